@@ -74,6 +74,7 @@ mod plot;
 mod pointer;
 mod predict_card;
 mod predict_hall;
+pub mod program;
 mod proving;
 mod race;
 pub mod racing;
@@ -121,7 +122,7 @@ use crate::trace::Step;
 use apply::{apply, hear};
 use command::Command;
 use context::ViewContext;
-pub use entrance::{AppError, Opens, Speech, run, run_link};
+pub use entrance::{AppError, Opens, Speech, run, run_link, run_program};
 use files::OpenedFile;
 use gesture::Gesture;
 use model::{Model, Overlay};
@@ -189,6 +190,7 @@ pub struct App {
     whole: whole::WholeCount,
     measuring: measuring::Measuring,
     files: files::Files,
+    programs: program::Programs,
     address: address::Address,
     reader: reader::Reader,
     gallery: gallery_pictures::GalleryPictures,
@@ -225,6 +227,7 @@ impl App {
             whole: whole::WholeCount::default(),
             measuring: measuring::Measuring::default(),
             files: files::Files::default(),
+            programs: program::Programs::default(),
             address: address::Address::default(),
             reader: reader::Reader::default(),
             gallery: gallery_pictures::GalleryPictures::default(),
@@ -296,6 +299,7 @@ impl App {
         self.whole.tend(ctx, &self.model, &mut news);
         self.measuring.tend(ctx, &self.model, &mut news);
         self.files.tend(ctx, &self.model, &mut news);
+        self.programs.tend(ctx, &self.model, &mut news);
         self.address.tend(ctx, &self.model);
         self.gallery.tend(ctx, &self.model);
         for news in news {

@@ -210,9 +210,11 @@ pub fn main() -> ExitCode {
 fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) -> Result<(), Failure> {
     let parsed = command(lang);
     // The visits of a program are those of a game, which the options of a search name; a trace file says it itself.
+    let named =
+        |command: clap::Command, id: &'static str| command.mut_arg(id, |file| file.conflicts_with(Resettable::Reset));
     let parsed = if args.iter().any(|arg| StudentProgram::is_one(Path::new(arg))) {
-        parsed
-            .mut_subcommand("trace", |trace| trace.mut_arg("trace_file", |file| file.conflicts_with(Resettable::Reset)))
+        let parsed = parsed.mut_subcommand("trace", |trace| named(trace, "trace_file"));
+        parsed.mut_subcommand("open", |open| named(open, "file"))
     } else {
         parsed
     };

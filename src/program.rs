@@ -9,6 +9,7 @@ mod blame;
 mod facts;
 mod handed;
 mod hypothesis;
+mod lane;
 mod marks;
 mod run;
 mod statement;
@@ -18,6 +19,7 @@ mod words;
 
 pub use facts::{ProgramFacts, RecordedRow};
 pub use handed::{HandedTree, HandedTreeError, MOST_PLACES};
+pub use lane::{LaneTree, NoLane, ProgramLane, ProgramListing, SEED, TREES, VisitLines, header};
 pub use marks::ProgramMarks;
 pub use run::{ProgramRefusal, ProgramRun, Recording, RunWish, StopReason, Stopped, StudentProgram};
 pub use trees::growing;

@@ -302,7 +302,7 @@ const MOST_LET_GO: usize = 100_000;
 fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Record>>) {
     let mut records = records.into_iter();
     let Scenario { base, methods, about, at_hand, opening, .. } = scenario.clone();
-    model.played = None;
+    (model.played, model.program) = (None, None);
     model.searched += 1;
     model.sizes = Arc::default();
     let before = std::mem::replace(&mut model.base, base);

@@ -2,8 +2,9 @@
 
 use super::files::OpenedFile;
 use super::model::{Model, Notice};
+use super::program::AskedProgram;
 use super::remember::{Asked, Remembered};
-use super::{App, apply, model_of, opening, prepare};
+use super::{App, apply, model_of, opening, prepare, program};
 use crate::link::{Link, LinkError};
 use crate::platform;
 use crate::scenario::Scenario;
@@ -59,6 +60,17 @@ pub fn run(opened: OpenedFile, speech: Speech, opens: Opens) -> Result<(), AppEr
     let model = model_of(opened, lang).ok_or(AppError::Empty)?;
     let asked = Asked { language: matches!(speech, Speech::Asked(_)), scenario: opens == Opens::Asked };
     enter(model, asked, |_| {})
+}
+
+/// The same with a student's program as a lane, which is run again whenever its file is saved.
+///
+/// # Errors
+/// [`AppError`] where no window could be opened.
+pub fn run_program(asked: AskedProgram, speech: Speech) -> Result<(), AppError> {
+    let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
+    let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
+    let left = Asked { language: matches!(speech, Speech::Asked(_)), scenario: true };
+    enter(model, left, |model| program::open(model, asked))
 }
 
 /// The same on what a link asks for, on top of what the last run left where it asks for no search. A link that cannot be

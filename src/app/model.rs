@@ -40,6 +40,7 @@ use crate::trace::{Step, Technique};
 
 use super::change::Change;
 use super::files::{AskedFile, Saving};
+use super::program::OpenProgram;
 use crate::scene::camera::Camera;
 pub use board::BoardView;
 pub use clock::Alignment;
@@ -106,6 +107,8 @@ pub struct Model {
     pub picture_steps: Option<(Step, Step)>,
     /// The file that is being opened.
     pub opening: Option<PathBuf>,
+    /// The student's program that is run when its file is saved.
+    pub program: Option<OpenProgram>,
     /// The address of the page that a class opens; `None` where nobody knows one.
     pub page: Option<String>,
     /// How often a link was taken to the clipboard.

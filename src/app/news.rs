@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::files::{ChosenFile, OpenedFile};
 use super::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
+use super::program::ProgramNews;
 use crate::file::binary::TraceFileError;
 use crate::lab::guess::GuessMap;
 use crate::lab::playground::PlaygroundPoint;
@@ -57,6 +58,8 @@ pub enum News {
     Chosen(ChosenFile),
     /// A file is read, or is not, for a reason in words.
     Opened(Box<Result<OpenedFile, String>>),
+    /// A student's program has run.
+    ProgramRan(Box<ProgramNews>),
     /// All of a file whose beginning is shown is at hand.
     HasRead,
     /// What was read of the file that a lane shows contradicts itself.

@@ -17,7 +17,7 @@ use super::theme::Look;
 use super::what_if::WhatIfCard;
 use super::why::WhyCard;
 use super::widgets::{Pill, Rank};
-use super::{board_card, health_card, lane_numbers, listing, predict_card, ruler, why, xray};
+use super::{board_card, health_card, lane_numbers, listing, predict_card, program, ruler, why, xray};
 use crate::story::Story;
 use crate::trace::Step;
 
@@ -64,7 +64,9 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
     if let Some(rect) = slots.ruler {
         ruler::show(ui, context, rect, picture.ruler.as_ref());
     }
-    if let Some(rect) = slots.listing {
+    if let Some((rect, program)) = slots.listing.zip(program::shown(model)) {
+        program::listing::show(ui, context, rect, program);
+    } else if let Some(rect) = slots.listing {
         listing::show(ui, context, rect, ShownListing { method: lane.method, lit: picture.lit });
     }
     let what_if = WhatIfCard::of(model, &story.claims);

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use super::program;
 use super::refusal::{self, Failure};
 use super::saved::{self, Recorded};
 use super::session::Session;
@@ -14,6 +15,7 @@ use super::{Manner, compare, tell};
 use crate::exercise::ExerciseFile;
 use crate::lesson::{Lesson, LessonError, LessonOrScenario, LessonOrScenarioError};
 use crate::link::Link;
+use crate::program::StudentProgram;
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::search::{Algorithm, Method};
 use crate::text::{Lang, exercise as exercise_words};
@@ -39,12 +41,30 @@ impl Open {
         if let Some(link) = self.file.as_deref().and_then(Path::to_str).filter(|text| Link::is_link(text)) {
             return follow(link, manner, out);
         }
+        if let Some(path) = self.file.as_deref().filter(|path| StudentProgram::is_one(path)) {
+            return self.open_program(path, manner, out);
+        }
         match self.given(manner.lang)? {
             Given::Lesson(lesson) => open_lesson(*lesson, manner, out),
             Given::Told(told) => open_told(*told, manner, out),
             Given::Exercise(file) => open_exercise(*file, manner, out),
             Given::Subject(scenario, trace) => open((*scenario, trace), manner, out),
         }
+    }
+
+    /// Shows a student's program as a lane that follows its file, or, where there is no display, tells its visits as text.
+    fn open_program(&self, path: &Path, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+        let given = program::handed(&self.game, manner.lang)?;
+        let opened = program::open(manner.lang, path)?;
+        #[cfg(feature = "app")]
+        {
+            let asked = crate::app::program::AskedProgram { path: path.to_owned(), given: given.clone() };
+            if window(manner, |speech| crate::app::run_program(asked, speech))?.is_none() {
+                return Ok(());
+            }
+        }
+        let told = program::told(path, &opened, given, manner.lang)?;
+        tell::tell(&Recorded::told(told, manner.lang), (tell::Form::Text, manner), &Session::begin(manner.lang), out)
     }
 
     /// What was asked for. A file is told by what is in it.

@@ -11,21 +11,16 @@ use super::refusal::{self, Failure};
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
 use super::table::{self, Align};
-use crate::file::json::JsonScore;
 use crate::game::MoveCode;
 use crate::program::{
-    HandedTree, ProgramRun, RECORDER, RecordedRow, RunWish, Stopped, StudentProgram, Trial, TrialAnswer, WrongTree,
-    growing,
+    HandedTree, LaneTree, NoLane, ProgramLane, ProgramRun, RECORDER, RecordedRow, RunWish, SEED, Stopped,
+    StudentProgram, TREES, Trial, TrialAnswer, WrongTree, growing, header,
 };
-use crate::scenario::Scenario;
-use crate::score::Window;
+use crate::scenario::{Scenario, ToldTrace};
 use crate::search::Method;
 use crate::story;
 use crate::text::{Lang, check as words, errors};
 
-/// Trees that a program is tried on unless told otherwise, and the seed that makes them.
-const TREES: usize = 200;
-const SEED: u64 = 1;
 /// The most trees that are tried.
 const MOST_TREES: usize = 10_000;
 
@@ -83,7 +78,7 @@ pub(super) fn open(lang: Lang, path: &Path) -> Result<StudentProgram, Failure> {
 }
 
 /// The tree that options name, cut at its depth; `None` where they name none.
-fn handed(game: &Game, lang: Lang) -> Result<Option<HandedTree>, Failure> {
+pub(super) fn handed(game: &Game, lang: Lang) -> Result<Option<HandedTree>, Failure> {
     if !game.is_given() {
         return Ok(None);
     }
@@ -301,19 +296,23 @@ pub(super) fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Wri
     }
 }
 
-/// The header of the lines, from which `check` reads the game.
-fn header(program: &StudentProgram, handed: &HandedTree, algorithm: Option<&str>) -> Value {
-    let mut header = json!({
-        "program": program.name, "depth": handed.depth.0, "root": handed.tree.root_side(),
-        "tree": handed.tree.to_string(),
-    });
-    if let Some(algorithm) = algorithm {
-        header["algorithm"] = algorithm.into();
-    }
-    if handed.window != Window::FULL {
-        header["window"] = json!([JsonScore(handed.window.alpha), JsonScore(handed.window.beta)]);
-    }
-    header
+/// A program's visits as a trace: on the game that is named, else on the first tree on which it goes wrong.
+pub(super) fn told(
+    path: &Path,
+    program: &StudentProgram,
+    given: Option<HandedTree>,
+    lang: Lang,
+) -> Result<ToldTrace, Failure> {
+    let on = LaneTree { given, shown: None };
+    let at = |line: Option<u32>, problem: String| Failure::at(lang, &place(path, line), &problem);
+    let lane = ProgramLane::run(program, &on, &mut || true).map_err(|none| match none {
+        NoLane::Refused(refused) => at(refused.line(), refused.words(lang)),
+        NoLane::Stopped(stopped) => at(stopped.line, stopped.brief(lang)),
+        NoLane::Game(error) => at(None, error.words(lang)),
+        NoLane::Unread(error) => Failure::Refused(words::unread(lang, &path.display().to_string(), &error)),
+        NoLane::Cancelled => Failure::Refuted,
+    })?;
+    Ok(lane.told)
 }
 
 /// The visits as a table: numbers as the program has them.

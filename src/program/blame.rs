@@ -27,8 +27,11 @@ pub(super) fn blame(
     let wrong = file.answer.as_ref().err()?;
     let row = usize::try_from(wrong.row).ok()?;
     let blaming = Blaming { facts, recorded, file, manner, root };
-    let Some(_) = recorded.get(row) else { return blaming.returned(0) };
-    blaming.line(row, &wrong.fault)
+    match (&wrong.fault, recorded.get(row)) {
+        (fault, Some(_)) => blaming.line(row, fault),
+        (Fault::NoResearch { probed, .. }, None) => blaming.not_asked_again(*probed).or_else(|| blaming.returned(0)),
+        (_, None) => blaming.returned(0),
+    }
 }
 
 struct Blaming<'a> {
@@ -51,7 +54,8 @@ impl<'a> Blaming<'a> {
             Fault::Field { field: RowField::Window, .. } => self.window(row),
             Fault::Field { field: RowField::Value | RowField::Bound, .. } | Fault::Unproved { .. } => self.value(row),
             Fault::Below | Fault::Unknown(_) => self.called(row),
-            Fault::NoResearch { .. } | Fault::Missing { .. } => self.returned(row),
+            Fault::NoResearch { probed, .. } => self.not_asked_again(*probed).or_else(|| self.returned(row)),
+            Fault::Missing { .. } => self.returned(row),
             _ => self.child(row),
         }
     }
@@ -131,7 +135,10 @@ impl<'a> Blaming<'a> {
         let wrong = looked.filter(|&role| run.is_wrong(role, before)).find_map(|role| run.origin(role, before));
         let never = || run.function.statements.iter().filter(|statement| exits(statement));
         let tested = tested.last().map(|statement| statement.line);
-        wrong.or(tested).or_else(|| never().map(|statement| statement.line).next()).or_else(|| self.called(row))
+        // A loop may have the condition in its head.
+        let looped = || run.function.at(run.call(before)?.in_loop?).filter(|looped| looped.kind == "while");
+        let never = || never().map(|statement| statement.line).next();
+        wrong.or(tested).or_else(never).or_else(|| looped().map(|looped| looped.line)).or_else(|| self.called(row))
     }
 
     /// A visit was left with children unsearched: the condition that left it, or what it looks at; else the loop.
@@ -165,6 +172,23 @@ impl<'a> Blaming<'a> {
         wrong.into_iter().find_map(|role| run.origin(role, count)).or_else(|| self.returned(row))
     }
 
+    /// A child was not searched again after its probe: the condition under which it would have been.
+    fn not_asked_again(&self, probed: Score) -> Option<u32> {
+        let has_said = |row: usize| {
+            let value = self.file.rows.get(row).map(|row| row.value);
+            self.recorded[row].is_probe() && (value == Some(probed) || value == Some(-probed))
+        };
+        let probe = (0..self.recorded.len()).rev().find(|&row| has_said(row))?;
+        let parent = self.parent(probe)?;
+        let run = self.run(parent, self.recorded.len())?;
+        let statements = &run.function.statements;
+        let leads_to_call = |test: u32| statements.iter().any(|call| call.calls && call.guards.last() == Some(&test));
+        // The first statement is the call itself.
+        let ran = run.ran(self.children(parent, probe).len() + 1);
+        let test = ran.into_iter().skip(1).find(|test| test.kind == "if" && leads_to_call(test.line));
+        test.map(|test| test.line)
+    }
+
     /// Another child than the next one was searched: the loop, else the call.
     fn child(&self, row: usize) -> Option<u32> {
         let Some((run, before)) = self.above(row) else { return self.begun(row) };
@@ -175,7 +199,10 @@ impl<'a> Blaming<'a> {
     fn misplaced(&self, row: usize) -> Option<u32> {
         let path = std::iter::successors(Some(row), |&row| self.parent(row));
         let wrong = path.filter(|&row| self.is_misplaced(row) == Some(true)).last()?;
-        self.called(wrong)
+        // A function that only hands a position on to that of one side may have chosen the wrong one.
+        let begun = self.recorded[wrong].steps.iter().filter(|step| step.call > 0).count();
+        let is_handed_on = begun > 1 && self.side_by_parameter(wrong).is_none();
+        if is_handed_on { self.begun(wrong) } else { self.called(wrong) }
     }
 
     fn is_misplaced(&self, row: usize) -> Option<bool> {
@@ -189,10 +216,20 @@ impl<'a> Blaming<'a> {
 
     /// The side that a visit's function, or its parameters, take to move.
     fn told_side(&self, row: usize) -> Option<Side> {
+        let function = self.facts.function(&self.recorded[row])?;
+        let name = function.name.rsplit('.').next().unwrap_or_default().to_lowercase();
+        self.side_by_parameter(row).or(match (name.contains("max"), name.contains("min")) {
+            (true, false) => Some(Side::Max),
+            (false, true) => Some(Side::Min),
+            _ => None,
+        })
+    }
+
+    fn side_by_parameter(&self, row: usize) -> Option<Side> {
         let recorded = &self.recorded[row];
         let function = self.facts.function(recorded)?;
         let begun = recorded.steps.iter().rfind(|step| step.call > 0)?;
-        let by_parameter = function.sides.iter().find_map(|name| {
+        function.sides.iter().find_map(|name| {
             let value = begun.set.get(name)?;
             let is_max = match value.as_bool() {
                 Some(is_max) => is_max,
@@ -200,12 +237,6 @@ impl<'a> Blaming<'a> {
                 None => value.as_i64()? > 0,
             };
             Some(if is_max { Side::Max } else { Side::Min })
-        });
-        let name = function.name.rsplit('.').next().unwrap_or_default().to_lowercase();
-        by_parameter.or(match (name.contains("max"), name.contains("min")) {
-            (true, false) => Some(Side::Max),
-            (false, true) => Some(Side::Min),
-            _ => None,
         })
     }
 }

@@ -48,6 +48,9 @@ pub struct Statement {
     pub(super) sets: Vec<String>,
     /// Variables that it reads.
     pub(super) reads: Vec<String>,
+    /// Variables that it reads with a minus.
+    #[serde(default)]
+    pub(super) turns: Vec<String>,
     /// Whether it calls a function that searches.
     pub(super) calls: bool,
     /// Whether it is a condition under which the loop or the function is left.

@@ -19,6 +19,7 @@ The task is one object:
 
 A call of the program's search that receives a position is a visit. It has the window that its parameters hold, the value
 that it returns, and the lines of the call and of the return. Calls that hand on the same position are one visit.
+Where the program calls nothing for leaves, and reads the value of a leaf below the position that it is at, that is a visit.
 
 It needs Python 3.8 and nothing else. It knows no rules of any search: who reads the lines judges them.
 """
@@ -91,6 +92,8 @@ class Action(str):
 class Node:
     """A position. `depth` is how many plies there are below it, `value` what it is worth to MAX."""
 
+    _recorder = None
+
     def __init__(self, told, parent, index):
         self.name = told.get("name") or "".join(str(place) for place in ([] if parent is None else parent.path + [index]))
         self.parent = parent
@@ -98,8 +101,17 @@ class Node:
         self.path = [] if parent is None else parent.path + [index]
         self.told = told
         self.known = None
-        value = told.get("value")
-        self.value = None if value is None else Value(value)
+        self._value = told.get("value")
+
+    @property
+    def value(self):
+        self._is_read()
+        return None if self._value is None else Value(self._value)
+
+    def _is_read(self):
+        """The program looks at the value."""
+        if Node._recorder is not None and self.parent is not None and not self.told.get("children"):
+            Node._recorder.on_read(self)
 
     @property
     def children(self):
@@ -169,7 +181,11 @@ class Node:
     play = apply = make_move = move = child = next_state = apply_action = do_move = after = result
 
     def evaluate(self, *_, **__):
-        return 0 if self.value is None else int(self.value)
+        self._is_read()
+        return self._points()
+
+    def _points(self):
+        return 0 if self._value is None else int(self._value)
 
     getScore = get_value = getValue = static_value = evaluation = heuristic = score = eval = evaluate
 
@@ -194,10 +210,10 @@ class Node:
         return 2
 
     def isWin(self):
-        return bool(self.is_leaf) and self.evaluate() > 0
+        return bool(self.is_leaf) and self._points() > 0
 
     def isLose(self):
-        return bool(self.is_leaf) and self.evaluate() <= 0
+        return bool(self.is_leaf) and self._points() <= 0
 
     def __iter__(self):
         return iter(self.children)
@@ -330,6 +346,15 @@ class Function:
         self.alpha = next((name for name in given if is_of(name, ALPHAS)), None)
         self.beta = next((name for name in given if is_of(name, BETAS)), None)
         self.window = next((name for name in given if plain(name) in WINDOWS), None)
+
+    def bounds(self):
+        """The names of alpha and beta: parameters, or what a window is taken apart to."""
+        for node in own_nodes(self.node) if self.window is not None else ():
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Name) and node.value.id == self.window:
+                parts = getattr(node.targets[0], "elts", [])
+                if len(parts) == 2 and all(isinstance(part, ast.Name) for part in parts):
+                    return parts[0].id, parts[1].id
+        return self.alpha, self.beta
 
     def own_parameters(self):
         return (self.parameters[1:] if self.bound else self.parameters) + self.keywords
@@ -496,6 +521,7 @@ def statements(function, names):
             told = {"line": node.lineno, "end": max([node.lineno] + [getattr(n, "end_lineno", 0) or 0 for n in head]),
                     "kind": type(node).__name__.lower(), "loop": loop, "guards": guards,
                     "sets": sorted(sets_of(node)), "reads": sorted(reads_of(head)), "calls": calls_any(head, names),
+                    "turns": sorted({n.id for part in head for n in turned_in(part) if isinstance(n, ast.Name)}),
                     "exits": isinstance(node, (ast.If, ast.While)) and (leaves(node.body) or leaves(node.orelse))}
             found.append(told)
             inner_loop = node.lineno if isinstance(node, (ast.For, ast.While)) else loop
@@ -523,18 +549,27 @@ def head_of(node):
 
 
 def negates(function, names):
-    """Whether a function turns a call of a search, or the bounds that it hands down, to the other side's view."""
-    for node in own_nodes(function.node):
+    """Whether a function turns a call of a search, its value, or the bounds that it hands down, to the other side's view."""
+    nodes = list(own_nodes(function.node))
+    values = {name for node in nodes if isinstance(node, ast.Assign) and calls_any([node.value], names)
+              for name in sets_of(node)}
+    for node in nodes:
         called = isinstance(node, ast.Call) and ast_name(node).split(".")[-1] in names
         parts = list(node.args) + [keyword.value for keyword in node.keywords] if called else []
         parts += [node] if isinstance(node, ast.UnaryOp) and calls_any([node.operand], names) else []
         for part in parts:
-            for turned in (n for n in ast.walk(part) if isinstance(n, ast.UnaryOp) and isinstance(n.op, ast.USub)):
-                inner = turned.operand
-                is_bound = isinstance(inner, ast.Name) and inner.id in (function.alpha, function.beta)
+            for inner in turned_in(part):
+                is_bound = isinstance(inner, ast.Name) and inner.id in function.bounds()
                 if is_bound or isinstance(inner, ast.Call) and calls_any([inner], names):
                     return True
+        if isinstance(node, ast.Assign) and any(isinstance(n, ast.Name) and n.id in values for n in turned_in(node.value)):
+            return True
     return False
+
+
+def turned_in(part):
+    """What has a minus before it."""
+    return [n.operand for n in ast.walk(part) if isinstance(n, ast.UnaryOp) and isinstance(n.op, ast.USub)]
 
 
 def sets_of(node):
@@ -644,13 +679,13 @@ class Printed(io.TextIOBase):
 
 class Visit:
     __slots__ = ("number", "parent", "position", "path", "alpha", "beta", "value", "call_line", "return_line", "locals",
-                 "frames", "steps", "children", "function", "flawed", "last", "is_left")
+                 "frames", "steps", "children", "function", "flawed", "last", "is_left", "is_read")
 
     def __init__(self, number, parent, position, path):
         self.number, self.parent, self.position, self.path = number, parent, position, path
         self.alpha = self.beta = self.value = self.call_line = self.return_line = self.function = self.flawed = None
         self.locals, self.frames, self.steps, self.children, self.last = {}, 0, [], [], None
-        self.is_left = False
+        self.is_left = self.is_read = False
 
     def row(self, has_window, with_steps):
         told = {"visit": self.number, "parent": None if self.parent is None else self.parent.number, "path": self.path}
@@ -674,9 +709,9 @@ def number_in(value):
         return value
     if isinstance(value, (tuple, list)) and not isinstance(value, Children):
         return next((part for part in value if is_number(part)), None)
-    for name in ("value", "score"):
+    for name in () if isinstance(value, (Node, type)) else ("value", "score"):
         part = getattr(value, name, None)
-        if not isinstance(value, (Node, type)) and is_number(part):
+        if is_number(part):
             return part
     return None
 
@@ -719,6 +754,9 @@ def small_locals(frame):
             if shown is not Ellipsis:
                 found[name] = shown
     return found
+
+
+COMPREHENSIONS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
 
 
 class Recorder:
@@ -806,6 +844,73 @@ class Recorder:
         if self.local is self.on_leave:
             frame.f_trace_lines = False
         return LocalTrace(self, visit, frame).on_event
+
+    def on_read(self, leaf):
+        """The program looks at the value of a leaf: a visit, where it is one below the position that is searched."""
+        above = self.open[-1] if self.open else None
+        if above is None or above.position is not leaf.parent or any(c.position is leaf for c in above.children):
+            return
+        frame = sys._getframe(2)
+        while frame is not None and (frame.f_globals is globals() or frame.f_code.co_name in COMPREHENSIONS):
+            frame = frame.f_back
+        # Whoever sorts the children by what they are worth does not visit them.
+        if frame is None or frame.f_code not in self.session.by_code:
+            return
+        visit = Visit(len(self.visits), above, leaf, leaf.path)
+        visit.is_read = visit.is_left = True
+        visit.call_line = visit.return_line = frame.f_lineno
+        visit.value = leaf._points() * (leaf.side if self.session.negates else 1)
+        above.last = leaf.index
+        above.children.append(visit)
+        if self.session.with_steps:
+            above.steps.append({"child": visit.number})
+        self.visits.append(visit)
+
+    def settle(self):
+        """Leaves that were read are visits where none is called for; they have no window but the one that is due."""
+        visits = self.visits
+        for visit in visits:
+            if not visit.path and visit.alpha is None and visit.beta is None:
+                visit.alpha, visit.beta = self.window
+        if not any(visit.is_read for visit in visits):
+            return
+        if any(self.is_called_leaf(visit) for visit in visits):
+            self.drop_reads()
+            return
+        for visit in visits:
+            if visit.alpha is not None and visit.beta is not None:
+                self.hand_down(visit)
+
+    @staticmethod
+    def is_called_leaf(visit):
+        return not visit.is_read and visit.parent is not None and not isinstance(visit.position, list) and (
+            not isinstance(visit.position, Node) or bool(visit.position.is_leaf))
+
+    def is_blind(self):
+        """Whether the search is never called with a number: a leaf of nested lists that is looked at is not seen."""
+        return isinstance(self.visits[0].position, list) and not any(self.is_called_leaf(v) for v in self.visits)
+
+    def drop_reads(self):
+        kept = [visit for visit in self.visits if not visit.is_read]
+        places = {visit.number: place for place, visit in enumerate(kept)}
+        for visit in kept:
+            visit.number = places[visit.number]
+            steps = [step for step in visit.steps if step.get("child") is None or step["child"] in places]
+            visit.steps = [dict(step, child=places[step["child"]]) if "child" in step else step for step in steps]
+            visit.children = [child for child in visit.children if not child.is_read]
+        self.visits = kept
+
+    def hand_down(self, visit):
+        """The windows of the leaves that were read in a visit, as its own window and the values before make them."""
+        alpha, beta, turns = visit.alpha, visit.beta, self.session.negates
+        raises = turns or getattr(visit.position, "side", 1) == 1
+        for child in visit.children:
+            if child.is_read:
+                child.alpha, child.beta = (-beta, -alpha) if turns else (alpha, beta)
+            if child.value is not None and raises:
+                alpha = max(alpha, -child.value if turns else child.value)
+            elif child.value is not None:
+                beta = min(beta, child.value)
 
     def on_leave(self, trace, frame, event, arg):
         """A search function ends, or an exception passes through it."""
@@ -999,10 +1104,10 @@ class Session:
         self.is_nested = not (self.program.words & NODE_WORDS or asks & set(GAMES + CHILDREN + ENDS + EVALUATIONS))
         self.is_course = bool(self.program.words & {"generateSuccessor", "getLegalActions"})
         names = {f.name for f in self.search}
-        told = {"entry": self.entry.title, "has_window": self.has_window, "functions": [],
-                "negates": any(negates(f, names) for f in self.search)}
+        self.negates = any(negates(f, names) for f in self.search)
+        told = {"entry": self.entry.title, "has_window": self.has_window, "functions": [], "negates": self.negates}
         for f in self.search:
-            facts = {"name": f.title, "line": f.node.lineno, "alpha": f.alpha, "beta": f.beta}
+            facts = {"name": f.title, "line": f.node.lineno, "alpha": f.bounds()[0], "beta": f.bounds()[1]}
             if self.with_steps:
                 sides = [name for name in f.own_parameters() if plain(name) in SIDES + COLOURS + AGENTS]
                 facts.update(best=best_names(f), sides=sides, statements=statements(f, names))
@@ -1020,7 +1125,7 @@ class Session:
                   for i, b in enumerate(told.get("window") or [None, None])]
         given = nested(tree) if self.is_nested else root
         recorder = Recorder(self, root, given if self.is_nested else None, window)
-        self.recorder = recorder
+        self.recorder = Node._recorder = recorder
         self.arm()
         stopped = None
         try:
@@ -1158,17 +1263,15 @@ class Session:
         os._exit(0)
 
     def finish(self, recorder, stopped):
-        has_rows = recorder is not None
-        rows = [visit.row(self.has_window, self.with_steps) for visit in self.rows_of(recorder)] if has_rows else []
+        Node._recorder = None
+        rows = []
+        if recorder is not None:
+            recorder.settle()
+            rows = [visit.row(self.has_window, self.with_steps) for visit in recorder.visits]
+        if self.is_nested and stopped is None and len(rows) > 0 and recorder.is_blind():
+            self.refuse("leaves", function=self.entry.title, line=self.entry.node.lineno)
         self.write(*rows)
         self.write({"end": self.place, "stopped": stopped, "printed": self.printed.take()})
-
-    def rows_of(self, recorder):
-        """The visits; the root's window is the search's where no parameter tells it."""
-        for visit in recorder.visits:
-            if not visit.path and visit.alpha is None and visit.beta is None:
-                visit.alpha, visit.beta = recorder.window
-        return recorder.visits
 
     def frames(self, error):
         """The student's part of a traceback."""

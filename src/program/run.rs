@@ -75,6 +75,13 @@ pub enum ProgramRefusal {
         /// Where it begins.
         line: Option<u32>,
     },
+    /// It looks at the leaves of nested lists without a call, which is not seen.
+    UnseenLeaves {
+        /// The function that was called.
+        function: String,
+        /// Where it begins.
+        line: Option<u32>,
+    },
     /// The recorder itself has failed.
     Broken(String),
 }
@@ -296,6 +303,7 @@ fn refusal(told: &Value) -> ProgramRefusal {
         Some("no-function") => ProgramRefusal::NoFunction(names()),
         Some("several") => ProgramRefusal::Several(names()),
         Some("parameter") => ProgramRefusal::Parameters { function: text("function"), names: names(), line },
+        Some("leaves") => ProgramRefusal::UnseenLeaves { function: text("function"), line },
         _ => ProgramRefusal::Broken(told["broken"].as_str().unwrap_or_default().to_owned()),
     }
 }

@@ -187,6 +187,7 @@ impl<'a> VisitRun<'a> {
 
     fn differs(&self, role: Role, children: usize, held: &Map<String, Value>) -> bool {
         let due = self.due(children).and_then(|due| due.of(role));
+        let due = if role == Role::Got && self.turns_later() { due.map(|due| -due) } else { due };
         let found = self.variable(role).and_then(|name| held.get(name)).and_then(|value| read(value, self.manner));
         due.zip(found).is_some_and(|(due, found)| due != found)
     }
@@ -216,10 +217,27 @@ impl<'a> VisitRun<'a> {
     fn input(&self, role: Role, children: usize) -> Option<u32> {
         let held = self.held_at(children);
         if role != Role::Got && self.variable(Role::Got).is_some() && self.differs(Role::Got, children, &held) {
-            return self.call(children.checked_sub(1)?).map(|statement| statement.line);
+            let call = || self.call(children.checked_sub(1)?);
+            return self.turned(children).or_else(call).map(|statement| statement.line);
         }
         let is_bound = matches!(role, Role::Alpha | Role::Beta);
         (is_bound && self.differs(Role::Best, children, &held)).then(|| self.origin(Role::Best, children))?
+    }
+
+    /// Whether the child's value is kept as the child sees it, and turned where it is used.
+    fn turns_later(&self) -> bool {
+        let Some(name) = self.variable(Role::Got) else { return false };
+        let is_it = |names: &[String]| names.iter().any(|other| other == name);
+        self.function.statements.iter().any(|statement| is_it(&statement.turns) && !is_it(&statement.sets))
+    }
+
+    /// The statement after a call that makes the child's value one of this side's: `score = -score`.
+    fn turned(&self, children: usize) -> Option<&'a Statement> {
+        let name = self.variable(Role::Got)?;
+        let has = |names: &[String]| names.iter().any(|other| other == name);
+        self.ran(children).into_iter().find(|statement| {
+            !statement.calls && statement.kind == "assign" && has(&statement.sets) && has(&statement.reads)
+        })
     }
 
     /// Whether the variable was given what the other bound should have been given.

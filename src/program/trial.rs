@@ -3,7 +3,7 @@
 
 use crate::check::{Agreement, Refutation, TraceProof};
 use crate::convention::Convention;
-use crate::file::lines::{Note, ReadError};
+use crate::file::lines::{Note, ReadError, ScoreView};
 use crate::search::Method;
 
 use super::blame::blame;
@@ -51,6 +51,8 @@ pub struct WrongTree {
     pub refutation: Box<Refutation>,
     /// How the rows were read.
     pub notes: Vec<Note>,
+    /// Whose their scores are.
+    pub view: ScoreView,
     /// The visits.
     pub rows: Vec<RecordedRow>,
     /// The statement that made the first wrong visit.
@@ -221,7 +223,7 @@ impl Trying<'_> {
         let line = blame((&file, view), (&run.facts, &recorded), handed.tree.root_side());
         self.trial.method = hypothesis.method;
         self.trial.convention = refutation.convention;
-        let wrong = WrongTree { handed, refutation, notes: file.notes, rows: recorded, line };
+        let wrong = WrongTree { handed, refutation, notes: file.notes, view, rows: recorded, line };
         self.trial.answer = TrialAnswer::Wrong(Box::new(wrong));
         Ok(())
     }

@@ -9,7 +9,9 @@ impl ProgramRefusal {
     #[must_use]
     pub fn line(&self) -> Option<u32> {
         match self {
-            ProgramRefusal::Syntax { line, .. } | ProgramRefusal::Parameters { line, .. } => *line,
+            ProgramRefusal::Syntax { line, .. }
+            | ProgramRefusal::Parameters { line, .. }
+            | ProgramRefusal::UnseenLeaves { line, .. } => *line,
             _ => None,
         }
     }
@@ -38,6 +40,9 @@ impl ProgramRefusal {
                 "program-parameters",
                 &[("function", errors::file(function).into()), ("names", named(names).into())],
             ),
+            ProgramRefusal::UnseenLeaves { function, .. } => {
+                lang.say_with("program-unseen-leaves", &[("function", errors::file(function).into())])
+            }
             ProgramRefusal::Broken(text) => {
                 lang.say_with("program-broken", &[("text", errors::file(text.trim()).into())])
             }
@@ -60,6 +65,18 @@ impl Stopped {
                 let found = errors::file(self.text.as_deref().unwrap_or_default());
                 lang.say_with("program-stopped-value", &[("found", found.into())])
             }
+        }
+    }
+}
+
+impl Stopped {
+    /// Why it was stopped, in one line: of an exception the last line of what Python shows.
+    #[must_use]
+    pub fn brief(&self, lang: Lang) -> String {
+        let raised = self.text.as_deref().filter(|_| self.why == StopReason::Error);
+        match raised.and_then(|text| text.lines().rfind(|line| !line.trim().is_empty())) {
+            Some(last) => format!("{}: {}", self.words(lang), errors::file(last.trim())),
+            None => self.words(lang),
         }
     }
 }

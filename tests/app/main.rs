@@ -23,6 +23,7 @@ mod links;
 mod map;
 mod model;
 mod predict;
+mod programs;
 mod race;
 mod racing;
 mod running;

@@ -170,3 +170,23 @@ fn a_folder_of_programs_is_graded() {
     });
     assert!(refused(&["grade", "--seed", "3", "tests/cases/wrong_scenarios.txt"]).contains("--seed"));
 }
+
+#[test]
+fn a_program_is_told_as_a_lane_where_there_is_no_display() {
+    if !has_python() {
+        return;
+    }
+    let path = format!("{FOLDER}/negamax.py");
+    let told = succeed(&["open", &path, "--tree", "((3 12 8) (2 4 6) (14 5 2))"]);
+    assert!(told.contains("11 visits") && !told.contains("fail-hard"), "{told}");
+    in_folder(|folder| {
+        let right = std::fs::read_to_string(&path).expect("a program");
+        let path = folder.join("mine.py");
+        std::fs::write(&path, right.replace("value = -alphabeta", "value = alphabeta")).expect("a file");
+        let output = run(["open", path.to_str().expect("a path")]);
+        assert!(words(&output.stderr).contains("wrong") || words(&output.stdout).contains("wrong"), "{output:?}");
+        std::fs::write(&path, right.replace("color * node.value", "color / 0")).expect("a file");
+        let refused = refused(&["open", path.to_str().expect("a path")]);
+        assert!(refused.contains("mine.py:8") && refused.contains("ZeroDivisionError"), "{refused}");
+    });
+}

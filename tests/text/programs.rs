@@ -42,6 +42,13 @@ fn right_programs_are_proved_with_their_convention() {
         ("player", Algorithm::AlphaBeta, "Player.choose", &[]),
         ("aima", Algorithm::AlphaBeta, "alpha_beta_search", &[("type", "soft")]),
         ("lists", Algorithm::AlphaBeta, "minimax", &[("type", "soft")]),
+        ("other/flag", Algorithm::AlphaBeta, "minimax", &[("type", "soft")]),
+        ("other/dispatch", Algorithm::AlphaBeta, "solve", &[("type", "soft")]),
+        ("other/pair", Algorithm::AlphaBeta, "Engine.negamax", &[]),
+        ("other/scout", Algorithm::Pvs, "pvs", &[("type", "soft"), ("probes", "later")]),
+        ("later/ternary", Algorithm::AlphaBeta, "Searcher.run", &[("type", "soft")]),
+        ("later/while", Algorithm::AlphaBeta, "search", &[("type", "soft")]),
+        ("other/inline", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
     ];
     for (name, algorithm, function, differs) in cases {
         let program = program(&Path::new(FOLDER).join(format!("{name}.py")));
@@ -87,14 +94,35 @@ const NAMED: usize = 90;
 
 #[test]
 fn the_wrong_statement_is_named() {
-    let text = fs::read_to_string(Path::new(FOLDER).join("mutations.txt")).expect("the mutations");
+    let lines = named_in("mutations.txt");
+    assert!(lines.is_none_or(|lines| lines == 48), "four programs with twelve mistakes each");
+}
+
+#[test]
+fn the_wrong_statement_of_other_programs_is_named() {
+    let lines = named_in("other.txt");
+    assert!(lines.is_none_or(|lines| lines >= 26), "programs that were not looked at before");
+}
+
+#[test]
+fn the_wrong_statement_of_later_programs_is_named() {
+    let lines = named_in("later.txt");
+    assert!(lines.is_none_or(|lines| lines == 14), "two programs with seven mistakes each");
+}
+
+/// Holds the wrong statements of a list against what is told of them; how many there are, `None` where there is no Python.
+fn named_in(list: &str) -> Option<usize> {
+    let text = fs::read_to_string(Path::new(FOLDER).join(list)).expect("the mutations");
     let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
     let (mut named, mut by_mistake, mut missed) = (0, 0, Vec::new());
     for mutation in lines.iter().map(|line| Mutation::read(line)) {
-        let Some(trial) = tried(&mutation.made(), growing(100, 1)) else { return };
+        let Some(trial) = tried(&mutation.made(), growing(100, 1)) else { return None };
         let place = format!("{} line {} ({})", mutation.program, mutation.line, mutation.mistake);
         let trial = trial.unwrap_or_else(|refused| panic!("{place}: {refused:?}"));
-        let TrialAnswer::Wrong(found) = &trial.answer else { panic!("{place}: {:?}", trial.answer) };
+        let TrialAnswer::Wrong(found) = &trial.answer else {
+            missed.push(format!("{place}: {:?}", trial.answer));
+            continue;
+        };
         let likely = found.refutation.likely.into_iter().chain(found.refutation.also.iter().copied());
         let likely: Vec<&str> = likely.map(|mistake| mistake.name()).collect();
         by_mistake += usize::from(likely.contains(&mutation.mistake));
@@ -108,8 +136,8 @@ fn the_wrong_statement_is_named() {
     }
     println!("{named} of {} wrong statements are named, {by_mistake} of the mistakes", lines.len());
     missed.iter().for_each(|missed| println!("  {missed}"));
-    assert_eq!(lines.len(), 48, "four programs with twelve mistakes each");
     assert!(named * 100 >= lines.len() * NAMED, "{named} of {}:\n{}", lines.len(), missed.join("\n"));
+    Some(lines.len())
 }
 
 #[test]
@@ -119,9 +147,14 @@ fn what_never_ends_is_ended_at_its_line() {
         ("recursion", StopReason::Error, &[2]),
         ("swallowed", StopReason::Time, &[3, 4, 5, 6, 7, 8, 9]),
         ("memory", StopReason::Memory, &[6]),
-        ("print", StopReason::Time, &[5, 6]),
+        ("print", StopReason::Time, &[4, 5, 6]),
         ("sleep", StopReason::Time, &[6]),
     ];
+    // The time that a program has is that of the recorder; a busy machine takes its own over beginning and ending it.
+    let clock = Instant::now();
+    let right = program(&Path::new(FOLDER).join("negamax.py"));
+    let Some(_) = tried(&right, tree("((1 2) (3 4))")) else { return };
+    let most = Duration::from_secs(5) + 4 * clock.elapsed();
     for (name, why, lines) in cases {
         let program = program(&Path::new(FOLDER).join("endless").join(format!("{name}.py")));
         let clock = Instant::now();
@@ -132,8 +165,36 @@ fn what_never_ends_is_ended_at_its_line() {
         // A busy machine may take longer over memory than the time that there is.
         assert!(stopped.why == why || name == "memory" && stopped.why == StopReason::Time, "{name}: {stopped:?}");
         assert!(stopped.line.is_some_and(|line| lines.contains(&line) || name == "memory"), "{name}: {stopped:?}");
-        assert!(took < Duration::from_secs(8), "{name} took {took:?}");
+        assert!(took < most, "{name} took {took:?} of {most:?}");
     }
+}
+
+#[test]
+fn a_leaf_that_is_read_is_a_visit_and_one_that_is_looked_at_for_the_order_is_not() {
+    let negamax = "def negamax(node, alpha, beta):\n    best = -1000\n    for child in ORDER:\n        \
+                   value = child.value * SIGN if child.is_leaf else -negamax(child, -beta, -alpha)\n        \
+                   best = max(best, value)\n        alpha = max(alpha, best)\n        \
+                   if alpha >= beta:\n            break\n    return best\n";
+    let sign = "(1 if node.is_max else -1)";
+    let right = |order: &str| negamax.replace("ORDER", order).replace("SIGN", sign);
+    for order in ["node.children", "sorted(node.children, key=lambda child: child.index * (child.value or 1) * 0)"] {
+        let Some(trial) = tried(&written(&right(order).replace("child.index", "0")), growing(60, 1)) else { return };
+        let trial = trial.expect("a run");
+        assert!(matches!(trial.answer, TrialAnswer::Proved), "{order}: {:?}", trial.answer);
+        assert!(trial.proof.leaves > 100, "{order}: {:?}", trial.proof);
+    }
+    // What is read with the wrong sign shows in the value that is made of it.
+    let wrong = negamax.replace("ORDER", "node.children").replace("SIGN", "1");
+    let Some(trial) = tried(&written(&wrong), growing(60, 1)) else { return };
+    let TrialAnswer::Wrong(found) = trial.expect("a run").answer else { panic!("a wrong sign") };
+    assert!(found.line == Some(4), "{found:?}");
+    // A function that is called for leaves as well may look at them before.
+    let ahead = "def minimax(node, most=True):\n    if node.is_leaf:\n        return node.value\n    seen = \
+                 [c.value for c in node.children]\n    \
+                 return (max if most else min)(minimax(c, not most) for c in node.children)\n";
+    let Some(trial) = tried(&written(ahead), growing(60, 1)) else { return };
+    let trial = trial.expect("a run");
+    assert!(matches!(trial.answer, TrialAnswer::Proved), "{:?}", trial.answer);
 }
 
 #[test]
@@ -166,6 +227,9 @@ fn what_is_no_search_is_refused_with_what_was_found() {
     let recursive = "def NAME(node):\n    return [NAME(child) for child in node.children]\n";
     let several = refused(&(recursive.replace("NAME", "walk") + &recursive.replace("NAME", "go")));
     assert_eq!(several, Some(ProgramRefusal::Several(vec!["walk".to_owned(), "go".to_owned()])));
+    let inline = "def best(tree):\n    return max(-best(c) if isinstance(c, list) else c for c in tree)\n";
+    let unseen = ProgramRefusal::UnseenLeaves { function: "best".to_owned(), line: Some(1) };
+    assert_eq!(refused(inline), Some(unseen));
     let parameters = refused("def minimax(node, mystery):\n    return minimax(node, mystery)\n");
     let names = vec!["mystery".to_owned()];
     let function = "minimax".to_owned();

@@ -6,11 +6,13 @@ use super::super::command::Command;
 use super::super::files::{AskedFile, ChosenFile, FileError, OpenedFile, Saving, offered, pictures};
 use super::super::model::{Lane, LaneOutcome, Model, Notice, Overlay};
 use super::super::news::News;
+use super::super::program::{self, AskedProgram};
 use super::search;
 use crate::export::form::PictureForm;
 use crate::file::binary::{ENDING, TraceFileError};
 use crate::game::Stop;
 use crate::platform::Loss;
+use crate::program::StudentProgram;
 use crate::scene::figure::What;
 use crate::text::errors;
 
@@ -53,6 +55,10 @@ pub fn apply(model: &mut Model, command: Command) {
         Command::SetPictureSteps(from, to) => {
             let last = model.focused().map(Lane::last).unwrap_or_default();
             model.picture_steps = Some((from.min(to).min(last), to.min(last)));
+        }
+        Command::OpenFile(path) if StudentProgram::is_one(&path) => {
+            say(model, "app-opening", &path.display().to_string(), false);
+            program::open(model, AskedProgram { path, given: None });
         }
         Command::OpenFile(path) => {
             say(model, "app-opening", &path.display().to_string(), false);
@@ -107,6 +113,10 @@ pub fn hear(model: &mut Model, news: News) {
                     model.overlay = Overlay::Path(offered(model, asked), asked);
                 }
             }
+        }
+        News::ProgramRan(news) => {
+            program::hear(model, *news, show);
+            search::settle(model);
         }
         News::HasRead => model.revision += 1,
         News::Contradicted(index, error) => distrust(model, index, error),

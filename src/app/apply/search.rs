@@ -53,6 +53,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         target: None,
         picture_steps: None,
         opening: None,
+        program: None,
         page: None,
         copies: 0,
         is_embedded: false,

@@ -23,6 +23,7 @@ program-stopped-time = stopped, since it ran for longer than { $seconds } second
 program-stopped-visits = stopped, since it made more than { $visits } visits of one tree
 program-stopped-memory = stopped, since it needed more than { $memory } MiB of memory
 program-stopped-error = it raised an exception
+program-praise = { $function } is right on all { $trees } trees
 program-stopped-value = it returned { $found } where a whole number is expected, alone or as the first number of a tuple
 program-printed = It printed:
 
@@ -34,6 +35,7 @@ program-no-function = expected a function that takes a position and calls itself
 program-nothing = no function
 program-several = expected one search, found { $names }. Name it alphabeta, negamax or minimax, or write @entry above it
 program-parameters = { $function } has parameters without a default whose names tell nothing: { $names }
+program-unseen-leaves = { $function } is never called with a number, so its visits of leaves cannot be seen in nested lists. Call it for leaves as well, or use node.children, node.is_leaf and node.value
 program-broken = the recorder has failed, not the program: { $text }
 program-not-text = expected a text in UTF-8 of at most 1 MiB
 program-too-many-places = to this depth the game has more than { $most } places; a smaller depth is needed

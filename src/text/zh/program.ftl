@@ -17,6 +17,7 @@ program-stopped-time = 已停止：它在一棵树上运行超过 { $seconds } �
 program-stopped-visits = 已停止：它对一棵树的访问超过 { $visits } 次
 program-stopped-memory = 已停止：它需要的内存超过 { $memory } MiB
 program-stopped-error = 它引发了异常
+program-praise = { $function } 在全部 { $trees } 棵树上都正确
 program-stopped-value = 它返回了 { $found }，应为整数，单独返回或作为元组中的第一个数
 program-printed = 它输出了：
 
@@ -28,6 +29,7 @@ program-no-function = 应有一个接受局面并调用自身的函数，实际�
 program-nothing = 没有函数
 program-several = 应只有一个搜索，实际为 { $names }。请命名为 alphabeta 或 negamax，或在它上面写 @entry
 program-parameters = { $function } 有些参数没有默认值，名称也不能说明含义：{ $names }
+program-unseen-leaves = { $function } 从未以数作参数调用，因此在嵌套列表中看不到它对叶节点的访问。请对叶节点也调用它，或改用 node.children、node.is_leaf 和 node.value
 program-broken = 出错的是记录器，不是程序：{ $text }
 program-not-text = 应为不超过 1 MiB 的 UTF-8 文本
 program-too-many-places = 到这个深度，局面超过 { $most } 个；需要更小的深度

@@ -187,7 +187,9 @@ fn darkness(drawing: &Drawing, top: f32, width: f32) -> f64 {
                 *column = match (area.ink.role, area.ink.toward) {
                     (Role::Plain, None) => 0.0,
                     (Role::Plain, Some((Role::Ink, share))) => f64::from(share),
-                    (Role::Window | Role::Alone, None) => *column + (1.0 - *column) * f64::from(area.ink.strength),
+                    (Role::Window | Role::Alone | Role::Principal | Role::Ghost, None) => {
+                        *column + (1.0 - *column) * f64::from(area.ink.strength)
+                    }
                     other => panic!("{other:?}"),
                 };
             }

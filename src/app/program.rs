@@ -1,0 +1,88 @@
+//! A student's program as a lane: it is run in the background, and again whenever its file is saved.
+
+pub mod listing;
+mod watching;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::files::OpenedFile;
+use super::model::{Model, Notice};
+use crate::program::{HandedTree, ProgramListing};
+use crate::worker::SameArc;
+pub(super) use watching::Programs;
+
+/// A program whose file is watched.
+#[derive(Debug, Clone)]
+pub struct AskedProgram {
+    /// The file.
+    pub path: PathBuf,
+    /// The game that it is shown on; `None` for whatever tree it goes wrong on.
+    pub given: Option<HandedTree>,
+}
+
+/// The program that is open, and the lines of the visits that are shown.
+#[derive(Debug, Clone)]
+pub struct OpenProgram {
+    pub(super) asked: SameArc<AskedProgram>,
+    /// The file of what is shown; `None` before it has run.
+    pub listing: Option<Arc<ProgramListing>>,
+}
+
+/// What came of running a program.
+#[derive(Debug, Clone)]
+pub struct ProgramNews {
+    asked: SameArc<AskedProgram>,
+    answer: Result<ShownProgram, String>,
+}
+
+/// A program's visits, to be shown.
+#[derive(Debug, Clone)]
+struct ShownProgram {
+    opened: OpenedFile,
+    listing: Arc<ProgramListing>,
+    /// What is said of it in passing, where it is right.
+    praise: Option<String>,
+}
+
+/// The same run.
+impl PartialEq for ProgramNews {
+    fn eq(&self, other: &ProgramNews) -> bool {
+        let shown = |news: &ProgramNews| news.answer.clone().map(|shown| shown.listing);
+        self.asked == other.asked && shown(self) == shown(other)
+    }
+}
+
+/// Has a program run, and watched from then on.
+pub fn open(model: &mut Model, asked: AskedProgram) {
+    model.program = Some(OpenProgram { asked: SameArc(Arc::new(asked)), listing: None });
+}
+
+/// Takes in what came of running the program: its lane takes the place of the one before, and the step stays.
+pub(super) fn hear(model: &mut Model, news: ProgramNews, show: impl FnOnce(&mut Model, OpenedFile)) {
+    let Some(open) = model.program.clone().filter(|open| open.asked == news.asked) else { return };
+    let shown = match news.answer {
+        Ok(shown) => shown,
+        Err(words) => return model.notice = Some(Notice { words, is_problem: true }),
+    };
+    let place = |model: &Model| (model.clock, model.focus);
+    let before = open.listing.is_some().then(|| (place(model), tree(model)));
+    show(model, shown.opened);
+    model.notice = shown.praise.map(|words| Notice { words, is_problem: false });
+    model.program = Some(OpenProgram { listing: Some(shown.listing), ..open });
+    if let Some(((clock, focus), _)) = before.filter(|(_, tree)| *tree == self::tree(model)) {
+        model.focus = focus.min(model.lanes.len().saturating_sub(1));
+        model.clock = clock.min(model.last());
+    }
+}
+
+/// The tree that is shown, as its notation.
+fn tree(model: &Model) -> Option<String> {
+    Some(model.base.start.tree()?.to_string())
+}
+
+/// The file of the program whose lane is focused, and the lines that made the step.
+pub(super) fn shown(model: &Model) -> Option<&Arc<ProgramListing>> {
+    model.focused()?.verdict()?;
+    model.program.as_ref()?.listing.as_ref()
+}

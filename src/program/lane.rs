@@ -1,0 +1,205 @@
+//! A program as a lane: its visits on one tree as a trace, with the lines of its file that made them.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use super::facts::RecordedRow;
+use super::handed::{HandedTree, HandedTreeError};
+use super::run::{ProgramRefusal, ProgramRun, RunWish, Stopped, StudentProgram};
+use super::trees::growing;
+use super::trial::{Trial, TrialAnswer};
+use crate::convention::Convention;
+use crate::file::json::JsonScore;
+use crate::file::lines::{ReadError, ScoreView};
+use crate::scenario::{Scenario, ToldTrace};
+use crate::score::Window;
+use crate::search::Algorithm;
+
+/// Trees that a program is tried on unless told otherwise, and the seed that makes them.
+pub const TREES: usize = 200;
+/// The seed that makes them.
+pub const SEED: u64 = 1;
+
+/// A program's visits on one tree, as they are shown.
+#[derive(Debug, Clone)]
+pub struct ProgramLane {
+    /// The trace, with what the checker says.
+    pub told: ToldTrace,
+    /// The tree.
+    pub handed: HandedTree,
+    /// The program's file with the lines of its visits.
+    pub listing: ProgramListing,
+    /// The function that was called.
+    pub entry: String,
+    /// How many trees the program is right on; `None` where it goes wrong.
+    pub right_on: Option<usize>,
+}
+
+/// A program's file, and the lines of it that each visit came from.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ProgramListing {
+    /// The file's name.
+    pub name: String,
+    /// Its lines.
+    pub source: Vec<String>,
+    /// The visits in order of entry.
+    pub visits: Vec<VisitLines>,
+    /// The line that made the first wrong visit.
+    pub wrong: Option<u32>,
+}
+
+/// Where a visit comes from in a program's file.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct VisitLines {
+    /// The line that called; of the first visit, where its function begins.
+    pub call: Option<u32>,
+    /// The line that returned.
+    pub back: Option<u32>,
+    /// The small variables when it returned, `name = value`.
+    pub locals: String,
+}
+
+/// What a lane is made on.
+#[derive(Debug, Clone, Default)]
+pub struct LaneTree {
+    /// The game that was named: no other tree is tried.
+    pub given: Option<HandedTree>,
+    /// The tree that is shown already, which is tried before others.
+    pub shown: Option<HandedTree>,
+}
+
+/// Why there is no lane.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NoLane {
+    /// The program is not run.
+    Refused(ProgramRefusal),
+    /// It was stopped.
+    Stopped(Stopped),
+    /// The game cannot be handed over.
+    Game(HandedTreeError),
+    /// Its rows are none.
+    Unread(ReadError),
+    /// Nobody waits for it.
+    Cancelled,
+}
+
+impl From<ProgramRefusal> for NoLane {
+    fn from(refusal: ProgramRefusal) -> NoLane {
+        NoLane::Refused(refusal)
+    }
+}
+
+impl ProgramLane {
+    /// Tries a program, and shows it on the first tree on which it goes wrong; where it is right, on the tree that was
+    /// shown before, or on the worked example. `go_on` is asked before each tree.
+    ///
+    /// # Errors
+    /// [`NoLane`] where it has no visits to show.
+    pub fn run(
+        program: &StudentProgram,
+        on: &LaneTree,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<ProgramLane, NoLane> {
+        let trees = match &on.given {
+            Some(given) => vec![given.clone()],
+            None => on.shown.iter().cloned().chain(growing(TREES, SEED)).collect(),
+        };
+        let trial = Trial::run(program, trees, None, go_on)?;
+        if !go_on() {
+            return Err(NoLane::Cancelled);
+        }
+        let algorithm = trial.method.map(|method| as_it_returns(method.algorithm, trial.convention).name());
+        let mut wrong = None;
+        let mut view = None;
+        let (handed, rows) = match trial.answer {
+            TrialAnswer::Stopped(_, stopped) => return Err(NoLane::Stopped(stopped)),
+            TrialAnswer::Wrong(found) => {
+                (wrong, view) = (found.line, Some(found.view));
+                (found.handed, None)
+            }
+            TrialAnswer::Proved => (on.usual()?, Some(trial.trees)),
+        };
+        let mut run = ProgramRun::start(program, std::slice::from_ref(&handed), RunWish { algorithm, steps: false })?;
+        let recording = run.next_tree()?.unwrap_or_default();
+        if let Some(stopped) = recording.stopped {
+            return Err(NoLane::Stopped(stopped));
+        }
+        let mut header = header(program, &handed, algorithm);
+        header["convention"] = json!(trial.convention);
+        if let Some(view) = view {
+            header["view"] = if view == ScoreView::Max { "max" } else { "side" }.into();
+        }
+        let text = std::iter::once(header.to_string()).chain(recording.lines).collect::<Vec<_>>().join("\n");
+        let mut told = ToldTrace::read(&program.name, text.as_bytes()).map_err(NoLane::Unread)?;
+        if let Err(refutation) = &mut Arc::make_mut(&mut told.verdict).answer {
+            // A line is one of the program, not of the rows that nobody sees.
+            refutation.line = wrong.map(|line| line as usize);
+        }
+        let mut listing = ProgramListing::of(program, &recording.rows, wrong);
+        // Nothing of the file calls the first visit: it is where its function begins.
+        let begin = run.facts.functions.iter().find(|function| function.name == run.facts.entry);
+        listing.visits.iter_mut().for_each(|visit| visit.call = visit.call.or(begin.map(|function| function.line)));
+        Ok(ProgramLane { told, handed, listing, entry: trial.entry, right_on: rows })
+    }
+}
+
+/// The algorithm by its own name, where it has one for what it returns at a cut.
+fn as_it_returns(algorithm: Algorithm, convention: Option<Convention>) -> Algorithm {
+    let soft = Algorithm::AlphaBetaSoft;
+    let is_soft = |found: Convention| found.differs(soft.convention()).iter().all(|(field, _)| *field != "type");
+    if algorithm == Algorithm::AlphaBeta && convention.is_some_and(is_soft) { soft } else { algorithm }
+}
+
+impl LaneTree {
+    /// What a right program is shown on.
+    fn usual(&self) -> Result<HandedTree, NoLane> {
+        if let Some(known) = self.given.as_ref().or(self.shown.as_ref()) {
+            return Ok(known.clone());
+        }
+        let base = Scenario::worked_example().map_err(|_| NoLane::Cancelled)?.base;
+        HandedTree::of(&base.start, base.depth, Window::FULL).map_err(NoLane::Game)
+    }
+}
+
+impl ProgramListing {
+    fn of(program: &StudentProgram, rows: &[RecordedRow], wrong: Option<u32>) -> ProgramListing {
+        let visits = rows.iter().map(|row| VisitLines {
+            call: row.call_line,
+            back: row.return_line,
+            locals: row.locals.iter().map(|(name, value)| local(name, value)).collect::<Vec<_>>().join("  "),
+        });
+        ProgramListing {
+            name: program.name.clone(),
+            source: program.source.lines().map(|line| line.replace('\t', "    ")).collect(),
+            visits: visits.collect(),
+            wrong,
+        }
+    }
+}
+
+fn local(name: &str, value: &Value) -> String {
+    let value = match value {
+        Value::String(text) if text == "inf" => "∞".to_owned(),
+        Value::String(text) if text == "-inf" => "-∞".to_owned(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    format!("{name} = {value}")
+}
+
+/// The header of a program's lines, from which a checker reads the game.
+#[must_use]
+pub fn header(program: &StudentProgram, handed: &HandedTree, algorithm: Option<&str>) -> Value {
+    let mut header = json!({
+        "program": program.name, "depth": handed.depth.0, "root": handed.tree.root_side(),
+        "tree": handed.tree.to_string(),
+    });
+    if let Some(algorithm) = algorithm {
+        header["algorithm"] = algorithm.into();
+    }
+    if handed.window != Window::FULL {
+        header["window"] = json!([JsonScore(handed.window.alpha), JsonScore(handed.window.beta)]);
+    }
+    header
+}

@@ -1,0 +1,172 @@
+//! A student's program as a lane: beside the search as it should be, and run again when its file is saved.
+//!
+//! Where there is no Python the tests say so and pass.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use egui::vec2;
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use jianzhi::app::command::{Command, Go};
+use jianzhi::app::model::Model;
+use jianzhi::app::program::listing::lit;
+use jianzhi::app::program::{AskedProgram, open};
+use jianzhi::app::{App, apply, model, prepare};
+use jianzhi::scenario::Scenario;
+use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
+
+type Window = Harness<'static, App>;
+
+/// How long a busy machine may take over a run.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn has_python() -> bool {
+    let has = std::process::Command::new("python3").arg("--version").output().is_ok_and(|run| run.status.success());
+    if !has {
+        println!("skipped: no python3");
+    }
+    has
+}
+
+fn right() -> String {
+    fs::read_to_string("tests/cases/student_programs/negamax.py").expect("a program")
+}
+
+/// A file of its own for a test.
+fn file(name: &str, text: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("jianzhi-programs-{}-{name}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("mine.py");
+    fs::write(&path, text).expect("a file");
+    path
+}
+
+fn blank() -> Model {
+    model(Scenario::worked_example().expect("it is shipped"), Lang::En).expect("a model")
+}
+
+fn window(model: Model) -> Window {
+    let theme = Theme::load().expect("it is built in");
+    let builder = Harness::builder().with_size(vec2(1280.0, 800.0)).with_context_setup(prepare);
+    builder.build_ui_state(|ui, app: &mut App| app.show(ui), App::new(model, theme))
+}
+
+/// Runs frames until something holds.
+fn until(window: &mut Window, what: &str, holds: impl Fn(&Model) -> bool) {
+    let begin = Instant::now();
+    while !holds(window.state().model()) {
+        let notice = window.state().model().notice.clone();
+        assert!(begin.elapsed() < PATIENCE, "{what}: {notice:?}");
+        std::thread::sleep(Duration::from_millis(20));
+        window.step();
+    }
+    window.run_ok();
+}
+
+/// The line that is lit, of the program that is open.
+fn own_line(model: &Model) -> Option<u32> {
+    lit(model.program.as_ref()?.listing.as_ref()?, model.state()?).own
+}
+
+fn says(model: &Model, words: &[&str]) -> bool {
+    let notice = model.notice.as_ref().map_or("", |notice| notice.words.as_str());
+    words.iter().all(|word| notice.contains(word))
+}
+
+fn wrong_at(model: &Model) -> Option<jianzhi::trace::Step> {
+    model.lanes.first()?.verdict()?.step
+}
+
+fn take_away(path: &Path) {
+    fs::remove_dir_all(path.parent().expect("a folder")).expect("it was written");
+}
+
+#[test]
+fn a_wrong_program_is_a_lane_at_its_first_wrong_visit_until_it_is_mended() {
+    if !has_python() {
+        return;
+    }
+    let path = file("wrong", &right().replace("alpha >= beta", "alpha <= beta"));
+    let mut given = blank();
+    apply::apply(&mut given, Command::OpenFile(path.clone()));
+    let mut window = window(given);
+    until(&mut window, "the first run", |model| wrong_at(model).is_some());
+    let model = window.state().model();
+    assert_eq!((model.lanes.len(), model.focus, Some(model.clock)), (2, 0, wrong_at(model)));
+    assert!(model.lanes[0].title(Lang::En).contains("mine.py"));
+    let listing = model.program.as_ref().and_then(|program| program.listing.clone()).expect("the file is shown");
+    assert_eq!((listing.wrong, listing.source[14].trim()), (Some(15), "if alpha <= beta:"));
+    let said = model.lanes[0].verdict().expect("a verdict").answer.as_ref().expect_err("it is wrong").line;
+    assert_eq!(said, Some(15), "the line is one of the program");
+    assert!(own_line(model).is_some_and(|line| listing.source[line as usize - 1].trim().starts_with("return")));
+    let named = window.query_all_by_label_contains("mine.py").count();
+    assert!(named > 0, "the listing names the file and its line");
+    // It is saved, and the step stays.
+    window.key_press(egui::Key::ArrowLeft);
+    window.run_ok();
+    let before = window.state().model().clock;
+    fs::write(&path, right()).expect("a file");
+    until(&mut window, "the second run", |model| says(model, &["alphabeta is right on all 201 trees"]));
+    let model = window.state().model();
+    assert_eq!((wrong_at(model), model.clock), (None, before));
+    assert_eq!(
+        model.lanes[0].counts().map(|counts| counts.visits),
+        model.lanes[1].counts().map(|counts| counts.visits)
+    );
+    take_away(&path);
+}
+
+#[test]
+fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() {
+    if !has_python() {
+        return;
+    }
+    let path = file("broken", &right().replace("color * node.value", "color / 0"));
+    let mut given = blank();
+    let worked = given.base.start.tree().map(ToString::to_string);
+    let scenario = Scenario::worked_example().expect("it is shipped").base;
+    let handed = jianzhi::program::HandedTree::of(&scenario.start, scenario.depth, jianzhi::score::Window::FULL);
+    open(&mut given, AskedProgram { path: path.clone(), given: Some(handed.expect("a tree")) });
+    let mut window = window(given);
+    until(&mut window, "an exception", |model| says(model, &["mine.py:8", "ZeroDivisionError"]));
+    fs::write(&path, right().replace("    best = -INFINITY", "    while True: best = 1")).expect("a file");
+    until(&mut window, "an endless loop", |model| says(model, &["mine.py:9", "2.5 seconds"]));
+    fs::write(&path, "def alphabeta(node:\n").expect("a file");
+    until(&mut window, "no Python", |model| says(model, &["mine.py:1"]));
+    assert_eq!(window.state().model().lanes.iter().filter(|lane| lane.verdict().is_some()).count(), 0);
+    // Mended, it is shown on the game that was named.
+    fs::write(&path, right()).expect("a file");
+    until(&mut window, "a right program", |model| model.lanes[0].verdict().is_some());
+    let model = window.state().model();
+    assert_eq!(model.base.start.tree().map(ToString::to_string), worked);
+    let mut clocks = Vec::new();
+    for _ in 0..3 {
+        window.key_press(egui::Key::ArrowRight);
+        window.run_ok();
+        clocks.push(own_line(window.state().model()));
+    }
+    assert!(clocks.iter().all(|line| line.is_some_and(|line| [8, 11, 17].contains(&line))), "{clocks:?}");
+    // Something else is opened: the file is no longer looked after.
+    let mut model = window.state().model().clone();
+    apply::apply(&mut model, Command::Open(0));
+    assert!(model.program.is_none());
+    apply::apply(&mut model, Command::Go(Go::Last));
+    take_away(&path);
+}
+
+#[test]
+fn a_file_that_is_gone_is_said() {
+    let path = file("gone", &right());
+    take_away(&path);
+    let mut given = blank();
+    apply::apply(&mut given, Command::OpenFile(path));
+    let mut window = window(given);
+    until(&mut window, "no file", |model| {
+        says(model, &["mine.py"]) && model.notice.as_ref().is_some_and(|n| n.is_problem)
+    });
+    assert_eq!(window.state().model().lanes.iter().filter(|lane| lane.verdict().is_some()).count(), 0);
+}
