@@ -92,13 +92,14 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 class Browser:
-    def __init__(self, pictures=None):
+    def __init__(self, pictures=None, pixels=1):
+        """`pixels` are those of the screen for each point."""
         self.pictures = pictures
         with socket.create_server(("localhost", 0)) as free:
             port = free.getsockname()[1]
         self.driver = subprocess.Popen(["chromedriver", f"--port={port}", "--silent"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.at = f"http://localhost:{port}"
-        options = {"args": FLAGS}
+        options = {"args": [*FLAGS, f"--force-device-scale-factor={pixels}"]}
         wanted = {"browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}
         deadline = time.monotonic() + PATIENCE
         while True:
@@ -192,11 +193,11 @@ class Browser:
     def cdp(self, command, params):
         return self.ask("POST", "/goog/cdp/execute", {"cmd": command, "params": params})
 
-    def shape(self, width, height, pixels=1, has_fingers=None):
-        """A window of that size, with so many pixels a point; a low or narrow one is a phone's, and has fingers."""
+    def shape(self, width, height, has_fingers=None):
+        """A window of that size; a low or narrow one is a phone's, and has fingers."""
         is_phone = min(width, height) < 480
         has_fingers = is_phone if has_fingers is None else has_fingers
-        self.cdp("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": pixels, "mobile": is_phone})
+        self.cdp("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 0, "mobile": is_phone})
         self.cdp("Emulation.setTouchEmulationEnabled", {"enabled": has_fingers, "maxTouchPoints": 5})
 
     def tap(self, x, y):
