@@ -163,8 +163,8 @@ class Browser:
         return found
 
     def named(self, name):
-        """What the mirror has of a name: the text is that of the app's own files."""
-        return f"[...document.querySelectorAll('#mirror [data-node]')].find(one => (one.getAttribute('aria-label') || (one.childElementCount ? '' : one.textContent)) === {json.dumps(name)})"
+        """What the mirror has of a name, and no dialog: the text is that of the app's own files."""
+        return f"[...document.querySelectorAll('#mirror [data-node]')].find(one => one.getAttribute('role') !== 'dialog' && (one.getAttribute('aria-label') || (one.childElementCount ? '' : one.textContent)) === {json.dumps(name)})"
 
     def click(self, name):
         self.until(f"a button {name!r}", f"!!{self.named(name)}")
