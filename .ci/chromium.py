@@ -92,13 +92,14 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 class Browser:
-    def __init__(self, pictures=None):
+    def __init__(self, pictures=None, pixels=1):
+        """`pixels` are those of the screen for each point."""
         self.pictures = pictures
         with socket.create_server(("localhost", 0)) as free:
             port = free.getsockname()[1]
         self.driver = subprocess.Popen(["chromedriver", f"--port={port}", "--silent"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.at = f"http://localhost:{port}"
-        options = {"args": FLAGS}
+        options = {"args": [*FLAGS, f"--force-device-scale-factor={pixels}"]}
         wanted = {"browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}
         deadline = time.monotonic() + PATIENCE
         while True:
@@ -162,8 +163,8 @@ class Browser:
         return found
 
     def named(self, name):
-        """What the mirror has of a name: the text is that of the app's own files."""
-        return f"[...document.querySelectorAll('#mirror [data-node]')].find(one => (one.getAttribute('aria-label') || (one.childElementCount ? '' : one.textContent)) === {json.dumps(name)})"
+        """What the mirror has of a name, and no dialog: the text is that of the app's own files."""
+        return f"[...document.querySelectorAll('#mirror [data-node]')].find(one => one.getAttribute('role') !== 'dialog' && (one.getAttribute('aria-label') || (one.childElementCount ? '' : one.textContent)) === {json.dumps(name)})"
 
     def click(self, name):
         self.until(f"a button {name!r}", f"!!{self.named(name)}")
@@ -192,11 +193,11 @@ class Browser:
     def cdp(self, command, params):
         return self.ask("POST", "/goog/cdp/execute", {"cmd": command, "params": params})
 
-    def shape(self, width, height, pixels=1, has_fingers=None):
-        """A window of that size, with so many pixels a point; a low or narrow one is a phone's, and has fingers."""
+    def shape(self, width, height, has_fingers=None):
+        """A window of that size; a low or narrow one is a phone's, and has fingers."""
         is_phone = min(width, height) < 480
         has_fingers = is_phone if has_fingers is None else has_fingers
-        self.cdp("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": pixels, "mobile": is_phone})
+        self.cdp("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 0, "mobile": is_phone})
         self.cdp("Emulation.setTouchEmulationEnabled", {"enabled": has_fingers, "maxTouchPoints": 5})
 
     def tap(self, x, y):

@@ -39,6 +39,7 @@ pub use axis::{Axis, Numbers, Scale, Tick};
 pub use layout::{Extent, Fit, Span};
 pub use page::ChartPage;
 pub use sign::lane_role;
+#[cfg(feature = "app")]
 pub(crate) use sign::{radius, swatch};
 pub use spot::{Spot, SpotShape};
 pub use view::ChartView;

@@ -126,7 +126,7 @@ impl Address {
         }
         match self.shown.as_ref().map_or(AddressChange::Same, |before| seen.change(before)) {
             // A panel that was closed without Back takes its own entry along.
-            AddressChange::Uncovered => platform::leave_panel(),
+            AddressChange::Uncovered => platform::leave_panel(self.link(model)),
             change => {
                 let entry = match (change, seen.is_covered) {
                     (AddressChange::Covered, _) => HistoryEntry::Panel,

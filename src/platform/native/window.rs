@@ -81,7 +81,7 @@ pub(crate) fn followed() -> Option<String> {
 pub(crate) fn show_link(_link: &str, _entry: HistoryEntry) {}
 
 /// Goes back from a panel that was closed; there is no history.
-pub(crate) fn leave_panel() {}
+pub(crate) fn leave_panel(_link: Option<String>) {}
 
 /// Says to those who cannot see it what happens; a window has accessible widgets for that.
 pub(crate) fn narrate(_words: &str, _lang: &str) {}

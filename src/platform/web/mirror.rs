@@ -310,9 +310,10 @@ fn words(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Option<String> {
     own.or_else(|| Some(runs).filter(|runs| !runs.trim().is_empty()))
 }
 
-/// The first words that stand in a node.
+/// The first words in a node that are no button's.
 fn first_words(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Option<String> {
-    let child = |id: &NodeId| nodes.get(id).filter(|child| child.role() != Role::TextRun && !child.is_hidden());
+    let is_told = |child: &Node| !matches!(child.role(), Role::TextRun | Role::Button) && !child.is_hidden();
+    let child = |id: &NodeId| nodes.get(id).filter(|child| is_told(child));
     let told = |child: &Node| words(child, nodes).or_else(|| first_words(child, nodes));
     node.children().iter().filter_map(child).find_map(|child| told(child)).filter(|words| !words.trim().is_empty())
 }

@@ -123,6 +123,8 @@ pub(crate) const HAS_ADDRESS: bool = true;
 thread_local! {
     static HAS_FINGERS: OnceCell<bool> = const { OnceCell::new() };
     static FOLLOWED: RefCell<Option<String>> = const { RefCell::new(None) };
+    /// The link to what is shown, where a panel was closed and the history goes back to the entry below it.
+    static LEFT: RefCell<Option<String>> = const { RefCell::new(None) };
     static REST_ARRIVED: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -147,7 +149,11 @@ pub(crate) fn followed() -> Option<String> {
 /// Hears of links that the user follows.
 fn hear_links(ctx: Context) {
     let hear = Closure::<dyn FnMut()>::new(move || {
-        FOLLOWED.set(link());
+        match LEFT.take() {
+            // The app's own way back: all is shown as it was, perhaps in another language now.
+            Some(link) => show_link(&link, HistoryEntry::Same),
+            None => FOLLOWED.set(link()),
+        }
         ctx.request_repaint();
     });
     if let Some(window) = window() {
@@ -172,11 +178,15 @@ pub(crate) fn show_link(link: &str, entry: HistoryEntry) {
 /// What the entry of a panel is marked with in the history.
 const PANEL: &str = "panel";
 
-/// Goes back from a panel that was closed, where it has an entry of its own: Back has none any more.
-pub(crate) fn leave_panel() {
+/// Goes back from a panel that was closed, where it has an entry of its own: Back has none any more. The entry below it gets
+/// the link to what is shown.
+pub(crate) fn leave_panel(link: Option<String>) {
     let Some(history) = window().and_then(|window| window.history().ok()) else { return };
     if history.state().is_ok_and(|state| state == PANEL) {
+        LEFT.set(Some(link.unwrap_or_default()));
         drop(history.back());
+    } else if let Some(link) = link {
+        show_link(&link, HistoryEntry::Same);
     }
 }
 
