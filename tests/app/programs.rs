@@ -140,7 +140,7 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     assert_eq!(window.state().model().lanes.iter().filter(|lane| lane.verdict().is_some()).count(), 0);
     // Mended, it is shown on the game that was named.
     fs::write(&path, right()).expect("a file");
-    until(&mut window, "a right program", |model| model.lanes[0].verdict().is_some());
+    until(&mut window, "a right program", |model| says(model, &["alphabeta is right on the tree"]));
     let model = window.state().model();
     assert_eq!(model.base.start.tree().map(ToString::to_string), worked);
     let mut clocks = Vec::new();

@@ -12,7 +12,7 @@ use crate::app::files::OpenedFile;
 use crate::app::model::Model;
 use crate::app::news::News;
 use crate::program::{HandedTree, LaneTree, NoLane, ProgramLane, ProgramRefusal, StudentProgram};
-use crate::text::{self, Lang, check as words, errors};
+use crate::text::{Lang, check as words, errors};
 use crate::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
 
 /// How often the file is looked at.
@@ -112,7 +112,7 @@ fn run(
         NoLane::Unread(error) => RunEnd::Told(words::unread(lang, &file, &error)),
     })?;
     let praise = lane.right_on.map(|trees| {
-        let args = [("function", errors::file(&lane.entry).into()), ("trees", text::count(trees as u64).into())];
+        let args = [("function", errors::file(&lane.entry).into()), ("trees", trees.into())];
         lang.say_with("program-praise", &args)
     });
     let shown = ShownProgram { opened: OpenedFile::from(lane.told), listing: Arc::new(lane.listing), praise };

@@ -23,7 +23,10 @@ program-stopped-time = stopped, since it ran for longer than { $seconds } second
 program-stopped-visits = stopped, since it made more than { $visits } visits of one tree
 program-stopped-memory = stopped, since it needed more than { $memory } MiB of memory
 program-stopped-error = it raised an exception
-program-praise = { $function } is right on all { $trees } trees
+program-praise = { $function } is right on { $trees ->
+    [one] the tree
+   *[other] all { $trees } trees
+}
 program-stopped-value = it returned { $found } where a whole number is expected, alone or as the first number of a tuple
 program-printed = It printed:
 

@@ -17,7 +17,10 @@ program-stopped-time = 已停止：它在一棵树上运行超过 { $seconds } �
 program-stopped-visits = 已停止：它对一棵树的访问超过 { $visits } 次
 program-stopped-memory = 已停止：它需要的内存超过 { $memory } MiB
 program-stopped-error = 它引发了异常
-program-praise = { $function } 在全部 { $trees } 棵树上都正确
+program-praise = { $trees ->
+    [1] { $function } 在这棵树上正确
+   *[other] { $function } 在全部 { $trees } 棵树上都正确
+}
 program-stopped-value = 它返回了 { $found }，应为整数，单独返回或作为元组中的第一个数
 program-printed = 它输出了：
 
