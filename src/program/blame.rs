@@ -130,7 +130,7 @@ impl<'a> Blaming<'a> {
         let (run, before) = self.above(row)?;
         let ran = run.ran(before);
         let exits = |statement: &&Statement| statement.exits && statement.in_loop.is_some();
-        let tested: Vec<&Statement> = ran.iter().copied().filter(|statement| exits(&statement)).collect();
+        let tested: Vec<&Statement> = ran.iter().copied().filter(|statement| exits(statement)).collect();
         let looked = tested.iter().flat_map(|statement| &statement.reads).filter_map(|name| run.role(name));
         let wrong = looked.filter(|&role| run.is_wrong(role, before)).find_map(|role| run.origin(role, before));
         let never = || run.function.statements.iter().filter(|statement| exits(statement));

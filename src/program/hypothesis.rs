@@ -105,7 +105,7 @@ impl Hypothesis {
             .into_iter()
             .fold(self.declared, |declared, (field, choice)| declared.with(field, choice).unwrap_or(declared));
         for tried in before {
-            if let Err(_) = self.check(tried, found.into())?.answer {
+            if self.check(tried, found.into())?.answer.is_err() {
                 // No convention holds for both: this tree is the first that does not follow the one so far.
                 let held = self.convention.map_or(declared, Declared::from);
                 let file = self.check(tree, held)?;

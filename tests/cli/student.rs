@@ -129,7 +129,7 @@ fn a_wrong_row_is_told_in_the_view_of_its_file() {
         }
         let json: Value = serde_json::from_slice(&run(&["-", "--json"], wrong.as_bytes()).stdout).expect("JSON");
         assert_eq!(json["view"], "max", "{json}");
-        let holds = |field: &str, text: &str| text.is_empty() || json[field].to_string() == text;
+        let holds = |field: &str, text: &str| text.is_empty() || format!("{}", json[field]) == text;
         assert!(holds("expected", expected) && holds("found", found), "{json}");
     }
 }

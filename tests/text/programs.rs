@@ -116,7 +116,7 @@ fn named_in(list: &str) -> Option<usize> {
     let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
     let (mut named, mut by_mistake, mut missed) = (0, 0, Vec::new());
     for mutation in lines.iter().map(|line| Mutation::read(line)) {
-        let Some(trial) = tried(&mutation.made(), growing(100, 1)) else { return None };
+        let trial = tried(&mutation.made(), growing(100, 1))?;
         let place = format!("{} line {} ({})", mutation.program, mutation.line, mutation.mistake);
         let trial = trial.unwrap_or_else(|refused| panic!("{place}: {refused:?}"));
         let TrialAnswer::Wrong(found) = &trial.answer else {
