@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::support::program::{in_folder, program, refused, run, succeed, words};
+use crate::support::program::{in_folder, refused, run, succeed, words};
 
 #[test]
 fn a_limit_that_is_passed_is_told() {
@@ -89,6 +89,8 @@ fn a_trace_is_saved_and_listed_at_once() {
 #[cfg(all(feature = "app", target_os = "linux"))]
 #[test]
 fn a_display_that_cannot_be_used_is_as_none() {
+    use crate::support::program::program;
+
     for (variable, value) in [("DISPLAY", "nonsense"), ("DISPLAY", ":4711"), ("WAYLAND_DISPLAY", "nonsense")] {
         let output = program().env(variable, value).output().expect("it runs");
         let (told, hint) = (words(&output.stdout), words(&output.stderr));
