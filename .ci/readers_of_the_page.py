@@ -51,20 +51,27 @@ def announced(browser, base):
     assert len(lesson) > 60, lesson
     browser.open(f"{base}#exercise=pruned&seed=7&lang=en")
     browser.until("the exercise is announced", ANNOUNCED, lambda told: told and told != lesson)
-    browser.press(SPACE, ENTER)
+    browser.press(SPACE)
+    browser.reads("a branch is marked", marked())
+    browser.press(ENTER)
     verdicts = [said(f"exercise-verdict-{verdict}") for verdict in ("slip", "misconception", "wrong")]
     browser.until("the verdict is announced", ANNOUNCED, lambda told: any(verdict in told for verdict in verdicts))
 
 
+def marked():
+    """What a marked branch is called, without the names in it."""
+    return said("exercise-branch-marked").split("}")[1].split("{")[0].strip()
+
+
 def reloaded(browser, base):
     """What was answered of an exercise is there after a reload."""
-    browser.open(f"{base}#exercise=pruned&seed=7&lang=en")
-    marked = said("exercise-branch-marked").split("}")[1].split("{")[0].strip()
+    browser.script("localStorage.clear()")
+    browser.open(f"{base}#exercise=pruned&seed=8&lang=en")
     browser.press(SPACE)
-    browser.reads("a branch is marked", marked)
+    browser.reads("a branch is marked", marked())
     browser.ask("POST", "/refresh")
     browser.until("the page again", "document.documentElement.dataset.firstFrame")
-    browser.reads("the branch is still marked", marked)
+    browser.reads("the branch is still marked", marked())
     browser.script("localStorage.clear()")
 
 
