@@ -14,11 +14,10 @@ ANNOUNCED = "document.getElementById('announcement').textContent"
 DIALOG = "document.querySelector('#mirror [role=dialog]')"
 
 
-def readers(browser, base):
+def panels(browser, base):
     announced(browser, base)
     reloaded(browser, base)
     back(browser, base)
-    rules(browser, base)
 
 
 def rules(browser, base):
