@@ -88,7 +88,10 @@ fn buttons(window: &Window) -> Vec<FoundButton> {
         let corner = |x: f64, y: f64| pos2(x as f32, y as f32);
         Some(Rect::from_min_max(corner(bounds.x0, bounds.y0), corner(bounds.x1, bounds.y1)))
     };
-    let charts: Vec<Rect> = all.iter().filter(|node| node.role() == Role::Image).filter_map(&corners).collect();
+    let keys = Lang::ALL.map(|lang| lang.say("chart-keys"));
+    let is_chart = |label: String| keys.iter().any(|keys| label.contains(keys));
+    let charts = all.iter().filter(|node| node.role() == Role::Image && node.label().is_some_and(is_chart));
+    let charts: Vec<Rect> = charts.filter_map(&corners).collect();
     let is_mark = |rect: Rect| charts.iter().any(|chart| chart.contains_rect(rect));
     found
         .filter_map(|node| {

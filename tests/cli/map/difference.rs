@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use super::{darkness, recorded};
+use super::{darkness_of, recorded};
 use emath::{Rect, pos2, vec2};
 use jianzhi::game::Depth;
 use jianzhi::map::{SheetBuilder, Wanted, Widths};
 use jianzhi::scenario::Scenario;
 use jianzhi::scene::map::{EnteredVisits, MapFrame, MapMarks, MapPaint, MapView};
 use jianzhi::search::Method;
-use jianzhi::theme::Theme;
 use jianzhi::theme::fonts::FontMeter;
+use jianzhi::theme::{Role, Theme};
 use jianzhi::trace::Trace;
 
 #[test]
@@ -39,7 +39,10 @@ fn a_difference_shows_what_was_looked_at_by_then() {
         let lanes = searches.iter().enumerate();
         lanes.fold(EnteredVisits::ALL, |all, (lane, (_, trace))| all.with(lane, trace.len() / 4 * share))
     };
-    let dark = |entered| (0..=2).map(|ply| darkness(&drawn(entered), frame.row(ply).0, rect.width())).sum::<f64>();
+    let colours = [Role::Window, Role::Alone, Role::Principal, Role::Ghost];
+    let dark = |entered| {
+        (0..=2).map(|ply| darkness_of(&drawn(entered), frame.row(ply).0, rect.width(), &colours)).sum::<f64>()
+    };
     let shares = [made(0), made(1), made(3), EnteredVisits::ALL].map(dark);
     assert_eq!(shares[0], 0.0, "nothing was looked at");
     assert!(shares.is_sorted() && shares[1] < shares[2] && shares[2] < shares[3], "{shares:?}");

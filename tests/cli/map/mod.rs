@@ -177,6 +177,11 @@ fn the_darkness_of_a_row_is_the_share_of_its_places() {
 
 /// How much of the row whose top is given is covered by ink, or by what was looked at more than once.
 fn darkness(drawing: &Drawing, top: f32, width: f32) -> f64 {
+    darkness_of(drawing, top, width, &[Role::Window])
+}
+
+/// The same, where places may have these colours besides ink.
+fn darkness_of(drawing: &Drawing, top: f32, width: f32, colours: &[Role]) -> f64 {
     let mut columns = vec![0.0_f64; width as usize];
     for area in
         drawing.shapes.iter().filter_map(|shape| if let Shape::Areas(areas) = shape { Some(areas) } else { None })
@@ -187,9 +192,7 @@ fn darkness(drawing: &Drawing, top: f32, width: f32) -> f64 {
                 *column = match (area.ink.role, area.ink.toward) {
                     (Role::Plain, None) => 0.0,
                     (Role::Plain, Some((Role::Ink, share))) => f64::from(share),
-                    (Role::Window | Role::Alone | Role::Principal | Role::Ghost, None) => {
-                        *column + (1.0 - *column) * f64::from(area.ink.strength)
-                    }
+                    (role, None) if colours.contains(&role) => *column + (1.0 - *column) * f64::from(area.ink.strength),
                     other => panic!("{other:?}"),
                 };
             }
