@@ -122,8 +122,7 @@ pub struct Sheet {
     pub lanes: usize,
     /// A bit for each search that looks at every place exactly once, as minimax does.
     pub full: u8,
-    /// A bit for each search that would look at every place once if it finished: what it looks at carries no
-    /// information.
+    /// A bit for each search that looks at every place once when it finishes, so that its looks show nothing.
     pub plain: u8,
     /// How many places the full tree has on each ply; empty until they are counted.
     pub plies: Vec<u64>,
@@ -240,8 +239,7 @@ impl Sheet {
         number
     }
 
-    /// The place after some moves, or the deepest one above it that is distinguished, with how many of the moves lead
-    /// there.
+    /// The place after some moves, or the deepest distinguished one above it, with how many of the moves lead there.
     #[must_use]
     pub fn find(&self, line: &[MoveCode]) -> (u32, usize) {
         let mut number = Sheet::ROOT;
