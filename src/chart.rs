@@ -118,7 +118,7 @@ pub enum Sign {
     Down,
 }
 
-/// What a mark says of itself.
+/// The words of a mark.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct About {
     /// What is written at it; may be empty.

@@ -61,7 +61,7 @@ pub enum Poll<T> {
 pub(crate) enum Heard {
     /// A line, its end included.
     Line(Vec<u8>),
-    /// It goes on without a word.
+    /// It goes on without output.
     Nothing,
     /// It writes no more.
     End,

@@ -191,7 +191,7 @@ impl Scenario {
     /// Opens a scenario file, or, where there is no such file, the shipped scenario of that name.
     ///
     /// # Errors
-    /// [`ScenarioError`] where the file cannot be read or is no scenario.
+    /// [`ScenarioError`] where the file cannot be read or is not a scenario.
     pub fn open(path: &Path) -> Result<Scenario, ScenarioError> {
         let file = path.display().to_string();
         if let Some((_, text)) = shipped::find(&file).filter(|_| !path.exists()) {

@@ -252,7 +252,7 @@ pub struct Bar {
     pub visit: Option<VisitId>,
 }
 
-/// What a bar tells by its colour.
+/// The meaning of a bar's colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// Its value was exact in its window: on the way to the principal variation.

@@ -163,7 +163,7 @@ struct Stopped {
 pub struct SoFar {
     /// How it searched.
     pub method: Method,
-    /// What came of it: no value.
+    /// Its outcome: no value.
     pub outcome: Outcome,
     /// The searches of the root that finished.
     pub passes: Passes,

@@ -45,7 +45,7 @@ impl Registered {
         (self.read)(text)
     }
 
-    /// The position that a trace file has kept; `None` where it makes no sense.
+    /// The position that a trace file has kept; `None` where it is invalid.
     #[must_use]
     pub fn restored(&self, saved: &Map<String, Value>) -> Option<AnyPosition> {
         (self.restored)(saved)

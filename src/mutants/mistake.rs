@@ -68,7 +68,7 @@ mistakes! {
     ResearchWindow = "research-window",
     /// A re-search though the probe was answer enough.
     NeedlessResearch = "needless-research",
-    /// The probe's bound is taken for a value.
+    /// The probe's bound is used as a value.
     TrustedProbe = "trusted-probe",
     /// Stops only above beta, not at it, where the convention stops at it.
     StrictlyGreater = "strictly-greater",

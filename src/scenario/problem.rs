@@ -167,7 +167,7 @@ impl From<NoRoom> for ScenarioProblem {
     }
 }
 
-/// Why a file is no scenario.
+/// Why a file is not a scenario.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.tell(Lang::En))]
 pub struct ScenarioError {

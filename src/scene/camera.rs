@@ -227,7 +227,7 @@ pub fn page(canvas: &Canvas, most: f32, size: &Sizes) -> Vec2 {
 }
 
 /// The middle of the part that is shown of a canvas of some extent, so much of it at a time: what has to be seen lies inside,
-/// and the part moves by half of itself, so that it does not move at most steps.
+/// and the part moves by half its size, so that it does not move at most steps.
 fn page_of(extent: f32, shown: f32, seen: f32) -> f32 {
     if shown >= extent - 1e-3 {
         return extent * 0.5;

@@ -37,7 +37,7 @@ pub(super) struct SearchState {
     followed: usize,
 }
 
-/// The moves of the root that a search of it is about. The result of some of them alone is no result of the position:
+/// The moves of the root that a search of it is about. The result of some of them is not a result of the position:
 /// the table neither answers such a search nor keeps it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RootMoves {

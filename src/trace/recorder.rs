@@ -38,7 +38,7 @@ pub struct Recorder {
     /// The trace, still without the last rows.
     trace: Trace,
     index: IndexBuilder,
-    /// The visits not yet left, but for [`Recorder::leaf`].
+    /// The visits not yet left, except [`Recorder::leaf`].
     open: Vec<OpenRow>,
     /// Visits that may be recorded.
     budget: u32,

@@ -30,7 +30,7 @@ pub(crate) trait Work: Sized + Send + 'static {
     /// Writes it.
     fn pack(&self) -> Parcel;
 
-    /// Reads it; `None` where it makes no sense.
+    /// Reads it; `None` where it is invalid.
     fn unpack(parcel: Parcel) -> Option<Self>;
 
     /// Writes what goes ahead of a part, piece by piece, so that the owner can spread it over frames.

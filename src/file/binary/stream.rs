@@ -21,7 +21,7 @@ use crate::trace::event_counts::{BLOCK, IndexBuilder};
 use crate::trace::rows::{CHUNK, RowTable};
 use crate::trace::{Census, Health, Trace, Unrecorded};
 
-/// What a trace tells before its blocks.
+/// What is known of a trace before its blocks.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct StreamHead {
     visits: u32,

@@ -21,9 +21,9 @@ use crate::search::Algorithm;
 pub const MOST_HELD: usize = 1 << 18;
 /// Bytes of their paths and names; beyond these a file is read row by row as well.
 const MOST_BYTES_HELD: usize = 64 << 20;
-/// Rows that may be written on return: only the last of them tells how to read the first.
+/// Rows that may be written on return: only the last of them shows how to read the first.
 const MOST_RETURNED: usize = 1 << 20;
-/// Rows that are looked at to tell whether a child index is too large.
+/// Rows that are looked at to find whether a child index is too large.
 const MOST_WALKED: usize = 4096;
 
 /// What a file was found to be.

@@ -80,7 +80,7 @@ impl Expected {
     }
 }
 
-/// Why a text is no tree.
+/// Why a text is not a tree.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: expected {}, found {}", .expected.name(), .found.as_deref().unwrap_or("the end"))]
 pub struct NotationError {

@@ -54,7 +54,7 @@ impl Safety {
         safety
     }
 
-    /// Where the piece on `from`, which is no general, may go without exposing its general.
+    /// Where the piece on `from`, which is not a general, may go without exposing its general.
     pub(super) fn allowed(self, board: &Board, from: Square) -> Bitboard {
         if self.pinned.has(from) { allowed_to_pinned(board, from) } else { self.free }
     }

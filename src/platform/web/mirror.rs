@@ -310,7 +310,7 @@ fn words(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Option<String> {
     own.or_else(|| Some(runs).filter(|runs| !runs.trim().is_empty()))
 }
 
-/// The first words in a node that are no button's.
+/// The first words in a node that are not a button's.
 fn first_words(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Option<String> {
     let is_told = |child: &Node| !matches!(child.role(), Role::TextRun | Role::Button) && !child.is_hidden();
     let child = |id: &NodeId| nodes.get(id).filter(|child| is_told(child));

@@ -55,7 +55,7 @@ struct Pool {
     waiting: VecDeque<Rc<Errand>>,
 }
 
-/// A worker with what hears it.
+/// A worker with its callbacks.
 struct Hand {
     program: Program,
     worker: Worker,
@@ -282,7 +282,7 @@ impl Errand {
         hand_out();
     }
 
-    /// Nothing more comes of the work.
+    /// No more results come.
     fn lose(&self, loss: Loss) {
         self.loss.set(Some(loss));
         if let Some(hand) = self.hand.take() {

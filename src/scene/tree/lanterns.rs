@@ -42,7 +42,7 @@ pub(crate) fn longest(view: &TreeView<'_>) -> f32 {
     (view.lens.scale.y * LONGEST.0).min(LONGEST.1).max(SHORTEST)
 }
 
-/// What a lantern covers on the screen: as much as its full tree would fill. It hangs at its place.
+/// The area of a lantern on the screen: as much as its full tree would fill. It is drawn at its place.
 #[must_use]
 pub fn body(view: &TreeView<'_>, index: usize) -> Rect {
     let node = view.node(index);

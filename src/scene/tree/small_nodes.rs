@@ -18,7 +18,7 @@ pub(crate) struct SmallNodes {
     pub grains: Vec<usize>,
     /// Narrow lanterns.
     pub slim: Vec<usize>,
-    /// What hangs in a fan: its edges alone.
+    /// A fan: its edges only.
     pub hung: Vec<usize>,
     /// Folded subtrees.
     pub folded: Vec<usize>,
