@@ -163,7 +163,7 @@ impl Scenario {
         self
     }
 
-    /// A scenario of one task alone.
+    /// A scenario of one task only.
     #[must_use]
     pub fn of_task(name: &str, task: Task) -> Scenario {
         let method = task.method;

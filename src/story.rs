@@ -69,7 +69,7 @@ pub struct Story {
     pub lines: Vec<String>,
     /// Short facts.
     pub facts: Vec<String>,
-    /// What all of that claims, as data.
+    /// The claims of all that, as data.
     pub claims: Vec<Claim>,
 }
 
@@ -105,7 +105,7 @@ impl Story {
 pub struct Narrator<'a> {
     /// Its language.
     pub lang: Lang,
-    /// From whose side numbers are told.
+    /// The side that numbers are seen from.
     pub view: View,
     /// What was searched.
     pub task: &'a Task,
@@ -276,7 +276,7 @@ impl Narrator<'_> {
         effect.map(|effect| self.effect(state, ply, effect)).into_iter().collect()
     }
 
-    /// What the value means for the parent.
+    /// The meaning of the value for the parent.
     fn effect(&self, state: &State, ply: usize, effect: Effect) -> String {
         let (parent, child) = (state.path[ply - 1], state.path[ply].visit);
         let who = self.side(ply - 1);

@@ -38,7 +38,7 @@ impl AnyPosition {
         self.0.facts().name
     }
 
-    /// What is the same in all positions of the game.
+    /// What all positions of the game share.
     #[must_use]
     pub fn facts(&self) -> GameFacts {
         self.0.facts()

@@ -14,7 +14,7 @@ use super::{connect_four, tic_tac_toe, xiangqi};
 /// A game of the registry.
 #[derive(Debug, Clone, Copy)]
 pub struct Registered {
-    /// What is the same in all its positions.
+    /// What all its positions share.
     pub facts: GameFacts,
     start: fn() -> AnyPosition,
     read: fn(&str) -> Result<AnyPosition, Phrase>,

@@ -28,7 +28,7 @@ macro_rules! mistakes {
 mistakes! {
     /// A child's value is not negated.
     MissingMinus = "missing-minus",
-    /// Alpha and beta are handed down as they are.
+    /// Alpha and beta are passed down unchanged.
     NotTurned = "not-turned",
     /// They are swapped, but keep their signs.
     NotNegated = "not-negated",

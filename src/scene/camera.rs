@@ -72,7 +72,7 @@ pub struct Lens {
     lower: f32,
 }
 
-/// What is free around a tree in its pane.
+/// The free space around a tree in its pane.
 #[derive(Debug, Clone, Copy)]
 struct Margins {
     above: f32,
@@ -103,7 +103,7 @@ impl Margins {
         (self.below - self.above) * 0.5
     }
 
-    /// What they leave of a pane.
+    /// The space that they leave in a pane.
     fn room(self, pane: Rect) -> Vec2 {
         (pane.size() - vec2(2.0 * self.side, self.above + self.below)).max(vec2(40.0, 40.0))
     }

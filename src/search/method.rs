@@ -108,9 +108,9 @@ pub type Switches = EnumSet<Switch>;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Method {
-    /// What searches.
+    /// The algorithm.
     pub algorithm: Algorithm,
-    /// What helps it.
+    /// The enhancements.
     pub switches: Switches,
     /// Positions that the table holds, rounded up to a power of two; [`Method::TABLE`] unless asked for.
     pub table_size: u32,

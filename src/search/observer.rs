@@ -145,7 +145,7 @@ pub trait Observer {
     fn on(&mut self, event: Event);
 }
 
-/// Hears nothing and costs nothing.
+/// Ignores all events, at no cost.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Silent;
 

@@ -182,7 +182,7 @@ impl SearchState {
         self.table.as_mut()?.get(key)?.best
     }
 
-    /// Keeps what a visit found.
+    /// Stores the result of a visit.
     pub(super) fn keep(&mut self, key: u64, result: TableResult) {
         let ply = self.ply();
         if let Some(table) = &mut self.table {

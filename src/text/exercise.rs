@@ -16,7 +16,7 @@ use crate::mutants::Mistake;
 use crate::score::Score;
 pub use refusal::{error, wish};
 
-/// What the kind of exercise is called.
+/// The name of the kind of exercise.
 #[must_use]
 pub fn kind(lang: Lang, kind: ExerciseKind) -> String {
     lang.say(&format!("exercise-kind-{}", kind.name()))
@@ -167,7 +167,7 @@ fn right_under(lang: Lang, other: &OtherConvention) -> String {
     lang.say_with(id, &args)
 }
 
-/// What the verdict is called.
+/// The name of the verdict.
 #[must_use]
 pub fn verdict(lang: Lang, verdict: Verdict) -> String {
     lang.say(&format!("exercise-verdict-{}", verdict.name()))

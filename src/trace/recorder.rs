@@ -90,7 +90,7 @@ impl Default for Recorder {
 }
 
 impl Recorder {
-    /// A recorder of nothing yet.
+    /// A recorder without visits.
     #[must_use]
     pub fn new() -> Recorder {
         Recorder::default()

@@ -88,7 +88,7 @@ pub(crate) trait Store: Debug + Send + Sync {
     /// The counts of the visits entered up to a row, itself included, where they are known without its block.
     fn counts_entered(&self, row: u32) -> Option<Counts>;
 
-    /// The first row of a block that made no sense.
+    /// The first row of a block that was invalid.
     fn damage(&self) -> Option<u32>;
 
     /// Whether a block that was fetched says that these visits are open where it begins.

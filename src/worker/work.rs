@@ -15,7 +15,7 @@ use crate::platform::{self, Parcel, Program};
 pub(crate) trait Work: Sized + Send + 'static {
     /// Its name among all kinds of work.
     const KIND: &'static str;
-    /// What does it where there are several programs.
+    /// The program that does it, where there are several.
     const PROGRAM: Program = Program::Searches;
     /// A part of its result.
     type Part: Send + 'static;

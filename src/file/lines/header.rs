@@ -35,7 +35,7 @@ pub struct LinesHeader {
     pub visits: Option<u64>,
     /// Whether a visit's row comes before or after those of its children.
     pub order: Option<RowOrder>,
-    /// Whose the scores are.
+    /// The side that the scores are seen from.
     pub view: Option<ScoreView>,
     /// What children are counted from.
     pub paths: Option<Paths>,

@@ -46,7 +46,7 @@ pub enum LineProblem {
     },
     /// A field is twice in one object.
     Repeated(String),
-    /// The header has a field that means nothing.
+    /// The header has a field that is not known.
     Unknown {
         /// Its name.
         found: String,

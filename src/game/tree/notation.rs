@@ -86,7 +86,7 @@ impl Expected {
 pub struct NotationError {
     /// Where.
     pub place: TextPlace,
-    /// What would have been understood there.
+    /// What could have been read there.
     pub expected: Expected,
     /// What was found; `None` for the end of the text.
     pub found: Option<String>,

@@ -58,7 +58,7 @@ pub enum FenError {
     Impossible(#[from] Impossible),
 }
 
-/// What a FEN says.
+/// The contents of a FEN.
 pub(super) struct Fen {
     pub(super) board: Board,
     /// Plies since the last capture.

@@ -36,7 +36,7 @@ pub struct Position {
     number: u16,
 }
 
-/// What it takes to take a move back.
+/// The data to take a move back.
 #[derive(Debug, Clone, Copy)]
 struct UndoRecord {
     mv: Move,

@@ -169,7 +169,7 @@ fn most() -> usize {
     cores.clamp(FEWEST, MOST) as usize
 }
 
-/// Gives what waits to workers.
+/// Gives waiting work to workers.
 fn hand_out() {
     while let Some((errand, hand)) = POOL.with_borrow_mut(|pool| {
         if pool.busy >= most() {
@@ -300,7 +300,7 @@ impl Errand {
         self.wake();
     }
 
-    /// Wakes who waits for it, and the page with him.
+    /// Wakes the owner, and with it the page.
     fn wake(&self) {
         (self.wake)();
         next_frame(Duration::ZERO);

@@ -138,7 +138,7 @@ pub fn leaf(view: &TreeView<'_>, index: usize, areas: &mut Areas) {
     }
 }
 
-/// What a place that was looked at is drawn in.
+/// The style of a place that was looked at.
 fn ink(mark: Mark) -> Ink {
     Ink::from(match mark.progress {
         _ if mark.on_principal_variation => Role::Principal,
