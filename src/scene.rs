@@ -184,7 +184,7 @@ pub struct Mark {
     pub first_visit: u32,
     /// The last visit here so far.
     pub visit: Option<VisitId>,
-    /// What the last visit owes to an enhancement.
+    /// The enhancement that the last visit's value comes from.
     pub sign: Option<Sign>,
     /// The type that the first move of the last visit predicted, known once that move was left.
     pub announced: Option<NodeType>,
@@ -252,7 +252,7 @@ pub struct Bar {
     pub visit: Option<VisitId>,
 }
 
-/// What a bar tells by its colour.
+/// The meaning of a bar's colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// Its value was exact in its window: on the way to the principal variation.

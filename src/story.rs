@@ -39,7 +39,7 @@ use crate::task::Task;
 use crate::text::{self, FluentValue, Lang};
 use crate::trace::{End, Moment, Visit};
 
-/// What kind of thing a story tells, for its colour.
+/// What kind of thing a story is about, for its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mood {
     /// A visit begins.
@@ -69,7 +69,7 @@ pub struct Story {
     pub lines: Vec<String>,
     /// Short facts.
     pub facts: Vec<String>,
-    /// What all of that claims, as data.
+    /// The claims of all that, as data.
     pub claims: Vec<Claim>,
 }
 
@@ -103,9 +103,9 @@ impl Story {
 /// One lane's search, as a narrator sees it.
 #[derive(Debug, Clone, Copy)]
 pub struct Narrator<'a> {
-    /// The language to tell it in.
+    /// Its language.
     pub lang: Lang,
-    /// From whose side numbers are told.
+    /// The side that numbers are seen from.
     pub view: View,
     /// What was searched.
     pub task: &'a Task,
@@ -122,7 +122,7 @@ impl Narrator<'_> {
         self.tell_claims(state, self.subject().claims(state))
     }
 
-    /// The same where the claims are made already, or some of them: of what is not claimed nothing is said.
+    /// The same where the claims are made already, or some of them: what is not claimed is not mentioned.
     #[must_use]
     pub fn tell_claims(&self, state: &State, claims: Vec<Claim>) -> Story {
         let ply = state.path.len() - 1;
@@ -276,7 +276,7 @@ impl Narrator<'_> {
         effect.map(|effect| self.effect(state, ply, effect)).into_iter().collect()
     }
 
-    /// What the value means for the parent.
+    /// The meaning of the value for the parent.
     fn effect(&self, state: &State, ply: usize, effect: Effect) -> String {
         let (parent, child) = (state.path[ply - 1], state.path[ply].visit);
         let who = self.side(ply - 1);

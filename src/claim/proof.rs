@@ -116,7 +116,7 @@ impl Subject<'_> {
         }
         let nodes: Vec<_> =
             changes.iter().map(|change| Some((tree.at_path(&change.leaf)?, change.value))).collect::<Option<_>>()?;
-        // `None` without is no answer, `None` within a search that does not make this visit.
+        // `None` without is not an answer, `None` within a search that does not make this visit.
         let after = |leaves: &[_]| Some(Trial::cut_by(&trial.search(leaves)?, &found.place));
         let then = after(&nodes)??;
         if then == Some(found.mv) {

@@ -121,7 +121,7 @@ impl From<&Start> for Start {
     }
 }
 
-/// What a position is called.
+/// The name of a position.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Name {
     /// A position of a tree: a name, or the way from the nearest ancestor that has one.
@@ -147,12 +147,12 @@ pub struct MoveText {
     pub chinese: String,
 }
 
-/// What there is to say of a position.
+/// A summary of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PositionSummary {
     /// Who moves there.
     pub side: Side,
-    /// What it is called.
+    /// Its name.
     pub name: Name,
     /// The legal moves there.
     pub child_count: usize,
@@ -160,7 +160,7 @@ pub struct PositionSummary {
 
 /// Something done with a game, whichever it is.
 pub trait GameVisitor {
-    /// What it gives.
+    /// Its value.
     type Output;
     /// Does it.
     fn on<G: Game>(self, game: &mut G) -> Self::Output;

@@ -8,7 +8,7 @@ use crate::game::{MoveCode, Side};
 use crate::search::{Reason, Switch, VisitKind};
 use crate::trace::Visit;
 
-/// Children of which a sentence tells the score or the place.
+/// Children of which a sentence gives the score or the place.
 const MOST_NAMED: usize = 8;
 
 impl Narrator<'_> {

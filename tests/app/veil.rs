@@ -100,7 +100,7 @@ fn futures() -> Vec<(Model, Model)> {
         let lengths = |model: &Model| model.lanes.iter().map(|lane| lane.steps()).collect::<Vec<_>>();
         let is_pair = lengths(&one) != lengths(&other) && parting(&one, &other).is_some_and(|step| step > 6);
         if is_pair {
-            // The leaves' values are given, whatever comes of them: both show the same ones.
+            // The leaves' values are given, whatever their effect: both show the same ones.
             let other = Model { base: one.base.clone(), canvas: Arc::clone(&one.canvas), ..other };
             pairs.push((one, other));
         }

@@ -4,7 +4,7 @@ use egui::{Context, ViewportBuilder, ViewportCommand};
 
 use crate::platform::HistoryEntry;
 
-/// What makes the app once there is a window.
+/// Creates the app once there is a window.
 pub(crate) type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
 
 /// Opens a window, and returns when it is closed.
@@ -77,7 +77,7 @@ pub(crate) fn followed() -> Option<String> {
     None
 }
 
-/// Shows in the address what is on view.
+/// Updates the address to what is shown.
 pub(crate) fn show_link(_link: &str, _entry: HistoryEntry) {}
 
 /// Goes back from a panel that was closed; there is no history.

@@ -14,7 +14,7 @@ use super::mirror::mirror;
 use super::{call, fonts, next_frame, window};
 use crate::platform::HistoryEntry;
 
-/// What makes the app once there is a window.
+/// Creates the app once there is a window.
 pub(crate) type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
 
 /// The canvas of the page.
@@ -63,7 +63,7 @@ fn tell_loader() {
     }
 }
 
-/// Lets the page say why nothing more comes.
+/// Makes the page say why it has stopped.
 pub(super) fn fail(reason: &JsValue) {
     web_sys::console::error_1(reason);
     call("jianzhiFailed", reason);
@@ -163,7 +163,7 @@ fn hear_links(ctx: Context) {
     hear.forget();
 }
 
-/// Shows in the address what is on view.
+/// Updates the address to what is shown.
 pub(crate) fn show_link(link: &str, entry: HistoryEntry) {
     let Some(history) = window().and_then(|window| window.history().ok()) else { return };
     // A browser that is asked too often refuses, and the next link comes soon.
