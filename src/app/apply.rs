@@ -70,6 +70,7 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     if model.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting) {
         lesson::place(model);
     }
+    lesson::watch_leaf(model);
     racing::follow(model);
     if shown(model) != before {
         model.tried = None;

@@ -11,7 +11,7 @@ use super::command::{Command, Go};
 use super::context::ViewContext;
 use super::icons::Icon;
 use super::layout::Parts;
-use super::lesson_words::{ChoiceState, LessonWords, ShownChoice};
+use super::lesson_words::{ChoiceState, LessonWords, Outcome, ShownChoice};
 use super::model::{Lecture, Model};
 use super::theme::Look;
 use super::widgets::{Pill, Rank, card_with_edge, focus_ring, name_part};
@@ -69,7 +69,7 @@ impl CardRows {
                 .as_ref()
                 .map(|typed| laid(&format!("{typed}_"), look.bold(look.text.title), colours.ink)),
             verdict: words.verdict.as_ref().map(|verdict| {
-                let colour = if verdict.is_right { colours.blue } else { colours.plum };
+                let colour = if verdict.outcome == Outcome::Right { colours.blue } else { colours.plum };
                 laid(&verdict.words, look.bold(look.text.body), colour)
             }),
             longest_verdict: words
@@ -338,7 +338,7 @@ pub(crate) fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> 
             let number = figure?.checked_sub(1).filter(|&number| number < choices.len())?;
             Some(Command::ChooseAnswer(number))
         }
-        LessonQuestion::Number { .. } => {
+        LessonQuestion::Number { .. } | LessonQuestion::Fill { .. } => {
             let typed = |more: char| Some(Command::TypeNumber(format!("{}{more}", lecture.typed)));
             match (key, figure) {
                 (_, Some(figure)) if lecture.typed.len() < MOST_FIGURES => typed(char::from(b'0' + figure as u8)),
@@ -352,7 +352,7 @@ pub(crate) fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> 
                 _ => None,
             }
         }
-        LessonQuestion::Next(_) => None,
+        LessonQuestion::Next(_) | LessonQuestion::Change(_) => None,
     }
 }
 

@@ -51,7 +51,7 @@ pub use desk::{
 pub use history::{Before, History};
 pub use lane::{Lane, LaneOutcome, Record, Thought};
 pub use ledgers::{Ledgers, MadeLedger};
-pub use lesson::{Lecture, LessonProgress, LessonViews, LessonsFollowed};
+pub use lesson::{LeafChange, Lecture, LessonProgress, LessonViews, LessonsFollowed, NextToFill};
 pub use magnification::{Magnification, Magnify};
 pub use map::{MapSheet, MapState};
 pub use measured::{ComparedSearches, GuessedSearch, Measured};
