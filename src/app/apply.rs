@@ -55,6 +55,7 @@ pub(crate) fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     if model.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting) {
         lesson::apply::place(model);
     }
+    lesson::apply::watch_leaf(model);
     racing::follow(model);
     if shown(model) != before {
         model.tried = None;

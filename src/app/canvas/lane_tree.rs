@@ -50,7 +50,7 @@ pub(crate) fn show(
     let legible = Legible::of(&model.canvas, &look.style, current);
     let lens = |pane: Rect| Lens::legible(&model.canvas, (model.camera, legible), pane, &look.size);
     let old = |moving: &Moving, pane: Rect| Lens::legible(&moving.old.0, (moving.old.1, legible), pane, &look.size);
-    let lit = spotlit(model);
+    let lit = model.spotlit();
     let mut view = TreeView {
         canvas: &model.canvas,
         measure: &picture.measure,
@@ -126,7 +126,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_
 
 /// What the drawing of a tree and its legend follow from.
 fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>, has_run: bool) -> Cause {
-    let stop = context.model.lesson.as_ref().map(|lecture| lecture.stop);
+    let stop = context.model.lesson.as_ref().map(|lecture| (lecture.stop, lecture.filled));
     Cause {
         edition: picture.edition,
         pane: view.lens.pane,
@@ -138,12 +138,6 @@ fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<
         size: (view.depth, 0),
         stop: stop.filter(|_| !view.spotlight.is_empty()),
     }
-}
-
-/// The places of the canvas that stand out at a lesson's stop.
-fn spotlit(model: &Model) -> Vec<usize> {
-    let places = model.spotlight().iter().filter_map(|node| model.canvas.find(&node.line));
-    places.map(|place| place as usize).collect()
 }
 
 /// The paper below the tree: dragging moves it, the wheel zooms, a double click fits the tree.
@@ -220,7 +214,10 @@ fn nodes(
         }
         if response.clicked() {
             out.push(Command::Focus(index));
-            out.push(Command::Select(Some(model.path_to(place))));
+            out.push(match model.lesson_choice_at(&model.line_to(place)) {
+                Some(choice) => Command::ChooseAnswer(choice),
+                None => Command::Select(Some(model.path_to(place))),
+            });
         }
         if response.double_clicked() {
             out.push(looked_into(model, place));
