@@ -10,7 +10,7 @@ mod parcel;
 #[cfg(feature = "app")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum HistoryEntry {
-    /// It takes the place of the one before.
+    /// It replaces the one before.
     Same,
     /// The button Back leads to the one before.
     New,

@@ -71,7 +71,7 @@ const WORDS_ELSEWHERE: [(&str, &str); 11] = [
     ("src/game/xiangqi/setup.rs", "parts of an error's technical text; people are told by phrases.rs"),
 ];
 
-/// Lines of a function, and of a file, beyond which it surely does more than one thing.
+/// The most lines of a function, and of a file; longer ones do more than one thing.
 const LONGEST_FUNCTION: usize = 80;
 const LONGEST_FILE: usize = 450;
 
