@@ -324,13 +324,17 @@ fn is_sentence(literal: &str) -> bool {
     words.windows(2).any(|pair| pair == [true, true]) || literal.contains(['，', '。', '：', '；', '？', '！'])
 }
 
+/// The variable that only Chinese needs: what separates a Latin name from Chinese characters.
+const GAP: &str = "gap";
+
 /// The ids of a language with the variables of each.
 fn sentences(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut all = BTreeMap::new();
     for (subject, content) in lang.files() {
-        for (id, variables) in
+        for (id, mut variables) in
             ftl::messages(content).unwrap_or_else(|errors| panic!("{} {subject}: {errors}", lang.code()))
         {
+            variables.remove(GAP);
             assert!(all.insert(id.clone(), variables).is_none(), "{} {subject}: {id} is there twice", lang.code());
         }
     }
