@@ -1,4 +1,5 @@
-//! The board at a step of a search: every move that is told has an arrow, and what refutes or sets a bound has its colour.
+//! The board at a step of a search: every move in a sentence has an arrow, and what refutes or sets a bound has its
+//! colour.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::support::window::scenario;

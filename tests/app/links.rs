@@ -1,4 +1,4 @@
-//! Links in the app: what they open, what becomes of nonsense, what is shown as a link, and a window inside of a slide.
+//! Links in the app: what they open, what invalid ones do, what is shown as a link, and a window inside of a slide.
 
 use crate::support::window as support;
 use std::time::Duration;
@@ -83,7 +83,7 @@ fn nonsense_is_told_and_changes_nothing() {
     }
 }
 
-/// A search in the background: its link keeps the step that it has not come to yet.
+/// A search in the background: its link keeps the step that it has not reached yet.
 #[test]
 fn the_step_of_a_link_outlives_the_search_that_runs() {
     let asked = "#open=xiangqi-start&algorithm=alpha-beta&depth=4&step=20000";

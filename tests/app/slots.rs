@@ -1,4 +1,4 @@
-//! A still layout: no step moves a part of the window, and what the pointer tells covers nothing.
+//! A stable layout: no step moves a part of the window, and the text at the pointer covers nothing.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::support::painted::{Painted, texts};
