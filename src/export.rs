@@ -3,6 +3,7 @@
 //! Keys and their meaning are those of the command line's contract; no sentence for a person stands here.
 
 pub mod bank;
+pub mod divergences;
 pub mod form;
 pub mod health;
 mod iterations;
