@@ -7,13 +7,12 @@ use super::numbers::{LaneRunner, places, result, runners};
 use super::state::{RaceLength, RaceState, RaceStep};
 use crate::app::command::Command;
 use crate::app::context::ViewContext;
-use crate::app::icons::Icon;
-use crate::app::map;
 use crate::app::model::{Model, Overlay};
-use crate::app::paint::{WindowMeter, paint};
-use crate::app::theme::Look;
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::paint::{WindowMeter, paint};
+use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, line, name_part};
-use crate::app::{App, Shown};
+use crate::app::{App, Shown, map};
 use crate::scene::race::{RaceLane, RacePicture, RaceType, RunnerSheet};
 use crate::story;
 use crate::theme::Reading;
@@ -24,7 +23,7 @@ const LEAST_WINDOW: f32 = 180.0;
 const GAP: f32 = 8.0;
 
 /// Shows the race in the whole window.
-pub(in super::super) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
+pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
     let window = ui.max_rect();
     if window.width().min(window.height()) < LEAST_WINDOW {
         return None;
@@ -66,7 +65,7 @@ pub(in super::super) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut 
 fn race_lane<'a>(model: &'a Model, one: &LaneRunner) -> RaceLane<'a> {
     let map = model.map.sheet.as_deref();
     let sheet = map.zip(model.lanes.get(one.lane)).and_then(|(map, lane)| {
-        let (entered, left_from) = (map::entered(model, one.lane), map::left(model, one.lane));
+        let (entered, left_from) = (map::show::entered(model, one.lane), map::show::left(model, one.lane));
         Some(RunnerSheet { sheet: &map.sheet, lane: map.lane(lane)?, entered, left_from })
     });
     RaceLane { runner: one.runner.clone(), sheet }
