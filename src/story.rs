@@ -6,6 +6,7 @@
 pub mod compare;
 mod cut;
 mod deepening;
+pub mod divergence;
 mod driver;
 mod enter;
 pub mod ledger;
@@ -15,6 +16,7 @@ mod node_type;
 mod order;
 pub mod playground;
 mod predict;
+pub mod race;
 mod technique;
 mod what_if;
 mod would;
