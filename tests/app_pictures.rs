@@ -15,7 +15,7 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::App;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::Command;
+use jianzhi::app::command::FilesCommand;
 use jianzhi::app::model::Overlay;
 use jianzhi::export::form::PictureForm;
 use jianzhi::scene::figure::What;
@@ -69,7 +69,7 @@ fn what_is_shown_is_written() {
         let all = written(&mut tree, folder.path(), &["Tree", "GIF"]);
         assert!(all.starts_with("GIF8"));
         let mut model = tree.state().model().clone();
-        apply(&mut model, Command::SetPictureSteps(Step(2), Step(99)));
+        apply(&mut model, FilesCommand::SetPictureSteps(Step(2), Step(99)));
         assert_eq!(model.picture_steps, Some((Step(2), Step(13))), "no step lies after the last one");
         let mut three = window_of(App::new(model, Theme::load().unwrap()), vec2(1280.0, 800.0));
         let picked = written(&mut three, folder.path(), &["Tree", "GIF"]);

@@ -332,13 +332,17 @@ fn room(path: &str) -> String {
     inside.split(['/', '.']).next().unwrap_or_default().to_owned()
 }
 
+/// The variable that only Chinese needs: what separates a Latin name from Chinese characters.
+const GAP: &str = "gap";
+
 /// The ids of a language with the variables of each.
 fn sentences(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut all = BTreeMap::new();
     for (subject, content) in lang.files() {
-        for (id, variables) in
+        for (id, mut variables) in
             ftl::messages(content).unwrap_or_else(|errors| panic!("{} {subject}: {errors}", lang.code()))
         {
+            variables.remove(GAP);
             assert!(all.insert(id.clone(), variables).is_none(), "{} {subject}: {id} is there twice", lang.code());
         }
     }

@@ -137,11 +137,13 @@ pub enum What {
     Playground,
     /// How well the moves of the search were ordered.
     Health,
+    /// All searches of a scenario on one clock, to their ends.
+    Race,
 }
 
 impl What {
     /// All of them.
-    pub const ALL: [What; 11] = [
+    pub const ALL: [What; 12] = [
         What::Tree,
         What::Strip,
         What::Board,
@@ -153,6 +155,7 @@ impl What {
         What::Compare,
         What::Playground,
         What::Health,
+        What::Race,
     ];
 
     /// Its name on the command line.
@@ -187,6 +190,8 @@ impl Figures<'_> {
                 self.chosen.measured.is_some_and(|measured| measured.what == what && !measured.charts.is_empty())
             }
             What::Health => self.task.method.has_window(),
+            // It is of several searches.
+            What::Race => false,
         }
     }
 
@@ -199,7 +204,9 @@ impl Figures<'_> {
             What::Board => self.board(step),
             What::Ruler => self.ruler(step),
             What::Map | What::Difference => self.map(what, step),
-            What::Iterations | What::Guesses | What::Compare | What::Playground | What::Health => self.charts(what),
+            What::Iterations | What::Guesses | What::Compare | What::Playground | What::Health | What::Race => {
+                self.charts(what)
+            }
         }
     }
 

@@ -8,6 +8,7 @@ use crate::support::window::{Window, click, drag, press, scenario, window};
 use egui::accesskit::Role;
 use egui::{Key, Rect, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
+use jianzhi::app::command::LanesCommand;
 use jianzhi::app::model::Overlay;
 use jianzhi::game::Depth;
 use jianzhi::search::Algorithm;
@@ -187,6 +188,6 @@ fn the_panel_leads_to_pictures_of_its_charts() {
     // It is kept of those searches alone.
     press(&mut window, &[Key::Escape]);
     let mut model = window.state().model().clone();
-    jianzhi::app::apply::apply(&mut model, jianzhi::app::command::Command::SetDepth(Depth(1)));
+    jianzhi::app::apply::apply(&mut model, jianzhi::app::command::Command::Lanes(LanesCommand::SetDepth(Depth(1))));
     assert!(!jianzhi::app::files::pictures::has(&model, jianzhi::scene::figure::What::Compare));
 }

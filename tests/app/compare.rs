@@ -7,7 +7,7 @@ use crate::support::window::{press, scenario, window};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{ClockCommand, Go};
 use jianzhi::app::files::OpenedFile;
 use jianzhi::app::model::Overlay;
 use jianzhi::app::model_of;
@@ -104,7 +104,7 @@ fn a_lesson_compares_at_its_own_depth() {
             assert_eq!((comparison.most, model.base.depth), (Depth(3), Depth(3)), "of the opening, three plies");
             return;
         }
-        apply(&mut model, Command::Go(Go::PageDown));
+        apply(&mut model, ClockCommand::Go(Go::PageDown));
     }
     panic!("no page compares");
 }

@@ -7,7 +7,7 @@ use crate::support::window::{Window, press, window};
 use egui::{Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{ClockCommand, Go, StageCommand};
 use jianzhi::app::files::OpenedFile;
 use jianzhi::app::{App, model_of};
 use jianzhi::lesson::Lesson;
@@ -137,7 +137,7 @@ fn the_first_lessons_pages_have_names_on_the_stage_and_at_the_desk() {
         {
             let mut shown = model.clone();
             if is_on_stage {
-                apply(&mut shown, Command::SwitchPresenter);
+                apply(&mut shown, StageCommand::SwitchPresenter);
             }
             *window.state_mut() = App::new(shown, Theme::load().expect("a theme"));
             window.set_size(pixels / if is_on_stage { 1.5 } else { 1.0 });
@@ -153,7 +153,7 @@ fn the_first_lessons_pages_have_names_on_the_stage_and_at_the_desk() {
         }
         for _ in 0..3 {
             if model.lesson.as_ref().is_some_and(|lecture| lecture.stop == stop) {
-                apply(&mut model, Command::Go(Go::PageDown));
+                apply(&mut model, ClockCommand::Go(Go::PageDown));
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::support::window::{Window, press, scenario, window};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::Command;
+use jianzhi::app::command::{ClockCommand, Command, DialogCommand, EditCommand, LessonCommand};
 use jianzhi::app::files::OpenedFile;
 use jianzhi::app::model::{Lane, Lecture, Model, Overlay};
 use jianzhi::app::model_of;
@@ -219,9 +219,12 @@ fn what_is_done_at_a_stop_does_not_change_the_next_one() {
     assert_eq!(window.state().model().clock, stood);
     let path = vec![0, 1];
     let mut model = window.state().model().clone();
-    apply(&mut model, Command::SetValue { path, value: Some(jianzhi::Score::new(7)), gesture: None });
-    apply(&mut model, Command::Go(jianzhi::app::command::Go::PageDown));
-    apply(&mut model, Command::Go(jianzhi::app::command::Go::PageUp));
+    apply(
+        &mut model,
+        Command::Edit(EditCommand::SetValue { path, value: Some(jianzhi::Score::new(7)), gesture: None }),
+    );
+    apply(&mut model, ClockCommand::Go(jianzhi::app::command::Go::PageDown));
+    apply(&mut model, ClockCommand::Go(jianzhi::app::command::Go::PageUp));
     assert_eq!(model.clock, stood);
     assert_eq!(
         model.base.start.tree().map(ToString::to_string),
@@ -238,7 +241,7 @@ fn escape_leaves_the_lesson_and_gives_back_what_was_shown() {
     let mut model = model_of(opened, Lang::En).expect("a model");
     assert!(model.shows_types && model.map.is_page && model.lesson.is_some());
     assert_eq!(model.title(), model.lesson.as_ref().map(|lecture| lecture.lesson.title.en.clone()).unwrap_or_default());
-    apply(&mut model, Command::Close);
+    apply(&mut model, DialogCommand::Close);
     assert!(model.lesson.is_none() && !model.shows_types && !model.map.is_page);
 }
 
@@ -248,15 +251,15 @@ fn a_lesson_goes_on_where_it_was_left() {
     let opened = OpenedFile::lesson(lesson).expect("it searches something");
     let mut model = model_of(opened, Lang::En).expect("a model");
     for _ in 0..8 {
-        apply(&mut model, Command::Go(jianzhi::app::command::Go::PageDown));
+        apply(&mut model, ClockCommand::Go(jianzhi::app::command::Go::PageDown));
     }
     let left = model.lesson.as_ref().map(|lecture| lecture.stop).expect("a lesson");
     assert!(left > 1);
     let lesson = model.lesson.as_ref().map(|lecture| Arc::clone(&lecture.lesson)).expect("a lesson");
-    apply(&mut model, Command::LeaveLesson);
+    apply(&mut model, LessonCommand::LeaveLesson);
     assert_eq!(model.followed[&lesson.name].furthest, left);
-    apply(&mut model, Command::SwitchLessons);
-    apply(&mut model, Command::OpenLesson(worked_example()));
+    apply(&mut model, LessonCommand::SwitchLessons);
+    apply(&mut model, LessonCommand::OpenLesson(worked_example()));
     assert_eq!(model.lesson.as_ref().map(|lecture| lecture.stop), Some(left));
 }
 

@@ -7,7 +7,7 @@ use egui::{Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::ShownPart;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::Command;
+use jianzhi::app::command::{ClockCommand, LookCommand};
 use jianzhi::app::model::{Direction, Magnify};
 use jianzhi::app::window::remember::{Asked, Remembered};
 use jianzhi::game::Depth;
@@ -201,8 +201,8 @@ fn everything_grows_by_key_and_that_is_remembered() {
     window.key_press_modifiers(egui::Modifiers::COMMAND, Key::Num0);
     window.run_steps(3);
     assert_eq!(window.ctx.zoom_factor(), 1.0);
-    apply(&mut next, Command::Magnify(Magnify::Usual));
-    apply(&mut next, Command::Play(Direction::Forward));
+    apply(&mut next, LookCommand::Magnify(Magnify::Usual));
+    apply(&mut next, ClockCommand::Play(Direction::Forward));
     assert_eq!(next.magnification.factor(), 1.0);
 }
 

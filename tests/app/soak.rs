@@ -7,7 +7,7 @@ use crate::support::dice::Dice;
 use crate::support::window::{Window, scenario, window};
 use egui::{Event, Key, Modifiers, Pos2, Vec2, pos2, vec2};
 use jianzhi::app::catalogue;
-use jianzhi::app::command::Command;
+use jianzhi::app::command::{Command, FilesCommand};
 use jianzhi::app::model::Overlay;
 use jianzhi::text::Lang;
 
@@ -86,11 +86,11 @@ fn press(window: &mut Window, dice: &mut Dice) {
     let is_left_out = |command: Command| {
         matches!(
             command,
-            Command::ChooseFile
-                | Command::Save
-                | Command::SaveScenario
-                | Command::SavePicture(..)
-                | Command::ChoosePictureFile(..)
+            Command::Files(FilesCommand::ChooseFile)
+                | Command::Files(FilesCommand::Save)
+                | Command::Files(FilesCommand::SaveScenario)
+                | Command::Files(FilesCommand::SavePicture(..))
+                | Command::Files(FilesCommand::ChoosePictureFile(..))
         )
     };
     let writes =

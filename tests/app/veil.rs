@@ -10,7 +10,9 @@ use egui::{Shape, vec2};
 use egui_kittest::kittest::NodeT;
 use jianzhi::app::App;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{
+    ChartsCommand, ClockCommand, Command, Go, LookCommand, MapCommand, PredictCommand, StageCommand,
+};
 use jianzhi::app::model::{AskWhen, Model};
 use jianzhi::game::tree::Tree;
 use jianzhi::game::{Depth, Side};
@@ -26,8 +28,8 @@ use jianzhi::trace::{Moment, Step};
 fn asking(scenario: Scenario) -> Model {
     let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
     (model.questions.kinds, model.questions.when) = (QuestionKinds::all(), AskWhen::Every);
-    apply(&mut model, Command::Go(Go::First));
-    apply(&mut model, Command::SwitchPredict);
+    apply(&mut model, ClockCommand::Go(Go::First));
+    apply(&mut model, PredictCommand::SwitchPredict);
     model
 }
 
@@ -142,14 +144,14 @@ fn first_difference(one: &Window, other: &Window, given: &[String]) -> Option<St
 fn two_futures_look_alike_in_every_view_until_the_answer() {
     let views: [(&str, &[Command]); 9] = [
         ("as it is", &[]),
-        ("types", &[Command::SwitchTypes]),
-        ("health", &[Command::SwitchHealth]),
-        ("the side to move", &[Command::SwitchView]),
-        ("the Map", &[Command::SwitchMap]),
-        ("the stage", &[Command::SwitchPresenter]),
-        ("the ledger", &[Command::SwitchLedger]),
-        ("the comparison", &[Command::Compare]),
-        ("an audience", &[Command::SwitchHall]),
+        ("types", &[Command::Look(LookCommand::SwitchTypes)]),
+        ("health", &[Command::Charts(ChartsCommand::SwitchHealth)]),
+        ("the side to move", &[Command::Look(LookCommand::SwitchView)]),
+        ("the Map", &[Command::Map(MapCommand::SwitchMap)]),
+        ("the stage", &[Command::Stage(StageCommand::SwitchPresenter)]),
+        ("the ledger", &[Command::Charts(ChartsCommand::SwitchLedger)]),
+        ("the comparison", &[Command::Charts(ChartsCommand::Compare)]),
+        ("an audience", &[Command::Predict(PredictCommand::SwitchHall)]),
     ];
     let (mut looked, mut differing) = (0, 0);
     for (one, other) in futures() {
@@ -157,7 +159,7 @@ fn two_futures_look_alike_in_every_view_until_the_answer() {
         let (mut one, mut other) = (one, other);
         while one.clock.0 < parting {
             for model in [&mut one, &mut other] {
-                apply(model, Command::Go(Go::Forward));
+                apply(model, ClockCommand::Go(Go::Forward));
             }
             let question = |model: &Model| model.predict.as_ref().and_then(|predict| predict.question()).cloned();
             let (asked, also) = (question(&one), question(&other));
@@ -209,7 +211,7 @@ fn two_futures_look_alike_in_every_view_until_the_answer() {
                 }
             }
             for (model, question) in [(&mut one, asked), (&mut other, also)] {
-                apply(model, Command::Answer(question.answer));
+                apply(model, PredictCommand::Answer(question.answer));
             }
         }
     }
@@ -227,7 +229,7 @@ fn positions_that_no_search_has_visited_keep_their_values() {
             true => asking(part),
             false => jianzhi::app::model(part, Lang::En).expect("a model"),
         };
-        apply(&mut model, Command::Go(Go::First));
+        apply(&mut model, ClockCommand::Go(Go::First));
         let mut window = window(model);
         window.run_ok();
         seen(&window).into_iter().filter(|line| line.ends_with("\"880\"")).count()

@@ -149,15 +149,15 @@ fn tell(told: &ToldTrace) {
 #[cfg(feature = "app")]
 fn show(told: ToldTrace) {
     use jianzhi::app::apply::apply;
-    use jianzhi::app::command::{Command, Go};
+    use jianzhi::app::command::{ClockCommand, Go};
     let mut model = jianzhi::app::model_of(told.into(), Lang::En).expect("a model");
     let mut picture = jianzhi::app::picture::Picture::default();
     for _ in 0..=model.last().0 {
         picture.update(&model, 800.0);
-        apply(&mut model, Command::Go(Go::Back));
+        apply(&mut model, ClockCommand::Go(Go::Back));
     }
     for kind in jianzhi::trace::EventKind::ALL {
-        apply(&mut model, Command::Go(Go::Next(kind)));
+        apply(&mut model, ClockCommand::Go(Go::Next(kind)));
         picture.update(&model, 800.0);
     }
 }
@@ -166,7 +166,7 @@ fn show(told: ToldTrace) {
 #[test]
 fn the_app_opens_it_at_the_first_wrong_row_next_to_the_right_search() {
     use jianzhi::app::apply::apply;
-    use jianzhi::app::command::{Command, Go};
+    use jianzhi::app::command::{ClockCommand, Go};
     use jianzhi::app::files;
     for lang in Lang::ALL {
         let opened = files::open(Path::new(WRONG)).expect("a trace");
@@ -181,7 +181,7 @@ fn the_app_opens_it_at_the_first_wrong_row_next_to_the_right_search() {
         assert_eq!(story.title, lang.say("app-first-wrong"));
         assert!(story.lines.len() > 2 && story.lines[0].contains('3'), "{story:?}");
         for go in [Go::First, Go::Wrong] {
-            apply(&mut model, Command::Go(go));
+            apply(&mut model, ClockCommand::Go(go));
         }
         assert_eq!(model.clock, wrong, "the way back to it");
     }

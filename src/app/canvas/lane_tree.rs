@@ -5,7 +5,7 @@ use std::rc::Rc;
 use egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 use super::{nearness, trail};
-use crate::app::command::Command;
+use crate::app::command::{CanvasCommand, ClockCommand, Command, EditCommand, LanesCommand, LessonCommand};
 use crate::app::context::ViewContext;
 use crate::app::edit::gesture::{Gesture, GrabbedNode};
 use crate::app::edit::leaf_field;
@@ -105,7 +105,7 @@ pub(crate) fn show(
         leaf_field::show(ui, context, &view);
     }
     if pane_response.clicked() {
-        context.out.push(Command::Focus(index));
+        context.give(LanesCommand::Focus(index));
     }
     let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
@@ -152,17 +152,17 @@ fn background(ui: &mut Ui, context: &mut ViewContext<'_>, tree: LaneTree<'_>) ->
     });
     focus_ring(ui, look, &response, 6.0);
     if response.dragged() {
-        context.out.push(Command::Look(Some(view.lens.dragged(response.drag_delta()))));
+        context.give(CanvasCommand::Look(Some(view.lens.dragged(response.drag_delta()))));
     }
     if response.double_clicked() {
-        context.out.push(Command::Look(None));
+        context.give(CanvasCommand::Look(None));
     }
     if response.contains_pointer() {
         let (scroll, pinch, at) =
             ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta(), input.pointer.hover_pos()));
         let factor = (scroll * 0.004).exp() * pinch;
         if let Some(at) = at.filter(|_| (factor - 1.0).abs() > 1e-4) {
-            context.out.push(Command::Look(Some(view.lens.zoomed(factor, at))));
+            context.give(CanvasCommand::Look(Some(view.lens.zoomed(factor, at))));
             context.out.extend(nearness::command(model, view, factor, at));
         }
     }
@@ -213,17 +213,20 @@ fn nodes(
                 Some(Gesture::begin(model, GrabbedNode { lane: index, place }, origin, ui.ctx().cumulative_pass_nr()));
         }
         if response.clicked() {
-            out.push(Command::Focus(index));
+            out.push(Command::Lanes(LanesCommand::Focus(index)));
             out.push(match model.lesson_choice_at(&model.line_to(place)) {
-                Some(choice) => Command::ChooseAnswer(choice),
-                None => Command::Select(Some(model.path_to(place))),
+                Some(choice) => Command::Lesson(LessonCommand::ChooseAnswer(choice)),
+                None => Command::Edit(EditCommand::Select(Some(model.path_to(place)))),
             });
         }
         if response.double_clicked() {
             out.push(looked_into(model, place));
         }
         if response.secondary_clicked() {
-            out.extend([Command::Focus(index), Command::Visit(model.line_to(place))]);
+            out.extend([
+                Command::Lanes(LanesCommand::Focus(index)),
+                Command::Clock(ClockCommand::Visit(model.line_to(place))),
+            ]);
         }
     }
     pointed
@@ -234,9 +237,9 @@ fn looked_into(model: &Model, place: usize) -> Command {
     let at = &model.canvas.places[place];
     let is_textbook = model.base.start.tree().is_some() && model.canvas.is_whole && model.canvas.trail.is_empty();
     match at.is_folded {
-        true => Command::Toggle(model.line_to(place)),
-        false if at.child_count > 0 && !is_textbook => Command::GoInto(model.line_to(place)),
-        false => Command::StartTyping,
+        true => Command::Canvas(CanvasCommand::Toggle(model.line_to(place))),
+        false if at.child_count > 0 && !is_textbook => Command::Canvas(CanvasCommand::GoInto(model.line_to(place))),
+        false => Command::Edit(EditCommand::StartTyping),
     }
 }
 
