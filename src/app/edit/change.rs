@@ -30,9 +30,9 @@ pub enum Edit {
         /// After.
         to: Option<Score>,
     },
-    /// A position stands at another place among its siblings, now at this path.
+    /// A position is at another place among its siblings, now at this path.
     Order(Path),
-    /// The tree was written anew.
+    /// The tree was replaced as text.
     Tree,
     /// Another position of a real game.
     Position,
@@ -73,13 +73,14 @@ impl Change {
         words
     }
 
-    /// Whether another position of a real game stands there: its value and its counts are no change of the first one's.
+    /// Whether another position of a real game is searched now: its value and its counts are no change of the first
+    /// one's.
     fn is_elsewhere(&self, model: &Model) -> bool {
         let is_other = matches!(self.edit, Edit::Position | Edit::Undone | Edit::Redone);
         is_other && model.base.start.tree().is_none()
     }
 
-    /// Whether a lane's value is another one now. Nobody knows while there is no value before or after.
+    /// Whether a lane's value is another one now. Unknown while there is no value before or after.
     #[must_use]
     pub fn changes_result(&self, model: &Model, lane: usize) -> bool {
         let before = self.before.get(lane).copied().flatten().filter(|_| !self.is_elsewhere(model));
@@ -88,7 +89,7 @@ impl Change {
         before.zip(after).is_some_and(|(before, after)| before != after)
     }
 
-    /// What a lane's own counts are compared with; `None` where either search has not come to its end.
+    /// The counts that a lane's own ones are compared with; `None` where either search has not finished.
     #[must_use]
     pub fn held_before(&self, model: &Model, lane: usize) -> Option<HeldCounts> {
         model.lanes.get(lane)?.counts().filter(|_| !self.is_elsewhere(model))?;

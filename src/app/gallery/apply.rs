@@ -45,7 +45,7 @@ pub fn apply(model: &mut Model, command: GalleryCommand) {
     }
 }
 
-/// Puts what was opened before the others that were used last.
+/// Puts what was opened before in front of the others that were used last.
 pub(crate) fn remember(model: &mut Model) {
     let Some(name) = model.scenario().map(|scenario| scenario.name.clone()) else { return };
     model.recent.retain(|other| *other != name);
@@ -117,8 +117,8 @@ pub(crate) struct ShownNote<'a> {
     pub words: Cow<'a, str>,
 }
 
-/// The note of what is open, where there is one. It tells how the search ends, so that it waits while predictions are asked
-/// for.
+/// The note of what is open, where there is one. It reveals how the search ends, so that it waits while predictions are
+/// asked for.
 pub(crate) fn note(model: &Model) -> Option<ShownNote<'_>> {
     let scenario = model.scenario().filter(|_| !model.is_veiled())?;
     let words = scenario.note_at(model.lang, model.base.depth)?;

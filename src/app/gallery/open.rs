@@ -29,7 +29,7 @@ pub(crate) fn open_with(model: &mut Model, index: usize, records: Vec<Arc<Record
 /// The most positions of a tree whose memory is freed between two frames.
 const MOST_LET_GO: usize = 100_000;
 
-/// Puts a scenario in the place of what was searched; the first lanes show records where there are some.
+/// Replaces what was searched by a scenario; the first lanes show records where there are some.
 pub(crate) fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Record>>) {
     let mut records = records.into_iter();
     let Scenario { base, methods, about, at_hand, opening, .. } = scenario.clone();
@@ -64,7 +64,7 @@ pub(crate) fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Recor
     stand_at(model, opening);
 }
 
-/// Stands where a scenario begins, as soon as the focused lane's search has come so far.
+/// Goes to the step where a scenario begins, as soon as the focused lane's search has reached it.
 pub(crate) fn stand_at_awaited(model: &mut Model) {
     let Some(opening) = model.awaited else { return };
     let lane = model.focused();

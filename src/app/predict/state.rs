@@ -32,7 +32,7 @@ pub enum AskWhen {
     Lesson,
 }
 
-/// A viewer, or an audience, who foretells what comes next.
+/// A viewer, or an audience, who predicts what comes next.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Predict {
     /// Whom it asks.
@@ -62,7 +62,7 @@ pub enum Asks {
 pub struct AskedQuestion {
     /// The question.
     pub question: Question,
-    /// The moves to the position that is entered or left: whoever has been there knows the answer.
+    /// The moves to the position that is entered or left: a viewer who has been there knows the answer.
     pub line: Line,
     /// The answer as far as it is typed.
     pub typed: String,
@@ -84,7 +84,7 @@ pub struct AnsweredQuestion {
 }
 
 impl Predict {
-    /// The same answers so far where another search is told: what was asked of one means nothing in another.
+    /// The same answers so far where another search is shown: what was asked of one means nothing in another.
     #[must_use]
     pub fn elsewhere(self) -> Predict {
         Predict { asked: None, answered: None, ..self }
@@ -96,7 +96,7 @@ impl Predict {
         self.asked.as_ref().map(|asked| &asked.question)
     }
 
-    /// The question whose answer is told at a step.
+    /// The question whose answer is shown at a step.
     #[must_use]
     pub fn told_at(&self, step: Step) -> Option<&AnsweredQuestion> {
         self.answered.as_ref().filter(|answered| answered.question.step == step)
@@ -107,15 +107,16 @@ impl Predict {
 const LEAST_TIME: u64 = 16;
 
 impl Model {
-    /// Whether what is still to come is hidden, how much it is included: predictions are asked for, and the search that is
-    /// told has not come to its end; or a lesson's question is open, and what comes behind its stop may answer it.
+    /// Whether what is still to come is hidden, how much it is included: predictions are asked for, and the search that
+    /// is shown has not finished; or a lesson's question is open, and what comes after its stop may answer it.
     #[must_use]
     pub fn is_veiled(&self) -> bool {
         let is_foretold = self.predict.is_some() && (self.is_asked() || self.clock < self.last());
         is_foretold || self.is_before_lesson_answer()
     }
 
-    /// Whether what the searches came to is hidden: all along while predictions are asked for, and wherever it is veiled.
+    /// Whether the results of the searches are hidden: all along while predictions are asked for, and wherever it is
+    /// veiled.
     #[must_use]
     pub fn hides_ahead(&self) -> bool {
         self.predict.is_some() || self.is_veiled()
@@ -135,7 +136,7 @@ impl Model {
     }
 }
 
-/// A length that has room for so much and for some more, and tells nothing of what there is in all.
+/// A length that has room for so much and for some more, and shows nothing of what there is in all.
 pub(crate) const fn room_for(seen: u64) -> u64 {
     let room = seen.saturating_add(2).next_power_of_two();
     if room < LEAST_TIME { LEAST_TIME } else { room }
