@@ -63,8 +63,8 @@ impl LessonWords {
     /// Those of the lesson that is shown; `None` where none is.
     #[must_use]
     pub(crate) fn of(model: &Model) -> Option<LessonWords> {
-        let lecture = model.lesson.as_ref()?;
-        let lang = model.lang;
+        let lecture = model.learning.lesson.as_ref()?;
+        let lang = model.settings.lang;
         let title = lecture.lesson.title.in_lang(lang);
         let Some((_, stop)) = lecture.shown() else { return Some(task(model, lecture)) };
         let numbers = [("title", title.into()), ("stop", (lecture.stop + 1).into()), ("stops", lecture.stops().into())];
@@ -109,8 +109,8 @@ impl LessonWords {
 
 /// The page of the task.
 fn task(model: &Model, lecture: &Lecture) -> LessonWords {
-    let lang = model.lang;
-    let is_solved = model.followed.get(&lecture.lesson.name).is_some_and(|progress| progress.is_solved);
+    let lang = model.settings.lang;
+    let is_solved = model.learning.followed.get(&lecture.lesson.name).is_some_and(|progress| progress.is_solved);
     let solved = is_solved.then(|| Verdict { words: lang.say("lesson-task-solved"), is_right: true });
     let args = [("title", lecture.lesson.title.in_lang(lang).into())];
     let text = lecture.lesson.task.as_ref().map(|task| task.value.text.in_lang(lang).to_owned());
@@ -154,7 +154,7 @@ fn said_to(choices: &[Choice], given: GivenLessonAnswer, lang: Lang) -> Option<V
 /// What is said to the number that was typed.
 fn typed(model: &Model, lecture: &Lecture, given: GivenLessonAnswer) -> Verdict {
     let Some(right) = model.lesson_number() else {
-        return Verdict { words: model.lang.say("lesson-waiting"), is_right: false };
+        return Verdict { words: model.settings.lang.say("lesson-waiting"), is_right: false };
     };
     let answer =
         i16::try_from(right).ok().filter(|_| lecture.asks_for_score()).map(|score| text::score(Score::new(score)));
@@ -164,6 +164,6 @@ fn typed(model: &Model, lecture: &Lecture, given: GivenLessonAnswer) -> Verdict 
         GivenLessonAnswer::Number(_) => "lesson-wrong-number",
         GivenLessonAnswer::Chosen(_) | GivenLessonAnswer::Shown => "lesson-shown-number",
     };
-    let words = model.lang.say_with(id, &[("answer", answer.into())]);
+    let words = model.settings.lang.say_with(id, &[("answer", answer.into())]);
     Verdict { words, is_right: id == "lesson-right" }
 }

@@ -30,7 +30,7 @@ pub(super) fn runners(model: &Model) -> Vec<Runner> {
     let all = |lane: &Lane| {
         lane.counts().map_or_else(|| lane.record().map(|one| one.trace().counted().visits), |one| Some(one.visits))
     };
-    let totals: Vec<Option<u64>> = model.lanes.iter().map(all).collect();
+    let totals: Vec<Option<u64>> = model.searches.lanes.iter().map(all).collect();
     let runner = |(index, lane): (usize, &Lane)| {
         let (record, state, all) = (lane.record()?, lane.state()?, totals[index]?);
         let is_over = !lane.is_running() && state.step == lane.last();
@@ -38,19 +38,19 @@ pub(super) fn runners(model: &Model) -> Vec<Runner> {
         let before = totals.iter().flatten().filter(|&&other| other < all).count();
         Some(Runner {
             lane: index,
-            name: story::method(model.lang, lane.method),
+            name: story::method(model.settings.lang, lane.method),
             visits: state.counts.visits,
             all,
             looked: looked_so_far(record.trace(), map::show::entered(model, index), None),
             finished: is_over.then_some(before + 1),
         })
     };
-    model.lanes.iter().enumerate().filter_map(runner).collect()
+    model.searches.lanes.iter().enumerate().filter_map(runner).collect()
 }
 
 /// The places of the whole tree, where they are known.
 pub(super) fn places(model: &Model) -> Option<u64> {
-    model.minimax_visits.or_else(|| model.map.sheet.as_deref()?.sheet.total())
+    model.searches.minimax_visits.or_else(|| model.map.sheet.as_deref()?.sheet.total())
 }
 
 /// What is told once all lanes have finished: of the lane that looked at all or at the most, and of each other one.
@@ -60,7 +60,7 @@ pub(super) fn result(model: &Model, runners: &[Runner]) -> Vec<String> {
     let Some(first) = first.filter(|_| runners.iter().all(|runner| runner.finished.is_some())) else {
         return Vec::new();
     };
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let visits = |runner: &Runner| ("visits", text::count(runner.all).into());
     let name = |runner: &Runner| ("lane", runner.name.clone().into());
     let total = places(model).filter(|_| model.full_lane() == Some(first.lane));
@@ -101,12 +101,14 @@ fn compared(model: &Model, one: &Runner, other: &Runner) -> String {
         (false, true) => "race-same-move",
         (false, false) => "race-differs",
     };
-    model.lang.say_with(id, &args)
+    model.settings.lang.say_with(id, &args)
 }
 
 /// The value of the root, and the move that a search chose there.
 fn chosen(model: &Model, lane: usize) -> (Option<Score>, Option<MoveCode>) {
-    let Some(Record { replay, value, .. }) = model.lanes.get(lane).and_then(Lane::record) else { return (None, None) };
+    let Some(Record { replay, value, .. }) = model.searches.lanes.get(lane).and_then(Lane::record) else {
+        return (None, None);
+    };
     let root = replay.trace().roots().last();
     let best = root.and_then(|root| replay.principal_variation(root).first()?.mv);
     (*value, best)

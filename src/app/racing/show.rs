@@ -36,7 +36,7 @@ struct RaceType {
 
 impl RaceType {
     fn of(look: &Look, model: &Model, window: Rect) -> RaceType {
-        let large = if model.presenter { 1.25 } else { 1.0 };
+        let large = if model.stage.is_on { 1.25 } else { 1.0 };
         // A phone's width has room for less.
         let scale = (window.width() / 900.0).clamp(0.55, 1.0) * large;
         RaceType {
@@ -53,10 +53,10 @@ pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Ve
     if window.width().min(window.height()) < LEAST_WINDOW {
         return None;
     }
-    let reading = if app.model.presenter { Reading::Hall } else { Reading::Near };
+    let reading = if app.model.stage.is_on { Reading::Hall } else { Reading::Near };
     let look = &look.read_from(reading);
     let model = &app.model;
-    let &Overlay::Race(state) = &model.overlay else { return None };
+    let &Overlay::Race(state) = &model.dialog.overlay else { return None };
     let context = &mut ViewContext { look, model, out };
     let size = RaceType::of(look, model, window);
     let inner = window.shrink(look.size.gutter * 1.5);
@@ -68,7 +68,7 @@ pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Ve
     // The place of the words is as high from the first step on.
     let row = ui.painter().fonts_mut(|fonts| fonts.row_height(&look.bold(size.words)));
     let most = rest.height() * MOST_WORDS;
-    let rows = (model.lanes.len() as f32 * row * 2.0 + 2.0 * GAP).min(most);
+    let rows = (model.searches.lanes.len() as f32 * row * 2.0 + 2.0 * GAP).min(most);
     let (lanes, foot) = rest.split_top_bottom_at_y(rest.bottom() - rows);
     show_words(ui, look, (foot, room), &words, size.words);
     let height = lanes.height() / all.len().max(1) as f32;
@@ -84,7 +84,7 @@ pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Ve
 /// What is searched, and the buttons.
 fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect: Rect) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let length = state.length.unwrap_or_else(|| RaceLength::of(model));
     let builder = UiBuilder::new().max_rect(rect).id_salt("race-head").layout(Layout::right_to_left(Align::Center));
     let left = ui.scope_builder(builder, |ui| {
@@ -102,14 +102,14 @@ fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect:
         if Pill::icon(Icon::First, &lang.say("race-again")).show(ui, look).clicked() {
             context.give(RaceCommand::Again);
         }
-        let is_running = model.playing.is_some();
+        let is_running = model.timeline.playing.is_some();
         let (icon, id) = if is_running { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
         if Pill::icon(icon, &lang.say(id)).show(ui, look).clicked() {
             context.give(RaceCommand::Pause);
         }
         ui.available_rect_before_wrap().right()
     });
-    let args = [("title", model.title().into()), ("depth", model.base.depth.0.into())];
+    let args = [("title", model.title().into()), ("depth", model.searches.base.depth.0.into())];
     let title = lang.say_with("race-title", &args);
     let room = left.inner - rect.left() - 2.0 * GAP;
     let galley = line(ui.painter(), &title, look.bold(look.text.title), look.colours.ink, room);
@@ -123,10 +123,10 @@ fn words(model: &Model, state: RaceState, all: &[Runner]) -> Vec<String> {
         return told;
     }
     if state.is_waiting {
-        return vec![model.lang.say("race-waits")];
+        return vec![model.settings.lang.say("race-waits")];
     }
     let seconds = state.length.unwrap_or_else(|| RaceLength::of(model)).seconds();
-    vec![model.lang.say_with("race-is", &[("seconds", seconds.into())])]
+    vec![model.settings.lang.say_with("race-is", &[("seconds", seconds.into())])]
 }
 
 fn show_words(ui: &Ui, look: &Look, (rect, room): (Rect, f32), words: &[String], size: f32) {
@@ -161,7 +161,7 @@ fn show_runner(
     let (look, model) = (context.look, context.model);
     let colours = look.colours;
     let painter = ui.painter();
-    let visits = model.lang.say_with("race-visits", &[("visits", text::count(runner.visits).into())]);
+    let visits = model.settings.lang.say_with("race-visits", &[("visits", text::count(runner.visits).into())]);
     let counter = line(painter, &visits, look.bold(size.counter), colours.ink, rect.width() * 0.6);
     let head = counter.size().y;
     let at = pos2(rect.right() - counter.size().x, rect.top());
@@ -176,7 +176,7 @@ fn show_runner(
     // The share of the tree, where there is room between the name and the counter.
     if let Some((looked, places)) = runner.looked.zip(places(model)) {
         let share = text::percent(looked as f64 / places.max(1) as f64);
-        let said = [model.lang.say_with("race-of-tree", &[("share", share.clone().into())]), share];
+        let said = [model.settings.lang.say_with("race-of-tree", &[("share", share.clone().into())]), share];
         let room = at.x - left - name.size().x - 4.0 * GAP;
         if let Some(galley) = fitting(painter, &said, (look.plain(size.words), colours.muted), room) {
             let x = left + name.size().x + 2.0 * GAP;
@@ -191,7 +191,12 @@ fn show_runner(
     painter.rect_filled(bar, 2.0, colours.stone_wash);
     painter.rect_filled(part(runner.all), 2.0, colours.ghost.gamma_multiply(0.5));
     painter.rect_filled(part(runner.visits), 2.0, colours.ink);
-    name_part(ui, rect.with_max_y(bar.bottom()), &format!("race-lane-{}", runner.lane), &told(model.lang, runner));
+    name_part(
+        ui,
+        rect.with_max_y(bar.bottom()),
+        &format!("race-lane-{}", runner.lane),
+        &told(model.settings.lang, runner),
+    );
     show_sheet(ui, context, runner, rect.with_min_y(bar.bottom() + GAP * 0.5));
 }
 
@@ -210,9 +215,9 @@ fn show_flag(painter: &Painter, look: &Look, at: Pos2, (size, place): (f32, usiz
 fn show_sheet(ui: &Ui, context: &ViewContext<'_>, runner: &Runner, rect: Rect) {
     let (look, model) = (context.look, context.model);
     let sheet = model.map.sheet.as_deref();
-    let lane = sheet.zip(model.lanes.get(runner.lane)).and_then(|(map, lane)| Some((map, map.lane(lane)?)));
+    let lane = sheet.zip(model.searches.lanes.get(runner.lane)).and_then(|(map, lane)| Some((map, map.lane(lane)?)));
     let Some((map, lane)) = lane else {
-        let words = model.lang.say("app-map-waiting");
+        let words = model.settings.lang.say("app-map-waiting");
         let galley = line(ui.painter(), &words, look.plain(look.text.label), look.colours.muted, rect.width());
         ui.painter().galley(rect.center() - galley.size() * 0.5, galley, look.colours.muted);
         return;
@@ -227,7 +232,7 @@ fn show_sheet(ui: &Ui, context: &ViewContext<'_>, runner: &Runner, rect: Rect) {
         column: 1.0 / ui.pixels_per_point(),
         style: &look.style,
         marks: &MapMarks::default(),
-        tree: model.base.start.tree().map(|tree| &**tree),
+        tree: model.searches.base.start.tree().map(|tree| &**tree),
     };
     paint(ui.painter(), look, &view.draw(&WindowMeter(ui.painter(), look)));
 }
