@@ -107,7 +107,12 @@ pub fn model(scenario: Scenario, lang: Lang) -> Option<Model> {
 /// Gives a window's context our fonts; they have to be there before its first frame.
 pub fn prepare(ctx: &Context) {
     ctx.set_fonts(fonts::definitions());
-    ctx.options_mut(|options| options.zoom_with_keyboard = false);
+    ctx.options_mut(|options| {
+        options.zoom_with_keyboard = false;
+        // What is pressed and released is a click, however long that takes: the time between two events is also that of the
+        // frames between, and a slow machine would take each tap for a long touch.
+        options.input_options.max_click_duration = f64::INFINITY;
+    });
 }
 
 /// The app: a model, and what a window needs beside it.
@@ -205,7 +210,7 @@ impl App {
             apply::press(&mut self.model, command);
         }
         let mut commands: Vec<Command> = files::dropped(ui.ctx()).into_iter().collect();
-        commands.extend(links::address::followed());
+        commands.extend(self.address.followed(&self.model));
         self.carry_out(&mut commands);
         self.hear(ui.ctx());
         self.run_clock(ui);

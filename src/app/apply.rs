@@ -51,6 +51,7 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     if model.learning.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting) {
         lesson::apply::place(model);
     }
+    lesson::apply::watch_leaf(model);
     racing::follow(model);
     if shown(model) != before {
         model.edits.tried = None;

@@ -47,7 +47,7 @@ pub use crate::app::gallery::state::Session;
 pub use crate::app::lanes::lane::{Lane, LaneOutcome, Record, Thought};
 pub use crate::app::lanes::state::Searches;
 pub use crate::app::lesson::state::Learning;
-pub use crate::app::lesson::state::{Lecture, LessonProgress, LessonViews, LessonsFollowed};
+pub use crate::app::lesson::state::{LeafChange, Lecture, LessonProgress, LessonViews, LessonsFollowed, NextToFill};
 pub use crate::app::links::state::LinkState;
 pub use crate::app::look::magnification::{Magnification, Magnify};
 pub use crate::app::look::state::Settings;

@@ -16,7 +16,7 @@ pub struct TermValue {
     pub counts: bool,
 }
 
-/// A good place with a name of its own.
+/// A good place that has a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NamedPlace {
     /// Its English name.
@@ -32,7 +32,7 @@ pub struct NamedPlace {
 pub struct PieceShare {
     /// The point that it is on.
     pub point: Point,
-    /// What it is.
+    /// The piece.
     pub piece: BoardPiece,
     /// What each term counts for it, to its owner, in the order of the terms.
     pub shares: Vec<(&'static str, i32)>,

@@ -209,7 +209,7 @@ impl Sheet {
         &self.counts[place.counts.start as usize..place.counts.end as usize]
     }
 
-    /// The children of a place that are told apart.
+    /// The children of a place that are distinguished.
     #[must_use]
     pub fn children(&self, place: &SheetPlace) -> Range<u32> {
         match place.inside {

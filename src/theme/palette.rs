@@ -75,7 +75,7 @@ palette! {
     muted Muted,
     /// What was never looked at.
     ghost Ghost,
-    /// A cut, and nothing else.
+    /// A cut only.
     cinnabar Cut,
     /// Background of a cut.
     cinnabar_wash CutWash,

@@ -98,7 +98,7 @@ impl Watch {
         self.shared.visits.load(Ordering::Relaxed)
     }
 
-    /// Counts work that is no search: so many steps of it that took so long.
+    /// Counts work that is not a search: so many steps of it that took so long.
     pub fn count(&self, steps: u64, took: Duration) {
         self.shared.visits.fetch_add(steps, Ordering::Relaxed);
         self.shared.worked.fetch_add(took.as_nanos() as u64, Ordering::Relaxed);

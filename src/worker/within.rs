@@ -30,7 +30,7 @@ pub struct Within<'a> {
     pub task: &'a Task,
     /// What it may spend.
     pub limits: Limits,
-    /// Who else may stop it, and hears how far it is.
+    /// What else may stop it, and receives its progress.
     pub watch: &'a Watch,
 }
 

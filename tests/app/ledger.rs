@@ -19,7 +19,7 @@ fn opening(depth: u8, algorithms: &[Algorithm], lang: Lang) -> Window {
     window(scenario, lang, vec2(1280.0, 800.0))
 }
 
-/// Frames until something holds; background work takes its time, but not for ever.
+/// Frames until something holds; background work may take long, but not without limit.
 fn wait_for(window: &mut Window, what: &str, mut holds: impl FnMut(&Window) -> bool) {
     for _ in 0..3_000 {
         window.step();

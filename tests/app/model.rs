@@ -233,7 +233,7 @@ fn the_next_lanes_number_opens_the_lane_that_was_closed() {
         -trace.children(root).nth(1).expect("C").value.get()
     };
     assert_eq!([returned(1), returned(2)], [-5, -8]);
-    // Edits keep it at hand; a lane that is closed comes back; other scenarios offer nothing.
+    // Edits keep it on offer; a lane that is closed comes back; other scenarios offer nothing.
     let value = Command::Edit(EditCommand::SetValue { path: vec![1, 1], value: Score::from_static(9), gesture: None });
     let model = after(model, [Command::Lanes(LanesCommand::RemoveLane(2)), value]);
     assert_eq!(model.next_at_hand(), Some(Algorithm::AlphaBetaSoft.into()));

@@ -310,7 +310,7 @@ fn nothing_ahead_of_the_playhead_is_drawn_while_a_question_is_open() {
 
 #[test]
 fn another_lane_that_knows_the_answer_waits_before_it() {
-    // The selected lane is behind the other one: alpha-beta has been where minimax is asked.
+    // The selected lane is later than the other one: alpha-beta has been where minimax is asked.
     let mut scenario = scenario("four-plies");
     scenario.methods = vec![Algorithm::AlphaBeta.into(), Algorithm::Minimax.into()];
     let mut model = asking(scenario, QuestionKind::Value.into());
@@ -361,7 +361,7 @@ fn where_nothing_is_left_to_be_asked_that_is_said() {
 fn a_digit_after_the_answer_changes_no_lane() {
     let mut window = window(asking(scenario("worked-example"), QuestionKind::Cut.into()));
     let question = step_to_question(&mut window);
-    // Two answers are on offer, and there are two lanes and one more at hand.
+    // Two answers are on offer, and there are two lanes and one that can be added.
     press(&mut window, &[Key::Num3]);
     assert!(window.state().model().is_asked());
     window.get_by_label("This question has 2 answers to choose from.");

@@ -26,7 +26,7 @@ fn part(window: &Window, name: &str) -> Option<Rect> {
     window.state().shown_parts().iter().find(|part| part.name == name).map(|part| part.rect)
 }
 
-/// Presses a key, and shows what comes of it.
+/// Presses a key, and shows the frames that follow.
 fn tap(window: &mut Window, key: Key) {
     window.key_press(key);
     window.run_steps(2);

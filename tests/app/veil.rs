@@ -103,7 +103,7 @@ fn futures() -> Vec<(Model, Model)> {
         let lengths = |model: &Model| model.searches.lanes.iter().map(|lane| lane.steps()).collect::<Vec<_>>();
         let is_pair = lengths(&one) != lengths(&other) && parting(&one, &other).is_some_and(|step| step > 6);
         if is_pair {
-            // The leaves' values are given, whatever comes of them: both show the same ones.
+            // The leaves' values are given, whatever their effect: both show the same ones.
             let mut other = other;
             other.searches.base = one.searches.base.clone();
             other.trees.canvas = Arc::clone(&one.trees.canvas);

@@ -21,7 +21,7 @@ fn fen(window: &Window) -> String {
     window.state().model().searches.base.start.position(&[]).map(|position| position.text()).expect("a position")
 }
 
-/// Frames until something holds; background work takes its time, but not for ever.
+/// Frames until something holds; background work may take long, but not without limit.
 fn wait_for(window: &mut Window, what: &str, mut holds: impl FnMut(&Window) -> bool) {
     for _ in 0..3_000 {
         window.step();

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 use super::{nearness, trail};
-use crate::app::command::{CanvasCommand, ClockCommand, Command, EditCommand, LanesCommand};
+use crate::app::command::{CanvasCommand, ClockCommand, Command, EditCommand, LanesCommand, LessonCommand};
 use crate::app::context::ViewContext;
 use crate::app::edit::gesture::{Gesture, GrabbedNode};
 use crate::app::edit::leaf_field;
@@ -50,7 +50,7 @@ pub(crate) fn show(
     let legible = Legible::of(&model.trees.canvas, &look.style, current);
     let lens = |pane: Rect| Lens::legible(&model.trees.canvas, (model.trees.camera, legible), pane, &look.size);
     let old = |moving: &Moving, pane: Rect| Lens::legible(&moving.old.0, (moving.old.1, legible), pane, &look.size);
-    let lit = spotlit(model);
+    let lit = model.spotlit();
     let has_types = (model.settings.shows_types || model.charts.shows_health) && lane.method.has_window();
     let typed = lane.record().filter(|_| has_types);
     let pointed = model.trees.pointed.as_ref().and_then(|line| model.trees.canvas.find(line));
@@ -126,7 +126,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_
 
 /// What the drawing of a tree and its legend follow from.
 fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>, has_run: bool) -> Cause {
-    let stop = context.model.learning.lesson.as_ref().map(|lecture| lecture.stop);
+    let stop = context.model.learning.lesson.as_ref().map(|lecture| (lecture.stop, lecture.filled));
     Cause {
         edition: picture.edition,
         pane: view.lens.pane,
@@ -138,12 +138,6 @@ fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<
         size: (view.depth, 0),
         stop: stop.filter(|_| !view.spotlight.is_empty()),
     }
-}
-
-/// The places of the canvas that stand out at a lesson's stop.
-fn spotlit(model: &Model) -> Vec<usize> {
-    let places = model.spotlight().iter().filter_map(|node| model.trees.canvas.find(&node.line));
-    places.map(|place| place as usize).collect()
 }
 
 /// The paper below the tree: dragging moves it, the wheel zooms, a double click fits the tree.
@@ -220,7 +214,10 @@ fn nodes(
         }
         if response.clicked() {
             out.push(Command::Lanes(LanesCommand::Focus(index)));
-            out.push(Command::Edit(EditCommand::Select(Some(model.path_to(place)))));
+            out.push(match model.lesson_choice_at(&model.line_to(place)) {
+                Some(choice) => Command::Lesson(LessonCommand::ChooseAnswer(choice)),
+                None => Command::Edit(EditCommand::Select(Some(model.path_to(place)))),
+            });
         }
         if response.double_clicked() {
             out.push(looked_into(model, place));

@@ -1,10 +1,11 @@
 //! The player of lessons: from stop to stop, in the lesson's own searches; what a person does between them does not matter.
 
-use crate::app::command::{LessonCommand, MapCommand, PredictCommand};
+use crate::app::command::{Command, EditCommand, LessonCommand, MapCommand, PredictCommand};
 use crate::app::model::{AskWhen, ChartKind, LaneOutcome, Lecture, LessonViews, Model, Notice, Overlay, Predict};
 use crate::app::{charts, gallery, map, predict};
 use std::sync::Arc;
 
+use crate::app::model::LeafChange;
 use crate::lesson::{GivenLessonAnswer, Lesson, LessonCamera, LessonQuestion, LessonStop, LessonView, question_from};
 use crate::predict::Question;
 use crate::scene::View;
@@ -100,6 +101,8 @@ pub fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usize>) {
         is_waiting: false,
         typed: String::new(),
         given: None,
+        filled: 0,
+        missed: None,
         before,
         asks,
     };
@@ -124,17 +127,54 @@ pub(crate) fn turn(model: &mut Model, turn: Turn) {
     let Some(lecture) = &mut model.learning.lesson else { return };
     match turn {
         Turn::On if is_asked => return predict::apply::apply(model, PredictCommand::Reveal),
-        Turn::On if lecture.open_question().is_some() => {
-            lecture.given = Some(GivenLessonAnswer::Shown);
-            return;
-        }
+        Turn::On if lecture.open_question().is_some() => return show_answer(model),
         Turn::On if lecture.stop >= lecture.last() => return,
         Turn::On => lecture.stop += 1,
         Turn::Back if lecture.stop == 0 => return,
         Turn::Back => lecture.stop -= 1,
     }
     (lecture.typed, lecture.given) = (String::new(), None);
+    (lecture.filled, lecture.missed) = (0, None);
     show(model);
+}
+
+/// Shows the answer to the question that waits: values that are to be filled in appear, and a leaf that is to be changed
+/// gets the value of the example.
+fn show_answer(model: &mut Model) {
+    let Some(lecture) = &mut model.learning.lesson else { return };
+    (lecture.given, lecture.missed) = (Some(GivenLessonAnswer::Shown), None);
+    match lecture.question().cloned() {
+        Some(LessonQuestion::Fill { places, .. }) => {
+            lecture.filled = places.len();
+            to_filled(model);
+        }
+        Some(LessonQuestion::Change(change)) => {
+            show(model);
+            let Some(path) = model.searches.base.start.tree().and_then(|tree| change.path(tree)) else { return };
+            let value = EditCommand::SetValue { path, value: Some(change.example.value), gesture: None };
+            crate::app::apply::apply(model, Command::Edit(value));
+        }
+        _ => {}
+    }
+}
+
+/// Moves the clock to where the last of the values that were filled in is known.
+fn to_filled(model: &mut Model) {
+    let last = model.learning.lesson.as_ref().and_then(|lecture| lecture.filled.checked_sub(1));
+    if let Some(filled) = last.and_then(|last| model.to_fill(last)) {
+        model.timeline.clock = filled.step.min(model.last());
+    }
+}
+
+/// Whether a leaf that is to be changed has a value with which all is so: this answers the question.
+pub fn watch_leaf(model: &mut Model) {
+    let is_open = model.learning.lesson.as_ref().is_some_and(|lecture| lecture.open_question().is_some());
+    if is_open
+        && model.leaf_change() == Some(LeafChange::Done)
+        && let Some(lecture) = &mut model.learning.lesson
+    {
+        lecture.given = Some(GivenLessonAnswer::Changed);
+    }
 }
 
 /// Shows the present page, in the lesson's own searches.
@@ -254,14 +294,35 @@ fn choose(model: &mut Model, number: usize) {
 /// Takes what is typed as the answer, if it is a number.
 fn finish(model: &mut Model) {
     let Some(lecture) = &mut model.learning.lesson else { return };
-    let Some(LessonQuestion::Number { .. }) = lecture.open_question() else { return };
+    let is_filling = match lecture.open_question() {
+        Some(LessonQuestion::Number { .. }) => false,
+        Some(LessonQuestion::Fill { .. }) => true,
+        _ => return,
+    };
     match lecture.typed.parse::<i64>() {
+        Ok(number) if is_filling => fill(model, number),
         Ok(number) => lecture.given = Some(GivenLessonAnswer::Number(number)),
         Err(_) => {
             let words = model.settings.lang.say("lesson-type-number");
             model.dialog.notice = Some(Notice { words, is_problem: false });
         }
     }
+}
+
+/// Takes the value of the next place: a right one appears in the tree, a wrong one is told.
+fn fill(model: &mut Model, number: i64) {
+    let Some(next) = model.next_to_fill() else { return };
+    let Some(lecture) = &mut model.learning.lesson else { return };
+    lecture.typed.clear();
+    if i64::from(next.value.get()) != number {
+        lecture.missed = Some(number);
+        return;
+    }
+    (lecture.filled, lecture.missed) = (lecture.filled + 1, None);
+    if matches!(lecture.question(), Some(LessonQuestion::Fill { places, .. }) if places.len() == lecture.filled) {
+        lecture.given = Some(GivenLessonAnswer::Filled);
+    }
+    to_filled(model);
 }
 
 /// Asks about what comes next.

@@ -7,7 +7,7 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use super::words::{ChoiceState, LessonWords, ShownChoice};
+use super::words::{ChoiceState, LessonWords, Outcome, ShownChoice};
 use crate::app::command::{ClockCommand, Command, ExerciseCommand, Go, LessonCommand};
 use crate::app::context::ViewContext;
 use crate::app::desk::layout::Parts;
@@ -69,7 +69,7 @@ impl CardRows {
                 .as_ref()
                 .map(|typed| laid(&format!("{typed}_"), look.bold(look.text.title), colours.ink)),
             verdict: words.verdict.as_ref().map(|verdict| {
-                let colour = if verdict.is_right { colours.blue } else { colours.plum };
+                let colour = if verdict.outcome == Outcome::Right { colours.blue } else { colours.plum };
                 laid(&verdict.words, look.bold(look.text.body), colour)
             }),
             longest_verdict: words
@@ -344,7 +344,7 @@ pub(crate) fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> 
             let number = figure?.checked_sub(1).filter(|&number| number < choices.len())?;
             Some(Command::Lesson(LessonCommand::ChooseAnswer(number)))
         }
-        LessonQuestion::Number { .. } => {
+        LessonQuestion::Number { .. } | LessonQuestion::Fill { .. } => {
             let typed =
                 |more: char| Some(Command::Lesson(LessonCommand::TypeNumber(format!("{}{more}", lecture.typed))));
             match (key, figure) {
@@ -359,7 +359,7 @@ pub(crate) fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> 
                 _ => None,
             }
         }
-        LessonQuestion::Next(_) => None,
+        LessonQuestion::Next(_) | LessonQuestion::Change(_) => None,
     }
 }
 

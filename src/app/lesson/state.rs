@@ -4,8 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::app::model::AskWhen;
-use crate::lesson::{Fact, FactSubject, GivenLessonAnswer, Lesson, LessonPart, LessonQuestion, LessonStop};
+use crate::game::Side;
+use crate::lesson::{
+    Fact, FactSubject, GivenLessonAnswer, Lesson, LessonChange, LessonNode, LessonPart, LessonQuestion, LessonStop,
+    LessonView,
+};
 use crate::scene::View;
+use crate::score::Score;
+use crate::trace::Step;
 
 /// Lessons: which there are, the one that is shown, and how far they were followed.
 #[derive(Debug, Clone, Default)]
@@ -35,6 +41,10 @@ pub struct Lecture {
     pub typed: String,
     /// The answer that was given.
     pub given: Option<GivenLessonAnswer>,
+    /// How many of the values that are to be filled in are there.
+    pub filled: usize,
+    /// The wrong value that was typed last for the next of them.
+    pub missed: Option<i64>,
     /// What was shown before it began.
     pub before: LessonViews,
     /// When questions were asked before it began.
@@ -54,6 +64,34 @@ pub struct LessonViews {
     pub board: bool,
     /// Whether the Map stands in the place of the trees.
     pub map: bool,
+}
+
+/// A place whose value is to be filled in next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NextToFill {
+    /// The place.
+    pub node: LessonNode,
+    /// Who chooses there.
+    pub side: Side,
+    /// Its value, as MAX sees it.
+    pub value: Score,
+    /// The values of its children, as far as they were searched.
+    pub below: Vec<Score>,
+    /// When its value is known.
+    pub step: Step,
+}
+
+/// How far the change of a leaf has come that a lesson asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LeafChange {
+    /// Nothing was changed.
+    Before,
+    /// The leaf has another value, and something has still to be so.
+    NotYet,
+    /// Something else was changed as well, or in its place.
+    Elsewhere,
+    /// All is so.
+    Done,
 }
 
 /// How far a lesson was followed.
@@ -104,6 +142,21 @@ impl Lecture {
     #[must_use]
     pub fn question(&self) -> Option<&LessonQuestion> {
         self.shown()?.1.question.as_ref().map(|placed| &placed.value)
+    }
+
+    /// Whether the stop opens a view.
+    #[must_use]
+    pub fn shows(&self, view: LessonView) -> bool {
+        self.shown().is_some_and(|(_, stop)| stop.show.contains(&view))
+    }
+
+    /// The leaf that the stop asks to be changed.
+    #[must_use]
+    pub fn change(&self) -> Option<&LessonChange> {
+        match self.question() {
+            Some(LessonQuestion::Change(change)) => Some(change),
+            _ => None,
+        }
     }
 
     /// Whether the number that is asked for is a score.

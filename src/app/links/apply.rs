@@ -7,8 +7,6 @@ use crate::app::model::{Model, Notice, Overlay};
 use crate::app::{exercise, gallery, lesson};
 use std::sync::Arc;
 
-use percent_encoding::percent_decode_str;
-
 use crate::link::Link;
 use crate::platform;
 use crate::scenario::Scenario;
@@ -40,22 +38,12 @@ pub(crate) fn own_link(model: &Model) -> Option<String> {
 /// Shows what a link asks for, or says what is wrong with it.
 fn follow(model: &mut Model, link: &str) {
     match Link::parse(link) {
-        // Back from a panel leads to what lies below it, which is there already.
-        Ok(_) if !matches!(model.dialog.overlay, Overlay::None | Overlay::Exercise) && is_shown(model, link) => {
-            model.dialog.overlay = Overlay::None;
-        }
         Ok(link) => {
             (model.dialog.notice, model.dialog.overlay) = (None, Overlay::None);
             show(model, link);
         }
         Err(error) => model.dialog.notice = Some(Notice { words: error.tell(model.settings.lang), is_problem: true }),
     }
-}
-
-/// Whether a link leads to what is shown below what lies over it.
-fn is_shown(model: &Model, link: &str) -> bool {
-    let behind = |link: &str| link.split_once('#').map(|(_, behind)| percent_decode_str(behind).collect::<Vec<u8>>());
-    link_of(model, &Scenario::shipped().collect::<Vec<_>>()).is_some_and(|own| behind(&own) == behind(link))
 }
 
 /// Shows what a link asks for.

@@ -42,7 +42,7 @@ pub(crate) fn longest(view: &TreeView<'_>) -> f32 {
     (view.lens.scale.y * LONGEST.0).min(LONGEST.1).max(SHORTEST)
 }
 
-/// What a lantern covers on the screen: as much as its full tree would fill. It hangs at its place.
+/// The area of a lantern on the screen: as much as its full tree would fill. It is drawn at its place.
 #[must_use]
 pub fn body(view: &TreeView<'_>, index: usize) -> Rect {
     let node = view.node(index);
@@ -138,7 +138,7 @@ pub fn leaf(view: &TreeView<'_>, index: usize, areas: &mut Areas) {
     }
 }
 
-/// What a place that was looked at is drawn in.
+/// The style of a place that was looked at.
 fn ink(mark: Mark) -> Ink {
     Ink::from(match mark.progress {
         _ if mark.on_principal_variation => Role::Principal,

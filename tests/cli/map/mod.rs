@@ -1,6 +1,7 @@
 //! The ledger and the classes of places, computed once more from sets of paths, on all scenarios and methods.
 mod asking;
 mod difference;
+mod divergence;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::process::{Command, Output};

@@ -15,7 +15,7 @@ use crate::game::xiangqi::square::Square;
 pub struct Weighed {
     /// The point that it is on.
     pub square: Square,
-    /// What it is.
+    /// The piece.
     pub piece: Piece,
     /// What each term counts for it, in the order of [`Term::ALL`], to its owner.
     pub worth: [i32; 4],
