@@ -1,10 +1,18 @@
 //! Predict mode: what is asked and when, the question that waits for an answer, and the last answer.
 
-use crate::app::model::{Lane, Model};
 use crate::mutants::Mistake;
 use crate::predict::{Answer, Question, QuestionKinds};
 use crate::scene::Line;
 use crate::trace::Step;
+
+/// Predict mode, and which questions it asks.
+#[derive(Debug, Clone, Default)]
+pub struct Predictions {
+    /// Predictions, while they are asked for.
+    pub predict: Option<Predict>,
+    /// Which predictions are asked for.
+    pub questions: QuestionSettings,
+}
 
 /// Which questions are asked, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,7 +40,7 @@ pub enum AskWhen {
     Lesson,
 }
 
-/// A viewer, or an audience, who predicts what comes next.
+/// A viewer, or an audience, who foretells what comes next.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Predict {
     /// Whom it asks.
@@ -62,7 +70,7 @@ pub enum Asks {
 pub struct AskedQuestion {
     /// The question.
     pub question: Question,
-    /// The moves to the position that is entered or left: a viewer who has been there knows the answer.
+    /// The moves to the position that is entered or left: whoever has been there knows the answer.
     pub line: Line,
     /// The answer as far as it is typed.
     pub typed: String,
@@ -84,7 +92,7 @@ pub struct AnsweredQuestion {
 }
 
 impl Predict {
-    /// The same answers so far where another search is shown: what was asked of one means nothing in another.
+    /// The same answers so far where another search is told: what was asked of one means nothing in another.
     #[must_use]
     pub fn elsewhere(self) -> Predict {
         Predict { asked: None, answered: None, ..self }
@@ -96,48 +104,9 @@ impl Predict {
         self.asked.as_ref().map(|asked| &asked.question)
     }
 
-    /// The question whose answer is shown at a step.
+    /// The question whose answer is told at a step.
     #[must_use]
     pub fn told_at(&self, step: Step) -> Option<&AnsweredQuestion> {
         self.answered.as_ref().filter(|answered| answered.question.step == step)
     }
-}
-
-/// The least length of the strip's time while the search's own is hidden.
-const LEAST_TIME: u64 = 16;
-
-impl Model {
-    /// Whether what is still to come is hidden, how much it is included: predictions are asked for, and the search that
-    /// is shown has not finished; or a lesson's question is open, and what comes after its stop may answer it.
-    #[must_use]
-    pub fn is_veiled(&self) -> bool {
-        let is_foretold = self.predict.is_some() && (self.is_asked() || self.clock < self.last());
-        is_foretold || self.is_before_lesson_answer()
-    }
-
-    /// Whether the results of the searches are hidden: all along while predictions are asked for, and wherever it is
-    /// veiled.
-    #[must_use]
-    pub fn hides_ahead(&self) -> bool {
-        self.predict.is_some() || self.is_veiled()
-    }
-
-    /// The last step of the focused lane; `None` while that is hidden, or where there is none.
-    #[must_use]
-    pub fn told_last(&self) -> Option<Step> {
-        self.focused().filter(|lane| lane.steps() > 0 && !self.is_veiled()).map(Lane::last)
-    }
-
-    /// How many steps the strip has room for: those of the focused lane; while these are hidden a power of two that depends on
-    /// nothing but the present step.
-    #[must_use]
-    pub fn time(&self) -> u64 {
-        if self.is_veiled() { room_for(self.step().0) } else { self.focused().map_or(0, Lane::steps) }
-    }
-}
-
-/// A length that has room for so much and for some more, and shows nothing of what there is in all.
-pub(crate) const fn room_for(seen: u64) -> u64 {
-    let room = seen.saturating_add(2).next_power_of_two();
-    if room < LEAST_TIME { LEAST_TIME } else { room }
 }
