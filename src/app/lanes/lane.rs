@@ -199,7 +199,7 @@ impl Lane {
         self.record()?.verdict.as_deref()
     }
 
-    /// What it is a search of, where an exercise has it shown.
+    /// The mistake or the file that it comes from, where an exercise shows it.
     #[must_use]
     pub fn thought(&self) -> Option<Thought> {
         self.record()?.thought

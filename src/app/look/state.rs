@@ -21,6 +21,6 @@ pub struct Settings {
     pub view: View,
     /// Whether the types of nodes are shown.
     pub shows_types: bool,
-    /// Whether the legend stands at the corner of the focused lane's tree.
+    /// Whether the legend is at the corner of the focused lane's tree.
     pub shows_legend: bool,
 }
