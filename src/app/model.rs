@@ -121,6 +121,10 @@ pub struct Model {
     pub shows_health: bool,
     /// Whether the legend stands at the corner of the focused lane's tree.
     pub shows_legend: bool,
+    /// Whether the bar and the row of buttons have every tool; few of them for a newcomer.
+    pub has_all_tools: bool,
+    /// Whether the table has every count where there are few tools.
+    pub shows_counts: bool,
     /// The language.
     pub lang: Lang,
     /// The language to change to as soon as its sentences are loaded.

@@ -69,6 +69,8 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         shows_types: false,
         shows_health: false,
         shows_legend: false,
+        has_all_tools: true,
+        shows_counts: false,
         lang,
         lang_due: None,
         dark: false,

@@ -17,6 +17,8 @@ pub(crate) fn apply(model: &mut Model, command: LookCommand) {
         }
         LookCommand::SwitchLegend => model.shows_legend = !model.shows_legend,
         LookCommand::SwitchTypes => model.shows_types = !model.shows_types,
+        LookCommand::SwitchTools => model.has_all_tools = !model.has_all_tools,
+        LookCommand::SwitchCounts => model.shows_counts = !model.shows_counts,
         LookCommand::SwitchLanguage => speak(model, model.lang.other()),
         LookCommand::SwitchLight => model.dark = !model.dark,
         LookCommand::SwitchMotion => model.reduces_motion = !model.reduces_motion,

@@ -29,6 +29,9 @@ pub struct Remembered {
     lanes: Vec<String>,
     focus: usize,
     reduces_motion: bool,
+    /// Whether every tool is shown, and every count.
+    all_tools: bool,
+    all_counts: bool,
     /// How large everything is, in percent.
     magnification: Magnification,
     /// How far lessons were followed.
@@ -60,6 +63,8 @@ impl Default for Remembered {
             lanes: Vec::new(),
             focus: 0,
             reduces_motion: false,
+            all_tools: false,
+            all_counts: false,
             magnification: Magnification::default(),
             lessons: LessonsFollowed::new(),
             exercises: Practice::default(),
@@ -95,6 +100,8 @@ impl Remembered {
             lanes: model.lanes.iter().map(|lane| lane.method.name()).collect(),
             focus: model.focus,
             reduces_motion: model.reduces_motion,
+            all_tools: model.has_all_tools,
+            all_counts: model.shows_counts,
             magnification: model.magnification,
             lessons: model.followed.clone(),
             exercises: model.practice.clone(),
@@ -119,6 +126,7 @@ impl Remembered {
         }
         model.reduces_motion |= self.reduces_motion;
         model.magnification = self.magnification;
+        (model.has_all_tools, model.shows_counts) = (self.all_tools, self.all_counts);
         if !asked.language {
             speak(model, self.lang);
         }

@@ -4,8 +4,8 @@ use egui::Ui;
 
 use super::super::top_bar::Room;
 use crate::app::command::{
-    BoardCommand, ChartsCommand, Command, DialogCommand, EditCommand, LanesCommand, LookCommand, PredictCommand,
-    RaceCommand, StageCommand,
+    BoardCommand, ChartsCommand, Command, DialogCommand, DoorsCommand, EditCommand, LanesCommand, LookCommand,
+    PredictCommand, RaceCommand, StageCommand,
 };
 use crate::app::model::Model;
 use crate::app::widgets::icons::Icon;
@@ -117,6 +117,10 @@ pub(crate) fn left(model: &Model, hidden: &[usize], room: Room) -> Vec<BarButton
         buttons.extend((!model.presenter).then(|| depth(model, room)));
         return buttons;
     }
+    if !model.has_all_tools && !model.presenter {
+        buttons.extend([lanes(model), depth(model, room)]);
+        return buttons;
+    }
     buttons.extend(hidden.iter().map(|&index| lane(model, room, index)));
     if let Some(method) = model.next_at_hand() {
         // What a scenario offers is asked for before an audience.
@@ -153,13 +157,21 @@ fn lanes(model: &Model) -> BarButton {
     let (number, count) = (model.focus + 1, model.lanes.len());
     let args = [("number", number.into()), ("count", count.into())];
     let name = model.lang.say_with("app-lanes-menu", &args);
-    BarButton { name, has_menu: true, ..BarButton::new(format!("{number}/{count}"), Does::ChooseLane) }
+    let words = match model.has_all_tools {
+        true => format!("{number}/{count}"),
+        false => model.lang.say_with("app-lanes-count", &[("count", count.into())]),
+    };
+    BarButton { name, has_menu: true, ..BarButton::new(words, Does::ChooseLane) }
 }
 
 fn chooser(model: &Model, room: Room) -> BarButton {
     let title = model.title();
     let name = model.lang.say_with("app-scenario", &[("title", title.clone().into())]);
     let most = if room >= Room::Title { SHORT_TITLE } else { TITLE };
+    if !model.has_all_tools && room != Room::Least {
+        let doors = BarButton::of_command(model, DoorsCommand::SwitchDoors.into());
+        return BarButton { words: title, name: format!("{name} · {}", doors.name), most, ..doors };
+    }
     BarButton { name, most, has_menu: true, ..BarButton::new(title, Does::ChooseScenario) }
 }
 
@@ -190,11 +202,14 @@ pub(crate) fn right(model: &Model, room: Room) -> Vec<BarButton> {
     if room == Room::Least {
         return vec![BarButton { name: lang.say("app-more"), ..BarButton::new("…".to_owned(), Does::More) }];
     }
+    let help =
+        BarButton { words: "?".to_owned(), ..BarButton::of_command(model, Command::Dialog(DialogCommand::SwitchHelp)) };
+    if !model.has_all_tools && !model.presenter {
+        return vec![help, BarButton { has_menu: true, ..BarButton::new(lang.say("app-more"), Does::More) }];
+    }
     let language =
         BarButton::new(lang.say("app-other-language"), Does::Command(Command::Look(LookCommand::SwitchLanguage)));
     let sign = |icon: Icon, command: Command| BarButton { icon: Some(icon), ..BarButton::of_command(model, command) };
-    let help =
-        BarButton { words: "?".to_owned(), ..BarButton::of_command(model, Command::Dialog(DialogCommand::SwitchHelp)) };
     let light = sign(if model.dark { Icon::Sun } else { Icon::Moon }, Command::Look(LookCommand::SwitchLight));
     let present = sign(Icon::Screen, Command::Stage(StageCommand::SwitchPresenter));
     let predict = BarButton::of_command(model, Command::Predict(PredictCommand::SwitchPredict));
