@@ -2,7 +2,7 @@
 
 use super::palette::Palette;
 use crate::app::doors::DoorsState;
-use crate::app::files::AskedFile;
+use crate::app::files::state::AskedFile;
 use crate::app::gallery::panel::GalleryState;
 use crate::app::racing::RaceState;
 use crate::export::form::PictureForm;

@@ -17,21 +17,23 @@ const METHODS: [Algorithm; 3] = [Algorithm::Minimax, Algorithm::AlphaBeta, Algor
 /// Carries out a command about the doors.
 pub(in crate::app) fn apply(model: &mut Model, command: DoorsCommand) {
     match command {
-        DoorsCommand::SwitchDoors if matches!(model.overlay, Overlay::Doors(_)) => model.overlay = Overlay::None,
-        DoorsCommand::SwitchDoors => model.overlay = Overlay::Doors(Default::default()),
+        DoorsCommand::SwitchDoors if matches!(model.dialog.overlay, Overlay::Doors(_)) => {
+            model.dialog.overlay = Overlay::None
+        }
+        DoorsCommand::SwitchDoors => model.dialog.overlay = Overlay::Doors(Default::default()),
         DoorsCommand::SeeIt => {
             if let Some(lesson) = Lesson::shipped().find(|lesson| lesson.is_guided) {
-                model.overlay = Overlay::None;
+                model.dialog.overlay = Overlay::None;
                 lesson::apply::begin(model, lesson.into());
             }
         }
         DoorsCommand::Choose(position) => {
-            if let Overlay::Doors(state) = &mut model.overlay {
+            if let Overlay::Doors(state) = &mut model.dialog.overlay {
                 state.position = position;
             }
         }
         DoorsCommand::TypeFen(fen) => {
-            if let Overlay::Doors(state) = &mut model.overlay {
+            if let Overlay::Doors(state) = &mut model.dialog.overlay {
                 state.fen = fen;
             }
         }
@@ -41,14 +43,14 @@ pub(in crate::app) fn apply(model: &mut Model, command: DoorsCommand) {
 
 /// Shows the doors at the first start. The search that is open plays behind them.
 pub(in crate::app) fn welcome(model: &mut Model) {
-    model.clock = Step(0);
+    model.timeline.clock = Step(0);
     clock::apply::play(model, Direction::Forward);
-    model.overlay = Overlay::Doors(Default::default());
+    model.dialog.overlay = Overlay::Doors(Default::default());
 }
 
 /// Opens the chosen position in three lanes, and lets them race.
 fn explore(model: &mut Model) {
-    let Overlay::Doors(state) = &model.overlay else { return };
+    let Overlay::Doors(state) = &model.dialog.overlay else { return };
     let own = match state.position {
         ExploredPosition::Own => match typed(model, state) {
             Ok(position) => Some(position),
@@ -57,17 +59,17 @@ fn explore(model: &mut Model) {
         _ => None,
     };
     let name = state.position.scenario();
-    let Some(index) = model.scenarios.iter().position(|scenario| scenario.name == name) else { return };
-    let mut scenario = model.scenarios[index].clone();
+    let Some(index) = model.session.scenarios.iter().position(|scenario| scenario.name == name) else { return };
+    let mut scenario = model.session.scenarios[index].clone();
     scenario.methods = METHODS.map(Into::into).into();
-    model.opened = Some(index);
+    model.session.opened = Some(index);
     if let Some(position) = own {
         scenario.base.start = Start::Position(position);
-        model.opened = None;
+        model.session.opened = None;
     }
     lesson::apply::leave(model);
     gallery::open::put(model, &scenario, Vec::new());
-    if model.opened.is_some() {
+    if model.session.opened.is_some() {
         gallery::apply::remember(model);
     }
     racing::apply(model, RaceCommand::OpenRace);

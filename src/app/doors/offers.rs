@@ -9,7 +9,7 @@ use crate::text::{self, phrase};
 /// Whether a command would do anything now.
 pub(crate) fn is_possible(model: &Model, command: &DoorsCommand) -> bool {
     match command {
-        DoorsCommand::Explore => match &model.overlay {
+        DoorsCommand::Explore => match &model.dialog.overlay {
             Overlay::Doors(state) if state.position == ExploredPosition::Own => typed(model, state).is_ok(),
             Overlay::Doors(_) => true,
             _ => false,
@@ -23,10 +23,10 @@ pub(crate) fn is_possible(model: &Model, command: &DoorsCommand) -> bool {
 /// # Errors
 /// What is wrong with the text, as a sentence.
 pub(super) fn typed(model: &Model, state: &DoorsState) -> Result<AnyPosition, String> {
-    let scenario = model.scenarios.iter().find(|scenario| scenario.name == state.position.scenario());
+    let scenario = model.session.scenarios.iter().find(|scenario| scenario.name == state.position.scenario());
     let position = scenario.and_then(|scenario| scenario.base.start.position(&[]));
-    let position = position.ok_or_else(|| model.lang.say("board-needed"))?;
-    position.read_another(state.fen.trim()).map_err(|error| text::sentence(&phrase(model.lang, &error)))
+    let position = position.ok_or_else(|| model.settings.lang.say("board-needed"))?;
+    position.read_another(state.fen.trim()).map_err(|error| text::sentence(&phrase(model.settings.lang, &error)))
 }
 
 /// Commands that need a place to point at, a text, or the dialog that they belong to.

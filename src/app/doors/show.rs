@@ -50,7 +50,7 @@ pub(in crate::app) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &Doors
 
 /// The name of the app and what it shows; the other language; what closes the doors.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let row = vec2(ui.available_width(), look.size.pill);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
@@ -80,7 +80,7 @@ fn doors(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
         let inner = UiBuilder::new().max_rect(rect.shrink(AROUND)).id_salt(("door", number));
         ui.new_child(inner.layout(Layout::top_down(Align::Min))).scope(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-            let (look, lang) = (context.look, context.model.lang);
+            let (look, lang) = (context.look, context.model.settings.lang);
             let title = RichText::new(lang.say(&format!("doors-{id}"))).font(look.bold(look.text.title + 2.0));
             ui.add(Label::new(title.color(look.colours.ink)).wrap());
             let about = RichText::new(lang.say(&format!("doors-{id}-about"))).font(look.plain(look.text.label));
@@ -97,7 +97,7 @@ fn doors(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
 
 /// The guided play, and the course from its first lesson.
 fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     if Pill::new(&lang.say("doors-see-begin")).rank(Rank::Chosen).show(ui, look).clicked() {
         context.give(DoorsCommand::SeeIt);
     }
@@ -119,7 +119,7 @@ fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
             ExerciseCommand::OpenExercises.into(),
         ],
     );
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let kit = RichText::new(lang.say("doors-kit")).font(look.plain(look.text.small)).color(look.colours.muted);
     ui.add(Label::new(kit).wrap().selectable(true));
 }
@@ -139,7 +139,7 @@ fn listed(ui: &mut Ui, context: &mut ViewContext<'_>, commands: &[Command]) {
 /// A position, and the race of three algorithms on it.
 fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for position in ExploredPosition::iter() {
@@ -173,11 +173,11 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     let (look, model) = (context.look, context.model);
     let mut fen = state.fen.clone();
     let edit = TextEdit::singleline(&mut fen)
-        .hint_text(model.lang.say("doors-fen-hint"))
+        .hint_text(model.settings.lang.say("doors-fen-hint"))
         .font(egui::FontId::monospace(look.text.label))
         .desired_width(f32::INFINITY)
         .char_limit(200);
-    let field = ui.add(edit).accessible_name(model.lang.say("doors-fen"));
+    let field = ui.add(edit).accessible_name(model.settings.lang.say("doors-fen"));
     if fen != state.fen {
         context.give(DoorsCommand::TypeFen(fen));
     }
@@ -193,14 +193,15 @@ fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
 /// What was used last: positions, and lessons that were begun.
 fn recent(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let used: Vec<(String, Command)> = model
+        .session
         .recent
         .iter()
-        .filter_map(|name| model.scenarios.iter().position(|scenario| scenario.name == *name))
+        .filter_map(|name| model.session.scenarios.iter().position(|scenario| scenario.name == *name))
         .take(MOST_RECENT)
         .map(|index| {
-            let title = model.scenarios[index].title.in_lang(lang).to_owned();
+            let title = model.session.scenarios[index].title.in_lang(lang).to_owned();
             (title, GalleryCommand::Open(index).into())
         })
         .collect();
