@@ -46,9 +46,9 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief
         });
         // On a phone's width there are as many jumps as what steps and plays leaves room for.
         let most = match look.is_column {
+            _ if model.settings.has_few_tools => 1,
             true => ((words.width() + gap) / (look.size.pill + gap)) as usize,
-            false if !model.settings.has_few_tools => usize::MAX,
-            false => 1,
+            false => usize::MAX,
         };
         let mut right = rect;
         ui.scope_builder(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)), |ui| {
