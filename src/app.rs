@@ -13,6 +13,7 @@ pub mod command;
 mod context;
 pub mod desk;
 mod dialog;
+mod doors;
 mod edit;
 mod entry;
 mod exercise;

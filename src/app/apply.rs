@@ -9,8 +9,8 @@ use crate::app::lanes::search;
 use crate::app::model::{Model, Notice, Overlay};
 use crate::app::news::News;
 use crate::app::{
-    board, canvas, charts, clock, dialog, edit, exercise, files, gallery, lanes, lesson, links, look, map, offers,
-    predict, racing, stage,
+    board, canvas, charts, clock, dialog, doors, edit, exercise, files, gallery, lanes, lesson, links, look, map,
+    offers, predict, racing, stage,
 };
 use lesson::apply::Turn;
 
@@ -126,6 +126,7 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Links(command) => links::apply::apply(model, command),
         Command::Stage(command) => stage::apply::apply(model, command),
         Command::Race(command) => racing::apply(model, command),
+        Command::Doors(command) => doors::apply(model, command),
         Command::Look(command) => look::apply::apply(model, command),
         Command::Dialog(command) => dialog::apply::apply(model, command),
     }

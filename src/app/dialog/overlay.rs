@@ -1,6 +1,7 @@
 //! What lies over the window, one thing at a time.
 
 use super::palette::Palette;
+use crate::app::doors::DoorsState;
 use crate::app::files::state::AskedFile;
 use crate::app::gallery::panel::GalleryState;
 use crate::app::racing::RaceState;
@@ -15,6 +16,8 @@ pub enum Overlay {
     /// Nothing.
     #[default]
     None,
+    /// The three doors.
+    Doors(DoorsState),
     /// The list of keys.
     Help,
     /// The search over all commands.
