@@ -62,6 +62,7 @@ pub(crate) fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     if model.searched != before.2 {
         (model.map, model.map_line) = (model.map.anew(), None);
     }
+    map::parting::open(model);
     model.stand();
     fold::follow(model);
     if model.clock != clock {
@@ -81,7 +82,11 @@ pub(crate) fn take_in(model: &mut Model, news: News) {
         }
         News::Sized(..) => {}
         News::LedgerMade(made) => model.ledgers.keep(made),
-        News::Mapped(sheet) => model.map.sheet = Some(sheet),
+        News::Mapped(sheet) => {
+            model.map.sheet = Some(sheet);
+            map::parting::zoom(model);
+        }
+        News::Parted(parted) => map::parting::hear(model, parted),
         News::WholeCounted(searched, visits) => search::take_whole(model, searched, visits),
         News::Proved(proved) => model.proofs.keep(proved),
         News::TriedOut(tried) => edit::trial::hear(model, *tried),
@@ -139,6 +144,7 @@ pub(crate) fn carry_out(model: &mut Model, command: Command) {
         | Command::SwitchWidths
         | Command::ShowMap(_)
         | Command::PickClass(_)
+        | Command::Part(_)
         | Command::NextOfClass(_) => map::apply::apply(model, command),
         Command::GoIntoSelected if model.map.is_page => map::apply::focus(model),
         Command::GoOut if model.map.is_page && !model.map.is_whole() => map::apply::widen(model),
@@ -326,6 +332,7 @@ pub(crate) fn stand_at_awaited(model: &mut Model) {
     let lane = model.focused();
     let is_there = match opening {
         ScenarioOpening::Step(step) => lane.is_some_and(|lane| lane.steps() > step || !lane.is_running()),
+        ScenarioOpening::Difference => false,
         _ => lane.is_some_and(|lane| !lane.is_running()),
     };
     if is_there {
@@ -334,7 +341,8 @@ pub(crate) fn stand_at_awaited(model: &mut Model) {
 }
 
 pub(crate) fn stand_at(model: &mut Model, opening: ScenarioOpening) {
-    let is_running = model.focused().is_some_and(Lane::is_running);
+    // Where two searches part is found once both are over: see `map::parting::open`.
+    let is_running = opening == ScenarioOpening::Difference || model.focused().is_some_and(Lane::is_running);
     let is_far = match opening {
         ScenarioOpening::Step(step) => model.last() < Step(step),
         _ => true,
@@ -351,6 +359,8 @@ pub(crate) fn first_step(model: &Model, opening: ScenarioOpening) -> Step {
     match opening {
         ScenarioOpening::Step(step) => Step(step),
         ScenarioOpening::End => model.last(),
+        // Which step that is follows from several searches.
+        ScenarioOpening::Difference => Step(0),
         ScenarioOpening::Technique => model.focused().and_then(gallery::apply::first_use).unwrap_or_default(),
         ScenarioOpening::First(kind) => model
             .focused()

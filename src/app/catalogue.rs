@@ -174,7 +174,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 106] = [
+pub(crate) static ENTRIES: [Entry; 108] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -194,6 +194,13 @@ pub(crate) static ENTRIES: [Entry; 106] = [
         "app-previous-difference",
         "app-key-difference-back",
         &[key(Key::OpenBracket)],
+    ),
+    row(Command::Part(Way::Next), "app-parting-next", "app-key-parting", &[key(Key::Backslash), shift(Key::G)]),
+    row(
+        Command::Part(Way::Previous),
+        "app-parting-previous",
+        "app-key-parting",
+        &[shift(Key::Backslash), key(Key::Pipe)],
     ),
     row(Command::Go(Go::Source), "app-key-source", "app-key-source", &[key(Key::J)]),
     row(Command::Go(Go::Wrong), "app-key-wrong", "app-key-wrong", &[key(Key::E)]),

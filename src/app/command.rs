@@ -65,6 +65,8 @@ pub enum Command {
     OnStage(StageCommand),
     /// Lets the other lanes stand where the selected one is, or follow it in visits again.
     SwitchAlignment,
+    /// Goes to the next of the places where two lanes part, those with most visits first, or back.
+    Part(Way),
     /// Lets all lanes race over the whole tree.
     OpenRace,
     /// What is asked of the race.

@@ -3,5 +3,6 @@
 pub(crate) mod apply;
 pub(crate) mod difference;
 pub(crate) mod mapping;
+pub(crate) mod parting;
 pub(crate) mod show;
 pub(crate) mod state;

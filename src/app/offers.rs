@@ -215,6 +215,7 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::Go(Go::Use(None, _)) => model.chosen_technique().is_some(),
         Command::Go(go) if clock::apply::stays(model, *go) => false,
         Command::NextTechnique => model.techniques.len() > 1,
+        Command::Part(_) => crate::app::map::parting::is_possible(model),
         Command::OpenRace => {
             !model.hides_ahead() && model.lanes.iter().any(|lane| lane.record().is_some() || lane.is_running())
         }

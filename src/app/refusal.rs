@@ -36,6 +36,8 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
         | Command::VisitSelected
         | Command::SelectNext(_)
         | Command::Shift(_) => "app-idle-selected",
+        Command::Part(_) if model.hides_ahead() => "race-idle-predict",
+        Command::Part(_) => "app-parting-idle",
         Command::OpenRace if model.hides_ahead() => "race-idle-predict",
         Command::OpenRace => "app-pictures-none",
         Command::Tidy => "app-idle-tidy",

@@ -1,5 +1,6 @@
 //! The Map: which part of it is shown, and the places of a class one after another.
 
+use super::parting;
 use crate::app::clock;
 use crate::app::command::{Command, Toward};
 use crate::app::model::{MapState, Model};
@@ -12,7 +13,11 @@ const AROUND: f64 = 60.0;
 /// Carries out a command about the Map.
 pub(crate) fn apply(model: &mut Model, command: Command) {
     match command {
-        Command::SwitchMap => model.map.is_page = !model.map.is_page,
+        Command::SwitchMap => {
+            model.map.is_page = !model.map.is_page;
+            model.map.parting.owns_page = false;
+        }
+        Command::Part(way) => parting::go(model, way),
         Command::SwitchLaneMaps => model.map.is_in_lanes = !model.map.is_in_lanes,
         Command::SwitchWidths => {
             let widths = match model.map.widths {
@@ -21,7 +26,9 @@ pub(crate) fn apply(model: &mut Model, command: Command) {
             };
             model.map = MapState { widths, only: model.map.only, sheet: model.map.sheet.take(), ..model.map.anew() };
         }
-        Command::ShowMap(None) => model.map.shown = 0.0..1.0,
+        Command::ShowMap(None) => {
+            (model.map.shown, model.map.parting.at) = (0.0..1.0, None);
+        }
         Command::ShowMap(Some((from, to))) if from < to => model.map.shown = from.max(0.0)..to.min(1.0),
         Command::PickClass(class) => model.map.only = class,
         Command::NextOfClass(toward) => next(model, toward),
@@ -80,6 +87,16 @@ fn next(model: &mut Model, toward: Toward) {
     };
     let Some(&(_, _, number)) = target else { return };
     go_to(model, sheet, number);
+}
+
+/// The share of the width that a place takes which is gone to by itself: what is beside it stays seen.
+const OF_WIDTH: f64 = 0.7;
+
+/// The stretch that shows a place with a little of what is beside it.
+pub(super) fn frame_place(place: &SheetPlace) -> std::ops::Range<f64> {
+    let wanted = (place.width / OF_WIDTH).min(1.0);
+    let from = (place.left + place.width * 0.5 - wanted * 0.5).clamp(0.0, 1.0 - wanted);
+    from..from + wanted
 }
 
 /// Whether a place is of a class, or some of the places below it that are not told apart.
