@@ -107,7 +107,7 @@ fn changed(before: Option<&Pixmap>, pixels: &Pixmap) -> io::Result<gif::Frame<'s
     Ok(frame)
 }
 
-/// What makes pixels and pages of an SVG, with its own fonts and with no others.
+/// The renderer of pixels and pages from SVG, with its own fonts and no others.
 #[derive(Debug, Clone)]
 pub struct Raster {
     fonts: Arc<fontdb::Database>,

@@ -33,7 +33,7 @@ impl Start {
         }
     }
 
-    /// The depth to search to where no other is given: a tree's height, or what the game says.
+    /// The depth to search to where no other is given: a tree's height, or the game's own default.
     #[must_use]
     pub fn usual_depth(&self) -> Depth {
         match self {
@@ -42,7 +42,7 @@ impl Start {
         }
     }
 
-    /// The position behind a line of moves; `None` for a tree, or where a move is impossible.
+    /// The position after a line of moves; `None` for a tree, or where a move is impossible.
     #[must_use]
     pub fn position(&self, line: &[MoveCode]) -> Option<AnyPosition> {
         match self {
@@ -69,7 +69,7 @@ impl Start {
         }
     }
 
-    /// What there is to say of the position behind a line of moves; `None` where a move is impossible.
+    /// A summary of the position after a line of moves; `None` where a move is impossible.
     #[must_use]
     pub fn look(&self, line: &[MoveCode]) -> Option<PositionSummary> {
         match self {
@@ -87,7 +87,8 @@ impl Start {
         }
     }
 
-    /// The same start with the other player, or the same one, at the root. A position of a game says itself who moves.
+    /// The same start with the other player, or the same one, at the root. A position of a game determines itself who
+    /// moves.
     #[must_use]
     pub fn with_root_side(&self, side: Side) -> Start {
         match self {
@@ -129,23 +130,23 @@ impl From<&Start> for Start {
     }
 }
 
-/// What a position is called.
+/// The name of a position.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Name {
     /// A position of a tree: a name, or the way from the nearest ancestor that has one.
     Tree(NodeName),
     /// The position where a game's search starts.
     Root,
-    /// The position behind a move.
+    /// The position after a move.
     Move(MoveText),
-    /// The position behind a pass, so many plies below the root.
+    /// The position after a pass, so many plies below the root.
     Pass(usize),
 }
 
 /// A move as people write it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct MoveText {
-    /// Plies from the root to the position behind it: 1 for a first move.
+    /// Plies from the root to the position after it: 1 for a first move.
     pub ply: usize,
     /// In coordinates: `h2e2`.
     pub coordinates: String,
@@ -155,12 +156,12 @@ pub struct MoveText {
     pub chinese: String,
 }
 
-/// What there is to say of a position.
+/// A summary of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PositionSummary {
     /// Who moves there.
     pub side: Side,
-    /// What it is called.
+    /// Its name.
     pub name: Name,
     /// The legal moves there.
     pub child_count: usize,
@@ -168,7 +169,7 @@ pub struct PositionSummary {
 
 /// Something done with a game, whichever it is.
 pub trait GameVisitor {
-    /// What it gives.
+    /// Its value.
     type Output;
     /// Does it.
     fn on<G: Game>(self, game: &mut G) -> Self::Output;

@@ -2,7 +2,7 @@
 
 use super::parting;
 use crate::app::clock;
-use crate::app::command::{Command, Toward};
+use crate::app::command::{MapCommand, Toward};
 use crate::app::model::{MapState, Model};
 use crate::map::{Sheet, SheetPlace, Widths};
 use crate::scene::map::PlaceClass;
@@ -11,28 +11,31 @@ use crate::scene::map::PlaceClass;
 const AROUND: f64 = 60.0;
 
 /// Carries out a command about the Map.
-pub(crate) fn apply(model: &mut Model, command: Command) {
+pub(crate) fn apply(model: &mut Model, command: MapCommand) {
     match command {
-        Command::SwitchMap => {
+        MapCommand::SwitchMap => {
             model.map.is_page = !model.map.is_page;
             model.map.parting.owns_page = false;
         }
-        Command::Part(way) => parting::go(model, way),
-        Command::SwitchLaneMaps => model.map.is_in_lanes = !model.map.is_in_lanes,
-        Command::SwitchWidths => {
+        MapCommand::Part(way) => parting::go(model, way),
+        MapCommand::SwitchLaneMaps => model.map.is_in_lanes = !model.map.is_in_lanes,
+        MapCommand::SwitchWidths => {
             let widths = match model.map.widths {
                 Widths::TrueSize => Widths::Equal,
                 Widths::Equal => Widths::TrueSize,
             };
             model.map = MapState { widths, only: model.map.only, sheet: model.map.sheet.take(), ..model.map.anew() };
         }
-        Command::ShowMap(None) => {
+        MapCommand::ShowMap(None) => {
             (model.map.shown, model.map.parting.at) = (0.0..1.0, None);
         }
-        Command::ShowMap(Some((from, to))) if from < to => model.map.shown = from.max(0.0)..to.min(1.0),
-        Command::PickClass(class) => model.map.only = class,
-        Command::NextOfClass(toward) => next(model, toward),
-        _ => {}
+        MapCommand::ShowMap(Some((from, to))) => {
+            if from < to {
+                model.map.shown = from.max(0.0)..to.min(1.0);
+            }
+        }
+        MapCommand::PickClass(class) => model.map.only = class,
+        MapCommand::NextOfClass(toward) => next(model, toward),
     }
 }
 

@@ -7,6 +7,7 @@ use egui::Context;
 
 use super::apply::frame_place;
 use crate::app::clock;
+use crate::app::command::Go;
 use crate::app::model::{Lane, Model, Notice};
 use crate::app::news::News;
 use crate::map::{Divergence, Divergences, Pair};
@@ -186,7 +187,7 @@ fn show(model: &mut Model, at: usize) {
         model.lead(lane);
         model.stretch = None;
     }
-    clock::apply::go(model, crate::app::command::Go::To(step));
+    clock::apply::go(model, Go::To(step));
     let map = &mut model.map;
     (map.parting.at, map.only, map.is_page) = (Some(at), None, true);
     map.parting.owns_page |= !was_page;

@@ -4,8 +4,8 @@ use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2};
 use strum::IntoEnumIterator;
 
 use super::numbers::{LaneRunner, places, result, runners};
-use super::state::{RaceLength, RaceState, RaceStep};
-use crate::app::command::Command;
+use super::state::{RaceLength, RaceState};
+use crate::app::command::{Command, DialogCommand, RaceCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{Model, Overlay};
 use crate::app::widgets::icons::Icon;
@@ -80,22 +80,22 @@ fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect:
     let left = ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-            context.out.push(Command::Close);
+            context.give(DialogCommand::Close);
         }
         for other in RaceLength::iter().collect::<Vec<_>>().into_iter().rev() {
             let words = lang.say_with("race-seconds", &[("seconds", other.seconds().into())]);
             let rank = if other == length { Rank::Chosen } else { Rank::Plain };
             if Pill::new(&words).rank(rank).show(ui, look).clicked() {
-                context.out.push(Command::Race(RaceStep::Take(other)));
+                context.give(RaceCommand::Take(other));
             }
         }
         if Pill::icon(Icon::First, &lang.say("race-again")).show(ui, look).clicked() {
-            context.out.push(Command::Race(RaceStep::Again));
+            context.give(RaceCommand::Again);
         }
         let is_running = model.playing.is_some();
         let (icon, id) = if is_running { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
         if Pill::icon(icon, &lang.say(id)).show(ui, look).clicked() {
-            context.out.push(Command::Race(RaceStep::Pause));
+            context.give(RaceCommand::Pause);
         }
         ui.available_rect_before_wrap().right()
     });
