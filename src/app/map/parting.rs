@@ -20,7 +20,7 @@ use crate::trace::{Step, Trace};
 use crate::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
 
 /// Visits that are compared on the spot: fewer than a frame's worth of time.
-const AT_ONCE: u64 = 20_000;
+const AT_ONCE: u64 = 15_000;
 
 /// Which place is shown, and of which lanes.
 #[derive(Debug, Clone, PartialEq, Default)]
