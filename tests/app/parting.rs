@@ -35,16 +35,17 @@ fn a_key_goes_to_the_largest_difference_and_tells_it() {
         window.get_by_label_contains(words);
         let model = window.state().model();
         assert!(model.map.is_page && model.map.parting.at == Some(0));
-        let standing: Vec<_> = model.state().expect("searched").path.iter().filter_map(|frame| frame.visit.mv).collect();
+        let standing: Vec<_> =
+            model.state().expect("searched").path.iter().filter_map(|frame| frame.visit.mv).collect();
         assert_eq!(standing.len(), 1, "it stands at C: {standing:?}");
-        assert_eq!(Some(&standing), model.map_line.as_ref());
+        assert_eq!(Some(&standing), model.map.line.as_ref());
     }
 }
 
 #[test]
 fn a_scenario_begins_where_its_lanes_part_and_the_next_one_does_not() {
     let mut model = model("pvs-loses", Lang::En);
-    assert!(model.clock > jianzhi::trace::Step(0) && model.opened_at == model.clock);
+    assert!(model.timeline.clock > jianzhi::trace::Step(0) && model.session.opened_at == model.timeline.clock);
     assert!(model.map.is_page && model.map.parting.at == Some(0));
     let mut window = shown(model.clone());
     for _ in 0..600 {
@@ -58,7 +59,8 @@ fn a_scenario_begins_where_its_lanes_part_and_the_next_one_does_not() {
     window.get_by_label_contains("takes 464 for its probe and 479 to search again, together 943 visits");
     let length = window.state().model().map.shown.end - window.state().model().map.shown.start;
     assert!(length < 0.5, "the Map is zoomed to the place: {length}");
-    let other = model.scenarios.iter().position(|scenario| scenario.name == "research-costs").expect("it is shipped");
+    let other =
+        model.session.scenarios.iter().position(|scenario| scenario.name == "research-costs").expect("it is shipped");
     apply(&mut model, GalleryCommand::Open(other));
     assert!(!model.map.is_page && model.map.parting.at.is_none(), "the page was opened for that scenario alone");
 }
@@ -66,22 +68,25 @@ fn a_scenario_begins_where_its_lanes_part_and_the_next_one_does_not() {
 #[test]
 fn next_and_previous_go_through_all_of_them_by_size() {
     let mut model = model("pvs-wins", Lang::En);
-    let mut lines = vec![model.map_line.clone().expect("the largest")];
+    let mut lines = vec![model.map.line.clone().expect("the largest")];
     for _ in 0..200 {
         apply(&mut model, MapCommand::Part(Way::Next));
         if model.map.parting.at == Some(0) {
             break;
         }
-        lines.push(model.map_line.clone().expect("a place"));
+        lines.push(model.map.line.clone().expect("a place"));
     }
     assert_eq!(lines.len(), 36, "26 null windows that saved and 10 re-searches that were lost");
     apply(&mut model, MapCommand::Part(Way::Previous));
-    assert_eq!((model.map.parting.at, model.map_line.as_ref()), (Some(35), lines.last()));
+    assert_eq!((model.map.parting.at, model.map.line.as_ref()), (Some(35), lines.last()));
     // What was found is of these searches alone.
     apply(&mut model, LanesCommand::SetAlgorithm(1, "alpha-beta-soft".parse().expect("a method")));
     apply(&mut model, ClockCommand::Go(Go::First));
     apply(&mut model, MapCommand::Part(Way::Next));
-    assert!(model.notice.is_some_and(|notice| notice.words.contains("do not differ")), "both look at the same places");
+    assert!(
+        model.dialog.notice.is_some_and(|notice| notice.words.contains("do not differ")),
+        "both look at the same places"
+    );
 }
 
 #[test]
@@ -92,7 +97,7 @@ fn large_searches_are_compared_in_the_background() {
     let mut window = window(wide, Lang::En, SIZE);
     for _ in 0..12_000 {
         window.step();
-        if window.state().model().lanes.iter().all(|lane| !lane.is_running()) {
+        if window.state().model().searches.lanes.iter().all(|lane| !lane.is_running()) {
             break;
         }
         std::thread::sleep(std::time::Duration::from_millis(10));
@@ -115,5 +120,5 @@ fn with_one_search_there_is_nothing_to_part_from() {
     let mut model = model("worked-example", Lang::En);
     press(&mut model, MapCommand::Part(Way::Next));
     assert!(model.map.parting.at.is_none() && !model.map.is_page);
-    assert!(model.notice.is_some_and(|notice| notice.words.contains("two lanes")), "minimax has no window");
+    assert!(model.dialog.notice.is_some_and(|notice| notice.words.contains("two lanes")), "minimax has no window");
 }

@@ -53,16 +53,16 @@ struct Seen {
 
 impl Seen {
     fn of(model: &Model) -> Seen {
-        let page = model.lesson.as_ref().map(|lecture| (lecture.lesson.name.clone(), lecture.stop));
+        let page = model.learning.lesson.as_ref().map(|lecture| (lecture.lesson.name.clone(), lecture.stop));
         Seen {
-            searched: model.searched,
-            opened: model.opened,
+            searched: model.searches.searched,
+            opened: model.session.opened,
             methods: lanes(model),
-            lane: model.focus,
+            lane: model.searches.focus,
             step: step(model),
             exercise: exercise(model),
             page,
-            lang: model.lang,
+            lang: model.settings.lang,
             is_covered: is_covered(model),
         }
     }
@@ -88,7 +88,7 @@ impl Seen {
 impl Address {
     /// Brings the address up to date. Called once a frame.
     pub(crate) fn tend(&mut self, ctx: &Context, model: &Model) {
-        if std::mem::replace(&mut self.copies, model.copies) != model.copies
+        if std::mem::replace(&mut self.copies, model.links.copies) != model.links.copies
             && let Some(link) = own_link(model)
         {
             ctx.copy_text(link);
@@ -143,12 +143,12 @@ impl Address {
 #[must_use]
 pub fn link_of(model: &Model, shipped: &[Scenario]) -> Option<String> {
     let is_shipped = |lecture: &Lecture| Lesson::is_shipped(&lecture.lesson.name);
-    if let Some(Lecture { lesson, stop, .. }) = model.lesson.as_ref().filter(|lecture| is_shipped(lecture)) {
-        return Some(lesson_link(lesson, *stop, model.lang));
+    if let Some(Lecture { lesson, stop, .. }) = model.learning.lesson.as_ref().filter(|lecture| is_shipped(lecture)) {
+        return Some(lesson_link(lesson, *stop, model.settings.lang));
     }
     let name = model.scenario().map(|scenario| &scenario.name);
     let opened = shipped.iter().find(|scenario| Some(&scenario.name) == name);
-    let Model { base, lang, focus, .. } = model;
+    let (base, lang, focus) = (&model.searches.base, &model.settings.lang, &model.searches.focus);
     let shown = Shown {
         opened,
         base,
@@ -165,10 +165,10 @@ pub fn link_of(model: &Model, shipped: &[Scenario]) -> Option<String> {
 /// another search than the link makes: one with a mistake, or one of a file.
 fn step(model: &Model) -> Option<Step> {
     let is_other = |record: &Record| record.verdict.is_some() || record.thought.is_some();
-    if model.lanes.iter().filter_map(Lane::record).any(is_other) {
+    if model.searches.lanes.iter().filter_map(Lane::record).any(is_other) {
         return None;
     }
-    match model.awaited {
+    match model.session.awaited {
         None => Some(model.step()),
         Some(ScenarioOpening::Step(step)) => Some(Step(step)),
         Some(_) => None,
@@ -177,14 +177,14 @@ fn step(model: &Model) -> Option<Step> {
 
 /// Whether a panel lies over the window that no link opens.
 fn is_covered(model: &Model) -> bool {
-    !matches!(model.overlay, Overlay::None | Overlay::Exercise)
+    !matches!(model.dialog.overlay, Overlay::None | Overlay::Exercise)
 }
 
 fn exercise(model: &Model) -> Option<LinkedExercise> {
-    let is_open = |_: &&ExerciseDesk| model.overlay == Overlay::Exercise;
-    model.desk.as_deref().filter(is_open)?.linked()
+    let is_open = |_: &&ExerciseDesk| model.dialog.overlay == Overlay::Exercise;
+    model.exercises.desk.as_deref().filter(is_open)?.linked()
 }
 
 fn lanes(model: &Model) -> Vec<Method> {
-    model.lanes.iter().map(|lane| lane.method).collect()
+    model.searches.lanes.iter().map(|lane| lane.method).collect()
 }

@@ -8,7 +8,7 @@ use crate::app::model::Model;
 pub(crate) fn is_possible(model: &Model, command: &MapCommand) -> bool {
     match command {
         MapCommand::Part(_) => parting::is_possible(model),
-        MapCommand::SwitchLaneMaps => model.base.start.tree().is_none(),
+        MapCommand::SwitchLaneMaps => model.searches.base.start.tree().is_none(),
         MapCommand::ShowMap(None) => !model.map.is_whole(),
         MapCommand::NextOfClass(_) => model.map.only.is_some(),
         MapCommand::SwitchMap | MapCommand::SwitchWidths | MapCommand::ShowMap(Some(_)) | MapCommand::PickClass(_) => {

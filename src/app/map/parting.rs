@@ -90,11 +90,11 @@ fn start(ctx: &Context, lanes: [usize; 2], traces: [Arc<Trace>; 2]) -> Option<Jo
 /// The lanes that are set against each other, the focused one among them where it has a window: of all others nothing is
 /// left out.
 fn pair(model: &Model) -> Option<([usize; 2], [Arc<Trace>; 2])> {
-    let can = |&lane: &usize| model.lanes[lane].method.has_window() && model.whole_record(lane).is_some();
-    let all: Vec<usize> = (0..model.lanes.len()).filter(can).collect();
-    let lanes = match all.iter().position(|&lane| lane == model.focus) {
+    let can = |&lane: &usize| model.searches.lanes[lane].method.has_window() && model.whole_record(lane).is_some();
+    let all: Vec<usize> = (0..model.searches.lanes.len()).filter(can).collect();
+    let lanes = match all.iter().position(|&lane| lane == model.searches.focus) {
         Some(0) | None => [*all.first()?, *all.get(1)?],
-        Some(_) => [*all.first()?, model.focus],
+        Some(_) => [*all.first()?, model.searches.focus],
     };
     let trace = |lane: usize| model.whole_record(lane).map(|record| Arc::clone(record.replay.trace()));
     Some((lanes, [trace(lanes[0])?, trace(lanes[1])?]))
@@ -113,17 +113,18 @@ fn parted(model: &Model) -> Option<&PartedLanes> {
 }
 
 fn has_trace(model: &Model, lane: usize, trace: &Arc<Trace>) -> bool {
-    let record = model.lanes.get(lane).and_then(Lane::record);
+    let record = model.searches.lanes.get(lane).and_then(Lane::record);
     record.is_some_and(|record| Arc::ptr_eq(record.replay.trace(), trace))
 }
 
 /// Stands at the largest difference where a scenario begins there, as soon as all its searches are over.
 pub(crate) fn open(model: &mut Model) {
-    let is_due = model.awaited == Some(ScenarioOpening::Difference) && !model.lanes.iter().any(Lane::is_running);
+    let is_due = model.session.awaited == Some(ScenarioOpening::Difference)
+        && !model.searches.lanes.iter().any(Lane::is_running);
     if is_due {
-        model.awaited = None;
+        model.session.awaited = None;
         go(model, Way::Next);
-        model.opened_at = model.clock;
+        model.session.opened_at = model.timeline.clock;
     }
 }
 
@@ -141,8 +142,8 @@ pub(crate) fn go(model: &mut Model, way: Way) {
     }
     let count = parted(model).map_or(0, |parted| parted.found.largest.len());
     let Some(last) = count.checked_sub(1) else {
-        let words = model.lang.say("app-parting-none");
-        model.notice = Some(Notice { words, is_problem: false });
+        let words = model.settings.lang.say("app-parting-none");
+        model.dialog.notice = Some(Notice { words, is_problem: false });
         return;
     };
     let at = match (model.map.parting.at, way) {
@@ -168,8 +169,8 @@ pub(crate) fn hear(model: &mut Model, parted: Option<Arc<PartedLanes>>) {
             go(model, way);
         }
         None => {
-            let words = model.lang.say("app-parting-too-large");
-            model.notice = Some(Notice { words, is_problem: true });
+            let words = model.settings.lang.say("app-parting-too-large");
+            model.dialog.notice = Some(Notice { words, is_problem: true });
         }
     }
 }
@@ -183,16 +184,16 @@ fn show(model: &mut Model, at: usize) {
     let trace = &parted.traces[one.cause() as usize];
     let step: Step = trace.left_at(trace.visit(visit), line.len());
     let was_page = model.map.is_page;
-    if lane != model.focus {
+    if lane != model.searches.focus {
         model.lead(lane);
-        model.stretch = None;
+        model.timeline.stretch = None;
     }
     clock::apply::go(model, Go::To(step));
     let map = &mut model.map;
     (map.parting.at, map.only, map.is_page) = (Some(at), None, true);
     map.parting.owns_page |= !was_page;
     map.parting.zoom = Some(line.clone());
-    (model.pointed, model.map_line) = (Some(line.clone()), Some(line));
+    (model.trees.pointed, model.map.line) = (Some(line.clone()), Some(line));
     zoom(model);
 }
 
@@ -223,8 +224,9 @@ pub(crate) fn told(model: &Model) -> Option<ToldParting> {
     let parted = parted(model).filter(|_| !model.hides_ahead())?;
     let at = model.map.parting.at?;
     let one: &Divergence = parted.found.largest.get(at)?;
-    let name = |pair: Pair| story::method(model.lang, model.lanes[parted.lanes[pair as usize]].method);
-    let compared = ComparedPair { start: &model.base.start, names: [name(Pair::First), name(Pair::Second)] };
-    let words = story::divergence::sentence(model.lang, &compared, one);
+    let name =
+        |pair: Pair| story::method(model.settings.lang, model.searches.lanes[parted.lanes[pair as usize]].method);
+    let compared = ComparedPair { start: &model.searches.base.start, names: [name(Pair::First), name(Pair::Second)] };
+    let words = story::divergence::sentence(model.settings.lang, &compared, one);
     Some(ToldParting { words, number: at + 1, count: parted.found.largest.len() })
 }

@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::map::{Classes, Sheet, Widths};
+use crate::scene::Line;
 use crate::scene::map::PlaceClass;
 use crate::search::Method;
 use crate::trace::Trace;
@@ -24,6 +25,8 @@ pub struct MapState {
     pub shown: Range<f64>,
     /// The class of the difference that is picked out.
     pub only: Option<PlaceClass>,
+    /// The moves to the place that was gone to last.
+    pub line: Option<Line>,
     /// The newest sheet; `None` until there is one.
     pub sheet: Option<Arc<MapSheet>>,
     /// Where two lanes part most.
@@ -38,6 +41,7 @@ impl Default for MapState {
             widths: Widths::TrueSize,
             shown: 0.0..1.0,
             only: None,
+            line: None,
             sheet: None,
             parting: PartingState::default(),
         }
