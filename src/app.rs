@@ -126,6 +126,7 @@ pub struct App {
     background: lanes::background::Background,
     mapping: map::mapping::Mapping,
     counting: charts::counting::Counting,
+    parting: map::parting::Parting,
     proving: desk::proving::Proving,
     whole: lanes::whole::WholeCount,
     measuring: charts::measuring::Measuring,
@@ -163,6 +164,7 @@ impl App {
             background: lanes::background::Background::default(),
             mapping: map::mapping::Mapping::default(),
             counting: charts::counting::Counting::default(),
+            parting: map::parting::Parting::default(),
             proving: desk::proving::Proving::default(),
             whole: lanes::whole::WholeCount::default(),
             measuring: charts::measuring::Measuring::default(),
@@ -235,6 +237,7 @@ impl App {
         self.background.tend(ctx, &self.model, &mut news);
         self.mapping.tend(ctx, &self.model, &mut news);
         self.counting.tend(ctx, &self.model, &mut news);
+        self.parting.tend(ctx, &self.model, &mut news);
         self.proving.hear(&mut news);
         self.whole.tend(ctx, &self.model, &mut news);
         self.measuring.tend(ctx, &self.model, &mut news);

@@ -59,6 +59,7 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     if model.searches.searched != before.2 {
         model.map = model.map.anew();
     }
+    map::parting::open(model);
     model.stand();
     canvas::fold::follow(model);
     if model.timeline.clock != clock {
@@ -78,7 +79,11 @@ fn take_in(model: &mut Model, news: News) {
         }
         News::Sized(..) => {}
         News::LedgerMade(made) => model.charts.ledgers.keep(made),
-        News::Mapped(sheet) => model.map.sheet = Some(sheet),
+        News::Mapped(sheet) => {
+            model.map.sheet = Some(sheet);
+            map::parting::zoom(model);
+        }
+        News::Parted(parted) => map::parting::hear(model, parted),
         News::WholeCounted(searched, visits) => search::take_whole(model, searched, visits),
         News::Proved(proved) => model.proofs.keep(proved),
         News::TriedOut(tried) => edit::trial::hear(model, *tried),
