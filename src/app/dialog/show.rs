@@ -7,10 +7,11 @@ use crate::app::charts::{chart_panel, compare, ledger, playground};
 use crate::app::context::ViewContext;
 use crate::app::edit::tree_dialog;
 use crate::app::files::{path_dialog, picture_dialog};
+use crate::app::frame::App;
 use crate::app::gallery::pictures::GalleryPictures;
 use crate::app::links::link_dialog;
 use crate::app::model::Overlay;
-use crate::app::{App, exercise, gallery, lesson, predict};
+use crate::app::{exercise, gallery, lesson, predict};
 
 /// What overlays show beside the model.
 #[derive(Clone, Copy)]
