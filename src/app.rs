@@ -252,6 +252,7 @@ impl App {
         let shown = match self.model.overlay {
             Overlay::Race(_) => racing::show(self, ui, &look, out),
             _ if self.model.presenter => stage::show::show(self, ui, &look, out),
+            _ if self.model.lesson.is_some() => self.lesson_page(ui, &look, out),
             _ => self.desk(ui, &look, out),
         };
         if is_covered {

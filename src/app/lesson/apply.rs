@@ -269,7 +269,7 @@ fn show_views(model: &mut Model, views: &[LessonView]) {
     let has = |view| views.contains(&view);
     let view = if has(LessonView::ViewMover) { View::SideToMove } else { View::Max };
     let (types, health) = (has(LessonView::Types), has(LessonView::Health));
-    put_views(model, LessonViews { view, types, health, board: !has(LessonView::Listing), map: has(LessonView::Map) });
+    put_views(model, LessonViews { view, types, health, board: has(LessonView::Board), map: has(LessonView::Map) });
     model.overlay = Overlay::None;
     if has(LessonView::Compare) {
         charts::apply::compare(model, Command::Compare);

@@ -169,6 +169,14 @@ impl Model {
         matches!(self.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_))
     }
 
+    /// Whether the only lane is the figure of a lesson's page: nothing has to be said of its method, and nothing can be
+    /// stopped or dismissed at it.
+    #[must_use]
+    pub fn is_lesson_figure(&self) -> bool {
+        let is_plain = |lane: &Lane| !lane.is_running();
+        self.lesson.is_some() && !self.presenter && self.lanes.len() == 1 && self.lanes.iter().all(is_plain)
+    }
+
     /// The places of the canvas that stand out at the lesson's stop; none where none do. While values are filled in these
     /// are the next place and its children.
     #[must_use]
