@@ -18,6 +18,7 @@ mod health;
 mod idle;
 mod ledger;
 mod legible;
+mod lesson_page;
 mod lessons;
 mod links;
 mod map;
