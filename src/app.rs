@@ -14,6 +14,7 @@ mod context;
 pub mod desk;
 mod dialog;
 mod edit;
+mod entry;
 mod exercise;
 pub mod files;
 pub mod gallery;
@@ -25,18 +26,20 @@ mod look;
 mod map;
 pub mod model;
 pub mod news;
+mod offer;
 mod offers;
 pub mod picture;
 mod predict;
 pub mod program;
 pub mod racing;
-mod refusal;
 mod stage;
 #[cfg(test)]
 mod tests;
+mod toward;
 pub mod widgets;
 pub mod window;
 
+use crate::app::command::{CanvasCommand, GalleryCommand};
 use std::time::Duration;
 
 use egui::{Context, Rect, Ui, vec2};
@@ -97,14 +100,19 @@ pub fn model(scenario: Scenario, lang: Lang) -> Option<Model> {
         }
     };
     let mut model = apply::closed(scenarios, lang)?;
-    apply(&mut model, Command::Open(index));
+    apply(&mut model, GalleryCommand::Open(index));
     Some(model)
 }
 
 /// Gives a window's context our fonts; they have to be there before its first frame.
 pub fn prepare(ctx: &Context) {
     ctx.set_fonts(fonts::definitions());
-    ctx.options_mut(|options| options.zoom_with_keyboard = false);
+    ctx.options_mut(|options| {
+        options.zoom_with_keyboard = false;
+        // What is pressed and released is a click, however long that takes: the time between two events is also that of the
+        // frames between, and a slow machine would take each tap for a long touch.
+        options.input_options.max_click_duration = f64::INFINITY;
+    });
 }
 
 /// The app: a model, and what a window needs beside it.
@@ -202,7 +210,7 @@ impl App {
             apply::press(&mut self.model, command);
         }
         let mut commands: Vec<Command> = files::dropped(ui.ctx()).into_iter().collect();
-        commands.extend(links::address::followed());
+        commands.extend(self.address.followed(&self.model));
         self.carry_out(&mut commands);
         self.hear(ui.ctx());
         self.run_clock(ui);
@@ -264,7 +272,7 @@ impl App {
         let model = &self.model;
         let context = &mut ViewContext { look: &look, model, out };
         if pointed != model.pointed {
-            context.out.push(Command::Point(pointed));
+            context.give(CanvasCommand::Point(pointed));
         }
         dialog::show::show(ui, context, dialog::show::OverlaySources::of(self));
         notice::show(ui, context, window.shrink(10.0).with_max_y(foot - 6.0));
@@ -286,7 +294,7 @@ impl App {
     fn follow(&mut self, following: Option<Camera>, out: &mut Vec<Command>) {
         let has_moved = self.followed != self.model.clock && self.model.camera.is_some();
         if has_moved && following.is_some() {
-            out.push(Command::Look(following));
+            out.push(Command::Canvas(CanvasCommand::Look(following)));
         }
         self.followed = self.model.clock;
     }

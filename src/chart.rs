@@ -55,7 +55,7 @@ use crate::trace::{EventKind, Finding, Step};
 pub struct Chart {
     /// The language of its words.
     pub lang: Lang,
-    /// What it shows.
+    /// Its contents.
     pub title: String,
     /// From left to right.
     pub x: Axis,
@@ -74,7 +74,7 @@ pub struct Series {
     pub role: Role,
     /// How much of it is seen, from 0 to 1.
     pub strength: f32,
-    /// Whether its lines are dashed, as those of theory are.
+    /// Whether its lines are dashed, as theoretical ones are.
     pub is_dashed: bool,
     /// What it consists of.
     pub marks: Marks,
@@ -118,12 +118,12 @@ pub enum Sign {
     Down,
 }
 
-/// What a mark says of itself.
+/// The words of a mark.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct About {
-    /// What is written at it; may be empty.
+    /// Its label; may be empty.
     pub label: String,
-    /// The sentence that is told when the pointer is over it; may be empty.
+    /// The sentence that is shown when the pointer is over it; may be empty.
     pub words: String,
     /// Where it came from: a click goes there.
     pub source: Option<PointSource>,
@@ -136,7 +136,7 @@ pub struct ChartPoint {
     pub x: f64,
     /// Its place upward.
     pub y: f64,
-    /// What it says.
+    /// Its words.
     pub about: About,
 }
 
@@ -149,7 +149,7 @@ pub struct Bar {
     pub from: f64,
     /// Where it ends.
     pub to: f64,
-    /// What it says.
+    /// Its words.
     pub about: About,
 }
 
@@ -162,7 +162,7 @@ pub struct Spread {
     pub low: f64,
     /// The upper edge.
     pub high: f64,
-    /// What it says.
+    /// Its words.
     pub about: About,
 }
 
@@ -177,7 +177,7 @@ pub struct Cell {
     pub strength: f32,
     /// Whether it is framed.
     pub is_framed: bool,
-    /// What it says.
+    /// Its words.
     pub about: About,
 }
 
@@ -253,7 +253,7 @@ impl Chart {
         matches!(self.y.numbers, Numbers::Names(_))
     }
 
-    /// The title and the values, for those who do not see the chart.
+    /// The title and the values, for screen readers.
     #[must_use]
     pub fn spoken(&self) -> String {
         let value = |spot: &Spot<'_>| match spot.shape {
@@ -291,7 +291,7 @@ impl Chart {
     }
 }
 
-/// Values of a series that are told to those who do not see the chart.
+/// Values of a series that are read out to screen readers.
 const MOST_SPOKEN: usize = 24;
 
 impl Series {
@@ -351,13 +351,13 @@ impl Series {
         Series { is_dashed: true, ..self }
     }
 
-    /// Covering only this share of what it did.
+    /// With its opacity multiplied by this share.
     #[must_use]
     pub fn faint(self, share: f32) -> Series {
         Series { strength: self.strength * share, ..self }
     }
 
-    /// A rule that says this of itself; other series say what their marks say.
+    /// A rule that gives its own words; other series use those of their marks.
     #[must_use]
     pub fn saying(mut self, words: impl Into<String>) -> Series {
         if let Marks::Rule(_, about) = &mut self.marks {
@@ -367,11 +367,11 @@ impl Series {
     }
 }
 
-/// How strong a band is: what lies below it is seen.
+/// The opacity of a band: what is drawn below it stays visible.
 const BAND: f32 = 0.22;
 
 impl ChartPoint {
-    /// A point that says nothing.
+    /// A point without words.
     #[must_use]
     pub fn new(x: f64, y: f64) -> ChartPoint {
         ChartPoint { x, y, about: About::default() }
@@ -408,7 +408,7 @@ impl Cell {
     }
 }
 
-/// Writes once how a mark is told what it says.
+/// The method that sets the words of a mark, written once.
 macro_rules! says {
     ($($mark:ident)*) => {
         $(impl $mark {

@@ -1,26 +1,14 @@
-//! The one seam to the machine: clock, threads or workers, memory, the window and its files, the page's address.
+//! The one interface to the machine: clock, threads or workers, memory, the window and its files, the page's address.
 //!
-//! A desktop fills it with threads, files and a window; a browser with workers that share no memory, pickers and a page.
-//! Both halves offer the same names, so that no other room asks which of them it is.
+//! A desktop implements it with threads, files and a window; a browser with workers that share no memory, pickers and a
+//! page. Both halves offer the same names, so that no other room asks which of them it is.
 
+#[cfg(feature = "app")]
+mod history;
 #[cfg(feature = "text")]
 mod parcel;
 
-/// What an address becomes in a browser's history.
-#[cfg(feature = "app")]
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum HistoryEntry {
-    /// It takes the place of the one before.
-    Same,
-    /// The button Back leads to the one before.
-    New,
-    /// The button Back closes the panel that has been opened.
-    Panel,
-    /// The panel is still open.
-    SamePanel,
-}
-
-/// The program of another instance: each is loaded when something of its kind is wanted.
+/// The program of another instance: each is loaded when it is first needed.
 #[cfg(feature = "text")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Program {
@@ -41,7 +29,7 @@ pub enum Loss {
     Broken,
 }
 
-/// What a look at a job finds.
+/// The result of polling a job.
 #[cfg(feature = "text")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[must_use]
@@ -54,14 +42,14 @@ pub enum Poll<T> {
     Over,
 }
 
-/// What came of listening to a process for some time.
+/// The result of waiting for a process's output for some time.
 #[cfg(feature = "text")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(target_arch = "wasm32", allow(dead_code, reason = "a page starts no programs"))]
 pub(crate) enum Heard {
     /// A line, its end included.
     Line(Vec<u8>),
-    /// It goes on without a word.
+    /// It goes on without output.
     Nothing,
     /// It writes no more.
     End,
@@ -72,6 +60,8 @@ mod native;
 #[cfg(target_arch = "wasm32")]
 mod web;
 
+#[cfg(feature = "app")]
+pub(crate) use history::{AddressChange, Followed};
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) use native::*;
 #[cfg(feature = "text")]
@@ -92,7 +82,7 @@ pub(crate) fn read_at_most(path: &std::path::Path, most: u64) -> std::io::Result
     Ok((bytes.len() as u64 <= most).then_some(bytes))
 }
 
-/// What has come of the system's dialogue.
+/// The result of the system's dialogue.
 #[cfg(feature = "app")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ChosenFile {

@@ -2,8 +2,11 @@
 
 pub(crate) mod apply;
 pub(crate) mod card;
+pub(crate) mod command;
+pub(crate) mod entries;
 pub(crate) mod layout;
 pub(crate) mod list;
+pub(crate) mod offers;
 pub(crate) mod page;
 pub(crate) mod reading;
 pub(crate) mod state;

@@ -6,7 +6,7 @@ use crate::support::window::{Window, press, scenario, window, window_of};
 use egui::{Key, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{ClockCommand, EditCommand, Go, LessonCommand};
 use jianzhi::app::files::OpenedFile;
 use jianzhi::app::model::{LeafChange, Model, Overlay};
 use jianzhi::app::{App, ShownPart, model_of};
@@ -36,7 +36,7 @@ fn turn_to(model: &mut Model, page: usize) {
         if page_of(model) == page {
             return;
         }
-        apply(model, Command::Go(Go::PageDown));
+        apply(model, ClockCommand::Go(Go::PageDown));
     }
     panic!("page {page} is not reached");
 }
@@ -90,10 +90,10 @@ fn values_are_filled_in_one_after_another_and_appear_in_the_tree() {
 fn the_answer_of_values_is_shown_by_going_on() {
     let mut model = at_question("minimax", |asked| matches!(asked, LessonQuestion::Fill { .. }));
     let page = page_of(&model);
-    apply(&mut model, Command::Go(Go::PageDown));
+    apply(&mut model, ClockCommand::Go(Go::PageDown));
     assert_eq!((page_of(&model), given(&model)), (page, Some(GivenLessonAnswer::Shown)));
     assert_eq!(model.step(), model.last(), "the root was the last to be filled in");
-    apply(&mut model, Command::Go(Go::PageDown));
+    apply(&mut model, ClockCommand::Go(Go::PageDown));
     assert_eq!(page_of(&model), page + 1);
 }
 
@@ -105,8 +105,9 @@ fn a_place_of_the_tree_is_an_answer() {
     };
     let model = at_question("first-cut", is_place);
     let mut window = shown(model, SIZES[1]);
-    let nodes = window.query_all_by_label_contains("C.2: ");
-    nodes.into_iter().next().expect("the second leaf of C").click();
+    let name = window.state().model().name_of(&[1, 1]);
+    let name = name.get(1..).expect("a name without its first letter");
+    window.query_all_by_label_contains(name).next().expect("the second leaf of C").click();
     window.run_ok();
     assert_eq!(given(window.state().model()), Some(GivenLessonAnswer::Chosen(1)));
     assert!(window.query_all_by_label_contains("Right. With −8 there").next().is_some());
@@ -118,7 +119,7 @@ fn a_lesson_waits_until_a_leaf_was_changed_and_says_how_far_it_is() {
     let path = vec![1, 0];
     let set = |model: &mut Model, path: &[u16], value| {
         let value = Some(Score::new(value));
-        apply(model, Command::SetValue { path: path.to_vec(), value, gesture: None });
+        apply(model, EditCommand::SetValue { path: path.to_vec(), value, gesture: None });
     };
     assert_eq!((model.leaf_change(), given(&model)), (Some(LeafChange::Before), None));
     set(&mut model, &path, -6);
@@ -127,14 +128,14 @@ fn a_lesson_waits_until_a_leaf_was_changed_and_says_how_far_it_is() {
     assert!(window.query_all_by_label_contains("Not yet. MIN can still hold MAX").next().is_some());
     set(&mut model, &[1, 1], 60);
     assert_eq!(model.leaf_change(), Some(LeafChange::Elsewhere));
-    apply(&mut model, Command::Undo);
+    apply(&mut model, EditCommand::Undo);
     set(&mut model, &path, 4);
     assert_eq!((model.leaf_change(), given(&model)), (Some(LeafChange::Done), Some(GivenLessonAnswer::Changed)));
     let window = shown(model.clone(), SIZES[1]);
     assert!(window.query_all_by_label_contains("Right. Now C may be better").next().is_some());
     let page = page_of(&model);
-    apply(&mut model, Command::Go(Go::PageDown));
-    apply(&mut model, Command::Go(Go::PageUp));
+    apply(&mut model, ClockCommand::Go(Go::PageDown));
+    apply(&mut model, ClockCommand::Go(Go::PageUp));
     assert_eq!(page_of(&model), page);
     assert_eq!(model.base.start.tree().map(ToString::to_string).as_deref(), Some("A(B(10 -5 2) C(-8 6 1))"));
 }
@@ -143,7 +144,7 @@ fn a_lesson_waits_until_a_leaf_was_changed_and_says_how_far_it_is() {
 fn the_change_of_a_leaf_is_shown_by_going_on() {
     let mut model = at_question("three-minutes", |asked| matches!(asked, LessonQuestion::Change(_)));
     let page = page_of(&model);
-    apply(&mut model, Command::Go(Go::PageDown));
+    apply(&mut model, ClockCommand::Go(Go::PageDown));
     assert_eq!((page_of(&model), given(&model)), (page, Some(GivenLessonAnswer::Shown)));
     assert_eq!(model.leaf_change(), Some(LeafChange::Done), "the example does it");
 }
@@ -219,11 +220,11 @@ fn the_last_page_leads_to_the_next_lesson() {
     press(&mut window, &[Key::Escape]);
     let model = window.state().model().clone();
     let mut model = Model { clock: Step(0), ..model };
-    apply(&mut model, Command::SwitchLessons);
-    apply(&mut model, Command::OpenLesson(1));
+    apply(&mut model, LessonCommand::SwitchLessons);
+    apply(&mut model, LessonCommand::OpenLesson(1));
     let last = model.lesson.as_ref().expect("a lesson").last();
     turn_to(&mut model, last);
-    apply(&mut model, Command::Go(Go::PageDown));
+    apply(&mut model, ClockCommand::Go(Go::PageDown));
     let mut window = shown(model, SIZES[1]);
     window.get_by_label("Next lesson").click();
     window.run_ok();

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 use super::{nearness, trail};
-use crate::app::command::Command;
+use crate::app::command::{CanvasCommand, ClockCommand, Command, EditCommand, LanesCommand, LessonCommand};
 use crate::app::context::ViewContext;
 use crate::app::edit::gesture::{Gesture, GrabbedNode};
 use crate::app::edit::leaf_field;
@@ -16,6 +16,7 @@ use crate::app::picture::Picture;
 use crate::app::widgets::focus_ring;
 use crate::app::widgets::kept::{Cause, Kept, Part};
 use crate::app::widgets::paint::{WindowMeter, paint};
+use crate::lesson::LessonView;
 use crate::scenario::TraceVerdict;
 use crate::scene::camera::Lens;
 use crate::scene::tree::{Legend, Legible, Moving, TreeView};
@@ -76,6 +77,7 @@ pub(crate) fn show(
         spotlight: &lit,
         // The values of an explicit tree's leaves are given; those of positions are what a search finds.
         hides_unvisited: model.hides_ahead() && model.base.start.tree().is_none(),
+        is_plain: model.lesson.as_ref().is_some_and(|lecture| !lecture.shows(LessonView::Windows)),
         moving: moving.map(|moving| (moving, old(moving, pane))),
     };
     let legend = match model.shows_legend && index == model.focus {
@@ -105,7 +107,7 @@ pub(crate) fn show(
         leaf_field::show(ui, context, &view);
     }
     if pane_response.clicked() {
-        context.out.push(Command::Focus(index));
+        context.give(LanesCommand::Focus(index));
     }
     let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
@@ -136,7 +138,7 @@ fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<
         sheet: None,
         shows: [view.types.is_some(), view.method.has_window(), has_run],
         size: (view.depth, 0),
-        stop: stop.filter(|_| !view.spotlight.is_empty()),
+        stop,
     }
 }
 
@@ -152,17 +154,17 @@ fn background(ui: &mut Ui, context: &mut ViewContext<'_>, tree: LaneTree<'_>) ->
     });
     focus_ring(ui, look, &response, 6.0);
     if response.dragged() {
-        context.out.push(Command::Look(Some(view.lens.dragged(response.drag_delta()))));
+        context.give(CanvasCommand::Look(Some(view.lens.dragged(response.drag_delta()))));
     }
     if response.double_clicked() {
-        context.out.push(Command::Look(None));
+        context.give(CanvasCommand::Look(None));
     }
     if response.contains_pointer() {
         let (scroll, pinch, at) =
             ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta(), input.pointer.hover_pos()));
         let factor = (scroll * 0.004).exp() * pinch;
         if let Some(at) = at.filter(|_| (factor - 1.0).abs() > 1e-4) {
-            context.out.push(Command::Look(Some(view.lens.zoomed(factor, at))));
+            context.give(CanvasCommand::Look(Some(view.lens.zoomed(factor, at))));
             context.out.extend(nearness::command(model, view, factor, at));
         }
     }
@@ -213,17 +215,20 @@ fn nodes(
                 Some(Gesture::begin(model, GrabbedNode { lane: index, place }, origin, ui.ctx().cumulative_pass_nr()));
         }
         if response.clicked() {
-            out.push(Command::Focus(index));
+            out.push(Command::Lanes(LanesCommand::Focus(index)));
             out.push(match model.lesson_choice_at(&model.line_to(place)) {
-                Some(choice) => Command::ChooseAnswer(choice),
-                None => Command::Select(Some(model.path_to(place))),
+                Some(choice) => Command::Lesson(LessonCommand::ChooseAnswer(choice)),
+                None => Command::Edit(EditCommand::Select(Some(model.path_to(place)))),
             });
         }
         if response.double_clicked() {
             out.push(looked_into(model, place));
         }
         if response.secondary_clicked() {
-            out.extend([Command::Focus(index), Command::Visit(model.line_to(place))]);
+            out.extend([
+                Command::Lanes(LanesCommand::Focus(index)),
+                Command::Clock(ClockCommand::Visit(model.line_to(place))),
+            ]);
         }
     }
     pointed
@@ -234,9 +239,9 @@ fn looked_into(model: &Model, place: usize) -> Command {
     let at = &model.canvas.places[place];
     let is_textbook = model.base.start.tree().is_some() && model.canvas.is_whole && model.canvas.trail.is_empty();
     match at.is_folded {
-        true => Command::Toggle(model.line_to(place)),
-        false if at.child_count > 0 && !is_textbook => Command::GoInto(model.line_to(place)),
-        false => Command::StartTyping,
+        true => Command::Canvas(CanvasCommand::Toggle(model.line_to(place))),
+        false if at.child_count > 0 && !is_textbook => Command::Canvas(CanvasCommand::GoInto(model.line_to(place))),
+        false => Command::Edit(EditCommand::StartTyping),
     }
 }
 

@@ -1,12 +1,11 @@
 //! The player of lessons: from stop to stop, in the lesson's own searches; what a person does between them does not matter.
 
+use crate::app::command::{Command, EditCommand, LessonCommand, MapCommand, PredictCommand};
+use crate::app::model::{AskWhen, ChartKind, LaneOutcome, Lecture, LessonViews, Model, Notice, Overlay, Predict};
+use crate::app::{charts, gallery, map, predict};
 use std::sync::Arc;
 
-use crate::app::command::{Command, Go};
-use crate::app::model::{
-    AskWhen, ChartKind, LaneOutcome, LeafChange, Lecture, LessonViews, Model, Notice, Overlay, Predict,
-};
-use crate::app::{charts, map, predict};
+use crate::app::model::LeafChange;
 use crate::lesson::{GivenLessonAnswer, Lesson, LessonCamera, LessonQuestion, LessonStop, LessonView, question_from};
 use crate::predict::Question;
 use crate::scene::View;
@@ -15,57 +14,39 @@ use crate::trace::Step;
 
 /// Which way a clicker goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Turn {
+pub(crate) enum Turn {
     /// To the next page.
     On,
     /// To the page before.
     Back,
 }
 
-/// Whether a command is for the player of lessons.
-pub fn hears(model: &Model, command: &Command) -> bool {
-    match command {
-        Command::Go(Go::PageDown | Go::PageUp) => model.lesson.is_some(),
-        Command::SwitchLessons
-        | Command::PickLesson(_)
-        | Command::OpenLesson(_)
-        | Command::LeaveLesson
-        | Command::ChooseAnswer(_)
-        | Command::TypeNumber(_)
-        | Command::FinishNumber => true,
-        _ => false,
-    }
-}
-
 /// Carries out the commands about lessons.
-pub fn apply(model: &mut Model, command: Command) {
+pub fn apply(model: &mut Model, command: LessonCommand) {
     match command {
-        Command::SwitchLessons => match model.overlay {
+        LessonCommand::SwitchLessons => match model.overlay {
             Overlay::Lessons(_) => model.overlay = Overlay::None,
             _ => open_list(model),
         },
-        Command::PickLesson(row) => {
+        LessonCommand::PickLesson(row) => {
             if matches!(model.overlay, Overlay::Lessons(_)) {
                 model.overlay = Overlay::Lessons(row);
             }
         }
-        Command::OpenLesson(row) => {
+        LessonCommand::OpenLesson(row) => {
             learn(model);
             if let Some(lesson) = model.lessons.get(row).cloned() {
                 begin(model, lesson);
             }
         }
-        Command::Go(Go::PageDown) => turn(model, Turn::On),
-        Command::Go(Go::PageUp) => turn(model, Turn::Back),
-        Command::LeaveLesson => leave(model),
-        Command::ChooseAnswer(number) => choose(model, number),
-        Command::TypeNumber(typed) => {
+        LessonCommand::LeaveLesson => leave(model),
+        LessonCommand::ChooseAnswer(number) => choose(model, number),
+        LessonCommand::TypeNumber(typed) => {
             if let Some(lecture) = &mut model.lesson {
                 lecture.typed = typed;
             }
         }
-        Command::FinishNumber => finish(model),
-        _ => {}
+        LessonCommand::FinishNumber => finish(model),
     }
 }
 
@@ -141,11 +122,11 @@ pub fn leave(model: &mut Model) {
 }
 
 /// Goes to another page. Where a question waits, going on tells its answer first.
-fn turn(model: &mut Model, turn: Turn) {
+pub(crate) fn turn(model: &mut Model, turn: Turn) {
     let is_asked = is_asked(model);
     let Some(lecture) = &mut model.lesson else { return };
     match turn {
-        Turn::On if is_asked => return predict::apply::apply(model, Command::Reveal),
+        Turn::On if is_asked => return predict::apply::apply(model, PredictCommand::Reveal),
         Turn::On if lecture.open_question().is_some() => return show_answer(model),
         Turn::On if lecture.stop >= lecture.last() => return,
         Turn::On => lecture.stop += 1,
@@ -170,10 +151,8 @@ fn show_answer(model: &mut Model) {
         Some(LessonQuestion::Change(change)) => {
             show(model);
             let Some(path) = model.base.start.tree().and_then(|tree| change.path(tree)) else { return };
-            crate::app::apply::apply(
-                model,
-                Command::SetValue { path, value: Some(change.example.value), gesture: None },
-            );
+            let value = EditCommand::SetValue { path, value: Some(change.example.value), gesture: None };
+            crate::app::apply::apply(model, Command::Edit(value));
         }
         _ => {}
     }
@@ -207,7 +186,7 @@ fn show(model: &mut Model) {
     let Some(scenario) = lesson.parts.get(part).map(|part| &part.scenario) else { return };
     let is_same = is_own && scenario.methods.iter().copied().eq(model.lanes.iter().map(|lane| lane.method));
     if !is_same {
-        crate::app::apply::put(model, scenario, Vec::new());
+        gallery::open::put(model, scenario, Vec::new());
         model.opened = None;
     }
     note(model, part);
@@ -272,7 +251,7 @@ fn show_views(model: &mut Model, views: &[LessonView]) {
     put_views(model, LessonViews { view, types, health, board: has(LessonView::Board), map: has(LessonView::Map) });
     model.overlay = Overlay::None;
     if has(LessonView::Compare) {
-        charts::apply::compare(model, Command::Compare);
+        charts::apply::compare(model);
     } else if has(LessonView::Ledger) {
         model.overlay = Overlay::Ledger;
     } else if has(LessonView::Iterations) {
@@ -285,7 +264,7 @@ fn show_views(model: &mut Model, views: &[LessonView]) {
 fn put_views(model: &mut Model, LessonViews { view, types, health, board, map }: LessonViews) {
     (model.view, model.shows_types, model.shows_health, model.board.is_shown) = (view, types, health, board);
     if model.map.is_page != map {
-        map::apply::apply(model, Command::SwitchMap);
+        map::apply::apply(model, MapCommand::SwitchMap);
     }
 }
 

@@ -9,10 +9,10 @@ use egui::{
 };
 
 use super::words::{ChoiceState, LessonWords, Outcome, ShownChoice};
-use crate::app::command::{Command, Go};
+use crate::app::command::{ClockCommand, Command, ExerciseCommand, Go, LessonCommand, RaceCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{Lecture, Model};
-use crate::app::refusal;
+use crate::app::offers;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, card_with_edge, focus_ring, name_part};
@@ -182,7 +182,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: 
     }
     for (at, (choice, galley)) in words.choices.iter().zip(&rows.choices).enumerate() {
         if answer(ui, look, choice, Arc::clone(galley)).clicked() {
-            context.out.push(Command::ChooseAnswer(at));
+            context.give(LessonCommand::ChooseAnswer(at));
         }
     }
     if let Some(galley) = &rows.typed {
@@ -193,11 +193,11 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: 
 /// What the page opens: the exercise at the end, or the race.
 pub(super) fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     let (look, model) = (context.look, context.model);
-    let task = words.has_task.then_some(("lesson-try", Command::OpenExercises));
-    let door = words.opens.map(|LessonDoor::Race| ("lesson-race", Command::OpenRace));
+    let task = words.has_task.then_some(("lesson-try", Command::Exercise(ExerciseCommand::OpenExercises)));
+    let door = words.opens.map(|LessonDoor::Race| ("lesson-race", Command::Race(RaceCommand::OpenRace)));
     for (id, command) in task.into_iter().chain(door) {
         let name = model.lang.say(id);
-        let pill = Pill::new(&name).rank(Rank::Chosen).refused(refusal::why_not(model, &command));
+        let pill = Pill::new(&name).rank(Rank::Chosen).refused(offers::why_not(model, &command));
         if pill.for_command(&command).show(ui, look).clicked() {
             context.out.push(command);
         }
@@ -229,15 +229,15 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, lecture
                     context.out.push(command);
                 }
             };
-            press(ui, (Icon::Close, "lesson-leave"), Command::LeaveLesson, true);
+            press(ui, (Icon::Close, "lesson-leave"), Command::Lesson(LessonCommand::LeaveLesson), true);
             let is_asked = lecture.open_question().is_some();
             press(
                 ui,
                 (Icon::Forward, "lesson-next"),
-                Command::Go(Go::PageDown),
+                Command::Clock(ClockCommand::Go(Go::PageDown)),
                 is_asked || lecture.stop < lecture.last(),
             );
-            press(ui, (Icon::Back, "lesson-previous"), Command::Go(Go::PageUp), lecture.stop > 0);
+            press(ui, (Icon::Back, "lesson-previous"), Command::Clock(ClockCommand::Go(Go::PageUp)), lecture.stop > 0);
             let room = ui.available_width() - 8.0;
             let galley = crate::app::widgets::line(
                 ui.painter(),
@@ -298,24 +298,25 @@ pub(crate) fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> 
         [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
     let figure = figures.iter().position(|figure| *figure == key);
     if key == Key::Enter && lecture.shown().is_none() {
-        return Some(Command::OpenExercises);
+        return Some(Command::Exercise(ExerciseCommand::OpenExercises));
     }
     match lecture.open_question()? {
         LessonQuestion::Choice { choices, .. } => {
             let number = figure?.checked_sub(1).filter(|&number| number < choices.len())?;
-            Some(Command::ChooseAnswer(number))
+            Some(Command::Lesson(LessonCommand::ChooseAnswer(number)))
         }
         LessonQuestion::Number { .. } | LessonQuestion::Fill { .. } => {
-            let typed = |more: char| Some(Command::TypeNumber(format!("{}{more}", lecture.typed)));
+            let typed =
+                |more: char| Some(Command::Lesson(LessonCommand::TypeNumber(format!("{}{more}", lecture.typed))));
             match (key, figure) {
                 (_, Some(figure)) if lecture.typed.len() < MOST_FIGURES => typed(char::from(b'0' + figure as u8)),
                 (Key::Minus, _) if lecture.typed.is_empty() => typed('-'),
                 (Key::Backspace, _) => {
                     let mut typed = lecture.typed.clone();
                     typed.pop();
-                    Some(Command::TypeNumber(typed))
+                    Some(Command::Lesson(LessonCommand::TypeNumber(typed)))
                 }
-                (Key::Enter, _) => Some(Command::FinishNumber),
+                (Key::Enter, _) => Some(Command::Lesson(LessonCommand::FinishNumber)),
                 _ => None,
             }
         }

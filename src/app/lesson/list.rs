@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use egui::{Color32, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::command::Command;
+use crate::app::command::{DialogCommand, LessonCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{LessonProgress, Model};
 use crate::app::widgets::theme::Look;
@@ -42,13 +42,13 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
                 }
                 let shown_row = LessonRow { model, lesson, number: number(model, row), is_chosen: row == chosen };
                 if shown(ui, look, &shown_row) {
-                    context.out.push(Command::OpenLesson(row));
+                    context.give(LessonCommand::OpenLesson(row));
                 }
             }
         });
     });
     if modal.backdrop_response.clicked() {
-        context.out.push(Command::Close);
+        context.give(DialogCommand::Close);
     }
 }
 

@@ -7,7 +7,7 @@ use super::layout::{PageCard, PageParts, PageWanted};
 use super::{layout, reading};
 use crate::app::canvas::pointer::{self, PointerSlot};
 use crate::app::charts::health_card;
-use crate::app::command::Command;
+use crate::app::command::{Command, LessonCommand, LookCommand};
 use crate::app::context::ViewContext;
 use crate::app::desk::layout::{AROUND_STRIP, LEAST_STRIP};
 use crate::app::desk::listing::{self, ShownListing};
@@ -207,12 +207,12 @@ fn show_bar(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
             }
         };
         let leave = lang.say("lesson-leave");
-        press(ui, Pill::icon(Icon::Close, &leave), Command::LeaveLesson);
+        press(ui, Pill::icon(Icon::Close, &leave), LessonCommand::LeaveLesson.into());
         let light = lang.say("app-switch-light");
         let icon = if model.dark { Icon::Sun } else { Icon::Moon };
-        press(ui, Pill::icon(icon, &light), Command::SwitchLight);
-        press(ui, Pill::new(&lang.say("app-other-language")), Command::SwitchLanguage);
-        press(ui, Pill::new(&lang.say("app-lessons")), Command::SwitchLessons);
+        press(ui, Pill::icon(icon, &light), LookCommand::SwitchLight.into());
+        press(ui, Pill::new(&lang.say("app-other-language")), LookCommand::SwitchLanguage.into());
+        press(ui, Pill::new(&lang.say("app-lessons")), LessonCommand::SwitchLessons.into());
         ui.available_rect_before_wrap().right()
     });
     let place = inner.with_max_x(left.inner - GAP);

@@ -5,7 +5,7 @@ use egui::{Align, Layout, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetIn
 
 use super::card::{answer, buttons, field, label, scroll_style};
 use super::words::{ChoiceState, LessonWords, Outcome, ShownChoice, Verdict};
-use crate::app::command::{Command, Go};
+use crate::app::command::{ClockCommand, Command, Go, LessonCommand, PredictCommand};
 use crate::app::context::ViewContext;
 use crate::app::desk::{side, why};
 use crate::app::lesson::apply;
@@ -82,7 +82,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     let told_at = words.told_at();
     for (at, choice) in words.choices.iter().enumerate() {
         if choice_row(ui, look, (at, choice)).clicked() {
-            context.out.push(Command::ChooseAnswer(at));
+            context.give(LessonCommand::ChooseAnswer(at));
         }
         if let Some(verdict) = words.verdict.as_ref().filter(|_| told_at == Some(at)) {
             feedback(ui, look, verdict);
@@ -99,7 +99,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
         ui.horizontal(|ui| {
             field(ui, look, &model.lang.say("lesson-type-number"), galley);
             if Pill::new(&model.lang.say("lesson-enter")).rank(Rank::Chosen).show(ui, look).clicked() {
-                context.out.push(Command::FinishNumber);
+                context.give(LessonCommand::FinishNumber);
             }
         });
         if look.is_for_fingers() {
@@ -170,7 +170,7 @@ fn pad(ui: &mut Ui, context: &mut ViewContext<'_>) {
                     "−" => {}
                     figure => typed.push_str(figure),
                 }
-                context.out.push(Command::TypeNumber(typed.chars().take(super::card::MOST_FIGURES).collect()));
+                context.give(LessonCommand::TypeNumber(typed.chars().take(super::card::MOST_FIGURES).collect()));
             }
         }
     });
@@ -204,7 +204,7 @@ fn next_event(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture) {
         let text = narrator.answer_words(&asked.question, choice);
         let shown = ShownChoice { text, state: ChoiceState::Open };
         if choice_row(ui, look, (at, &shown)).clicked() {
-            context.out.push(Command::Answer(choice));
+            context.give(PredictCommand::Answer(choice));
         }
     }
     if asked.question.kind.is_number() {
@@ -244,7 +244,7 @@ fn navigation(ui: &mut Ui, context: &mut ViewContext<'_>, lecture: &Lecture, rec
     let right = ui.scope_builder(builder, |ui| {
         let (words, name) = (lang.say(on), lang.say("lesson-next"));
         let pill = Pill::new(&words).rank(Rank::Chosen);
-        let pill = if command == Command::Go(Go::PageDown) { pill.named(&name) } else { pill };
+        let pill = if command == Command::Clock(ClockCommand::Go(Go::PageDown)) { pill.named(&name) } else { pill };
         if pill.for_command(&command).show(ui, look).clicked() {
             context.out.push(command);
         }
@@ -253,7 +253,7 @@ fn navigation(ui: &mut Ui, context: &mut ViewContext<'_>, lecture: &Lecture, rec
     let builder = UiBuilder::new().max_rect(inner).id_salt("lesson-back").layout(Layout::left_to_right(Align::Center));
     let left = ui.scope_builder(builder, |ui| {
         let (words, name) = (lang.say("lesson-back"), lang.say("lesson-previous"));
-        let command = Command::Go(Go::PageUp);
+        let command = Command::Clock(ClockCommand::Go(Go::PageUp));
         let pill = Pill::new(&words).named(&name).enabled(lecture.stop > 0).for_command(&command);
         if pill.show(ui, look).clicked() {
             context.out.push(command);
@@ -265,7 +265,7 @@ fn navigation(ui: &mut Ui, context: &mut ViewContext<'_>, lecture: &Lecture, rec
 
 /// The words of the button that goes on, and what it does: it tells an answer, turns the page, or opens what comes next.
 fn onward(model: &Model, lecture: &Lecture) -> (&'static str, Command) {
-    let turn = Command::Go(Go::PageDown);
+    let turn = Command::Clock(ClockCommand::Go(Go::PageDown));
     if lecture.open_question().is_some() || apply::is_asked(model) {
         return ("lesson-show-answer", turn);
     }
@@ -274,8 +274,8 @@ fn onward(model: &Model, lecture: &Lecture) -> (&'static str, Command) {
     }
     let at = model.lessons.iter().position(|lesson| lesson.name == lecture.lesson.name);
     match at.map(|at| at + 1).filter(|next| *next < model.lessons.len()) {
-        Some(next) => ("lesson-next-lesson", Command::OpenLesson(next)),
-        None => ("app-lessons", Command::SwitchLessons),
+        Some(next) => ("lesson-next-lesson", Command::Lesson(LessonCommand::OpenLesson(next))),
+        None => ("app-lessons", Command::Lesson(LessonCommand::SwitchLessons)),
     }
 }
 

@@ -184,10 +184,8 @@ impl Model {
         let is_own = |lecture: &&Lecture| lecture.searched == self.searched || lecture.change().is_some();
         let Some(lecture) = self.lesson.as_ref().filter(is_own) else { return Vec::new() };
         let place = |node: &LessonNode| self.canvas.find(&node.line).map(|place| place as usize);
-        let is_filling = lecture.open_question().is_some();
-        if let Some(LessonQuestion::Fill { places, .. }) = lecture.question().filter(|_| is_filling)
-            && let Some(place) = places.get(lecture.filled).and_then(place)
-        {
+        if let Some(LessonQuestion::Fill { places, .. }) = lecture.question() {
+            let Some(place) = places.get(lecture.filled).and_then(place) else { return Vec::new() };
             let at = &self.canvas.places[place];
             let children = at.first_child as usize..(at.first_child + at.child_count) as usize;
             return std::iter::once(place).chain(children).collect();

@@ -2,12 +2,12 @@
 
 use egui::Context;
 
-use crate::app::apply::own_link;
-use crate::app::command::Command;
+use super::apply::own_link;
+use crate::app::command::{Command, DialogCommand, LinksCommand};
 use crate::app::model::{ExerciseDesk, Lane, Lecture, Model, Overlay, Record};
 use crate::lesson::Lesson;
 use crate::link::{LinkedExercise, Shown, lesson_link};
-use crate::platform::{self, HistoryEntry};
+use crate::platform::{self, AddressChange, Followed};
 use crate::scenario::{Scenario, ScenarioOpening};
 use crate::search::Method;
 use crate::text::Lang;
@@ -30,6 +30,8 @@ pub(crate) struct Address {
     at: Option<f64>,
     /// What waits to be shown, and since when.
     waits: Option<(Seen, f64)>,
+    /// Whether the address is what the user has just followed. What it names is shown now, and nothing new to go back from.
+    is_followed: bool,
     /// The scenarios as they are shipped.
     shipped: Vec<Scenario>,
 }
@@ -61,7 +63,7 @@ impl Seen {
             exercise: exercise(model),
             page,
             lang: model.lang,
-            is_covered: !matches!(model.overlay, Overlay::None | Overlay::Exercise),
+            is_covered: is_covered(model),
         }
     }
 
@@ -77,25 +79,10 @@ impl Seen {
         match (before.is_covered, self.is_covered, self.is_elsewhere(before)) {
             (false, true, _) => AddressChange::Covered,
             (true, false, false) => AddressChange::Uncovered,
-            // What a panel opens takes its place.
-            (true, _, true) => AddressChange::Same,
-            (_, _, true) => AddressChange::Elsewhere,
+            (_, false, true) => AddressChange::Elsewhere,
             _ => AddressChange::Same,
         }
     }
-}
-
-/// What became of an address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum AddressChange {
-    /// It is the same place, perhaps at another step.
-    Same,
-    /// Something else is open.
-    Elsewhere,
-    /// A panel lies over it.
-    Covered,
-    /// The panel is closed.
-    Uncovered,
 }
 
 impl Address {
@@ -110,7 +97,7 @@ impl Address {
             return;
         }
         let seen = Seen::of(model);
-        if self.shown.as_ref() == Some(&seen) {
+        if self.shown.as_ref() == Some(&seen) && !self.is_followed {
             return;
         }
         let now = ctx.input(|input| input.time);
@@ -118,28 +105,30 @@ impl Address {
             Some((waits, since)) if *waits == seen => *since,
             _ => self.waits.insert((seen.clone(), now)).1,
         };
-        let covers = self.shown.as_ref().is_some_and(|before| seen.is_covered != before.is_covered);
-        let due = self.at.filter(|_| !covers);
+        let before = self.shown.as_ref().filter(|_| !self.is_followed);
+        let change = before.map_or(AddressChange::Same, |before| seen.change(before));
+        let is_at_once = self.is_followed || matches!(change, AddressChange::Covered | AddressChange::Uncovered);
+        let due = self.at.filter(|_| !is_at_once);
         let due = due.map_or(now, |at| (since + REST).max(at + BETWEEN).min(at + LONGEST));
         if now < due {
             return ctx.request_repaint_after(std::time::Duration::from_secs_f64(due - now));
         }
-        match self.shown.as_ref().map_or(AddressChange::Same, |before| seen.change(before)) {
-            // A panel that was closed without Back takes its own entry along.
-            AddressChange::Uncovered => platform::leave_panel(self.link(model)),
-            change => {
-                let entry = match (change, seen.is_covered) {
-                    (AddressChange::Covered, _) => HistoryEntry::Panel,
-                    (AddressChange::Elsewhere, _) => HistoryEntry::New,
-                    (_, true) => HistoryEntry::SamePanel,
-                    _ => HistoryEntry::Same,
-                };
-                if let Some(link) = self.link(model) {
-                    platform::show_link(&link, entry);
-                }
-            }
+        let link = self.link(model);
+        if link.is_some() || matches!(change, AddressChange::Covered | AddressChange::Uncovered) {
+            platform::show_link(link, change);
         }
+        self.is_followed = false;
         (self.shown, self.at) = (Some(seen), Some(now));
+    }
+
+    /// The command of what the user has followed since the last frame.
+    pub(crate) fn followed(&mut self, model: &Model) -> Option<Command> {
+        let followed = platform::followed()?;
+        self.is_followed = true;
+        match followed {
+            Followed::Link(link) => Some(LinksCommand::Follow(link).into()),
+            Followed::Uncover => is_covered(model).then_some(DialogCommand::Close.into()),
+        }
     }
 
     fn link(&mut self, model: &Model) -> Option<String> {
@@ -186,6 +175,11 @@ fn step(model: &Model) -> Option<Step> {
     }
 }
 
+/// Whether a panel lies over the window that no link opens.
+fn is_covered(model: &Model) -> bool {
+    !matches!(model.overlay, Overlay::None | Overlay::Exercise)
+}
+
 fn exercise(model: &Model) -> Option<LinkedExercise> {
     let is_open = |_: &&ExerciseDesk| model.overlay == Overlay::Exercise;
     model.desk.as_deref().filter(is_open)?.linked()
@@ -193,9 +187,4 @@ fn exercise(model: &Model) -> Option<LinkedExercise> {
 
 fn lanes(model: &Model) -> Vec<Method> {
     model.lanes.iter().map(|lane| lane.method).collect()
-}
-
-/// The command of a link that somebody has followed.
-pub(crate) fn followed() -> Option<Command> {
-    platform::followed().map(Command::Follow)
 }

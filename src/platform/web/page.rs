@@ -12,9 +12,10 @@ use web_sys::{Element, HtmlCanvasElement};
 
 use super::mirror::mirror;
 use super::{call, fonts, next_frame, window};
-use crate::platform::HistoryEntry;
+use crate::platform::history::{EntryArrival, HistoryStep, PageEntry, PageHistory};
+use crate::platform::{AddressChange, Followed};
 
-/// What makes the app once there is a window.
+/// Creates the app once there is a window.
 pub(crate) type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
 
 /// The canvas of the page.
@@ -23,7 +24,7 @@ const CANVAS: &str = "app";
 /// Shows the app in the page; it stays there.
 ///
 /// # Errors
-/// None: what fails later is told in the page.
+/// None: later errors are shown in the page.
 pub(crate) fn open_window(title: String, create: Creator) -> eframe::Result {
     let Some(document) = window().and_then(|window| window.document()) else { return Ok(()) };
     document.set_title(&title);
@@ -63,13 +64,13 @@ fn tell_loader() {
     }
 }
 
-/// Lets the page say why nothing more comes.
+/// Makes the page say why it has stopped.
 pub(super) fn fail(reason: &JsValue) {
     web_sys::console::error_1(reason);
     call("jianzhiFailed", reason);
 }
 
-/// Hears of the loader that what it fetches behind the first frame is there: all characters, and the lessons.
+/// Listens to the loader for what it fetches after the first frame: all characters, and the lessons.
 fn hear_rest(ctx: Context) {
     let hear = Closure::<dyn FnMut()>::new(move || {
         fonts::forget();
@@ -81,7 +82,7 @@ fn hear_rest(ctx: Context) {
     hear.forget();
 }
 
-/// Whether fonts or lessons have come behind the first frame since this was asked last.
+/// Whether fonts or lessons have arrived after the first frame since the last call.
 pub(crate) fn rest_arrived() -> bool {
     REST_ARRIVED.take()
 }
@@ -91,7 +92,7 @@ pub(crate) fn keeps() -> bool {
     window().is_some_and(|window| window.local_storage().is_ok_and(|storage| storage.is_some()))
 }
 
-/// Whether the app may write to the clipboard: a browser lets only pages do so that come by a safe way.
+/// Whether the app may write to the clipboard: a browser allows that only to pages from a secure origin.
 pub(crate) fn can_copy() -> bool {
     window().is_some_and(|window| window.is_secure_context())
 }
@@ -122,75 +123,96 @@ pub(crate) const HAS_ADDRESS: bool = true;
 
 thread_local! {
     static HAS_FINGERS: OnceCell<bool> = const { OnceCell::new() };
-    static FOLLOWED: RefCell<Option<String>> = const { RefCell::new(None) };
-    /// The link to what is shown, where a panel was closed and the history goes back to the entry below it.
-    static LEFT: RefCell<Option<String>> = const { RefCell::new(None) };
+    static FOLLOWED: RefCell<Option<Followed>> = const { RefCell::new(None) };
+    static HISTORY: RefCell<Option<PageHistory>> = const { RefCell::new(None) };
+    /// The link to what is shown.
+    static SHOWN: RefCell<Option<String>> = const { RefCell::new(None) };
     static REST_ARRIVED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The address of the page, without what it asks for.
+/// The address of the page, without query and fragment.
 pub(crate) fn page() -> Option<String> {
     let location = window()?.location();
     Some(format!("{}{}", location.origin().ok()?, location.pathname().ok()?))
 }
 
-/// What the address asks for: what stands behind `?` and `#`.
+/// What the address asks for: the part after `?` and `#`.
 pub(crate) fn link() -> Option<String> {
     let location = window()?.location();
     let link = format!("{}{}", location.search().ok()?, location.hash().ok()?);
     (!link.is_empty()).then_some(link)
 }
 
-/// The link that the user has followed since the last time: by hand, or back and forth.
-pub(crate) fn followed() -> Option<String> {
+/// What the user has followed since the last time: a link by hand, or back and forth.
+pub(crate) fn followed() -> Option<Followed> {
     FOLLOWED.take()
+}
+
+fn browser_history() -> Option<web_sys::History> {
+    window()?.history().ok()
+}
+
+/// What the browser keeps of the entry that it shows.
+fn state(history: &web_sys::History) -> Option<String> {
+    history.state().ok()?.as_string()
 }
 
 /// Hears of links that the user follows.
 fn hear_links(ctx: Context) {
+    let begin = browser_history().and_then(|history| state(&history));
+    HISTORY.replace(Some(PageHistory::begin(begin.as_deref())));
     let hear = Closure::<dyn FnMut()>::new(move || {
-        match LEFT.take() {
-            // The app's own way back: all is shown as it was, perhaps in another language now.
-            Some(link) => show_link(&link, HistoryEntry::Same),
-            None => FOLLOWED.set(link()),
-        }
+        arrive();
         ctx.request_repaint();
     });
     if let Some(window) = window() {
-        // What the program itself puts into the address calls nobody.
+        // What the program itself puts into the address raises no event.
         drop(window.add_event_listener_with_callback("popstate", hear.as_ref().unchecked_ref()));
     }
     hear.forget();
 }
 
-/// Shows in the address what is on view.
-pub(crate) fn show_link(link: &str, entry: HistoryEntry) {
-    let Some(history) = window().and_then(|window| window.history().ok()) else { return };
-    // A browser that is asked too often refuses, and the next link comes soon.
-    drop(match entry {
-        HistoryEntry::Same => history.replace_state_with_url(&JsValue::NULL, "", Some(link)),
-        HistoryEntry::New => history.push_state_with_url(&JsValue::NULL, "", Some(link)),
-        HistoryEntry::Panel => history.push_state_with_url(&PANEL.into(), "", Some(link)),
-        HistoryEntry::SamePanel => history.replace_state_with_url(&PANEL.into(), "", Some(link)),
-    });
+/// The browser shows another entry of the page.
+fn arrive() -> Option<()> {
+    let history = browser_history()?;
+    let arrival = HISTORY.with_borrow_mut(|own| Some(own.as_mut()?.arrive(state(&history).as_deref())))?;
+    match arrival {
+        EntryArrival::Follow => FOLLOWED.set(link().map(Followed::Link)),
+        EntryArrival::Uncover(entry) => {
+            keep(&history, HistoryStep::Replace(entry), SHOWN.with_borrow(Clone::clone).as_deref()).ok()?;
+            FOLLOWED.set(Some(Followed::Uncover));
+        }
+        EntryArrival::Pass(entry) => {
+            keep(&history, HistoryStep::Replace(entry), SHOWN.with_borrow(Clone::clone).as_deref()).ok()?;
+            history.back().ok()?;
+        }
+    }
+    Some(())
 }
 
-/// What the entry of a panel is marked with in the history.
-const PANEL: &str = "panel";
-
-/// Goes back from a panel that was closed, where it has an entry of its own: Back has none any more. The entry below it gets
-/// the link to what is shown.
-pub(crate) fn leave_panel(link: Option<String>) {
-    let Some(history) = window().and_then(|window| window.history().ok()) else { return };
-    if history.state().is_ok_and(|state| state == PANEL) {
-        LEFT.set(Some(link.unwrap_or_default()));
-        drop(history.back());
-    } else if let Some(link) = link {
-        show_link(&link, HistoryEntry::Same);
+/// Brings an entry into the history. A browser that is asked too often refuses, and the next link comes soon.
+fn keep(history: &web_sys::History, step: HistoryStep, link: Option<&str>) -> Result<(), JsValue> {
+    let written = |entry: PageEntry| JsValue::from(entry.written());
+    match step {
+        HistoryStep::Replace(entry) => history.replace_state_with_url(&written(entry), "", link),
+        HistoryStep::Push(entry) => history.push_state_with_url(&written(entry), "", link),
     }
 }
 
-/// Says to those who cannot see it what happens, in a language by its code.
+/// Updates the address to what is shown. It stays the same where what is shown has no link.
+pub(crate) fn show_link(link: Option<String>, change: AddressChange) {
+    let Some(history) = browser_history() else { return };
+    HISTORY.with_borrow_mut(|own| {
+        let Some(own) = own else { return };
+        let step = own.step(change);
+        if keep(&history, step, link.as_deref()).is_ok() {
+            own.entered(step);
+            SHOWN.set(link);
+        }
+    });
+}
+
+/// Announces to screen readers what happens, in a language by its code.
 pub(crate) fn narrate(words: &str, lang: &str) {
     let page = window().and_then(|window| window.document()?.document_element());
     let place = element("narration");
@@ -202,7 +224,7 @@ pub(crate) fn narrate(words: &str, lang: &str) {
     }
 }
 
-/// Says to the same what a page of a lesson or an exercise says.
+/// Announces to screen readers what a page of a lesson or an exercise says.
 pub(crate) fn announce(words: &str, lang: &str) {
     if let Some(place) = element("announcement") {
         drop(place.set_attribute("lang", lang));
