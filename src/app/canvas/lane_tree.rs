@@ -202,7 +202,7 @@ fn nodes(
         let words = || node_words(model, tree, place);
         let explained = || {
             let mark = view.scene.marks.get(place).copied().unwrap_or_default();
-            let node_type = node_type(model, &mark, index);
+            let node_type = node_type(model, &mark, index).filter(|_| !view.is_plain);
             std::iter::once(words()).chain(node_type).collect::<Vec<_>>().join("\n")
         };
         response.widget_info(|| WidgetInfo::selected(Role::TreeItem, true, view.selected == Some(place), words()));

@@ -80,7 +80,9 @@ const LEAST_READING: f32 = 280.0;
 const MOST_READING: f32 = 560.0;
 /// On a phone: the share of the height that the figure has, with a board below the tree, and its least.
 const FIGURE: f32 = 0.34;
-const FIGURE_WITH_BOARD: f32 = 0.46;
+const FIGURE_WITH_BOARD: f32 = 0.52;
+/// What the tree has of it then.
+const TREE_ABOVE_BOARD: f32 = 0.64;
 const LEAST_FIGURE: f32 = 120.0;
 /// The share of the figure that its cards have, and how high they are.
 const CARDS: f32 = 0.42;
@@ -145,7 +147,7 @@ impl PageParts {
         let has_board = wanted.cards.contains(&PageCard::Board);
         let is_both = has_board && wanted.is_small_game;
         let share = if is_both { FIGURE_WITH_BOARD } else { FIGURE };
-        let height = (inner.height() * share).max(LEAST_FIGURE).min(inner.height() * 0.5);
+        let height = (inner.height() * share).max(LEAST_FIGURE).min(inner.height() * 0.55);
         let (figure, reading) = inner.split_top_bottom_at_y(inner.top() + height);
         self.reading = reading.with_min_y(reading.top() + gap);
         if has_board && !wanted.is_small_game {
@@ -155,7 +157,7 @@ impl PageParts {
         let first = wanted.cards.iter().copied().find(|card| *card != PageCard::Why);
         let trees = match first {
             Some(card) if height > 2.0 * LEAST_FIGURE => {
-                let (trees, place) = figure.split_top_bottom_at_y(figure.top() + height * 0.55);
+                let (trees, place) = figure.split_top_bottom_at_y(figure.top() + height * TREE_ABOVE_BOARD);
                 self.cards = vec![(card, place.with_min_y(place.top() + gap))];
                 trees
             }
@@ -326,7 +328,7 @@ mod tests {
             assert_eq!((parts.lanes.len(), parts.cards.len()), (lanes, cards));
             let figure = all(&parts).into_iter().filter(|rect| *rect != parts.reading && *rect != parts.bar);
             assert!(figure.map(|part| part.bottom()).all(|bottom| bottom < parts.reading.top()), "{parts:?}");
-            assert!(parts.reading.height() > 380.0, "{parts:?}");
+            assert!(parts.reading.height() > 340.0, "{parts:?}");
         }
     }
 }

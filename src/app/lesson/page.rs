@@ -21,7 +21,7 @@ use crate::app::model::{Lecture, Model};
 use crate::app::picture::Picture;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::theme::Look;
-use crate::app::widgets::{Pill, line, name_part};
+use crate::app::widgets::{Pill, card as card_of, line, name_part};
 use crate::app::{App, Shown, ShownPart, board, lanes, map};
 use crate::lesson::LessonView;
 use crate::scene::camera::Lens;
@@ -143,9 +143,13 @@ fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, (car
     let (look, model) = (context.look, context.model);
     match card {
         PageCard::Board => {
-            if let Some(board) = &picture.board {
-                board::card::show(ui, context, board, rect);
+            let Some(board) = &picture.board else { return };
+            // On a phone a board below a tree is as large as it can be.
+            if look.is_column && rect.height() < rect.width() * 0.6 {
+                card_of(ui.painter(), look, rect);
+                return board::card::show_bare(ui, context, board, rect.shrink(4.0));
             }
+            board::card::show(ui, context, board, rect);
         }
         PageCard::Listing => {
             if let Some(lane) = model.focused() {

@@ -66,7 +66,9 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, words: &L
     asked(ui, context, words);
     next_event(ui, context, picture);
     buttons(ui, context, words);
-    if lecture.open_question().is_some() || lecture.is_waiting || apply::is_asked(model) {
+    // Fingers have no keys, and see what they can press.
+    let has_hint = !look.is_for_fingers() || lecture.change().is_some() || lecture.is_waiting;
+    if has_hint && (lecture.open_question().is_some() || lecture.is_waiting || apply::is_asked(model)) {
         small(ui, &words.hint);
     }
 }

@@ -203,7 +203,9 @@ fn changed(model: &Model, lecture: &Lecture, change: &LessonChange) -> Option<Ve
         Some(GivenLessonAnswer::Changed) => Some(verdict("lesson-right", Outcome::Right).and(lang, &change.says)),
         Some(_) => {
             let value = text::score(change.example.value);
-            let args = [("leaf", change.leaf.value.written.as_str().into()), ("value", value.into())];
+            let path = model.base.start.tree().and_then(|tree| change.path(tree)).unwrap_or_default();
+            let leaf = text::sentence(&model.name_of(&path));
+            let args = [("leaf", leaf.into()), ("value", value.into())];
             let words = lang.say_with("lesson-shown-change", &args);
             Some(Verdict { words, outcome: Outcome::Shown }.and(lang, &change.says))
         }
