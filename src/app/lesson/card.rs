@@ -12,7 +12,7 @@ use super::words::{ChoiceState, LessonWords, Outcome, ShownChoice};
 use crate::app::command::{ClockCommand, Command, ExerciseCommand, Go, LessonCommand, RaceCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{Lecture, Model};
-use crate::app::offers;
+use crate::app::racing;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, card_with_edge, focus_ring, name_part};
@@ -193,11 +193,15 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: 
 /// What the page opens: the exercise at the end, or the race.
 pub(super) fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
     let task = words.has_task.then_some(("lesson-try", Command::Exercise(ExerciseCommand::OpenExercises)));
     let door = words.opens.map(|LessonDoor::Race| ("lesson-race", Command::Race(RaceCommand::OpenRace)));
+    let idle = (!racing::offers::is_possible(model, &RaceCommand::OpenRace))
+        .then(|| lang.say(racing::offers::why_not(model, &RaceCommand::OpenRace)));
     for (id, command) in task.into_iter().chain(door) {
-        let name = model.settings.lang.say(id);
-        let pill = Pill::new(&name).rank(Rank::Chosen).refused(offers::why_not(model, &command));
+        let name = lang.say(id);
+        let refusal = idle.clone().filter(|_| command == Command::Race(RaceCommand::OpenRace));
+        let pill = Pill::new(&name).rank(Rank::Chosen).refused(refusal);
         if pill.for_command(&command).show(ui, look).clicked() {
             context.out.push(command);
         }
