@@ -91,7 +91,7 @@ fn next(model: &mut Model, toward: Toward) {
     go_to(model, sheet, number);
 }
 
-/// Whether a place is of a class, or some of the places below it that are not told apart.
+/// Whether a place is of a class, or some of the places below it that are not distinguished.
 fn holds_class(sheet: &Sheet, place: &SheetPlace, class: PlaceClass) -> bool {
     let is_it = |other: PlaceClass| sheet.told_class(other) == class;
     is_it(sheet.class(place)) || sheet.counts(place).iter().any(|below| is_it((below.by, below.twice)))
