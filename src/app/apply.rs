@@ -1,7 +1,5 @@
 //! The one place that carries commands out. It needs no window, and its tests open none.
 
-mod press;
-
 use std::sync::Arc;
 
 use crate::app::command::{CanvasCommand, ClockCommand, Command, EditCommand, Go};
@@ -17,12 +15,12 @@ use lesson::apply::Turn;
 pub use super::board::play::{examined, targets};
 pub use super::edit::apply::read_value;
 pub use super::gallery::apply::screen;
+pub use super::gallery::open::first;
 #[cfg(test)]
 pub use super::lanes::search::searches;
-pub use super::lanes::search::{closed, first, record};
+pub use super::lanes::search::{closed, record};
 pub use super::links::apply::show as show_link;
 pub(super) use super::look::language::{speak, take_rest};
-pub use press::press;
 
 /// Carries a command out.
 pub fn apply(model: &mut Model, command: impl Into<Command>) {
@@ -52,13 +50,14 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
         lesson::apply::place(model);
     }
     lesson::apply::watch_leaf(model);
-    racing::follow(model);
+    racing::actions::follow(model);
     if shown(model) != before {
         model.edits.tried = None;
     }
     if model.searches.searched != before.2 {
         model.map = model.map.anew();
     }
+    map::parting::open(model);
     model.stand();
     canvas::fold::follow(model);
     if model.timeline.clock != clock {
@@ -78,14 +77,26 @@ fn take_in(model: &mut Model, news: News) {
         }
         News::Sized(..) => {}
         News::LedgerMade(made) => model.charts.ledgers.keep(made),
-        News::Mapped(sheet) => model.map.sheet = Some(sheet),
+        News::Mapped(sheet) => {
+            model.map.sheet = Some(sheet);
+            map::parting::zoom(model);
+        }
+        News::Parted(parted) => map::parting::hear(model, parted),
         News::WholeCounted(searched, visits) => search::take_whole(model, searched, visits),
         News::Proved(proved) => model.proofs.keep(proved),
         News::TriedOut(tried) => edit::trial::hear(model, *tried),
         News::Unmeasured(loss) => search::say_lost(model, loss),
         News::Guessed(guessed, map) => model.charts.guesses = Some((guessed, map)),
-        News::Compared(_) | News::Played(_) | News::PlayedPosition(_) => charts::apply::hear(model, news),
-        news => files::apply::hear(model, news),
+        News::Compared(part) => charts::apply::compared(model, part),
+        News::Played(point) => charts::apply::played(model, point),
+        News::PlayedPosition(bet) => charts::apply::played_position(model, bet),
+        News::Saved(saved) => files::apply::saved(model, saved),
+        News::NotPressed(loss) => files::apply::not_pressed(model, loss),
+        News::Chosen(chosen) => files::apply::chosen(model, chosen),
+        News::Opened(opened) => files::apply::opened(model, *opened),
+        News::ProgramRan(news) => files::apply::program_ran(model, *news),
+        News::HasRead => model.searches.revision += 1,
+        News::Contradicted(index, error) => files::apply::distrust(model, index, error),
     }
 }
 
@@ -125,8 +136,8 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Files(command) => files::apply::apply(model, command),
         Command::Links(command) => links::apply::apply(model, command),
         Command::Stage(command) => stage::apply::apply(model, command),
-        Command::Race(command) => racing::apply(model, command),
-        Command::Doors(command) => doors::apply(model, command),
+        Command::Race(command) => racing::actions::apply(model, command),
+        Command::Doors(command) => doors::apply::apply(model, command),
         Command::Look(command) => look::apply::apply(model, command),
         Command::Dialog(command) => dialog::apply::apply(model, command),
     }

@@ -6,8 +6,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::files::opened::OpenedFile;
+use crate::app::map::parting::PartedLanes;
 use crate::app::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
-use crate::app::program::ProgramNews;
+use crate::app::program::state::ProgramNews;
 use crate::file::binary::TraceFileError;
 use crate::lab::guess::GuessMap;
 use crate::lab::playground::PlaygroundPoint;
@@ -33,6 +34,8 @@ pub enum News {
     Sized(u64, Vec<(Line, FullSize)>),
     /// What the cutoffs of a search spared is worked out.
     LedgerMade(MadeLedger),
+    /// Where two lanes part is found, or took too long where there are no threads.
+    Parted(Option<Arc<PartedLanes>>),
     /// The Map is better than before.
     Mapped(Arc<MapSheet>),
     /// The visits of minimax on a large tree are counted, for the searches of this number.

@@ -108,7 +108,7 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
         Command::Clock(command) => clock::offers::why_not(model, command),
         Command::Canvas(command) => canvas::offers::why_not(model, command),
         Command::Edit(command) => edit::offers::why_not(model, command),
-        Command::Map(command) => map::offers::why_not(command),
+        Command::Map(command) => map::offers::why_not(model, command),
         Command::Board(command) => board::offers::why_not(command),
         Command::Charts(command) => charts::offers::why_not(model, command),
         Command::Predict(command) => predict::offers::why_not(command),

@@ -23,6 +23,7 @@ mod lessons;
 mod links;
 mod map;
 mod model;
+mod parting;
 mod predict;
 mod programs;
 mod race;

@@ -5,7 +5,7 @@ use super::offers::typed;
 use super::state::ExploredPosition;
 use crate::app::command::RaceCommand;
 use crate::app::model::{Direction, Model, Overlay};
-use crate::app::{clock, gallery, lesson, racing};
+use crate::app::{clock, gallery, lanes, lesson, racing};
 use crate::game::start::Start;
 use crate::lesson::Lesson;
 use crate::search::Algorithm;
@@ -68,9 +68,9 @@ fn explore(model: &mut Model) {
         model.session.opened = None;
     }
     lesson::apply::leave(model);
-    gallery::open::put(model, &scenario, Vec::new());
+    lanes::put::put(model, &scenario, Vec::new());
     if model.session.opened.is_some() {
-        gallery::apply::remember(model);
+        gallery::open::remember(model);
     }
-    racing::apply(model, RaceCommand::OpenRace);
+    racing::actions::apply(model, RaceCommand::OpenRace);
 }

@@ -1,6 +1,7 @@
 //! What a person can ask for in this area.
 
 use crate::app::toward::Toward;
+use crate::replay::Way;
 use crate::scene::map::PlaceClass;
 
 /// The Map.
@@ -16,6 +17,8 @@ pub enum MapCommand {
     ShowMap(Option<(f64, f64)>),
     /// Picks out a class of the difference; `None` shows all of them alike.
     PickClass(Option<PlaceClass>),
+    /// Goes to the next of the places where two lanes part, those with most visits first, or back.
+    Part(Way),
     /// Goes to the next place of the class that is picked out, to the right or to the left.
     NextOfClass(Toward),
 }

@@ -107,7 +107,7 @@ fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static
             None => {
                 app.model.settings.has_few_tools = true;
                 if !asked.scenario {
-                    doors::welcome(&mut app.model);
+                    doors::apply::welcome(&mut app.model);
                 }
             }
         }

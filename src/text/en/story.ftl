@@ -109,6 +109,9 @@ story-effect-cutoff = At { $node }, { $who } now has { $value }, which meets the
 
 story-cut-title = Why the cut at { $node }?
 story-cut-brief = { $node } is cut by { $value } and returns { $returned }
+story-takes = The { $piece } takes the { $taken }.
+story-takes-with-check = The { $piece } takes the { $taken } and gives check.
+story-gives-check = The { $piece } gives check.
 story-cut-refuter = { $sense ->
     [MAX] { $who } can already reach { $value } here, through { $by }.
    *[MIN] { $who } can already hold { $other } to { $value } here, through { $by }.
