@@ -13,7 +13,7 @@ use crate::app::widgets::{Pill, Rank, fitting, menu, name_part};
 use crate::replay::Way;
 use crate::text;
 
-/// The width from which on there is room for the speed, and for the jumps beside it; and for words between them.
+/// The width from which on there is room for the speed, and for the jumps next to it; and for words between them.
 const WITH_SPEED: f32 = 380.0;
 const WITH_JUMPS: f32 = 590.0;
 /// What the row takes beyond that where fingers meet its buttons.
@@ -100,7 +100,7 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>, width: f32) {
         (Icon::Forward, "app-forward", Command::Clock(ClockCommand::Go(Go::Forward)), false),
         (Icon::Last, "app-last", Command::Clock(ClockCommand::Go(Go::Last)), false),
     ];
-    // The narrowest row keeps what steps and plays; fingers, which have no keys, have the jumps beside it.
+    // The narrowest row keeps the buttons that step and play; on touch screens, which have no keys, also the jumps.
     let most = (width / (look.size.pill + 12.0)) as usize;
     let has_all = most >= buttons.len() && !look.is_column && !model.settings.has_few_tools;
     let is_kept = |id: &str| has_all || matches!(id, "app-back" | "app-play" | "app-forward");
@@ -119,7 +119,7 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
     let (look, model) = (context.look, context.model);
     let Some(lane) = model.focused() else { return };
     let step = step_words(model, lane);
-    // Numbers are never cut short: where the words have no room, they stand alone.
+    // Numbers are never cut short: where the words have no room, only the numbers are shown.
     let (now, last) = model.told_step();
     let now = text::compact(model.settings.lang, now.0);
     let both = last.map(|last| format!("{now} / {}", text::compact(model.settings.lang, last.0)));

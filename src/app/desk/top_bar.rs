@@ -1,5 +1,5 @@
-//! The bar at the top: what is searched, by whom and how deep; how it is shown. It gives up words only where the room
-//! for them is short, and then one kind of them after the other.
+//! The bar at the top: what is searched, by which methods and how deep; how it is shown. It gives up words only where
+//! the room for them is short, and then one kind of them after the other.
 
 mod buttons;
 
@@ -51,7 +51,7 @@ enum Room {
 const GAP: f32 = 6.0;
 /// Between what is searched and how it is shown, at least.
 const BETWEEN: f32 = 16.0;
-/// Beside the buttons.
+/// At the sides of the buttons.
 const ASIDE: f32 = 14.0;
 
 /// The lanes whose heads the window does not show, which the bar has to name.
@@ -92,7 +92,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>) {
             logo(ui, look, fitted.room);
             return left(ui);
         }
-        // Where not even the short names fit, they are moved along.
+        // Where not even the short names fit, they are scrolled.
         ui.set_clip_rect(left_part.intersect(ui.clip_rect()));
         ScrollArea::horizontal().id_salt("top-bar").auto_shrink([false, false]).show(ui, |ui| {
             ui.with_layout(Layout::left_to_right(Align::Center), left);
@@ -279,7 +279,7 @@ fn depths(ui: &mut Ui, context: &mut ViewContext<'_>) {
     });
 }
 
-/// What stands at the right end of the bar in a wide window.
+/// The buttons at the right end of the bar in a wide window.
 fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
     ui.set_width(300.0);

@@ -41,7 +41,7 @@ pub(in crate::app) fn apply(model: &mut Model, command: DoorsCommand) {
     }
 }
 
-/// Shows the doors at the first start. The search that is open plays behind them.
+/// Shows the doors at the first start. The search that is open plays in the background.
 pub(in crate::app) fn welcome(model: &mut Model) {
     model.timeline.clock = Step(0);
     clock::apply::play(model, Direction::Forward);

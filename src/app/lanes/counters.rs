@@ -116,7 +116,7 @@ impl CountTable {
         }
     }
 
-    /// A share as it is written beside the other lanes' shares.
+    /// A share as it is written next to the other lanes' shares.
     fn percent(&self, cell: &CountCell) -> String {
         let shares: Vec<u64> =
             self.rows.iter().flatten().filter(|other| other.is_percent).map(|other| other.now).collect();
@@ -152,7 +152,7 @@ fn row(model: &Model, lane: usize, counts: &[Counts]) -> Vec<CountCell> {
     let total = |lane: &Lane| lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
     let Some((shown, &now)) = model.searches.lanes.get(lane).zip(counts.get(lane)) else { return Vec::new() };
     let Some(total) = total(shown).filter(|_| shown.record().is_some()) else { return Vec::new() };
-    // Whoever foretells what comes next must not see how much it is.
+    // A user who predicts what comes next must not see how much it is.
     let total = if model.is_veiled() { now } else { total };
     let before = model.edits.change.as_ref().and_then(|change| change.held_before(model, lane));
     cells(model, shown, ComparedCounts { now, total, before })

@@ -15,11 +15,11 @@ use crate::app::lanes::lane::Lane;
 /// The Map as it is shown.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MapState {
-    /// Whether a page of Maps stands in the place of the trees.
+    /// Whether a page of Maps is shown instead of the trees.
     pub is_page: bool,
     /// Whether each lane of a real position has its Map above its tree.
     pub is_in_lanes: bool,
-    /// What the widths stand for.
+    /// What the widths mean.
     pub widths: Widths,
     /// The stretch that is shown, within 0 to 1.
     pub shown: Range<f64>,

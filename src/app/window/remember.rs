@@ -1,4 +1,4 @@
-//! What the app remembers from one run to the next: language, look, what was open and in which lanes.
+//! What the app saves from one run to the next: language, theme, what was open and in which lanes.
 
 use serde::{Deserialize, Serialize};
 
@@ -45,7 +45,7 @@ pub struct Remembered {
     exercise: Option<KeptExercise>,
 }
 
-/// An exercise where it makes sense: one that does not leaves the rest as it is.
+/// An exercise where it is valid; one that is not leaves the other settings as they are.
 fn sensible<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<KeptExercise>, D::Error> {
     let value = serde_json::Value::deserialize(deserializer)?;
     Ok(serde_json::from_value(value).ok())
@@ -75,7 +75,7 @@ impl Default for Remembered {
 }
 
 impl Remembered {
-    /// What was stored; `None` where there is nothing, or nothing that makes sense.
+    /// What was stored; `None` where there is nothing, or it is invalid.
     pub(crate) fn read(storage: &dyn eframe::Storage) -> Option<Remembered> {
         serde_json::from_str(&storage.get_string(KEY)?).ok()
     }
@@ -110,7 +110,7 @@ impl Remembered {
         }
     }
 
-    /// Brings it back. What was asked for at the start of this run goes before what the last one left.
+    /// Restores it. What was asked for at the start of this run overrides what the last one left.
     pub fn restore(&self, model: &mut Model, asked: Asked) {
         (model.settings.dark, model.settings.view, model.timeline.pace) = (self.dark, self.view, self.pace);
         for (name, left) in &self.lessons {

@@ -1,4 +1,4 @@
-//! The buttons of the top bar as data: what stands on each with so much room, and what it does. It shows nothing.
+//! The buttons of the top bar as data: the text of each with so much room, and what it does. It shows nothing.
 
 use egui::Ui;
 
@@ -39,7 +39,7 @@ pub(crate) struct BarButton {
     icon: Option<Icon>,
     has_menu: bool,
     rank: Rank,
-    /// Whether a switch is on; `None` for what is no switch.
+    /// Whether a switch is on; `None` for what is not a switch.
     is_on: Option<bool>,
     refusal: Option<String>,
     /// No wider than this.
@@ -109,7 +109,7 @@ impl BarButton {
     }
 }
 
-/// What is searched, by whom and how deep, from left to right.
+/// What is searched, by which methods and how deep, from left to right.
 pub(crate) fn left(model: &Model, hidden: &[usize], room: Room) -> Vec<BarButton> {
     let mut buttons = vec![chooser(model, room)];
     if room == Room::Least {
