@@ -74,7 +74,7 @@ pub struct Series {
     pub role: Role,
     /// How much of it is seen, from 0 to 1.
     pub strength: f32,
-    /// Whether its lines are dashed, as those of theory are.
+    /// Whether its lines are dashed, as theoretical ones are.
     pub is_dashed: bool,
     /// What it consists of.
     pub marks: Marks,
@@ -123,7 +123,7 @@ pub enum Sign {
 pub struct About {
     /// What is written at it; may be empty.
     pub label: String,
-    /// The sentence that is told when the pointer is over it; may be empty.
+    /// The sentence that is shown when the pointer is over it; may be empty.
     pub words: String,
     /// Where it came from: a click goes there.
     pub source: Option<PointSource>,
@@ -253,7 +253,7 @@ impl Chart {
         matches!(self.y.numbers, Numbers::Names(_))
     }
 
-    /// The title and the values, for those who do not see the chart.
+    /// The title and the values, for screen readers.
     #[must_use]
     pub fn spoken(&self) -> String {
         let value = |spot: &Spot<'_>| match spot.shape {
@@ -291,7 +291,7 @@ impl Chart {
     }
 }
 
-/// Values of a series that are told to those who do not see the chart.
+/// Values of a series that are read out to screen readers.
 const MOST_SPOKEN: usize = 24;
 
 impl Series {
@@ -357,7 +357,7 @@ impl Series {
         Series { strength: self.strength * share, ..self }
     }
 
-    /// A rule that says this of itself; other series say what their marks say.
+    /// A rule that gives its own words; other series use those of their marks.
     #[must_use]
     pub fn saying(mut self, words: impl Into<String>) -> Series {
         if let Marks::Rule(_, about) = &mut self.marks {
@@ -367,7 +367,7 @@ impl Series {
     }
 }
 
-/// How strong a band is: what lies below it is seen.
+/// The opacity of a band: what is drawn below it stays visible.
 const BAND: f32 = 0.22;
 
 impl ChartPoint {

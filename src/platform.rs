@@ -1,14 +1,15 @@
-//! The one seam to the machine: clock, threads or workers, memory, the window and its files, the page's address.
+//! The one interface to the machine: clock, threads or workers, memory, the window and its files, the page's address.
 //!
-//! A desktop fills it with threads, files and a window; a browser with workers that share no memory, pickers and a page.
-//! Both halves offer the same names, so that no other room asks which of them it is.
+//! A desktop implements it with threads, files and a window; a browser with workers that share no memory, pickers and a
+//! page. Both halves offer the same names, so that no other room asks which of them it is.
 
 #[cfg(feature = "app")]
+#[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "only a browser has a history"))]
 mod history;
 #[cfg(feature = "text")]
 mod parcel;
 
-/// The program of another instance: each is loaded when something of its kind is wanted.
+/// The program of another instance: each is loaded when it is first needed.
 #[cfg(feature = "text")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Program {
@@ -42,7 +43,7 @@ pub enum Poll<T> {
     Over,
 }
 
-/// What came of listening to a process for some time.
+/// The result of waiting for a process's output for some time.
 #[cfg(feature = "text")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(target_arch = "wasm32", allow(dead_code, reason = "a page starts no programs"))]

@@ -1,7 +1,7 @@
 //! The algebra of negamax: scores, windows and what a returned value proves.
 //!
 //! Everything here is seen from the side to move, so that a step down the tree is one minus sign.
-//! This room sees no other.
+//! This room uses no other.
 
 use std::fmt;
 use std::ops::Neg;
@@ -23,7 +23,7 @@ impl Score {
     pub const ZERO: Score = Score(0);
     const MATE: i16 = 32_000;
 
-    /// A score of any magnitude below infinity; larger ones are brought to the nearest finite score.
+    /// A score of any magnitude below infinity; a larger one is clamped to the nearest finite score.
     ///
     /// ```
     /// use jianzhi::Score;
@@ -184,7 +184,7 @@ impl FromStr for Score {
 /// The open interval of values that still matter to a visit: above `alpha`, below `beta`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Window {
-    /// What the side to move already has for certain elsewhere.
+    /// What the side to move is already sure to get elsewhere.
     pub alpha: Score,
     /// What the opponent will not let it exceed.
     pub beta: Score,
@@ -300,7 +300,7 @@ impl fmt::Display for Window {
     }
 }
 
-/// How a returned value stands to the true one.
+/// How a returned value relates to the true one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Bound {

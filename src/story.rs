@@ -1,6 +1,6 @@
 //! What happens at a step, and why, in the words of either language.
 //!
-//! Numbers are told from MAX's point of view, as textbooks do, or from the mover's. A story reads a replay; it decides
+//! Numbers are given from MAX's point of view, as in textbooks, or from the mover's. A story reads a replay; it decides
 //! nothing.
 
 pub mod compare;
@@ -48,7 +48,7 @@ pub enum Mood {
     Question,
     /// A visit returns a value that changes nothing above.
     Value,
-    /// A visit returns a value that its parent was waiting for.
+    /// A visit returns a value that is better than what its parent had.
     Raise,
     /// A visit is cut off.
     Cut,
@@ -171,7 +171,7 @@ impl Narrator<'_> {
         Story { mood, brief: title.clone(), title, lines, facts, claims: Vec::new() }
     }
 
-    /// On which side of its window a visit's value lies; `None` of one inside.
+    /// On which side of its window a visit's value lies; `None` for one inside.
     fn fails(&self, state: &State, ply: usize) -> Option<String> {
         let visit = state.path[ply].visit;
         let id = match visit.bound() {
@@ -214,7 +214,7 @@ impl Narrator<'_> {
         Some(self.say(id, &args))
     }
 
-    /// What `M5` means; `None` of a value that announces no mate.
+    /// The meaning of `M5`; `None` for a value that announces no mate.
     fn mate_fact(&self, value: Score) -> Option<String> {
         let winner = if value > Score::ZERO { Side::Max } else { Side::Min };
         let plies = u64::from(value.mate_ply()?);
@@ -258,7 +258,7 @@ impl Narrator<'_> {
         self.say(id, &args)
     }
 
-    /// The position at `ply` of a path of a real game; `None` of a tree.
+    /// The position at `ply` of a path of a real game; `None` for a tree.
     fn position_at(&self, path: &[Frame], ply: usize) -> Option<AnyPosition> {
         let line: Vec<_> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
         self.task.start.position(&line)
@@ -309,7 +309,7 @@ impl Narrator<'_> {
         self.say("story-window-fact", &[("window", text::window(self.seen(side, window)).into())])
     }
 
-    /// What the bound of a side is called: alpha is MAX's, beta is MIN's, and minimax has but a best value. In the mover's
+    /// The name of a side's bound: alpha is MAX's, beta is MIN's, and minimax has only a best value. In the mover's
     /// view it is always alpha.
     fn letter(&self, who: Side) -> String {
         match self.sense(who) {
@@ -319,12 +319,13 @@ impl Narrator<'_> {
         }
     }
 
-    /// What the side to move at a position sees, as it is told.
+    /// What the side to move at a position sees, in the chosen view.
     fn seen<T: Neg<Output = T>>(&self, side: Side, seen: T) -> T {
         self.view.show(side, seen)
     }
 
-    /// Which way a side's numbers get better as they are told: MAX's grow, MIN's shrink; a mover's own always grow.
+    /// In which direction a side's numbers improve in the chosen view: MAX's grow, MIN's shrink; a mover's own always
+    /// grow.
     fn sense(&self, side: Side) -> Side {
         match self.view {
             View::Max => side,
@@ -347,7 +348,7 @@ impl Narrator<'_> {
         self.line_name(&visits)
     }
 
-    /// The name of the position behind a line of visits; a root's visit counts for nothing.
+    /// The name of the position after a line of visits; the root's visit is not part of the line.
     fn line_name(&self, visits: &[Visit]) -> String {
         let line: Vec<_> = visits.iter().filter_map(|visit| visit.mv).collect();
         self.task.start.look(&line).map_or_else(String::new, |look| name(self.lang, &look.name))
@@ -400,7 +401,7 @@ pub fn name(lang: Lang, name: &Name) -> String {
     }
 }
 
-/// Whether a score is the bound that asks for no value, but whether it is infinite.
+/// Whether a score is next to an infinity: such a bound only asks whether the value is infinite.
 fn is_beside_infinity(score: Score) -> bool {
     let largest = Score::new(i16::MAX);
     score == largest || -score == largest

@@ -18,8 +18,8 @@ pub use outcome::{Measurement, Outcome};
 
 /// What is searched, and how.
 ///
-/// The evaluation is part of the start: a position of a game brings its own, see [`Task::evaluation`], and the leaves of
-/// a tree hold their values. A copy costs little, since a tree is shared and a position is small.
+/// The evaluation is part of the start: a position of a game contains its own, see [`Task::evaluation`], and the leaves
+/// of a tree hold their values. A copy costs little, since a tree is shared and a position is small.
 ///
 /// ```
 /// use jianzhi::game::{Depth, Side, tree::Tree};
@@ -157,7 +157,7 @@ impl Task {
         self.start.walk(RunTask(self, observer))
     }
 
-    /// The same on `game`, which stands at the start: for a game that is wrapped to be watched.
+    /// The same on `game`, which is at the start: for a game that is wrapped to be observed.
     ///
     /// # Errors
     /// As [`Task::run`] has them, and those of the game.

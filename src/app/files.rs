@@ -1,5 +1,8 @@
 //! Files that the app writes and opens, on threads of their own: a trace of a hundred million visits takes seconds.
 
+pub(crate) mod apply;
+pub(crate) mod path_dialog;
+pub(crate) mod picture_dialog;
 pub mod pictures;
 
 use std::io::ErrorKind;
@@ -8,10 +11,10 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use super::apply::screen;
-use super::command::Command;
-use super::model::{ExerciseDesk, Lane, Model, Record};
-use super::news::News;
+use crate::app::apply::screen;
+use crate::app::command::Command;
+use crate::app::model::{ExerciseDesk, Lane, Model, Record};
+use crate::app::news::News;
 use crate::exercise::{ExerciseError, ExerciseFile};
 use crate::export::form::PictureForm;
 use crate::file::binary::{self, ENDING, Saved, TraceFileError};

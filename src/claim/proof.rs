@@ -1,4 +1,4 @@
-//! What is known of a cut beyond its reason: while which values it stands, and what would undo it.
+//! What is known of a cut beyond its reason: for which values it holds, and which changes would remove it.
 
 use super::leaves::{self, Aim, LeafChange};
 use super::trial::{Trial, TrialVisit};
@@ -17,7 +17,7 @@ pub struct CutProof {
     /// The values of the refuting child for which this very visit is still left by a cut there; `None` where that is
     /// not proved.
     pub stands: Option<Interval>,
-    /// The leaf that the child's value comes from, its value, and the values for which the cut stands.
+    /// The leaf that the child's value comes from, its value, and the values for which the cut holds.
     pub leaf: Option<(Path, Score, Interval)>,
     /// The fewest leaves that undo the cut.
     pub undo: Option<Undo>,
@@ -35,7 +35,7 @@ pub struct Undo {
 }
 
 impl Subject<'_> {
-    /// What is proved of a cut at a child within an effort; nothing of any other cut.
+    /// What is proved of a cut at a child within an effort; nothing for any other cut.
     #[must_use]
     pub fn prove(&self, path: &[Frame], cut: &Cut, effort: &Effort<'_>) -> CutProof {
         let Refuter::Child(child) = cut.refuter else { return CutProof::default() };
@@ -167,7 +167,7 @@ impl Subject<'_> {
     }
 }
 
-/// A child of a visit, and where both are found again.
+/// A child of a visit, and where both are found in another search.
 struct FoundChild {
     place: TrialVisit,
     /// The child's path in the tree.

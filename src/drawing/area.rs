@@ -4,10 +4,10 @@ use emath::{Pos2, Rect};
 
 use super::{Ink, corners};
 
-/// How the edge of an area is drawn where pixels can be told apart.
+/// How the edge of an area is drawn where single pixels are visible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edge {
-    /// As it is: nothing is seen of it, or its size matters more.
+    /// As it is: no difference would be visible, or its exact size matters more.
     Hard,
     /// Smoothed.
     Soft,

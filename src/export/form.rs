@@ -28,7 +28,7 @@ impl PictureForm {
     pub(crate) const ALL: [PictureForm; 5] =
         [PictureForm::Svg, PictureForm::Png, PictureForm::Pdf, PictureForm::Tex, PictureForm::Gif];
 
-    /// The form of a file of that name; those that there are, where it is none of them.
+    /// The form of a file of that name; an error with the known endings where it is none of them.
     ///
     /// # Errors
     /// The endings that are known, where the name has none of them.

@@ -70,7 +70,7 @@ impl Press<'_> {
     }
 }
 
-/// What makes pixels and pages of an SVG, with its own fonts and with no others.
+/// The renderer of pixels and pages from SVG, with its own fonts and no others.
 #[derive(Debug, Clone)]
 pub struct Raster {
     fonts: Arc<fontdb::Database>,

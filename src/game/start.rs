@@ -33,7 +33,7 @@ impl Start {
         }
     }
 
-    /// The depth to search to where no other is given: a tree's height, or what the game says.
+    /// The depth to search to where no other is given: a tree's height, or the game's own default.
     #[must_use]
     pub fn usual_depth(&self) -> Depth {
         match self {
@@ -42,7 +42,7 @@ impl Start {
         }
     }
 
-    /// The position behind a line of moves; `None` for a tree, or where a move is impossible.
+    /// The position after a line of moves; `None` for a tree, or where a move is impossible.
     #[must_use]
     pub fn position(&self, line: &[MoveCode]) -> Option<AnyPosition> {
         match self {
@@ -69,7 +69,7 @@ impl Start {
         }
     }
 
-    /// What there is to say of the position behind a line of moves; `None` where a move is impossible.
+    /// A summary of the position after a line of moves; `None` where a move is impossible.
     #[must_use]
     pub fn look(&self, line: &[MoveCode]) -> Option<PositionSummary> {
         match self {
@@ -78,7 +78,8 @@ impl Start {
         }
     }
 
-    /// The same start with the other player, or the same one, at the root. A position of a game says itself who moves.
+    /// The same start with the other player, or the same one, at the root. A position of a game determines itself who
+    /// moves.
     #[must_use]
     pub fn with_root_side(&self, side: Side) -> Start {
         match self {
@@ -127,16 +128,16 @@ pub enum Name {
     Tree(NodeName),
     /// The position where a game's search starts.
     Root,
-    /// The position behind a move.
+    /// The position after a move.
     Move(MoveText),
-    /// The position behind a pass, so many plies below the root.
+    /// The position after a pass, so many plies below the root.
     Pass(usize),
 }
 
 /// A move as people write it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct MoveText {
-    /// Plies from the root to the position behind it: 1 for a first move.
+    /// Plies from the root to the position after it: 1 for a first move.
     pub ply: usize,
     /// In coordinates: `h2e2`.
     pub coordinates: String,

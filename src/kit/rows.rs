@@ -50,7 +50,7 @@ pub(super) fn numbers(exercise: &Exercise, row: Option<WindowRow>) -> Vec<Option
     }
 }
 
-/// What stands above them.
+/// The heads of their columns.
 pub(super) fn heads(lang: Lang, exercise: &Exercise) -> Vec<String> {
     let names: &[&str] =
         if exercise.algorithm.has_window() { &["kit-alpha", "kit-beta", "kit-value"] } else { &["kit-value"] };

@@ -84,8 +84,8 @@ fn forms(task: &MutantTask, mistake: Mistake) -> u8 {
 }
 
 impl Variant {
-    /// Whether it breaks no rule but one that courses decide differently: with this field of the convention open, it
-    /// is no mistake.
+    /// Whether it breaks only a rule that courses decide differently: with this field of the convention open, it
+    /// is not a mistake.
     #[must_use]
     pub(crate) const fn is_convention(self) -> Option<&'static str> {
         match (self.mistake, self.form) {

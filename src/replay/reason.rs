@@ -71,7 +71,8 @@ pub enum BoundOrigin {
         /// Its ply.
         ply: usize,
     },
-    /// A driver asks with this window, after or instead of the whole one: a null window, or one that another missed.
+    /// A driver searches with this window, after or instead of the whole one: a null window, or one that another
+    /// missed.
     Pass,
     /// The search began with this window.
     Root,
@@ -119,7 +120,7 @@ impl Replay {
         Some(Cut { ply, refuter, value, beta, origin })
     }
 
-    /// What brought a visit to its beta; `None` where it did not get there, or the table itself had its value.
+    /// What caused a visit to reach its beta; `None` where it did not reach it, or the table itself had its value.
     fn refuter(&self, visit: Visit) -> Option<Refuter> {
         let beta = visit.window.beta;
         let child = self.last_visits(visit).into_iter().find(|child| -child.value >= beta);

@@ -1,6 +1,6 @@
 //! Pictures of a recorded search at a step, laid out for a page instead of a window.
 //!
-//! Nothing is selected, pointed at or on its way there: a step of a search has one picture.
+//! Nothing is selected, pointed at or animated: a step of a search has one picture.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -49,11 +49,11 @@ pub struct Figures<'a> {
     pub style: &'a Style,
     /// What measures the type.
     pub meter: &'a dyn Meter,
-    /// What somebody has chosen to see.
+    /// What a user has chosen to see.
     pub chosen: Chosen<'a>,
 }
 
-/// What somebody has chosen to see of a search. Where nothing is chosen, the step decides.
+/// What a user has chosen to see of a search. Where nothing is chosen, the step decides.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Chosen<'a> {
     /// What is opened of the tree.
@@ -68,13 +68,13 @@ pub struct Chosen<'a> {
     pub sizes: Option<&'a KnownSizes>,
     /// What aspiration takes by guess and by width.
     pub guesses: Option<&'a GuessMap>,
-    /// What the search is called where a chart names it.
+    /// The search's name in a chart.
     pub name: &'a str,
-    /// The charts of what was measured beside the search.
+    /// The charts of what was measured in addition to the search.
     pub measured: Option<&'a MeasuredCharts>,
 }
 
-/// Charts of what was measured beside a search.
+/// Charts of what was measured in addition to a search.
 #[derive(Debug, Clone)]
 pub struct MeasuredCharts {
     /// The picture that they are.
@@ -121,11 +121,11 @@ pub enum What {
     Strip,
     /// The board with the line played.
     Board,
-    /// The number line with the window of the visit where the search stands.
+    /// The number line with the window of the current visit.
     Ruler,
     /// What the search has looked at of the full tree.
     Map,
-    /// What it looked at, beside another search.
+    /// What it looked at, compared with another search.
     Difference,
     /// What each iteration took and found.
     Iterations,
@@ -133,7 +133,7 @@ pub enum What {
     Guesses,
     /// What several searches take by depth.
     Compare,
-    /// What searches take of random trees by the order of their moves.
+    /// The cost of searches on random trees by the order of their moves.
     Playground,
     /// How well the moves of the search were ordered.
     Health,
@@ -164,7 +164,7 @@ impl What {
 
 /// Places of the full tree that are counted for one picture at the most: some tenths of a second.
 const COUNTED_FOR_A_PICTURE: u64 = 20_000_000;
-/// How far apart the points of a board stand.
+/// How far apart the points of a board are.
 const POINTS_APART: f32 = 56.0;
 /// Layout units that a page is wide at most.
 const WIDEST: f32 = 1_200.0;
@@ -246,7 +246,7 @@ impl Figures<'_> {
         drawing
     }
 
-    /// The full sizes of what is folded: those that are known, or else what can be counted while one waits.
+    /// The full sizes of what is folded: those that are known, or else those that can be counted in a short time.
     fn sizes(&self, canvas: &Canvas, index: &LaneIndex) -> FullSizes {
         let Task { start, method, depth, .. } = self.task;
         let full = Some(index).filter(|_| sizes::looks_at_all(*method, self.replay.trace()));
@@ -279,7 +279,7 @@ impl Figures<'_> {
 
     fn strip(&self, step: Step) -> Drawing {
         let trace = self.replay.trace();
-        // Who writes a picture has the time to look at all visits.
+        // An export has the time to look at all visits.
         trace.take_health();
         let shown = self.chosen.stretch.unwrap_or((Step(0), Step(trace.step_count())));
         let strip = Strip::of(trace, &self.replay.events(), shown.0..shown.1, WIDEST as u32);
@@ -392,7 +392,7 @@ impl Figures<'_> {
             What::Guesses => {
                 self.chosen.guesses.map(|map| guesses(map, self.task, lang)).into_iter().collect::<Vec<_>>().into()
             }
-            // Who writes a picture has the time to look at all visits.
+            // An export has the time to look at all visits.
             What::Health => {
                 let health = trace.take_health();
                 vec![bets(health, lang), cutoffs(health, lang)].into()
@@ -415,7 +415,7 @@ impl Figures<'_> {
         Cow::Owned(Canvas::folded(start, *depth, &[self.replay.trace()], &folding, self.lang.notation()))
     }
 
-    /// The moves to where the search stands; where it is all over, the line that both sides choose.
+    /// The moves to the current position; at the end of the search, the line that both sides choose.
     fn way(&self, step: Step) -> Line {
         let (path, _) = self.replay.trace().at_step(step);
         let visits: Vec<Visit> = match path.as_slice() {

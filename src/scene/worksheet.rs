@@ -18,7 +18,7 @@ use crate::theme::fonts::Meter;
 pub use table::{SheetCell, SheetTable};
 pub use tree::SheetTree;
 
-/// What stands on a sheet. A heading with nothing below it is left out.
+/// The contents of a sheet. A heading with nothing below it is left out.
 #[derive(Debug, Clone, Default)]
 pub struct Worksheet<'a> {
     /// What kind of exercise it is.

@@ -1,7 +1,7 @@
 //! The four counts of a search, defined here and named the same everywhere: places, visits, evaluations, horizon.
 //!
-//! Three of them are plain counters. Places need a memory of the paths that were walked; it is exact, and it ends at a
-//! limit that is told.
+//! Three of them are plain counters. Places need a memory of the paths that were walked; it is exact, up to a
+//! limit that is reported.
 
 use rustc_hash::FxHashMap;
 
@@ -9,7 +9,7 @@ use super::{Algorithm, Counts, Depth, Event, Method, Observer, Switch, VisitKind
 
 /// What a search looked at, counted in four ways.
 ///
-/// A count taken alone misleads: a table answers visits that would have been evaluated, and a driver that passes often
+/// One count alone can mislead: a table answers visits that would have been evaluated, and a driver that passes often
 /// visits the same places again. Three relations always hold: `places <= visits`, `evaluations <= visits`,
 /// `horizon <= visits`; a plain search without re-searches has `places == visits`.
 ///
@@ -31,10 +31,10 @@ pub struct FourCounts {
     ///
     /// The path is the moves of the game. A place counts once, however often re-searches, passes of a driver, iterations
     /// of deepening or of widening come back to it. The same position reached by two paths is two places. Places beyond
-    /// the horizon (quiescence, extensions) count. A pass is no move of the game: what is visited by a null move and
+    /// the horizon (quiescence, extensions) count. A null move is no move of the game: what is visited by it and
     /// below it lies outside of the tree, and is no place.
     ///
-    /// `None` where there were more than [`FourCounter::MOST_PLACES`] to be kept apart.
+    /// `None` where there were more than [`FourCounter::MOST_PLACES`] to distinguish.
     pub places: Option<u64>,
     /// Calls of the search function, each time, at every place and outside of the tree.
     pub visits: u64,
@@ -64,7 +64,7 @@ pub struct FourCounter {
 /// How places are told apart.
 #[derive(Debug, Clone)]
 enum Places {
-    /// The search comes to no place twice, so that they need no memory.
+    /// No place is visited twice, so that places only need to be counted.
     Once(u64),
     /// The places below the root, each by its parent's number and its move.
     Known(FxHashMap<(u32, u16), u32>),
@@ -73,10 +73,10 @@ enum Places {
 }
 
 impl FourCounter {
-    /// Most places that are kept apart, below the root. They take 300 MB.
+    /// Most places that are distinguished, below the root. They take 300 MB.
     pub const MOST_PLACES: usize = (1 << 24) / 8 * 7;
 
-    /// A counter for a search by `method`, from which it learns whether the search can come to a place twice.
+    /// A counter for a search by `method`, which decides whether the search can visit a place twice.
     #[must_use]
     pub fn of(method: Method) -> FourCounter {
         let places = if method.revisits() { Places::Known(FxHashMap::default()) } else { Places::Once(0) };
@@ -105,7 +105,7 @@ impl FourCounter {
         match (&mut self.places, parent) {
             (Places::Once(places), _) => *places += 1,
             (Places::Known(known), Some(way)) => {
-                // Places that memory has no room for are not kept apart either.
+                // Places beyond the limit of memory are not distinguished.
                 if known.len() == known.capacity() && known.try_reserve(1).is_err() {
                     self.places = Places::Lost;
                     return Some(0);

@@ -95,7 +95,7 @@ impl Switch {
 /// Which switches are on.
 pub type Switches = EnumSet<Switch>;
 
-/// An algorithm with what is switched on.
+/// An algorithm with the switches that are on.
 ///
 /// ```
 /// use jianzhi::search::{Algorithm, Method, Switch};
@@ -125,7 +125,7 @@ pub struct Method {
 /// Why a method makes no sense.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidMethod {
-    /// The algorithm returns no bounds, and no order can save it a visit.
+    /// The algorithm returns no bounds, and no move order can reduce its visits.
     #[error("{0} searches everything, so that {1} has nothing to save")]
     Everything(Algorithm, &'static str),
     /// The algorithm asks one question and is done.
@@ -191,7 +191,7 @@ impl Method {
         self.algorithm.has_window()
     }
 
-    /// Whether the values it returns always lie in the window, but for leaves.
+    /// Whether the values it returns always lie in the window, except at leaves.
     #[must_use]
     pub const fn is_fail_hard(self) -> bool {
         self.algorithm.is_fail_hard()
@@ -203,7 +203,7 @@ impl Method {
         matches!(self.algorithm, Algorithm::MtSss | Algorithm::MtDual)
     }
 
-    /// Whether it is a rung of the ladder with nothing switched on.
+    /// Whether it is a plain algorithm of the ladder, with all switches off.
     ///
     /// ```
     /// use jianzhi::Method;
@@ -223,7 +223,7 @@ impl Method {
         self.switches.contains(switch)
     }
 
-    /// Whether it keeps results: its own table, or that of an algorithm that is nothing without one.
+    /// Whether it keeps results: its own table, or that of an algorithm that requires one.
     #[must_use]
     pub fn has_table(self) -> bool {
         self.has(Switch::Table) || self.algorithm.needs_memory()
@@ -247,7 +247,7 @@ impl Method {
         matches!(self.algorithm, Algorithm::Aspiration | Algorithm::Mtdf)
     }
 
-    /// Whether all of it goes together.
+    /// Whether all parts of it are compatible.
     ///
     /// ```
     /// use jianzhi::Method;
@@ -256,7 +256,7 @@ impl Method {
     /// ```
     ///
     /// # Errors
-    /// The first thing that makes no sense, and why.
+    /// The first incompatible part, and why.
     pub fn check(self) -> Result<(), InvalidMethod> {
         let Method { algorithm, switches, .. } = self;
         if self.guess.is_some() && !matches!(algorithm, Algorithm::Aspiration | Algorithm::Mtdf | Algorithm::CanCut) {

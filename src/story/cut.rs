@@ -1,4 +1,4 @@
-//! The story of a cutoff: who has what in hand, where, and what would undo it.
+//! The story of a cutoff: which bound is met, where it was set, and which change would remove the cutoff.
 
 use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
 use crate::claim::Claim;

@@ -52,7 +52,7 @@ impl Narrator<'_> {
         self.say(if is_repeated { "story-enter-repeated" } else { "story-enter-terminal" }, &[])
     }
 
-    /// Who moves at a position whose moves are searched, with what in hand.
+    /// Which side moves at a position whose moves are searched, and what it has in hand.
     fn stands(&self, state: &State, ply: usize) -> Vec<String> {
         let mut lines = vec![self.say(
             "story-enter-side",
@@ -159,7 +159,7 @@ impl Narrator<'_> {
             BoundOrigin::Probe { ply } if path[ply].visit.kind == VisitKind::NullMove => {
                 ("story-in-hand-null-move", ply - 1)
             }
-            // No search asks so: a trace of somebody's own has a window that nothing explains.
+            // No search has such a window: it comes from another program's trace, and nothing in the trace explains it.
             BoundOrigin::Probe { ply } if path[ply].visit.kind == VisitKind::Full => ("story-in-hand-row", ply),
             BoundOrigin::Probe { ply } => ("story-in-hand-probe", ply),
             BoundOrigin::Probed { ply } => ("story-in-hand-probed", ply),

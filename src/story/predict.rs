@@ -61,7 +61,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// What is said to an answer: whether it was right, what is right, and why; and the mistake that would explain it.
+    /// The response to an answer: whether it was right, what is right, and why; and the mistake that would explain it.
     /// Without an answer only what is right, and why.
     #[must_use]
     pub fn judge_answer(&self, question: &Question, given: Option<Answer>, mistake: Option<Mistake>) -> Vec<String> {

@@ -100,7 +100,7 @@ impl Narrator<'_> {
         is_extended.then(|| self.say(if is_check { "story-extended-check" } else { "story-extended-single" }, &args))
     }
 
-    /// What a re-search says against its probe, and what the search makes of it; empty where they agree.
+    /// How a re-search contradicts its probe, and what the search does then; empty where they agree.
     pub(super) fn contradicts(&self, state: &State) -> Vec<String> {
         let Some(found) = self.replay.contradiction(state) else { return Vec::new() };
         let ply = state.path.len() - 1;

@@ -1,4 +1,4 @@
-//! The story of what would be otherwise: while which values a cut stands, and the fewest leaves that undo it.
+//! The story of what would be otherwise: for which values a cut holds, and the fewest leaves that remove it.
 //!
 //! It says what the claims of the step say, and nothing beyond them.
 

@@ -1,4 +1,4 @@
-//! Exercises as sentences: what is asked, what an answer shows, and why a file or a wish is refused.
+//! Exercises as sentences: what is asked, what an answer shows, and why a file or a request is refused.
 
 mod refusal;
 
@@ -179,13 +179,13 @@ pub fn reading(lang: Lang, grade: &Grade) -> String {
     if grade.may_be_slip { lang.say("exercise-verdict-either") } else { verdict(lang, grade.verdict) }
 }
 
-/// What somebody who makes the mistake is probably thinking.
+/// What a person who makes the mistake is probably thinking.
 #[must_use]
 pub fn thought(lang: Lang, mistake: Mistake) -> String {
     lang.say(&format!("exercise-thought-{}", mistake.name()))
 }
 
-/// What a search with a mistake is called, beside one without it.
+/// The name of a search with a mistake, compared with one without it.
 #[must_use]
 pub fn as_if(lang: Lang, search: MistakenSearch) -> String {
     let mistake = lang.say(&format!("exercise-short-{}", search.variant.mistake.name()));
@@ -203,7 +203,7 @@ fn where_and_how(lang: Lang, search: MistakenSearch) -> String {
     side.into_iter().chain(returns).collect::<Vec<_>>().join(&lang.say("kit-between"))
 }
 
-/// Other mistakes that are told beside the likeliest one.
+/// Other mistakes that are named in addition to the likeliest one.
 const MOST_TOLD: usize = 1;
 
 /// What an answer shows: the verdict, the points, where it first goes wrong, and the mistake that explains it.
@@ -300,7 +300,7 @@ pub fn answer(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Vec<String>> 
     }
 }
 
-/// What the numbers of an answer stand for.
+/// The meanings of the numbers of an answer.
 fn numbered(exercise: &Exercise, list: &[usize]) -> Vec<Vec<String>> {
     let said = |(place, &number): (usize, &usize)| match &exercise.detail {
         Detail::Blanks(blanks) => {
@@ -315,7 +315,7 @@ fn numbered(exercise: &Exercise, list: &[usize]) -> Vec<Vec<String>> {
     list.iter().enumerate().map(row).collect()
 }
 
-/// What is given beside the tree: the events, the listing, or the rows of a trace, a line each.
+/// What is given in addition to the tree: the events, the listing, or the rows of a trace, a line each.
 #[must_use]
 pub fn detail(lang: Lang, exercise: &Exercise) -> Vec<String> {
     match &exercise.detail {

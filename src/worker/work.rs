@@ -41,7 +41,7 @@ pub(crate) trait Work: Sized + Send + 'static {
     /// Writes a part; `None` where it cannot be written.
     fn send(part: Self::Part, sender: &mut Self::Sender) -> Option<Parcel>;
 
-    /// Reads a part; `None` where it went ahead of one, or makes no sense.
+    /// Reads a part; `None` where it went ahead of one, or is invalid.
     fn take(parcel: Parcel, taker: &mut Self::Taker) -> Option<Self::Part>;
 }
 

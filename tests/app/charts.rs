@@ -1,4 +1,4 @@
-//! The charts of the window: what they are called, their legend, what is told of a mark, where a click goes, and what keys and the
+//! The charts of the window: their names, their legend, the text of a mark, where a click goes, and what keys and the
 //! pointer do with them. All charts are one widget.
 
 use std::time::Duration;
@@ -38,7 +38,7 @@ fn measured(mut window: Window) -> Window {
     window
 }
 
-/// What a point of the growth and a bar of the deepest depth are called.
+/// The names of a point of the growth and of a bar of the deepest depth.
 const MARK: [&str; 2] = ["Alpha-beta at depth 2. Visits at the horizon: 4.", "Alpha-beta，深度 2。水平线访问数：4。"];
 
 /// The places of all marks with a name.

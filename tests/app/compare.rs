@@ -1,4 +1,4 @@
-//! What the comparison says of principal variation search beside alpha-beta: measured, and saying so where it loses.
+//! What the comparison says of principal variation search and alpha-beta: measured, and saying so where it loses.
 
 use crate::support::window;
 use std::time::Duration;
@@ -92,7 +92,8 @@ fn it_is_measured_where_no_lane_shows_pvs() {
     says("deep-cut", Lang::En, "PVS compared with alpha-beta");
 }
 
-/// The bars below a lesson's words are those of the depth that it speaks of: at another one PVS may lose where it has won.
+/// The bars below a lesson's words are those of the depth that it is about: at another one PVS may lose where it has
+/// won.
 #[test]
 fn a_lesson_compares_at_its_own_depth() {
     let lesson = Lesson::shipped().find(|lesson| lesson.name == "pvs").expect("it is shipped");

@@ -1,5 +1,5 @@
-//! Where the app once contradicted itself or led nowhere: the end of a longer lane, moves played on the board, a value
-//! that is typed, a position that is set up, a file that was written.
+//! Cases where the app once contradicted itself or led nowhere: the end of a longer lane, moves played on the board, a
+//! value that is typed, a position that is set up, a file that was written.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
@@ -24,12 +24,12 @@ fn model(name: &str) -> Model {
     jianzhi::app::model(scenario(name), Lang::En).expect("a model")
 }
 
-/// Where each lane stands.
+/// The step of each lane.
 fn steps(model: &Model) -> Vec<Step> {
     model.lanes.iter().map(|lane| lane.at(model.clock)).collect()
 }
 
-/// A leaf that is called `v1.2` is not the second child of `v1`; one without a name is told with its place.
+/// A leaf that is called `v1.2` is not the second child of `v1`; one without a name is shown with its place.
 #[test]
 fn an_unknown_leaf_is_told_by_its_own_name() {
     for (tree, told, is_placed) in [("(v1(3 4) v1.2=?)", "v1.2", false), ("(v1(3 ?) 5)", "v1.2 (child 2 of v1)", true)]

@@ -1,5 +1,6 @@
-//! What answers a person's last action is wholly visible: in every lesson, for every kind of prediction and of exercise, in
-//! windows of every promised size and in both languages. Panels over the whole of a phone have tests of their own.
+//! The response to a person's last action is wholly visible: in every lesson, for every kind of prediction and of
+//! exercise, in windows of every promised size and in both languages. Panels over the whole of a phone have tests of
+//! their own.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::time::Duration;
@@ -96,7 +97,7 @@ fn the_verdict_on_every_lessons_question_is_whole() {
     assert!(lacks.is_empty(), "{} of {seen}\n{}", lacks.len(), lacks.join("\n"));
 }
 
-/// Answers a question wrongly; gives what is said to that.
+/// Answers a question wrongly; returns the response.
 fn answered(model: &mut Model, question: &LessonQuestion) -> String {
     let lang = model.lang;
     match question {
@@ -148,7 +149,7 @@ fn what_is_said_to_a_prediction_is_whole() {
     assert!(lacks.is_empty(), "{}\n{}", lacks.len(), lacks.join("\n"));
 }
 
-/// A model that stands at a question of a kind; `None` where the search has none.
+/// A model at a question of a kind; `None` where the search has none.
 fn asked(name: &str, lang: Lang, kind: QuestionKind) -> Option<Model> {
     let mut model = jianzhi::app::model(scenario(name), lang).expect("a model");
     (model.questions.kinds, model.questions.when) = (QuestionKinds::from(kind), AskWhen::Every);

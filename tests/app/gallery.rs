@@ -98,7 +98,7 @@ fn every_shipped_scenario_says_what_its_card_shows() {
 #[test]
 fn a_note_is_at_hand_at_every_step() {
     for model in Scenario::shipped().filter_map(|scenario| jianzhi::app::model(scenario, Lang::En)) {
-        assert_eq!(model.clock, model.opened_at, "{}: its note stands open where it opens", name(&model));
+        assert_eq!(model.clock, model.opened_at, "{}: its note is open where it opens", name(&model));
     }
     let mut window = window(scenario("deep-cut"), Lang::En, vec2(1280.0, 800.0));
     assert!(window.state().model().clock > Step(0));
@@ -235,7 +235,7 @@ fn the_screen_is_saved_where_the_dialogue_or_the_typed_path_says() {
 }
 
 #[test]
-fn lessons_stand_in_the_gallery_and_open_from_there() {
+fn lessons_are_in_the_gallery_and_open_from_there() {
     for lang in Lang::ALL {
         let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
         press(&mut window, &[Key::O]);

@@ -34,7 +34,7 @@ fn a_bar_leads_to_the_next_of_its_places_and_from_the_last_to_the_first() {
     }
     apply_to(&mut window, Command::Go(Go::To(*places.last().expect("there are some"))));
     bar(&mut window, &words);
-    assert_eq!(step(&window), first.0, "behind the last one comes the first");
+    assert_eq!(step(&window), first.0, "after the last one comes the first");
     let failed = replay.first_finding(Finding::Failed(NodeType::All)).expect("a guess that fails");
     apply_to(&mut window, Command::Go(Go::First));
     let (kept, all) = replay.trace().health().expect("it was taken").kept(NodeType::All);

@@ -15,7 +15,7 @@ use jianzhi::trace::EventKind;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 #[test]
-fn a_window_rests_when_all_is_done() {
+fn a_window_is_idle_when_all_is_done() {
     let cut = Command::Go(Go::Next(EventKind::Cutoff));
     let mut window = window_of(app(scenario("worked-example"), Lang::En), vec2(1280.0, 800.0));
     for (name, screen, commands) in [

@@ -29,10 +29,10 @@ const MOST: usize = 40;
 
 /// A node that is nearer to the edge of its pane may be cut: the tree is scrolled there.
 const CUT: f32 = 2.0;
-/// How far a name may stand from its node.
+/// How far a name may be from its node.
 const NEAR: f32 = 90.0;
 
-/// The names and values that are missing beside the nodes that are seen.
+/// The names and values that are missing at the nodes that are seen.
 fn lacks(window: &Window, place: &str) -> Vec<String> {
     let model = window.state().model();
     let painted = texts(window);

@@ -39,7 +39,7 @@ fn worked_example() -> usize {
     Lesson::shipped().position(|lesson| lesson.name == "worked-example").expect("it is shipped")
 }
 
-/// Frames until the stop's search has come to its end.
+/// Frames until the stop's search has finished.
 fn wait(window: &mut Window) {
     for _ in 0..6_000 {
         if !lecture(window).is_waiting {
@@ -56,7 +56,7 @@ fn is_asked(model: &Model) -> bool {
     model.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
 }
 
-/// Goes to the next page; a question that waits is told first.
+/// Goes to the next page; a question that waits is answered first.
 fn turn(window: &mut Window) {
     let before = lecture(window).stop;
     for _ in 0..3 {
@@ -100,7 +100,8 @@ fn every_lesson_runs_by_keyboard_alone_and_says_every_text() {
     }
 }
 
-/// Frames until the Map of what is searched is drawn up, where there is one: a sheet of an earlier search does not count.
+/// Frames until the Map of the current search is complete, where there is one: a sheet of an earlier search does not
+/// count.
 fn wait_for_map(window: &mut Window) {
     for _ in 0..600 {
         let model = window.state().model();
@@ -154,7 +155,7 @@ fn a_tree_below_a_map_keeps_its_height() {
             }
         }
         assert!(low.is_empty(), "{}", low.join("\n"));
-        // Three lanes side by side have heads of several rows, which may leave no room for a Map.
+        // Three lanes next to each other have heads of several rows, which may leave no room for a Map.
         assert!(seen > 20 && maps + 2 > seen, "{maps} Maps at {seen} stops");
     }
 }
@@ -308,7 +309,7 @@ fn a_stop_shows_the_chart_that_it_names_and_the_lesson_goes_on_from_it() {
 }
 
 #[test]
-fn an_open_question_hides_what_comes_behind_its_stop() {
+fn an_open_question_hides_what_comes_after_its_stop() {
     for lang in Lang::ALL {
         let mut window = open_list(lang);
         open(&mut window, Lesson::shipped().position(|lesson| lesson.name == "minimal-tree").expect("it is shipped"));
@@ -316,7 +317,7 @@ fn an_open_question_hides_what_comes_behind_its_stop() {
         assert!(lecture(&window).open_question().is_some());
         let model = |window: &Window| (window.state().model().is_veiled(), window.state().model().told_last());
         assert_eq!(model(&window), (true, None));
-        // Who looks ahead by hand sees it, and it is hidden again at the stop.
+        // A user who looks ahead by hand sees it, and it is hidden again at the stop.
         press(&mut window, &[Key::ArrowRight]);
         assert!(!model(&window).0);
         press(&mut window, &[Key::ArrowLeft]);

@@ -1,4 +1,4 @@
-//! Links in the app: what they open, what becomes of nonsense, what is shown as a link, and a window inside of a slide.
+//! Links in the app: what they open, what invalid ones do, what is shown as a link, and a window inside of a slide.
 
 use crate::support::window as support;
 use std::time::Duration;
@@ -7,9 +7,9 @@ use crate::support::window::Window;
 use egui::{OutputCommand, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::App;
-use jianzhi::app::address::link_of;
 use jianzhi::app::apply::{apply, first, show_link};
 use jianzhi::app::command::{Command, Go};
+use jianzhi::app::links::address::link_of;
 use jianzhi::app::model::{Model, Overlay};
 use jianzhi::exercise::{ExerciseKind, ExerciseLevel};
 use jianzhi::link::Link;
@@ -83,7 +83,7 @@ fn nonsense_is_told_and_changes_nothing() {
     }
 }
 
-/// A search in the background: its link keeps the step that it has not come to yet.
+/// A search in the background: its link keeps the step that it has not reached yet.
 #[test]
 fn the_step_of_a_link_outlives_the_search_that_runs() {
     let asked = "#open=xiangqi-start&algorithm=alpha-beta&depth=4&step=20000";

@@ -9,7 +9,7 @@ use jianzhi::app::command::{Command, Go, Toward};
 use jianzhi::app::files;
 use jianzhi::app::model::{Direction, Model, Overlay, Record};
 use jianzhi::app::news::News;
-use jianzhi::app::remember::{Asked, Remembered};
+use jianzhi::app::window::remember::{Asked, Remembered};
 use jianzhi::file::binary::{self, FilePart, Saved, TraceFileError};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::Score;
@@ -139,7 +139,7 @@ fn lanes_side_by_side_in_visits_have_made_as_many() {
         let visits = |lane: usize| model.lanes[lane].state().expect("a state").counts.visits;
         assert_eq!(visits(0), visits(1), "at {step}");
     }
-    // Behind its end the longer search goes on to its own.
+    // After its end the longer search goes on to its own.
     apply(&mut model, Command::Go(Go::Last));
     assert_eq!(model.lanes[0].state().map(|state| state.counts), model.lanes[0].counts());
 }
@@ -197,14 +197,14 @@ fn lanes_come_and_go_but_one_stays() {
 }
 
 #[test]
-fn the_next_lanes_number_brings_the_lane_at_hand() {
+fn the_next_lanes_number_opens_the_lane_that_was_closed() {
     let methods = |model: &Model| model.lanes.iter().map(|lane| lane.method.name()).collect::<Vec<_>>();
     let model = worked_example();
     assert_eq!(model.next_at_hand(), Some(Algorithm::AlphaBetaSoft.into()));
     let model = after(model, [Command::Focus(0), Command::Focus(2)]);
     assert_eq!(methods(&model), ["minimax", "alpha-beta", "alpha-beta-soft"]);
     assert_eq!((model.focus, model.next_at_hand()), (2, None));
-    // What C gives back is what the two lanes differ in.
+    // What C returns is what the two lanes differ in.
     let returned = |lane: usize| {
         let record = model.lanes[lane].record().expect("a record");
         let trace = record.replay.trace();
@@ -337,7 +337,7 @@ fn a_trace_file_is_not_taken_for_a_shipped_scenario_of_its_name() {
     let example = scenario.name.clone();
     let opened = files::OpenedFile::of(scenario, Some(Arc::clone(&trace)));
     let shown = jianzhi::app::model_of(opened, Lang::En).expect("a model");
-    assert_eq!(shown.opened, Some(Scenario::shipped().count()), "it stands behind all that are shipped");
+    assert_eq!(shown.opened, Some(Scenario::shipped().count()), "it comes after all that are shipped");
     assert!(shown.lanes[0].record().is_some_and(|record| Arc::ptr_eq(record.replay.trace(), &trace)));
     assert_eq!((&shown.scenarios[0].name, &shown.scenarios[0].methods), (&example, &model.scenarios[0].methods));
 }

@@ -1,4 +1,4 @@
-//! Predict mode in the app: what is asked, how it is answered, what is said to an answer, and that nothing is given away.
+//! Predict mode in the app: what is asked, how it is answered, the response to an answer, and that nothing is revealed.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
@@ -70,7 +70,7 @@ fn a_cut_is_asked_for_answered_and_judged() {
     assert_eq!(score(&window), (1, 2), "asked once more, it is answered right");
     window.get_by_label("Right.");
     press(&mut window, &[Key::P, Key::ArrowRight]);
-    assert_eq!(window.state().model().clock.0, question.step.0 + 1, "nobody asks any more");
+    assert_eq!(window.state().model().clock.0, question.step.0 + 1, "no more questions are asked");
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn keys_that_jump_stop_at_a_question_on_their_way() {
         let waits = at_event.clock;
         let question = at_event.predict.as_ref().and_then(|predict| predict.question()).expect("a question").clone();
         assert_eq!((waits.0 + 1, question.answer), (question.step.0, Answer::Cut(CutOr::Cuts)), "{when:?}");
-        // Nobody gets past it, and what is typed so far stays.
+        // No command gets past it, and what is typed so far stays.
         apply(&mut at_event, Command::TypeAnswer("7".to_owned()));
         for go in [Go::Next(EventKind::Cutoff), Go::Forward, Go::Last, Go::To(Step(13))] {
             apply(&mut at_event, Command::Go(go));
@@ -153,7 +153,7 @@ fn windows_and_values_are_typed_or_chosen() {
 }
 
 #[test]
-fn a_wrong_window_names_the_mistake_behind_it() {
+fn a_wrong_window_names_the_mistake_that_explains_it() {
     let mut model = asking(scenario("worked-example"), QuestionKind::Window.into());
     while !model.is_asked() {
         apply(&mut model, Command::Go(Go::Forward));
@@ -233,7 +233,7 @@ fn questions_drawn_at_random_come_at_some_events() {
     assert_eq!(asked(&mut model, AskWhen::Lesson), 0);
 }
 
-/// Two trees with other leaves behind the first ones: up to there their searches are the same.
+/// Two trees with other leaves after the first ones: up to there their searches are the same.
 fn two_futures() -> (Model, Model) {
     let notation = |last: &str| format!("(((3 12) (8 2)) ((4 6) ({last})) (({last}) (1 {last})))");
     let model = |last: &str| {

@@ -1,4 +1,4 @@
-//! A student's program as a lane: beside the search as it should be, and run again when its file is saved.
+//! A student's program as a lane: next to the search as it should be, and run again when its file is saved.
 //!
 //! Where there is no Python the tests say so and pass.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
@@ -67,7 +67,7 @@ fn until(window: &mut Window, what: &str, holds: impl Fn(&Model) -> bool) {
     window.run_ok();
 }
 
-/// The line that is lit, of the program that is open.
+/// The highlighted line of the program that is open.
 fn own_line(model: &Model) -> Option<u32> {
     lit(model.program.as_ref()?.listing.as_ref()?, model.state()?).own
 }
@@ -150,7 +150,7 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
         clocks.push(own_line(window.state().model()));
     }
     assert!(clocks.iter().all(|line| line.is_some_and(|line| [8, 11, 17].contains(&line))), "{clocks:?}");
-    // Something else is opened: the file is no longer looked after.
+    // Something else is opened: the file is no longer watched.
     let mut model = window.state().model().clone();
     apply::apply(&mut model, Command::Open(0));
     assert!(model.program.is_none());

@@ -81,7 +81,7 @@ fn minimax_in_front_shows_where_alpha_beta_never_came() {
     let stands = seen.lanes[1].state().expect("it is searched");
     assert_eq!((seen.meeting(1), stands.line().len()), (Some(Meeting::Never(stands.step)), 1), "it left C by the cut");
     let led = after(seen, [Command::Focus(1)]);
-    assert_eq!((led.clock, led.step_of(0)), (Step(12), Step(16)), "the other way round minimax stands where it left C");
+    assert_eq!((led.clock, led.step_of(0)), (Step(12), Step(16)), "the other way round minimax is where it left C");
     assert_eq!(led.met_at(0), Some(6), "C was its sixth visit");
 }
 

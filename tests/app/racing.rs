@@ -1,4 +1,4 @@
-//! The race: one click from a fresh start, one clock for all lanes, and at its end what came of it in numbers.
+//! The race: one click from a fresh start, one clock for all lanes, and at its end the result in numbers.
 
 use crate::support::window::{Window, click, press, scenario, window, window_of};
 use egui::{Key, Modifiers, Vec2, vec2};
@@ -23,7 +23,7 @@ fn is_race(model: &Model) -> bool {
     matches!(model.overlay, Overlay::Race(_))
 }
 
-/// Runs the race to its end; tells the seconds that it takes.
+/// Runs the race to its end; returns the seconds that it takes.
 fn run(model: &mut Model) -> f64 {
     let mut seconds = 0.0;
     while model.playing.is_some() {

@@ -55,7 +55,7 @@ fn a_piece_is_shown_as_a_search_that_is_not_over() {
     give(&mut model, 0, &parts[0]);
     assert!(model.lanes[0].is_running() && model.lanes[0].steps() > 1_000 && model.canvas.places.len() > 10);
     assert_eq!(model.lanes[0].record().and_then(|record| record.value), None, "its value is open");
-    assert_eq!((model.lanes[0].counts(), model.minimax_visits), (None, None), "nobody knows how many visits it takes");
+    assert_eq!((model.lanes[0].counts(), model.minimax_visits), (None, None), "its number of visits is not known");
     assert!(model.narrator().is_some() && !model.board_line().is_empty());
     apply(&mut model, Command::Save);
     assert!(model.saving.is_none() && model.notice.as_ref().is_some_and(|notice| notice.is_problem));
@@ -82,7 +82,7 @@ fn a_piece_is_shown_as_a_search_that_is_not_over() {
 #[test]
 fn what_cannot_be_written_holds_up_nothing() {
     let mut model = waiting(&[Algorithm::Minimax]);
-    // Between the wish and the frame that carries it out the lane has begun anew.
+    // Between the request and the frame that carries it out the lane was started again.
     model.saving = Some(Saving::Search);
     let mut news = Vec::new();
     Files::default().tend(&egui::Context::default(), &model, &mut news);
@@ -139,7 +139,7 @@ fn a_search_that_ends_unseen_is_told_from_its_beginning() {
 }
 
 #[test]
-fn the_clock_goes_along_with_a_search_that_ends_unseen_beside_another() {
+fn the_clock_goes_along_with_a_search_that_ends_unseen_next_to_another() {
     let mut model = waiting(&[Algorithm::Pvs, Algorithm::AlphaBeta]);
     let (parts, _) = pieces(&model, 0);
     let (_, end) = pieces(&model, 1);
@@ -166,7 +166,7 @@ fn elsewhere_everything_stays_where_the_viewer_has_it() {
         Command::Point(Some(line.clone())),
     ];
     commands.into_iter().for_each(|command| apply(&mut model, command));
-    // On to the first step that a viewer may foretell.
+    // On to the first step that a viewer may predict.
     while !model.is_asked() && model.clock < Step(80) {
         apply(&mut model, Command::Go(Go::Forward));
     }
@@ -180,7 +180,7 @@ fn elsewhere_everything_stays_where_the_viewer_has_it() {
         give(&mut model, 0, outcome);
         assert_eq!(kept(&model), before);
     }
-    // While a question is open the strip does not tell how long the search is.
+    // While a question is open the strip does not show how long the search is.
     apply(&mut model, Command::SwitchPredict);
     apply(&mut model, Command::Stretch(None));
     assert_eq!(model.shown_steps(), (Step(0), Step(model.lanes[0].steps())), "the strip has grown");

@@ -15,7 +15,7 @@ use jianzhi::text::Lang;
 use jianzhi::theme::Theme;
 use jianzhi::trace::EventKind;
 
-/// A window that nobody sees.
+/// A window without a display.
 type Window = Harness<'static, App>;
 
 /// From nothing to 8K, and very long in either direction.
@@ -104,7 +104,7 @@ fn show(window: &mut Window, model: Model, sizes: impl IntoIterator<Item = (f32,
     for (width, height) in sizes {
         window.set_size(vec2(width, height));
         window.step();
-        // Whoever is in the middle of the window points at something.
+        // The pointer is in the middle of the window, over some widget.
         window.hover_at(vec2(width * 0.3, height * 0.5).to_pos2());
         window.step();
         let shapes = window.output().shapes.clone();

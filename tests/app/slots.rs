@@ -1,4 +1,4 @@
-//! A still layout: no step moves a part of the window, and what the pointer tells covers nothing.
+//! A stable layout: no step moves a part of the window, and the text at the pointer covers nothing.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::support::painted::{Painted, texts};
@@ -9,7 +9,7 @@ use jianzhi::app::ShownPart;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::Command;
 use jianzhi::app::model::{Direction, Magnify};
-use jianzhi::app::remember::{Asked, Remembered};
+use jianzhi::app::window::remember::{Asked, Remembered};
 use jianzhi::game::Depth;
 use jianzhi::scenario::Scenario;
 use jianzhi::text::Lang;

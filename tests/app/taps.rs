@@ -1,4 +1,4 @@
-//! What a finger meets: at the sizes of phones and tablets the middle of every button lies inside of the window, and a tap
+//! Touch input: at the sizes of phones and tablets the middle of every button lies inside of the window, and a tap
 //! there is the button's own. What lies beyond the edge of a list is scrolled to first.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
@@ -109,7 +109,7 @@ fn is_met(window: &mut Window, at: Pos2, id: NodeId) -> bool {
     window.ctx.interaction_snapshot(|shown| shown.hovered.iter().any(|hovered| hovered.value() == id.0))
 }
 
-/// The buttons that no finger meets, and where they are.
+/// The buttons that cannot be tapped, and where they are.
 fn unmet(window: &mut Window, size: egui::Vec2) -> BTreeSet<String> {
     let screen = Rect::from_min_size(Pos2::ZERO, size);
     let mut lost = BTreeSet::new();
@@ -126,7 +126,7 @@ fn unmet(window: &mut Window, size: egui::Vec2) -> BTreeSet<String> {
         };
         window.event(Event::AccessKitActionRequest(request));
         window.run_steps(3);
-        // What has come to its end meanwhile takes its button along.
+        // What has finished meanwhile removes its button.
         let Some(now) = buttons(window).into_iter().find(|other| other.id == button.id) else { continue };
         let at = now.rect;
         if !screen.contains(at.center()) || !is_met(window, at.center(), button.id) {
@@ -142,7 +142,7 @@ fn check(name: &str) {
     assert!(lost.is_empty(), "no finger meets\n{}", lost.join("\n"));
 }
 
-/// The buttons that no finger meets on any screen of a scenario at one size.
+/// The buttons that cannot be tapped on any screen of a scenario at one size.
 fn lost_at(name: &str, (width, height, lang): (f32, f32, Lang)) -> Vec<String> {
     let size = vec2(width, height);
     let mut shown = scenario(name);

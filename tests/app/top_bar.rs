@@ -14,7 +14,7 @@ use jianzhi::theme::Theme;
 
 const BAR: f32 = 52.0;
 
-/// The buttons of the bar: their names and where they stand.
+/// The buttons of the bar: their names and places.
 fn buttons(window: &Window) -> Vec<(String, Rect)> {
     let is_in_bar = |rect: &Rect| rect.center().y < BAR;
     let all = window.get_all_by_role(Role::Button);

@@ -1,5 +1,5 @@
-//! Predict mode gives nothing away: two searches that part at the answer look alike in every view until it is given, however
-//! long they are.
+//! Predict mode reveals nothing: two searches that part at the answer look alike in every view until it is given,
+//! however long they are.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
@@ -35,7 +35,7 @@ fn window(model: Model) -> Window {
     window_of(App::new(model, Theme::load().expect("a theme")), vec2(1280.0, 800.0))
 }
 
-/// All that is painted of a window, and all that a screen reader is told, a line each.
+/// All that is painted of a window, and all that a screen reader gets, a line each.
 fn seen(window: &Window) -> Vec<String> {
     let mut lines = Vec::new();
     for clipped in &window.output().shapes {
@@ -111,8 +111,8 @@ fn futures() -> Vec<(Model, Model)> {
     pairs
 }
 
-/// The values of the leaf that is being looked at in two models, as they are written from either side. They are given like
-/// those of all leaves, and searches of two trees only part at a leaf with another value: the strip may name it.
+/// The values of the leaf that is being looked at in two models, as they are written from either side. They are given
+/// like those of all leaves, and searches of two trees only part at a leaf with another value: the strip may name it.
 fn leaf_values(models: [&Model; 2]) -> Vec<String> {
     let values = models.map(|model| {
         let state = model.state().expect("a state");
@@ -123,7 +123,7 @@ fn leaf_values(models: [&Model; 2]) -> Vec<String> {
     values.into_iter().flat_map(written).chain(["\"…\"".to_owned()]).collect()
 }
 
-/// Where a window shows something else than another, in words; numbers that are given aside.
+/// The differences between two windows, in words, except for given numbers.
 fn first_difference(one: &Window, other: &Window, given: &[String]) -> Option<String> {
     let is_given = |line: &String| given.iter().any(|value| line.starts_with('[') && line.ends_with(value.as_str()));
     let [one, other] = [one, other].map(|window| {

@@ -4,7 +4,7 @@
 
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{Command, Go};
-use jianzhi::app::listing::form;
+use jianzhi::app::desk::listing::form;
 use jianzhi::app::model::Model;
 use jianzhi::app::picture::Picture;
 use jianzhi::game::{MoveCode, Side};
@@ -17,7 +17,7 @@ use jianzhi::trace::{End, Moment, Step, Visit};
 /// Steps of a lane that are looked at.
 const STEPS: u64 = 160;
 
-/// A frame: what stands on the screen at a step, and where the search is.
+/// A frame: what is on the screen at a step, and where the search is.
 struct Frame<'a> {
     model: &'a Model,
     picture: &'a Picture,
@@ -46,7 +46,8 @@ impl Frame<'_> {
         self.the_value_is_the_same_everywhere();
     }
 
-    /// "β is now 10" is said where the listing's "β ← value" is lit and the ruler's beta is 10, and nowhere else.
+    /// "β is now 10" is said where the listing's "β ← value" is highlighted and the ruler's beta is 10, and nowhere
+    /// else.
     fn bounds_have_the_names_of_the_view(&self) {
         let Some(story) = &self.picture.story else { return };
         let words = story.lines.join(" ");
@@ -60,7 +61,7 @@ impl Frame<'_> {
             assert!(is_own_side, "{}: {words}", self.place);
             if let Some(line) = caller {
                 let has = line.code.contains(&format!("{letter} ←")) || line.code.contains("best ←");
-                assert!(has, "{}: {words} beside {}", self.place, line.code);
+                assert!(has, "{}: {words} next to {}", self.place, line.code);
             }
         }
     }
@@ -174,7 +175,7 @@ fn every_part_of_a_frame_uses_the_same_view() {
     }
 }
 
-/// What is typed, nudged and told of a leaf is in the view that shows it; the tree keeps MAX's value.
+/// What is typed, nudged and shown of a leaf is in the view that shows it; the tree keeps MAX's value.
 #[test]
 fn a_leaf_is_edited_in_the_view_that_shows_it() {
     let scenario = jianzhi::scenario::Scenario::shipped().find(|scenario| scenario.name == "min-root");

@@ -1,4 +1,5 @@
-//! The slider at a cut: it tells what a search of the changed tree does, and changes the tree only where that is asked for.
+//! The slider at a cut: it shows what a search of the changed tree does, and changes the tree only where that is asked
+//! for.
 
 use crate::support::window::{Window, click, drag, press, scenario, window};
 use egui::accesskit::Role;
@@ -146,7 +147,7 @@ fn claims(model: &jianzhi::app::model::Model) -> Vec<Claim> {
     narrator.tell(&narrator.replay.at(model.step())).claims
 }
 
-/// In every shipped tree, at every cut: inside of the interval the cut stands, and one value beyond it does not.
+/// In every shipped tree, at every cut: inside of the interval the cut holds, and one value beyond it does not.
 #[test]
 fn what_is_said_of_a_value_agrees_with_the_interval() {
     let (mut inside, mut outside) = (0, 0);

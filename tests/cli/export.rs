@@ -1,4 +1,4 @@
-//! `export`: pictures in every form, the same bytes each time, and a clear word where there can be none.
+//! `export`: pictures in every form, the same bytes each time, and a clear message where there can be none.
 
 use std::fs;
 use std::path::Path;
@@ -193,7 +193,7 @@ fn every_kind_of_chart_is_drawn_in_both_languages_and_in_every_form() {
     assert!(refused.contains("no window"), "{refused}");
 }
 
-/// The Chinese font that comes with TeX lacks a sign that stands on the pieces.
+/// The Chinese font that comes with TeX lacks a sign of the pieces.
 #[test]
 fn latex_has_another_form_for_signs_that_its_font_lacks() {
     in_folder(|folder| {

@@ -1,4 +1,4 @@
-//! Little memory: it ends in counting, or in one line that says so, and never in an abort or a wrong word.
+//! Little memory: it ends in counting, or in one line that says so, and never in an abort or a wrong message.
 #![cfg(target_os = "linux")]
 
 use std::os::unix::process::ExitStatusExt;

@@ -1,4 +1,4 @@
-//! Traces of somebody's own, shown as they are: also where windows and values are nonsense, or a row leads nowhere.
+//! Traces of a user's program, shown as they are: also where windows and values are invalid, or a row leads nowhere.
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -32,7 +32,7 @@ fn a_wrong_trace_is_shown_by_its_own_windows_and_values() {
     assert_eq!((refutation.line, moment), (Some(3), Moment::Enter), "a window is wrong on entry");
     assert_eq!(path.iter().filter_map(|visit| visit.mv).collect::<Vec<_>>(), refutation.moves);
     assert_eq!((visit.window.alpha.to_string(), visit.window.beta.get()), ("-inf".into(), -10), "as the row has it");
-    assert_eq!(told.scenario.methods.len(), 2, "the search as it should be stands beside it");
+    assert_eq!(told.scenario.methods.len(), 2, "the search as it should be is next to it");
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn show(told: ToldTrace) {
 
 #[cfg(feature = "app")]
 #[test]
-fn the_app_opens_it_at_the_first_wrong_row_beside_the_right_search() {
+fn the_app_opens_it_at_the_first_wrong_row_next_to_the_right_search() {
     use jianzhi::app::apply::apply;
     use jianzhi::app::command::{Command, Go};
     use jianzhi::app::files;

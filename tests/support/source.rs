@@ -11,9 +11,9 @@ pub struct Source {
     pub path: String,
     /// Its text.
     pub text: String,
-    /// The names of modules that stand behind `crate::`, with their lines.
+    /// The names of modules after `crate::`, with their lines.
     pub imports: Vec<(String, usize)>,
-    /// What is named of those modules: the module, what stands behind it, and the line.
+    /// What is named of those modules: the module, the name after it, and the line.
     pub names: Vec<([String; 2], usize)>,
     /// String literals of the program itself, outside of attributes, tests and assertions, with their lines.
     pub literals: Vec<(String, usize)>,
@@ -78,7 +78,7 @@ impl Source {
     /// Takes what begins at the first token; returns how many tokens that were.
     fn one(&mut self, tokens: &[TokenTree]) -> usize {
         if let Some((length, is_test)) = attribute(tokens) {
-            // What stands behind `#[cfg(test)]` is no part of the program.
+            // What follows `#[cfg(test)]` is no part of the program.
             return if is_test { length + item(&tokens[length..]) } else { length };
         }
         match tokens {
@@ -124,7 +124,7 @@ impl Source {
     }
 }
 
-/// What a path goes on with behind `::`: one name, or the first name of each branch in braces.
+/// How a path goes on after `::`: one name, or the first name of each branch in braces.
 fn firsts(tokens: &[TokenTree]) -> Vec<String> {
     match tokens {
         [TokenTree::Punct(_), TokenTree::Punct(_), TokenTree::Ident(name), ..] => vec![name.to_string()],
@@ -137,7 +137,7 @@ fn firsts(tokens: &[TokenTree]) -> Vec<String> {
     }
 }
 
-/// The parameters of a function whose name stands before these tokens.
+/// The parameters of a function whose name is before these tokens.
 fn parameters(tokens: &[TokenTree]) -> Option<Vec<String>> {
     let list = parts(tokens).find_map(|(token, depth)| match token {
         TokenTree::Group(group) if depth == 0 && group.delimiter() == Delimiter::Parenthesis => Some(group.stream()),
@@ -172,7 +172,7 @@ fn parts(tokens: &[TokenTree]) -> impl Iterator<Item = (&TokenTree, usize)> {
     })
 }
 
-/// Macros whose words are read by whoever broke an invariant.
+/// Macros whose words are read by programmers who broke an invariant.
 fn is_for_programmers(name: &str) -> bool {
     name.contains("assert") || name == "unreachable"
 }

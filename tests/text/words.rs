@@ -1,6 +1,6 @@
 //! One word for one notion, in each language, and no sentence that begins in lower case.
 //!
-//! `tests/cases/words.toml` lists the words that stand nowhere, with the word that is used instead.
+//! `tests/cases/words.toml` lists the words that are used nowhere, with the word that is used instead.
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::ErrorKind;
@@ -51,7 +51,7 @@ fn forbidden(lang: Lang) -> BTreeMap<String, String> {
     languages.remove(lang.code()).expect("a list for each language")
 }
 
-/// Every text of a language, with the place where it stands.
+/// Every text of a language, with its place.
 fn texts(lang: Lang) -> Vec<(String, String)> {
     let mut texts = Vec::new();
     for (subject, content) in lang.files() {
@@ -77,7 +77,7 @@ fn texts(lang: Lang) -> Vec<(String, String)> {
     texts
 }
 
-/// The pages for people, line by line; of the Chinese ones the Chinese text, which is all that is theirs.
+/// The pages for people, line by line; of the Chinese ones only the Chinese text.
 fn documents(lang: Lang) -> Vec<(String, String)> {
     let folder = fs::read_dir(format!("docs/{}/src", lang.code())).expect("the book");
     let mut paths: Vec<String> = folder.map(|page| page.expect("a page").path().display().to_string()).collect();
@@ -95,7 +95,7 @@ fn documents(lang: Lang) -> Vec<(String, String)> {
     lines.collect()
 }
 
-/// What stands in TOML under the code of a language, at any depth.
+/// The values of the language's code in TOML, at any depth.
 fn in_lang(value: &toml::Value, lang: Lang, told: &mut Vec<String>) {
     match value {
         toml::Value::Table(table) => {
@@ -138,7 +138,7 @@ fn no_sentence_begins_in_lower_case() {
     let mut wrong = Vec::new();
     for (place, text) in texts(Lang::En).into_iter().filter(|(place, _)| !place.contains(".md")) {
         let is_sentence = text.ends_with(['.', '?', '!']) && text.contains(' ');
-        // What was expected stands behind a place, and what the checker says behind "Likely mistake:".
+        // What was expected comes after a place, and what the checker says after "Likely mistake:".
         let begins_low = is_sentence
             && !["errors", "check"].iter().any(|subject| place.starts_with(subject))
             && text.starts_with(|char: char| char.is_lowercase());

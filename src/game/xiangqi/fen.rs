@@ -1,7 +1,7 @@
 //! Positions as text: FEN as UCCI and Fairy-Stockfish write it, in and out.
 //!
 //! What is accepted beyond that: `h` and `e` for `n` and `b`, `r` for red to move, trailing fields left out.
-//! Whether the pieces can stand where they stand, `setup` decides.
+//! Whether the pieces may be on their points is decided by `setup`.
 
 use super::board::Board;
 use super::piece::{Color, Piece};

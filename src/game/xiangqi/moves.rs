@@ -1,6 +1,6 @@
 //! A move, and the list of the moves of one position.
 //!
-//! A move is two points; what moves and what is taken, the position knows.
+//! A move is two points; the position knows which piece moves and which is taken.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use crate::game::MoveCode;
 /// A move from one point to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
-    /// Where the piece stands.
+    /// The start of the move.
     pub from: Square,
     /// Where it goes.
     pub to: Square,

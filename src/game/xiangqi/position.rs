@@ -271,7 +271,7 @@ impl Position {
         self.board.side = piece.color.other();
     }
 
-    /// Lets the other side move, unless the side to move is in check; tells whether it did.
+    /// Lets the other side move, unless the side to move is in check; returns whether it did.
     ///
     /// The line counts it as a move from a point to itself. [`Position::take_back_pass`] ends it.
     pub(crate) fn pass_turn(&mut self) -> bool {
@@ -296,7 +296,7 @@ impl Position {
     /// Takes back a pass; nothing where the last move was none.
     pub fn take_back_pass(&mut self) {
         let Some(UndoRecord { clock, .. }) = self.played.pop_if(|played| played.mv.from == played.mv.to) else {
-            return debug_assert!(false, "nobody passed");
+            return debug_assert!(false, "no pass to take back");
         };
         self.clock = clock;
         self.sums.turn();

@@ -1,4 +1,5 @@
-//! The moves that say why: the reply that refutes, and the line that set a bound. They are found from the search alone.
+//! The moves that give the reasons: the reply that refutes, and the line that set a bound. They are found from the
+//! search alone.
 //!
 //! It knows no board: [`BoardScene`](super::BoardScene) makes the moves on one.
 
@@ -41,8 +42,8 @@ pub struct ReasonLine {
     pub moves: Vec<MoveCode>,
 }
 
-/// The lines that say why at a step: at a cut the refuting move and the line that set the bound, at a raise the line that
-/// sets one, at an entry those that have set the window.
+/// The lines that give the reasons at a step: at a cut the refuting move and the line that set the bound, at a raise
+/// the line that sets one, at an entry those that have set the window.
 #[must_use]
 pub fn reasons(replay: &Replay, state: &State) -> Vec<ReasonLine> {
     let path = state.path.as_slice();

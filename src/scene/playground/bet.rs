@@ -1,5 +1,5 @@
-//! Principal variation search beside alpha-beta, over how often the first move gives the cutoff: the random trees as a curve,
-//! the shipped positions as dots. The axis is linear.
+//! Principal variation search compared with alpha-beta, over how often the first move gives the cutoff: the random
+//! trees as a curve, the shipped positions as dots. The axis is linear.
 
 use super::OrderPlayground;
 use crate::chart::{Axis, Chart, ChartPoint, Numbers, PointSource, Rule, Series, Sign, labelled};
@@ -65,7 +65,7 @@ pub fn bet(playground: &OrderPlayground, names: BetNames<'_>, lang: Lang) -> Cha
     chart
 }
 
-/// What both searches took; `None` where there was no cutoff.
+/// The cost of both searches; `None` where there was no cutoff.
 fn mark(lang: Lang, name: &str, bet: PvsBet) -> Option<ChartPoint> {
     let rate = bet.alpha_beta.first_move_rate()?;
     let args =
@@ -73,7 +73,7 @@ fn mark(lang: Lang, name: &str, bet: PvsBet) -> Option<ChartPoint> {
     Some(ChartPoint::new(rate, bet.share()).saying(lang.say_with("playground-bet-point", &args)))
 }
 
-/// The colour of a set of switches, which tells what orders the moves, and whether it has a table.
+/// The colour of a set of switches, which shows what orders the moves, and whether it has a table.
 const fn look(switches: usize) -> (Role, bool) {
     match switches {
         0 => (Role::Ink, false),

@@ -39,9 +39,9 @@ impl Naming<'_> {
             steps as f32 / (to.0 - from.0).max(1) as f32 * width
         };
         let least = if self.start.tree().is_some() { NAMED } else { NAMED_MOVE };
-        // Siblings follow one another: the position that their moves are made in is made once.
+        // Siblings follow one another: the position that their moves are made in is computed once.
         let mut parent: (Line, Option<AnyPosition>) = (Line::new(), self.start.position(&[]));
-        // Whoever is above a bar that is wide enough for a name is wider, and has a bar before it.
+        // An ancestor of a bar that is wide enough for a name is wider still, and its bar comes before.
         let mut path: Vec<Visit> = Vec::new();
         let mut name = |bar: &Bar| {
             path.truncate(bar.ply.into());

@@ -1,4 +1,4 @@
-//! A change of the canvas that is under way: where each place comes from, and how far it has come.
+//! A change of the canvas that is in progress: where each place comes from, and how far it has moved.
 
 use std::sync::Arc;
 

@@ -58,7 +58,7 @@ fn edge(view: &TreeView<'_>, index: usize) -> Option<Segment> {
     };
     let pen = match mark.on_principal_variation {
         true => Pen::new(2.4, ink),
-        // Where much is folded, a fan of edges stays behind what hangs on it.
+        // Where much is folded, a fan of edges is fainter than what it leads to.
         false if !view.canvas.is_whole => Pen::new(0.7, ink.faint(FAN)),
         false => Pen::new(0.9, ink),
     };

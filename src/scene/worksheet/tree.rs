@@ -19,7 +19,7 @@ pub struct SheetTree<'a> {
     pub cut: Vec<Path>,
 }
 
-/// How far apart two plies stand, and what leaves need below.
+/// How far apart two plies are, and what leaves need below.
 const PLY: f32 = 62.0;
 const BELOW: f32 = 24.0;
 /// The size of type in nodes.

@@ -1,4 +1,4 @@
-//! Why an exercise, an answer or a wish is refused.
+//! Why an exercise, an answer or a request is refused.
 
 use super::super::{FluentValue, Lang, count, errors};
 use super::names;

@@ -1,4 +1,4 @@
-//! Answers of students who search by hand, each with one mistake or by another course: what the grader says of them.
+//! Answers of students who search by hand, each with one mistake or by another course: what the grader finds in them.
 
 mod student;
 
@@ -13,7 +13,7 @@ use jianzhi::exercise::{
 use jianzhi::{Algorithm, Score, Side, Tree};
 use student::{Again, INFINITE, Line, Node, Student, Taught, Values};
 
-/// Mistakes that who searches with alpha-beta can make.
+/// Mistakes that a student can make who searches with alpha-beta.
 const ABOUT_WINDOWS: [&str; 24] = [
     "missing-minus",
     "not-turned",
@@ -94,7 +94,7 @@ struct Tally {
     wrong: usize,
     /// Those of which the habit is named first, or as a convention.
     first: usize,
-    /// Those of which another habit is named first that gives the same answer, and this one beside it.
+    /// Those of which another habit is named first that gives the same answer, and this one with it.
     same: usize,
     /// Those of which it is named at all.
     named: usize,
@@ -241,7 +241,7 @@ impl Tally {
     }
 }
 
-/// Every student who can be told in each kind that is asked.
+/// Every student who can be recognised in each kind that is asked.
 fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     let habits = || ABOUT_WINDOWS.into_iter().chain(OTHER_COURSES);
@@ -323,8 +323,8 @@ fn table(tallies: &BTreeMap<Case, Tally>) -> String {
     lines.join("\n")
 }
 
-/// Holds what came of all students: nearly all are named, first or with another one who gives the same answer; nothing wrong is
-/// called right; and a habit that shows at all is right all the same on few trees.
+/// Checks the counts of all students: nearly all are named, first or with another one who gives the same answer;
+/// nothing wrong is called right; and a habit that shows at all is right all the same on few trees.
 fn hold(tallies: &BTreeMap<Case, Tally>) {
     let table = table(tallies);
     let shown: Vec<&Tally> = tallies.values().filter(|tally| tally.wrong > 0).collect();

@@ -85,7 +85,7 @@ impl Lines {
         self.rows[row]["path"].as_array().map_or(0, Vec::len)
     }
 
-    /// The row behind the subtree of a row.
+    /// The row after the subtree of a row.
     fn after(&self, row: usize) -> usize {
         (row + 1..self.rows.len()).find(|&next| self.ply(next) <= self.ply(row)).unwrap_or(self.rows.len())
     }

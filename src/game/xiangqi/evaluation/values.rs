@@ -64,7 +64,7 @@ pub enum ValuesError {
     /// A letter that means no kind.
     #[error("expected one of the pieces R C N P B A K before '=', found '{found}'")]
     Letter {
-        /// What stands before the `=`, shortened.
+        /// The text before the `=`, shortened.
         found: String,
     },
     /// A kind that is given twice.
