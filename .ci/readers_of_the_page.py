@@ -107,6 +107,8 @@ def back(browser, base):
     browser.press("?", ESCAPE)
     browser.script("(location.hash = '#exercise=windows&seed=7&lang=en')")
     browser.address("the exercise of the link", "exercise=windows", "seed=7")
+    browser.until("it is open", f"!!{DIALOG}")
+    entry(browser, "it has an entry", "place")
     time.sleep(2)
     browser.address("it stays open", "exercise=windows", "seed=7")
     assert browser.script(f"!!{DIALOG}"), "the exercise of a link was closed again"

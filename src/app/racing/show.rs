@@ -23,6 +23,8 @@ const LEAST_WINDOW: f32 = 180.0;
 /// The height of a bar, and the space between two parts.
 const BAR: f32 = 9.0;
 const GAP: f32 = 8.0;
+/// A title that would be cut to less is left out: the lanes below say what races.
+const LEAST_TITLE: f32 = 60.0;
 /// The most that the words at the end take of the height.
 const MOST_WORDS: f32 = 0.32;
 
@@ -112,6 +114,9 @@ fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect:
     let args = [("title", model.title().into()), ("depth", model.base.depth.0.into())];
     let title = lang.say_with("race-title", &args);
     let room = left.inner - rect.left() - 2.0 * GAP;
+    if room < LEAST_TITLE {
+        return;
+    }
     let galley = line(ui.painter(), &title, look.bold(look.text.title), look.colours.ink, room);
     ui.painter().galley(pos2(rect.left(), rect.center().y - galley.size().y * 0.5), galley, look.colours.ink);
 }
