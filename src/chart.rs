@@ -55,7 +55,7 @@ use crate::trace::{EventKind, Finding, Step};
 pub struct Chart {
     /// The language of its words.
     pub lang: Lang,
-    /// What it shows.
+    /// Its contents.
     pub title: String,
     /// From left to right.
     pub x: Axis,
@@ -118,10 +118,10 @@ pub enum Sign {
     Down,
 }
 
-/// What a mark says of itself.
+/// The words of a mark.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct About {
-    /// What is written at it; may be empty.
+    /// Its label; may be empty.
     pub label: String,
     /// The sentence that is shown when the pointer is over it; may be empty.
     pub words: String,
@@ -136,7 +136,7 @@ pub struct ChartPoint {
     pub x: f64,
     /// Its place upward.
     pub y: f64,
-    /// What it says.
+    /// Its words.
     pub about: About,
 }
 
@@ -149,7 +149,7 @@ pub struct Bar {
     pub from: f64,
     /// Where it ends.
     pub to: f64,
-    /// What it says.
+    /// Its words.
     pub about: About,
 }
 
@@ -162,7 +162,7 @@ pub struct Spread {
     pub low: f64,
     /// The upper edge.
     pub high: f64,
-    /// What it says.
+    /// Its words.
     pub about: About,
 }
 
@@ -177,7 +177,7 @@ pub struct Cell {
     pub strength: f32,
     /// Whether it is framed.
     pub is_framed: bool,
-    /// What it says.
+    /// Its words.
     pub about: About,
 }
 
@@ -351,7 +351,7 @@ impl Series {
         Series { is_dashed: true, ..self }
     }
 
-    /// Covering only this share of what it did.
+    /// With its opacity multiplied by this share.
     #[must_use]
     pub fn faint(self, share: f32) -> Series {
         Series { strength: self.strength * share, ..self }
@@ -371,7 +371,7 @@ impl Series {
 const BAND: f32 = 0.22;
 
 impl ChartPoint {
-    /// A point that says nothing.
+    /// A point without words.
     #[must_use]
     pub fn new(x: f64, y: f64) -> ChartPoint {
         ChartPoint { x, y, about: About::default() }
@@ -408,7 +408,7 @@ impl Cell {
     }
 }
 
-/// Writes once how a mark is told what it says.
+/// The method that sets the words of a mark, written once.
 macro_rules! says {
     ($($mark:ident)*) => {
         $(impl $mark {

@@ -104,7 +104,7 @@ impl From<Bound> for Proves {
 pub enum Setter {
     /// An ancestor already has that value by a child.
     Ancestor,
-    /// A probe asks about that value alone.
+    /// A probe asks about that value only.
     Probe,
     /// A probe has already proved that value.
     Probed,

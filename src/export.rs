@@ -3,6 +3,7 @@
 //! Keys and their meaning are those of the command line's contract; this room holds no sentence for a person.
 
 pub mod bank;
+pub mod divergences;
 pub mod form;
 pub mod health;
 mod iterations;

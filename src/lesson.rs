@@ -1,10 +1,11 @@
 //! Lessons: what to look at in some searches, stop by stop, with questions and a task at the end.
 //!
-//! A lesson is a TOML file in both languages, which names moments of searches instead of copying their numbers. It is read
-//! with a complaint for everything that is wrong, and proved by its own searches before anybody sees it.
+//! A lesson is a TOML file in both languages, which names moments of searches instead of copying their numbers. It is
+//! read with an error for everything that is wrong, and proved by its own searches before it is shown.
 #![doc = include_str!("lesson/FORMAT.md")]
 
 mod anchor;
+mod change;
 mod check;
 mod fact;
 mod node;
@@ -23,6 +24,7 @@ use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, read_file};
 use crate::trace::Recorder;
 use crate::worker::{self, Watch};
 pub use anchor::{Anchor, LessonVisit, NoAnchor, VisitsShort};
+pub use change::LessonChange;
 pub use check::{LessonProof, check};
 pub use fact::{Fact, FactCount, FactSubject, FactValue, PieceFact, PieceTerm, SearchedLane, WrongFact};
 pub use node::{LessonNode, NoNode};
@@ -39,12 +41,14 @@ pub struct Lesson {
     pub title: Bilingual,
     /// What one can do afterwards.
     pub goal: Bilingual,
-    /// Whose claim it tells.
+    /// The source of its claims.
     pub source: Bilingual,
     /// How long it takes, 1 to 30 minutes.
     pub minutes: u8,
     /// Where it belongs in the course.
     pub chapter: Chapter,
+    /// Whether it is a guided play, which the list shows before the course.
+    pub is_guided: bool,
     /// What is searched, in order; at least one.
     pub parts: Vec<LessonPart>,
     /// The exercise at its end.
@@ -58,7 +62,7 @@ pub struct LessonPart {
     pub scenario: Scenario,
     /// Where the lesson stops, in the order in which they are shown; at least one.
     pub stops: Vec<LessonStop>,
-    /// Where it stands in the file.
+    /// Its place in the file.
     pub place: TextPlace,
 }
 
@@ -71,12 +75,14 @@ pub struct LessonStop {
     pub lane: usize,
     /// What is said.
     pub text: Bilingual,
-    /// Places that stand out; the rest is dimmed unless there are none.
+    /// Places that are highlighted; the rest is dimmed unless there are none.
     pub spotlight: Vec<LessonNode>,
     /// What the picture of the tree shows; `None` leaves it as it is.
     pub camera: Option<LessonCamera>,
-    /// Views that are opened.
+    /// Views that are opened, those of the whole lesson included.
     pub show: Vec<LessonView>,
+    /// What a button of the page opens.
+    pub opens: Option<LessonDoor>,
     /// What the text says in numbers.
     pub facts: Vec<Placed<Fact>>,
     /// What is asked.
@@ -108,22 +114,36 @@ pub enum LessonView {
     Types,
     /// What each cutoff spared.
     Ledger,
-    /// The algorithms side by side.
+    /// The algorithms compared.
     Compare,
     /// Scores as the side to move sees them.
     ViewMover,
-    /// What each iteration took and found, beside the lecture's formula.
+    /// The cost and the value of each iteration, with the lecture's formula.
     Iterations,
     /// What aspiration takes by guess and by width.
     Guesses,
+    /// The table of counts.
+    Counts,
+    /// The search in time.
+    Timeline,
+    /// What happens at the step and why, with the number line of alpha and beta.
+    Why,
 }
 
-/// Something with the place where it stands in the file.
+/// What a button of a page opens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum LessonDoor {
+    /// The race of the page's searches.
+    Race,
+}
+
+/// Something with its place in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Placed<T> {
     /// The thing.
     pub value: T,
-    /// Where it stands.
+    /// Its place.
     pub place: TextPlace,
 }
 
@@ -168,6 +188,11 @@ impl Lesson {
         shipped(name).is_some()
     }
 
+    /// The shipped lessons of the course: without the guided plays before it.
+    pub fn course() -> impl Iterator<Item = Lesson> {
+        Lesson::shipped().filter(|lesson| !lesson.is_guided)
+    }
+
     /// All its stops in order, each with the part that it belongs to.
     pub fn stops(&self) -> impl Iterator<Item = (&LessonPart, &LessonStop)> {
         self.parts.iter().flat_map(|part| part.stops.iter().map(move |stop| (part, stop)))
@@ -208,7 +233,7 @@ impl LessonOrScenario {
                 Ok(LessonOrScenario::Lesson(Box::new(lesson)))
             }
             Ok(text) => scenario(Scenario::parse(&file, &text)),
-            // There may be a shipped one of that name; otherwise it says why it cannot be read.
+            // There may be a shipped one of that name; otherwise the error of the file is reported.
             Err(_) => scenario(Scenario::open(path)),
         }
     }
@@ -236,7 +261,7 @@ impl LessonPart {
     /// Searches all its lanes.
     ///
     /// # Errors
-    /// [`Stop`] where a search cannot come to its end, or the watch was cancelled.
+    /// [`Stop`] where a search found no value, or the watch was cancelled.
     pub fn search(&self, watch: &Watch) -> Result<Vec<SearchedLane>, Stop> {
         let lane = |&method| {
             let task = self.scenario.task(method);

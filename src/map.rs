@@ -8,6 +8,7 @@
 mod below;
 mod builder;
 mod classes;
+mod divergence;
 mod ledger;
 mod looks;
 mod sheet;
@@ -17,6 +18,7 @@ mod walk;
 pub use below::{size_below, sizes_below};
 pub use builder::{SheetBuilder, Told, Wanted};
 pub use classes::{Class, Classes};
+pub use divergence::{Divergence, DivergenceKind, DivergenceSide, DivergenceSum, Divergences, Pair};
 pub use ledger::{Ledger, Spared};
 pub use sheet::{Inside, Look, LookEnd, PlyClass, Sheet, SheetPlace, Widths};
 pub use size::{Size, TreeSize};

@@ -30,7 +30,7 @@ pub enum Loss {
     Broken,
 }
 
-/// What a look at a job finds.
+/// The result of polling a job.
 #[cfg(feature = "text")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[must_use]
@@ -50,7 +50,7 @@ pub enum Poll<T> {
 pub(crate) enum Heard {
     /// A line, its end included.
     Line(Vec<u8>),
-    /// It goes on without a word.
+    /// It goes on without output.
     Nothing,
     /// It writes no more.
     End,
@@ -83,7 +83,7 @@ pub(crate) fn read_at_most(path: &std::path::Path, most: u64) -> std::io::Result
     Ok((bytes.len() as u64 <= most).then_some(bytes))
 }
 
-/// What has come of the system's dialogue.
+/// The result of the system's dialogue.
 #[cfg(feature = "app")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ChosenFile {

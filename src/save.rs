@@ -30,7 +30,7 @@ pub enum SaveError {
     /// The folder may not be written.
     #[error("the folder is read-only")]
     FolderReadOnly,
-    /// The disk is full, or what one may use of it.
+    /// The disk is full, or the user's quota.
     #[error("there is no room left")]
     Full,
     /// The writer was told to stop.
@@ -239,7 +239,7 @@ impl Draft {
         }
     }
 
-    /// Gives it its name, in place of what has it.
+    /// Gives it its name, replacing a file of that name.
     #[cfg_attr(not(target_os = "linux"), expect(unused_variables, reason = "a draft with a name is in its folder"))]
     fn put(self, folder: &Path, path: &Path) -> io::Result<()> {
         match self {

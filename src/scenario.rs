@@ -163,7 +163,7 @@ impl Scenario {
         self
     }
 
-    /// A scenario of one task alone.
+    /// A scenario of one task only.
     #[must_use]
     pub fn of_task(name: &str, task: Task) -> Scenario {
         let method = task.method;
@@ -191,7 +191,7 @@ impl Scenario {
     /// Opens a scenario file, or, where there is no such file, the shipped scenario of that name.
     ///
     /// # Errors
-    /// [`ScenarioError`] where the file cannot be read or is no scenario.
+    /// [`ScenarioError`] where the file cannot be read or is not a scenario.
     pub fn open(path: &Path) -> Result<Scenario, ScenarioError> {
         let file = path.display().to_string();
         if let Some((_, text)) = shipped::find(&file).filter(|_| !path.exists()) {

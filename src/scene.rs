@@ -19,6 +19,7 @@ mod layout;
 pub mod link_code;
 pub mod map;
 pub mod playground;
+pub mod race;
 pub mod ruler;
 pub mod setup;
 pub mod sizes;
@@ -184,7 +185,7 @@ pub struct Mark {
     pub first_visit: u32,
     /// The last visit here so far.
     pub visit: Option<VisitId>,
-    /// What the last visit owes to an enhancement.
+    /// The enhancement that the last visit's value comes from.
     pub sign: Option<Sign>,
     /// The type that the first move of the last visit predicted, known once that move was left.
     pub announced: Option<NodeType>,
@@ -252,7 +253,7 @@ pub struct Bar {
     pub visit: Option<VisitId>,
 }
 
-/// What a bar tells by its colour.
+/// The meaning of a bar's colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// Its value was exact in its window: on the way to the principal variation.

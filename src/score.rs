@@ -19,7 +19,7 @@ impl Score {
     pub const INFINITY: Score = Score(32_767);
     /// The largest magnitude of a static value.
     pub const STATIC_LIMIT: i16 = 30_000;
-    /// Nothing gained, nothing lost.
+    /// The value of an even position.
     pub const ZERO: Score = Score(0);
     const MATE: i16 = 32_000;
 
@@ -186,12 +186,12 @@ impl FromStr for Score {
 pub struct Window {
     /// What the side to move is already sure to get elsewhere.
     pub alpha: Score,
-    /// What the opponent will not let it exceed.
+    /// The most that the opponent lets it get.
     pub beta: Score,
 }
 
 impl Window {
-    /// The window that excludes nothing.
+    /// The window that contains all values.
     pub const FULL: Window = Window { alpha: Score(-32_767), beta: Score::INFINITY };
 
     /// The window from `alpha` to `beta`; `None` unless `alpha < beta`.

@@ -138,7 +138,7 @@ impl Algorithm {
         matches!(self, Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout)
     }
 
-    /// Whether it is nothing without a table.
+    /// Whether it requires a table.
     #[must_use]
     pub const fn needs_memory(self) -> bool {
         matches!(self, Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual)
@@ -236,7 +236,7 @@ impl<M> Call<M> {
         Call { mv, kind: VisitKind::Null, depth, window: -Window::null_above(alpha) }
     }
 
-    /// The search of a child whose probe has said yes.
+    /// The re-search of a child after its probe.
     #[inline(always)]
     fn research(mv: M, depth: Depth, window: Window) -> Call<M> {
         Call { mv, kind: VisitKind::Research, depth, window }

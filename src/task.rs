@@ -1,4 +1,4 @@
-//! A search task: where to start, how to search, how deep and in which window; and what came of it.
+//! A search task: where to start, how to search, how deep and in which window; and its outcome.
 //!
 //! Whatever wants a search describes it as one [`Task`]: scenarios, saved traces, lanes, jobs, measurements, claims and
 //! the command line. A task knows no trace, no thread and no file. It can be written as JSON, and so can its outcome.
@@ -141,7 +141,7 @@ impl Task {
         })
     }
 
-    /// Searches, and tells `observer` what happens. The value is that of the side to move at the root.
+    /// Searches, and reports the events to `observer`. The value is that of the side to move at the root.
     ///
     /// # Errors
     /// [`crate::game::Stop`] where a value that is needed is unknown.

@@ -130,7 +130,7 @@ impl Theme {
     /// ```
     ///
     /// # Errors
-    /// Where it is no theme; a test keeps that from happening.
+    /// Where it is not a theme; a test keeps that from happening.
     pub fn load() -> Result<Theme, toml::de::Error> {
         toml::from_str(include_str!("theme/theme.toml"))
     }

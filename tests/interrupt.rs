@@ -166,7 +166,7 @@ fn listed(args: &[&str]) -> Output {
     tries.find(|output| words(&output.stdout).lines().count() > 200).expect("a part of some pages")
 }
 
-/// Starts a command and lets it come to its work.
+/// Starts a command and waits until it works.
 fn start(command: &mut Command) -> Child {
     start_for(command, Duration::from_millis(900))
 }
@@ -182,7 +182,7 @@ fn start_for(command: &mut Command, wait: Duration) -> Child {
     child
 }
 
-/// Whether a program catches Ctrl+C; where the system does not tell, after a while.
+/// Whether a program catches Ctrl+C; where the system does not show it, after a while.
 fn listens(child: &Child) -> bool {
     const SIGINT: u32 = 2;
     let Ok(status) = std::fs::read_to_string(format!("/proc/{}/status", child.id())) else {

@@ -72,7 +72,7 @@ pub enum Fate {
 /// What a search does when one leaf has another value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WhatIf {
-    /// What becomes of the visit that was cut.
+    /// The outcome for the visit that was cut.
     pub fate: Fate,
     /// What the whole search returns, as MAX sees it, and the visits that it makes; `None` where it was not repeated.
     pub search: Option<(Score, u32)>,

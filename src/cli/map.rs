@@ -12,7 +12,7 @@ use super::saved::Recorded;
 use super::session::Session;
 use super::setup::{Algorithms, Game};
 use super::table::{self, Align};
-use crate::export::form::PictureForm;
+use crate::export::form::{GifPace, PictureForm};
 use crate::export::map;
 use crate::export::svg::Press;
 use crate::game::MoveCode;
@@ -26,7 +26,7 @@ use crate::text::{self, Lang};
 use crate::theme::Shade;
 use crate::trace::Trace;
 
-/// What is set side by side where nobody names an algorithm.
+/// What is compared where no algorithm is named.
 const USUAL: [Algorithm; 3] = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs];
 
 #[derive(Args)]
@@ -94,7 +94,11 @@ impl MapArgs {
 }
 
 /// The record of each algorithm's search.
-fn searched(scenario: &Scenario, methods: &[Method], session: &Session) -> Result<Vec<(Method, Arc<Trace>)>, Failure> {
+pub(super) fn searched(
+    scenario: &Scenario,
+    methods: &[Method],
+    session: &Session,
+) -> Result<Vec<(Method, Arc<Trace>)>, Failure> {
     let mut searches = Vec::new();
     for &method in methods {
         let recorded = Recorded::search(scenario.clone(), scenario.task(method), session)?;
@@ -139,7 +143,7 @@ impl MapPicture {
         let drawing = page.on_paper(export::map::WIDTH, &meter);
         let press = Press { palette: &palette, meter: &meter, width: None };
         export::save((lang, session), path, &target, |out| match form {
-            PictureForm::Gif => form.animate(press, &mut std::iter::once(drawing), 100, out),
+            PictureForm::Gif => form.animate(press, &mut std::iter::once(drawing), GifPace::even(100), out),
             _ => out.write_all(&form.write(press, &[drawing])?),
         })
     }
@@ -203,7 +207,7 @@ fn table(classes: &Classes, methods: &[Method], lang: Lang, out: &mut dyn Write)
     Ok(())
 }
 
-/// Refuses a search of which only a part was recorded: nothing is known of what the rest looked at.
+/// Refuses a search of which only a part was recorded: it is not known what the other visits looked at.
 pub(super) fn refuse_a_part(trace: &Trace, lang: Lang) -> Result<(), Failure> {
     if trace.is_complete() {
         return Ok(());

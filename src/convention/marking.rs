@@ -43,7 +43,7 @@ choices! {
 }
 
 choices! {
-    /// What the types of nodes are called.
+    /// The names of the types of nodes.
     TypeNames:
     /// PV, cut and all (Marsland & Popowich 1985).
     Roles = "pv-cut-all",
@@ -62,7 +62,7 @@ pub struct Marking {
     pub windows: WindowsAt,
     /// What counts as a cutoff at the last child.
     pub last: LastChild,
-    /// What the types of nodes are called.
+    /// The names of the types of nodes.
     pub types: TypeNames,
 }
 

@@ -60,7 +60,7 @@ impl Areas {
         })
     }
 
-    /// Areas of one colour that follow one another, each written by `write`, and all of them put together.
+    /// Areas of one colour that follow one another, each written by `write`, and all of them joined.
     pub fn merged(&self, write: impl Fn(&[Pos2]) -> String) -> Vec<(Ink, String)> {
         let mut merged: Vec<(Ink, String)> = Vec::new();
         for Area { corners, ink, .. } in self.iter() {

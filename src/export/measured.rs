@@ -13,7 +13,7 @@ use crate::search::passes::{BestProof, Passes, RootSearch};
 use crate::search::{Counts, FourCounts, Method, MinimalTree, Switch, Uniform, Uses};
 use crate::task::Outcome;
 
-/// What one search found and cost.
+/// The result and the cost of one search.
 #[derive(Debug, Clone)]
 pub struct Measured {
     /// How it searched.
@@ -163,7 +163,7 @@ struct Stopped {
 pub struct SoFar {
     /// How it searched.
     pub method: Method,
-    /// What came of it: no value.
+    /// Its outcome: no value.
     pub outcome: Outcome,
     /// The searches of the root that finished.
     pub passes: Passes,

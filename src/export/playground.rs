@@ -15,9 +15,9 @@ use crate::search::Switch;
 pub struct MeasuredPosition {
     /// The scenario's name.
     pub name: String,
-    /// What both had.
+    /// The switches of both.
     pub switches: &'static [Switch],
-    /// What they took.
+    /// Their cost.
     pub bet: PvsBet,
 }
 

@@ -126,7 +126,7 @@ pub enum FilePart {
     /// What was searched.
     #[error("header")]
     Header,
-    /// What tells of all visits at once.
+    /// The part that sums up all visits.
     #[error("overview")]
     Overview,
     /// The visits from this one on.

@@ -38,7 +38,7 @@ impl AnyPosition {
         self.0.facts().name
     }
 
-    /// What is the same in all positions of the game.
+    /// What all positions of the game share.
     #[must_use]
     pub fn facts(&self) -> GameFacts {
         self.0.facts()
@@ -154,7 +154,7 @@ impl AnyPosition {
         self.0.touched(from, at)
     }
 
-    /// How positions are put together by hand.
+    /// How positions are set up by hand.
     #[must_use]
     pub fn kit(&self) -> Option<Kit> {
         self.0.kit()
@@ -181,7 +181,7 @@ impl AnyPosition {
     /// The same position with a setting chosen.
     ///
     /// # Errors
-    /// A [`Phrase`] where there is no such setting, or the text means nothing.
+    /// A [`Phrase`] where there is no such setting, or the text is not one of its values.
     pub fn set(&self, name: &str, text: &str) -> Result<AnyPosition, Phrase> {
         self.0.set(name, text)
     }

@@ -16,7 +16,7 @@ pub struct TermValue {
     pub counts: bool,
 }
 
-/// A good place with a name of its own.
+/// A good place that has a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NamedPlace {
     /// Its English name.
@@ -32,13 +32,13 @@ pub struct NamedPlace {
 pub struct PieceShare {
     /// The point that it is on.
     pub point: Point,
-    /// What it is.
+    /// The piece.
     pub piece: BoardPiece,
     /// What each term counts for it, to its owner, in the order of the terms.
     pub shares: Vec<(&'static str, i32)>,
     /// The named places that the point belongs to.
     pub places: Vec<NamedPlace>,
-    /// The points that it may go to, were its side to move.
+    /// The points that it could go to if its side were to move.
     pub reach: Vec<Point>,
     /// What a point that it may go to is worth; 0 where that does not count.
     pub a_point: i32,

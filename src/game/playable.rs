@@ -228,7 +228,7 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
     /// The same position with one of the [`SETTINGS`] chosen.
     ///
     /// # Errors
-    /// A [`Phrase`] where there is no such setting, or the text means nothing.
+    /// A [`Phrase`] where there is no such setting, or the text is not one of its values.
     fn set(self, _name: &str, _text: &str) -> Result<Self, Phrase> {
         Err(Phrase::new("board-no-setting").with("game", Phrase::new(Self::WORDS[0])))
     }
@@ -245,7 +245,7 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         std::iter::once((Self::KEY.to_owned(), self.write().into())).chain(settings).collect()
     }
 
-    /// The position that [`Playable::saved`] has kept; `None` where it makes no sense.
+    /// The position that [`Playable::saved`] has kept; `None` where it is invalid.
     #[must_use]
     fn restored(saved: &Map<String, Value>) -> Option<Self> {
         let position = Self::read(saved.get(Self::KEY)?.as_str()?).ok()?;
@@ -254,7 +254,7 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
     }
 
     /// How many sequences of `depth` legal moves there are. `go_on` takes the number counted since its last
-    /// call; where it returns no, there is no result. The position is as before in either case.
+    /// call; where it returns `false`, there is no result. The position is as before in either case.
     fn perft(&mut self, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
         if depth == Depth::HORIZON {
             return go_on(1).then_some(1);

@@ -14,7 +14,7 @@ use super::{connect_four, tic_tac_toe, xiangqi};
 /// A game of the registry.
 #[derive(Debug, Clone, Copy)]
 pub struct Registered {
-    /// What is the same in all its positions.
+    /// What all its positions share.
     pub facts: GameFacts,
     start: fn() -> AnyPosition,
     read: fn(&str) -> Result<AnyPosition, Phrase>,
@@ -45,7 +45,7 @@ impl Registered {
         (self.read)(text)
     }
 
-    /// The position that a trace file has kept; `None` where it makes no sense.
+    /// The position that a trace file has kept; `None` where it is invalid.
     #[must_use]
     pub fn restored(&self, saved: &Map<String, Value>) -> Option<AnyPosition> {
         (self.restored)(saved)

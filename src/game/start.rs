@@ -78,6 +78,15 @@ impl Start {
         }
     }
 
+    /// The child indices in generation order of a line of moves, as far as its moves are possible. A pass is its own code.
+    #[must_use]
+    pub fn indices(&self, line: &[MoveCode]) -> Vec<u16> {
+        match self {
+            Start::Tree(_) => line.iter().map(|mv| mv.0).collect(),
+            Start::Position(_) => self.walk(Indices(line)),
+        }
+    }
+
     /// The same start with the other player, or the same one, at the root. A position of a game determines itself who
     /// moves.
     #[must_use]
@@ -121,7 +130,7 @@ impl From<&Start> for Start {
     }
 }
 
-/// What a position is called.
+/// The name of a position.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Name {
     /// A position of a tree: a name, or the way from the nearest ancestor that has one.
@@ -147,12 +156,12 @@ pub struct MoveText {
     pub chinese: String,
 }
 
-/// What there is to say of a position.
+/// A summary of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PositionSummary {
     /// Who moves there.
     pub side: Side,
-    /// What it is called.
+    /// Its name.
     pub name: Name,
     /// The legal moves there.
     pub child_count: usize,
@@ -160,7 +169,7 @@ pub struct PositionSummary {
 
 /// Something done with a game, whichever it is.
 pub trait GameVisitor {
-    /// What it gives.
+    /// Its value.
     type Output;
     /// Does it.
     fn on<G: Game>(self, game: &mut G) -> Self::Output;
@@ -188,4 +197,24 @@ fn look_in_game(root: AnyPosition, line: &[MoveCode]) -> Option<PositionSummary>
         }
     };
     Some(PositionSummary { side: here.side_to_move(), name, child_count: here.move_count() })
+}
+
+struct Indices<'a>(&'a [MoveCode]);
+
+impl GameVisitor for Indices<'_> {
+    type Output = Vec<u16>;
+    fn on<G: Game>(self, game: &mut G) -> Vec<u16> {
+        let mut path = Vec::new();
+        for &code in self.0 {
+            if code == MoveCode::PASS && game.pass() {
+                path.push(code.0);
+                continue;
+            }
+            let found = game.moves().into_iter().enumerate().find(|(_, mv)| G::code(*mv) == code);
+            let Some((index, mv)) = found else { break };
+            path.push(index as u16);
+            game.play(mv);
+        }
+        path
+    }
 }

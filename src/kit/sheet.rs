@@ -11,7 +11,7 @@ use crate::text::{self, Lang};
 pub enum SheetCopy {
     /// A student, who fills it in.
     Student,
-    /// The one who corrects it: with the answers.
+    /// The grader: with the answers.
     Key,
 }
 

@@ -16,7 +16,7 @@ pub const SWITCHES: [&[Switch]; 5] = [
     &[Switch::Table, Switch::Captures, Switch::Killers, Switch::History, Switch::NullMove],
 ];
 
-/// What both searches took of the same games.
+/// The cost of both searches on the same games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct PvsBet {
     /// Alpha-beta.

@@ -5,7 +5,7 @@ use std::ops::AddAssign;
 use crate::search::four::is_at_horizon;
 use crate::search::{Counts, Event, Observer, VisitKind};
 
-/// What one search took, or several together.
+/// The cost of one search, or of several together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct SearchEffort {
     /// Calls of the search function.

@@ -15,7 +15,7 @@ const WIDTHS: [i32; 5] = [1, 2, 4, 8, 16];
 const STEP: i32 = 40;
 const PARTS: i32 = 8;
 
-/// What became of the first window.
+/// The outcome of the first window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum GuessOutcome {
     /// The value lies in it: it is exact.
@@ -44,7 +44,7 @@ pub struct GuessCell {
     pub width: i16,
     /// Visits of all its searches of the root.
     pub visits: u64,
-    /// What became of the first window.
+    /// The outcome of the first window.
     pub outcome: GuessOutcome,
 }
 

@@ -12,7 +12,7 @@ use crate::lesson::Lesson;
 use crate::scenario::{Bilingual, Scenario, ScenarioError, ScenarioProblem, ScenarioReader, TomlFile};
 use crate::text::{LINK_TITLE, Lang};
 
-/// The keys of a link. `game` and `position` may be one key that tells the game, as in scenario files.
+/// The keys of a link. `game` and `position` may be one key that gives the game, as in scenario files.
 const KEYS: [&str; 21] = [
     "open",
     "tree",

@@ -118,7 +118,7 @@ impl SheetBuilder {
     /// Divides the places that are wide enough, then counts what was guessed: searches that looked, and sizes.
     ///
     /// `go_on` is told of each better sheet and of what was counted, and stops the work by `false`. Returns whether it
-    /// finished: then everything that the wanted part shows is exact, but for what it requests.
+    /// finished: then everything that the wanted part shows is exact, except for what it requests.
     pub fn refine(&mut self, sheet: &mut Sheet, wanted: &Wanted, go_on: &mut dyn FnMut(Told<'_>) -> bool) -> bool {
         let start = self.start.clone();
         if let Some(asked) = &mut self.asked {

@@ -142,7 +142,7 @@ impl Sheet {
     /// The number of the root.
     pub const ROOT: u32 = 0;
 
-    /// The sheet with nothing but its root.
+    /// The sheet with only its root.
     pub(crate) fn new(depth: Depth, widths: Widths, looks: Vec<Look>) -> Sheet {
         let lanes = looks.iter().map(|look| usize::from(look.lane) + 1).max().unwrap_or(0);
         let root = SheetPlace {
@@ -209,7 +209,7 @@ impl Sheet {
         &self.counts[place.counts.start as usize..place.counts.end as usize]
     }
 
-    /// The children of a place that are told apart.
+    /// The children of a place that are distinguished.
     #[must_use]
     pub fn children(&self, place: &SheetPlace) -> Range<u32> {
         match place.inside {

@@ -35,7 +35,7 @@ pub(crate) struct Unseen {
 /// Receives every place that some search looked at, a place before those below it and in generation order, and the
 /// topmost places that none did.
 pub(crate) trait PlaceListener {
-    /// What a place hands down to those below it.
+    /// Data that a place passes to those below it.
     type Handed: Copy;
 
     /// A place that was looked at; `handed` comes from the place above.

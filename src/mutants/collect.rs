@@ -18,12 +18,12 @@ pub struct MutantRow {
     pub value: Option<Score>,
 }
 
-/// What a mutant did.
+/// The result of a mutant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MutantRun {
     /// Its visits in order of entry.
     pub rows: Vec<MutantRow>,
-    /// Whether it came to its end within the limit.
+    /// Whether it finished within the limit.
     pub is_complete: bool,
 }
 

@@ -28,7 +28,7 @@ macro_rules! mistakes {
 mistakes! {
     /// A child's value is not negated.
     MissingMinus = "missing-minus",
-    /// Alpha and beta are handed down as they are.
+    /// Alpha and beta are passed down unchanged.
     NotTurned = "not-turned",
     /// They are swapped, but keep their signs.
     NotNegated = "not-negated",
@@ -68,7 +68,7 @@ mistakes! {
     ResearchWindow = "research-window",
     /// A re-search though the probe was answer enough.
     NeedlessResearch = "needless-research",
-    /// The probe's bound is taken for a value.
+    /// The probe's bound is used as a value.
     TrustedProbe = "trusted-probe",
     /// Stops only above beta, not at it, where the convention stops at it.
     StrictlyGreater = "strictly-greater",

@@ -101,7 +101,7 @@ impl Variant {
 }
 
 /// Whether a probe is followed by a search of the same child, by the convention alone. `full` is the window that is
-/// left, `ends` tells that the child is not searched further.
+/// left, `ends` says whether the child is not searched further.
 pub(super) fn goes_again(
     task: &MutantTask,
     full: (crate::score::Score, crate::score::Score),

@@ -184,7 +184,7 @@ fn is_move(visit: &Visit) -> bool {
     visit.kind != VisitKind::NullMove
 }
 
-/// Whether its parent asks by a window of its own.
+/// Whether its parent searches it with a window of its own.
 const fn asks_more(visit: &Visit) -> bool {
     matches!(visit.kind, VisitKind::Null | VisitKind::Research | VisitKind::NullMove)
 }

@@ -62,7 +62,7 @@ impl QuestionKind {
     }
 }
 
-/// What a parent does when a child has returned.
+/// The parent's next action when a child has returned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CutOr {
     /// It is left by a cutoff.

@@ -29,7 +29,7 @@ pub struct Heading {
     pub from: Step,
 }
 
-/// What came of looking for a difference.
+/// The result of looking for a difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sought {
     /// There is one at this step.

@@ -13,7 +13,7 @@ use crate::trace::{End, Trace, Visit, VisitId};
 /// History scores are not computed for a trace with more rows than this.
 const MOST_ROWS: u32 = 1 << 22;
 
-/// What each side's moves were worth at every row.
+/// The score of each side's moves at every row.
 #[derive(Debug, Clone)]
 pub(super) struct OrderHistory {
     /// By side (whether it is the root's) and move: the score from each row on.
@@ -61,7 +61,7 @@ impl OrderHistory {
     }
 }
 
-/// What a visit teaches.
+/// The effect of a visit on the scores.
 enum Good {
     /// This move cut the visit off, or was the best one.
     Move(MoveCode),

@@ -115,7 +115,7 @@ pub enum ScenarioProblem {
         /// Bytes that a file may have.
         limit: u64,
     },
-    /// Memory has no room for what it describes.
+    /// What it describes does not fit into memory.
     NoRoom {
         /// Bytes that are needed.
         needed: u64,
@@ -157,7 +157,7 @@ pub enum ScenarioProblem {
     Position(Phrase),
     /// It is not an algorithm with compatible switches.
     Method(MethodError),
-    /// A position says itself who moves at the root.
+    /// A position determines itself who moves at the root.
     RootOfPosition,
 }
 
@@ -167,7 +167,7 @@ impl From<NoRoom> for ScenarioProblem {
     }
 }
 
-/// Why a file is no scenario.
+/// Why a file is not a scenario.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.tell(Lang::En))]
 pub struct ScenarioError {

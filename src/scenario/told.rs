@@ -18,7 +18,7 @@ use crate::task::Task;
 use crate::text::{Lang, check as words};
 use crate::trace::{Recorder, Step, Trace, VisitId};
 
-/// A trace as its rows tell it.
+/// A trace as its rows give it.
 #[derive(Debug, Clone)]
 pub struct ToldTrace {
     /// The game, with two lanes of the same method: one for the rows, one for the search as it should be.

@@ -37,10 +37,10 @@ pub struct MadeMove {
     pub player: u8,
 }
 
-/// Moves that say why, as they are made.
+/// Moves that give a reason, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MadeReason {
-    /// What they are the reason of.
+    /// What they explain.
     pub kind: ReasonKind,
     /// The number of the first of them, counted from 0 at the root.
     pub first: usize,
@@ -112,7 +112,7 @@ pub struct Grid {
     pub size: (u8, u8),
     /// The number of the first rank.
     pub first_rank: u8,
-    /// Whether the player who moves first sits above.
+    /// Whether the player who moves first is at the top.
     pub is_turned: bool,
     /// The wood around the outermost points, in distances of two points.
     pub margin: f32,

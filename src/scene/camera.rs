@@ -72,7 +72,7 @@ pub struct Lens {
     lower: f32,
 }
 
-/// What is free around a tree in its pane.
+/// The free space around a tree in its pane.
 #[derive(Debug, Clone, Copy)]
 struct Margins {
     above: f32,
@@ -103,7 +103,7 @@ impl Margins {
         (self.below - self.above) * 0.5
     }
 
-    /// What they leave of a pane.
+    /// The space that they leave in a pane.
     fn room(self, pane: Rect) -> Vec2 {
         (pane.size() - vec2(2.0 * self.side, self.above + self.below)).max(vec2(40.0, 40.0))
     }
@@ -227,7 +227,7 @@ pub fn page(canvas: &Canvas, most: f32, size: &Sizes) -> Vec2 {
 }
 
 /// The middle of the part that is shown of a canvas of some extent, so much of it at a time: what has to be seen lies inside,
-/// and the part moves by half of itself, so that it does not move at most steps.
+/// and the part moves by half its size, so that it does not move at most steps.
 fn page_of(extent: f32, shown: f32, seen: f32) -> f32 {
     if shown >= extent - 1e-3 {
         return extent * 0.5;

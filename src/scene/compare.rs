@@ -33,7 +33,7 @@ pub struct TreeSize {
     pub minimal: Option<MinimalTree>,
 }
 
-/// What is set against the leaves of theory.
+/// The counts that are compared with the leaves of theory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum LeafCount {
     /// Visits at the horizon: each leaf of the whole tree lies there.
@@ -54,7 +54,7 @@ impl LeafCount {
     }
 }
 
-/// What the comparison claims of one depth.
+/// The claim of the comparison about one depth.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DepthClaim {
     /// The depth.
@@ -99,7 +99,7 @@ pub fn minimal_of_uniform(leaves: u64, depth: Depth) -> f64 {
 pub struct NamedSearch {
     /// How it searches.
     pub method: Method,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }
 
@@ -122,7 +122,7 @@ impl TreeSize {
         WholeTree::of(start, depth, MOST_COUNTED).map(|whole| TreeSize { depth, whole, minimal })
     }
 
-    /// What is set against theory.
+    /// The counts that are compared with theory.
     #[must_use]
     pub fn unit(&self) -> LeafCount {
         if self.whole.has_early_leaves() { LeafCount::Evaluations } else { LeafCount::Horizon }

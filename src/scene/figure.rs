@@ -66,7 +66,7 @@ pub struct Chosen<'a> {
     pub map: Option<&'a ChosenMap>,
     /// The sizes of subtrees that were counted before.
     pub sizes: Option<&'a KnownSizes>,
-    /// What aspiration takes by guess and by width.
+    /// The cost of aspiration by guess and by width.
     pub guesses: Option<&'a GuessMap>,
     /// The search's name in a chart.
     pub name: &'a str,
@@ -90,7 +90,7 @@ pub struct ChosenMap {
     pub sheet: Arc<Sheet>,
     /// Which of its searches the pictures are of.
     pub lane: usize,
-    /// What that is called.
+    /// Its name.
     pub title: String,
     /// The stretch that is shown.
     pub shown: Range<f64>,
@@ -105,7 +105,7 @@ pub struct ChosenBoard {
     pub line: Line,
     /// The moves that say why.
     pub reasons: Vec<ReasonLine>,
-    /// Whether the player who moves first sits above.
+    /// Whether the player who moves first is at the top.
     pub is_turned: bool,
     /// How pieces are written.
     pub script: Script,
@@ -127,21 +127,23 @@ pub enum What {
     Map,
     /// What it looked at, compared with another search.
     Difference,
-    /// What each iteration took and found.
+    /// The cost and the value of each iteration.
     Iterations,
-    /// What aspiration takes by guess and by width.
+    /// The cost of aspiration by guess and by width.
     Guesses,
-    /// What several searches take by depth.
+    /// The cost of several searches by depth.
     Compare,
     /// The cost of searches on random trees by the order of their moves.
     Playground,
     /// How well the moves of the search were ordered.
     Health,
+    /// All searches of a scenario on one clock, to their ends.
+    Race,
 }
 
 impl What {
     /// All of them.
-    pub const ALL: [What; 11] = [
+    pub const ALL: [What; 12] = [
         What::Tree,
         What::Strip,
         What::Board,
@@ -153,6 +155,7 @@ impl What {
         What::Compare,
         What::Playground,
         What::Health,
+        What::Race,
     ];
 
     /// Its name on the command line.
@@ -187,6 +190,8 @@ impl Figures<'_> {
                 self.chosen.measured.is_some_and(|measured| measured.what == what && !measured.charts.is_empty())
             }
             What::Health => self.task.method.has_window(),
+            // It is of several searches.
+            What::Race => false,
         }
     }
 
@@ -199,7 +204,9 @@ impl Figures<'_> {
             What::Board => self.board(step),
             What::Ruler => self.ruler(step),
             What::Map | What::Difference => self.map(what, step),
-            What::Iterations | What::Guesses | What::Compare | What::Playground | What::Health => self.charts(what),
+            What::Iterations | What::Guesses | What::Compare | What::Playground | What::Health | What::Race => {
+                self.charts(what)
+            }
         }
     }
 

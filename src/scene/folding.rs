@@ -11,7 +11,7 @@ use crate::game::MoveCode;
 /// The moves from the root of the searches to a position.
 pub type Line = Vec<MoveCode>;
 
-/// What of a large tree is opened.
+/// The opened part of a large tree.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Folding {
     /// The position at the canvas' root.
@@ -83,7 +83,7 @@ impl Folding {
         self.closed.insert(line.to_vec());
     }
 
-    /// Opens a position that has come near.
+    /// Opens a position that is large enough.
     pub fn come_near(&mut self, line: Line) {
         self.by_zoom.insert(line);
     }

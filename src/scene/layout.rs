@@ -118,7 +118,7 @@ const BACKWARDS: bool = false;
 struct Node {
     /// The place across, before its ancestors' modifiers; until its siblings are placed, the middle above its children.
     prelim: f64,
-    /// What its descendants are moved by.
+    /// The offset of its descendants.
     modifier: f64,
     /// The next place of the contour, for places without children; the root, which is never the next of any, where
     /// there is none.

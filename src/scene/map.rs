@@ -173,7 +173,7 @@ impl MapView<'_> {
         drawing
     }
 
-    /// The cells of a row, neighbours of one colour put together: what is below, and what covers a part of it.
+    /// The cells of a row, neighbours of one colour joined: what is below, and what covers a part of it.
     fn row(&self, raster: &Raster, ply: u8, cells: &mut Vec<(Ink, Rect)>, over: &mut Vec<(Ink, Rect)>) {
         let (top, bottom) = self.frame.row(ply);
         let row = raster.row(ply);

@@ -21,12 +21,12 @@ pub struct OrderPlayground {
     pub positions: Vec<PositionBet>,
 }
 
-/// What both searches took of a shipped position.
+/// The cost of both searches on a shipped position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct PositionBet {
     /// Which of [`SWITCHES`] both had.
     pub switches: usize,
-    /// What they took.
+    /// Their cost.
     pub bet: PvsBet,
 }
 
@@ -34,7 +34,7 @@ pub struct PositionBet {
 const FIRST_DIAL: u8 = 18;
 
 impl OrderPlayground {
-    /// A playground of which nothing is measured yet.
+    /// A playground without measurements.
     #[must_use]
     pub fn new() -> OrderPlayground {
         OrderPlayground { dial: FIRST_DIAL, ..OrderPlayground::default() }

@@ -88,7 +88,7 @@ impl Placement {
         Diagram { field, pieces: pieces.collect(), last: None, alarmed: Vec::new(), status }
     }
 
-    /// What there is to put on the board.
+    /// The pieces that can be put on the board.
     #[must_use]
     pub fn kit(&self) -> &Kit {
         &self.kit

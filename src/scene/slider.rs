@@ -10,7 +10,7 @@ use crate::text;
 use crate::theme::fonts::Meter;
 use crate::theme::{Role, Style};
 
-/// The numbers of a slider, as they are told.
+/// The numbers of a slider, as they are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slider {
     /// Its ends.

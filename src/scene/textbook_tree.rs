@@ -26,12 +26,12 @@ pub enum BranchMark {
     Wrong,
 }
 
-/// What the keyboard is at.
+/// The part that has the keyboard focus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChosenPart {
     /// A position with the branch that leads to it.
     Branch,
-    /// A position alone.
+    /// A position only.
     Node,
 }
 

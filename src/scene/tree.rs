@@ -1,7 +1,7 @@
 //! The picture of one lane's tree: the canvas and the lane's marks, as shapes with roles.
 //!
 //! It only draws. Three levels of detail follow the size of a node on the screen: with text, as a shape, as a speck.
-//! Subtrees that would be narrower than a few points are folded into one wedge; what the canvas has folded hangs there as
+//! Subtrees that would be narrower than a few points are folded into one wedge; what the canvas has folded is drawn as
 //! a lantern.
 
 mod bets;

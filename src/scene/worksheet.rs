@@ -103,7 +103,7 @@ fn blank_page() -> Drawing {
     Drawing::new(Rect::from_min_size(Pos2::ZERO, PAGE))
 }
 
-/// Sets one thing below another, and begins a page where there is no room.
+/// Places one thing below another, and begins a page where there is no room.
 struct Writer<'a> {
     pages: Vec<Drawing>,
     /// How far down the last page is filled.

@@ -65,7 +65,7 @@ impl BaseSearch {
         }
     }
 
-    /// What comes back when no child does.
+    /// The value where no child cut.
     pub(super) const fn all_searched(self, alpha: Score, best: Score) -> Score {
         match self {
             BaseSearch::AlphaBeta | BaseSearch::Pvs | BaseSearch::NegaScout => alpha,

@@ -15,7 +15,7 @@ const REDUCTION: u8 = 2;
 /// With less depth left, neither a pass nor a table look-up of the children saves anything.
 const WORTHWHILE: Depth = Depth(2);
 
-/// The visit that is being made.
+/// The current visit.
 #[derive(Debug, Clone, Copy)]
 struct Here {
     /// Its number in the run.

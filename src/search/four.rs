@@ -31,15 +31,15 @@ pub struct FourCounts {
     ///
     /// The path is the moves of the game. A place counts once, however often re-searches, passes of a driver, iterations
     /// of deepening or of widening come back to it. The same position reached by two paths is two places. Places beyond
-    /// the horizon (quiescence, extensions) count. A null move is no move of the game: what is visited by it and
-    /// below it lies outside of the tree, and is no place.
+    /// the horizon (quiescence, extensions) count. A null move is not a move of the game: what is visited by it and
+    /// below it lies outside of the tree, and is not a place.
     ///
     /// `None` where there were more than [`FourCounter::MOST_PLACES`] to distinguish.
     pub places: Option<u64>,
     /// Calls of the search function, each time, at every place and outside of the tree.
     pub visits: u64,
     /// Static values asked for, each time: at the horizon, at leaves above it, and where quiescence may stand pat. The
-    /// end of the game by the rules is no evaluation, and neither is an answer of the table. In JSON also `leaves`.
+    /// end of the game by the rules is not an evaluation, and neither is an answer of the table. In JSON also `leaves`.
     pub evaluations: u64,
     /// Visits called with a nominal depth of 0, whether they were evaluated, answered by the table, ended by the rules or
     /// extended. Visits beyond the horizon, which quiescence makes, do not count. An iteration's horizon is its own depth.
@@ -61,7 +61,7 @@ pub struct FourCounter {
     open: Vec<Option<u32>>,
 }
 
-/// How places are told apart.
+/// How places are distinguished.
 #[derive(Debug, Clone)]
 enum Places {
     /// No place is visited twice, so that places only need to be counted.

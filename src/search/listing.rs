@@ -51,7 +51,7 @@ pub enum Tag {
     Capture,
 }
 
-/// From whose side a listing is written.
+/// The side whose view a listing is written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ListingForm {
     /// One function: every number is the mover's.
@@ -187,7 +187,7 @@ impl Method {
         rows
     }
 
-    /// What a visit does before it looks at its moves.
+    /// The lines of a visit before its moves.
     fn at_entry(self, ending: ListingRow) -> Vec<ListingRow> {
         let extended = match (self.has(Switch::CheckExtension), self.has(Switch::SingleReply)) {
             (true, true) => Some("if in check, or one legal move: depth ← depth+1"),

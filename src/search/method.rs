@@ -82,7 +82,7 @@ impl Switch {
         matches!(self, Switch::CheckExtension | Switch::SingleReply)
     }
 
-    /// Whether the value stays that of minimax to the same depth, but for repetitions seen through the table.
+    /// Whether the value stays that of minimax to the same depth, except for repetitions seen through the table.
     #[must_use]
     pub const fn keeps_the_value(self) -> bool {
         !matches!(
@@ -108,9 +108,9 @@ pub type Switches = EnumSet<Switch>;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Method {
-    /// What searches.
+    /// The algorithm.
     pub algorithm: Algorithm,
-    /// What helps it.
+    /// The enhancements.
     pub switches: Switches,
     /// Positions that the table holds, rounded up to a power of two; [`Method::TABLE`] unless asked for.
     pub table_size: u32,
@@ -122,7 +122,7 @@ pub struct Method {
     pub from: GuessFrom,
 }
 
-/// Why a method makes no sense.
+/// Why a method is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidMethod {
     /// The algorithm returns no bounds, and no move order can reduce its visits.
@@ -160,7 +160,7 @@ pub enum MethodError {
     /// A part that the name has twice.
     #[error("expected {0} once, found it twice")]
     Repeated(String),
-    /// It can be read and makes no sense.
+    /// It can be read, but its parts are incompatible.
     #[error(transparent)]
     Invalid(#[from] InvalidMethod),
 }
@@ -235,7 +235,7 @@ impl Method {
         if self.has_table() { super::table::Table::bytes(self.table_size) } else { 0 }
     }
 
-    /// Whether its value is that of minimax, but for repetitions seen through the table.
+    /// Whether its value is that of minimax, except for repetitions seen through the table.
     #[must_use]
     pub fn keeps_the_value(self) -> bool {
         self.switches.iter().all(Switch::keeps_the_value) && !self.algorithm.is_question()

@@ -103,7 +103,7 @@ fn value<G: Game>(game: &mut G, depth: Depth) -> Result<Score, Stop> {
     Ok(game.side_to_move().view(minimax::minimax(game, depth, &mut Silent)?))
 }
 
-/// What the whole tree looks like.
+/// The shape of the whole tree.
 struct TreeShape {
     /// Positions that may still be walked.
     left: u64,

@@ -134,7 +134,7 @@ pub enum Event {
     Found {
         /// What it found, as the side to move at the root sees it.
         value: Score,
-        /// What became of the table so far; `None` where there is none.
+        /// The statistics of the table so far; `None` where there is none.
         table: Option<Statistics>,
     },
 }
@@ -145,7 +145,7 @@ pub trait Observer {
     fn on(&mut self, event: Event);
 }
 
-/// Hears nothing and costs nothing.
+/// Ignores all events, at no cost.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Silent;
 

@@ -48,7 +48,7 @@ impl Method {
     }
 }
 
-/// Tells what a search without a table has found.
+/// Reports what a search without a table has found.
 fn found<O: Observer>(searched: Searched, observer: &mut O) -> Searched {
     searched.inspect(|&value| observer.on(Event::Found { value, table: None }))
 }

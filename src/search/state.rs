@@ -37,7 +37,7 @@ pub(super) struct SearchState {
     followed: usize,
 }
 
-/// The moves of the root that a search of it is about. The result of some of them alone is no result of the position:
+/// The moves of the root that a search of it is about. The result of some of them is not a result of the position:
 /// the table neither answers such a search nor keeps it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RootMoves {
@@ -182,7 +182,7 @@ impl SearchState {
         self.table.as_mut()?.get(key)?.best
     }
 
-    /// Keeps what a visit found.
+    /// Stores the result of a visit.
     pub(super) fn keep(&mut self, key: u64, result: TableResult) {
         let ply = self.ply();
         if let Some(table) = &mut self.table {

@@ -69,7 +69,7 @@ pub struct Table {
     statistics: Statistics,
 }
 
-/// What a visit found of a position.
+/// The result of a visit of a position.
 #[derive(Debug, Clone, Copy)]
 pub struct TableResult {
     /// The depth that it was searched to.

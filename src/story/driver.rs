@@ -140,7 +140,7 @@ impl Narrator<'_> {
             ("n", pass.number().into()),
             ("depth", u64::from(root.depth.0).into()),
             ("width", (NARROWEST << pass.widened.min(32)).into()),
-            ("side", side_name(side)),
+            ("side", self.player(side)),
             ("sense", side_name(self.sense(side))),
             ("window", text::window(window).into()),
             ("beta", told(window.beta)),
@@ -404,7 +404,7 @@ impl Narrator<'_> {
             line.or_else(|| raised().and_then(|root| self.replay.trace().children(*root).last()).map(|by| vec![by]));
         let Some(line) = line else { return Vec::new() };
         let by = self.line_name(&line[..1]);
-        let mut lines = vec![self.say("story-result-best", &[("side", side_name(self.side(0))), ("by", by.into())])];
+        let mut lines = vec![self.say("story-result-best", &[("side", self.player(self.side(0))), ("by", by.into())])];
         if line.len() > 1 {
             lines.push(self.say("story-result-line", &[("line", self.told_line(&line).into())]));
         }

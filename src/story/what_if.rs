@@ -12,7 +12,7 @@ impl Narrator<'_> {
         self.say("what-if-title", &[("leaf", self.path_name(&hinge.leaf).into()), self.tried_value(hinge, value)])
     }
 
-    /// "The cut stands as long as child 1 of C is −5 or less."
+    /// "The cut holds as long as child 1 of C is −5 or less."
     #[must_use]
     pub fn what_if_range(&self, hinge: &Hinge) -> String {
         let range = self.range(self.turned(&hinge.leaf, hinge.stands));

@@ -37,7 +37,7 @@ impl Narrator<'_> {
         lines
     }
 
-    /// "The cut stands as long as child 1 of C is −5 or less; otherwise child 2 of C would cut."
+    /// "The cut holds as long as child 1 of C is −5 or less; otherwise child 2 of C would cut."
     fn stands_while(&self, by: &Path, stands: Interval, otherwise: Option<(&Path, Option<&Path>)>) -> String {
         let mut args = vec![("by", self.path_name(by).into()), ("range", self.range(self.turned(by, stands)).into())];
         let id = match otherwise {

@@ -48,7 +48,7 @@ pub struct Outcome {
 pub struct Measurement {
     /// How it searched.
     pub method: Method,
-    /// What came of it.
+    /// Its outcome.
     pub outcome: Outcome,
     /// Visits at the horizon.
     pub horizon: u64,

@@ -81,7 +81,7 @@ pub fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]
     lines
 }
 
-/// What is done wrong, in a few words.
+/// The mistake in a few words.
 #[must_use]
 pub fn mistake(lang: Lang, mistake: Mistake) -> String {
     lang.say(&format!("check-mistake-{}", mistake.name()))
@@ -135,7 +135,7 @@ fn rules(lang: Lang, convention: Convention, other: Convention) -> String {
     said.join(&lang.say("check-rules-between"))
 }
 
-/// `edge` is what the bound of a cut is called.
+/// `edge` is the name of the bound of a cut.
 fn fault(lang: Lang, fault: &Fault, edge: &'static str) -> String {
     let said = |value: Score| FluentValue::from(score(value));
     let seen = |(alpha, beta): (Score, Score)| FluentValue::from(format!("({}, {})", score(alpha), score(beta)));
@@ -174,7 +174,7 @@ fn fault(lang: Lang, fault: &Fault, edge: &'static str) -> String {
     }
 }
 
-/// What a column holds, as a person reads it.
+/// The value of a column as a person reads it.
 #[must_use]
 pub fn content(lang: Lang, content: &Content) -> String {
     match content {

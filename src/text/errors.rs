@@ -57,7 +57,7 @@ pub fn random(lang: Lang, error: &RandomTreeError) -> String {
     }
 }
 
-/// Why a search did not come to its end.
+/// Why a search did not finish.
 #[must_use]
 pub fn stop(lang: Lang, stop: &Stop) -> String {
     stop_at(lang, stop, &stop.needs().map(ToString::to_string).unwrap_or_default())

@@ -16,7 +16,7 @@ use crate::mutants::Mistake;
 use crate::score::Score;
 pub use refusal::{error, wish};
 
-/// What the kind of exercise is called.
+/// The name of the kind of exercise.
 #[must_use]
 pub fn kind(lang: Lang, kind: ExerciseKind) -> String {
     lang.say(&format!("exercise-kind-{}", kind.name()))
@@ -124,7 +124,7 @@ pub fn field(lang: Lang, field: &str) -> String {
     lang.say(&format!("convention-field-{field}"))
 }
 
-/// What a preset is called, or what the algorithm has of itself.
+/// The name of a preset, or of the algorithm's own convention.
 #[must_use]
 pub fn preset(lang: Lang, name: Option<&str>) -> String {
     lang.say(&format!("convention-preset-{}", name.unwrap_or("usual")))
@@ -167,7 +167,7 @@ fn right_under(lang: Lang, other: &OtherConvention) -> String {
     lang.say_with(id, &args)
 }
 
-/// What the verdict is called.
+/// The name of the verdict.
 #[must_use]
 pub fn verdict(lang: Lang, verdict: Verdict) -> String {
     lang.say(&format!("exercise-verdict-{}", verdict.name()))
@@ -260,7 +260,7 @@ fn alike(lang: Lang, mistakes: &[Mistake]) -> String {
     lang.say_with("exercise-said-several", &[("mistakes", mistakes.into())])
 }
 
-/// What is said where no mistake explains an answer: of some kinds none is looked for.
+/// The sentence where no mistake explains an answer: for some kinds none is looked for.
 fn said(kind: ExerciseKind, verdict: Verdict) -> String {
     use ExerciseKind::{FirstWrong, Order, OrderChildren, PvsDearer};
     match (verdict, kind) {
@@ -364,7 +364,7 @@ pub fn event(lang: Lang, exercise: &Exercise, event: &ExerciseEvent) -> String {
     }
 }
 
-/// The numbers of a changed tree, and that more of it was changed than may be; or what becomes of a cutoff there.
+/// The numbers of a changed tree, and that more of it was changed than may be; or the outcome of a cutoff there.
 #[must_use]
 pub fn outcome(lang: Lang, exercise: &Exercise, outcome: AnswerOutcome) -> Vec<String> {
     let say = |id, [one, other]: [(&'static str, usize); 2]| {

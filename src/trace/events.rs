@@ -4,7 +4,7 @@ use super::{End, Trace, Visit};
 use crate::score::Score;
 use crate::search::VisitKind;
 
-/// What one can jump to.
+/// The kinds of events that one can jump to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum EventKind {
     /// A visit is left by a cutoff.

@@ -38,7 +38,7 @@ pub struct Recorder {
     /// The trace, still without the last rows.
     trace: Trace,
     index: IndexBuilder,
-    /// The visits not yet left, but for [`Recorder::leaf`].
+    /// The visits not yet left, except [`Recorder::leaf`].
     open: Vec<OpenRow>,
     /// Visits that may be recorded.
     budget: u32,
@@ -90,7 +90,7 @@ impl Default for Recorder {
 }
 
 impl Recorder {
-    /// A recorder of nothing yet.
+    /// A recorder without visits.
     #[must_use]
     pub fn new() -> Recorder {
         Recorder::default()
@@ -225,7 +225,7 @@ impl Recorder {
         }
     }
 
-    /// Notes how the innermost visit comes to its value.
+    /// Notes how the innermost visit gets its value.
     #[inline(always)]
     fn end(&mut self, end: End) {
         match self.leaf {

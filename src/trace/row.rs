@@ -32,7 +32,7 @@ impl PackedRow {
         self.value = value.get();
     }
 
-    /// A row as a file tells it, still without size.
+    /// A row as a file has it, still without size.
     pub(crate) fn of(mv: u16, value: i16, [alpha, beta]: [i16; 2], meta: Meta) -> PackedRow {
         PackedRow { size: [0; 2], mv, value, alpha, beta, meta }
     }

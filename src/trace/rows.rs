@@ -88,7 +88,7 @@ pub(crate) trait Store: Debug + Send + Sync {
     /// The counts of the visits entered up to a row, itself included, where they are known without its block.
     fn counts_entered(&self, row: u32) -> Option<Counts>;
 
-    /// The first row of a block that made no sense.
+    /// The first row of a block that was invalid.
     fn damage(&self) -> Option<u32>;
 
     /// Whether a block that was fetched says that these visits are open where it begins.
@@ -120,7 +120,7 @@ impl RowTable {
         RowTable { blocks, len, store: Some(store) }
     }
 
-    /// Where rows lie that are not at hand.
+    /// Where rows are that are not in memory.
     pub(crate) fn store(&self) -> Option<&dyn Store> {
         self.store.as_deref()
     }
@@ -130,7 +130,7 @@ impl RowTable {
         self.len
     }
 
-    /// Whether all of them are at hand.
+    /// Whether all of them are in memory.
     pub(crate) fn is_at_hand(&self) -> bool {
         self.store.is_none() || self.blocks.iter().all(|block| block.get().is_some())
     }
@@ -143,7 +143,7 @@ impl RowTable {
         }
     }
 
-    /// A block that is at hand.
+    /// A block that is in memory.
     #[inline]
     fn near(&self, place: u32) -> Option<&RowBlock> {
         self.blocks.get(place as usize).and_then(OnceLock::get)
@@ -159,7 +159,7 @@ impl RowTable {
         self.coded_near(row).unwrap_or_else(|| self.far(row))
     }
 
-    /// The same of a block that is at hand.
+    /// The same for a block that is in memory.
     fn coded_near(&self, row: u32) -> Option<(PackedRow, u8)> {
         self.near(row / CHUNK as u32)?.get(row as usize % CHUNK)
     }

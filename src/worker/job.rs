@@ -14,7 +14,7 @@ pub struct Job<T> {
     results: Results<T>,
 }
 
-/// What reads the next result of an instance.
+/// Reads the next result of an instance.
 type ReadResult<T> = Box<dyn Fn(&Instance) -> Poll<T>>;
 
 /// Where results come from.
@@ -26,7 +26,7 @@ enum Results<T> {
 /// What the work uses to send its results.
 pub struct Report<T> {
     watch: Watch,
-    /// Tells whether the owner is still there.
+    /// Returns whether the owner is still there.
     send: Arc<dyn Fn(T) -> bool + Send + Sync>,
     wake: Arc<dyn Fn() + Send + Sync>,
 }
@@ -162,7 +162,7 @@ impl<T: Send + 'static> Job<T> {
         }
     }
 
-    /// The last result that has come, where each takes the place of those before it. Otherwise as [`Job::poll`].
+    /// The last result so far, where each replaces those before it. Otherwise as [`Job::poll`].
     pub fn newest(&self) -> Poll<T> {
         let mut newest = self.poll();
         if let Poll::Part(part) = &mut newest {

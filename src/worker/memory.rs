@@ -7,7 +7,7 @@ use crate::trace::{Recorder, Spare};
 
 /// Bytes that a visit recorded takes, its share of the indices included.
 pub const A_VISIT: u64 = 16;
-/// What the program needs for itself.
+/// The memory of the program itself.
 const OWN: u64 = 8 << 20;
 /// What every command needs in addition: its texts and arguments, and the threads that it starts, each with a stack and
 /// a heap.

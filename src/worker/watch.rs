@@ -98,7 +98,7 @@ impl Watch {
         self.shared.visits.load(Ordering::Relaxed)
     }
 
-    /// Counts work that is no search: so many steps of it that took so long.
+    /// Counts work that is not a search: so many steps of it that took so long.
     pub fn count(&self, steps: u64, took: Duration) {
         self.shared.visits.fetch_add(steps, Ordering::Relaxed);
         self.shared.worked.fetch_add(took.as_nanos() as u64, Ordering::Relaxed);
@@ -160,8 +160,8 @@ struct Watcher<'a> {
     watch: &'a Watch,
     moves: u32,
     is_stopped: bool,
-    /// Whether it pauses at this look if that was asked for. It announces the pause one look before, so that the
-    /// observers of the search see its state during the pause.
+    /// Whether it pauses at this look if it was asked to. A pause begins one look after it was first noticed, so that
+    /// observers of the search see the state in which it pauses.
     is_ready: bool,
     looked: Instant,
 }

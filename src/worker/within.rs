@@ -30,7 +30,7 @@ pub struct Within<'a> {
     pub task: &'a Task,
     /// What it may spend.
     pub limits: Limits,
-    /// Who else may stop it, and hears how far it is.
+    /// What else may stop it, and receives its progress.
     pub watch: &'a Watch,
 }
 
@@ -98,7 +98,7 @@ impl Within<'_> {
     }
 }
 
-/// The last iteration that came to its end.
+/// The last iteration that finished.
 struct Finished<T> {
     depth: Depth,
     /// As the side to move at the root sees it.

@@ -8,7 +8,7 @@ use crate::support::window::{click, drag, press, scenario, window};
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{BoardCommand, ClockCommand, EditCommand, Go, LanesCommand};
 use jianzhi::app::model::{Model, Overlay};
 use jianzhi::game::tree::Tree;
 use jianzhi::game::tree::random::{ChildOrder, RandomTree};
@@ -26,7 +26,7 @@ fn model(name: &str) -> Model {
 
 /// The step of each lane.
 fn steps(model: &Model) -> Vec<Step> {
-    model.lanes.iter().map(|lane| lane.at(model.clock)).collect()
+    model.searches.lanes.iter().map(|lane| lane.at(model.timeline.clock)).collect()
 }
 
 /// A leaf that is called `v1.2` is not the second child of `v1`; one without a name is shown with its place.
@@ -44,21 +44,21 @@ fn an_unknown_leaf_is_told_by_its_own_name() {
 #[test]
 fn a_step_back_from_the_end_moves_the_selected_lane() {
     let mut model = model("worked-example");
-    let ends: Vec<Step> = model.lanes.iter().map(|lane| lane.last()).collect();
+    let ends: Vec<Step> = model.searches.lanes.iter().map(|lane| lane.last()).collect();
     assert!(ends.iter().any(|end| *end != ends[0]), "lanes of unlike lengths");
-    for lane in 0..model.lanes.len() {
-        apply(&mut model, Command::Focus(lane));
-        apply(&mut model, Command::Go(Go::Last));
+    for lane in 0..model.searches.lanes.len() {
+        apply(&mut model, LanesCommand::Focus(lane));
+        apply(&mut model, ClockCommand::Go(Go::Last));
         assert_eq!(steps(&model), ends);
-        apply(&mut model, Command::Go(Go::Back));
+        apply(&mut model, ClockCommand::Go(Go::Back));
         assert_eq!(model.step(), Step(ends[lane].0 - 1), "lane {lane}");
-        apply(&mut model, Command::Go(Go::Forward));
+        apply(&mut model, ClockCommand::Go(Go::Forward));
         assert_eq!(model.step(), ends[lane], "and on again");
         for kind in EventKind::ALL {
-            apply(&mut model, Command::Go(Go::Last));
+            apply(&mut model, ClockCommand::Go(Go::Last));
             let end = ends[lane];
             let has_any = model.focused().and_then(|lane| lane.record()?.replay.events().previous(kind, end));
-            apply(&mut model, Command::Go(Go::Previous(kind)));
+            apply(&mut model, ClockCommand::Go(Go::Previous(kind)));
             assert!(has_any.is_none_or(|step| model.step() == step), "lane {lane} {kind:?}");
         }
     }
@@ -70,37 +70,37 @@ fn a_played_move_has_its_own_title_and_is_no_change_of_a_value() {
     let title = model.title();
     let position = Position::start();
     let mv = position.legal_moves().as_slice()[0];
-    apply(&mut model, Command::Go(Go::First));
+    apply(&mut model, ClockCommand::Go(Go::First));
     let play = |model: &mut Model, mv: jianzhi::game::xiangqi::Move| {
-        apply(model, Command::Touch(mv.from.into()));
-        apply(model, Command::Touch(mv.to.into()));
+        apply(model, BoardCommand::Touch(mv.from.into()));
+        apply(model, BoardCommand::Touch(mv.to.into()));
     };
     play(&mut model, mv);
     assert_eq!(model.title(), format!("{title}, 1 move on"));
-    for lane in 0..model.lanes.len() {
-        let words = model.change.as_ref().map(|change| change.words(&model, lane)).unwrap_or_default();
+    for lane in 0..model.searches.lanes.len() {
+        let words = model.edits.change.as_ref().map(|change| change.words(&model, lane)).unwrap_or_default();
         assert!(!words.contains("changes from") && !words.contains("stays"), "{words}");
-        assert!(model.change.as_ref().is_none_or(|change| change.held_before(&model, lane).is_none()));
+        assert!(model.edits.change.as_ref().is_none_or(|change| change.held_before(&model, lane).is_none()));
     }
     let mut after = position;
     after.play_move(mv);
     play(&mut model, after.legal_moves().as_slice()[0]);
     assert_eq!(model.title(), format!("{title}, 2 moves on"));
-    apply(&mut model, Command::Undo);
+    apply(&mut model, EditCommand::Undo);
     assert_eq!(model.title(), format!("{title}, 1 move on"));
-    apply(&mut model, Command::Undo);
-    assert_eq!((model.title(), model.opened.is_some()), (title.clone(), true));
-    apply(&mut model, Command::Redo);
+    apply(&mut model, EditCommand::Undo);
+    assert_eq!((model.title(), model.session.opened.is_some()), (title.clone(), true));
+    apply(&mut model, EditCommand::Redo);
     assert_eq!(model.title(), format!("{title}, 1 move on"));
 }
 
 #[test]
 fn a_position_of_ones_own_is_not_called_a_tree() {
     let mut model = model("xiangqi-start");
-    apply(&mut model, Command::OpenTreeEditor);
-    apply(&mut model, Command::DraftTree("3k5/9/9/9/9/9/9/9/3N5/3K5 w - - 0 1".to_owned()));
-    apply(&mut model, Command::ApplyTree);
-    assert_eq!((model.opened, model.title().as_str()), (None, "My own position"));
+    apply(&mut model, EditCommand::OpenTreeEditor);
+    apply(&mut model, EditCommand::DraftTree("3k5/9/9/9/9/9/9/9/3N5/3K5 w - - 0 1".to_owned()));
+    apply(&mut model, EditCommand::ApplyTree);
+    assert_eq!((model.session.opened, model.title().as_str()), (None, "My own position"));
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn what_is_typed_takes_the_place_of_a_leafs_value() {
     window.get_by_label("Value of the leaf").type_text("20");
     window.run_ok();
     press(&mut window, &[Key::Enter]);
-    let tree = window.state().model().base.start.tree().map(|tree| tree.to_string()).expect("a tree");
+    let tree = window.state().model().searches.base.start.tree().map(|tree| tree.to_string()).expect("a tree");
     assert_eq!(tree, "A(B(20 -5 2) C(-8 6 1))");
 }
 
@@ -129,7 +129,7 @@ fn a_board_is_cleared_and_set_up_for_a_game() {
     assert!(window.query_by_label_contains("a9").is_none(), "no piece is left");
     click(&mut window, "Start position");
     click(&mut window, "Apply");
-    let fen = window.state().model().base.start.position(&[]).map(|position| position.text());
+    let fen = window.state().model().searches.base.start.position(&[]).map(|position| position.text());
     assert_eq!(fen, Some(Position::start().fen()));
 }
 
@@ -141,7 +141,7 @@ fn the_jump_to_a_bound_is_named_as_the_view_names_it() {
     window.get_by_label("Next raise of alpha");
     let strip = window.get_by_label("Timeline").rect();
     drag(&mut window, strip.left_center(), strip.right_center());
-    assert!(window.state().model().clock > Step(0));
+    assert!(window.state().model().timeline.clock > Step(0));
 }
 
 #[test]
@@ -153,6 +153,10 @@ fn a_large_tree_is_not_laid_out_as_text() {
     let mut window = window(large, Lang::En, SIZE);
     press(&mut window, &[Key::T]);
     let model = window.state().model();
-    assert_eq!(model.overlay, Overlay::None);
-    assert!(model.notice.as_ref().is_some_and(|notice| notice.words.contains("5\u{a0}000")), "{:?}", model.notice);
+    assert_eq!(model.dialog.overlay, Overlay::None);
+    assert!(
+        model.dialog.notice.as_ref().is_some_and(|notice| notice.words.contains("5\u{a0}000")),
+        "{:?}",
+        model.dialog.notice
+    );
 }

@@ -10,7 +10,7 @@ use crate::support::painted::texts;
 use crate::support::window::{Window, press, scenario, window, window_of};
 use egui::{Key, Pos2, Rect, Vec2, vec2};
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{ClockCommand, Go, LessonCommand, LookCommand, PredictCommand};
 use jianzhi::app::files::OpenedFile;
 use jianzhi::app::model::{AskWhen, Model};
 use jianzhi::app::picture::Picture;
@@ -39,11 +39,11 @@ fn lack(window: &Window, said: &str) -> Option<String> {
     (!is_whole || text.is_cut_short).then(|| format!("{} of {} in {}", said, text.rect, text.clip))
 }
 
-/// The model of a lesson at a page, when its search has come to its end; `None` where it takes too long.
+/// The model of a lesson at a page, when its search has finished; `None` where it takes too long.
 fn at_page(window: &mut Window, model: Model) -> Model {
     shown(window, model, SIZES[1]);
     for _ in 0..3_000 {
-        if window.state().model().lesson.as_ref().is_none_or(|lecture| !lecture.is_waiting) {
+        if window.state().model().learning.lesson.as_ref().is_none_or(|lecture| !lecture.is_waiting) {
             break;
         }
         window.step();
@@ -61,7 +61,7 @@ fn the_verdict_on_every_lessons_question_is_whole() {
         let mut model =
             model_of(OpenedFile::lesson(lesson).expect("it searches something"), Lang::En).expect("a model");
         for stop in 0..stops {
-            let Some(lecture) = &model.lesson else { break };
+            let Some(lecture) = &model.learning.lesson else { break };
             let (is_there, question) = (lecture.stop == stop, lecture.open_question().cloned());
             assert!(is_there, "{name}: {} for {stop}", lecture.stop);
             if let Some(question) = question {
@@ -69,11 +69,11 @@ fn the_verdict_on_every_lessons_question_is_whole() {
                 for (at, size) in SIZES.into_iter().enumerate() {
                     let mut given = model.clone();
                     if (stop + at) % 2 == 1 {
-                        apply(&mut given, Command::SwitchLanguage);
+                        apply(&mut given, LookCommand::SwitchLanguage);
                     }
                     shown(&mut window, given.clone(), size);
                     let said = answered(&mut given, &question);
-                    let lang = given.lang;
+                    let lang = given.settings.lang;
                     // What a panel over the whole of a phone shows is tested with the panels.
                     if given.is_lesson_covered() && size == SIZES[2] {
                         continue;
@@ -85,11 +85,11 @@ fn the_verdict_on_every_lessons_question_is_whole() {
                     );
                 }
                 // The answer is told before the next page comes.
-                apply(&mut model, Command::Go(Go::PageDown));
+                apply(&mut model, ClockCommand::Go(Go::PageDown));
             }
-            apply(&mut model, Command::Go(Go::PageDown));
-            if model.lesson.as_ref().is_some_and(|lecture| lecture.stop == stop) {
-                apply(&mut model, Command::Go(Go::PageDown));
+            apply(&mut model, ClockCommand::Go(Go::PageDown));
+            if model.learning.lesson.as_ref().is_some_and(|lecture| lecture.stop == stop) {
+                apply(&mut model, ClockCommand::Go(Go::PageDown));
             }
         }
     }
@@ -99,18 +99,18 @@ fn the_verdict_on_every_lessons_question_is_whole() {
 
 /// Answers a question wrongly; returns the response.
 fn answered(model: &mut Model, question: &LessonQuestion) -> String {
-    let lang = model.lang;
+    let lang = model.settings.lang;
     match question {
         LessonQuestion::Choice { choices, .. } => {
             let wrong = choices.iter().position(|choice| !choice.is_right).expect("a wrong answer");
             let right = choices.iter().position(|choice| choice.is_right).expect("a right one") + 1;
-            apply(model, Command::ChooseAnswer(wrong));
+            apply(model, LessonCommand::ChooseAnswer(wrong));
             lang.say_with("lesson-wrong-choice", &[("number", right.into())])
         }
         _ => {
             let right = model.lesson_number().expect("the searches tell it");
-            apply(model, Command::TypeNumber(right.to_string()));
-            apply(model, Command::FinishNumber);
+            apply(model, LessonCommand::TypeNumber(right.to_string()));
+            apply(model, LessonCommand::FinishNumber);
             lang.say_with("lesson-right", &[("number", 0.into())])
         }
     }
@@ -127,7 +127,8 @@ fn what_is_said_to_a_prediction_is_whole() {
         kinds += 1;
         for size in SIZES {
             shown(&mut window, asked.clone(), size);
-            let question = asked.predict.as_ref().and_then(|predict| predict.question()).expect("a question").clone();
+            let question =
+                asked.predictions.predict.as_ref().and_then(|predict| predict.question()).expect("a question").clone();
             let narrator = asked.narrator().expect("a search");
             for (place, &choice) in question.choices.iter().enumerate() {
                 let said = format!("{}   {}", place + 1, narrator.answer_words(&question, choice));
@@ -135,7 +136,7 @@ fn what_is_said_to_a_prediction_is_whole() {
             }
             let given = question.choices.iter().find(|&&choice| !question.is_right(choice)).copied();
             let mut told = asked.clone();
-            apply(&mut told, Command::Answer(given.expect("a wrong answer")));
+            apply(&mut told, PredictCommand::Answer(given.expect("a wrong answer")));
             shown(&mut window, told.clone(), size);
             let mut picture = Picture::default();
             picture.update(&told, 800.0);
@@ -152,14 +153,14 @@ fn what_is_said_to_a_prediction_is_whole() {
 /// A model at a question of a kind; `None` where the search has none.
 fn asked(name: &str, lang: Lang, kind: QuestionKind) -> Option<Model> {
     let mut model = jianzhi::app::model(scenario(name), lang).expect("a model");
-    (model.questions.kinds, model.questions.when) = (QuestionKinds::from(kind), AskWhen::Every);
-    apply(&mut model, Command::Go(Go::First));
-    apply(&mut model, Command::SwitchPredict);
+    (model.predictions.questions.kinds, model.predictions.questions.when) = (QuestionKinds::from(kind), AskWhen::Every);
+    apply(&mut model, ClockCommand::Go(Go::First));
+    apply(&mut model, PredictCommand::SwitchPredict);
     for _ in 0..120 {
-        if model.predict.as_ref().and_then(|predict| predict.question()).is_some() {
+        if model.predictions.predict.as_ref().and_then(|predict| predict.question()).is_some() {
             return Some(model);
         }
-        apply(&mut model, Command::Go(Go::Forward));
+        apply(&mut model, ClockCommand::Go(Go::Forward));
     }
     None
 }

@@ -26,8 +26,8 @@ pub fn open(lang: Lang, kind: ExerciseKind) -> Window {
 
 pub fn desk(window: &Window) -> &ExerciseDesk {
     let model = window.state().model();
-    let desk = model.desk.as_ref().expect("an exercise");
-    assert_eq!(model.overlay, Overlay::Exercise, "{:?}", desk.exercise.kind);
+    let desk = model.exercises.desk.as_ref().expect("an exercise");
+    assert_eq!(model.dialog.overlay, Overlay::Exercise, "{:?}", desk.exercise.kind);
     desk
 }
 
@@ -170,7 +170,7 @@ pub fn answer(window: &mut Window, answer: &ExerciseAnswer) {
     }
 }
 
-/// An answer that is not right, and that a mistake explains where the kind tells mistakes.
+/// An answer that is not right, and that a mistake explains where the kind names mistakes.
 pub fn wrong(exercise: &Exercise) -> Option<ExerciseAnswer> {
     match (&exercise.detail, exercise.solution()?) {
         (Detail::Blanks(blanks), ExerciseAnswer::List(mut list)) => {

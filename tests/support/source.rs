@@ -67,6 +67,17 @@ fn read(path: &Path) -> Source {
 }
 
 impl Source {
+    /// The lines of comments in lower case with their numbers, without code between backticks and without the field's
+    /// own term for a side that is content with its evaluation.
+    pub fn comments(&self) -> impl Iterator<Item = (String, usize)> + '_ {
+        self.text.lines().enumerate().filter_map(|(at, line)| {
+            let comment = if line.trim_start().starts_with("//") { line } else { line.split_once("; // ")?.1 };
+            let words = comment.split('`').step_by(2).collect::<String>().to_lowercase();
+            let terms = ["stands pat", "standing pat", "stand pat"];
+            Some((terms.iter().fold(words, |words, term| words.replace(term, "")), at + 1))
+        })
+    }
+
     fn take(&mut self, stream: TokenStream) {
         let tokens: Vec<TokenTree> = stream.into_iter().collect();
         let mut at = 0;
@@ -208,6 +219,17 @@ fn body(token: &TokenTree) -> Option<&Group> {
         TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(group),
         _ => None,
     }
+}
+
+/// Two words of two letters with a space between them, or Chinese with punctuation.
+pub fn is_sentence(literal: &str) -> bool {
+    let without_places: String =
+        literal.split('{').map(|part| part.split_once('}').map_or(part, |(_, text)| text)).collect();
+    let is_word = |word: &str| {
+        word.chars().filter(char::is_ascii_alphabetic).count() >= 2 && !word.contains(['-', '=', '/', '<'])
+    };
+    let words: Vec<bool> = without_places.split(' ').map(is_word).collect();
+    words.windows(2).any(|pair| pair == [true, true]) || literal.contains(['，', '。', '：', '；', '？', '！'])
 }
 
 /// The content of a string literal, escapes resolved as far as the tests need it.

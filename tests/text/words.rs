@@ -1,7 +1,6 @@
 //! One word for one notion, in each language, and no sentence that begins in lower case.
 //!
 //! `tests/cases/words.toml` lists the words that are used nowhere, with the word that is used instead.
-use std::collections::BTreeMap;
 use std::fs;
 use std::io::ErrorKind;
 
@@ -10,6 +9,8 @@ use jianzhi::scenario::SHIPPED;
 use jianzhi::search::listing::ListingForm;
 use jianzhi::search::{Algorithm, Method, Switch};
 use jianzhi::text::{Lang, errors, listing};
+
+use crate::banned_words::{banned, has};
 
 /// Names in pseudo-code, which are the same in every language.
 const NAMES: [&str; 29] = [
@@ -43,13 +44,6 @@ const NAMES: [&str; 29] = [
     "width",
     "min",
 ];
-
-/// Wrong word and right word, by language.
-fn forbidden(lang: Lang) -> BTreeMap<String, String> {
-    let file = fs::read_to_string("tests/cases/words.toml").expect("the list");
-    let mut languages: BTreeMap<String, BTreeMap<String, String>> = toml::from_str(&file).expect("TOML");
-    languages.remove(lang.code()).expect("a list for each language")
-}
 
 /// Every text of a language, with its place.
 fn texts(lang: Lang) -> Vec<(String, String)> {
@@ -115,22 +109,12 @@ fn in_lang(value: &toml::Value, lang: Lang, told: &mut Vec<String>) {
 fn each_notion_has_one_word() {
     let mut wrong = Vec::new();
     for lang in Lang::ALL {
-        for (word, right) in forbidden(lang) {
+        for (word, right) in banned(lang.code()) {
             let found = texts(lang).into_iter().filter(|(_, text)| has(&text.to_lowercase(), &word));
             wrong.extend(found.map(|(place, _)| format!("{place}: {word} (say {right})")));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-}
-
-/// English words are found as whole words, also in the plural; Chinese ones anywhere.
-fn has(text: &str, word: &str) -> bool {
-    let is_letter = |char: char| char.is_ascii_alphabetic();
-    text.match_indices(word).any(|(at, _)| {
-        let (before, after) = (&text[..at], &text[at + word.len()..]);
-        let after = after.strip_prefix('s').unwrap_or(after);
-        !word.is_ascii() || !(before.ends_with(is_letter) || before.ends_with('$') || after.starts_with(is_letter))
-    })
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The smooth way from one canvas to the next: where each place comes from, and how far it has come.
 //!
-//! What stood on the old canvas glides to its new place; what was folded there grows out of its lantern; what lay around
+//! A place of the old canvas moves to its new place; what was folded there grows out of its lantern; what was around
 //! the old root comes in with it. Motion lives outside of the model: nothing waits for it.
 
 use std::collections::HashMap;
@@ -35,13 +35,13 @@ struct Change {
 impl Motion {
     /// Notices a new canvas; `now` in seconds. Gives the change under way, if there is one.
     pub fn follow(&mut self, model: &Model, now: f64) -> Option<Moving> {
-        let old = self.shown.replace((Arc::clone(&model.canvas), model.camera));
-        if let Some(old) = old.filter(|(canvas, _)| !Arc::ptr_eq(canvas, &model.canvas)) {
-            let is_fast = model.playing.is_some() && model.tick_seconds() < SHORTEST;
+        let old = self.shown.replace((Arc::clone(&model.trees.canvas), model.trees.camera));
+        if let Some(old) = old.filter(|(canvas, _)| !Arc::ptr_eq(canvas, &model.trees.canvas)) {
+            let is_fast = model.timeline.playing.is_some() && model.tick_seconds() < SHORTEST;
             // What goes along with a search that runs has gone elsewhere before it arrives, too.
-            let is_related = !is_fast && !model.is_live(model.focus) && moves(&old.0, &model.canvas);
-            self.change = (is_related && !model.reduces_motion).then(|| {
-                let sources = Arc::new(sources(&old.0, &model.canvas));
+            let is_related = !is_fast && !model.is_live(model.searches.focus) && moves(&old.0, &model.trees.canvas);
+            self.change = (is_related && !model.settings.reduces_motion).then(|| {
+                let sources = Arc::new(sources(&old.0, &model.trees.canvas));
                 Change { began: now, sources, old }
             });
         }
@@ -102,12 +102,13 @@ fn keys(canvas: &Canvas) -> Vec<u64> {
 mod tests {
     use super::*;
     use crate::app::apply::apply;
-    use crate::app::command::Command;
+    use crate::app::command::CanvasCommand;
+
     use crate::app::model;
     use crate::scenario::Scenario;
     use crate::text::Lang;
 
-    /// Whether the subtree that is looked into glides to its new place.
+    /// Whether the subtree that is looked into moves to its new place.
     fn glides(reduces_motion: bool) -> bool {
         let mut shipped = Scenario::shipped();
         let Some(scenario) = shipped.find(|scenario| scenario.base.start.tree().is_none()) else {
@@ -115,11 +116,11 @@ mod tests {
         };
         let scenario = scenario.to(crate::game::Depth(2));
         let Some(mut model) = model(scenario, Lang::En) else { unreachable!("a model") };
-        model.reduces_motion = reduces_motion;
+        model.settings.reduces_motion = reduces_motion;
         let mut motion = Motion::default();
         assert!(motion.follow(&model, 0.0).is_none());
         let first = model.line_to(1);
-        apply(&mut model, Command::GoInto(first));
+        apply(&mut model, CanvasCommand::GoInto(first));
         motion.follow(&model, 0.01).is_some()
     }
 

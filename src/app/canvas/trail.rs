@@ -2,7 +2,7 @@
 
 use egui::{Rect, Ui, UiBuilder, vec2};
 
-use crate::app::command::Command;
+use crate::app::command::CanvasCommand;
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
 use crate::app::widgets::{Pill, Rank};
@@ -13,7 +13,7 @@ const GAP: f32 = 4.0;
 /// Left and right of them.
 const MARGIN: f32 = 12.0;
 
-/// Where the way stands at the head of a lane's pane, and what it leaves to the tree.
+/// The rectangle of the trail at the head of a lane's pane, and what it leaves to the tree.
 pub(crate) fn split(ui: &Ui, context: &ViewContext<'_>, pane: Rect) -> (Rect, Rect) {
     let (look, room) = (context.look, pane.width() - 2.0 * MARGIN);
     let steps = steps(context.model);
@@ -43,7 +43,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
                 let rank = if at == last { Rank::Chosen } else { Rank::Plain };
                 let pill = Pill::new(&written).named(&name).rank(rank);
                 if pill.show(ui, context.look).clicked() && at != last {
-                    context.out.push(Command::GoInto(to));
+                    context.give(CanvasCommand::GoInto(to));
                 }
             }
         });
@@ -60,15 +60,15 @@ struct WayStep {
 
 /// The whole search, and each move into it; nothing where nothing is looked into.
 fn steps(model: &Model) -> Vec<WayStep> {
-    let trail = &model.canvas.trail;
+    let trail = &model.trees.canvas.trail;
     if trail.is_empty() {
         return Vec::new();
     }
-    let whole = model.lang.say("app-trail-whole");
+    let whole = model.settings.lang.say("app-trail-whole");
     let mut steps = vec![WayStep { written: whole.clone(), name: whole, to: Line::new() }];
     steps.extend(trail.iter().enumerate().map(|(depth, crumb)| {
         let written = if crumb.label.is_empty() { (crumb.index + 1).to_string() } else { crumb.label.clone() };
-        let name = model.lang.say_with("app-trail-to", &[("move", written.clone().into())]);
+        let name = model.settings.lang.say_with("app-trail-to", &[("move", written.clone().into())]);
         WayStep { written, name, to: trail[..=depth].iter().map(|crumb| crumb.mv).collect() }
     }));
     steps

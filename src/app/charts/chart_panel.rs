@@ -1,10 +1,10 @@
-//! The panels with charts of the focused lane's search: what its iterations took, and what aspiration takes by guess and by
-//! width; and what all panels with charts share.
+//! The panels with charts of the focused lane's search: the cost of its iterations, and the cost of aspiration by guess
+//! and by width; and what all panels with charts share.
 
 use egui::{RichText, ScrollArea, Ui};
 
 use super::plot::ChartPlot;
-use crate::app::command::Command;
+use crate::app::command::FilesCommand;
 use crate::app::context::ViewContext;
 use crate::app::lesson;
 use crate::app::model::{ChartKind, Lane};
@@ -62,20 +62,20 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
         ChartKind::Iterations => ("chart-iterations", What::Iterations),
         ChartKind::Guesses => ("chart-guesses", What::Guesses),
     };
-    let title = context.model.lang.say(id);
+    let title = context.model.settings.lang.say(id);
     panel_head(ui, context, &title, |ui, context| save(ui, context, what));
     ui.add_space(6.0);
 }
 
 /// The button that writes the charts of a panel to a file.
 pub(crate) fn save(ui: &mut Ui, context: &mut ViewContext<'_>, what: What) {
-    let words = context.model.lang.say("chart-save");
+    let words = context.model.settings.lang.say("chart-save");
     if Pill::new(&words).show(ui, context.look).clicked() {
-        context.out.push(Command::ChoosePicture(what, PictureForm::Svg));
+        context.give(FilesCommand::ChoosePicture(what, PictureForm::Svg));
     }
 }
 
-/// Charts side by side where there is room, each column from above.
+/// Charts next to each other where there is room, each column from above.
 pub(crate) fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, columns: [&[Chart]; 2], height: Option<f32>) {
     let first = columns[0].len();
     let all = columns.map(|charts| charts.iter());
@@ -100,10 +100,10 @@ pub(crate) fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, columns: [&[Cha
     });
 }
 
-/// What the focused lane's iterations took, and the formulas in its numbers.
+/// The cost of the focused lane's iterations, and the formulas in its numbers.
 fn of_iterations(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let record = model.focused().and_then(Lane::record);
     let rows = record.map(|record| rows(&record.task, record.trace())).filter(|rows| !rows.is_empty());
     let Some((rows, lane)) = rows.zip(model.focused()) else {
@@ -118,7 +118,7 @@ fn of_iterations(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
 }
 
-/// What aspiration takes of the focused lane's task.
+/// The cost of aspiration on the focused lane's task.
 fn of_guesses(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
     let map = match model.measured_guesses() {
@@ -127,12 +127,14 @@ fn of_guesses(ui: &mut Ui, context: &mut ViewContext<'_>) {
         None => return said(ui, context, "chart-measuring"),
     };
     let Some(lane) = model.focused() else { return };
-    let chart = guesses(map, &model.task(lane.method), model.lang);
+    let chart = guesses(map, &model.task(lane.method), model.settings.lang);
     charts(ui, context, [&[chart], &[]], None);
 }
 
 fn said(ui: &mut Ui, context: &ViewContext<'_>, id: &str) {
     let look = context.look;
-    ui.label(RichText::new(context.model.lang.say(id)).font(look.plain(look.text.body)).color(look.colours.muted));
+    ui.label(
+        RichText::new(context.model.settings.lang.say(id)).font(look.plain(look.text.body)).color(look.colours.muted),
+    );
     ui.add_space(40.0);
 }

@@ -1,5 +1,5 @@
-//! The panel that compares the lanes' algorithms on the present position: what they claim of its deepest depth, with the
-//! formulas of theory; how they grow by depth, and what they take at the deepest one, as charts; and everything as a table
+//! The panel that compares the lanes' algorithms on the present position: the claim about its deepest depth, with the
+//! formulas of theory; how they grow by depth, and their cost at the deepest one, as charts; and everything as a table
 //! that can be copied.
 
 use std::cmp::Ordering;
@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 use egui::{Grid, RichText, ScrollArea, Ui};
 
 use super::chart_panel::{self, SCROLL_BAR, panel_size};
-use crate::app::command::Command;
+use crate::app::command::{ChartsCommand, Command};
 use crate::app::context::ViewContext;
 use crate::app::lesson;
 use crate::app::model::Overlay;
@@ -27,7 +27,7 @@ use crate::text::{self, Lang};
 /// Shows the panel.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, is_running: bool) {
     let (look, model) = (context.look, context.model);
-    let Overlay::Compare(comparison) = &model.overlay else { return };
+    let Overlay::Compare(comparison) = &model.dialog.overlay else { return };
     let (width, most) = panel_size(ui);
     let modal = dialog(ui, look, "compare", 20.0);
     modal.show(ui.ctx(), |ui| {
@@ -38,7 +38,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, is_running: bool) {
             // The scroll bar covers nothing.
             ui.set_width(ui.available_width() - SCROLL_BAR);
             head(ui, context, comparison, is_running);
-            let (methods, lang) = (model.methods(), model.lang);
+            let (methods, lang) = (model.methods(), model.settings.lang);
             let shown = ChartedSearches { lang, comparison, methods: &methods };
             claim(ui, look, shown);
             charts(ui, context, shown, (most - 420.0).clamp(230.0, 560.0));
@@ -75,7 +75,7 @@ fn claim(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
     ui.add_space(8.0);
 }
 
-/// How they grow at the left, and what they take at the deepest depth at the right.
+/// How they grow at the left, and their cost at the deepest depth at the right.
 fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, shown: ChartedSearches<'_>, height: f32) {
     let [growth, bars] = drawn(shown);
     chart_panel::charts(ui, context, [&growth, &bars], Some(height));
@@ -95,18 +95,19 @@ pub(crate) fn pictured(lang: Lang, comparison: &Comparison, methods: &[Method]) 
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_running: bool) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     panel_head(ui, context, &lang.say("app-compare-title"), |ui, context| {
         let playground = lang.say("playground-title");
-        if Pill::new(&playground).for_command(&Command::OpenPlayground).show(ui, look).clicked() {
-            context.out.push(Command::OpenPlayground);
+        if Pill::new(&playground).for_command(&Command::Charts(ChartsCommand::OpenPlayground)).show(ui, look).clicked()
+        {
+            context.give(ChartsCommand::OpenPlayground);
         }
         chart_panel::save(ui, context, What::Compare);
         if Pill::new(&lang.say("app-copy-table")).show(ui, look).clicked() {
             ui.ctx().copy_text(as_text(ChartedSearches { lang, comparison, methods: &model.methods() }));
         }
         if is_running && Pill::new(&lang.say("app-stop-measuring")).rank(Rank::Chosen).show(ui, look).clicked() {
-            context.out.push(Command::StopComparing);
+            context.give(ChartsCommand::StopComparing);
         }
     });
     if is_running {
@@ -154,7 +155,7 @@ fn rows(shown: ChartedSearches<'_>, number: fn(u64) -> String) -> Vec<Vec<String
     rows
 }
 
-/// What theory counts at a depth, in the column of what is set against it.
+/// What theory counts at a depth, in the column of the counts that are compared with it.
 fn theory(lang: Lang, tree: &TreeSize, number: fn(u64) -> String) -> [Vec<String>; 2] {
     let leaves = [("compare-whole-leaves", tree.leaves()), ("compare-minimal-leaves", tree.minimal_leaves())];
     leaves.map(|(id, leaves)| {
@@ -168,7 +169,7 @@ fn theory(lang: Lang, tree: &TreeSize, number: fn(u64) -> String) -> [Vec<String
     })
 }
 
-/// What principal variation search saves or loses beside alpha-beta, at the deepest depth measured and before.
+/// What principal variation search saves or loses compared with alpha-beta, at the deepest depth measured and before.
 fn pvs(lang: Lang, comparison: &Comparison) -> Option<String> {
     let pairs = comparison.pvs();
     let (depth, [plain, pvs]) = *pairs.last()?;
@@ -214,7 +215,7 @@ fn table(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
             for row in rows(shown, text::count) {
                 for cell in row {
                     if cell.is_empty() {
-                        // A label without words would be a thing without a name.
+                        // A label without words would be a widget without a name.
                         ui.allocate_space(egui::Vec2::ZERO);
                         continue;
                     }

@@ -1,11 +1,11 @@
-//! The card that tells how healthy the focused lane's search is: charts of its bets on the first move and of its cutoffs by the
-//! move that made them, and its probes. Each bar leads to the next of its places, click by click.
+//! The card with the health of the focused lane's search: charts of its bets on the first move and of its cutoffs by
+//! the move that made them, and its probes. Each bar leads to the next of its places, click by click.
 
 use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::plot::ChartPlot;
 use crate::app::canvas::pointer;
-use crate::app::command::{Command, Go};
+use crate::app::command::{ChartsCommand, ClockCommand, Command, Go};
 use crate::app::context::ViewContext;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{Pill, card, focus_ring, line, lines, name_part};
@@ -24,7 +24,7 @@ const LEAST: f32 = 120.0;
 /// Shows the card.
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     card(ui.painter(), look, rect);
     let inner = rect.shrink2(vec2(look.size.card_padding, 10.0));
     let head = head(ui, context, inner);
@@ -57,19 +57,19 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     });
 }
 
-/// The title, the effective branching factor, and the button that closes the card; tells where that ends.
+/// The title, the effective branching factor, and the button that closes the card; returns where that ends.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let buttons = Rect::from_min_max(pos2(rect.right() - look.size.pill - 6.0, rect.top()), rect.right_top())
         .with_max_y(rect.top() + look.size.pill);
     ui.scope_builder(UiBuilder::new().max_rect(buttons).id_salt("health-close"), |ui| {
         if Pill::icon(Icon::Close, &lang.say("health-close"))
-            .for_command(&Command::SwitchHealth)
+            .for_command(&Command::Charts(ChartsCommand::SwitchHealth))
             .show(ui, look)
             .clicked()
         {
-            context.out.push(Command::SwitchHealth);
+            context.give(ChartsCommand::SwitchHealth);
         }
     });
     let title = lang.say("health-title");
@@ -101,7 +101,7 @@ struct Link {
 }
 
 impl Link {
-    /// Shows it where there is anything to go to; tells whether the pointer is over it.
+    /// Shows it where there is anything to go to; returns whether the pointer is over it.
     fn show(self, ui: &mut Ui, context: &mut ViewContext<'_>) -> bool {
         let Link { rect, words, command, is_any } = self;
         let sense = if is_any { Sense::click() } else { Sense::hover() };
@@ -119,13 +119,13 @@ impl Link {
 
 /// The probes that were searched again; a click goes to the next re-search.
 fn probes(ui: &mut Ui, context: &mut ViewContext<'_>, health: &Health) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
     let words = probed(lang, health);
     let link = Link {
         rect,
         words: words.clone(),
-        command: Command::Go(Go::Next(EventKind::Research)),
+        command: Command::Clock(ClockCommand::Go(Go::Next(EventKind::Research))),
         is_any: health.probes_repeated > 0,
     };
     let colour = if link.show(ui, context) { look.colours.blue } else { look.colours.ink };

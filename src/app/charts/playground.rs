@@ -1,5 +1,5 @@
 //! The panel of the order playground: a dial from the worst order of moves to the best one, the trees that it is turned on, and
-//! what alpha-beta and the forms of principal variation search take of them.
+//! the cost of alpha-beta and the forms of principal variation search on them.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use egui::{RichText, ScrollArea, Slider, Ui};
 use super::chart_panel::{SCROLL_BAR, panel_size, save};
 use super::measuring::POSITIONS_DEPTH;
 use super::plot::ChartPlot;
-use crate::app::command::Command;
+use crate::app::command::{ChartsCommand, Command};
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
 use crate::app::widgets::icons::Icon;
@@ -35,30 +35,30 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, playground: &OrderPlayground
             head(ui, context);
             ui.add_space(6.0);
             settings(ui, context, playground);
-            let words = story::playground::headline(context.model.lang, playground);
+            let words = story::playground::headline(context.model.settings.lang, playground);
             ui.label(RichText::new(words).font(look.bold(look.text.body)));
             ui.add_space(6.0);
             charts(ui, context, playground, ((most - 340.0) * 0.5).clamp(170.0, 520.0));
-            let note = context.model.lang.say_with("playground-note", &[("depth", POSITIONS_DEPTH.0.into())]);
+            let note = context.model.settings.lang.say_with("playground-note", &[("depth", POSITIONS_DEPTH.0.into())]);
             ui.label(RichText::new(note).font(look.plain(look.text.small)).color(look.colours.muted));
         });
     });
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let lang = context.model.lang;
+    let lang = context.model.settings.lang;
     panel_head(ui, context, &lang.say("playground-title"), |ui, context| {
         save(ui, context, What::Playground);
         let name = lang.say("app-compare");
-        if Pill::new(&name).for_command(&Command::Compare).show(ui, context.look).clicked() {
-            context.out.push(Command::Compare);
+        if Pill::new(&name).for_command(&Command::Charts(ChartsCommand::Compare)).show(ui, context.look).clicked() {
+            context.give(ChartsCommand::Compare);
         }
     });
 }
 
 /// The dial, and the trees that it is turned on.
 fn settings(ui: &mut Ui, context: &mut ViewContext<'_>, playground: &OrderPlayground) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     ui.horizontal_wrapped(|ui| {
         let mut dial = playground.dial;
         let step = 100 / u32::from(DIAL);
@@ -67,7 +67,7 @@ fn settings(ui: &mut Ui, context: &mut ViewContext<'_>, playground: &OrderPlaygr
             .custom_formatter(move |dial, _| format!("{:.0} %", dial * f64::from(step)));
         ui.spacing_mut().slider_width = if look.is_column { 100.0 } else { 200.0 };
         if ui.add(slider).changed() {
-            context.out.push(Command::TurnDial(dial));
+            context.give(ChartsCommand::TurnDial(dial));
         }
         let now = playground.settings;
         let (branching, depth, trees) = (now.branching, now.depth, now.trees);
@@ -101,9 +101,10 @@ fn settings(ui: &mut Ui, context: &mut ViewContext<'_>, playground: &OrderPlaygr
             stepper(ui, context, (id, value), [less, more]);
         }
         if Pill::new(&lang.say("playground-other-trees")).show(ui, look).clicked() {
-            context
-                .out
-                .push(Command::SetPlayground(Playground { seed: now.seed.wrapping_add(u64::from(trees)), ..now }));
+            context.give(ChartsCommand::SetPlayground(Playground {
+                seed: now.seed.wrapping_add(u64::from(trees)),
+                ..now
+            }));
         }
     });
     ui.add_space(4.0);
@@ -116,11 +117,11 @@ const fn fewer(trees: u32) -> u32 {
 
 /// A number with a button for less and one for more.
 fn stepper(ui: &mut Ui, context: &mut ViewContext<'_>, (id, value): (&str, u64), sides: [Option<Playground>; 2]) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let what = lang.say(id);
     let names = ["playground-less", "playground-greater"]
         .map(|id| lang.say_with(id, &[("what", what.as_str().into()), ("value", value.into())]));
-    let now = match &context.model.overlay {
+    let now = match &context.model.dialog.overlay {
         crate::app::model::Overlay::Playground(playground) => Some(playground.settings),
         _ => None,
     };
@@ -135,14 +136,14 @@ fn stepper(ui: &mut Ui, context: &mut ViewContext<'_>, (id, value): (&str, u64),
         let settings = settings.map(Playground::fitted).filter(|settings| Some(*settings) != now);
         let button = Pill::icon(icon, name).enabled(settings.is_some()).show(ui, look);
         if let Some(settings) = settings.filter(|_| button.clicked()) {
-            context.out.push(Command::SetPlayground(settings));
+            context.give(ChartsCommand::SetPlayground(settings));
         }
     }
 }
 
 fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, playground: &OrderPlayground, height: f32) {
     let model = context.model;
-    let key = (playground.clone(), model.lang);
+    let key = (playground.clone(), model.settings.lang);
     // Hundreds of marks have words: they are made when something is measured, not in each frame.
     let made = kept(ui, key, |(playground, lang)| pictured(*lang, playground, &titles(model).collect::<Vec<_>>()));
     for (chart, name) in made.iter().zip(["curves", "bet"]) {
@@ -153,8 +154,8 @@ fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, playground: &OrderPlaygrou
 
 /// What the shipped positions are called.
 pub(crate) fn titles(model: &Model) -> impl Iterator<Item = String> + '_ {
-    let ordinary = model.scenarios.iter().filter(|scenario| scenario.is_ordinary_position());
-    ordinary.map(|scenario| scenario.title.in_lang(model.lang).to_owned())
+    let ordinary = model.session.scenarios.iter().filter(|scenario| scenario.is_ordinary_position());
+    ordinary.map(|scenario| scenario.title.in_lang(model.settings.lang).to_owned())
 }
 
 /// The charts of what was measured; `titles` are those of the shipped positions.

@@ -1,5 +1,6 @@
-//! A chart in the window, drawn by `egui_plot`: it zooms, moves and resets, tells what is under the pointer or chosen by keys, and
-//! leads to where a mark came from. Every chart of the app is shown here, and nothing else names `egui_plot`.
+//! A chart in the window, drawn by `egui_plot`: it zooms, moves and resets, shows what is under the pointer or chosen
+//! by keys, and leads to where a mark came from. Every chart of the app is shown here, and nothing else names
+//! `egui_plot`.
 
 mod pointing;
 
@@ -13,7 +14,7 @@ use egui_plot::{
 };
 
 use super::chart_head;
-use crate::app::command::Command;
+use crate::app::command::ChartsCommand;
 use crate::app::context::ViewContext;
 use crate::app::widgets::paint::WindowMeter;
 use crate::app::widgets::theme::Look;
@@ -40,7 +41,7 @@ const MOST_LEFT: f32 = 0.4;
 pub(crate) struct ChartPlot<'a> {
     /// The chart.
     pub chart: &'a Chart,
-    /// What it is called among the other charts of the window.
+    /// Its name among the other charts of the window.
     pub name: &'static str,
     /// The height with its axes, without its title and legend.
     pub height: f32,
@@ -48,14 +49,14 @@ pub(crate) struct ChartPlot<'a> {
     pub is_small: bool,
 }
 
-/// What is the same for all parts of a chart in a frame.
+/// What all parts of a chart in a frame share.
 struct Sheet<'a> {
     chart: &'a Chart,
     look: &'a Look,
     id: Id,
     /// The series that the legend hides.
     hidden: Vec<String>,
-    /// What is shown before somebody zooms.
+    /// What is shown before the user zooms.
     extent: Extent,
     /// Numbers along the axes at the most.
     most: [usize; 2],
@@ -77,7 +78,7 @@ impl ChartPlot<'_> {
             let sheet = Sheet::new(ui, (chart, look), (id, hidden), size);
             let shown = sheet.plot(size).show(ui, |plot| sheet.fill(plot));
             if let Some(source) = sheet.respond(ui, shown) {
-                context.out.push(Command::GoToSource(source));
+                context.give(ChartsCommand::GoToSource(source));
             }
         });
     }
@@ -306,7 +307,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// Tells what is under the pointer or chosen by keys; where that is clicked, where it came from.
+    /// Shows what is under the pointer or chosen by keys; where that is clicked, returns where it came from.
     fn respond(&self, ui: &Ui, shown: PlotResponse<()>) -> Option<PointSource> {
         let PlotResponse { response, transform, .. } = shown;
         if response.has_focus() {

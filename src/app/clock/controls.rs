@@ -4,12 +4,12 @@ use egui::{Align, Color32, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::jumps;
 use crate::app::canvas::pointer;
-use crate::app::command::{Command, Go};
+use crate::app::command::{ClockCommand, Command, Go};
 use crate::app::context::ViewContext;
 use crate::app::lanes;
 use crate::app::model::{Alignment, Direction, Lane, Model, PlayMode};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::{Pill, Rank, fitting, name_part};
+use crate::app::widgets::{Pill, Rank, fitting, menu, name_part};
 use crate::replay::Way;
 use crate::text;
 
@@ -46,20 +46,24 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief
         });
         // On a phone's width there are as many jumps as what steps and plays leaves room for.
         let most = match look.is_column {
+            _ if model.settings.has_few_tools => 1,
             true => ((words.width() + gap) / (look.size.pill + gap)) as usize,
             false => usize::MAX,
         };
         let mut right = rect;
         ui.scope_builder(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)), |ui| {
             if rect.width() > WITH_SPEED && !look.is_column {
-                speed(ui, context);
+                match model.settings.has_few_tools {
+                    true => pace(ui, context),
+                    false => speed(ui, context),
+                }
             }
-            if lanes::progress::is_on(model) && rect.width() > WITH_ALIGNMENT {
+            if !model.settings.has_few_tools && lanes::progress::is_on(model) && rect.width() > WITH_ALIGNMENT {
                 ui.add_space(10.0);
                 alignment(ui, context);
             }
             let wider = if look.is_for_fingers() { FOR_FINGERS } else { 0.0 };
-            if !model.presenter && (rect.width() > WITH_JUMPS + wider || look.is_column) {
+            if !model.stage.is_on && (rect.width() > WITH_JUMPS + wider || look.is_column) {
                 if !look.is_column {
                     ui.add_space(10.0);
                 }
@@ -76,28 +80,33 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief
 
 fn transport(ui: &mut Ui, context: &mut ViewContext<'_>, width: f32) {
     let (look, model) = (context.look, context.model);
-    let runs = |direction| model.playing == Some(direction);
+    let runs = |direction| model.timeline.playing == Some(direction);
     let sign = |direction, icon| if runs(direction) { Icon::Pause } else { icon };
     let buttons = [
-        (Icon::First, "app-first", Command::Go(Go::First), false),
+        (Icon::First, "app-first", Command::Clock(ClockCommand::Go(Go::First)), false),
         (
             sign(Direction::Backward, Icon::PlayBack),
             "app-play-back",
-            Command::Play(Direction::Backward),
+            Command::Clock(ClockCommand::Play(Direction::Backward)),
             runs(Direction::Backward),
         ),
-        (Icon::Back, "app-back", Command::Go(Go::Back), false),
-        (sign(Direction::Forward, Icon::Play), "app-play", Command::Play(Direction::Forward), true),
-        (Icon::Forward, "app-forward", Command::Go(Go::Forward), false),
-        (Icon::Last, "app-last", Command::Go(Go::Last), false),
+        (Icon::Back, "app-back", Command::Clock(ClockCommand::Go(Go::Back)), false),
+        (
+            sign(Direction::Forward, Icon::Play),
+            "app-play",
+            Command::Clock(ClockCommand::Play(Direction::Forward)),
+            true,
+        ),
+        (Icon::Forward, "app-forward", Command::Clock(ClockCommand::Go(Go::Forward)), false),
+        (Icon::Last, "app-last", Command::Clock(ClockCommand::Go(Go::Last)), false),
     ];
     // The narrowest row keeps what steps and plays; fingers, which have no keys, have the jumps beside it.
     let most = (width / (look.size.pill + 12.0)) as usize;
-    let has_all = most >= buttons.len() && !look.is_column;
+    let has_all = most >= buttons.len() && !look.is_column && !model.settings.has_few_tools;
     let is_kept = |id: &str| has_all || matches!(id, "app-back" | "app-play" | "app-forward");
     for (icon, id, command, is_chosen) in buttons.into_iter().filter(|(_, id, ..)| is_kept(id)) {
         let id = if icon == Icon::Pause { "app-pause" } else { id };
-        let name = model.lang.say(id);
+        let name = model.settings.lang.say(id);
         let rank = if is_chosen { Rank::Chosen } else { Rank::Plain };
         if Pill::icon(icon, &name).rank(rank).for_command(&command).show(ui, look).clicked() {
             context.out.push(command);
@@ -112,8 +121,8 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
     let step = step_words(model, lane);
     // Numbers are never cut short: where the words have no room, they stand alone.
     let (now, last) = model.told_step();
-    let now = text::compact(model.lang, now.0);
-    let both = last.map(|last| format!("{now} / {}", text::compact(model.lang, last.0)));
+    let now = text::compact(model.settings.lang, now.0);
+    let both = last.map(|last| format!("{now} / {}", text::compact(model.settings.lang, last.0)));
     let texts = [Some(step.clone()), both, Some(now)].into_iter().flatten().collect::<Vec<_>>();
     let font = (look.bold(look.text.body), look.colours.ink);
     let Some(galley) = fitting(ui.painter(), &texts, font, rect.width() - 8.0) else { return };
@@ -140,11 +149,11 @@ pub(crate) fn step_words(model: &Model, lane: &Lane) -> String {
     let (step, last) = model.told_step();
     let step = text::count(step.0);
     match last {
-        None if model.is_veiled() => model.lang.say_with("app-step-veiled", &[("step", step.into())]),
+        None if model.is_veiled() => model.settings.lang.say_with("app-step-veiled", &[("step", step.into())]),
         last => {
             let id = if lane.is_running() { "app-step-so-far" } else { "app-step" };
             let numbers = [("step", step.into()), ("last", text::count(last.unwrap_or_default().0).into())];
-            model.lang.say_with(id, &numbers)
+            model.settings.lang.say_with(id, &numbers)
         }
     }
 }
@@ -152,48 +161,73 @@ pub(crate) fn step_words(model: &Model, lane: &Lane) -> String {
 /// What the clock goes on by and how fast, between the buttons that change its speed. A click takes the next mode.
 fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let (faster, slower) = (lang.say("app-faster"), lang.say("app-slower"));
     // The whole search has a time of its own.
     let refusal = || (model.play_mode() == PlayMode::Whole).then(|| lang.say("app-idle-speed"));
     if Pill::icon(Icon::Plus, &faster).refused(refusal()).show(ui, look).clicked() {
-        context.out.push(Command::Faster);
+        context.give(ClockCommand::Faster);
     }
+    let words = rate(model);
+    let pill = Pill::new(&words).rank(Rank::Quiet).for_command(&Command::Clock(ClockCommand::SwitchPlayMode));
+    if pointer::tell(pill.show(ui, look), || lang.say("app-key-play-mode")).clicked() {
+        context.give(ClockCommand::SwitchPlayMode);
+    }
+    if Pill::icon(Icon::Minus, &slower).refused(refusal()).show(ui, look).clicked() {
+        context.give(ClockCommand::Slower);
+    }
+}
+
+/// What the clock goes on by and how fast, in words.
+fn rate(model: &Model) -> String {
     let id = match model.play_mode() {
         PlayMode::Steps => "app-play-mode-steps-rate",
         PlayMode::Events => "app-play-mode-events-rate",
         PlayMode::Whole => "app-play-mode-whole-rate",
     };
-    let numbers = [("rate", model.speed().per_second().to_string().into()), ("seconds", model.pace.seconds.into())];
-    let words = lang.say_with(id, &numbers);
-    let pill = Pill::new(&words).rank(Rank::Quiet).for_command(&Command::SwitchPlayMode);
-    if pointer::tell(pill.show(ui, look), || lang.say("app-key-play-mode")).clicked() {
-        context.out.push(Command::SwitchPlayMode);
-    }
-    if Pill::icon(Icon::Minus, &slower).refused(refusal()).show(ui, look).clicked() {
-        context.out.push(Command::Slower);
-    }
+    let numbers =
+        [("rate", model.speed().per_second().to_string().into()), ("seconds", model.timeline.pace.seconds.into())];
+    model.settings.lang.say_with(id, &numbers)
+}
+
+/// The same as one button, whose menu changes it.
+fn pace(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    let words = rate(model);
+    let name = model.settings.lang.say_with("app-pace-menu", &[("pace", words.as_str().into())]);
+    let response = Pill::new(&words).named(&name).with_menu().show(ui, look);
+    menu::show(&response, look, |ui| {
+        ui.set_width(260.0);
+        for command in [ClockCommand::Faster, ClockCommand::Slower].map(Command::from) {
+            menu::command(ui, context, &command, false);
+        }
+        ui.separator();
+        for mode in [PlayMode::Steps, PlayMode::Events, PlayMode::Whole] {
+            let command = Command::from(ClockCommand::SetPlayMode(mode));
+            menu::command(ui, context, &command, model.play_mode() == mode);
+        }
+    });
 }
 
 /// The switch between the same number of visits and the same place, which says which it is.
 fn alignment(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let (id, to) = match model.alignment {
+    let (id, to) = match model.timeline.alignment {
         Alignment::Visits => ("app-align-visits", "app-align-to-place"),
         Alignment::Place => ("app-align-place", "app-align-to-visits"),
     };
-    let (word, name) = (model.lang.say(id), model.lang.say(to));
-    let pill = Pill::new(&word).named(&name).switch(model.alignment.is_by_place());
-    let pill = pill.for_command(&Command::SwitchAlignment);
+    let (word, name) = (model.settings.lang.say(id), model.settings.lang.say(to));
+    let pill = Pill::new(&word).named(&name).switch(model.timeline.alignment.is_by_place());
+    let pill = pill.for_command(&Command::Clock(ClockCommand::SwitchAlignment));
     if pill.show(ui, look).clicked() {
-        context.out.push(Command::SwitchAlignment);
+        context.give(ClockCommand::SwitchAlignment);
     }
-    let next = Command::Go(Go::Difference(Way::Next));
-    let name = model.lang.say("app-next-difference");
+    let next = Command::Clock(ClockCommand::Go(Go::Difference(Way::Next)));
+    let name = model.settings.lang.say("app-next-difference");
     let response = Pill::new("≠").named(&name).for_command(&next).show(ui, look);
     let is_back = response.secondary_clicked() || (response.clicked() && ui.input(|input| input.modifiers.shift));
     if is_back {
-        context.out.push(Command::Go(Go::Difference(Way::Previous)));
+        context.give(ClockCommand::Go(Go::Difference(Way::Previous)));
     } else if response.clicked() {
         context.out.push(next);
     }

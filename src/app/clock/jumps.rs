@@ -3,12 +3,12 @@
 
 use egui::{Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
+use super::offers;
 use crate::app::canvas::pointer;
-use crate::app::command::{Command, Go};
+use crate::app::command::{ClockCommand, Command, Go};
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
 use crate::app::picture::Picture;
-use crate::app::refusal;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{focus_ring, line, name_part};
 use crate::replay::Way;
@@ -32,7 +32,7 @@ pub(crate) enum StripMark {
     RootValue,
 }
 
-/// Half the height of a sign beside words, and around the entries of the legend.
+/// Half the height of a sign next to words, and around the entries of the legend.
 const HALF: f32 = 5.0;
 const SIGN: f32 = 16.0;
 const BETWEEN: f32 = 16.0;
@@ -48,13 +48,13 @@ impl StripMark {
         if has_ribbon(&picture.strip, width) && root.iter().any(|point| point.kind == RootChange::Variation) {
             marks.push(StripMark::Variation);
         }
-        let has_line = !model.presenter && root.iter().any(|point| point.value != root[0].value);
+        let has_line = !model.stage.is_on && root.iter().any(|point| point.value != root[0].value);
         marks.extend(has_line.then_some(StripMark::RootValue));
-        marks.extend(model.techniques.iter().copied().map(StripMark::Use));
+        marks.extend(model.timeline.techniques.iter().copied().map(StripMark::Use));
         marks
     }
 
-    /// Whether the focused lane's search has it, as far as that may be told.
+    /// Whether the focused lane's search has it, as far as that may be shown.
     fn is_there(self, model: &Model) -> bool {
         match self {
             StripMark::Event(kind) => {
@@ -65,7 +65,7 @@ impl StripMark {
                     false => events.count(kind) > 0,
                 })
             }
-            StripMark::Use(technique) => model.techniques.contains(&technique),
+            StripMark::Use(technique) => model.timeline.techniques.contains(&technique),
             StripMark::Variation | StripMark::RootValue => true,
         }
     }
@@ -74,7 +74,7 @@ impl StripMark {
     fn id(self, model: &Model) -> String {
         match self {
             StripMark::Event(EventKind::Cutoff) => "cut".to_owned(),
-            StripMark::Event(EventKind::Raise) if model.view == View::Max => "raise-max".to_owned(),
+            StripMark::Event(EventKind::Raise) if model.settings.view == View::Max => "raise-max".to_owned(),
             StripMark::Event(EventKind::Raise) => "raise-side".to_owned(),
             StripMark::Event(EventKind::Research) => "research".to_owned(),
             StripMark::Use(technique) => technique.name().to_owned(),
@@ -87,18 +87,21 @@ impl StripMark {
     fn meaning(self, model: &Model) -> String {
         let id = self.id(model);
         match self {
-            StripMark::Use(_) => model.lang.say(&format!("app-technique-{id}")),
-            _ => model.lang.say(&format!("app-mark-{id}")),
+            StripMark::Use(_) => model.settings.lang.say(&format!("app-technique-{id}")),
+            _ => model.settings.lang.say(&format!("app-mark-{id}")),
         }
     }
 
     /// What a click does, and one with Shift or the right button; `None` where there is nothing to go to.
     fn commands(self) -> Option<[Command; 2]> {
         match self {
-            StripMark::Event(kind) => Some([Command::Go(Go::Next(kind)), Command::Go(Go::Previous(kind))]),
-            StripMark::Use(technique) => {
-                Some([Way::Next, Way::Previous].map(|way| Command::Go(Go::Use(Some(technique), way))))
-            }
+            StripMark::Event(kind) => Some([
+                Command::Clock(ClockCommand::Go(Go::Next(kind))),
+                Command::Clock(ClockCommand::Go(Go::Previous(kind))),
+            ]),
+            StripMark::Use(technique) => Some(
+                [Way::Next, Way::Previous].map(|way| Command::Clock(ClockCommand::Go(Go::Use(Some(technique), way)))),
+            ),
             StripMark::Variation | StripMark::RootValue => None,
         }
     }
@@ -106,8 +109,10 @@ impl StripMark {
     /// What the click does, in words.
     fn jump(self, model: &Model) -> String {
         match self {
-            StripMark::Event(_) => model.lang.say(&format!("app-jump-{}", self.id(model))),
-            StripMark::Use(_) => model.lang.say_with("app-jump-use", &[("technique", self.meaning(model).into())]),
+            StripMark::Event(_) => model.settings.lang.say(&format!("app-jump-{}", self.id(model))),
+            StripMark::Use(_) => {
+                model.settings.lang.say_with("app-jump-use", &[("technique", self.meaning(model).into())])
+            }
             StripMark::Variation | StripMark::RootValue => self.meaning(model),
         }
     }
@@ -126,8 +131,8 @@ impl StripMark {
     /// Why a click does nothing.
     fn refusal(self, model: &Model) -> String {
         match self {
-            StripMark::Event(kind) => model.lang.say(refusal::event(kind)),
-            _ => model.lang.say("app-idle-use"),
+            StripMark::Event(kind) => model.settings.lang.say(offers::event(kind)),
+            _ => model.settings.lang.say("app-idle-use"),
         }
     }
 
@@ -184,7 +189,7 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     let (look, model) = (context.look, context.model);
     let name = mark.jump(model);
     let word = match mark {
-        StripMark::Event(_) if is_wide => model.lang.say(&format!("app-event-{}", mark.id(model))),
+        StripMark::Event(_) if is_wide => model.settings.lang.say(&format!("app-event-{}", mark.id(model))),
         _ => String::new(),
     };
     // Whether there is one ahead is hidden while predictions are asked for.
@@ -218,7 +223,7 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     pointer::tell(response, || if has_any { name.clone() } else { idle() });
 }
 
-/// Where the entries of the legend stand, in rows of a width, and how high they are together.
+/// Where the entries of the legend are, in rows of a width, and how high they are together.
 fn laid_out(ui: &Ui, look: &Look, entries: &[(StripMark, String)], width: f32) -> (Vec<Rect>, f32) {
     let font = look.plain(look.text.small);
     let height = ui.painter().fonts_mut(|fonts| fonts.row_height(&font)) + ROW_SPACE;
@@ -235,7 +240,7 @@ fn laid_out(ui: &Ui, look: &Look, entries: &[(StripMark, String)], width: f32) -
 }
 
 fn entries(model: &Model, picture: &Picture, width: f32) -> Vec<(StripMark, String)> {
-    if !model.shows_legend {
+    if !model.settings.shows_legend {
         return Vec::new();
     }
     let words = |mark: StripMark| {
@@ -251,7 +256,8 @@ pub(crate) fn legend_height(ui: &Ui, look: &Look, model: &Model, (picture, width
     laid_out(ui, look, &entries(model, picture, width), width).1
 }
 
-/// Shows the legend at the top of a rectangle; a click on an entry goes to the next of it. Tells what is left below it.
+/// Shows the legend at the top of a rectangle; a click on an entry goes to the next of it. Returns what is left below
+/// it.
 pub(crate) fn legend(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect: Rect) -> Rect {
     let (look, model) = (context.look, context.model);
     let entries = entries(model, picture, rect.width());

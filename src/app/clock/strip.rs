@@ -3,7 +3,7 @@
 
 use egui::{Pos2, Rect, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::command::{Command, Go};
+use crate::app::command::{ClockCommand, Command, Go};
 use crate::app::context::ViewContext;
 use crate::app::model::{Lane, Model};
 use crate::app::picture::Picture;
@@ -20,10 +20,10 @@ const LEAST_STEPS: f64 = 24.0;
 /// The most visits of one position that are marked.
 const MOST_MARKED: usize = 64;
 
-/// What the strip shows beside the model.
+/// What the strip shows in addition to the model.
 #[derive(Clone, Copy)]
 pub(crate) struct StripSource<'a> {
-    /// What was worked out for the frame.
+    /// What was computed for the frame.
     pub picture: &'a Picture,
     /// The bars and ticks.
     pub strip: &'a Strip,
@@ -33,11 +33,11 @@ pub(crate) struct StripSource<'a> {
     pub index: Option<&'a LaneIndex>,
 }
 
-/// Shows the strip. Dragging moves the clock, the wheel zooms, a double click shows the whole search. Tells the moves to
-/// the position under the pointer.
+/// Shows the strip. Dragging moves the clock, the wheel zooms, a double click shows the whole search. Returns the moves
+/// to the position under the pointer.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>, rect: Rect) -> Option<Line> {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let response = ui.interact(rect.expand2(vec2(6.0, 4.0)), ui.scope_id().with("strip"), Sense::click_and_drag());
     let step = model.step().0;
     response.widget_info(|| {
@@ -53,13 +53,13 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>,
     let frame = StripFrame::new(strip, model.shown_steps(), rect);
     draw(ui, context, source, frame);
     if response.double_clicked() {
-        context.out.push(Command::Stretch(None));
+        context.give(ClockCommand::Stretch(None));
     } else if (response.dragged() || response.clicked() || response.drag_started())
         && let Some(pointer) = response.interact_pointer_pos()
     {
         let target = frame.step_at(pointer);
         if target != model.step() {
-            context.out.push(Command::Go(Go::To(target)));
+            context.give(ClockCommand::Go(Go::To(target)));
         }
     }
     let hovered = response.hover_pos().filter(|_| response.hovered());
@@ -72,7 +72,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>,
     Some(record.trace().path(visit).iter().filter_map(|visit| visit.mv).collect())
 }
 
-/// Paints the strip, and draws it anew only where something has changed.
+/// Paints the strip, and draws it again only where something has changed.
 fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: StripFrame) {
     let (look, model) = (context.look, context.model);
     let make = || {
@@ -81,7 +81,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
             frame,
             style: &look.style,
             names: source.names,
-            depth: model.base.depth,
+            depth: model.searches.base.depth,
             step: model.step(),
             wrong: model.focused().and_then(|lane| lane.verdict()?.step),
             outlines: &outlines(model, source),
@@ -93,11 +93,11 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
         pane: frame.rect,
         pixels: ui.pixels_per_point(),
         lens: None,
-        // On the stage the row of the chosen technique stands above the others.
+        // On the stage the row of the chosen technique is above the others.
         marked: [model.chosen_technique().map(|technique| technique as usize), None, None],
         shows: [false; 3],
         sheet: None,
-        size: (u16::from(model.base.depth.0), u32::from(source.strip.plies)),
+        size: (u16::from(model.searches.base.depth.0), u32::from(source.strip.plies)),
         stop: None,
     };
     paint(ui.painter(), look, &source.picture.kept.drawing(Part::Strip, cause, make));
@@ -118,14 +118,14 @@ fn wheel(ui: &Ui, frame: &StripFrame, at: Pos2) -> Option<Command> {
     let from = from.clamp(0.0, frame.steps as f64 - length);
     let is_whole = length >= frame.steps as f64 - 0.5;
     let stretch = (Step(from.round() as u64), Step((from + length).round() as u64));
-    Some(Command::Stretch((!is_whole).then_some(stretch)))
+    Some(Command::Clock(ClockCommand::Stretch((!is_whole).then_some(stretch))))
 }
 
-/// Where the search stands, and what the pointer is over: the visits of a position, wherever they are in time.
+/// The current step, and what the pointer is over: the visits of a position, wherever they are in time.
 fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
     let Some(record) = model.focused().and_then(Lane::record) else { return Vec::new() };
     let trace = record.trace();
-    // Bars of a single row stand for no ply.
+    // Bars of a single row have no ply.
     if source.strip.plies < source.picture.strip.plies {
         return Vec::new();
     }
@@ -136,13 +136,13 @@ fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
         Outline { steps, ply: ply as u16, role }
     };
     let mut all = Vec::new();
-    if !model.canvas.is_whole {
+    if !model.trees.canvas.is_whole {
         let path = model.state().map_or(&[][..], |state| &state.path);
         let inner = path.iter().enumerate().rfind(|(ply, frame)| *ply > 0 && frame.visit.size > 1);
         all.extend(inner.map(|(ply, frame)| outline(frame.visit, ply, Role::Window)));
     }
-    let Some((line, index)) = model.pointed.as_ref().zip(source.index) else { return all };
-    let Some(place) = model.canvas.find(line).filter(|_| !line.is_empty()) else { return all };
+    let Some((line, index)) = model.trees.pointed.as_ref().zip(source.index) else { return all };
+    let Some(place) = model.trees.canvas.find(line).filter(|_| !line.is_empty()) else { return all };
     let visits = index.all(place).iter().take(MOST_MARKED);
     let outlined = visits.map(|&row| outline(trace.visit(VisitId(row)), line.len(), Role::Ink));
     all.extend(outlined.filter(|outlined| outlined.steps.0 < outlined.steps.1));
@@ -153,6 +153,7 @@ fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
 mod tests {
     use super::*;
     use crate::app::apply::apply;
+    use crate::app::command::{CanvasCommand, PredictCommand};
     use crate::scenario::Scenario;
     use crate::text::Lang;
 
@@ -160,15 +161,15 @@ mod tests {
     fn outlined(step: u64, child: usize, asks: bool) -> Vec<Outline> {
         let example = Scenario::worked_example().ok().and_then(|scenario| crate::app::model(scenario, Lang::En));
         let Some(mut model) = example else { unreachable!("it is shipped") };
-        apply(&mut model, Command::Go(Go::To(Step(step))));
+        apply(&mut model, ClockCommand::Go(Go::To(Step(step))));
         if asks {
-            apply(&mut model, Command::SwitchPredict);
+            apply(&mut model, PredictCommand::SwitchPredict);
         }
         let line = model.line_to(child);
-        apply(&mut model, Command::Point(Some(line)));
+        apply(&mut model, CanvasCommand::Point(Some(line)));
         let mut picture = Picture::default();
         picture.update(&model, 900.0);
-        let index = picture.indices.get(model.focus);
+        let index = picture.indices.get(model.searches.focus);
         outlines(&model, StripSource { picture: &picture, strip: &picture.strip, names: &[], index })
     }
 
@@ -177,7 +178,8 @@ mod tests {
         let place = |name: &str| {
             let example = Scenario::worked_example().ok().and_then(|scenario| crate::app::model(scenario, Lang::En));
             let is_it = |model: &Model, place: usize| model.name_of(&model.path_to(place)) == name;
-            let found = example.and_then(|model| (0..model.canvas.places.len()).find(|&place| is_it(&model, place)));
+            let found =
+                example.and_then(|model| (0..model.trees.canvas.places.len()).find(|&place| is_it(&model, place)));
             found.unwrap_or_else(|| unreachable!("{name} is in the example"))
         };
         let (b, c) = (place("B"), place("C"));

@@ -1,4 +1,4 @@
-//! The card with the algorithm's listing: the line of the innermost visit lit strongly, its caller's faintly.
+//! The card with the algorithm's listing: the line of the innermost visit highlighted strongly, its caller's faintly.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::text::{self, Lang};
 
 const HEAD: f32 = 29.0;
 const FOOT: f32 = 6.0;
-/// The lines that are always seen: the lit one and two on either side.
+/// The lines that are always seen: the highlighted one and two on either side.
 const LINES: f32 = 5.0;
 /// Smaller type is not readable from the last row.
 const LEAST_TYPE: f32 = 12.0;
@@ -33,7 +33,7 @@ pub fn form(view: View, root: Side) -> ListingForm {
     }
 }
 
-/// The height of its slot: the head and five lines, through which the rest scrolls.
+/// The height of its slot: the head and five lines; the others are scrolled to.
 #[must_use]
 pub fn slot(look: &Look) -> f32 {
     // A line may be a little higher than its row.
@@ -44,7 +44,7 @@ fn row(look: &Look) -> f32 {
     (look.text.code * 1.43).round()
 }
 
-/// A method's listing, and which of its lines are lit.
+/// A method's listing, and which of its lines are highlighted.
 #[derive(Clone, Copy)]
 pub struct ShownListing {
     /// Whose listing it is.
@@ -53,14 +53,14 @@ pub struct ShownListing {
     pub lit: Lit,
 }
 
-/// Shows the listing of a method in the view's form, with the lines that are lit.
+/// Shows the listing of a method in the view's form, with the highlighted lines.
 pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, shown: ShownListing) {
     let (look, model) = (context.look, context.model);
     let ShownListing { method, lit } = shown;
     card(ui.painter(), look, rect);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let padding = look.size.card_padding;
-    let id = match model.view {
+    let id = match model.settings.view {
         View::Max => "app-listing-title-max",
         View::SideToMove => "app-listing-title-side",
     };
@@ -69,7 +69,7 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, shown: ShownList
         line(ui.painter(), &title, look.bold(look.text.label), look.colours.muted, rect.width() - 2.0 * padding);
     let at = pos2(rect.left() + padding, rect.top() + HEAD * 0.52 - galley.size().y * 0.5);
     ui.painter().galley(at, galley, look.colours.muted);
-    let listing = method.listing(form(model.view, model.base.start.side()));
+    let listing = method.listing(form(model.settings.view, model.searches.base.start.side()));
     let lit_code = listing.iter().find(|line| lit.is_own(line));
     let words = format!("{title}: {}", lit_code.map_or_else(String::new, |line| code(lang, line)));
     name_part(ui, rect, "listing", &words);

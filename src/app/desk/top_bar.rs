@@ -6,16 +6,20 @@ mod buttons;
 use egui::{Align, Align2, Layout, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use strum::IntoEnumIterator;
 
-use crate::app::command::Command;
+use crate::app::command::{
+    BoardCommand, ChartsCommand, Command, DialogCommand, DoorsCommand, EditCommand, ExerciseCommand, FilesCommand,
+    GalleryCommand, LanesCommand, LessonCommand, LinksCommand, LookCommand, MapCommand, PredictCommand, RaceCommand,
+    StageCommand,
+};
 use crate::app::context::ViewContext;
-use crate::app::lanes::method_menu;
+use crate::app::lanes::{method_menu, offers};
 use crate::app::model::Model;
-use crate::app::offers;
 use crate::app::widgets::menu;
 use crate::app::widgets::theme::Look;
 use crate::export::form::PictureForm;
 use crate::game::Depth;
 use crate::scenario::MAX_LANES;
+use crate::scene::View;
 use crate::scene::figure::What;
 use crate::search::{Algorithm, Method};
 use crate::story;
@@ -154,9 +158,9 @@ impl BarButton {
             Does::ChooseLane => menu::show(&response, look, |ui| lanes(ui, context)),
             &Does::Lane(index) => {
                 if response.clicked() {
-                    context.out.push(Command::Focus(index));
+                    context.give(LanesCommand::Focus(index));
                 }
-                if let Some(lane) = model.lanes.get(index) {
+                if let Some(lane) = model.searches.lanes.get(index) {
                     method_menu::show(&response, context, index, lane);
                 }
             }
@@ -169,8 +173,8 @@ impl BarButton {
 /// The algorithms that a new lane may have, named by `name`.
 fn new_lanes(ui: &mut Ui, context: &mut ViewContext<'_>, name: fn(Lang, Method) -> String) {
     for method in Algorithm::ALL.map(Method::from) {
-        if menu::item(ui, context.look, &name(context.model.lang, method), false) {
-            context.out.push(Command::AddLane(method));
+        if menu::item(ui, context.look, &name(context.model.settings.lang, method), false) {
+            context.give(LanesCommand::AddLane(method));
         }
     }
 }
@@ -182,20 +186,32 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let named =
         |lang: Lang, method| lang.say_with("app-add-this-lane", &[("lane", story::method(lang, method).into())]);
     ScrollArea::vertical().max_height(ui.ctx().content_rect().height() * 0.7).show(ui, |ui| {
-        for (index, lane) in model.lanes.iter().enumerate() {
-            let args = [("number", (index + 1).into()), ("lane", story::method(model.lang, lane.method).into())];
-            if menu::item(ui, look, &model.lang.say_with("app-lane-menu", &args), index == model.focus) {
-                context.out.push(Command::Focus(index));
+        for (index, lane) in model.searches.lanes.iter().enumerate() {
+            let args =
+                [("number", (index + 1).into()), ("lane", story::method(model.settings.lang, lane.method).into())];
+            if menu::item(
+                ui,
+                look,
+                &model.settings.lang.say_with("app-lane-menu", &args),
+                index == model.searches.focus,
+            ) {
+                context.give(LanesCommand::Focus(index));
             }
         }
-        if model.presenter || model.lanes.len() >= MAX_LANES {
+        if model.stage.is_on {
             return;
         }
         ui.separator();
+        if model.searches.lanes.len() > 1 && menu::item(ui, look, &model.settings.lang.say("app-remove-lane"), false) {
+            context.give(LanesCommand::RemoveLane(model.searches.focus));
+        }
+        if model.searches.lanes.len() >= MAX_LANES {
+            return;
+        }
         if let Some(method) = model.next_at_hand()
-            && menu::item(ui, look, &named(model.lang, method), false)
+            && menu::item(ui, look, &named(model.settings.lang, method), false)
         {
-            context.out.push(Command::AddLane(method));
+            context.give(LanesCommand::AddLane(method));
         }
         new_lanes(ui, context, named);
     });
@@ -207,7 +223,11 @@ fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let window = ui.ctx().content_rect().height();
     ui.set_width(340.0);
     ScrollArea::vertical().id_salt("open").max_height(window - 80.0).show(ui, |ui| {
-        for command in [Command::OpenGallery, Command::SwitchLessons, Command::OpenExercises] {
+        for command in [
+            Command::Gallery(GalleryCommand::OpenGallery),
+            Command::Lesson(LessonCommand::SwitchLessons),
+            Command::Exercise(ExerciseCommand::OpenExercises),
+        ] {
             menu::command(ui, context, &command, false);
         }
         ui.separator();
@@ -216,14 +236,14 @@ fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
         ui.separator();
         let model = context.model;
         for (command, is_chosen) in [
-            (Command::OpenTreeEditor, false),
-            (Command::SwitchTypes, model.shows_types),
-            (Command::SwitchMap, model.map.is_page),
-            (Command::SwitchLegend, model.shows_legend),
-            (Command::SwitchLedger, false),
-            (Command::ChoosePicture(What::Tree, PictureForm::Svg), false),
-            (Command::CopyLink, false),
-            (Command::ShowLink, false),
+            (Command::Edit(EditCommand::OpenTreeEditor), false),
+            (Command::Look(LookCommand::SwitchTypes), model.settings.shows_types),
+            (Command::Map(MapCommand::SwitchMap), model.map.is_page),
+            (Command::Look(LookCommand::SwitchLegend), model.settings.shows_legend),
+            (Command::Charts(ChartsCommand::SwitchLedger), false),
+            (Command::Files(FilesCommand::ChoosePicture(What::Tree, PictureForm::Svg)), false),
+            (Command::Links(LinksCommand::CopyLink), false),
+            (Command::Links(LinksCommand::ShowLink), false),
         ] {
             menu::command(ui, context, &command, is_chosen);
         }
@@ -234,10 +254,10 @@ fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
 fn titles(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
     let (look, model) = (context.look, context.model);
     ScrollArea::vertical().max_height(height).show(ui, |ui| {
-        for (index, scenario) in model.scenarios.iter().enumerate() {
-            let title = format!("{}. {}", index + 1, scenario.title.in_lang(model.lang));
-            if menu::item(ui, look, &title, model.opened == Some(index)) {
-                context.out.push(Command::Open(index));
+        for (index, scenario) in model.session.scenarios.iter().enumerate() {
+            let title = format!("{}. {}", index + 1, scenario.title.in_lang(model.settings.lang));
+            if menu::item(ui, look, &title, model.session.opened == Some(index)) {
+                context.give(GalleryCommand::Open(index));
             }
         }
     });
@@ -247,8 +267,13 @@ fn depths(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
         for depth in (1..=offers::most_depth(model).0).map(Depth) {
-            if menu::item(ui, look, &buttons::depth_words(model, "app-depth", depth), depth == model.base.depth) {
-                context.out.push(Command::SetDepth(depth));
+            if menu::item(
+                ui,
+                look,
+                &buttons::depth_words(model, "app-depth", depth),
+                depth == model.searches.base.depth,
+            ) {
+                context.give(LanesCommand::SetDepth(depth));
             }
         }
     });
@@ -257,26 +282,32 @@ fn depths(ui: &mut Ui, context: &mut ViewContext<'_>) {
 /// What stands at the right end of the bar in a wide window.
 fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
-    ui.set_width(280.0);
+    ui.set_width(300.0);
     let mut items = vec![
-        (Command::SwitchLanguage, false),
-        (Command::SwitchView, false),
-        (Command::SwitchPredict, model.predict.is_some()),
-        (Command::SwitchPresenter, model.presenter),
-        (Command::OpenRace, false),
-        (Command::Compare, false),
-        (Command::OpenPlayground, false),
-        (Command::OpenExercises, false),
-        (Command::OpenTreeEditor, false),
-        (Command::Undo, false),
-        (Command::Redo, false),
-        (Command::SwitchLight, false),
-        (Command::OpenPalette, false),
-        (Command::SwitchHelp, false),
+        (Command::Doors(DoorsCommand::SwitchDoors), false),
+        (Command::Race(RaceCommand::OpenRace), false),
+        (Command::Predict(PredictCommand::SwitchPredict), model.predictions.predict.is_some()),
+        (Command::Stage(StageCommand::SwitchPresenter), model.stage.is_on),
+        (Command::Map(MapCommand::SwitchMap), model.map.is_page),
+        (Command::Look(LookCommand::SwitchView), model.settings.view == View::SideToMove),
+        (Command::Charts(ChartsCommand::Compare), false),
+        (Command::Charts(ChartsCommand::OpenPlayground), false),
+        (Command::Exercise(ExerciseCommand::OpenExercises), false),
+        (Command::Edit(EditCommand::OpenTreeEditor), false),
+        (Command::Edit(EditCommand::Undo), false),
+        (Command::Edit(EditCommand::Redo), false),
+        (Command::Look(LookCommand::SwitchLanguage), false),
+        (Command::Look(LookCommand::SwitchLight), false),
+        (Command::Dialog(DialogCommand::OpenPalette), false),
+        (Command::Dialog(DialogCommand::SwitchHelp), false),
     ];
-    if model.base.start.tree().is_none() {
-        items.push((Command::SwitchBoard, model.board.is_shown));
+    if model.searches.base.start.tree().is_none() {
+        items.push((Command::Board(BoardCommand::SwitchBoard), model.board.is_shown));
+        items.push((Command::Board(BoardCommand::SwitchBoardSide), model.board.from_black));
+        items.push((Command::Board(BoardCommand::SwitchScript), false));
     }
+    items.push((Command::Look(LookCommand::SwitchCounts), model.settings.shows_counts));
+    items.push((Command::Look(LookCommand::SwitchTools), !model.settings.has_few_tools));
     ScrollArea::vertical().max_height(ui.ctx().content_rect().height() * 0.8).show(ui, |ui| {
         for (command, is_chosen) in &items {
             menu::command(ui, context, command, *is_chosen);

@@ -2,22 +2,22 @@
 
 use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 
-use crate::app::catalogue::ENTRIES;
-use crate::app::command::Command;
+use crate::app::catalogue::entries;
+use crate::app::command::DialogCommand;
 use crate::app::context::ViewContext;
 use crate::app::widgets::{dialog, panel_head};
 
 /// As wide as it becomes.
 const WIDTH: f32 = 900.0;
-/// The width of the keys, and the space behind them.
+/// The width of the keys, and the space after them.
 const KEYS: f32 = 210.0;
 const BETWEEN: f32 = 20.0;
 
-/// Keys as they are written, and the text that says what they do: one row for each help line of the catalogue, wherever its
-/// entries are there.
+/// Keys as they are written, and the text that says what they do: one row for each help line of the catalogue, wherever
+/// its entries are there.
 fn rows() -> Vec<(String, &'static str)> {
     let mut rows: Vec<(String, &'static str)> = Vec::new();
-    for entry in ENTRIES.iter().filter(|entry| !entry.keys.is_empty()) {
+    for entry in entries().filter(|entry| !entry.keys.is_empty()) {
         match rows.iter_mut().find(|(_, help)| *help == entry.help) {
             Some((keys, _)) => *keys = format!("{keys} · {}", entry.usual_key()),
             None => rows.push((entry.usual_key(), entry.help)),
@@ -28,7 +28,7 @@ fn rows() -> Vec<(String, &'static str)> {
 
 /// Shows the list.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let window = ui.ctx().content_rect().size();
     let modal = dialog(ui, look, "help", 22.0).show(ui.ctx(), |ui| {
         ui.set_width((window.x - 64.0).min(WIDTH));
@@ -64,7 +64,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
         }
     });
     if modal.backdrop_response.clicked() {
-        context.out.push(Command::Close);
+        context.give(DialogCommand::Close);
     }
 }
 

@@ -1,7 +1,8 @@
 //! What lies over the window, one thing at a time.
 
 use super::palette::Palette;
-use crate::app::files::AskedFile;
+use crate::app::doors::DoorsState;
+use crate::app::files::state::AskedFile;
 use crate::app::gallery::panel::GalleryState;
 use crate::app::racing::RaceState;
 use crate::export::form::PictureForm;
@@ -15,6 +16,8 @@ pub enum Overlay {
     /// Nothing.
     #[default]
     None,
+    /// The three doors.
+    Doors(DoorsState),
     /// The list of keys.
     Help,
     /// The search over all commands.
@@ -43,6 +46,13 @@ pub enum Overlay {
     Race(RaceState),
     /// A link, for the cameras of a hall.
     Link(String),
+}
+
+impl Overlay {
+    /// Lays something over the window, or takes it away where it is there already.
+    pub(crate) fn switch(&mut self, overlay: Overlay) {
+        *self = if *self == overlay { Overlay::None } else { overlay };
+    }
 }
 
 /// A chart that lies over the window.

@@ -10,7 +10,7 @@ use crate::app::files::{path_dialog, picture_dialog};
 use crate::app::gallery::pictures::GalleryPictures;
 use crate::app::links::link_dialog;
 use crate::app::model::Overlay;
-use crate::app::{App, exercise, gallery, lesson, predict};
+use crate::app::{App, doors, exercise, gallery, lesson, predict};
 
 /// What overlays show beside the model.
 #[derive(Clone, Copy)]
@@ -33,12 +33,13 @@ impl<'a> OverlaySources<'a> {
 
 /// Shows what lies over the window, if anything does, and a question for an audience.
 pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, sources: OverlaySources<'_>) {
-    match &context.model.overlay {
+    match &context.model.dialog.overlay {
         // The race is shown in the place of the window.
         Overlay::None | Overlay::Race(_) => {}
         Overlay::Commands(palette) => palette::show(ui, context, palette),
         Overlay::Gallery(state) => gallery::panel::show(ui, context, state, sources.pictures),
         Overlay::Path(typed, asked) => path_dialog::show(ui, context, (typed, *asked)),
+        Overlay::Doors(state) => doors::show(ui, context, state),
         Overlay::Help => help::show(ui, context),
         &Overlay::Lessons(chosen) => lesson::list::show(ui, context, chosen),
         Overlay::Ledger => ledger::show(ui, context, sources.counted),

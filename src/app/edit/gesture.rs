@@ -4,7 +4,7 @@
 
 use egui::{Pos2, Ui};
 
-use crate::app::command::Command;
+use crate::app::command::{Command, EditCommand};
 use crate::app::model::Model;
 use crate::game::Path;
 use crate::scene::tree::TreeView;
@@ -44,11 +44,11 @@ pub(crate) struct GrabbedNode {
 }
 
 impl Gesture {
-    /// A gesture that begins at a node; `number` tells it from others.
+    /// A gesture that begins at a node; `number` distinguishes it from others.
     #[must_use]
     pub fn begin(model: &Model, node: GrabbedNode, origin: Pos2, number: u64) -> Gesture {
         let GrabbedNode { lane, place } = node;
-        let at = model.canvas.places.get(place);
+        let at = model.trees.canvas.places.get(place);
         Gesture {
             lane,
             path: model.path_to(place),
@@ -60,7 +60,7 @@ impl Gesture {
         }
     }
 
-    /// Follows the pointer; tells whether the gesture goes on.
+    /// Follows the pointer; returns whether the gesture goes on.
     pub fn follow(&mut self, ui: &Ui, model: &Model, view: &TreeView<'_>, out: &mut Vec<Command>) -> bool {
         let (pointer, is_down) = ui.input(|input| (input.pointer.interact_pos(), input.pointer.primary_down()));
         let Some(pointer) = pointer.filter(|_| is_down) else { return false };
@@ -91,22 +91,27 @@ impl Gesture {
         let value = i64::from(model.told(&self.path, self.value.unwrap_or_default()).get()) + units;
         if let Some(value) = Score::from_static(value) {
             let value = model.told(&self.path, value);
-            out.push(Command::SetValue { path: self.path.clone(), value: Some(value), gesture: Some(self.number) });
+            out.push(Command::Edit(EditCommand::SetValue {
+                path: self.path.clone(),
+                value: Some(value),
+                gesture: Some(self.number),
+            }));
         }
     }
 
     fn change_order(&mut self, model: &Model, view: &TreeView<'_>, pointer: Pos2, out: &mut Vec<Command>) {
         let Some((&index, before)) = self.path.split_last() else { return };
-        let Some(parent) = model.place_at(before).and_then(|at| model.canvas.places.get(at)) else { return };
+        let Some(parent) = model.place_at(before).and_then(|at| model.trees.canvas.places.get(at)) else { return };
         let siblings = parent.first_child as usize..(parent.first_child + parent.child_count) as usize;
-        let distance = |place: usize| (view.lens.to_screen(model.canvas.places[place].x, 0.0).x - pointer.x).abs();
+        let distance =
+            |place: usize| (view.lens.to_screen(model.trees.canvas.places[place].x, 0.0).x - pointer.x).abs();
         let nearest = siblings.min_by(|&one, &other| distance(one).total_cmp(&distance(other)));
-        let Some(to) = nearest.and_then(|place| model.canvas.places.get(place)).map(|place| place.index) else {
+        let Some(to) = nearest.and_then(|place| model.trees.canvas.places.get(place)).map(|place| place.index) else {
             return;
         };
         if to != index {
             let path = self.path.clone();
-            out.push(Command::MoveChild { path, to, gesture: Some(self.number) });
+            out.push(Command::Edit(EditCommand::MoveChild { path, to, gesture: Some(self.number) }));
             if let Some(last) = self.path.last_mut() {
                 *last = to;
             }

@@ -4,14 +4,14 @@ use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Id, Rect, TextEdit, Ui, vec2};
 
-use crate::app::command::Command;
+use crate::app::command::{Command, DialogCommand, EditCommand};
 use crate::app::context::ViewContext;
 use crate::scene::tree::{TreeView, node_rect};
 
 /// Shows the field over the selected leaf while a value is typed.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, view: &TreeView<'_>) {
     let (look, model) = (context.look, context.model);
-    let (Some(typed), Some(place)) = (&model.typing, view.selected) else { return };
+    let (Some(typed), Some(place)) = (&model.edits.typing, view.selected) else { return };
     let node = node_rect(view, place);
     let rect = Rect::from_center_size(node.center(), vec2((node.width() + 18.0).max(76.0), node.height() + 18.0));
     let mut draft = typed.clone();
@@ -30,13 +30,17 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, view: &TreeView<'_>) {
         .align(egui::Align2::CENTER_CENTER)
         .frame(egui::Frame::NONE)
         .id(Id::unique("leaf-value"));
-    let response = ui.put(rect.shrink(3.0), edit).accessible_name(model.lang.say("app-leaf-value"));
+    let response = ui.put(rect.shrink(3.0), edit).accessible_name(model.settings.lang.say("app-leaf-value"));
     if draft != *typed {
-        context.out.push(Command::Type(draft));
+        context.give(EditCommand::Type(draft));
     }
     if response.lost_focus() {
         let escaped = ui.input(|input| input.key_pressed(egui::Key::Escape));
-        context.out.push(if escaped || !is_value { Command::Close } else { Command::FinishTyping });
+        context.out.push(if escaped || !is_value {
+            Command::Dialog(DialogCommand::Close)
+        } else {
+            Command::Edit(EditCommand::FinishTyping)
+        });
     } else if !response.has_focus() {
         response.request_focus();
         select_all(ui, response.id, typed);

@@ -1,9 +1,9 @@
-//! The board of the position dialog: pieces are dragged from point to point, from the tray beside it, and off it.
+//! The board of the position dialog: pieces are dragged from point to point, from the tray next to it, and off it.
 
 use egui::{Id, Pos2, Rect, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::board::paint::{self, Marks};
-use crate::app::command::Command;
+use crate::app::command::EditCommand;
 use crate::app::context::ViewContext;
 use crate::app::widgets::Pill;
 use crate::app::widgets::theme::Look;
@@ -14,11 +14,11 @@ use crate::scene::board::view::{BoardPicture, SinglePiece};
 use crate::scene::setup::Placement;
 use crate::text::phrase;
 
-/// What stands beside the board, its least width, and its height to its width.
+/// The tray next to the board: its least width, and its height to its width.
 const ASIDE: f32 = 150.0;
 const LEAST: f32 = 100.0;
 const SHAPE: f32 = 0.92;
-/// The least height of the pieces beside the board.
+/// The least height of the pieces next to the board.
 const LEAST_TRAY: f32 = 170.0;
 
 /// The height of the buttons below the pieces.
@@ -36,9 +36,9 @@ struct HeldPiece {
 /// Shows the board of what is typed so far; a drag writes a new text. Games without a board to set up show nothing.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32) {
     let (look, model) = (context.look, context.model);
-    let Some(game) = model.base.start.position(&[]) else { return };
+    let Some(game) = model.searches.base.start.position(&[]) else { return };
     let Some(placement) = Placement::read(&game, draft) else { return };
-    // A narrow window has a smaller board, beside which the pieces and the buttons keep their height.
+    // A narrow window has a smaller board, so that the pieces and the buttons next to it keep their height.
     let board = height.min((ui.available_width() - ASIDE).max(LEAST) / SHAPE);
     let height = height.min(board.max(buttons_height(look) + LEAST_TRAY));
     let (area, _) = ui.allocate_exact_size(vec2(board * SHAPE + ASIDE, height), Sense::hover());
@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
     for &(point, piece) in &scene.diagram.pieces {
         let (x, y) = grid.place(point);
         let place = Rect::from_center_size(pos2(x, y), vec2(grid.pitch, grid.pitch));
-        let words = format!("{point}, {}", model.lang.say(piece.name));
+        let words = format!("{point}, {}", model.settings.lang.say(piece.name));
         let is_taken = drags(ui, place, ("setup", point.file, point.rank), &words);
         taken = is_taken.then_some(HeldPiece { piece, from: Some(point) }).or(taken);
     }
@@ -84,7 +84,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
         ui.data_mut(|data| data.remove::<HeldPiece>(held_id));
         let to = pointer.and_then(|at: Pos2| grid.point_at((at.x, at.y)));
         if to.is_some() || from.is_some() {
-            context.out.push(Command::DraftTree(placement.with_moved(piece, from, to).write()));
+            context.give(EditCommand::DraftTree(placement.with_moved(piece, from, to).write()));
         }
     }
 }
@@ -109,7 +109,8 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
             let script = model.board.script;
             paint::paint_piece(ui.painter(), look, SinglePiece { at, pitch, piece, script });
             let place = Rect::from_center_size(at, vec2(pitch, pitch));
-            let words = model.lang.say_with("app-tray", &[("piece", model.lang.say(piece.name).into())]);
+            let words =
+                model.settings.lang.say_with("app-tray", &[("piece", model.settings.lang.say(piece.name).into())]);
             taken =
                 drags(ui, place, ("tray", column, row), &words).then_some(HeldPiece { piece, from: None }).or(taken);
         }
@@ -120,8 +121,9 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
 /// The buttons that set everything up at once, and the one that says whose move it is and changes it.
 fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, rect: Rect) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let begin = model
+        .searches
         .base
         .start
         .position(&[])
@@ -133,7 +135,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, re
         ui.spacing_mut().item_spacing.y = 6.0;
         for (words, text) in begin.into_iter().chain([clear]).chain(turn) {
             if Pill::new(&words).show(ui, look).clicked() {
-                context.out.push(Command::DraftTree(text));
+                context.give(EditCommand::DraftTree(text));
             }
         }
     });

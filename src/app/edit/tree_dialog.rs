@@ -3,7 +3,7 @@
 use egui::{Id, Key, RichText, TextEdit, Ui, vec2};
 
 use super::setup;
-use crate::app::command::Command;
+use crate::app::command::{DialogCommand, EditCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
 use crate::app::widgets::{Pill, Rank, dialog};
@@ -31,15 +31,15 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
     });
     let applies = ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter));
     if applies {
-        context.out.push(Command::ApplyTree);
+        context.give(EditCommand::ApplyTree);
     }
 }
 
 fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
-    let is_tree = model.base.start.tree().is_some();
-    let (title, hint) = match &model.base.start {
+    let lang = model.settings.lang;
+    let is_tree = model.searches.base.start.tree().is_some();
+    let (title, hint) = match &model.searches.base.start {
         Start::Tree(_) => ("app-edit-tree", "app-tree-hint"),
         Start::Position(position) => ("app-edit-position", position.facts().words[1]),
     };
@@ -58,7 +58,7 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
     let scrolled = egui::ScrollArea::vertical().max_height(260.0).show(ui, |ui| ui.add(edit));
     let field = scrolled.inner.accessible_name(lang.say("app-tree-text"));
     if typed != draft {
-        context.out.push(Command::DraftTree(typed));
+        context.give(EditCommand::DraftTree(typed));
     }
     if ui.memory(|memory| memory.focused().is_none()) {
         field.request_focus();
@@ -78,15 +78,15 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
     buttons(ui, context, judged.is_ok());
 }
 
-/// What is to be said of the text: what it is, or its first mistake.
+/// The words about the text: what it is, or its first mistake.
 fn judge(model: &Model, draft: &str) -> Result<String, String> {
-    let lang = model.lang;
-    if let Start::Position(position) = &model.base.start {
+    let lang = model.settings.lang;
+    if let Start::Position(position) = &model.searches.base.start {
         let position = position.read_another(draft).map_err(|error| text::sentence(&phrase(lang, &error)))?;
         let count = position.legal_moves().len();
         return Ok(lang.say_with("app-fen-good", &[("count", count.into())]));
     }
-    match Tree::parse(draft, model.base.start.side()) {
+    match Tree::parse(draft, model.searches.base.start.side()) {
         Ok(tree) => Ok(lang.say_with("app-tree-good", &[("count", tree.node_count().into())])),
         Err(error) => {
             let args = [
@@ -104,13 +104,13 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, is_tree: bool) {
     let row = vec2(ui.available_width(), look.size.pill);
     ui.allocate_ui_with_layout(row, egui::Layout::right_to_left(egui::Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let apply = model.lang.say("app-apply");
+        let apply = model.settings.lang.say("app-apply");
         let rank = if is_tree { Rank::Chosen } else { Rank::Plain };
         if Pill::new(&apply).rank(rank).enabled(is_tree).show(ui, look).clicked() {
-            context.out.push(Command::ApplyTree);
+            context.give(EditCommand::ApplyTree);
         }
-        if Pill::new(&model.lang.say("app-cancel")).show(ui, look).clicked() {
-            context.out.push(Command::Close);
+        if Pill::new(&model.settings.lang.say("app-cancel")).show(ui, look).clicked() {
+            context.give(DialogCommand::Close);
         }
     });
 }

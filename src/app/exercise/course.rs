@@ -1,5 +1,5 @@
-//! The conventions of a course in the panel of exercises: presets by name, and beside them every field with its choices. They
-//! stand in place of the exercise, which follows them.
+//! The conventions of a course in the panel of exercises: presets by name, and next to them every field with its
+//! choices. They are shown instead of the exercise, which follows them.
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -42,7 +42,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
 
 /// The name of a field above its first choice.
 fn head(ui: &mut Ui, context: &ViewContext<'_>, row: CourseRow, before: Option<&CourseRow>) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let field = |row: &CourseRow| match row {
         CourseRow::Choice(field, _) => Some(*field),
         CourseRow::Preset(_) => None,
@@ -60,7 +60,7 @@ fn choice(
     desk: &ExerciseDesk,
     (number, shown, is_chosen): (usize, CourseRow, bool),
 ) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let said = match shown {
         CourseRow::Preset(name) => words::preset(lang, name),
         CourseRow::Choice(field, choice) => words::choice(lang, field, choice),
@@ -69,7 +69,7 @@ fn choice(
     let font = look.plain(look.text.label);
     let response = row(ui, look, &ListRow { words: &said, is_chosen, state, left: 0.0, font });
     if response.clicked() {
-        context.out.extend([DeskStep::Consider(number), taken(shown)].map(Command::Exercise));
+        context.out.extend([DeskStep::Consider(number), taken(shown)].map(Command::from));
     }
 }
 
@@ -83,7 +83,7 @@ pub(crate) fn taken(row: CourseRow) -> DeskStep {
 
 /// Where the preset that the keyboard is at comes from, and what the keys do.
 pub(crate) fn foot(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, at: usize) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     if let Some(&CourseRow::Preset(name)) = desk.course_rows().0.get(at) {
         ui.label(RichText::new(words::source(lang, name)).font(look.plain(look.text.body)));
     }

@@ -1,5 +1,5 @@
-//! The panel of an exercise: what is asked and how much is given, what is worked at, and what somebody was probably
-//! thinking. What each kind shows to work at stands in a file of its own.
+//! The panel of an exercise: what is asked and how much is given, what is worked at, and the likely reason of a
+//! mistake. What each kind shows to work at is in a file of its own.
 
 use egui::style::ScrollStyle;
 use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder};
@@ -7,7 +7,7 @@ use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder};
 pub(crate) use super::course::taken;
 use super::{course, list, table, tree};
 use crate::app::charts::chart_panel::{SCROLL_BAR, panel_size};
-use crate::app::command::{Command, DeskStep};
+use crate::app::command::{Command, DeskStep, DialogCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{Attempt, DeskProblem, DeskSource, DeskWork, ExerciseDesk};
 use crate::app::widgets::theme::Look;
@@ -19,7 +19,7 @@ use crate::text::{self, Lang, exercise as words};
 /// Shows the panel.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
-    let Some(desk) = &model.desk else { return };
+    let Some(desk) = &model.exercises.desk else { return };
     let (width, most) = panel_size(ui);
     let is_narrow = is_narrow(ui, context.look);
     let (height, margin) = if is_narrow { (most + 30.0, 10.0) } else { (most - 40.0, 18.0) };
@@ -34,7 +34,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
         } else {
             question(ui, context, desk);
         }
-        // What is given of other kinds stands in its place.
+        // What is given of other kinds is in its place.
         if matches!(desk.given, Given::Rows(_) | Given::Leaves(_) | Given::Values(_) | Given::Orders(_)) {
             ui.label(RichText::new(given(context, desk)).font(context.look.bold(context.look.text.label)));
         }
@@ -60,9 +60,9 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     });
 }
 
-/// What is asked: a line each, or one paragraph where an answer is told of, which takes room.
+/// What is asked: a line each, or one paragraph where an answer is graded, which takes room.
 fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let lines = words::question(lang, &desk.exercise);
     if desk.grade.is_some() || desk.is_explained() || is_narrow(ui, look) {
         ui.label(RichText::new(text::sentences(lang, lines)).font(look.plain(look.text.small)));
@@ -75,7 +75,7 @@ fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
 
 /// What the level gives, where rows and positions that stay as they are show it.
 fn given(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
-    let lang = context.model.lang;
+    let lang = context.model.settings.lang;
     match desk.exercise.level {
         ExerciseLevel::Worked => lang.say("exercise-given-worked"),
         level => lang.say(&format!("exercise-fixed-{}-{}", desk.exercise.kind.name(), level.name())),
@@ -90,22 +90,22 @@ const BODY_SHARE: f32 = 0.54;
 const NARROW_BODY_SHARE: f32 = 0.4;
 /// The share of a phone's height that the question takes at the most.
 const QUESTION: f32 = 0.16;
-/// The least height of what is told of the answer.
+/// The least height of the words about the answer.
 const LEAST_TOLD: f32 = 40.0;
 
 /// The title, the kinds, how much is given, and the buttons for another tree and for closing the panel.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let is_narrow = is_narrow(ui, look);
     panel_head(ui, context, &title(context, desk), |ui, context| {
         let back = lang.say("exercise-back");
-        let is_task = matches!(desk.source, DeskSource::Lesson(_)) && context.model.lesson.is_some();
+        let is_task = matches!(desk.source, DeskSource::Lesson(_)) && context.model.learning.lesson.is_some();
         if is_task && Pill::new(&back).show(ui, look).clicked() {
-            context.out.push(Command::Close);
+            context.give(DialogCommand::Close);
         }
         let rank = if desk.attempt == Attempt::Fresh { Rank::Plain } else { Rank::Chosen };
         if Pill::new(&lang.say("exercise-new-tree")).rank(rank).show(ui, look).clicked() {
-            context.out.push(Command::Exercise(DeskStep::NextTree));
+            context.give(DeskStep::NextTree);
         }
         if is_narrow {
             menus(ui, context, desk);
@@ -118,7 +118,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let mut press = |ui: &mut Ui, name: &str, is_chosen: bool, step: DeskStep| {
         let rank = if is_chosen { Rank::Chosen } else { Rank::Plain };
         if Pill::new(name).rank(rank).show(ui, look).clicked() && !is_chosen {
-            context.out.push(Command::Exercise(step));
+            context.out.push(step.into());
         }
     };
     ui.horizontal_wrapped(|ui| {
@@ -138,7 +138,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
             press(ui, &name, level == desk.exercise.level, DeskStep::Fade(level));
         }
         ui.add_space(14.0);
-        press(ui, &course_name(context.model.lang, desk), false, DeskStep::Decide);
+        press(ui, &course_name(context.model.settings.lang, desk), false, DeskStep::Decide);
     });
     ui.add_space(6.0);
 }
@@ -150,7 +150,7 @@ fn is_narrow(ui: &Ui, look: &Look) -> bool {
 
 /// The kinds as a menu, and as another one how much is given and the course's conventions.
 fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let mut chosen = None;
     let kind = Pill::new(&words::kind(lang, desk.exercise.kind)).with_menu().show(ui, look);
     menu::show(&kind, look, |ui| {
@@ -177,7 +177,7 @@ fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
             chosen = Some(DeskStep::Decide);
         }
     });
-    context.out.extend(chosen.map(Command::Exercise));
+    context.out.extend(chosen.map(Command::from));
 }
 
 /// The course whose conventions are followed, or the way back from them.
@@ -191,9 +191,9 @@ fn course_name(lang: Lang, desk: &ExerciseDesk) -> String {
 /// In a lower window than this, the kinds are a menu.
 const LOW: f32 = 500.0;
 
-/// What the panel shows: an exercise, that of a lesson, or somebody's answer.
+/// The title of the panel: an exercise, that of a lesson, or an answer from a file.
 fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
-    let lang = context.model.lang;
+    let lang = context.model.settings.lang;
     match &desk.source {
         DeskSource::Lesson(lesson) => {
             lang.say_with("exercise-title-lesson", &[("title", lesson.title.in_lang(lang).into())])
@@ -205,17 +205,17 @@ fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
     }
 }
 
-/// Between the tree and what stands beside it; and its share of the height where it stands above that.
+/// The space between the tree and what is next to it; and its share of the height where it is above that.
 const BETWEEN: f32 = 20.0;
 const TREE_ABOVE: f32 = 0.45;
 
-/// What is worked at: the tree, and beside it a table or a list where the kind has one.
+/// What is worked at: the tree, and next to it a table or a list where the kind has one.
 fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let (width, height) = (ui.available_width(), ui.available_height());
     let is_column = context.look.is_column;
     let mut beside = |ui: &mut Ui, share: f32, show: &mut dyn FnMut(&mut Ui, &mut ViewContext<'_>)| {
         if is_column {
-            // On a phone's width the tree stands above what is filled in.
+            // On a phone's width the tree is above what is filled in.
             tree::show(ui, context, desk, height * TREE_ABOVE);
             let rest = ui.available_height();
             let area = ScrollArea::both().id_salt("exercise-list").auto_shrink([false, true]).max_height(rest);
@@ -267,9 +267,9 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     }
 }
 
-/// The buttons, what they do, and what came of grading: all of it so high at the most.
+/// The buttons, what they do, and the grade: all of it so high at the most.
 fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, most: f32) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     if let Some(at) = desk.deciding {
         return course::foot(ui, context, desk, at);
     }
@@ -284,10 +284,10 @@ fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, most: f
         ];
         for (id, step, rank, enabled) in buttons {
             if Pill::new(&lang.say(id)).rank(rank).enabled(enabled).show(ui, look).clicked() && enabled {
-                context.out.push(Command::Exercise(step));
+                context.give(step);
             }
         }
-        let practice = context.model.practice.of(desk.exercise.kind);
+        let practice = context.model.exercises.practice.of(desk.exercise.kind);
         if practice.tried > 0 {
             let args = [("right", practice.right.into()), ("tried", practice.tried.into())];
             let words = RichText::new(lang.say_with("exercise-practice", &args)).font(look.plain(look.text.small));
@@ -309,7 +309,7 @@ fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, most: f
     }
 }
 
-/// What came of grading, or how the solution follows; what does not fit is scrolled to, past a bar that is always seen.
+/// The grade, or how the solution follows; what does not fit is scrolled to, past a bar that is always seen.
 fn told(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, room: f32) {
     ui.scope(|ui| {
         ui.spacing_mut().scroll = ScrollStyle { foreground_color: true, ..ScrollStyle::solid() };
@@ -319,9 +319,9 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, room: f32) 
     });
 }
 
-/// What came of grading, or what keeps the answer from it.
+/// The grade, or why the answer cannot be graded.
 fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let say = |ui: &mut Ui, words: &str| {
         ui.label(RichText::new(words).font(look.plain(look.text.body)));
     };
@@ -373,7 +373,7 @@ fn problem(desk: &ExerciseDesk) -> Option<&'static str> {
     })
 }
 
-/// What the panel says to somebody who does not see it: what is asked, or what came of the answer once it was handed in.
+/// The words of the panel for screen readers: what is asked, or the grade once the answer was handed in.
 pub(crate) fn spoken(lang: Lang, desk: &ExerciseDesk) -> Vec<String> {
     let Some(grade) = &desk.grade else {
         let asked = words::question(lang, &desk.exercise);
@@ -384,7 +384,7 @@ pub(crate) fn spoken(lang: Lang, desk: &ExerciseDesk) -> Vec<String> {
 
 /// How the answer that is shown follows.
 fn explained(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let Ok(answer) = desk.work.answer(&desk.exercise) else { return };
     for reason in kit::reasons(lang, &desk.exercise, &answer) {
         ui.label(RichText::new(reason).font(look.plain(look.text.label)));

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use egui::{Grid, Id, Key, RichText, TextEdit, Ui};
 
-use crate::app::command::{Command, DeskStep};
+use crate::app::command::DeskStep;
 use crate::app::context::ViewContext;
 use crate::app::model::{DeskProblem, ExerciseDesk, WindowColumn, WindowField, WindowWork};
 use crate::app::widgets::Pill;
@@ -21,7 +21,7 @@ const NARROW_FIELD: f32 = 46.0;
 const BETWEEN: f32 = 14.0;
 const ROW: f32 = 26.5;
 
-/// In how many columns the rows stand so that they are all seen.
+/// The number of columns in which the rows are all seen.
 pub(crate) fn columns_for(desk: &ExerciseDesk, windows: &WindowWork, height: f32) -> usize {
     let count = rows(desk, windows).len() + 1;
     if count as f32 * ROW > height { 2 } else { 1 }
@@ -65,7 +65,7 @@ struct Part<'a> {
 
 /// Shows some rows.
 fn grid(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, part: &Part<'_>) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let heads = ["place", "alpha", "beta", "value"].map(|head| lang.say(&format!("cli-head-{head}")));
     let (columns, Part { windows, rows, numbers, field: width }) = (columns(desk), part);
     let visits_again = !matches!(desk.exercise.algorithm, Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft)
@@ -97,7 +97,7 @@ fn grid(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, part: &
             if visits_again && is_last && !first.is_given && !path.is_empty() {
                 let name = lang.say_with("exercise-add-visit", &[("node", name.as_str().into())]);
                 if Pill::new("+").named(&name).show(ui, look).clicked() {
-                    context.out.push(Command::Exercise(DeskStep::AddVisit(path.clone())));
+                    context.give(DeskStep::AddVisit(path.clone()));
                 }
             }
             ui.end_row();
@@ -139,7 +139,7 @@ fn rows(desk: &ExerciseDesk, windows: &WindowWork) -> Vec<Vec<ShownField>> {
     visits.map(row).collect()
 }
 
-/// Whether a number is no number, or was graded as odd.
+/// Whether a text is not a number, or was graded as odd.
 fn is_wrong(desk: &ExerciseDesk, field: &WindowField) -> bool {
     let what = match field.column {
         WindowColumn::Alpha => Odd::Alpha,
@@ -174,7 +174,7 @@ fn field(
     let edit = TextEdit::singleline(&mut text).id(id(&cell.field)).font(look.plain(look.text.body));
     // All rows of a tree of three plies are seen in a low window.
     let edit = edit.text_color(colour).desired_width(width).margin(egui::Margin::symmetric(5, 1));
-    // What is given stays as legible as the rest.
+    // What is given stays as legible as the other numbers.
     let response = ui.add(edit.interactive(!cell.is_given)).accessible_name(name);
     if response.gained_focus() {
         response.scroll_to_me(None);
@@ -184,7 +184,7 @@ fn field(
         ui.painter().rect_stroke(response.rect.expand(1.0), 4.0, stroke, egui::StrokeKind::Outside);
     }
     if text != before {
-        context.out.push(Command::Exercise(DeskStep::Write(cell.field.clone(), text)));
+        context.give(DeskStep::Write(cell.field.clone(), text));
     }
 }
 

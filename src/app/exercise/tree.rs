@@ -33,7 +33,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
     let view = |rect| TextbookTree { tree, marks: &marks, rect, size: look.text.label };
     let is_worked_at = desk.work.tree().is_some() || matches!(desk.work, DeskWork::Pruned(..));
     let height = if is_worked_at { height - BELOW } else { height - 4.0 }.clamp(LEAST, MOST);
-    let name = context.model.lang.say("exercise-tree");
+    let name = context.model.settings.lang.say("exercise-tree");
     // Where the values would be too small to be read the tree is wider than its place, and scrolls.
     let readable = view(Rect::ZERO).readable_width();
     let response = if readable * SMALLER <= ui.available_width() {
@@ -57,14 +57,14 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
             DeskWork::Row(_) | DeskWork::Windows(_) => None,
             _ => view(response.rect).node_at(point).map(DeskStep::GoTo),
         };
-        context.out.extend(step.map(Command::Exercise));
+        context.out.extend(step.map(Command::from));
     }
     match &desk.work {
         DeskWork::Pruned(marked, at) => {
             let id = if marked.contains(at) { "exercise-branch-marked" } else { "exercise-branch" };
             let node = words::place(&desk.exercise, at);
             let args = [("node", node.into()), ("count", marked.len().into())];
-            let said = context.model.lang.say_with(id, &args);
+            let said = context.model.settings.lang.say_with(id, &args);
             ui.label(RichText::new(said).font(look.plain(look.text.label)));
         }
         DeskWork::OneLeaf(work) | DeskWork::Leaves(work) => leaf(ui, context, desk, work),
@@ -139,7 +139,7 @@ fn fixed(desk: &ExerciseDesk) -> BTreeSet<Path> {
 
 /// The leaf that the keyboard is at, its value, and what is typed for it.
 fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, work: &TreeWork) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let name = words::place(&desk.exercise, &work.at);
     let value = work.value(&work.at).map(text::score).unwrap_or_default();
     let before = desk.exercise.tree.at_path(&work.at).and_then(|id| desk.exercise.tree.node(id).value);
@@ -159,7 +159,7 @@ fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, work: &
         ui.spacing_mut().item_spacing.x = 6.0;
         for (sign, id, by) in [("−1", "exercise-less", -1), ("+1", "exercise-more", 1)] {
             if Pill::new(sign).named(&lang.say(id)).enabled(!desk.shows_solution()).show(ui, look).clicked() {
-                context.out.push(Command::Exercise(DeskStep::Nudge(by)));
+                context.give(DeskStep::Nudge(by));
             }
         }
         ui.label(RichText::new(said).font(look.plain(look.text.label)));
@@ -168,14 +168,14 @@ fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, work: &
 
 /// The position that the keyboard is at, and the buttons that move it.
 fn child(ui: &mut Ui, context: &mut ViewContext<'_>, work: &TreeWork) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let name = work.tree.at_path(&work.at).map(|id| named(&work.tree, id, &work.at)).unwrap_or_default();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let ways = [("←", "exercise-move-left", Toward::Left), ("→", "exercise-move-right", Toward::Right)];
         for (sign, id, toward) in ways {
             if Pill::new(sign).named(&lang.say(id)).show(ui, look).clicked() {
-                context.out.push(Command::Exercise(DeskStep::Shift(toward)));
+                context.give(DeskStep::Shift(toward));
             }
         }
         let said = lang.say_with("exercise-child", &[("node", name.into())]);

@@ -8,7 +8,7 @@ use egui::{emath::TSTransform, pos2, vec2};
 
 use super::pictures::{GalleryPictures, PICTURE};
 use super::search::{GalleryItem, GallerySection, found};
-use crate::app::command::Command;
+use crate::app::command::{Command, DialogCommand, FilesCommand, GalleryCommand, LessonCommand};
 use crate::app::context::ViewContext;
 use crate::app::lesson;
 use crate::app::model::Model;
@@ -50,7 +50,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState,
         let rows = rows(&sections, columns);
         let chosen = moved(&rows, state.chosen, keys);
         if chosen != state.chosen {
-            context.out.push(Command::PickCard(chosen));
+            context.give(GalleryCommand::PickCard(chosen));
         }
         let cards = GalleryCards { sections: &sections, columns, chosen, has_moved: chosen != state.chosen, pictures };
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| cards.show(ui, context)).inner
@@ -59,19 +59,19 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState,
     let entered = keys[4].then(|| all.get(state.chosen).copied()).flatten();
     if let Some(card) = shown.inner.or(entered) {
         let open = match card {
-            GalleryItem::Scenario(index) => Command::Open(index),
-            GalleryItem::Lesson(index) => Command::OpenLesson(index),
+            GalleryItem::Scenario(index) => Command::Gallery(GalleryCommand::Open(index)),
+            GalleryItem::Lesson(index) => Command::Lesson(LessonCommand::OpenLesson(index)),
         };
-        context.out.extend([Command::Close, open]);
+        context.out.extend([Command::Dialog(DialogCommand::Close), open]);
     } else if shown.backdrop_response.clicked() {
-        context.out.push(Command::Close);
+        context.give(DialogCommand::Close);
     }
 }
 
 /// The title, the field to search by, and the buttons for files.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     // Whoever has no keys needs a button that closes it.
     if look.is_for_fingers() {
         panel_head(ui, context, &lang.say("gallery-title"), |_, _| {});
@@ -90,14 +90,18 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
             .id(Id::unique("gallery-search"));
         let response = ui.add(edit).accessible_name(hint);
         if typed != state.typed {
-            context.out.push(Command::TypeGallery(typed));
+            context.give(GalleryCommand::TypeGallery(typed));
         } else if !response.has_focus() && ui.memory(|memory| memory.focused().is_none()) {
             response.request_focus();
         }
-        for command in [Command::SwitchLessons, Command::ChooseFile, Command::SaveScenario] {
+        for command in [
+            Command::Lesson(LessonCommand::SwitchLessons),
+            Command::Files(FilesCommand::ChooseFile),
+            Command::Files(FilesCommand::SaveScenario),
+        ] {
             let name = crate::app::widgets::menu::name(model, &command);
             if Pill::new(&name).rank(Rank::Plain).for_command(&command).show(ui, look).clicked() {
-                context.out.extend([Command::Close, command]);
+                context.out.extend([Command::Dialog(DialogCommand::Close), command]);
             }
         }
     });
@@ -148,7 +152,7 @@ struct GalleryCards<'a> {
 impl GalleryCards<'_> {
     /// Shows them section by section; tells which one was clicked.
     fn show(&self, ui: &mut Ui, context: &ViewContext<'_>) -> Option<GalleryItem> {
-        let (look, lang) = (context.look, context.model.lang);
+        let (look, lang) = (context.look, context.model.settings.lang);
         if self.sections.is_empty() {
             let words = RichText::new(lang.say("gallery-none")).font(look.plain(look.text.body));
             ui.label(words.color(look.colours.muted));
@@ -219,11 +223,11 @@ struct CardWords {
 
 impl CardWords {
     fn of(model: &Model, item: GalleryItem) -> Option<CardWords> {
-        let lang = model.lang;
+        let lang = model.settings.lang;
         let minutes = |minutes: u8| lang.say_with("gallery-minutes", &[("minutes", minutes.into())]);
         match item {
             GalleryItem::Scenario(index) => {
-                let scenario = model.scenarios.get(index)?;
+                let scenario = model.session.scenarios.get(index)?;
                 let joined = |name: &dyn Fn(Method) -> String| {
                     scenario.methods.iter().map(|&method| name(method)).collect::<Vec<_>>().join(" · ")
                 };
@@ -238,7 +242,7 @@ impl CardWords {
                 })
             }
             GalleryItem::Lesson(index) => {
-                let lesson = model.lessons.get(index)?;
+                let lesson = model.learning.lessons.get(index)?;
                 Some(CardWords {
                     title: format!("{}  {}", index + 1, lesson.title.in_lang(lang)),
                     lesson: lesson.goal.in_lang(lang).to_owned(),
@@ -269,7 +273,7 @@ impl CardWords {
     /// What a screen reader says of the card.
     fn name(&self, context: &ViewContext<'_>) -> String {
         let args = [("title", self.title.as_str().into()), ("lesson", self.lesson.as_str().into())];
-        context.model.lang.say_with("gallery-card", &args).trim_end_matches(['.', '。', ' ']).to_owned()
+        context.model.settings.lang.say_with("gallery-card", &args).trim_end_matches(['.', '。', ' ']).to_owned()
     }
 }
 

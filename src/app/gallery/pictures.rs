@@ -1,5 +1,5 @@
-//! The pictures on the gallery's cards: trees as their searches left them, boards as they begin; of a lesson what it
-//! begins with. They are made one by one
+//! The pictures on the gallery's cards: trees at the end of their searches, boards at their beginning; of a lesson what
+//! it begins with. They are made one by one
 //! on a thread of their own while the gallery is open, and kept.
 
 use std::sync::Arc;
@@ -46,16 +46,20 @@ impl GalleryPictures {
 
     /// Starts to make them when the gallery is open, and takes in what was made. A frame never waits.
     pub(crate) fn tend(&mut self, ctx: &Context, model: &Model) {
-        if matches!(model.overlay, Overlay::Gallery(_)) {
+        if matches!(model.dialog.overlay, Overlay::Gallery(_)) {
             let is_same = |(scenarios, lessons, lang): &(Arc<[Scenario]>, usize, Lang)| {
-                Arc::ptr_eq(scenarios, &model.scenarios) && *lessons == model.lessons.len() && *lang == model.lang
+                Arc::ptr_eq(scenarios, &model.session.scenarios)
+                    && *lessons == model.learning.lessons.len()
+                    && *lang == model.settings.lang
             };
             if !self.of.as_ref().is_some_and(is_same) {
-                self.of = Some((Arc::clone(&model.scenarios), model.lessons.len(), model.lang));
-                let begun = model.lessons.iter().filter_map(|lesson| Some(lesson.parts.first()?.scenario.clone()));
-                let all: Vec<Scenario> = model.scenarios.iter().cloned().chain(begun).collect();
+                self.of =
+                    Some((Arc::clone(&model.session.scenarios), model.learning.lessons.len(), model.settings.lang));
+                let begun =
+                    model.learning.lessons.iter().filter_map(|lesson| Some(lesson.parts.first()?.scenario.clone()));
+                let all: Vec<Scenario> = model.session.scenarios.iter().cloned().chain(begun).collect();
                 self.drawings = vec![None; all.len()];
-                self.job = start(ctx, all, model.lang);
+                self.job = start(ctx, all, model.settings.lang);
             }
         }
         while let Some(Poll::Part((index, drawing))) = self.job.as_ref().map(Job::poll) {
@@ -83,7 +87,7 @@ fn start(ctx: &Context, scenarios: Vec<Scenario>, lang: Lang) -> Option<Job<(usi
     Job::start(work, move || ctx.request_repaint())
 }
 
-/// The picture of one scenario; `None` where a search needs a value that nobody knows.
+/// The picture of one scenario; `None` where a search needs an unknown value.
 fn picture(scenario: &Scenario, lang: Lang, (style, meter): (&Style, &FontMeter)) -> Option<Drawing> {
     if scenario.base.start.tree().is_none() {
         return board(scenario, lang, style);

@@ -33,16 +33,17 @@ pub(crate) struct GallerySection {
 pub(crate) fn found(model: &Model, typed: &str) -> Vec<GallerySection> {
     let typed = typed.trim().to_lowercase();
     let words: Vec<&str> = typed.split_whitespace().collect();
-    let is_found = |index: &usize| words.is_empty() || has_all(&model.scenarios[*index], &words);
+    let is_found = |index: &usize| words.is_empty() || has_all(&model.session.scenarios[*index], &words);
     let of = |chapter: Option<Chapter>| {
-        let all = model.scenarios.iter().enumerate().filter(move |(_, scenario)| scenario.chapter == chapter);
+        let all = model.session.scenarios.iter().enumerate().filter(move |(_, scenario)| scenario.chapter == chapter);
         all.map(|(index, _)| index).filter(is_found).map(GalleryItem::Scenario).collect::<Vec<GalleryItem>>()
     };
-    let recent = model.recent.iter().filter(|_| words.is_empty());
-    let recent = recent.filter_map(|name| model.scenarios.iter().position(|scenario| scenario.name == *name));
-    let lang = model.lang;
+    let recent = model.session.recent.iter().filter(|_| words.is_empty());
+    let recent = recent.filter_map(|name| model.session.scenarios.iter().position(|scenario| scenario.name == *name));
+    let lang = model.settings.lang;
     let recent = recent.map(GalleryItem::Scenario).collect();
-    let lessons = model.lessons.iter().enumerate().filter(|(_, lesson)| words.is_empty() || teaches(lesson, &words));
+    let lessons =
+        model.learning.lessons.iter().enumerate().filter(|(_, lesson)| words.is_empty() || teaches(lesson, &words));
     let lessons = lessons.map(|(index, _)| GalleryItem::Lesson(index)).collect();
     let mut sections = vec![GallerySection { title: lang.say("gallery-recent"), cards: recent }];
     for &chapter in Chapter::VARIANTS {
@@ -67,13 +68,13 @@ fn teaches(lesson: &Lesson, words: &[&str]) -> bool {
     has_words(&format!("{} {}", lesson.name, texts.join(" ")), &lesson.title.zh, words)
 }
 
-/// Whether every word stands in the texts, or in the pinyin of a Chinese one.
+/// Whether every word is in the texts, or in the pinyin of a Chinese one.
 fn has_words(texts: &str, chinese: &str, words: &[&str]) -> bool {
     let (texts, (spelled, initials)) = (texts.to_lowercase(), spelled(chinese));
     words.iter().all(|word| texts.contains(word) || spelled.contains(word) || initials.contains(word))
 }
 
-/// All that is told of a scenario.
+/// All texts about a scenario.
 fn told(scenario: &Scenario, lang: Lang) -> String {
     let texts = [&scenario.title, &scenario.lesson, &scenario.note].map(|text| text.in_lang(lang));
     format!("{} {} {}", scenario.name, texts.join(" "), techniques(scenario, lang))
@@ -127,6 +128,7 @@ const SYLLABLES: &str = include_str!("pinyin.txt");
 
 #[cfg(test)]
 mod tests {
+    use crate::app::command::GalleryCommand;
     use std::collections::{BTreeMap, BTreeSet};
 
     use super::*;
@@ -136,17 +138,17 @@ mod tests {
         else {
             return Vec::new();
         };
-        crate::app::apply::apply(&mut model, crate::app::command::Command::OpenGallery);
+        crate::app::apply::apply(&mut model, GalleryCommand::OpenGallery);
         let sections = found(&model, typed);
         let all = sections.iter().flat_map(|section| &section.cards);
         let name = |card: &GalleryItem| match *card {
-            GalleryItem::Scenario(index) => model.scenarios[index].name.clone(),
-            GalleryItem::Lesson(index) => format!("lesson {}", model.lessons[index].name),
+            GalleryItem::Scenario(index) => model.session.scenarios[index].name.clone(),
+            GalleryItem::Lesson(index) => format!("lesson {}", model.learning.lessons[index].name),
         };
         all.map(name).collect()
     }
 
-    /// `UPDATE_GOLDEN=1` writes the file anew.
+    /// `UPDATE_GOLDEN=1` writes the file again.
     #[test]
     fn the_short_list_of_syllables_has_every_sign_that_is_searched() {
         let scenarios =

@@ -1,11 +1,11 @@
 //! The searches that run in the background: one job for each lane that waits, ended where the lane no longer does; and
-//! beside it a smaller one, which counts the depths before to tell how long it will take.
+//! with it a smaller one, which counts the smaller depths to predict how long it will take.
 
 use std::sync::Arc;
 
 use egui::Context;
 
-use crate::app::apply::outcome;
+use super::search::outcome;
 use crate::app::model::Model;
 use crate::app::news::News;
 use crate::game::Depth;
@@ -65,7 +65,7 @@ impl Running {
         self.sizing = None;
     }
 
-    /// Lets the search rest, or go on, and the smaller ones with it.
+    /// Pauses the search, or lets it go on, and the smaller ones with it.
     fn rest(&self, rests: bool) {
         for watch in std::iter::once(self.job.watch()).chain(self.sizing.as_ref().map(Job::watch)) {
             match (rests, watch.is_paused()) {
@@ -87,17 +87,18 @@ impl Running {
 }
 
 impl Background {
-    /// Starts, ends and hears the jobs. Called once a frame; a frame never waits for them.
+    /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.seek(ctx, model, out);
         // A lane that moved takes its search along.
         let mut before = std::mem::take(&mut self.jobs);
-        for (index, lane) in model.lanes.iter().enumerate() {
+        for (index, lane) in model.searches.lanes.iter().enumerate() {
             if !lane.is_running() {
                 self.jobs.push(None);
                 continue;
             }
-            let is_same = |running: &Running| running.task.method == lane.method && running.revision == model.searched;
+            let is_same =
+                |running: &Running| running.task.method == lane.method && running.revision == model.searches.searched;
             let slot = before.iter_mut().find(|slot| slot.as_ref().is_some_and(is_same));
             let mut running = slot.and_then(Option::take).or_else(|| start(ctx, model, lane.method));
             running.iter_mut().for_each(|running| {
@@ -116,9 +117,9 @@ impl Background {
         }
     }
 
-    /// Looks for a difference as long as anybody waits for it.
+    /// Looks for a difference as long as it is wanted.
     fn seek(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        self.seeking.serve(model.seeking, |&seeking| start_seeking(ctx, model, seeking));
+        self.seeking.serve(model.timeline.seeking, |&seeking| start_seeking(ctx, model, seeking));
         let Some(&seeking) = self.seeking.key() else { return };
         match self.seeking.poll() {
             Poll::Part(sought) => out.push(News::Sought(seeking, sought)),
@@ -151,10 +152,17 @@ fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
         let ctx = ctx.clone();
         move || ctx.request_repaint()
     };
-    let among = model.lanes.iter().filter(|lane| lane.is_running()).count();
+    let among = model.searches.lanes.iter().filter(|lane| lane.is_running()).count();
     let job = Job::begin(SearchWork { task: task.clone(), among }, wake())?;
-    let sizing = Job::begin(SizingWork(task.clone().to(model.base.depth.below())), wake());
-    Some(Running { job, task, revision: model.searched, sizing, smaller: Vec::new(), depth: model.base.depth })
+    let sizing = Job::begin(SizingWork(task.clone().to(model.searches.base.depth.below())), wake());
+    Some(Running {
+        job,
+        task,
+        revision: model.searches.searched,
+        sizing,
+        smaller: Vec::new(),
+        depth: model.searches.base.depth,
+    })
 }
 
 #[cfg(test)]
@@ -168,7 +176,7 @@ mod tests {
     use crate::trace::Step;
 
     #[test]
-    fn the_smaller_searches_rest_and_go_on_with_theirs() {
+    fn the_smaller_searches_pause_and_go_on_with_theirs() {
         let scenario = Scenario::shipped().find(|scenario| scenario.base.start.tree().is_none());
         let scenario = scenario.map(|scenario| scenario.to(Depth(8)));
         let Some(mut model) = scenario.and_then(|scenario| crate::app::model(scenario, Lang::En)) else {
@@ -176,7 +184,7 @@ mod tests {
         };
         let (ctx, mut background) = (Context::default(), Background::default());
         for rests in [true, false, true] {
-            model.lanes.iter_mut().for_each(|lane| lane.rests = rests);
+            model.searches.lanes.iter_mut().for_each(|lane| lane.rests = rests);
             background.tend(&ctx, &model, &mut Vec::new());
             for running in background.jobs.iter().flatten() {
                 let sizing = running.sizing.as_ref().map(|job| job.watch().is_paused());
@@ -193,7 +201,7 @@ mod tests {
             unreachable!("it is shipped")
         };
         let seeking = Heading { way: Way::Next, from: Step(0) };
-        model.seeking = Some(seeking);
+        model.timeline.seeking = Some(seeking);
         let (ctx, mut background, mut news) = (Context::default(), Background::default(), Vec::new());
         while news.is_empty() {
             background.tend(&ctx, &model, &mut news);
@@ -206,7 +214,7 @@ mod tests {
         };
         assert_eq!((answered, at_once), (seeking, Some(Sought::At(step))));
         hear(&mut model, News::Sought(answered, Sought::At(step)));
-        assert_eq!((model.step(), model.seeking), (step, None));
+        assert_eq!((model.step(), model.timeline.seeking), (step, None));
         background.tend(&ctx, &model, &mut Vec::new());
         assert!(background.seeking.key().is_none(), "the difference is found");
     }

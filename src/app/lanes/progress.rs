@@ -1,12 +1,12 @@
 //! How far each lane has come with its visits: a bar a lane, all on one linear scale, so that the longest search fills it.
 //!
-//! Beside it stand the numbers, and where lanes are side by side in place, whether this one came to the selected lane's.
+//! It also has the numbers, and where lanes are aligned by place, whether this one came to the selected lane's.
 
 use egui::{Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::head;
 use crate::app::canvas::pointer;
-use crate::app::command::Command;
+use crate::app::command::LanesCommand;
 use crate::app::context::ViewContext;
 use crate::app::model::{Lane, Model, room_for};
 use crate::app::widgets::theme::Look;
@@ -21,7 +21,7 @@ const BAR: f32 = 7.0;
 /// A bar is at least so wide, to be seen at all.
 const LEAST: f32 = 1.5;
 
-/// A lane's visits where it stands and in all, unless that is hidden, and those that fill the scale: the longest lane's.
+/// A lane's visits at its step and in all, unless that is hidden, and those that fill the scale: the longest lane's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Run {
     now: u64,
@@ -41,16 +41,16 @@ pub(crate) struct RaceRow {
 /// Whether there is a race: with one lane there is none.
 #[must_use]
 pub(crate) const fn is_on(model: &Model) -> bool {
-    model.lanes.len() > 1
+    model.searches.lanes.len() > 1
 }
 
 /// Shows a lane's cell on the stage: its name and its numbers as they fit, and its bar.
 pub(crate) fn show_named(ui: &mut Ui, context: &mut ViewContext<'_>, row: RaceRow) {
     let (look, model) = (context.look, context.model);
     let RaceRow { lane, rect } = row;
-    let Some((run, shown)) = run(model, lane).zip(model.lanes.get(lane)) else { return };
+    let Some((run, shown)) = run(model, lane).zip(model.searches.lanes.get(lane)) else { return };
     let (said, is_absent) = words(model, lane, run);
-    let is_focused = lane == model.focus;
+    let is_focused = lane == model.searches.focus;
     let names = head::names(model, shown);
     let ink = if is_focused { look.colours.blue } else { look.colours.ink };
     let short = match run.total {
@@ -74,12 +74,12 @@ pub(crate) fn show_named(ui: &mut Ui, context: &mut ViewContext<'_>, row: RaceRo
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_focused, &name));
     focus_ring(ui, look, &response, 4.0);
     if response.clicked() {
-        context.out.push(Command::Focus(lane));
+        context.give(LanesCommand::Focus(lane));
     }
 }
 
 fn compact(model: &Model, visits: u64) -> String {
-    text::compact(model.lang, visits)
+    text::compact(model.settings.lang, visits)
 }
 
 /// Shows a lane's row.
@@ -116,12 +116,12 @@ fn run(model: &Model, lane: usize) -> Option<Run> {
         counts.map(|counts| counts.visits)
     };
     let now = |lane: &Lane| lane.state().map(|state| state.counts.visits);
-    let shown = model.lanes.get(lane)?;
+    let shown = model.searches.lanes.get(lane)?;
     if model.is_veiled() {
-        let longest = room_for(model.lanes.iter().filter_map(now).max()?);
+        let longest = room_for(model.searches.lanes.iter().filter_map(now).max()?);
         return Some(Run { now: now(shown)?, total: None, longest });
     }
-    let longest = model.lanes.iter().filter_map(total).max()?;
+    let longest = model.searches.lanes.iter().filter_map(total).max()?;
     Some(Run { now: now(shown)?, total: Some(total(shown)?), longest })
 }
 
@@ -134,7 +134,7 @@ impl Run {
 
 /// The numbers, or where the lane met the selected one; and whether it was never there.
 fn words(model: &Model, lane: usize, run: Run) -> (String, bool) {
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let count = |visits| text::compact(lang, visits).into();
     let say = |[told, veiled]: [&str; 2], now: u64| match run.total {
         Some(total) => lang.say_with(told, &[("now", count(now)), ("total", count(total))]),
@@ -154,8 +154,8 @@ fn words(model: &Model, lane: usize, run: Run) -> (String, bool) {
 
 /// What the bar shows, in words.
 fn explained(model: &Model, words: &str) -> String {
-    let id = if model.alignment.is_by_place() { "app-race-is-place" } else { "app-race-is-visits" };
-    format!("{words}\n{}", model.lang.say(id))
+    let id = if model.timeline.alignment.is_by_place() { "app-race-is-place" } else { "app-race-is-visits" };
+    format!("{words}\n{}", model.settings.lang.say(id))
 }
 
 #[cfg(test)]
@@ -163,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_bars_stand_on_one_linear_scale() {
+    fn all_bars_have_one_linear_scale() {
         let run = |now, total| Run { now, total: Some(total), longest: 80_000 };
         assert_eq!(run(20_000, 80_000).share(20_000), 0.25);
         assert_eq!(run(0, 10_000).share(10_000), 0.125);

@@ -3,13 +3,26 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::app::model::{AskWhen, Lane, Model, Overlay};
+use crate::app::model::AskWhen;
+use crate::game::Side;
 use crate::lesson::{
-    Fact, FactSubject, FactValue, GivenLessonAnswer, Lesson, LessonNode, LessonPart, LessonQuestion, LessonStop,
-    SearchedLane,
+    Fact, FactSubject, GivenLessonAnswer, Lesson, LessonChange, LessonNode, LessonPart, LessonQuestion, LessonStop,
+    LessonView,
 };
 use crate::scene::View;
 use crate::score::Score;
+use crate::trace::Step;
+
+/// Lessons: which there are, the one that is shown, and how far they were followed.
+#[derive(Debug, Clone, Default)]
+pub struct Learning {
+    /// The lessons to choose from; empty before they are asked for.
+    pub lessons: Arc<[Arc<Lesson>]>,
+    /// The lesson that is shown.
+    pub lesson: Option<Lecture>,
+    /// How far lessons were followed.
+    pub followed: LessonsFollowed,
+}
 
 /// A lesson that is shown.
 #[derive(Debug, Clone)]
@@ -28,6 +41,10 @@ pub struct Lecture {
     pub typed: String,
     /// The answer that was given.
     pub given: Option<GivenLessonAnswer>,
+    /// How many of the values that are to be filled in are there.
+    pub filled: usize,
+    /// The wrong value that was typed last for the next of them.
+    pub missed: Option<i64>,
     /// What was shown before it began.
     pub before: LessonViews,
     /// When questions were asked before it began.
@@ -47,6 +64,34 @@ pub struct LessonViews {
     pub board: bool,
     /// Whether the Map stands in the place of the trees.
     pub map: bool,
+}
+
+/// A place whose value is to be filled in next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NextToFill {
+    /// The place.
+    pub node: LessonNode,
+    /// Who chooses there.
+    pub side: Side,
+    /// Its value, as MAX sees it.
+    pub value: Score,
+    /// The values of its children, as far as they were searched.
+    pub below: Vec<Score>,
+    /// When its value is known.
+    pub step: Step,
+}
+
+/// How far the change of a leaf has come that a lesson asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LeafChange {
+    /// Nothing was changed.
+    Before,
+    /// The leaf has another value, and something has still to be so.
+    NotYet,
+    /// Something else was changed as well, or in its place.
+    Elsewhere,
+    /// All is so.
+    Done,
 }
 
 /// How far a lesson was followed.
@@ -99,6 +144,21 @@ impl Lecture {
         self.shown()?.1.question.as_ref().map(|placed| &placed.value)
     }
 
+    /// Whether the stop opens a view.
+    #[must_use]
+    pub fn shows(&self, view: LessonView) -> bool {
+        self.shown().is_some_and(|(_, stop)| stop.show.contains(&view))
+    }
+
+    /// The leaf that the stop asks to be changed.
+    #[must_use]
+    pub fn change(&self) -> Option<&LessonChange> {
+        match self.question() {
+            Some(LessonQuestion::Change(change)) => Some(change),
+            _ => None,
+        }
+    }
+
     /// Whether the number that is asked for is a score.
     #[must_use]
     pub fn asks_for_score(&self) -> bool {
@@ -110,52 +170,5 @@ impl Lecture {
     #[must_use]
     pub fn open_question(&self) -> Option<&LessonQuestion> {
         self.question().filter(|question| self.given.is_none() && !matches!(question, LessonQuestion::Next(_)))
-    }
-}
-
-impl Model {
-    /// Whether a panel lies over the window that shows the lesson's words itself.
-    #[must_use]
-    pub const fn is_lesson_covered(&self) -> bool {
-        matches!(self.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_))
-    }
-
-    /// The places that stand out at the lesson's stop; empty where none do.
-    #[must_use]
-    pub fn spotlight(&self) -> &[LessonNode] {
-        let shown = self.lesson.as_ref().filter(|lecture| lecture.searched == self.searched).and_then(Lecture::shown);
-        shown.map_or(&[], |(_, stop)| &stop.spotlight)
-    }
-
-    /// Whether a question of the lesson is open, and the lane that its stop is about has more to come and was not played on
-    /// beyond the stop: whoever plays on may look up the answer. The last question of a search has nothing to be hidden.
-    #[must_use]
-    pub(crate) fn is_before_lesson_answer(&self) -> bool {
-        let is_asking = |lecture: &&Lecture| {
-            lecture.searched == self.searched && !lecture.is_waiting && lecture.open_question().is_some()
-        };
-        let asking = self.lesson.as_ref().filter(is_asking);
-        let Some((_, stop)) = asking.and_then(Lecture::shown) else { return false };
-        let Some(record) = self.lanes.get(stop.lane).and_then(Lane::record) else { return false };
-        let stands = stop.at.value.step(&record.replay).unwrap_or_default();
-        stands < record.replay.last_step() && self.step_of(stop.lane) <= stands
-    }
-
-    /// The right answer to a question that asks for a number; `None` while the searches have not told it.
-    #[must_use]
-    pub fn lesson_number(&self) -> Option<i64> {
-        let lecture = self.lesson.as_ref().filter(|lecture| lecture.searched == self.searched)?;
-        let LessonQuestion::Number { answer, .. } = lecture.question()? else { return None };
-        let searched = |lane: &Lane| {
-            let record = lane.record().filter(|record| record.trace().is_complete())?;
-            Some(SearchedLane { task: record.task.clone(), replay: record.replay.clone() })
-        };
-        let lanes: Vec<SearchedLane> = self.lanes.iter().map(searched).collect::<Option<_>>()?;
-        match answer.found(&lanes).ok()? {
-            FactValue::Score(score) => Some(Score::get(score).into()),
-            FactValue::Count(count) => i64::try_from(count).ok(),
-            FactValue::Points(points) => Some(points.into()),
-            _ => None,
-        }
     }
 }

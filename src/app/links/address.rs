@@ -1,9 +1,10 @@
-//! The address follows what is shown, and what somebody follows is shown. A window of the desktop has no address.
+//! The address follows what is shown, and a link that the user follows is shown. A window of the desktop has no
+//! address.
 
 use egui::Context;
 
-use crate::app::apply::own_link;
-use crate::app::command::Command;
+use super::apply::own_link;
+use crate::app::command::{Command, DialogCommand, LinksCommand};
 use crate::app::model::{ExerciseDesk, Lane, Lecture, Model, Overlay, Record};
 use crate::lesson::Lesson;
 use crate::link::{LinkedExercise, Shown, lesson_link};
@@ -15,8 +16,8 @@ use crate::trace::Step;
 
 /// The least time between two addresses, in seconds: browsers refuse more than a hundred in half a minute.
 const BETWEEN: f64 = 0.5;
-/// How long the same has to be shown before it comes into the address, and the longest time that it waits while what is
-/// shown changes with each frame: a browser takes some milliseconds for an address, or some dozens.
+/// How long the same has to be shown before it is written to the address, and the longest time that it waits while what
+/// is shown changes with each frame: a browser takes some milliseconds for an address, or some dozens.
 const REST: f64 = 0.3;
 const LONGEST: f64 = 10.0;
 
@@ -53,16 +54,16 @@ struct Seen {
 
 impl Seen {
     fn of(model: &Model) -> Seen {
-        let page = model.lesson.as_ref().map(|lecture| (lecture.lesson.name.clone(), lecture.stop));
+        let page = model.learning.lesson.as_ref().map(|lecture| (lecture.lesson.name.clone(), lecture.stop));
         Seen {
-            searched: model.searched,
-            opened: model.opened,
+            searched: model.searches.searched,
+            opened: model.session.opened,
             methods: lanes(model),
-            lane: model.focus,
+            lane: model.searches.focus,
             step: step(model),
             exercise: exercise(model),
             page,
-            lang: model.lang,
+            lang: model.settings.lang,
             is_covered: is_covered(model),
         }
     }
@@ -74,7 +75,7 @@ impl Seen {
         (self.opened, lesson(self), is_exercise(self)) != (before.opened, lesson(before), is_exercise(before))
     }
 
-    /// What became of the address of what was shown before.
+    /// What happened to the address of what was shown before.
     fn change(&self, before: &Seen) -> AddressChange {
         match (before.is_covered, self.is_covered, self.is_elsewhere(before)) {
             (false, true, _) => AddressChange::Covered,
@@ -86,9 +87,9 @@ impl Seen {
 }
 
 impl Address {
-    /// Brings the address up to date. Called once a frame.
+    /// Updates the address. Called once a frame.
     pub(crate) fn tend(&mut self, ctx: &Context, model: &Model) {
-        if std::mem::replace(&mut self.copies, model.copies) != model.copies
+        if std::mem::replace(&mut self.copies, model.links.copies) != model.links.copies
             && let Some(link) = own_link(model)
         {
             ctx.copy_text(link);
@@ -126,8 +127,8 @@ impl Address {
         let followed = platform::followed()?;
         self.is_followed = true;
         match followed {
-            Followed::Link(link) => Some(Command::Follow(link)),
-            Followed::Uncover => is_covered(model).then_some(Command::Close),
+            Followed::Link(link) => Some(LinksCommand::Follow(link).into()),
+            Followed::Uncover => is_covered(model).then_some(DialogCommand::Close.into()),
         }
     }
 
@@ -143,12 +144,12 @@ impl Address {
 #[must_use]
 pub fn link_of(model: &Model, shipped: &[Scenario]) -> Option<String> {
     let is_shipped = |lecture: &Lecture| Lesson::is_shipped(&lecture.lesson.name);
-    if let Some(Lecture { lesson, stop, .. }) = model.lesson.as_ref().filter(|lecture| is_shipped(lecture)) {
-        return Some(lesson_link(lesson, *stop, model.lang));
+    if let Some(Lecture { lesson, stop, .. }) = model.learning.lesson.as_ref().filter(|lecture| is_shipped(lecture)) {
+        return Some(lesson_link(lesson, *stop, model.settings.lang));
     }
     let name = model.scenario().map(|scenario| &scenario.name);
     let opened = shipped.iter().find(|scenario| Some(&scenario.name) == name);
-    let Model { base, lang, focus, .. } = model;
+    let (base, lang, focus) = (&model.searches.base, &model.settings.lang, &model.searches.focus);
     let shown = Shown {
         opened,
         base,
@@ -161,14 +162,14 @@ pub fn link_of(model: &Model, shipped: &[Scenario]) -> Option<String> {
     shown.link()
 }
 
-/// Where it stands, or will stand once the search has come so far; `None` where the scenario tells, and where a lane shows
+/// The current step, or the one that is waited for; `None` where it is the scenario's own, and where a lane shows
 /// another search than the link makes: one with a mistake, or one of a file.
 fn step(model: &Model) -> Option<Step> {
     let is_other = |record: &Record| record.verdict.is_some() || record.thought.is_some();
-    if model.lanes.iter().filter_map(Lane::record).any(is_other) {
+    if model.searches.lanes.iter().filter_map(Lane::record).any(is_other) {
         return None;
     }
-    match model.awaited {
+    match model.session.awaited {
         None => Some(model.step()),
         Some(ScenarioOpening::Step(step)) => Some(Step(step)),
         Some(_) => None,
@@ -177,14 +178,14 @@ fn step(model: &Model) -> Option<Step> {
 
 /// Whether a panel lies over the window that no link opens.
 fn is_covered(model: &Model) -> bool {
-    !matches!(model.overlay, Overlay::None | Overlay::Exercise)
+    !matches!(model.dialog.overlay, Overlay::None | Overlay::Exercise)
 }
 
 fn exercise(model: &Model) -> Option<LinkedExercise> {
-    let is_open = |_: &&ExerciseDesk| model.overlay == Overlay::Exercise;
-    model.desk.as_deref().filter(is_open)?.linked()
+    let is_open = |_: &&ExerciseDesk| model.dialog.overlay == Overlay::Exercise;
+    model.exercises.desk.as_deref().filter(is_open)?.linked()
 }
 
 fn lanes(model: &Model) -> Vec<Method> {
-    model.lanes.iter().map(|lane| lane.method).collect()
+    model.searches.lanes.iter().map(|lane| lane.method).collect()
 }

@@ -1,47 +1,48 @@
-//! Links: what somebody follows is shown, or what is wrong with it is said.
-
-use std::sync::Arc;
+//! Links: what a link asks for is shown, or its error is reported.
 
 use super::address::link_of;
-use crate::app::command::Command;
+use crate::app::command::LinksCommand;
 use crate::app::look::language;
 use crate::app::model::{Model, Notice, Overlay};
-use crate::app::{exercise, lesson};
+use crate::app::{exercise, gallery, lesson};
+use std::sync::Arc;
+
 use crate::link::Link;
 use crate::platform;
 use crate::scenario::Scenario;
 
 /// Carries out the commands about links.
-pub(crate) fn apply(model: &mut Model, command: &Command) {
-    if let Command::Follow(link) = command {
-        return follow(model, link);
-    }
-    let (words, is_problem) = match (own_link(model), command) {
-        (None, _) => ("app-link-too-large", true),
-        (Some(_), Command::CopyLink) if !platform::can_copy() => ("app-link-not-copied", true),
-        (Some(_), Command::CopyLink) => {
-            model.copies += 1;
-            ("app-link-copied", false)
+pub(crate) fn apply(model: &mut Model, command: LinksCommand) {
+    match (command, own_link(model)) {
+        (LinksCommand::Follow(link), _) => follow(model, &link),
+        (LinksCommand::CopyLink | LinksCommand::ShowLink, None) => say(model, "app-link-too-large", true),
+        (LinksCommand::CopyLink, Some(_)) if !platform::can_copy() => say(model, "app-link-not-copied", true),
+        (LinksCommand::CopyLink, Some(_)) => {
+            model.links.copies += 1;
+            say(model, "app-link-copied", false);
         }
-        (Some(link), _) => return model.overlay = Overlay::Link(link),
-    };
-    model.notice = Some(Notice { words: model.lang.say(words), is_problem });
+        (LinksCommand::ShowLink, Some(link)) => model.dialog.overlay = Overlay::Link(link),
+    }
+}
+
+fn say(model: &mut Model, id: &str, is_problem: bool) {
+    model.dialog.notice = Some(Notice { words: model.settings.lang.say(id), is_problem });
 }
 
 /// The link to what is shown, with the address of the page where one is known.
 pub(crate) fn own_link(model: &Model) -> Option<String> {
     let link = link_of(model, &Scenario::shipped().collect::<Vec<_>>())?;
-    Some(format!("{}{link}", model.page.as_deref().unwrap_or_default()))
+    Some(format!("{}{link}", model.links.page.as_deref().unwrap_or_default()))
 }
 
-/// Shows what a link asks for, or says what is wrong with it.
+/// Shows what a link asks for, or reports what is wrong with it.
 fn follow(model: &mut Model, link: &str) {
     match Link::parse(link) {
         Ok(link) => {
-            (model.notice, model.overlay) = (None, Overlay::None);
+            (model.dialog.notice, model.dialog.overlay) = (None, Overlay::None);
             show(model, link);
         }
-        Err(error) => model.notice = Some(Notice { words: error.tell(model.lang), is_problem: true }),
+        Err(error) => model.dialog.notice = Some(Notice { words: error.tell(model.settings.lang), is_problem: true }),
     }
 }
 
@@ -51,7 +52,7 @@ pub fn show(model: &mut Model, link: Link) {
     if let Some(lang) = lang {
         language::speak(model, lang);
     }
-    model.is_embedded = is_embedded;
+    model.links.is_embedded = is_embedded;
     if let Some(scenario) = scenario {
         open(model, scenario);
     }
@@ -61,19 +62,19 @@ pub fn show(model: &mut Model, link: Link) {
     if let Some(linked) = exercise {
         exercise::apply::follow(model, linked);
     }
-    // It may be followed before the first frame, when no command has brought the lanes to their steps.
+    // It may be followed before the first frame, when no command has moved the lanes to their steps.
     model.stand();
 }
 
-/// Opens a scenario in the place of the one of its name.
+/// Opens a scenario, replacing the one of its name.
 fn open(model: &mut Model, scenario: Scenario) {
-    let mut scenarios = model.scenarios.to_vec();
+    let mut scenarios = model.session.scenarios.to_vec();
     let known = scenarios.iter().position(|known| known.name == scenario.name);
     let index = known.unwrap_or(scenarios.len());
     match scenarios.get_mut(index) {
         Some(known) => *known = scenario,
         None => scenarios.push(scenario),
     }
-    model.scenarios = Arc::from(scenarios);
-    crate::app::apply::open(model, index);
+    model.session.scenarios = Arc::from(scenarios);
+    gallery::open::open(model, index);
 }

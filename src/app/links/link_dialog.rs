@@ -2,14 +2,14 @@
 
 use egui::{RichText, Sense, Ui, vec2};
 
-use crate::app::command::Command;
+use crate::app::command::{Command, DialogCommand, LinksCommand};
 use crate::app::context::ViewContext;
 use crate::app::widgets::paint::paint;
 use crate::app::widgets::{Pill, Rank, dialog, name_part};
 use crate::scene::link_code::link_code;
 use crate::theme::Shade;
 
-/// Room for what stands above and below the code, and beside it.
+/// Room for what is above and below the code, and at its sides.
 const AROUND: f32 = 220.0;
 const ASIDE: f32 = 90.0;
 /// The code's side, at the least and at the most.
@@ -18,7 +18,7 @@ const SIDE: (f32, f32) = (120.0, 560.0);
 /// Shows it.
 pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let window = ui.ctx().content_rect();
     let side = (window.height() - AROUND).min(window.width() - ASIDE).clamp(SIDE.0, SIDE.1);
     let shown = dialog(ui, look, "link", 22.0).show(ui.ctx(), |ui| {
@@ -36,14 +36,14 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
         ui.horizontal(|ui| {
             let copy = lang.say("app-link-copy");
             if Pill::new(&copy).rank(Rank::Chosen).show(ui, look).clicked() {
-                context.out.extend([Command::Close, Command::CopyLink]);
+                context.out.extend([Command::Dialog(DialogCommand::Close), Command::Links(LinksCommand::CopyLink)]);
             }
             if Pill::new(&lang.say("app-close")).show(ui, look).clicked() {
-                context.out.push(Command::Close);
+                context.give(DialogCommand::Close);
             }
         });
     });
     if shown.backdrop_response.clicked() {
-        context.out.push(Command::Close);
+        context.give(DialogCommand::Close);
     }
 }

@@ -1,4 +1,4 @@
-//! The job in the background that makes the sheet of the Map: coarse at once, finer where somebody looks.
+//! The job in the background that makes the sheet of the Map: coarse at once, finer where it is looked at.
 //!
 //! Where there are no threads, a frame makes a small part of it, and what takes long to count is counted by another
 //! instance of the program.
@@ -21,7 +21,7 @@ use crate::service::{PlacesWork, SizesOfPlaces};
 use crate::trace::Trace;
 use crate::worker::{Job, Poll, Report, Watch};
 
-/// The narrowest place that is told apart, in pixels; and how much of the window's width the Maps have.
+/// The narrowest place that is distinguished, in pixels; and how much of the window's width the Maps have.
 const LEAST: f64 = 1.5;
 const SHARE: f64 = 0.62;
 /// The least time between two sheets.
@@ -31,9 +31,9 @@ const SLICE: Duration = Duration::from_millis(6);
 const SLICE_OF_BUSY: Duration = Duration::from_micros(500);
 /// There, the least time between two sheets: to copy and draw one takes longer than a slice.
 const BETWEEN_SLICES: Duration = Duration::from_millis(250);
-/// There, the sheet of a running search is begun anew after this time at the earliest.
+/// There, the sheet of a running search is started again after this time at the earliest.
 const ANEW: Duration = Duration::from_secs(1);
-/// A sheet with more places is begun anew.
+/// A sheet with more places is started again.
 const MOST_PLACES: usize = 600_000;
 
 /// The job, and what the last one left.
@@ -86,7 +86,7 @@ enum Progress {
     Begun,
     /// It waits for sizes that are counted elsewhere.
     Waits,
-    /// It is as fine as somebody wanted it.
+    /// It is as fine as it was wanted.
     Done,
 }
 
@@ -115,12 +115,12 @@ fn is_same(one: &[(Method, Arc<Trace>)], other: &[(Method, Arc<Trace>)]) -> bool
 }
 
 impl Mapping {
-    /// Starts, ends and hears the job. Called once a frame; a frame never waits for it.
+    /// Starts, ends and polls the job. Called once a frame; a frame never waits for it.
     pub(crate) fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let pixels = f64::from(ctx.content_rect().width() * ctx.pixels_per_point());
         let mut wanted = wanted(model, pixels.max(1.0));
         if !platform::HAS_THREADS {
-            self.take_sizes(model.searched);
+            self.take_sizes(model.searches.searched);
             if let Some(wanted) = &mut wanted {
                 self.hold_back(ctx, wanted);
             }
@@ -154,7 +154,7 @@ impl Mapping {
         }
     }
 
-    /// Lets the sheet of a running search come some way before a newer one takes its place.
+    /// Lets the sheet of a running search make some progress before a newer one replaces it.
     fn hold_back(&mut self, ctx: &Context, wanted: &mut WantedMap) {
         let WantedMap { searched, searches, .. } = wanted;
         let is_of_these = |begun: &&Begun| begun.searched == *searched && begun.searches.len() == searches.len();
@@ -174,7 +174,7 @@ impl Mapping {
         let Some(left) = left.as_ref() else { return };
         match left.progress {
             Progress::Begun => self.wanted = None,
-            Progress::Waits if self.counting.is_none() && left.searched == model.searched => {
+            Progress::Waits if self.counting.is_none() && left.searched == model.searches.searched => {
                 let parents = left.builder.asked().map(Box::from).collect();
                 let work = PlacesWork { task: model.task(Algorithm::Minimax.into()), parents };
                 let ctx = ctx.clone();
@@ -216,23 +216,23 @@ impl Mapping {
 /// What a window so many pixels wide shows of a Map; `None` where it shows none.
 fn wanted(model: &Model, pixels: f64) -> Option<WantedMap> {
     // A picture of it may be asked for.
-    let is_race = matches!(model.overlay, Overlay::Race(_));
-    let is_offered = is_race || matches!(model.overlay, Overlay::Picture(..));
+    let is_race = matches!(model.dialog.overlay, Overlay::Race(_));
+    let is_offered = is_race || matches!(model.dialog.overlay, Overlay::Picture(..));
     if !model.map.is_page && !model.has_lane_maps() && !is_offered {
         return None;
     }
     let search = |lane: &Lane| Some((lane.method, Arc::clone(lane.record()?.replay.trace())));
-    let searches: Vec<(Method, Arc<Trace>)> = model.lanes.iter().filter_map(search).collect();
+    let searches: Vec<(Method, Arc<Trace>)> = model.searches.lanes.iter().filter_map(search).collect();
     if searches.is_empty() {
         return None;
     }
     let shown = if is_race { 0.0..1.0 } else { model.map.shown.clone() };
-    let maps = if model.map.is_page || is_race { 1 } else { model.lanes.len() };
+    let maps = if model.map.is_page || is_race { 1 } else { model.searches.lanes.len() };
     let least = LEAST * maps as f64 / (pixels * SHARE);
     Some(WantedMap {
-        start: model.base.start.clone(),
-        depth: model.base.depth,
-        searched: model.searched,
+        start: model.searches.base.start.clone(),
+        depth: model.searches.base.depth,
+        searched: model.searches.searched,
         searches,
         widths: model.map.widths,
         least: least * (shown.end - shown.start),

@@ -1,5 +1,5 @@
 //! A question for an audience, large, with the hands that were counted for each choice; and then its answer. On the stage
-//! it stands below the picture, elsewhere over the foot of the window.
+//! it is below the picture, elsewhere over the foot of the window.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use crate::app::command::Command;
+use crate::app::command::PredictCommand;
 use crate::app::context::ViewContext;
 use crate::app::model::{Asks, Model};
 use crate::app::widgets::theme::Look;
@@ -28,7 +28,7 @@ const BELOW_QUESTION: f32 = 8.0;
 const ABOVE_BUTTONS: f32 = 4.0;
 /// Between two columns.
 const COLUMN_GAP: f32 = 10.0;
-/// Beside the words of a choice: its edge, and the hands.
+/// At the sides of a choice's words: its edge, and the hands.
 const BESIDE: f32 = 90.0;
 /// The width of the field for the number of hands.
 const FIELD: f32 = 68.0;
@@ -39,7 +39,7 @@ const MOST_DIGITS: usize = 6;
 /// Above and below the words of a choice, together.
 const AROUND: f32 = 12.0;
 
-/// How large a question is, and how its choices stand.
+/// How large a question is, and how its choices are arranged.
 #[derive(Debug, Clone, Copy)]
 struct HallForm {
     /// The size of the question's type, and of a choice's.
@@ -51,11 +51,11 @@ struct HallForm {
     least: f32,
     /// The space around everything.
     margin: f32,
-    /// How many choices stand side by side.
+    /// How many choices are next to each other.
     columns: usize,
     /// The width inside of the space around.
     width: f32,
-    /// Whether the question's words stay when the answer is told.
+    /// Whether the question's words stay when the answer is shown.
     keeps_words: bool,
 }
 
@@ -75,7 +75,7 @@ impl HallForm {
         }
     }
 
-    /// In a band of the stage: all words, and no higher than they need. What is told of the answer stands above it.
+    /// In a band of the stage: all words, and no higher than they need. The story of the answer is above it.
     fn in_band(look: &Look, band: Rect) -> HallForm {
         let (size, margin) = (look.text.subtitle, 10.0);
         let width = band.width() - 2.0 * margin;
@@ -97,13 +97,13 @@ impl HallForm {
         (self.width - COLUMN_GAP * (self.columns - 1) as f32) / self.columns as f32
     }
 
-    /// The height of choices side by side.
+    /// The height of choices next to each other.
     fn height(self, bars: &[ChoiceBar]) -> f32 {
         bars.iter().map(|bar| bar.galley.size().y + AROUND).fold(self.least, f32::max)
     }
 }
 
-/// What is shown of a question: its words, its choices with hands, and the right one once it is told.
+/// What is shown of a question: its words, its choices with hands, and the right one once it is revealed.
 struct ShownQuestion<'a> {
     question: &'a Question,
     hands: &'a [u32],
@@ -115,9 +115,9 @@ struct ShownQuestion<'a> {
 impl<'a> ShownQuestion<'a> {
     /// The question that is shown large, if there is one.
     fn of(model: &'a Model) -> Option<ShownQuestion<'a>> {
-        let predict = model.predict.as_ref()?;
+        let predict = model.predictions.predict.as_ref()?;
         let is_hall = predict.asks == Asks::Hall;
-        if let Some(asked) = predict.asked.as_ref().filter(|_| is_hall || model.presenter) {
+        if let Some(asked) = predict.asked.as_ref().filter(|_| is_hall || model.stage.is_on) {
             return Some(ShownQuestion { question: &asked.question, hands: &asked.hands, is_told: false, is_hall });
         }
         let told = predict.answered.as_ref().filter(|answered| is_hall && answered.given.is_none());
@@ -144,7 +144,7 @@ impl HallRows {
         let bars = choices.map(|(place, &choice)| {
             let is_right = shown.is_told && shown.question.is_right(choice);
             let words = narrator.answer_words(shown.question, choice);
-            let right = if is_right { model.lang.say("predict-right") } else { String::new() };
+            let right = if is_right { model.settings.lang.say("predict-right") } else { String::new() };
             let text = format!("{}   {words}   {right}", place + 1);
             let font = if is_right { look.bold(form.choice) } else { look.plain(form.choice) };
             let galley = laid(text.trim_end(), font, form.cell() - BESIDE, form.rows[1]);
@@ -177,7 +177,7 @@ pub(crate) struct HallBand {
     pub rect: Rect,
     /// Whether the answer is still to come.
     pub is_open: bool,
-    /// What stands there.
+    /// Its contents.
     rows: HallRows,
 }
 
@@ -210,7 +210,7 @@ pub(crate) fn show_in_band(ui: &mut Ui, context: &mut ViewContext<'_>, band: &Ha
 /// Shows the question over the foot of the window, which is veiled anyway. The stage has a place of its own for it.
 pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, window: Rect) {
     let model = context.model;
-    let Some(shown) = ShownQuestion::of(model).filter(|_| !model.presenter) else { return };
+    let Some(shown) = ShownQuestion::of(model).filter(|_| !model.stage.is_on) else { return };
     let look = &context.look.read_from(Reading::Hall);
     let form = HallForm::over(window);
     let Some(rows) = HallRows::of(ui, (look, model), &shown, form) else { return };
@@ -245,7 +245,7 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &ShownQuestion<'_>
             let left = row.left() + (form.cell() + COLUMN_GAP) * column as f32;
             let cell = Rect::from_min_size(pos2(left, row.top()), vec2(form.cell(), row.height()));
             if bar.show(ui, context, cell) && !shown.is_told {
-                context.out.push(Command::PickAnswer(bar.place));
+                context.give(PredictCommand::PickAnswer(bar.place));
             }
         }
     }
@@ -259,16 +259,16 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, choices: usize) {
     let (look, model) = (context.look, context.model);
     ui.add_space(ABOVE_BUTTONS);
     ui.horizontal(|ui| {
-        let (reveal, close) = (model.lang.say("app-predict-reveal"), model.lang.say("app-close"));
+        let (reveal, close) = (model.settings.lang.say("app-predict-reveal"), model.settings.lang.say("app-close"));
         let is_entered =
             ui.input(|input| input.key_pressed(Key::Enter)) && ui.memory(|memory| memory.focused().is_some());
         if Pill::new(&reveal).rank(Rank::Chosen).show(ui, look).clicked() && !is_entered {
-            context.out.push(Command::Reveal);
+            context.give(PredictCommand::Reveal);
         }
         if Pill::new(&close).show(ui, look).clicked() {
-            context.out.push(Command::SwitchHall);
+            context.give(PredictCommand::SwitchHall);
         }
-        let hint = model.lang.say_with("app-predict-hall-hint", &[("count", choices.into())]);
+        let hint = model.settings.lang.say_with("app-predict-hall-hint", &[("count", choices.into())]);
         ui.label(egui::RichText::new(hint).font(look.plain(look.text.label)).color(look.colours.muted));
     });
 }
@@ -289,9 +289,9 @@ struct ChoiceBar {
 }
 
 impl ChoiceBar {
-    /// Shows it; tells whether it was clicked.
+    /// Shows it; returns whether it was clicked.
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> bool {
-        let (look, lang) = (context.look, context.model.lang);
+        let (look, lang) = (context.look, context.model.settings.lang);
         let taken = if self.field.is_some() { FIELD + FIELD_MARGIN } else { 0.0 };
         let clicked = rect.with_max_x(rect.right() - taken);
         let response = ui.interact(clicked, ui.scope_id().with(("predict-choice", self.place)), Sense::click());
@@ -322,7 +322,7 @@ impl ChoiceBar {
 
     /// The number of hands, to be typed where they were counted already.
     fn hands_field(&self, ui: &mut Ui, context: &mut ViewContext<'_>, (bar, size): (Rect, f32)) {
-        let (look, lang) = (context.look, context.model.lang);
+        let (look, lang) = (context.look, context.model.settings.lang);
         let mut typed = if self.hands > 0 { self.hands.to_string() } else { String::new() };
         let before = typed.clone();
         let edit = TextEdit::singleline(&mut typed)
@@ -336,7 +336,7 @@ impl ChoiceBar {
         _ = ui.put(place, edit).accessible_name(name);
         if typed != before {
             let digits: String = typed.chars().filter(char::is_ascii_digit).take(MOST_DIGITS).collect();
-            context.out.push(Command::SetHands(self.place, digits.parse().unwrap_or_default()));
+            context.give(PredictCommand::SetHands(self.place, digits.parse().unwrap_or_default()));
         }
     }
 }

@@ -1,27 +1,27 @@
 //! The stage: what is large on it, and the lecturer's tools.
 
-use crate::app::command::{Command, StageCommand};
+use crate::app::command::{ClockCommand, Command, DialogCommand, StageCommand};
 use crate::app::model::{LargePart, Model};
 
 /// The most points of all strokes: far more than a lecture needs, and no burden.
 const MOST_POINTS: usize = 20_000;
 
-/// Steps on the stage, or steps down from it: the tools are put away.
+/// Turns the stage on or off: the tools are closed.
 pub fn switch(model: &mut Model) {
-    model.presenter = !model.presenter;
+    model.stage.is_on = !model.stage.is_on;
     model.stage = model.stage.cleared();
 }
 
 /// Steps down from the stage.
 pub fn leave(model: &mut Model) {
-    if model.presenter {
+    if model.stage.is_on {
         switch(model);
     }
 }
 
-/// Lets the other part stand large, where there are two.
+/// Makes the other part the large one, where there are two.
 pub fn swap(model: &mut Model) {
-    if model.base.start.tree().is_none() {
+    if model.searches.base.start.tree().is_none() {
         model.stage.large = match model.stage.large {
             LargePart::Lane => LargePart::Board,
             LargePart::Board => LargePart::Lane,
@@ -31,11 +31,12 @@ pub fn swap(model: &mut Model) {
 
 /// Carries out what is asked for on the stage; elsewhere it does nothing.
 pub fn apply(model: &mut Model, command: StageCommand) {
-    if !model.presenter {
+    if !model.stage.is_on && command != StageCommand::SwitchPresenter {
         return;
     }
     let stage = &mut model.stage;
     match command {
+        StageCommand::SwitchPresenter => switch(model),
         StageCommand::SwitchSpotlight => stage.has_spotlight = !stage.has_spotlight,
         StageCommand::SwitchPen => stage.is_drawing = !stage.is_drawing,
         StageCommand::ClearPen => stage.strokes.clear(),
@@ -53,14 +54,20 @@ pub fn apply(model: &mut Model, command: StageCommand) {
 
 /// Whether a command only gives the hall its sight back, as any step does.
 pub fn lifts_black_out(model: &mut Model, command: &Command) -> bool {
-    let lifts = model.stage.is_black && matches!(command, Command::Go(_) | Command::Play(_) | Command::Close);
+    let lifts = model.stage.is_black
+        && matches!(
+            command,
+            Command::Clock(ClockCommand::Go(_))
+                | Command::Clock(ClockCommand::Play(_))
+                | Command::Dialog(DialogCommand::Close)
+        );
     if lifts {
         model.stage.is_black = false;
     }
     lifts
 }
 
-/// Puts the tool away that was taken up last; tells whether there was one.
+/// Closes the tool that was opened last; returns whether there was one.
 pub fn close(model: &mut Model) -> bool {
     let stage = &mut model.stage;
     let has_tool = stage.is_drawing || stage.has_spotlight || !stage.strokes.is_empty();

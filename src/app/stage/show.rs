@@ -1,5 +1,5 @@
-//! The stage: the window before an audience. The selected lane or the board stands large, the other lanes are small Maps
-//! and bars of a race, and what happens is told as a subtitle.
+//! The stage: the window for an audience. The selected lane or the board is large, the other lanes are small Maps
+//! and bars of a race, and what happens is shown as a subtitle.
 
 use egui::{Align2, Popup, Rect, Ui, UiBuilder, pos2, vec2};
 
@@ -14,13 +14,12 @@ use crate::app::desk::top_bar::{self, TopBar};
 use crate::app::edit::gesture::Gesture;
 use crate::app::lanes::pane::{LaneCard, LaneResponse};
 use crate::app::lanes::progress::{self, RaceRow};
-use crate::app::map;
 use crate::app::map::show::MapPointed;
 use crate::app::model::{LargePart, Model};
 use crate::app::picture::Picture;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{card, line};
-use crate::app::{App, Shown, board, lanes, lesson, predict};
+use crate::app::{App, Shown, board, lanes, lesson, map, predict};
 use crate::scene::board::{BoardScene, Grid};
 use crate::scene::camera::Lens;
 use crate::scene::tree::{Legible, Moving};
@@ -33,7 +32,7 @@ const BAR_SECONDS: f32 = 2.5;
 const LEAST_WINDOW: f32 = 100.0;
 /// The height of a small tree to its width.
 const SMALL_TREE: f32 = 0.62;
-/// Around what stands in a card.
+/// Around the contents of a card.
 const PADDING: f32 = 8.0;
 /// About the height of a lane's name.
 const HEAD: f32 = 35.0;
@@ -74,7 +73,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let wanted = if question.is_some() { wanted.above_question(is_open) } else { wanted };
     let parts = view.parts(look, model, window, wanted);
     let seen = view.show(ui, context, &parts, &mut app.gesture);
-    // An open question stands in the place of the words and the strip.
+    // An open question replaces the words and the strip.
     if !is_open && parts.subtitle.is_positive() {
         subtitle.show(ui, context, parts.subtitle);
     }
@@ -117,12 +116,12 @@ fn has_bar(ui: &Ui, model: &Model) -> bool {
 impl StageView<'_> {
     /// What there is to be shown.
     fn wanted(&self, model: &Model, subtitle: f32) -> StageWanted {
-        let others = model.lanes.len().saturating_sub(1);
+        let others = model.searches.lanes.len().saturating_sub(1);
         let small = self.board.map(|board| match self.large(model) {
             LargePart::Lane => shape(board),
             LargePart::Board => SMALL_TREE,
         });
-        let race = if progress::is_on(model) { model.lanes.len() } else { 0 };
+        let race = if progress::is_on(model) { model.searches.lanes.len() } else { 0 };
         let below = match self.large(model) {
             LargePart::Lane => RaceBelow::Large,
             LargePart::Board => RaceBelow::Small,
@@ -131,18 +130,19 @@ impl StageView<'_> {
         StageWanted { small, maps, race, below, subtitle, strip: STRIP }
     }
 
-    /// Where the parts stand: what else there is gives way to the words of a small tree, and a lesson's words are enough.
+    /// The rectangles of the parts: what else there is gives way to the words of a small tree, and a lesson's words are
+    /// enough.
     fn parts(&self, look: &Look, model: &Model, window: Rect, wanted: StageWanted) -> StageParts {
-        let legible = Legible::of(&model.canvas, &look.style, None);
+        let legible = Legible::of(&model.trees.canvas, &look.style, None);
         let shortage = |parts: &StageParts| match (self.large(model), model.map.is_page) {
             (LargePart::Lane, false) => {
                 let pane = parts.large.with_min_y((parts.large.top() + HEAD).min(parts.large.bottom()));
-                Lens::legible(&model.canvas, (None, legible), pane, &look.size).shortage()
+                Lens::legible(&model.trees.canvas, (None, legible), pane, &look.size).shortage()
             }
             _ => 1.0,
         };
         let mut best = StageParts::of(window, wanted);
-        for wanted in wanted.giving_way(model.lesson.is_some()) {
+        for wanted in wanted.giving_way(model.learning.lesson.is_some()) {
             if shortage(&best) <= 1.0 {
                 break;
             }
@@ -154,7 +154,7 @@ impl StageView<'_> {
         best
     }
 
-    /// What stands large: without a board, that is the lane.
+    /// Which part is large: without a board, that is the lane.
     fn large(&self, model: &Model) -> LargePart {
         if self.board.is_some() { model.stage.large } else { LargePart::Lane }
     }
@@ -179,7 +179,7 @@ impl StageView<'_> {
         if let Some(rect) = lane {
             seen = self.lane(ui, context, rect, gesture);
         }
-        let others = (0..model.lanes.len()).filter(|&lane| lane != model.focus);
+        let others = (0..model.searches.lanes.len()).filter(|&lane| lane != model.searches.focus);
         for (lane, &rect) in others.zip(&parts.maps) {
             seen = seen.over(self.small_map(ui, context, lane, rect));
         }
@@ -204,7 +204,7 @@ impl StageView<'_> {
         }
         let inner = rect.shrink2(vec2(PADDING + 4.0, PADDING));
         let head = ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("stage-lane"), |ui| {
-            lanes::head::title(ui, context, model.focus, inner)
+            lanes::head::title(ui, context, model.searches.focus, inner)
         });
         let title = head.inner;
         let pane = Rect::from_min_max(pos2(rect.left() + 2.0, title.bottom()), rect.max - vec2(2.0, 2.0));
@@ -216,11 +216,16 @@ impl StageView<'_> {
         });
         if model.map.is_page {
             let pane = inner.with_min_y(title.bottom() + 4.0);
-            let over = map::show::above_tree(ui, context, (model.focus, self.picture), pane);
+            let over = map::show::above_tree(ui, context, (model.searches.focus, self.picture), pane);
             return LaneResponse { told, ..LaneResponse::default().over(over) };
         }
-        let card =
-            LaneCard { index: model.focus, rect: pane, picture: self.picture, moving: self.moving, has_run: false };
+        let card = LaneCard {
+            index: model.searches.focus,
+            rect: pane,
+            picture: self.picture,
+            moving: self.moving,
+            has_run: false,
+        };
         LaneResponse { told, ..lane_tree::show(ui, context, card, gesture) }
     }
 
@@ -229,8 +234,8 @@ impl StageView<'_> {
         let (look, model) = (context.look, context.model);
         card(ui.painter(), look, rect);
         let inner = rect.shrink(PADDING);
-        let shown = model.lanes.get(lane)?;
-        let name = story::method(model.lang, shown.method.algorithm.into());
+        let shown = model.searches.lanes.get(lane)?;
+        let name = story::method(model.settings.lang, shown.method.algorithm.into());
         let galley = line(ui.painter(), &name, look.bold(look.text.label), look.colours.ink, f32::INFINITY);
         let top = inner.top() + galley.size().y;
         ui.painter().galley(inner.min - vec2(0.0, 3.0), galley, look.colours.ink);

@@ -2,7 +2,7 @@
 
 use egui::Pos2;
 
-/// The part of the stage that stands large.
+/// The part of the stage that is large.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum LargePart {
     /// The selected lane: its tree, or its Map.
@@ -15,9 +15,11 @@ pub enum LargePart {
 /// A stroke of the pen: its points in shares of the window's width and height, so that it stays where it was drawn.
 pub type PenStroke = Vec<Pos2>;
 
-/// What the stage holds beside what is shown of the search.
+/// The state of the stage, in addition to what is shown of the search.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct StageState {
+    /// Whether the window is before an audience.
+    pub is_on: bool,
     /// Which part is large.
     pub large: LargePart,
     /// Whether all but a disc around the pointer is dark.
@@ -36,6 +38,6 @@ impl StageState {
     /// The same part large, and all tools put away.
     #[must_use]
     pub fn cleared(&self) -> StageState {
-        StageState { large: self.large, ..StageState::default() }
+        StageState { is_on: self.is_on, large: self.large, ..StageState::default() }
     }
 }

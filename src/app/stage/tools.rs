@@ -3,7 +3,7 @@
 
 use egui::{Color32, CursorIcon, Id, LayerId, Mesh, Order, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
-use crate::app::command::{Command, StageCommand};
+use crate::app::command::StageCommand;
 use crate::app::context::ViewContext;
 use crate::app::model::PenStroke;
 use crate::app::widgets::name_part;
@@ -39,30 +39,30 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
     }
 }
 
-/// Nothing to be seen; a click gives the sight back.
+/// Nothing to be seen; a click shows the picture again.
 fn black(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Foreground, Id::unique("black-out")));
     painter.rect_filled(window, 0.0, Color32::BLACK);
     let response = ui.interact(window, ui.scope_id().with("black-out"), Sense::click());
-    name_part(ui, window, "black", &context.model.lang.say("stage-is-black"));
+    name_part(ui, window, "black", &context.model.settings.lang.say("stage-is-black"));
     if response.clicked() {
-        context.out.push(Command::OnStage(StageCommand::SwitchBlackOut));
+        context.give(StageCommand::SwitchBlackOut);
     }
 }
 
 /// Follows the mouse while its button is down.
 fn pen(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
     let response = ui.interact(window, ui.scope_id().with("pen"), Sense::click_and_drag());
-    name_part(ui, window, "pen-part", &context.model.lang.say("stage-draws"));
+    name_part(ui, window, "pen-part", &context.model.settings.lang.say("stage-draws"));
     response.clone().on_hover_cursor(CursorIcon::Crosshair);
     let Some(at) = response.interact_pointer_pos() else { return };
     let share = |at: Pos2| pos2((at.x - window.left()) / window.width(), (at.y - window.top()) / window.height());
     let last = context.model.stage.strokes.last().and_then(|stroke| stroke.last());
     if response.drag_started() {
         let origin = ui.input(|input| input.pointer.press_origin()).unwrap_or(at);
-        context.out.push(Command::OnStage(StageCommand::BeginStroke(share(origin))));
+        context.give(StageCommand::BeginStroke(share(origin)));
     } else if response.dragged() && last.is_some_and(|last| at_of(*last, window).distance(at) >= LEAST_WAY) {
-        context.out.push(Command::OnStage(StageCommand::Draw(share(at))));
+        context.give(StageCommand::Draw(share(at)));
     }
 }
 

@@ -4,7 +4,7 @@ use egui::{Align2, Rect, Sense, Ui, vec2};
 
 use super::theme::Look;
 use super::{lines, name_part};
-use crate::app::command::Command;
+use crate::app::command::DialogCommand;
 use crate::app::context::ViewContext;
 use crate::app::desk::layout;
 use crate::text::Lang;
@@ -12,7 +12,7 @@ use crate::text::Lang;
 /// Shows it at the foot of a rectangle; a click takes it away.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     let (look, model) = (context.look, context.model);
-    let Some(notice) = &model.notice else { return };
+    let Some(notice) = &model.dialog.notice else { return };
     let colour = if notice.is_problem { look.colours.plum } else { look.colours.ink };
     let width = place.width().min(760.0);
     let galley = lines(ui.painter(), &notice.words, look.bold(look.text.body), colour, width - 32.0, 3);
@@ -22,11 +22,11 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     ui.painter().galley(rect.min + vec2(16.0, 11.0), galley, colour);
     name_part(ui, rect, "notice", &notice.words);
     if ui.interact(rect, ui.scope_id().with("notice"), Sense::click()).clicked() {
-        context.out.push(Command::Close);
+        context.give(DialogCommand::Close);
     }
 }
 
-/// Says in a window without room for anything how large it has to be.
+/// Shows in a window without room for anything how large it has to be.
 pub fn too_small(ui: &Ui, look: &Look, lang: Lang) {
     let room = ui.max_rect().shrink(4.0);
     let (width, height) = layout::LEAST_WINDOW;

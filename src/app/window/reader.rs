@@ -1,4 +1,5 @@
-//! What a page says to those who cannot see its canvas: what happens at the step, what a lesson or an exercise asks and says to
+//! The words of a page for screen readers, which cannot see its canvas: what happens at the step, what a lesson or an
+//! exercise asks and how it responds to
 //! the answer, and how far the searches are.
 //!
 //! A window of the desktop has a tree of accessible widgets instead, which egui keeps.
@@ -23,13 +24,13 @@ impl Reader {
         if !platform::HAS_ADDRESS {
             return;
         }
-        let notice = model.notice.iter().map(|notice| notice.words.as_str());
+        let notice = model.dialog.notice.iter().map(|notice| notice.words.as_str());
         let story = picture
             .story
             .iter()
             .flat_map(|story| std::iter::once(story.title.as_str()).chain(story.lines.iter().map(String::as_str)));
         let told = notice.chain(story).collect::<Vec<_>>().join("\n");
-        let lanes = model.lanes.iter().map(|lane| {
+        let lanes = model.searches.lanes.iter().map(|lane| {
             let state = match &lane.outcome {
                 LaneOutcome::Running(_) if lane.rests => "rests",
                 LaneOutcome::Running(_) => "runs",
@@ -41,12 +42,12 @@ impl Reader {
         });
         let lanes = lanes.collect::<Vec<_>>().join("\n");
         if told != self.told {
-            platform::narrate(&told, model.lang.code());
+            platform::narrate(&told, model.settings.lang.code());
             self.told = told;
         }
         let page = page_words(model).join("\n");
         if page != self.page {
-            platform::announce(&page, model.lang.code());
+            platform::announce(&page, model.settings.lang.code());
             self.page = page;
         }
         if lanes != self.lanes {
@@ -56,10 +57,10 @@ impl Reader {
     }
 }
 
-/// What the page of a lesson says, or the exercise that lies over it: what is asked, and what came of the answer.
+/// The words of a lesson's page, or of the exercise that lies over it: what is asked, and the grade of the answer.
 fn page_words(model: &Model) -> Vec<String> {
-    if let (Some(desk), Overlay::Exercise) = (&model.desk, &model.overlay) {
-        return exercise::panel::spoken(model.lang, desk);
+    if let (Some(desk), Overlay::Exercise) = (&model.exercises.desk, &model.dialog.overlay) {
+        return exercise::panel::spoken(model.settings.lang, desk);
     }
     let Some(LessonWords { head, text, ask, choices, verdict, .. }) = LessonWords::of(model) else { return Vec::new() };
     if let Some(verdict) = verdict {
@@ -73,7 +74,8 @@ fn page_words(model: &Model) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::app::apply::apply;
-    use crate::app::command::{Command, DeskStep};
+    use crate::app::command::DeskStep;
+    use crate::app::command::{ExerciseCommand, LessonCommand};
     use crate::scenario::Scenario;
     use crate::text::Lang;
 
@@ -82,14 +84,14 @@ mod tests {
         let Some(first) = Scenario::shipped().next() else { unreachable!("scenarios are shipped") };
         let Some(mut model) = crate::app::model(first, Lang::En) else { unreachable!("it opens") };
         assert_eq!(page_words(&model), Vec::<String>::new());
-        apply(&mut model, Command::OpenLesson(0));
+        apply(&mut model, LessonCommand::OpenLesson(0));
         let lesson = page_words(&model);
         assert!(lesson.len() >= 2 && lesson.iter().all(|line| !line.trim().is_empty()), "{lesson:?}");
-        apply(&mut model, Command::OpenExercises);
+        apply(&mut model, ExerciseCommand::OpenExercises);
         let asked = page_words(&model);
         assert_ne!(asked, lesson);
-        apply(&mut model, Command::Exercise(DeskStep::MarkChosen));
-        apply(&mut model, Command::Exercise(DeskStep::Grade));
+        apply(&mut model, DeskStep::MarkChosen);
+        apply(&mut model, DeskStep::Grade);
         let graded = page_words(&model);
         assert!(!graded.is_empty() && graded != asked, "{graded:?}");
     }

@@ -25,7 +25,7 @@ pub(super) fn measured(recorded: &Recorded, what: What, session: &Session) -> Op
             let searches = story::compare::named(lang, &methods);
             let mut charts = vec![growth(&comparison, &searches, lang)];
             charts.extend(bars(&comparison, &searches, lang));
-            // Without a depth that all have reached there is nothing to be compared.
+            // Without a depth that all have reached there is nothing to compare.
             if charts.len() > 1 { charts } else { Vec::new() }
         }
         What::Playground => {
@@ -43,13 +43,13 @@ pub(super) fn measured(recorded: &Recorded, what: What, session: &Session) -> Op
 }
 
 /// The methods of the scenario, and that of the search.
-fn methods(recorded: &Recorded) -> Vec<Method> {
+pub(super) fn methods(recorded: &Recorded) -> Vec<Method> {
     let mut methods = recorded.scenario.methods.clone();
     methods.extend(Some(recorded.task.method).filter(|method| !recorded.scenario.methods.contains(method)));
     methods
 }
 
-/// All depths up to that of the search, as far as they are worth waiting for.
+/// All depths up to that of the search, as far as they take a reasonable time.
 fn compared(recorded: &Recorded, methods: &[Method], session: &Session) -> Comparison {
     let task = &recorded.task;
     let branching = task.start.look(&[]).map_or(0, |look| look.child_count);

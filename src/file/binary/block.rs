@@ -19,7 +19,7 @@ const LEVEL: i32 = 1;
 const OPEN: usize = VISIT + 2;
 /// Bytes a row can need at most: eight columns of a byte, a far way up, a whole window, a size, a reason and a source.
 const MOST_A_ROW: usize = 8 + 4 + 4 + 4 + 1 + 6;
-/// Columns whose length the rows do not tell.
+/// Columns whose length does not follow from the rows.
 const LOOSE: usize = 6;
 /// No search looks so many plies ahead, extensions and captures included.
 pub(super) const MOST_PLIES: usize = 4_096;
@@ -141,7 +141,7 @@ impl BlockColumns {
     }
 }
 
-/// What a block tells of a row.
+/// What a block holds of a row.
 struct BlockRow {
     up: u8,
     depth: u8,

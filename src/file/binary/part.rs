@@ -7,7 +7,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use super::{FilePart, TraceFileError};
 
-/// What is wrong with a part.
+/// The error of a part.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Flaw {
     CutOff,

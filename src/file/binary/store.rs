@@ -19,7 +19,7 @@ pub(super) struct Packed {
     total: u32,
     /// The visits open where each block begins, of those that were unpacked.
     open: Vec<OnceLock<Vec<OpenVisit>>>,
-    /// The first row of a block that makes no sense.
+    /// The first row of an invalid block.
     damage: OnceLock<u32>,
 }
 

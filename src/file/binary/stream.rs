@@ -21,7 +21,7 @@ use crate::trace::event_counts::{BLOCK, IndexBuilder};
 use crate::trace::rows::{CHUNK, RowTable};
 use crate::trace::{Census, Health, Trace, Unrecorded};
 
-/// What a trace tells before its blocks.
+/// What is known of a trace before its blocks.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct StreamHead {
     visits: u32,
@@ -57,7 +57,7 @@ pub(crate) struct IndexHead {
 /// Blocks of the index that go ahead at once: what a frame can read in some milliseconds.
 const AHEAD: usize = 1 << 12;
 
-/// What the sender of a growing trace keeps.
+/// The state of the sender of a growing trace.
 #[derive(Debug, Default)]
 pub(crate) struct TraceSender {
     /// Full blocks sent.

@@ -34,7 +34,7 @@ pub(super) fn visit_of(bytes: &[u8]) -> Option<(u32, PackedRow, &[u8])> {
     Some((u32::from_le_bytes(*number), row_of(row)?, behind))
 }
 
-/// A row; `None` where it makes no sense.
+/// A row; `None` where it is invalid.
 #[inline]
 pub(super) fn row_of(bytes: &[u8; ROW]) -> Option<PackedRow> {
     let (pairs, _) = bytes.as_chunks::<2>();

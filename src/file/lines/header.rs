@@ -35,7 +35,7 @@ pub struct LinesHeader {
     pub visits: Option<u64>,
     /// Whether a visit's row comes before or after those of its children.
     pub order: Option<RowOrder>,
-    /// Whose the scores are.
+    /// The side that the scores are seen from.
     pub view: Option<ScoreView>,
     /// What children are counted from.
     pub paths: Option<Paths>,
@@ -181,7 +181,7 @@ fn infinity(object: &Object, start: Option<&Start>) -> Result<Option<Score>, Lin
     Ok(infinity.is_finite().then_some(infinity))
 }
 
-/// The least number that is no score of a tree: one more than the edge of a null window at its largest value.
+/// The least number that is not a score of a tree: one more than the edge of a null window at its largest value.
 pub(super) fn least_infinity(tree: &Tree) -> i64 {
     let values = (0..tree.node_count()).filter_map(|node| tree.node(NodeId(node as u32)).value);
     values.map(|value| i64::from(value.get()).abs()).max().unwrap_or_default() + 2

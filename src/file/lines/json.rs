@@ -101,7 +101,7 @@ pub(super) fn object(text: &str) -> Result<(Object, usize), NoObject> {
     }
 }
 
-/// What is wrong with a text that is no JSON.
+/// The error of a text that is not JSON.
 fn problem(error: &serde_json::Error, text: &str) -> LineProblem {
     let column = error.column().max(1);
     let line = text.lines().nth(error.line().saturating_sub(1)).unwrap_or(text);

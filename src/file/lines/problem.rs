@@ -24,7 +24,7 @@ pub enum LineProblem {
     Unreadable(io::ErrorKind),
     /// There is no row at all.
     Empty,
-    /// It is no text in UTF-8.
+    /// It is not a text in UTF-8.
     NotUtf8,
     /// It is a text in UTF-16, as some programs save it.
     Utf16,
@@ -46,7 +46,7 @@ pub enum LineProblem {
     },
     /// A field is twice in one object.
     Repeated(String),
-    /// The header has a field that means nothing.
+    /// The header has a field that is not known.
     Unknown {
         /// Its name.
         found: String,

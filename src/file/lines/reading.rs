@@ -20,7 +20,7 @@ pub enum RowOrder {
     Return,
 }
 
-/// Whose the scores of a row are.
+/// The side that the scores of a row are seen from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ScoreView {
@@ -46,7 +46,7 @@ pub enum Paths {
 pub struct RowReading {
     /// Their order.
     pub order: RowOrder,
-    /// Whose their scores are.
+    /// The side that their scores are seen from.
     pub view: ScoreView,
     /// What they count children from.
     pub paths: Paths,

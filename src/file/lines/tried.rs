@@ -21,12 +21,12 @@ use crate::search::Algorithm;
 pub const MOST_HELD: usize = 1 << 18;
 /// Bytes of their paths and names; beyond these a file is read row by row as well.
 const MOST_BYTES_HELD: usize = 64 << 20;
-/// Rows that may be written on return: only the last of them tells how to read the first.
+/// Rows that may be written on return: only the last of them shows how to read the first.
 const MOST_RETURNED: usize = 1 << 20;
-/// Rows that are looked at to tell whether a child index is too large.
+/// Rows that are looked at to find whether a child index is too large.
 const MOST_WALKED: usize = 4096;
 
-/// What a file was found to be.
+/// The result of reading a file.
 #[derive(Debug, Clone)]
 pub struct CheckedFile {
     /// What is proved, or the first wrong row, by its number in order of entry.
@@ -39,7 +39,7 @@ pub struct CheckedFile {
     places: Vec<u64>,
     /// Whether the rows were not held.
     is_streamed: bool,
-    /// Whose the scores of its rows are.
+    /// The side that the scores of its rows are seen from.
     view: ScoreView,
 }
 
@@ -66,7 +66,7 @@ impl CheckedFile {
     }
 }
 
-/// Who says what rows in order of entry are worth.
+/// Judges rows in order of entry.
 pub type Judge<'a> = dyn FnMut(&mut dyn Iterator<Item = ClaimedRow>) -> Result<TraceProof, Box<Refutation>> + 'a;
 
 /// Checks the rows of a file. `judge` checks rows in order of entry, and may be called several times.

@@ -144,7 +144,7 @@ struct ModelBuilder {
     nodes: Vec<Node>,
 }
 
-/// A subtree that was made.
+/// A finished subtree.
 struct MadeSubtree {
     id: NodeId,
     /// The true value from MAX's point of view.

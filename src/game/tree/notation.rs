@@ -80,13 +80,13 @@ impl Expected {
     }
 }
 
-/// Why a text is no tree.
+/// Why a text is not a tree.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: expected {}, found {}", .expected.name(), .found.as_deref().unwrap_or("the end"))]
 pub struct NotationError {
     /// Where.
     pub place: TextPlace,
-    /// What would have been understood there.
+    /// What could have been read there.
     pub expected: Expected,
     /// What was found; `None` for the end of the text.
     pub found: Option<String>,

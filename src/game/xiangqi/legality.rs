@@ -12,7 +12,7 @@ use super::board::Board;
 use super::piece::{Piece, PieceKind};
 use super::square::Square;
 
-/// What one attacker demands of a move.
+/// The condition of one attacker on a move.
 struct Constraint {
     /// The own pieces for which it matters that they leave the points between.
     members: Bitboard,
@@ -28,7 +28,7 @@ impl Constraint {
         Constraint { members: Bitboard::EMPTY, inside: Bitboard::ALL, outside: allowed }
     }
 
-    /// A constraint on `members` alone.
+    /// A constraint on `members` only.
     const fn on_members(members: Bitboard, allowed: Bitboard) -> Constraint {
         Constraint { members, inside: allowed, outside: Bitboard::ALL }
     }
@@ -54,7 +54,7 @@ impl Safety {
         safety
     }
 
-    /// Where the piece on `from`, which is no general, may go without exposing its general.
+    /// Where the piece on `from`, which is not a general, may go without exposing its general.
     pub(super) fn allowed(self, board: &Board, from: Square) -> Bitboard {
         if self.pinned.has(from) { allowed_to_pinned(board, from) } else { self.free }
     }

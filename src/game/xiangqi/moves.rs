@@ -74,7 +74,7 @@ const MOST_MOVES: usize = 120;
 pub struct Moves(arrayvec::IntoIter<Move, MOST_MOVES>);
 
 impl Moves {
-    /// The moves that are still to come.
+    /// The moves not yet returned.
     #[must_use]
     pub fn as_slice(&self) -> &[Move] {
         self.0.as_slice()

@@ -27,7 +27,7 @@ pub enum MoveNotation {
     Wxf,
 }
 
-/// Why a text is no move in a position.
+/// Why a text is not a move in a position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MoveError {
     /// It has the form of none of the three notations.

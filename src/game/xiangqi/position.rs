@@ -1,4 +1,4 @@
-//! A position in a game: the board, how it came about, and what is kept up to date from move to move.
+//! A position in a game: the board, the moves that led to it, and what is updated from move to move.
 //!
 //! Key, material and placement are sums over the pieces, so that a move changes them by a difference.
 
@@ -36,7 +36,7 @@ pub struct Position {
     number: u16,
 }
 
-/// What it takes to take a move back.
+/// The data to take a move back.
 #[derive(Debug, Clone, Copy)]
 struct UndoRecord {
     mv: Move,

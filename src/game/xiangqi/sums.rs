@@ -46,7 +46,7 @@ impl Sums {
         self.placement -= piece.color.view(place::worth(square, piece));
     }
 
-    /// The turn passes, and nothing moves.
+    /// The side to move changes, and no piece moves.
     pub(super) fn turn(&mut self) {
         self.key ^= zobrist::BLACK_TO_MOVE;
     }

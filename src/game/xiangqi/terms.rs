@@ -97,7 +97,7 @@ pub struct Evaluation {
     pub values: PieceValues,
 }
 
-/// Material alone, with the default values.
+/// Material only, with the default values.
 impl Default for Evaluation {
     fn default() -> Evaluation {
         Evaluation { terms: Terms::MATERIAL, values: PieceValues::default() }

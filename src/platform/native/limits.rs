@@ -30,7 +30,7 @@ fn of_process() -> Vec<u64> {
     Vec::new()
 }
 
-/// What a field of `/proc/self/status` tells.
+/// The value of a field of `/proc/self/status`.
 #[cfg(any(unix, test))]
 fn kilobytes(status: &str, field: &str) -> Option<u64> {
     let line = status.lines().find_map(|line| line.strip_prefix(field))?;

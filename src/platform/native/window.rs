@@ -4,7 +4,7 @@ use egui::{Context, ViewportBuilder, ViewportCommand};
 
 use crate::platform::{AddressChange, Followed};
 
-/// What makes the app once there is a window.
+/// Creates the app once there is a window.
 pub(crate) type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
 
 /// Opens a window, and returns when it is closed.
@@ -77,7 +77,7 @@ pub(crate) fn followed() -> Option<Followed> {
     None
 }
 
-/// Shows in the address what is on view.
+/// Updates the address to what is shown.
 pub(crate) fn show_link(_link: Option<String>, _change: AddressChange) {}
 
 /// Announces to screen readers what happens; a window has accessible widgets for that.

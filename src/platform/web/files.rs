@@ -53,7 +53,7 @@ pub(crate) fn is_file(path: &Path) -> bool {
     File::open(path).is_ok()
 }
 
-/// Keeps a file at hand, or why there is none.
+/// Keeps a file, or the error that it could not be read with.
 #[cfg(feature = "app")]
 fn put(path: PathBuf, bytes: Result<Vec<u8>, ErrorKind>) {
     AT_HAND.with_borrow_mut(|files| {

@@ -37,7 +37,7 @@ thread_local! {
     static HAS_LEFT: Cell<bool> = const { Cell::new(false) };
 }
 
-/// What an element says of a node.
+/// The attributes of a node's element.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct Mirrored {
     /// Attributes; a role among them.
@@ -70,7 +70,7 @@ pub(super) fn mirror(ctx: &Context) {
     ctx.add_plugin(Mirror { next: f64::NEG_INFINITY, places: f64::NEG_INFINITY, is_due: true, focused: None });
 }
 
-/// Asks the app for what was done to an element.
+/// Sends an action on an element to the app.
 fn ask(event: &web_sys::Event, action: Action) -> Option<()> {
     let target: Element = event.target()?.dyn_into().ok()?;
     let node = target.closest(&format!("[{NODE}]")).ok()??.get_attribute(NODE)?.parse().ok()?;
@@ -310,7 +310,7 @@ fn words(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Option<String> {
     own.or_else(|| Some(runs).filter(|runs| !runs.trim().is_empty()))
 }
 
-/// The first words in a node that are no button's.
+/// The first words in a node that are not a button's.
 fn first_words(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Option<String> {
     let is_told = |child: &Node| !matches!(child.role(), Role::TextRun | Role::Button) && !child.is_hidden();
     let child = |id: &NodeId| nodes.get(id).filter(|child| is_told(child));

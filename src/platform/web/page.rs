@@ -15,7 +15,7 @@ use super::{call, fonts, next_frame, window};
 use crate::platform::history::{EntryArrival, HistoryStep, PageEntry, PageHistory};
 use crate::platform::{AddressChange, Followed};
 
-/// What makes the app once there is a window.
+/// Creates the app once there is a window.
 pub(crate) type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
 
 /// The canvas of the page.
@@ -64,7 +64,7 @@ fn tell_loader() {
     }
 }
 
-/// Lets the page say why nothing more comes.
+/// Makes the page say why it has stopped.
 pub(super) fn fail(reason: &JsValue) {
     web_sys::console::error_1(reason);
     call("jianzhiFailed", reason);
@@ -199,7 +199,7 @@ fn keep(history: &web_sys::History, step: HistoryStep, link: Option<&str>) -> Re
     }
 }
 
-/// Shows in the address what is on view, and what became of it. The address stays where what is shown has no link.
+/// Updates the address to what is shown. It stays the same where what is shown has no link.
 pub(crate) fn show_link(link: Option<String>, change: AddressChange) {
     let Some(history) = browser_history() else { return };
     HISTORY.with_borrow_mut(|own| {

@@ -55,7 +55,7 @@ struct Pool {
     waiting: VecDeque<Rc<Errand>>,
 }
 
-/// A worker with what hears it.
+/// A worker with its callbacks.
 struct Hand {
     program: Program,
     worker: Worker,
@@ -169,7 +169,7 @@ fn most() -> usize {
     cores.clamp(FEWEST, MOST) as usize
 }
 
-/// Gives what waits to workers.
+/// Gives waiting work to workers.
 fn hand_out() {
     while let Some((errand, hand)) = POOL.with_borrow_mut(|pool| {
         if pool.busy >= most() {
@@ -282,7 +282,7 @@ impl Errand {
         hand_out();
     }
 
-    /// Nothing more comes of the work.
+    /// No more results come.
     fn lose(&self, loss: Loss) {
         self.loss.set(Some(loss));
         if let Some(hand) = self.hand.take() {
@@ -300,7 +300,7 @@ impl Errand {
         self.wake();
     }
 
-    /// Wakes who waits for it, and the page with him.
+    /// Wakes the owner, and with it the page.
     fn wake(&self) {
         (self.wake)();
         next_frame(Duration::ZERO);

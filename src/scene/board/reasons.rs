@@ -11,7 +11,7 @@ use crate::trace::{Moment, Visit};
 /// The moves of a bound's line that are shown at most: the move that has it, and the answer to it.
 const MOST_OF_BOUND: usize = 2;
 
-/// What a line of moves is the reason of.
+/// What a line of moves explains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ReasonKind {
     /// It has set a bound.
@@ -34,7 +34,7 @@ impl ReasonKind {
 /// Moves that say why, and where they are made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReasonLine {
-    /// What they are the reason of.
+    /// What they explain.
     pub kind: ReasonKind,
     /// The moves from the root to the position that the first of them is made at.
     pub from: Vec<MoveCode>,

@@ -52,7 +52,7 @@ const SWATCH: f32 = 11.0;
 /// A search on the page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageLane {
-    /// What it is called.
+    /// Its name.
     pub title: String,
     /// How much it looked at, and the like, after the title.
     pub said: String,

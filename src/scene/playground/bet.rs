@@ -8,7 +8,7 @@ use crate::lab::playground::{DIAL, PlaygroundPoint};
 use crate::text::{self, Lang};
 use crate::theme::Role;
 
-/// What the marks of the chart are called.
+/// The names of the marks of the chart.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct BetNames<'a> {
     /// The sets of switches, in their order.
@@ -17,7 +17,7 @@ pub struct BetNames<'a> {
     pub positions: &'a [String],
 }
 
-/// What the documents report that the bet gains.
+/// The gain of the bet as the documents report it.
 const REPORTED: f64 = 0.9;
 
 /// The chart of what is measured.

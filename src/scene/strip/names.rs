@@ -13,7 +13,7 @@ const NAMED_MOVE: f32 = 42.0;
 /// With more plies the bars are too low for names.
 const MOST_NAMED_PLIES: u16 = 6;
 
-/// What names follow from.
+/// The data that names are made from.
 #[derive(Clone, Copy)]
 pub(crate) struct Naming<'a> {
     /// Where the search began.

@@ -25,7 +25,7 @@ const LEAST_BARS: f32 = 8.0;
 pub struct UseTick {
     /// When.
     pub step: Step,
-    /// What.
+    /// Its kind.
     pub technique: Technique,
 }
 

@@ -67,7 +67,7 @@ impl StripFrame {
         (self.to - self.from).max(1.0)
     }
 
-    /// The room for the ticks of events alone.
+    /// The room for the ticks of events only.
     pub(super) fn ticks(&self) -> f32 {
         self.head - self.rows as f32 * techniques::TECHNIQUE_ROW
     }

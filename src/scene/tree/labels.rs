@@ -23,7 +23,8 @@ pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut D
     write(view, nodes, &mut Words::around(view, nodes, (meter, out)));
 }
 
-/// Draws the words around some of these places, the lit ones, at their places among the words around all of them.
+/// Draws the words around some of these places, the highlighted ones, at their places among the words around all of
+/// them.
 pub(super) fn draw_lit(view: &TreeView<'_>, nodes: &[usize], lit: &[usize], meter: &dyn Meter, out: &mut Drawing) {
     write(view, nodes, &mut Words::around(view, nodes, (meter, out)).only(lit));
 }

@@ -42,7 +42,7 @@ pub(crate) fn longest(view: &TreeView<'_>) -> f32 {
     (view.lens.scale.y * LONGEST.0).min(LONGEST.1).max(SHORTEST)
 }
 
-/// What a lantern covers on the screen: as much as its full tree would fill. It hangs at its place.
+/// The area of a lantern on the screen: as much as its full tree would fill. It is drawn at its place.
 #[must_use]
 pub fn body(view: &TreeView<'_>, index: usize) -> Rect {
     let node = view.node(index);
@@ -138,7 +138,7 @@ pub fn leaf(view: &TreeView<'_>, index: usize, areas: &mut Areas) {
     }
 }
 
-/// What a place that was looked at is drawn in.
+/// The style of a place that was looked at.
 fn ink(mark: Mark) -> Ink {
     Ink::from(match mark.progress {
         _ if mark.on_principal_variation => Role::Principal,
@@ -151,8 +151,8 @@ fn ink(mark: Mark) -> Ink {
 /// How strong the ink inside of a lantern is: borders and hoops are seen over it.
 const INSIDE: f32 = 0.8;
 
-/// Draws lanterns that are wide enough for a shape: all that their borders surround or touch as areas, for there may be
-/// hundreds, and the borders over them, which smooth their edges.
+/// Draws lanterns that are wide enough for a shape: all that their borders surround or touch as areas, since there may
+/// be hundreds, and the borders over them, which smooth their edges.
 pub fn draw(view: &TreeView<'_>, lanterns: &[usize], out: &mut Drawing) {
     let (mut areas, mut borders) = (Areas::default(), Vec::with_capacity(lanterns.len()));
     for &index in lanterns {

@@ -16,7 +16,7 @@ pub struct Source {
     pub aside: Vec2,
 }
 
-/// What a picture needs of a change under way.
+/// The data of a change in progress for a picture.
 #[derive(Debug, Clone)]
 pub struct Moving {
     /// Where each place comes from.

@@ -12,13 +12,13 @@ use crate::theme::Role;
 /// How strong the edges of a fan are.
 const FAN: f32 = 0.4;
 
-/// What is too small for a shape of its own.
+/// The nodes that are too small for a shape of their own.
 pub(crate) struct SmallNodes {
     /// Nodes.
     pub grains: Vec<usize>,
     /// Narrow lanterns.
     pub slim: Vec<usize>,
-    /// What hangs in a fan: its edges alone.
+    /// A fan: its edges only.
     pub hung: Vec<usize>,
     /// Folded subtrees.
     pub folded: Vec<usize>,

@@ -46,7 +46,7 @@ pub(super) enum Edges {
 }
 
 impl<'p> Words<'p> {
-    /// Nothing written yet around these nodes.
+    /// No words yet around these nodes.
     pub(super) fn around(
         view: &TreeView<'_>,
         nodes: &[usize],

@@ -5,7 +5,7 @@
 use super::{ListingLine, Tag};
 use crate::game::Side;
 
-/// In whose words a row is written.
+/// The view that a row is written in.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Wording {
     /// Negamax: values are the mover's, and change sign with every move.

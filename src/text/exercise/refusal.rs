@@ -68,7 +68,7 @@ fn wanted(lang: Lang, wanted: WantedField) -> String {
     }
 }
 
-/// Why there is no exercise as wished, without the place.
+/// Why there is no exercise as requested, without the place.
 #[must_use]
 pub fn wish(lang: Lang, error: &WishError) -> String {
     match error {

@@ -73,6 +73,8 @@ app-add-this-lane-short = + { $lane }
 app-add-lane-short = + 一栏
 app-remove-lane = 去掉这一栏
 app-lanes-menu = 第 { $number } 栏，共 { $count } 栏
+app-lanes-count = { $count } 栏
+app-pace-menu = 速度：{ $pace }
 app-lane-menu = 第 { $number } 栏：{ $lane }
 app-depth = 深度 { $depth }
 app-depth-short = 深 { $depth }
@@ -91,6 +93,9 @@ app-other-language = English
 app-light = 浅色
 app-dark = 深色
 app-more = 更多
+app-all-tools = 全部工具
+app-key-all-tools = 在顶栏和按钮行显示全部工具，或只显示少数
+app-all-counts = 表中显示全部计数
 app-help = 按键
 
 ## 各栏
@@ -293,6 +298,7 @@ app-pictures-counting = 正在统计整棵树
 app-pictures-guesses = 请先打开猜测图表
 app-pictures-compare = 请先打开比较
 app-pictures-playground = 请先打开着法顺序实验台
+app-pictures-race = 竞速有自己的按钮；用 jianzhi export --what race 可写成文件
 app-pictures-what = 图片
 app-pictures-form = 格式
 app-pictures-save = 保存
@@ -396,6 +402,7 @@ app-picture-iterations = 迭代
 app-picture-guesses = 猜测与宽度
 app-picture-compare = 比较
 app-picture-playground = 着法顺序实验台
+app-picture-race = 竞速
 app-picture-health = 搜索健康状况
 
 ## 每个开关的作用，各一行

@@ -85,7 +85,7 @@ struct Case {
     is_soft: bool,
 }
 
-/// What came of a case over many seeds.
+/// The counts of a case over many seeds.
 #[derive(Debug, Clone, Default)]
 struct Tally {
     /// Answers that are right all the same.
@@ -204,7 +204,7 @@ fn windows(sheet: &[Line], habit: &str, max_begins: bool) -> ExerciseAnswer {
     ExerciseAnswer::Windows(table)
 }
 
-/// What is said of an answer, by name.
+/// What the grader says of an answer, by name.
 fn said(grade: &Grade) -> String {
     let under: Vec<String> = grade.right_under.iter().map(|other| other.written()).collect();
     let mistake = grade.mistake.map_or("-", |mistake| mistake.name());
@@ -305,7 +305,7 @@ fn measured(seeds: Range<u64>) -> BTreeMap<Case, Tally> {
     tallies
 }
 
-/// A table of what came of each case that shows.
+/// A table of the counts of each case that occurs.
 fn table(tallies: &BTreeMap<Case, Tally>) -> String {
     let mut lines = vec!["kind algorithm habit values | right wrong first same named | taken for".to_owned()];
     for (case, tally) in tallies.iter().filter(|(_, tally)| tally.wrong > 0) {

@@ -98,7 +98,7 @@ fn figures(text: &str) -> Vec<(Range<usize>, i64)> {
             }
             index += 1;
         }
-        // A name such as `F1` is no number.
+        // A name such as `F1` is not a number.
         if first > 0 && at(first - 1).is_some_and(|char| char.is_ascii_alphabetic()) {
             continue;
         }

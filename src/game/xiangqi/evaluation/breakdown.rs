@@ -15,13 +15,13 @@ use crate::game::xiangqi::square::Square;
 pub struct Weighed {
     /// The point that it is on.
     pub square: Square,
-    /// What it is.
+    /// The piece.
     pub piece: Piece,
     /// What each term counts for it, in the order of [`Term::ALL`], to its owner.
     pub worth: [i32; 4],
     /// The named posts that the point belongs to.
     pub posts: Vec<&'static Post>,
-    /// The points that it may go to, were its side to move.
+    /// The points that it could go to if its side were to move.
     pub points: Bitboard,
     /// What a point is worth for its mobility; 0 where its kind's mobility does not count.
     pub a_point: i32,

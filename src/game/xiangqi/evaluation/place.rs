@@ -19,7 +19,7 @@ pub struct Post {
     pub wings: (u8, u8),
     /// What it is worth, in points.
     pub points: i16,
-    /// What players call it.
+    /// Its name among players.
     pub chinese: &'static str,
     /// The same in English.
     pub english: &'static str,

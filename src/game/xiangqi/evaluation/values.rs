@@ -29,7 +29,7 @@ impl PieceValues {
         piece.color.view(self.of(piece.kind))
     }
 
-    /// The same values but for one kind.
+    /// The same values except for one kind.
     ///
     /// # Errors
     /// [`ValuesError::Range`] where the value is below 0 or above the kind's limit.

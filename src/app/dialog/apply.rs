@@ -1,0 +1,59 @@
+//! Opens and closes what lies over the window.
+
+use super::command::DialogCommand;
+use super::overlay::Overlay;
+use super::palette::Palette;
+use crate::app::canvas::fold;
+use crate::app::model::Model;
+use crate::app::{lesson, racing, stage};
+
+/// Carries out a command about the dialogs of the window as a whole.
+pub(crate) fn apply(model: &mut Model, command: DialogCommand) {
+    match command {
+        DialogCommand::OpenPalette => model.dialog.overlay = Overlay::Commands(Palette::default()),
+        DialogCommand::TypeCommand(typed) => {
+            if let Overlay::Commands(palette) = &mut model.dialog.overlay {
+                *palette = Palette { typed, chosen: 0 };
+            }
+        }
+        DialogCommand::PickCommand(row) => {
+            if let Overlay::Commands(palette) = &mut model.dialog.overlay {
+                palette.chosen = row;
+            }
+        }
+        DialogCommand::SwitchHelp => model.dialog.overlay.switch(Overlay::Help),
+        DialogCommand::Close => close(model),
+    }
+}
+
+/// Closes what lies on top: the overlay, what is being typed or tried, the change, the selection, the subtree that is looked
+/// into, the audience.
+fn close(model: &mut Model) {
+    if model.dialog.notice.is_some() && model.dialog.overlay == Overlay::None {
+        model.dialog.notice = None;
+    } else if matches!(model.dialog.overlay, Overlay::Race(_)) {
+        racing::leave(model);
+    } else if model.dialog.overlay != Overlay::None {
+        model.dialog.overlay = Overlay::None;
+    } else if model.stage.is_on && stage::apply::close(model) {
+        // One tool after the other.
+    } else if model.edits.typing.is_some() {
+        model.edits.typing = None;
+    } else if model.edits.tried.is_some() {
+        model.edits.tried = None;
+    } else if model.edits.change.is_some() {
+        model.edits.change = None;
+    } else if model.map.only.is_some() {
+        model.map.only = None;
+    } else if model.learning.lesson.is_some() {
+        lesson::apply::leave(model);
+    } else if model.map.is_page {
+        model.map.is_page = false;
+    } else if model.edits.selected.is_some() {
+        model.edits.selected = None;
+    } else if !model.trees.canvas.trail.is_empty() {
+        fold::go_out(model);
+    } else {
+        stage::apply::leave(model);
+    }
+}

@@ -1,0 +1,13 @@
+//! The three doors: what a person comes for, one click each. See it in three minutes, teach it, explore a position; and what
+//! was used last. They open by themselves at the first start, and from the app's name in the bar at any time.
+
+mod apply;
+pub(crate) mod command;
+pub(crate) mod entries;
+pub(crate) mod offers;
+mod show;
+mod state;
+
+pub(super) use apply::{apply, welcome};
+pub(super) use show::show;
+pub use state::DoorsState;

@@ -1,0 +1,168 @@
+//! What a file holds: a scenario, a lesson, an exercise or a recorded search.
+
+use crate::app::exercise::desk::ExerciseDesk;
+use crate::app::lanes::lane::Record;
+use crate::exercise::ExerciseError;
+use crate::exercise::ExerciseFile;
+use crate::file::binary;
+use crate::file::binary::Saved;
+use crate::file::binary::TraceFileError;
+use crate::file::lines::ReadError;
+use crate::lesson::Lesson;
+use crate::lesson::LessonError;
+use crate::lesson::LessonOrScenario;
+use crate::lesson::LessonOrScenarioError;
+use crate::replay::Replay;
+use crate::scenario::Scenario;
+use crate::scenario::ToldTrace;
+use crate::scenario::is_told;
+use crate::text::Lang;
+use crate::text::check as words;
+use crate::text::errors;
+use crate::text::exercise as exercise_words;
+use crate::trace::Step;
+use crate::trace::Trace;
+use std::io::ErrorKind;
+use std::path::Path;
+use std::sync::Arc;
+
+/// What a file holds: something to show, and for a trace file the search that was recorded.
+#[derive(Debug, Clone)]
+pub struct OpenedFile {
+    /// What to show.
+    pub scenario: Scenario,
+    /// The records of its first lanes.
+    pub records: Vec<Arc<Record>>,
+    /// The step that is shown first, if not the scenario's own.
+    pub at: Option<Step>,
+    /// The lesson that it is, whose first search is the scenario.
+    pub lesson: Option<Arc<Lesson>>,
+    /// The exercise that it is; the scenario is what lies behind it where nothing else does.
+    pub exercise: Option<Box<ExerciseDesk>>,
+}
+
+/// The same scenario by name and method, and the same record.
+impl PartialEq for OpenedFile {
+    fn eq(&self, other: &OpenedFile) -> bool {
+        (&self.scenario.name, &self.scenario.methods, &self.records)
+            == (&other.scenario.name, &other.scenario.methods, &other.records)
+    }
+}
+
+/// Why a file shows nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum FileError {
+    /// It is no scenario.
+    #[error(transparent)]
+    Scenario(#[from] crate::scenario::ScenarioError),
+    /// It is a lesson with a mistake.
+    #[error(transparent)]
+    Lesson(Box<LessonError>),
+    /// It is an exercise or an answer with a mistake.
+    #[error(transparent)]
+    Exercise(#[from] ExerciseError),
+    /// It is no trace file.
+    #[error(transparent)]
+    Trace(#[from] TraceFileError),
+    /// It is no trace in JSON.
+    #[error(transparent)]
+    Told(#[from] ReadError),
+}
+
+impl FileError {
+    /// One line: which file, and what is wrong with it.
+    #[must_use]
+    pub fn tell(&self, lang: Lang, path: &Path) -> String {
+        match self {
+            FileError::Scenario(error) => error.tell(lang),
+            FileError::Lesson(error) => error.tell(lang),
+            FileError::Exercise(error) => exercise_words::error(lang, &path.display().to_string(), error),
+            FileError::Told(error) => words::unread(lang, &path.display().to_string(), error),
+            FileError::Trace(error) => {
+                let place = errors::file(&path.display().to_string());
+                let problem = errors::trace_file(lang, *error);
+                lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())])
+            }
+        }
+    }
+}
+
+/// Opens a scenario, a lesson, an exercise, an answer or a trace file.
+///
+/// # Errors
+/// [`FileError`] where the file is none of them.
+pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
+    if is_told(path) {
+        return match ExerciseFile::open(path) {
+            Some(file) => OpenedFile::exercise(file?),
+            None => Ok(ToldTrace::open(path)?.into()),
+        };
+    }
+    if !binary::is_trace_at(path) {
+        return match LessonOrScenario::open(path) {
+            Ok(LessonOrScenario::Lesson(lesson)) => OpenedFile::lesson(*lesson).ok_or(LOST.into()),
+            Ok(LessonOrScenario::Scenario(scenario)) => Ok(OpenedFile::of(*scenario, None)),
+            Err(LessonOrScenarioError::Lesson(errors)) => Err(first(errors)),
+            Err(LessonOrScenarioError::Scenario(error)) => Err(error.into()),
+        };
+    }
+    let Saved { task, trace } = binary::open(path)?;
+    Ok(OpenedFile::of(Scenario::of_task(&binary::name_of(path), task), Some(trace)))
+}
+
+impl OpenedFile {
+    /// A scenario, and the record of its only lane if there is one.
+    #[must_use]
+    pub fn of(scenario: Scenario, trace: Option<Arc<Trace>>) -> OpenedFile {
+        let task = scenario.task(scenario.told());
+        let record = trace.and_then(|trace| {
+            let value = trace.roots().last().map(|root| task.side().view(root.value));
+            if trace.is_at_hand() && trace.is_complete() {
+                trace.take_census();
+                trace.take_health();
+            }
+            Replay::new(trace).map(|replay| Arc::new(Record { task, replay, value, verdict: None, thought: None }))
+        });
+        OpenedFile { scenario, records: record.into_iter().collect(), at: None, lesson: None, exercise: None }
+    }
+
+    /// An exercise, or an answer with what is written in it; behind it lies the worked example.
+    ///
+    /// # Errors
+    /// None, as long as the worked example can be read.
+    pub fn exercise(file: ExerciseFile) -> Result<OpenedFile, FileError> {
+        let desk = match file {
+            ExerciseFile::Exercise(exercise) => ExerciseDesk::of_file(exercise, None),
+            ExerciseFile::Answer(file) => ExerciseDesk::of_file(file.exercise.clone(), Some(file)),
+        };
+        let scenario = Scenario::worked_example()?;
+        Ok(OpenedFile { exercise: Some(Box::new(desk)), ..OpenedFile::of(scenario, None) })
+    }
+
+    /// A lesson, with what it searches first; `None` for one that searches nothing.
+    #[must_use]
+    pub fn lesson(lesson: Lesson) -> Option<OpenedFile> {
+        let scenario = lesson.parts.first()?.scenario.clone();
+        Some(OpenedFile { lesson: Some(Arc::new(lesson)), ..OpenedFile::of(scenario, None) })
+    }
+}
+
+/// The first of some mistakes.
+fn first(errors: Vec<LessonError>) -> FileError {
+    let mut errors = errors.into_iter();
+    errors.next().map_or(FileError::Trace(LOST), |error| FileError::Lesson(Box::new(error)))
+}
+
+impl From<ToldTrace> for OpenedFile {
+    fn from(told: ToldTrace) -> OpenedFile {
+        let task = told.task();
+        let ToldTrace { scenario, trace, verdict } = told;
+        let value = trace.roots().last().map(|root| task.side().view(root.value));
+        let record = Replay::new(trace)
+            .map(|replay| Arc::new(Record { task, replay, value, verdict: Some(verdict), thought: None }));
+        OpenedFile { scenario, records: record.into_iter().collect(), at: None, lesson: None, exercise: None }
+    }
+}
+
+/// Why a job has no result, if it never began or broke off.
+pub(crate) const LOST: TraceFileError = TraceFileError::Unusable(ErrorKind::Other);
