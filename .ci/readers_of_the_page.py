@@ -83,6 +83,8 @@ def back(browser, base):
     """Back closes what is open, and passes over a panel that was closed in another way."""
     browser.open(f"{base}#open=deep-cut&step=3&lang=en")
     browser.address("the first place", "open=deep-cut", "step=3")
+    narration = "document.getElementById('narration').textContent"
+    first = browser.until("what is told there", narration)
     browser.script("(location.hash = '#open=worked-example&step=5&lang=en')")
     browser.address("the step", "open=worked-example", "step=5")
     entry(browser, "the entry of a place", "place")
@@ -116,6 +118,8 @@ def back(browser, base):
         browser.ask("POST", "/back")
         browser.address(what, pair)
         browser.until("no exercise is open", f"!{DIALOG}")
+    # The address is there before the app has heard of it: a key that comes in the same frame would be carried out first.
+    browser.until("the first place is shown again", narration, lambda told: told == first)
     browser.press_with(SHIFT, "e")
     browser.until("an exercise", "location.hash", lambda link: "exercise=" in link)
     browser.ask("POST", "/back")
