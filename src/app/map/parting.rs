@@ -29,7 +29,7 @@ pub struct PartingState {
     found: Option<SameArc<PartedLanes>>,
     /// The number of the place that is shown, the largest being 0.
     pub at: Option<usize>,
-    /// Somebody waits for it, to go that way.
+    /// It was asked for and is not found yet; which way to go then.
     wanted: Option<Way>,
     /// The place that the Map shows as soon as it has it.
     zoom: Option<Line>,
