@@ -20,6 +20,9 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
                 ctx.input(|input| pressed(input.key_pressed(Key::Escape), Command::Dialog(DialogCommand::Close)))
             }
             Overlay::Exercise => exercise::keys::while_typing(ctx, model),
+            Overlay::Doors(_) => {
+                ctx.input(|input| pressed(input.key_pressed(Key::Escape), DialogCommand::Close.into()))
+            }
             _ => Vec::new(),
         };
     }
@@ -54,7 +57,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
             Overlay::Compare(_) | Overlay::Chart(_) => in_lesson(model, key, modifiers).or(over_window(key)),
             Overlay::Playground(_) if focused.is_some() => over_window(key),
             Overlay::Playground(ref playground) => over_playground(key, playground.dial),
-            Overlay::Race(_) => racing::key(key, modifiers),
+            Overlay::Race(_) => racing::actions::key(key, modifiers),
             Overlay::Exercise => exercise::keys::key(model, key, modifiers).or_else(|| over_window(key)),
             _ => over_window(key),
         })
@@ -147,10 +150,11 @@ fn over_window(key: Key) -> Option<Command> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::apply::{apply, press};
+    use crate::app::apply::apply;
     use crate::app::catalogue::{Held, Shortcut, entries};
     use crate::app::command::Go;
     use crate::app::command::{ClockCommand, EditCommand};
+    use crate::app::press::press;
     use crate::scenario::Scenario;
     use crate::text::Lang;
     use crate::trace::Step;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::app::files::opened::OpenedFile;
 use crate::app::map::parting::PartedLanes;
 use crate::app::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
-use crate::app::program::ProgramNews;
+use crate::app::program::state::ProgramNews;
 use crate::file::binary::TraceFileError;
 use crate::lab::guess::GuessMap;
 use crate::lab::playground::PlaygroundPoint;

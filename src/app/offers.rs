@@ -5,8 +5,8 @@ pub(crate) use super::offer::Offer;
 use crate::app::command::Command;
 use crate::app::model::Model;
 use crate::app::{
-    board, canvas, catalogue, charts, clock, edit, files, gallery, lanes, lesson, links, look, map, predict, racing,
-    stage,
+    board, canvas, catalogue, charts, clock, doors, edit, files, gallery, lanes, lesson, links, look, map, predict,
+    racing, stage,
 };
 
 /// How well what is typed fits a name, the best first.
@@ -91,6 +91,7 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::Links(command) => links::offers::is_possible(model, command),
         Command::Stage(command) => stage::offers::is_possible(model, command),
         Command::Race(command) => racing::offers::is_possible(model, command),
+        Command::Doors(command) => doors::offers::is_possible(model, command),
         Command::Look(command) => look::offers::is_possible(model, command),
         Command::Exercise(_) | Command::Gallery(_) | Command::Dialog(_) => true,
     }
@@ -115,9 +116,12 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
         Command::Links(command) => links::offers::why_not(command),
         Command::Stage(command) => stage::offers::why_not(model, command),
         Command::Race(command) => racing::offers::why_not(model, command),
-        Command::Lesson(_) | Command::Exercise(_) | Command::Gallery(_) | Command::Look(_) | Command::Dialog(_) => {
-            "app-idle-now"
-        }
+        Command::Lesson(_)
+        | Command::Exercise(_)
+        | Command::Gallery(_)
+        | Command::Look(_)
+        | Command::Dialog(_)
+        | Command::Doors(_) => "app-idle-now",
     }))
 }
 
@@ -144,7 +148,7 @@ mod tests {
     }
 
     /// The commands of the areas that nothing but their own widgets give.
-    const POINTED: [(&str, &[&str]); 17] = [
+    const POINTED: [(&str, &[&str]); 18] = [
         ("Clock", clock::offers::POINTED),
         ("Lanes", lanes::offers::POINTED),
         ("Canvas", canvas::offers::POINTED),
@@ -162,6 +166,7 @@ mod tests {
         ("Race", racing::offers::POINTED),
         ("Look", look::offers::POINTED),
         ("Dialog", dialog::offers::POINTED),
+        ("Doors", doors::offers::POINTED),
     ];
 
     #[test]

@@ -1,6 +1,6 @@
-//! Where two searches of one start part, and how many visits that takes either of them: from the traces alone.
+//! Where two searches of one start diverge, and how many visits that costs either of them: from the traces alone.
 //!
-//! Both are walked together from the root, each place with all of its visits. They part with all that is below a place that
+//! Both are walked together from the root, each place with all of its visits. They diverge with all that is below a place that
 //! one of them visited more often, or where one of them had a null window and the other a wider one; and at a place both
 //! visited equally often of which only one looked at some children. So no visit belongs to two divergences, and what is
 //! left over is equal in both.
@@ -149,8 +149,8 @@ impl Divergences {
     /// The most that are kept one by one.
     pub const MOST: usize = 1_000;
 
-    /// Of two recorded searches of one start; `None` where `go_on` said no, which takes the visits gone through since it was
-    /// asked last.
+    /// Of two recorded searches of one start; `None` where `go_on` returned `false`, which takes the visits walked
+    /// since its last call.
     ///
     /// ```
     /// use jianzhi::game::{Side, tree::Tree};
@@ -165,7 +165,7 @@ impl Divergences {
     ///     Task::new(std::sync::Arc::clone(&tree), algorithm).run(&mut recorder).expect("every leaf has a value");
     ///     recorder.finish().expect("it came to its end")
     /// });
-    /// let found = Divergences::of([&alpha_beta, &pvs], &mut |_| true).expect("it came to its end");
+    /// let found = Divergences::of([&alpha_beta, &pvs], &mut |_| true).expect("it was not stopped");
     /// assert_eq!(found.largest[0].kind, DivergenceKind::LostResearch);
     /// assert_eq!((found.largest[0].sides[0].visits, found.largest[0].sides[1].visits), (3, 6));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -258,7 +258,7 @@ impl PairWalk<'_> {
                     self.place(group)?;
                     self.line.pop();
                 }
-                // Positions after a pass are no places: their visits differ as a whole.
+                // What lies below a pass is not a place: its visits differ as a whole.
                 None if first && second && is_even(group) => {}
                 None => alone.extend_from_slice(group),
             }

@@ -20,7 +20,7 @@ pub(super) struct MutantVisit {
     pub(super) searched: usize,
     /// Whether a child has raised alpha, so that later ones are probed.
     pub(super) is_raised: bool,
-    /// Beta as the last child's own alpha has changed it, for the next child alone.
+    /// Beta as the last child's own alpha has changed it, for the next child only.
     pub(super) leaked: Score,
     /// Whether an earlier child that is not the last one gave enough.
     pub(super) was_enough: bool,

@@ -125,7 +125,7 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         ControlFlow::Continue((value.unwrap_or_default(), open))
     }
 
-    /// The children that are gone through.
+    /// The children in the order of search.
     fn children(&self, count: usize) -> VecDeque<usize> {
         match self.at(Mistake::SkippedChild) {
             Some(0) => (1..count).collect(),

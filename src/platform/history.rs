@@ -2,9 +2,9 @@
 //!
 //! A browser goes through its history at some later time, and the user may follow a link until then. So the page asks for that
 //! only where the user has pressed Back, and never waits for it: a panel that is closed in another way leaves an entry that
-//! the next panel takes, and that Back passes over.
+//! the next panel takes, and that Back skips.
 
-/// What became of what an address says.
+/// The kinds of change of an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum AddressChange {
     /// It is the same place, perhaps at another step.
@@ -103,8 +103,8 @@ impl PageHistory {
         PageHistory { here: state.and_then(PageEntry::read).map_or(first, uncovered) }
     }
 
-    /// What becomes of the history as what is shown changes. It is so only when it has been [`Self::entered`]: a browser may
-    /// refuse.
+    /// The change of the history as what is shown changes. It is so only when it has been [`Self::entered`]: a browser
+    /// may refuse.
     pub(crate) fn step(&self, change: AddressChange) -> HistoryStep {
         let here = self.here;
         let replace = |kind| HistoryStep::Replace(PageEntry { kind, ..here });

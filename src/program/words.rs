@@ -1,4 +1,4 @@
-//! What is said of a program: why it is not run, where it was stopped.
+//! The sentences about a program: why it is not run, where it was stopped.
 
 use super::handed::{HandedTreeError, MOST_PLACES};
 use super::run::{MOST_MEMORY, MOST_VISITS, ProgramRefusal, SECONDS, StopReason, Stopped};
@@ -51,7 +51,7 @@ impl ProgramRefusal {
 }
 
 impl Stopped {
-    /// Why it was stopped, in a few words; an exception is told by `text` as Python shows it.
+    /// Why it was stopped, in a few words; an exception is given by `text` as Python shows it.
     #[must_use]
     pub fn words(&self, lang: Lang) -> String {
         match self.why {

@@ -39,7 +39,7 @@ fn lack(window: &Window, said: &str) -> Option<String> {
     (!is_whole || text.is_cut_short).then(|| format!("{} of {} in {}", said, text.rect, text.clip))
 }
 
-/// The model of a lesson at a page, when its search has come to its end; `None` where it takes too long.
+/// The model of a lesson at a page, when its search has finished; `None` where it takes too long.
 fn at_page(window: &mut Window, model: Model) -> Model {
     shown(window, model, SIZES[1]);
     for _ in 0..3_000 {

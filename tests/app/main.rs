@@ -7,6 +7,7 @@ mod board_reasons;
 mod charts;
 mod commands;
 mod compare;
+mod doors;
 mod edges;
 mod exercise_desk;
 mod exercise_files;

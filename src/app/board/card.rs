@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use egui::{Rect, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::paint::{self, Marks};
+use super::play::{examined, targets};
 use super::root_values;
-use crate::app::apply::{examined, targets};
 use crate::app::canvas::pointer;
 use crate::app::command::BoardCommand;
 use crate::app::context::ViewContext;
@@ -145,6 +145,9 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
     let (look, model) = (context.look, context.model);
     if look.is_column && Pill::new(&model.settings.lang.say("app-tree-instead")).show(ui, look).clicked() {
         context.give(BoardCommand::SwitchBoard);
+    }
+    if model.settings.has_few_tools {
+        return;
     }
     if Pill::icon(Icon::Turn, &model.settings.lang.say("app-board-side")).show(ui, look).clicked() {
         context.give(BoardCommand::SwitchBoardSide);

@@ -112,7 +112,7 @@ pub(crate) fn show(
     LaneResponse { pointed, words, following, legend, told: None }
 }
 
-/// Paints the tree, and draws it anew only where something has changed.
+/// Paints the tree, and draws it again only where something has changed.
 fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_>) {
     let LaneTree { index, view, .. } = tree;
     let look = context.look;
@@ -298,7 +298,7 @@ fn looked_at(lang: Lang, view: &TreeView<'_>, place: usize) -> Option<String> {
     Some(lang.say_with(id, &[("looked", text::count(looked).into()), ("places", text::counted(places))]))
 }
 
-/// What the last visit of a node turned out to be, beside what was expected, and what the words mean.
+/// What the last visit of a node turned out to be, what was expected, and what the words mean.
 fn node_type(model: &Model, mark: &Mark, lane: usize) -> Option<String> {
     let lane = model.searches.lanes.get(lane).filter(|lane| lane.method.has_window())?;
     let trace = lane.record().filter(|_| mark.progress == Progress::Done)?.trace();

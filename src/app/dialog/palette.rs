@@ -1,6 +1,7 @@
 //! The search over all commands: a field to type into, and what that finds with its keys. Arrows choose, Enter gives the
 //! command.
 
+use super::overlay::Palette;
 use egui::{Color32, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::command::{Command, DialogCommand};
@@ -14,15 +15,6 @@ use crate::app::widgets::{dialog, line};
 const ROW: f32 = 30.0;
 /// Rows that are shown at once at the most.
 const MOST_ROWS: f32 = 12.0;
-
-/// What is typed, and which of the rows found is chosen.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Palette {
-    /// The words typed so far.
-    pub typed: String,
-    /// The chosen row.
-    pub chosen: usize,
-}
 
 /// Shows it. The command that is chosen comes after the one that closes the search.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
@@ -47,7 +39,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
             .or(enter.then_some(palette.chosen))
     });
     let (found, row) = match typed.as_ref().filter(|_| enter) {
-        // Who types and presses Enter within one frame means what is found by all that was typed.
+        // A user who types and presses Enter within one frame means what is found by all that was typed.
         Some(typed) => (offers::found(model, typed), Some(0)),
         None => (found, shown.inner),
     };
@@ -59,7 +51,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
     }
 }
 
-/// The field to type into; tells what stands in it where that has changed.
+/// The field to type into; returns its text where that has changed.
 fn field(ui: &mut Ui, context: &ViewContext<'_>, palette: &Palette) -> Option<String> {
     let (look, model) = (context.look, context.model);
     let mut typed = palette.typed.clone();
@@ -86,7 +78,7 @@ struct FoundRows<'a> {
 }
 
 impl FoundRows<'_> {
-    /// Shows the rows; tells which of them was clicked.
+    /// Shows the rows; returns which of them was clicked.
     fn show(&self, ui: &mut Ui, look: &Look, height: f32) -> Option<usize> {
         let &FoundRows { model, found, chosen, has_moved } = self;
         let mut clicked = None;

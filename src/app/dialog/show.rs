@@ -7,10 +7,11 @@ use crate::app::charts::{chart_panel, compare, ledger, playground};
 use crate::app::context::ViewContext;
 use crate::app::edit::tree_dialog;
 use crate::app::files::{path_dialog, picture_dialog};
+use crate::app::frame::App;
 use crate::app::gallery::pictures::GalleryPictures;
 use crate::app::links::link_dialog;
 use crate::app::model::Overlay;
-use crate::app::{App, exercise, gallery, lesson, predict};
+use crate::app::{doors, exercise, gallery, lesson, predict};
 
 /// What overlays show beside the model.
 #[derive(Clone, Copy)]
@@ -39,6 +40,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, sources: OverlaySourc
         Overlay::Commands(palette) => palette::show(ui, context, palette),
         Overlay::Gallery(state) => gallery::panel::show(ui, context, state, sources.pictures),
         Overlay::Path(typed, asked) => path_dialog::show(ui, context, (typed, *asked)),
+        Overlay::Doors(state) => doors::show::show(ui, context, state),
         Overlay::Help => help::show(ui, context),
         &Overlay::Lessons(chosen) => lesson::list::show(ui, context, chosen),
         Overlay::Ledger => ledger::show(ui, context, sources.counted),

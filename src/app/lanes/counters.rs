@@ -17,6 +17,8 @@ use crate::trace::{Reach, VisitId};
 
 /// The columns, in their order.
 const COLUMNS: [&str; 7] = ["places", "visits", "evaluations", "horizon", "cutoffs", "researches", "share"];
+/// Those that are there where there are few tools.
+const FIRST: [&str; 2] = ["visits", "share"];
 /// Around the table, the height of the row of names, and that of a lane's row.
 const PADDING: f32 = 7.0;
 const HEAD: f32 = 18.0;
@@ -63,7 +65,8 @@ impl CountTable {
     pub fn of(model: &Model, counts: &[Counts]) -> CountTable {
         let rows: Vec<Vec<CountCell>> = (0..model.searches.lanes.len()).map(|lane| row(model, lane, counts)).collect();
         let is_counted = |id: &str| rows.iter().flatten().any(|cell| cell.id == id);
-        CountTable { columns: COLUMNS.into_iter().filter(|id| is_counted(id)).collect(), rows }
+        let is_asked = |id: &str| !model.settings.has_few_tools || model.settings.shows_counts || FIRST.contains(&id);
+        CountTable { columns: COLUMNS.into_iter().filter(|id| is_counted(id) && is_asked(id)).collect(), rows }
     }
 
     /// Shows it in a card.

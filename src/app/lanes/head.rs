@@ -95,18 +95,22 @@ pub(crate) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, re
     let method = story::method(model.settings.lang, lane.method);
     let name =
         model.settings.lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", method.into())]);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    let has_menu = !model.settings.has_few_tools || look.is_column;
+    let role = if has_menu { Role::Button } else { Role::Label };
+    response.widget_info(|| WidgetInfo::labeled(role, true, &name));
     if response.hovered() {
         ui.painter().rect_filled(response.rect, 6.0, look.colours.stone_wash);
     }
     focus_ring(ui, look, &response, 6.0);
     let arrow = pos2(place.left() + galley.size().x + BEFORE_ARROW + ARROW * 0.5, place.center().y);
     ui.painter().galley(rect.min, galley, look.colours.ink);
-    Icon::Down.paint(ui.painter(), Rect::from_center_size(arrow, vec2(ARROW, ARROW)), ARROW, look.colours.muted);
     if response.clicked() {
         context.give(LanesCommand::Focus(index));
     }
-    method_menu::show(&response, context, index, lane);
+    if has_menu {
+        Icon::Down.paint(ui.painter(), Rect::from_center_size(arrow, vec2(ARROW, ARROW)), ARROW, look.colours.muted);
+        method_menu::show(&response, context, index, lane);
+    }
     place
 }
 

@@ -11,6 +11,10 @@ pub enum LookCommand {
     SwitchLegend,
     /// Shows the types of nodes in the trees, or no longer.
     SwitchTypes,
+    /// Shows every tool, or few of them.
+    SwitchTools,
+    /// Shows every count in the table, or few of them.
+    SwitchCounts,
     /// The other language.
     SwitchLanguage,
     /// Light or dark.

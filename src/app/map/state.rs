@@ -10,7 +10,7 @@ use crate::search::Method;
 use crate::trace::Trace;
 
 use super::parting::PartingState;
-use crate::app::model::Lane;
+use crate::app::lanes::lane::Lane;
 
 /// The Map as it is shown.
 #[derive(Debug, Clone, PartialEq)]

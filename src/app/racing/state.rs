@@ -1,6 +1,6 @@
 //! How the race is run: how long it takes, and whether it waits for searches that still run.
 
-use crate::app::model::Model;
+use crate::trace::Step;
 
 /// The seconds that the longest lane takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::EnumIter)]
@@ -27,18 +27,18 @@ impl RaceLength {
     /// From so many steps on, a race takes half a minute.
     const LONG: u64 = 500;
 
-    /// What suits the searches of a model.
+    /// What suits searches whose last step is this.
     #[must_use]
-    pub(super) fn of(model: &Model) -> RaceLength {
-        if model.last().0 > RaceLength::LONG { RaceLength::Usual } else { RaceLength::Short }
+    pub(super) const fn of(last: Step) -> RaceLength {
+        if last.0 > RaceLength::LONG { RaceLength::Usual } else { RaceLength::Short }
     }
 }
 
 /// The race that is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RaceState {
-    /// How long it takes; `None` as long as nobody has chosen: that follows from the searches.
+    /// How long it takes; `None` as long as it was not chosen: then it follows from the searches.
     pub length: Option<RaceLength>,
-    /// Whether it begins as soon as all searches have come to their ends.
+    /// Whether it begins as soon as all searches have finished.
     pub is_waiting: bool,
 }

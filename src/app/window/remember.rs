@@ -29,6 +29,9 @@ pub struct Remembered {
     lanes: Vec<String>,
     focus: usize,
     reduces_motion: bool,
+    /// Whether every tool is shown, and every count.
+    all_tools: bool,
+    all_counts: bool,
     /// How large everything is, in percent.
     magnification: Magnification,
     /// How far lessons were followed.
@@ -60,6 +63,8 @@ impl Default for Remembered {
             lanes: Vec::new(),
             focus: 0,
             reduces_motion: false,
+            all_tools: false,
+            all_counts: false,
             magnification: Magnification::default(),
             lessons: LessonsFollowed::new(),
             exercises: Practice::default(),
@@ -95,6 +100,8 @@ impl Remembered {
             lanes: model.searches.lanes.iter().map(|lane| lane.method.name()).collect(),
             focus: model.searches.focus,
             reduces_motion: model.settings.reduces_motion,
+            all_tools: !model.settings.has_few_tools,
+            all_counts: model.settings.shows_counts,
             magnification: model.settings.magnification,
             lessons: model.learning.followed.clone(),
             exercises: model.exercises.practice.clone(),
@@ -121,6 +128,7 @@ impl Remembered {
         }
         model.settings.reduces_motion |= self.reduces_motion;
         model.settings.magnification = self.magnification;
+        (model.settings.has_few_tools, model.settings.shows_counts) = (!self.all_tools, self.all_counts);
         if !asked.language {
             speak(model, self.lang);
         }

@@ -76,6 +76,11 @@ app-add-this-lane-short = + { $lane }
 app-add-lane-short = + lane
 app-remove-lane = Remove this lane
 app-lanes-menu = Lane { $number } of { $count }
+app-lanes-count = { $count ->
+    [one] 1 lane
+   *[other] { $count } lanes
+}
+app-pace-menu = Speed: { $pace }
 app-lane-menu = Lane { $number }: { $lane }
 app-depth = Depth { $depth }
 app-depth-short = d { $depth }
@@ -94,6 +99,9 @@ app-other-language = 中文
 app-light = Light
 app-dark = Dark
 app-more = More
+app-all-tools = All tools
+app-key-all-tools = All tools in the bar and in the row of buttons, or few of them
+app-all-counts = All counts in the table
 app-help = Keys
 
 ## Lanes

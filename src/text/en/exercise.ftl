@@ -1,4 +1,4 @@
-# Exercises: what is asked, what came of it, and what the student was probably thinking.
+# Exercises: what is asked, the grade, and the likely reason of a mistake.
 
 ## Kinds
 exercise-kind-windows = Windows

@@ -248,7 +248,7 @@ story-fact-mate = { $value }: { $winner } wins { $plies ->
     [one] one ply
    *[other] { $plies } plies
 } from the root
-story-no-repetition = A position repeated above the horizon counts 0, whoever forces it. A side without a legal move has lost.
+story-no-repetition = A position repeated above the horizon counts 0, whichever side forces it. A side without a legal move has lost.
 story-result-free = { $count ->
     [one] One leaf was never looked at: whatever it holds, the search and its result stay the same.
    *[other] { $count } leaves were never looked at: whatever they hold, the search and its result stay the same.

@@ -73,6 +73,8 @@ app-add-this-lane-short = + { $lane }
 app-add-lane-short = + 一栏
 app-remove-lane = 去掉这一栏
 app-lanes-menu = 第 { $number } 栏，共 { $count } 栏
+app-lanes-count = { $count } 栏
+app-pace-menu = 速度：{ $pace }
 app-lane-menu = 第 { $number } 栏：{ $lane }
 app-depth = 深度 { $depth }
 app-depth-short = 深 { $depth }
@@ -91,6 +93,9 @@ app-other-language = English
 app-light = 浅色
 app-dark = 深色
 app-more = 更多
+app-all-tools = 全部工具
+app-key-all-tools = 在顶栏和按钮行显示全部工具，或只显示少数
+app-all-counts = 表中显示全部计数
 app-help = 按键
 
 ## 各栏
