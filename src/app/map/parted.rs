@@ -15,7 +15,7 @@ pub struct PartingState {
     pub(super) found: Option<SameArc<PartedLanes>>,
     /// The number of the place that is shown, the largest being 0.
     pub at: Option<usize>,
-    /// The way to go as soon as it is known.
+    /// It was asked for and is not found yet; which way to go then.
     pub(super) wanted: Option<Way>,
     /// The place that the Map shows as soon as it has it.
     pub(super) zoom: Option<Line>,
