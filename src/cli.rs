@@ -11,6 +11,7 @@ mod evaluate;
 mod exercise;
 mod export;
 mod grade;
+mod handed_in;
 mod health;
 mod kit;
 mod lab;

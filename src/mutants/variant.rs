@@ -101,6 +101,11 @@ impl Variant {
 }
 
 impl Variant {
+    /// Whether it is the first form of a mistake, made wherever it can be made.
+    pub(crate) fn is_plain(self) -> bool {
+        self.form == 0 && self.is_in_each_function()
+    }
+
     /// Whether it is the mistake in a usual form, made wherever it can be made.
     pub(crate) fn is_usual(self) -> bool {
         self.form < self.mistake.usual_forms() && self.is_in_each_function()

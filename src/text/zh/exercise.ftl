@@ -41,12 +41,14 @@ exercise-verdict-right = 正确
 exercise-verdict-slip = 笔误
 exercise-verdict-misconception = 误解
 exercise-verdict-wrong = 答错
+exercise-verdict-blank = 未作答
 exercise-verdict-either = 误解或笔误
 exercise-said-right = 全部正确。
 exercise-said-misread = 有一个叶子的值看错了；除此之外全对。
 exercise-said-leaves-below = 这些是被剪去的分支下面的叶子。请在发生剪枝的结点处标出分支本身：它下面的一切随之剪去。
 exercise-said-cut-positions = 这些是因剪枝而提前返回的结点。请标出它们从未看过的分支。
 exercise-said-slip = 有一处不对，没有已知的错误能解释：大概是笔误。
+exercise-said-blank = 没有作答。
 exercise-said-unfinished = 已填的都对，还有 { $count } 个搜索会访问的结点没有填。
 exercise-said-wrong = 没有已知的错误能解释这里的不对之处。
 exercise-said-several = 有几种错误都能解释这个数，单凭它看不出是哪一种；例如：{ $mistakes }。
@@ -116,6 +118,11 @@ grade-times = { $count } 次
 grade-exercises = 这些文件答的是 { $count } 道不同的习题。--exercise FILE 只评其中一道，并拒绝其余的。
 grade-few-leaves = { $file }：叶结点这么少的树，几乎每一棵都是其种子给出的，改动过也看不出来。--exercise FILE 会拒绝改动过的树。
 grade-foreign = { $file }：这棵树不是种子 { $seed } 给出的；按他人写的树评分。
+grade-blank-pruned = { $file }：没有作答。答案 [] 表示没有分支被剪。
+grade-row-refused = 被拒绝
+grade-empty-folder = 文件夹及其子文件夹里应有答案文件（.json）或程序（.py），实际没有：请放进去，或写出文件名
+grade-passed-over-answers = 略过文件夹里的 { $count } 个文件：要评分的答案以 .json 结尾。
+grade-passed-over-programs = 略过文件夹里的 { $count } 个文件：要评分的程序以 .py 结尾。
 grade-refused = { $count } 个文件被拒绝
 
 ## 文件：应为什么
