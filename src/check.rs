@@ -32,7 +32,7 @@ use crate::search::{Algorithm, Counts, Method};
 use crate::task::Task;
 use crate::trace::Trace;
 pub use claimed::{Claimed, claimed};
-pub use doubt::ProofDoubt;
+pub use doubt::{PartMistake, ProofDoubt};
 use facts::ProvedFacts;
 use inquiry::Inquiry;
 use order::OrderState;

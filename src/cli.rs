@@ -12,6 +12,7 @@ mod evaluate;
 mod exercise;
 mod export;
 mod grade;
+mod handed_in;
 mod health;
 mod kit;
 mod lab;

@@ -13,17 +13,19 @@ use super::rows::{CheckedRows, Seen};
 use super::saved;
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
-use crate::check::{self, Agreement, ClaimedRow, Content, Fault, Refutation, TraceClaim, TraceProof, check_rows};
+use crate::check::{
+    self, Agreement, ClaimedRow, Content, Fault, PartMistake, Refutation, TraceClaim, TraceProof, check_rows,
+};
 use crate::convention::Convention;
 use crate::file::binary::{self, Saved};
 use crate::file::json::{JsonMove, JsonScore};
 use crate::file::lines::{self, LinesHeader, LinesReader, Note, ReadError};
-use crate::game::MoveCode;
+use crate::game::{MoveCode, Side};
 use crate::program::StudentProgram;
 use crate::scenario::Scenario;
 use crate::score::Window;
-use crate::search::Method;
 use crate::search::budget::Halt;
+use crate::search::{Algorithm, Method};
 use crate::story;
 use crate::text::{self, Lang, check as words, errors};
 use crate::worker::{self, Feed};
@@ -73,7 +75,16 @@ struct Answer<'a> {
 #[derive(Serialize)]
 struct Doubt<'a> {
     also: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    also_in_part: Vec<Part>,
     apart: Option<&'a str>,
+}
+
+/// A mistake in one side's function alone, or in both in an unusual form.
+#[derive(Serialize)]
+struct Part {
+    mistake: &'static str,
+    side: Option<&'static str>,
 }
 
 /// What was checked.
@@ -94,19 +105,25 @@ pub(super) struct Wrong<'a> {
     expected: Option<JsonContent<'a>>,
     found: Option<JsonContent<'a>>,
     likely: Option<&'static str>,
+    /// The side whose function alone has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    likely_of: Option<&'static str>,
     also: Vec<&'static str>,
     agrees: Option<JsonAgreement>,
     right_with: Option<Convention>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    right_name: Option<&'static str>,
     /// Whose the scores of `expected`, `found` and `said` are: `side` to move, or `max`.
     view: &'static str,
     said: String,
 }
 
-/// `"whole"`, `"never"`, or the first row where a search with the likely mistake goes another way.
+/// `"whole"`, `"never"`, the first row where a search with the likely mistake goes another way, or how many rows were compared.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum JsonAgreement {
     Named(&'static str),
+    Compared { rows: u64 },
     Until(u64),
 }
 
@@ -164,6 +181,9 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
 /// Checks a trace file; it says itself what was searched.
 fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let (lang, Saved { task, trace }) = (session.lang, saved);
+    if let Some(option) = asked.game.given().map(str::to_owned).or(asked.method.given()) {
+        return Err(Failure::at(lang, &option, &lang.say("check-saved-says")));
+    }
     let (scenario, method) = (Scenario::of_task("", task.clone()), task.method);
     if !trace.is_complete() {
         let file = errors::file(&asked.path().display().to_string());
@@ -208,6 +228,7 @@ fn answer(
         let proof = checked.as_ref().ok();
         let doubt = proof.and_then(|proof| proof.doubt.as_ref()).map(|doubt| Doubt {
             also: doubt.also.iter().map(|also| also.name()).collect(),
+            also_in_part: doubt.in_part.iter().map(part).collect(),
             apart: doubt.apart.as_deref(),
         });
         let stopped = halt;
@@ -234,6 +255,10 @@ fn answer(
         (Err(_), Ok(())) => Err(Failure::Refuted),
         (Ok(_), Ok(())) => Ok(()),
     }
+}
+
+fn part(part: &PartMistake) -> Part {
+    Part { mistake: part.mistake.name(), side: part.side.map(Side::name) }
 }
 
 /// The first bytes of a file, and all of it.
@@ -314,13 +339,16 @@ pub(super) fn wrong<'a>(
         expected: expected.map(content),
         found: found.map(content),
         likely: refutation.likely.map(|likely| likely.name()),
+        likely_of: refutation.likely_of.map(Side::name),
         also: refutation.also.iter().map(|also| also.name()).collect(),
         agrees: refutation.agrees.map(|agreement| match agreement {
             Agreement::Whole => JsonAgreement::Named("whole"),
+            Agreement::Kept(rows) => JsonAgreement::Compared { rows },
             Agreement::Until(row) => JsonAgreement::Until(row),
             Agreement::Never => JsonAgreement::Named("never"),
         }),
         right_with: refutation.right_with,
+        right_name: refutation.right_name.map(Algorithm::name),
         view: if refutation.is_seen_by_max { "max" } else { "side" },
         said: text::sentences(lang, words::refutation(lang, refutation, name)),
     }
