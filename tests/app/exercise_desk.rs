@@ -56,8 +56,11 @@ fn a_mistake_is_replayed_next_to_the_right_search_and_the_exercise_comes_back() 
     assert_eq!(window.state().model().dialog.overlay, Overlay::Exercise, "nothing is given away before the answer");
     let mistaken = wrong(&desk(&window).exercise).expect("a mistake");
     answer(&mut window, &mistaken);
-    // The first mistake prunes nothing, which is asked for twice.
-    press(&mut window, &[Key::Enter, Key::Enter]);
+    press(&mut window, &[Key::Enter]);
+    // That nothing is pruned is asked for twice.
+    if desk(&window).grade.is_none() {
+        press(&mut window, &[Key::Enter]);
+    }
     let desk = desk(&window).clone();
     press(&mut window, &[Key::R]);
     let model = window.state().model();
