@@ -174,6 +174,7 @@ impl App {
         let shown = match self.model.dialog.overlay {
             Overlay::Race(_) => racing::show::show(self, ui, &look, out),
             _ if self.model.stage.is_on => stage::show::show(self, ui, &look, out),
+            _ if self.model.learning.lesson.is_some() => self.lesson_page(ui, &look, out),
             _ => self.desk(ui, &look, out),
         };
         if is_covered {

@@ -32,7 +32,7 @@ use crate::search::{Algorithm, Counts, Method};
 use crate::task::Task;
 use crate::trace::Trace;
 pub use claimed::{Claimed, claimed};
-pub use doubt::ProofDoubt;
+pub use doubt::{PartMistake, ProofDoubt};
 use facts::ProvedFacts;
 use inquiry::Inquiry;
 use order::OrderState;
@@ -110,6 +110,30 @@ pub fn check_rows(
         Some(algorithm) => Inquiry { start, claim, algorithm }.hold(rows.into_iter()),
         None if claim.method.is_none() => inquiry::hold_any(start, claim, rows.into_iter()),
         None => attempt(start, claim, usual, rows.into_iter(), AfterRows::Over).result,
+    }
+}
+
+/// Checks rows by one whole convention, without looking for another one or for the mistake.
+///
+/// # Errors
+/// The first wrong row.
+pub fn follow_rows(
+    start: &Start,
+    claim: &TraceClaim,
+    rows: impl IntoIterator<Item = ClaimedRow>,
+) -> Result<TraceProof, Box<Refutation>> {
+    let convention = claim.convention.complete(own(claim.method));
+    attempt(start, claim, convention, rows.into_iter(), AfterRows::Over).result
+}
+
+/// The conventions that a plain algorithm may follow where some fields are declared, the usual one first; that of another
+/// method alone.
+#[must_use]
+pub fn conventions(method: Option<Method>, declared: Declared) -> Vec<Convention> {
+    let plain = method.filter(|method| method.switches.is_empty()).map(|method| method.algorithm);
+    match plain.filter(|algorithm| Algorithm::LADDER.contains(algorithm)) {
+        Some(algorithm) => detect::candidates(algorithm, declared),
+        None => vec![declared.complete(own(method))],
     }
 }
 

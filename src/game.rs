@@ -34,6 +34,7 @@ pub type Path = Vec<u16>;
     Eq,
     Hash,
     strum::EnumString,
+    strum::IntoStaticStr,
     strum::VariantNames,
     serde::Serialize,
     serde::Deserialize,
@@ -48,6 +49,12 @@ pub enum Side {
 }
 
 impl Side {
+    /// The name in files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
     /// A score from this side's point of view, as MAX sees it; and the other way round.
     ///
     /// ```

@@ -128,6 +128,8 @@ pub enum LessonView {
     Timeline,
     /// What happens at the step and why, with the number line of alpha and beta.
     Why,
+    /// Windows at the nodes, numbers of visits, and what a node that is still being searched has found so far.
+    Windows,
 }
 
 /// What a button of a page opens.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::files::opened::OpenedFile;
-use crate::app::map::parting::PartedLanes;
+use crate::app::map::parted::PartedLanes;
 use crate::app::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
 use crate::app::program::state::ProgramNews;
 use crate::file::binary::TraceFileError;

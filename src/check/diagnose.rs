@@ -1,12 +1,15 @@
 //! Which mistake a refuted trace shows: searches with one mistake each are made on the same game, and the one that
 //! goes along with the rows longest names it, if it gets further than every right search does.
 
+use std::cmp::Ordering;
+
 use super::TraceClaim;
+use super::doubt::{PartMistake, WrongSearch};
 use super::prefix::PrefixFollower;
 use super::script::{Along, RowScript};
 use crate::convention::{Bounds, Convention, Declared, Leaves, Moves};
 use crate::game::start::Start;
-use crate::mutants::{self, Mistake, MutantTask, Variant};
+use crate::mutants::{self, MutantTask, Variant};
 use crate::search::Algorithm;
 
 /// Steps of mutants that a diagnosis may take in all; and visits behind the rows, where they may be cut short.
@@ -17,18 +20,33 @@ const MOST_FURTHER: usize = BUDGET / 2;
 /// What the rows show.
 #[derive(Debug, Clone)]
 pub(super) struct Diagnosis {
-    /// The mistakes that go along equally long, the likeliest first.
-    pub(super) mistakes: Vec<Mistake>,
-    /// The convention of the likeliest.
-    pub(super) convention: Convention,
-    /// How far it goes along.
+    /// The searches that go along equally long, one for each mistake, the likeliest first.
+    pub(super) searches: Vec<WrongSearch>,
+    /// How far they go along.
     pub(super) along: Along,
 }
 
 impl Diagnosis {
-    /// Whether a convention is no stranger than the one that explains the rows.
-    fn is_as_near(&self, convention: Convention, usual: Convention) -> bool {
-        convention.differs(usual).len() <= self.convention.differs(usual).len()
+    /// The convention of the likeliest search.
+    pub(super) fn convention(&self) -> Option<Convention> {
+        self.searches.first().map(|search| search.convention)
+    }
+
+    /// Takes in a search that goes along as long as the others. A mistake that both functions may have is not told of one.
+    fn add(&mut self, search: WrongSearch, usual: Convention) {
+        let assumed = |convention: Convention| convention.differs(usual).len();
+        let is_as_near = self.convention().is_none_or(|nearest| assumed(search.convention) <= assumed(nearest));
+        let is_of_one = |search: &WrongSearch| PartMistake::of(search.variant).side.is_some();
+        match self.searches.iter_mut().find(|known| known.variant.mistake == search.variant.mistake) {
+            Some(known) => {
+                let is_of_both = known.convention == search.convention && !is_of_one(&search);
+                if is_of_both && is_of_one(known) {
+                    *known = search;
+                }
+            }
+            None if is_as_near => self.searches.push(search),
+            None => {}
+        }
     }
 }
 
@@ -42,29 +60,47 @@ pub(super) struct SuspectSearch<'a> {
 
 impl SuspectSearch<'_> {
     /// The mistakes that explain the rows; `None` where no search with one mistake does better than a right one.
-    pub(super) fn diagnosis(&self, script: &mut RowScript) -> Option<Diagnosis> {
+    pub(super) fn diagnosis(&self, script: &RowScript) -> Option<Diagnosis> {
         let conventions = self.conventions(script);
-        let usual = self.usual();
         let right = conventions.iter().map(|&convention| self.along(script, convention, None).steps).max()?;
-        script.shorten(right);
+        let short = script.shortened(right);
+        let diagnosis = self.nearest(&short, &conventions, right)?;
+        if short.is_as_long_as(script) {
+            return Some(diagnosis);
+        }
+        // The steps that were left out decide which of them goes along to the end.
+        let all = diagnosis.searches.into_iter().map(|search| {
+            let along = self.along(script, search.convention, Some(search.variant));
+            Diagnosis { searches: vec![search], along }
+        });
+        all.reduce(|mut best, one| match rank(one.along).cmp(&rank(best.along)) {
+            Ordering::Greater => one,
+            Ordering::Equal => {
+                best.searches.extend(one.searches);
+                best
+            }
+            Ordering::Less => best,
+        })
+    }
+
+    /// The searches with one mistake that go along longest, and longer than a right one with its steps.
+    fn nearest(&self, script: &RowScript, conventions: &[Convention], right: usize) -> Option<Diagnosis> {
+        let usual = self.usual();
         let mut spent = 0;
         let mut best: Option<Diagnosis> = None;
-        for convention in conventions {
+        for &convention in conventions {
             for variant in mutants::variants(&self.task(convention)) {
                 if spent > BUDGET || !self.is_forbidden(variant, convention) {
                     continue;
                 }
                 let along = self.along(script, convention, Some(variant));
                 spent += along.steps;
-                let rank = |along: Along| (along.steps, along.is_whole);
-                let before = best.as_ref().map_or((right, false), |best| rank(best.along));
-                if rank(along) > before {
-                    best = Some(Diagnosis { mistakes: vec![variant.mistake], convention, along });
-                } else if let Some(best) =
-                    best.as_mut().filter(|best| rank(best.along) == rank(along) && best.is_as_near(convention, usual))
-                    && !best.mistakes.contains(&variant.mistake)
-                {
-                    best.mistakes.push(variant.mistake);
+                let search = WrongSearch { convention, variant };
+                match &mut best {
+                    Some(best) if rank(best.along) == rank(along) => best.add(search, usual),
+                    Some(best) if rank(best.along) > rank(along) => {}
+                    None if rank(along) <= (right, false) => {}
+                    best => *best = Some(Diagnosis { searches: vec![search], along }),
                 }
             }
         }
@@ -129,4 +165,9 @@ impl SuspectSearch<'_> {
         let task = self.task(convention);
         script.follow(|follower| mutants::search(self.start, &task, variant, follower))
     }
+}
+
+/// Who goes along longer comes first, and of two who go along with every row, who ends there.
+fn rank(along: Along) -> (usize, bool) {
+    (along.steps, along.is_whole)
 }

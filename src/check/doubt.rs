@@ -3,9 +3,12 @@
 
 use std::sync::Arc;
 
+use super::detect::candidates;
 use super::diagnose::SuspectSearch;
 use super::script::RowScript;
+use super::{AfterRows, ClaimedRow, TraceClaim, attempt};
 use crate::convention::Convention;
+use crate::game::Side;
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::game::tree::random::{ChildOrder, RandomTree};
@@ -15,17 +18,35 @@ use crate::score::Window;
 /// What a proof under a convention that was found out does not show.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ProofDoubt {
-    /// Known mistakes that leave the same rows on this game.
+    /// Known mistakes that leave the same rows on this game, in each of their usual forms, made wherever they can be made.
     pub also: Vec<Mistake>,
-    /// The notation of a tree on which each of them, in its most usual form, leaves other rows than a right search.
+    /// Others that do so in a form of their own, or in one side's function.
+    pub in_part: Vec<PartMistake>,
+    /// The notation of a tree on which each of these leaves rows that no right search leaves.
     pub apart: Option<String>,
 }
 
+/// A mistake as some programs have it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PartMistake {
+    /// The mistake.
+    pub mistake: Mistake,
+    /// The side whose function alone has it; `None` where both have it, in a form that is not the usual one.
+    pub side: Option<Side>,
+}
+
+impl PartMistake {
+    /// How a program has the mistake that searches so.
+    pub(super) fn of(Variant { mistake, side, .. }: Variant) -> PartMistake {
+        PartMistake { mistake, side: side.filter(|&side| mistake.usual_side() != Some(side)) }
+    }
+}
+
 /// A search with one mistake that leaves the rows.
-#[derive(Debug, Clone, Copy)]
-struct WrongSearch {
-    convention: Convention,
-    variant: Variant,
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct WrongSearch {
+    pub(super) convention: Convention,
+    pub(super) variant: Variant,
 }
 
 /// A tree, and which of the searches leave other rows on it than a right one.
@@ -42,6 +63,8 @@ const SHAPES: [(u16, u8, u64); 6] = [(2, 2, 6), (3, 2, 12), (2, 3, 12), (3, 3, 2
 const SPREAD: u16 = 5;
 /// Visits of a search on such a tree that are compared.
 const MOST_VISITS: usize = 500;
+/// Trees on which the checker is asked whether it refutes each of the searches.
+const MOST_PROVED: usize = 8;
 
 impl SuspectSearch<'_> {
     /// What the rows do not show that are proved under a convention.
@@ -64,19 +87,33 @@ impl SuspectSearch<'_> {
         // What no tree tells from a right search is none of the mistakes that such a program makes.
         let is_told = |place: usize| told.iter().any(|tried| tried.apart[place]);
         let places: Vec<usize> = (0..same.len()).filter(|&place| is_told(place)).collect();
-        let mut firsts: Vec<usize> = Vec::new();
-        for &place in &places {
-            if firsts.iter().all(|&first| same[first].variant.mistake != same[place].variant.mistake) {
-                firsts.push(place);
+        let also = self.also(&same, &places);
+        let in_part = in_part(&same, &places, &also);
+        let is_named = |place: &usize| {
+            let variant = same[*place].variant;
+            also.contains(&variant.mistake) && variant.is_usual() || in_part.contains(&PartMistake::of(variant))
+        };
+        let named: Vec<usize> = places.iter().copied().filter(is_named).collect();
+        let has_trees = !named.is_empty() && self.start.tree().is_some();
+        let apart = if has_trees { self.apart(&told, &same, &named) } else { None };
+        ProofDoubt { also, in_part, apart }
+    }
+
+    /// The mistakes of which every usual form leaves the rows, by one convention.
+    fn also(&self, same: &[WrongSearch], places: &[usize]) -> Vec<Mistake> {
+        let mut also: Vec<Mistake> = Vec::new();
+        for &place in places {
+            let WrongSearch { convention, variant } = same[place];
+            if also.contains(&variant.mistake) {
+                continue;
+            }
+            let all = mutants::variants(&self.task(convention)).into_iter();
+            let mut usual = all.filter(|other| other.mistake == variant.mistake && other.is_usual());
+            if usual.all(|variant| same.contains(&WrongSearch { convention, variant })) {
+                also.push(variant.mistake);
             }
         }
-        // Each mistake in its most usual form, and as many of the other forms as one tree can tell.
-        let count = |tried: &TriedTree| places.iter().filter(|&&place| tried.apart[place]).count();
-        let fit = told.iter().filter(|tried| firsts.iter().all(|&place| tried.apart[place]));
-        let best = fit.rev().max_by_key(|tried| count(tried));
-        let has_trees = !firsts.is_empty() && self.start.tree().is_some();
-        let apart = best.filter(|_| has_trees).map(|tried| tried.tree.to_string());
-        ProofDoubt { also: firsts.into_iter().map(|place| same[place].variant.mistake).collect(), apart }
+        also
     }
 
     /// The searches with one mistake that leave the rows, under the conventions between the usual one and the one found out.
@@ -115,6 +152,46 @@ impl SuspectSearch<'_> {
         drop(start);
         TriedTree { tree: Arc::unwrap_or_clone(tree), apart }
     }
+
+    /// A tree on which the checker refutes every one of some searches, as it is written; a small one, where there is a choice.
+    fn apart(&self, told: &[TriedTree], same: &[WrongSearch], named: &[usize]) -> Option<String> {
+        let fit = told.iter().filter(|tried| named.iter().all(|&place| tried.apart[place]));
+        fit.take(MOST_PROVED).find_map(|tried| {
+            let text = tried.tree.to_string();
+            let start = Start::Tree(Arc::new(Tree::parse(&text, self.start.side()).ok()?));
+            named.iter().all(|&place| self.is_refuted(&start, same[place])).then_some(text)
+        })
+    }
+
+    /// Whether no convention that the header leaves open allows the rows of a search on a tree.
+    fn is_refuted(&self, start: &Start, wrong: WrongSearch) -> bool {
+        let depth = start.usual_depth();
+        let claim = TraceClaim { depth, window: Window::FULL, visits: None, ..*self.claim };
+        let task = MutantTask { depth, window: Window::FULL, ..self.task(wrong.convention) };
+        let run = run_variant(start, &task, Some(wrong.variant), MOST_VISITS);
+        let rows: Vec<ClaimedRow> = run.rows.into_iter().map(ClaimedRow::from).collect();
+        let is_right = |convention: Convention| {
+            attempt(start, &claim, convention, rows.iter().cloned(), AfterRows::Over).result.is_ok()
+        };
+        run.is_complete && !candidates(self.algorithm, claim.convention).into_iter().any(is_right)
+    }
+}
+
+/// The mistakes that leave the rows in some form, or in one side's function, beside those that are named already. Where both
+/// functions may have one, neither is named alone.
+fn in_part(same: &[WrongSearch], places: &[usize], also: &[Mistake]) -> Vec<PartMistake> {
+    let mut found: Vec<PartMistake> = Vec::new();
+    let parts = places.iter().map(|&place| PartMistake::of(same[place].variant));
+    for part in parts.filter(|part| !also.contains(&part.mistake)) {
+        let is_known = |other: &PartMistake| *other == part || other.mistake == part.mistake && other.side.is_none();
+        if !found.iter().any(is_known) {
+            if part.side.is_none() {
+                found.retain(|other| other.mistake != part.mistake);
+            }
+            found.push(part);
+        }
+    }
+    found
 }
 
 /// Whether programs hardly make a mistake in this form. Of two functions, one may forget its cut or move the wrong bound.

@@ -3,6 +3,7 @@
 
 use super::detect::candidates;
 use super::diagnose::{Diagnosis, SuspectSearch};
+use super::doubt::{PartMistake, WrongSearch};
 use super::script::RowScript;
 use super::{AfterRows, Agreement, CheckOutcome, ClaimedRow, Refutation, TraceClaim, TraceProof, attempt};
 use crate::convention::{Convention, Declared};
@@ -71,18 +72,24 @@ impl<I: Iterator<Item = ClaimedRow>> KeptRows<I> {
         proof: TraceProof,
     ) -> Result<TraceProof, Box<Refutation>> {
         let &Inquiry { start, claim, algorithm } = inquiry;
-        match self.rest {
-            AfterRows::Over => {
-                let script = RowScript::of(start, &self.kept, true, algorithm.has_window());
-                let candidates = &candidates(algorithm, claim.convention);
-                let doubt = SuspectSearch { start, claim, algorithm, candidates }.doubt(&script, convention);
-                Ok(TraceProof { doubt: Some(doubt), ..proof })
-            }
-            AfterRows::More => {
-                let rows = self.kept.into_iter().chain(self.next).chain(self.rows);
-                attempt(start, claim, convention, rows, AfterRows::Over).result
-            }
+        if self.rest == AfterRows::More {
+            return self.prove_all(start, claim, convention);
         }
+        let script = RowScript::of(start, &self.kept, true, algorithm.has_window());
+        let candidates = &candidates(algorithm, claim.convention);
+        let doubt = SuspectSearch { start, claim, algorithm, candidates }.doubt(&script, convention);
+        Ok(TraceProof { doubt: Some(doubt), ..proof })
+    }
+
+    /// Holds the kept rows and all that follow against a convention.
+    fn prove_all(
+        self,
+        start: &Start,
+        claim: &TraceClaim,
+        convention: Convention,
+    ) -> Result<TraceProof, Box<Refutation>> {
+        let rows = self.kept.into_iter().chain(self.next).chain(self.rows);
+        attempt(start, claim, convention, rows, AfterRows::Over).result
     }
 }
 
@@ -143,52 +150,72 @@ impl Inquiry<'_> {
                 Err(_) => tried.push((convention, outcome)),
             }
         }
-        Err(self.explained(tried, &all, (&held.kept, held.rest)))
+        Err(self.explained(tried, &all, held))
     }
 
-    /// The refutation that says most, with the mistake behind it.
-    fn explained(
+    /// The refutation that says most, with the mistake that explains it.
+    fn explained<I: Iterator<Item = ClaimedRow>>(
         &self,
         tried: Vec<(Convention, CheckOutcome)>,
         all: &[Convention],
-        (kept, rest): (&[ClaimedRow], AfterRows),
+        held: KeptRows<I>,
     ) -> Box<Refutation> {
-        let mut script = RowScript::of(self.start, kept, rest == AfterRows::Over, self.algorithm.has_window());
+        let (kept, rest) = (&held.kept, held.rest);
+        let script = RowScript::of(self.start, kept, rest == AfterRows::Over, self.algorithm.has_window());
         let Inquiry { start, claim, algorithm } = *self;
         let search = SuspectSearch { start, claim, algorithm, candidates: all };
         let is_cut_short = search.is_cut_short(&script);
-        let diagnosis = search.diagnosis(&mut script);
-        let Some(mut refutation) = chosen(tried, diagnosis.as_ref().map(|diagnosis| diagnosis.convention), &script)
-        else {
+        let diagnosis = search.diagnosis(&script);
+        let Some(mut refutation) = chosen(tried, diagnosis.as_ref().and_then(Diagnosis::convention), &script) else {
             return super::miscounted(0, super::RowField::Visits, 1, 0);
         };
         match diagnosis {
             Some(diagnosis) => explain(&mut refutation, diagnosis, &script),
             None => refutation.agrees = Some(Agreement::Never),
         }
-        refutation.right_with = self.right_with(kept, rest);
         refutation.is_cut_short = is_cut_short;
+        refutation.right_name = self.right_name(&held);
+        refutation.right_with = self.right_with(held);
         refutation
     }
 
     /// A convention that the header or the name rules out, and under which every row is right.
-    fn right_with(&self, kept: &[ClaimedRow], rest: AfterRows) -> Option<Convention> {
+    fn right_with<I: Iterator<Item = ClaimedRow>>(&self, held: KeptRows<I>) -> Option<Convention> {
         // The two names of alpha-beta tell no more than what comes back, so that the one's trace may be the other's.
         let others = match self.algorithm {
-            Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft => ["hard", "soft", "mixed"].as_slice(),
+            Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft => ["hard", "soft", "mixed", "capped"].as_slice(),
             _ => &[],
         };
         let named = others.iter().filter_map(|returns| Declared::default().with("type", returns).ok());
         let open = std::iter::once(Declared::default()).chain(named);
         let mut spent = 0;
-        open.flat_map(|declared| candidates(self.algorithm, declared)).find(|&convention| {
+        let mut conventions = open.flat_map(|declared| candidates(self.algorithm, declared));
+        let right = conventions.find(|&convention| {
             if spent > BUDGET {
                 return false;
             }
-            let outcome = attempt(self.start, self.claim, convention, kept.iter().cloned(), rest);
+            let outcome = held.attempt(self.start, self.claim, convention);
             spent += outcome.steps;
             outcome.result.is_ok()
-        })
+        })?;
+        let is_proved = held.rest == AfterRows::Over || held.prove_all(self.start, self.claim, right).is_ok();
+        is_proved.then_some(right)
+    }
+
+    /// The other name of alpha-beta, where it alone makes every row right: what else is declared goes on to hold. Rows that
+    /// were not kept prove nothing.
+    fn right_name<I: Iterator<Item = ClaimedRow>>(&self, held: &KeptRows<I>) -> Option<Algorithm> {
+        let name = match self.algorithm {
+            Algorithm::AlphaBeta => Algorithm::AlphaBetaSoft,
+            Algorithm::AlphaBetaSoft => Algorithm::AlphaBeta,
+            _ => return None,
+        };
+        let is_own = self.claim.convention == Declared::from(self.algorithm.convention());
+        let convention = if is_own { name.convention().into() } else { self.claim.convention };
+        let claim = TraceClaim { method: Some(name.into()), convention, ..*self.claim };
+        let is_right = |convention| held.attempt(self.start, &claim, convention).result.is_ok();
+        let is_whole = held.rest == AfterRows::Over;
+        (is_whole && candidates(name, convention).into_iter().any(is_right)).then_some(name)
     }
 }
 
@@ -215,13 +242,18 @@ fn chosen(
 }
 
 fn explain(refutation: &mut Refutation, diagnosis: Diagnosis, script: &RowScript) {
-    let Diagnosis { mut mistakes, along, .. } = diagnosis;
+    let Diagnosis { mut searches, along } = diagnosis;
+    let mistake = |search: &WrongSearch| search.variant.mistake;
     // Where several go equally far, what the wrong row itself looks like decides.
-    let seen = refutation.likely.and_then(|likely| mistakes.iter().position(|&mistake| mistake == likely));
+    let seen = refutation.likely.and_then(|likely| searches.iter().position(|search| mistake(search) == likely));
     if let Some(place) = seen {
-        mistakes[..=place].rotate_right(1);
+        searches[..=place].rotate_right(1);
     }
-    refutation.likely = mistakes.first().copied();
-    refutation.also = mistakes.split_off(1.min(mistakes.len()));
-    refutation.agrees = Some(if along.is_whole { Agreement::Whole } else { Agreement::Until(script.row(along.steps)) });
+    refutation.likely = searches.first().map(mistake);
+    refutation.likely_of = searches.first().and_then(|search| PartMistake::of(search.variant).side);
+    let agreement = script.agreement(along);
+    refutation.agrees = Some(agreement);
+    // Who goes another way further on leaves other rows.
+    let others = searches.iter().skip(1).filter(|_| agreement == Agreement::Whole);
+    refutation.also = others.map(mistake).collect();
 }

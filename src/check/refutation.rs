@@ -226,8 +226,10 @@ pub enum BetaOrigin {
 /// How far the rows are those of a search with one mistake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Agreement {
-    /// To the end, as far as rows were kept.
+    /// To the end.
     Whole,
+    /// To the row of that number, counted from 0, after which rows were not kept, or make no tree of visits.
+    Kept(u64),
     /// The first difference is in the row of that number, counted from 0.
     Until(u64),
     /// Not at all: no search with one known mistake goes along further than a right search.
@@ -251,7 +253,9 @@ pub struct Refutation {
     pub is_seen_by_max: bool,
     /// The likely reason, if one explains it.
     pub likely: Option<Mistake>,
-    /// Other mistakes that the rows cannot tell apart from it.
+    /// The side whose function alone has it; `None` where both have it, or that is not known.
+    pub likely_of: Option<Side>,
+    /// Other mistakes that leave every one of the rows as well; none where the likely one does not.
     pub also: Vec<Mistake>,
     /// How far a search with that mistake makes the same rows; `None` where none was tried. Where the answer is `Never`,
     /// the wrong row alone suggests the likely reason.
@@ -261,6 +265,8 @@ pub struct Refutation {
     /// A convention that the header rules out, by itself or by the algorithm's name, and under which the rows are
     /// right.
     pub right_with: Option<Convention>,
+    /// The other name of alpha-beta, under which every row is right with what the header says beside it.
+    pub right_name: Option<Algorithm>,
     /// Whether all rows are as in a right search that goes on after them: the end of the trace may be missing.
     pub is_cut_short: bool,
     /// Where the beta in question comes from, for a cut that was missed or made too early.
@@ -278,10 +284,12 @@ impl Refutation {
             side: Side::Max,
             is_seen_by_max: false,
             likely: None,
+            likely_of: None,
             also: Vec::new(),
             agrees: None,
             convention: None,
             right_with: None,
+            right_name: None,
             is_cut_short: false,
             origin: None,
         }

@@ -1,6 +1,7 @@
 //! A visit as it is claimed: what was not told stays open.
 
 use crate::game::{Depth, MoveCode};
+use crate::mutants::MutantRow;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Reason, VisitKind};
 use crate::trace::{End, NodeType, Trace, Visit};
@@ -62,6 +63,14 @@ pub struct ClaimedRow {
     pub source: Option<u64>,
     /// Visits in its subtree, itself included.
     pub size: Option<u64>,
+}
+
+/// A visit of a search with a mistake, as a program tells it by its path.
+impl From<MutantRow> for ClaimedRow {
+    fn from(MutantRow { path, window, value }: MutantRow) -> ClaimedRow {
+        let (ply, value) = (path.len(), value.unwrap_or_default());
+        ClaimedRow { ply, window, value, path: Some(path), ..ClaimedRow::default() }
+    }
 }
 
 impl ClaimedRow {

@@ -4,6 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::prefix::RowVisit;
+use super::refutation::Agreement;
 use super::row::{ClaimedRow, ToldMove};
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Game, MoveCode};
@@ -54,7 +55,7 @@ impl RowScript {
     }
 
     /// The row of a step; that of the last one where there is no such step.
-    pub(super) fn row(&self, step: usize) -> u64 {
+    fn row(&self, step: usize) -> u64 {
         self.steps.get(step).or(self.steps.last()).map_or(0, |(_, row)| *row)
     }
 
@@ -74,12 +75,28 @@ impl RowScript {
         (self.is_whole && open.is_empty()).then_some(rows)
     }
 
-    /// Leaves out what lies far behind a step, so that long traces need not be followed to their end.
-    pub(super) fn shorten(&mut self, step: usize) {
+    /// The script without what lies far after a step, so that long traces need not be followed to their end.
+    pub(super) fn shortened(&self, step: usize) -> RowScript {
         let enough = step.saturating_mul(4).saturating_add(20_000);
-        if self.steps.len() > enough {
-            self.steps.truncate(enough);
-            self.is_whole = false;
+        let mut short = self.clone();
+        if short.steps.len() > enough {
+            short.steps.truncate(enough);
+            short.is_whole = false;
+        }
+        short
+    }
+
+    /// Whether it has as many steps as another.
+    pub(super) fn is_as_long_as(&self, other: &RowScript) -> bool {
+        self.steps.len() == other.steps.len()
+    }
+
+    /// How far a search goes along: to the end, to where rows were no longer kept, or to a row.
+    pub(super) fn agreement(&self, along: Along) -> Agreement {
+        match (along.is_whole, self.is_whole) {
+            (true, true) => Agreement::Whole,
+            (true, false) => Agreement::Kept(self.row(along.steps)),
+            (false, _) => Agreement::Until(self.row(along.steps)),
         }
     }
 

@@ -88,6 +88,9 @@ impl<G: Game> Checker<'_, G> {
             field(RowField::Ply, Content::Number(path.len() as u64), Content::Number(row.ply as u64))?;
         }
         if row.ply > self.open.len() {
+            if let (Some(path), true) = (&row.path, self.open.is_empty()) {
+                return Err(wrong(RowField::Path, words(&[]), words(path)));
+            }
             return Err(wrong(RowField::Ply, Content::Number(self.open.len() as u64), Content::Number(row.ply as u64)));
         }
         if let Some(visit) = row.visit {

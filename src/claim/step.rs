@@ -62,7 +62,7 @@ impl Subject<'_> {
             BoundOrigin::Pass => (Setter::Driver, None),
             BoundOrigin::Root => (Setter::Root, None),
         };
-        let side = if owner == Side::Max { "max" } else { "min" };
+        let side = owner.name();
         let owner = origin.owner_ply().map(|ply| self.path(state, ply));
         Claim::Bound { at: at.clone(), side, value: ClaimScore(value), owner, by, set }
     }

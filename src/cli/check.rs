@@ -13,25 +13,29 @@ use super::rows::{CheckedRows, Seen};
 use super::saved;
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
-use crate::check::{self, Agreement, ClaimedRow, Content, Fault, Refutation, TraceClaim, TraceProof, check_rows};
+use crate::check::{
+    self, Agreement, ClaimedRow, Content, Fault, PartMistake, Refutation, TraceClaim, TraceProof, check_rows,
+};
 use crate::convention::Convention;
 use crate::file::binary::{self, Saved};
 use crate::file::json::{JsonMove, JsonScore};
 use crate::file::lines::{self, LinesHeader, LinesReader, Note, ReadError};
-use crate::game::MoveCode;
+use crate::game::{MoveCode, Side};
 use crate::program::StudentProgram;
 use crate::scenario::Scenario;
 use crate::score::Window;
-use crate::search::Method;
 use crate::search::budget::Halt;
+use crate::search::{Algorithm, Method};
 use crate::story;
 use crate::text::{self, Lang, check as words, errors};
 use crate::worker::{self, Feed};
 
 #[derive(Args)]
 pub(super) struct Check {
-    #[arg(value_name = "FILE")]
-    pub(super) trace: PathBuf,
+    #[arg(value_name = "FILE", required_unless_present = "engine")]
+    trace: Option<PathBuf>,
+    #[arg(id = "engine", long = "program", value_name = "CMD", conflicts_with = "trace")]
+    engine: Option<String>,
     #[command(flatten)]
     pub(super) game: Game,
     #[command(flatten)]
@@ -40,6 +44,13 @@ pub(super) struct Check {
     pub(super) random: RandomTrees,
     #[arg(long)]
     pub(super) json: bool,
+}
+
+impl Check {
+    /// The file; standard input where none is named.
+    pub(super) fn path(&self) -> &Path {
+        self.trace.as_deref().unwrap_or(Path::new("-"))
+    }
 }
 
 /// What the checker says, for a program.
@@ -64,7 +75,16 @@ struct Answer<'a> {
 #[derive(Serialize)]
 struct Doubt<'a> {
     also: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    also_in_part: Vec<Part>,
     apart: Option<&'a str>,
+}
+
+/// A mistake in one side's function alone, or in both in an unusual form.
+#[derive(Serialize)]
+struct Part {
+    mistake: &'static str,
+    side: Option<&'static str>,
 }
 
 /// What was checked.
@@ -85,19 +105,25 @@ pub(super) struct Wrong<'a> {
     expected: Option<JsonContent<'a>>,
     found: Option<JsonContent<'a>>,
     likely: Option<&'static str>,
+    /// The side whose function alone has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    likely_of: Option<&'static str>,
     also: Vec<&'static str>,
     agrees: Option<JsonAgreement>,
     right_with: Option<Convention>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    right_name: Option<&'static str>,
     /// Whose the scores of `expected`, `found` and `said` are: `side` to move, or `max`.
     view: &'static str,
     said: String,
 }
 
-/// `"whole"`, `"never"`, or the first row where a search with the likely mistake goes another way.
+/// `"whole"`, `"never"`, the first row where a search with the likely mistake goes another way, or how many rows were compared.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum JsonAgreement {
     Named(&'static str),
+    Compared { rows: u64 },
     Until(u64),
 }
 
@@ -113,23 +139,27 @@ enum JsonContent<'a> {
 
 /// Reads a trace and says what it is worth. `-` is standard input.
 pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
-    if StudentProgram::is_one(&asked.trace) {
+    if let Some(command) = &asked.engine {
+        return program::check_engine(asked, command, session, out);
+    }
+    let path = asked.path();
+    if StudentProgram::is_one(path) {
         return program::check(asked, session, out);
     }
     let lang = session.lang;
     if let Some(option) = asked.random.given() {
         return Err(Failure::at(lang, option, &lang.say("cli-only-programs")));
     }
-    let file = asked.trace.display().to_string();
+    let file = path.display().to_string();
     let refuse = |error: ReadError| refuse(lang, &file, &error);
     let progress = session.count("cli-progress-check");
-    let (begin, mut input) = open(session, &asked.trace)?;
+    let (begin, mut input) = open(session, path)?;
     if binary::is_trace(&begin) {
-        saved::room(lang, &asked.trace)?;
-        let saved = binary::read(&mut input).map_err(|error| saved::refuse(lang, &asked.trace, error))?;
+        saved::room(lang, path)?;
+        let saved = binary::read(&mut input).map_err(|error| saved::refuse(lang, path, error))?;
         return check_saved(asked, saved, session, out);
     }
-    room(lang, &asked.trace)?;
+    room(lang, path)?;
     let (header, rows) = LinesReader::open(input).map_err(refuse)?;
     let scenario = scenario(asked, &header, lang)?;
     let method = asked.method.of_or(lang, &scenario, header.method)?;
@@ -151,9 +181,12 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
 /// Checks a trace file; it says itself what was searched.
 fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let (lang, Saved { task, trace }) = (session.lang, saved);
+    if let Some(option) = asked.game.given().map(str::to_owned).or(asked.method.given()) {
+        return Err(Failure::at(lang, &option, &lang.say("check-saved-says")));
+    }
     let (scenario, method) = (Scenario::of_task("", task.clone()), task.method);
     if !trace.is_complete() {
-        let file = errors::file(&asked.trace.display().to_string());
+        let file = errors::file(&asked.path().display().to_string());
         return Err(Failure::at(lang, &file, &lang.say("check-incomplete")));
     }
     let visits = Some(u64::from(trace.len()));
@@ -195,6 +228,7 @@ fn answer(
         let proof = checked.as_ref().ok();
         let doubt = proof.and_then(|proof| proof.doubt.as_ref()).map(|doubt| Doubt {
             also: doubt.also.iter().map(|also| also.name()).collect(),
+            also_in_part: doubt.in_part.iter().map(part).collect(),
             apart: doubt.apart.as_deref(),
         });
         let stopped = halt;
@@ -221,6 +255,10 @@ fn answer(
         (Err(_), Ok(())) => Err(Failure::Refuted),
         (Ok(_), Ok(())) => Ok(()),
     }
+}
+
+fn part(part: &PartMistake) -> Part {
+    Part { mistake: part.mistake.name(), side: part.side.map(Side::name) }
 }
 
 /// The first bytes of a file, and all of it.
@@ -301,13 +339,16 @@ pub(super) fn wrong<'a>(
         expected: expected.map(content),
         found: found.map(content),
         likely: refutation.likely.map(|likely| likely.name()),
+        likely_of: refutation.likely_of.map(Side::name),
         also: refutation.also.iter().map(|also| also.name()).collect(),
         agrees: refutation.agrees.map(|agreement| match agreement {
             Agreement::Whole => JsonAgreement::Named("whole"),
+            Agreement::Kept(rows) => JsonAgreement::Compared { rows },
             Agreement::Until(row) => JsonAgreement::Until(row),
             Agreement::Never => JsonAgreement::Named("never"),
         }),
         right_with: refutation.right_with,
+        right_name: refutation.right_name.map(Algorithm::name),
         view: if refutation.is_seen_by_max { "max" } else { "side" },
         said: text::sentences(lang, words::refutation(lang, refutation, name)),
     }

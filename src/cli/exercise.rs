@@ -161,11 +161,12 @@ impl ExerciseArgs {
     fn write(&self, lang: Lang, exercise: &Exercise, out: &mut dyn Write) -> Result<(), Failure> {
         let solution = exercise.solution().filter(|_| self.solution);
         if self.json || self.answer {
-            let file =
-                |answer, student: &str| AnswerFile { exercise: exercise.clone(), student: student.into(), answer };
             let line = match solution {
-                Some(solution) => serde_json::to_string(&file(solution, "solution")),
-                None if self.answer => serde_json::to_string(&file(exercise.blank(), "")),
+                Some(answer) => {
+                    let (exercise, student) = (exercise.clone(), "solution".to_owned());
+                    serde_json::to_string(&AnswerFile { exercise, student, answer })
+                }
+                None if self.answer => serde_json::to_string(&AnswerFile::blank(exercise.clone())),
                 None => serde_json::to_string(exercise),
             };
             return Ok(writeln!(out, "{}", line.map_err(io::Error::from)?)?);

@@ -6,13 +6,16 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use super::marks::{self, MarksForm};
+use super::handed_in::{self, HandedIn, RefusedFile};
+use super::marks::{self, GradedTrees, MarksForm};
 use super::program;
 use super::refusal::{self, Failure};
 use super::table::{self, Align};
-use crate::exercise::{AnswerFile, Exercise, ExerciseError, ExerciseProblem, Grade, OtherConvention, Verdict};
+use crate::exercise::{
+    AnswerFile, Exercise, ExerciseError, ExerciseKind, ExerciseProblem, Grade, OtherConvention, Verdict,
+};
 use crate::mutants::Mistake;
 use crate::platform;
 use crate::text::{Lang, errors, exercise as words};
@@ -32,6 +35,8 @@ pub(super) struct GradeArgs {
     csv: bool,
     #[arg(id = "seed_of_class", long = "seed", value_name = "SEED", allow_hyphen_values = true)]
     seed: Option<String>,
+    #[arg(long)]
+    hide_seeds: bool,
 }
 
 /// A graded file, for a program.
@@ -52,6 +57,31 @@ struct JsonGrade<'a> {
     /// The conventions by which the answer would be right, as `cut=beyond`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     right_under: Vec<String>,
+    status: FileStatus,
+}
+
+/// What became of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum FileStatus {
+    Graded,
+    /// Nothing is answered.
+    Blank,
+    Refused,
+}
+
+impl FileStatus {
+    fn of(grade: &Grade) -> FileStatus {
+        if grade.is_blank() { FileStatus::Blank } else { FileStatus::Graded }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            FileStatus::Graded => "graded",
+            FileStatus::Blank => "blank",
+            FileStatus::Refused => "refused",
+        }
+    }
 }
 
 /// A graded file.
@@ -61,52 +91,86 @@ struct Graded {
     grade: Grade,
 }
 
+/// A line of the class.
+enum ClassRow {
+    Graded(Box<Graded>),
+    Refused(RefusedFile),
+}
+
 impl GradeArgs {
-    /// Grades each file; those that are refused are told on standard error, and the others are graded all the same.
+    /// Grades each file; those that are refused have a row without points, and the others are graded all the same.
     pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-        if let Some(files) = marks::programs(&self.files).filter(|files| !files.is_empty()) {
+        let HandedIn { files, refused } = HandedIn::of(lang, &self.files);
+        if let Some(files) = marks::programs(&files).filter(|files| !files.is_empty()) {
             let form = match (self.json, self.csv) {
                 (true, _) => MarksForm::Json,
                 (_, true) => MarksForm::Csv,
                 _ => MarksForm::Table,
             };
+            if self.exercise.is_some() {
+                return Err(Failure::at(lang, "--exercise", &lang.say("grade-only-answers")));
+            }
             let seed = program::seed(lang, self.seed.as_deref())?;
-            return marks::grade(&files, seed, (form, lang), out);
+            let trees = GradedTrees { seed, is_hidden: self.hide_seeds };
+            marks::grade(&files, trees, (form, lang), out)?;
+            return handed_in::end(lang, refused);
         }
-        if self.seed.is_some() {
-            return Err(Failure::at(lang, "--seed", &lang.say("cli-only-programs")));
+        let of_programs = [(self.seed.is_some(), "--seed"), (self.hide_seeds, "--hide-seeds")];
+        if let Some((_, option)) = of_programs.into_iter().find(|(is_given, _)| *is_given) {
+            return Err(Failure::at(lang, option, &lang.say("cli-only-programs")));
         }
         let handed_out = self.exercise.as_deref().map(|path| handed_out(lang, path)).transpose()?;
-        let (mut class, mut refused, mut exercises) = (Vec::new(), Vec::new(), BTreeSet::new());
-        for path in &self.files {
-            match graded(lang, path, handed_out.as_ref()) {
-                Ok(graded) => {
-                    exercises.insert(serde_json::to_string(&graded.answered.exercise).map_err(io::Error::from)?);
-                    match self.json {
-                        true => json(&graded, out)?,
-                        false => class.push(graded),
-                    }
-                }
-                Err(problem) => refused.push(problem),
+        let graded = files.iter().map(|path| graded(lang, path, handed_out.as_ref()));
+        let mut class = Vec::new();
+        for row in refused.into_iter().map(ClassRow::Refused).chain(graded) {
+            if self.json {
+                row.json(out)?;
             }
+            class.push(row);
         }
+        let exercises: BTreeSet<String> =
+            ClassRow::graded(&class).map(|graded| exercise_text(&graded.answered.exercise)).collect();
         if exercises.len() > 1 {
             refusal::hint(&lang.say_with("grade-exercises", &[("count", exercises.len().into())]));
         }
         match (self.json, self.csv) {
             (true, _) => {}
             (_, true) => csv(&class, out)?,
-            _ if class.is_empty() => {}
+            _ if ClassRow::graded(&class).next().is_none() => {}
             _ => table(lang, &class, out)?,
         }
-        match refused.as_mut_slice() {
-            [] => Ok(()),
-            [problem] => Err(Failure::Refused(std::mem::take(problem))),
-            problems => {
-                for problem in problems.iter() {
-                    refusal::hint(&format!("jianzhi: {problem}"));
-                }
-                Err(Failure::Refused(lang.say_with("grade-refused", &[("count", problems.len().into())])))
+        out.flush()?;
+        let refused = class.into_iter().filter_map(|row| match row {
+            ClassRow::Refused(refused) => Some(refused),
+            ClassRow::Graded(_) => None,
+        });
+        handed_in::end(lang, refused.collect())
+    }
+}
+
+/// An exercise as its file has it, to be compared.
+fn exercise_text(exercise: &Exercise) -> String {
+    serde_json::to_string(exercise).unwrap_or_default()
+}
+
+impl ClassRow {
+    /// The files that are graded.
+    fn graded(class: &[ClassRow]) -> impl Iterator<Item = &Graded> {
+        class.iter().filter_map(|row| match row {
+            ClassRow::Graded(graded) => Some(&**graded),
+            ClassRow::Refused(_) => None,
+        })
+    }
+
+    fn json(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        match self {
+            ClassRow::Graded(graded) => json(graded, out),
+            ClassRow::Refused(RefusedFile { file, student, reason }) => {
+                let line = json!({
+                    "file": file, "student": student, "points": null, "of": null, "verdict": null, "mistake": null,
+                    "first_wrong": null, "status": FileStatus::Refused, "reason": reason,
+                });
+                Ok(writeln!(out, "{line}")?)
             }
         }
     }
@@ -118,11 +182,26 @@ fn handed_out(lang: Lang, path: &Path) -> Result<Exercise, Failure> {
     Exercise::read(&text).map_err(|error| Failure::Refused(words::error(lang, &name, &error)))
 }
 
-fn graded(lang: Lang, path: &Path, handed_out: Option<&Exercise>) -> Result<Graded, String> {
+/// A file with its grade, or why it has none.
+fn graded(lang: Lang, path: &Path, handed_out: Option<&Exercise>) -> ClassRow {
     let file = path.display().to_string();
-    let text = read(lang, path)?;
-    let said = |error: ExerciseError| words::error(lang, &file, &error);
-    let answered = AnswerFile::read(&text).map_err(said)?;
+    let text = read(lang, path);
+    let graded = text.as_ref().map_err(Clone::clone).and_then(|text| grade(lang, &file, text, handed_out));
+    match graded {
+        Ok(graded) => ClassRow::Graded(Box::new(graded)),
+        Err(reason) => {
+            let student = text.ok().and_then(|text| {
+                let value: Value = serde_json::from_str(text.trim_start_matches('\u{feff}')).ok()?;
+                Some(value.get("student")?.as_str()?.to_owned())
+            });
+            ClassRow::Refused(RefusedFile { file, student, reason })
+        }
+    }
+}
+
+fn grade(lang: Lang, file: &str, text: &str, handed_out: Option<&Exercise>) -> Result<Graded, String> {
+    let said = |error: ExerciseError| words::error(lang, file, &error);
+    let answered = AnswerFile::read(text).map_err(said)?;
     if let Some((field, expected, found)) = handed_out.and_then(|handed_out| unlike(handed_out, &answered.exercise)) {
         let problem = ExerciseProblem::Unlike { expected, found };
         return Err(said(ExerciseError { place: format!("exercise.{field}"), problem }));
@@ -130,13 +209,16 @@ fn graded(lang: Lang, path: &Path, handed_out: Option<&Exercise>) -> Result<Grad
     let grade = answered.grade().map_err(said)?;
     let exercise = &answered.exercise;
     if handed_out.is_none() && exercise.seed.is_some() && !exercise.can_prove_its_seed() {
-        refusal::hint(&lang.say_with("grade-few-leaves", &[("file", errors::file(&file).into())]));
+        refusal::hint(&lang.say_with("grade-few-leaves", &[("file", errors::file(file).into())]));
     }
     if let Some(seed) = answered.exercise.seed.filter(|_| !answered.exercise.is_from_its_seed()) {
-        let args = [("file", errors::file(&file).into()), ("seed", seed.to_string().into())];
+        let args = [("file", errors::file(file).into()), ("seed", seed.to_string().into())];
         refusal::hint(&lang.say_with("grade-foreign", &args));
     }
-    Ok(Graded { file, answered, grade })
+    if grade.is_blank() && exercise.kind == ExerciseKind::Pruned {
+        refusal::hint(&lang.say_with("grade-blank-pruned", &[("file", errors::file(file).into())]));
+    }
+    Ok(Graded { file: file.to_owned(), answered, grade })
 }
 
 /// The first field in which an exercise is not the one that was handed out, and what both have there.
@@ -175,14 +257,15 @@ fn json(graded: &Graded, out: &mut dyn Write) -> Result<(), Failure> {
     let line = JsonGrade {
         file,
         student: &answered.student,
-        points: grade.points,
+        points: grade.points(),
         of: grade.of,
-        verdict: grade.verdict.name(),
-        mistake: grade.mistake.map(Mistake::name),
+        verdict: grade.verdict().name(),
+        mistake: grade.mistake().map(Mistake::name),
         first_wrong: grade.first_wrong.as_deref(),
-        also: grade.also.iter().map(|also| also.name()).collect(),
-        may_be: grade.may_be_slip.then(|| Verdict::Slip.name()),
+        also: grade.also().iter().map(|also| also.name()).collect(),
+        may_be: grade.may_be_slip().then(|| Verdict::Slip.name()),
         right_under: right_under(grade),
+        status: FileStatus::of(grade),
     };
     serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
     Ok(writeln!(out)?)
@@ -195,19 +278,28 @@ fn right_under(grade: &Grade) -> Vec<String> {
 
 /// Mistakes that explain an answer alike, where none is the likeliest.
 fn alike(grade: &Grade) -> String {
-    grade.also.iter().map(|mistake| mistake.name()).collect::<Vec<_>>().join(" / ")
+    grade.also().iter().map(|mistake| mistake.name()).collect::<Vec<_>>().join(" / ")
 }
 
 /// The same as a table for a spreadsheet.
-fn csv(class: &[Graded], out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(out, "file,student,points,of,verdict,mistake,first_wrong,right_under")?;
-    for Graded { file, answered, grade } in class {
+fn csv(class: &[ClassRow], out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "file,student,points,of,verdict,mistake,first_wrong,right_under,status,reason")?;
+    for row in class {
+        let Graded { file, answered, grade } = match row {
+            ClassRow::Graded(graded) => &**graded,
+            ClassRow::Refused(RefusedFile { file, student, reason }) => {
+                let [file, student, reason] = [file, student.as_deref().unwrap_or_default(), reason].map(cell);
+                writeln!(out, "{file},{student},,,,,,,{},{reason}", FileStatus::Refused.name())?;
+                continue;
+            }
+        };
         let first_wrong = grade.first_wrong.as_deref().map(words::written).unwrap_or_default();
-        let mistake = grade.mistake.map(Mistake::name).unwrap_or_default();
-        let numbers = format!("{},{}", grade.points, grade.of);
+        let mistake = grade.mistake().map(Mistake::name).unwrap_or_default();
+        let numbers = format!("{},{}", grade.points(), grade.of);
         let [file, student, first_wrong] = [file, &answered.student, &first_wrong].map(|text| cell(text));
-        let (verdict, right_under) = (grade.verdict.name(), cell(&right_under(grade).join(" ")));
-        writeln!(out, "{file},{student},{numbers},{verdict},{mistake},{first_wrong},{right_under}")?;
+        let (verdict, right_under) = (grade.verdict().name(), cell(&right_under(grade).join(" ")));
+        let status = FileStatus::of(grade).name();
+        writeln!(out, "{file},{student},{numbers},{verdict},{mistake},{first_wrong},{right_under},{status},")?;
     }
     Ok(())
 }
@@ -219,46 +311,63 @@ pub(super) fn cell(text: &str) -> String {
 }
 
 /// The class, a line a student, and below it the verdicts and the misconceptions with their numbers.
-fn table(lang: Lang, class: &[Graded], out: &mut dyn Write) -> Result<(), Failure> {
-    // The last column is left out where nobody has followed another convention.
+fn table(lang: Lang, class: &[ClassRow], out: &mut dyn Write) -> Result<(), Failure> {
+    // The last column is left out where all have followed the exercise's convention.
     let heads = ["file", "student", "points", "verdict", "mistake", "first-wrong", "right-under"];
-    let is_right_under = class.iter().any(|graded| !graded.grade.right_under.is_empty());
+    let is_right_under = ClassRow::graded(class).any(|graded| !graded.grade.right_under.is_empty());
     let count = heads.len() - usize::from(!is_right_under);
     let mut rows = vec![heads.map(|head| lang.say(&format!("grade-head-{head}"))).to_vec()];
-    for graded in class {
-        let Graded { file, answered, grade } = graded;
-        let first_wrong = grade.first_wrong.as_deref().map(|path| words::place(&answered.exercise, path));
-        rows.push(vec![
-            errors::file(file),
-            errors::plain(&answered.student),
-            format!("{}/{}", grade.points, grade.of),
-            words::reading(lang, grade),
-            grade.mistake.map_or_else(|| alike(grade), |mistake| mistake.name().to_owned()),
-            first_wrong.unwrap_or_default(),
-            right_under(&graded.grade).join(" "),
-        ]);
-    }
+    rows.extend(class.iter().map(|row| match row {
+        ClassRow::Graded(graded) => told(lang, graded),
+        ClassRow::Refused(RefusedFile { file, student, .. }) => {
+            let [student, refused] =
+                [errors::plain(student.as_deref().unwrap_or_default()), lang.say("grade-row-refused")];
+            [vec![errors::file(file), student, String::new(), refused], vec![String::new(); 3]].concat()
+        }
+    }));
     rows.iter_mut().for_each(|row| row.truncate(count));
     let columns = [Align::Left, Align::Left, Align::Right, Align::Left, Align::Left, Align::Left, Align::Left];
     table::write(&columns[..count], &rows, out)?;
-    let counted =
-        Verdict::ALL.map(|verdict| (verdict, class.iter().filter(|graded| graded.grade.verdict == verdict).count()));
+    let grades = || ClassRow::graded(class).map(|graded| &graded.grade);
+    let verdicts: Vec<Verdict> = grades().map(Grade::verdict).collect();
+    summary(lang, &verdicts, grades().filter_map(Grade::mistake), out)
+}
+
+/// The verdicts of a class and its misconceptions, with their numbers.
+pub(super) fn summary(
+    lang: Lang,
+    class: &[Verdict],
+    mistakes: impl Iterator<Item = Mistake>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let counted = Verdict::ALL.map(|verdict| (verdict, class.iter().filter(|&&found| found == verdict).count()));
     let verdicts = counted.into_iter().filter(|(_, count)| *count > 0).map(|(verdict, count)| {
         let args = [("verdict", words::verdict(lang, verdict).into()), ("count", count.into())];
         lang.say_with("grade-verdict-count", &args)
     });
     let verdicts = verdicts.collect::<Vec<_>>().join(&lang.say("grade-between"));
-    writeln!(
-        out,
-        "\n{}",
-        lang.say_with("grade-class", &[("count", class.len().into()), ("verdicts", verdicts.into())])
-    )?;
-    misconceptions(lang, class, out)
+    let args = [("count", class.len().into()), ("verdicts", verdicts.into())];
+    writeln!(out, "\n{}", lang.say_with("grade-class", &args))?;
+    misconceptions(lang, mistakes, out)
 }
 
-fn misconceptions(lang: Lang, class: &[Graded], out: &mut dyn Write) -> Result<(), Failure> {
+/// The row of a graded file.
+fn told(lang: Lang, Graded { file, answered, grade }: &Graded) -> Vec<String> {
+    let first_wrong = grade.first_wrong.as_deref().map(|path| words::place(&answered.exercise, path));
+    vec![
+        errors::file(file),
+        errors::plain(&answered.student),
+        format!("{}/{}", grade.points(), grade.of),
+        words::reading(lang, grade),
+        grade.mistake().map_or_else(|| alike(grade), |mistake| mistake.name().to_owned()),
+        first_wrong.unwrap_or_default(),
+        right_under(grade).join(" "),
+    ]
+}
+
+fn misconceptions(lang: Lang, mistakes: impl Iterator<Item = Mistake>, out: &mut dyn Write) -> Result<(), Failure> {
     let mut counts: BTreeMap<Mistake, usize> = BTreeMap::new();
-    for mistake in class.iter().filter_map(|graded| graded.grade.mistake) {
+    for mistake in mistakes {
         *counts.entry(mistake).or_default() += 1;
     }
     if counts.is_empty() {

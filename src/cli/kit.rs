@@ -61,7 +61,7 @@ fn files(lang: Lang, exercises: &[Exercise]) -> Result<Vec<KitFile>, Failure> {
             1 => of.to_owned(),
             _ => format!("{of}-{}", number + 1),
         };
-        let file = AnswerFile { exercise: exercise.clone(), student: String::new(), answer: exercise.blank() };
+        let file = AnswerFile::blank(exercise.clone());
         let mut answer = serde_json::to_vec_pretty(&file).map_err(io::Error::from)?;
         answer.push(b'\n');
         files.push((format!("{}.json", name("answer")), answer));

@@ -82,6 +82,10 @@ impl Subject {
         Some((path, &self.game, &self.method))
     }
 
+    pub(super) const fn game(&self) -> &Game {
+        &self.game
+    }
+
     /// Opens the file, or searches; `None` where the budget was spent before an iteration was finished, as is said.
     pub(super) fn recorded(&self, session: &Session) -> Result<Option<Recorded>, Failure> {
         let lang = session.lang;

@@ -69,6 +69,21 @@ impl Game {
         self.tree.is_some() || self.position.is_given() || self.scenario.is_some()
     }
 
+    /// The first of the options that is given.
+    pub(super) fn given(&self) -> Option<&'static str> {
+        let options = [
+            ("--tree", self.tree.is_some()),
+            ("--game", self.position.is_given()),
+            ("--scenario", self.scenario.is_some()),
+            ("--depth", self.depth.is_some()),
+            ("--root", self.root.is_some()),
+            ("--window", self.window.is_some()),
+            ("--evaluation", self.evaluation.is_some()),
+            ("--values", self.values.is_some()),
+        ];
+        options.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option)
+    }
+
     /// The scenario that the options describe.
     pub(super) fn scenario(&self, lang: Lang) -> Result<Scenario, Failure> {
         let side = self.side(lang)?.unwrap_or(Side::Max);
@@ -154,6 +169,13 @@ impl OneAlgorithm {
 }
 
 impl OneAlgorithm {
+    /// The first of the options that is given: an algorithm, a lane, or something switched on.
+    pub(super) fn given(&self) -> Option<String> {
+        let options = [("--algorithm", self.algorithm.is_some()), ("--lane", self.lane.is_some())];
+        let named = options.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option);
+        named.map(str::to_owned).or(self.switched.given())
+    }
+
     /// Whether an algorithm is named.
     pub(super) fn is_named(&self) -> bool {
         self.algorithm.is_some()

@@ -139,6 +139,17 @@ impl Switched {
     }
 
     /// The switches that are on.
+    /// The first of the options that is given.
+    pub(super) fn given(&self) -> Option<String> {
+        let settings = [
+            ("--guess", self.guess.is_some()),
+            ("--width", self.width.is_some()),
+            ("--guess-from", self.guess_from.is_some()),
+        ];
+        let set = settings.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option);
+        set.map(str::to_owned).or(self.switches().next().map(|switch| format!("--{}", switch.name())))
+    }
+
     fn switches(&self) -> impl Iterator<Item = Switch> {
         let on = [
             (self.table.is_some(), Switch::Table),

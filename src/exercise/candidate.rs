@@ -4,8 +4,8 @@
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-use crate::game::key;
-use crate::game::tree::{NodeId, Tree};
+use crate::game::tree::{NodeId, Tree, TreeBuilder};
+use crate::game::{Side, key};
 use crate::score::Score;
 
 /// The trees of a seed that are looked at.
@@ -33,26 +33,23 @@ impl Shape {
         if self.depth < 4 { 9 } else { 12 }
     }
 
-    /// The notation of one of the trees of a seed.
-    pub(super) fn text(self, seed: u64, index: u64) -> String {
-        let mut text = String::new();
-        self.write(&mut random(seed, index), self.depth, &mut text);
-        text
+    /// One of the trees of a seed.
+    pub(super) fn tree(self, seed: u64, index: u64, root: Side) -> Tree {
+        let mut tree = TreeBuilder::default();
+        self.grow(&mut random(seed, index), self.depth, &mut tree);
+        tree.build(root)
     }
 
-    fn write(self, random: &mut SplitMix64, depth: u8, text: &mut String) {
+    fn grow(self, random: &mut SplitMix64, depth: u8, tree: &mut TreeBuilder) -> NodeId {
         if depth == 0 {
-            text.push_str(&self.leaf(random).to_string());
-            return;
+            return tree.leaf(Score::new(self.leaf(random) as i16));
         }
-        text.push('(');
-        for child in 0..self.children(random) {
-            if child > 0 {
-                text.push(' ');
-            }
-            self.write(random, depth - 1, text);
+        let node = tree.inner();
+        for _ in 0..self.children(random) {
+            let child = self.grow(random, depth - 1, tree);
+            tree.adopt(node, child);
         }
-        text.push(')');
+        node
     }
 
     fn children(self, random: &mut SplitMix64) -> u16 {

@@ -91,6 +91,21 @@ impl Detail {
         }
     }
 
+    /// Whether an exercise can ask this: what its tree and seed give, or what a person may have chosen.
+    pub(super) fn fits(&self, exercise: &Exercise) -> bool {
+        let made = || Detail::of(exercise);
+        match self {
+            Detail::Cut(path) => exercise.undoing(path).is_some(),
+            // The seed gives one number; of a tree that a person has written it is any that the tree does not show yet.
+            Detail::Count(count) if exercise.seed.is_none() => exercise.can_prune(*count),
+            // More leaves may be left free on such a tree.
+            Detail::Changes(most) if exercise.seed.is_none() => {
+                matches!(made(), Some(Detail::Changes(fewest)) if fewest <= *most)
+            }
+            _ => made().as_ref() == Some(self),
+        }
+    }
+
     /// The field of an exercise's file that holds it, and what stands there.
     pub(super) fn field(&self) -> Option<(&'static str, serde_json::Value)> {
         let (name, value) = match self {

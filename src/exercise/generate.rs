@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use super::candidate::{CANDIDATES, MIXED, Shape};
 use super::footprint::{Footprint, PlaceTable, Track};
-use super::suspect::{MistakenSearch, is_in_each_function, is_plain};
+use super::suspect::MistakenSearch;
 use super::trial::{APART, BEST, Cost, ToldSearches, TrialTree, same};
 use super::visits::MOST_VISITS;
 use super::{Detail, Exercise, ExerciseKind, ExerciseLevel};
@@ -24,8 +24,11 @@ use crate::search::Algorithm;
 
 /// The most positions of a tree that is given to a student.
 pub const MOST_NODES: usize = 5_000;
+/// The most leaves of a tree where nobody says how large it is to be, as many as three plies of three children have: so many
+/// side by side can be read on a page of paper.
+const MOST_LEAVES: usize = 27;
 /// The trees on which it is found out which mistakes can be told.
-const SAMPLES: u64 = 60;
+const SAMPLES: usize = 60;
 /// The seed of those trees.
 const SAMPLE_SEED: u64 = 0x5eed;
 /// Of so many samples one has to tell a mistake of an unusual form, or two mistakes from each other, for trees to be asked
@@ -49,7 +52,8 @@ pub struct Wish {
     pub root: Side,
     /// Plies from the root to every leaf; 3, or 4 where deep cutoffs are wished or may be missed, if left out.
     pub depth: Option<u8>,
-    /// Children of each inner position; where it is left out 3, or 2 and 3 mixed in trees of four plies and more.
+    /// Children of each inner position; where it is left out 3, or 2 and 3 mixed in trees of four plies and more. Where depth
+    /// and children are left out, trees have no more leaves than a page of paper has room for.
     pub branching: Option<u16>,
     /// How many branches are pruned.
     pub branches: Option<usize>,
@@ -152,6 +156,8 @@ pub enum WishError {
 pub struct Generator {
     wish: Wish,
     shape: Shape,
+    /// The most leaves of a tree, unless only wider ones tell all mistakes.
+    most_leaves: usize,
     /// The mistakes that can be told on trees of that form: in their usual form, and in others.
     told: ToldSearches,
 }
@@ -177,7 +183,9 @@ impl Generator {
         if wish.kind == ExerciseKind::OrderChildren && is_clamped {
             return Err(WishError::Orders);
         }
-        let mut generator = Generator { wish, shape, told: ToldSearches::default() };
+        let is_open = wish.depth.is_none() && wish.branching.is_none();
+        let most_leaves = if is_open { MOST_LEAVES } else { usize::MAX };
+        let mut generator = Generator { wish, shape, most_leaves, told: ToldSearches::default() };
         if generator.wish.kind.tells_mistakes() {
             generator.told = generator.can_tell();
         }
@@ -187,19 +195,21 @@ impl Generator {
     /// The mistakes that its exercises tell from the right search, in their usual form.
     #[must_use]
     pub fn mistakes(&self) -> Vec<Mistake> {
-        let usual = self.told.all.iter().filter(|search| is_plain(search.variant) && search.returns.is_none());
+        let usual = self.told.all.iter().filter(|search| search.variant.is_plain() && search.returns.is_none());
         usual.map(|search| search.variant.mistake).collect()
     }
 
     /// The mistakes that change an answer on some of the samples, and which of them look alike. Those of an unusual form have
     /// to do so more often. What shows the same as another form of the mistake on every sample is tried once.
     fn can_tell(&self) -> ToldSearches {
-        let samples: Vec<TrialTree> = (0..SAMPLES).filter_map(|index| self.trial(SAMPLE_SEED, index, None)).collect();
+        let trees = (0..CANDIDATES).map(|index| self.shape.tree(SAMPLE_SEED, index, self.wish.root));
+        let samples = trees.filter_map(|tree| self.trial(tree, None, self.most_leaves));
+        let samples: Vec<TrialTree> = samples.take(SAMPLES).collect();
         let Some(first) = samples.first() else { return ToldSearches::default() };
         let least = samples.len() / SELDOM + 1;
         let mut told: Vec<MistakenSearch> = Vec::new();
         let mut known: Vec<(Mistake, Vec<Option<Footprint>>)> = Vec::new();
-        let everywhere = first.exercise.searches().into_iter().filter(|search| is_in_each_function(search.variant));
+        let everywhere = first.exercise.searches().into_iter().filter(|search| search.variant.is_in_each_function());
         for search in everywhere {
             let shown: Vec<Option<Footprint>> = samples.iter().map(|sample| sample.shown(search)).collect();
             let mut apart = samples.iter().zip(&shown).map(|(sample, shown)| sample.apart(shown.as_ref()));
@@ -230,12 +240,25 @@ impl Generator {
     /// # Errors
     /// [`WishError`] where none of the seed's trees fits.
     pub fn make(&self, seed: u64) -> Result<Exercise, WishError> {
+        // Some mistakes with null windows show on wider trees alone.
+        let wider = [self.most_leaves, self.most_leaves.saturating_mul(4) / 3, usize::MAX];
+        let mut made = wider.into_iter().map(|most_leaves| self.narrowest(seed, most_leaves));
+        let first = made.next().ok_or(WishError::Bare)?;
+        match first {
+            Err(_) if self.most_leaves < usize::MAX => made.find(Result::is_ok).unwrap_or(first),
+            decided => decided,
+        }
+    }
+
+    /// The exercise of a seed, of at most so many leaves.
+    fn narrowest(&self, seed: u64, most_leaves: usize) -> Result<Exercise, WishError> {
         let mut told = self.told.clone();
         let mut best: Option<(Cost, TrialTree)> = None;
         let wished = [self.wish.branches, self.wish.deep, self.wish.above_leaves];
         let (mut most, mut further) = (Prunings::default(), FURTHER);
         for index in 0..CANDIDATES {
-            let Some(trial) = self.trial(seed, index, Some(seed)) else { continue };
+            let tree = self.shape.tree(seed, index, self.wish.root);
+            let Some(trial) = self.trial(tree, Some(seed), most_leaves) else { continue };
             most = most.most(trial.prunings);
             let Some(more) = trial.prunings.beyond(wished) else { continue };
             let Some(trial) = trial.detailed() else { continue };
@@ -259,8 +282,10 @@ impl Generator {
         }
     }
 
-    fn trial(&self, seed: u64, index: u64, shown: Option<u64>) -> Option<TrialTree> {
-        let tree = Tree::parse(&self.shape.text(seed, index), self.wish.root).ok()?;
+    fn trial(&self, tree: Tree, shown: Option<u64>, most_leaves: usize) -> Option<TrialTree> {
+        if tree.leaf_count() > most_leaves {
+            return None;
+        }
         let exercise = self.wish.with(shown, Arc::new(tree));
         // What is asked beyond the tree takes searches: it is made of the trees that come into question.
         TrialTree::of(exercise)

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::puzzle::shuffled;
-use super::{Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, WindowRow, WindowTable};
+use super::{Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Verdict, WindowRow, WindowTable};
 use crate::game::Path;
 use crate::game::tree::Tree;
 use crate::score::Score;
@@ -229,7 +229,7 @@ impl Exercise {
 
     fn is_met(&self, tree: Tree) -> bool {
         let grade = self.judged(&ExerciseAnswer::Tree(Arc::new(tree)), &Given::Nothing);
-        grade.points == grade.of
+        grade.verdict() == Verdict::Right
     }
 
     fn with_values(&self, values: &BTreeMap<Path, Score>) -> Tree {
@@ -271,12 +271,7 @@ impl Exercise {
             (Given::Rows(rows), _) if rows.len() == 1 => ExerciseAnswer::Number(rows.into_iter().next().unwrap_or(0)),
             (Given::Leaf(leaf, value), _) => ExerciseAnswer::Leaf(leaf, value),
             (Given::Values(values), _) => ExerciseAnswer::Tree(Arc::new(self.with_values(&values))),
-            (Given::Orders(orders), _) => {
-                // As it is read again from a file.
-                let tree = self.with_orders(&orders);
-                let read = Tree::parse(&tree.to_string(), tree.root_side());
-                ExerciseAnswer::Tree(read.map_or_else(|_| Arc::clone(&self.tree), Arc::new))
-            }
+            (Given::Orders(orders), _) => ExerciseAnswer::Tree(Arc::new(self.with_orders(&orders).renumbered())),
             (_, ExerciseKind::Windows) => ExerciseAnswer::Windows(WindowTable::default()),
             (_, ExerciseKind::Pruned) => ExerciseAnswer::Pruned(BTreeSet::new()),
             (_, ExerciseKind::Order | ExerciseKind::Complete) => ExerciseAnswer::List(Vec::new()),

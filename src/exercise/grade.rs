@@ -8,86 +8,20 @@ use std::collections::BTreeSet;
 
 use super::answer::ExerciseAnswer;
 use super::candidate::{ENOUGH_LEAVES, Origin, origin};
+use super::finding::{AnswerFinding, Grade, Verdict};
 use super::footprint::{Comparison, Footprint, GivenPrints, PlaceTable};
 use super::given::Given;
 use super::kind::ExerciseLevel;
 use super::misread::Misread;
 use super::odd::{AnswerScope, Odd, OddField};
-use super::otherwise::OtherConvention;
 use super::problem::{ExerciseError, ExerciseProblem, WantedField};
-use super::suspect::{MistakenSearch, is_plain};
+use super::suspect::MistakenSearch;
 use super::visits::ExerciseVisits;
 use super::{AnswerFile, Exercise};
 use crate::game::Path;
-use crate::mutants::Mistake;
 
 /// The most mistakes that may explain an answer alike where none explains all of it.
 const MOST_LIKELY: usize = 2;
-
-/// What an answer shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Verdict {
-    /// All of it is right.
-    Right,
-    /// One field is odd, and no mistake explains it.
-    Slip,
-    /// A search with one mistake explains it.
-    Misconception,
-    /// Nothing explains it.
-    Wrong,
-}
-
-impl Verdict {
-    /// All of them.
-    pub const ALL: [Verdict; 4] = [Verdict::Right, Verdict::Slip, Verdict::Misconception, Verdict::Wrong];
-
-    /// The name in files.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-
-    /// By how many fields are odd, and what explains them.
-    fn of(odd: usize, mistakes: &[Mistake], misread: Option<&Misread>) -> Verdict {
-        match odd {
-            0 => Verdict::Right,
-            _ if !mistakes.is_empty() => Verdict::Misconception,
-            1 => Verdict::Slip,
-            _ if matches!(misread, Some(Misread::Leaf(_))) => Verdict::Slip,
-            _ => Verdict::Wrong,
-        }
-    }
-}
-
-/// What came of grading an answer.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Grade {
-    /// What the answer shows.
-    pub verdict: Verdict,
-    /// Points reached.
-    pub points: usize,
-    /// Points of a right answer.
-    pub of: usize,
-    /// The mistake that explains the answer, the likeliest if there are several.
-    pub mistake: Option<Mistake>,
-    /// Other mistakes that explain it as well. Without a likeliest one: some of those that explain it alike.
-    pub also: Vec<Mistake>,
-    /// Where the answer first goes wrong, in the order in which the right search writes its numbers down.
-    pub first_wrong: Option<Path>,
-    /// Everything that is odd.
-    pub odd: Vec<OddField>,
-    /// The search with one mistake that gives this answer, to be replayed.
-    pub explained_by: Option<MistakenSearch>,
-    /// The conventions by which the answer would be right, where as little as possible is decided differently.
-    pub right_under: Vec<OtherConvention>,
-    /// What was read wrongly, where all else is right.
-    pub misread: Option<Misread>,
-    /// Whether a mistake explains an answer with one odd field: a slip there looks the same.
-    pub may_be_slip: bool,
-    /// How many places of a table of windows were left blank though the search visits them, where all else is right.
-    pub left_blank: usize,
-}
 
 impl Exercise {
     /// The right answer; `None` where the search needs a value that is unknown.
@@ -125,97 +59,127 @@ impl Grader {
     /// The grader of an exercise; `None` where the search needs a value that is unknown.
     #[must_use]
     pub fn of(exercise: &Exercise) -> Option<Grader> {
+        let mut grader = Grader::unsuspecting(exercise)?;
+        if exercise.kind.tells_mistakes() {
+            grader.suspects = exercise.suspects(&grader.places, &grader.truth, &grader.shown);
+        }
+        Some(grader)
+    }
+
+    /// One that knows no mistake.
+    pub(super) fn unsuspecting(exercise: &Exercise) -> Option<Grader> {
         let truth = exercise.truth()?;
         let right = exercise.answer_of(&truth);
         let places = PlaceTable::of(exercise);
         let given = exercise.given();
         let blank = exercise.blank_with(given.clone());
         let shown = GivenPrints::of(&places, &given);
-        let suspects =
-            if exercise.kind.tells_mistakes() { exercise.suspects(&places, &truth, &shown) } else { Vec::new() };
-        Some(Grader { exercise: exercise.clone(), truth, right, blank, places, suspects, given, shown })
+        let (exercise, suspects) = (exercise.clone(), Vec::new());
+        Some(Grader { exercise, truth, right, blank, places, suspects, given, shown })
     }
 
     /// Grades an answer.
     #[must_use]
     pub fn grade(&self, answer: &ExerciseAnswer) -> Grade {
-        match (answer, self.exercise.kind.tells_mistakes()) {
-            (ExerciseAnswer::Nothing, true) => unanswered(self.compared(&self.blank)),
-            (ExerciseAnswer::Nothing, false) => unanswered(self.judged(&self.blank)),
-            (answer, true) => self.compared(answer),
-            (answer, false) => self.judged(answer),
+        let is_nothing = *answer == ExerciseAnswer::Nothing;
+        let answer = if is_nothing { &self.blank } else { answer };
+        let grade = if self.exercise.kind.tells_mistakes() { self.compared(answer) } else { self.judged(answer) };
+        if is_nothing { grade.blank() } else { grade }
+    }
+
+    /// Whether an answer is right.
+    pub(super) fn is_right(&self, answer: &ExerciseAnswer) -> bool {
+        if !self.exercise.kind.tells_mistakes() {
+            return self.weighed(answer).verdict() == Verdict::Right;
+        }
+        let filled = self.exercise.with_given(answer, &self.given);
+        self.exercise.odd(&self.right, &filled, self.scope(answer)).is_empty()
+    }
+
+    /// What an answer comes to in an exercise that says for itself what answers it, as it is or with what is given.
+    fn weighed(&self, answer: &ExerciseAnswer) -> Grade {
+        let grade = self.exercise.judged(answer, &self.given);
+        let filled = self.exercise.with_given(answer, &self.given);
+        match grade.verdict() == Verdict::Right || filled == *answer {
+            true => grade,
+            false => self.exercise.judged(&filled, &self.given),
         }
     }
 
     /// The grade by an exercise that says for itself what answers it.
     fn judged(&self, answer: &ExerciseAnswer) -> Grade {
-        let mut grade = self.exercise.judged(answer, &self.given);
-        let filled = self.exercise.with_given(answer, &self.given);
-        if grade.verdict != Verdict::Right && filled != *answer {
-            grade = self.exercise.judged(&filled, &self.given);
+        let grade = self.weighed(answer);
+        match grade.verdict() {
+            Verdict::Right => grade,
+            _ if self.exercise.with_given(answer, &self.given) == self.blank => grade.blank(),
+            _ => Grade { right_under: self.right_under(answer), ..grade },
         }
-        if grade.verdict != Verdict::Right && filled == self.blank {
-            return unanswered(grade);
-        }
-        if grade.verdict != Verdict::Right {
-            grade.right_under = self.right_under(&filled, AnswerScope::All);
-        }
-        grade
     }
 
     /// The grade by the right search and by every search with one mistake.
     fn compared(&self, answer: &ExerciseAnswer) -> Grade {
         let Grader { exercise, truth, right, given, .. } = self;
         let scope = self.scope(answer);
-        let answer = &exercise.with_given(answer, given);
-        let odd = exercise.odd(right, answer, scope);
+        let filled = &exercise.with_given(answer, given);
+        let odd = exercise.odd(right, filled, scope);
         let first_wrong = exercise.first_odd(&odd, truth).map(|odd| odd.path.clone());
-        let (points, of) = exercise.points(truth, &odd, given);
-        // That no further branch is pruned is an answer.
-        let is_answer = matches!(answer, ExerciseAnswer::Pruned(_));
-        let says_nothing = *answer == self.blank && !odd.is_empty() && !is_answer;
-        let (apart, explained) = if odd.is_empty() { (0, Vec::new()) } else { self.explanations(answer, scope, &odd) };
-        let mut mistakes = mistakes(apart, &explained);
-        // No search looks at a position and at none of its leaves.
-        let misread = exercise
-            .misread(right, answer)
-            .filter(|misread| *misread == Misread::LeavesBelow || apart > 0 || mistakes.is_empty());
-        if misread.is_some() {
-            mistakes.clear();
-        }
-        let grade = Grade {
-            verdict: Verdict::of(odd.len(), &mistakes, misread.as_ref()),
-            points,
-            of,
-            explained_by: explained.first().copied().filter(|_| !mistakes.is_empty()),
-            mistake: mistakes.first().copied(),
-            also: mistakes.into_iter().skip(1).collect(),
-            first_wrong,
-            may_be_slip: odd.len() == 1 && !explained.is_empty() && misread.is_none(),
-            right_under: if odd.is_empty() { Vec::new() } else { self.right_under(answer, scope) },
-            left_blank: left_blank(&odd, answer),
-            odd,
-            misread,
+        let finding = match odd.as_slice() {
+            [] => AnswerFinding::Right,
+            odd => self.finding(answer, scope, odd),
         };
-        if says_nothing { unanswered(grade) } else { grade }
+        let right_under = match finding {
+            AnswerFinding::Right | AnswerFinding::Blank => Vec::new(),
+            _ => self.right_under(answer),
+        };
+        let points = exercise.points(truth, &odd, given);
+        Grade { first_wrong, odd, right_under, ..Grade::of(finding, points.earned, points.of) }
+    }
+
+    /// What an answer shows that is odd.
+    fn finding(&self, answer: &ExerciseAnswer, scope: AnswerScope, odd: &[OddField]) -> AnswerFinding {
+        let filled = &self.exercise.with_given(answer, &self.given);
+        // An empty list says that no further branch is pruned; the list as it was handed out says nothing.
+        let is_none_pruned = matches!(answer, ExerciseAnswer::Pruned(paths) if paths.is_empty());
+        if *filled == self.blank && !is_none_pruned {
+            return AnswerFinding::Blank;
+        }
+        let explanation = self.explanations(filled, scope, odd);
+        let searches = explanation.one_each();
+        // No search looks at a position and at none of its leaves.
+        let may_be_misread =
+            |misread: &Misread| *misread == Misread::LeavesBelow || explanation.apart > 0 || searches.is_empty();
+        match (self.exercise.misread(&self.right, filled).filter(may_be_misread), left_blank(odd, filled)) {
+            (Some(misread), _) => AnswerFinding::Misread(misread),
+            _ if !searches.is_empty() => AnswerFinding::Mistaken(searches),
+            (_, 0) => AnswerFinding::Unexplained,
+            (_, blank) => AnswerFinding::Unfinished(blank),
+        }
     }
 
     /// Which places of an answer count. Rows for leaves may be left out: they count where most of them are there, or where
     /// those that are there are all that a usual mistake leaves. Leaves that are given say nothing of whether the others are
     /// answered.
     fn scope(&self, answer: &ExerciseAnswer) -> AnswerScope {
-        let is_asked = |path: &&Path| self.exercise.is_leaf(path) && !self.given.has_window(path);
-        let leaves = |answer: &ExerciseAnswer| match answer {
-            ExerciseAnswer::Windows(table) => Some(table.places.keys().filter(is_asked).count()),
-            _ => None,
-        };
-        match (leaves(answer), leaves(&self.right)) {
-            (Some(0), _) => AnswerScope::Inner,
-            (Some(answered), Some(visited)) if answered * 4 < visited * 3 && !self.is_mistaken(answer) => {
-                AnswerScope::Inner
-            }
+        match self.leaves(answer) {
+            Some(0) => AnswerScope::Inner,
+            _ if self.is_in_part(answer) && !self.is_mistaken(answer) => AnswerScope::Inner,
             _ => AnswerScope::All,
         }
+    }
+
+    /// How many leaves an answer has rows for that are not given.
+    fn leaves(&self, answer: &ExerciseAnswer) -> Option<usize> {
+        let is_asked = |path: &&Path| self.exercise.is_leaf(path) && !self.given.has_window(path);
+        match answer {
+            ExerciseAnswer::Windows(table) => Some(table.places.keys().filter(is_asked).count()),
+            _ => None,
+        }
+    }
+
+    /// Whether it has rows for some leaves, and for fewer than most of them.
+    pub(super) fn is_in_part(&self, answer: &ExerciseAnswer) -> bool {
+        let counts = self.leaves(answer).zip(self.leaves(&self.right));
+        counts.is_some_and(|(answered, visited)| answered > 0 && answered * 4 < visited * 3)
     }
 
     /// Whether a search with a mistake for which nothing has to be assumed gives just this answer, with its leaves.
@@ -231,34 +195,29 @@ impl Grader {
         Comparison { places: &self.places, exercise: &self.exercise, scope }
     }
 
-    /// The searches with one mistake that explain an answer best, the fewest assumptions first, and in how many fields it
-    /// differs from theirs. Rows for leaves that count for nothing may tell one of them from the others all the same.
-    fn explanations(
-        &self,
-        answer: &ExerciseAnswer,
-        scope: AnswerScope,
-        odd: &[OddField],
-    ) -> (usize, Vec<MistakenSearch>) {
-        let Some(given) = Footprint::of(&self.places, answer) else { return (0, Vec::new()) };
+    /// The searches with one mistake that explain an answer best. Rows for leaves that count for nothing may tell one of them
+    /// from the others all the same.
+    fn explanations(&self, answer: &ExerciseAnswer, scope: AnswerScope, odd: &[OddField]) -> Explanation {
+        let Some(given) = Footprint::of(&self.places, answer) else { return Explanation::default() };
         let filled = odd.iter().filter(|odd| !odd.is_blank(answer)).count();
         let whole = Explained { given: &given, by: self.by(AnswerScope::All), odd: odd.len(), filled, most: 0 };
-        let (apart, found) = self.explained(whole);
-        if !found.is_empty() || scope == AnswerScope::All && filled == 0 {
-            return (apart, found);
+        let found = self.explained(whole);
+        if !found.searches.is_empty() || scope == AnswerScope::All && filled == 0 {
+            return found;
         }
         let most = if filled == 0 { 0 } else { odd.len() / 3 };
         self.explained(Explained { by: self.by(scope), most, ..whole })
     }
 
     /// The same by one scope. What is left blank may be unfinished: a mistake has to explain what is filled in, or all of it.
-    fn explained(&self, Explained { given, by, odd, filled, most }: Explained<'_>) -> (usize, Vec<MistakenSearch>) {
-        let Some(right) = Footprint::of(&self.places, &self.right) else { return (0, Vec::new()) };
+    fn explained(&self, Explained { given, by, odd, filled, most }: Explained<'_>) -> Explanation {
+        let Some(right) = Footprint::of(&self.places, &self.right) else { return Explanation::default() };
         let mut best = most;
         let is_unfinished = filled < odd;
         let assumed = |search: &MistakenSearch| self.exercise.assumptions(*search);
         let mut found: Vec<MistakenSearch> = Vec::new();
         for (search, its) in &self.suspects {
-            if odd == 1 && (!is_plain(search.variant) || assumed(search) > 0) {
+            if odd == 1 && (!search.variant.is_plain() || assumed(search) > 0) {
                 continue;
             }
             let apart = its.apart(given, by, best + 1);
@@ -274,11 +233,47 @@ impl Grader {
                 found.push(*search);
             }
         }
-        // They are in the order of what has to be assumed: who needs less is not suspected of more.
+        // They are in the order of what has to be assumed: who needs less is not suspected of more, except for a cut that one
+        // of two functions lacks, which is told as well.
         let fewest = found.first().map_or(0, assumed);
         found.retain(|search| assumed(search) == fewest);
-        (best, found)
+        if best == 0 && fewest == 0 && !found.is_empty() {
+            let is_of_one = |(search, its): &&(MistakenSearch, Footprint)| {
+                search.lacks_one_cut() && its.apart(given, by, 1) == 0 && its.apart(&right, by, 1) > 0
+            };
+            let of_one: Vec<MistakenSearch> =
+                self.suspects.iter().filter(is_of_one).map(|(search, _)| *search).collect();
+            found.splice(1..1, of_one);
+        }
+        Explanation { apart: best, searches: found }
     }
+}
+
+/// The searches with one mistake that explain an answer best, the fewest assumptions first.
+#[derive(Default)]
+struct Explanation {
+    /// In how many fields the answer differs from theirs.
+    apart: usize,
+    searches: Vec<MistakenSearch>,
+}
+
+impl Explanation {
+    /// One search for each mistake. What many mistakes explain alike, and none of them wholly, is explained by none.
+    fn one_each(&self) -> Vec<MistakenSearch> {
+        let mut each: Vec<MistakenSearch> = Vec::new();
+        for search in &self.searches {
+            if each.iter().all(|known| known.variant.mistake != search.variant.mistake) {
+                each.push(*search);
+            }
+        }
+        if each.len() > MOST_LIKELY && self.apart > 0 { Vec::new() } else { each }
+    }
+}
+
+/// Points by the places of an answer.
+struct AnswerPoints {
+    earned: usize,
+    of: usize,
 }
 
 /// An answer that searches with a mistake are to explain.
@@ -302,31 +297,11 @@ fn left_blank(odd: &[OddField], answer: &ExerciseAnswer) -> usize {
     }
 }
 
-/// The grade of an answer that says nothing: that shows no mistake, and follows no convention.
-fn unanswered(grade: Grade) -> Grade {
-    let (verdict, points, may_be_slip) = (Verdict::Wrong, 0, false);
-    let (mistake, explained_by, misread) = (None, None, None);
-    let (also, right_under) = (Vec::new(), Vec::new());
-    Grade { verdict, points, may_be_slip, mistake, explained_by, misread, also, right_under, ..grade }
-}
-
-/// The mistakes of searches that differ from an answer in so many fields, each once. What many mistakes explain alike, and
-/// none of them wholly, is explained by none.
-fn mistakes(apart: usize, explained: &[MistakenSearch]) -> Vec<Mistake> {
-    let mut mistakes = Vec::new();
-    for MistakenSearch { variant, .. } in explained {
-        if !mistakes.contains(&variant.mistake) {
-            mistakes.push(variant.mistake);
-        }
-    }
-    if mistakes.len() > MOST_LIKELY && apart > 0 { Vec::new() } else { mistakes }
-}
-
 impl Exercise {
     /// Points reached, and those of a right answer; nothing for what is given. Windows: one for each number of each visit of
     /// an inner position, and one for each that is never visited, less one for each number that is odd. Pruned branches: one
     /// for each that is marked, less one for each that is marked but not pruned.
-    fn points(&self, truth: &ExerciseVisits, odd: &[OddField], given: &Given) -> (usize, usize) {
+    fn points(&self, truth: &ExerciseVisits, odd: &[OddField], given: &Given) -> AnswerPoints {
         let each = |path: &[u16]| if self.asks_window(path.len()) { 3 } else { 1 };
         let places = truth.by_path();
         let visits = |path: &Path| places.get(path).map_or(0, Vec::len);
@@ -343,7 +318,7 @@ impl Exercise {
                 (of, odd.len() + more)
             }
         };
-        (of - lost.min(of), of)
+        AnswerPoints { earned: of - lost.min(of), of }
     }
 }
 

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use super::detail::Detail;
+use super::finding::{AnswerFinding, Grade};
 use super::given::Given;
-use super::grade::{Grade, Verdict};
 use super::puzzle::{ChangedLeaf, has_same_form, unordered};
 use super::suspect::MistakenSearch;
 use super::{Exercise, ExerciseAnswer};
-use crate::game::tree::Tree;
 use crate::mutants::{Mistake, Variant};
 
 /// The most mistakes that are told where none is likelier than the others.
@@ -32,10 +31,8 @@ impl Exercise {
             (&Detail::Count(count), _) => self.solved_tree(|other| Some(other.leaves_pruned(None)? == count)),
             (Detail::Changes(_), _) => self.dearer_tree().map(|tree| ExerciseAnswer::Tree(Arc::new(tree))),
             (Detail::Nothing, _) => {
-                // As it is read again from a file.
-                let best = self.best_first()?.tree;
-                let read = Tree::parse(&best.to_string(), best.root_side()).ok()?;
-                Some(ExerciseAnswer::Tree(Arc::new(read)))
+                // Its positions are numbered as those of an answer that is read.
+                self.best_first().map(|best| ExerciseAnswer::Tree(Arc::new(best.tree.renumbered())))
             }
         }
     }
@@ -46,17 +43,14 @@ impl Exercise {
         match (&self.detail, answer) {
             (Detail::Events(events), ExerciseAnswer::List(list)) => {
                 let of = events.len().saturating_sub(beginning);
-                let Some(ExerciseAnswer::List(right)) = self.solved() else { return judgement(0, of, None) };
+                let Some(ExerciseAnswer::List(right)) = self.solved() else { return judgement(0, of) };
                 let (right, given) =
                     (right.get(beginning..).unwrap_or_default(), list.get(beginning..).unwrap_or_default());
                 let points = right.iter().zip(given).filter(|(right, given)| right == given).count();
                 let is_swap = points + 2 == right.len()
                     && right.windows(2).zip(given.windows(2)).any(|(a, b)| a[0] == b[1] && a[1] == b[0]);
-                let mut grade = judgement(points, right.len(), None);
-                if is_swap {
-                    grade.verdict = Verdict::Slip;
-                }
-                grade
+                let grade = judgement(points, right.len());
+                if is_swap { Grade { finding: AnswerFinding::Swapped, ..grade } } else { grade }
             }
             (Detail::Blanks(blanks), ExerciseAnswer::List(list)) => {
                 let asked = blanks.iter().zip(list).skip(beginning);
@@ -64,13 +58,15 @@ impl Exercise {
                 let chosen: Vec<Option<Mistake>> = chosen.collect();
                 let right = chosen.iter().filter(|mistake| mistake.is_none()).count();
                 let mistakes: Vec<Mistake> = chosen.into_iter().flatten().collect();
-                let mut grade = judgement(right, blanks.len().saturating_sub(beginning), mistakes.first().copied());
-                grade.also = mistakes.into_iter().skip(1).collect();
-                grade
+                let grade = judgement(right, blanks.len().saturating_sub(beginning));
+                match mistakes.is_empty() {
+                    true => grade,
+                    false => Grade { finding: AnswerFinding::Choices(mistakes), ..grade },
+                }
             }
             (Detail::Rows(..), ExerciseAnswer::Number(given)) => {
                 let is_right = self.solved() == Some(ExerciseAnswer::Number(*given));
-                judgement(usize::from(is_right), 1, None)
+                judgement(usize::from(is_right), 1)
             }
             (Detail::Cut(cut), ExerciseAnswer::Leaf(leaf, value)) => {
                 let change = ChangedLeaf { leaf: leaf.clone(), value: *value };
@@ -79,67 +75,54 @@ impl Exercise {
             (&Detail::Count(count), ExerciseAnswer::Tree(tree)) if has_same_form(&self.tree, tree) => {
                 let changed = self.with_tree((**tree).clone());
                 let grade = changed.by_search(|exercise, variant| Some(exercise.leaves_pruned(variant)? == count));
-                if grade.also.is_empty() { grade } else { undecided(&grade) }
+                undecided(grade)
             }
             (&Detail::Changes(most), ExerciseAnswer::Tree(tree)) => {
-                judgement(usize::from(self.is_made_dearer(tree, most)), 1, None)
+                judgement(usize::from(self.is_made_dearer(tree, most)), 1)
             }
             (Detail::Nothing, ExerciseAnswer::Tree(tree)) => {
                 let is_reordered = unordered(&self.tree, self.tree.root()) == unordered(tree, tree.root());
                 let looked_at = self.with_tree((**tree).clone()).leaves_looked_at();
                 let is_right = is_reordered && looked_at.is_some() && looked_at <= self.fewest_leaves();
-                judgement(usize::from(is_right), 1, None)
+                judgement(usize::from(is_right), 1)
             }
-            _ => judgement(0, 1, None),
+            _ => judgement(0, 1),
         }
     }
 
     /// Right if the right search agrees; else the mistake with which a search would.
     fn by_search(&self, agrees: impl Fn(&Exercise, Option<Variant>) -> Option<bool>) -> Grade {
         if agrees(self, None) == Some(true) {
-            return judgement(1, 1, None);
+            return judgement(1, 1);
         }
         let usual = self.searches().into_iter().filter(|search| search.is_usual());
         let agrees = |search: &MistakenSearch| agrees(&search.on(self), Some(search.variant)) == Some(true);
-        let explains: Vec<MistakenSearch> = usual.filter(agrees).collect();
-        let mut mistakes: Vec<Mistake> = Vec::new();
-        for search in &explains {
-            if !mistakes.contains(&search.variant.mistake) {
-                mistakes.push(search.variant.mistake);
+        let mut explains: Vec<MistakenSearch> = Vec::new();
+        for search in usual.filter(agrees) {
+            if explains.iter().all(|known| known.variant.mistake != search.variant.mistake) {
+                explains.push(search);
             }
         }
-        let mut grade = judgement(0, 1, mistakes.first().copied());
-        grade.also = mistakes.split_off(mistakes.len().min(1));
-        grade.explained_by = explains.first().copied();
-        grade
+        match explains.is_empty() {
+            true => judgement(0, 1),
+            false => Grade::of(AnswerFinding::Mistaken(explains), 0, 1),
+        }
     }
 }
 
 /// The grade where several mistakes explain an answer alike. A number is little to go by: none of them is the likeliest, and
 /// some are told.
-fn undecided(grade: &Grade) -> Grade {
-    let explains = grade.mistake.iter().chain(&grade.also).copied();
-    Grade { also: explains.take(MOST_UNDECIDED).collect(), ..judgement(0, 1, None) }
+fn undecided(grade: Grade) -> Grade {
+    match &grade.finding {
+        AnswerFinding::Mistaken(searches) if searches.len() > 1 => {
+            let mistakes = searches.iter().map(|search| search.variant.mistake).take(MOST_UNDECIDED);
+            Grade { finding: AnswerFinding::Alike(mistakes.collect()), ..grade }
+        }
+        _ => grade,
+    }
 }
 
-fn judgement(points: usize, of: usize, mistake: Option<Mistake>) -> Grade {
-    let verdict = match mistake {
-        _ if points == of => Verdict::Right,
-        Some(_) => Verdict::Misconception,
-        None => Verdict::Wrong,
-    };
-    Grade {
-        verdict,
-        points,
-        of,
-        mistake,
-        also: Vec::new(),
-        first_wrong: None,
-        odd: Vec::new(),
-        explained_by: None,
-        right_under: Vec::new(),
-        misread: None,
-        may_be_slip: false,
-        left_blank: 0,
-    }
+/// The grade of an answer by its points alone.
+fn judgement(points: usize, of: usize) -> Grade {
+    Grade::of(if points == of { AnswerFinding::Right } else { AnswerFinding::Unexplained }, points, of)
 }

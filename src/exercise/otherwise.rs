@@ -3,7 +3,7 @@
 use super::footprint::{Comparison, Footprint, PlaceTable, Track};
 use super::odd::AnswerScope;
 use super::visits::MOST_VISITS;
-use super::{Detail, Exercise, ExerciseAnswer, Grader, Verdict, WindowRow, WindowTable};
+use super::{Detail, Exercise, ExerciseAnswer, Given, Grader, WindowRow, WindowTable};
 use crate::convention::{Declared, FIELDS, Marking, Returns, WindowsAt};
 use crate::game::{Path, Side};
 
@@ -43,13 +43,17 @@ impl OtherConvention {
 impl Exercise {
     /// The same exercise by every convention that differs in one field, and by which.
     pub(super) fn otherwise(&self) -> Vec<(Choice, Exercise)> {
-        // A program's own order is no order that an answer could follow.
-        let search = FIELDS.iter().filter(|(field, _)| *field != "moves" && self.algorithm.has_window());
+        // A program's own order is no order that an answer could follow, and no course teaches what only programs do: a
+        // rule for each side, and values that are cut off at beta alone.
+        let is_taught = |(field, choice): &(&str, &str)| {
+            *field != "moves" && !field.starts_with("min-") && *choice != Returns::Capped.name()
+        };
+        let search = FIELDS.iter().filter(|_| self.algorithm.has_window());
         let each = |fields: &(&'static str, &'static [&'static str])| {
             let (field, choices) = *fields;
             choices.iter().map(move |choice| (field, *choice))
         };
-        let search = search.flat_map(each).filter_map(|(field, choice)| {
+        let search = search.flat_map(each).filter(is_taught).filter_map(|(field, choice)| {
             let convention = Declared::default().with(field, choice).ok()?.complete(self.convention);
             Some(((field, choice), Exercise { convention, ..self.clone() }))
         });
@@ -71,57 +75,40 @@ impl Exercise {
 }
 
 impl Grader {
-    /// The conventions by which a wrong answer would be right: where one field alone is decided differently, or else where
-    /// values come back in another way as well. Where the question does not say how they come back, that is nothing to be
-    /// told.
-    pub(super) fn right_under(&self, answer: &ExerciseAnswer, scope: AnswerScope) -> Vec<OtherConvention> {
+    /// The conventions by which a wrong answer is right: those that differ in a single field, or else those by which values come
+    /// back in another way as well. The exercise with such a convention grades the answer as right.
+    pub(super) fn right_under(&self, answer: &ExerciseAnswer) -> Vec<OtherConvention> {
         let exercise = &self.exercise;
-        let answered = Footprint::of(&self.places, answer);
         let others = exercise.otherwise().into_iter().filter(|(choice, _)| exercise.shows(*choice, answer));
         let others: Vec<(Choice, Exercise)> = others.collect();
-        let is_right = |other: &Exercise| self.is_right_on(other, answer, answered.as_ref(), scope);
-        let types = exercise.other_returns();
-        let in_some_type = |other: &Exercise| types.iter().any(|&returns| is_right(&other.with_returns(returns)));
-        let is_said = exercise.says_returns();
-        let single = others
-            .iter()
-            .filter(|(choice, other)| is_right(other) || !is_said && choice.0 != "type" && in_some_type(other));
+        let single = others.iter().filter(|(_, other)| self.is_right_on(other, answer));
         let mut found: Vec<OtherConvention> =
             single.map(|&(choice, _)| OtherConvention { choice, returns: None }).collect();
         found.extend(self.is_seen_by_the_side(answer).then_some(OtherConvention::of("view", "side")));
-        if found.is_empty() && is_said {
+        if found.is_empty() {
+            let types = exercise.other_returns();
             for (choice, other) in others.iter().filter(|(choice, _)| choice.0 != "type") {
-                let right = types.iter().filter(|&&returns| is_right(&other.with_returns(returns)));
+                let right = types.iter().filter(|&&returns| self.is_right_on(&other.with_returns(returns), answer));
                 found.extend(right.map(|&returns| OtherConvention { choice: *choice, returns: Some(returns) }));
             }
         }
         found
     }
 
-    /// Whether an answer is right by another convention.
-    fn is_right_on(
-        &self,
-        other: &Exercise,
-        answer: &ExerciseAnswer,
-        answered: Option<&Footprint>,
-        scope: AnswerScope,
-    ) -> bool {
-        match answered {
-            Some(answered) => {
-                let places = PlaceTable::of(other);
-                let track = Track::of(other, &places, None, MOST_VISITS);
-                let by = Comparison { exercise: other, ..self.by(scope) };
-                let is_same = |found: Footprint| found.with_given(&self.shown).apart(answered, by, 1) == 0;
-                track.is_some_and(|track| is_same(track.footprint(other.kind)))
-            }
-            // The blanks of a listing follow the exercise's own convention: each wrong choice has its mistake.
-            None if matches!(other.detail, Detail::Blanks(_) | Detail::Rows(..)) => false,
-            // What the unchanged tree shows by another convention is nobody's answer.
-            None => {
-                let is_right = |answer: &ExerciseAnswer| other.judged(answer, &self.given).verdict == Verdict::Right;
-                is_right(answer) && !is_right(&self.blank)
-            }
-        }
+    /// Whether the exercise with another convention grades an answer as right.
+    fn is_right_on(&self, other: &Exercise, answer: &ExerciseAnswer) -> bool {
+        let Some(answered) = Footprint::of(&self.places, answer) else { return is_right_for(other, answer) };
+        // Most conventions are ruled out by what their search shows at inner positions.
+        let places = PlaceTable::of(other);
+        let Some(track) = Track::of(other, &places, None, MOST_VISITS) else { return false };
+        let by = Comparison { exercise: other, ..self.by(AnswerScope::Inner) };
+        let may_be_right = self.given != Given::Nothing || track.footprint(other.kind).apart(&answered, by, 1) == 0;
+        let is_right = |key: Option<Grader>| key.is_some_and(|key| key.is_right(answer));
+        may_be_right
+            && Grader::unsuspecting(other).is_some_and(|key| {
+                // Which places count depends on the mistakes where some leaves are answered and others not.
+                key.is_right(answer) && (!key.is_in_part(answer) || is_right(Grader::of(other)))
+            })
     }
 
     /// Whether a table of windows is right but for the view: each number is seen by the side to move there.
@@ -144,4 +131,14 @@ impl Grader {
         let scope = if table.places.keys().all(inner) { AnswerScope::Inner } else { AnswerScope::All };
         self.exercise.odd(&self.right, &turned, scope).is_empty()
     }
+}
+
+/// Whether an exercise that says for itself what answers it can be asked, and is answered so. The blanks of a listing follow
+/// the exercise's own convention, since each wrong choice has its mistake; and what the unchanged tree shows by another
+/// convention is no answer.
+fn is_right_for(exercise: &Exercise, answer: &ExerciseAnswer) -> bool {
+    if matches!(exercise.detail, Detail::Blanks(_) | Detail::Rows(..)) || !exercise.detail.fits(exercise) {
+        return false;
+    }
+    Grader::of(exercise).is_some_and(|key| key.is_right(answer) && !key.is_right(&key.blank))
 }

@@ -149,13 +149,7 @@ impl Exercise {
             return None;
         }
         let count = run.rows.len();
-        let rows = run.rows.into_iter().map(|row| ClaimedRow {
-            ply: row.path.len(),
-            window: row.window,
-            value: row.value.unwrap_or_default(),
-            path: Some(row.path),
-            ..ClaimedRow::default()
-        });
+        let rows = run.rows.into_iter().map(ClaimedRow::from);
         let claim = TraceClaim {
             method: Some(self.algorithm.into()),
             depth: self.tree.height(),

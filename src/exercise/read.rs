@@ -143,36 +143,31 @@ fn tree(place: String, value: Option<&Value>, root: Side) -> Read<Tree> {
     }
 }
 
-/// What an exercise asks beyond its tree: what its seed gives, and the cutoff or the number that somebody has chosen.
+/// What an exercise asks beyond its tree: what its seed gives, and the cutoff or the number that a person has chosen.
 fn detail(exercise: &Exercise, at: &str, fields: &Map<String, Value>) -> Read<Detail> {
-    let made = Detail::of(exercise);
     let place = |field: &str| format!("{at}{field}");
+    let chosen = |field: &str, wanted: WantedField, detail: Detail| match detail.fits(exercise) {
+        true => Ok(detail),
+        false => Err(ExerciseError::wanted(place(field), wanted, fields.get(field))),
+    };
     match exercise.kind {
         ExerciseKind::UndoCut if fields.contains_key("cut") => {
             let path = path(exercise, &place("cut"), fields.get("cut"))?;
-            let is_cut = exercise.undoing(&path).is_some();
-            let refused = || ExerciseError::wanted(place("cut"), WantedField::Cut, fields.get("cut"));
-            return is_cut.then_some(Detail::Cut(path)).ok_or_else(refused);
+            return chosen("cut", WantedField::Cut, Detail::Cut(path));
         }
         ExerciseKind::PruneCount if fields.contains_key("count") => {
             let count = number(&place("count"), fields.get("count"))?;
-            let refused = || ExerciseError::wanted(place("count"), WantedField::Count, fields.get("count"));
-            // The seed gives one number; of a tree that somebody has written it is any that the tree does not show yet.
-            let is_asked = match exercise.seed {
-                Some(_) => made == Some(Detail::Count(count)),
-                None => exercise.can_prune(count),
-            };
-            return is_asked.then_some(Detail::Count(count)).ok_or_else(refused);
+            return chosen("count", WantedField::Count, Detail::Count(count));
         }
-        // More leaves may be left free on a tree that somebody has written.
         ExerciseKind::PvsDearer if fields.contains_key("changes") && exercise.seed.is_none() => {
-            let changes = number(&place("changes"), fields.get("changes"))?;
-            if matches!(made, Some(Detail::Changes(fewest)) if fewest < changes) {
-                return Ok(Detail::Changes(changes));
+            let changes = Detail::Changes(number(&place("changes"), fields.get("changes"))?);
+            if changes.fits(exercise) {
+                return Ok(changes);
             }
         }
         _ => {}
     }
+    let made = Detail::of(exercise);
     let made = made.ok_or_else(|| ExerciseError::wanted(place("tree"), WantedField::Fitting, fields.get("tree")))?;
     match made.field() {
         Some((field, expected)) if fields.get(field).is_some_and(|found| *found != expected) => {

@@ -6,7 +6,7 @@ use super::Exercise;
 use super::suspect::MistakenSearch;
 use super::visits::ExerciseVisits;
 use crate::file::json::JsonScore;
-use crate::game::{Path, Side};
+use crate::game::Path;
 use crate::score::Score;
 
 impl Exercise {
@@ -18,7 +18,7 @@ impl Exercise {
         let visits = ExerciseVisits::of(&exercise, search.map(|search| search.variant))?;
         let header = json!({
             "tree": self.searched_tree().to_string(),
-            "root": if self.tree.root_side() == Side::Max { "max" } else { "min" },
+            "root": self.tree.root_side().name(),
             "algorithm": self.algorithm.name(),
             "convention": exercise.convention,
             "view": "max",

@@ -5,8 +5,7 @@ use super::footprint::{Footprint, GivenPrints, PlaceTable, Track};
 use super::visits::{ExerciseVisits, most_visits};
 use super::{Exercise, ExerciseAnswer, ExerciseKind};
 use crate::convention::{Convention, Returns};
-use crate::game::Side;
-use crate::mutants::{Mistake, Test, Variant, variants};
+use crate::mutants::{Mistake, Variant, variants};
 
 /// A search of an exercise's tree with one mistake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -43,8 +42,13 @@ impl MistakenSearch {
 
     /// Whether it is the mistake in a usual form, made wherever it can be made.
     pub(super) fn is_usual(self) -> bool {
-        let variant = self.variant;
-        is_in_each_function(variant) && variant.form < usual_forms(variant.mistake)
+        self.variant.is_usual()
+    }
+
+    /// Whether the function of one side lacks its cut.
+    pub(super) fn lacks_one_cut(self) -> bool {
+        let Variant { mistake, form, side, .. } = self.variant;
+        mistake == Mistake::NoCut && form == 0 && side.is_some()
     }
 
     /// The exercise with values as this search has them.
@@ -82,7 +86,7 @@ impl Exercise {
     pub fn mistaken_answer(&self, mistake: Mistake) -> Option<ExerciseAnswer> {
         let truth = self.truth()?;
         let mut variants = variants(&self.mutant_task()).into_iter();
-        let variant = variants.find(|&variant| variant.mistake == mistake && is_plain(variant))?;
+        let variant = variants.find(|variant| variant.mistake == mistake && variant.is_plain())?;
         let visits = ExerciseVisits::within(self, Some(variant), most_visits(truth.all.len()))?;
         Some(self.answer_of(&visits)).filter(|answer| *answer != self.answer_of(&truth))
     }
@@ -150,8 +154,8 @@ impl Exercise {
         let is_against_rule = search.returns.is_some() && self.says_returns();
         let variant = search.variant;
         let assumed = [
-            variant.side != usual_side(variant.mistake),
-            variant.form >= usual_forms(variant.mistake),
+            variant.side != variant.mistake.usual_side(),
+            variant.form >= variant.mistake.usual_forms(),
             is_against_rule,
         ];
         assumed.into_iter().filter(|&is_assumed| is_assumed).count()
@@ -164,39 +168,9 @@ impl Exercise {
         let is_about_cuts = matches!(self.kind, ExerciseKind::Pruned | ExerciseKind::PruneCount);
         let first = if is_about_cuts { place(&ABOUT_CUTS) } else { None };
         let rank = first.or_else(|| Some(ABOUT_CUTS.len() + place(Mistake::ALL)?)).unwrap_or(usize::MAX);
-        let is_one_sided = variant.side != usual_side(variant.mistake);
-        let form = (is_one_sided, variant.form, variant.test != usual_test(variant));
+        let is_one_sided = variant.side != variant.mistake.usual_side();
+        let form = (is_one_sided, variant.form, variant.test != variant.usual_test());
         (self.assumptions(search), form, rank, search.returns.is_some())
-    }
-}
-
-/// Whether it is the first form of a mistake, made wherever it can be made.
-pub(super) fn is_plain(variant: Variant) -> bool {
-    variant.form == 0 && is_in_each_function(variant)
-}
-
-/// Whether it is a mistake of some form in each function that usually has it.
-pub(super) fn is_in_each_function(variant: Variant) -> bool {
-    variant.side == usual_side(variant.mistake) && variant.test == usual_test(variant)
-}
-
-/// The side whose function usually has a mistake, where the mistake is about that side; `None` where both have it.
-fn usual_side(mistake: Mistake) -> Option<Side> {
-    (mistake == Mistake::MinRaisesAlpha).then_some(Side::Min)
-}
-
-/// What is usually compared with beta: what the position keeps, where the mistake is that another value than the best is kept.
-fn usual_test(variant: Variant) -> Test {
-    let keeps_another = matches!(variant.mistake, Mistake::Smallest | Mistake::First | Mistake::Last);
-    if keeps_another && variant.form > 0 { Test::Best } else { Test::Value }
-}
-
-/// How many of the forms of a mistake, from the first on, are so usual that nothing has to be assumed for them.
-fn usual_forms(mistake: Mistake) -> u8 {
-    match mistake {
-        Mistake::First => 3,
-        Mistake::Smallest | Mistake::Last | Mistake::NoCut | Mistake::WrongSide | Mistake::SkippedChild => 2,
-        _ => 1,
     }
 }
 

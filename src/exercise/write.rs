@@ -8,7 +8,6 @@ use super::{AnswerFile, Exercise, ExerciseAnswer, ExerciseLevel, WindowRow, Wind
 use crate::convention::{Convention, Marking};
 use crate::file::json::JsonScore;
 use crate::game::Path;
-use crate::game::Side;
 
 /// All that a course has decided, as one block.
 #[derive(Serialize)]
@@ -26,7 +25,7 @@ impl Serialize for Exercise {
         map.serialize_entry("version", &VERSION)?;
         map.serialize_entry("seed", &self.seed)?;
         map.serialize_entry("tree", &self.tree.to_string())?;
-        map.serialize_entry("root", if self.tree.root_side() == Side::Max { "max" } else { "min" })?;
+        map.serialize_entry("root", self.tree.root_side().name())?;
         map.serialize_entry("algorithm", self.algorithm.name())?;
         map.serialize_entry("convention", &WholeCourse { search: self.convention, marking: self.marking })?;
         if self.level != ExerciseLevel::Free {
@@ -89,6 +88,18 @@ fn rows(exercise: &Exercise, table: &WindowTable) -> Vec<JsonWindow> {
         }));
     }
     rows
+}
+
+impl AnswerFile {
+    /// A file to be filled in. A list of pruned branches is left open: an empty one says that none is.
+    #[must_use]
+    pub fn blank(exercise: Exercise) -> AnswerFile {
+        let answer = match exercise.blank() {
+            ExerciseAnswer::Pruned(given) if given.is_empty() => ExerciseAnswer::Nothing,
+            blank => blank,
+        };
+        AnswerFile { exercise, student: String::new(), answer }
+    }
 }
 
 impl Serialize for AnswerFile {

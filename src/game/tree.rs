@@ -17,6 +17,7 @@ use std::sync::Arc;
 
 use super::{Depth, Ending, Game, MoveCode, Side, Stop};
 use crate::score::Score;
+pub(crate) use edit::TreeBuilder;
 pub use name::NodeName;
 use nodes::Nodes;
 

@@ -5,7 +5,6 @@ use toml::{Table, Value};
 use super::rows;
 use crate::convention::Direction;
 use crate::exercise::Exercise;
-use crate::game::Side;
 use crate::search::Algorithm;
 use crate::text::{self, Lang};
 
@@ -20,7 +19,7 @@ pub fn scenario(exercise: &Exercise) -> String {
     let mut algorithms = vec![Algorithm::Minimax, exercise.algorithm];
     algorithms.dedup();
     let names: Vec<Value> = algorithms.iter().map(|algorithm| algorithm.name().into()).collect();
-    let side = if exercise.tree.root_side() == Side::Max { "max" } else { "min" };
+    let side = exercise.tree.root_side().name();
     let note = |lang: Lang| {
         let mirrored = (exercise.marking.children == Direction::RightToLeft).then_some("kit-mirrored");
         let others = (!exercise.is_by_own_rules()).then_some("kit-other-rules");

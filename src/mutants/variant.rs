@@ -100,6 +100,46 @@ impl Variant {
     }
 }
 
+impl Variant {
+    /// Whether it is the first form of a mistake, made wherever it can be made.
+    pub(crate) fn is_plain(self) -> bool {
+        self.form == 0 && self.is_in_each_function()
+    }
+
+    /// Whether it is the mistake in a usual form, made wherever it can be made.
+    pub(crate) fn is_usual(self) -> bool {
+        self.form < self.mistake.usual_forms() && self.is_in_each_function()
+    }
+
+    /// Whether it is a mistake of some form in each function that usually has it.
+    pub(crate) fn is_in_each_function(self) -> bool {
+        self.side == self.mistake.usual_side() && self.test == self.usual_test()
+    }
+
+    /// What is usually compared with beta: what the position keeps, where the mistake is that another value than the best is
+    /// kept.
+    pub(crate) fn usual_test(self) -> Test {
+        let keeps_another = matches!(self.mistake, Mistake::Smallest | Mistake::First | Mistake::Last);
+        if keeps_another && self.form > 0 { Test::Best } else { Test::Value }
+    }
+}
+
+impl Mistake {
+    /// The side whose function usually has a mistake, where the mistake is about that side; `None` where both have it.
+    pub(crate) fn usual_side(self) -> Option<Side> {
+        (self == Mistake::MinRaisesAlpha).then_some(Side::Min)
+    }
+
+    /// How many of its forms, from the first on, are so usual that nothing has to be assumed for them.
+    pub(crate) fn usual_forms(self) -> u8 {
+        match self {
+            Mistake::First => 3,
+            Mistake::Smallest | Mistake::Last | Mistake::NoCut | Mistake::WrongSide | Mistake::SkippedChild => 2,
+            _ => 1,
+        }
+    }
+}
+
 /// Whether a probe is followed by a search of the same child, by the convention alone. `full` is the window that is
 /// left, `ends` says whether the child is not searched further.
 pub(super) fn goes_again(

@@ -3,7 +3,6 @@
 use toml::{Table, Value};
 
 use super::{Bilingual, Scenario, ScenarioOpening};
-use crate::game::Side;
 use crate::game::start::Start;
 use crate::score::{Score, Window};
 use crate::search::Method;
@@ -52,7 +51,7 @@ impl Scenario {
         match &self.base.start {
             Start::Tree(tree) => {
                 put("tree", self.task(self.told()).tree_text().unwrap_or_default().into());
-                put("root", if tree.root_side() == Side::Max { "max" } else { "min" }.into());
+                put("root", tree.root_side().name().into());
             }
             Start::Position(position) => {
                 put("game", position.game().into());

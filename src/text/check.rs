@@ -1,10 +1,10 @@
 //! The checker's answers as sentences: what was proved, what is wrong with the first wrong row, and likely why.
 
 use super::{FluentValue, Lang, errors, phrase, score, window};
-use crate::check::{Agreement, BetaOrigin, Content, Fault, Mistake, Refutation, TraceProof};
+use crate::check::{Agreement, BetaOrigin, Content, Fault, Mistake, ProofDoubt, Refutation, TraceProof};
 use crate::convention::{Convention, PRESETS};
 use crate::file::lines::{FieldType, LineProblem, Note, ReadError, keys};
-use crate::game::{MoveCode, registry};
+use crate::game::{MoveCode, Side, registry};
 use crate::score::Score;
 use crate::search::Algorithm;
 
@@ -29,17 +29,33 @@ pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>) -> Vec<Str
         ],
     );
     let mut lines = vec![proved, counts];
-    if let Some(doubt) = proof.doubt.as_ref().filter(|doubt| !doubt.also.is_empty()) {
-        lines.push(lang.say_with("check-doubt", &[("mistakes", doubt.also.len().into())]));
-        lines.extend(doubt.also.iter().take(MOST_ALSO).map(|&also| format!("  – {}", mistake(lang, also))));
-        let more = doubt.also.len().saturating_sub(MOST_ALSO);
-        lines
-            .extend((more > 0).then(|| format!("  – {}", lang.say_with("check-doubt-more", &[("more", more.into())]))));
-        let tree =
-            doubt.apart.as_ref().map(|tree| lang.say_with("check-doubt-tree", &[("tree", tree.as_str().into())]));
-        lines.extend(tree);
-    }
+    lines.extend(proof.doubt.iter().flat_map(|doubt| self::doubt(lang, doubt)));
     lines
+}
+
+/// What a proof does not show: mistakes that leave the same rows, and a tree that tells them apart.
+fn doubt(lang: Lang, doubt: &ProofDoubt) -> Vec<String> {
+    let whole = doubt.also.iter().map(|&also| mistake(lang, also));
+    let in_part = doubt.in_part.iter().map(|part| of_side(lang, mistake(lang, part.mistake), part.side));
+    let all: Vec<String> = whole.chain(in_part).collect();
+    if all.is_empty() {
+        return Vec::new();
+    }
+    let more = all.len().saturating_sub(MOST_ALSO);
+    let mut lines = vec![lang.say_with("check-doubt", &[("mistakes", all.len().into())])];
+    lines.extend(all.into_iter().take(MOST_ALSO).map(|also| format!("  – {also}")));
+    lines.extend((more > 0).then(|| format!("  – {}", lang.say_with("check-doubt-more", &[("more", more.into())]))));
+    let tree = doubt.apart.as_ref().map(|tree| lang.say_with("check-doubt-tree", &[("tree", tree.as_str().into())]));
+    lines.extend(tree);
+    lines
+}
+
+/// A mistake that one side's function alone has.
+fn of_side(lang: Lang, mistake: String, side: Option<Side>) -> String {
+    match side {
+        Some(side) => lang.say_with("check-of-side", &[("mistake", mistake.into()), ("side", side.name().into())]),
+        None => mistake,
+    }
 }
 
 /// The most mistakes that are told in words where a proof does not rule them out.
@@ -92,22 +108,24 @@ fn reasons(lang: Lang, refutation: &Refutation) -> Vec<String> {
     let mistake = |mistake: Mistake| FluentValue::from(self::mistake(lang, mistake));
     let mut lines = Vec::new();
     lines.extend(refutation.is_cut_short.then(|| lang.say("check-cut-short")));
-    lines.extend(refutation.likely.map(|likely| lang.say_with("check-likely", &[("mistake", mistake(likely))])));
+    lines.extend(refutation.likely.map(|likely| {
+        let likely = of_side(lang, self::mistake(lang, likely), refutation.likely_of);
+        lang.say_with("check-likely", &[("mistake", likely.into())])
+    }));
     lines.extend(refutation.also.iter().map(|&also| lang.say_with("check-also", &[("mistake", mistake(also))])));
     lines.extend(refutation.agrees.map(|agreement| match agreement {
         Agreement::Whole => lang.say("check-agrees-whole"),
+        Agreement::Kept(row) => lang.say_with("check-agrees-kept", &[("row", row.into())]),
         Agreement::Until(row) => lang.say_with("check-agrees-until", &[("row", row.into())]),
         Agreement::Never => lang.say("check-agrees-never"),
     }));
-    if let (Some(right), Some(held)) = (refutation.right_with, refutation.convention) {
-        let named = [Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft];
-        lines.push(
-            match named.into_iter().find(|named| named.convention() == right && right.returns != held.returns) {
-                Some(name) => lang.say_with("check-right-name", &[("name", name.name().into())]),
-                None => lang.say_with("check-right-with", &[("rules", rules(lang, right, held).into())]),
-            },
-        );
-    }
+    lines.extend(match (refutation.right_name, refutation.right_with, refutation.convention) {
+        (Some(name), ..) => Some(lang.say_with("check-right-name", &[("name", name.name().into())])),
+        (None, Some(right), Some(held)) => {
+            Some(lang.say_with("check-right-with", &[("rules", rules(lang, right, held).into())]))
+        }
+        _ => None,
+    });
     lines
 }
 
@@ -276,6 +294,7 @@ fn wanted(lang: Lang, wanted: FieldType) -> String {
     match wanted {
         FieldType::Score => lang.say("check-wanted-score"),
         FieldType::Number => lang.say("check-wanted-number"),
+        FieldType::Depth => lang.say("wanted-depth"),
         FieldType::Truth => lang.say("check-wanted-truth"),
         FieldType::Text => lang.say("check-wanted-text"),
         FieldType::Path => lang.say("check-wanted-path"),

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use super::{Lang, check, sentence};
 use crate::convention::{Course, LastChild, WindowsAt};
 use crate::exercise::{
-    AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseLevel, ExerciseLine,
-    ExerciseVisit, Given, Grade, Misread, MistakenSearch, OtherConvention, Verdict, WindowRow,
+    AnswerFinding, AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseLevel,
+    ExerciseLine, ExerciseVisit, Given, Grade, Misread, MistakenSearch, OtherConvention, Verdict, WindowRow,
 };
 use crate::game::tree::NodeId;
 use crate::game::{Path, Side};
@@ -176,7 +176,11 @@ pub fn verdict(lang: Lang, verdict: Verdict) -> String {
 /// What an answer shows, in a word or two: both readings where there are two.
 #[must_use]
 pub fn reading(lang: Lang, grade: &Grade) -> String {
-    if grade.may_be_slip { lang.say("exercise-verdict-either") } else { verdict(lang, grade.verdict) }
+    match grade.may_be_slip() {
+        _ if grade.is_blank() => lang.say("exercise-verdict-blank"),
+        true => lang.say("exercise-verdict-either"),
+        false => verdict(lang, grade.verdict()),
+    }
 }
 
 /// What a person who makes the mistake is probably thinking.
@@ -211,46 +215,52 @@ const MOST_TOLD: usize = 1;
 pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
     // Another convention explains all of an answer, and so never less than a mistake does: it comes first.
     let mut lines: Vec<String> = grade.right_under.iter().map(|other| right_under(lang, other)).collect();
-    match (grade.verdict, grade.mistake) {
-        (_, Some(mistake)) => {
-            lines.push(thought(lang, mistake));
-            let how = grade.explained_by.map(|search| where_and_how(lang, search)).filter(|how| !how.is_empty());
-            lines.extend(how.map(|how| lang.say_with("exercise-said-so", &[("how", how.into())])));
-        }
-        (Verdict::Wrong, None) if !grade.also.is_empty() => lines.push(alike(lang, &grade.also)),
-        (Verdict::Wrong | Verdict::Slip, None) if !grade.right_under.is_empty() => {}
-        (Verdict::Wrong, None) if grade.left_blank > 0 => {
-            lines.push(lang.say_with("exercise-said-unfinished", &[("count", grade.left_blank.into())]));
-        }
-        (verdict, None) => lines.push(match &grade.misread {
-            Some(Misread::Leaf(_)) => lang.say("exercise-said-misread"),
-            Some(Misread::LeavesBelow) => lang.say("exercise-said-leaves-below"),
-            Some(Misread::CutPositions) => lang.say("exercise-said-cut-positions"),
-            None => lang.say(&said(exercise.kind, verdict)),
-        }),
-    }
-    if grade.may_be_slip {
-        lines.push(lang.say("exercise-may-be-slip"));
-    }
-    match exercise.kind {
-        // They are told already.
-        _ if grade.mistake.is_none() => {}
+    let is_explained = !lines.is_empty();
+    match &grade.finding {
+        AnswerFinding::Blank => lines.push(lang.say("exercise-said-blank")),
+        AnswerFinding::Mistaken(searches) => lines.extend(mistaken(lang, searches)),
         // Each blank has a mistake of its own.
-        ExerciseKind::Complete => lines.extend(grade.also.iter().map(|&also| thought(lang, also))),
-        _ => lines.extend(
-            grade
-                .also
-                .iter()
-                .take(MOST_TOLD)
-                .map(|&also| lang.say_with("exercise-also", &[("thought", thought(lang, also).into())])),
-        ),
+        AnswerFinding::Choices(mistakes) => lines.extend(mistakes.iter().map(|&mistake| thought(lang, mistake))),
+        AnswerFinding::Alike(mistakes) => lines.push(alike(lang, mistakes)),
+        _ if is_explained => {}
+        AnswerFinding::Unfinished(count) => {
+            lines.push(lang.say_with("exercise-said-unfinished", &[("count", (*count).into())]));
+        }
+        AnswerFinding::Misread(Misread::Leaf(_)) => lines.push(lang.say("exercise-said-misread")),
+        AnswerFinding::Misread(Misread::LeavesBelow) => lines.push(lang.say("exercise-said-leaves-below")),
+        AnswerFinding::Misread(Misread::CutPositions) => lines.push(lang.say("exercise-said-cut-positions")),
+        AnswerFinding::Swapped => lines.push(lang.say("exercise-said-swapped")),
+        AnswerFinding::Right => lines.push(lang.say("exercise-said-right")),
+        AnswerFinding::Unexplained => lines.push(lang.say(&unexplained(exercise.kind, grade.verdict()))),
+    }
+    lines.extend(grade.may_be_slip().then(|| lang.say("exercise-may-be-slip")));
+    if let AnswerFinding::Mistaken(searches) = &grade.finding {
+        let others = searches.iter().skip(1).take(MOST_TOLD).flat_map(|&also| {
+            let thought = thought(lang, also.variant.mistake);
+            let how = (also.variant.side.is_some()).then(|| how(lang, also)).flatten();
+            std::iter::once(lang.say_with("exercise-also", &[("thought", thought.into())])).chain(how)
+        });
+        lines.extend(others);
     }
     if let Some(path) = &grade.first_wrong {
         lines.push(lang.say_with("exercise-first-wrong", &[("node", place(exercise, path).into())]));
     }
-    let points = [("points", grade.points.into()), ("of", grade.of.into())];
+    let points = [("points", grade.points().into()), ("of", grade.of.into())];
     lines.push(lang.say_with("exercise-said-points", &points));
     lines
+}
+
+/// The likeliest mistake, and where and how it is made if not as usual.
+fn mistaken(lang: Lang, searches: &[MistakenSearch]) -> Vec<String> {
+    let first = searches.first().copied();
+    let said = first.map(|search| thought(lang, search.variant.mistake));
+    said.into_iter().chain(first.and_then(|search| how(lang, search))).collect()
+}
+
+/// Where and how a search has its mistake, as a sentence; `None` where it is as usual.
+fn how(lang: Lang, search: MistakenSearch) -> Option<String> {
+    let how = where_and_how(lang, search);
+    (!how.is_empty()).then(|| lang.say_with("exercise-said-so", &[("how", how.into())]))
 }
 
 /// Some mistakes of which none is likelier than the others.
@@ -260,12 +270,11 @@ fn alike(lang: Lang, mistakes: &[Mistake]) -> String {
     lang.say_with("exercise-said-several", &[("mistakes", mistakes.into())])
 }
 
-/// The sentence where no mistake explains an answer: for some kinds none is looked for.
-fn said(kind: ExerciseKind, verdict: Verdict) -> String {
+/// What is said where no mistake explains an answer: of some kinds none is looked for.
+fn unexplained(kind: ExerciseKind, verdict: Verdict) -> String {
     use ExerciseKind::{FirstWrong, Order, OrderChildren, PvsDearer};
-    match (verdict, kind) {
-        (Verdict::Slip, Order) => "exercise-said-swapped".to_owned(),
-        (Verdict::Wrong, FirstWrong | Order | OrderChildren | PvsDearer) => "exercise-said-not-yet".to_owned(),
+    match kind {
+        FirstWrong | Order | OrderChildren | PvsDearer => "exercise-said-not-yet".to_owned(),
         _ => format!("exercise-said-{}", verdict.name()),
     }
 }

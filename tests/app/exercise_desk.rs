@@ -27,12 +27,12 @@ fn what_a_level_gives_is_there_and_the_rest_is_answered() {
                 let answer = desk.work.answer(&desk.exercise).ok()?;
                 desk.exercise.grade(&answer)
             };
-            let is_whole = graded(&begun).is_some_and(|grade| grade.verdict == Verdict::Right);
+            let is_whole = graded(&begun).is_some_and(|grade| grade.verdict() == Verdict::Right);
             assert_eq!(is_whole, begun.exercise.level == ExerciseLevel::Worked, "{kind:?} {:?}", begun.exercise.level);
             // What is given stays, and the others can be answered.
             let mut solved = begun.clone();
             solved.switch_solution();
-            assert!(graded(&solved).is_some_and(|grade| grade.verdict == Verdict::Right), "{kind:?}");
+            assert!(graded(&solved).is_some_and(|grade| grade.verdict() == Verdict::Right), "{kind:?}");
             if begun.exercise.level == ExerciseLevel::Worked {
                 for key in [Key::ArrowDown, Key::Num1, Key::Space, Key::ArrowUp, Key::ArrowRight, Key::Enter] {
                     press(&mut window, &[key]);

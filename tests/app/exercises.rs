@@ -23,7 +23,7 @@ fn every_kind_is_answered_right_by_keyboard_alone() {
             answer(&mut window, &right);
             press(&mut window, &[Key::Enter]);
             let grade = desk(&window).grade.clone().unwrap_or_else(|| panic!("{kind:?}: {:?}", desk(&window).problem));
-            assert_eq!(grade.verdict, Verdict::Right, "{kind:?}: {:?}", desk(&window).work);
+            assert_eq!(grade.verdict(), Verdict::Right, "{kind:?}: {:?}", desk(&window).work);
             assert!(window.query_by_label(&words::verdict(lang, Verdict::Right)).is_some(), "{kind:?}");
             let practice = window.state().model().exercises.practice.of(kind);
             assert_eq!((practice.tried, practice.right), (1, 1), "{kind:?}");
@@ -51,11 +51,11 @@ fn every_kind_answered_wrong_says_so_and_names_the_misconception() {
                 }
             }
             let grade = desk(&window).grade.clone().unwrap_or_else(|| panic!("{kind:?}: {:?}", desk(&window).problem));
-            assert_ne!(grade.verdict, Verdict::Right, "{kind:?}");
-            assert!(window.query_by_label(&words::verdict(lang, grade.verdict)).is_some(), "{kind:?}");
+            assert_ne!(grade.verdict(), Verdict::Right, "{kind:?}");
+            assert!(window.query_by_label(&words::verdict(lang, grade.verdict())).is_some(), "{kind:?}");
             let is_named = matches!(kind, ExerciseKind::Windows | ExerciseKind::Pruned | ExerciseKind::Complete);
-            assert_eq!(grade.verdict == Verdict::Misconception, is_named || grade.mistake.is_some(), "{kind:?}");
-            if let Some(mistake) = grade.mistake {
+            assert_eq!(grade.verdict() == Verdict::Misconception, is_named || grade.mistake().is_some(), "{kind:?}");
+            if let Some(mistake) = grade.mistake() {
                 assert!(window.query_by_label(&words::thought(lang, mistake)).is_some(), "{kind:?} {mistake:?}");
             }
             if let Some(outcome) = desk(&window).outcome {
@@ -77,7 +77,7 @@ fn the_solution_comes_and_goes_and_another_tree_begins_anew() {
         assert!(desk(&window).shows_solution(), "{kind:?}");
         let solved = desk(&window).work.answer(&desk(&window).exercise).expect("an answer");
         let grade = desk(&window).exercise.grade(&solved).expect("a grade");
-        assert_eq!(grade.verdict, Verdict::Right, "{kind:?}");
+        assert_eq!(grade.verdict(), Verdict::Right, "{kind:?}");
         press(&mut window, &[Key::S]);
         assert_eq!(desk(&window).work, begun, "{kind:?}");
         let seed = desk(&window).exercise.seed;

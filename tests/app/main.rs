@@ -19,6 +19,7 @@ mod health;
 mod idle;
 mod ledger;
 mod legible;
+mod lesson_page;
 mod lessons;
 mod links;
 mod map;

@@ -141,7 +141,11 @@ fn changed_and_malformed_files_are_refused_and_the_others_graded() {
         let bad = class.add("bad.json", &file.to_string());
         let graded = run(&["grade", "--json", &bad, &good]);
         let words = text(&graded.stderr);
-        assert_eq!((graded.status.code(), lines(&graded).len()), (Some(2), 1), "{words}");
+        let rows = lines(&graded);
+        let status = |row: &Value| row["status"].clone();
+        assert_eq!((graded.status.code(), rows.len()), (Some(2), 2), "{words}");
+        assert_eq!((status(&rows[0]), status(&rows[1])), (json!("refused"), json!("graded")), "{words}");
+        assert!(rows[0]["reason"].as_str().is_some_and(|reason| reason.contains(said)), "{said}: {}", rows[0]);
         assert!(words.contains(said) && words.contains("bad.json"), "{said}: {words}");
     }
     let cut_off = class.add("cut.json", &right.to_string()[..40]);
@@ -156,7 +160,12 @@ fn an_answer_to_another_exercise_is_refused_where_one_was_handed_out() {
     let handed_out = class.add("exercise.json", &one["exercise"].to_string());
     let files = [class.add("one.json", &one.to_string()), class.add("other.json", &other.to_string())];
     let graded = run(&["grade", "--json", "--exercise", &handed_out, &files[0], &files[1]]);
-    assert_eq!((graded.status.code(), lines(&graded).len()), (Some(2), 1));
+    let rows = lines(&graded);
+    assert_eq!((graded.status.code(), rows.len()), (Some(2), 2));
+    assert_eq!(
+        (&rows[1]["status"], &rows[1]["student"], &rows[1]["points"]),
+        (&json!("refused"), &json!("solution"), &Value::Null)
+    );
     assert!(text(&graded.stderr).contains("is not the one that was handed out"), "{}", text(&graded.stderr));
 }
 
@@ -221,7 +230,8 @@ fn what_is_not_answered_shows_no_mistake() {
     let worked =
         lines(&run(&["exercise", "--kind", "order", "--seed", "9", "--level", "worked", "--answer"])).remove(0);
     let (grade, said) = graded(&worked);
-    assert!(grade.is_null() && said.contains("exercise.level: expected a level that leaves something"), "{said}");
+    assert_eq!(grade["status"], "refused", "{grade}");
+    assert!(said.contains("exercise.level: expected a level that leaves something"), "{said}");
 }
 
 /// An answer file of which only some rows are filled in.
@@ -275,8 +285,9 @@ fn a_right_beginning_is_no_misconception() {
             let is_all_of_a_search = grade["mistake"].as_str().is_some_and(|mistake| gives(&answer, mistake));
             assert!(grade["verdict"] != json!("misconception") || is_all_of_a_search, "seed {seed}, {count}: {grade}");
             let read = AnswerFile::read(&answer.to_string()).expect("an answer");
-            let unfinished = read.grade().expect("a grade").left_blank;
-            assert!(unfinished > 0 && unfinished <= 13 - count, "seed {seed}, {count}: {unfinished}");
+            let unfinished = read.grade().expect("a grade").left_blank();
+            let is_told = unfinished > 0 && unfinished <= 13 - count;
+            assert!(is_told || is_all_of_a_search, "seed {seed}, {count}: {unfinished}");
         }
     }
 }
@@ -314,4 +325,66 @@ fn what_the_unchanged_tree_shows_by_another_convention_is_no_answer() {
         let (grade, _) = graded(&unchanged);
         assert!(grade["verdict"] == json!("wrong") && grade.get("right_under").is_none(), "{grade}");
     }
+}
+
+#[test]
+fn folders_are_walked_and_a_class_list_is_complete() {
+    let class = Class::new();
+    let right = solution(&["--kind", "pruned", "--seed", "7"]);
+    let mut blank = lines(&run(&["exercise", "--kind", "pruned", "--seed", "7", "--answer"])).remove(0);
+    blank["student"] = json!("Ada");
+    for (folder, name, content) in [
+        ("li-hua/answer", "a.json", right.to_string()),
+        ("ada", "b.JSON", blank.to_string()),
+        ("bob", "c.json", "{\"student\": \"Bob\", \"answer\": 1}".to_owned()),
+        ("bob", "notes.txt", String::new()),
+    ] {
+        fs::create_dir_all(class.0.path().join(folder)).expect("a folder");
+        class.add(&format!("{folder}/{name}"), &content);
+    }
+    let folder = class.0.path().display().to_string();
+    let graded = run(&["grade", "--json", &folder]);
+    let rows = lines(&graded);
+    let cells = |row: &Value| (row["student"].clone(), row["status"].clone(), row["points"].clone());
+    assert_eq!(graded.status.code(), Some(2), "{}", text(&graded.stderr));
+    assert_eq!(cells(&rows[0]), (json!("Ada"), json!("blank"), json!(0)));
+    assert_eq!(cells(&rows[1]), (json!("Bob"), json!("refused"), Value::Null));
+    assert_eq!(cells(&rows[2]), (json!("solution"), json!("graded"), rows[2]["of"].clone()));
+    assert!(text(&graded.stderr).contains("1 file in the folders is passed over"), "{}", text(&graded.stderr));
+    let csv = text(&run(&["grade", "--csv", &folder]).stdout);
+    let csv: Vec<&str> = csv.lines().collect();
+    assert_eq!(csv.len(), 4, "{csv:?}");
+    assert!(csv[0].ends_with("right_under,status,reason") && csv[1].ends_with("blank,"), "{csv:?}");
+    assert!(csv[2].contains(",Bob,,,,,,,refused,") && csv[2].contains("exercise: expected"), "{csv:?}");
+    assert!(csv.iter().all(|line| line.contains('"') || line.split(',').count() == 10), "{csv:?}");
+    let table = text(&run(&["grade", &folder]).stdout);
+    assert!(table.contains("Bob") && table.contains("Refused") && table.contains("Blank"), "{table}");
+    let empty = class.0.path().join("empty");
+    fs::create_dir(&empty).expect("a folder");
+    let refused = run(&["grade", "--csv", &empty.display().to_string()]);
+    let said = text(&refused.stderr);
+    assert_eq!(refused.status.code(), Some(2), "{said}");
+    assert!(said.contains("expected answer files (.json) or programs (.py)"), "{said}");
+    assert!(text(&refused.stdout).contains(",refused,"), "{}", text(&refused.stdout));
+}
+
+#[test]
+fn an_empty_list_says_that_nothing_is_pruned_and_a_blank_says_nothing() {
+    for level in ["one-blank", "half"] {
+        let asked = ["exercise", "--kind", "pruned", "--seed", "7", "--level", level, "--answer"];
+        let (grade, _) = graded(&lines(&run(&asked)).remove(0));
+        assert_eq!((&grade["status"], &grade["mistake"]), (&json!("blank"), &Value::Null), "{level}: {grade}");
+    }
+    let mut answer = lines(&run(&["exercise", "--kind", "pruned", "--seed", "7", "--answer"])).remove(0);
+    assert_eq!(answer["answer"]["pruned"], Value::Null);
+    let (grade, said) = graded(&answer);
+    assert_eq!((&grade["status"], &grade["mistake"], &grade["points"]), (&json!("blank"), &Value::Null, &json!(0)));
+    assert!(said.contains("The answer [] says that no branch is pruned"), "{said}");
+    answer["answer"]["pruned"] = json!([]);
+    let (grade, _) = graded(&answer);
+    assert_eq!((&grade["status"], &grade["mistake"]), (&json!("graded"), &json!("no-cut")), "{grade}");
+    // Where nothing is pruned, that is right.
+    let mut none = solution(&["--kind", "pruned", "--tree", "(3 5)"]);
+    none["answer"]["pruned"] = json!([]);
+    assert_eq!(graded(&none).0["verdict"], "right");
 }

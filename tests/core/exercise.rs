@@ -45,10 +45,10 @@ fn recognise_mistakes(seeds: Range<u64>) {
                 let answer = exercise.mistaken_answer(mistake);
                 let Some(answer) = answer else { panic!("{mistake:?} gives no wrong answer of {exercise:?}") };
                 let grade = grader.grade(&answer);
-                assert_eq!(grade.verdict, Verdict::Misconception, "{mistake:?} {exercise:?}");
-                let named = grade.mistake.into_iter().chain(grade.also).any(|named| named == mistake);
-                assert!(named, "{mistake:?} is taken for {:?} in {exercise:?}", grade.mistake);
-                assert!(grade.first_wrong.is_some() && grade.points < grade.of.max(1), "{mistake:?}");
+                assert_eq!(grade.verdict(), Verdict::Misconception, "{mistake:?} {exercise:?}");
+                let named = grade.mistake().into_iter().chain(grade.also()).any(|named| named == mistake);
+                assert!(named, "{mistake:?} is taken for {:?} in {exercise:?}", grade.mistake());
+                assert!(grade.first_wrong.is_some() && grade.points() < grade.of.max(1), "{mistake:?}");
             }
         }
     }
@@ -74,12 +74,12 @@ fn tell_slips(seeds: Range<u64>) {
             let right = exercise.solution().unwrap();
             let grader = Grader::of(&exercise).unwrap();
             let grade = grader.grade(&right);
-            assert_eq!((grade.verdict, grade.points, grade.first_wrong), (Verdict::Right, grade.of, None));
+            assert_eq!((grade.verdict(), grade.points(), grade.first_wrong), (Verdict::Right, grade.of, None));
             assert!(grade.of > 0);
             assert_eq!(generator.near(&exercise), [], "{exercise:?}");
             for slip in slips(&exercise, &right) {
                 let grade = grader.grade(&slip);
-                assert_eq!((grade.verdict, grade.mistake), (Verdict::Slip, None), "{slip:?} of {exercise:?}");
+                assert_eq!((grade.verdict(), grade.mistake()), (Verdict::Slip, None), "{slip:?} of {exercise:?}");
             }
         }
     }
@@ -156,11 +156,11 @@ fn hold_conventions_apart(seeds: Range<u64>) {
                     otherwise.convention = declared(other).complete(exercise.convention);
                     let their = otherwise.solution().unwrap();
                     assert_eq!(
-                        grader.grade(&their).verdict == Verdict::Right,
+                        grader.grade(&their).verdict() == Verdict::Right,
                         own == their,
                         "{mine:?} {other:?} {seed}"
                     );
-                    assert_eq!(graded(&otherwise, &their).verdict, Verdict::Right);
+                    assert_eq!(graded(&otherwise, &their).verdict(), Verdict::Right);
                 }
             }
         }
@@ -190,7 +190,7 @@ fn from_right_to_left_is_the_mirrored_search() {
                 let other = Exercise { marking: Marking::USUAL, ..exercise.clone() }.solution().unwrap();
                 let grade = graded(&exercise, &other);
                 assert_eq!(grade.right_under, [OtherConvention::of("children", "left-to-right")], "{exercise:?}");
-                assert_ne!(grade.verdict, Verdict::Right);
+                assert_ne!(grade.verdict(), Verdict::Right);
             }
         }
     }
@@ -199,7 +199,7 @@ fn from_right_to_left_is_the_mirrored_search() {
         let generator = Generator::new(Wish { marking, algorithm, ..Wish::new(kind) }).unwrap();
         for seed in 0..6 {
             let exercise = generator.make(seed).unwrap();
-            assert_eq!(graded(&exercise, &exercise.solution().unwrap()).verdict, Verdict::Right, "{kind:?} {seed}");
+            assert_eq!(graded(&exercise, &exercise.solution().unwrap()).verdict(), Verdict::Right, "{kind:?} {seed}");
             let read = Exercise::read(&serde_json::to_string(&exercise).unwrap()).unwrap();
             assert_eq!(read, exercise);
         }
@@ -214,10 +214,10 @@ fn at_edges_the_root_has_no_window() {
     let own = graded(&exercise, &ExerciseAnswer::Windows(table.clone()));
     table.places.get_mut(&Vec::new()).unwrap()[0].alpha = None;
     let grade = graded(&exercise, &ExerciseAnswer::Windows(table.clone()));
-    assert_eq!((grade.verdict, grade.points), (Verdict::Right, own.points));
+    assert_eq!((grade.verdict(), grade.points()), (Verdict::Right, own.points()));
     let entry = Exercise { marking: Marking::USUAL, ..exercise };
     let grade = graded(&entry, &ExerciseAnswer::Windows(table));
-    assert_eq!((grade.verdict, grade.of), (Verdict::Slip, own.of + 2));
+    assert_eq!((grade.verdict(), grade.of), (Verdict::Slip, own.of + 2));
     assert_eq!(grade.right_under, [OtherConvention::of("windows", "edges")]);
 }
 
@@ -275,7 +275,7 @@ fn the_worked_example_is_graded_as_a_lecturer_would() {
     let answer = |paths: &[&[u16]]| ExerciseAnswer::Pruned(paths.iter().map(|path| path.to_vec()).collect());
     let verdict = |paths: &[&[u16]]| {
         let grade = graded(&exercise, &answer(paths));
-        (grade.verdict.name(), grade.points, grade.of, grade.mistake.map(|mistake| mistake.name()))
+        (grade.verdict().name(), grade.points(), grade.of, grade.mistake().map(|mistake| mistake.name()))
     };
     assert_eq!(verdict(&[&[1, 1], &[1, 2]]), ("right", 2, 2, None));
     assert_eq!(verdict(&[&[1, 2]]), ("slip", 1, 2, None));
@@ -295,7 +295,7 @@ fn exercises_and_answers_are_read_as_they_were_written() {
         let file = AnswerFile { exercise, student: "李雷".to_owned(), answer };
         let read = AnswerFile::read(&serde_json::to_string(&file).unwrap()).unwrap();
         assert_eq!(read, file);
-        assert_eq!(read.grade().unwrap().verdict, Verdict::Right);
+        assert_eq!(read.grade().unwrap().verdict(), Verdict::Right);
     }
 }
 
@@ -313,8 +313,8 @@ fn every_kind_is_made_solved_and_graded() {
             let text = serde_json::to_string(&file).unwrap();
             let read = AnswerFile::read(&text).unwrap_or_else(|error| panic!("{error} in {text}"));
             assert_eq!(read, file);
-            assert_eq!(read.grade().unwrap().verdict, Verdict::Right, "{text}");
-            assert_ne!(graded(&exercise, &exercise.blank()).verdict, Verdict::Right, "{text}");
+            assert_eq!(read.grade().unwrap().verdict(), Verdict::Right, "{text}");
+            assert_ne!(graded(&exercise, &exercise.blank()).verdict(), Verdict::Right, "{text}");
         }
     }
 }

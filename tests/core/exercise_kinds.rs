@@ -25,7 +25,7 @@ fn a_wrong_choice_in_a_listing_names_its_mistake() {
         for (choice, mistake) in blank.mistakes.iter().enumerate() {
             let mut given = right.clone();
             given[place] = choice;
-            assert_eq!(graded(&exercise, &ExerciseAnswer::List(given)).mistake, *mistake, "{}", blank.line);
+            assert_eq!(graded(&exercise, &ExerciseAnswer::List(given)).mistake(), *mistake, "{}", blank.line);
         }
     }
 }
@@ -39,7 +39,7 @@ fn a_leaf_that_is_read_wrongly_is_a_slip() {
         let value = Score::new(20);
         let misread = exercise.with_tree(exercise.tree.with_value(id, Some(value)));
         let grade = graded(&exercise, &misread.solution().unwrap());
-        assert_eq!((grade.verdict, grade.misread), (Verdict::Slip, Some(Misread::Leaf(leaf))), "seed {seed}");
+        assert_eq!((grade.verdict(), grade.misread()), (Verdict::Slip, Some(&Misread::Leaf(leaf))), "seed {seed}");
         assert!(grade.right_under.is_empty());
     }
 }
@@ -55,12 +55,16 @@ fn an_answer_to_another_question_is_no_misconception() {
         let below: BTreeSet<Path> = below.collect();
         if below != right {
             let grade = graded(&exercise, &ExerciseAnswer::Pruned(below));
-            assert_eq!((grade.verdict, grade.misread), (Verdict::Wrong, Some(Misread::LeavesBelow)), "seed {seed}");
+            assert_eq!(
+                (grade.verdict(), grade.misread()),
+                (Verdict::Wrong, Some(&Misread::LeavesBelow)),
+                "seed {seed}"
+            );
             told += 1;
         }
         let cut: BTreeSet<Path> = right.iter().map(|branch| branch[..branch.len() - 1].to_vec()).collect();
         let grade = graded(&exercise, &ExerciseAnswer::Pruned(cut));
-        assert_eq!(grade.misread.is_some(), grade.mistake.is_none(), "seed {seed}");
+        assert_eq!(grade.misread().is_some(), grade.mistake().is_none(), "seed {seed}");
     }
     assert!(told > 3, "{told}");
 }
@@ -87,7 +91,7 @@ fn an_answer_that_says_nothing_has_no_points_and_no_convention() {
         let algorithm = kind.usual_algorithm();
         let exercise = Exercise::generate(Wish { algorithm, ..Wish::new(kind) }, 7).unwrap();
         let grade = graded(&exercise, &exercise.blank());
-        assert_eq!((grade.points, grade.right_under.as_slice()), (0, &[][..]), "{kind:?}");
+        assert_eq!((grade.points(), grade.right_under.as_slice()), (0, &[][..]), "{kind:?}");
     }
     // The points of a right answer do not depend on whether the leaves are given.
     let exercise = Exercise::generate(Wish::new(ExerciseKind::Windows), 7).unwrap();
@@ -95,8 +99,8 @@ fn an_answer_that_says_nothing_has_no_points_and_no_convention() {
     let whole = graded(&exercise, &ExerciseAnswer::Windows(table.clone()));
     table.places.retain(|path, _| !exercise.is_leaf(path));
     let inner = graded(&exercise, &ExerciseAnswer::Windows(table));
-    assert_eq!((whole.points, whole.of), (inner.points, inner.of));
-    assert_eq!(inner.points, inner.of);
+    assert_eq!((whole.points(), whole.of), (inner.points(), inner.of));
+    assert_eq!(inner.points(), inner.of);
 }
 
 #[test]
@@ -143,7 +147,7 @@ fn with_leaf(tree: &Tree, leaf: &[u16], value: i16) -> Tree {
 
 /// Whether an answer by a changed tree is right.
 fn is_right(exercise: &Exercise, tree: Tree) -> bool {
-    graded(exercise, &ExerciseAnswer::Tree(tree.into())).verdict == Verdict::Right
+    graded(exercise, &ExerciseAnswer::Tree(tree.into())).verdict() == Verdict::Right
 }
 
 #[test]
@@ -205,20 +209,20 @@ fn a_number_that_several_mistakes_give_names_some_of_them() {
         let exercise = generator.make(seed).unwrap();
         let Detail::Count(count) = exercise.detail else { panic!("a count") };
         let grade = graded(&exercise, &exercise.blank());
-        assert_eq!((grade.mistake, grade.also), (None, Vec::new()), "nothing is answered");
+        assert_eq!((grade.mistake(), grade.also()), (None, Vec::new()), "nothing is answered");
         for _ in 0..40 {
             let mut value = || dice.below(25) as i16 - 12;
             let leaves = exercise.leaves();
             let tree = leaves.iter().fold((*exercise.tree).clone(), |tree, leaf| with_leaf(&tree, leaf, value()));
             let grade = graded(&exercise, &ExerciseAnswer::Tree(tree.clone().into()));
-            if grade.verdict != Verdict::Wrong {
-                assert_eq!(grade.also, []);
+            if grade.verdict() != Verdict::Wrong {
+                assert_eq!(grade.also(), []);
                 continue;
             }
-            assert_eq!((grade.mistake, grade.explained_by), (None, None));
-            assert!(grade.also.is_empty() || (2..=3).contains(&grade.also.len()), "{:?}", grade.also);
+            assert_eq!((grade.mistake(), grade.explained_by()), (None, None));
+            assert!(grade.also().is_empty() || (2..=3).contains(&grade.also().len()), "{:?}", grade.also());
             let marked = Exercise::on(&Wish::new(ExerciseKind::Pruned), tree).unwrap();
-            for &mistake in &grade.also {
+            for &mistake in &grade.also() {
                 let is_it = |suspect: &Suspect| suspect.is_usual() && suspect.search.variant.mistake == mistake;
                 let gives = |suspect: Suspect| {
                     let ExerciseAnswer::Pruned(branches) = suspect.answer else { panic!("branches") };
@@ -227,14 +231,14 @@ fn a_number_that_several_mistakes_give_names_some_of_them() {
                 };
                 assert!(marked.mistaken().into_iter().filter(is_it).any(gives), "{mistake:?} in {marked:?}");
             }
-            several += usize::from(!grade.also.is_empty());
+            several += usize::from(!grade.also().is_empty());
             #[cfg(feature = "text")]
             for lang in jianzhi::text::Lang::ALL {
                 let said = jianzhi::text::exercise::graded(lang, &exercise, &grade);
                 let short =
                     |mistake: &jianzhi::mutants::Mistake| lang.say(&format!("exercise-short-{}", mistake.name()));
                 let is_named = |short: String| said.iter().any(|line| line.contains(&short));
-                assert!(grade.also.iter().map(short).all(is_named), "{said:?}");
+                assert!(grade.also().iter().map(short).all(is_named), "{said:?}");
             }
         }
     }
@@ -247,26 +251,26 @@ fn one_odd_mark_that_a_mistake_explains_may_be_a_slip() {
     let tree = Tree::parse("A(B(3 5) C(2 9))", Side::Max).unwrap();
     let exercise = Exercise::on(&Wish::new(ExerciseKind::Pruned), tree).unwrap();
     let grade = graded(&exercise, &ExerciseAnswer::Pruned(BTreeSet::new()));
-    assert_eq!((grade.verdict, grade.may_be_slip), (Verdict::Misconception, true));
+    assert_eq!((grade.verdict(), grade.may_be_slip()), (Verdict::Misconception, true));
     #[cfg(feature = "text")]
     for lang in jianzhi::text::Lang::ALL {
         use jianzhi::text::exercise as words;
         let said = words::graded(lang, &exercise, &grade);
-        let readings = [words::thought(lang, grade.mistake.unwrap()), lang.say("exercise-may-be-slip")];
+        let readings = [words::thought(lang, grade.mistake().unwrap()), lang.say("exercise-may-be-slip")];
         assert!(said.windows(2).any(|lines| lines == readings), "{said:?}");
-        assert_ne!(words::reading(lang, &grade), words::verdict(lang, grade.verdict));
+        assert_ne!(words::reading(lang, &grade), words::verdict(lang, grade.verdict()));
     }
     // A generated exercise distinguishes every mistake from a slip.
     let generator = Generator::new(Wish::new(ExerciseKind::Pruned)).unwrap();
     for seed in 0..8 {
         let exercise = generator.make(seed).unwrap();
         for answer in generator.mistakes().into_iter().filter_map(|mistake| exercise.mistaken_answer(mistake)) {
-            assert!(!graded(&exercise, &answer).may_be_slip, "{answer:?} of {exercise:?}");
+            assert!(!graded(&exercise, &answer).may_be_slip(), "{answer:?} of {exercise:?}");
         }
         let Some(ExerciseAnswer::Pruned(mut marks)) = exercise.solution() else { panic!("branches") };
         marks.pop_first();
         let grade = graded(&exercise, &ExerciseAnswer::Pruned(marks));
-        assert_eq!((grade.verdict, grade.may_be_slip), (Verdict::Slip, false));
+        assert_eq!((grade.verdict(), grade.may_be_slip()), (Verdict::Slip, false));
     }
 }
 
@@ -330,8 +334,8 @@ fn an_answer_by_another_convention_is_told_so_before_its_mistake() {
             let exercise = generator.make(seed).unwrap();
             let Some(answer) = exercise.mistaken_answer(Mistake::StrictlyGreater) else { continue };
             let grade = graded(&exercise, &answer);
-            assert_eq!(grade.verdict, Verdict::Misconception, "files say what they said");
-            assert_eq!(grade.mistake, Some(Mistake::StrictlyGreater));
+            assert_eq!(grade.verdict(), Verdict::Misconception, "files say what they said");
+            assert_eq!(grade.mistake(), Some(Mistake::StrictlyGreater));
             assert!(grade.right_under.contains(&OtherConvention::of("cut", "beyond")), "{:?}", grade.right_under);
             for lang in Lang::ALL {
                 let said = words::graded(lang, &exercise, &grade);

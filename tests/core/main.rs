@@ -13,6 +13,7 @@ mod listing;
 mod playground;
 mod properties;
 mod replay;
+mod right_under;
 mod running;
 mod seek;
 mod soundness;

@@ -182,7 +182,7 @@ pub fn wrong(exercise: &Exercise) -> Option<ExerciseAnswer> {
             let value = exercise.tree.node(exercise.tree.at_path(&path)?).value?;
             let value = Score::new(value.get() + 1);
             let answer = ExerciseAnswer::Leaf(path, value);
-            exercise.grade(&answer).is_some_and(|grade| grade.verdict != Verdict::Right).then_some(answer)
+            exercise.grade(&answer).is_some_and(|grade| grade.verdict() != Verdict::Right).then_some(answer)
         }),
         _ if exercise.kind.tells_mistakes() => {
             Some(exercise.mistaken().into_iter().find(|suspect| suspect.is_usual())?.answer)

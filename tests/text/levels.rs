@@ -70,7 +70,7 @@ fn every_kind_fades_from_worked_to_free() {
         for exercise in &ladder {
             let (kind, level) = (exercise.kind, exercise.level);
             let solution = exercise.solution().unwrap();
-            assert_eq!(graded(exercise, &solution).verdict, Verdict::Right, "{exercise:?}");
+            assert_eq!(graded(exercise, &solution).verdict(), Verdict::Right, "{exercise:?}");
             // What is given belongs to the solution.
             match (exercise.given(), &solution) {
                 (Given::Windows(places), ExerciseAnswer::Windows(table)) => {
@@ -96,7 +96,7 @@ fn every_kind_fades_from_worked_to_free() {
                 (given, solution) => panic!("{kind:?} {level:?}: {given:?} of {solution:?}"),
             }
             // Below `worked` something is left to be answered.
-            let is_done = graded(exercise, &exercise.blank()).verdict == Verdict::Right;
+            let is_done = graded(exercise, &exercise.blank()).verdict() == Verdict::Right;
             let may_be_row = matches!((&solution, exercise.blank()), (ExerciseAnswer::Number(a), ExerciseAnswer::Number(b)) if *a == b);
             assert_eq!(is_done, level == ExerciseLevel::Worked || may_be_row, "{exercise:?}");
         }
@@ -141,7 +141,7 @@ fn what_is_given_and_left_untouched_is_no_mistake() {
         for exercise in ExerciseLevel::ALL.iter().map(|&level| at(&exercise, level)) {
             let solution = exercise.solution().unwrap();
             let grade = graded(&exercise, &rest(&exercise, &solution));
-            assert_eq!((grade.verdict, grade.points), (Verdict::Right, grade.of), "{exercise:?}");
+            assert_eq!((grade.verdict(), grade.points()), (Verdict::Right, grade.of), "{exercise:?}");
             // The same in an answer file.
             let file = AnswerFile { exercise: exercise.clone(), student: "Ada".to_owned(), answer: exercise.blank() };
             let read = AnswerFile::read(&serde_json::to_string(&file).unwrap()).unwrap();
@@ -163,12 +163,12 @@ fn a_mistake_is_recognised_in_the_half_that_is_asked() {
         for suspect in exercise.mistaken().into_iter().filter(is_usual) {
             let grade = graded(&exercise, &rest(&exercise, &suspect.answer));
             // Where the mistake shows in nothing that is asked, the answer is right; one mark may look like a slip.
-            if grade.verdict == Verdict::Right || grade.odd.len() < 2 {
+            if grade.verdict() == Verdict::Right || grade.odd.len() < 2 {
                 continue;
             }
-            let named = grade.mistake.into_iter().chain(grade.also.clone());
+            let named = grade.mistake().into_iter().chain(grade.also().clone());
             let is_named = named.into_iter().any(|named| named == suspect.search.variant.mistake);
-            assert!(is_named, "{:?} is {:?} in {exercise:?}", suspect.search, grade.mistake);
+            assert!(is_named, "{:?} is {:?} in {exercise:?}", suspect.search, grade.mistake());
             recognised += 1;
         }
     }

@@ -242,7 +242,7 @@ impl ExerciseDesk {
     /// Whether all of it was right.
     #[must_use]
     pub fn is_right(&self) -> bool {
-        self.grade.as_ref().is_some_and(|grade| grade.verdict == Verdict::Right)
+        self.grade.as_ref().is_some_and(|grade| grade.verdict() == Verdict::Right)
     }
 
     /// Whether the search may be looked at: it would reveal the answer before something was graded or shown.
@@ -256,7 +256,7 @@ impl ExerciseDesk {
     pub fn mistaken(&self) -> Option<MistakenSearch> {
         match &self.exercise.detail {
             Detail::Rows(_, variant) => Some(MistakenSearch::of(*variant)),
-            _ => self.grade.as_ref().and_then(|grade| grade.explained_by),
+            _ => self.grade.as_ref().and_then(Grade::explained_by),
         }
     }
 

@@ -259,7 +259,7 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
                 list::blanks(ui, context, desk, (choices, *at));
             });
         }
-        _ if is_column => {
+        _ if is_column || height < tree::LEAST + tree::BELOW => {
             let area = ScrollArea::vertical().id_salt("exercise-tree").max_height(height);
             area.show(ui, |ui| tree::show(ui, context, desk, height));
         }

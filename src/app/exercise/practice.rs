@@ -33,8 +33,8 @@ impl Practice {
     pub fn count(&mut self, kind: ExerciseKind, grade: &Grade) {
         let practice = self.0.entry(kind.name().to_owned()).or_default();
         practice.tried += 1;
-        practice.right += u64::from(grade.verdict == Verdict::Right);
-        if let Some(name) = grade.mistake.map(Mistake::name) {
+        practice.right += u64::from(grade.verdict() == Verdict::Right);
+        if let Some(name) = grade.mistake().map(Mistake::name) {
             *practice.mistakes.entry(name.to_owned()).or_default() += 1;
         }
     }

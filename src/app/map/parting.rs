@@ -6,6 +6,7 @@ use std::time::Duration;
 use egui::Context;
 
 use super::apply::frame_place;
+use super::parted::PartedLanes;
 use crate::app::clock;
 use crate::app::command::Go;
 use crate::app::model::{Lane, Model, Notice};
@@ -13,7 +14,6 @@ use crate::app::news::News;
 use crate::map::{Divergence, Divergences, Pair};
 use crate::replay::Way;
 use crate::scenario::ScenarioOpening;
-use crate::scene::Line;
 use crate::story;
 use crate::story::divergence::ComparedPair;
 use crate::trace::{Step, Trace};
@@ -21,36 +21,6 @@ use crate::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
 
 /// Visits that are compared on the spot: fewer than a frame's worth of time.
 const AT_ONCE: u64 = 15_000;
-
-/// Which place is shown, and of which lanes.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub struct PartingState {
-    /// Where two lanes part, once that is known.
-    found: Option<SameArc<PartedLanes>>,
-    /// The number of the place that is shown, the largest being 0.
-    pub at: Option<usize>,
-    /// Somebody waits for it, to go that way.
-    wanted: Option<Way>,
-    /// The place that the Map shows as soon as it has it.
-    zoom: Option<Line>,
-    /// Whether the Map's page was opened for it, and is closed with what is open.
-    pub owns_page: bool,
-}
-
-/// Where the searches of two lanes part.
-#[derive(Debug)]
-pub struct PartedLanes {
-    lanes: [usize; 2],
-    traces: [Arc<Trace>; 2],
-    found: Divergences,
-}
-
-/// The same searches.
-impl PartialEq for PartedLanes {
-    fn eq(&self, other: &PartedLanes) -> bool {
-        (0..2).all(|lane| Arc::ptr_eq(&self.traces[lane], &other.traces[lane]))
-    }
-}
 
 /// The work in the background.
 #[derive(Debug, Default)]

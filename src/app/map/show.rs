@@ -24,7 +24,7 @@ use crate::story;
 use crate::text::{self, Lang};
 
 /// A Map above a tree takes this share of the lane, within these bounds, and leaves so much to the tree while it is no
-/// lower than its least. A lower lane has none, and neither has one in a lesson where too little would be left to the tree.
+/// lower than its least. A lower lane has none.
 const SHARE: f32 = 0.34;
 const LEAST: f32 = 48.0;
 const MOST: f32 = 170.0;
@@ -42,10 +42,9 @@ pub(crate) struct MapPointed {
     pub words: String,
 }
 
-/// How high the Map above a lane's tree is; 0 where there is none.
+/// How high the Map above a lane's tree is; 0 where there is none. A lesson's page shows it as its figure, or not at all.
 pub(crate) fn height(model: &Model, pane: Rect) -> f32 {
-    let lowest = if model.learning.lesson.is_some() { LEAST_TREE + LEAST } else { LOWEST_LANE };
-    if !model.has_lane_maps() || pane.height() < lowest {
+    if !model.has_lane_maps() || model.learning.lesson.is_some() || pane.height() < LOWEST_LANE {
         return 0.0;
     }
     (pane.height() * SHARE).clamp(LEAST, MOST).min((pane.height() - LEAST_TREE).max(LEAST))

@@ -9,7 +9,7 @@ use crate::scene::map::PlaceClass;
 use crate::search::Method;
 use crate::trace::Trace;
 
-use super::parting::PartingState;
+use super::parted::PartingState;
 use crate::app::lanes::lane::Lane;
 
 /// The Map as it is shown.

@@ -13,17 +13,26 @@ impl Model {
         matches!(self.dialog.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_))
     }
 
-    /// The places of the canvas that are highlighted at the lesson's stop; empty where none are. While values are
-    /// filled in these are the next place and its children.
+    /// Whether the only lane is the figure of a lesson's page: nothing has to be said of its method, and nothing can be
+    /// stopped or dismissed at it.
+    #[must_use]
+    pub fn is_lesson_figure(&self) -> bool {
+        let is_plain = |lane: &Lane| !lane.is_running();
+        self.learning.lesson.is_some()
+            && !self.stage.is_on
+            && self.searches.lanes.len() == 1
+            && self.searches.lanes.iter().all(is_plain)
+    }
+
+    /// The places of the canvas that stand out at the lesson's stop; none where none do. While values are filled in these
+    /// are the next place and its children.
     #[must_use]
     pub fn spotlit(&self) -> Vec<usize> {
         let is_own = |lecture: &&Lecture| lecture.searched == self.searches.searched || lecture.change().is_some();
         let Some(lecture) = self.learning.lesson.as_ref().filter(is_own) else { return Vec::new() };
         let place = |node: &LessonNode| self.trees.canvas.find(&node.line).map(|place| place as usize);
-        let is_filling = lecture.open_question().is_some();
-        if let Some(LessonQuestion::Fill { places, .. }) = lecture.question().filter(|_| is_filling)
-            && let Some(place) = places.get(lecture.filled).and_then(place)
-        {
+        if let Some(LessonQuestion::Fill { places, .. }) = lecture.question() {
+            let Some(place) = places.get(lecture.filled).and_then(place) else { return Vec::new() };
             let at = &self.trees.canvas.places[place];
             let children = at.first_child as usize..(at.first_child + at.child_count) as usize;
             return std::iter::once(place).chain(children).collect();
@@ -33,8 +42,7 @@ impl Model {
     }
 
     /// Whether a question of the lesson is open, and the lane that its stop is about has more to come and was not played on
-    /// beyond the stop: a user who plays on may look up the answer. The last question of a search has nothing to be
-    /// hidden.
+    /// beyond the stop: whoever plays on may look up the answer. The last question of a search has nothing to be hidden.
     #[must_use]
     pub(crate) fn is_before_lesson_answer(&self) -> bool {
         let is_asking = |lecture: &&Lecture| {
@@ -48,7 +56,7 @@ impl Model {
         stands < record.replay.last_step() && self.step_of(stop.lane) <= stands
     }
 
-    /// The right answer to a question that asks for a number; `None` while the searches have not found it.
+    /// The right answer to a question that asks for a number; `None` while the searches have not told it.
     #[must_use]
     pub fn lesson_number(&self) -> Option<i64> {
         let lecture = self.learning.lesson.as_ref().filter(|lecture| lecture.searched == self.searches.searched)?;
@@ -61,7 +69,7 @@ impl Model {
         }
     }
 
-    /// All lanes, where each of them has finished.
+    /// All lanes, where each of them has come to its end.
     fn searched_lanes(&self) -> Option<Vec<SearchedLane>> {
         let searched = |lane: &Lane| {
             let record = lane.record().filter(|record| record.trace().is_complete())?;
@@ -70,7 +78,7 @@ impl Model {
         self.searches.lanes.iter().map(searched).collect()
     }
 
-    /// The place whose value the lesson asks for now; `None` where it asks for none, or the search has not found it.
+    /// The place whose value the lesson asks for now; `None` where it asks for none, or the search has not told it.
     #[must_use]
     pub fn next_to_fill(&self) -> Option<NextToFill> {
         self.to_fill(self.learning.lesson.as_ref()?.filled)

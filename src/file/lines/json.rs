@@ -112,9 +112,27 @@ fn problem(error: &serde_json::Error, text: &str) -> LineProblem {
         Some(b'\'') => Some(Slip::SingleQuotes),
         Some(b'}' | b']') if before.ends_with(b",") => Some(Slip::TrailingComma),
         _ if is_not_a_number(line, column) => Some(Slip::NotANumber),
+        _ if is_out_of_range(word(line, column)) => Some(Slip::OutOfRange),
         _ => None,
     };
-    LineProblem::NotJson { column, found: line.trim().to_owned(), slip }
+    let is_word = matches!(slip, Some(Slip::NotANumber | Slip::OutOfRange));
+    let found = if is_word { word(line, column) } else { line.trim() };
+    LineProblem::NotJson { column, found: found.to_owned(), slip }
+}
+
+/// The number or the word that a column lies in or ends.
+fn word(line: &str, column: usize) -> &str {
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.');
+    let bytes = line.as_bytes();
+    let at = column.saturating_sub(1).min(bytes.len());
+    let before = bytes[..at].iter().rev().take_while(|byte| is_part(byte)).count();
+    let after = bytes[at..].iter().take_while(|byte| is_part(byte)).count();
+    line.get(at - before..at + after).unwrap_or_default()
+}
+
+/// Whether a number is too large for any program to read.
+fn is_out_of_range(word: &str) -> bool {
+    word.contains(|char: char| char.is_ascii_digit()) && word.parse().is_ok_and(f64::is_infinite)
 }
 
 /// Whether the word at a column is NaN, as many languages write what is not a number.

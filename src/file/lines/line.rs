@@ -112,6 +112,10 @@ impl<R: BufRead> Lines<R> {
         match json::object(text) {
             Ok((object, length)) if text[length..].trim().is_empty() => Ok(object),
             Ok((_, length)) => Err(self.error(no_json(text, length))),
+            _ if text.trim_start().starts_with('[') => {
+                let (column, found) = (1, text.trim().to_owned());
+                Err(self.error(LineProblem::NotJson { column, found, slip: Some(Slip::ListOfRows) }))
+            }
             Err(NoObject::Unfinished) if is_last => Err(self.error(LineProblem::CutOff)),
             Err(NoObject::Unfinished) => Err(self.error(no_json(text, text.trim_end().len()))),
             Err(NoObject::Wrong { problem, .. }) => Err(self.error(problem)),

@@ -15,6 +15,8 @@ pub enum FieldType {
     Score,
     /// A whole number from 0.
     Number,
+    /// A depth that a search can have.
+    Depth,
     /// `true` or `false`.
     Truth,
     /// A text.

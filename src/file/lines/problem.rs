@@ -105,6 +105,18 @@ pub enum LineProblem {
     Method(MethodError),
 }
 
+impl LineProblem {
+    /// The same where so many bytes of the line come before the text.
+    pub(super) fn shifted(self, before: usize) -> LineProblem {
+        match self {
+            LineProblem::NotJson { column, found, slip } => {
+                LineProblem::NotJson { column: column + before, found, slip }
+            }
+            other => other,
+        }
+    }
+}
+
 /// What was probably meant where the text is not JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -115,6 +127,10 @@ pub enum Slip {
     SingleQuotes,
     /// Not a valid number.
     NotANumber,
+    /// A number that is too large for any program to read.
+    OutOfRange,
+    /// A list of rows after a header.
+    ListOfRows,
     /// A list or an object over several lines that is too large to be read whole.
     NotLines,
 }

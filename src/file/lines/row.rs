@@ -45,7 +45,12 @@ impl RowForm {
             }
         };
         let ply = object.number("ply")?.and_then(|ply| usize::try_from(ply).ok());
-        let ply = ply.or(path.as_ref().map(Vec::len)).or(parent.map(by_parent)).ok_or(LineProblem::Missing("path"))?;
+        let ply = ply.or(path.as_ref().map(Vec::len)).or(parent.map(by_parent)).ok_or_else(|| {
+            match object.written("path") {
+                Some(null) => unlike("path", FieldType::Path, null),
+                None => LineProblem::Missing("path"),
+            }
+        })?;
         self.plies.push(u16::try_from(ply).unwrap_or(u16::MAX));
         let value = object.score("value")?.ok_or(LineProblem::Missing("value"))?;
         Ok(ClaimedRow {
@@ -95,5 +100,5 @@ impl RowForm {
 
 /// A depth that a search can have.
 pub(super) fn depth(number: u64) -> Result<Depth, LineProblem> {
-    u8::try_from(number).map(Depth).map_err(|_| unlike("depth", FieldType::Number, &Value::from(number)))
+    u8::try_from(number).map(Depth).map_err(|_| unlike("depth", FieldType::Depth, &Value::from(number)))
 }

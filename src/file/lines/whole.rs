@@ -86,7 +86,11 @@ impl Whole<'_> {
 
     fn refused(&self, why: NoObject, at: usize) -> ReadError {
         match why {
-            NoObject::Wrong { problem, line } => ReadError { line: self.line(at) + line - 1, problem },
+            NoObject::Wrong { problem, line } => {
+                let begin = self.text[..at].rfind('\n').map_or(0, |end| end + 1);
+                let before = if line == 1 { at - begin } else { 0 };
+                ReadError { line: self.line(at) + line - 1, problem: problem.shifted(before) }
+            }
             NoObject::Unfinished => ReadError { line: self.line(self.text.len()), problem: LineProblem::CutOff },
         }
     }

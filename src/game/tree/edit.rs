@@ -1,6 +1,7 @@
 //! Changes to a tree: another value of a leaf, another order of children. Each gives a new tree.
 
 use super::{Node, NodeId, Tree};
+use crate::game::Side;
 use crate::score::Score;
 
 impl Tree {
@@ -36,6 +37,21 @@ impl Tree {
         Tree::new(nodes, self.root, self.root_side)
     }
 
+    /// The tree with its positions numbered in the order in which they are written, as one that is read from its notation has
+    /// them.
+    #[must_use]
+    pub(crate) fn renumbered(&self) -> Tree {
+        let mut made = TreeBuilder::default();
+        let mut known = vec![None; self.node_count()];
+        made.copy(self, self.root, &mut known);
+        made.build(self.root_side)
+    }
+
+    /// How many positions have no children.
+    pub(crate) fn leaf_count(&self) -> usize {
+        self.nodes.iter().filter(|node| node.children.is_empty()).count()
+    }
+
     /// Makes a position a leaf of this value, from MAX's point of view. Names and height stay as they were.
     pub(crate) fn make_leaf(&mut self, id: NodeId, value: Score) {
         if let Some(node) = self.nodes.get_mut(id) {
@@ -47,5 +63,73 @@ impl Tree {
     /// The static values that are known, of leaves and of inner positions.
     pub(crate) fn values(&self) -> impl Iterator<Item = Score> + '_ {
         self.nodes.iter().filter_map(|node| node.value)
+    }
+}
+
+/// Positions that become a tree: each is added before its children.
+#[derive(Debug, Default)]
+pub(crate) struct TreeBuilder {
+    nodes: Vec<Node>,
+}
+
+impl TreeBuilder {
+    /// Adds a leaf of a value from MAX's point of view.
+    pub(crate) fn leaf(&mut self, value: Score) -> NodeId {
+        self.add(Node { value: Some(value), ..Node::default() })
+    }
+
+    /// Adds a position without children.
+    pub(crate) fn inner(&mut self) -> NodeId {
+        self.add(Node::default())
+    }
+
+    /// Puts a position that was added below another one.
+    pub(crate) fn adopt(&mut self, parent: NodeId, child: NodeId) {
+        if let Some(parent) = self.nodes.get_mut(parent.0 as usize) {
+            parent.children.push(child);
+        }
+    }
+
+    /// The tree from the position on that was added first.
+    pub(crate) fn build(self, root_side: Side) -> Tree {
+        Tree::new(self.nodes, NodeId(0), root_side)
+    }
+
+    fn add(&mut self, node: Node) -> NodeId {
+        self.nodes.push(node);
+        NodeId(self.nodes.len() as u32 - 1)
+    }
+
+    /// Adds a position of a tree with all below it. The notation names what is reached on several ways by its label, and has
+    /// no place for the value of an inner position without one.
+    fn copy(&mut self, tree: &Tree, id: NodeId, known: &mut [Option<NodeId>]) -> NodeId {
+        let Node { label, value, children } = tree.node(id);
+        let is_valued = children.is_empty() || label.is_some();
+        if let Some(copied) = known[id.0 as usize].filter(|_| label.is_some()) {
+            return copied;
+        }
+        let value = value.filter(|_| is_valued);
+        let copied = self.add(Node { label: label.clone(), value, children: Vec::new() });
+        known[id.0 as usize] = Some(copied);
+        for &child in children {
+            let child = self.copy(tree, child, known);
+            self.adopt(copied, child);
+        }
+        copied
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_renumbered_tree_is_the_one_that_its_notation_gives() {
+        for text in ["A(B(3 C=4) (5 @C) ?)", "((1 2) (3 (4 5)))", "7", "A:3(B:1(2 1) D(4 @B))"] {
+            let tree = Tree::parse(text, Side::Min).expect("a tree");
+            let moved = tree.with_child_moved(tree.root(), 1, 0);
+            let read = Tree::parse(&moved.to_string(), Side::Min).expect("a tree");
+            assert_eq!(moved.renumbered(), read, "{text}");
+        }
     }
 }

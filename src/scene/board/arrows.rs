@@ -161,13 +161,13 @@ impl Hand<'_> {
         }
     }
 
-    /// Where an arrow begins and ends; `None` where the piece comes from off the board.
+    /// Where an arrow begins and ends; `None` where the piece comes from outside of the board.
     fn ends(&self, arrow: &NumberedArrow) -> Option<[Pos2; 2]> {
         Some([self.at(arrow.made.step.from?), self.at(arrow.made.step.to)])
     }
 
-    /// How far an arrow is off its line, where others lie on the same stretch of that: there and back, or twice the
-    /// same way.
+    /// How far an arrow is drawn to the side of its line, where others are on the same stretch of it: there and back, or twice
+    /// the same way.
     fn aside(&self, ends: &[Option<[Pos2; 2]>], at: usize) -> Vec2 {
         let Some(own) = ends[at] else { return Vec2::ZERO };
         let near = self.grid.pitch * 0.1;

@@ -152,7 +152,7 @@ impl MapPage<'_> {
     /// How much higher the difference is than the Map of a search.
     fn large(&self) -> f32 {
         match self.difference.map(|difference| difference.common) {
-            Some(CommonInk::Faint) => 1.2 + self.lanes.len() as f32,
+            Some(CommonInk::Faint) => (1.2 + self.lanes.len() as f32).max(1.4),
             _ => 1.4,
         }
     }

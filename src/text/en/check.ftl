@@ -113,8 +113,13 @@ check-mistake-or-equal = a cut by a value equal to beta; by this convention it h
 check-mistake-first = the first child's value instead of the best
 check-cut-short = All rows are the first ones of a right search that goes on: the end of the trace may be missing.
 check-likely = Likely mistake: { $mistake }.
+check-of-side = { $mistake } (in { $side ->
+    [max] MAX's
+   *[min] MIN's
+} function alone)
 check-also = Or: { $mistake }.
 check-agrees-whole = A search with this one mistake makes every one of these visits.
+check-agrees-kept = A search with this one mistake makes the visits up to row { $row }; the rows from there on were not compared.
 check-agrees-until = A search with this one mistake first differs from the trace at row { $row }.
 check-agrees-never = No search with one known mistake explains more than that: it may be a slip in this row.
 
@@ -129,6 +134,13 @@ check-convention-cut-beyond = a visit is cut only by a value greater than beta
 check-convention-type-hard = values are brought into the window (fail-hard)
 check-convention-type-soft = values from outside of the window are returned as they were found (fail-soft)
 check-convention-type-mixed = a visit returns alpha where all children fail low, and the value where one cuts
+check-convention-type-capped = a visit returns the best value where all children fail low, and beta where one cuts
+check-convention-min-cut-equal = at MIN's positions a value equal to the bound is enough for a cut
+check-convention-min-cut-beyond = at MIN's positions a cut needs more than a value equal to the bound
+check-convention-min-type-hard = MIN's visits bring their values into the window (fail-hard)
+check-convention-min-type-soft = MIN's visits return values from outside of the window as they were found (fail-soft)
+check-convention-min-type-mixed = MIN's visits return the nearer bound where no child is good enough, and the value where one cuts
+check-convention-min-type-capped = MIN's visits return the best value where no child is good enough, and the bound where one cuts
 check-convention-research-inside = a child is searched again if its probe lies between alpha and beta
 check-convention-research-open = a child is searched again whenever its probe is above alpha
 check-convention-research-wider = a child is searched again whenever its probe is above alpha and the window is no null window
@@ -181,6 +193,7 @@ check-wanted-names = one of { $known }
 check-wanted-json = a JSON object (column { $column })
 check-wanted-row = a row with at least path, alpha, beta and value
 check-missing-field = expected the field { $field }, found none
+check-saved-says = a saved trace says itself what was searched: leave this option out
 check-incomplete = expected a search that was recorded to its end, found one that was recorded in part, for lack of memory
 check-wanted-path-from-one = child indices counted from 1, as in the other rows
 check-wanted-base = 0 or 1, the number of the first child
@@ -190,6 +203,8 @@ check-meant = perhaps "{ $near }" is meant
 check-slip-trailing-comma = JSON allows no comma before a closing bracket
 check-slip-single-quotes = JSON has double quotes; in Python, json.dumps writes them
 check-slip-not-a-number = NaN is not a score: the program has calculated with something that is not a number
+check-slip-out-of-range = the number is too large to be read; write "inf" or "-inf" for infinity
+check-slip-list-of-rows = after a header each line is one row; a list may hold the whole file, the header first
 check-slip-not-lines = a file of more than 64 MiB has to be JSON Lines: one object a line
 check-utf16 = expected a text in UTF-8, found UTF-16: save or write the file as UTF-8
 check-too-long = expected a line of at most { $limit } KiB, found a longer one

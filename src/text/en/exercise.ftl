@@ -41,12 +41,14 @@ exercise-verdict-right = Right
 exercise-verdict-slip = Slip
 exercise-verdict-misconception = Misconception
 exercise-verdict-wrong = Wrong
+exercise-verdict-blank = Blank
 exercise-verdict-either = Misconception or slip
 exercise-said-right = All of it is right.
 exercise-said-misread = One leaf was read as another value; from there on all of it is right.
 exercise-said-leaves-below = These are the leaves below the pruned branches. Mark each branch itself, at the position where the cutoff is made: all below it goes with it.
 exercise-said-cut-positions = These are the positions that are left by a cutoff. Mark their branches that are never looked at.
 exercise-said-slip = One field is wrong, and no known mistake explains it: probably a slip.
+exercise-said-blank = Nothing is answered.
 exercise-said-unfinished = { $count ->
     [one] What is filled in is right. One position is blank that the search visits.
    *[other] What is filled in is right. { $count } positions are blank that the search visits.
@@ -119,7 +121,19 @@ grade-times = { $count } ×
 grade-exercises = The files answer { $count } different exercises. --exercise FILE grades the answers to one, and refuses the others.
 grade-few-leaves = { $file }: nearly every tree with so few leaves is one of its seed, so that a changed tree is not noticed. --exercise FILE refuses one.
 grade-foreign = { $file }: the tree is not one that seed { $seed } gives; it is graded as a tree written by hand.
+grade-blank-pruned = { $file }: nothing is answered. The answer [] says that no branch is pruned.
+grade-row-refused = Refused
+grade-empty-folder = expected answer files (.json) or programs (.py) in the folder or in a folder in it, found none: put them there, or name the files
+grade-passed-over-answers = { $count ->
+    [one] 1 file in the folders is
+   *[other] { $count } files in the folders are
+} passed over: answers to grade end in .json.
+grade-passed-over-programs = { $count ->
+    [one] 1 file in the folders is
+   *[other] { $count } files in the folders are
+} passed over: programs to grade end in .py.
 grade-refused = { $count } files were refused
+grade-only-answers = answers are graded by an exercise; programs in Python are graded on trees, see --seed
 
 ## Files: what was expected
 exercise-wanted-object = a JSON object

@@ -101,8 +101,13 @@ check-mistake-or-equal = 值等于 beta 就剪枝；按这里的约定，必须�
 check-mistake-first = 取了第一个子结点的值，而不是最好的
 check-cut-short = 所有行都与一次正确搜索的开头相同，而该搜索还会继续：可能缺了搜索记录的末尾。
 check-likely = 可能的错误：{ $mistake }。
+check-of-side = { $mistake }（只在 { $side ->
+    [max] MAX
+   *[min] MIN
+} 的函数里）
 check-also = 或者：{ $mistake }。
 check-agrees-whole = 只犯这一个错误的搜索，访问与这里完全相同。
+check-agrees-kept = 只犯这一个错误的搜索，到第 { $row } 行为止访问完全相同；此后的行没有比较。
 check-agrees-until = 只犯这一个错误的搜索，到第 { $row } 行才与这里不同。
 check-agrees-never = 没有哪一个已知的错误能单独解释更多：也许只是这一行的笔误。
 
@@ -117,6 +122,13 @@ check-convention-cut-beyond = 值大于 beta 才剪枝
 check-convention-type-hard = 返回值截到窗口内（fail-hard）
 check-convention-type-soft = 窗口以外的值按原值返回（fail-soft）
 check-convention-type-mixed = 所有子结点都不高于 alpha 时返回 alpha，剪枝时返回该值
+check-convention-type-capped = 所有子结点都不高于 alpha 时返回最好的值，剪枝时返回 beta
+check-convention-min-cut-equal = 在 MIN 的结点，值等于界就剪枝
+check-convention-min-cut-beyond = 在 MIN 的结点，值等于界还不够，越过界才剪枝
+check-convention-min-type-hard = MIN 的访问把返回值截到窗口内（fail-hard）
+check-convention-min-type-soft = MIN 的访问按原值返回窗口以外的值（fail-soft）
+check-convention-min-type-mixed = 没有足够好的子结点时，MIN 的访问返回较近的界，剪枝时返回该值
+check-convention-min-type-capped = 没有足够好的子结点时，MIN 的访问返回最好的值，剪枝时返回界
 check-convention-research-inside = 试探的值在 alpha 与 beta 之间时才重搜
 check-convention-research-open = 试探的值高于 alpha 就重搜
 check-convention-research-wider = 试探的值高于 alpha、且窗口不是空窗口时重搜
@@ -169,6 +181,7 @@ check-wanted-names = 以下之一：{ $known }
 check-wanted-json = JSON 对象（第 { $column } 列）
 check-wanted-row = 至少含 path、alpha、beta 和 value 的一行
 check-missing-field = 应有字段 { $field }，但没有
+check-saved-says = 保存的搜索记录自己说明了搜索的内容：请去掉这个选项
 check-incomplete = 应为完整记录的搜索，实为因内存不足只记录了一部分的搜索
 check-wanted-path-from-one = 与其他行一样从 1 数起的子结点序号
 check-wanted-base = 0 或 1，即第一个子结点的序号
@@ -178,6 +191,8 @@ check-meant = 是否想写“{ $near }”？
 check-slip-trailing-comma = JSON 不允许在右括号之前写逗号
 check-slip-single-quotes = JSON 用双引号；Python 的 json.dumps 会写双引号
 check-slip-not-a-number = NaN 不是分值：程序的运算中出现了不是数的东西
+check-slip-out-of-range = 这个数太大，无法读取；无穷大请写成 "inf" 或 "-inf"
+check-slip-list-of-rows = 文件头之后每行是一个访问；也可以把整个文件写成一个列表，文件头在最前
 check-slip-not-lines = 超过 64 MiB 的文件必须是 JSON Lines：每行一个对象
 check-utf16 = 应为 UTF-8 文本，实为 UTF-16：请把文件存为 UTF-8
 check-too-long = 一行应不超过 { $limit } KiB，实际更长

@@ -112,6 +112,7 @@ fn taught(exercise: &Exercise) -> Taught {
             Returns::Hard => Values::Hard,
             Returns::Soft => Values::Soft,
             Returns::Mixed => Values::Mixed,
+            Returns::Capped => panic!("no course teaches it"),
         },
         probes: matches!(exercise.algorithm, Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout),
         probes_each: convention.probes == Probes::Later,
@@ -207,8 +208,8 @@ fn windows(sheet: &[Line], habit: &str, max_begins: bool) -> ExerciseAnswer {
 /// What the grader says of an answer, by name.
 fn said(grade: &Grade) -> String {
     let under: Vec<String> = grade.right_under.iter().map(|other| other.written()).collect();
-    let mistake = grade.mistake.map_or("-", |mistake| mistake.name());
-    format!("{} {mistake} {}", grade.verdict.name(), under.join(" "))
+    let mistake = grade.mistake().map_or("-", |mistake| mistake.name());
+    format!("{} {mistake} {}", grade.verdict().name(), under.join(" "))
 }
 
 /// The name of the mistake that is the habit of a course, where it has one.
@@ -226,12 +227,12 @@ impl Tally {
     /// `alike` are the habits of all who give the same answer.
     fn add(&mut self, case: Case, grade: &Grade, alike: &BTreeSet<&str>) {
         self.wrong += 1;
-        self.passed += usize::from(grade.verdict == Verdict::Right);
+        self.passed += usize::from(grade.verdict() == Verdict::Right);
         let convention = as_convention(case.habit);
         let is_under = grade.right_under.iter().any(|other| other.written().split(',').any(|part| part == convention));
-        let first = grade.mistake.map_or("", |mistake| mistake.name());
+        let first = grade.mistake().map_or("", |mistake| mistake.name());
         let is_first = is_under || first == case.habit;
-        let is_named = is_first || grade.also.iter().any(|mistake| mistake.name() == case.habit);
+        let is_named = is_first || grade.also().iter().any(|mistake| mistake.name() == case.habit);
         self.first += usize::from(is_first);
         self.same += usize::from(!is_first && is_named && alike.contains(first));
         self.named += usize::from(is_named);
@@ -372,10 +373,11 @@ fn who_goes_on_at_equality_is_told_so_whatever_comes_back() {
         let case = Case { kind: "pruned", algorithm: "alpha-beta", habit: "strictly-greater", is_soft };
         let answer = answer(&exercise, &read, case);
         let grade = exercise.grade(&answer).unwrap();
-        assert_eq!(grade.mistake.map(|mistake| mistake.name()), Some("strictly-greater"), "{answer:?}");
-        assert_eq!(grade.right_under.first().map(OtherConvention::written).as_deref(), Some("cut=beyond"));
+        assert_eq!(grade.mistake().map(|mistake| mistake.name()), Some("strictly-greater"), "{answer:?}");
+        let under = if is_soft { "cut=beyond,type=soft" } else { "cut=beyond" };
+        assert_eq!(grade.right_under.first().map(OtherConvention::written).as_deref(), Some(under));
         // What is shown of the mistake gives just this answer.
-        let search = grade.explained_by.unwrap();
+        let search = grade.explained_by().unwrap();
         let shown = exercise.mistaken().into_iter().find(|suspect| suspect.search == search).unwrap();
         assert_eq!(shown.answer, answer);
         assert_eq!(search.returns, is_soft.then_some(Returns::Soft));
@@ -391,8 +393,10 @@ fn who_goes_on_at_equality_is_told_so_whatever_comes_back() {
     let names = marked_names(&exercise, &marked);
     assert_eq!(names, ["L", "M"]);
     let grade = exercise.grade(&marked).unwrap();
-    assert_eq!(grade.mistake.map(|mistake| mistake.name()), Some("strictly-greater"));
-    assert_eq!(grade.right_under, [OtherConvention::of("cut", "beyond")]);
+    assert_eq!(grade.mistake().map(|mistake| mistake.name()), Some("strictly-greater"));
+    // With values within the window three branches are pruned beyond the bound.
+    let written: Vec<String> = grade.right_under.iter().map(OtherConvention::written).collect();
+    assert_eq!(written, ["cut=beyond,type=soft"]);
 }
 
 fn marked_names(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<String> {

@@ -94,7 +94,8 @@ fn a_wrong_program_that_is_proved_is_named_and_refuted_on_the_tree_that_is_told(
             let Ok(proof) = check_text(&text).expect("a trace") else { continue };
             // The usual convention is not inferred, but right as it is.
             let Some(doubt) = proof.doubt else { continue };
-            let also: Vec<_> = doubt.also.iter().map(|also| also.name()).collect();
+            let in_part = doubt.in_part.iter().map(|part| part.mistake);
+            let also: Vec<_> = doubt.also.iter().copied().chain(in_part).map(|also| also.name()).collect();
             assert!(also.contains(&engine.mistake), "{number}: {also:?} {text}");
             let apart = doubt.apart.unwrap_or_else(|| panic!("{number}: no tree for {also:?} {text}"));
             let elsewhere = trace(engine, &read(&apart), is_max);

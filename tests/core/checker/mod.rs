@@ -10,6 +10,7 @@ mod mistakes;
 mod prefixes;
 #[cfg(feature = "text")]
 mod proofs;
+mod truths;
 
 use crate::support::shapes;
 use jianzhi::check::{Refutation, TraceClaim, TraceProof, check_rows};
