@@ -1,8 +1,8 @@
 //! The checker: it replays a trace's logic from the game alone, and proves or refutes each window, cut and value.
 //!
-//! It trusts no search and shares no code with one. The rules of each algorithm stand in `rules` a second time; the
-//! game says which moves there are and what a leaf is worth; everything else follows row by row. The first wrong row
-//! is named with what it should have been and the mistake that explains it best.
+//! It trusts no search and shares no code with one. The rules of each algorithm are written in `rules` a second time;
+//! the game says which moves there are and what a leaf is worth; everything else follows row by row. The first wrong
+//! row is named with what it should have been and the mistake that explains it best.
 
 mod claimed;
 mod detect;
@@ -42,7 +42,7 @@ pub use row::{ClaimedRow, ToldMove, rows};
 use rules::{BaseRules, Rules};
 use walk::Checker;
 
-/// What a trace says of itself.
+/// The claims of a trace about its search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TraceClaim {
     /// How it was searched; `None` where it is not declared, so that only what every search with windows obeys is asked.
@@ -51,14 +51,14 @@ pub struct TraceClaim {
     pub depth: Depth,
     /// The root's window, seen by the side to move there; minimax and negamax have none.
     pub window: Window,
-    /// Its visits, if it tells them.
+    /// Its visits, if it gives them.
     pub visits: Option<u64>,
-    /// What it says of its convention; the fields that it leaves open are found out.
+    /// Its declared convention; the fields that it leaves open are inferred.
     pub convention: Declared,
 }
 
 impl TraceClaim {
-    /// What a program says of its own search; how many visits it made is left open.
+    /// A program's claim about its own search; how many visits it made is left open.
     #[must_use]
     pub fn of(task: &Task) -> TraceClaim {
         let &Task { method, depth, window, .. } = task;
@@ -94,8 +94,8 @@ pub fn check_counts(proof: TraceProof, trace: &Trace) -> Result<TraceProof, Box<
     }
 }
 
-/// Checks rows from wherever they come, in order of entry. Where the claim leaves its convention open, it is found out;
-/// where the rows are wrong, the mistake behind them is looked for.
+/// Checks rows from any source, in order of entry. Where the claim leaves its convention open, it is inferred;
+/// where the rows are wrong, the mistake that explains them is looked for.
 ///
 /// # Errors
 /// The first wrong row.
@@ -151,7 +151,7 @@ enum AfterRows {
     More,
 }
 
-/// What became of rows that were held against one convention.
+/// The result of checking rows against one convention.
 struct CheckOutcome {
     result: Result<TraceProof, Box<Refutation>>,
     /// Visits entered and left before that.

@@ -1,4 +1,4 @@
-//! The command line: arguments in, results to standard output, words to standard error.
+//! The command line: arguments in, results to standard output, messages to standard error.
 //!
 //! Exit status 0: done. 1: a check failed. 2: the input was refused, with one line that says why. 3: an experiment is
 //! not complete.
@@ -186,10 +186,10 @@ struct Evaluate {
 #[derive(Debug, Clone, Copy)]
 struct Manner {
     lang: Lang,
-    /// Whether the language was asked for by name; the app else speaks the one that it spoke last.
+    /// Whether the language was asked for by name; otherwise the app uses the last one.
     #[cfg_attr(not(feature = "app"), allow(dead_code, reason = "only the app remembers a language"))]
     is_lang_asked: bool,
-    /// Whether something to open was named; the app else opens what was open last.
+    /// Whether something to open was named; otherwise the app opens what was open last.
     #[cfg_attr(not(feature = "app"), allow(dead_code, reason = "only the app remembers what was open"))]
     is_scenario_asked: bool,
     colours: bool,
@@ -209,7 +209,7 @@ pub fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            // What there is stands before the words about it. Whether it can be written is no longer the question.
+            // Results are written before the message about them. Whether they can be written no longer matters.
             drop(out.flush());
             failure.report(lang)
         }
@@ -218,7 +218,7 @@ pub fn main() -> ExitCode {
 
 fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) -> Result<(), Failure> {
     let parsed = command(lang);
-    // The visits of a program are those of a game, which the options of a search name; a trace file says it itself.
+    // The visits of a program are those of a game, which the options of a search name; a trace file gives it itself.
     let named =
         |command: clap::Command, id: &'static str| command.mut_arg(id, |file| file.conflicts_with(Resettable::Reset));
     let parsed = if args.iter().any(|arg| StudentProgram::is_one(Path::new(arg))) {

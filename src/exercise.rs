@@ -1,7 +1,8 @@
 //! Exercises on explicit trees: made from a seed, answered by a student, graded by searches with one mistake.
 //!
-//! An [`Exercise`] says what is asked, of which tree, under which convention. Its [`Exercise::solution`] is what the right
-//! search does; [`Exercise::grade`] finds the search with one mistake that explains an answer. This room knows no language.
+//! An [`Exercise`] says what is asked, of which tree, under which convention. Its [`Exercise::solution`] is what the
+//! right search does; [`Exercise::grade`] finds the search with one mistake that explains an answer. This room knows no
+//! language.
 //!
 #![doc = include_str!("exercise/FORMAT.md")]
 
@@ -65,7 +66,7 @@ use crate::search::Algorithm;
 pub struct Exercise {
     /// What is asked.
     pub kind: ExerciseKind,
-    /// The seed that the tree comes from; `None` for a tree that somebody has written.
+    /// The seed that the tree comes from; `None` for a tree from a file.
     pub seed: Option<u64>,
     /// The tree, with the side that moves at its root.
     pub tree: Arc<Tree>,
@@ -81,7 +82,7 @@ pub struct Exercise {
     pub detail: Detail,
 }
 
-/// An answer with its exercise and the name of who gave it.
+/// An answer with its exercise and the student's name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnswerFile {
     /// What was asked.
@@ -119,7 +120,7 @@ impl Exercise {
     pub fn rules(&self) -> Vec<(&'static str, &'static str)> {
         let convention = self.convention;
         let mut rules = vec![("cut", convention.cut.name())];
-        // Values that come back within the window are hardly ever beyond a bound: what is pruned depends on it then.
+        // With values that come back within the window, few lie beyond a bound: what is pruned depends on it then.
         if self.kind.shows_values() || self.algorithm.has_probes() || convention.cut == Cut::Beyond {
             rules.push(("type", convention.returns.name()));
         }
@@ -207,7 +208,7 @@ impl Exercise {
         turned
     }
 
-    /// The answer of somebody who searches like that.
+    /// The answer of a student who makes these visits.
     fn answer_of(&self, visits: &ExerciseVisits) -> ExerciseAnswer {
         match self.kind {
             ExerciseKind::Windows => ExerciseAnswer::Windows(WindowTable::of(visits)),

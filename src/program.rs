@@ -1,8 +1,8 @@
 //! A student's own program: run as a process of its own on game trees, its visits recorded with the lines of its file,
 //! and tried until it is proved or goes wrong.
 //!
-//! What judges the visits is the checker, which knows rows and no program. What runs the program is the recorder
-//! (`recorder.py`), which knows visits and no rules. Only this room knows both, and the statement that a wrong visit
+//! The checker judges the visits; it knows rows and no program. The recorder (`recorder.py`) runs the program;
+//! it knows visits and no rules. Only this room knows both, and the statement that a wrong visit
 //! leads to.
 
 mod blame;

@@ -13,7 +13,7 @@ use crate::scene::tree::Moving;
 use crate::theme::Theme;
 use crate::trace::Step;
 
-/// The app: a model, and what a window needs beside it.
+/// The app: a model, and the state of its window.
 pub struct App {
     pub(super) model: Model,
     pub(super) picture: Picture,
@@ -37,7 +37,7 @@ pub struct App {
     pub(super) followed: Step,
     /// When the running clock takes its next step, in seconds of the window's time.
     pub(super) due: Option<f64>,
-    /// The look that egui's own widgets have: whether it is dark, and whether it stands still.
+    /// The style that egui's own widgets have: whether it is dark, and whether it is without animation.
     pub(super) styled: Option<(bool, bool)>,
     pub(super) zoom: look::window_zoom::WindowZoom,
     /// Since when the stage is on, in seconds of the window's time.
@@ -94,13 +94,13 @@ impl App {
         self.picture.kept.made()
     }
 
-    /// Where the parts of the window stood in the last frame. No step moves one of them.
+    /// The rectangles of the window's parts in the last frame. No step moves one of them.
     #[must_use]
     pub fn shown_parts(&self) -> &[ShownPart] {
         &self.shown_parts
     }
 
-    /// Brings what is shown up to date; the strip is so wide. Tells the change of the tree that is being animated.
+    /// Updates what is shown; the strip is so wide. Returns the change of the tree that is being animated.
     pub(super) fn update(&mut self, ui: &Ui, strip: f32) -> Option<Moving> {
         self.picture.update(&self.model, strip);
         self.picture.progress = self.background.progress();
@@ -122,7 +122,7 @@ impl App {
     }
 }
 
-/// A part of the window, and where it stood.
+/// A part of the window, and its rectangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ShownPart {
     /// Its name.
@@ -131,10 +131,10 @@ pub struct ShownPart {
     pub rect: Rect,
 }
 
-/// What came of showing the window.
+/// The result of showing the window.
 pub(super) struct Shown {
     /// The moves to the position under the pointer.
     pub pointed: Option<Line>,
-    /// Where what stands at the foot begins.
+    /// Where the parts at the foot begin.
     pub foot: f32,
 }

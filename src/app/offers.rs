@@ -97,7 +97,7 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
     }
 }
 
-/// Why a command does nothing as things are, for whoever points at its grey button; `None` where it does something.
+/// Why a command does nothing now, shown where the pointer is over its grey button; `None` where it does something.
 #[must_use]
 pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
     if is_possible(model, command) {

@@ -1,6 +1,6 @@
 //! Which conventions a trace may follow, where its header leaves them open: from the algorithm's own outward.
 //!
-//! Each of them is a right search, so that a trace that is proved under any of them tells the truth.
+//! Each of them is a right search, so that a trace that is proved under any of them is right.
 
 use crate::convention::{Again, Bounds, Convention, Cut, Declared, Leaves, Moves, Probes, Research, Returns};
 use crate::search::Algorithm;

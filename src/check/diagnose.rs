@@ -1,5 +1,5 @@
 //! Which mistake a refuted trace shows: searches with one mistake each are made on the same game, and the one that
-//! goes along with the rows longest names it, if it gets further than every right search does.
+//! matches the rows longest names it, if it gets further than every right search does.
 
 use std::cmp::Ordering;
 
@@ -12,9 +12,9 @@ use crate::game::start::Start;
 use crate::mutants::{self, MutantTask, Variant};
 use crate::search::Algorithm;
 
-/// Steps of mutants that a diagnosis may take in all; and visits behind the rows, where they may be cut short.
+/// Steps of mutants that a diagnosis may take in all; and visits after the rows, where they may be cut short.
 const BUDGET: usize = 4_000_000;
-/// Visits behind the rows that a single search may make of these.
+/// Visits after the rows that a single search may make of these.
 const MOST_FURTHER: usize = BUDGET / 2;
 
 /// What the rows show.
@@ -50,7 +50,7 @@ impl Diagnosis {
     }
 }
 
-/// What is searched, and which conventions come into question, the nearest first.
+/// What is searched, and which conventions are possible, the nearest first.
 pub(super) struct SuspectSearch<'a> {
     pub(super) start: &'a Start,
     pub(super) claim: &'a TraceClaim,
@@ -119,7 +119,7 @@ impl SuspectSearch<'_> {
         })
     }
 
-    /// The convention that the header and the name of the algorithm say, where nothing else shows.
+    /// The convention that follows from the header and the name of the algorithm, where nothing else shows.
     pub(super) fn usual(&self) -> Convention {
         self.claim.convention.complete(self.algorithm.convention())
     }
@@ -141,7 +141,7 @@ impl SuspectSearch<'_> {
         kept.into_iter().chain(clamped).collect()
     }
 
-    /// Whether a mistake is one, and no choice that the header leaves open.
+    /// Whether a mistake is one, and not a choice that the header leaves open.
     pub(super) fn is_forbidden(&self, variant: Variant, convention: Convention) -> bool {
         let (declared, named) = (self.claim.convention, self.algorithm);
         let is_plain = matches!(named, Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft);
@@ -149,7 +149,7 @@ impl SuspectSearch<'_> {
             None => true,
             Some("cut") => declared.cut.is_some(),
             Some("type") => is_plain || declared.returns.is_some(),
-            // Who returns what lies in the window and looks at the parent's bound alone follows no course.
+            // A program that returns what lies in the window and looks at the parent's bound only follows no course.
             Some("bounds") => !self.candidates.contains(&Convention { bounds: Bounds::Parent, ..convention }),
             Some("research") => declared.research.is_some(),
             Some("again") => declared.again.is_some(),

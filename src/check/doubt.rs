@@ -1,5 +1,5 @@
-//! What a proof does not show: where a convention was only found out, known mistakes may leave the same rows on this game.
-//! A small tree tells them apart.
+//! What a proof does not show: where a convention was only inferred, known mistakes may leave the same rows on this
+//! game. A small tree distinguishes them.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::game::tree::random::{ChildOrder, RandomTree};
 use crate::mutants::{self, Mistake, MutantTask, Variant, run_variant};
 use crate::score::Window;
 
-/// What a proof under a convention that was found out does not show.
+/// What a proof under an inferred convention does not show.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ProofDoubt {
     /// Known mistakes that leave the same rows on this game, in each of their usual forms, made wherever they can be made.
@@ -84,7 +84,7 @@ impl SuspectSearch<'_> {
         });
         let trees = trees.filter_map(|random| random.build(self.start.side()).ok());
         let told: Vec<TriedTree> = trees.map(|tree| self.told_apart(tree, &same, found)).collect();
-        // What no tree tells from a right search is none of the mistakes that such a program makes.
+        // What no tree distinguishes from a right search is none of the mistakes that such a program makes.
         let is_told = |place: usize| told.iter().any(|tried| tried.apart[place]);
         let places: Vec<usize> = (0..same.len()).filter(|&place| is_told(place)).collect();
         let also = self.also(&same, &places);
@@ -116,7 +116,8 @@ impl SuspectSearch<'_> {
         also
     }
 
-    /// The searches with one mistake that leave the rows, under the conventions between the usual one and the one found out.
+    /// The searches with one mistake that leave the rows, under the conventions between the usual one and the inferred
+    /// one.
     fn same(&self, script: &RowScript, found: Convention) -> Vec<WrongSearch> {
         let usual = self.usual();
         let assumed = found.differs(usual);
@@ -177,8 +178,8 @@ impl SuspectSearch<'_> {
     }
 }
 
-/// The mistakes that leave the rows in some form, or in one side's function, beside those that are named already. Where both
-/// functions may have one, neither is named alone.
+/// The mistakes that leave the rows in some form, or in one side's function, apart from those that are named already.
+/// Where both functions may have one, neither is named alone.
 fn in_part(same: &[WrongSearch], places: &[usize], also: &[Mistake]) -> Vec<PartMistake> {
     let mut found: Vec<PartMistake> = Vec::new();
     let parts = places.iter().map(|&place| PartMistake::of(same[place].variant));

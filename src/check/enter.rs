@@ -1,5 +1,5 @@
-//! What the game and the method make of a position when a visit begins: how it comes to its value, which moves it
-//! has, and in which order they stand.
+//! What the game and the method determine of a position when a visit begins: how it gets its value, which moves it
+//! has, and in which order they come.
 
 use super::frame::{CheckFrame, Choice, NullMoveState, ReachedBy, Stage};
 use super::order::OrderRank;
@@ -18,7 +18,7 @@ const WORTHWHILE: Depth = Depth(2);
 const DEEPEST: usize = 2;
 
 impl<G: Game> Checker<'_, G> {
-    /// What the game and the method make of the position that was reached.
+    /// What the game and the method determine of the position that was reached.
     pub(super) fn frame(
         &mut self,
         row: ClaimedRow,
@@ -129,7 +129,7 @@ impl<G: Game> Checker<'_, G> {
         }
     }
 
-    /// Before the first child: where each move stands.
+    /// Before the first child: the rank of each move.
     pub(super) fn rank(&mut self, ply: usize) {
         let frame = &mut self.open[ply];
         if frame.searched > 0 || frame.again.is_some() {
@@ -140,7 +140,7 @@ impl<G: Game> Checker<'_, G> {
             choice.rank = self.remembered.rank(&self.rules, here, G::code(choice.mv), choice.victim);
         }
         if frame.part == RootPart::Others {
-            // Whatever the order has become, the move that was searched alone is left out.
+            // Whatever the order is now, the move that was searched alone is left out.
             if let Some(choice) = self.roots.first.and_then(|first| frame.choices.get_mut(first)) {
                 choice.proved = Some((-Score::INFINITY, Score::INFINITY));
             }

@@ -1,4 +1,4 @@
-//! What is made of the rows of a plain algorithm: they are held against the usual convention as they come; only where
+//! How the rows of a plain algorithm are judged: they are checked under the usual convention as they come; only where
 //! they are refuted are other conventions tried on the rows kept so far, and then searches with one mistake.
 
 use super::detect::candidates;
@@ -41,7 +41,7 @@ impl<I: Iterator<Item = ClaimedRow>> Iterator for Keeper<I> {
 }
 
 impl<I: Iterator<Item = ClaimedRow>> Keeper<I> {
-    /// Reads on until enough rows are kept, and says whether more follow.
+    /// Reads on until enough rows are kept, and returns whether more follow.
     fn fill(mut self) -> KeptRows<I> {
         while self.kept.len() < KEPT && self.next().is_some() {}
         let Keeper { mut rows, kept } = self;
@@ -64,7 +64,7 @@ impl<I: Iterator<Item = ClaimedRow>> KeptRows<I> {
         attempt(start, claim, convention, self.kept.iter().cloned(), self.rest)
     }
 
-    /// Holds all rows against a convention that the kept ones follow, with what was proved of these.
+    /// Checks all rows under a convention that the kept ones follow, with what was proved of these.
     fn finish(
         self,
         inquiry: &Inquiry<'_>,
@@ -181,7 +181,7 @@ impl Inquiry<'_> {
 
     /// A convention that the header or the name rules out, and under which every row is right.
     fn right_with<I: Iterator<Item = ClaimedRow>>(&self, held: KeptRows<I>) -> Option<Convention> {
-        // The two names of alpha-beta tell no more than what comes back, so that the one's trace may be the other's.
+        // The two names of alpha-beta only say what comes back, so that the one's trace may be the other's.
         let others = match self.algorithm {
             Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft => ["hard", "soft", "mixed", "capped"].as_slice(),
             _ => &[],

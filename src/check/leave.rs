@@ -1,4 +1,4 @@
-//! What is asked of a visit once its children are known: its value, how it came to it, and what it left out.
+//! What is checked of a visit once its children are known: its value, how it got it, and what it left out.
 
 use super::facts::UnprovedAnswer;
 use super::frame::{CheckFrame, Left, NullMoveState, ReachedBy, Stage};
@@ -30,7 +30,7 @@ impl<G: Game> Checker<'_, G> {
         Ok(())
     }
 
-    /// The value that the visit has to have, once the claimed one has been held against it.
+    /// The value that the visit has to have, once the claimed one has been checked.
     fn value(&mut self) -> Result<Score, FoundFault> {
         if self.open.last().is_some_and(|frame| frame.stage == Stage::ChildTable && frame.pass != NullMoveState::Due) {
             self.known_of_a_child()?;

@@ -1,7 +1,7 @@
-//! What the checker answers: what was proved, or the first row that is wrong, what it should have been, and the
+//! The checker's answers: what was proved, or the first row that is wrong, what it should have been, and the
 //! mistake that best explains it.
 //!
-//! No sentence stands here; `text` has them.
+//! It holds no sentences; `text` has them.
 
 use super::doubt::ProofDoubt;
 use crate::convention::Convention;
@@ -29,14 +29,14 @@ pub struct TraceProof {
     pub researches: u64,
     /// Answers of the table, each proved by an earlier visit.
     pub answers: u64,
-    /// The convention that the rows follow, as declared or found out; `None` where no algorithm is declared, and the rows obey
-    /// what every search with windows does.
+    /// The convention that the rows follow, declared or inferred; `None` where no algorithm is declared, and the rows
+    /// obey what every search with windows does.
     #[serde(skip)]
     pub convention: Option<Convention>,
-    /// The algorithm that was found out, where none is declared and only a convention of it allows the rows.
+    /// The algorithm that was inferred, where none is declared and only a convention of it allows the rows.
     #[serde(skip)]
     pub algorithm: Option<Algorithm>,
-    /// What the rows do not show, where their convention was only found out.
+    /// What the rows do not show, where their convention was only inferred.
     #[serde(skip)]
     pub doubt: Option<ProofDoubt>,
 }
@@ -138,7 +138,7 @@ pub enum Fault {
         /// What it reached.
         beta: Score,
     },
-    /// A probe found the child better than what was in hand, and it was not searched again.
+    /// A probe found the child better than the best value so far, and it was not searched again.
     NoResearch {
         /// What the probe found, as the parent sees it.
         probed: Score,
@@ -151,7 +151,7 @@ pub enum Fault {
     Below,
     /// The game has no such move there.
     NoMove {
-        /// What was told.
+        /// What was given.
         found: Content,
     },
     /// The value lies outside of what the children prove.
@@ -179,7 +179,7 @@ pub enum Fault {
         /// Its window.
         window: Window,
     },
-    /// The value of the leaf is written nowhere, so that nothing can be proved.
+    /// The value of the leaf is not given, so that nothing can be proved.
     Unknown(String),
 }
 
@@ -232,7 +232,7 @@ pub enum Agreement {
     Kept(u64),
     /// The first difference is in the row of that number, counted from 0.
     Until(u64),
-    /// Not at all: no search with one known mistake goes along further than a right search.
+    /// Not at all: no search with one known mistake matches further than a right search.
     Never,
 }
 
@@ -241,15 +241,15 @@ pub enum Agreement {
 pub struct Refutation {
     /// Its number, counted from 0: the number of rows where one is missing at the end.
     pub row: u64,
-    /// The line of the file that it stands in, if it came from one.
+    /// The line of the file that it is in, if it came from one.
     pub line: Option<usize>,
     /// The moves that lead there.
     pub moves: Vec<MoveCode>,
     /// What is wrong.
     pub fault: Fault,
-    /// The side whose scores and bounds the fault tells.
+    /// The side whose scores and bounds the fault gives.
     pub side: Side,
-    /// Whether they are turned into MAX's: MIN's beta is then an alpha.
+    /// Whether they are converted to MAX's: MIN's beta is then an alpha.
     pub is_seen_by_max: bool,
     /// The likely reason, if one explains it.
     pub likely: Option<Mistake>,
@@ -260,12 +260,12 @@ pub struct Refutation {
     /// How far a search with that mistake makes the same rows; `None` where none was tried. Where the answer is `Never`,
     /// the wrong row alone suggests the likely reason.
     pub agrees: Option<Agreement>,
-    /// The convention that the rows were held against; `None` where no algorithm is declared.
+    /// The convention that the rows were checked under; `None` where no algorithm is declared.
     pub convention: Option<Convention>,
     /// A convention that the header rules out, by itself or by the algorithm's name, and under which the rows are
     /// right.
     pub right_with: Option<Convention>,
-    /// The other name of alpha-beta, under which every row is right with what the header says beside it.
+    /// The other name of alpha-beta, under which every row is right with what else the header says.
     pub right_name: Option<Algorithm>,
     /// Whether all rows are as in a right search that goes on after them: the end of the trace may be missing.
     pub is_cut_short: bool,
@@ -313,7 +313,7 @@ impl Refutation {
         Refutation { fault, is_seen_by_max: true, ..self }
     }
 
-    /// What the bound is called that a cut reaches: in MAX's view, MIN's is alpha.
+    /// The name of the bound that a cut reaches: in MAX's view, MIN's is alpha.
     #[must_use]
     pub fn bound_name(&self) -> &'static str {
         if self.is_seen_by_max && self.side == Side::Min { "alpha" } else { "beta" }

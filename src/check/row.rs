@@ -1,4 +1,4 @@
-//! A visit as it is claimed: what was not told stays open.
+//! A visit as it is claimed: what was not given stays open.
 
 use crate::game::{Depth, MoveCode};
 use crate::mutants::MutantRow;
@@ -6,10 +6,10 @@ use crate::score::{Bound, Score, Window};
 use crate::search::{Reason, VisitKind};
 use crate::trace::{End, NodeType, Trace, Visit};
 
-/// The move that a row tells.
+/// The move that a row gives.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum ToldMove {
-    /// Nothing is said: the next child in generation order, or the same one where a re-search is due.
+    /// Nothing is given: the next child in generation order, or the same one where a re-search is due.
     #[default]
     Nothing,
     /// There is none: a search begins.
@@ -23,7 +23,7 @@ pub enum ToldMove {
 /// One claimed visit. Scores are seen by the side to move there.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ClaimedRow {
-    /// The line of the file that it stands in, counted from 1; `None` for a trace in memory.
+    /// The line of the file that it is in, counted from 1; `None` for a trace in memory.
     pub line: Option<usize>,
     /// Plies below the root.
     pub ply: usize,
@@ -47,7 +47,7 @@ pub struct ClaimedRow {
     pub kind: Option<VisitKind>,
     /// Why it was made before its later siblings.
     pub reason: Option<Reason>,
-    /// How it came to its value.
+    /// How it got its value.
     pub end: Option<End>,
     /// Whether it was left by `value >= beta` with a child unsearched.
     pub cut: Option<bool>,
@@ -74,7 +74,7 @@ impl From<MutantRow> for ClaimedRow {
 }
 
 impl ClaimedRow {
-    /// The least that a row tells.
+    /// The least that a row gives.
     #[must_use]
     pub fn new(ply: usize, mv: ToldMove, window: (Score, Score), value: Score) -> ClaimedRow {
         ClaimedRow {

@@ -1,5 +1,5 @@
 //! The rows as a sequence of steps: a visit is entered, a visit is left. A value is known only at its leave, so that a
-//! search that goes another way is told from the rows at the first step that differs.
+//! search that goes another way is recognised at the first step that differs.
 
 use std::ops::ControlFlow;
 
@@ -41,7 +41,7 @@ pub(super) struct Along {
 }
 
 impl RowScript {
-    /// The steps of rows; `is_whole` tells that no further rows follow.
+    /// The steps of rows; `is_whole` says whether no further rows follow.
     pub(super) fn of(start: &Start, rows: &[ClaimedRow], is_whole: bool, has_windows: bool) -> RowScript {
         struct ReadScript<'a>(&'a [ClaimedRow], bool, bool);
         impl GameVisitor for ReadScript<'_> {
@@ -100,7 +100,7 @@ impl RowScript {
         }
     }
 
-    /// Follows a search along the script; `search` is given the listener and tells whether it came to its end.
+    /// Follows a search along the script; `search` is given the listener and returns whether it finished.
     pub(super) fn follow(&self, search: impl FnOnce(&mut Follower<'_>) -> bool) -> Along {
         let mut follower = Follower { script: self, at: 0 };
         let has_ended = search(&mut follower);
@@ -168,7 +168,7 @@ impl<G: Game> ScriptReader<'_, G> {
     }
 }
 
-/// The place of the child that a row is; `None` where it is no child.
+/// The place of the child that a row is; `None` where it is not a child.
 fn child_of<G: Game>(parent: &OpenScript<G::Move>, row: &ClaimedRow) -> Option<usize> {
     let by_path = row.path.as_ref().and_then(|path| path.last()).map(|&index| usize::from(index));
     match row.mv {
@@ -182,7 +182,7 @@ fn child_of<G: Game>(parent: &OpenScript<G::Move>, row: &ClaimedRow) -> Option<u
     }
 }
 
-/// Goes along a script as long as a search makes its steps.
+/// Follows a script as long as a search makes its steps.
 #[derive(Debug)]
 pub(super) struct Follower<'a> {
     script: &'a RowScript,

@@ -1,4 +1,4 @@
-//! The walk over the rows: the game is played along, and each row is held against what its parent had to ask.
+//! The walk over the rows: the game is played along, and each row is compared with what its parent had to ask.
 
 use super::facts::ProvedFacts;
 use super::frame::{Again, CheckFrame, NullMoveState, ReachedBy, Stage, content};
@@ -43,7 +43,7 @@ pub(super) struct Checker<'g, G: Game> {
     pub(super) number: u64,
     pub(super) path: Vec<u16>,
     pub(super) moves: Vec<MoveCode>,
-    /// The move of the row that is being looked at, before it is played.
+    /// The move of the current row, before it is played.
     pub(super) aim: Option<MoveCode>,
     /// Visits entered and visits left so far, each found right.
     pub(super) steps: u64,
@@ -82,7 +82,7 @@ impl<G: Game> Checker<'_, G> {
         TraceProof { convention, ..self.proof.clone() }
     }
 
-    /// Whether the row stands where it says.
+    /// Whether the row is where it says.
     fn structure(&self, row: &ClaimedRow) -> Result<(), FoundFault> {
         if let Some(path) = &row.path {
             field(RowField::Ply, Content::Number(path.len() as u64), Content::Number(row.ply as u64))?;
@@ -336,7 +336,7 @@ fn anything<M>(frame: &CheckFrame<M>, is_known: bool, row: &ClaimedRow) -> Resul
     Ok(VisitCall { kind, depth: row.depth.unwrap_or(frame.below), window })
 }
 
-/// Whether the row tells the kind and the depth that were asked for.
+/// Whether the row has the kind and the depth that were asked for.
 fn agree(row: &ClaimedRow, asked: VisitCall) -> Result<(), FoundFault> {
     if let Some(kind) = row.kind.filter(|&kind| kind != asked.kind) {
         let (fault, _) =

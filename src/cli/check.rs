@@ -64,14 +64,14 @@ struct Answer<'a> {
     #[serde(skip_serializing_if = "Option::is_none", flatten)]
     refutation: Option<Wrong<'a>>,
     notes: Vec<String>,
-    /// As declared or found out; `None` where nobody says which algorithm it is.
+    /// As declared or inferred; `None` where the algorithm is not known.
     convention: Option<Convention>,
     /// Where the file says that a budget has stopped the search.
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped: Option<Halt>,
 }
 
-/// What a proof does not show, where a convention was only found out.
+/// What a proof does not show, where a convention was only inferred.
 #[derive(Serialize)]
 struct Doubt<'a> {
     also: Vec<&'static str>,
@@ -113,7 +113,7 @@ pub(super) struct Wrong<'a> {
     right_with: Option<Convention>,
     #[serde(skip_serializing_if = "Option::is_none")]
     right_name: Option<&'static str>,
-    /// Whose the scores of `expected`, `found` and `said` are: `side` to move, or `max`.
+    /// The side that the scores of `expected`, `found` and `said` are seen from: `side` to move, or `max`.
     view: &'static str,
     said: String,
 }
@@ -137,7 +137,7 @@ enum JsonContent<'a> {
     Nothing(Option<u64>),
 }
 
-/// Reads a trace and says what it is worth. `-` is standard input.
+/// Reads a trace and writes the verdict. `-` is standard input.
 pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     if let Some(command) = &asked.engine {
         return program::check_engine(asked, command, session, out);
@@ -178,7 +178,7 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
     answer(asked, &read, (checked.in_file(), &checked.notes), lang, out)
 }
 
-/// Checks a trace file; it says itself what was searched.
+/// Checks a trace file, which holds what was searched.
 fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let (lang, Saved { task, trace }) = (session.lang, saved);
     if let Some(option) = asked.game.given().map(str::to_owned).or(asked.method.given()) {
@@ -275,7 +275,7 @@ fn open(session: &Session, path: &Path) -> Result<(Vec<u8>, impl BufRead), Failu
     Ok((begin, BufReader::new(input)))
 }
 
-/// Whether memory has room for the rows of a JSON trace that are held at once.
+/// Whether the rows of a JSON trace that are held at once fit into memory.
 fn room(lang: Lang, path: &Path) -> Result<(), Failure> {
     /// Bytes that a line has at most, and what the rows take for each: twice, with space to grow.
     const LINE: u64 = 256;

@@ -207,7 +207,7 @@ fn named<'a>(lang: Lang, option: &str, text: &Option<String>, names: &[&'a str])
     known.copied().map(Some).ok_or_else(refused)
 }
 
-/// A preset, or fields with their choices, as `cut=equal,type=hard`: later ones count before earlier ones.
+/// A preset, or fields with their choices, as `cut=equal,type=hard`: later ones override earlier ones.
 fn convention(lang: Lang, text: &str, before: Course) -> Result<Course, Failure> {
     let refuse = |known: &[&str], found: &str| {
         let wanted = lang.say_with("check-wanted-names", &[("known", known.join(", ").into())]);

@@ -60,7 +60,7 @@ struct JsonGrade<'a> {
     status: FileStatus,
 }
 
-/// What became of a file.
+/// The result for a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum FileStatus {
@@ -304,7 +304,7 @@ fn csv(class: &[ClassRow], out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A cell of CSV. One that a spreadsheet would take for a formula is made a text.
+/// A cell of CSV. One that a spreadsheet would read as a formula is made a text.
 pub(super) fn cell(text: &str) -> String {
     let text = if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text.to_owned() };
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }

@@ -1,4 +1,4 @@
-//! `exercise --kit`: what a class gets, written into a folder.
+//! `exercise --kit`: the material for a class, written into a folder.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use crate::text::{Lang, errors};
 use crate::theme::Shade;
 use crate::theme::fonts::FontMeter;
 
-/// A file of the kit: its name, and what stands in it.
+/// A file of the kit: its name, and its contents.
 type KitFile = (String, Vec<u8>);
 
 /// Writes the sheets, their keys, the answer files, the scenarios and the questions of some exercises.

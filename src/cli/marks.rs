@@ -31,7 +31,7 @@ pub(super) enum MarksForm {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct GradedTrees {
     pub(super) seed: Option<u64>,
-    /// Whether nothing that is written tells which trees they are; with no seed given, nobody knows them.
+    /// Whether nothing that is written reveals which trees they are; without a given seed they are unknown.
     pub(super) is_hidden: bool,
 }
 
@@ -68,7 +68,7 @@ pub(super) fn programs(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {
     Some(found)
 }
 
-/// Grades each program; those that are refused are told on standard error, and the others are graded all the same.
+/// Grades each program; those that are refused are reported on standard error, and the others are graded all the same.
 pub(super) fn grade(
     files: &[PathBuf],
     trees: GradedTrees,

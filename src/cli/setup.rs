@@ -60,7 +60,7 @@ pub(super) struct Algorithms {
     switched: Switched,
 }
 
-/// What stands before the settings of a random tree.
+/// The text before the settings of a random tree.
 const RANDOM: &str = "random:";
 
 impl Game {
@@ -96,7 +96,7 @@ impl Game {
         self.adjust(lang, scenario)
     }
 
-    /// The scenario with the options that are given in place of its own.
+    /// The scenario with the options that are given instead of its own.
     pub(super) fn adjust(&self, lang: Lang, mut scenario: Scenario) -> Result<Scenario, Failure> {
         if let Some(side) = self.side(lang)? {
             scenario.base.window = side.view(scenario.base.start.side().view(scenario.base.window));
@@ -121,7 +121,7 @@ impl Game {
         Ok(scenario)
     }
 
-    /// Lets a position be evaluated as the options say.
+    /// Sets a position's evaluation as the options say.
     fn evaluate(&self, lang: Lang, scenario: &mut Scenario) -> Result<(), Failure> {
         for (name, text) in SETTINGS.into_iter().zip([&self.evaluation, &self.values]) {
             let Some(text) = text else { continue };
@@ -181,7 +181,7 @@ impl OneAlgorithm {
         self.algorithm.is_some()
     }
 
-    /// The algorithm asked for, `None` for `any`; else the one told, with what is switched on.
+    /// The algorithm asked for, `None` for `any`; else the given one, with what is switched on.
     pub(super) fn of_or(
         &self,
         lang: Lang,
@@ -237,7 +237,7 @@ impl Algorithms {
         Ok(asked)
     }
 
-    /// The names of methods as they were given, where somebody gave them; the switches of a name may stand in any order.
+    /// The names of methods as they were given, where they were; the switches of a name may be in any order.
     pub(super) fn names(&self, lang: Lang, methods: &[Method]) -> Vec<String> {
         let is_of = |text: &&String, method| self.switched.named(lang, text).is_ok_and(|named| named == method);
         let given = |method: Method| self.algorithms.iter().find(|text| is_of(text, method));

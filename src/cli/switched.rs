@@ -44,7 +44,7 @@ pub(super) struct Switched {
 }
 
 impl Switched {
-    /// The method with everything that is switched on; refused where that makes no sense.
+    /// The method with everything that is switched on; refused where its parts are incompatible.
     pub(super) fn add(&self, lang: Lang, mut method: Method, start: &Start) -> Result<Method, Failure> {
         let refused = |place: &str, error| Failure::at(lang, place, &errors::method(lang, &error));
         for switch in self.switches() {
@@ -74,7 +74,7 @@ impl Switched {
         self.agree(lang, name).map(|()| method)
     }
 
-    /// Refuses a setting that an algorithm's name has with another value: nobody knows which of them is meant.
+    /// Refuses a setting that an algorithm's name has with another value: it is not known which of them is meant.
     fn agree(&self, lang: Lang, name: &str) -> Result<(), Failure> {
         let asked = [
             ("table", "--table", self.table.as_ref().and_then(Option::as_ref)),
@@ -113,8 +113,8 @@ impl Switched {
         Ok(methods)
     }
 
-    /// The algorithms that the guesses or widths given are for, beside the search that they are built on; none where
-    /// neither is given.
+    /// The algorithms that the guesses or widths given are for, in addition to the search that they are built on; none
+    /// where neither is given.
     pub(super) const fn guessing(&self) -> &'static [Algorithm] {
         match (&self.guess, &self.width) {
             (Some(_), _) => &[Algorithm::AlphaBetaSoft, Algorithm::Aspiration, Algorithm::Mtdf],
@@ -123,8 +123,8 @@ impl Switched {
         }
     }
 
-    /// What of it goes with one of several algorithms that are compared: a setting that others have a use for is
-    /// theirs alone.
+    /// The settings of it that apply to one of several algorithms that are compared: a setting that others use is
+    /// only theirs.
     pub(super) fn for_one(&self, one: Algorithm, all: &[Algorithm]) -> Switched {
         let kept = |setting: &Option<String>, takes: &dyn Fn(Algorithm) -> bool| {
             setting.clone().filter(|_| takes(one) || !all.iter().any(|&other| takes(other)))

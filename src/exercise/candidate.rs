@@ -10,7 +10,7 @@ use crate::score::Score;
 
 /// The trees of a seed that are looked at.
 pub(super) const CANDIDATES: u64 = 20_000;
-/// The leaves of a tree from which on a changed leaf can be told from another tree.
+/// The least number of leaves of a tree with which a changed leaf can be distinguished from another tree.
 pub(super) const ENOUGH_LEAVES: usize = 8;
 
 /// The form of a tree: how many children each inner position has, and plies from the root to every leaf.
@@ -70,7 +70,7 @@ impl Shape {
     }
 }
 
-/// Two or three children, where nobody says how many.
+/// Two or three children, where no number is given.
 pub(super) const MIXED: (u16, u16) = (2, 3);
 
 fn random(seed: u64, index: u64) -> SplitMix64 {
@@ -82,12 +82,13 @@ fn below(random: &mut SplitMix64, limit: u64) -> u64 {
     ((u128::from(random.next_u64()) * u128::from(limit)) >> 64) as u64
 }
 
-/// How a tree stands to those of a seed.
+/// How a tree is related to those of a seed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Origin {
     /// It is one of them.
     Seed,
-    /// It is one of them but for some leaves; here is the first: its path, the value of the seed, and that of the tree.
+    /// It is one of them except for some leaves; here is the first: its path, the value of the seed, and that of the
+    /// tree.
     Changed(Vec<u16>, Score, Option<Score>),
     /// It is none of them.
     Other,
@@ -113,7 +114,7 @@ pub(super) fn origin(tree: &Tree, seed: u64) -> Origin {
     changed
 }
 
-/// A tree held against one of a seed.
+/// A tree compared with one of a seed.
 struct HeldTree<'a> {
     tree: &'a Tree,
     shape: Shape,
@@ -123,7 +124,7 @@ struct HeldTree<'a> {
 }
 
 impl HeldTree<'_> {
-    /// Goes through the tree as the generator writes one; returns whether it has that form.
+    /// Walks the tree as the generator writes one; returns whether it has that form.
     fn hold(&mut self, random: &mut SplitMix64, at: NodeId, path: &mut Vec<u16>) -> bool {
         let node = self.tree.node(at);
         if path.len() == usize::from(self.shape.depth) {

@@ -1,4 +1,5 @@
-//! What an exercise asks beyond its tree: events to be ordered, a listing with blanks, a faulty trace, a cutoff, a number.
+//! What an exercise asks beyond its tree: events to be ordered, a listing with blanks, a faulty trace, a cutoff, a
+//! number.
 //!
 //! All of it follows from the tree, the search and the seed, so that a file that says otherwise was changed.
 
@@ -70,7 +71,7 @@ struct FaultyRow<'a> {
 }
 
 impl Detail {
-    /// What an exercise asks beyond its tree; `None` where the tree does not serve for it.
+    /// What an exercise asks beyond its tree; `None` where the tree is not suitable for it.
     pub(super) fn of(exercise: &Exercise) -> Option<Detail> {
         let seed = exercise.seed.unwrap_or(0);
         match exercise.kind {
@@ -106,7 +107,7 @@ impl Detail {
         }
     }
 
-    /// The field of an exercise's file that holds it, and what stands there.
+    /// The field of an exercise's file that holds it, and its value.
     pub(super) fn field(&self) -> Option<(&'static str, serde_json::Value)> {
         let (name, value) = match self {
             Detail::Nothing => return None,

@@ -56,7 +56,7 @@ pub enum AnswerFinding {
     Unexplained,
 }
 
-/// What came of grading an answer.
+/// The result of grading an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grade {
     /// What the answer shows.
@@ -79,7 +79,7 @@ impl Grade {
         Grade { finding, earned, of, first_wrong: None, odd: Vec::new(), right_under: Vec::new() }
     }
 
-    /// The grade of an answer that says nothing: that shows no mistake, and follows no convention.
+    /// The grade of an empty answer: that shows no mistake, and follows no convention.
     pub(super) fn blank(self) -> Grade {
         Grade { finding: AnswerFinding::Blank, right_under: Vec::new(), ..self }
     }
@@ -126,7 +126,7 @@ impl Grade {
         self.mistakes().first().copied()
     }
 
-    /// Other mistakes that explain it as well. Without a likeliest one: some of those that explain it alike.
+    /// Other mistakes that explain it as well. Without a likeliest one: some of those that explain it equally well.
     #[must_use]
     pub fn also(&self) -> Vec<Mistake> {
         match &self.finding {

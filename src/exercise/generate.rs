@@ -1,10 +1,11 @@
 //! Exercises from a seed: of the trees that the seed gives, one on which every search with a mistake gives another answer
 //! than the right one, and than every other one.
 //!
-//! A mistake can be told if it changes the answer on some sample tree of the same form, be it with values that come back as
-//! they are found or within the window; those that change none (a value that no pruning depends on, a null window where there
-//! is none) are not asked for. Where it can be had, every mistake changes at least two fields, so that a single slip is never
-//! taken for one. Two mistakes can be told apart if they give two answers on some of the samples.
+//! A mistake is recognisable if it changes the answer on some sample tree of the same form, be it with values that come
+//! back as they are found or within the window; those that change none (a value that no pruning depends on, a null
+//! window where there is none) are not asked for. Where possible, every mistake changes at least two fields, so that a
+//! single slip is never taken for one. Two mistakes are distinguishable if they give two answers on some of the
+//! samples.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Bound;
@@ -24,17 +25,17 @@ use crate::search::Algorithm;
 
 /// The most positions of a tree that is given to a student.
 pub const MOST_NODES: usize = 5_000;
-/// The most leaves of a tree where nobody says how large it is to be, as many as three plies of three children have: so many
-/// side by side can be read on a page of paper.
+/// The most leaves of a tree where no size is given, as many as three plies of three children have: so many
+/// next to each other can be read on a page of paper.
 const MOST_LEAVES: usize = 27;
-/// The trees on which it is found out which mistakes can be told.
+/// The trees on which it is determined which mistakes are recognisable.
 const SAMPLES: usize = 60;
 /// The seed of those trees.
 const SAMPLE_SEED: u64 = 0x5eed;
-/// Of so many samples one has to tell a mistake of an unusual form, or two mistakes from each other, for trees to be asked
+/// Of so many samples one has to distinguish a mistake of an unusual form, or two mistakes, for trees to be asked
 /// that do so.
 const SELDOM: usize = 12;
-/// Trees that are tried further where one has nothing wrong but for mistakes that look alike.
+/// Trees that are tried further where the only fault of one is that some mistakes look alike.
 const FURTHER: usize = 100;
 
 /// What an exercise is wished to be.
@@ -50,7 +51,7 @@ pub struct Wish {
     pub marking: Marking,
     /// Who moves at the root.
     pub root: Side,
-    /// Plies from the root to every leaf; 3, or 4 where deep cutoffs are wished or may be missed, if left out.
+    /// Plies from the root to every leaf; 3, or 4 where deep cutoffs are requested or may be missed, if left out.
     pub depth: Option<u8>,
     /// Children of each inner position; where it is left out 3, or 2 and 3 mixed in trees of four plies and more. Where depth
     /// and children are left out, trees have no more leaves than a page of paper has room for.
@@ -99,7 +100,7 @@ impl Wish {
         let is_deep = self.convention.complete(self.algorithm.convention()).bounds == Bounds::Both;
         let usual = match self.kind {
             _ if self.deep.is_some_and(|deep| deep > 0) => 4,
-            // With three plies nothing is pruned by a deep cutoff: who makes none would be right.
+            // With three plies nothing is pruned by a deep cutoff: a student who makes none would be right.
             ExerciseKind::Pruned if is_deep => 4,
             ExerciseKind::Order | ExerciseKind::FirstWrong => 2,
             _ => 3,
@@ -143,10 +144,10 @@ pub enum WishError {
     /// The search of the tree needs a value that is unknown.
     #[error("a value is unknown")]
     Unsolved,
-    /// The tree does not serve for the kind: nothing is cut, say, or it is ordered already.
+    /// The tree is not suitable for the kind: nothing is cut, for example, or it is ordered already.
     #[error("the tree does not serve for {0:?}")]
     Unfit(ExerciseKind),
-    /// No tree of the seed tells all mistakes apart from the right search.
+    /// No tree of the seed distinguishes all mistakes from the right search.
     #[error("no tree tells {0:?}")]
     Mistakes(Vec<Mistake>),
 }
@@ -158,12 +159,12 @@ pub struct Generator {
     shape: Shape,
     /// The most leaves of a tree, unless only wider ones tell all mistakes.
     most_leaves: usize,
-    /// The mistakes that can be told on trees of that form: in their usual form, and in others.
+    /// The mistakes that are recognisable on trees of that form: in their usual form, and in others.
     told: ToldSearches,
 }
 
 impl Generator {
-    /// Finds out which mistakes can be told.
+    /// Determines which mistakes are recognisable.
     ///
     /// # Errors
     /// [`WishError`] where the kind does not fit the algorithm or the convention, or the size is none.
@@ -192,7 +193,7 @@ impl Generator {
         Ok(generator)
     }
 
-    /// The mistakes that its exercises tell from the right search, in their usual form.
+    /// The mistakes that its exercises distinguish from the right search, in their usual form.
     #[must_use]
     pub fn mistakes(&self) -> Vec<Mistake> {
         let usual = self.told.all.iter().filter(|search| search.variant.is_plain() && search.returns.is_none());
@@ -226,7 +227,7 @@ impl Generator {
         ToldSearches { all: told, alike: alike(&samples, &known, least) }
     }
 
-    /// The mistakes whose usual form differs from the right answer in one field alone: a slip there looks like them.
+    /// The mistakes whose usual form differs from the right answer in one field only: a slip there looks like them.
     #[must_use]
     pub fn near(&self, exercise: &Exercise) -> Vec<Mistake> {
         let Some(trial) = TrialTree::of(exercise.clone()) else { return Vec::new() };
@@ -287,12 +288,13 @@ impl Generator {
             return None;
         }
         let exercise = self.wish.with(shown, Arc::new(tree));
-        // What is asked beyond the tree takes searches: it is made of the trees that come into question.
+        // What is asked beyond the tree takes searches: it is made only for the trees that are possible.
         TrialTree::of(exercise)
     }
 }
 
-/// The pairs of mistakes that fewer than `least` samples tell from each other, of those that they tell from the right search.
+/// The pairs of mistakes that fewer than `least` samples distinguish, of those that they distinguish from the right
+/// search.
 fn alike(samples: &[TrialTree], known: &[(Mistake, Vec<Option<Footprint>>)], least: usize) -> BTreeSet<[Mistake; 2]> {
     let mut apart: BTreeMap<[Mistake; 2], usize> = BTreeMap::new();
     for (place, sample) in samples.iter().enumerate() {
@@ -318,7 +320,7 @@ impl Prunings {
         }
     }
 
-    /// How much more this is than wished, where something is; `None` where it is less.
+    /// How much more this is than requested, where something is; `None` where it is less.
     fn beyond(self, wished: [Option<usize>; 3]) -> Option<usize> {
         let found = [self.branches, self.deep, self.above_leaves];
         let more =
@@ -338,12 +340,12 @@ impl Exercise {
     /// The exercise of a seed.
     ///
     /// # Errors
-    /// [`WishError`] where there is none as wished.
+    /// [`WishError`] where there is none as requested.
     pub fn generate(wish: Wish, seed: u64) -> Result<Exercise, WishError> {
         Generator::new(wish)?.make(seed)
     }
 
-    /// An exercise on a tree that somebody has written.
+    /// An exercise on a given tree.
     ///
     /// # Errors
     /// [`WishError`] where the kind does not fit the algorithm or the tree is too large.

@@ -152,7 +152,7 @@ impl Exercise {
         }
     }
 
-    /// The answer and others that stay in question beside it: one, or as many as make half of all.
+    /// The answer and others that remain possible: one, or as many as make half of all.
     fn in_question<T: Ord>(&self, right: T, others: Vec<T>) -> BTreeSet<T> {
         let all = others.len() + 1;
         let count = match self.level {
@@ -196,7 +196,8 @@ impl Exercise {
         given(&changed)
     }
 
-    /// The orders of positions. The one that is left open at `one-blank` is one without which leaves are looked at in vain.
+    /// The orders of positions. The one that is left open at `one-blank` is one without which leaves are looked at
+    /// needlessly.
     fn given_orders(&self) -> BTreeMap<Path, Vec<u16>> {
         let orders = self.best_orders();
         let is_unordered = |order: &[u16]| order.iter().enumerate().any(|(place, child)| usize::from(*child) != place);

@@ -1,8 +1,8 @@
-//! What somebody was thinking: an answer is held against the right search and against every search with one mistake.
+//! The reason for an answer: it is compared with the right search and with every search with one mistake.
 //!
-//! Nothing odd: right. Otherwise a mistake explains the answer if its search gives just this answer, or all but a third of
-//! what is odd; where the answer has only one odd field, only the usual form of a mistake counts. One odd field that no
-//! mistake explains is a slip. Anything else is wrong.
+//! No odd field: right. Otherwise a mistake explains the answer if its search gives just this answer, or all but a
+//! third of the odd fields; where the answer has only one odd field, only the usual form of a mistake counts. One odd
+//! field that no mistake explains is a slip. Anything else is wrong.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ use super::visits::ExerciseVisits;
 use super::{AnswerFile, Exercise};
 use crate::game::Path;
 
-/// The most mistakes that may explain an answer alike where none explains all of it.
+/// The most mistakes that may explain an answer equally well where none explains all of it.
 const MOST_LIKELY: usize = 2;
 
 impl Exercise {
@@ -106,7 +106,7 @@ impl Grader {
         }
     }
 
-    /// The grade by an exercise that says for itself what answers it.
+    /// The grade of an exercise that determines itself what answers it.
     fn judged(&self, answer: &ExerciseAnswer) -> Grade {
         let grade = self.weighed(answer);
         match grade.verdict() {
@@ -156,9 +156,9 @@ impl Grader {
         }
     }
 
-    /// Which places of an answer count. Rows for leaves may be left out: they count where most of them are there, or where
-    /// those that are there are all that a usual mistake leaves. Leaves that are given say nothing of whether the others are
-    /// answered.
+    /// Which places of an answer count. Rows for leaves may be left out: they count where most of them are there, or
+    /// where those that are there are all that a usual mistake leaves. Leaves that are given do not show whether the
+    /// others are answered.
     fn scope(&self, answer: &ExerciseAnswer) -> AnswerScope {
         match self.leaves(answer) {
             Some(0) => AnswerScope::Inner,
@@ -288,7 +288,7 @@ struct Explained<'a> {
     most: usize,
 }
 
-/// The places of a table that are odd because nothing stands there; none where something else is odd.
+/// The places of a table that are odd because nothing was filled in; none where something else is odd.
 fn left_blank(odd: &[OddField], answer: &ExerciseAnswer) -> usize {
     let is_table = matches!(answer, ExerciseAnswer::Windows(_));
     match is_table && odd.iter().all(|odd| odd.is_blank(answer)) {
@@ -341,14 +341,14 @@ impl AnswerFile {
 }
 
 impl Exercise {
-    /// Whether the tree is one that its seed gives. A tree that was written by somebody has no seed.
+    /// Whether the tree is one that its seed gives. A tree from a file has no seed.
     #[must_use]
     pub fn is_from_its_seed(&self) -> bool {
         self.seed.is_none_or(|seed| origin(&self.tree, seed) == Origin::Seed)
     }
 
-    /// Whether its tree has enough leaves to be told from other trees of its seed: nearly every tree of a few leaves is among
-    /// the thousands that a seed gives.
+    /// Whether its tree has enough leaves to be distinguished from other trees of its seed: nearly every tree of a few
+    /// leaves is among the thousands that a seed gives.
     #[must_use]
     pub fn can_prove_its_seed(&self) -> bool {
         self.leaves().len() >= ENOUGH_LEAVES

@@ -1,4 +1,4 @@
-//! Grades for exercises that are not held against every search with a mistake: each says for itself what answers it.
+//! Grades for exercises that are not compared with every search with a mistake: each determines itself what answers it.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::suspect::MistakenSearch;
 use super::{Exercise, ExerciseAnswer};
 use crate::mutants::{Mistake, Variant};
 
-/// The most mistakes that are told where none is likelier than the others.
+/// The most mistakes that are named where none is likelier than the others.
 const MOST_UNDECIDED: usize = 3;
 
 impl Exercise {
@@ -110,8 +110,8 @@ impl Exercise {
     }
 }
 
-/// The grade where several mistakes explain an answer alike. A number is little to go by: none of them is the likeliest, and
-/// some are told.
+/// The grade where several mistakes explain an answer equally well. A number shows little: none of them is the
+/// likeliest, and some are named.
 fn undecided(grade: Grade) -> Grade {
     match &grade.finding {
         AnswerFinding::Mistaken(searches) if searches.len() > 1 => {

@@ -12,7 +12,7 @@ use crate::mutants::Mistake;
 pub struct Blank {
     /// The line, with `____` where something is missing.
     pub line: &'static str,
-    /// What may stand there.
+    /// The choices for it.
     pub choices: Vec<&'static str>,
     /// What each choice would be: nothing for the right one.
     #[serde(skip)]
@@ -45,7 +45,7 @@ impl Exercise {
         let begin = if returns == Returns::Mixed { "  best = alpha" } else { "  best = -inf" };
         let mut lines: Vec<ExerciseLine<'_>> = HEAD.into_iter().chain([begin, LOOP]).map(ExerciseLine::Given).collect();
         for (place, blank) in blanks.iter().enumerate() {
-            // Where the value is brought into the window, `best` says what it would be otherwise.
+            // Where the value is clamped to the window, `best` says what it would be otherwise.
             if returns == Returns::Hard && blank.line.trim_start().starts_with("alpha =") {
                 lines.push(ExerciseLine::Given(BEST));
             }

@@ -65,7 +65,7 @@ impl Exercise {
         search.chain(marking).filter(differs).collect()
     }
 
-    /// Whether an answer shows that it follows a choice: where windows stand at the branches, the root has none.
+    /// Whether an answer shows that it follows a choice: where windows are at the branches, the root has none.
     fn shows(&self, choice: Choice, answer: &ExerciseAnswer) -> bool {
         let ExerciseAnswer::Windows(table) = answer else { return true };
         let root = table.places.get(&Path::new()).and_then(|rows| rows.first());
@@ -111,7 +111,7 @@ impl Grader {
             })
     }
 
-    /// Whether a table of windows is right but for the view: each number is seen by the side to move there.
+    /// Whether a table of windows is right except for the view: each number is seen by the side to move there.
     fn is_seen_by_the_side(&self, answer: &ExerciseAnswer) -> bool {
         let ExerciseAnswer::Windows(table) = answer else { return false };
         let turned = table.places.iter().map(|(path, rows)| {

@@ -119,7 +119,7 @@ impl Exercise {
     }
 
     /// A search with one mistake whose visits show it. A seed gives one whose first wrong row is the same whether rows are
-    /// read from top to bottom or in the order in which the search writes its numbers down; of a tree that somebody has
+    /// read from top to bottom or in the order in which the search writes its numbers down; for a tree from a file
     /// written such a search is preferred.
     pub(super) fn faulty(&self, seed: u64) -> Option<(ExerciseVisits, Variant)> {
         let usual: Vec<Variant> =
@@ -181,8 +181,8 @@ impl Exercise {
         paths.find(|path| self.undoing(path).is_some()).cloned()
     }
 
-    /// Whether a changed leaf lets the search go on behind the child that makes the cutoff. A search that goes on there
-    /// with the leaf as it was makes no such cutoff: then nothing is undone.
+    /// Whether a changed leaf lets the search go on after the child that makes the cutoff. A search that goes on there
+    /// with the leaf as it was makes no such cutoff: then nothing is removed.
     pub(super) fn undoes(&self, cut: &[u16], change: &ChangedLeaf, variant: Option<Variant>) -> Option<bool> {
         let (_, by) = self.cuts()?.into_iter().find(|(path, _)| path == cut)?;
         let changed = self.with_tree(self.tree.with_value(self.leaf(&change.leaf)?, Some(change.value)));
@@ -214,13 +214,13 @@ impl Exercise {
         })
     }
 
-    /// The first of some values of a leaf that undoes a cutoff.
+    /// The first of some values of a leaf that removes a cutoff.
     pub(super) fn undoing_value(&self, cut: &[u16], leaf: &Path, values: &BTreeSet<Score>) -> Option<Score> {
         let undoes = |value| self.undoes(cut, &ChangedLeaf { leaf: leaf.clone(), value }, None) == Some(true);
         values.iter().copied().find(|&value| undoes(value))
     }
 
-    /// The values of leaves, and those beside them: a search does the same for all values between two of these.
+    /// The values of leaves, and their neighbours: a search does the same for all values between two of these.
     pub(super) fn telling_values(&self) -> BTreeSet<Score> {
         let known = self.leaves().into_iter().filter_map(|path| self.tree.node(self.leaf(&path)?).value);
         known.flat_map(|value| [value.below(), value, value.above()]).collect()
@@ -254,7 +254,7 @@ impl Exercise {
     /// The solution of an exercise that is answered by a changed tree: as many leaves as possible keep their values.
     pub(super) fn solved_tree(&self, meets: impl Fn(&Exercise) -> Option<bool>) -> Option<ExerciseAnswer> {
         let mut solved = refilled(self, &meets)?;
-        // A leaf that was needed may be needed no more once another one has its value again.
+        // A leaf that was needed may no longer be needed once another one has its value again.
         loop {
             let before = Arc::clone(&solved.tree);
             for leaf in self.places().iter().filter_map(|path| self.leaf(path)) {

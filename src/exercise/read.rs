@@ -1,4 +1,4 @@
-//! Exercises and answers, read: every complaint names the field, what was expected there and what was found.
+//! Exercises and answers, read: every error names the field, what was expected there and what was found.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, LazyLock};
@@ -20,7 +20,7 @@ use crate::search::Algorithm;
 
 /// The version of the form.
 pub(super) const VERSION: u64 = 1;
-/// Nobody's own order of moves can be asked for.
+/// A program's own order of moves cannot be asked for.
 const GENERATION: [&str; 1] = [Moves::Generation.name()];
 static LADDER: LazyLock<[&str; 7]> = LazyLock::new(|| Algorithm::LADDER.map(Algorithm::name));
 
@@ -108,7 +108,7 @@ fn json(text: &str) -> Read<Value> {
     })
 }
 
-/// What is wrong with a text that is no JSON, and what stands there.
+/// The error of a text that is not JSON, and what was found.
 fn not_json(text: &str, error: &serde_json::Error) -> ExerciseProblem {
     /// Letters of the text that are shown.
     const SHOWN: usize = 20;
@@ -229,7 +229,7 @@ fn answer(exercise: &Exercise, fields: &Map<String, Value>) -> Read<ExerciseAnsw
     }
 }
 
-/// An answer that is no list; `None` where the kind has a list.
+/// An answer that is not a list; `None` where the kind has a list.
 fn single(exercise: &Exercise, place: &str, value: Option<&Value>) -> Read<Option<ExerciseAnswer>> {
     match exercise.kind {
         ExerciseKind::FirstWrong => number(place, value).map(ExerciseAnswer::Number).map(Some),

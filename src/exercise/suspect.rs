@@ -1,5 +1,5 @@
-//! The searches with one mistake that an answer is held against: those of every form, with values as the exercise has them
-//! and as somebody may have them by hand, the fewest assumptions first.
+//! The searches with one mistake that an answer is compared with: those of every form, with values as the exercise has
+//! them and as a student may have them by hand, the fewest assumptions first.
 
 use super::footprint::{Footprint, GivenPrints, PlaceTable, Track};
 use super::visits::{ExerciseVisits, most_visits};
@@ -16,7 +16,7 @@ pub struct MistakenSearch {
     pub returns: Option<Returns>,
 }
 
-/// A search with one mistake, and the answer of somebody who searches like that.
+/// A search with one mistake, and the answer of a student who searches like that.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Suspect {
     /// The search.
@@ -67,7 +67,8 @@ impl MistakenSearch {
 }
 
 impl Exercise {
-    /// The answers of those who make one mistake, where they are not right all the same; the fewest assumptions first.
+    /// The answers of students who make one mistake, where they are not right all the same; the fewest assumptions
+    /// first.
     #[must_use]
     pub fn mistaken(&self) -> Vec<Suspect> {
         let Some(truth) = self.truth() else { return Vec::new() };
@@ -80,8 +81,8 @@ impl Exercise {
         made.collect()
     }
 
-    /// The answer of somebody who makes a mistake in its usual form; `None` where that is right all the same, or the search
-    /// does not end.
+    /// The answer of a student who makes a mistake in its usual form; `None` where that is right all the same, or the
+    /// search does not end.
     #[must_use]
     pub fn mistaken_answer(&self, mistake: Mistake) -> Option<ExerciseAnswer> {
         let truth = self.truth()?;
@@ -124,8 +125,8 @@ impl Exercise {
         Exercise { convention: Convention { returns, ..self.convention }, ..self.clone() }
     }
 
-    /// What every search with one mistake shows beside what is given, where that differs from the truth; the fewest
-    /// assumptions first. Of the forms of a mistake that show the same, the first is kept.
+    /// The answers of every search with one mistake, together with what is given, where they differ from the truth; the
+    /// fewest assumptions first. Of the forms of a mistake that show the same, the first is kept.
     pub(super) fn suspects(
         &self,
         places: &PlaceTable,
@@ -148,8 +149,8 @@ impl Exercise {
         made
     }
 
-    /// How many things have to be assumed of somebody who searches like that, beyond the mistake: that it is made in one
-    /// side's function only, in an unusual form, or with values that do not come back as the exercise says.
+    /// How many things have to be assumed of a student who searches like that, beyond the mistake: that it is made in
+    /// one side's function only, in an unusual form, or with values that do not come back as the exercise says.
     pub(super) fn assumptions(&self, search: MistakenSearch) -> usize {
         let is_against_rule = search.returns.is_some() && self.says_returns();
         let variant = search.variant;
@@ -161,7 +162,8 @@ impl Exercise {
         assumed.into_iter().filter(|&is_assumed| is_assumed).count()
     }
 
-    /// How strange a search is in an answer to this exercise: by what has to be assumed, and then by how usual it is.
+    /// How unlikely a search is as the reason of an answer to this exercise: by what has to be assumed, and then by how
+    /// usual it is.
     fn strangeness(&self, search: MistakenSearch) -> impl Ord + use<> {
         let variant = search.variant;
         let place = |mistakes: &[Mistake]| mistakes.iter().position(|&mistake| mistake == variant.mistake);

@@ -1,4 +1,4 @@
-//! What the recorder tells: of the program's text, and of each visit.
+//! What the recorder reports: of the program's text, and of each visit.
 
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -13,7 +13,7 @@ pub struct ProgramFacts {
     pub entry: String,
     /// Whether any of its functions takes alpha and beta.
     pub has_window: bool,
-    /// Whether they turn values and bounds to the other side's view, as negamax does.
+    /// Whether they convert values and bounds to the other side's view, as negamax does.
     pub negates: bool,
     /// Whether they search with null windows, by their names or by what they hand down.
     #[serde(default)]
@@ -38,14 +38,14 @@ pub struct FunctionFacts {
     /// Variables that may hold the best value, the likeliest first.
     #[serde(default)]
     pub(super) best: Vec<String>,
-    /// Parameters that tell whose move it is.
+    /// Parameters that say whose move it is.
     #[serde(default)]
     pub(super) sides: Vec<String>,
     #[serde(default)]
     pub(super) statements: Vec<Statement>,
 }
 
-/// A statement of a function; of one that holds others, its head alone.
+/// A statement of a function; of one that contains others, only its head.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Statement {
     pub(super) line: u32,
@@ -84,7 +84,7 @@ pub struct RecordedStep {
     pub(super) call: u8,
 }
 
-/// A visit as the recorder tells it.
+/// A visit as the recorder reports it.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct RecordedRow {
     /// Its number in order of entry.

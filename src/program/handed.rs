@@ -1,5 +1,5 @@
-//! A tree as it is handed to a program: cut at the depth of the search, so that what lies at the horizon is a leaf. A
-//! position of a game is handed over as the tree of its moves.
+//! A tree as it is given to a program: cut at the depth of the search, so that what lies at the horizon is a leaf. A
+//! position of a game is given as the tree of its moves.
 
 use std::sync::Arc;
 

@@ -137,7 +137,7 @@ impl Hypothesis {
     /// the others that are left.
     ///
     /// # Errors
-    /// Rows that are none.
+    /// Rows that are invalid.
     pub(super) fn hold(&mut self, tree: &TriedTree, before: &[TriedTree]) -> Result<Held, ReadError> {
         while let Some((place, proof)) = self.first_of(tree, &self.left)? {
             self.left.drain(..place);

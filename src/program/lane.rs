@@ -80,7 +80,7 @@ pub enum NoLane {
     Game(HandedTreeError),
     /// Its rows are none.
     Unread(ReadError),
-    /// Nobody waits for it.
+    /// Its result is no longer needed.
     Cancelled,
 }
 
@@ -130,11 +130,11 @@ impl ProgramLane {
         let text = std::iter::once(header.to_string()).chain(recording.lines).collect::<Vec<_>>().join("\n");
         let mut told = ToldTrace::read(&program.name, text.as_bytes()).map_err(NoLane::Unread)?;
         if let Err(refutation) = &mut Arc::make_mut(&mut told.verdict).answer {
-            // A line is one of the program, not of the rows that nobody sees.
+            // A line is one of the program, not of the rows, which are not shown.
             refutation.line = wrong.map(|line| line as usize);
         }
         let mut listing = ProgramListing::of(program, &recording.rows, wrong);
-        // Nothing of the file calls the first visit: it is where its function begins.
+        // No line of the file calls the first visit: it is where its function begins.
         let begin = run.facts.functions.iter().find(|function| function.name == run.facts.entry);
         listing.visits.iter_mut().for_each(|visit| visit.call = visit.call.or(begin.map(|function| function.line)));
         Ok(ProgramLane { told, handed, listing, entry: trial.entry, right_on: rows })

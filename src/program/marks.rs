@@ -1,5 +1,5 @@
-//! What a program is worth in a class: on how many trees its value is right, and on how many it looks at the places that a
-//! right search of its convention looks at; and what the trial says of its first wrong visit.
+//! The mark of a program in a class: on how many trees its value is right, and on how many it looks at the places that
+//! a right search of its convention looks at; and what the trial found about its first wrong visit.
 
 use super::handed::HandedTree;
 use super::run::{ProgramRefusal, ProgramRun, Recording, RunWish, StudentProgram};
@@ -14,7 +14,7 @@ use crate::search::{Algorithm, Method};
 /// A program's trial with the trees that it is right on.
 #[derive(Debug, Clone)]
 pub struct ProgramMarks {
-    /// What the trial says: the first wrong visit, or that all is right.
+    /// The result of the trial: the first wrong visit, or that all is right.
     pub trial: Trial,
     /// Trees that it was asked about.
     pub trees: usize,

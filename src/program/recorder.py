@@ -58,7 +58,7 @@ SPARE_MEMORY = 96 << 20
 WATCH_SECONDS = 0.12
 
 
-# What a position answers to: the names of the common textbooks.
+# The names of a position's attributes in the common textbooks.
 
 class Flag(int):
     """A truth that may be called as well: `node.is_leaf` and `node.is_leaf()`."""
@@ -390,7 +390,7 @@ def ast_name(node):
 
 
 class Program(ast.NodeVisitor):
-    """All functions of a file, and who calls whom."""
+    """All functions of a file, and which calls which."""
 
     def __init__(self, tree):
         self.functions = []
@@ -521,17 +521,17 @@ def outward(function):
 
 
 def own_nodes(node):
-    """What stands in a function's body, functions inside of it left out."""
+    """The nodes of a function's body, functions inside of it left out."""
     for child in ast.iter_child_nodes(node):
         if not isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
             yield child
             yield from own_nodes(child)
 
 
-# The statements of a function, for whoever looks for the one that went wrong.
+# The statements of a function, to find the one that went wrong.
 
 def statements(function, names):
-    """Each statement with its lines, what it sets and reads, and what it stands in."""
+    """Each statement with its lines, what it sets and reads, and what it is inside of."""
     found = []
 
     def walk(body, loop, guards):
@@ -570,7 +570,7 @@ def head_of(node):
 
 
 def negates(function, names):
-    """Whether a function turns a call of a search, its value, or the bounds that it hands down, to the other side's view."""
+    """Whether a function converts a call of a search, its value, or the bounds that it passes down, to the other side's view."""
     nodes = list(own_nodes(function.node))
     values = {name for node in nodes if isinstance(node, ast.Assign) and calls_any([node.value], names)
               for name in sets_of(node)}
@@ -650,7 +650,7 @@ def leaves(body):
 
 
 def best_names(function):
-    """The variables that may hold the best value: what a `return` gives, where it is no bound, then those named so."""
+    """The variables that may hold the best value: what a `return` gives, where it is not a bound, then those named so."""
     returns = [n for n in own_nodes(function.node) if isinstance(n, ast.Return) and n.value is not None]
     found = []
     for node in sorted(returns, key=lambda n: -n.lineno):
@@ -671,7 +671,7 @@ def not_defined(*_):
 
 
 def offer_modules():
-    """Small stand-ins for the modules of courses, where the student's folder has none of that name."""
+    """Small replacements for the modules of courses, where the student's folder has none of that name."""
     entry = types.ModuleType("jianzhi")
     entry.entry = entry.search = lambda function: function
     agent = type("Agent", (object,), {"__init__": lambda self, index=0: setattr(self, "index", index)})
@@ -690,7 +690,7 @@ def offer_modules():
 
 
 class Offer:
-    """Finds the stand-ins after everything else was looked for."""
+    """Finds the replacements after everything else was looked for."""
 
     def __init__(self):
         self.modules = offer_modules()
@@ -911,7 +911,7 @@ class Recorder:
         frame = sys._getframe(2)
         while frame is not None and (frame.f_globals is globals() or frame.f_code.co_name in COMPREHENSIONS):
             frame = frame.f_back
-        # Whoever sorts the children by what they are worth does not visit them.
+        # A program that sorts the children by their values does not visit them.
         if frame is None or frame.f_code not in self.session.by_code:
             return
         visit = Visit(len(self.visits), above, leaf, leaf.path)
@@ -1141,7 +1141,7 @@ class Session:
         raise Stop
 
     def broken(self, error):
-        """The recorder itself has failed: that is no fault of the program."""
+        """The recorder itself has failed: that is not a fault of the program."""
         sys.settrace(None)
         self.write({"broken": "".join(traceback.format_exception(type(error), error, error.__traceback__))})
         os._exit(3)
@@ -1324,7 +1324,7 @@ class Session:
             yield function.node, changer.Scope(numbers, flags, searches, window, state)
 
     def load(self, root):
-        """The program's module, anew for each tree, and in it the function to call."""
+        """The program's module, loaded again for each tree, and in it the function to call."""
         module = types.ModuleType("student")
         module.__file__ = self.name
         sys.modules["student"] = module
@@ -1344,7 +1344,7 @@ class Session:
         return getattr(made, self.entry.name)
 
     def arguments(self, function, root, given, window):
-        """What the parameters of a function stand for, by their names; the first one that is left is the position."""
+        """The meanings of a function's parameters, by their names; the first one that is left is the position."""
         found, left = {}, []
         for name in function.own_parameters():
             value = self.argument(function, name, root, window)
@@ -1397,7 +1397,7 @@ class Session:
     def arm(self):
         self.deadline = time.monotonic() + self.seconds
         if faulthandler is not None and self.changing is None:
-            # Where even the alarm is not heard, a thread that needs no interpreter tells the line and ends the process.
+            # Where even the alarm is not handled, a thread that needs no interpreter reports the line and ends the process.
             faulthandler.dump_traceback_later(self.seconds + 0.6, exit=True, file=self.out.fileno())
         if HAS_ALARM:
             for alarm in (signal.SIGALRM, signal.SIGVTALRM):
@@ -1465,7 +1465,7 @@ class Session:
         return max(heads, default=None)
 
     def stop(self, why, frame, recorder):
-        """Tells where a limit struck, and ends the process: the program may catch whatever is raised."""
+        """Reports where a limit was exceeded, and ends the process: the program may catch whatever is raised."""
         sys.settrace(None)
         self.disarm()
         if self.changing is not None:

@@ -12,10 +12,10 @@ use super::run::{ChangeWish, ProgramRefusal, ProgramRun, RunWish, StudentProgram
 
 /// The most changes that are tried on more than one tree.
 const MOST_KEPT: usize = 400;
-/// What a slip costs, and what is written anew.
+/// The cost of a slip, and of what is replaced.
 const SLIP: &[u32] = &[1];
 const ANEW: &[u32] = &[2, 3];
-/// Trees that a changed program has to be right on, besides the one that shows the mistake.
+/// Trees that a changed program has to be right on, in addition to the one that shows the mistake.
 const FURTHER: usize = 80;
 
 /// A change that makes a program right.
@@ -23,7 +23,7 @@ const FURTHER: usize = 80;
 pub(super) struct Repair {
     /// The line of what was changed.
     pub(super) line: u32,
-    /// How much was written anew.
+    /// How much was replaced.
     cost: u32,
     /// What the changed program is.
     pub(super) hypothesis: Hypothesis,
@@ -56,7 +56,7 @@ pub(super) struct Repairing<'a> {
 
 impl Repairing<'_> {
     /// The change that makes the program right: a slip in the line that is suspected, else in any line, else what leaves
-    /// the usual convention least and writes the least anew; `None` where there is none.
+    /// the usual convention least and replaces the least; `None` where there is none.
     pub(super) fn repair(&self, suspected: Option<u32>) -> Option<Repair> {
         let mut found = Vec::new();
         for (line, costs) in [(suspected, SLIP), (None, SLIP), (None, ANEW)] {

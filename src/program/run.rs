@@ -1,4 +1,4 @@
-//! One run of a program on trees: the process with the recorder in it, and what it tells, tree by tree.
+//! One run of a program on trees: the process with the recorder in it, and its output, tree by tree.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -17,7 +17,7 @@ use crate::platform::{Heard, Process, read_at_most};
 const MOST_BYTES: u64 = 1 << 20;
 /// Time that the program has for a tree, in seconds.
 pub(super) const SECONDS: f64 = 2.5;
-/// Time after which a process that says nothing is ended: the recorder ends it sooner where it can.
+/// Time after which a process without output is ended: the recorder ends it sooner where it can.
 const PATIENCE: Duration = Duration::from_millis(4_300);
 /// Time that Python has to begin.
 const BEGIN: Duration = Duration::from_secs(20);
@@ -34,7 +34,7 @@ const CHANGED_SECONDS: f64 = 0.1;
 const CHANGES_SECONDS: f64 = 6.0;
 /// Time between two changes that are told, most of which are not.
 const CHANGES_PATIENCE: Duration = Duration::from_secs(20);
-/// Runs the recorder, which stands before the task.
+/// Runs the recorder, which comes before the task.
 const BOOT: &str = "import sys;r=sys.stdin.buffer;n=int(r.readline());exec(compile(r.read(n),'<recorder>','exec'),{'__name__':'recorder'})";
 /// The variable that names another Python.
 const PYTHON: &str = "JIANZHI_PYTHON";
@@ -50,12 +50,12 @@ pub struct StudentProgram {
     pub folder: Option<PathBuf>,
 }
 
-/// What a run is to tell.
+/// What a run has to report.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct RunWish<'a> {
     /// The algorithm whose function is looked for first, where a file has several.
     pub algorithm: Option<&'a str>,
-    /// Whether each line is told with what it changed.
+    /// Whether each line is reported with what it changed.
     pub steps: bool,
 }
 
@@ -87,9 +87,9 @@ pub enum ProgramRefusal {
     },
     /// No function takes a position and calls itself; these are its functions.
     NoFunction(Vec<String>),
-    /// Several do, and no name tells which is meant.
+    /// Several do, and no name shows which is meant.
     Several(Vec<String>),
-    /// The function has parameters without a default that mean nothing to the recorder.
+    /// The function has parameters without a default that the recorder does not know.
     Parameters {
         /// The function.
         function: String,
@@ -98,7 +98,7 @@ pub enum ProgramRefusal {
         /// Where it begins.
         line: Option<u32>,
     },
-    /// It looks at the leaves of nested lists without a call, which is not seen.
+    /// It reads the leaves of nested lists without a call, which is not seen.
     UnseenLeaves {
         /// The function that was called.
         function: String,
@@ -125,7 +125,7 @@ pub enum StopReason {
     Memory,
     /// It raised an exception.
     Error,
-    /// It returned something that is no whole number.
+    /// It returned something that is not a whole number.
     Value,
 }
 
@@ -173,7 +173,7 @@ pub struct Recording {
 }
 
 impl StudentProgram {
-    /// Reads a file; `None` where it is too large or no text.
+    /// Reads a file; `None` where it is too large or not a text.
     ///
     /// # Errors
     /// Those of the system.
@@ -273,10 +273,10 @@ impl ProgramRun {
         Ok(run)
     }
 
-    /// The visits on the next tree; `None` behind the last one, and behind one that has ended the process.
+    /// The visits on the next tree; `None` after the last one, and after one that has ended the process.
     ///
     /// # Errors
-    /// A parameter that means nothing, which is found when the function is called.
+    /// A parameter that is not known, which is found when the function is called.
     pub fn next_tree(&mut self) -> Result<Option<Recording>, ProgramRefusal> {
         if self.left == 0 {
             return Ok(None);
@@ -329,7 +329,7 @@ impl ProgramRun {
             match self.process.hear(patience) {
                 Heard::Line(line) => match serde_json::from_slice(&line) {
                     Ok(told) => return Told::Line(told),
-                    // The thread that ends a program which hears nothing writes a traceback, the innermost call first.
+                    // The thread that ends a program that does not answer writes a traceback, the innermost call first.
                     Err(_) => {
                         let found = traceback.get_or_insert_default();
                         *found = found.or_else(|| line_in(&String::from_utf8_lossy(&line), &self.name));

@@ -16,7 +16,7 @@ use super::hypothesis::{Held, Hypothesis, RefutedRows, TriedTree};
 use super::repair::{Repair, Repairing};
 use super::run::{ProgramRefusal, ProgramRun, Recording, RunWish, StopReason, Stopped, StudentProgram};
 
-/// What came of trying a program.
+/// The result of trying a program.
 #[derive(Debug, Clone)]
 pub struct Trial {
     /// The function that was called.
@@ -44,7 +44,7 @@ pub enum TrialAnswer {
     Proved,
     /// A visit is wrong.
     Wrong(Box<WrongTree>),
-    /// It did not come to its end on this tree.
+    /// It did not finish on this tree.
     Stopped(HandedTree, Stopped),
 }
 
@@ -173,7 +173,7 @@ struct Trying<'a> {
     hypotheses: Vec<Hypothesis>,
     trial: Trial,
     living: Vec<Hypothesis>,
-    /// What is thought of where null windows show up and no other hypothesis holds.
+    /// What is considered where null windows show up and no other hypothesis holds.
     reserve: Vec<Hypothesis>,
     has_probes: bool,
     before: Vec<TriedTree>,
@@ -189,7 +189,7 @@ impl Trying<'_> {
         trial
     }
 
-    /// Takes in the visits on one more tree, and tells whether to go on.
+    /// Takes in the visits on one more tree, and returns whether to go on.
     fn take(&mut self, handed: HandedTree, recording: Recording) -> Result<bool, ProgramRefusal> {
         self.trial.trees += 1;
         self.trial.printed = recording.printed;

@@ -168,7 +168,7 @@ fn a_folder_of_programs_is_graded() {
         assert!(csv.starts_with("file,student,points,of,verdict,mistake") && csv.lines().count() == 3, "{csv}");
         let table = succeed(&["grade", path]);
         assert!(table.contains("100/100") && table.contains("The class: 2 graded"), "{table}");
-        // Nobody is told the trees, and those of a seed that is drawn are as good.
+        // The trees are not revealed, and those of a seed that is drawn are as good.
         let hidden = succeed(&["grade", "--json", "--hide-seeds", path]);
         let class: Vec<Value> = hidden.lines().map(|line| json(line.as_bytes())).collect();
         assert!(class.iter().all(|marked| marked["tree"].is_null()), "{hidden}");

@@ -20,16 +20,16 @@ use crate::text::{Lang, phrase};
 
 /// The height of the row above the board.
 const HEAD: f32 = 40.0;
-/// The width of what stands there instead beside a board that has more room so; and the width of a board to its height.
+/// The width of what is there instead, next to a board that gets more room so; and the width of a board to its height.
 const ASIDE: f32 = 96.0;
 const SHAPE: f32 = 0.9;
-/// The height of the words beside a board.
+/// The height of the words next to a board.
 const WORDS_ASIDE: f32 = 56.0;
 
 /// How wide the stroke is that shows the colour of an arrow.
 const STROKE: f32 = 6.0;
 
-/// The width of the buttons above a board that stands in the place of the tree.
+/// The width of the buttons above a board that is shown instead of the tree.
 const ON_PHONE: f32 = 210.0;
 
 /// Shows the board in a card.
@@ -93,7 +93,7 @@ fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: 
     });
 }
 
-/// What the arrows say, each behind a stroke of its colour, as far as there is room.
+/// What the arrows say, each after a stroke of its colour, as far as there is room.
 fn legend(ui: &mut Ui, context: &ViewContext<'_>, scene: &BoardScene) {
     let (look, lang) = (context.look, context.model.settings.lang);
     for kind in scene.legend() {
@@ -140,7 +140,8 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Re
     });
 }
 
-/// The buttons that turn the board, and write its pieces otherwise; on a phone the one that shows the tree in its place, too.
+/// The buttons that turn the board, and change the signs of its pieces; on a phone also the one that shows the tree
+/// instead.
 fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
     let (look, model) = (context.look, context.model);
     if look.is_column && Pill::new(&model.settings.lang.say("app-tree-instead")).show(ui, look).clicked() {

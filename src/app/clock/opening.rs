@@ -6,7 +6,7 @@ use crate::scenario::ScenarioOpening;
 use crate::search::{Method, Switch};
 use crate::trace::{End, Step, Trace, Visit};
 
-/// Stands where a scenario begins, as soon as the focused lane's search has come so far.
+/// Goes to the step where a scenario begins, as soon as the focused lane's search has reached it.
 pub(crate) fn stand_at_awaited(model: &mut Model) {
     let Some(opening) = model.session.awaited else { return };
     let lane = model.focused();

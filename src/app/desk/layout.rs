@@ -1,9 +1,9 @@
-//! Where the parts of the window stand. Pure arithmetic, tested at every size that we promise.
+//! The rectangles of the window's parts. Pure arithmetic, tested at every size that we promise.
 //!
-//! Nothing here follows from a step: a part stands still while the clock runs. A window that is too small for all of them
-//! gives some up: first the timeline, then the right column and the lanes that are not in focus, then the row of buttons.
-//! What is there is never too small for what it holds. On a phone's width all parts stand below each other: one lane, then
-//! what stood in the right column, then the timeline and the buttons.
+//! Nothing here depends on a step: a part does not move while the clock runs. A window that is too small for all of
+//! them gives some up: first the timeline, then the right column and the lanes that are not in focus, then the row of
+//! buttons. A part that is shown is never too small for its contents. On a phone's width all parts are below each
+//! other: one lane, then the parts of the right column, then the timeline and the buttons.
 
 use egui::{Rect, pos2, vec2};
 
@@ -24,7 +24,7 @@ pub struct Parts {
     pub timeline: Option<Rect>,
     /// The card with the buttons.
     pub controls: Option<Rect>,
-    /// Where it is told what the pointer is over. Nothing else is ever shown there.
+    /// The place of the words for what the pointer is over. Nothing else is ever shown there.
     pub pointed: Option<Rect>,
 }
 
@@ -43,13 +43,13 @@ pub(crate) struct Wanted {
     pub table: f32,
     /// The height of the strip where there is room for it; 0 for none.
     pub strip: f32,
-    /// How many rows tell what the pointer is over.
+    /// How many rows describe what the pointer is over.
     pub pointed: usize,
 }
 
 impl Wanted {
-    /// The same with less and less beside the trees: without the counts, with a low timeline, without any, and with fewer
-    /// lanes.
+    /// The same with less and less around the trees: without the counts, with a low timeline, without any, and with
+    /// fewer lanes.
     pub fn giving_way(self) -> impl Iterator<Item = Wanted> {
         let strips = move |most: usize| {
             let all = Wanted { most, ..self };
@@ -68,8 +68,8 @@ pub enum Side {
     Words,
     /// Words, and answers to choose from, which on a phone need more height.
     Asked,
-    /// Words and a board, which needs more width. Where all parts stand below each other, the board stands above the words,
-    /// in the place of the lane.
+    /// Words and a board, which needs more width. Where all parts are below each other, the board is above the words,
+    /// instead of the lane.
     Board,
 }
 
@@ -78,13 +78,13 @@ const CONTROLS: f32 = 44.0;
 const AROUND_CONTROLS: f32 = 12.0;
 /// Around the strip in the timeline's card.
 pub(crate) const AROUND_STRIP: egui::Vec2 = vec2(16.0, 7.0);
-/// A row of what the pointer tells, the space around all of them, and the least window that has them.
+/// A row of the words for the pointer, the space around all of them, and the least window that has them.
 pub(crate) const POINTED_ROW: f32 = 18.0;
 const AROUND_POINTED: f32 = 5.0;
 const WITH_POINTED: f32 = 420.0;
 /// Below this size a window shows no parts at all.
 pub(crate) const LEAST_WINDOW: (f32, f32) = (240.0, 180.0);
-/// Lanes narrower than this are not told apart; in a lower middle nothing can be read.
+/// Lanes narrower than this are not readable; in a lower middle nothing can be read.
 const LEAST_LANE: f32 = 150.0;
 const LEAST_MIDDLE: f32 = 90.0;
 /// What a lane takes before the right column or the timeline may take from it.
@@ -95,7 +95,7 @@ const LEAST_TABLE: f32 = 380.0;
 /// A lower strip shows nothing, and neither does a lower column.
 pub(crate) const LEAST_STRIP: f32 = 44.0;
 const LEAST_SIDE: f32 = 140.0;
-/// What the column takes of the height where it stands below the trees, and its most.
+/// The column's share of the height where it is below the trees, and its most.
 const UNDER_SHARE: f32 = 0.4;
 const MOST_UNDER: f32 = 320.0;
 /// The same with answers to choose from.
@@ -121,7 +121,7 @@ impl Parts {
         let (middle, controls) = controls(rest, size);
         let is_column = window.width() < size.one_column;
         let (trees, side, timeline) = if is_column {
-            // Answers to choose from take the place of the timeline.
+            // Answers to choose from are shown instead of the timeline.
             let strip = if wanted.side == Side::Asked { 0.0 } else { wanted.strip };
             let with_strip = timeline(middle, gap, strip);
             let has_words = |middle| under(middle, gap, wanted.side).1.is_some();
@@ -148,7 +148,8 @@ impl Parts {
     }
 }
 
-/// The rows at the foot that tell what the pointer is over: they take the space that is there anyway, and a little more.
+/// The rows at the foot with the words for what the pointer is over: they take the space that is there anyway, and a
+/// little more.
 fn pointed(inner: Rect, foot: f32, (window, rows): (f32, usize)) -> (Rect, Option<Rect>) {
     if window < WITH_POINTED || rows == 0 {
         return (inner, None);
@@ -187,7 +188,7 @@ fn above(trees: Rect, height: f32, gap: f32) -> (Rect, Option<Rect>) {
     (above.with_max_y(above.bottom() - gap), Some(table))
 }
 
-/// What else stands in the right column, below the trees, and what it leaves to them.
+/// The other parts of the right column, below the trees, and what they leave to them.
 fn under(middle: Rect, gap: f32, side: Side) -> (Rect, Option<Rect>) {
     let room = middle.height() - gap;
     let (height, least) = match side {
@@ -254,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn on_a_phone_one_lane_stands_above_the_words_and_the_strip_below() {
+    fn on_a_phone_one_lane_is_above_the_words_and_the_strip_below() {
         for (width, height) in [(390.0, 844.0), (360.0, 740.0), (412.0, 915.0), (599.0, 900.0)] {
             for lanes in 1..=3 {
                 let Some(parts) = Parts::of(window(width, height), &size(), wanted(lanes)) else {

@@ -1,5 +1,5 @@
-//! The desk: the window of whoever works at it, with the bar, the lanes side by side, the right column, the timeline, the
-//! buttons, and the row that tells what the pointer is over.
+//! The desk: the window of a single user, with the bar, the lanes next to each other, the right column, the timeline,
+//! the buttons, and the row with the words for what the pointer is over.
 
 use egui::{Align2, Rect, Ui, vec2};
 
@@ -28,11 +28,11 @@ use crate::scene::strip::view;
 use crate::scene::tree::Legible;
 use crate::theme::Sizes;
 
-/// How many rows tell what the pointer is over, and what a Map says of a place, which is longer.
+/// How many rows describe what the pointer is over, and a place of a Map, which takes more.
 const POINTED_ROWS: [usize; 2] = [1, 3];
 
 impl App {
-    /// The window of whoever works at it: the bar, the lanes side by side, the right column, the timeline, the buttons.
+    /// The window of a single user: the bar, the lanes next to each other, the right column, the timeline, the buttons.
     pub(in crate::app) fn desk(&mut self, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
         let window = ui.max_rect();
         let bar = if self.model.links.is_embedded { 0.0 } else { look.size.top_bar };
@@ -67,7 +67,7 @@ impl App {
             let shown = lanes::pane::show(ui, context, card, &mut self.gesture);
             seen = seen.beside(shown, index == model.searches.focus);
         }
-        // The legend takes the place of the counts: nothing else moves for it.
+        // The legend is shown instead of the counts: nothing else moves for it.
         if let Some(rect) = parts.table
             && !legend_card::in_place(ui, look, &seen.legend, rect)
         {
@@ -90,8 +90,8 @@ impl App {
         Some(Shown { pointed: over_strip.or(seen.pointed), foot })
     }
 
-    /// Where the parts stand. Where the words of a small tree have too little room, the counts give way, then the timeline
-    /// and lanes that are not in focus.
+    /// The rectangles of the parts. Where the words of a small tree have too little room, the counts give way, then the
+    /// timeline and lanes that are not in focus.
     fn parts_of(&self, look: &Look, (window, sizes): (Rect, &Sizes), wanted: Wanted) -> Option<Parts> {
         let model = &self.model;
         let legible = Legible::of(&model.trees.canvas, &look.style, None);
@@ -115,7 +115,7 @@ impl App {
     }
 }
 
-/// Where the parts of the window stand, by their names.
+/// The rectangles of the window's parts, by their names.
 fn shown_parts(parts: &Parts, slots: Option<ColumnSlots>) -> Vec<ShownPart> {
     let slot = |of: fn(&ColumnSlots) -> Option<Rect>| slots.as_ref().and_then(of);
     let named = [
@@ -134,7 +134,7 @@ fn shown_parts(parts: &Parts, slots: Option<ColumnSlots>) -> Vec<ShownPart> {
     others.chain(lanes).collect()
 }
 
-/// Whether the board takes the place of the lane, as in one column.
+/// Whether the board replaces the lane, as in one column.
 fn has_board_instead(look: &Look, model: &Model) -> bool {
     look.is_column && model.searches.base.start.tree().is_none() && model.board.is_shown && !model.map.is_page
 }

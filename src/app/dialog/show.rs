@@ -13,7 +13,7 @@ use crate::app::links::link_dialog;
 use crate::app::model::Overlay;
 use crate::app::{doors, exercise, gallery, lesson, predict};
 
-/// What overlays show beside the model.
+/// What overlays show in addition to the model.
 #[derive(Clone, Copy)]
 pub(crate) struct OverlaySources<'a> {
     /// The pictures on the gallery's cards.
@@ -35,7 +35,7 @@ impl<'a> OverlaySources<'a> {
 /// Shows what lies over the window, if anything does, and a question for an audience.
 pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, sources: OverlaySources<'_>) {
     match &context.model.dialog.overlay {
-        // The race is shown in the place of the window.
+        // The race is shown instead of the window.
         Overlay::None | Overlay::Race(_) => {}
         Overlay::Commands(palette) => palette::show(ui, context, palette),
         Overlay::Gallery(state) => gallery::panel::show(ui, context, state, sources.pictures),

@@ -1,4 +1,4 @@
-//! What an edit has changed, in words and beside what is there now.
+//! What an edit has changed, in words and compared with what is there now.
 
 use super::change::{Change, Edit, HeldCounts};
 use crate::app::model::Model;
@@ -17,13 +17,14 @@ impl Change {
         words
     }
 
-    /// Whether another position of a real game stands there: its value and its counts are no change of the first one's.
+    /// Whether another position of a real game is searched now: its value and its counts are no change of the first
+    /// one's.
     fn is_elsewhere(&self, model: &Model) -> bool {
         let is_other = matches!(self.edit, Edit::Position | Edit::Undone | Edit::Redone);
         is_other && model.searches.base.start.tree().is_none()
     }
 
-    /// Whether a lane's value is another one now. Nobody knows while there is no value before or after.
+    /// Whether a lane's value is another one now. Unknown while there is no value before or after.
     #[must_use]
     pub fn changes_result(&self, model: &Model, lane: usize) -> bool {
         let before = self.before.get(lane).copied().flatten().filter(|_| !self.is_elsewhere(model));
@@ -32,7 +33,7 @@ impl Change {
         before.zip(after).is_some_and(|(before, after)| before != after)
     }
 
-    /// What a lane's own counts are compared with; `None` where either search has not come to its end.
+    /// The counts that a lane's own ones are compared with; `None` where either search has not finished.
     #[must_use]
     pub fn held_before(&self, model: &Model, lane: usize) -> Option<HeldCounts> {
         model.searches.lanes.get(lane)?.counts().filter(|_| !self.is_elsewhere(model))?;

@@ -1,4 +1,4 @@
-//! Exercises: another one, what is typed, marked, moved and changed, and what came of it.
+//! Exercises: another one, what is typed, marked, moved and changed, and the grade.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub fn apply(model: &mut Model, command: ExerciseCommand) {
     }
 }
 
-/// Opens the exercise that a link asks for. One that somebody is at stays as it is.
+/// Opens the exercise that a link asks for. One that is being worked at stays as it is.
 pub fn follow(model: &mut Model, linked: LinkedExercise) {
     if model.exercises.desk.as_ref().and_then(|desk| desk.linked()).is_some_and(|own| own == linked) {
         model.dialog.overlay = Overlay::Exercise;
@@ -152,8 +152,8 @@ fn grade(model: &mut Model) {
     }
 }
 
-/// Shows a search of the tree as it is answered: one with the mistake beside the right one where a mistake explains the
-/// answer, both where they part; else the right one. A lesson goes on, and the exercise stays to be gone back to.
+/// Shows a search of the tree as it is answered: one with the mistake next to the right one where a mistake explains
+/// the answer, both where they part; else the right one. A lesson goes on, and the exercise stays to be gone back to.
 fn replay(model: &mut Model) {
     let Some(desk) = model.exercises.desk.as_ref().filter(|desk| desk.can_be_watched()) else { return };
     let tree = desk.work.tree().map_or_else(|| Arc::clone(&desk.exercise.tree), |work| Arc::clone(&work.tree));
@@ -189,7 +189,7 @@ fn watched(model: &Model, exercise: &Exercise) -> Option<OpenedFile> {
     Some(OpenedFile::of(scenario, None))
 }
 
-/// The search with a mistake and the right one beside it, at the step where they part.
+/// The search with a mistake and the right one, at the step where they part.
 fn parting(model: &Model, exercise: &Exercise, search: MistakenSearch) -> Option<OpenedFile> {
     let mut shown = told(&model.settings.lang.say("exercise-replayed"), exercise, Some(search))?;
     if !is_own(exercise) {

@@ -85,7 +85,7 @@ fn bring_into_view(ui: &Ui, chosen: Option<&Path>, place_of: impl Fn(&Path) -> O
     }
 }
 
-/// What stands out in the tree.
+/// What is highlighted in the tree.
 fn marks(desk: &ExerciseDesk) -> TreeMarks {
     let mut marks = TreeMarks::default();
     let wrong = desk.grade.as_ref().and_then(|grade| grade.first_wrong.clone());

@@ -125,7 +125,7 @@ pub(crate) fn program_ran(model: &mut Model, news: ProgramNews) {
     search::settle(model);
 }
 
-/// Asks for a file to write the focused lane's search to, if it has come to its end and none is being written already.
+/// Asks for a file to write the focused lane's search to, if it has finished and none is being written already.
 fn save(model: &mut Model) {
     match model.focused().map(|lane| &lane.outcome) {
         _ if model.files.saving.is_some() => say(model, "app-saving-already", "", false),
@@ -175,7 +175,7 @@ pub(crate) fn show(model: &mut Model, opened: OpenedFile) {
     gallery::open::watch(model, opened);
 }
 
-/// Takes a lane's trace from view, for it is none.
+/// Removes a lane's trace from view, since it is invalid.
 pub(crate) fn distrust(model: &mut Model, index: usize, error: TraceFileError) {
     let Some(lane) = model.searches.lanes.get_mut(index) else { return };
     lane.outcome = LaneOutcome::Stopped(Stop::Cancelled, None);

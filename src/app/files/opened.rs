@@ -37,7 +37,7 @@ pub struct OpenedFile {
     pub at: Option<Step>,
     /// The lesson that it is, whose first search is the scenario.
     pub lesson: Option<Arc<Lesson>>,
-    /// The exercise that it is; the scenario is what lies behind it where nothing else does.
+    /// The exercise that it is; the scenario is what is shown below it where nothing else is open.
     pub exercise: Option<Box<ExerciseDesk>>,
 }
 
@@ -52,7 +52,7 @@ impl PartialEq for OpenedFile {
 /// Why a file shows nothing.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
-    /// It is no scenario.
+    /// It is not a scenario.
     #[error(transparent)]
     Scenario(#[from] crate::scenario::ScenarioError),
     /// It is a lesson with a mistake.
@@ -61,10 +61,10 @@ pub enum FileError {
     /// It is an exercise or an answer with a mistake.
     #[error(transparent)]
     Exercise(#[from] ExerciseError),
-    /// It is no trace file.
+    /// It is not a trace file.
     #[error(transparent)]
     Trace(#[from] TraceFileError),
-    /// It is no trace in JSON.
+    /// It is not a trace in JSON.
     #[error(transparent)]
     Told(#[from] ReadError),
 }
@@ -126,10 +126,10 @@ impl OpenedFile {
         OpenedFile { scenario, records: record.into_iter().collect(), at: None, lesson: None, exercise: None }
     }
 
-    /// An exercise, or an answer with what is written in it; behind it lies the worked example.
+    /// An exercise, or an answer with its contents; below it the worked example is open.
     ///
     /// # Errors
-    /// None, as long as the worked example can be read.
+    /// [`FileError`] where the worked example cannot be read, which a test excludes.
     pub fn exercise(file: ExerciseFile) -> Result<OpenedFile, FileError> {
         let desk = match file {
             ExerciseFile::Exercise(exercise) => ExerciseDesk::of_file(exercise, None),

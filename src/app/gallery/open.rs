@@ -36,7 +36,7 @@ pub(crate) fn open_with(model: &mut Model, index: usize, records: Vec<Arc<Record
     remember(model);
 }
 
-/// Opens what is added to the scenarios, or takes the place of one of its name that was added last. A lesson goes on.
+/// Opens what is added to the scenarios, or replaces the one of its name that was added last. A lesson goes on.
 pub(crate) fn watch(model: &mut Model, OpenedFile { scenario, records, at, .. }: OpenedFile) {
     let mut scenarios = model.session.scenarios.to_vec();
     scenarios.pop_if(|last| last.chapter.is_none() && last.name == scenario.name);
@@ -45,14 +45,14 @@ pub(crate) fn watch(model: &mut Model, OpenedFile { scenario, records, at, .. }:
     let wrong = records.first().and_then(|record| Some(record.verdict.as_ref()?.step));
     open_with(model, model.session.scenarios.len() - 1, records);
     if let Some(step) = at.map(Some).or(wrong) {
-        // The search beside it is there to compare; what is told is the trace.
+        // The search next to it is for comparison; the trace is what is shown.
         model.searches.focus = 0;
         model.timeline.clock = step.unwrap_or_default().min(model.last());
         search::settle(model);
     }
 }
 
-/// Puts what was opened before the others that were used last.
+/// Puts what was opened before in front of the others that were used last.
 pub(crate) fn remember(model: &mut Model) {
     let Some(name) = model.scenario().map(|scenario| scenario.name.clone()) else { return };
     model.session.recent.retain(|other| *other != name);

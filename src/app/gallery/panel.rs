@@ -64,7 +64,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState,
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
-    // Whoever has no keys needs a button that closes it.
+    // A user without keys needs a button that closes it.
     if look.is_for_fingers() {
         panel_head(ui, context, &lang.say("gallery-title"), |_, _| {});
     }
@@ -99,7 +99,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
     });
 }
 
-/// How many cards stand in a row.
+/// How many cards are in a row.
 fn columns(width: f32) -> usize {
     let card = PICTURE.x + 2.0 * MARGIN + BETWEEN;
     (((width + BETWEEN - 16.0) / card) as usize).max(1)
@@ -142,7 +142,7 @@ struct GalleryCards<'a> {
 }
 
 impl GalleryCards<'_> {
-    /// Shows them section by section; tells which one was clicked.
+    /// Shows them section by section; returns which one was clicked.
     fn show(&self, ui: &mut Ui, context: &ViewContext<'_>) -> Option<GalleryItem> {
         let (look, lang) = (context.look, context.model.settings.lang);
         if self.sections.is_empty() {
@@ -168,7 +168,7 @@ impl GalleryCards<'_> {
         clicked
     }
 
-    /// One card; tells whether it was clicked.
+    /// One card; returns whether it was clicked.
     fn card(&self, ui: &mut Ui, context: &ViewContext<'_>, (item, number): (GalleryItem, usize)) -> bool {
         let look = context.look;
         let Some(words) = CardWords::of(context.model, item) else { return false };
@@ -203,7 +203,7 @@ impl GalleryCards<'_> {
     }
 }
 
-/// What stands on a card below its picture.
+/// The words on a card below its picture.
 struct CardWords {
     title: String,
     /// What it teaches.

@@ -25,7 +25,7 @@ const ABOVE: f32 = 12.0;
 const LEAST_TREE: f32 = 70.0;
 const LEAST_PANE: f32 = 24.0;
 
-/// What a lane tells its window.
+/// What a lane reports to its window.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LaneResponse {
     /// The moves to the position under the pointer.
@@ -34,9 +34,9 @@ pub(crate) struct LaneResponse {
     pub words: Option<String>,
     /// The camera that follows the step.
     pub following: Option<Camera>,
-    /// What the symbols of its tree mean, where that is asked for and stands beside the tree.
+    /// The meanings of the symbols of its tree, where that is asked for and shown next to the tree.
     pub legend: Rc<Legend>,
-    /// On the stage, where it is told what the pointer is over.
+    /// On the stage, the place of the words for what the pointer is over.
     pub told: Option<PointerSlot>,
 }
 
@@ -52,7 +52,7 @@ impl LaneResponse {
         }
     }
 
-    /// The same with what another lane tells; the focused one moves the camera, and has the legend.
+    /// The same with the response of another lane; the focused one moves the camera, and has the legend.
     #[must_use]
     pub(crate) fn beside(self, lane: LaneResponse, is_focused: bool) -> LaneResponse {
         let is_pointed = lane.words.is_some() || lane.pointed.is_some();
@@ -70,7 +70,7 @@ pub(crate) struct LaneCard<'a> {
     pub index: usize,
     /// Its place.
     pub rect: Rect,
-    /// What was worked out for the frame.
+    /// What was computed for the frame.
     pub picture: &'a Picture,
     /// The change of the tree that is being animated.
     pub moving: Option<&'a Moving>,
@@ -78,7 +78,7 @@ pub(crate) struct LaneCard<'a> {
     pub has_run: bool,
 }
 
-/// About the pane that a lane of some size leaves to its tree, for whoever decides how much room lanes get.
+/// About the pane that a lane of some size leaves to its tree, to decide how much room lanes get.
 pub(crate) fn about_pane(look: &Look, model: &Model, rect: Rect) -> Rect {
     let head = if model.is_lesson_figure() { 0.0 } else { head::about_height(look, rect.height() - 2.0 * ABOVE) };
     let inner = rect.height() - 2.0 * ABOVE - head;

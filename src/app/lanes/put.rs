@@ -14,7 +14,7 @@ use crate::trace::Step;
 /// The most positions of a tree whose memory is freed between two frames.
 const MOST_LET_GO: usize = 100_000;
 
-/// Puts a scenario in the place of what was searched; the first lanes show records where there are some.
+/// Replaces what was searched by a scenario; the first lanes show records where there are some.
 pub(crate) fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Record>>) {
     let mut records = records.into_iter();
     let Scenario { base, methods, about, at_hand, opening, .. } = scenario.clone();

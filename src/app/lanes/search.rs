@@ -92,7 +92,7 @@ pub fn record(task: Task, watch: &Watch, recorder: Recorder) -> LaneOutcome {
     outcome(task, part)
 }
 
-/// What a search brought to its lane.
+/// The result of a search for its lane.
 pub(crate) fn outcome(task: Task, part: SearchPart) -> LaneOutcome {
     match part {
         SearchPart::SoFar(replay) => {
@@ -106,10 +106,10 @@ pub(crate) fn outcome(task: Task, part: SearchPart) -> LaneOutcome {
     }
 }
 
-/// Takes what a background search brought to its lane, if the lane still waits for it: what it has done so far, or its
+/// Takes the result of a background search, if the lane still waits for it: what it has done so far, or its
 /// end.
 ///
-/// Whatever the viewer looks at stays, and so does the clock; but at the end of what was to be seen it goes along, unless
+/// What the viewer looks at stays, and so does the clock; but at the end of what was visible it goes along, unless
 /// a question waits for its answer.
 pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
     let is_asked = model.is_asked();
@@ -124,7 +124,8 @@ pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
         LaneOutcome::Stopped(why, None) => stop(lane, why),
         outcome => lane.outcome = outcome,
     }
-    // A search that is over before anything is seen of it is told from its beginning, unless the view goes along with others.
+    // A search that is over before anything of it was shown is shown from its beginning, unless the view goes along
+    // with others.
     if is_live && (is_part || was_seen || model.timeline.clock > Step(0)) {
         model.timeline.clock = model.timeline.clock.max(model.searches.lanes[index].last());
     }
@@ -134,7 +135,7 @@ pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
     }
 }
 
-/// A lane's search is over and has brought nothing.
+/// A lane's search is over and has produced nothing.
 pub(crate) fn lose(model: &mut Model, index: usize, loss: Option<Loss>) {
     receive(model, index, LaneOutcome::Stopped(Stop::Cancelled, None));
     if let Some(loss) = loss {
@@ -142,7 +143,7 @@ pub(crate) fn lose(model: &mut Model, index: usize, loss: Option<Loss>) {
     }
 }
 
-/// Says why work elsewhere has brought nothing.
+/// Reports why work elsewhere has produced nothing.
 pub(crate) fn say_lost(model: &mut Model, loss: Loss) {
     let words = match loss {
         Loss::Unreachable => "app-lost-unreachable",
@@ -158,7 +159,7 @@ pub fn stop(lane: &mut Lane, why: Stop) {
     }
 }
 
-/// Searches every lane anew.
+/// Searches every lane again.
 pub fn anew(model: &mut Model) {
     model.searches.searched += 1;
     model.session.awaited = None;
@@ -169,7 +170,7 @@ pub fn anew(model: &mut Model) {
     settle(model);
 }
 
-/// Brings everything in line with other searches than before.
+/// Updates everything for other searches than before.
 pub(crate) fn settle(model: &mut Model) {
     model.timeline.seeking = None;
     (model.trees.pointed, model.board.picked, model.timeline.stretch, model.files.picture_steps) =
@@ -178,7 +179,7 @@ pub(crate) fn settle(model: &mut Model) {
     bring_in_line(model);
 }
 
-/// Brings everything in line with the lanes' searches, of which there is more to be seen than before.
+/// Updates everything for the lanes' searches, of which more is visible than before.
 fn bring_in_line(model: &mut Model) {
     model.searches.minimax_visits = minimax_visits(model);
     model.timeline.clock = model.timeline.clock.min(model.last());
@@ -198,7 +199,7 @@ fn minimax_visits(model: &Model) -> Option<u64> {
     if let Some(lane) = lane {
         return lane.counts().map(|counts| counts.visits);
     }
-    // A real game's whole tree is more than one can wait for, and a large tree is counted in the background.
+    // A real game's whole tree takes too long, and a large tree is counted in the background.
     if !is_within(model.searches.base.start.tree()?, FEW) {
         return model
             .searches

@@ -59,7 +59,7 @@ pub(crate) fn learn(model: &mut Model) {
     }
 }
 
-/// The lessons have arrived behind the first frame: a list of them that is open already takes them in.
+/// The lessons have arrived after the first frame: a list of them that is open already shows them.
 pub(crate) fn learn_late(model: &mut Model) {
     if matches!(model.dialog.overlay, Overlay::Lessons(_) | Overlay::Gallery(_)) {
         learn(model);
@@ -124,7 +124,7 @@ pub fn leave(model: &mut Model) {
     }
 }
 
-/// Goes to another page. Where a question waits, going on tells its answer first.
+/// Goes to another page. Where a question waits, going on shows its answer first.
 pub(crate) fn turn(model: &mut Model, turn: Turn) {
     let is_asked = is_asked(model);
     let Some(lecture) = &mut model.learning.lesson else { return };
@@ -316,7 +316,7 @@ fn finish(model: &mut Model) {
     }
 }
 
-/// Takes the value of the next place: a right one appears in the tree, a wrong one is told.
+/// Takes the value of the next place: a right one appears in the tree, a wrong one is reported.
 fn fill(model: &mut Model, number: i64) {
     let Some(next) = model.next_to_fill() else { return };
     let Some(lecture) = &mut model.learning.lesson else { return };

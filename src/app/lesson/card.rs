@@ -23,7 +23,7 @@ const MOST: f32 = 0.56;
 /// Between two rows, and around the words of an answer.
 const GAP: f32 = 5.0;
 const AROUND: egui::Vec2 = vec2(10.0, 3.0);
-/// What the scroll bar takes of the space beside the words.
+/// The width of the scroll bar next to the words.
 const BAR: f32 = 9.0;
 /// The height of the row that goes from page to page.
 const HEAD: f32 = 34.0;
@@ -39,7 +39,7 @@ struct CardRows {
     verdict: Option<Arc<Galley>>,
     /// The height of the longest verdict that there may be.
     longest_verdict: f32,
-    /// Whether a button stands below the text.
+    /// Whether a button is below the text.
     has_button: bool,
     hint: Arc<Galley>,
 }
@@ -76,7 +76,7 @@ impl CardRows {
         }
     }
 
-    /// The height of all of it, with the room for an answer's verdict: the page does not grow when somebody answers.
+    /// The height of all of it, with the room for an answer's verdict: the page does not grow with an answer.
     fn height(&self) -> f32 {
         self.height_with(self.longest_verdict)
     }
@@ -126,7 +126,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, band: Rect) {
     });
 }
 
-/// The same at the head of a panel that a stop has laid over the window; tells the height that it took.
+/// The same at the head of a panel that a stop has laid over the window; returns the height that it took.
 pub(crate) fn above(ui: &mut Ui, context: &mut ViewContext<'_>) -> f32 {
     let begin = ui.cursor().top();
     if context.model.learning.lesson.is_some() {

@@ -99,7 +99,7 @@ struct LessonRow<'a> {
     is_chosen: bool,
 }
 
-/// Shows a row; tells whether it was clicked.
+/// Shows a row; returns whether it was clicked.
 fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
     let LessonRow { model, lesson, number, is_chosen } = *row;
     let (lang, colours) = (model.settings.lang, look.colours);

@@ -93,17 +93,17 @@ fn next(model: &mut Model, toward: Toward) {
     go_to(model, sheet, number);
 }
 
-/// The share of the width that a place takes which is gone to by itself: what is beside it stays seen.
+/// The share of the width that a place takes which is gone to by itself: its neighbours stay visible.
 const OF_WIDTH: f64 = 0.7;
 
-/// The stretch that shows a place with a little of what is beside it.
+/// The stretch that shows a place with a little of its neighbours.
 pub(super) fn frame_place(place: &SheetPlace) -> std::ops::Range<f64> {
     let wanted = (place.width / OF_WIDTH).min(1.0);
     let from = (place.left + place.width * 0.5 - wanted * 0.5).clamp(0.0, 1.0 - wanted);
     from..from + wanted
 }
 
-/// Whether a place is of a class, or some of the places below it that are not told apart.
+/// Whether a place is of a class, or some of the places below it that are not distinguished.
 fn holds_class(sheet: &Sheet, place: &SheetPlace, class: PlaceClass) -> bool {
     let is_it = |other: PlaceClass| sheet.told_class(other) == class;
     is_it(sheet.class(place)) || sheet.counts(place).iter().any(|below| is_it((below.by, below.twice)))

@@ -87,7 +87,7 @@ fn has_trace(model: &Model, lane: usize, trace: &Arc<Trace>) -> bool {
     record.is_some_and(|record| Arc::ptr_eq(record.replay.trace(), trace))
 }
 
-/// Stands at the largest difference where a scenario begins there, as soon as all its searches are over.
+/// Goes to the largest difference where a scenario begins there, as soon as all its searches are over.
 pub(crate) fn open(model: &mut Model) {
     let is_due = model.session.awaited == Some(ScenarioOpening::Difference)
         && !model.searches.lanes.iter().any(Lane::is_running);

@@ -50,7 +50,7 @@ pub(crate) fn height(model: &Model, pane: Rect) -> f32 {
     (pane.height() * SHARE).clamp(LEAST, MOST).min((pane.height() - LEAST_TREE).max(LEAST))
 }
 
-/// The Map above a lane's tree. Tells what the pointer is over.
+/// The Map above a lane's tree. Returns what the pointer is over.
 pub(crate) fn above_tree(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
@@ -84,7 +84,7 @@ pub(crate) fn above_tree(
     touch(ui, context, (&response, &frame), (map, Some(index)))
 }
 
-/// The page of Maps in the place of the trees. Tells what the pointer is over.
+/// The page of Maps instead of the trees. Returns what the pointer is over.
 pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect: Rect) -> Option<MapPointed> {
     let (look, model) = (context.look, context.model);
     card(ui.painter(), look, rect);
@@ -173,7 +173,7 @@ fn block_name(model: &Model, map: &MapSheet, lane: Option<usize>) -> String {
         .say_with("app-map-lane", &[("lane", name.into()), ("said", lane_said(model, map, index).into())])
 }
 
-/// The way back, what the widths stand for, and whether they are known; tells where it ends.
+/// The way back, what the widths mean, and whether they are known; returns where it ends.
 fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
@@ -210,7 +210,7 @@ fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     row.bottom() + 4.0
 }
 
-/// What is said while the widths, or the counts, are not exact.
+/// The words while the widths, or the counts, are not exact.
 fn estimated(model: &Model) -> Option<String> {
     let map = model.map.sheet.as_deref()?;
     let id = match (map.sheet.is_estimate(), map.classes.is_some()) {
@@ -255,7 +255,8 @@ fn waiting(ui: &Ui, context: &ViewContext<'_>, rect: Rect) {
     ui.painter().galley(at, galley, look.colours.muted);
 }
 
-/// A pointer on a Map: a click selects, a drag moves, the wheel zooms, a double click shows all. Tells what is below it.
+/// A pointer on a Map: a click selects, a drag moves, the wheel zooms, a double click shows all. Returns what is below
+/// it.
 fn touch(
     ui: &Ui,
     context: &mut ViewContext<'_>,
@@ -339,7 +340,7 @@ fn has_outside(map: &MapSheet, lane: usize) -> bool {
     map.outside.get(lane).copied().flatten().is_some_and(|visits| visits > 0)
 }
 
-/// How many visits of a lane were entered where it stands.
+/// How many visits of a lane were entered at its step.
 pub(crate) fn entered(model: &Model, index: usize) -> u32 {
     let state = model.searches.lanes.get(index).and_then(Lane::state);
     state.map_or(0, |state| last_entered(&state.path, state.moment) + 1)
@@ -351,7 +352,7 @@ pub(crate) fn left(model: &Model, index: usize) -> u32 {
     state.map_or(u32::MAX, |state| left_from(&state.path, state.moment))
 }
 
-/// How dark a place is that a search looks at later: nobody is told while predictions are asked for.
+/// How dark a place is that a search looks at later: hidden while predictions are asked for.
 fn ahead(model: &Model) -> f32 {
     if model.hides_ahead() { 0.0 } else { AHEAD }
 }
@@ -376,7 +377,7 @@ fn marks(model: &Model, map: &MapSheet, index: usize) -> MapMarks {
     }
 }
 
-/// The places of the cutoffs that spared most, while the list of them is at hand.
+/// The places of the cutoffs that spared most, while the list of them is open.
 fn ringed(model: &Model, map: &MapSheet, index: usize) -> Vec<u32> {
     if !model.map.is_page || index != model.searches.focus {
         return Vec::new();

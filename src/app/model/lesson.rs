@@ -24,8 +24,8 @@ impl Model {
             && self.searches.lanes.iter().all(is_plain)
     }
 
-    /// The places of the canvas that stand out at the lesson's stop; none where none do. While values are filled in these
-    /// are the next place and its children.
+    /// The places of the canvas that are highlighted at the lesson's stop; empty where none are. While values are
+    /// filled in these are the next place and its children.
     #[must_use]
     pub fn spotlit(&self) -> Vec<usize> {
         let is_own = |lecture: &&Lecture| lecture.searched == self.searches.searched || lecture.change().is_some();
@@ -42,7 +42,8 @@ impl Model {
     }
 
     /// Whether a question of the lesson is open, and the lane that its stop is about has more to come and was not played on
-    /// beyond the stop: whoever plays on may look up the answer. The last question of a search has nothing to be hidden.
+    /// beyond the stop: a user who plays on may look up the answer. The last question of a search has nothing to be
+    /// hidden.
     #[must_use]
     pub(crate) fn is_before_lesson_answer(&self) -> bool {
         let is_asking = |lecture: &&Lecture| {
@@ -56,7 +57,7 @@ impl Model {
         stands < record.replay.last_step() && self.step_of(stop.lane) <= stands
     }
 
-    /// The right answer to a question that asks for a number; `None` while the searches have not told it.
+    /// The right answer to a question that asks for a number; `None` while the searches have not found it.
     #[must_use]
     pub fn lesson_number(&self) -> Option<i64> {
         let lecture = self.learning.lesson.as_ref().filter(|lecture| lecture.searched == self.searches.searched)?;
@@ -69,7 +70,7 @@ impl Model {
         }
     }
 
-    /// All lanes, where each of them has come to its end.
+    /// All lanes, where each of them has finished.
     fn searched_lanes(&self) -> Option<Vec<SearchedLane>> {
         let searched = |lane: &Lane| {
             let record = lane.record().filter(|record| record.trace().is_complete())?;
@@ -78,7 +79,7 @@ impl Model {
         self.searches.lanes.iter().map(searched).collect()
     }
 
-    /// The place whose value the lesson asks for now; `None` where it asks for none, or the search has not told it.
+    /// The place whose value the lesson asks for now; `None` where it asks for none, or the search has not found it.
     #[must_use]
     pub fn next_to_fill(&self) -> Option<NextToFill> {
         self.to_fill(self.learning.lesson.as_ref()?.filled)

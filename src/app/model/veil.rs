@@ -5,15 +5,16 @@ use crate::app::predict::state::room_for;
 use crate::trace::Step;
 
 impl Model {
-    /// Whether what is still to come is hidden, how much it is included: predictions are asked for, and the search that is
-    /// told has not come to its end; or a lesson's question is open, and what comes behind its stop may answer it.
+    /// Whether what is still to come is hidden, how much it is included: predictions are asked for, and the search that
+    /// is shown has not finished; or a lesson's question is open, and what comes after its stop may answer it.
     #[must_use]
     pub fn is_veiled(&self) -> bool {
         let is_foretold = self.predictions.predict.is_some() && (self.is_asked() || self.timeline.clock < self.last());
         is_foretold || self.is_before_lesson_answer()
     }
 
-    /// Whether what the searches came to is hidden: all along while predictions are asked for, and wherever it is veiled.
+    /// Whether the results of the searches are hidden: all along while predictions are asked for, and wherever it is
+    /// veiled.
     #[must_use]
     pub fn hides_ahead(&self) -> bool {
         self.predictions.predict.is_some() || self.is_veiled()

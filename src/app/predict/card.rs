@@ -1,5 +1,5 @@
 //! What predict mode shows in the right column: the choices of a question, a field for an answer of numbers, and what is
-//! asked when. Which question it is, and whether an answer is right, others decide.
+//! asked when. Which question it is, and whether an answer is right, is decided elsewhere.
 
 use egui::{Id, Key, Popup, PopupCloseBehavior, RichText, TextEdit, Ui};
 

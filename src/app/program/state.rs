@@ -1,4 +1,4 @@
-//! The program that is open, and what came of running it.
+//! The program that is open, and the result of running it.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub struct OpenProgram {
     pub listing: Option<Arc<ProgramListing>>,
 }
 
-/// What came of running a program.
+/// The result of running a program.
 #[derive(Debug, Clone)]
 pub struct ProgramNews {
     pub(crate) asked: SameArc<AskedProgram>,

@@ -111,7 +111,7 @@ fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect:
     ui.painter().galley(pos2(rect.left(), rect.center().y - galley.size().y * 0.5), galley, look.colours.ink);
 }
 
-/// What is said below the lanes: what the race is while it runs, and at its end what came of it.
+/// The words below the lanes: what the race is while it runs, and at its end the result.
 fn words(model: &Model, state: RaceState, all: &[LaneRunner]) -> Vec<String> {
     let told = result(model, all);
     if !told.is_empty() {

@@ -21,7 +21,7 @@ pub enum AppError {
     /// There is nothing to show.
     #[error("no scenario")]
     Empty,
-    /// The window system has none to give, for this reason.
+    /// The window system cannot open one, for this reason.
     #[error("{0}")]
     NoWindow(String),
     /// The window that was there failed.
@@ -29,7 +29,7 @@ pub enum AppError {
     Window(#[from] eframe::Error),
 }
 
-/// Where this variable of the environment is set to anything, nothing glides.
+/// Where this environment variable is set to anything, nothing is animated.
 const REDUCED_MOTION: &str = "JIANZHI_REDUCED_MOTION";
 
 /// The language to open in.
@@ -37,7 +37,7 @@ const REDUCED_MOTION: &str = "JIANZHI_REDUCED_MOTION";
 pub enum Speech {
     /// Asked for by name.
     Asked(Lang),
-    /// The system's; the one that the app spoke last goes before it.
+    /// The system's; the language that the app used last has precedence.
     Usual(Lang),
 }
 
@@ -46,13 +46,13 @@ pub enum Speech {
 pub enum Opens {
     /// It was asked for by name.
     Asked,
-    /// Nothing was asked for: what was open last comes before it.
+    /// Nothing was asked for: what was open last has precedence.
     Usual,
 }
 
 /// Opens the app on a scenario and stays until its window is closed.
 ///
-/// What the last run left is brought back: look, speed, language, and, where nothing was asked for, what was open.
+/// What the last run left is restored: theme, speed, language, and, where nothing was asked for, what was open.
 ///
 /// # Errors
 /// [`AppError`] where no window could be opened.
@@ -74,8 +74,8 @@ pub fn run_program(asked: AskedProgram, speech: Speech) -> Result<(), AppError> 
     enter(model, left, |model| program::open(model, asked))
 }
 
-/// The same on what a link asks for, on top of what the last run left where it asks for no search. A link that cannot be
-/// followed is told.
+/// The same on what a link asks for, on top of what the last run left where it asks for no search. A link that cannot
+/// be followed is reported.
 ///
 /// # Errors
 /// [`AppError`] where no window could be opened.
