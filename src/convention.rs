@@ -6,8 +6,6 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::game::Side;
-
 pub use marking::{Course, Direction, LastChild, Marking, TypeNames, WindowsAt};
 pub use preset::PRESETS;
 
@@ -336,19 +334,18 @@ impl From<Convention> for Declared {
 }
 
 impl Convention {
-    /// The convention of the visits of one side.
+    /// The convention of MAX's visits.
     #[must_use]
-    pub fn at(self, side: Side) -> Convention {
-        match side {
-            Side::Max => Convention { min_cut: None, min_returns: None, ..self },
-            Side::Min => Convention {
-                cut: self.min_cut.unwrap_or(self.cut),
-                returns: self.min_returns.unwrap_or(self.returns),
-                min_cut: None,
-                min_returns: None,
-                ..self
-            },
-        }
+    pub fn of_max(self) -> Convention {
+        Convention { min_cut: None, min_returns: None, ..self }
+    }
+
+    /// The convention of MIN's visits.
+    #[must_use]
+    pub fn of_min(self) -> Convention {
+        let cut = self.min_cut.unwrap_or(self.cut);
+        let returns = self.min_returns.unwrap_or(self.returns);
+        Convention { cut, returns, ..self.of_max() }
     }
 
     /// The fields in which it differs from another, by name, each with its own choice.

@@ -76,7 +76,11 @@ impl Law {
 
     /// What holds at the visits of one side.
     pub(super) fn at(self, side: Side) -> Law {
-        Law { convention: self.convention.at(side), may_be_empty: self.convention.min_cut.is_some(), ..self }
+        let convention = match side {
+            Side::Max => self.convention.of_max(),
+            Side::Min => self.convention.of_min(),
+        };
+        Law { convention, may_be_empty: self.convention.min_cut.is_some(), ..self }
     }
 
     /// How the next child is searched, with the window as the parent sees it.

@@ -122,7 +122,7 @@ fn trees(asked: &Check, usual: usize, lang: Lang) -> Result<(Vec<HandedTree>, bo
 fn engine(command: &str, lang: Lang) -> Result<EngineCommand, Failure> {
     let found = EngineCommand::of(command);
     found.ok_or_else(|| {
-        Failure::at(lang, "--program", &errors::expected(lang, &lang.say("cli-wanted-command"), Some(command)))
+        Failure::at(lang, "--program", &errors::expected(lang, &lang.say("cli-wanted-engine"), Some(command)))
     })
 }
 

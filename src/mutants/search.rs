@@ -100,7 +100,11 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
     fn inner(&mut self, depth: Depth, edges: MutantBounds) -> Flow<(Score, Option<MutantVisit>)> {
         let moves: Vec<G::Move> = self.game.moves().into_iter().collect();
         let mut left = self.children(moves.len());
-        let (variant, convention) = (self.here(), self.task.convention.at(self.acts()));
+        let variant = self.here();
+        let convention = match self.acts() {
+            Side::Max => self.task.convention.of_max(),
+            Side::Min => self.task.convention.of_min(),
+        };
         self.open.push(MutantVisit::new(edges));
         let mut ended = None;
         while !left.is_empty() && ended.is_none() {

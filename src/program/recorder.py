@@ -452,9 +452,6 @@ class Program(ast.NodeVisitor):
                 next_ones += self.by_id[called].calls
         return seen
 
-    def reach_of(self, function):
-        return [self.by_id[g] for g in self.reached[id(function)] | {id(function)}]
-
     def is_cyclic(self, function):
         return id(function) in self.reached[id(function)]
 
@@ -614,7 +611,8 @@ def largest(tree):
                 return None
         if isinstance(node, ast.Constant) and type(node.value) in (int, float):
             found.append(abs(node.value))
-        if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Pow, ast.LShift, ast.Mult)):
+        is_made = isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Pow, ast.LShift, ast.Mult))
+        if is_made and isinstance(node.left, ast.Constant) and isinstance(node.right, ast.Constant):
             return None
     return int(max(found)) if FEWEST_ENDLESS <= max(found) < 1 << 53 else None
 
@@ -1190,7 +1188,7 @@ class Session:
 
     def takes_min(self):
         """Whether the program is told who moves at the root: by the position, by a parameter, or by the choice of a function."""
-        given = {plain(name) for f in self.program.reach_of(self.entry) for name in f.own_parameters()}
+        given = set(map(plain, self.entry.own_parameters()))
         asks = self.program.words & SIDE_WORDS or given & set(SIDES + COLOURS[:3]) or "player" in given and self.negates
         if "utility" in self.program.words and "to_move" in self.program.words:
             return False  # AIMA's values are those of the player at the root.

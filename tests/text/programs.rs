@@ -48,7 +48,7 @@ fn right_programs_are_proved_with_their_convention() {
         ("other/scout", Algorithm::Pvs, "pvs", &[("type", "soft"), ("probes", "later")]),
         ("later/ternary", Algorithm::AlphaBeta, "Searcher.run", &[("type", "soft")]),
         ("later/while", Algorithm::AlphaBeta, "search", &[("type", "soft")]),
-        ("mixed/sides", Algorithm::AlphaBeta, "start", &[("min-cut", "beyond"), ("min-type", "soft")]),
+        ("mixed/sides", Algorithm::AlphaBeta, "alphabeta", &[("min-cut", "beyond"), ("min-type", "soft")]),
         ("mixed/capped", Algorithm::AlphaBeta, "search", &[("type", "capped")]),
         ("mixed/index", Algorithm::AlphaBeta, "best_score", &[("type", "soft")]),
         ("other/inline", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
