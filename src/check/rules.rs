@@ -1,4 +1,4 @@
-//! What each algorithm promises, written down once more without looking at the searches: which window the next child
+//! The rules of each algorithm, written once more without looking at the searches: which window the next child
 //! gets, when a probe is followed, and what comes back.
 
 use crate::convention::{Again, Bounds, Convention, Cut, Leaves, Moves, Probes, Research, Restart, Returns};
@@ -44,7 +44,7 @@ pub(super) enum BaseRules {
     Plain,
     /// With null windows first.
     Probing,
-    /// Nobody says which: what every search with windows obeys.
+    /// Not declared: what every search with windows obeys.
     Any,
 }
 
@@ -98,14 +98,14 @@ impl Law {
         }
     }
 
-    /// The window of the re-search that a probe's answer demands; `None` where it is answer enough. `ends` tells that
+    /// The window of the re-search that a probe's answer requires; `None` where none is. `ends` says whether
     /// the child is not searched further, so that its probe was exact.
     pub(super) fn again(self, held: &NodeState, probed: Score, ends: bool) -> Option<Window> {
         let Convention { research, restart, again, leaves, .. } = self.convention;
         let now = held.now();
         let is_open = probed > now.alpha
             && match research {
-                // A re-search that began at beta or more would have nothing to ask.
+                // A re-search that began at beta or more would have an empty window.
                 _ if restart == Restart::Probe => probed < now.beta,
                 Research::Inside => probed < now.beta,
                 Research::Open => true,

@@ -21,7 +21,7 @@ use crate::search::Method;
 use crate::story;
 use crate::text::{Lang, check as words, errors};
 
-/// Trees that a program is tried on which is started anew for each.
+/// Trees that a program is tried on which is started again for each.
 const ENGINE_TREES: usize = 50;
 /// The most trees that are tried.
 const MOST_TREES: usize = 10_000;
@@ -180,7 +180,7 @@ impl ToldTrial<'_> {
     }
 }
 
-/// The algorithm that is asked for, `Some(None)` for any; `None` where it is to be found out.
+/// The algorithm that is asked for, `Some(None)` for any; `None` where it is to be inferred.
 fn method(asked: &OneAlgorithm, tree: Option<&HandedTree>, lang: Lang) -> Result<Option<Option<Method>>, Failure> {
     let Some(tree) = tree.filter(|_| asked.is_named()) else { return Ok(None) };
     let scenario = Scenario::of("", tree.tree.clone().into());
@@ -192,7 +192,7 @@ fn place(path: &Path, line: Option<u32>) -> String {
     line.map_or(file.clone(), |line| format!("{file}:{line}"))
 }
 
-/// What came of a trial, with what is needed to tell it.
+/// The result of a trial, with what is needed to describe it.
 struct ToldTrial<'a> {
     trial: &'a Trial,
     path: &'a Path,
@@ -308,7 +308,7 @@ impl ToldTrial<'_> {
     }
 }
 
-/// A text of several lines without characters that would act on a terminal.
+/// A text of several lines without characters that would control a terminal.
 fn printable(text: &str) -> String {
     text.lines().map(errors::plain).collect::<Vec<_>>().join("\n")
 }

@@ -160,7 +160,7 @@ impl Hypothesis {
     /// What is wrong with the rows of a tree by the convention so far; `None` where nothing is.
     ///
     /// # Errors
-    /// Rows that are none.
+    /// Rows that are invalid.
     pub(super) fn explain(&self, tree: &TriedTree) -> Result<Option<RefutedRows>, ReadError> {
         let declared = match (self.only, self.held.zip(self.usual())) {
             (Some(only), _) => only.into(),
