@@ -36,6 +36,7 @@ mod kept;
 #[cfg(target_os = "linux")]
 mod keyboard;
 pub mod keys;
+pub mod laboratory;
 mod lane;
 mod lane_head;
 mod lane_numbers;
@@ -122,7 +123,7 @@ use crate::trace::Step;
 use apply::{apply, hear};
 use command::Command;
 use context::ViewContext;
-pub use entrance::{AppError, Opens, Speech, run, run_link, run_program};
+pub use entrance::{AppError, Opens, Speech, run, run_laboratory, run_link, run_program};
 use files::OpenedFile;
 use gesture::Gesture;
 use model::{Model, Overlay};
@@ -189,6 +190,7 @@ pub struct App {
     proving: proving::Proving,
     whole: whole::WholeCount,
     measuring: measuring::Measuring,
+    laboratory: laboratory::LabJobs,
     files: files::Files,
     programs: program::Programs,
     address: address::Address,
@@ -226,6 +228,7 @@ impl App {
             proving: proving::Proving::default(),
             whole: whole::WholeCount::default(),
             measuring: measuring::Measuring::default(),
+            laboratory: laboratory::LabJobs::default(),
             files: files::Files::default(),
             programs: program::Programs::default(),
             address: address::Address::default(),
@@ -298,6 +301,7 @@ impl App {
         self.proving.hear(&mut news);
         self.whole.tend(ctx, &self.model, &mut news);
         self.measuring.tend(ctx, &self.model, &mut news);
+        self.laboratory.tend(ctx, &self.model, &mut news);
         self.files.tend(ctx, &self.model, &mut news);
         self.programs.tend(ctx, &self.model, &mut news);
         self.address.tend(ctx, &self.model);

@@ -74,10 +74,28 @@ pub struct Series {
     pub role: Role,
     /// How much of it is seen, from 0 to 1.
     pub strength: f32,
-    /// Whether its lines are dashed, as those of theory are.
-    pub is_dashed: bool,
+    /// The gaps of its lines: those of theory have some.
+    pub dash: Dash,
     /// What it consists of.
     pub marks: Marks,
+}
+
+/// The gaps of a line. Lines of one colour that mean different things have different ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Dash {
+    /// None: what was measured.
+    Solid,
+    /// Short dashes.
+    Short,
+    /// Dots.
+    Dots,
+    /// Long dashes.
+    Long,
+}
+
+impl Dash {
+    /// The kinds of lines with gaps, in the order in which a chart uses them.
+    pub const BROKEN: [Dash; 3] = [Dash::Short, Dash::Dots, Dash::Long];
 }
 
 /// What a series consists of.
@@ -95,6 +113,15 @@ pub enum Marks {
     Cells(Vec<Cell>),
     /// A line over the whole chart.
     Rule(Rule, About),
+}
+
+/// A name in the legend.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct LegendEntry<'a> {
+    /// The series that its sign is of.
+    pub series: &'a Series,
+    /// The colour of its sign: that of all its series, or a muted one where they have several.
+    pub role: Role,
 }
 
 /// The sign of a point.
@@ -205,6 +232,8 @@ pub enum PointSource {
     Dial(u8),
     /// One of the ordinary positions, by its place among them, with a set of switches, by its place.
     Position(usize, usize),
+    /// A setting of an experiment, by its place among the results.
+    Measured(usize),
 }
 
 impl Chart {
@@ -235,13 +264,17 @@ impl Chart {
 
     /// The names in the legend, each with the series that its sign is of: a line where there is one, or the last one.
     #[must_use]
-    pub fn legend(&self) -> Vec<&Series> {
-        let mut entries: Vec<&Series> = Vec::new();
+    pub fn legend(&self) -> Vec<LegendEntry<'_>> {
+        let mut entries: Vec<LegendEntry<'_>> = Vec::new();
         for series in self.series.iter().filter(|series| !series.name.is_empty()) {
-            match entries.iter_mut().find(|entry| entry.name == series.name) {
-                Some(entry) if !entry.is_drawn_line() || series.is_drawn_line() => *entry = series,
-                Some(_) => {}
-                None => entries.push(series),
+            let Some(entry) = entries.iter_mut().find(|entry| entry.series.name == series.name) else {
+                entries.push(LegendEntry { series, role: series.role });
+                continue;
+            };
+            match (entry.series.is_drawn_line(), series.is_drawn_line()) {
+                (true, true) if entry.role != series.role => entry.role = Role::Muted,
+                (true, false) => {}
+                _ => *entry = LegendEntry { series, role: series.role },
             }
         }
         entries
@@ -301,7 +334,7 @@ impl Series {
     }
 
     fn new(name: impl Into<String>, role: Role, marks: Marks) -> Series {
-        Series { name: name.into(), role, strength: 1.0, is_dashed: false, marks }
+        Series { name: name.into(), role, strength: 1.0, dash: Dash::Solid, marks }
     }
 
     /// A line through points.
@@ -348,7 +381,19 @@ impl Series {
     /// With dashed lines.
     #[must_use]
     pub fn dashed(self) -> Series {
-        Series { is_dashed: true, ..self }
+        self.broken(Dash::Short)
+    }
+
+    /// With lines that have such gaps.
+    #[must_use]
+    pub fn broken(self, dash: Dash) -> Series {
+        Series { dash, ..self }
+    }
+
+    /// Whether its lines have gaps.
+    #[must_use]
+    pub fn is_dashed(&self) -> bool {
+        self.dash != Dash::Solid
     }
 
     /// Covering only this share of what it did.

@@ -22,6 +22,7 @@ mod trial;
 use std::sync::Arc;
 
 use super::command::Command;
+use super::laboratory;
 use super::model::{Lane, LaneOutcome, Model, Notice, Overlay, Predict, Record};
 use super::news::News;
 use super::offers;
@@ -35,6 +36,8 @@ use crate::search::Method;
 use crate::trace::Step;
 
 pub use edit::read_value;
+pub(super) use exercise::told;
+pub(super) use file::watch;
 pub(crate) use follow::own_link;
 pub use follow::show as show_link;
 pub use gallery::screen;
@@ -101,6 +104,7 @@ fn take_in(model: &mut Model, news: News) {
         News::Proved(proved) => model.proofs.keep(proved),
         News::TriedOut(tried) => trial::hear(model, *tried),
         News::Unmeasured(loss) => search::say_lost(model, loss),
+        News::Laboratory(news) => laboratory::hear(model, news),
         News::Guessed(guessed, map) => model.guesses = Some((guessed, map)),
         News::Compared(_) | News::Played(_) | News::PlayedPosition(_) => measure::hear(model, news),
         news => file::hear(model, news),
@@ -175,6 +179,8 @@ fn carry_out(model: &mut Model, command: Command) {
         command if file::hears(&command) => file::apply(model, command),
         Command::Follow(_) | Command::CopyLink | Command::ShowLink => follow::apply(model, &command),
         Command::OpenPlayground | Command::SetPlayground(_) | Command::TurnDial(_) => measure::play(model, command),
+        Command::OpenLaboratory => laboratory::open(model, None),
+        Command::Laboratory(step) => laboratory::apply(model, step),
         Command::GoToSource(source) => source::go(model, source),
         Command::OpenExercises | Command::Exercise(_) => exercise::apply(model, command),
         Command::Try(..) | Command::KeepTried => trial::apply(model, command),

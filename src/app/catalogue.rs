@@ -174,7 +174,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 106] = [
+pub(crate) static ENTRIES: [Entry; 107] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -284,6 +284,7 @@ pub(crate) static ENTRIES: [Entry; 106] = [
     row(Command::ShowChart(ChartKind::Guesses), "chart-guesses", "chart-key-guesses", &[]),
     row(Command::SwitchLedger, "app-ledger", "app-key-ledger", &[key(Key::S)]),
     row(Command::OpenExercises, "exercise-open", "exercise-key", &[shift(Key::E)]),
+    row(Command::OpenLaboratory, "lab-open", "lab-key", &[shift(Key::X)]),
     row(Command::OpenPlayground, "playground-open", "playground-key", &[shift(Key::M)]),
     row(Command::SwitchPredict, "app-predict", "app-key-predict", &[key(Key::P)]),
     row(Command::SwitchHall, "app-predict-hall", "app-key-predict-hall", &[shift(Key::P)]),

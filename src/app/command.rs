@@ -23,6 +23,7 @@ use crate::score::Score;
 use crate::search::Method;
 use crate::trace::{EventKind, Finding, Step, Technique};
 
+use super::laboratory::LabStep;
 use super::model::{AskWhen, ChartKind, Direction, Magnify, PlayMode, WindowField};
 use super::racing::RaceStep;
 use crate::scene::camera::Camera;
@@ -211,6 +212,10 @@ pub enum Command {
     OpenExercises,
     /// A step at the exercise that lies over the window.
     Exercise(DeskStep),
+    /// Opens the laboratory.
+    OpenLaboratory,
+    /// What is asked of the laboratory.
+    Laboratory(LabStep),
     /// Opens the order playground.
     OpenPlayground,
     /// Plays on other random trees.

@@ -1,6 +1,7 @@
 //! The ways into the app: on a file or on a link, with what the last run left.
 
 use super::files::OpenedFile;
+use super::laboratory::{self, LabPage};
 use super::model::{Model, Notice};
 use super::program::AskedProgram;
 use super::remember::{Asked, Remembered};
@@ -71,6 +72,17 @@ pub fn run_program(asked: AskedProgram, speech: Speech) -> Result<(), AppError> 
     let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
     let left = Asked { language: matches!(speech, Speech::Asked(_)), scenario: true };
     enter(model, left, |model| program::open(model, asked))
+}
+
+/// The same with a page of the laboratory, on top of what the last run left.
+///
+/// # Errors
+/// [`AppError`] where no window could be opened.
+pub fn run_laboratory(page: LabPage, speech: Speech) -> Result<(), AppError> {
+    let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
+    let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
+    let left = Asked { language: matches!(speech, Speech::Asked(_)), scenario: false };
+    enter(model, left, |model| laboratory::open(model, Some(page)))
 }
 
 /// The same on what a link asks for, on top of what the last run left where it asks for no search. A link that cannot be

@@ -10,6 +10,7 @@ use egui::Context;
 
 use super::apply::screen;
 use super::command::Command;
+use super::laboratory::{LabFault, LabPage};
 use super::model::{ExerciseDesk, Lane, Model, Record};
 use super::news::News;
 use crate::exercise::{ExerciseError, ExerciseFile};
@@ -39,6 +40,8 @@ pub struct OpenedFile {
     pub lesson: Option<Arc<Lesson>>,
     /// The exercise that it is; the scenario is what lies behind it where nothing else does.
     pub exercise: Option<Box<ExerciseDesk>>,
+    /// The experiment that it is, or whose results it holds.
+    pub experiment: Option<Box<LabPage>>,
 }
 
 /// The same scenario by name and method, and the same record.
@@ -61,6 +64,9 @@ pub enum FileError {
     /// It is an exercise or an answer with a mistake.
     #[error(transparent)]
     Exercise(#[from] ExerciseError),
+    /// It is an experiment, or its results, with something wrong.
+    #[error(transparent)]
+    Experiment(#[from] LabFault),
     /// It is no trace file.
     #[error(transparent)]
     Trace(#[from] TraceFileError),
@@ -76,6 +82,7 @@ impl FileError {
         match self {
             FileError::Scenario(error) => error.tell(lang),
             FileError::Lesson(error) => error.tell(lang),
+            FileError::Experiment(fault) => fault.tell(lang),
             FileError::Exercise(error) => exercise_words::error(lang, &path.display().to_string(), error),
             FileError::Told(error) => words::unread(lang, &path.display().to_string(), error),
             FileError::Trace(error) => {
@@ -92,6 +99,9 @@ impl FileError {
 /// # Errors
 /// [`FileError`] where the file is none of them.
 pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
+    if let Some(page) = LabPage::at(path) {
+        return OpenedFile::experiment(page?);
+    }
     if is_told(path) {
         return match ExerciseFile::open(path) {
             Some(file) => OpenedFile::exercise(file?),
@@ -123,7 +133,14 @@ impl OpenedFile {
             }
             Replay::new(trace).map(|replay| Arc::new(Record { task, replay, value, verdict: None, thought: None }))
         });
-        OpenedFile { scenario, records: record.into_iter().collect(), at: None, lesson: None, exercise: None }
+        OpenedFile {
+            scenario,
+            records: record.into_iter().collect(),
+            at: None,
+            lesson: None,
+            exercise: None,
+            experiment: None,
+        }
     }
 
     /// An exercise, or an answer with what is written in it; behind it lies the worked example.
@@ -135,8 +152,7 @@ impl OpenedFile {
             ExerciseFile::Exercise(exercise) => ExerciseDesk::of_file(exercise, None),
             ExerciseFile::Answer(file) => ExerciseDesk::of_file(file.exercise.clone(), Some(file)),
         };
-        let scenario = Scenario::worked_example()?;
-        Ok(OpenedFile { exercise: Some(Box::new(desk)), ..OpenedFile::of(scenario, None) })
+        Ok(OpenedFile { exercise: Some(Box::new(desk)), ..OpenedFile::of(Scenario::worked_example()?, None) })
     }
 
     /// A lesson, with what it searches first; `None` for one that searches nothing.
@@ -160,7 +176,14 @@ impl From<ToldTrace> for OpenedFile {
         let value = trace.roots().last().map(|root| task.side().view(root.value));
         let record = Replay::new(trace)
             .map(|replay| Arc::new(Record { task, replay, value, verdict: Some(verdict), thought: None }));
-        OpenedFile { scenario, records: record.into_iter().collect(), at: None, lesson: None, exercise: None }
+        OpenedFile {
+            scenario,
+            records: record.into_iter().collect(),
+            at: None,
+            lesson: None,
+            exercise: None,
+            experiment: None,
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use egui::{Context, Event, EventFilter, Key, Modifiers};
 use super::catalogue;
 use super::command::{Command, StageCommand};
 use super::exercise_keys;
+use super::laboratory;
 use super::lesson_card;
 use super::model::{Asks, Model, Overlay};
 use super::plot;
@@ -51,6 +52,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
                 command.or_else(|| in_lesson(model, key, modifiers)).or(over_window(key))
             }
             Overlay::Compare(_) | Overlay::Chart(_) => in_lesson(model, key, modifiers).or(over_window(key)),
+            Overlay::Laboratory => laboratory::key(&model.laboratory, key).or_else(|| over_window(key)),
             Overlay::Playground(_) if focused.is_some() => over_window(key),
             Overlay::Playground(ref playground) => over_playground(key, playground.dial),
             Overlay::Race(_) => racing::key(key, modifiers),

@@ -40,6 +40,7 @@ use crate::trace::{Step, Technique};
 
 use super::change::Change;
 use super::files::{AskedFile, Saving};
+use super::laboratory::Laboratory;
 use super::program::OpenProgram;
 use crate::scene::camera::Camera;
 pub use board::BoardView;
@@ -198,6 +199,8 @@ pub struct Model {
     pub guesses: Option<(GuessedSearch, Option<Arc<GuessMap>>)>,
     /// What the panels with charts have measured.
     pub measured: Measured,
+    /// The experiments of the laboratory.
+    pub laboratory: Laboratory,
     /// What was proved in the background of the steps that were looked at last.
     pub proofs: Proofs,
     /// What undo and redo go back to.

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::files::{ChosenFile, OpenedFile};
+use super::laboratory::LabNews;
 use super::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
 use super::program::ProgramNews;
 use crate::file::binary::TraceFileError;
@@ -46,6 +47,8 @@ pub enum News {
     Played(PlaygroundPoint),
     /// The order playground has one more position measured.
     PlayedPosition(PositionBet),
+    /// Something has come of the measurement of an experiment.
+    Laboratory(LabNews),
     /// What aspiration takes by guess and by width is measured, or there is nothing to be guessed.
     Guessed(GuessedSearch, Option<Arc<GuessMap>>),
     /// What was being measured is lost.

@@ -4,10 +4,11 @@ use egui::Ui;
 
 use super::context::ViewContext;
 use super::gallery_pictures::GalleryPictures;
+use super::laboratory::LabProgress;
 use super::model::Overlay;
 use super::{
-    App, chart_panel, compare, exercise, gallery, help, ledger, lesson_list, link_dialog, palette, path_dialog,
-    picture_dialog, playground, predict_hall, tree_dialog,
+    App, chart_panel, compare, exercise, gallery, help, laboratory, ledger, lesson_list, link_dialog, palette,
+    path_dialog, picture_dialog, playground, predict_hall, tree_dialog,
 };
 
 /// What overlays show beside the model.
@@ -19,13 +20,16 @@ pub(super) struct OverlaySources<'a> {
     counted: Option<u64>,
     /// Whether the comparison goes on.
     is_measuring: bool,
+    /// How far the measurement of an experiment is.
+    lab: Option<LabProgress>,
 }
 
 impl<'a> OverlaySources<'a> {
     /// What the app has of them.
     pub fn of(app: &'a App) -> OverlaySources<'a> {
         let (counted, is_measuring) = (app.counting.ledger_counted(), app.measuring.is_under_way());
-        OverlaySources { pictures: &app.gallery, counted, is_measuring }
+        let lab = app.laboratory.progress(&app.model);
+        OverlaySources { pictures: &app.gallery, counted, is_measuring, lab }
     }
 }
 
@@ -43,6 +47,7 @@ pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, sources: OverlaySourc
         Overlay::Compare(_) => compare::show(ui, context, sources.is_measuring),
         &Overlay::Chart(kind) => chart_panel::show(ui, context, kind),
         Overlay::Exercise => exercise::show(ui, context),
+        Overlay::Laboratory => laboratory::show(ui, context, sources.lab),
         Overlay::Playground(playground) => playground::show(ui, context, playground),
         &Overlay::Picture(what, form) => picture_dialog::show(ui, context, what, form),
         Overlay::Link(link) => link_dialog::show(ui, context, link),

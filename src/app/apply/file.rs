@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::super::command::Command;
 use super::super::files::{AskedFile, ChosenFile, FileError, OpenedFile, Saving, offered, pictures};
+use super::super::laboratory;
 use super::super::model::{Lane, LaneOutcome, Model, Notice, Overlay};
 use super::super::news::News;
 use super::super::program::{self, AskedProgram};
@@ -164,6 +165,9 @@ fn save_picture(model: &mut Model, what: What, form: PictureForm, path: Option<P
 
 /// Adds what was opened to the scenarios, and opens it; a lesson is begun, and an exercise is laid over the window.
 pub(super) fn show(model: &mut Model, opened: OpenedFile) {
+    if let Some(page) = opened.experiment {
+        return laboratory::open(model, Some(*page));
+    }
     if let Some(desk) = opened.exercise {
         return super::exercise::lay(model, Some(*desk));
     }
@@ -175,7 +179,7 @@ pub(super) fn show(model: &mut Model, opened: OpenedFile) {
 }
 
 /// Opens what is added to the scenarios, or takes the place of one of its name that was added last. A lesson goes on.
-pub(super) fn watch(model: &mut Model, OpenedFile { scenario, records, at, .. }: OpenedFile) {
+pub(in super::super) fn watch(model: &mut Model, OpenedFile { scenario, records, at, .. }: OpenedFile) {
     let mut scenarios = model.scenarios.to_vec();
     scenarios.pop_if(|last| last.chapter.is_none() && last.name == scenario.name);
     scenarios.push(scenario);

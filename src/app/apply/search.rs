@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::super::laboratory::Laboratory;
 use super::super::model::{
     Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, LessonsFollowed, Magnification, MapState, Measured,
     Model, Notice, Overlay, Pace, Practice, Predict, Proofs, QuestionSettings, Record, StageState,
@@ -63,6 +64,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         technique: None,
         techniques: Vec::new(),
         guesses: None,
+        laboratory: Laboratory::default(),
         measured: Measured::default(),
         seeking: None,
         view: View::Max,

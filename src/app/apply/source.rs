@@ -1,6 +1,7 @@
 //! Goes to where a mark of a chart came from: a search, a step, a place of the focused lane, or a position.
 
 use super::super::command::{Command, Go};
+use super::super::laboratory;
 use super::super::measuring::POSITIONS_DEPTH;
 use super::super::model::{Model, Overlay};
 use super::{add_lane, clock, focus, lanes, lesson, measure, put, set_depth};
@@ -21,6 +22,7 @@ pub fn go(model: &mut Model, source: PointSource) {
         PointSource::Finding(finding) => clock::go(model, Go::Finding(finding)),
         PointSource::Event(kind) => clock::go(model, Go::Next(kind)),
         PointSource::Dial(dial) => measure::play(model, Command::TurnDial(dial)),
+        PointSource::Measured(at) => laboratory::go(model, at),
         PointSource::Position(index, switches) => position(model, index, switches),
     }
 }
