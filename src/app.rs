@@ -3,110 +3,40 @@
 //! The state is a [`model::Model`], which only [`apply::apply`] changes. Widgets read it together with a
 //! [`picture::Picture`] of the present step, and push [`command::Command`]s. Painting and hit-testing are apart.
 
-pub mod address;
 pub mod apply;
-mod background;
 pub mod board;
-mod board_card;
+mod canvas;
 pub mod catalogue;
-pub mod change;
-mod chart_head;
-mod chart_panel;
+mod charts;
+mod clock;
 pub mod command;
-mod compare;
 mod context;
-mod controls;
-mod counters;
-mod counting;
-mod desk;
-mod entrance;
+pub mod desk;
+mod dialog;
+mod edit;
 mod exercise;
-mod exercise_keys;
 pub mod files;
-pub mod fonts;
 pub mod gallery;
-mod gallery_pictures;
-mod gallery_search;
-mod gesture;
-mod health_card;
-mod help;
-mod icons;
-mod jumps;
-mod kept;
-#[cfg(target_os = "linux")]
-mod keyboard;
 pub mod keys;
 pub mod laboratory;
-mod lane;
-mod lane_head;
-mod lane_numbers;
-mod lane_tree;
-mod layout;
-mod leaf_field;
-mod ledger;
-mod legend_card;
-mod lesson_card;
-mod lesson_list;
-mod lesson_words;
-mod link_dialog;
-pub mod listing;
+mod lanes;
+mod lesson;
+pub mod links;
+mod look;
 mod map;
-mod map_difference;
-mod mapping;
-mod measuring;
-mod menu;
-mod method_menu;
 pub mod model;
-mod motion;
-mod nearness;
 pub mod news;
-mod notice;
 mod offers;
-pub mod opening;
-mod overlay;
-pub mod page;
-mod paint;
-mod palette;
-mod path_dialog;
 pub mod picture;
-mod picture_dialog;
-mod playground;
-mod plot;
-mod pointer;
-mod predict_card;
-mod predict_hall;
+mod predict;
 pub mod program;
-mod proving;
-mod race;
 pub mod racing;
-mod reader;
 mod refusal;
-pub mod remember;
-mod root_values;
-mod ruler;
-mod searching;
-mod setup;
-mod side;
-mod slots;
 mod stage;
-mod stage_layout;
-mod stage_notes;
-mod stage_strip;
-mod stage_subtitle;
-mod stage_tools;
-mod strip;
 #[cfg(test)]
 mod tests;
-pub mod theme;
-mod top_bar;
-mod trail;
-mod tree_dialog;
-mod what_if;
-mod whole;
-mod why;
-mod widgets;
-mod window_zoom;
-mod xray;
+pub mod widgets;
+pub mod window;
 
 use std::time::Duration;
 
@@ -123,14 +53,15 @@ use crate::trace::Step;
 use apply::{apply, hear};
 use command::Command;
 use context::ViewContext;
-pub use entrance::{AppError, Opens, Speech, run, run_laboratory, run_link, run_program};
+use edit::gesture::Gesture;
 use files::OpenedFile;
-use gesture::Gesture;
 use model::{Model, Overlay};
 use news::News;
 use picture::Picture;
-use remember::Remembered;
-use theme::Look;
+use widgets::theme::Look;
+use widgets::{fonts, notice};
+pub use window::entrance::{AppError, Opens, Speech, run, run_laboratory, run_link, run_program};
+use window::remember::Remembered;
 
 /// Seconds that nobody waits.
 const NEVER: f32 = 1e6;
@@ -183,19 +114,19 @@ pub struct App {
     picture: Picture,
     theme: Theme,
     gesture: Option<Gesture>,
-    motion: motion::Motion,
-    background: background::Background,
-    mapping: mapping::Mapping,
-    counting: counting::Counting,
-    proving: proving::Proving,
-    whole: whole::WholeCount,
-    measuring: measuring::Measuring,
+    motion: canvas::motion::Motion,
+    background: lanes::background::Background,
+    mapping: map::mapping::Mapping,
+    counting: charts::counting::Counting,
+    proving: desk::proving::Proving,
+    whole: lanes::whole::WholeCount,
+    measuring: charts::measuring::Measuring,
     laboratory: laboratory::LabJobs,
     files: files::Files,
     programs: program::Programs,
-    address: address::Address,
-    reader: reader::Reader,
-    gallery: gallery_pictures::GalleryPictures,
+    address: links::address::Address,
+    reader: window::reader::Reader,
+    gallery: gallery::pictures::GalleryPictures,
     shown_parts: Vec<ShownPart>,
     /// The step that the camera has followed the search to.
     followed: Step,
@@ -203,12 +134,12 @@ pub struct App {
     due: Option<f64>,
     /// The look that egui's own widgets have: whether it is dark, and whether it stands still.
     styled: Option<(bool, bool)>,
-    zoom: window_zoom::WindowZoom,
+    zoom: look::window_zoom::WindowZoom,
     /// Since when the stage is on, in seconds of the window's time.
     on_stage_since: Option<f64>,
     remembers: bool,
     #[cfg(target_os = "linux")]
-    keyboard: keyboard::Keyboard,
+    keyboard: window::keyboard::Keyboard,
 }
 
 impl App {
@@ -221,28 +152,28 @@ impl App {
             picture,
             theme,
             gesture: None,
-            motion: motion::Motion::default(),
-            background: background::Background::default(),
-            mapping: mapping::Mapping::default(),
-            counting: counting::Counting::default(),
-            proving: proving::Proving::default(),
-            whole: whole::WholeCount::default(),
-            measuring: measuring::Measuring::default(),
+            motion: canvas::motion::Motion::default(),
+            background: lanes::background::Background::default(),
+            mapping: map::mapping::Mapping::default(),
+            counting: charts::counting::Counting::default(),
+            proving: desk::proving::Proving::default(),
+            whole: lanes::whole::WholeCount::default(),
+            measuring: charts::measuring::Measuring::default(),
             laboratory: laboratory::LabJobs::default(),
             files: files::Files::default(),
             programs: program::Programs::default(),
-            address: address::Address::default(),
-            reader: reader::Reader::default(),
-            gallery: gallery_pictures::GalleryPictures::default(),
+            address: links::address::Address::default(),
+            reader: window::reader::Reader::default(),
+            gallery: gallery::pictures::GalleryPictures::default(),
             shown_parts: Vec::new(),
             followed: Step(0),
             due: None,
             styled: None,
-            zoom: window_zoom::WindowZoom::default(),
+            zoom: look::window_zoom::WindowZoom::default(),
             on_stage_since: None,
             remembers: false,
             #[cfg(target_os = "linux")]
-            keyboard: keyboard::Keyboard::default(),
+            keyboard: window::keyboard::Keyboard::default(),
         }
     }
 
@@ -274,7 +205,7 @@ impl App {
             apply::press(&mut self.model, command);
         }
         let mut commands: Vec<Command> = files::dropped(ui.ctx()).into_iter().collect();
-        commands.extend(address::followed());
+        commands.extend(links::address::followed());
         self.carry_out(&mut commands);
         self.hear(ui.ctx());
         self.run_clock(ui);
@@ -324,7 +255,7 @@ impl App {
         }
         let shown = match self.model.overlay {
             Overlay::Race(_) => racing::show(self, ui, &look, out),
-            _ if self.model.presenter => stage::show(self, ui, &look, out),
+            _ if self.model.presenter => stage::show::show(self, ui, &look, out),
             _ => self.desk(ui, &look, out),
         };
         if is_covered {
@@ -338,7 +269,7 @@ impl App {
         if pointed != model.pointed {
             context.out.push(Command::Point(pointed));
         }
-        overlay::show(ui, context, overlay::OverlaySources::of(self));
+        dialog::show::show(ui, context, dialog::show::OverlaySources::of(self));
         notice::show(ui, context, window.shrink(10.0).with_max_y(foot - 6.0));
     }
 

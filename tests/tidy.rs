@@ -403,7 +403,7 @@ fn nothing_but_the_registry_knows_a_game_by_name() {
 }
 
 /// The one widget that shows charts, with what belongs to it alone.
-const CHART_WIDGET: &str = "src/app/plot.rs";
+const CHART_WIDGET: &str = "src/app/charts/plot.rs";
 /// The renderer of charts for exports, which the window has no use for.
 const CHART_RENDERER: [&str; 2] = ["ChartView", "ChartPage"];
 
@@ -424,7 +424,7 @@ fn charts_of_the_app_are_shown_by_egui_plot_alone() {
     // Who builds a chart of the window hands it to the widget.
     let shows = |source: &&Source| room(&source.path) == "app" && source.text.contains("ChartPlot {");
     let shown: Vec<&str> = sources.iter().filter(shows).map(|source| source.path.as_str()).collect();
-    for panel in ["src/app/chart_panel.rs", "src/app/health_card.rs", "src/app/playground.rs"] {
+    for panel in ["src/app/charts/chart_panel.rs", "src/app/charts/health_card.rs", "src/app/charts/playground.rs"] {
         assert!(shown.contains(&panel), "{panel} shows its charts by the widget: {shown:?}");
     }
     assert!(fs::read_to_string("Cargo.toml").unwrap_or_default().contains("\"dep:egui_plot\""), "a part of the app");

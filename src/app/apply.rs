@@ -1,33 +1,14 @@
 //! The one place that carries commands out. It needs no window, and its tests open none.
 
-pub(super) mod clock;
-pub(super) mod edit;
-mod exercise;
-mod file;
-pub(super) mod fold;
-mod follow;
-pub(super) mod gallery;
-mod language;
-pub(super) mod lesson;
-pub(super) mod map;
-mod measure;
-mod play;
-mod predict;
 mod press;
-mod search;
-mod source;
-mod stage;
-mod trial;
 
 use std::sync::Arc;
 
-use super::command::Command;
-use super::laboratory;
-use super::model::{Lane, LaneOutcome, Model, Notice, Overlay, Predict, Record};
-use super::news::News;
-use super::offers;
-use super::palette::Palette;
-use super::racing;
+use crate::app::command::Command;
+use crate::app::dialog::palette::Palette;
+use crate::app::model::{Lane, LaneOutcome, Model, Notice, Overlay, Predict, Record};
+use crate::app::news::News;
+use crate::app::{offers, racing};
 use crate::game::{Depth, Stop};
 use crate::platform;
 use crate::scenario::{MAX_LANES, Scenario, ScenarioOpening};
@@ -35,19 +16,22 @@ use crate::scene::{Folding, View};
 use crate::search::Method;
 use crate::trace::Step;
 
-pub use edit::read_value;
-pub(super) use exercise::told;
-pub(super) use file::watch;
-pub(crate) use follow::own_link;
-pub use follow::show as show_link;
-pub use gallery::screen;
-pub(super) use language::{speak, take_rest};
-pub use play::{examined, targets};
-pub use press::press;
-pub(crate) use search::outcome;
+pub use crate::app::board::play::{examined, targets};
+use crate::app::canvas::fold;
+pub use crate::app::edit::apply::read_value;
+pub use crate::app::gallery::apply::screen;
+use crate::app::lanes::search;
+pub(crate) use crate::app::lanes::search::outcome;
 #[cfg(test)]
-pub use search::searches;
-pub use search::{closed, first, record};
+pub use crate::app::lanes::search::searches;
+pub use crate::app::lanes::search::{closed, first, record};
+pub(crate) use crate::app::links::apply::own_link;
+pub use crate::app::links::apply::show as show_link;
+pub(super) use crate::app::look::language::{speak, take_rest};
+use crate::app::{
+    board, charts, clock, edit, exercise, files, gallery, laboratory, lesson, links, map, predict, stage,
+};
+pub use press::press;
 
 /// Carries a command out.
 pub fn apply(model: &mut Model, command: Command) {
@@ -65,13 +49,13 @@ pub fn hear(model: &mut Model, news: News) {
 }
 
 /// Changes the model, and brings what follows from that in line.
-fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
+pub(crate) fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     let clock = model.clock;
     let shown = |model: &Model| (model.clock, model.focus, model.searched, model.lanes.len());
     let before = shown(model);
     change(model);
     if model.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting) {
-        lesson::place(model);
+        lesson::apply::place(model);
     }
     racing::follow(model);
     if shown(model) != before {
@@ -83,14 +67,14 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     model.stand();
     fold::follow(model);
     if model.clock != clock {
-        clock::keep_in_sight(model);
+        clock::apply::keep_in_sight(model);
     }
 }
 
-fn take_in(model: &mut Model, news: News) {
+pub(crate) fn take_in(model: &mut Model, news: News) {
     match news {
-        News::Tick => clock::tick(model),
-        News::Sought(seeking, sought) => clock::sought(model, seeking, sought),
+        News::Tick => clock::apply::tick(model),
+        News::Sought(seeking, sought) => clock::apply::sought(model, seeking, sought),
         News::Searched(lane, outcome) => search::receive(model, lane, outcome),
         News::Lost(lane, loss) => search::lose(model, lane, loss),
         News::Sized(searched, sizes) if searched == model.searched => {
@@ -102,17 +86,17 @@ fn take_in(model: &mut Model, news: News) {
         News::Mapped(sheet) => model.map.sheet = Some(sheet),
         News::WholeCounted(searched, visits) => search::take_whole(model, searched, visits),
         News::Proved(proved) => model.proofs.keep(proved),
-        News::TriedOut(tried) => trial::hear(model, *tried),
+        News::TriedOut(tried) => edit::trial::hear(model, *tried),
         News::Unmeasured(loss) => search::say_lost(model, loss),
         News::Laboratory(news) => laboratory::hear(model, news),
         News::Guessed(guessed, map) => model.guesses = Some((guessed, map)),
-        News::Compared(_) | News::Played(_) | News::PlayedPosition(_) => measure::hear(model, news),
-        news => file::hear(model, news),
+        News::Compared(_) | News::Played(_) | News::PlayedPosition(_) => charts::apply::hear(model, news),
+        news => files::apply::hear(model, news),
     }
 }
 
-fn carry_out(model: &mut Model, command: Command) {
-    if stage::lifts_black_out(model, &command) {
+pub(crate) fn carry_out(model: &mut Model, command: Command) {
+    if stage::apply::lifts_black_out(model, &command) {
         return;
     }
     if offers::tells_answer(model, &command) && model.overlay == Overlay::None {
@@ -120,7 +104,7 @@ fn carry_out(model: &mut Model, command: Command) {
         return;
     }
     match command {
-        command if lesson::hears(model, &command) => lesson::apply(model, command),
+        command if lesson::apply::hears(model, &command) => lesson::apply::apply(model, command),
         Command::Open(index) => open(model, index),
         Command::AddLane(_)
         | Command::RemoveLane(_)
@@ -139,36 +123,36 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::SwitchPresenter
         | Command::OnStage(_) => surroundings(model, &command),
         Command::SwitchLanguage => speak(model, model.lang.other()),
-        Command::SwitchAlignment => clock::align(model, model.alignment.other()),
-        Command::NextTechnique => clock::choose_technique(model),
+        Command::SwitchAlignment => clock::apply::align(model, model.alignment.other()),
+        Command::NextTechnique => clock::apply::choose_technique(model),
         Command::OpenRace | Command::Race(_) => racing::apply(model, &command),
-        Command::Go(go) => clock::go(model, go),
-        Command::Play(direction) => clock::play(model, direction),
+        Command::Go(go) => clock::apply::go(model, go),
+        Command::Play(direction) => clock::apply::play(model, direction),
         Command::SetPlayMode(_) | Command::SwitchPlayMode | Command::Faster | Command::Slower => {
-            clock::set(model, &command)
+            clock::apply::set(model, &command)
         }
         Command::Look(_) | Command::DismissChange | Command::Point(_) | Command::Stretch(_) => look(model, command),
-        command if predict::hears(&command) => predict::apply(model, command),
-        command if gallery::hears(&command) => gallery::apply(model, command),
-        Command::Compare | Command::StopComparing | Command::ShowChart(_) => measure::compare(model, command),
-        Command::Visit(line) => clock::visit(model, &line),
-        Command::VisitSelected => clock::visit_selected(model),
+        command if predict::apply::hears(&command) => predict::apply::apply(model, command),
+        command if gallery::apply::hears(&command) => gallery::apply::apply(model, command),
+        Command::Compare | Command::StopComparing | Command::ShowChart(_) => charts::apply::compare(model, command),
+        Command::Visit(line) => clock::apply::visit(model, &line),
+        Command::VisitSelected => clock::apply::visit_selected(model),
         Command::SwitchMap
         | Command::SwitchLaneMaps
         | Command::SwitchWidths
         | Command::ShowMap(_)
         | Command::PickClass(_)
-        | Command::NextOfClass(_) => map::apply(model, command),
-        Command::GoIntoSelected if model.map.is_page => map::focus(model),
-        Command::GoOut if model.map.is_page && !model.map.is_whole() => map::widen(model),
+        | Command::NextOfClass(_) => map::apply::apply(model, command),
+        Command::GoIntoSelected if model.map.is_page => map::apply::focus(model),
+        Command::GoOut if model.map.is_page && !model.map.is_whole() => map::apply::widen(model),
         Command::SwitchBoard | Command::SwitchBoardSide | Command::SwitchScript => board(model, &command),
-        Command::Touch(square) => play::touch(model, square),
+        Command::Touch(square) => board::play::touch(model, square),
         Command::SwitchLedger => switch(model, Overlay::Ledger),
         Command::SwitchHelp => switch(model, Overlay::Help),
         Command::OpenPalette => model.overlay = Overlay::Commands(Palette::default()),
         Command::TypeCommand(_) | Command::PickCommand(_) => palette(model, command),
         Command::Close => close(model),
-        Command::Enter if edit::can_type(model) => edit::apply(model, Command::StartTyping),
+        Command::Enter if edit::apply::can_type(model) => edit::apply::apply(model, Command::StartTyping),
         Command::Enter
         | Command::Toggle(_)
         | Command::Tidy
@@ -176,23 +160,25 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::GoInto(_)
         | Command::GoIntoSelected
         | Command::GoOut => fold::apply(model, command),
-        command if file::hears(&command) => file::apply(model, command),
-        Command::Follow(_) | Command::CopyLink | Command::ShowLink => follow::apply(model, &command),
-        Command::OpenPlayground | Command::SetPlayground(_) | Command::TurnDial(_) => measure::play(model, command),
+        command if files::apply::hears(&command) => files::apply::apply(model, command),
+        Command::Follow(_) | Command::CopyLink | Command::ShowLink => links::apply::apply(model, &command),
+        Command::OpenPlayground | Command::SetPlayground(_) | Command::TurnDial(_) => {
+            charts::apply::play(model, command)
+        }
         Command::OpenLaboratory => laboratory::open(model, None),
         Command::Laboratory(step) => laboratory::apply(model, step),
-        Command::GoToSource(source) => source::go(model, source),
-        Command::OpenExercises | Command::Exercise(_) => exercise::apply(model, command),
-        Command::Try(..) | Command::KeepTried => trial::apply(model, command),
-        Command::Select(path) if predict::is_owner(model, path.as_ref()) => {}
-        command => edit::apply(model, command),
+        Command::GoToSource(source) => charts::source::go(model, source),
+        Command::OpenExercises | Command::Exercise(_) => exercise::apply::apply(model, command),
+        Command::Try(..) | Command::KeepTried => edit::trial::apply(model, command),
+        Command::Select(path) if predict::apply::is_owner(model, path.as_ref()) => {}
+        command => edit::apply::apply(model, command),
     }
 }
 
 /// Carries out the commands about how the board is shown.
-fn board(model: &mut Model, command: &Command) {
+pub(crate) fn board(model: &mut Model, command: &Command) {
     match command {
-        Command::SwitchBoard if model.presenter => stage::swap(model),
+        Command::SwitchBoard if model.presenter => stage::apply::swap(model),
         Command::SwitchBoard => model.board.is_shown = !model.board.is_shown,
         Command::SwitchBoardSide => model.board.from_black = !model.board.from_black,
         _ => model.board.script = model.board.script.other(),
@@ -200,7 +186,7 @@ fn board(model: &mut Model, command: &Command) {
 }
 
 /// Carries out the commands about what is shown beside the searches, and before whom.
-fn surroundings(model: &mut Model, command: &Command) {
+pub(crate) fn surroundings(model: &mut Model, command: &Command) {
     match command {
         Command::SwitchLegend => model.shows_legend = !model.shows_legend,
         Command::SwitchTypes => model.shows_types = !model.shows_types,
@@ -210,18 +196,18 @@ fn surroundings(model: &mut Model, command: &Command) {
         // A browser has the same keys, and enlarges the page itself.
         Command::Magnify(_) if platform::HAS_ADDRESS => {}
         Command::Magnify(change) => model.magnification = model.magnification.after(*change),
-        Command::SwitchPresenter => stage::switch(model),
-        Command::OnStage(command) => stage::apply(model, *command),
+        Command::SwitchPresenter => stage::apply::switch(model),
+        Command::OnStage(command) => stage::apply::apply(model, *command),
         _ => {}
     }
 }
 
 /// Lays something over the window, or takes it away where it lies there already.
-fn switch(model: &mut Model, overlay: Overlay) {
+pub(crate) fn switch(model: &mut Model, overlay: Overlay) {
     model.overlay = if model.overlay == overlay { Overlay::None } else { overlay };
 }
 
-fn switch_view(model: &mut Model) {
+pub(crate) fn switch_view(model: &mut Model) {
     model.view = match model.view {
         View::Max => View::SideToMove,
         View::SideToMove => View::Max,
@@ -229,7 +215,7 @@ fn switch_view(model: &mut Model) {
 }
 
 /// Carries out what changes only what is looked at.
-fn look(model: &mut Model, command: Command) {
+pub(crate) fn look(model: &mut Model, command: Command) {
     match command {
         Command::Look(camera) => model.camera = camera,
         Command::DismissChange => model.change = None,
@@ -240,14 +226,14 @@ fn look(model: &mut Model, command: Command) {
 }
 
 /// Searches all lanes to another depth.
-fn set_depth(model: &mut Model, depth: Depth) {
+pub(crate) fn set_depth(model: &mut Model, depth: Depth) {
     model.base.depth = depth;
     model.change = None;
     search::anew(model);
 }
 
 /// Carries out the commands about lanes.
-fn lanes(model: &mut Model, command: Command) {
+pub(crate) fn lanes(model: &mut Model, command: Command) {
     match command {
         Command::AddLane(method) => add_lane(model, method),
         Command::RemoveLane(index) => remove_lane(model, index),
@@ -277,7 +263,7 @@ fn lanes(model: &mut Model, command: Command) {
 }
 
 /// Takes what is typed into the search over all commands, or chooses another row of what it finds.
-fn palette(model: &mut Model, command: Command) {
+pub(crate) fn palette(model: &mut Model, command: Command) {
     let Overlay::Commands(mut palette) = model.overlay.clone() else { return };
     match command {
         Command::TypeCommand(typed) => palette = Palette { typed, chosen: 0 },
@@ -288,24 +274,24 @@ fn palette(model: &mut Model, command: Command) {
 }
 
 /// Opens one of the scenarios, in the lanes that it asks for.
-fn open(model: &mut Model, index: usize) {
-    lesson::leave(model);
+pub(crate) fn open(model: &mut Model, index: usize) {
+    lesson::apply::leave(model);
     open_with(model, index, Vec::new());
 }
 
 /// Opens one of the scenarios; the first lane shows a record instead of a search where there is one.
-fn open_with(model: &mut Model, index: usize, records: Vec<Arc<Record>>) {
+pub(crate) fn open_with(model: &mut Model, index: usize, records: Vec<Arc<Record>>) {
     let Some(scenario) = model.scenarios.get(index).cloned() else { return };
     model.opened = Some(index);
     put(model, &scenario, records);
-    gallery::remember(model);
+    gallery::apply::remember(model);
 }
 
 /// The most positions of a tree whose memory is freed between two frames.
 const MOST_LET_GO: usize = 100_000;
 
 /// Puts a scenario in the place of what was searched; the first lanes show records where there are some.
-fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Record>>) {
+pub(crate) fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Record>>) {
     let mut records = records.into_iter();
     let Scenario { base, methods, about, at_hand, opening, .. } = scenario.clone();
     (model.played, model.program) = (None, None);
@@ -340,7 +326,7 @@ fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Record>>) {
 }
 
 /// Stands where a scenario begins, as soon as the focused lane's search has come so far.
-fn stand_at_awaited(model: &mut Model) {
+pub(crate) fn stand_at_awaited(model: &mut Model) {
     let Some(opening) = model.awaited else { return };
     let lane = model.focused();
     let is_there = match opening {
@@ -352,7 +338,7 @@ fn stand_at_awaited(model: &mut Model) {
     }
 }
 
-fn stand_at(model: &mut Model, opening: ScenarioOpening) {
+pub(crate) fn stand_at(model: &mut Model, opening: ScenarioOpening) {
     let is_running = model.focused().is_some_and(Lane::is_running);
     let is_far = match opening {
         ScenarioOpening::Step(step) => model.last() < Step(step),
@@ -366,11 +352,11 @@ fn stand_at(model: &mut Model, opening: ScenarioOpening) {
 
 /// Where a scenario begins: a step, the first use of the focused lane's technique, or the first event of a kind, in the
 /// focused lane where that has one.
-fn first_step(model: &Model, opening: ScenarioOpening) -> Step {
+pub(crate) fn first_step(model: &Model, opening: ScenarioOpening) -> Step {
     match opening {
         ScenarioOpening::Step(step) => Step(step),
         ScenarioOpening::End => model.last(),
-        ScenarioOpening::Technique => model.focused().and_then(gallery::first_use).unwrap_or_default(),
+        ScenarioOpening::Technique => model.focused().and_then(gallery::apply::first_use).unwrap_or_default(),
         ScenarioOpening::First(kind) => model
             .focused()
             .into_iter()
@@ -381,7 +367,7 @@ fn first_step(model: &Model, opening: ScenarioOpening) -> Step {
     }
 }
 
-fn focus(model: &mut Model, index: usize) {
+pub(crate) fn focus(model: &mut Model, index: usize) {
     if index < model.lanes.len() && index != model.focus {
         model.lead(index);
         // Steps of one lane mean nothing in another.
@@ -390,7 +376,7 @@ fn focus(model: &mut Model, index: usize) {
     }
 }
 
-fn add_lane(model: &mut Model, method: Method) {
+pub(crate) fn add_lane(model: &mut Model, method: Method) {
     if model.lanes.len() < MAX_LANES {
         model.lanes.push(search::lane(model.task(method)));
         model.lead(model.lanes.len() - 1);
@@ -398,7 +384,7 @@ fn add_lane(model: &mut Model, method: Method) {
     }
 }
 
-fn remove_lane(model: &mut Model, index: usize) {
+pub(crate) fn remove_lane(model: &mut Model, index: usize) {
     if model.lanes.len() < 2 || index >= model.lanes.len() {
         return;
     }
@@ -415,14 +401,14 @@ fn remove_lane(model: &mut Model, index: usize) {
 
 /// Closes what lies on top: the overlay, what is being typed or tried, the change, the selection, the subtree that is looked
 /// into, the audience.
-fn close(model: &mut Model) {
+pub(crate) fn close(model: &mut Model) {
     if model.notice.is_some() && model.overlay == Overlay::None {
         model.notice = None;
     } else if matches!(model.overlay, Overlay::Race(_)) {
         racing::leave(model);
     } else if model.overlay != Overlay::None {
         model.overlay = Overlay::None;
-    } else if model.presenter && stage::close(model) {
+    } else if model.presenter && stage::apply::close(model) {
         // One tool after the other.
     } else if model.typing.is_some() {
         model.typing = None;
@@ -433,7 +419,7 @@ fn close(model: &mut Model) {
     } else if model.map.only.is_some() {
         model.map.only = None;
     } else if model.lesson.is_some() {
-        lesson::leave(model);
+        lesson::apply::leave(model);
     } else if model.map.is_page {
         model.map.is_page = false;
     } else if model.selected.is_some() {
@@ -441,6 +427,6 @@ fn close(model: &mut Model) {
     } else if !model.canvas.trail.is_empty() {
         fold::apply(model, Command::GoOut);
     } else {
-        stage::leave(model);
+        stage::apply::leave(model);
     }
 }

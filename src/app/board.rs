@@ -1,27 +1,8 @@
-//! The board of a game in the window: where it stands, and how it is painted. Clicks are the caller's.
+//! The board of a real game: how it is shown, and moves that are played on it.
 
-use egui::{Painter, Rect};
-
-use super::paint::paint as paint_drawing;
-use super::theme::Look;
-use crate::drawing::Drawing;
-use crate::game::diagram::BoardPlan;
-use crate::scene::board::Grid;
-use crate::scene::board::view::{BoardPicture, SinglePiece};
-pub use crate::scene::board::view::{Marks, Script};
-
-/// The grid of a board inside a rectangle.
-#[must_use]
-pub fn grid(rect: Rect, field: &BoardPlan, is_turned: bool) -> Grid {
-    Grid::inside((rect.left(), rect.top()), (rect.width(), rect.height()), field, is_turned)
-}
-
-/// Paints a board, and what is held above it wherever that is.
-pub fn paint(painter: &Painter, look: &Look, board: &BoardPicture<'_>) {
-    paint_drawing(painter, look, &Drawing { frame: painter.clip_rect(), ..board.draw() });
-}
-
-/// Paints a single piece.
-pub(crate) fn paint_piece(painter: &Painter, look: &Look, piece: SinglePiece) {
-    paint_drawing(painter, look, &Drawing { frame: painter.clip_rect(), ..piece.draw() });
-}
+pub(crate) mod card;
+pub mod paint;
+pub(crate) mod play;
+pub(crate) mod root_values;
+pub(crate) mod state;
+pub(crate) mod xray;

@@ -4,8 +4,8 @@
 
 use egui::{Key, Modifiers};
 
-use super::command::{Command, Go, StageCommand, Toward};
-use super::model::{ChartKind, Direction, Magnify, Model, PlayMode};
+use crate::app::command::{Command, Go, StageCommand, Toward};
+use crate::app::model::{ChartKind, Direction, Magnify, Model, PlayMode};
 use crate::export::form::PictureForm;
 use crate::predict::{Answer, CutOr};
 use crate::replay::Way;

@@ -1,6 +1,6 @@
 //! Everything that a person can ask for. Widgets and keys push commands; `apply` is the one place that carries them out.
 //!
-//! What the machine reports by itself is [`News`](super::news::News).
+//! What the machine reports by itself is [`News`](crate::app::news::News).
 
 use std::path::PathBuf;
 
@@ -23,9 +23,9 @@ use crate::score::Score;
 use crate::search::Method;
 use crate::trace::{EventKind, Finding, Step, Technique};
 
-use super::laboratory::LabStep;
-use super::model::{AskWhen, ChartKind, Direction, Magnify, PlayMode, WindowField};
-use super::racing::RaceStep;
+use crate::app::laboratory::LabStep;
+use crate::app::model::{AskWhen, ChartKind, Direction, Magnify, PlayMode, WindowField};
+use crate::app::racing::RaceStep;
 use crate::scene::camera::Camera;
 
 /// Something that a person asks for.

@@ -1,9 +1,9 @@
 //! What every part of the window is given to draw itself: how things look, what there is to show, and a list for the
 //! commands that the user gives. It knows no part of the window.
 
-use super::command::Command;
-use super::model::Model;
-use super::theme::Look;
+use crate::app::command::Command;
+use crate::app::model::Model;
+use crate::app::widgets::theme::Look;
 
 /// What the parts of the window share during a frame.
 pub struct ViewContext<'a> {

@@ -2,15 +2,11 @@
 
 use egui::{Context, Event, EventFilter, Key, Modifiers};
 
-use super::catalogue;
-use super::command::{Command, StageCommand};
-use super::exercise_keys;
-use super::laboratory;
-use super::lesson_card;
-use super::model::{Asks, Model, Overlay};
-use super::plot;
-use super::racing;
-use super::what_if;
+use crate::app::charts::plot;
+use crate::app::command::{Command, StageCommand};
+use crate::app::edit::what_if;
+use crate::app::model::{Asks, Model, Overlay};
+use crate::app::{catalogue, exercise, laboratory, lesson, racing};
 
 /// The commands of the keys pressed since the last frame.
 #[must_use]
@@ -21,7 +17,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
             Overlay::TreeEditor(_) | Overlay::Commands(_) | Overlay::Gallery(_) | Overlay::Path(..) => {
                 ctx.input(|input| pressed(input.key_pressed(Key::Escape), Command::Close))
             }
-            Overlay::Exercise => exercise_keys::while_typing(ctx, model),
+            Overlay::Exercise => exercise::keys::while_typing(ctx, model),
             _ => Vec::new(),
         };
     }
@@ -56,7 +52,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
             Overlay::Playground(_) if focused.is_some() => over_window(key),
             Overlay::Playground(ref playground) => over_playground(key, playground.dial),
             Overlay::Race(_) => racing::key(key, modifiers),
-            Overlay::Exercise => exercise_keys::key(model, key, modifiers).or_else(|| over_window(key)),
+            Overlay::Exercise => exercise::keys::key(model, key, modifiers).or_else(|| over_window(key)),
             _ => over_window(key),
         })
         .collect()
@@ -65,7 +61,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
 /// The command of a key where nothing lies over the window.
 #[must_use]
 pub fn of_window(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
-    lesson_card::key(model, key, modifiers)
+    lesson::card::key(model, key, modifiers)
         .or_else(|| answer(model, key, modifiers))
         .or_else(|| of_catalogue(model, key, modifiers))
 }
@@ -106,7 +102,7 @@ fn pressed(is_pressed: bool, command: Command) -> Vec<Command> {
 fn in_lesson(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     let turns = matches!(key, Key::PageDown | Key::PageUp) && model.lesson.is_some();
     let turn = turns.then(|| catalogue::command(key, modifiers)).flatten();
-    turn.or_else(|| lesson_card::key(model, key, modifiers))
+    turn.or_else(|| lesson::card::key(model, key, modifiers))
 }
 
 /// Arrows choose a lesson, and Enter opens it.
@@ -142,10 +138,10 @@ fn over_window(key: Key) -> Option<Command> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::apply::{apply, press};
-    use super::super::catalogue::{ENTRIES, Held, Shortcut};
-    use super::super::command::Go;
     use super::*;
+    use crate::app::apply::{apply, press};
+    use crate::app::catalogue::{ENTRIES, Held, Shortcut};
+    use crate::app::command::Go;
     use crate::scenario::Scenario;
     use crate::text::Lang;
     use crate::trace::Step;

@@ -2,23 +2,7 @@
 //!
 //! Plain data without a window. Only `apply` changes it; widgets read it.
 
-mod board;
 mod clock;
-mod desk;
-mod history;
-mod lane;
-mod ledgers;
-mod lesson;
-mod magnification;
-mod map;
-mod measured;
-mod overlay;
-mod practice;
-mod predict;
-mod proofs;
-mod speed;
-mod stage;
-mod tried;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -38,32 +22,32 @@ use crate::task::{Task, TaskBase};
 use crate::text::Lang;
 use crate::trace::{Step, Technique};
 
-use super::change::Change;
-use super::files::{AskedFile, Saving};
-use super::laboratory::Laboratory;
-use super::program::OpenProgram;
-use crate::scene::camera::Camera;
-pub use board::BoardView;
-pub use clock::Alignment;
-pub use desk::{
+pub use crate::app::board::state::BoardView;
+pub use crate::app::charts::ledgers::{Ledgers, MadeLedger};
+pub use crate::app::charts::measured::{ComparedSearches, GuessedSearch, Measured};
+pub use crate::app::clock::speed::{Direction, Pace, PlayMode, Speed};
+pub use crate::app::desk::proofs::{AT_ONCE, Proofs, ProvedStep};
+pub use crate::app::dialog::overlay::{ChartKind, Overlay};
+use crate::app::edit::change::Change;
+pub use crate::app::edit::history::{Before, History};
+pub use crate::app::edit::tried::Tried;
+pub use crate::app::exercise::desk::{
     Attempt, CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, KeptExercise, TreeWork, WindowColumn,
     WindowField, WindowWork,
 };
-pub use history::{Before, History};
-pub use lane::{Lane, LaneOutcome, Record, Thought};
-pub use ledgers::{Ledgers, MadeLedger};
-pub use lesson::{Lecture, LessonProgress, LessonViews, LessonsFollowed};
-pub use magnification::{Magnification, Magnify};
-pub use map::{MapSheet, MapState};
-pub use measured::{ComparedSearches, GuessedSearch, Measured};
-pub use overlay::{ChartKind, Overlay};
-pub use practice::{KindPractice, Practice};
-pub(super) use predict::room_for;
-pub use predict::{AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, QuestionSettings};
-pub use proofs::{AT_ONCE, Proofs, ProvedStep};
-pub use speed::{Direction, Pace, PlayMode, Speed};
-pub use stage::{LargePart, PenStroke, StageState};
-pub use tried::Tried;
+pub use crate::app::exercise::practice::{KindPractice, Practice};
+use crate::app::files::{AskedFile, Saving};
+use crate::app::laboratory::Laboratory;
+pub use crate::app::lanes::lane::{Lane, LaneOutcome, Record, Thought};
+pub use crate::app::lesson::state::{Lecture, LessonProgress, LessonViews, LessonsFollowed};
+pub use crate::app::look::magnification::{Magnification, Magnify};
+pub use crate::app::map::state::{MapSheet, MapState};
+pub(super) use crate::app::predict::state::room_for;
+pub use crate::app::predict::state::{AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, QuestionSettings};
+use crate::app::program::OpenProgram;
+pub use crate::app::stage::state::{LargePart, PenStroke, StageState};
+use crate::scene::camera::Camera;
+pub use clock::Alignment;
 
 /// Everything that the app holds.
 #[derive(Debug, Clone)]

@@ -1,14 +1,14 @@
 //! Everything that the machine reports: what background work has brought, and the clock's time. `apply::hear` takes it in.
 //!
-//! A person asks by a [`Command`](super::command::Command) instead.
+//! A person asks by a [`Command`](crate::app::command::Command) instead.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::files::{ChosenFile, OpenedFile};
-use super::laboratory::LabNews;
-use super::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
-use super::program::ProgramNews;
+use crate::app::files::{ChosenFile, OpenedFile};
+use crate::app::laboratory::LabNews;
+use crate::app::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
+use crate::app::program::ProgramNews;
 use crate::file::binary::TraceFileError;
 use crate::lab::guess::GuessMap;
 use crate::lab::playground::PlaygroundPoint;

@@ -1,11 +1,12 @@
 //! What the search over all commands finds: every entry of the catalogue, and the commands that take a scenario, an
 //! algorithm, a depth or a lane, one entry for each.
 
-use super::apply::{clock, edit, fold};
-use super::catalogue::ENTRIES;
-use super::command::{Command, Go, StageCommand};
-use super::files::pictures;
-use super::model::{AskWhen, ChartKind, Lane, LaneOutcome, Model, PlayMode, Predict};
+use crate::app::canvas::fold;
+use crate::app::catalogue::ENTRIES;
+use crate::app::command::{Command, Go, StageCommand};
+use crate::app::files::pictures;
+use crate::app::model::{AskWhen, ChartKind, Lane, LaneOutcome, Model, PlayMode, Predict};
+use crate::app::{clock, edit};
 use crate::game::Depth;
 use crate::platform;
 use crate::predict::{Answer, QuestionKind};
@@ -188,13 +189,13 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         }
         Command::Reveal => model.is_asked(),
         Command::SwitchBoard | Command::SwitchBoardSide | Command::SwitchScript => model.base.start.tree().is_none(),
-        Command::StartTyping | Command::Nudge(_) => edit::can_type(model),
-        Command::Enter => edit::can_type(model) || fold::can_toggle(model),
+        Command::StartTyping | Command::Nudge(_) => edit::apply::can_type(model),
+        Command::Enter => edit::apply::can_type(model) || fold::can_toggle(model),
         Command::GoIntoSelected if model.map.is_page => model.map_line.is_some() || model.selected.is_some(),
         Command::GoIntoSelected => fold::can_go_into(model),
         Command::VisitSelected => model.selected.is_some(),
-        Command::Shift(toward) => edit::can_shift(model, *toward),
-        Command::SelectNext(toward) => edit::next_selected(model, *toward).is_some(),
+        Command::Shift(toward) => edit::apply::can_shift(model, *toward),
+        Command::SelectNext(toward) => edit::apply::next_selected(model, *toward).is_some(),
         Command::GoOut if model.map.is_page && !model.map.is_whole() => true,
         Command::GoOut | Command::GoInto(_) => !model.canvas.trail.is_empty(),
         Command::Look(None) => model.camera.is_some(),
@@ -212,7 +213,7 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::Go(Go::Source) => model.source().is_some() || model.came_from.is_some(),
         Command::Go(Go::Use(Some(technique), _)) => model.techniques.contains(technique),
         Command::Go(Go::Use(None, _)) => model.chosen_technique().is_some(),
-        Command::Go(go) if clock::stays(model, *go) => false,
+        Command::Go(go) if clock::apply::stays(model, *go) => false,
         Command::NextTechnique => model.techniques.len() > 1,
         Command::OpenRace => {
             !model.hides_ahead() && model.lanes.iter().any(|lane| lane.record().is_some() || lane.is_running())

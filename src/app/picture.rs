@@ -18,9 +18,9 @@ use crate::story::{Mood, Narrator, Story};
 use crate::text::Lang;
 use crate::trace::{End, Moment, Step, Visit};
 
-use super::background::SearchProgress;
-use super::kept::Kept;
-use super::model::{AT_ONCE, Alignment, Lane, Model, Predict, ProvedStep};
+use crate::app::lanes::background::SearchProgress;
+use crate::app::model::{AT_ONCE, Alignment, Lane, Model, Predict, ProvedStep};
+use crate::app::widgets::kept::Kept;
 
 /// What the window shows.
 #[derive(Debug, Default)]

@@ -6,8 +6,8 @@ mod watching;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::files::OpenedFile;
-use super::model::{Model, Notice};
+use crate::app::files::OpenedFile;
+use crate::app::model::{Model, Notice};
 use crate::program::{HandedTree, ProgramListing};
 use crate::worker::SameArc;
 pub(super) use watching::Programs;

@@ -1,8 +1,8 @@
 //! Why a command would do nothing now, for whoever points at its grey button.
 
-use super::command::{Command, Go, StageCommand};
-use super::model::{Lane, Model, PlayMode};
-use super::offers;
+use crate::app::command::{Command, Go, StageCommand};
+use crate::app::model::{Lane, Model, PlayMode};
+use crate::app::offers;
 use crate::text::errors;
 use crate::trace::EventKind;
 

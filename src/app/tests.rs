@@ -3,11 +3,11 @@
 use egui::{Key, vec2};
 use egui_kittest::Harness;
 
-use super::apply::searches;
-use super::command::Command;
-use super::files::OpenedFile;
-use super::model::{AT_ONCE, Model};
-use super::{App, apply, model, model_of, prepare};
+use crate::app::apply::searches;
+use crate::app::command::Command;
+use crate::app::files::OpenedFile;
+use crate::app::model::{AT_ONCE, Model};
+use crate::app::{App, apply, model, model_of, prepare};
 use crate::claim::{Hinge, trials};
 use crate::game::tree::random::{ChildOrder, RandomTree};
 use crate::game::{Depth, Side};

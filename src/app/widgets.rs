@@ -2,6 +2,14 @@
 //!
 //! Each allocates, interacts, paints, and names itself for screen readers and tests.
 
+pub mod fonts;
+pub(crate) mod icons;
+pub(crate) mod kept;
+pub(crate) mod menu;
+pub(crate) mod notice;
+pub(crate) mod paint;
+pub mod theme;
+
 use std::sync::Arc;
 
 use egui::{
@@ -10,12 +18,12 @@ use egui::{
 };
 use egui::{pos2, vec2};
 
-use super::catalogue::{self, Entry};
-use super::command::Command;
-use super::context::ViewContext;
-use super::icons::Icon;
-use super::pointer;
-use super::theme::Look;
+use crate::app::canvas::pointer;
+use crate::app::catalogue::{self, Entry};
+use crate::app::command::Command;
+use crate::app::context::ViewContext;
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::theme::Look;
 
 /// A card over the window, which is shaded behind it; `margin` is the space around the card's content.
 pub(crate) fn dialog(ui: &Ui, look: &Look, name: &'static str, margin: f32) -> Modal {

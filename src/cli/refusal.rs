@@ -75,7 +75,7 @@ impl Failure {
 pub(super) fn tell_panics(lang: Lang) {
     std::panic::set_hook(Box::new(move |panic| {
         #[cfg(feature = "app")]
-        if crate::app::opening::is_opening() {
+        if crate::app::window::opening::is_opening() {
             return;
         }
         let reason = errors::file(panic.payload_as_str().unwrap_or_default());

@@ -142,7 +142,7 @@ impl TryFrom<String> for Row {
     type Error = &'static str;
 
     fn try_from(line: String) -> Result<Row, &'static str> {
-        Row::parse(&line).ok_or("a row of other columns")
+        Row::parse(&line).ok_or("row")
     }
 }
 

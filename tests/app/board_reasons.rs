@@ -54,7 +54,7 @@ fn every_move_that_is_told_at_a_cut_or_a_bound_has_an_arrow() {
                 told += named.len();
                 let grid = Grid::inside((0.0, 0.0), (400.0, 440.0), &board.diagram.field, false);
                 let style = theme.style();
-                let script = jianzhi::app::board::Script::Letters;
+                let script = jianzhi::app::board::paint::Script::Letters;
                 let picture =
                     BoardPicture { scene: &board, grid: &grid, script, marks: Marks::default(), style: &style };
                 let drawn = format!("{:?}", picture.draw().shapes);

@@ -5,9 +5,8 @@ use std::path::PathBuf;
 
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{Command, DeskStep};
-use jianzhi::app::files;
 use jianzhi::app::model::{DeskSource, Model, Overlay};
-use jianzhi::app::model_of;
+use jianzhi::app::{files, model_of};
 use jianzhi::exercise::{AnswerFile, Exercise, ExerciseKind, Wish};
 use jianzhi::text::Lang;
 

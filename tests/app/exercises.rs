@@ -7,7 +7,7 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::files::OpenedFile;
 use jianzhi::app::model::{DeskProblem, DeskSource, DeskWork, ExerciseDesk, Overlay};
-use jianzhi::app::remember::{Asked, Remembered};
+use jianzhi::app::window::remember::{Asked, Remembered};
 use jianzhi::app::{App, model_of};
 use jianzhi::exercise::{Detail, ExerciseAnswer, ExerciseKind, ExerciseLevel, Verdict};
 use jianzhi::lesson::Lesson;

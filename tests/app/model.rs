@@ -9,7 +9,7 @@ use jianzhi::app::command::{Command, Go, Toward};
 use jianzhi::app::files;
 use jianzhi::app::model::{Direction, Model, Overlay, Record};
 use jianzhi::app::news::News;
-use jianzhi::app::remember::{Asked, Remembered};
+use jianzhi::app::window::remember::{Asked, Remembered};
 use jianzhi::file::binary::{self, FilePart, Saved, TraceFileError};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::Score;

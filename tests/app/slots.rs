@@ -9,7 +9,7 @@ use jianzhi::app::ShownPart;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::Command;
 use jianzhi::app::model::{Direction, Magnify};
-use jianzhi::app::remember::{Asked, Remembered};
+use jianzhi::app::window::remember::{Asked, Remembered};
 use jianzhi::game::Depth;
 use jianzhi::scenario::Scenario;
 use jianzhi::text::Lang;

@@ -4,7 +4,7 @@
 
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{Command, Go};
-use jianzhi::app::listing::form;
+use jianzhi::app::desk::listing::form;
 use jianzhi::app::model::Model;
 use jianzhi::app::picture::Picture;
 use jianzhi::game::{MoveCode, Side};

@@ -1,13 +1,13 @@
 //! The command of a key: what it does, or why it does nothing now.
 
-use super::super::command::Command;
-use super::super::model::{Model, Notice, Overlay};
-use super::super::refusal;
-use super::{apply, lesson};
+use super::apply;
+use crate::app::command::Command;
+use crate::app::model::{Model, Notice, Overlay};
+use crate::app::{lesson, refusal};
 
 /// Carries out the command of a key, or says why it does nothing now. What lies over the window has keys of its own.
 pub fn press(model: &mut Model, command: Command) {
-    let is_free = model.overlay == Overlay::None && !model.stage.is_black && !lesson::hears(model, &command);
+    let is_free = model.overlay == Overlay::None && !model.stage.is_black && !lesson::apply::hears(model, &command);
     // To look for a step is what costs; it is looked for once, and again only where none was found.
     let words = match command {
         Command::Go(_) => {

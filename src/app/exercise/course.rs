@@ -3,11 +3,11 @@
 
 use egui::{RichText, ScrollArea, Ui};
 
-use super::super::chart_panel::SCROLL_BAR;
-use super::super::command::{Command, DeskStep};
-use super::super::context::ViewContext;
-use super::super::model::{CourseRow, ExerciseDesk};
 use super::list::{ListRow, RowState, row};
+use crate::app::charts::chart_panel::SCROLL_BAR;
+use crate::app::command::{Command, DeskStep};
+use crate::app::context::ViewContext;
+use crate::app::model::{CourseRow, ExerciseDesk};
 use crate::text::exercise as words;
 
 /// Between presets and fields.
@@ -16,7 +16,7 @@ const BETWEEN: f32 = 20.0;
 const PRESETS: f32 = 0.34;
 
 /// Shows the conventions; `at` is the row that the keyboard is at.
-pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, at: usize) {
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, at: usize) {
     let (rows, presets) = desk.course_rows();
     let (width, height) = (ui.available_width() - BETWEEN, ui.available_height());
     ui.horizontal_top(|ui| {
@@ -74,7 +74,7 @@ fn choice(
 }
 
 /// The step that takes a row.
-pub(in super::super) fn taken(row: CourseRow) -> DeskStep {
+pub(crate) fn taken(row: CourseRow) -> DeskStep {
     match (row, row.preset()) {
         (CourseRow::Choice(field, choice), _) => DeskStep::Choice(field, choice),
         (_, preset) => DeskStep::Follow(preset.unwrap_or_default()),
@@ -82,7 +82,7 @@ pub(in super::super) fn taken(row: CourseRow) -> DeskStep {
 }
 
 /// Where the preset that the keyboard is at comes from, and what the keys do.
-pub(super) fn foot(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, at: usize) {
+pub(crate) fn foot(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, at: usize) {
     let (look, lang) = (context.look, context.model.lang);
     if let Some(&CourseRow::Preset(name)) = desk.course_rows().0.get(at) {
         ui.label(RichText::new(words::source(lang, name)).font(look.plain(look.text.body)));

@@ -2,11 +2,11 @@
 
 use egui::{Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use super::super::command::{Command, DeskStep, Toward};
-use super::super::context::ViewContext;
-use super::super::model::ExerciseDesk;
-use super::super::theme::Look;
-use super::super::widgets::{Pill, Rank, line};
+use crate::app::command::{Command, DeskStep, Toward};
+use crate::app::context::ViewContext;
+use crate::app::model::ExerciseDesk;
+use crate::app::widgets::theme::Look;
+use crate::app::widgets::{Pill, Rank, line};
 use crate::exercise::{Detail, ExerciseLine};
 use crate::text::exercise as words;
 
@@ -16,18 +16,18 @@ const HIGH_ROW: f32 = 36.0;
 const BUTTONS: f32 = 92.0;
 
 /// A row as it is shown.
-pub(super) struct ListRow<'a> {
-    pub(super) words: &'a str,
-    pub(super) is_chosen: bool,
-    pub(super) state: RowState,
+pub(crate) struct ListRow<'a> {
+    pub(crate) words: &'a str,
+    pub(crate) is_chosen: bool,
+    pub(crate) state: RowState,
     /// Room that is left at its end.
-    pub(super) left: f32,
-    pub(super) font: egui::FontId,
+    pub(crate) left: f32,
+    pub(crate) font: egui::FontId,
 }
 
 /// What is known of a row.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum RowState {
+pub(crate) enum RowState {
     Open,
     /// It was given, and stays.
     Given,
@@ -36,7 +36,7 @@ pub(super) enum RowState {
 }
 
 /// Shows a row.
-pub(super) fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
+pub(crate) fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
     let ListRow { words, is_chosen, state, left, ref font } = *shown;
     let height = if left > 0.0 { HIGH_ROW } else { ROW };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
@@ -74,7 +74,7 @@ pub(super) fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
 }
 
 /// Events to be put in order, with buttons that move each.
-pub(super) fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, (order, at): (&[usize], usize)) {
+pub(crate) fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, (order, at): (&[usize], usize)) {
     let (look, lang) = (context.look, context.model.lang);
     let Detail::Events(events) = &desk.exercise.detail else { return };
     let given = desk.given.beginning();
@@ -117,7 +117,7 @@ pub(super) fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &Exercise
 }
 
 /// The rows of a faulty trace, of which one is to be chosen.
-pub(super) fn rows(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, chosen: Option<usize>) {
+pub(crate) fn rows(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, chosen: Option<usize>) {
     let look = context.look;
     let lang = context.model.lang;
     let Detail::Rows(rows, _) = &desk.exercise.detail else { return };
@@ -148,7 +148,7 @@ pub(super) fn rows(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
 }
 
 /// The listing: each blank with its choices below its line.
-pub(super) fn blanks(
+pub(crate) fn blanks(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
     desk: &ExerciseDesk,

@@ -4,17 +4,17 @@ use std::ops::Range;
 
 use egui::{Grid, Id, Key, RichText, TextEdit, Ui};
 
-use super::super::command::{Command, DeskStep};
-use super::super::context::ViewContext;
-use super::super::model::{DeskProblem, ExerciseDesk, WindowColumn, WindowField, WindowWork};
-use super::super::widgets::Pill;
+use crate::app::command::{Command, DeskStep};
+use crate::app::context::ViewContext;
+use crate::app::model::{DeskProblem, ExerciseDesk, WindowColumn, WindowField, WindowWork};
+use crate::app::widgets::Pill;
 use crate::exercise::Odd;
 use crate::search::Algorithm;
 use crate::text::exercise as words;
 
 /// How wide the table is, and each of its fields; in two columns they are narrower.
-pub(super) const WIDTH: f32 = 350.0;
-pub(super) const WIDTHS: f32 = 2.0 * 236.0 + BETWEEN;
+pub(crate) const WIDTH: f32 = 350.0;
+pub(crate) const WIDTHS: f32 = 2.0 * 236.0 + BETWEEN;
 const FIELD: f32 = 66.0;
 const NARROW_FIELD: f32 = 46.0;
 /// Between two columns, and the height of a row.
@@ -22,7 +22,7 @@ const BETWEEN: f32 = 14.0;
 const ROW: f32 = 26.5;
 
 /// In how many columns the rows stand so that they are all seen.
-pub(super) fn columns_for(desk: &ExerciseDesk, windows: &WindowWork, height: f32) -> usize {
+pub(crate) fn columns_for(desk: &ExerciseDesk, windows: &WindowWork, height: f32) -> usize {
     let count = rows(desk, windows).len() + 1;
     if count as f32 * ROW > height { 2 } else { 1 }
 }
@@ -35,7 +35,7 @@ struct ShownField {
 }
 
 /// Shows the table, in so many columns. Where nothing has the keyboard, the first field that is wrong or empty takes it.
-pub(super) fn show(
+pub(crate) fn show(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
     desk: &ExerciseDesk,

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use egui::{RichText, Ui};
 
-use super::super::command::{Command, DeskStep, Toward};
-use super::super::context::ViewContext;
-use super::super::model::{DeskWork, ExerciseDesk, TreeWork};
-use super::super::paint::picture;
-use super::super::widgets::Pill;
+use crate::app::command::{Command, DeskStep, Toward};
+use crate::app::context::ViewContext;
+use crate::app::model::{DeskWork, ExerciseDesk, TreeWork};
+use crate::app::widgets::Pill;
+use crate::app::widgets::paint::picture;
 use crate::exercise::{Detail, Exercise, ExerciseLevel};
 use crate::game::Path;
 use crate::game::tree::{NodeId, Tree};
@@ -22,7 +22,7 @@ const LEAST: f32 = 150.0;
 const MOST: f32 = 520.0;
 
 /// Shows the tree, and below it what the keyboard is at.
-pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, height: f32) {
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, height: f32) {
     let look = context.look;
     let tree = desk.work.tree().map_or(&desk.exercise.tree, |work| &work.tree);
     let marks = marks(desk);

@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use super::super::map_difference::difference;
-use super::super::model::{ComparedSearches, Lane, MapSheet, Model, Record};
-use super::super::picture::why;
-use super::super::{compare, playground};
 use super::{PictureFile, Written, file_name};
+use crate::app::charts::{compare, playground};
+use crate::app::map::difference::difference;
+use crate::app::model::{ComparedSearches, Lane, MapSheet, Model, Record};
+use crate::app::picture::why;
 use crate::export::form::PictureForm;
 use crate::export::svg::Press;
 use crate::file::binary::TraceFileError;
@@ -56,7 +56,7 @@ pub(super) fn name(model: &Model, what: What, form: PictureForm) -> Option<Strin
 
 /// Why there is no such picture; `None` where there is one.
 #[must_use]
-pub(in super::super) fn why_not(model: &Model, what: What) -> Option<&'static str> {
+pub(in crate::app) fn why_not(model: &Model, what: What) -> Option<&'static str> {
     if has(model, what) {
         return None;
     }

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::app::apply::{lesson, told as told_search, watch};
+use crate::app::exercise::apply::told as told_search;
 use crate::app::files::OpenedFile;
+use crate::app::files::apply::watch;
+use crate::app::lesson;
 use crate::app::model::{Model, Notice};
 use crate::convention::{Bounds, Convention, Marking};
 use crate::exercise::{Detail, Exercise, ExerciseKind, ExerciseLevel};
@@ -23,7 +25,7 @@ pub(in super::super) fn go(model: &mut Model, at: usize) {
     let measure = page.experiment.chart.as_ref().map(|chart| chart.quantity.measure);
     let words = told(model.lang, &search, measure);
     let opened = opened(search);
-    lesson::leave(model);
+    lesson::apply::leave(model);
     watch(model, opened);
     model.notice = Some(Notice { words, is_problem: false });
 }

@@ -5,7 +5,7 @@ use egui::{Color32, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 use super::state::{LabPage, LabStep};
 use crate::app::command::Command;
 use crate::app::context::ViewContext;
-use crate::app::theme::Look;
+use crate::app::widgets::theme::Look;
 use crate::app::widgets::{focus_ring, line};
 use crate::experiment::Verdict;
 use crate::text::Lang;

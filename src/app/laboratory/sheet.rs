@@ -6,10 +6,10 @@ use egui::{Grid, Id, RichText, Sense, Ui, vec2};
 
 use super::measuring::LabProgress;
 use super::state::{LabOrigin, LabPage, LabStep};
+use crate::app::charts::plot::ChartPlot;
 use crate::app::command::Command;
 use crate::app::context::ViewContext;
-use crate::app::plot::ChartPlot;
-use crate::app::theme::Look;
+use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, name_part};
 use crate::chart::Chart;
 use crate::experiment::{Page, PageClaim};

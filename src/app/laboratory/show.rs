@@ -5,10 +5,10 @@ use egui::{Align, Layout, RichText, ScrollArea, Ui, UiBuilder};
 use super::measuring::LabProgress;
 use super::state::LabStep;
 use super::{list, sheet};
-use crate::app::chart_panel::{SCROLL_BAR, panel_size};
+use crate::app::charts::chart_panel::{SCROLL_BAR, panel_size};
 use crate::app::command::Command;
 use crate::app::context::ViewContext;
-use crate::app::icons::Icon;
+use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{Pill, dialog, panel_head};
 
 /// A panel that is narrower has no list at its left.

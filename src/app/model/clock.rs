@@ -67,7 +67,7 @@ impl Model {
     }
 
     /// Looks up what each lane's search held where it stands now. This is the one place that does.
-    pub(in super::super) fn stand(&mut self) {
+    pub(in crate::app) fn stand(&mut self) {
         self.stand_lanes();
         self.techniques = self.told_techniques();
     }
@@ -104,7 +104,7 @@ impl Model {
 
     /// Lets another lane be the selected one. The clock takes its step, so that it does not move, unless it has come to its
     /// end and the others go on.
-    pub(in super::super) fn lead(&mut self, index: usize) {
+    pub(in crate::app) fn lead(&mut self, index: usize) {
         if index != self.focus {
             self.stand();
             let is_at_end = |lane: &Lane| self.alignment == Alignment::Visits && self.step_of(index) == lane.last();
@@ -147,7 +147,7 @@ impl Model {
     }
 
     /// The searches of the other lanes that have come to their end.
-    pub(in super::super) fn others(&self) -> Vec<Arc<Trace>> {
+    pub(in crate::app) fn others(&self) -> Vec<Arc<Trace>> {
         let others = self.lanes.iter().enumerate().filter(|(index, _)| *index != self.focus);
         let traces = others.filter_map(|(_, lane)| Some(lane.record()?.replay.trace()));
         traces.filter(|trace| trace.is_complete()).map(Arc::clone).collect()

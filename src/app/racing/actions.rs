@@ -3,14 +3,13 @@
 use egui::{Key, Modifiers};
 
 use super::state::{RaceLength, RaceState, RaceStep};
-use crate::app::apply::clock;
-use crate::app::catalogue;
 use crate::app::command::Command;
 use crate::app::model::{Alignment, Direction, Lane, Model, Overlay, PlayMode};
+use crate::app::{catalogue, clock};
 use crate::trace::Step;
 
 /// Carries out the commands of the race.
-pub(in super::super) fn apply(model: &mut Model, command: &Command) {
+pub(in crate::app) fn apply(model: &mut Model, command: &Command) {
     match (command, &mut model.overlay) {
         (Command::OpenRace, _) => {
             model.overlay = Overlay::Race(RaceState { length: None, is_waiting: false });
@@ -22,7 +21,7 @@ pub(in super::super) fn apply(model: &mut Model, command: &Command) {
             begin(model);
         }
         (Command::Race(RaceStep::Pause), Overlay::Race(state)) if !state.is_waiting => {
-            clock::play(model, Direction::Forward);
+            clock::apply::play(model, Direction::Forward);
         }
         _ => {}
     }
@@ -35,14 +34,14 @@ fn begin(model: &mut Model) {
     let Overlay::Race(state) = &mut model.overlay else { return };
     state.is_waiting = is_waiting;
     let length = state.length.unwrap_or(usual);
-    clock::align(model, Alignment::Visits);
+    clock::apply::align(model, Alignment::Visits);
     (model.clock, model.seeking, model.stretch) = (Step(0), None, None);
     (model.pace.mode, model.pace.seconds) = (Some(PlayMode::Whole), length.seconds());
     model.playing = (!is_waiting).then_some(Direction::Forward);
 }
 
 /// Begins the race that waits, once no search runs any more.
-pub(in super::super) fn follow(model: &mut Model) {
+pub(in crate::app) fn follow(model: &mut Model) {
     let is_due = matches!(model.overlay, Overlay::Race(RaceState { is_waiting: true, .. }));
     if is_due && !model.lanes.iter().any(Lane::is_running) {
         begin(model);
@@ -50,13 +49,13 @@ pub(in super::super) fn follow(model: &mut Model) {
 }
 
 /// Closes the race: the clock stays where it is, and has its usual pace again.
-pub(in super::super) fn leave(model: &mut Model) {
+pub(in crate::app) fn leave(model: &mut Model) {
     (model.overlay, model.playing) = (Overlay::None, None);
     (model.pace.mode, model.pace.seconds) = (None, PlayMode::SECONDS);
 }
 
 /// The command of a key while the race is shown.
-pub(in super::super) fn key(key: Key, modifiers: Modifiers) -> Option<Command> {
+pub(in crate::app) fn key(key: Key, modifiers: Modifiers) -> Option<Command> {
     Some(match key {
         Key::Space => Command::Race(RaceStep::Pause),
         Key::Home | Key::Enter => Command::Race(RaceStep::Again),

@@ -41,7 +41,7 @@ pub(super) fn runners(model: &Model) -> Vec<Runner> {
             name: story::method(model.lang, lane.method),
             visits: state.counts.visits,
             all,
-            looked: looked_so_far(record.trace(), map::entered(model, index), None),
+            looked: looked_so_far(record.trace(), map::show::entered(model, index), None),
             finished: is_over.then_some(before + 1),
         })
     };

@@ -8,13 +8,12 @@ use super::numbers::{Runner, places, result, runners, told};
 use super::state::{RaceLength, RaceState, RaceStep};
 use crate::app::command::Command;
 use crate::app::context::ViewContext;
-use crate::app::icons::Icon;
-use crate::app::map;
 use crate::app::model::{Model, Overlay};
-use crate::app::paint::{WindowMeter, paint};
-use crate::app::theme::Look;
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::paint::{WindowMeter, paint};
+use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, card_with_edge, fitting, line, lines, name_part};
-use crate::app::{App, Shown};
+use crate::app::{App, Shown, map};
 use crate::scene::map::{AHEAD, MapFrame, MapMarks, MapPaint, MapView};
 use crate::text;
 use crate::theme::Reading;
@@ -49,7 +48,7 @@ impl RaceType {
 }
 
 /// Shows the race in the whole window.
-pub(in super::super) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
+pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
     let window = ui.max_rect();
     if window.width().min(window.height()) < LEAST_WINDOW {
         return None;
@@ -219,8 +218,8 @@ fn show_sheet(ui: &Ui, context: &ViewContext<'_>, runner: &Runner, rect: Rect) {
         return;
     };
     let frame = MapFrame { rect, shown: 0.0..1.0, depth: map.sheet.rows(), has_outside: false };
-    let entered = map::entered(model, runner.lane);
-    let paint_of = MapPaint::Lane { lane, entered, left_from: map::left(model, runner.lane), ahead: AHEAD };
+    let entered = map::show::entered(model, runner.lane);
+    let paint_of = MapPaint::Lane { lane, entered, left_from: map::show::left(model, runner.lane), ahead: AHEAD };
     let view = MapView {
         sheet: &map.sheet,
         frame: &frame,

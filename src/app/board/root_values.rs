@@ -1,0 +1,56 @@
+//! On the board at the root: what came back of the moves of the piece under the pointer, as far as the search is.
+
+use egui::{Align2, Painter, StrokeKind, pos2, vec2};
+
+use crate::app::model::Model;
+use crate::app::widgets::line;
+use crate::app::widgets::theme::Look;
+use crate::game::diagram::{BoardMove, Point};
+use crate::scene::board::Grid;
+use crate::text;
+
+/// A move of the root with the value that came back of it last, as this view shows it.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct RootValue {
+    /// Where it goes.
+    pub step: BoardMove,
+    /// The value, with its bound.
+    pub value: String,
+}
+
+/// The values of the moves from a point; none where the board shows another position than the root's.
+#[must_use]
+pub(crate) fn of(model: &Model, from: Point) -> Vec<RootValue> {
+    all(model, from).unwrap_or_default()
+}
+
+fn all(model: &Model, from: Point) -> Option<Vec<RootValue>> {
+    let is_hidden = model.predict.is_some() || !model.board_line().is_empty();
+    let (record, state) = model.focused()?.record().zip(model.state()).filter(|_| !is_hidden)?;
+    let (trace, position) = (record.trace(), model.base.start.position(&[])?);
+    let side = model.base.start.side().after(1);
+    let mut values: Vec<RootValue> = Vec::new();
+    for child in trace.roots().flat_map(|root| trace.children(root)) {
+        let Some(step) = child.mv.and_then(|mv| position.step(mv)).filter(|step| step.from == Some(from)) else {
+            continue;
+        };
+        if trace.left_at(child, 1) > state.step {
+            break;
+        }
+        let shown = text::bounded(model.view.show(side, child.value), model.view.show(side, child.bound()));
+        values.retain(|known| known.step != step);
+        values.push(RootValue { step, value: shown });
+    }
+    Some(values)
+}
+
+/// Paints each value at the target of its move.
+pub(crate) fn paint(painter: &Painter, look: &Look, grid: &Grid, values: &[RootValue]) {
+    for RootValue { step, value } in values {
+        let galley = line(painter, value, look.bold(look.text.small), look.colours.ink, f32::INFINITY);
+        let (x, y) = grid.place(step.to);
+        let rect = Align2::CENTER_CENTER.anchor_size(pos2(x, y), galley.size() + vec2(8.0, 2.0));
+        painter.rect(rect, 4.0, look.colours.card, look.border(), StrokeKind::Inside);
+        painter.galley(rect.min + vec2(4.0, 1.0), galley, look.colours.ink);
+    }
+}

@@ -1,0 +1,25 @@
+//! How the board of a real game is shown.
+
+use super::paint::Script;
+use crate::game::diagram::Point;
+
+/// How the board of a real game is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
+pub struct BoardView {
+    /// Whether the board stands beside the lanes, or the listing.
+    pub is_shown: bool,
+    /// Whether the player who moves second sits below.
+    pub from_black: bool,
+    /// How pieces are written.
+    pub script: Script,
+    /// The point whose piece is picked up.
+    #[serde(skip)]
+    pub picked: Option<Point>,
+}
+
+impl Default for BoardView {
+    fn default() -> BoardView {
+        BoardView { is_shown: true, from_black: false, script: Script::default(), picked: None }
+    }
+}

@@ -1,0 +1,148 @@
+//! What of a large tree is opened, and where its picture begins: by hand, by coming near, and along the search's way.
+//!
+//! A change of the folding makes a new canvas. It costs what is shown, so that the canvas may follow every step.
+
+use std::sync::Arc;
+
+use crate::app::command::{Command, Nearness};
+use crate::app::model::{Lane, Model, Record};
+use crate::game::MoveCode;
+use crate::scene::{Canvas, Line};
+use crate::trace::Trace;
+
+/// Carries out a command that opens or folds.
+pub fn apply(model: &mut Model, command: Command) {
+    match command {
+        Command::Enter => {
+            if let Some(line) = model.selected_line() {
+                toggle(model, &line);
+            }
+        }
+        Command::Toggle(line) => toggle(model, &line),
+        Command::Tidy => {
+            model.folding.tidy();
+            open_anew(model, None);
+        }
+        Command::Near(line, Nearness::Near) => {
+            model.folding.come_near(line.clone());
+            open_anew(model, Some(&line));
+        }
+        Command::Near(line, Nearness::Far) => {
+            model.folding.go_away(&line);
+            open_anew(model, Some(&line));
+        }
+        Command::GoInto(line) => go_into(model, line),
+        Command::GoIntoSelected => {
+            if let Some(line) = model.selected_line() {
+                go_into(model, line);
+            }
+        }
+        Command::GoOut => {
+            let mut line = model.folding.root().to_vec();
+            if line.pop().is_some() {
+                go_into(model, line);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Makes the canvas of the lanes' searches, whole if they are small.
+pub fn build(model: &mut Model) {
+    model.folding.follow(way(model));
+    let canvas = Canvas::folded(&model.base.start, model.base.depth, &traces(model), &model.folding, model.notation());
+    put(model, canvas, None);
+}
+
+/// Opens the way to where the search stands, if it stands elsewhere than before.
+pub fn follow(model: &mut Model) {
+    if !model.canvas.is_whole && model.folding.follow(way(model)) {
+        open_anew(model, None);
+    }
+}
+
+/// Whether the selected position can be opened or folded.
+pub(crate) fn can_toggle(model: &Model) -> bool {
+    let place = model.selected_line().and_then(|line| model.canvas.find(&line));
+    let place = place.and_then(|place| model.canvas.places.get(place as usize));
+    place.is_some_and(|place| place.is_folded || (place.child_count > 0 && !model.canvas.is_whole))
+}
+
+/// Whether the selected position has something below it to be looked into.
+pub(crate) fn can_go_into(model: &Model) -> bool {
+    let is_leaf = |place: u32| {
+        let place = model.canvas.places.get(place as usize);
+        place.is_none_or(|place| !place.is_folded && place.child_count == 0)
+    };
+    let line = model.selected_line();
+    line.is_some_and(|line| line != model.folding.root() && !model.canvas.find(&line).is_some_and(is_leaf))
+}
+
+/// Whether anything was opened that can be folded at once.
+pub(crate) fn can_tidy(model: &Model) -> bool {
+    let mut tidied = model.folding.clone();
+    tidied.tidy();
+    !model.canvas.is_whole && tidied != model.folding
+}
+
+fn toggle(model: &mut Model, line: &[MoveCode]) {
+    let place = model.canvas.find(line).and_then(|place| model.canvas.places.get(place as usize));
+    match place {
+        Some(place) if place.is_folded => model.folding.open(line),
+        Some(place) if place.child_count > 0 && !model.canvas.is_whole => model.folding.close(line),
+        _ => return,
+    }
+    open_anew(model, Some(line));
+}
+
+/// Takes a position with something below it as the canvas' root, and shows all that the canvas has of it.
+fn go_into(model: &mut Model, line: Line) {
+    let has_children = |place: u32| {
+        let place = &model.canvas.places[place as usize];
+        place.is_folded || place.child_count > 0
+    };
+    if line == model.folding.root() || model.canvas.find(&line).is_some_and(|place| !has_children(place)) {
+        return;
+    }
+    model.folding.focus(line);
+    model.camera = None;
+    build(model);
+}
+
+/// Makes the canvas of a large tree anew; on a part of it that is looked at, `kept` stays where it is.
+fn open_anew(model: &mut Model, kept: Option<&[MoveCode]>) {
+    if model.canvas.is_whole {
+        return;
+    }
+    let canvas = Canvas::opened(&model.base.start, model.base.depth, &traces(model), &model.folding, model.notation());
+    put(model, canvas, kept);
+}
+
+fn put(model: &mut Model, canvas: Canvas, kept: Option<&[MoveCode]>) {
+    let root: Line = canvas.trail.iter().map(|crumb| crumb.mv).collect();
+    if root != model.folding.root() {
+        // An edit has taken away what was looked into.
+        model.folding.focus(root);
+    }
+    if !canvas.is_whole {
+        model.camera = model.camera.and_then(|camera| camera.onto(&model.canvas, &canvas, kept));
+    }
+    model.canvas = Arc::new(canvas);
+}
+
+/// The moves to where the focused lane stands; where it is all over, the line that both sides choose.
+fn way(model: &Model) -> Line {
+    let Some((replay, state)) = model.focused().and_then(|lane| Some((&lane.record()?.replay, lane.state()?))) else {
+        return Line::new();
+    };
+    match state.path.as_slice() {
+        [root] if state.step == replay.last_step() => {
+            replay.principal_variation(root.visit).iter().filter_map(|visit| visit.mv).collect()
+        }
+        _ => state.line(),
+    }
+}
+
+fn traces(model: &Model) -> Vec<&Trace> {
+    model.lanes.iter().filter_map(Lane::record).map(Record::trace).collect()
+}

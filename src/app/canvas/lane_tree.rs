@@ -1,0 +1,306 @@
+//! The tree of a lane in its pane: what a pointer and a screen reader find in it. What it looks like is `scene`'s.
+
+use std::rc::Rc;
+
+use egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
+
+use super::{nearness, trail};
+use crate::app::command::Command;
+use crate::app::context::ViewContext;
+use crate::app::edit::gesture::{Gesture, GrabbedNode};
+use crate::app::edit::leaf_field;
+use crate::app::lanes::pane::{LaneCard, LaneResponse};
+use crate::app::look::legend_card;
+use crate::app::model::{Model, Record};
+use crate::app::picture::Picture;
+use crate::app::widgets::focus_ring;
+use crate::app::widgets::kept::{Cause, Kept, Part};
+use crate::app::widgets::paint::{WindowMeter, paint};
+use crate::scenario::TraceVerdict;
+use crate::scene::camera::Lens;
+use crate::scene::tree::{Legend, Legible, Moving, TreeView};
+use crate::scene::{FullSize, LaneIndex, LaneScene, Line, Mark, Progress};
+use crate::story;
+use crate::text::{self, Lang};
+
+/// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
+const MOST_TOUCHABLE: usize = 600;
+
+/// The tree of a lane.
+#[derive(Clone, Copy)]
+struct LaneTree<'a> {
+    index: usize,
+    view: &'a TreeView<'a>,
+    kept: &'a Kept,
+}
+
+/// Shows a lane's tree in a pane; `gesture` is the drag of a node in any lane, where there is one.
+pub(crate) fn show(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    shown: LaneCard<'_>,
+    gesture: &mut Option<Gesture>,
+) -> LaneResponse {
+    let (look, model) = (context.look, context.model);
+    let LaneCard { index, rect: pane, picture, moving, has_run } = shown;
+    let Some(lane) = model.lanes.get(index) else { return LaneResponse::default() };
+    let (way, pane) = trail::split(ui, context, pane);
+    let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
+    let current = picture.scene(index).and_then(|scene| scene.current);
+    let legible = Legible::of(&model.canvas, &look.style, current);
+    let lens = |pane: Rect| Lens::legible(&model.canvas, (model.camera, legible), pane, &look.size);
+    let old = |moving: &Moving, pane: Rect| Lens::legible(&moving.old.0, (moving.old.1, legible), pane, &look.size);
+    let lit = spotlit(model);
+    let mut view = TreeView {
+        canvas: &model.canvas,
+        measure: &picture.measure,
+        scene: picture.scene(index).unwrap_or(&nothing),
+        index: picture.indices.get(index).unwrap_or(&nowhere),
+        sizes: &picture.sizes,
+        lens: lens(pane),
+        style: &look.style,
+        view: model.view,
+        method: lane.method,
+        lang: model.lang,
+        depth: u16::from(model.base.depth.0),
+        types: lane
+            .record()
+            .filter(|_| (model.shows_types || model.shows_health) && lane.method.has_window())
+            .map(Record::trace),
+        selected: model.selected.as_ref().and_then(|path| model.place_at(path)),
+        pointed: model.pointed.as_ref().and_then(|line| model.canvas.find(line)).map(|place| place as usize),
+        wrong: lane
+            .verdict()
+            .and_then(TraceVerdict::wrong_at)
+            .and_then(|line| Some(model.canvas.find_above(line)?.0 as usize)),
+        spotlight: &lit,
+        // The values of an explicit tree's leaves are given; those of positions are what a search finds.
+        hides_unvisited: model.hides_ahead() && model.base.start.tree().is_none(),
+        moving: moving.map(|moving| (moving, old(moving, pane))),
+    };
+    let legend = match model.shows_legend && index == model.focus {
+        true => picture.kept.legend(cause(ui, context, picture, &view, has_run), || Legend::of(&view, has_run)),
+        false => Rc::default(),
+    };
+    if model.presenter
+        && let Some(left) = legend_card::beside(ui, look, &legend, pane)
+    {
+        // The stage has no column for it: the tree makes room.
+        view.lens = lens(left);
+        view.moving = moving.map(|moving| (moving, old(moving, left)));
+    }
+    let tree = LaneTree { index, view: &view, kept: &picture.kept };
+    let pane_response = background(ui, context, tree);
+    draw(ui, context, picture, tree);
+    // To a screen reader its nodes are those of a tree, which is called as its lane is.
+    let mut within = ui.new_child(UiBuilder::new().max_rect(pane).id_salt(("tree", index)));
+    within.set_clip_rect(ui.clip_rect());
+    ui.ctx().accesskit_node_builder(within.unique_id(), |node| {
+        node.set_role(Role::Tree);
+        node.set_label(lane.title(model.lang));
+    });
+    let (pointed, words) = nodes(&mut within, context, tree, gesture).unzip();
+    if index == model.focus {
+        trail::show(ui, context, way);
+        leaf_field::show(ui, context, &view);
+    }
+    if pane_response.clicked() {
+        context.out.push(Command::Focus(index));
+    }
+    let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize));
+    let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
+    LaneResponse { pointed, words, following, legend, told: None }
+}
+
+/// Paints the tree, and draws it anew only where something has changed.
+fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_>) {
+    let LaneTree { index, view, .. } = tree;
+    let look = context.look;
+    let make = || view.draw(&WindowMeter(ui.painter(), look));
+    if view.moving.is_some() {
+        return paint(ui.painter(), look, &make());
+    }
+    let cause = cause(ui, context, picture, view, false);
+    paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));
+}
+
+/// What the drawing of a tree and its legend follow from.
+fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>, has_run: bool) -> Cause {
+    let stop = context.model.lesson.as_ref().map(|lecture| lecture.stop);
+    Cause {
+        edition: picture.edition,
+        pane: view.lens.pane,
+        pixels: ui.pixels_per_point(),
+        lens: Some(view.lens),
+        marked: [view.selected, view.pointed, view.wrong],
+        sheet: None,
+        shows: [view.types.is_some(), view.method.has_window(), has_run],
+        size: (view.depth, 0),
+        stop: stop.filter(|_| !view.spotlight.is_empty()),
+    }
+}
+
+/// The places of the canvas that stand out at a lesson's stop.
+fn spotlit(model: &Model) -> Vec<usize> {
+    let places = model.spotlight().iter().filter_map(|node| model.canvas.find(&node.line));
+    places.map(|place| place as usize).collect()
+}
+
+/// The paper below the tree: dragging moves it, the wheel zooms, a double click fits the tree.
+fn background(ui: &mut Ui, context: &mut ViewContext<'_>, tree: LaneTree<'_>) -> Response {
+    let LaneTree { index, view, .. } = tree;
+    let (look, model) = (context.look, context.model);
+    let pane = view.lens.pane;
+    let response = ui.interact(pane, ui.scope_id().with(("tree", index)), Sense::click_and_drag());
+    response.widget_info(|| {
+        let lane = story::method(model.lang, model.lanes[index].method);
+        WidgetInfo::labeled(Role::Group, true, model.lang.say_with("app-tree", &[("lane", lane.into())]))
+    });
+    focus_ring(ui, look, &response, 6.0);
+    if response.dragged() {
+        context.out.push(Command::Look(Some(view.lens.dragged(response.drag_delta()))));
+    }
+    if response.double_clicked() {
+        context.out.push(Command::Look(None));
+    }
+    if response.contains_pointer() {
+        let (scroll, pinch, at) =
+            ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta(), input.pointer.hover_pos()));
+        let factor = (scroll * 0.004).exp() * pinch;
+        if let Some(at) = at.filter(|_| (factor - 1.0).abs() > 1e-4) {
+            context.out.push(Command::Look(Some(view.lens.zoomed(factor, at))));
+            context.out.extend(nearness::command(model, view, factor, at));
+        }
+    }
+    response
+}
+
+/// The nodes: a click selects, a double click types, a drag changes a value or the order. Returns the one under the
+/// pointer, and what is said of it.
+fn nodes(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    tree: LaneTree<'_>,
+    gesture: &mut Option<Gesture>,
+) -> Option<(Line, String)> {
+    let LaneTree { index, view, .. } = tree;
+    let (model, out) = (context.model, &mut *context.out);
+    if let Some(under_way) = gesture.as_mut().filter(|gesture| gesture.lane == index)
+        && !under_way.follow(ui, model, view, out)
+    {
+        *gesture = None;
+    }
+    let touchable = view.touchable();
+    if touchable.len() > MOST_TOUCHABLE {
+        return None;
+    }
+    let mut pointed = None;
+    let is_tree = model.base.start.tree().is_some();
+    for (place, rect) in touchable {
+        let visible = rect.intersect(view.lens.pane);
+        if !visible.is_positive() {
+            continue;
+        }
+        let id: Id = ui.scope_id().with(("node", index, place));
+        let response = ui.interact(visible, id, Sense::CLICK | Sense::DRAG);
+        let words = || node_words(model, tree, place);
+        let explained = || {
+            let mark = view.scene.marks.get(place).copied().unwrap_or_default();
+            let node_type = node_type(model, &mark, index);
+            std::iter::once(words()).chain(node_type).collect::<Vec<_>>().join("\n")
+        };
+        response.widget_info(|| WidgetInfo::selected(Role::TreeItem, true, view.selected == Some(place), words()));
+        if response.hovered() {
+            pointed = Some((model.line_to(place), explained()));
+        }
+        if response.drag_started() && gesture.is_none() && is_tree {
+            let origin = ui.input(|input| input.pointer.press_origin()).unwrap_or(rect.center());
+            *gesture =
+                Some(Gesture::begin(model, GrabbedNode { lane: index, place }, origin, ui.ctx().cumulative_pass_nr()));
+        }
+        if response.clicked() {
+            out.push(Command::Focus(index));
+            out.push(Command::Select(Some(model.path_to(place))));
+        }
+        if response.double_clicked() {
+            out.push(looked_into(model, place));
+        }
+        if response.secondary_clicked() {
+            out.extend([Command::Focus(index), Command::Visit(model.line_to(place))]);
+        }
+    }
+    pointed
+}
+
+/// What a double click on a node does: it opens a lantern, looks into a subtree, and types a leaf's value.
+fn looked_into(model: &Model, place: usize) -> Command {
+    let at = &model.canvas.places[place];
+    let is_textbook = model.base.start.tree().is_some() && model.canvas.is_whole && model.canvas.trail.is_empty();
+    match at.is_folded {
+        true => Command::Toggle(model.line_to(place)),
+        false if at.child_count > 0 && !is_textbook => Command::GoInto(model.line_to(place)),
+        false => Command::StartTyping,
+    }
+}
+
+/// A node in words: its name, its value, and how far the search has come with it.
+fn node_words(model: &Model, tree: LaneTree<'_>, place: usize) -> String {
+    let LaneTree { index: lane, view, kept } = tree;
+    let lang = model.lang;
+    let mark = view.scene.marks.get(place).copied().unwrap_or_default();
+    let known = view.shown(place).map(text::score);
+    let value = mark.value.map(|(value, bound)| text::bounded(value, bound)).or(known);
+    let state = match mark.progress {
+        Progress::Unseen => "app-node-unseen",
+        Progress::Open => "app-node-open",
+        Progress::Done => "app-node-done",
+        Progress::Pruned => "app-node-pruned",
+    };
+    let method = story::method(lang, model.lanes[lane].method);
+    let name = || text::sentence(&model.name_of(&model.path_to(place)));
+    let name = kept.name((&model.canvas, lang), place, name).to_string();
+    if model.canvas.places[place].is_folded && !model.hides_ahead() {
+        let inside = view.index.lantern(place);
+        let args = [
+            ("name", name.into()),
+            ("visits", text::count(u64::from(mark.below)).into()),
+            ("total", text::counted(u64::from(inside.visits))),
+            ("cutoffs", text::counted(u64::from(inside.cutoffs))),
+            ("state", lang.say(state).into()),
+            ("lane", method.into()),
+        ];
+        let words = lang.say_with("app-lantern", &args);
+        return std::iter::once(words).chain(looked_at(lang, view, place)).collect::<Vec<_>>().join(" · ");
+    }
+    let words = lang.say_with(
+        "app-node",
+        &[
+            ("name", name.into()),
+            ("value", value.unwrap_or_else(|| lang.say("app-unknown-value")).into()),
+            ("state", lang.say(state).into()),
+            ("lane", method.into()),
+        ],
+    );
+    // The mark is seen; here it is heard.
+    match view.wrong == Some(place) {
+        true => format!("{words} {}", lang.say("app-first-wrong")),
+        false => words,
+    }
+}
+
+/// How many places below a lantern were looked at, of how many; `None` where that is not known.
+fn looked_at(lang: Lang, view: &TreeView<'_>, place: usize) -> Option<String> {
+    let FullSize { places, is_exact } = view.sizes.size(place)?;
+    let looked = view.scene.marks.get(place).map_or(0, |mark| u64::from(mark.places).min(places));
+    let id = if is_exact { "app-lantern-places" } else { "app-lantern-places-estimated" };
+    Some(lang.say_with(id, &[("looked", text::count(looked).into()), ("places", text::counted(places))]))
+}
+
+/// What the last visit of a node turned out to be, beside what was expected, and what the words mean.
+fn node_type(model: &Model, mark: &Mark, lane: usize) -> Option<String> {
+    let lane = model.lanes.get(lane).filter(|lane| lane.method.has_window())?;
+    let trace = lane.record().filter(|_| mark.progress == Progress::Done)?.trace();
+    let words = story::node_type(model.lang, trace, trace.visit(mark.visit?))?;
+    let is = model.shows_types.then(|| model.lang.say("type-is"));
+    Some(std::iter::once(text::sentence(&words)).chain(is).collect::<Vec<_>>().join("\n"))
+}

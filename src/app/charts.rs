@@ -1,0 +1,15 @@
+//! Charts and the panels that measure: comparison, iterations, guesses, order playground, ledger and health.
+
+pub(crate) mod apply;
+pub(crate) mod chart_head;
+pub(crate) mod chart_panel;
+pub(crate) mod compare;
+pub(crate) mod counting;
+pub(crate) mod health_card;
+pub(crate) mod ledger;
+pub(crate) mod ledgers;
+pub(crate) mod measured;
+pub(crate) mod measuring;
+pub(crate) mod playground;
+pub(crate) mod plot;
+pub(crate) mod source;

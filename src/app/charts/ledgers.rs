@@ -1,0 +1,72 @@
+//! The ledgers of the lanes' searches, as far as they were worked out: what each cutoff spared.
+
+use std::sync::{Arc, Weak};
+
+use crate::app::model::{Model, Record};
+use crate::map::{Ledger, Spared};
+use crate::story::ledger::MOST_TOLD;
+use crate::trace::{Step, Trace};
+
+/// The ledger of a search.
+#[derive(Debug, Clone)]
+pub struct MadeLedger {
+    /// What the search did.
+    pub trace: Arc<Trace>,
+    /// What its cutoffs spared.
+    pub ledger: Arc<Ledger>,
+}
+
+/// The same ledger of the same search, not one that looks like it.
+impl PartialEq for MadeLedger {
+    fn eq(&self, other: &MadeLedger) -> bool {
+        Arc::ptr_eq(&self.trace, &other.trace) && Arc::ptr_eq(&self.ledger, &other.ledger)
+    }
+}
+
+/// A ledger for each search that it was worked out for, as long as somebody holds its trace.
+#[derive(Debug, Clone, Default)]
+pub struct Ledgers(Vec<(Weak<Trace>, Arc<Ledger>)>);
+
+impl Ledgers {
+    /// Keeps the ledger of a search, and forgets those of searches that are gone.
+    pub(crate) fn keep(&mut self, made: MadeLedger) {
+        let MadeLedger { trace, ledger } = made;
+        self.0.retain(|(kept, _)| kept.strong_count() > 0 && kept.as_ptr() != Arc::as_ptr(&trace));
+        self.0.push((Arc::downgrade(&trace), ledger));
+    }
+
+    /// The ledger of a search, if it was worked out.
+    #[must_use]
+    pub fn of(&self, record: &Record) -> Option<&Arc<Ledger>> {
+        let trace = Arc::as_ptr(record.replay.trace());
+        self.0.iter().find(|(kept, _)| kept.as_ptr() == trace).map(|(_, ledger)| ledger)
+    }
+}
+
+impl Model {
+    /// A lane's search that came to its end and of which all was recorded: others have no ledger.
+    #[must_use]
+    pub fn whole_record(&self, lane: usize) -> Option<&Record> {
+        let lane = self.lanes.get(lane).filter(|lane| !lane.is_running())?;
+        lane.record().filter(|record| record.trace().is_complete() && !record.trace().is_doubted())
+    }
+
+    /// The ledger of a lane's search, if it was worked out.
+    #[must_use]
+    pub fn ledger(&self, lane: usize) -> Option<&Arc<Ledger>> {
+        self.ledgers.of(self.whole_record(lane)?)
+    }
+
+    /// The cutoffs of a lane's search that spared most, with the paths to them; none before its ledger was worked out.
+    #[must_use]
+    pub fn valuable_cuts(&self, lane: usize) -> &[Spared] {
+        self.ledger(lane).map_or(&[], |ledger| &ledger.cuts[..ledger.cuts.len().min(MOST_TOLD)])
+    }
+
+    /// The step at which a cutoff of a lane's search ends its visit.
+    #[must_use]
+    pub fn step_of_cut(&self, lane: usize, cut: &Spared) -> Option<Step> {
+        let trace = self.whole_record(lane)?.trace();
+        Some(trace.left_at(trace.visit(cut.visit), trace.path(cut.visit).len().checked_sub(1)?))
+    }
+}

@@ -1,0 +1,56 @@
+//! Goes to where a mark of a chart came from: a search, a step, a place of the focused lane, or a position.
+
+use super::apply;
+use super::measuring::POSITIONS_DEPTH;
+use crate::app::apply::{add_lane, focus, lanes, put, set_depth};
+use crate::app::command::{Command, Go};
+use crate::app::model::{Model, Overlay};
+use crate::app::{clock, laboratory, lesson};
+use crate::chart::PointSource;
+use crate::game::Depth;
+use crate::lab::bet::SWITCHES;
+use crate::scenario::MAX_LANES;
+use crate::search::{Algorithm, Method};
+
+/// Goes there. What lies over the window closes where the place is below it.
+pub fn go(model: &mut Model, source: PointSource) {
+    match source {
+        PointSource::Search(method, depth) => search(model, method, depth),
+        PointSource::Step(step) => {
+            model.overlay = Overlay::None;
+            clock::apply::go(model, Go::To(step));
+        }
+        PointSource::Finding(finding) => clock::apply::go(model, Go::Finding(finding)),
+        PointSource::Event(kind) => clock::apply::go(model, Go::Next(kind)),
+        PointSource::Dial(dial) => apply::play(model, Command::TurnDial(dial)),
+        PointSource::Measured(at) => laboratory::go(model, at),
+        PointSource::Position(index, switches) => position(model, index, switches),
+    }
+}
+
+/// Shows a search of the same start in a lane: in its own, in a new one, or in the focused one where there is no room.
+fn search(model: &mut Model, method: Method, depth: Depth) {
+    model.overlay = Overlay::None;
+    if model.base.depth != depth {
+        set_depth(model, depth);
+    }
+    match model.lanes.iter().position(|lane| lane.method == method) {
+        Some(lane) => focus(model, lane),
+        None if model.lanes.len() < MAX_LANES => add_lane(model, method),
+        None => lanes(model, Command::SetAlgorithm(model.focus, method)),
+    }
+}
+
+/// Opens an ordinary position with both searches of the bet.
+fn position(model: &mut Model, index: usize, switches: usize) {
+    let mut ordinary = model.scenarios.iter().filter(|scenario| scenario.is_ordinary_position());
+    let Some((scenario, switches)) = ordinary.nth(index).cloned().zip(SWITCHES.get(switches)) else { return };
+    let mut scenario = scenario.to(POSITIONS_DEPTH);
+    scenario.methods = [Algorithm::AlphaBeta, Algorithm::Pvs]
+        .map(|algorithm| switches.iter().fold(Method::from(algorithm), |method, &switch| method.with(switch)))
+        .into();
+    lesson::apply::leave(model);
+    model.opened = None;
+    put(model, &scenario, Vec::new());
+    model.overlay = Overlay::None;
+}

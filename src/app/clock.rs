@@ -1,0 +1,7 @@
+//! The clock of all lanes: steps, jumps, playing, the row of buttons below the lanes and the strip.
+
+pub(crate) mod apply;
+pub(crate) mod controls;
+pub(crate) mod jumps;
+pub(crate) mod speed;
+pub(crate) mod strip;

@@ -1,0 +1,199 @@
+//! The desk: the window of whoever works at it, with the bar, the lanes side by side, the right column, the timeline, the
+//! buttons, and the row that tells what the pointer is over.
+
+use egui::{Align2, Rect, Ui, vec2};
+
+use super::layout::{self, Parts, Wanted};
+use super::side::SideColumn;
+use super::slots::ColumnSlots;
+use super::top_bar::{self, TopBar};
+use super::{side, why};
+use crate::app::canvas::pointer::{self, PointerSlot};
+use crate::app::clock::controls::{self, Brief};
+use crate::app::clock::jumps;
+use crate::app::clock::strip::{self, StripSource};
+use crate::app::command::Command;
+use crate::app::context::ViewContext;
+use crate::app::lanes::counters::{self, CountTable};
+use crate::app::lanes::pane::{LaneCard, LaneResponse};
+use crate::app::look::legend_card;
+use crate::app::model::{Lane, Model};
+use crate::app::picture::Picture;
+use crate::app::widgets::theme::Look;
+use crate::app::{App, Shown, ShownPart, board, lanes, lesson, map, widgets};
+use crate::scene::Line;
+use crate::scene::camera::Lens;
+use crate::scene::strip::view;
+use crate::scene::tree::Legible;
+use crate::theme::Sizes;
+
+/// How many rows tell what the pointer is over, and what a Map says of a place, which is longer.
+const POINTED_ROWS: [usize; 2] = [1, 3];
+
+/// Words of a lesson that have too little room weigh more than a tree that has to be scrolled.
+const CRAMPED: f32 = 100.0;
+
+impl App {
+    /// The window of whoever works at it: the bar, the lanes side by side, the right column, the timeline, the buttons.
+    pub(in crate::app) fn desk(&mut self, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
+        let window = ui.max_rect();
+        let bar = if self.model.is_embedded { 0.0 } else { look.size.top_bar };
+        let mut wanted = wanted(look, &self.model);
+        // About as wide as it is going to be: between the gutters and the space in its card.
+        let width = window.width() - 2.0 * look.size.gutter - 32.0;
+        wanted.strip += jumps::legend_height(ui, look, &self.model, (&self.picture, width));
+        let sizes = Sizes { top_bar: bar, ..look.size };
+        let (parts, band) = self.parts_of(ui, look, (window, &sizes), wanted)?;
+        let strip = parts.timeline.map(|card| card.shrink2(layout::AROUND_STRIP));
+        let moving = self.update(ui, strip.map_or(0.0, |strip| strip.width()));
+        let (model, picture) = (&self.model, &self.picture);
+        let context = &mut ViewContext { look, model, out };
+        let is_hidden = |index: &usize| model.map.is_page || parts.lanes.iter().all(|(shown, _)| shown != index);
+        let hidden: Vec<usize> = (0..model.lanes.len()).filter(is_hidden).collect();
+        if !model.is_embedded {
+            top_bar::show(ui, context, &TopBar { rect: parts.top, hidden: &hidden });
+        }
+        let mut seen = LaneResponse::default();
+        if model.map.is_page
+            && let Some(rect) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union)
+        {
+            seen = seen.over(map::show::page(ui, context, picture, rect));
+        }
+        let board = picture.board.as_ref().filter(|_| has_board_instead(look, model));
+        if let Some((board, (_, rect))) = board.zip(parts.lanes.first()) {
+            board::card::show(ui, context, board, *rect);
+        }
+        let lanes = if model.map.is_page || board.is_some() { &[][..] } else { &parts.lanes };
+        for &(index, rect) in lanes {
+            let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false };
+            let shown = lanes::pane::show(ui, context, card, &mut self.gesture);
+            seen = seen.beside(shown, index == model.focus);
+        }
+        // The legend takes the place of the counts: nothing else moves for it.
+        if let Some(rect) = parts.table
+            && !legend_card::in_place(ui, look, &seen.legend, rect)
+        {
+            CountTable::of(model, &picture.counts).show(ui, context, rect);
+        }
+        if let Some(band) = band {
+            lesson::card::show(ui, context, band);
+        }
+        let slots = parts.side.map(|rect| {
+            let rect = if parts.table.is_some() { rect } else { legend_card::show(ui, context, &seen.legend, rect) };
+            side::show(ui, context, &SideColumn { picture, rect })
+        });
+        let over_strip = below(ui, context, picture, &parts);
+        if let Some(rect) = parts.pointed {
+            let words = seen.words.or_else(|| pointer::told(ui));
+            let idle = model.lang.say("app-pointed-idle");
+            let slot = PointerSlot { rect, rows: wanted.pointed, size: look.text.small, align: Align2::LEFT_CENTER };
+            slot.show(ui, look, words.as_deref(), &idle);
+        }
+        self.shown_parts = shown_parts(&parts, band, slots);
+        self.follow(seen.following, out);
+        let foot = parts.controls.map_or(window.bottom(), |card| card.top());
+        Some(Shown { pointed: over_strip.or(seen.pointed), foot })
+    }
+
+    /// Where the parts stand, and the band of a lesson's words. Where these, or the words of a small tree, have too little
+    /// room, the counts give way, then the timeline and lanes that are not in focus.
+    fn parts_of(
+        &self,
+        ui: &Ui,
+        look: &Look,
+        (window, sizes): (Rect, &Sizes),
+        wanted: Wanted,
+    ) -> Option<(Parts, Option<Rect>)> {
+        let model = &self.model;
+        let legible = Legible::of(&model.canvas, &look.style, None);
+        let placed = |wanted: Wanted| {
+            let mut parts = Parts::of(window, sizes, wanted)?;
+            let cramped = lesson::card::shortage(ui, look, model, &parts);
+            let band = lesson::card::take(ui, look, model, &mut parts);
+            let shortage = |&(_, rect): &(usize, Rect)| {
+                let pane = lanes::pane::about_pane(look, model, rect);
+                Lens::legible(&model.canvas, (None, legible), pane, &look.size).shortage()
+            };
+            let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
+            let lack = lanes.iter().map(shortage).fold(1.0, f32::max);
+            Some((parts, band, if cramped > 1.0 { lack + CRAMPED * cramped } else { lack }))
+        };
+        // The first that lacks nothing, or else the first of those that lack the least.
+        let mut best: Option<(Parts, Option<Rect>, f32)> = None;
+        for (parts, band, lack) in wanted.giving_way().filter_map(placed) {
+            if best.as_ref().is_none_or(|(_, _, least)| lack < least - 0.01) {
+                best = Some((parts, band, lack));
+            }
+            if lack <= 1.0 {
+                break;
+            }
+        }
+        best.map(|(parts, band, _)| (parts, band))
+    }
+}
+
+/// Where the parts of the window stand, by their names.
+fn shown_parts(parts: &Parts, band: Option<Rect>, slots: Option<ColumnSlots>) -> Vec<ShownPart> {
+    let slot = |of: fn(&ColumnSlots) -> Option<Rect>| slots.as_ref().and_then(of);
+    let named = [
+        ("why", slot(|slots| Some(slots.why))),
+        ("ruler", slot(|slots| slots.ruler)),
+        ("listing", slot(|slots| slots.listing)),
+        ("board", slot(|slots| slots.board)),
+        ("health", slot(|slots| slots.health)),
+        ("table", parts.table),
+        ("timeline", parts.timeline),
+        ("controls", parts.controls),
+        ("pointed", parts.pointed),
+        ("lesson", band),
+    ];
+    let lanes = parts.lanes.iter().map(|&(_, rect)| ShownPart { name: "lane", rect });
+    let others = named.into_iter().filter_map(|(name, rect)| Some(ShownPart { name, rect: rect? }));
+    others.chain(lanes).collect()
+}
+
+/// Whether the board takes the place of the lane, as in one column.
+fn has_board_instead(look: &Look, model: &Model) -> bool {
+    look.is_column && model.base.start.tree().is_none() && model.board.is_shown && !model.map.is_page
+}
+
+/// What a model has to show.
+fn wanted(look: &Look, model: &Model) -> Wanted {
+    let plies = u16::from(model.base.depth.0) + 1;
+    let is_board_alone = has_board_instead(look, model);
+    let side = match look.is_column {
+        true if lesson::card::says_all(model) => layout::Side::Nothing,
+        true if is_board_alone => layout::Side::Board,
+        true if model.predict.is_some() => layout::Side::Asked,
+        false if model.base.start.tree().is_none() => layout::Side::Board,
+        _ => layout::Side::Words,
+    };
+    let is_idle = |lane: &Lane| lane.record().is_none() && !lane.is_running();
+    let has_table = !model.map.is_page && !is_board_alone && !model.lanes.iter().all(is_idle);
+    let table = if has_table { counters::height(model.lanes.len()) } else { 0.0 };
+    let table = if has_table && model.shows_legend { table.max(legend_card::LEAST) } else { table };
+    let strip = view::height(&look.style, plies, model.techniques.len()).max(layout::LEAST_STRIP);
+    let pointed = POINTED_ROWS[usize::from(model.map.is_page)];
+    Wanted { lanes: model.lanes.len(), most: model.lanes.len(), focus: model.focus, side, table, strip, pointed }
+}
+
+/// The cards at the foot: the buttons and the timeline. Tells what the pointer is over.
+fn below(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, parts: &Parts) -> Option<Line> {
+    let (look, model) = (context.look, context.model);
+    let brief = picture.story.as_ref().map_or(Brief { words: "", colour: look.colours.ink }, |story| Brief {
+        words: &story.brief,
+        colour: why::mood_colour(look, story.mood).unwrap_or(look.colours.ink),
+    });
+    if let Some(rect) = parts.controls {
+        widgets::card(ui.painter(), look, rect);
+        // On a phone's width the buttons need what a wider card leaves free at its sides.
+        let aside = if look.is_column { 8.0 } else { layout::AROUND_STRIP.x };
+        controls::show(ui, context, rect.shrink2(vec2(aside, 6.0)), brief);
+    }
+    let card = parts.timeline?;
+    widgets::card(ui.painter(), look, card);
+    let index = picture.indices.get(model.focus);
+    let source = StripSource { picture, strip: &picture.strip, names: &picture.bar_names, index };
+    let place = jumps::legend(ui, context, picture, card.shrink2(layout::AROUND_STRIP));
+    strip::show(ui, context, source, place)
+}

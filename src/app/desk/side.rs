@@ -1,0 +1,216 @@
+//! The right column: why, the number line, the listing or the board, each in a slot of its own that no step changes. Words
+//! that are too long for theirs are scrolled.
+
+use std::borrow::Cow;
+
+use egui::{Rect, Ui, UiBuilder, pos2, vec2};
+
+use super::listing::ShownListing;
+use super::slots::{Below, ColumnSlots};
+use super::why::WhyCard;
+use super::{listing, ruler, why};
+use crate::app::apply::examined;
+use crate::app::board::xray;
+use crate::app::charts::health_card;
+use crate::app::command::{Command, Go};
+use crate::app::context::ViewContext;
+use crate::app::edit::what_if::WhatIfCard;
+use crate::app::gallery::apply::{ShownNote, note};
+use crate::app::lanes::lane_numbers;
+use crate::app::model::{Lane, Model};
+use crate::app::picture::Picture;
+use crate::app::widgets::theme::Look;
+use crate::app::widgets::{Pill, Rank};
+use crate::app::{board, predict, program};
+use crate::story::Story;
+use crate::trace::Step;
+
+/// What the column shows, and where.
+pub(crate) struct SideColumn<'a> {
+    /// The story, the board, the ruler and the lit lines of the step.
+    pub picture: &'a Picture,
+    /// Its place in the window.
+    pub rect: Rect,
+}
+
+/// What is told of a step: its story, and the slider of a tried value.
+struct ReasonCard<'a> {
+    story: &'a Story,
+    what_if: Option<&'a WhatIfCard>,
+}
+
+/// What is told of the step, or of the piece that is picked up.
+pub(crate) fn told<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, Story>> {
+    let story = picture.story.as_ref()?;
+    let examined = examined(model).filter(|_| model.board.is_shown);
+    let xray = examined.map(|(position, piece)| xray::of(model.lang, &position, &piece));
+    Some(xray.map_or(Cow::Borrowed(story), Cow::Owned))
+}
+
+/// Shows the column; tells where its parts stand.
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>) -> ColumnSlots {
+    let &SideColumn { picture, rect } = column;
+    let (look, model) = (context.look, context.model);
+    let Some((lane, story)) = model.focused().zip(told(model, picture)) else {
+        if let Some(words) = lane_numbers::stopped(model, model.focus) {
+            WhyCard::note(rect, &model.lang.say("app-stopped"), &words).show(ui, look, |_| {});
+        }
+        return ColumnSlots::of(look, rect, Below::Nothing);
+    };
+    let story = story.as_ref();
+    let slots = ColumnSlots::of(look, rect, below(look, model, lane, picture));
+    if let Some(rect) = slots.health {
+        health_card::show(ui, context, rect);
+    }
+    if let Some((board, rect)) = picture.board.as_ref().zip(slots.board) {
+        board::card::show(ui, context, board, rect);
+    }
+    if let Some(rect) = slots.ruler {
+        ruler::show(ui, context, rect, picture.ruler.as_ref());
+    }
+    if let Some((rect, program)) = slots.listing.zip(program::shown(model)) {
+        program::listing::show(ui, context, rect, program);
+    } else if let Some(rect) = slots.listing {
+        listing::show(ui, context, rect, ShownListing { method: lane.method, lit: picture.lit });
+    }
+    let what_if = WhatIfCard::of(model, &story.claims);
+    ReasonCard { story, what_if: what_if.as_ref() }.show(ui, context, slots.why);
+    slots
+}
+
+/// What stands below the words: that follows from what is searched and how, and from what somebody has switched on.
+fn below(look: &Look, model: &Model, lane: &Lane, picture: &Picture) -> Below {
+    if model.shows_health && !model.hides_ahead() {
+        return Below::Health;
+    }
+    if picture.board.is_some() && model.board.is_shown && !look.is_column {
+        return Below::Board;
+    }
+    match (lane.method.has_window(), model.predict.is_some()) {
+        (true, false) => Below::RulerAndListing,
+        (true, true) => Below::Ruler,
+        (false, false) => Below::Listing,
+        (false, true) => Below::Nothing,
+    }
+}
+
+/// A slot that is lower than this beside a slider has the slider below its words.
+const LEAST_ABOVE_SLIDER: f32 = 110.0;
+
+impl ReasonCard<'_> {
+    /// The card that says why; before the first step, or where somebody asks for it, it says what the scenario is there for.
+    /// The slider keeps its place at the foot, and what becomes of a tried value takes the place of the reasons.
+    fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
+        let &ReasonCard { story, what_if } = self;
+        let (look, model) = (context.look, context.model);
+        let note = note(model);
+        let link = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
+        let slider = what_if.map_or(0.0, |what_if| what_if.height(ui, look, why::inner(look, rect).width()));
+        // What is said to a prediction comes before the slider.
+        let is_pinned = slider > 0.0 && model.predict.is_none() && rect.height() - slider - link >= LEAST_ABOVE_SLIDER;
+        let foot = link + if is_pinned { slider } else { 0.0 };
+        let button = note.as_ref().filter(|_| has_button(model)).map(|_| model.lang.say("gallery-note"));
+        let aside = button.as_ref().map_or(0.0, |name| note_pill(model, name).width(ui, look) + 6.0);
+        match &note {
+            Some(ShownNote { title, words }) if is_note_alone(model) || (model.shows_note && has_button(model)) => {
+                let card = WhyCard::note(rect, title, words).above(foot).beside(aside);
+                card.show(ui, look, |ui| predict::card::show(ui, context));
+            }
+            _ => {
+                let tried = what_if.filter(|what_if| is_pinned && what_if.is_tried());
+                let card = WhyCard::of(look, rect, story).above(foot).beside(aside);
+                let card = if tried.is_some() { card.title_alone() } else { card };
+                card.show(ui, look, |ui| {
+                    predict::card::show(ui, context);
+                    if let Some(tried) = tried {
+                        tried.show_answer(ui, context);
+                    } else if let Some(ShownNote { words, .. }) =
+                        note.as_ref().filter(|_| has_button(model) && is_open(model))
+                    {
+                        let font = look.plain(look.text.body);
+                        ui.add(
+                            egui::Label::new(egui::RichText::new(words.as_ref()).font(font).color(look.colours.ink))
+                                .wrap(),
+                        );
+                    }
+                    if let Some(what_if) = what_if.filter(|_| !is_pinned) {
+                        what_if.show(ui, context);
+                    }
+                });
+            }
+        }
+        if let Some(name) = button {
+            let at = pos2(why::inner(look, rect).right() - aside + 6.0, rect.top() + 8.0);
+            let place = Rect::from_min_size(at, vec2(aside, look.size.pill));
+            let shown = ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("note"), |ui| {
+                note_pill(model, &name).show(ui, look)
+            });
+            if shown.inner.clicked() {
+                context.out.push(Command::SwitchNote);
+            }
+        }
+        if let Some(what_if) = what_if.filter(|_| is_pinned) {
+            let inner = why::inner(look, rect);
+            let place = inner.with_max_y(rect.bottom() - link).with_min_y(rect.bottom() - link - slider);
+            ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("slider"), |ui| what_if.show_slider(ui, context));
+        }
+        if let Some(link) = self::link(model) {
+            follow_link(ui, context, link, rect);
+        }
+    }
+}
+
+/// Whether the scenario's note stands in place of what is told of a step.
+fn is_note_alone(model: &Model) -> bool {
+    model.step() == Step(0) && model.board.picked.is_none() && !model.is_asked()
+}
+
+/// Whether the note stands below what is told.
+fn has_button(model: &Model) -> bool {
+    !model.is_asked() && !is_note_alone(model)
+}
+
+/// The button of the note, at the right of the title.
+fn note_pill<'a>(model: &Model, name: &'a str) -> Pill<'a> {
+    Pill::new(name).switch(model.shows_note)
+}
+
+/// Whether the note is shown below what is told: where the scenario opens.
+fn is_open(model: &Model) -> bool {
+    model.clock == model.opened_at
+}
+
+/// A button that goes to another step.
+struct Link {
+    /// The id of its words.
+    id: &'static str,
+    go: Go,
+}
+
+/// What leads to the visit that found what the table answers, and from there back again; else to the first wrong row.
+fn link(model: &Model) -> Option<Link> {
+    let to = |id, go| Some(Link { id, go });
+    match (model.source(), model.came_from) {
+        (Some(_), _) => to("app-source", Go::Source),
+        (None, Some(_)) => to("app-source-back", Go::Source),
+        (None, None) => {
+            let wrong = model.focused()?.verdict()?.step?;
+            to("app-to-wrong", Go::Wrong).filter(|_| wrong != model.step())
+        }
+    }
+}
+
+/// The link to another step, at the foot of the card.
+fn follow_link(ui: &mut Ui, context: &mut ViewContext<'_>, link: Link, rect: Rect) {
+    let look = context.look;
+    let padding = look.size.card_padding + 2.0;
+    let foot = Rect::from_min_max(
+        pos2(rect.left() + padding, rect.bottom() - look.size.pill - 10.0),
+        pos2(rect.right() - padding, rect.bottom() - 10.0),
+    );
+    ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("source"), |ui| {
+        if Pill::new(&context.model.lang.say(link.id)).rank(Rank::Chosen).show(ui, look).clicked() {
+            context.out.push(Command::Go(link.go));
+        }
+    });
+}

@@ -1,0 +1,285 @@
+//! The bar at the top: what is searched, by whom and how deep; how it is shown. It gives up words only where the room
+//! for them is short, and then one kind of them after the other.
+
+mod buttons;
+
+use egui::{Align, Align2, Layout, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
+use strum::IntoEnumIterator;
+
+use crate::app::command::Command;
+use crate::app::context::ViewContext;
+use crate::app::lanes::method_menu;
+use crate::app::model::Model;
+use crate::app::offers;
+use crate::app::widgets::menu;
+use crate::app::widgets::theme::Look;
+use crate::export::form::PictureForm;
+use crate::game::Depth;
+use crate::scenario::MAX_LANES;
+use crate::scene::figure::What;
+use crate::search::{Algorithm, Method};
+use crate::story;
+use crate::text::Lang;
+use buttons::{BarButton, Does};
+
+/// How many words the bar has room for; each gives up one kind of them more than the one before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::EnumIter)]
+enum Room {
+    /// Everything.
+    Plenty,
+    /// Without the second name of the app.
+    OneName,
+    /// Modes as signs.
+    Modes,
+    /// Whose view it is in a word.
+    View,
+    /// The depth as a letter and a number, the new lane as a sign.
+    Depth,
+    /// Algorithms by their short names.
+    Algorithms,
+    /// The scenario's title cut short.
+    Title,
+    /// What is asked for rarely in a menu.
+    Least,
+}
+
+/// Between two buttons.
+const GAP: f32 = 6.0;
+/// Between what is searched and how it is shown, at least.
+const BETWEEN: f32 = 16.0;
+/// Beside the buttons.
+const ASIDE: f32 = 14.0;
+
+/// The lanes whose heads the window does not show, which the bar has to name.
+pub(crate) struct TopBar<'a> {
+    /// Its place.
+    pub rect: Rect,
+    /// Lanes that there is no room for.
+    pub hidden: &'a [usize],
+}
+
+/// Shows the bar.
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>) {
+    let (look, model, rect) = (context.look, context.model, bar.rect);
+    let painter = ui.painter();
+    painter.rect_filled(rect, 0.0, look.colours.card);
+    painter.hline(rect.x_range(), rect.bottom(), look.border());
+    let inner = rect.shrink2(vec2(ASIDE, 0.0));
+    let fitted = Room::iter().map(|room| Fitted::of(ui, look, (model, bar.hidden), room));
+    let spare = |fitted: &Fitted| inner.width() - BETWEEN - fitted.width;
+    let Some(mut fitted) = fitted.into_iter().find(|fitted| spare(fitted) >= 0.0 || fitted.room == Room::Least) else {
+        return;
+    };
+    fitted.grow_title(spare(&fitted));
+    let builder = UiBuilder::new().max_rect(inner).id_salt("top-right").layout(Layout::right_to_left(Align::Center));
+    let left_end = ui
+        .scope_builder(builder, |ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            fitted.right.iter().for_each(|button| button.show(ui, context));
+            ui.available_rect_before_wrap().right()
+        })
+        .inner;
+    let left_part = inner.with_max_x(left_end);
+    let builder = UiBuilder::new().max_rect(left_part).id_salt("top-left").layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        let mut left = |ui: &mut Ui| fitted.left.iter().for_each(|button| button.show(ui, context));
+        if fitted.room != Room::Least {
+            logo(ui, look, fitted.room);
+            return left(ui);
+        }
+        // Where not even the short names fit, they are moved along.
+        ui.set_clip_rect(left_part.intersect(ui.clip_rect()));
+        ScrollArea::horizontal().id_salt("top-bar").auto_shrink([false, false]).show(ui, |ui| {
+            ui.with_layout(Layout::left_to_right(Align::Center), left);
+        });
+    });
+}
+
+/// The buttons of the bar as they are written with so much room, and the width that they take together.
+struct Fitted {
+    room: Room,
+    left: Vec<BarButton>,
+    right: Vec<BarButton>,
+    width: f32,
+}
+
+impl Fitted {
+    fn of(ui: &Ui, look: &Look, (model, hidden): (&Model, &[usize]), room: Room) -> Fitted {
+        let (left, right) = (buttons::left(model, hidden, room), buttons::right(model, room));
+        let buttons = left.iter().chain(&right);
+        let width = buttons.map(|button| button.width(ui, look) + GAP).sum::<f32>() + logo_width(room) + GAP;
+        Fitted { room, left, right, width }
+    }
+
+    /// What is left over goes to the scenario's title.
+    fn grow_title(&mut self, spare: f32) {
+        if let Some(title) = self.left.iter_mut().find(|button| button.does == Does::ChooseScenario) {
+            title.most += spare.max(0.0);
+        }
+    }
+}
+
+const fn logo_width(room: Room) -> f32 {
+    match room {
+        Room::Plenty => 116.0,
+        Room::Least => 0.0,
+        _ => 54.0,
+    }
+}
+
+fn logo(ui: &mut Ui, look: &Look, room: Room) {
+    let (name, sub) = ("剪枝", "Jianzhi");
+    let (rect, _) = ui.allocate_exact_size(vec2(logo_width(room), look.size.pill), egui::Sense::hover());
+    let at = rect.left_center() + vec2(2.0, 0.0);
+    let drawn = ui.painter().text(at, Align2::LEFT_CENTER, name, look.bold(22.0), look.colours.cinnabar);
+    if room == Room::Plenty {
+        let at = pos2(drawn.right() + 8.0, at.y + 1.0);
+        ui.painter().text(at, Align2::LEFT_CENTER, sub, look.plain(look.text.body), look.colours.muted);
+    }
+}
+
+impl BarButton {
+    fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        let (look, model) = (context.look, context.model);
+        ui.add_space(self.before);
+        let response = self.pill().show(ui, look);
+        match &self.does {
+            Does::Command(command) if response.clicked() => context.out.push(command.clone()),
+            Does::Command(_) => {}
+            Does::ChooseScenario => menu::show(&response, look, |ui| scenarios(ui, context)),
+            Does::AddLane => menu::show(&response, look, |ui| {
+                new_lanes(ui, context, story::method);
+            }),
+            Does::ChooseLane => menu::show(&response, look, |ui| lanes(ui, context)),
+            &Does::Lane(index) => {
+                if response.clicked() {
+                    context.out.push(Command::Focus(index));
+                }
+                if let Some(lane) = model.lanes.get(index) {
+                    method_menu::show(&response, context, index, lane);
+                }
+            }
+            Does::ChooseDepth => menu::show(&response, look, |ui| depths(ui, context)),
+            Does::More => menu::show(&response, look, |ui| more(ui, context)),
+        }
+    }
+}
+
+/// The algorithms that a new lane may have, named by `name`.
+fn new_lanes(ui: &mut Ui, context: &mut ViewContext<'_>, name: fn(Lang, Method) -> String) {
+    for method in Algorithm::ALL.map(Method::from) {
+        if menu::item(ui, context.look, &name(context.model.lang, method), false) {
+            context.out.push(Command::AddLane(method));
+        }
+    }
+}
+
+/// The lanes, and those that can be added to them: first what the scenario offers.
+fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    ui.set_width(280.0);
+    let named =
+        |lang: Lang, method| lang.say_with("app-add-this-lane", &[("lane", story::method(lang, method).into())]);
+    ScrollArea::vertical().max_height(ui.ctx().content_rect().height() * 0.7).show(ui, |ui| {
+        for (index, lane) in model.lanes.iter().enumerate() {
+            let args = [("number", (index + 1).into()), ("lane", story::method(model.lang, lane.method).into())];
+            if menu::item(ui, look, &model.lang.say_with("app-lane-menu", &args), index == model.focus) {
+                context.out.push(Command::Focus(index));
+            }
+        }
+        if model.presenter || model.lanes.len() >= MAX_LANES {
+            return;
+        }
+        ui.separator();
+        if let Some(method) = model.next_at_hand()
+            && menu::item(ui, look, &named(model.lang, method), false)
+        {
+            context.out.push(Command::AddLane(method));
+        }
+        new_lanes(ui, context, named);
+    });
+}
+
+/// What opens something else: the gallery, lessons and exercises; the scenarios; and rarer commands. A low window moves
+/// all of it.
+fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let window = ui.ctx().content_rect().height();
+    ui.set_width(340.0);
+    ScrollArea::vertical().id_salt("open").max_height(window - 80.0).show(ui, |ui| {
+        for command in [Command::OpenGallery, Command::SwitchLessons, Command::OpenExercises] {
+            menu::command(ui, context, &command, false);
+        }
+        ui.separator();
+        // The bar, and the lines of the commands above and below the scenarios.
+        titles(ui, context, (window - 450.0).max(80.0));
+        ui.separator();
+        let model = context.model;
+        for (command, is_chosen) in [
+            (Command::OpenTreeEditor, false),
+            (Command::SwitchTypes, model.shows_types),
+            (Command::SwitchMap, model.map.is_page),
+            (Command::SwitchLegend, model.shows_legend),
+            (Command::SwitchLedger, false),
+            (Command::ChoosePicture(What::Tree, PictureForm::Svg), false),
+            (Command::CopyLink, false),
+            (Command::ShowLink, false),
+        ] {
+            menu::command(ui, context, &command, is_chosen);
+        }
+    });
+}
+
+/// The scenarios by title, in no more than this height.
+fn titles(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
+    let (look, model) = (context.look, context.model);
+    ScrollArea::vertical().max_height(height).show(ui, |ui| {
+        for (index, scenario) in model.scenarios.iter().enumerate() {
+            let title = format!("{}. {}", index + 1, scenario.title.in_lang(model.lang));
+            if menu::item(ui, look, &title, model.opened == Some(index)) {
+                context.out.push(Command::Open(index));
+            }
+        }
+    });
+}
+
+fn depths(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+        for depth in (1..=offers::most_depth(model).0).map(Depth) {
+            if menu::item(ui, look, &buttons::depth_words(model, "app-depth", depth), depth == model.base.depth) {
+                context.out.push(Command::SetDepth(depth));
+            }
+        }
+    });
+}
+
+/// What stands at the right end of the bar in a wide window.
+fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let model = context.model;
+    ui.set_width(280.0);
+    let mut items = vec![
+        (Command::SwitchLanguage, false),
+        (Command::SwitchView, false),
+        (Command::SwitchPredict, model.predict.is_some()),
+        (Command::SwitchPresenter, model.presenter),
+        (Command::OpenRace, false),
+        (Command::Compare, false),
+        (Command::OpenPlayground, false),
+        (Command::OpenExercises, false),
+        (Command::OpenTreeEditor, false),
+        (Command::Undo, false),
+        (Command::Redo, false),
+        (Command::SwitchLight, false),
+        (Command::OpenPalette, false),
+        (Command::SwitchHelp, false),
+    ];
+    if model.base.start.tree().is_none() {
+        items.push((Command::SwitchBoard, model.board.is_shown));
+    }
+    ScrollArea::vertical().max_height(ui.ctx().content_rect().height() * 0.8).show(ui, |ui| {
+        for (command, is_chosen) in &items {
+            menu::command(ui, context, command, *is_chosen);
+        }
+    });
+}

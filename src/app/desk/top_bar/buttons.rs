@@ -1,0 +1,230 @@
+//! The buttons of the top bar as data: what stands on each with so much room, and what it does. It shows nothing.
+
+use egui::Ui;
+
+use super::super::top_bar::Room;
+use crate::app::command::Command;
+use crate::app::model::Model;
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::theme::Look;
+use crate::app::widgets::{Pill, Rank, menu};
+use crate::app::{catalogue, refusal};
+use crate::game::Depth;
+use crate::scenario::MAX_LANES;
+use crate::scene::View;
+use crate::search::Method;
+use crate::story;
+
+/// What a button does.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Does {
+    Command(Command),
+    ChooseScenario,
+    Lane(usize),
+    AddLane,
+    /// The lanes, and what can be added to them.
+    ChooseLane,
+    ChooseDepth,
+    More,
+}
+
+/// A button of the bar.
+#[derive(Debug, Clone)]
+pub(crate) struct BarButton {
+    words: String,
+    name: String,
+    icon: Option<Icon>,
+    has_menu: bool,
+    rank: Rank,
+    /// Whether a switch is on; `None` for what is no switch.
+    is_on: Option<bool>,
+    refusal: Option<String>,
+    /// No wider than this.
+    pub most: f32,
+    /// Space before it.
+    pub before: f32,
+    /// What it does.
+    pub does: Does,
+}
+
+/// The widest title of a scenario that others make room for.
+const TITLE: f32 = 250.0;
+/// The same where it is cut short.
+const SHORT_TITLE: f32 = 112.0;
+
+impl BarButton {
+    fn new(words: String, does: Does) -> BarButton {
+        let name = words.clone();
+        let (most, rank) = (f32::INFINITY, Rank::Plain);
+        BarButton {
+            words,
+            name,
+            icon: None,
+            has_menu: false,
+            rank,
+            is_on: None,
+            refusal: None,
+            most,
+            before: 0.0,
+            does,
+        }
+    }
+
+    /// A button that gives a command of the catalogue, and says so by its name.
+    fn of_command(model: &Model, command: Command) -> BarButton {
+        let refusal = refusal::why_not(model, &command);
+        let name = menu::name(model, &command);
+        BarButton { name, refusal, ..BarButton::new(String::new(), Does::Command(command)) }
+    }
+
+    /// A switch, which shows whether it is on.
+    fn switch(self, is_on: bool) -> BarButton {
+        BarButton { is_on: Some(is_on), ..self }
+    }
+
+    /// The same as a pill.
+    pub fn pill(&self) -> Pill<'_> {
+        let pill = match self.icon {
+            Some(icon) => Pill::icon(icon, &self.name),
+            None => Pill::new(&self.words).named(&self.name),
+        };
+        let pill = pill.rank(self.rank).refused(self.refusal.clone()).at_most(self.most);
+        let pill = if self.has_menu { pill.with_menu() } else { pill };
+        let pill = match self.is_on {
+            Some(is_on) => pill.switch(is_on),
+            None => pill,
+        };
+        match &self.does {
+            Does::Command(command) if catalogue::entry(command).is_some() => pill.for_command(command),
+            _ => pill,
+        }
+    }
+
+    /// The width that it takes, with the space before it.
+    pub fn width(&self, ui: &Ui, look: &Look) -> f32 {
+        self.before + self.pill().width(ui, look)
+    }
+}
+
+/// What is searched, by whom and how deep, from left to right.
+pub(crate) fn left(model: &Model, hidden: &[usize], room: Room) -> Vec<BarButton> {
+    let mut buttons = vec![chooser(model, room)];
+    if room == Room::Least {
+        buttons.push(lanes(model));
+        buttons.extend((!model.presenter).then(|| depth(model, room)));
+        return buttons;
+    }
+    buttons.extend(hidden.iter().map(|&index| lane(model, room, index)));
+    if let Some(method) = model.next_at_hand() {
+        // What a scenario offers is asked for before an audience.
+        let said = |id, name: String| model.lang.say_with(id, &[("lane", name.into())]);
+        let words = said("app-add-this-lane-short", short_name(model, room, method));
+        let name = said("app-add-this-lane", story::method(model.lang, method));
+        buttons.push(BarButton { name, ..BarButton::new(words, Does::Command(Command::AddLane(method))) });
+    }
+    if model.presenter {
+        return buttons;
+    }
+    if model.lanes.len() < MAX_LANES {
+        let (name, words) = (model.lang.say("app-add-lane"), model.lang.say("app-add-lane-short"));
+        let icon = (room >= Room::Depth).then_some(Icon::Plus);
+        buttons.push(BarButton { name, icon, ..BarButton::new(words, Does::AddLane) });
+    }
+    buttons.push(BarButton { before: 6.0, ..depth(model, room) });
+    buttons.push(view(model, room));
+    buttons
+}
+
+fn depth(model: &Model, room: Room) -> BarButton {
+    let name = depth_words(model, "app-depth", model.base.depth);
+    let words =
+        if room >= Room::Depth { depth_words(model, "app-depth-short", model.base.depth) } else { name.clone() };
+    BarButton { name, has_menu: true, ..BarButton::new(words, Does::ChooseDepth) }
+}
+
+/// The lane in focus by its number, and the others in its menu.
+fn lanes(model: &Model) -> BarButton {
+    let (number, count) = (model.focus + 1, model.lanes.len());
+    let args = [("number", number.into()), ("count", count.into())];
+    let name = model.lang.say_with("app-lanes-menu", &args);
+    BarButton { name, has_menu: true, ..BarButton::new(format!("{number}/{count}"), Does::ChooseLane) }
+}
+
+fn chooser(model: &Model, room: Room) -> BarButton {
+    let title = model.title();
+    let name = model.lang.say_with("app-scenario", &[("title", title.clone().into())]);
+    let most = if room >= Room::Title { SHORT_TITLE } else { TITLE };
+    BarButton { name, most, has_menu: true, ..BarButton::new(title, Does::ChooseScenario) }
+}
+
+/// A lane whose own head is not seen.
+fn lane(model: &Model, room: Room, index: usize) -> BarButton {
+    let method = model.lanes[index].method;
+    let args = [("number", (index + 1).into()), ("lane", story::method(model.lang, method).into())];
+    let name = model.lang.say_with("app-lane-menu", &args);
+    let rank = if index == model.focus { Rank::Chosen } else { Rank::Quiet };
+    BarButton { name, rank, has_menu: true, ..BarButton::new(short_name(model, room, method), Does::Lane(index)) }
+}
+
+/// The words of a depth.
+pub(crate) fn depth_words(model: &Model, id: &str, depth: Depth) -> String {
+    model.lang.say_with(id, &[("depth", depth.0.into())])
+}
+
+fn view(model: &Model, room: Room) -> BarButton {
+    let words = model.lang.say(if room >= Room::View { "app-view-side-short" } else { "app-view-side" });
+    let button = BarButton::new(words, Does::Command(Command::SwitchView)).switch(model.view == View::SideToMove);
+    BarButton { name: model.lang.say("app-view-side"), ..button }
+}
+
+/// How it is shown, from the right end to the left.
+pub(crate) fn right(model: &Model, room: Room) -> Vec<BarButton> {
+    let lang = model.lang;
+    if room == Room::Least {
+        return vec![BarButton { name: lang.say("app-more"), ..BarButton::new("…".to_owned(), Does::More) }];
+    }
+    let language = BarButton::new(lang.say("app-other-language"), Does::Command(Command::SwitchLanguage));
+    let sign = |icon: Icon, command: Command| BarButton { icon: Some(icon), ..BarButton::of_command(model, command) };
+    let help = BarButton { words: "?".to_owned(), ..BarButton::of_command(model, Command::SwitchHelp) };
+    let light = sign(if model.dark { Icon::Sun } else { Icon::Moon }, Command::SwitchLight);
+    let present = sign(Icon::Screen, Command::SwitchPresenter);
+    let predict = BarButton::of_command(model, Command::SwitchPredict);
+    let in_words = room < Room::Modes;
+    let present = present.switch(model.presenter);
+    let present =
+        BarButton { words: present.name.clone(), icon: if in_words { None } else { present.icon }, ..present };
+    let words = if in_words { lang.say("app-predict-short") } else { "P".to_owned() };
+    let predict = BarButton { words, ..predict.switch(model.predict.is_some()) };
+    let race = sign(Icon::Flag, Command::OpenRace);
+    let words = lang.say("race-button");
+    let race = BarButton { words, icon: if in_words { None } else { race.icon }, ..race };
+    let mut buttons = vec![help, light, language, present, predict, race];
+    if model.presenter {
+        return buttons;
+    }
+    if model.base.start.tree().is_none() {
+        buttons.push(sign(Icon::Board, Command::SwitchBoard).switch(model.board.is_shown));
+    }
+    for (icon, command) in [
+        (Icon::Chart, Command::Compare),
+        (Icon::Pen, Command::OpenTreeEditor),
+        (Icon::Redo, Command::Redo),
+        (Icon::Undo, Command::Undo),
+    ] {
+        buttons.push(sign(icon, command));
+    }
+    buttons
+}
+
+/// The algorithm, and how much is switched on where there is no room for all of it.
+fn short_name(model: &Model, room: Room, method: Method) -> String {
+    let name = match room >= Room::Algorithms {
+        true => model.lang.say(&format!("app-short-{}", method.algorithm.name())),
+        false => story::method(model.lang, method.algorithm.into()),
+    };
+    match method.switches.iter().count() {
+        0 => name,
+        1 if room == Room::Plenty => story::method(model.lang, method),
+        count => format!("{name} +{count}"),
+    }
+}

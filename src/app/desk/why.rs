@@ -1,0 +1,157 @@
+//! The card that says what happens at this step and why.
+
+use std::sync::Arc;
+
+use egui::{Color32, Galley, Label, Rect, ScrollArea, Ui, UiBuilder, vec2};
+
+use crate::app::widgets::card_with_edge;
+use crate::app::widgets::theme::Look;
+use crate::story::{Mood, Story};
+
+/// Where words stand in a card.
+pub fn inner(look: &Look, card: Rect) -> Rect {
+    let padding = look.size.card_padding;
+    card.shrink2(vec2(padding + 2.0, padding - 4.0)).translate(vec2(2.0, 0.0))
+}
+
+/// Between two sentences.
+pub(crate) const GAP: f32 = 5.0;
+/// Between the sentences and the facts, beside that.
+const ABOVE_FACTS: f32 = 3.0;
+/// Between two facts.
+const FACTS: &str = "  ·  ";
+
+/// What the scroll bar takes of the space beside the words.
+const BAR: f32 = 9.0;
+
+/// The card's place and words.
+pub(crate) struct WhyCard<'a> {
+    rect: Rect,
+    title: &'a str,
+    accent: Option<Color32>,
+    lines: Vec<&'a str>,
+    facts: &'a [String],
+    /// The height at its foot that its words leave free, and the width at the right of its title.
+    foot: f32,
+    aside: f32,
+}
+
+impl<'a> WhyCard<'a> {
+    /// What is told of a step.
+    #[must_use]
+    pub fn of(look: &Look, rect: Rect, story: &'a Story) -> WhyCard<'a> {
+        let (title, lines) = (&story.title, story.lines.iter().map(String::as_str).collect());
+        let accent = mood_colour(look, story.mood);
+        WhyCard { rect, title, accent, lines, facts: &story.facts, foot: 0.0, aside: 0.0 }
+    }
+
+    /// What a scenario is there for; it is shown before the first step.
+    #[must_use]
+    pub fn note(rect: Rect, title: &'a str, note: &'a str) -> WhyCard<'a> {
+        WhyCard { rect, title, accent: None, lines: vec![note], facts: &[], foot: 0.0, aside: 0.0 }
+    }
+
+    /// The same with room at its foot that no words scroll into.
+    #[must_use]
+    pub fn above(self, foot: f32) -> WhyCard<'a> {
+        WhyCard { foot, ..self }
+    }
+
+    /// The same with so much room at the right of its title.
+    #[must_use]
+    pub fn beside(self, aside: f32) -> WhyCard<'a> {
+        WhyCard { aside, ..self }
+    }
+
+    /// Its title alone: something else takes the place of its words.
+    #[must_use]
+    pub fn title_alone(self) -> WhyCard<'a> {
+        WhyCard { lines: Vec::new(), facts: &[], ..self }
+    }
+
+    /// Shows the card, with `more` below its words. What does not fit is scrolled to, past a bar that is always seen, and
+    /// no sentence is cut through before somebody scrolls.
+    pub fn show(&self, ui: &mut Ui, look: &Look, more: impl FnOnce(&mut Ui)) {
+        card_with_edge(ui.painter(), look, self.rect, self.accent.unwrap_or(look.colours.line));
+        let inner = inner(look, self.rect.with_max_y(self.rect.bottom() - self.foot));
+        let place = inner.with_max_x(inner.right() + BAR);
+        ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("why"), |ui| {
+            ui.spacing_mut().item_spacing.y = GAP;
+            ui.spacing_mut().scroll = egui::style::ScrollStyle {
+                bar_width: BAR - 3.0,
+                bar_inner_margin: 2.0,
+                bar_outer_margin: 1.0,
+                foreground_color: true,
+                ..egui::style::ScrollStyle::solid()
+            };
+            let galleys = self.galleys(ui, look, inner.width());
+            let room = self.whole_rows(&galleys, inner.height());
+            // Another text begins at its beginning.
+            let salt = ("why-words", self.title, self.lines.len());
+            ScrollArea::vertical().id_salt(salt).max_height(room).show(ui, |ui| {
+                ui.set_width(inner.width());
+                for (number, galley) in galleys.into_iter().enumerate() {
+                    if self.is_fact(number) {
+                        ui.add_space(ABOVE_FACTS);
+                    }
+                    ui.add(Label::new(galley).selectable(false));
+                }
+                more(ui);
+            });
+        });
+    }
+
+    /// Whether the galley of that number is that of the facts.
+    const fn is_fact(&self, number: usize) -> bool {
+        number == self.lines.len() + 1
+    }
+
+    /// So much of a height as ends behind a sentence, or at least between two rows; all of it where they fit.
+    fn whole_rows(&self, galleys: &[Arc<Galley>], height: f32) -> f32 {
+        let mut top = 0.0;
+        for (number, galley) in galleys.iter().enumerate() {
+            let above = top - GAP;
+            top += if self.is_fact(number) { ABOVE_FACTS + GAP } else { 0.0 };
+            if top + galley.size().y > height && number > 1 {
+                return above;
+            }
+            if top + galley.size().y > height {
+                let ends = galley.rows.iter().map(|row| top + row.rect().bottom());
+                return ends.filter(|end| *end <= height).fold(height * 0.5, f32::max);
+            }
+            top += galley.size().y + GAP;
+        }
+        height
+    }
+
+    /// Title, lines and facts. What is measured and what is shown is the same, down to its colours, so that egui lays out a
+    /// new text only once.
+    fn galleys(&self, ui: &Ui, look: &Look, width: f32) -> Vec<Arc<Galley>> {
+        let colours = look.colours;
+        let galley = |text: &str, font, colour| ui.painter().layout(text.to_owned(), font, colour, width);
+        let title = ui.painter().layout(
+            self.title.to_owned(),
+            look.bold(look.text.title),
+            self.accent.unwrap_or(colours.ink),
+            width - self.aside,
+        );
+        let mut galleys = vec![title];
+        galleys.extend(self.lines.iter().map(|line| galley(line, look.plain(look.text.body), colours.ink)));
+        if !self.facts.is_empty() {
+            galleys.push(galley(&self.facts.join(FACTS), look.plain(look.text.small), colours.muted));
+        }
+        galleys
+    }
+}
+
+/// The colour of a mood; `None` for one that needs no accent.
+#[must_use]
+pub(crate) fn mood_colour(look: &Look, mood: Mood) -> Option<Color32> {
+    let colours = look.colours;
+    match mood {
+        Mood::Cut => Some(colours.cinnabar),
+        Mood::Question | Mood::Raise => Some(colours.blue),
+        Mood::Result => Some(colours.gold),
+        Mood::Enter | Mood::Value => None,
+    }
+}

@@ -1,0 +1,6 @@
+//! What lies over the window: the enum of all dialogs, the search over all commands and the list of keys.
+
+pub(crate) mod help;
+pub(crate) mod overlay;
+pub(crate) mod palette;
+pub(crate) mod show;

@@ -1,0 +1,130 @@
+//! The search over all commands: a field to type into, and what that finds with its keys. Arrows choose, Enter gives the
+//! command.
+
+use egui::{Color32, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
+
+use crate::app::command::Command;
+use crate::app::context::ViewContext;
+use crate::app::offers::{self, Offer};
+use crate::app::widgets::theme::Look;
+use crate::app::widgets::{dialog, line};
+
+/// The height of a row.
+const ROW: f32 = 30.0;
+/// Rows that are shown at once at the most.
+const MOST_ROWS: f32 = 12.0;
+
+/// What is typed, and which of the rows found is chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Palette {
+    /// The words typed so far.
+    pub typed: String,
+    /// The chosen row.
+    pub chosen: usize,
+}
+
+/// Shows it. The command that is chosen comes after the one that closes the search.
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
+    let (look, model) = (context.look, context.model);
+    let window = ui.ctx().content_rect().size();
+    let modal = dialog(ui, look, "palette", 14.0);
+    let found = offers::found(model, &palette.typed);
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let (up, down, enter) = (pressed(Key::ArrowUp), pressed(Key::ArrowDown), pressed(Key::Enter));
+    if up != down {
+        // Beyond one end comes the other.
+        let (rows, by) = (found.len().max(1), if up { found.len().max(1) - 1 } else { 1 });
+        context.out.push(Command::PickCommand((palette.chosen + by) % rows));
+    }
+    let mut typed = None;
+    let shown = modal.show(ui.ctx(), |ui| {
+        ui.set_width((window.x - 60.0).min(560.0));
+        typed = field(ui, context, palette);
+        ui.add_space(8.0);
+        FoundRows { found: &found, chosen: palette.chosen, has_moved: up || down }
+            .show(ui, look, (window.y - 160.0).clamp(ROW, ROW * MOST_ROWS))
+            .or(enter.then_some(palette.chosen))
+    });
+    let (found, row) = match typed.as_ref().filter(|_| enter) {
+        // Who types and presses Enter within one frame means what is found by all that was typed.
+        Some(typed) => (offers::found(model, typed), Some(0)),
+        None => (found, shown.inner),
+    };
+    context.out.extend(typed.map(Command::TypeCommand));
+    if let Some(offer) = row.and_then(|row| found.get(row)).filter(|offer| offer.is_possible) {
+        context.out.extend([Command::Close, offer.command.clone()]);
+    } else if shown.backdrop_response.clicked() {
+        context.out.push(Command::Close);
+    }
+}
+
+/// The field to type into; tells what stands in it where that has changed.
+fn field(ui: &mut Ui, context: &ViewContext<'_>, palette: &Palette) -> Option<String> {
+    let (look, model) = (context.look, context.model);
+    let mut typed = palette.typed.clone();
+    let edit = TextEdit::singleline(&mut typed)
+        .font(look.plain(look.text.body))
+        .hint_text(model.lang.say("app-commands-hint"))
+        .desired_width(f32::INFINITY)
+        .margin(vec2(12.0, 8.0))
+        .id(Id::unique("palette-field"));
+    let response = ui.add(edit).accessible_name(model.lang.say("app-commands"));
+    if !response.has_focus() {
+        response.request_focus();
+    }
+    (typed != palette.typed).then_some(typed)
+}
+
+/// The rows found, and which of them is chosen.
+struct FoundRows<'a> {
+    found: &'a [Offer],
+    chosen: usize,
+    /// Whether a key has moved the choice in this frame, so that the list scrolls to it.
+    has_moved: bool,
+}
+
+impl FoundRows<'_> {
+    /// Shows the rows; tells which of them was clicked.
+    fn show(&self, ui: &mut Ui, look: &Look, height: f32) -> Option<usize> {
+        let &FoundRows { found, chosen, has_moved } = self;
+        let mut clicked = None;
+        let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
+        area.show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            for (index, offer) in found.iter().enumerate() {
+                let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+                response.widget_info(|| {
+                    let words = format!("{} {}", offer.name, offer.key);
+                    WidgetInfo::selected(Role::ListBoxOption, offer.is_possible, index == chosen, words.trim())
+                });
+                if index == chosen && has_moved {
+                    response.scroll_to_me(None);
+                }
+                if ui.is_rect_visible(rect) {
+                    let fill = match index == chosen {
+                        true => look.colours.blue_wash,
+                        false if response.hovered() => look.colours.stone_wash,
+                        false => Color32::TRANSPARENT,
+                    };
+                    ui.painter().rect_filled(rect, 6.0, fill);
+                    row(ui, look, rect, offer);
+                }
+                if response.clicked() {
+                    clicked = Some(index);
+                }
+            }
+        });
+        clicked
+    }
+}
+
+fn row(ui: &Ui, look: &Look, rect: Rect, offer: &Offer) {
+    let colours = look.colours;
+    let colour = if offer.is_possible { colours.ink } else { colours.ghost };
+    let key = line(ui.painter(), &offer.key, look.bold(look.text.label), colours.blue, f32::INFINITY);
+    let key_left = rect.right() - 12.0 - key.size().x;
+    let name = line(ui.painter(), &offer.name, look.plain(look.text.label), colour, key_left - rect.left() - 24.0);
+    let middle = rect.center().y;
+    ui.painter().galley(pos2(rect.left() + 12.0, middle - name.size().y * 0.5), name, colour);
+    ui.painter().galley(pos2(key_left, middle - key.size().y * 0.5), key, colours.blue);
+}

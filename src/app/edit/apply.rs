@@ -1,0 +1,298 @@
+//! Edits of the tree: values, orders, whole trees; selection and typing; undo and redo.
+//!
+//! After each edit every lane is searched anew at once, and what it held before is kept as the change.
+
+use std::sync::Arc;
+
+use super::change::{Change, Edit, HeldCounts, visited};
+use crate::app::command::{Command, Toward};
+use crate::app::lanes::search;
+use crate::app::model::{Before, Lane, Model, Notice, Overlay};
+use crate::game::Path;
+use crate::game::start::Start;
+use crate::game::tree::{NodeId, Tree};
+use crate::scene::Folding;
+use crate::score::Score;
+use crate::text;
+
+/// The most edits that can be taken back.
+const MOST_UNDONE: usize = 200;
+
+/// Carries out a command that edits.
+pub fn apply(model: &mut Model, command: Command) {
+    match command {
+        Command::Select(path) => select(model, path),
+        Command::SelectNext(toward) => select_next(model, toward),
+        Command::StartTyping => {
+            model.typing = selected_leaf(model).map(|(path, value)| typed(value.map(|value| model.told(&path, value))));
+        }
+        Command::Type(text) if model.typing.is_some() => model.typing = Some(text),
+        Command::FinishTyping => finish_typing(model),
+        Command::SetValue { path, value, gesture } => set_value(model, path, value, gesture),
+        Command::Nudge(by) => nudge(model, by),
+        Command::MoveChild { path, to, gesture } => move_child(model, path, to, gesture),
+        Command::Shift(toward) => shift(model, toward),
+        Command::Undo => travel(model, Travel::Undo),
+        Command::Redo => travel(model, Travel::Redo),
+        Command::OpenTreeEditor if is_too_large(model) => {
+            let most = [("most", text::count(MOST_AS_TEXT as u64).into())];
+            model.notice = Some(Notice { words: model.lang.say_with("app-tree-too-large", &most), is_problem: true });
+        }
+        Command::OpenTreeEditor => {
+            let text = model.base.start.tree().map(|tree| tree.to_string());
+            let text = text.or_else(|| model.base.start.position(&[]).map(|position| position.text()));
+            model.overlay = Overlay::TreeEditor(text.unwrap_or_default());
+        }
+        Command::DraftTree(text) => {
+            if let Overlay::TreeEditor(draft) = &mut model.overlay {
+                *draft = text;
+            }
+        }
+        Command::ApplyTree => apply_tree(model),
+        _ => {}
+    }
+}
+
+/// The most positions of a tree that is edited as text: the field lays all of it out.
+const MOST_AS_TEXT: usize = 5_000;
+
+fn is_too_large(model: &Model) -> bool {
+    model.base.start.tree().is_some_and(|tree| tree.node_count() > MOST_AS_TEXT)
+}
+
+fn select(model: &mut Model, path: Option<Path>) {
+    if model.selected != path {
+        model.typing = None;
+    }
+    model.selected = path.filter(|path| model.place_at(path).is_some());
+}
+
+fn select_next(model: &mut Model, toward: Toward) {
+    if let Some(next) = next_selected(model, toward) {
+        select(model, Some(next));
+    }
+}
+
+/// The neighbour of the selected position on the canvas, or the root where none is selected; `None` where there is none.
+pub(crate) fn next_selected(model: &Model, toward: Toward) -> Option<Path> {
+    let Some(mut next) = model.selected.clone() else { return Some(Path::new()) };
+    match (toward, next.pop()) {
+        (Toward::Up, Some(_)) => {}
+        (Toward::Down, last) => {
+            next.extend(last);
+            next.push(0);
+        }
+        (Toward::Left, Some(last)) => next.push(last.checked_sub(1)?),
+        (Toward::Right, Some(last)) => next.push(last.checked_add(1)?),
+        (Toward::Up | Toward::Left | Toward::Right, None) => return None,
+    }
+    model.place_at(&next).map(|_| next)
+}
+
+/// Whether a leaf is selected whose value can be typed.
+pub(crate) fn can_type(model: &Model) -> bool {
+    selected_leaf(model).is_some()
+}
+
+/// The selected leaf and its value, if a leaf is selected.
+fn selected_leaf(model: &Model) -> Option<(Path, Option<Score>)> {
+    let path = model.selected.clone()?;
+    let node = leaf(model.base.start.tree()?, &path)?;
+    Some((path, model.base.start.tree()?.node(node).value))
+}
+
+fn leaf(tree: &Tree, path: &[u16]) -> Option<NodeId> {
+    tree.at_path(path).filter(|&id| tree.node(id).children.is_empty())
+}
+
+/// A value as it is typed.
+fn typed(value: Option<Score>) -> String {
+    value.map_or_else(|| "?".to_owned(), |value| value.to_string())
+}
+
+/// A typed value: a number in the range of leaves, with either minus sign; or `?` for an unknown one.
+#[must_use]
+pub fn read_value(text: &str) -> Option<Option<Score>> {
+    match text.trim() {
+        // A Chinese keyboard writes a question mark of its own.
+        "?" | "\u{ff1f}" => Some(None),
+        number => number.parse().ok().filter(|score: &Score| score.is_finite()).map(Some),
+    }
+}
+
+fn finish_typing(model: &mut Model) {
+    let Some(text) = &model.typing else { return };
+    if let (Some(value), Some((path, _))) = (read_value(text), selected_leaf(model)) {
+        model.typing = None;
+        let value = value.map(|value| model.told(&path, value));
+        set_value(model, path, value, None);
+    }
+}
+
+fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Option<u64>) {
+    let Some(tree) = model.base.start.tree() else { return };
+    let Some(id) = leaf(tree, &path) else { return };
+    let from = tree.node(id).value;
+    if from == value {
+        return;
+    }
+    let edited = tree.with_value(id, value);
+    let from = match &model.change {
+        Some(Change { edit: Edit::Value { from, .. }, .. }) if same_gesture(model, gesture) => *from,
+        _ => from,
+    };
+    replace(model, tree_start(edited), Edit::Value { path: path.clone(), from, to: value }, gesture);
+    select(model, Some(path));
+}
+
+fn nudge(model: &mut Model, by: i16) {
+    let Some((path, value)) = selected_leaf(model) else { return };
+    let told = model.told(&path, value.unwrap_or_default());
+    if let Some(value) = Score::from_static(i64::from(told.get()) + i64::from(by)) {
+        let value = model.told(&path, value);
+        set_value(model, path, Some(value), None);
+    }
+}
+
+fn move_child(model: &mut Model, path: Path, to: u16, gesture: Option<u64>) {
+    let (Some(tree), Some((&from, before))) = (model.base.start.tree(), path.split_last()) else { return };
+    let Some(parent) = tree.at_path(before) else { return };
+    let count = tree.node(parent).children.len();
+    if from == to || usize::from(from) >= count || usize::from(to) >= count {
+        return;
+    }
+    let edited = tree.with_child_moved(parent, usize::from(from), usize::from(to));
+    let mut moved = before.to_vec();
+    moved.push(to);
+    replace(model, tree_start(edited), Edit::Order(moved.clone()), gesture);
+    select(model, Some(moved));
+}
+
+/// Whether the selected position of a tree has a sibling to be moved past.
+pub(crate) fn can_shift(model: &Model, toward: Toward) -> bool {
+    let siblings = || {
+        let tree = model.base.start.tree()?;
+        let (_, before) = model.selected.as_ref()?.split_last()?;
+        Some(tree.node(tree.at_path(before)?).children.len())
+    };
+    siblings().zip(shifted(model, toward)).is_some_and(|(count, to)| usize::from(to) < count)
+}
+
+/// The index among its siblings that the selected position would have; `None` before the first one.
+fn shifted(model: &Model, toward: Toward) -> Option<u16> {
+    let &at = model.selected.as_ref()?.last()?;
+    match toward {
+        Toward::Left => at.checked_sub(1),
+        Toward::Right => at.checked_add(1),
+        Toward::Up | Toward::Down => None,
+    }
+}
+
+fn shift(model: &mut Model, toward: Toward) {
+    if let Some((path, to)) = model.selected.clone().zip(shifted(model, toward)) {
+        move_child(model, path, to, None);
+    }
+}
+
+fn apply_tree(model: &mut Model) {
+    let Overlay::TreeEditor(text) = &model.overlay else { return };
+    let (edited, edit) = match &model.base.start {
+        Start::Tree(tree) => {
+            let Ok(edited) = Tree::parse(text, tree.root_side()) else { return };
+            model.overlay = Overlay::None;
+            if **tree == edited {
+                return;
+            }
+            model.base.depth = edited.height();
+            (tree_start(edited), Edit::Tree)
+        }
+        Start::Position(position) => {
+            let Ok(edited) = position.read_another(text) else { return };
+            model.overlay = Overlay::None;
+            if position.text() == edited.text() {
+                return;
+            }
+            (Start::Position(edited), Edit::Position)
+        }
+    };
+    (model.selected, model.typing, model.camera) = (None, None, None);
+    model.clock = Default::default();
+    replace(model, edited, edit, None);
+    (model.opened, model.played) = (None, None);
+}
+
+fn tree_start(tree: Tree) -> Start {
+    Start::Tree(Arc::new(tree))
+}
+
+fn same_gesture(model: &Model, gesture: Option<u64>) -> bool {
+    gesture.is_some() && model.history.gesture == gesture
+}
+
+/// Takes another start in place of the present one, remembers what was, and searches.
+pub(crate) fn replace(model: &mut Model, start: Start, edit: Edit, gesture: Option<u64>) {
+    let continues = same_gesture(model, gesture);
+    if !continues {
+        let before = model.before();
+        model.history.undo.push(before);
+        if model.history.undo.len() > MOST_UNDONE {
+            model.history.undo.remove(0);
+        }
+    }
+    model.history.redo.clear();
+    model.history.gesture = gesture;
+    let before = match model.change.take() {
+        Some(change) if continues => change.before,
+        _ => held(model),
+    };
+    model.base.start = start;
+    finish(model, edit, before);
+}
+
+/// Which way through the history.
+#[derive(Clone, Copy)]
+enum Travel {
+    Undo,
+    Redo,
+}
+
+fn travel(model: &mut Model, travel: Travel) {
+    let present = model.before();
+    let history = &mut model.history;
+    let (from, to, edit) = match travel {
+        Travel::Undo => (&mut history.undo, &mut history.redo, Edit::Undone),
+        Travel::Redo => (&mut history.redo, &mut history.undo, Edit::Redone),
+    };
+    let Some(Before { start, opened, played }) = from.pop() else { return };
+    to.push(present);
+    history.gesture = None;
+    let before = held(model);
+    (model.opened, model.played) = (opened, played);
+    if model.base.start.usual_depth() == model.base.depth {
+        model.base.depth = start.usual_depth();
+    }
+    model.base.start = start;
+    model.typing = None;
+    finish(model, edit, before);
+}
+
+fn held(model: &Model) -> Vec<Option<HeldCounts>> {
+    model.lanes.iter().map(|lane| lane.record().and_then(HeldCounts::of)).collect()
+}
+
+fn finish(model: &mut Model, edit: Edit, before: Vec<Option<HeldCounts>>) {
+    if matches!(edit, Edit::Tree | Edit::Position) || model.base.start.tree().is_none() {
+        // Other moves lead elsewhere.
+        model.folding = Folding::default();
+    }
+    search::anew(model);
+    let sees = |lane: &Lane, path: &[u16]| lane.record().is_some_and(|record| visited(record.trace(), path));
+    let seen = match &edit {
+        Edit::Value { path, .. } => model.lanes.iter().map(|lane| sees(lane, path)).collect(),
+        _ => Vec::new(),
+    };
+    model.change = Some(Change { edit, before, seen });
+    if model.selected.as_ref().is_some_and(|path| model.place_at(path).is_none()) {
+        model.selected = None;
+    }
+}

@@ -1,0 +1,26 @@
+//! What undo and redo go back to. It carries nothing out.
+
+use crate::app::model::Played;
+use crate::game::start::Start;
+
+/// Something that edits lead away from: where the search started, and what that was called.
+#[derive(Debug, Clone)]
+pub struct Before {
+    /// Where the search started.
+    pub start: Start,
+    /// Which of the scenarios it was.
+    pub opened: Option<usize>,
+    /// The moves played before.
+    pub played: Option<Played>,
+}
+
+/// The positions before and after the present one.
+#[derive(Debug, Clone, Default)]
+pub struct History {
+    /// What undo goes back to, the latest last.
+    pub undo: Vec<Before>,
+    /// What redo goes on to, the latest last.
+    pub redo: Vec<Before>,
+    /// The gesture that made the latest entry: further edits of the same one belong to it.
+    pub gesture: Option<u64>,
+}

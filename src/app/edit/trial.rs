@@ -1,0 +1,37 @@
+//! Values that are tried for the leaf that a cut hangs on, and kept as an edit if somebody wants that.
+
+use super::apply;
+use crate::app::command::Command;
+use crate::app::model::{AT_ONCE, Model, Tried};
+use crate::claim::{Effort, Hinge};
+use crate::score::Score;
+
+/// Carries out a command about a tried value.
+pub fn apply(model: &mut Model, command: Command) {
+    match command {
+        Command::Try(hinge, value) => model.tried = tried(model, *hinge, value),
+        Command::KeepTried => {
+            if let Some(Tried { hinge, value, .. }) = model.tried.take() {
+                let value = Some(Score::new(value));
+                apply::apply(model, Command::SetValue { path: hinge.leaf, value, gesture: None });
+            }
+        }
+        _ => {}
+    }
+}
+
+/// `None` of the leaf's own value, with which nothing is tried.
+fn tried(model: &Model, hinge: Hinge, value: i16) -> Option<Tried> {
+    let narrator = model.narrator().filter(|_| value != hinge.value)?;
+    let state = model.state()?;
+    let effort = Effort::within(AT_ONCE);
+    let what = narrator.subject().what_if_within(state, &hinge, value, &effort)?;
+    Some(Tried { hinge, value, what: (!effort.is_short()).then_some(what) })
+}
+
+/// Takes what has come of a tried value, if it is still tried.
+pub(crate) fn hear(model: &mut Model, Tried { hinge, value, what }: Tried) {
+    if let Some(tried) = model.tried.as_mut().filter(|tried| tried.hinge == hinge && tried.value == value) {
+        tried.what = what;
+    }
+}

@@ -1,0 +1,221 @@
+//! Below a cut's reason: a slider for the leaf that the cut hangs on. Moving it tells what the search would do; the tree
+//! changes only where somebody keeps the value.
+
+use egui::{EventFilter, FontId, Id, Key, Label, Rect, Response, Sense, Ui, WidgetInfo, accesskit, pos2, vec2};
+
+use crate::app::command::Command;
+use crate::app::context::ViewContext;
+use crate::app::model::{Lane, Model, Tried};
+use crate::app::widgets::paint::{WindowMeter, paint};
+use crate::app::widgets::theme::Look;
+use crate::app::widgets::{Pill, Rank, focus_ring};
+use crate::claim::{Claim, Hinge, Interval};
+use crate::scene::slider::{Slider, SliderView};
+use crate::score::Score;
+use crate::text::{self, Lang};
+
+/// What is shown of a cut's leaf, in words and numbers as they are told.
+pub(crate) struct WhatIfCard {
+    lang: Lang,
+    hinge: Hinge,
+    /// MAX's value that the slider stands at.
+    value: i16,
+    title: String,
+    /// For which values the cut stands.
+    range: String,
+    lines: Vec<String>,
+    scale: Slider,
+    /// Whether the slider's numbers are MAX's with the other sign.
+    is_turned: bool,
+}
+
+/// The slider's id: it keeps the arrow keys to itself.
+pub(crate) fn slider_id() -> Id {
+    Id::unique("what-if")
+}
+
+impl WhatIfCard {
+    /// The card for the cut that is claimed; `None` where there is no tree, or no leaf that the cut hangs on.
+    #[must_use]
+    pub fn of(model: &Model, claims: &[Claim]) -> Option<WhatIfCard> {
+        let narrator = model.narrator().filter(|_| !model.is_asked())?;
+        let hinge = Hinge::of(claims)?;
+        let tried = model.tried.as_ref().filter(|tried| tried.hinge == hinge);
+        let value = tried.map_or(hinge.value, |tried| tried.value);
+        let lines = match tried {
+            Some(Tried { what: None, .. }) => vec![model.lang.say("what-if-running")],
+            Some(Tried { what: Some(what), .. }) => {
+                let returns = model.focused().and_then(Lane::record).and_then(|record| record.value);
+                narrator.what_if(&hinge, value, what, returns)
+            }
+            None => Vec::new(),
+        };
+        let range = narrator.what_if_range(&hinge);
+        let told = |value: i16| narrator.told_at_hinge(&hinge, value);
+        let is_turned = told(1) < 0;
+        let (least, most) = hinge.span();
+        let Interval { from, to } = hinge.stands;
+        let (from, to) = (from.map(told), to.map(told));
+        let scale = Slider {
+            ends: [told(least).min(told(most)), told(least).max(told(most))],
+            shown: told(value),
+            now: told(hinge.value),
+            stands: if is_turned { Interval { from: to, to: from } } else { Interval { from, to } },
+        };
+        let title = narrator.what_if_title(&hinge, value);
+        Some(WhatIfCard { lang: model.lang, hinge, value, title, range, lines, scale, is_turned })
+    }
+
+    /// Whether somebody has moved the slider away from the leaf's value.
+    pub const fn is_tried(&self) -> bool {
+        self.value != self.hinge.value
+    }
+
+    /// The height of the slider with its title.
+    #[must_use]
+    pub fn height(&self, ui: &Ui, look: &Look, width: f32) -> f32 {
+        let font = look.bold(look.text.body);
+        let title = ui.painter().layout(self.title.clone(), font, look.colours.ink, width).size().y;
+        ABOVE + title + GAP + SLIDER + BELOW
+    }
+
+    /// Shows the slider, and below it what is told of a tried value.
+    pub fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        let has_moved = self.show_slider(ui, context);
+        if !self.is_tried() {
+            return;
+        }
+        let answer = self.show_answer(ui, context);
+        // Under the pointer nothing moves.
+        if has_moved && !ui.input(|input| input.pointer.any_down()) {
+            answer.scroll_to_me(None);
+        }
+    }
+
+    /// Shows the slider; tells whether somebody moves it.
+    pub fn show_slider(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> bool {
+        let look = context.look;
+        ui.spacing_mut().item_spacing.y = GAP;
+        ui.add_space(ABOVE - GAP);
+        words(ui, look, &self.title, look.bold(look.text.body));
+        let name = format!("{} {}", self.title, self.range);
+        let moved = slider(ui, look, &name, &self.scale);
+        if let Some(value) = moved.filter(|value| *value != self.scale.shown) {
+            let value = if self.is_turned { -value } else { value };
+            context.out.push(Command::Try(Box::new(self.hinge.clone()), value));
+        }
+        moved.is_some()
+    }
+
+    /// Shows what becomes of a tried value, and the buttons that keep it or go back.
+    pub fn show_answer(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> Response {
+        let look = context.look;
+        ui.spacing_mut().item_spacing.y = GAP;
+        for (row, line) in self.lines.iter().enumerate() {
+            words(ui, look, line, font(look, row));
+        }
+        let buttons = ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            if Pill::new(&self.lang.say("what-if-keep")).rank(Rank::Chosen).show(ui, look).clicked() {
+                context.out.push(Command::KeepTried);
+            }
+            let back = self.lang.say_with("what-if-back", &[("value", text::score(Score::new(self.scale.now)).into())]);
+            if Pill::new(&back).show(ui, look).clicked() {
+                context.out.push(Command::Try(Box::new(self.hinge.clone()), self.hinge.value));
+            }
+        });
+        buttons.response
+    }
+}
+
+/// Between two rows, and above the first.
+const GAP: f32 = 5.0;
+const ABOVE: f32 = 9.0;
+/// What the numbers below the slider leave to the edge of the card.
+const BELOW: f32 = 7.0;
+/// The height of the slider: a number above the rail, and the ends of it below.
+const SLIDER: f32 = 55.0;
+const RAIL: f32 = 31.0;
+
+/// What becomes of the cut is told as other sentences are, the rest smaller.
+fn font(look: &Look, row: usize) -> FontId {
+    look.plain(if row == 0 { look.text.body } else { look.text.small })
+}
+
+fn words(ui: &mut Ui, look: &Look, text: &str, font: FontId) {
+    let galley = ui.painter().layout(text.to_owned(), font, look.colours.ink, ui.available_width());
+    ui.add(Label::new(galley).selectable(false));
+}
+
+/// The slider; gives the value that somebody moves it to.
+fn slider(ui: &mut Ui, look: &Look, name: &str, scale: &Slider) -> Option<i16> {
+    let (_, rect) = ui.allocate_space(vec2(ui.available_width(), SLIDER));
+    let rail = Rect::from_min_max(
+        pos2(rect.left() + 10.0, rect.top() + RAIL - 8.0),
+        pos2(rect.right() - 10.0, rect.top() + RAIL + 8.0),
+    );
+    let response = ui.interact(rail.expand2(vec2(10.0, 8.0)), slider_id(), Sense::click_and_drag());
+    response.widget_info(|| WidgetInfo::slider(true, f64::from(scale.shown), name));
+    declare(ui, &response, scale);
+    if response.clicked() || response.dragged() {
+        response.request_focus();
+    }
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    let view = SliderView { slider: scale, rail, style: &look.style };
+    paint(ui.painter(), look, &view.draw(&WindowMeter(ui.painter(), look)));
+    let mut at_handle = response.clone();
+    at_handle.rect = view.handle();
+    focus_ring(ui, look, &at_handle, 5.0);
+    let is_moved = response.is_pointer_button_down_on() || response.clicked() || response.drag_stopped();
+    let dragged = is_moved.then(|| response.interact_pointer_pos()).flatten();
+    let at_pointer = dragged.map(|at| scale.at((at.x - rail.left()) / rail.width()));
+    at_pointer.or_else(|| pressed(ui, &response, scale)).or_else(|| asked(ui, &response, scale))
+}
+
+/// Tells a screen reader how far it goes.
+fn declare(ui: &Ui, response: &Response, scale: &Slider) {
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_min_numeric_value(f64::from(scale.ends[0]));
+        node.set_max_numeric_value(f64::from(scale.ends[1]));
+        node.set_numeric_value_step(1.0);
+        node.add_action(accesskit::Action::SetValue);
+        node.add_action(accesskit::Action::Increment);
+        node.add_action(accesskit::Action::Decrement);
+    });
+}
+
+/// The value that keys move it to while it has the keyboard.
+fn pressed(ui: &Ui, response: &Response, scale: &Slider) -> Option<i16> {
+    if !response.has_focus() {
+        return None;
+    }
+    let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+    ui.input(|input| {
+        let count = |keys: [Key; 2]| keys.map(|key| input.num_presses(key) as i32).iter().sum::<i32>();
+        let by = count([Key::ArrowRight, Key::ArrowUp]) - count([Key::ArrowLeft, Key::ArrowDown]);
+        match (input.key_pressed(Key::Home), input.key_pressed(Key::End)) {
+            (true, _) => Some(scale.ends[0]),
+            (_, true) => Some(scale.ends[1]),
+            _ => (by != 0).then(|| scale.moved(by)),
+        }
+    })
+}
+
+/// The value that a screen reader asks for.
+fn asked(ui: &Ui, response: &Response, scale: &Slider) -> Option<i16> {
+    use accesskit::{Action, ActionData};
+    ui.input(|input| {
+        let requests = |action| input.num_accesskit_action_requests(response.id, action) as i32;
+        let by = requests(Action::Increment) - requests(Action::Decrement);
+        let set = input.accesskit_action_requests(response.id, Action::SetValue);
+        let set = set.filter_map(|request| match request.data {
+            Some(ActionData::NumericValue(value)) => Some(value),
+            _ => None,
+        });
+        let set = set.last().map(|value| value.round().clamp(scale.ends[0].into(), scale.ends[1].into()) as i16);
+        set.or_else(|| (by != 0).then(|| scale.moved(by)))
+    })
+}

@@ -1,0 +1,244 @@
+//! An exercise that somebody is at, as it is remembered from one run to the next: which one, and what is answered so far. What
+//! is read is no more trusted than a file: what does not fit the exercise is left out.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::desk::{Attempt, DeskSource, DeskWork, ExerciseDesk, WindowColumn, WindowField, WindowWork};
+use crate::convention::Course;
+use crate::exercise::{Detail, Exercise, ExerciseAnswer};
+use crate::game::Path;
+use crate::game::tree::Tree;
+use crate::link::LinkedExercise;
+use crate::score::Score;
+
+/// The most visits of one position that are read.
+const MOST_VISITS: usize = 32;
+/// The longest number that is read.
+const LONGEST: usize = 16;
+
+/// An exercise, and what is answered so far.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct KeptExercise {
+    kind: String,
+    level: String,
+    seed: u64,
+    course: String,
+    attempt: Attempt,
+    work: KeptWork,
+}
+
+/// What is answered so far, by the form of the answer.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum KeptWork {
+    Windows(Vec<KeptField>),
+    Pruned(Vec<Path>),
+    Order(Vec<usize>),
+    Complete(Vec<Option<usize>>),
+    Row(Option<usize>),
+    /// The changed leaf and its value.
+    Leaf(Option<KeptLeaf>),
+    /// The changed tree in its notation.
+    Tree(String),
+}
+
+/// What is typed into a field.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+struct KeptField {
+    path: Path,
+    visit: usize,
+    column: usize,
+    text: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+struct KeptLeaf {
+    path: Path,
+    value: i64,
+}
+
+impl KeptExercise {
+    /// What is to be remembered of an exercise: none of a lesson's task or of a file, which are opened anew.
+    pub(crate) fn of(desk: &ExerciseDesk) -> Option<KeptExercise> {
+        let LinkedExercise { kind, level, seed, course } = desk.linked()?;
+        // The solution may be shown in place of the own answer.
+        let work = desk.own.as_ref().map_or(&desk.work, |own| &own.work);
+        Some(KeptExercise {
+            kind: kind.name().to_owned(),
+            level: level.name().to_owned(),
+            seed,
+            course: course.written(),
+            attempt: desk.attempt,
+            work: KeptWork::of(work, &desk.exercise),
+        })
+    }
+
+    /// The exercise as it was left; `None` where there is none like it any more.
+    pub(crate) fn restored(&self) -> Option<ExerciseDesk> {
+        let asked = LinkedExercise {
+            kind: self.kind.parse().ok()?,
+            level: self.level.parse().ok()?,
+            seed: self.seed,
+            course: Course::read(&self.course)?,
+        };
+        let mut desk = ExerciseDesk::of(asked)?;
+        desk.attempt = self.attempt;
+        if let Some(work) = self.work.restored(&desk) {
+            desk.work = work;
+        }
+        Some(desk)
+    }
+}
+
+impl KeptWork {
+    fn of(work: &DeskWork, exercise: &Exercise) -> KeptWork {
+        match work {
+            DeskWork::Windows(windows) => {
+                let field = |(field, text): (&WindowField, &String)| KeptField {
+                    path: field.path.clone(),
+                    visit: field.visit,
+                    column: field.column as usize,
+                    text: text.clone(),
+                };
+                KeptWork::Windows(windows.typed.iter().map(field).collect())
+            }
+            DeskWork::Pruned(marked, _) => KeptWork::Pruned(marked.iter().cloned().collect()),
+            DeskWork::Order(events, _) => KeptWork::Order(events.clone()),
+            DeskWork::Complete(choices, _) => KeptWork::Complete(choices.clone()),
+            DeskWork::Row(row) => KeptWork::Row(*row),
+            DeskWork::OneLeaf(tree) => {
+                let changed = tree.changed(exercise).into_iter().next();
+                let value = |path: Path| Some(KeptLeaf { value: i64::from(tree.value(&path)?.get()), path });
+                KeptWork::Leaf(changed.and_then(value))
+            }
+            DeskWork::Leaves(tree) | DeskWork::Children(tree) => KeptWork::Tree(tree.tree.to_string()),
+        }
+    }
+
+    /// The answer in the form of an exercise; `None` where it is of another form.
+    fn restored(&self, desk: &ExerciseDesk) -> Option<DeskWork> {
+        let exercise = &desk.exercise;
+        let answered = |answer| Some(DeskWork::answered(exercise, &answer, &desk.given));
+        match (self, &desk.work) {
+            (KeptWork::Windows(fields), DeskWork::Windows(begun)) => {
+                Some(DeskWork::Windows(windows(fields, exercise, begun.clone())))
+            }
+            (KeptWork::Pruned(marked), DeskWork::Pruned(..)) => {
+                let places = exercise.places();
+                let known = marked.iter().filter(|path| !path.is_empty() && places.contains(path));
+                answered(ExerciseAnswer::Pruned(known.cloned().collect()))
+            }
+            (KeptWork::Order(events), DeskWork::Order(..)) => answered(ExerciseAnswer::List(events.clone())),
+            (KeptWork::Complete(kept), DeskWork::Complete(choices, at)) if kept.len() == choices.len() => {
+                let Detail::Blanks(blanks) = &exercise.detail else { return None };
+                let kept = kept.iter().zip(blanks);
+                let kept = kept.map(|(choice, blank)| choice.filter(|&choice| choice < blank.choices.len()));
+                Some(DeskWork::Complete(kept.collect(), *at))
+            }
+            (KeptWork::Row(Some(row)), DeskWork::Row(_)) => {
+                let Detail::Rows(rows, _) = &exercise.detail else { return None };
+                (*row < rows.all.len()).then_some(DeskWork::Row(Some(*row)))
+            }
+            (KeptWork::Leaf(Some(KeptLeaf { path, value })), DeskWork::OneLeaf(_)) => {
+                let value = Score::from_static(*value).filter(|_| exercise.is_leaf(path))?;
+                answered(ExerciseAnswer::Leaf(path.clone(), value))
+            }
+            (KeptWork::Tree(text), DeskWork::Leaves(_) | DeskWork::Children(_)) => {
+                let tree = Tree::parse(text, exercise.tree.root_side()).ok()?;
+                let is_like =
+                    tree.node_count() == exercise.tree.node_count() && tree.height() == exercise.tree.height();
+                is_like.then(|| answered(ExerciseAnswer::Tree(tree.into())))?
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The fields that are there, with what was typed into them.
+fn windows(fields: &[KeptField], exercise: &Exercise, begun: WindowWork) -> WindowWork {
+    let places = exercise.places();
+    let mut work = begun;
+    for KeptField { path, visit, column, text } in fields {
+        let Some(&column) = WindowColumn::ALL.get(*column) else { continue };
+        let is_inner = places.contains(path) && !exercise.is_leaf(path);
+        if !is_inner || *visit >= MOST_VISITS || text.chars().count() > LONGEST {
+            continue;
+        }
+        let rows = work.rows.entry(path.clone()).or_insert(1);
+        *rows = (*rows).max(visit + 1);
+        work.typed.insert(WindowField { path: path.clone(), visit: *visit, column }, text.clone());
+    }
+    work
+}
+
+impl ExerciseDesk {
+    /// What a link asks for to open it; `None` where it comes from elsewhere.
+    #[must_use]
+    pub fn linked(&self) -> Option<LinkedExercise> {
+        let Exercise { kind, level, seed, .. } = self.exercise;
+        let seed = seed.filter(|_| self.source == DeskSource::Kind)?;
+        Some(LinkedExercise { kind, level, seed, course: self.course() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::exercise::{ExerciseKind, ExerciseLevel};
+
+    fn desk(kind: ExerciseKind) -> ExerciseDesk {
+        let asked = LinkedExercise { kind, level: ExerciseLevel::Free, seed: 7, course: Course::default() };
+        let Some(desk) = ExerciseDesk::of(asked) else { unreachable!("there is one of {kind:?}") };
+        desk
+    }
+
+    fn again(desk: &ExerciseDesk) -> ExerciseDesk {
+        let Some(kept) = KeptExercise::of(desk) else { unreachable!("it is kept") };
+        let Ok(text) = serde_json::to_string(&kept) else { unreachable!("it is written") };
+        let Ok(read) = serde_json::from_str::<KeptExercise>(&text) else { unreachable!("it is read: {text}") };
+        let Some(restored) = read.restored() else { unreachable!("it is restored: {text}") };
+        restored
+    }
+
+    #[test]
+    fn every_kind_comes_back_with_its_solution_and_with_nothing_answered() {
+        for &kind in ExerciseKind::ALL {
+            let mut desk = desk(kind);
+            assert_eq!(again(&desk).work, desk.work, "{kind:?}, untouched");
+            let Some(solution) = desk.exercise.solution() else { continue };
+            desk.work = DeskWork::answered(&desk.exercise, &solution, &desk.given);
+            let answer = |desk: &ExerciseDesk| desk.work.answer(&desk.exercise).ok();
+            assert_eq!(answer(&again(&desk)), answer(&desk), "{kind:?}, solved");
+        }
+    }
+
+    #[test]
+    fn a_half_typed_table_and_the_own_answer_behind_a_solution_come_back() {
+        let mut table = desk(ExerciseKind::Windows);
+        let DeskWork::Windows(windows) = &mut table.work else { unreachable!("a table") };
+        windows.typed.insert(WindowField { path: vec![0], visit: 1, column: WindowColumn::Beta }, "-3x".to_owned());
+        let DeskWork::Windows(read) = again(&table).work else { unreachable!("a table") };
+        assert_eq!(read.typed.values().filter(|text| *text == "-3x").count(), 1);
+        assert_eq!(read.visits(&vec![0]), 2);
+        let mut pruned = desk(ExerciseKind::Pruned);
+        pruned.work = DeskWork::Pruned(BTreeSet::from([vec![1]]), vec![1]);
+        pruned.switch_solution();
+        let restored = again(&pruned);
+        assert_eq!(restored.attempt, Attempt::Shown);
+        assert!(matches!(&restored.work, DeskWork::Pruned(marked, _) if *marked == BTreeSet::from([vec![1]])));
+    }
+
+    #[test]
+    fn what_does_not_fit_is_left_out() {
+        let begun = desk(ExerciseKind::Pruned);
+        let Some(mut kept) = KeptExercise::of(&begun) else { unreachable!("it is kept") };
+        for work in [KeptWork::Pruned(vec![vec![99, 99]]), KeptWork::Row(Some(7)), KeptWork::Order(vec![usize::MAX])] {
+            kept.work = work;
+            assert_eq!(kept.restored().map(|desk| desk.work), Some(begun.work.clone()));
+        }
+        kept.kind = "none".to_owned();
+        assert_eq!(kept.restored(), None);
+    }
+}

@@ -1,0 +1,210 @@
+//! Writing the focused lane's search to a file, and opening one that was dropped on the window.
+
+use std::path::{Path, PathBuf};
+
+use super::{AskedFile, ChosenFile, FileError, OpenedFile, Saving, offered, pictures};
+use crate::app::command::Command;
+use crate::app::laboratory;
+use crate::app::lanes::search;
+use crate::app::model::{Lane, LaneOutcome, Model, Notice, Overlay};
+use crate::app::news::News;
+use crate::app::program::{self, AskedProgram};
+use crate::export::form::PictureForm;
+use crate::file::binary::{ENDING, TraceFileError};
+use crate::game::Stop;
+use crate::platform::Loss;
+use crate::program::StudentProgram;
+use crate::scene::figure::What;
+use crate::text::errors;
+
+/// Whether a command is about files.
+pub const fn hears(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Save
+            | Command::SaveSearchTo(_)
+            | Command::SaveScenario
+            | Command::SaveScenarioTo(_)
+            | Command::ChooseFile
+            | Command::ChoosePicture(..)
+            | Command::SavePicture(..)
+            | Command::ChoosePictureFile(..)
+            | Command::SavePictureTo(..)
+            | Command::SetPictureSteps(..)
+            | Command::OpenFile(_)
+    )
+}
+
+/// Carries out the commands about files.
+pub fn apply(model: &mut Model, command: Command) {
+    match command {
+        Command::Save => save(model),
+        Command::SaveSearchTo(path) => save_to(model, path),
+        Command::SaveScenario if model.saving.is_some() => say(model, "app-saving-already", "", false),
+        Command::SaveScenario => model.asking = Some(AskedFile::Save),
+        Command::SaveScenarioTo(path) => (model.saving, model.target) = (Some(Saving::Scenario), Some(path)),
+        Command::ChooseFile => model.asking = Some(AskedFile::Open),
+        Command::ChoosePicture(what, form) if pictures::has(model, what) => {
+            model.overlay = Overlay::Picture(what, form);
+        }
+        Command::SavePicture(what, form) => save_picture(model, what, form, None),
+        Command::SavePictureTo(what, form, path) => save_picture(model, what, form, Some(path)),
+        Command::ChoosePictureFile(..) if model.saving.is_some() => say(model, "app-saving-already", "", false),
+        Command::ChoosePictureFile(what, form) if pictures::has(model, what) => {
+            model.asking = Some(AskedFile::Picture(what, form));
+        }
+        Command::SetPictureSteps(from, to) => {
+            let last = model.focused().map(Lane::last).unwrap_or_default();
+            model.picture_steps = Some((from.min(to).min(last), to.min(last)));
+        }
+        Command::OpenFile(path) if StudentProgram::is_one(&path) => {
+            say(model, "app-opening", &path.display().to_string(), false);
+            program::open(model, AskedProgram { path, given: None });
+        }
+        Command::OpenFile(path) => {
+            say(model, "app-opening", &path.display().to_string(), false);
+            model.opening = Some(path);
+        }
+        _ => {}
+    }
+}
+
+/// Takes in what has become of files.
+pub fn hear(model: &mut Model, news: News) {
+    match news {
+        News::Saved(Ok(path)) => {
+            model.saving = None;
+            say(model, "app-saved", &path.display().to_string(), false);
+        }
+        News::Saved(Err(error)) => {
+            model.saving = None;
+            let problem = errors::trace_file(model.lang, error);
+            say(model, "app-not-saved", &problem, true);
+        }
+        News::NotPressed(loss) => {
+            model.saving = None;
+            let id = match loss {
+                Some(Loss::Unreachable) => "app-press-unreachable",
+                Some(Loss::Broken) => "app-press-broken",
+                None => "app-press-nothing",
+            };
+            let problem = model.lang.say(id);
+            say(model, "app-not-saved", &problem, true);
+        }
+        News::Opened(opened) => {
+            model.opening = None;
+            model.notice = None;
+            match *opened {
+                Ok(opened) => show(model, opened),
+                Err(words) => model.notice = Some(Notice { words, is_problem: true }),
+            }
+        }
+        News::Chosen(chosen) => {
+            let Some(asked) = model.asking.take() else { return };
+            match (chosen, asked) {
+                (ChosenFile::Path(path), AskedFile::Open) => apply(model, Command::OpenFile(path)),
+                (ChosenFile::Path(path), AskedFile::Search) => apply(model, Command::SaveSearchTo(path)),
+                (ChosenFile::Path(path), AskedFile::Save) => apply(model, Command::SaveScenarioTo(path)),
+                (ChosenFile::Path(path), AskedFile::Picture(what, form)) => {
+                    apply(model, Command::SavePictureTo(what, form, path));
+                }
+                (ChosenFile::Nothing, _) => {}
+                (ChosenFile::NoDialogue, AskedFile::Open) => model.overlay = Overlay::Path(String::new(), asked),
+                (ChosenFile::NoDialogue, AskedFile::Search | AskedFile::Save | AskedFile::Picture(..)) => {
+                    model.overlay = Overlay::Path(offered(model, asked), asked);
+                }
+            }
+        }
+        News::ProgramRan(news) => {
+            program::hear(model, *news, show);
+            search::settle(model);
+        }
+        News::HasRead => model.revision += 1,
+        News::Contradicted(index, error) => distrust(model, index, error),
+        _ => {}
+    }
+}
+
+/// Asks for a file to write the focused lane's search to, if it has come to its end and none is being written already.
+fn save(model: &mut Model) {
+    match model.focused().map(|lane| &lane.outcome) {
+        _ if model.saving.is_some() => say(model, "app-saving-already", "", false),
+        Some(LaneOutcome::Done(_)) => model.asking = Some(AskedFile::Search),
+        Some(LaneOutcome::Running(_) | LaneOutcome::Stopped(..)) => say(model, "app-not-yet-saved", "", true),
+        Some(LaneOutcome::Counted(_)) | None => {}
+    }
+}
+
+/// Writes the focused lane's search to a file, if it still has one and none is being written already.
+fn save_to(model: &mut Model, path: PathBuf) {
+    let is_done = matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_)));
+    match (model.saving, is_done) {
+        (Some(_), _) => say(model, "app-saving-already", "", false),
+        (None, true) => {
+            (model.saving, model.target) = (Some(Saving::Search), Some(path));
+            say(model, "app-saving", "", false);
+        }
+        (None, false) => say(model, "app-not-yet-saved", "", true),
+    }
+}
+
+/// Writes what is shown of the focused lane as far as it is searched, unless something is being written already; to the
+/// working folder where no path is given.
+fn save_picture(model: &mut Model, what: What, form: PictureForm, path: Option<PathBuf>) {
+    if matches!(model.overlay, Overlay::Picture(..)) {
+        model.overlay = Overlay::None;
+    }
+    if model.saving.is_some() {
+        return say(model, "app-saving-already", "", false);
+    }
+    if pictures::has(model, what) {
+        (model.saving, model.target) = (Some(Saving::Picture(what, form)), path);
+        say(model, "app-saving-picture", "", false);
+    }
+}
+
+/// Adds what was opened to the scenarios, and opens it; a lesson is begun, and an exercise is laid over the window.
+pub(crate) fn show(model: &mut Model, opened: OpenedFile) {
+    if let Some(page) = opened.experiment {
+        return laboratory::open(model, Some(*page));
+    }
+    if let Some(desk) = opened.exercise {
+        return crate::app::exercise::apply::lay(model, Some(*desk));
+    }
+    if let Some(lesson) = opened.lesson {
+        return crate::app::lesson::apply::begin(model, lesson);
+    }
+    crate::app::lesson::apply::leave(model);
+    watch(model, opened);
+}
+
+/// Opens what is added to the scenarios, or takes the place of one of its name that was added last. A lesson goes on.
+pub(crate) fn watch(model: &mut Model, OpenedFile { scenario, records, at, .. }: OpenedFile) {
+    let mut scenarios = model.scenarios.to_vec();
+    scenarios.pop_if(|last| last.chapter.is_none() && last.name == scenario.name);
+    scenarios.push(scenario);
+    model.scenarios = scenarios.into();
+    let wrong = records.first().and_then(|record| Some(record.verdict.as_ref()?.step));
+    crate::app::apply::open_with(model, model.scenarios.len() - 1, records);
+    if let Some(step) = at.map(Some).or(wrong) {
+        // The search beside it is there to compare; what is told is the trace.
+        model.focus = 0;
+        model.clock = step.unwrap_or_default().min(model.last());
+        search::settle(model);
+    }
+}
+
+/// Takes a lane's trace from view, for it is none.
+fn distrust(model: &mut Model, index: usize, error: TraceFileError) {
+    let Some(lane) = model.lanes.get_mut(index) else { return };
+    lane.outcome = LaneOutcome::Stopped(Stop::Cancelled, None);
+    search::settle(model);
+    let name = model.scenario().map_or_else(String::new, |scenario| format!("{}.{ENDING}", scenario.name));
+    let words = FileError::from(error).tell(model.lang, Path::new(&name));
+    model.notice = Some(Notice { words, is_problem: true });
+}
+
+fn say(model: &mut Model, id: &str, what: &str, is_problem: bool) {
+    let words = model.lang.say_with(id, &[("what", errors::file(what).into())]);
+    model.notice = Some(Notice { words, is_problem });
+}

@@ -1,0 +1,50 @@
+//! The field to type a file's path into, to open it or to write to it, where the system has no file dialogue to offer.
+
+use egui::{Id, Key, RichText, TextEdit, Ui};
+
+use super::AskedFile;
+use crate::app::command::Command;
+use crate::app::context::ViewContext;
+use crate::app::widgets::{Pill, Rank, dialog};
+
+/// Shows it with what is typed so far.
+pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, (typed, asked): (&str, AskedFile)) {
+    let (intro, button) = match asked {
+        AskedFile::Open => ("gallery-no-dialogue", "gallery-path-open"),
+        AskedFile::Search | AskedFile::Save | AskedFile::Picture(..) => {
+            ("gallery-no-save-dialogue", "gallery-path-save")
+        }
+    };
+    let (look, lang) = (context.look, context.model.lang);
+    let width = (ui.ctx().content_rect().width() - 80.0).min(620.0);
+    let shown = dialog(ui, look, "path", 18.0).show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        ui.label(RichText::new(lang.say(intro)).font(look.plain(look.text.body)));
+        ui.add_space(8.0);
+        let mut path = typed.to_owned();
+        let edit = TextEdit::singleline(&mut path).desired_width(f32::INFINITY).id(Id::unique("file-path"));
+        let response = ui.add(edit.font(look.plain(look.text.body))).accessible_name(lang.say("gallery-path"));
+        if path != typed {
+            context.out.push(Command::TypePath(path));
+        }
+        let is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if !is_entered && ui.memory(|memory| memory.focused().is_none()) {
+            response.request_focus();
+        }
+        ui.add_space(8.0);
+        let open = Pill::new(&lang.say(button)).rank(Rank::Chosen).show(ui, look).clicked();
+        if (open || is_entered) && !typed.trim().is_empty() {
+            let path = typed.trim().into();
+            let command = match asked {
+                AskedFile::Open => Command::OpenFile(path),
+                AskedFile::Search => Command::SaveSearchTo(path),
+                AskedFile::Save => Command::SaveScenarioTo(path),
+                AskedFile::Picture(what, form) => Command::SavePictureTo(what, form, path),
+            };
+            context.out.extend([Command::Close, command]);
+        }
+    });
+    if shown.backdrop_response.clicked() {
+        context.out.push(Command::Close);
+    }
+}

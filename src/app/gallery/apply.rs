@@ -1,0 +1,130 @@
+//! The gallery: its search, the way from scenario to scenario, and what is on the screen as a scenario of its own.
+
+use std::borrow::Cow;
+
+use super::panel::GalleryState;
+use crate::app::command::{Command, Toward};
+use crate::app::model::{Lane, Model, Overlay};
+use crate::scenario::{Bilingual, MAX_LANES, Scenario, ScenarioOpening};
+use crate::search::{Method, Switch};
+use crate::trace::{End, Step, Trace, Visit};
+
+/// Scenarios that are remembered as used last.
+const MOST_RECENT: usize = 5;
+
+/// Whether a command is one of the gallery.
+pub const fn hears(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::OpenGallery
+            | Command::TypeGallery(_)
+            | Command::PickCard(_)
+            | Command::OpenNextTo(_)
+            | Command::TypePath(_)
+            | Command::SwitchNote
+    )
+}
+
+/// Carries out the commands of the gallery.
+pub fn apply(model: &mut Model, command: Command) {
+    match (command, &mut model.overlay) {
+        (Command::OpenGallery, _) => {
+            crate::app::lesson::apply::learn(model);
+            model.overlay = Overlay::Gallery(GalleryState::default());
+        }
+        (Command::TypeGallery(typed), Overlay::Gallery(state)) => *state = GalleryState { typed, chosen: 0 },
+        (Command::PickCard(card), Overlay::Gallery(state)) => state.chosen = card,
+        (Command::TypePath(typed), Overlay::Path(path, _)) => *path = typed,
+        (Command::OpenNextTo(toward), _) => {
+            let count = model.scenarios.len().max(1);
+            let next = match (model.opened, toward) {
+                (Some(at), Toward::Left | Toward::Up) => (at + count - 1) % count,
+                (Some(at), Toward::Right | Toward::Down) => (at + 1) % count,
+                (None, _) => 0,
+            };
+            crate::app::apply::open(model, next);
+        }
+        (Command::SwitchNote, _) => model.shows_note = !model.shows_note,
+        _ => {}
+    }
+}
+
+/// Puts what was opened before the others that were used last.
+pub(crate) fn remember(model: &mut Model) {
+    let Some(name) = model.scenario().map(|scenario| scenario.name.clone()) else { return };
+    model.recent.retain(|other| *other != name);
+    model.recent.insert(0, name);
+    model.recent.truncate(MOST_RECENT);
+}
+
+/// What is on the screen, as a scenario that opens to the same again.
+#[must_use]
+pub fn screen(model: &Model) -> Scenario {
+    let opened = model.scenario().cloned();
+    let name = opened.as_ref().map_or_else(|| "tree".to_owned(), |scenario| scenario.name.clone());
+    let base = opened.unwrap_or_else(|| Scenario::of(&name, model.base.start.clone()));
+    let title = match model.played.is_some() || model.opened.is_none() {
+        true => Bilingual::same(&model.title()),
+        false => base.title.clone(),
+    };
+    // The numbers of a note are those of one depth.
+    let is_told = base.note_depth == model.base.depth;
+    let scenario = Scenario {
+        title,
+        note: if is_told { base.note.clone() } else { Bilingual::default() },
+        note_depth: model.base.depth,
+        base: model.base.clone(),
+        methods: model.lanes.iter().map(|lane| lane.method).collect(),
+        about: Some(model.focus),
+        at_hand: model.at_hand.iter().copied().take(MAX_LANES.saturating_sub(model.lanes.len())).collect(),
+        opening: ScenarioOpening::Step(model.clock.0),
+        ..base
+    };
+    // A lane may show another search than its method makes: one with a mistake, or one of a file.
+    match scenario.last_before_opening() {
+        Some(last) => Scenario { opening: ScenarioOpening::Step(last), ..scenario },
+        None => scenario,
+    }
+}
+
+/// The step where the technique of a lane is seen for the first time; `None` where it never is.
+pub(crate) fn first_use(lane: &Lane) -> Option<Step> {
+    let trace = lane.record()?.trace();
+    let first = trace.visits().find(|visit| is_use(lane.method, trace, visit))?;
+    Some(trace.entered_at(first, trace.path(first.id).len() - 1))
+}
+
+/// Whether a visit shows what a method's last switch does; for a method without switches, a second search of the root.
+fn is_use(method: Method, trace: &Trace, visit: &Visit) -> bool {
+    use crate::search::{Reason, VisitKind};
+    match method.switches.iter().next_back() {
+        Some(Switch::Table | Switch::Deeper) => visit.end == End::Table,
+        Some(Switch::ChildTable) => visit.end == End::ChildTable,
+        Some(Switch::Captures) => visit.reason == Reason::Capture,
+        Some(Switch::Killers) => visit.reason == Reason::Killer,
+        Some(Switch::History) => visit.reason == Reason::History,
+        Some(Switch::NullMove) => visit.kind == VisitKind::NullMove,
+        Some(Switch::Quiescence) => visit.kind == VisitKind::Quiescence,
+        Some(Switch::CheckExtension | Switch::SingleReply) => {
+            let children = &mut trace.children(*visit);
+            visit.end == End::Searched && children.any(|child| child.depth == visit.depth)
+        }
+        Some(Switch::Deepening | Switch::Widening) | None => visit.mv.is_none() && visit.id.0 > 0,
+    }
+}
+
+/// A scenario's note, with its title.
+pub(crate) struct ShownNote<'a> {
+    /// The title.
+    pub title: &'a str,
+    /// The note, or that it is about another depth.
+    pub words: Cow<'a, str>,
+}
+
+/// The note of what is open, where there is one. It tells how the search ends, so that it waits while predictions are asked
+/// for.
+pub(crate) fn note(model: &Model) -> Option<ShownNote<'_>> {
+    let scenario = model.scenario().filter(|_| !model.is_veiled())?;
+    let words = scenario.note_at(model.lang, model.base.depth)?;
+    Some(ShownNote { title: scenario.title.in_lang(model.lang), words })
+}

@@ -1,0 +1,109 @@
+//! The pictures on the gallery's cards: trees as their searches left them, boards as they begin; of a lesson what it
+//! begins with. They are made one by one
+//! on a thread of their own while the gallery is open, and kept.
+
+use std::sync::Arc;
+
+use egui::{Context, Pos2, Rect, Vec2};
+
+use super::search::GalleryItem;
+use crate::app::model::{Model, Overlay};
+use crate::drawing::Drawing;
+use crate::replay::Replay;
+use crate::scenario::Scenario;
+use crate::scene::View;
+use crate::scene::board::view::{BoardPicture, Marks, Script};
+use crate::scene::board::{BoardScene, Grid};
+use crate::scene::figure::{Chosen, Figures};
+use crate::text::Lang;
+use crate::theme::fonts::FontMeter;
+use crate::theme::{Style, Theme};
+use crate::trace::Recorder;
+use crate::worker::{Job, Poll};
+
+/// The size of a picture.
+pub(crate) const PICTURE: Vec2 = Vec2::new(232.0, 128.0);
+
+/// The pictures made so far.
+#[derive(Debug, Default)]
+pub(crate) struct GalleryPictures {
+    /// Whose they are, with the number of lessons, and in which language.
+    of: Option<(Arc<[Scenario]>, usize, Lang)>,
+    drawings: Vec<Option<Drawing>>,
+    job: Option<Job<(usize, Drawing)>>,
+}
+
+impl GalleryPictures {
+    /// The picture of a scenario, or of what a lesson begins with; `None` until it is made.
+    pub(crate) fn of(&self, card: GalleryItem) -> Option<&Drawing> {
+        let scenarios = self.of.as_ref().map_or(0, |(scenarios, ..)| scenarios.len());
+        let index = match card {
+            GalleryItem::Scenario(index) => index,
+            GalleryItem::Lesson(index) => scenarios + index,
+        };
+        self.drawings.get(index)?.as_ref()
+    }
+
+    /// Starts to make them when the gallery is open, and takes in what was made. A frame never waits.
+    pub(crate) fn tend(&mut self, ctx: &Context, model: &Model) {
+        if matches!(model.overlay, Overlay::Gallery(_)) {
+            let is_same = |(scenarios, lessons, lang): &(Arc<[Scenario]>, usize, Lang)| {
+                Arc::ptr_eq(scenarios, &model.scenarios) && *lessons == model.lessons.len() && *lang == model.lang
+            };
+            if !self.of.as_ref().is_some_and(is_same) {
+                self.of = Some((Arc::clone(&model.scenarios), model.lessons.len(), model.lang));
+                let begun = model.lessons.iter().filter_map(|lesson| Some(lesson.parts.first()?.scenario.clone()));
+                let all: Vec<Scenario> = model.scenarios.iter().cloned().chain(begun).collect();
+                self.drawings = vec![None; all.len()];
+                self.job = start(ctx, all, model.lang);
+            }
+        }
+        while let Some(Poll::Part((index, drawing))) = self.job.as_ref().map(Job::poll) {
+            if let Some(place) = self.drawings.get_mut(index) {
+                *place = Some(drawing);
+            }
+        }
+    }
+}
+
+fn start(ctx: &Context, scenarios: Vec<Scenario>, lang: Lang) -> Option<Job<(usize, Drawing)>> {
+    let ctx = ctx.clone();
+    let work = move |watch: &crate::worker::Watch, report: &crate::worker::Report<_>| {
+        let Some((theme, meter)) = Theme::load().ok().zip(FontMeter::load().ok()) else { return };
+        let style = theme.style();
+        for (index, scenario) in scenarios.iter().enumerate() {
+            if watch.is_cancelled() {
+                return;
+            }
+            if let Some(drawing) = picture(scenario, lang, (&style, &meter)) {
+                report.send((index, drawing));
+            }
+        }
+    };
+    Job::start(work, move || ctx.request_repaint())
+}
+
+/// The picture of one scenario; `None` where a search needs a value that nobody knows.
+fn picture(scenario: &Scenario, lang: Lang, (style, meter): (&Style, &FontMeter)) -> Option<Drawing> {
+    if scenario.base.start.tree().is_none() {
+        return board(scenario, lang, style);
+    }
+    let task = scenario.task(scenario.told());
+    let mut recorder = Recorder::new();
+    task.run(&mut recorder).ok()?;
+    let replay = Replay::new(Arc::new(recorder.finish()?))?;
+    let figures =
+        Figures { task: &task, replay: &replay, view: View::Max, lang, style, meter, chosen: Chosen::default() };
+    Some(figures.thumbnail(replay.last_step(), PICTURE))
+}
+
+fn board(scenario: &Scenario, lang: Lang, style: &Style) -> Option<Drawing> {
+    let scene = BoardScene::at(&scenario.base.start, &[])?;
+    let script = match lang {
+        Lang::En => Script::Letters,
+        Lang::Zh => Script::Chinese,
+    };
+    let grid = Grid::inside((0.0, 0.0), (PICTURE.x, PICTURE.y), &scene.diagram.field, false);
+    let drawing = BoardPicture { scene: &scene, grid: &grid, script, style, marks: Marks::default() }.draw();
+    Some(Drawing { frame: Rect::from_min_size(Pos2::ZERO, PICTURE), ..drawing })
+}

@@ -1,0 +1,265 @@
+//! One search of the app: how it searches, how far it has come, and what is there to be seen of it.
+
+use std::sync::Arc;
+
+use crate::exercise::MistakenSearch;
+use crate::game::{MoveCode, Stop};
+use crate::replay::{Meeting, Replay, State, meet};
+use crate::scenario::TraceVerdict;
+use crate::scene::canvas::visits_of;
+use crate::score::Score;
+use crate::search::{Counts, Method};
+use crate::story;
+use crate::task::Task;
+use crate::text::{Lang, errors, exercise};
+use crate::trace::{Step, Trace, VisitId};
+
+/// One search.
+#[derive(Debug, Clone)]
+pub struct Lane {
+    /// How it searches.
+    pub method: Method,
+    /// How far it has come.
+    pub outcome: LaneOutcome,
+    /// Whether its search in the background rests.
+    pub rests: bool,
+    /// What the search held where the lane stands, looked up once a step.
+    now: Option<Arc<Now>>,
+    /// Where it met the place of the selected lane, while it follows that.
+    met: Option<Met>,
+}
+
+/// What a search held at a step, and which search that is.
+#[derive(Debug)]
+pub(crate) struct Now {
+    pub(crate) trace: Arc<Trace>,
+    pub(crate) state: State,
+}
+
+/// The place of the selected lane as another search met it, kept until either stands elsewhere.
+#[derive(Debug, Clone)]
+struct Met {
+    leader: Arc<Now>,
+    trace: Arc<Trace>,
+    meeting: Meeting,
+}
+
+impl Met {
+    /// Where a search met what the selected lane holds; the meeting that is known where nothing has changed.
+    fn of(known: Option<Met>, leader: &Arc<Now>, trace: &Arc<Trace>) -> Met {
+        let is_same = |met: &Met| Arc::ptr_eq(&met.leader, leader) && Arc::ptr_eq(&met.trace, trace);
+        known.filter(is_same).unwrap_or_else(|| Met {
+            leader: Arc::clone(leader),
+            trace: Arc::clone(trace),
+            meeting: meet(&leader.trace, &leader.state, trace),
+        })
+    }
+}
+
+/// How far a search has come, with what is there to be seen of it.
+#[derive(Debug, Clone, PartialEq)]
+pub enum LaneOutcome {
+    /// It runs in the background; the record is of what it has done so far, as soon as any of that has come to the view.
+    Running(Option<Arc<Record>>),
+    /// It went to its end.
+    Done(Arc<Record>),
+    /// It stopped; the record is of what it had done by then, as far as that had come to the view.
+    Stopped(Stop, Option<Arc<Record>>),
+    /// It was too large to be recorded, and only counted.
+    Counted(Counts),
+}
+
+impl LaneOutcome {
+    /// What there is to be seen of the search, be it to its end or only so far.
+    #[must_use]
+    pub fn record(&self) -> Option<&Record> {
+        self.shared().map(Arc::as_ref)
+    }
+
+    /// The same, to be looked at elsewhere.
+    pub(crate) fn shared(&self) -> Option<&Arc<Record>> {
+        match self {
+            LaneOutcome::Done(record) => Some(record),
+            LaneOutcome::Running(record) | LaneOutcome::Stopped(_, record) => record.as_ref(),
+            LaneOutcome::Counted(_) => None,
+        }
+    }
+
+    /// Steps to be seen.
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.record().map_or(0, |record| record.trace().step_count())
+    }
+}
+
+/// What a search has done, to be looked at step by step.
+#[derive(Debug)]
+pub struct Record {
+    /// What was searched.
+    pub task: Task,
+    /// Its visits, at any step.
+    pub replay: Replay,
+    /// The value of the root, from MAX's point of view; `None` where the search has not come to its end.
+    pub value: Option<Score>,
+    /// What the checker says, where it is somebody's own trace.
+    pub verdict: Option<Arc<TraceVerdict>>,
+    /// What it is a search of, where an exercise has it shown.
+    pub thought: Option<Thought>,
+}
+
+/// How somebody thinks of a search: what an exercise shows of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Thought {
+    /// With a mistake.
+    AsIf(MistakenSearch),
+    /// Without one, by the exercise's convention.
+    Right,
+}
+
+impl Record {
+    /// What a search had done when it still ran; `None` where that is nothing.
+    #[must_use]
+    pub fn so_far(task: Task, trace: Trace) -> Option<Arc<Record>> {
+        Replay::new(Arc::new(trace))
+            .map(|replay| Arc::new(Record { task, replay, value: None, verdict: None, thought: None }))
+    }
+
+    /// Its visits.
+    #[must_use]
+    pub fn trace(&self) -> &Trace {
+        self.replay.trace()
+    }
+}
+
+/// The same record, not one that looks like it: traces are large.
+impl PartialEq for Record {
+    fn eq(&self, other: &Record) -> bool {
+        Arc::ptr_eq(self.replay.trace(), other.replay.trace())
+    }
+}
+
+impl Lane {
+    /// A lane that has not been looked at yet.
+    #[must_use]
+    pub const fn new(method: Method, outcome: LaneOutcome) -> Lane {
+        Lane { method, outcome, rests: false, now: None, met: None }
+    }
+
+    /// Looks up what the search held at a step, unless that is known already.
+    pub(crate) fn stand(&mut self, step: Step) {
+        let Some(record) = self.record() else { return self.now = None };
+        let is_same = |now: &Arc<Now>| now.state.step == step && Arc::ptr_eq(&now.trace, record.replay.trace());
+        if !self.now.as_ref().is_some_and(is_same) {
+            let trace = Arc::clone(record.replay.trace());
+            self.now = Some(Arc::new(Now { state: record.replay.at(step), trace }));
+        }
+    }
+
+    /// Stands where the selected lane is, as `leader` tells; at the clock's step where that has nothing to show; and no
+    /// later than `until`.
+    pub(crate) fn follow(&mut self, leader: Option<&Arc<Now>>, clock: Step, until: Option<Step>) {
+        let met = self.met.take();
+        self.met = leader.zip(self.record()).map(|(leader, record)| Met::of(met, leader, record.replay.trace()));
+        let step = self.met.as_ref().map_or(clock, |met| met.meeting.step());
+        self.stand(self.at(until.map_or(step, |until| step.min(until))));
+    }
+
+    /// The last step before the search first comes to a position; `None` where it never does.
+    pub(crate) fn before(&self, line: &[MoveCode]) -> Option<Step> {
+        let trace = self.record()?.trace();
+        let first = *visits_of(trace, line).first()?;
+        Some(Step(trace.entered_at(first, line.len()).0.saturating_sub(1)))
+    }
+
+    /// What the lane holds where it stands, to be followed.
+    pub(crate) const fn now(&self) -> Option<&Arc<Now>> {
+        self.now.as_ref()
+    }
+
+    /// Where the search met the place that it followed last.
+    pub(crate) fn meeting(&self) -> Option<Meeting> {
+        self.met.as_ref().map(|met| met.meeting)
+    }
+
+    /// What the search held where the lane stands; `None` where there is nothing to be seen of it.
+    #[must_use]
+    pub fn state(&self) -> Option<&State> {
+        self.now.as_ref().map(|now| &now.state)
+    }
+
+    /// What there is to be seen of the search, be it to its end or only so far.
+    #[must_use]
+    pub fn record(&self) -> Option<&Record> {
+        self.outcome.record()
+    }
+
+    /// What the checker says of it, where it is somebody's own trace.
+    #[must_use]
+    pub fn verdict(&self) -> Option<&TraceVerdict> {
+        self.record()?.verdict.as_deref()
+    }
+
+    /// What it is a search of, where an exercise has it shown.
+    #[must_use]
+    pub fn thought(&self) -> Option<Thought> {
+        self.record()?.thought
+    }
+
+    /// What the lane is called: the algorithm, the mistake with which it searches, or the file of somebody's own trace.
+    #[must_use]
+    pub fn title(&self, lang: Lang) -> String {
+        match self.verdict() {
+            _ if let Some(Thought::AsIf(search)) = self.thought() => exercise::as_if(lang, search),
+            _ if self.thought() == Some(Thought::Right) => story::method(lang, self.method),
+            Some(verdict) => lang.say_with("app-own-trace", &[("file", errors::file(&verdict.name).into())]),
+            None => story::method(lang, self.method),
+        }
+    }
+
+    /// Whether the search runs in the background, or rests there.
+    #[must_use]
+    pub const fn is_running(&self) -> bool {
+        matches!(self.outcome, LaneOutcome::Running(_))
+    }
+
+    /// Steps to be seen.
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.outcome.steps()
+    }
+
+    /// The last of them, or the first one where there is none.
+    #[must_use]
+    pub fn last(&self) -> Step {
+        Step(self.steps().saturating_sub(1))
+    }
+
+    /// The step where this lane stands when the clock shows `clock` and it leads, or goes side by side in visits.
+    #[must_use]
+    pub fn at(&self, clock: Step) -> Step {
+        clock.min(self.last())
+    }
+
+    /// The step of the clock, or the nearest one at which so many visits were made.
+    pub(crate) fn after_visits(&self, visits: u64, clock: Step) -> Step {
+        let Some(trace) = self.record().map(Record::trace) else { return clock };
+        let entered = |number: u64| {
+            let row = u32::try_from(number).ok().filter(|&row| row < trace.len())?;
+            let path = trace.path(VisitId(row));
+            Some(trace.entered_at(*path.last()?, path.len() - 1))
+        };
+        let first = entered(visits.saturating_sub(1)).unwrap_or_else(|| self.last());
+        let last = entered(visits).map_or_else(|| self.last(), |next| Step(next.0 - 1));
+        clock.clamp(first, last.max(first))
+    }
+
+    /// The counts of the whole search; `None` where it has not come to its end.
+    #[must_use]
+    pub fn counts(&self) -> Option<Counts> {
+        match &self.outcome {
+            LaneOutcome::Done(record) => Some(record.trace().counted()),
+            LaneOutcome::Counted(counts) => Some(*counts),
+            LaneOutcome::Running(_) | LaneOutcome::Stopped(..) => None,
+        }
+    }
+}

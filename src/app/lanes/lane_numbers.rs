@@ -1,0 +1,67 @@
+//! What stands below a lane's tree: how far it has come in the race, or why there is nothing to be seen of it.
+
+use egui::{Rect, Ui, pos2};
+
+use super::pane::LaneCard;
+use super::progress::{self, RaceRow};
+use crate::app::context::ViewContext;
+use crate::app::model::{LaneOutcome, Model};
+use crate::app::widgets::{lines, name_part};
+use crate::game::Stop;
+use crate::game::start::Name;
+use crate::story;
+use crate::text::{self, Lang, errors};
+
+/// The height of those words.
+const WORDS: f32 = 64.0;
+
+/// The race, which takes so much of the height; or why the lane has no part in it.
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>, race: f32) {
+    let LaneCard { index, rect, .. } = shown;
+    if context.model.lanes.get(index).is_none_or(|lane| lane.record().is_none()) {
+        absent(ui, context, index, rect.with_min_y(rect.bottom() - race));
+    }
+    if race > 0.0 {
+        progress::show(ui, context, RaceRow { lane: index, rect: rect.with_min_y(rect.bottom() - race + 8.0) });
+    }
+}
+
+/// The height that a lane gives to the words that say why there is nothing to be seen of its search.
+pub(crate) fn words_height(model: &Model, index: usize) -> f32 {
+    if stopped(model, index).is_some() { WORDS } else { 0.0 }
+}
+
+/// Why there is nothing to be seen of a lane's search; `None` where there is, or soon will be.
+pub(crate) fn stopped(model: &Model, index: usize) -> Option<String> {
+    let (lang, lane) = (model.lang, model.lanes.get(index)?);
+    match &lane.outcome {
+        _ if lane.record().is_some() => None,
+        LaneOutcome::Stopped(stop, _) => Some(text::sentence(&errors::stop_at(lang, stop, &placed(lang, stop)))),
+        LaneOutcome::Counted(counts) => {
+            Some(lang.say_with("app-only-counted", &[("visits", text::count(counts.visits).into())]))
+        }
+        LaneOutcome::Running(_) | LaneOutcome::Done(_) => None,
+    }
+}
+
+/// The position whose value is missing, with its place beside its name: leaves have no names in the tree.
+fn placed(lang: Lang, stop: &Stop) -> String {
+    let Some(node) = stop.needs() else { return String::new() };
+    if node.children.is_empty() {
+        return node.to_string();
+    }
+    let place = story::name(lang, &Name::Tree(node.clone()));
+    lang.say_with("app-leaf-place", &[("name", node.to_string().into()), ("place", place.into())])
+}
+
+fn absent(ui: &mut Ui, context: &ViewContext<'_>, index: usize, rect: Rect) {
+    let look = context.look;
+    let Some(words) = stopped(context.model, index) else { return };
+    let is_counted = matches!(context.model.lanes[index].outcome, LaneOutcome::Counted(_));
+    let colour = if is_counted { look.colours.muted } else { look.colours.plum };
+    // Below the tree, which made room for it.
+    let rect = Rect::from_min_max(pos2(rect.left(), rect.top() - WORDS + 4.0), rect.max);
+    let galley = lines(ui.painter(), &words, look.bold(look.text.body), colour, rect.width(), 4);
+    name_part(ui, rect, &format!("stopped-{index}"), &words);
+    ui.painter().galley(rect.min, galley, colour);
+}

@@ -1,0 +1,131 @@
+//! One lane: its head, the Map above its tree, the tree, and how far it is in the race.
+
+use std::rc::Rc;
+
+use egui::{Rect, Ui, pos2, vec2};
+
+use super::{head, lane_numbers, progress};
+use crate::app::canvas::lane_tree;
+use crate::app::canvas::pointer::PointerSlot;
+use crate::app::context::ViewContext;
+use crate::app::edit::gesture::Gesture;
+use crate::app::map;
+use crate::app::map::show::MapPointed;
+use crate::app::model::Model;
+use crate::app::picture::Picture;
+use crate::app::widgets::card;
+use crate::app::widgets::theme::Look;
+use crate::scene::Line;
+use crate::scene::camera::Camera;
+use crate::scene::tree::{Legend, Moving};
+
+/// Above the head of a lane, and below the race.
+const ABOVE: f32 = 12.0;
+/// The least height of a tree above the race, and of a tree at all.
+const LEAST_TREE: f32 = 70.0;
+const LEAST_PANE: f32 = 24.0;
+
+/// What a lane tells its window.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct LaneResponse {
+    /// The moves to the position under the pointer.
+    pub pointed: Option<Line>,
+    /// What is said of what the pointer is over.
+    pub words: Option<String>,
+    /// The camera that follows the step.
+    pub following: Option<Camera>,
+    /// What the symbols of its tree mean, where that is asked for and stands beside the tree.
+    pub legend: Rc<Legend>,
+    /// On the stage, where it is told what the pointer is over.
+    pub told: Option<PointerSlot>,
+}
+
+impl LaneResponse {
+    /// The same where the pointer may be over a Map instead of the tree.
+    #[must_use]
+    pub(crate) fn over(self, map: Option<MapPointed>) -> LaneResponse {
+        match map {
+            Some(MapPointed { line, words }) if self.pointed.is_none() => {
+                LaneResponse { pointed: Some(line), words: Some(words), ..self }
+            }
+            _ => self,
+        }
+    }
+
+    /// The same with what another lane tells; the focused one moves the camera, and has the legend.
+    #[must_use]
+    pub(crate) fn beside(self, lane: LaneResponse, is_focused: bool) -> LaneResponse {
+        let is_pointed = lane.words.is_some() || lane.pointed.is_some();
+        let (pointed, words) = if is_pointed { (lane.pointed, lane.words) } else { (self.pointed, self.words) };
+        let (following, legend) =
+            if is_focused { (lane.following, lane.legend) } else { (self.following, self.legend) };
+        LaneResponse { pointed, words, following, legend, told: self.told }
+    }
+}
+
+/// A lane with its place in the window.
+#[derive(Clone, Copy)]
+pub(crate) struct LaneCard<'a> {
+    /// Which lane it is.
+    pub index: usize,
+    /// Its place.
+    pub rect: Rect,
+    /// What was worked out for the frame.
+    pub picture: &'a Picture,
+    /// The change of the tree that is being animated.
+    pub moving: Option<&'a Moving>,
+    /// Whether there is a race below its tree.
+    pub has_run: bool,
+}
+
+/// About the pane that a lane of some size leaves to its tree, for whoever decides how much room lanes get.
+pub(crate) fn about_pane(look: &Look, model: &Model, rect: Rect) -> Rect {
+    let head = head::about_height(look, rect.height() - 2.0 * ABOVE);
+    let inner = rect.height() - 2.0 * ABOVE - head;
+    let run = if progress::is_on(model) && inner > progress::HEIGHT + LEAST_TREE { progress::HEIGHT } else { 0.0 };
+    let height = inner - run - 2.0;
+    let pane = Rect::from_min_size(rect.min, vec2(rect.width() - 4.0, height.max(0.0)));
+    pane.with_min_y(pane.top() + map::show::height(model, pane))
+}
+
+/// Shows a lane; `gesture` is the drag of a node in any lane, where there is one.
+pub fn show(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    shown: LaneCard<'_>,
+    gesture: &mut Option<Gesture>,
+) -> LaneResponse {
+    let (look, model) = (context.look, context.model);
+    let LaneCard { index, rect, picture, .. } = shown;
+    if model.lanes.get(index).is_none() {
+        return LaneResponse::default();
+    }
+    card(ui.painter(), look, rect);
+    let is_focused = index == model.focus && model.lanes.len() > 1;
+    if is_focused {
+        let stroke = egui::Stroke::new(2.0, look.colours.blue);
+        ui.painter().rect_stroke(rect, look.size.corner, stroke, egui::StrokeKind::Inside);
+    }
+    let inner = rect.shrink2(vec2(look.size.card_padding, ABOVE));
+    let head = head::show(ui, context, LaneCard { rect: inner, ..shown });
+    // A low lane has room for its tree alone.
+    let has_run = progress::is_on(model) && inner.bottom() - head > progress::HEIGHT + LEAST_TREE;
+    let run = if has_run { progress::HEIGHT } else { 0.0 };
+    let foot = inner.with_min_y(inner.bottom() - run);
+    let bottom = foot.top() - 2.0 - lane_numbers::words_height(model, index);
+    let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, bottom));
+    if pane.height() < LEAST_PANE {
+        return LaneResponse::default();
+    }
+    let map_height = map::show::height(model, pane);
+    let (map_pane, pane) = pane.split_top_bottom_at_y(pane.top() + map_height);
+    let mut over_map = None;
+    if map_height > 0.0 {
+        let rect =
+            Rect::from_min_max(pos2(inner.left(), map_pane.top() + 2.0), pos2(inner.right(), map_pane.bottom() - 4.0));
+        over_map = map::show::above_tree(ui, context, (index, picture), rect);
+    }
+    let seen = lane_tree::show(ui, context, LaneCard { rect: pane, has_run, ..shown }, gesture);
+    lane_numbers::show(ui, context, LaneCard { rect: foot, ..shown }, run);
+    seen.over(over_map)
+}

@@ -1,0 +1,293 @@
+//! Searching the lanes, and what follows from a new search: canvas, counts of minimax, the clock's end.
+
+use std::sync::Arc;
+
+use crate::app::canvas::fold;
+use crate::app::laboratory::Laboratory;
+use crate::app::model::{
+    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, LessonsFollowed, Magnification, MapState, Measured,
+    Model, Notice, Overlay, Pace, Practice, Predict, Proofs, QuestionSettings, Record, StageState,
+};
+use crate::convention::Course;
+use crate::game::tree::Tree;
+use crate::game::{Depth, Stop};
+use crate::platform::Loss;
+use crate::scenario::Scenario;
+use crate::scene::{Folding, View};
+use crate::search::Algorithm;
+use crate::task::{Task, TaskBase};
+use crate::text::Lang;
+use crate::trace::{Recorder, Step};
+use crate::worker::{self, SearchPart, Watch};
+
+/// A model that shows the first of some scenarios; `None` where there are none.
+#[must_use]
+pub fn first(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
+    let mut model = closed(scenarios, lang)?;
+    crate::app::apply::open(&mut model, 0);
+    Some(model)
+}
+
+/// A model of which nothing is open yet, and nothing searched; `None` without scenarios.
+#[must_use]
+pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
+    let base = TaskBase::new(&scenarios.first()?.base.start);
+    Some(Model {
+        scenarios: scenarios.into(),
+        opened: None,
+        played: None,
+        base,
+        canvas: Arc::default(),
+        folding: Folding::default(),
+        lanes: Vec::new(),
+        at_hand: Vec::new(),
+        focus: 0,
+        sizes: Arc::default(),
+        ledgers: Ledgers::default(),
+        minimax_visits: None,
+        counted_whole: None,
+        clock: Step(0),
+        alignment: Alignment::default(),
+        came_from: None,
+        saving: None,
+        asking: None,
+        target: None,
+        picture_steps: None,
+        opening: None,
+        program: None,
+        page: None,
+        copies: 0,
+        is_embedded: false,
+        notice: None,
+        playing: None,
+        pace: Pace::default(),
+        technique: None,
+        techniques: Vec::new(),
+        guesses: None,
+        laboratory: Laboratory::default(),
+        measured: Measured::default(),
+        seeking: None,
+        view: View::Max,
+        shows_types: false,
+        shows_health: false,
+        shows_legend: false,
+        lang,
+        lang_due: None,
+        dark: false,
+        reduces_motion: false,
+        magnification: Magnification::default(),
+        presenter: false,
+        stage: StageState::default(),
+        pointed: None,
+        board: BoardView::default(),
+        map: MapState::default(),
+        map_line: None,
+        predict: None,
+        lessons: Arc::default(),
+        lesson: None,
+        followed: LessonsFollowed::default(),
+        desk: None,
+        practice: Practice::default(),
+        course: Course::default(),
+        questions: QuestionSettings::default(),
+        recent: Vec::new(),
+        awaited: None,
+        opened_at: Step(0),
+        shows_note: false,
+        overlay: Overlay::None,
+        selected: None,
+        typing: None,
+        change: None,
+        tried: None,
+        proofs: Proofs::default(),
+        history: History::default(),
+        camera: None,
+        stretch: None,
+        searched: 0,
+        revision: 0,
+    })
+}
+
+/// A real game's searches up to this depth take no longer than a frame.
+const QUICK: Depth = Depth(3);
+
+/// Visits recorded of a search at once, which has no time to ask how much memory is free: half a gigabyte.
+const MOST_AT_ONCE: u32 = 40_000_000;
+
+/// Positions of a tree, by path, that are searched at once: the first frame has the result, and takes no longer for it.
+const FEW: u64 = 20_000;
+/// The same for methods that search the root again and again.
+const FEW_OF_MANY: u64 = 2_000;
+
+/// A lane, searched at once where that is quick, and otherwise waiting to be searched in the background.
+#[must_use]
+pub fn lane(task: Task) -> Lane {
+    let method = task.method;
+    let is_quick = match task.start.tree() {
+        Some(tree) => is_within(tree, if method.passes_often() { FEW_OF_MANY } else { FEW }),
+        // The passes of the best-first drivers are as many as there are values.
+        None => task.depth <= QUICK && !method.passes_often(),
+    };
+    let outcome = if is_quick {
+        #[cfg(test)]
+        searches::count();
+        record(task, &Watch::default(), Recorder::within(MOST_AT_ONCE))
+    } else {
+        LaneOutcome::Running(None)
+    };
+    Lane::new(method, outcome)
+}
+
+/// Whether a tree has no more positions than `most`, each counted once for every path that leads to it.
+fn is_within(tree: &Tree, most: u64) -> bool {
+    let mut seen = 0;
+    let mut open = vec![tree.root()];
+    while let Some(id) = open.pop() {
+        seen += 1;
+        if seen > most {
+            return false;
+        }
+        open.extend(&tree.node(id).children);
+    }
+    true
+}
+
+/// Searches to the end and records with `recorder`, unless `watch` stops it.
+pub fn record(task: Task, watch: &Watch, recorder: Recorder) -> LaneOutcome {
+    let part = worker::record(&task, watch, recorder);
+    outcome(task, part)
+}
+
+/// What a search brought to its lane.
+pub(crate) fn outcome(task: Task, part: SearchPart) -> LaneOutcome {
+    match part {
+        SearchPart::SoFar(replay) => {
+            LaneOutcome::Running(Some(Arc::new(Record { task, replay, value: None, verdict: None, thought: None })))
+        }
+        SearchPart::Done(_, Some(replay), value) => {
+            LaneOutcome::Done(Arc::new(Record { task, replay, value: Some(value), verdict: None, thought: None }))
+        }
+        SearchPart::Done(trace, None, _) => LaneOutcome::Counted(trace.counted()),
+        SearchPart::Stopped(stop) => LaneOutcome::Stopped(stop, None),
+    }
+}
+
+/// Takes what a background search brought to its lane, if the lane still waits for it: what it has done so far, or its
+/// end.
+///
+/// Whatever the viewer looks at stays, and so does the clock; but at the end of what was to be seen it goes along, unless
+/// a question waits for its answer.
+pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
+    let is_asked = model.is_asked();
+    let is_live = model.is_live(index) && !is_asked;
+    let Some(lane) = model.lanes.get_mut(index).filter(|lane| lane.is_running()) else { return };
+    let was_seen = lane.record().is_some();
+    let is_part = matches!(outcome, LaneOutcome::Running(_));
+    if is_part && outcome.steps() <= lane.steps() {
+        return;
+    }
+    match outcome {
+        LaneOutcome::Stopped(why, None) => stop(lane, why),
+        outcome => lane.outcome = outcome,
+    }
+    // A search that is over before anything is seen of it is told from its beginning, unless the view goes along with others.
+    if is_live && (is_part || was_seen || model.clock > Step(0)) {
+        model.clock = model.clock.max(model.lanes[index].last());
+    }
+    bring_in_line(model);
+    if index == model.focus {
+        crate::app::apply::stand_at_awaited(model);
+    }
+}
+
+/// A lane's search is over and has brought nothing.
+pub(crate) fn lose(model: &mut Model, index: usize, loss: Option<Loss>) {
+    receive(model, index, LaneOutcome::Stopped(Stop::Cancelled, None));
+    if let Some(loss) = loss {
+        say_lost(model, loss);
+    }
+}
+
+/// Says why work elsewhere has brought nothing.
+pub(crate) fn say_lost(model: &mut Model, loss: Loss) {
+    let words = match loss {
+        Loss::Unreachable => "app-lost-unreachable",
+        Loss::Broken => "app-lost-broken",
+    };
+    model.notice = Some(Notice { words: model.lang.say(words), is_problem: true });
+}
+
+/// Takes a running search to be stopped. What is seen of it stays.
+pub fn stop(lane: &mut Lane, why: Stop) {
+    if let LaneOutcome::Running(record) = &mut lane.outcome {
+        lane.outcome = LaneOutcome::Stopped(why, record.take());
+    }
+}
+
+/// Searches every lane anew.
+pub fn anew(model: &mut Model) {
+    model.searched += 1;
+    model.awaited = None;
+    model.sizes = Arc::default();
+    for index in 0..model.lanes.len() {
+        model.lanes[index] = lane(model.task(model.lanes[index].method));
+    }
+    settle(model);
+}
+
+/// Brings everything in line with other searches than before.
+pub(crate) fn settle(model: &mut Model) {
+    model.seeking = None;
+    (model.pointed, model.board.picked, model.stretch, model.picture_steps) = (None, None, None, None);
+    model.predict = model.predict.take().map(Predict::elsewhere);
+    bring_in_line(model);
+}
+
+/// Brings everything in line with the lanes' searches, of which there is more to be seen than before.
+fn bring_in_line(model: &mut Model) {
+    model.minimax_visits = minimax_visits(model);
+    model.clock = model.clock.min(model.last());
+    model.stand();
+    fold::build(model);
+    model.revision += 1;
+}
+
+/// Takes the visits of minimax that were counted in the background, if they are those of the present searches.
+pub(crate) fn take_whole(model: &mut Model, searched: u64, visits: u64) {
+    model.counted_whole = Some((searched, visits));
+    model.minimax_visits = minimax_visits(model);
+}
+
+fn minimax_visits(model: &Model) -> Option<u64> {
+    let lane = model.lanes.iter().find(|lane| lane.method == Algorithm::Minimax);
+    if let Some(lane) = lane {
+        return lane.counts().map(|counts| counts.visits);
+    }
+    // A real game's whole tree is more than one can wait for, and a large tree is counted in the background.
+    if !is_within(model.base.start.tree()?, FEW) {
+        return model.counted_whole.filter(|&(searched, _)| searched == model.searched).map(|(_, visits)| visits);
+    }
+    #[cfg(test)]
+    searches::count();
+    let outcome = model.task(Algorithm::Minimax.into()).outcome();
+    outcome.value.ok().map(|_| outcome.counts.visits)
+}
+
+/// How many searches were made at once on this thread, for tests.
+#[cfg(test)]
+pub mod searches {
+    use std::cell::Cell;
+
+    thread_local! {
+        static MADE: Cell<u32> = const { Cell::new(0) };
+    }
+
+    pub(crate) fn count() {
+        MADE.set(MADE.get() + 1);
+    }
+
+    /// Those since the last call.
+    pub fn take() -> u32 {
+        MADE.take()
+    }
+}

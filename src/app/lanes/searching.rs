@@ -1,0 +1,93 @@
+//! What a lane says of its search in the background: how far it is, how fast, and how long it will still take; and the
+//! ways to let it rest and to stop it. All of it stands in the lane's head, so that the tree below can grow meanwhile.
+
+use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2, vec2};
+
+use super::background::SearchProgress;
+use crate::app::command::Command;
+use crate::app::context::ViewContext;
+use crate::app::model::Lane;
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::theme::Look;
+use crate::app::widgets::{Pill, lines};
+use crate::platform;
+use crate::text::{self, Lang};
+
+/// The height of the bar with the space around it.
+const BAR: f32 = 9.0;
+/// As long as the words get: they keep the room for it, so that nothing below moves while numbers grow.
+const LONGEST: SearchProgress =
+    SearchProgress { visited: 888_800_000, per_second: 88_800_000.0, remaining: Some((0.88, 888.0)) };
+/// Visits that nobody misses: about as many follow the last that are seen before a search comes to its rest.
+const NEARLY: u64 = 4_096;
+/// Rows of words at the most.
+pub const ROWS: usize = 4;
+
+/// The room that the words and the bar take below a title.
+#[must_use]
+pub fn height(ui: &Ui, look: &Look, lang: Lang, width: f32) -> f32 {
+    let words = words(lang, false, LONGEST, Some(LONGEST.visited / 2));
+    lines(ui.painter(), &words, look.plain(look.text.label), look.colours.ink, width, ROWS).size().y + BAR
+}
+
+/// The buttons, at the right end of the lane's title. Tells where they begin.
+pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
+    let (look, lang) = (context.look, context.model.lang);
+    let lane = &context.model.lanes[index];
+    let place = Rect::from_min_max(rect.min - vec2(0.0, 4.0), pos2(rect.right(), rect.top() - 4.0 + look.size.pill));
+    let layout = Layout::right_to_left(Align::Center);
+    let (rest, sign) = if lane.rests { ("app-go-on", Icon::Play) } else { ("app-rest", Icon::Pause) };
+    ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout).id_salt(("searching", index)), |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let can_rest = platform::CAN_REST();
+        // Where a search cannot rest, to stop it is the way to look at what there is.
+        let stop = if can_rest { "app-stop-search" } else { "app-stop-and-keep" };
+        if Pill::icon(Icon::Stop, &lang.say(stop)).show(ui, look).clicked() {
+            context.out.push(Command::Stop(index));
+        }
+        if can_rest && Pill::icon(sign, &lang.say(rest)).show(ui, look).clicked() {
+            context.out.push(Command::Rest(index));
+        }
+        ui.available_rect_before_wrap().right()
+    })
+    .inner
+}
+
+/// How far a lane's search is, in words.
+#[must_use]
+pub fn told(lang: Lang, lane: &Lane, progress: SearchProgress) -> String {
+    words(lang, lane.rests, progress, lane.record().map(|record| record.trace().len().into()))
+}
+
+/// What it has done and how fast, how long it will take if that is known, and how much of it is shown if that is less.
+fn words(
+    lang: Lang,
+    rests: bool,
+    SearchProgress { visited, per_second, remaining }: SearchProgress,
+    shown: Option<u64>,
+) -> String {
+    let args = [
+        ("visits", if visited == 1 { 1.into() } else { text::short(visited).into() }),
+        ("rate", text::short(per_second as u64).into()),
+    ];
+    let mut said = vec![lang.say_with(if rests { "app-resting" } else { "app-searching" }, &args)];
+    if let Some((share, seconds)) = remaining {
+        let left = text::duration(seconds.ceil().max(1.0));
+        let percent = format!("{:.0}", share * 100.0);
+        said.push(lang.say_with("app-search-left", &[("left", left.into()), ("percent", percent.into())]));
+    }
+    let is_less = |shown: u64| visited.saturating_sub(shown) > NEARLY && text::short(shown) != text::short(visited);
+    if let Some(shown) = shown.filter(|&shown| is_less(shown)) {
+        said.push(lang.say_with("app-search-shown", &[("shown", text::short(shown).into())]));
+    }
+    said.join(&lang.say("app-sentence-gap"))
+}
+
+/// How far it is as a bar across the lane, where that is known.
+pub fn bar(ui: &Ui, look: &Look, rect: Rect, progress: SearchProgress) {
+    let Some((share, _)) = progress.remaining else { return };
+    let whole = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 4.0), rect.max);
+    ui.painter().rect_filled(whole, 2.0, look.colours.blue_wash);
+    let done = Rect::from_min_size(whole.min, vec2(whole.width() * share.clamp(0.0, 1.0), whole.height()));
+    ui.painter().rect_filled(done, 2.0, look.colours.blue);
+}

@@ -1,0 +1,33 @@
+//! The visits of minimax on a tree that is too large to be searched in a frame: counted in the background, so that each
+//! lane can say what share of them it made.
+
+use egui::Context;
+
+use crate::app::model::Model;
+use crate::app::news::News;
+use crate::search::Algorithm;
+use crate::service::WholeWork;
+use crate::worker::{Job, JobSlot, Poll};
+
+/// The count under way, by the searches that it is for.
+#[derive(Debug, Default)]
+pub(crate) struct WholeCount {
+    job: JobSlot<u64, u64>,
+}
+
+impl WholeCount {
+    /// Starts, ends and hears the count. Called once a frame; a frame never waits for it.
+    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let has_lane = model.lanes.iter().any(|lane| lane.method == Algorithm::Minimax);
+        let is_known = model.minimax_visits.is_some() || has_lane || model.base.start.tree().is_none();
+        self.job.serve((!is_known).then_some(model.searched), |_| start(ctx, model));
+        if let Poll::Part(visits) = self.job.poll() {
+            out.push(News::WholeCounted(model.searched, visits));
+        }
+    }
+}
+
+fn start(ctx: &Context, model: &Model) -> Option<Job<u64>> {
+    let (task, ctx) = (model.task(Algorithm::Minimax.into()), ctx.clone());
+    Job::begin(WholeWork(task), move || ctx.request_repaint())
+}

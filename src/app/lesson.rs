@@ -1,0 +1,7 @@
+//! Lessons: the list, the player and its card.
+
+pub(crate) mod apply;
+pub(crate) mod card;
+pub(crate) mod list;
+pub(crate) mod state;
+pub(crate) mod words;

@@ -1,0 +1,293 @@
+//! The player of lessons: from stop to stop, in the lesson's own searches; what a person does between them does not matter.
+
+use std::sync::Arc;
+
+use crate::app::command::{Command, Go};
+use crate::app::model::{AskWhen, ChartKind, LaneOutcome, Lecture, LessonViews, Model, Notice, Overlay, Predict};
+use crate::app::{charts, map, predict};
+use crate::lesson::{GivenLessonAnswer, Lesson, LessonCamera, LessonQuestion, LessonStop, LessonView, question_from};
+use crate::predict::Question;
+use crate::scene::View;
+use crate::scene::camera::Camera;
+use crate::trace::Step;
+
+/// Which way a clicker goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    /// To the next page.
+    On,
+    /// To the page before.
+    Back,
+}
+
+/// Whether a command is for the player of lessons.
+pub fn hears(model: &Model, command: &Command) -> bool {
+    match command {
+        Command::Go(Go::PageDown | Go::PageUp) => model.lesson.is_some(),
+        Command::SwitchLessons
+        | Command::PickLesson(_)
+        | Command::OpenLesson(_)
+        | Command::LeaveLesson
+        | Command::ChooseAnswer(_)
+        | Command::TypeNumber(_)
+        | Command::FinishNumber => true,
+        _ => false,
+    }
+}
+
+/// Carries out the commands about lessons.
+pub fn apply(model: &mut Model, command: Command) {
+    match command {
+        Command::SwitchLessons => match model.overlay {
+            Overlay::Lessons(_) => model.overlay = Overlay::None,
+            _ => open_list(model),
+        },
+        Command::PickLesson(row) => {
+            if matches!(model.overlay, Overlay::Lessons(_)) {
+                model.overlay = Overlay::Lessons(row);
+            }
+        }
+        Command::OpenLesson(row) => {
+            learn(model);
+            if let Some(lesson) = model.lessons.get(row).cloned() {
+                begin(model, lesson);
+            }
+        }
+        Command::Go(Go::PageDown) => turn(model, Turn::On),
+        Command::Go(Go::PageUp) => turn(model, Turn::Back),
+        Command::LeaveLesson => leave(model),
+        Command::ChooseAnswer(number) => choose(model, number),
+        Command::TypeNumber(typed) => {
+            if let Some(lecture) = &mut model.lesson {
+                lecture.typed = typed;
+            }
+        }
+        Command::FinishNumber => finish(model),
+        _ => {}
+    }
+}
+
+/// Reads the shipped lessons, unless they were read already.
+pub(crate) fn learn(model: &mut Model) {
+    if model.lessons.is_empty() {
+        model.lessons = Lesson::shipped().map(Arc::new).collect();
+    }
+}
+
+/// The lessons have arrived behind the first frame: a list of them that is open already takes them in.
+pub(crate) fn learn_late(model: &mut Model) {
+    if matches!(model.overlay, Overlay::Lessons(_) | Overlay::Gallery(_)) {
+        learn(model);
+    }
+}
+
+fn open_list(model: &mut Model) {
+    learn(model);
+    let open = model.lesson.as_ref().map(|lecture| lecture.lesson.name.clone());
+    let is_next = |lesson: &Arc<Lesson>| match &open {
+        Some(name) => lesson.name == *name,
+        None => model.followed.get(&lesson.name).is_none_or(|progress| !progress.is_done),
+    };
+    model.overlay = Overlay::Lessons(model.lessons.iter().position(is_next).unwrap_or_default());
+}
+
+/// Opens a lesson where it was left the last time, or else at its beginning.
+pub fn begin(model: &mut Model, lesson: Arc<Lesson>) {
+    begin_at(model, lesson, None);
+}
+
+/// The same at a page, counted from 0, where one is asked for.
+pub fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usize>) {
+    leave(model);
+    let before = LessonViews {
+        view: model.view,
+        types: model.shows_types,
+        health: model.shows_health,
+        board: model.board.is_shown,
+        map: model.map.is_page,
+    };
+    let asks = std::mem::replace(&mut model.questions.when, AskWhen::Lesson);
+    let left = model.followed.get(&lesson.name).filter(|progress| !progress.is_done);
+    let left = left.map_or(0, |progress| progress.furthest).min(lesson.stops().count().saturating_sub(1));
+    let stop = page.unwrap_or(left);
+    let lecture = Lecture {
+        lesson,
+        stop,
+        searched: 0,
+        part: usize::MAX,
+        is_waiting: false,
+        typed: String::new(),
+        given: None,
+        before,
+        asks,
+    };
+    model.lesson = Some(lecture);
+    show(model);
+}
+
+/// Leaves the lesson. What it searched stays.
+pub fn leave(model: &mut Model) {
+    let Some(lecture) = model.lesson.take() else { return };
+    put_views(model, lecture.before);
+    model.questions.when = lecture.asks;
+    model.predict = None;
+    if matches!(model.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_)) {
+        model.overlay = Overlay::None;
+    }
+}
+
+/// Goes to another page. Where a question waits, going on tells its answer first.
+fn turn(model: &mut Model, turn: Turn) {
+    let is_asked = is_asked(model);
+    let Some(lecture) = &mut model.lesson else { return };
+    match turn {
+        Turn::On if is_asked => return predict::apply::apply(model, Command::Reveal),
+        Turn::On if lecture.open_question().is_some() => {
+            lecture.given = Some(GivenLessonAnswer::Shown);
+            return;
+        }
+        Turn::On if lecture.stop >= lecture.last() => return,
+        Turn::On => lecture.stop += 1,
+        Turn::Back if lecture.stop == 0 => return,
+        Turn::Back => lecture.stop -= 1,
+    }
+    (lecture.typed, lecture.given) = (String::new(), None);
+    show(model);
+}
+
+/// Shows the present page, in the lesson's own searches.
+fn show(model: &mut Model) {
+    let Some(lecture) = &model.lesson else { return };
+    let (lesson, page) = (Arc::clone(&lecture.lesson), lecture.stop);
+    let part = lecture.part_of(page);
+    let is_own = lecture.part == part && lecture.searched == model.searched;
+    let Some(scenario) = lesson.parts.get(part).map(|part| &part.scenario) else { return };
+    let is_same = is_own && scenario.methods.iter().copied().eq(model.lanes.iter().map(|lane| lane.method));
+    if !is_same {
+        crate::app::apply::put(model, scenario, Vec::new());
+        model.opened = None;
+    }
+    note(model, part);
+    model.predict = None;
+    model.notice = None;
+    let Some((_, stop)) = lesson.stops().nth(page) else { return show_views(model, &[]) };
+    if stop.lane < model.lanes.len() {
+        model.lead(stop.lane);
+    }
+    show_views(model, &stop.show);
+    place(model);
+    frame(model, stop);
+}
+
+/// Remembers how far the lesson was followed, and which searches are its own.
+fn note(model: &mut Model, part: usize) {
+    let searched = model.searched;
+    let Some(lecture) = &mut model.lesson else { return };
+    (lecture.searched, lecture.part) = (searched, part);
+    let progress = model.followed.entry(lecture.lesson.name.clone()).or_default();
+    progress.furthest = progress.furthest.max(lecture.stop.min(lecture.stops().saturating_sub(1)));
+    progress.is_done |= lecture.stop == lecture.last();
+}
+
+/// Moves the clock to the stop's moment, or waits until its search has come to its end; and asks about what comes next.
+pub fn place(model: &mut Model) {
+    let Some(lecture) = &model.lesson else { return };
+    let Some((_, stop)) = lecture.shown() else { return };
+    let (moment, question, lane) = (&stop.at.value, lecture.question().cloned(), stop.lane);
+    let outcome = model.lanes.get(lane).map(|lane| &lane.outcome);
+    let replay = match outcome {
+        Some(LaneOutcome::Done(record)) => record.replay.clone(),
+        Some(LaneOutcome::Running(_)) => return wait(model, true),
+        _ => return wait(model, false),
+    };
+    let step = moment.step(&replay).unwrap_or_default();
+    let asked = match question {
+        Some(LessonQuestion::Next(kind)) => question_from(&replay, step, kind),
+        _ => None,
+    };
+    wait(model, false);
+    model.playing = None;
+    // At the end of one lane all lanes are finished.
+    let step = if step >= replay.last_step() { model.last() } else { step };
+    model.clock = asked.as_ref().map_or(step, |asked| Step(asked.step.0.saturating_sub(1))).min(model.last());
+    if let Some(question) = asked {
+        ask(model, &question);
+    }
+}
+
+fn wait(model: &mut Model, is_waiting: bool) {
+    if let Some(lecture) = &mut model.lesson {
+        lecture.is_waiting = is_waiting;
+    }
+}
+
+/// Shows what a stop shows, and nothing of what another one did.
+fn show_views(model: &mut Model, views: &[LessonView]) {
+    let has = |view| views.contains(&view);
+    let view = if has(LessonView::ViewMover) { View::SideToMove } else { View::Max };
+    let (types, health) = (has(LessonView::Types), has(LessonView::Health));
+    put_views(model, LessonViews { view, types, health, board: !has(LessonView::Listing), map: has(LessonView::Map) });
+    model.overlay = Overlay::None;
+    if has(LessonView::Compare) {
+        charts::apply::compare(model, Command::Compare);
+    } else if has(LessonView::Ledger) {
+        model.overlay = Overlay::Ledger;
+    } else if has(LessonView::Iterations) {
+        model.overlay = Overlay::Chart(ChartKind::Iterations);
+    } else if has(LessonView::Guesses) {
+        model.overlay = Overlay::Chart(ChartKind::Guesses);
+    }
+}
+
+fn put_views(model: &mut Model, LessonViews { view, types, health, board, map }: LessonViews) {
+    (model.view, model.shows_types, model.shows_health, model.board.is_shown) = (view, types, health, board);
+    if model.map.is_page != map {
+        map::apply::apply(model, Command::SwitchMap);
+    }
+}
+
+/// Lets the picture of the tree show what the stop says.
+fn frame(model: &mut Model, stop: &LessonStop) {
+    match &stop.camera {
+        None => {}
+        Some(LessonCamera::Fit) => model.camera = None,
+        Some(LessonCamera::Frame(nodes)) => {
+            let places = nodes.iter().filter_map(|node| model.canvas.find(&node.line));
+            model.camera = Camera::framing(&model.canvas, places);
+        }
+    }
+}
+
+/// Takes the number of an answer.
+fn choose(model: &mut Model, number: usize) {
+    let Some(lecture) = &mut model.lesson else { return };
+    if let Some(LessonQuestion::Choice { choices, .. }) = lecture.open_question()
+        && number < choices.len()
+    {
+        lecture.given = Some(GivenLessonAnswer::Chosen(number));
+    }
+}
+
+/// Takes what is typed as the answer, if it is a number.
+fn finish(model: &mut Model) {
+    let Some(lecture) = &mut model.lesson else { return };
+    let Some(LessonQuestion::Number { .. }) = lecture.open_question() else { return };
+    match lecture.typed.parse::<i64>() {
+        Ok(number) => lecture.given = Some(GivenLessonAnswer::Number(number)),
+        Err(_) => {
+            let words = model.lang.say("lesson-type-number");
+            model.notice = Some(Notice { words, is_problem: false });
+        }
+    }
+}
+
+/// Asks about what comes next.
+fn ask(model: &mut Model, question: &Question) {
+    model.predict = Some(Predict::default());
+    predict::apply::put(model, question.clone());
+}
+
+/// Whether the stop's question about what comes next waits for its answer.
+pub fn is_asked(model: &Model) -> bool {
+    model.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
+}

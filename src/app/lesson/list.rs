@@ -1,0 +1,119 @@
+//! The list of lessons: title, goal, minutes, and how far each was followed. Arrows choose, Enter opens.
+
+use egui::{Color32, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use crate::app::command::Command;
+use crate::app::context::ViewContext;
+use crate::app::model::{LessonProgress, Model};
+use crate::app::widgets::theme::Look;
+use crate::app::widgets::{dialog, focus_ring, line, lines, panel_head};
+use crate::lesson::Lesson;
+
+/// The height of a row, and the width of the panel.
+const ROW: f32 = 62.0;
+const WIDEST: f32 = 860.0;
+/// The room for the minutes and the mark at the right.
+const MARKS: f32 = 130.0;
+
+/// Shows the list with one row chosen.
+pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
+    let (look, model) = (context.look, context.model);
+    let window = ui.ctx().content_rect().size();
+    let modal = dialog(ui, look, "lessons", 20.0).show(ui.ctx(), |ui| {
+        ui.set_width((window.x - 80.0).min(WIDEST));
+        head(ui, context);
+        let most = (window.y - 150.0).max(ROW);
+        ScrollArea::vertical().id_salt("lessons").max_height(most).min_scrolled_height(most).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            if model.lessons.is_empty() {
+                let words = model.lang.say("lesson-list-loading");
+                ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink));
+            }
+            for (row, lesson) in model.lessons.iter().enumerate() {
+                if shown(ui, look, &LessonRow { model, lesson, number: row + 1, is_chosen: row == chosen }) {
+                    context.out.push(Command::OpenLesson(row));
+                }
+            }
+        });
+    });
+    if modal.backdrop_response.clicked() {
+        context.out.push(Command::Close);
+    }
+}
+
+fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, lang) = (context.look, context.model.lang);
+    panel_head(ui, context, &lang.say("app-lessons"), |_, _| {});
+    let words = lang.say("lesson-list-hint");
+    ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
+    ui.add_space(6.0);
+}
+
+struct LessonRow<'a> {
+    model: &'a Model,
+    lesson: &'a Lesson,
+    number: usize,
+    is_chosen: bool,
+}
+
+/// Shows a row; tells whether it was clicked.
+fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
+    let LessonRow { model, lesson, number, is_chosen } = *row;
+    let (lang, colours) = (model.lang, look.colours);
+    let title = format!("{number}   {}", lesson.title.in_lang(lang));
+    let goal = lesson.goal.in_lang(lang);
+    let marks = marks(model, lesson);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    response.widget_info(|| {
+        WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, format!("{title}. {goal} {}", marks.join(", ")))
+    });
+    if is_chosen {
+        response.scroll_to_me(None);
+    }
+    let fill = match is_chosen {
+        true => colours.blue_wash,
+        false if response.hovered() => colours.stone_wash,
+        false => Color32::TRANSPARENT,
+    };
+    ui.painter().rect_filled(rect, 7.0, fill);
+    focus_ring(ui, look, &response, 7.0);
+    let inner = rect.shrink2(vec2(12.0, 6.0));
+    let room = inner.width() - MARKS;
+    let galley = line(ui.painter(), &title, look.bold(look.text.body), colours.ink, room);
+    let below = pos2(inner.left(), inner.top() + galley.size().y + 2.0);
+    ui.painter().galley(inner.min, galley, colours.ink);
+    let goal = lines(ui.painter(), goal, look.plain(look.text.label), colours.muted, room, 2);
+    ui.painter().galley(below, goal, colours.muted);
+    for (at, mark) in marks.iter().enumerate() {
+        let colour = if at == 0 { colours.muted } else { colours.blue };
+        let galley = line(ui.painter(), mark, look.plain(look.text.label), colour, MARKS);
+        let place = pos2(inner.right() - galley.size().x, inner.top() + at as f32 * (galley.size().y + 2.0));
+        let place = Rect::from_min_size(place, galley.size()).min;
+        ui.painter().galley(place, galley, colour);
+    }
+    response.clicked()
+}
+
+/// How long a lesson takes, and how far it was followed.
+fn marks(model: &Model, lesson: &Lesson) -> Vec<String> {
+    let minutes = model.lang.say_with("lesson-minutes", &[("minutes", lesson.minutes.into())]);
+    std::iter::once(minutes).chain(progress(model, lesson)).collect()
+}
+
+/// How far a lesson was followed, and whether its exercise was solved; empty where it was not begun.
+pub(crate) fn progress(model: &Model, lesson: &Lesson) -> Vec<String> {
+    let lang = model.lang;
+    let mut marks = Vec::new();
+    match model.followed.get(&lesson.name) {
+        Some(LessonProgress { is_done: true, .. }) => marks.push(lang.say("lesson-done")),
+        Some(LessonProgress { furthest, .. }) if *furthest > 0 => {
+            let stops = lesson.stops().count();
+            marks.push(lang.say_with("lesson-reached", &[("stop", (furthest + 1).into()), ("stops", stops.into())]));
+        }
+        _ => {}
+    }
+    if model.followed.get(&lesson.name).is_some_and(|progress| progress.is_solved) {
+        marks.push(lang.say("lesson-solved"));
+    }
+    marks
+}

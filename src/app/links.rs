@@ -1,0 +1,5 @@
+//! Links: the address of a page, links that are followed, and the link to what is shown.
+
+pub mod address;
+pub(crate) mod apply;
+pub(crate) mod link_dialog;

@@ -1,0 +1,91 @@
+//! Links: what somebody follows is shown, or what is wrong with it is said.
+
+use std::sync::Arc;
+
+use percent_encoding::percent_decode_str;
+
+use super::address::link_of;
+use crate::app::command::Command;
+use crate::app::look::language;
+use crate::app::model::{Model, Notice, Overlay};
+use crate::app::{exercise, lesson};
+use crate::link::Link;
+use crate::platform;
+use crate::scenario::Scenario;
+
+/// Carries out the commands about links.
+pub(crate) fn apply(model: &mut Model, command: &Command) {
+    if let Command::Follow(link) = command {
+        return follow(model, link);
+    }
+    let (words, is_problem) = match (own_link(model), command) {
+        (None, _) => ("app-link-too-large", true),
+        (Some(_), Command::CopyLink) if !platform::can_copy() => ("app-link-not-copied", true),
+        (Some(_), Command::CopyLink) => {
+            model.copies += 1;
+            ("app-link-copied", false)
+        }
+        (Some(link), _) => return model.overlay = Overlay::Link(link),
+    };
+    model.notice = Some(Notice { words: model.lang.say(words), is_problem });
+}
+
+/// The link to what is shown, with the address of the page where one is known.
+pub(crate) fn own_link(model: &Model) -> Option<String> {
+    let link = link_of(model, &Scenario::shipped().collect::<Vec<_>>())?;
+    Some(format!("{}{link}", model.page.as_deref().unwrap_or_default()))
+}
+
+/// Shows what a link asks for, or says what is wrong with it.
+fn follow(model: &mut Model, link: &str) {
+    match Link::parse(link) {
+        // Back from a panel leads to what lies below it, which is there already.
+        Ok(_) if !matches!(model.overlay, Overlay::None | Overlay::Exercise) && is_shown(model, link) => {
+            model.overlay = Overlay::None;
+        }
+        Ok(link) => {
+            (model.notice, model.overlay) = (None, Overlay::None);
+            show(model, link);
+        }
+        Err(error) => model.notice = Some(Notice { words: error.tell(model.lang), is_problem: true }),
+    }
+}
+
+/// Whether a link leads to what is shown below what lies over it.
+fn is_shown(model: &Model, link: &str) -> bool {
+    let behind = |link: &str| link.split_once('#').map(|(_, behind)| percent_decode_str(behind).collect::<Vec<u8>>());
+    link_of(model, &Scenario::shipped().collect::<Vec<_>>()).is_some_and(|own| behind(&own) == behind(link))
+}
+
+/// Shows what a link asks for.
+pub fn show(model: &mut Model, link: Link) {
+    let Link { scenario, lesson, exercise, lang, is_embedded } = link;
+    if let Some(lang) = lang {
+        language::speak(model, lang);
+    }
+    model.is_embedded = is_embedded;
+    if let Some(scenario) = scenario {
+        open(model, scenario);
+    }
+    if let Some(linked) = lesson {
+        lesson::apply::begin_at(model, linked.lesson, linked.page);
+    }
+    if let Some(linked) = exercise {
+        exercise::apply::follow(model, linked);
+    }
+    // It may be followed before the first frame, when no command has brought the lanes to their steps.
+    model.stand();
+}
+
+/// Opens a scenario in the place of the one of its name.
+fn open(model: &mut Model, scenario: Scenario) {
+    let mut scenarios = model.scenarios.to_vec();
+    let known = scenarios.iter().position(|known| known.name == scenario.name);
+    let index = known.unwrap_or(scenarios.len());
+    match scenarios.get_mut(index) {
+        Some(known) => *known = scenario,
+        None => scenarios.push(scenario),
+    }
+    model.scenarios = Arc::from(scenarios);
+    crate::app::apply::open(model, index);
+}

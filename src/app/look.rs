@@ -1,0 +1,6 @@
+//! How everything looks: language, light, size, view, and what is shown next to the searches.
+
+pub(crate) mod language;
+pub(crate) mod legend_card;
+pub mod magnification;
+pub(crate) mod window_zoom;

@@ -1,0 +1,34 @@
+//! The language of the app. A page has the sentences of the other one only when they are loaded.
+
+use crate::app::lanes::search;
+use crate::app::lesson;
+use crate::app::model::{Model, Notice};
+use crate::text::Lang;
+
+/// Changes the language, at once or as soon as its sentences are there.
+pub(crate) fn speak(model: &mut Model, lang: Lang) {
+    if !lang.is_here() {
+        model.lang_due = Some(lang);
+        model.notice = Some(Notice { words: model.lang.say("app-language-loading"), is_problem: false });
+        return;
+    }
+    if model.lang_due.take().is_some() {
+        model.notice = None;
+    }
+    if model.lang == lang {
+        return;
+    }
+    model.lang = lang;
+    if model.base.start.tree().is_none() {
+        // The moves on the canvas are written in the language's notation.
+        search::settle(model);
+    }
+}
+
+/// Takes in what a page has loaded behind its first frame: lessons, and the sentences of a language.
+pub(crate) fn take_rest(model: &mut Model) {
+    lesson::apply::learn_late(model);
+    if let Some(lang) = model.lang_due {
+        speak(model, lang);
+    }
+}

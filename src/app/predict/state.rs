@@ -1,0 +1,142 @@
+//! Predict mode: what is asked and when, the question that waits for an answer, and the last answer.
+
+use crate::app::model::{Lane, Model};
+use crate::mutants::Mistake;
+use crate::predict::{Answer, Question, QuestionKinds};
+use crate::scene::Line;
+use crate::trace::Step;
+
+/// Which questions are asked, and when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct QuestionSettings {
+    /// The kinds.
+    pub kinds: QuestionKinds,
+    /// When.
+    pub when: AskWhen,
+}
+
+impl Default for QuestionSettings {
+    fn default() -> QuestionSettings {
+        QuestionSettings { kinds: QuestionKinds::all(), when: AskWhen::Random }
+    }
+}
+
+/// When questions are asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AskWhen {
+    /// Before about every third event with a choice, of whatever kind is drawn.
+    Random,
+    /// Before every event with a choice.
+    Every,
+    /// Where a lesson says so.
+    Lesson,
+}
+
+/// A viewer, or an audience, who foretells what comes next.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Predict {
+    /// Whom it asks.
+    pub asks: Asks,
+    /// The question that waits for an answer.
+    pub asked: Option<AskedQuestion>,
+    /// The last question that was answered.
+    pub answered: Option<AnsweredQuestion>,
+    /// Right answers so far.
+    pub right: u32,
+    /// Answers so far.
+    pub answers: u32,
+}
+
+/// Whom predict mode asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Asks {
+    /// One viewer, who answers.
+    #[default]
+    Viewer,
+    /// An audience: the lecturer counts hands, and shows the answer.
+    Hall,
+}
+
+/// A question that waits for an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskedQuestion {
+    /// The question.
+    pub question: Question,
+    /// The moves to the position that is entered or left: whoever has been there knows the answer.
+    pub line: Line,
+    /// The answer as far as it is typed.
+    pub typed: String,
+    /// The hands for each choice.
+    pub hands: Vec<u32>,
+}
+
+/// A question that was answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnsweredQuestion {
+    /// The question.
+    pub question: Question,
+    /// The answer that was given; `None` where an audience was shown it.
+    pub given: Option<Answer>,
+    /// The mistake that would give this answer.
+    pub mistake: Option<Mistake>,
+    /// The hands that were counted for each choice.
+    pub hands: Vec<u32>,
+}
+
+impl Predict {
+    /// The same answers so far where another search is told: what was asked of one means nothing in another.
+    #[must_use]
+    pub fn elsewhere(self) -> Predict {
+        Predict { asked: None, answered: None, ..self }
+    }
+
+    /// The question that waits, if there is one.
+    #[must_use]
+    pub fn question(&self) -> Option<&Question> {
+        self.asked.as_ref().map(|asked| &asked.question)
+    }
+
+    /// The question whose answer is told at a step.
+    #[must_use]
+    pub fn told_at(&self, step: Step) -> Option<&AnsweredQuestion> {
+        self.answered.as_ref().filter(|answered| answered.question.step == step)
+    }
+}
+
+/// The least length of the strip's time while the search's own is hidden.
+const LEAST_TIME: u64 = 16;
+
+impl Model {
+    /// Whether what is still to come is hidden, how much it is included: predictions are asked for, and the search that is
+    /// told has not come to its end; or a lesson's question is open, and what comes behind its stop may answer it.
+    #[must_use]
+    pub fn is_veiled(&self) -> bool {
+        let is_foretold = self.predict.is_some() && (self.is_asked() || self.clock < self.last());
+        is_foretold || self.is_before_lesson_answer()
+    }
+
+    /// Whether what the searches came to is hidden: all along while predictions are asked for, and wherever it is veiled.
+    #[must_use]
+    pub fn hides_ahead(&self) -> bool {
+        self.predict.is_some() || self.is_veiled()
+    }
+
+    /// The last step of the focused lane; `None` while that is hidden, or where there is none.
+    #[must_use]
+    pub fn told_last(&self) -> Option<Step> {
+        self.focused().filter(|lane| lane.steps() > 0 && !self.is_veiled()).map(Lane::last)
+    }
+
+    /// How many steps the strip has room for: those of the focused lane; while these are hidden a power of two that depends on
+    /// nothing but the present step.
+    #[must_use]
+    pub fn time(&self) -> u64 {
+        if self.is_veiled() { room_for(self.step().0) } else { self.focused().map_or(0, Lane::steps) }
+    }
+}
+
+/// A length that has room for so much and for some more, and tells nothing of what there is in all.
+pub(crate) const fn room_for(seen: u64) -> u64 {
+    let room = seen.saturating_add(2).next_power_of_two();
+    if room < LEAST_TIME { LEAST_TIME } else { room }
+}

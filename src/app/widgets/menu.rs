@@ -1,0 +1,56 @@
+//! Drop-down menus: their frame, a line of one, and the line of a command with its name and its key from the catalogue.
+
+use egui::{Popup, Response, RichText, Role, Ui, WidgetInfo, vec2};
+
+use super::theme::Look;
+use crate::app::catalogue::{self, Entry};
+use crate::app::command::Command;
+use crate::app::context::ViewContext;
+use crate::app::model::Model;
+use crate::app::refusal;
+
+/// Shows a menu below what was clicked.
+pub(crate) fn show(response: &Response, look: &Look, content: impl FnOnce(&mut Ui)) {
+    let frame = egui::Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(8.0);
+    Popup::menu(response).frame(frame).gap(6.0).show(|ui| {
+        ui.set_width(190.0);
+        content(ui);
+    });
+}
+
+/// A line of a menu; tells whether it was chosen.
+pub(crate) fn item(ui: &mut Ui, look: &Look, words: &str, is_chosen: bool) -> bool {
+    line(ui, look, (words, ""), is_chosen).clicked()
+}
+
+/// The line of a command of the catalogue, with its key at the right end; greyed where it would do nothing now.
+pub(crate) fn command(ui: &mut Ui, context: &mut ViewContext<'_>, command: &Command, is_chosen: bool) {
+    let (look, model) = (context.look, context.model);
+    let (name, key) = (name(model, command), catalogue::entry(command).map(Entry::usual_key).unwrap_or_default());
+    let refusal = refusal::why_not(model, command);
+    let line = ui.add_enabled_ui(refusal.is_none(), |ui| line(ui, look, (&name, &key), is_chosen)).inner;
+    let line = line.on_disabled_hover_text(refusal.unwrap_or_default());
+    if line.clicked() {
+        context.out.push(command.clone());
+    }
+}
+
+/// What the catalogue calls a command as things stand.
+pub(crate) fn name(model: &Model, command: &Command) -> String {
+    catalogue::entry(command).map_or_else(String::new, |entry| model.lang.say(entry.name_now(model)))
+}
+
+fn line(ui: &mut Ui, look: &Look, (words, key): (&str, &str), is_chosen: bool) -> Response {
+    let font = if is_chosen { look.bold(look.text.label) } else { look.plain(look.text.label) };
+    let text = RichText::new(words).font(font).color(if is_chosen { look.colours.blue } else { look.colours.ink });
+    let height = if look.is_for_fingers() { look.size.touch } else { 28.0 };
+    let button = egui::Button::new(text).frame_when_inactive(false).min_size(vec2(ui.available_width(), height));
+    let shortcut = RichText::new(key).font(look.plain(look.text.small)).color(look.colours.muted);
+    let button = if key.is_empty() { button } else { button.shortcut_text(shortcut) };
+    let response = ui.add(button.wrap_mode(egui::TextWrapMode::Truncate));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), words));
+    if !key.is_empty() {
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_keyboard_shortcut(key));
+    }
+    response
+}

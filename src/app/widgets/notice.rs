@@ -1,0 +1,38 @@
+//! A message to the user: where a file was written, why one cannot be opened, or that the window is too small.
+
+use egui::{Align2, Rect, Sense, Ui, vec2};
+
+use super::theme::Look;
+use super::{lines, name_part};
+use crate::app::command::Command;
+use crate::app::context::ViewContext;
+use crate::app::desk::layout;
+use crate::text::Lang;
+
+/// Shows it at the foot of a rectangle; a click takes it away.
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
+    let (look, model) = (context.look, context.model);
+    let Some(notice) = &model.notice else { return };
+    let colour = if notice.is_problem { look.colours.plum } else { look.colours.ink };
+    let width = place.width().min(760.0);
+    let galley = lines(ui.painter(), &notice.words, look.bold(look.text.body), colour, width - 32.0, 3);
+    let size = galley.size() + vec2(32.0, 22.0);
+    let rect = Align2::CENTER_BOTTOM.anchor_size(place.center_bottom(), size);
+    ui.painter().rect(rect, look.size.corner, look.colours.card, look.border(), egui::StrokeKind::Inside);
+    ui.painter().galley(rect.min + vec2(16.0, 11.0), galley, colour);
+    name_part(ui, rect, "notice", &notice.words);
+    if ui.interact(rect, ui.scope_id().with("notice"), Sense::click()).clicked() {
+        context.out.push(Command::Close);
+    }
+}
+
+/// Says in a window without room for anything how large it has to be.
+pub fn too_small(ui: &Ui, look: &Look, lang: Lang) {
+    let room = ui.max_rect().shrink(4.0);
+    let (width, height) = layout::LEAST_WINDOW;
+    let words = lang.say_with("app-too-small", &[("width", (width as u64).into()), ("height", (height as u64).into())]);
+    let rows = ((room.height() / (look.text.small * 1.4)) as usize).max(1);
+    let galley = lines(ui.painter(), &words, look.plain(look.text.small), look.colours.ink, room.width(), rows);
+    name_part(ui, room, "too-small", &words);
+    ui.painter().galley(room.min, galley, look.colours.ink);
+}

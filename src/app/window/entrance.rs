@@ -1,0 +1,127 @@
+//! The ways into the app: on a file or on a link, with what the last run left.
+
+use super::opening;
+use super::remember::{Asked, Remembered};
+use crate::app::files::OpenedFile;
+use crate::app::laboratory::{self, LabPage};
+use crate::app::model::{Model, Notice};
+use crate::app::program::AskedProgram;
+use crate::app::{App, apply, model_of, prepare, program};
+use crate::link::{Link, LinkError};
+use crate::platform;
+use crate::scenario::Scenario;
+use crate::text::Lang;
+use crate::theme::Theme;
+
+/// Why no window opened.
+#[derive(Debug, thiserror::Error)]
+pub enum AppError {
+    /// The theme that is built in cannot be read.
+    #[error("the theme: {0}")]
+    Theme(#[from] toml::de::Error),
+    /// There is nothing to show.
+    #[error("no scenario")]
+    Empty,
+    /// The window system has none to give, for this reason.
+    #[error("{0}")]
+    NoWindow(String),
+    /// The window that was there failed.
+    #[error("{0}")]
+    Window(#[from] eframe::Error),
+}
+
+/// Where this variable of the environment is set to anything, nothing glides.
+const REDUCED_MOTION: &str = "JIANZHI_REDUCED_MOTION";
+
+/// The language to open in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Speech {
+    /// Asked for by name.
+    Asked(Lang),
+    /// The system's; the one that the app spoke last goes before it.
+    Usual(Lang),
+}
+
+/// Why something is opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Opens {
+    /// It was asked for by name.
+    Asked,
+    /// Nothing was asked for: what was open last comes before it.
+    Usual,
+}
+
+/// Opens the app on a scenario and stays until its window is closed.
+///
+/// What the last run left is brought back: look, speed, language, and, where nothing was asked for, what was open.
+///
+/// # Errors
+/// [`AppError`] where no window could be opened.
+pub fn run(opened: OpenedFile, speech: Speech, opens: Opens) -> Result<(), AppError> {
+    let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
+    let model = model_of(opened, lang).ok_or(AppError::Empty)?;
+    let asked = Asked { language: matches!(speech, Speech::Asked(_)), scenario: opens == Opens::Asked };
+    enter(model, asked, |_| {})
+}
+
+/// The same with a student's program as a lane, which is run again whenever its file is saved.
+///
+/// # Errors
+/// [`AppError`] where no window could be opened.
+pub fn run_program(asked: AskedProgram, speech: Speech) -> Result<(), AppError> {
+    let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
+    let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
+    let left = Asked { language: matches!(speech, Speech::Asked(_)), scenario: true };
+    enter(model, left, |model| program::open(model, asked))
+}
+
+/// The same with a page of the laboratory, on top of what the last run left.
+///
+/// # Errors
+/// [`AppError`] where no window could be opened.
+pub fn run_laboratory(page: LabPage, speech: Speech) -> Result<(), AppError> {
+    let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
+    let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
+    let left = Asked { language: matches!(speech, Speech::Asked(_)), scenario: false };
+    enter(model, left, |model| laboratory::open(model, Some(page)))
+}
+
+/// The same on what a link asks for, on top of what the last run left where it asks for no search. A link that cannot be
+/// followed is told.
+///
+/// # Errors
+/// [`AppError`] where no window could be opened.
+pub fn run_link(link: Result<Link, LinkError>, speech: Speech) -> Result<(), AppError> {
+    let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
+    let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
+    let opens = link.as_ref().is_ok_and(|link| link.scenario.is_some() || link.lesson.is_some());
+    let asked = Asked { language: matches!(speech, Speech::Asked(_)), scenario: opens };
+    enter(model, asked, |model| match link {
+        // In which language is decided already.
+        Ok(link) => apply::show_link(model, Link { lang: None, ..link }),
+        Err(error) => model.notice = Some(Notice { words: error.tell(model.lang), is_problem: true }),
+    })
+}
+
+/// Opens the app on a model, with what the last run left, and then with what `then` does.
+fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static) -> Result<(), AppError> {
+    let theme = Theme::load()?;
+    model.reduces_motion = std::env::var_os(REDUCED_MOTION).is_some_and(|value| !value.is_empty());
+    model.page = platform::page();
+    let title = model.lang.say("app-title");
+    let create = move |creation: &eframe::CreationContext<'_>| {
+        prepare(&creation.egui_ctx);
+        opening::done();
+        let mut app = App::new(model, theme);
+        app.remembers = true;
+        if let Some(left) = creation.storage.and_then(Remembered::read) {
+            left.restore(&mut app.model, asked);
+        }
+        if !platform::keeps() {
+            app.model.notice = Some(Notice { words: app.model.lang.say("app-not-kept"), is_problem: false });
+        }
+        then(&mut app.model);
+        Box::new(app) as Box<dyn eframe::App>
+    };
+    opening::guarded(|| platform::open_window(title, Box::new(create)))
+}

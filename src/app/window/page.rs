@@ -1,0 +1,23 @@
+//! The app as a page of a browser: what it opens when it starts.
+
+use crate::app::{AppError, Speech, run_link};
+use crate::link::Link;
+use crate::platform;
+use crate::text::Lang;
+
+/// Shows the app.
+pub fn main() {
+    platform::enter(|| match open() {
+        Ok(()) => None,
+        Err(error) => Some(error.to_string()),
+    });
+}
+
+/// Opens what the address asks for; what was open last where it asks for nothing, or for nonsense.
+fn open() -> Result<(), AppError> {
+    let is_chinese = platform::language().is_some_and(|language| language.starts_with("zh"));
+    let usual = if is_chinese { Lang::Zh } else { Lang::En };
+    let link = platform::link().unwrap_or_default();
+    let asked = Link::language(&link);
+    run_link(Link::parse(&link), asked.map_or(Speech::Usual(usual), Speech::Asked))
+}

@@ -1,0 +1,96 @@
+//! What a page says to those who cannot see its canvas: what happens at the step, what a lesson or an exercise asks and says to
+//! the answer, and how far the searches are.
+//!
+//! A window of the desktop has a tree of accessible widgets instead, which egui keeps.
+
+use crate::app::exercise;
+use crate::app::lesson::words::LessonWords;
+use crate::app::model::{LaneOutcome, Model, Overlay};
+use crate::app::picture::Picture;
+use crate::platform;
+
+/// What was said last.
+#[derive(Debug, Default)]
+pub(crate) struct Reader {
+    told: String,
+    page: String,
+    lanes: String,
+}
+
+impl Reader {
+    /// Says what is new. Called once a frame.
+    pub(crate) fn tend(&mut self, model: &Model, picture: &Picture) {
+        if !platform::HAS_ADDRESS {
+            return;
+        }
+        let notice = model.notice.iter().map(|notice| notice.words.as_str());
+        let story = picture
+            .story
+            .iter()
+            .flat_map(|story| std::iter::once(story.title.as_str()).chain(story.lines.iter().map(String::as_str)));
+        let told = notice.chain(story).collect::<Vec<_>>().join("\n");
+        let lanes = model.lanes.iter().map(|lane| {
+            let state = match &lane.outcome {
+                LaneOutcome::Running(_) if lane.rests => "rests",
+                LaneOutcome::Running(_) => "runs",
+                LaneOutcome::Done(_) | LaneOutcome::Counted(_) => "done",
+                LaneOutcome::Stopped(..) => "stopped",
+            };
+            let visits = lane.record().map_or(0, |record| record.trace().len());
+            format!("{} {state} {visits}", lane.method)
+        });
+        let lanes = lanes.collect::<Vec<_>>().join("\n");
+        if told != self.told {
+            platform::narrate(&told, model.lang.code());
+            self.told = told;
+        }
+        let page = page_words(model).join("\n");
+        if page != self.page {
+            platform::announce(&page, model.lang.code());
+            self.page = page;
+        }
+        if lanes != self.lanes {
+            platform::tell_lanes(&lanes);
+            self.lanes = lanes;
+        }
+    }
+}
+
+/// What the page of a lesson says, or the exercise that lies over it: what is asked, and what came of the answer.
+fn page_words(model: &Model) -> Vec<String> {
+    if let (Some(desk), Overlay::Exercise) = (&model.desk, &model.overlay) {
+        return exercise::panel::spoken(model.lang, desk);
+    }
+    let Some(LessonWords { head, text, ask, choices, verdict, .. }) = LessonWords::of(model) else { return Vec::new() };
+    if let Some(verdict) = verdict {
+        return vec![verdict.words];
+    }
+    let choices = choices.into_iter().map(|choice| choice.text);
+    [head, text].into_iter().chain(ask).chain(choices).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::apply::apply;
+    use crate::app::command::{Command, DeskStep};
+    use crate::scenario::Scenario;
+    use crate::text::Lang;
+
+    #[test]
+    fn a_lesson_is_read_and_then_an_exercise_with_what_came_of_it() {
+        let Some(first) = Scenario::shipped().next() else { unreachable!("scenarios are shipped") };
+        let Some(mut model) = crate::app::model(first, Lang::En) else { unreachable!("it opens") };
+        assert_eq!(page_words(&model), Vec::<String>::new());
+        apply(&mut model, Command::OpenLesson(0));
+        let lesson = page_words(&model);
+        assert!(lesson.len() >= 2 && lesson.iter().all(|line| !line.trim().is_empty()), "{lesson:?}");
+        apply(&mut model, Command::OpenExercises);
+        let asked = page_words(&model);
+        assert_ne!(asked, lesson);
+        apply(&mut model, Command::Exercise(DeskStep::MarkChosen));
+        apply(&mut model, Command::Exercise(DeskStep::Grade));
+        let graded = page_words(&model);
+        assert!(!graded.is_empty() && graded != asked, "{graded:?}");
+    }
+}

@@ -1,0 +1,160 @@
+//! What the app remembers from one run to the next: language, look, what was open and in which lanes.
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::apply::{apply, speak};
+use crate::app::command::Command;
+use crate::app::model::{KeptExercise, LessonsFollowed, Magnification, Model, Pace, Practice};
+use crate::convention::Course;
+use crate::scene::View;
+use crate::search::Method;
+use crate::text::Lang;
+
+/// The name under which it is stored.
+const KEY: &str = "jianzhi";
+
+/// What is stored.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Remembered {
+    lang: Lang,
+    dark: bool,
+    view: View,
+    pace: Pace,
+    /// The scenario's name; empty for a tree of the user's own.
+    scenario: String,
+    /// The scenarios that were used last.
+    recent: Vec<String>,
+    /// The lanes by the algorithms' names.
+    lanes: Vec<String>,
+    focus: usize,
+    reduces_motion: bool,
+    /// How large everything is, in percent.
+    magnification: Magnification,
+    /// How far lessons were followed.
+    lessons: LessonsFollowed,
+    /// How exercises went.
+    exercises: Practice,
+    /// The course's conventions for exercises, as links have them.
+    course: String,
+    /// The exercise that was worked at last, and what was answered so far.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "sensible")]
+    exercise: Option<KeptExercise>,
+}
+
+/// An exercise where it makes sense: one that does not leaves the rest as it is.
+fn sensible<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<KeptExercise>, D::Error> {
+    let value = serde_json::Value::deserialize(deserializer)?;
+    Ok(serde_json::from_value(value).ok())
+}
+
+impl Default for Remembered {
+    fn default() -> Remembered {
+        Remembered {
+            lang: Lang::En,
+            dark: false,
+            view: View::Max,
+            pace: Pace::default(),
+            scenario: String::new(),
+            recent: Vec::new(),
+            lanes: Vec::new(),
+            focus: 0,
+            reduces_motion: false,
+            magnification: Magnification::default(),
+            lessons: LessonsFollowed::new(),
+            exercises: Practice::default(),
+            course: String::new(),
+            exercise: None,
+        }
+    }
+}
+
+impl Remembered {
+    /// What was stored; `None` where there is nothing, or nothing that makes sense.
+    pub(crate) fn read(storage: &dyn eframe::Storage) -> Option<Remembered> {
+        serde_json::from_str(&storage.get_string(KEY)?).ok()
+    }
+
+    /// Stores it.
+    pub(crate) fn write(&self, storage: &mut dyn eframe::Storage) {
+        if let Ok(text) = serde_json::to_string(self) {
+            storage.set_string(KEY, text);
+        }
+    }
+
+    /// What there is to remember.
+    #[must_use]
+    pub fn of(model: &Model) -> Remembered {
+        Remembered {
+            lang: model.lang,
+            dark: model.dark,
+            view: model.view,
+            pace: model.pace,
+            scenario: model.scenario().map(|scenario| scenario.name.clone()).unwrap_or_default(),
+            recent: model.recent.clone(),
+            lanes: model.lanes.iter().map(|lane| lane.method.name()).collect(),
+            focus: model.focus,
+            reduces_motion: model.reduces_motion,
+            magnification: model.magnification,
+            lessons: model.followed.clone(),
+            exercises: model.practice.clone(),
+            course: model.course.written(),
+            exercise: model.desk.as_deref().and_then(KeptExercise::of),
+        }
+    }
+
+    /// Brings it back. What was asked for at the start of this run goes before what the last one left.
+    pub fn restore(&self, model: &mut Model, asked: Asked) {
+        (model.dark, model.view, model.pace) = (self.dark, self.view, self.pace);
+        for (name, left) in &self.lessons {
+            let progress = model.followed.entry(name.clone()).or_default();
+            progress.furthest = progress.furthest.max(left.furthest);
+            progress.is_done |= left.is_done;
+            progress.is_solved |= left.is_solved;
+        }
+        model.practice.restore(&self.exercises);
+        model.course = Course::read(&self.course).unwrap_or(model.course);
+        if let Some(desk) = self.exercise.as_ref().and_then(KeptExercise::restored).filter(|_| model.desk.is_none()) {
+            model.desk = Some(Box::new(desk));
+        }
+        model.reduces_motion |= self.reduces_motion;
+        model.magnification = self.magnification;
+        if !asked.language {
+            speak(model, self.lang);
+        }
+        let now = std::mem::take(&mut model.recent);
+        model.recent = self.recent.clone();
+        model.recent.retain(|name| !now.contains(name));
+        model.recent.splice(0..0, now);
+        if asked.scenario {
+            return;
+        }
+        if let Some(index) = model.scenarios.iter().position(|scenario| scenario.name == self.scenario) {
+            apply(model, Command::Open(index));
+        }
+        let lanes: Vec<Method> = self.lanes.iter().filter_map(|name| name.parse().ok()).collect();
+        if lanes.is_empty() || lanes.iter().copied().eq(model.lanes.iter().map(|lane| lane.method)) {
+            return;
+        }
+        for (index, &method) in lanes.iter().enumerate() {
+            if index < model.lanes.len() {
+                apply(model, Command::SetAlgorithm(index, method));
+            } else {
+                apply(model, Command::AddLane(method));
+            }
+        }
+        while model.lanes.len() > lanes.len() {
+            apply(model, Command::RemoveLane(model.lanes.len() - 1));
+        }
+        apply(model, Command::Focus(self.focus));
+    }
+}
+
+/// What was asked for by name at the start of this run.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// A language.
+    pub language: bool,
+    /// Something to open.
+    pub scenario: bool,
+}
