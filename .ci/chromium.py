@@ -156,7 +156,7 @@ class Browser:
             time.sleep(0.1)
 
     def wait_for(self, what, code):
-        """What a promise of the page brings."""
+        """The value of a promise of the page."""
         done = "then(value => arguments[0](value), error => arguments[0]({failed: String(error)}))"
         found = self.ask("POST", "/execute/async", {"script": f"({code})().{done}", "args": []})
         assert not (isinstance(found, dict) and "failed" in found), f"{what}: {found}"
@@ -175,7 +175,7 @@ class Browser:
         self.until(f"a button {name!r}", f"!!{self.named(name)}")
         look = f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])({self.named(name)}.getBoundingClientRect())"
         deadline, place, before = time.monotonic() + PATIENCE, self.script(look), None
-        # The mirror's elements are brought to their places within a second, and later where the machine is busy.
+        # The mirror's elements are moved to their places within a second, and later where the machine is busy.
         while place != before and time.monotonic() < deadline:
             time.sleep(1.2)
             place, before = self.script(look), place
@@ -204,7 +204,7 @@ class Browser:
         self.cdp("Emulation.setTouchEmulationEnabled", {"enabled": has_fingers, "maxTouchPoints": 5})
 
     def tap(self, x, y):
-        """A finger that comes and goes."""
+        """A tap."""
         self.cdp("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
         self.cdp("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 

@@ -1,4 +1,4 @@
-"""What a browser, a server or a user may do wrong to the page, and the word that it has for each."""
+"""Errors that a browser, a server or a user may cause on the page, and the message for each."""
 
 import base64
 import json
@@ -6,7 +6,7 @@ import re
 
 from chromium import CONTROL, ENTER, ESCAPE, LANES, RIGHT, SHIFT, said
 
-# What is shown instead of the app, and who has said it.
+# What is shown instead of the app, and which script has shown it.
 WORDS = "document.getElementById('words')?.textContent"
 MIRROR = "document.getElementById('mirror').textContent"
 # Keeps every worker, so that one can be made to fail.
@@ -27,7 +27,7 @@ def failures(browser, base, langs=("en", "zh")):
         browsers(browser, base, lang)
         memory(browser, base, lang)
         graphics(browser, base, lang)
-    # What was provoked stands in the console as well.
+    # What was provoked is in the console as well.
     browser.errors()
 
 
@@ -36,7 +36,7 @@ def told(what, words):
 
 
 def narrates(browser, what, pattern):
-    """Waits for a word in the app, and that the app is still there."""
+    """Waits for a message in the app, and that the app is still there."""
     words = browser.narration(what, pattern)
     told(what, next((line for line in words.splitlines() if re.search(pattern, line)), words))
     assert browser.colours("failure") > 20, f"{what}: the page is blank"
@@ -81,7 +81,7 @@ def files(browser, base, lang):
 
 
 def stops(browser, address, what, pattern):
-    """Opens an address that shows a word in place of the app."""
+    """Opens an address that shows a message instead of the app."""
     browser.leave()
     browser.ask("POST", "/url", {"url": address})
     told(what, browser.until(what, WORDS, lambda words: words and re.search(pattern, words)))
@@ -127,7 +127,7 @@ def lessons(browser, base, lang):
 
 
 def language(browser, base, lang):
-    """A language that is not there yet is told, and spoken when it is asked for once more."""
+    """A language that is not loaded yet is reported, and used when it is asked for once more."""
     other = {"en": "zh", "zh": "en"}[lang]
     browser.cdp("Network.setBlockedURLs", {"urls": [f"*/texts-{other}.json*"]})
     browser.open(f"{base}#open=worked-example&lang={lang}")

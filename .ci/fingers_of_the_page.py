@@ -1,4 +1,4 @@
-"""What a finger meets on the page: every button lies on the screen and is covered by no other, and a tap on it does what it says.
+"""Touch input on the page: every button lies on the screen and is covered by no other, and a tap on it does what it says.
 
 `tests/app/taps.rs` asks the same of every button and panel without a browser; here it is the page's own touch events."""
 
@@ -8,7 +8,7 @@ from chromium import ESCAPE, SHIFT, Browser, said
 
 # Phones and a tablet, upright and on their sides, each with another number of pixels a point; and whether every panel is looked at.
 SCREENS = ((360, 640, 3, True), (360, 800, 2, False), (390, 844, 1, False), (844, 390, 2, True), (768, 1024, 1, False))
-# What is shown: what stands in the address, the keys that lead there, and whether it is looked at on every screen.
+# What is shown: the address, the keys that lead there, and whether it is looked at on every screen.
 SHOWN = {
     "start": ("open=worked-example&step=5", (), True),
     "exercise": ("exercise=pruned&seed=7", (), True),
@@ -19,7 +19,7 @@ SHOWN = {
     "playground": ("open=worked-example", (SHIFT, "m"), False),
 }
 
-# The buttons of what lies on top that no finger meets: outside of the screen, or with their middle below another one.
+# The buttons of the topmost part that cannot be tapped: outside of the screen, or with their middle below another one.
 # What lies beyond the edge of a list comes into view when it is asked for.
 LOST = """() => (async () => {
     const mirror = document.getElementById("mirror");

@@ -1,4 +1,4 @@
-"""What the page takes: time to the first frame, processor time a frame, visits a second, memory. Each is printed.
+"""The page's costs: time to the first frame, processor time a frame, visits a second, memory. Each is printed.
 
 What is asserted leaves room for a machine that others use as well.
 """
@@ -17,7 +17,7 @@ MOST_FRAME = 24
 LEAST_SPEED = 0.55
 # Seconds that a long search is watched.
 WATCHED = 6
-# Seconds that a page at rest is watched.
+# Seconds that an idle page is watched.
 RESTED = 4
 # Bytes that the second half of a soak may add.
 MOST_GROWTH = 96e6
@@ -62,7 +62,7 @@ def rest(browser, base):
             time.sleep(RESTED)
             count = browser.script("frameCount") - before
             print(f"frames in {RESTED} s of rest, {name}: {count}")
-            assert count <= most, f"{name} does not rest: {count} frames"
+            assert count <= most, f"{name} is not idle: {count} frames"
 
 
 def frames(browser, base):
@@ -82,7 +82,7 @@ def count_frames(browser, base):
         meter.look()
     meter.tell("the worked example, step by step")
 
-    # While a large tree is searched, the page's own thread counts the places of the Map as well: that is told, and asserts nothing.
+    # While a large tree is searched, the page's own thread counts the places of the Map as well: that is printed, and asserts nothing.
     browser.open(base + "isolated/#open=xiangqi-start&depth=4&algorithm=minimax&lang=en")
     meter = FrameMeter(browser, 0)
     while not browser.script(LANES).startswith("minimax done"):

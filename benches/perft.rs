@@ -12,7 +12,7 @@ use jianzhi::game::xiangqi::{Move, Position, Square, perft};
 use jianzhi::game::{Depth, Game};
 use jianzhi::score::Score;
 
-/// The value by full-width negamax, and the visits it took.
+/// The value by full-width negamax, and the visits it made.
 fn negamax(position: &mut Position, depth: Depth, visits: &mut u64) -> Score {
     *visits += 1;
     if let Some(ending) = position.ending(depth) {
@@ -57,7 +57,8 @@ fn general_can_be_taken(position: &Position) -> bool {
     facing || board.pieces().filter(|(_, piece)| piece.color == board.side()).any(takes)
 }
 
-/// Runs `count` three times, prints its best speed and returns it, a second: the slower runs tell of other programs.
+/// Runs `count` three times, prints its best speed and returns it, a second: the slower runs are disturbed by other
+/// programs.
 fn report(what: &str, unit: &str, mut count: impl FnMut() -> u64) -> f64 {
     let mut run = || {
         let begin = Instant::now();

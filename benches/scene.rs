@@ -1,11 +1,12 @@
-//! What a picture costs: the canvas, one lane at a step, the strip, and the triangles of it all.
+//! The cost of a picture: the canvas, one lane at a step, the strip, and the triangles of it all.
 //!
 //! Then the whole window on the opening position searched by minimax four plies deep: 3.3 million visits; with `--deep`
 //! five, of which it records 50 million visits, and then all 136 million, which takes a minute and three gigabytes.
-//! `-- --running` tells instead what the window costs while the app searches those in the background.
+//! `-- --running` measures instead the cost of the window while the app searches those in the background.
 //!
-//! `cargo bench --bench scene` prints what a step costs against making the scene from nothing, and how the layout grows
-//! with the tree, all measured in this run, and then hands the parts to criterion; `-- --quick` stops after the first.
+//! `cargo bench --bench scene` prints the cost of a step against making the scene from scratch, and how the layout
+//! grows with the tree, all measured in this run, and then hands the parts to criterion; `-- --quick` stops after the
+//! first.
 #![allow(clippy::expect_used, reason = "a benchmark fails by panicking")]
 
 #[path = "support/clock.rs"]
@@ -74,7 +75,7 @@ impl Stage {
         Ruler::of((&self.start, &self.canvas), &self.trace, &state, View::Max)
     }
 
-    /// The middle of the search, and a cursor that stands there.
+    /// The middle of the search, and a cursor at it.
     fn middle(&self) -> (Step, LaneCursor) {
         let step = Step(self.trace.step_count() / 2);
         let mut cursor = LaneCursor::default();
@@ -136,7 +137,7 @@ fn mean(times: u32, mut work: impl FnMut(u32)) -> Duration {
     before.elapsed() / times
 }
 
-/// The shortest of `times` runs of `work`: what it costs when nobody else uses the machine.
+/// The shortest of `times` runs of `work`: its cost when no other program uses the machine.
 fn best(times: u32, mut work: impl FnMut()) -> Duration {
     let run = |_| {
         let before = Instant::now();
@@ -150,7 +151,7 @@ fn report(what: &str, time: Duration) {
     println!("{what:<58}{:>10.1} us", time.as_secs_f64() * 1e6);
 }
 
-/// What a step costs against making everything anew.
+/// The cost of a step against computing everything again.
 fn ratios() {
     let stage = Stage::new(10, 4, Algorithm::Minimax);
     println!("{} visits, {} places", stage.trace.len(), stage.canvas.places.len());

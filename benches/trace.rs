@@ -1,8 +1,8 @@
-//! What recording a search costs, and what a trace costs in memory, on disk and to look into.
+//! The cost of recording a search, and of a trace in memory, on disk and when it is read.
 //!
 //! `cargo bench --no-default-features --bench trace` prints a table of ratios, all measured in this run, and then hands
 //! the short ones to criterion; `-- --quick` stops after the table. `-- --large` records minimax to depth 5 instead, 133
-//! million visits, and tells of memory and seeking at that size.
+//! million visits, and reports memory and seeking at that size.
 
 #[path = "support/clock.rs"]
 mod clock;
@@ -27,9 +27,9 @@ use jianzhi::worker::{self, Watch};
 
 /// Looks into a trace.
 const SEEKS: u64 = 100_000;
-/// Times that two searches are set against each other, at least: the machine's moods cancel out.
+/// Times that two searches are compared with each other, at least: noise of the machine cancels out.
 const ROUNDS: usize = 7;
-/// Seconds that short searches are set against each other.
+/// Seconds that short searches are compared with each other.
 const LONG_ENOUGH: f64 = 12.0;
 
 /// A search that is recorded.
@@ -57,7 +57,7 @@ fn record(subject: &Subject) -> Trace {
     recorder.finish().unwrap_or_default()
 }
 
-/// Full-width negamax as anyone would write it who wants no trace.
+/// Full-width negamax as one would write it without a trace.
 fn by_hand(position: &mut impl Game, depth: Depth) -> Searched {
     if let Some(ending) = position.ending(depth) {
         return position.value(ending);
@@ -78,8 +78,8 @@ fn seconds(work: impl FnOnce()) -> f64 {
     begin.elapsed().as_secs_f64()
 }
 
-/// Seconds of this thread's own work, where the system tells: other programs then count for less. What it made is thrown
-/// away after the clock was read.
+/// Seconds of this thread's own work, where the system reports them: other programs then matter less. The result is
+/// dropped after the clock was read.
 fn own_seconds<T>(work: impl FnOnce() -> T) -> f64 {
     let begin = clock();
     let made = work();
@@ -90,9 +90,9 @@ fn own_seconds<T>(work: impl FnOnce() -> T) -> f64 {
 
 /// How much longer one thing takes than another.
 struct Ratio {
-    /// The best of each. Noise only ever adds time, so this is the verdict.
+    /// The best of each. Noise only ever adds time, so this is the result.
     best: f64,
-    /// The middle one of the ratios of all rounds. Where it is far from the other, the machine was too busy for a verdict.
+    /// The median of the ratios of all rounds. Where it is far from the other, the machine was too busy for a result.
     median: f64,
     /// Seconds that the one took at best.
     seconds: f64,
@@ -106,7 +106,7 @@ impl Ratio {
         // A try-out measures nothing.
         let (least, long_enough) = if has("--test") { (1, 0.0) } else { (ROUNDS, LONG_ENOUGH) };
         while rounds.len() < least || rounds.iter().map(|(one, other)| one + other).sum::<f64>() < long_enough {
-            // Whoever comes second has warmer memory and a hotter processor.
+            // The second one has a warmer cache and a hotter processor.
             rounds.push(if rounds.len().is_multiple_of(2) {
                 let before = own_seconds(&mut other);
                 (own_seconds(&mut one), before)
@@ -143,7 +143,7 @@ fn percentiles(times: &[f64]) -> String {
     format!("p50 {:.2} µs, p99 {:.2} µs", at(0.5), at(0.99))
 }
 
-/// The most memory that this process ever had, in bytes, where the system tells.
+/// The most memory that this process ever had, in bytes, where the system reports it.
 fn peak() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
@@ -209,7 +209,7 @@ fn files(subject: &Subject, trace: Arc<Trace>) {
     row("unpacking and verifying the rest", &format!("{:.0} ms, {each:.1} ns a visit", verify * 1e3), "");
 }
 
-/// What the first looks into an opened file cost, each at a place that is packed until then.
+/// The cost of the first looks into an opened file, each at a place that is packed until then.
 fn first_looks(trace: &Arc<Trace>) {
     let Some(replay) = Replay::new(Arc::clone(trace)) else { return };
     let places = trace.step_count().div_ceil(1 << 17).min(200);
@@ -244,10 +244,10 @@ fn table() {
     }
 }
 
-/// Visits recorded of the search that is stopped while somebody looks.
+/// Visits recorded of the search that is stopped while it is being previewed.
 const LOOKED_AT: u32 = 120_000_000;
 
-/// Looks once, at a search of many visits, and stops it in the same moment: nobody could do so at a worse one.
+/// Takes one preview, of a search of many visits, and stops it at that moment, which is the worst one.
 #[derive(Debug)]
 struct Stopper {
     watch: Watch,
@@ -274,7 +274,7 @@ impl PreviewListener for Stopper {
     }
 }
 
-/// What it costs to look at a large search that runs, and how soon it can be stopped meanwhile.
+/// The cost of a preview of a large search that runs, and how soon the search can be stopped meanwhile.
 fn looked_at(subject: &Subject) {
     let (watch, (stopped, heard)) = (Watch::default(), channel());
     let stopper = Stopper { watch: watch.clone(), blocks: LOOKED_AT / 256, stopped };

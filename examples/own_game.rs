@@ -1,7 +1,7 @@
-//! A game of one's own: searched, recorded, told, saved, read again, checked and replayed like any other.
+//! A game of one's own: searched, recorded, narrated, saved, read again, checked and replayed like any other.
 //!
-//! It is Nim with one heap: a move takes one to three matches, and whoever takes the last one wins.
-//! `cargo run --example own_game` tells a search of it; `cargo test --example own_game` proves that it is right.
+//! It is Nim with one heap: a move takes one to three matches, and the player who takes the last one wins.
+//! `cargo run --example own_game` narrates a search of it; `cargo test --example own_game` proves that it is right.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ impl Game for Nim {
         }
     }
 
-    /// Whoever finds no match has lost; nothing is known of other positions.
+    /// The player who finds no match has lost; nothing is known of other positions.
     fn value(&self, ending: Ending) -> Result<Score, Stop> {
         Ok(match ending {
             Ending::Terminal => Score::mated_at(self.ply),
@@ -68,7 +68,7 @@ impl Game for Nim {
     }
 }
 
-/// What a person sees. A name that no text file has stands for itself.
+/// What a person sees. A name that no text file has is shown as it is.
 impl Playable for Nim {
     const NAME: &'static str = "nim";
     const WORDS: [&'static str; 2] = ["Nim", "The number of matches"];
@@ -112,14 +112,15 @@ fn recorded(task: Task) -> (Score, Saved) {
     (value, Saved { task, trace: Arc::new(trace) })
 }
 
-/// Writes a search as a trace file and reads it again. A reader knows the games of the program; it is told of this one.
+/// Writes a search as a trace file and reads it again. The reader knows the games of the program, and is given this
+/// one.
 fn saved_and_read(saved: &Saved) -> Result<Saved, TraceFileError> {
     let mut bytes = Vec::new();
     binary::write(&mut bytes, saved)?;
     binary::read_of(&mut bytes.as_slice(), &Games::default().with::<Nim>())
 }
 
-/// Searches, records and tells; returns what was told of each step, and the value.
+/// Searches, records and narrates; returns the text of each step, and the value.
 fn tell(matches: u16, method: Method) -> (Vec<String>, Score) {
     let task = Task::new(Start::of(Nim { matches, ply: 0 }), method).to(Depth(matches as u8));
     let (value, Saved { task, trace }) = recorded(task);

@@ -1,4 +1,4 @@
-//! Records a search, goes through it step by step, and says why it cut.
+//! Records a search, goes through it step by step, and gives the reason of each cut.
 //!
 //! `cargo run --example replay` writes the story of the worked example, with the window at each step.
 
@@ -41,7 +41,7 @@ mod tests {
         let task = Task::new(Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?, Algorithm::AlphaBeta);
         for (lang, why) in [(Lang::En, "Why the cut at C?"), (Lang::Zh, "为什么在 C 剪枝？")] {
             let lines = story(&task, lang)?;
-            // Seven visits are entered and left; then the cutoff is told in full.
+            // Seven visits are entered and left; then the cutoff is explained in full.
             assert_eq!(lines.len(), 15, "{lines:?}");
             assert!(lines[14].starts_with(why) && lines[14].lines().count() > 2, "{lines:?}");
         }

@@ -1,4 +1,4 @@
-//! Searches one position by several methods, and compares what they cost.
+//! Searches one position by several methods, and compares their cost.
 //!
 //! `cargo run --example search` does so on a tree; an argument is another tree: `cargo run --example search -- "((3 5) (2 9))"`.
 

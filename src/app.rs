@@ -14,6 +14,7 @@ mod context;
 pub mod desk;
 mod dialog;
 mod edit;
+mod entry;
 mod exercise;
 pub mod files;
 pub mod gallery;
@@ -26,18 +27,20 @@ mod look;
 mod map;
 pub mod model;
 pub mod news;
+mod offer;
 mod offers;
 pub mod picture;
 mod predict;
 pub mod program;
 pub mod racing;
-mod refusal;
 mod stage;
 #[cfg(test)]
 mod tests;
+mod toward;
 pub mod widgets;
 pub mod window;
 
+use crate::app::command::{CanvasCommand, GalleryCommand};
 use std::time::Duration;
 
 use egui::{Context, Rect, Ui, vec2};
@@ -98,7 +101,7 @@ pub fn model(scenario: Scenario, lang: Lang) -> Option<Model> {
         }
     };
     let mut model = apply::closed(scenarios, lang)?;
-    apply(&mut model, Command::Open(index));
+    apply(&mut model, GalleryCommand::Open(index));
     Some(model)
 }
 
@@ -267,7 +270,7 @@ impl App {
         let model = &self.model;
         let context = &mut ViewContext { look: &look, model, out };
         if pointed != model.pointed {
-            context.out.push(Command::Point(pointed));
+            context.give(CanvasCommand::Point(pointed));
         }
         dialog::show::show(ui, context, dialog::show::OverlaySources::of(self));
         notice::show(ui, context, window.shrink(10.0).with_max_y(foot - 6.0));
@@ -289,7 +292,7 @@ impl App {
     fn follow(&mut self, following: Option<Camera>, out: &mut Vec<Command>) {
         let has_moved = self.followed != self.model.clock && self.model.camera.is_some();
         if has_moved && following.is_some() {
-            out.push(Command::Look(following));
+            out.push(Command::Canvas(CanvasCommand::Look(following)));
         }
         self.followed = self.model.clock;
     }

@@ -55,7 +55,7 @@ use crate::trace::{EventKind, Finding, Step};
 pub struct Chart {
     /// The language of its words.
     pub lang: Lang,
-    /// What it shows.
+    /// Its contents.
     pub title: String,
     /// From left to right.
     pub x: Axis,
@@ -74,7 +74,7 @@ pub struct Series {
     pub role: Role,
     /// How much of it is seen, from 0 to 1.
     pub strength: f32,
-    /// The gaps of its lines: those of theory have some.
+    /// The gaps of its lines: theoretical ones have some.
     pub dash: Dash,
     /// What it consists of.
     pub marks: Marks,
@@ -120,7 +120,7 @@ pub enum Marks {
 pub struct LegendEntry<'a> {
     /// The series that its sign is of.
     pub series: &'a Series,
-    /// The colour of its sign: that of all its series, or a muted one where they have several.
+    /// The colour of its sign: that of all its lines, or a muted one where they have several.
     pub role: Role,
 }
 
@@ -145,12 +145,12 @@ pub enum Sign {
     Down,
 }
 
-/// What a mark says of itself.
+/// The words of a mark.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct About {
-    /// What is written at it; may be empty.
+    /// Its label; may be empty.
     pub label: String,
-    /// The sentence that is told when the pointer is over it; may be empty.
+    /// The sentence that is shown when the pointer is over it; may be empty.
     pub words: String,
     /// Where it came from: a click goes there.
     pub source: Option<PointSource>,
@@ -163,7 +163,7 @@ pub struct ChartPoint {
     pub x: f64,
     /// Its place upward.
     pub y: f64,
-    /// What it says.
+    /// Its words.
     pub about: About,
 }
 
@@ -176,7 +176,7 @@ pub struct Bar {
     pub from: f64,
     /// Where it ends.
     pub to: f64,
-    /// What it says.
+    /// Its words.
     pub about: About,
 }
 
@@ -189,7 +189,7 @@ pub struct Spread {
     pub low: f64,
     /// The upper edge.
     pub high: f64,
-    /// What it says.
+    /// Its words.
     pub about: About,
 }
 
@@ -204,7 +204,7 @@ pub struct Cell {
     pub strength: f32,
     /// Whether it is framed.
     pub is_framed: bool,
-    /// What it says.
+    /// Its words.
     pub about: About,
 }
 
@@ -286,7 +286,7 @@ impl Chart {
         matches!(self.y.numbers, Numbers::Names(_))
     }
 
-    /// The title and the values, for those who do not see the chart.
+    /// The title and the values, for screen readers.
     #[must_use]
     pub fn spoken(&self) -> String {
         let value = |spot: &Spot<'_>| match spot.shape {
@@ -324,7 +324,7 @@ impl Chart {
     }
 }
 
-/// Values of a series that are told to those who do not see the chart.
+/// Values of a series that are read out to screen readers.
 const MOST_SPOKEN: usize = 24;
 
 impl Series {
@@ -396,13 +396,13 @@ impl Series {
         self.dash != Dash::Solid
     }
 
-    /// Covering only this share of what it did.
+    /// With its opacity multiplied by this share.
     #[must_use]
     pub fn faint(self, share: f32) -> Series {
         Series { strength: self.strength * share, ..self }
     }
 
-    /// A rule that says this of itself; other series say what their marks say.
+    /// A rule that gives its own words; other series use those of their marks.
     #[must_use]
     pub fn saying(mut self, words: impl Into<String>) -> Series {
         if let Marks::Rule(_, about) = &mut self.marks {
@@ -412,11 +412,11 @@ impl Series {
     }
 }
 
-/// How strong a band is: what lies below it is seen.
+/// The opacity of a band: what is drawn below it stays visible.
 const BAND: f32 = 0.22;
 
 impl ChartPoint {
-    /// A point that says nothing.
+    /// A point without words.
     #[must_use]
     pub fn new(x: f64, y: f64) -> ChartPoint {
         ChartPoint { x, y, about: About::default() }
@@ -453,7 +453,7 @@ impl Cell {
     }
 }
 
-/// Writes once how a mark is told what it says.
+/// The method that sets the words of a mark, written once.
 macro_rules! says {
     ($($mark:ident)*) => {
         $(impl $mark {

@@ -1,7 +1,7 @@
 //! What the program claims at a step, as data: every "because" and every "would" that a sentence says.
 //!
-//! A claim can be checked without reading a sentence: by searching the tree, or a changed copy of it. A claim that cannot
-//! be proved is not made. This room knows no language and no view.
+//! A claim can be checked without reading a sentence: by searching the tree, or a changed copy of it. A claim that
+//! cannot be proved is not made. This room knows no language and no view.
 #![doc = include_str!("claim/CLAIMS.md")]
 
 mod effort;
@@ -47,7 +47,7 @@ impl Serialize for ClaimScore {
     }
 }
 
-/// A closed interval of values as MAX sees them; an end is `None` where nothing bounds it.
+/// A closed interval of values as MAX sees them; an end is `None` where it has no bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Interval {
     /// The smallest value inside.
@@ -76,7 +76,7 @@ impl Interval {
     }
 }
 
-/// How a value stands to the true one, as MAX sees it.
+/// How a value relates to the true one, as MAX sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Proves {
@@ -104,13 +104,13 @@ impl From<Bound> for Proves {
 pub enum Setter {
     /// An ancestor already has that value by a child.
     Ancestor,
-    /// A probe asks about that value alone.
+    /// A probe asks about that value only.
     Probe,
     /// A probe has already proved that value.
     Probed,
     /// An ancestor may stand pat on its evaluation.
     StandPat,
-    /// The search of the root asks about that value alone, or an earlier search of the root left it.
+    /// The search of the root asks about that value only, or an earlier search of the root left it.
     Driver,
     /// The search began with it.
     Root,
@@ -190,7 +190,7 @@ pub enum Claim {
         /// The values of the child for which it changes nothing.
         stands: Option<Interval>,
     },
-    /// A probe says "better than what is held", so that the child is searched again.
+    /// A probe shows "better than the best value so far", so that the child is searched again.
     Again {
         /// The parent.
         at: Path,
@@ -238,7 +238,7 @@ pub enum Claim {
         bound: ClaimScore,
         /// The position that set the bound; `None` for the root's window.
         owner: Option<Path>,
-        /// Whether the owner stands more than one ply above.
+        /// Whether the owner is more than one ply above.
         deep: bool,
         /// Children that this visit did not look at.
         never: usize,
@@ -295,7 +295,7 @@ pub enum Claim {
         /// The row of the visit that found it.
         visit: Option<u32>,
     },
-    /// A cut hangs on one leaf: the values of the leaf for which the visit is still cut by the same child.
+    /// A cut depends on one leaf: the values of the leaf for which the visit is still cut by the same child.
     HangsOn {
         /// The position that was cut.
         at: Path,
@@ -305,7 +305,7 @@ pub enum Claim {
         leaf: Path,
         /// Its value.
         value: ClaimScore,
-        /// The values for which the cut stands.
+        /// The values for which the cut holds.
         stands: Interval,
     },
     /// The fewest leaves below the child that have to change before it no longer cuts.
@@ -339,7 +339,7 @@ pub enum Claim {
         /// The line that both sides choose, as far as the search shows it.
         line: Path,
     },
-    /// Leaves that no visit looked at: whatever they hold, the search is the same, visit by visit.
+    /// Leaves that no visit looked at: whatever their values, the search is the same, visit by visit.
     Free {
         /// How many there are.
         leaves: usize,

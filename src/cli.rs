@@ -7,6 +7,7 @@ mod budget;
 mod check;
 mod compare;
 mod described;
+mod differences;
 mod evaluate;
 mod exercise;
 mod export;
@@ -139,6 +140,8 @@ struct Compare {
     json: bool,
     #[arg(long)]
     csv: bool,
+    #[arg(long, conflicts_with = "csv")]
+    differences: bool,
 }
 
 #[derive(Args)]
@@ -251,7 +254,12 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Some(Command::Compare(compare)) => {
             let scenario = compare.game.scenario(lang)?;
             let form = compare::Form::of(compare.json, compare.csv);
-            compare::compare(&scenario, &compare.methods.of(lang, &scenario)?, form, &Session::begin(lang), out)
+            let (asked, session) = (compare.methods.of(lang, &scenario)?, Session::begin(lang));
+            if compare.differences {
+                let methods = if compare.methods.is_given() { &asked } else { &scenario.methods };
+                return differences::differences(&scenario, methods, form, &session, out);
+            }
+            compare::compare(&scenario, &asked, form, &session, out)
         }
         Some(Command::Savings(savings)) => {
             let depth = setup::depth(lang, savings.depth.as_deref())?;

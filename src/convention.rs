@@ -1,8 +1,8 @@
 //! Conventions: what two courses may decide differently about the same algorithm, and both be right.
 //!
-//! A [`Convention`] says everything; what a file or a person tells of one is a [`Declared`], whose other fields are
-//! open. This room knows the names and nothing of a search: `search` says which convention each algorithm has of
-//! itself, `check` holds a trace against one, and `mutants` searches by one.
+//! A [`Convention`] decides every field; what a file or a person declares of one is a [`Declared`], whose other fields
+//! are open. This room knows the names and nothing of a search: `search` says which convention each algorithm follows
+//! by default, `check` holds a trace against one, and `mutants` searches by one.
 
 use serde::{Serialize, Serializer};
 
@@ -84,7 +84,7 @@ choices! {
     Leaves:
     /// Its evaluation.
     AsTheyAre = "as-they-are",
-    /// Its evaluation, brought into the window.
+    /// Its evaluation, clamped to the window.
     Clamped = "clamped",
 }
 
@@ -102,7 +102,7 @@ choices! {
     Moves:
     /// In generation order.
     Generation = "generation",
-    /// In the program's own order, as the rows' moves or paths tell it; each child at most once.
+    /// In the program's own order, as the moves or paths of the rows give it; each child at most once.
     Own = "own",
 }
 
@@ -129,7 +129,7 @@ choices! {
     Again:
     /// All of them.
     All = "all",
-    /// Those that are searched further: a leaf's probe has told its value already.
+    /// Those that are searched further: a leaf's probe has given its value already.
     Inner = "inner",
 }
 
@@ -286,7 +286,7 @@ impl Declared {
         }
     }
 
-    /// Whether no field says otherwise.
+    /// Whether no field differs.
     #[must_use]
     pub fn allows(self, convention: Convention) -> bool {
         self.complete(convention) == convention

@@ -32,7 +32,7 @@ pub struct Drawing {
 pub struct Ink {
     /// What it is for.
     pub role: Role,
-    /// Another role's colour, and how far this one is on its way there, from 0 to 1.
+    /// Another role's colour, and how far this one is mixed towards it, from 0 to 1.
     pub toward: Option<(Role, f32)>,
     /// How much it covers, from 0 to 1.
     pub strength: f32,
@@ -45,7 +45,7 @@ impl From<Role> for Ink {
 }
 
 impl Ink {
-    /// The same colour, covering only this share of what it did.
+    /// The same colour, with its opacity multiplied by this share.
     ///
     /// ```
     /// use jianzhi::drawing::Ink;

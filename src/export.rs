@@ -1,8 +1,9 @@
-//! What leaves the program for others to use: measurements as JSON and CSV, drawings as pictures.
+//! Output in formats of other programs: measurements as JSON and CSV, drawings as pictures.
 //!
-//! Keys and their meaning are those of the command line's contract; no sentence for a person stands here.
+//! Keys and their meaning are those of the command line's contract; this room holds no sentence for a person.
 
 pub mod bank;
+pub mod divergences;
 pub mod form;
 pub mod health;
 mod iterations;

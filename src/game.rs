@@ -22,7 +22,7 @@ use std::ops::Neg;
 use crate::score::Score;
 use tree::NodeName;
 
-/// A position by the child indices, in generation order, that lead to it from the root; a pass stands as 65535.
+/// A position by the child indices, in generation order, that lead to it from the root; a pass is written as 65535.
 pub type Path = Vec<u16>;
 
 /// The two players of a tree: MAX is the player at the root unless said otherwise.
@@ -48,7 +48,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// A score of this side's point of view, seen by MAX; and the other way round.
+    /// A score from this side's point of view, as MAX sees it; and the other way round.
     ///
     /// ```
     /// use jianzhi::{Score, Side};
@@ -87,7 +87,7 @@ impl Neg for Side {
     }
 }
 
-/// A move as the trace stores it; what it means, the game tells (a child index, or two squares).
+/// A move as the trace stores it; the game defines its meaning (a child index, or two squares).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct MoveCode(pub u16);
 
@@ -124,17 +124,17 @@ pub enum Ending {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stop {
-    /// A leaf had to be evaluated whose value is unknown. The name tells which.
+    /// A leaf had to be evaluated whose value is unknown. The name identifies it.
     #[error("the value of {0} is unknown, and the search needs it")]
     Unknown(NodeName),
-    /// The same, where a search that differs only in taking the children in the tree's order does not ask for that or
-    /// any other unknown leaf. The name tells which.
+    /// The same, where a search that differs only in taking the children in the tree's order does not need that or
+    /// any other unknown leaf. The name identifies the leaf.
     #[error("the value of {0} is unknown, and the search needs it because of its order of moves")]
     OutOfOrder(NodeName),
-    /// An inner position had to be evaluated that has no static value. The name tells which.
+    /// An inner position had to be evaluated that has no static value. The name identifies it.
     #[error("{0} has no static value, and the search stops there")]
     Unvalued(NodeName),
-    /// Somebody asked the search to stop.
+    /// The search was asked to stop.
     #[error("the search was cancelled")]
     Cancelled,
 }
@@ -152,7 +152,7 @@ impl Stop {
 
 /// A game that a search can walk: two sides, zero sum, full information.
 ///
-/// A position is changed in place: every `play` is answered by an `undo` of the same move.
+/// A position is changed in place: every `play` is followed by an `undo` of the same move.
 pub trait Game {
     /// A move at the current position.
     type Move: Copy + Eq + std::fmt::Debug;
@@ -174,7 +174,7 @@ pub trait Game {
     /// The legal moves, in generation order; never empty where `ending` is `None`.
     fn moves(&self) -> Self::Moves;
 
-    /// How many legal moves there are, which may be cheaper to tell than the moves themselves.
+    /// How many legal moves there are, which may be cheaper to count than to list.
     fn move_count(&self) -> usize {
         self.moves().into_iter().len()
     }
@@ -201,7 +201,7 @@ pub trait Game {
         None
     }
 
-    /// Lets the other side move, if the game knows such a thing and the position allows it; tells whether it did.
+    /// Lets the other side move, if the game knows such a move and the position allows it; returns whether it did.
     fn pass(&mut self) -> bool {
         false
     }

@@ -1,6 +1,6 @@
-//! Experiments: the same searches on many games, and what they took together.
+//! Experiments: the same searches on many games, and their total cost.
 //!
-//! What is measured is data. Who runs it on which thread, and how it is drawn and told, is decided elsewhere.
+//! What is measured is data. Where it runs, and how it is drawn and described, is decided elsewhere.
 
 pub mod bet;
 pub mod effort;

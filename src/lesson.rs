@@ -5,6 +5,7 @@
 #![doc = include_str!("lesson/FORMAT.md")]
 
 mod anchor;
+mod change;
 mod check;
 mod fact;
 mod node;
@@ -23,6 +24,7 @@ use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, read_file};
 use crate::trace::Recorder;
 use crate::worker::{self, Watch};
 pub use anchor::{Anchor, LessonVisit, NoAnchor, VisitsShort};
+pub use change::LessonChange;
 pub use check::{LessonProof, check};
 pub use fact::{Fact, FactCount, FactSubject, FactValue, PieceFact, PieceTerm, SearchedLane, WrongFact};
 pub use node::{LessonNode, NoNode};
@@ -45,6 +47,8 @@ pub struct Lesson {
     pub minutes: u8,
     /// Where it belongs in the course.
     pub chapter: Chapter,
+    /// Whether it is a guided play, which the list shows before the course.
+    pub is_guided: bool,
     /// What is searched, in order; at least one.
     pub parts: Vec<LessonPart>,
     /// The exercise at its end.
@@ -75,8 +79,10 @@ pub struct LessonStop {
     pub spotlight: Vec<LessonNode>,
     /// What the picture of the tree shows; `None` leaves it as it is.
     pub camera: Option<LessonCamera>,
-    /// Views that are opened.
+    /// Views that are opened, those of the whole lesson included.
     pub show: Vec<LessonView>,
+    /// What a button of the page opens.
+    pub opens: Option<LessonDoor>,
     /// What the text says in numbers.
     pub facts: Vec<Placed<Fact>>,
     /// What is asked.
@@ -116,6 +122,20 @@ pub enum LessonView {
     Iterations,
     /// What aspiration takes by guess and by width.
     Guesses,
+    /// The table of counts.
+    Counts,
+    /// The search in time.
+    Timeline,
+    /// What happens at the step and why, with the number line of alpha and beta.
+    Why,
+}
+
+/// What a button of a page opens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum LessonDoor {
+    /// The race of the page's searches.
+    Race,
 }
 
 /// Something with the place where it stands in the file.
@@ -166,6 +186,11 @@ impl Lesson {
     #[must_use]
     pub fn is_shipped(name: &str) -> bool {
         shipped(name).is_some()
+    }
+
+    /// The shipped lessons of the course: without the guided plays before it.
+    pub fn course() -> impl Iterator<Item = Lesson> {
+        Lesson::shipped().filter(|lesson| !lesson.is_guided)
     }
 
     /// All its stops in order, each with the part that it belongs to.

@@ -60,7 +60,7 @@ pub mod scenario;
 pub mod scene;
 pub mod score;
 pub mod search;
-// What the workers of a page do is a program of its own.
+// What the workers of a page do is a separate program.
 #[cfg(feature = "text")]
 #[doc(hidden)]
 #[cfg_attr(not(feature = "app"), allow(dead_code, unused_imports, reason = "the app asks for it"))]
@@ -97,7 +97,7 @@ pub use {
     text::Lang,
 };
 
-/// Searches, records every visit, and gives the record to look at: about 14 bytes a visit.
+/// Searches, records every visit, and returns the record: about 14 bytes a visit.
 ///
 /// ```
 /// use jianzhi::{Algorithm, EventKind, Side, Step, Task, Tree, record};
@@ -115,7 +115,7 @@ pub use {
 pub fn record(task: &Task) -> Result<Replay, Stop> {
     let mut recorder = Recorder::new();
     task.run(&mut recorder)?;
-    // A search that came to its end has entered its root and left it, so that there is a trace.
+    // A search that returned a value has entered its root and left it, so that there is a trace.
     recorder.finish().and_then(|trace| Replay::new(Arc::new(trace))).ok_or(Stop::Cancelled)
 }
 

@@ -1,6 +1,6 @@
 //! Links: what the app shows, in the address of a page. `#open=deep-cut&lang=zh&step=13`
 //!
-//! A link to a search is a scenario in one line: the same keys, values and complaints. `#lesson=pvs&page=3` names a page of
+//! A link to a search is a scenario in one line: the same keys, values and errors. `#lesson=pvs&page=3` names a page of
 //! a lesson, `#exercise=pruned&seed=7` an exercise. This room knows no browser and no window.
 
 mod read;
@@ -18,7 +18,7 @@ pub use write::{Shown, lesson_link};
 /// What a link asks for.
 #[derive(Debug, Clone, Default)]
 pub struct Link {
-    /// What to search; `None` where it says nothing of that.
+    /// What to search; `None` where it does not say.
     pub scenario: Option<Scenario>,
     /// A lesson in its place.
     pub lesson: Option<LinkedLesson>,
@@ -26,7 +26,7 @@ pub struct Link {
     pub exercise: Option<LinkedExercise>,
     /// In which language.
     pub lang: Option<Lang>,
-    /// Whether the page stands inside of another one, such as a slide.
+    /// Whether the page is embedded in another one, such as a slide.
     pub is_embedded: bool,
 }
 
@@ -66,7 +66,7 @@ pub struct LinkError {
 pub enum LinkProblem {
     /// It has another value than one that is known here.
     Found(WantedPair, String),
-    /// It opens something beside what this key opens.
+    /// It opens something in addition to what this key opens.
     Beside(&'static str),
     /// It says something about what this key opens, and there is none.
     Without(&'static str),

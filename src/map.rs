@@ -1,13 +1,14 @@
-//! What searches looked at of the whole minimax tree, and what they never saw.
+//! Which places of the whole minimax tree searches looked at, and which they did not.
 //!
 //! A *place* is a position by its path from the root. The full tree of a task holds every place that minimax visits at
-//! that depth; the other searches look at some of them, at some more than once. Visits behind a null move and visits
+//! that depth; the other searches look at some of them, at some more than once. Visits below a null move and visits
 //! beyond the depth (quiescence, extensions) lie outside of the full tree and are counted apart.
 //! This room knows no view and no language.
 
 mod below;
 mod builder;
 mod classes;
+mod divergence;
 mod ledger;
 mod looks;
 mod sheet;
@@ -17,6 +18,7 @@ mod walk;
 pub use below::{size_below, sizes_below};
 pub use builder::{SheetBuilder, Told, Wanted};
 pub use classes::{Class, Classes};
+pub use divergence::{Divergence, DivergenceKind, DivergenceSide, DivergenceSum, Divergences, Pair};
 pub use ledger::{Ledger, Spared};
 pub use sheet::{Inside, Look, LookEnd, PlyClass, Sheet, SheetPlace, Widths};
 pub use size::{Size, TreeSize};

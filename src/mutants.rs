@@ -1,8 +1,8 @@
 //! Searches with exactly one known mistake.
 //!
-//! The textbook's searches stand here a second time as one short function, told apart by algorithm and convention
-//! and open to one [`Mistake`]. Without a mistake a mutant makes the visits of the true search. The checker names a
-//! mistake by them, and exercises are graded by them. This room knows games and algorithms, and no trace.
+//! The textbook's searches are written here a second time as one short function, distinguished by algorithm and
+//! convention and open to one [`Mistake`]. Without a mistake a mutant makes the visits of the true search. The checker
+//! names a mistake by them, and exercises are graded by them. This room knows games and algorithms, and no trace.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -61,7 +61,7 @@ impl MutantTask {
     }
 }
 
-/// Somebody who hears a mutant's steps and may end it.
+/// Receives a mutant's steps and may end it.
 pub trait MutantListener {
     /// A visit begins: which child it is, in generation order (`None` at the root), and its bounds as it sees them,
     /// which need not be a window.
@@ -77,7 +77,7 @@ pub trait MutantListener {
     }
 }
 
-/// Searches with one mistake, or none, and tells `listener` each step. Returns whether it came to its end: not where
+/// Searches with one mistake, or none, and reports each step to `listener`. Returns whether it finished: not where
 /// the listener ended it, or a value that it needs is unknown.
 pub fn search<L: MutantListener>(start: &Start, task: &MutantTask, variant: Option<Variant>, listener: &mut L) -> bool {
     struct RunMutant<'a, L>(&'a MutantTask, Option<Variant>, &'a mut L);

@@ -1,7 +1,7 @@
-//! The one seam to the machine: clock, threads or workers, memory, the window and its files, the page's address.
+//! The one interface to the machine: clock, threads or workers, memory, the window and its files, the page's address.
 //!
-//! A desktop fills it with threads, files and a window; a browser with workers that share no memory, pickers and a page.
-//! Both halves offer the same names, so that no other room asks which of them it is.
+//! A desktop implements it with threads, files and a window; a browser with workers that share no memory, pickers and a
+//! page. Both halves offer the same names, so that no other room asks which of them it is.
 
 #[cfg(feature = "text")]
 mod parcel;
@@ -20,7 +20,7 @@ pub(crate) enum HistoryEntry {
     SamePanel,
 }
 
-/// The program of another instance: each is loaded when something of its kind is wanted.
+/// The program of another instance: each is loaded when it is first needed.
 #[cfg(feature = "text")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Program {
@@ -41,7 +41,7 @@ pub enum Loss {
     Broken,
 }
 
-/// What a look at a job finds.
+/// The result of polling a job.
 #[cfg(feature = "text")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[must_use]
@@ -54,14 +54,14 @@ pub enum Poll<T> {
     Over,
 }
 
-/// What came of listening to a process for some time.
+/// The result of waiting for a process's output for some time.
 #[cfg(feature = "text")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(target_arch = "wasm32", allow(dead_code, reason = "a page starts no programs"))]
 pub(crate) enum Heard {
     /// A line, its end included.
     Line(Vec<u8>),
-    /// It goes on without a word.
+    /// It goes on without output.
     Nothing,
     /// It writes no more.
     End,
@@ -92,7 +92,7 @@ pub(crate) fn read_at_most(path: &std::path::Path, most: u64) -> std::io::Result
     Ok((bytes.len() as u64 <= most).then_some(bytes))
 }
 
-/// What has come of the system's dialogue.
+/// The result of the system's dialogue.
 #[cfg(feature = "app")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ChosenFile {

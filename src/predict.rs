@@ -35,15 +35,15 @@ pub fn questions_at(replay: &Replay, step: Step) -> Vec<Question> {
     if cursor.state().step == step { Asker::new(replay).at(cursor.state()) } else { Vec::new() }
 }
 
-/// The first question of these kinds behind the step `from`. It looks at one step after another.
+/// The first question of these kinds after the step `from`. It looks at one step after another.
 #[must_use]
 pub fn next_question(replay: &Replay, from: Step, kinds: QuestionKinds) -> Option<Question> {
     let mut questions = questions_behind(replay, from, |_| true).flat_map(|(_, questions)| questions);
     questions.find(|question| kinds.contains(question.kind))
 }
 
-/// The questions about each step behind `from` that `is_wanted`, as [`questions_at`] has them: one step after another,
-/// which is quicker than to ask for each.
+/// The questions about each step after `from` that `is_wanted`, as [`questions_at`] has them: one step after another,
+/// which is faster than a call for each.
 pub fn questions_behind(
     replay: &Replay,
     from: Step,

@@ -38,7 +38,7 @@ pub struct Replay {
     history: Arc<OnceLock<OrderHistory>>,
 }
 
-/// What the search held at a step, when everything that the step brought about had happened.
+/// What the search held at a step, after everything that the step caused.
 #[derive(Debug, Clone)]
 pub struct State {
     /// The step.
@@ -133,7 +133,7 @@ pub(crate) enum Effect {
     Cutoff,
     /// It raised alpha.
     Raise,
-    /// It was a probe that says "better": the child is searched again.
+    /// It was a probe that shows "better": the child is searched again.
     AsksAgain,
     /// Nothing: the parent has something at least as good.
     Nothing,
@@ -183,7 +183,7 @@ impl Replay {
         self.cursor(step).into_state()
     }
 
-    /// A cursor that stands at `step`, to go on from there step by step.
+    /// A cursor at `step`, to move from there step by step.
     #[must_use]
     pub fn cursor(&self, step: Step) -> Cursor<'_> {
         let step = step.min(self.last_step());

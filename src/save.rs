@@ -1,7 +1,7 @@
-//! Saving: a file is written in whole or not at all, and what is no file is left alone.
+//! Saving: a file is written in whole or not at all, and what is not a regular file is not replaced.
 //!
-//! What is written has no name until it is whole, where the system can do that, so that whatever ends the program leaves
-//! nothing behind. It knows nothing of what it writes.
+//! Where the system supports it, the new file has no name until it is complete, so that an interrupted program leaves
+//! no temporary file. It knows nothing of what it writes.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -30,7 +30,7 @@ pub enum SaveError {
     /// The folder may not be written.
     #[error("the folder is read-only")]
     FolderReadOnly,
-    /// The disk is full, or what one may use of it.
+    /// The disk is full, or the user's quota.
     #[error("there is no room left")]
     Full,
     /// The writer was told to stop.
@@ -95,11 +95,11 @@ impl Target {
         Ok(target)
     }
 
-    /// Saves what `write` writes. Until that is whole, and wherever it fails, the file stays as it was. `go_on` is asked
-    /// now and then; where it says no, nothing is saved.
+    /// Saves what `write` writes. Until that is complete, and wherever it fails, the file stays as it was. `go_on` is
+    /// asked now and then; where it returns `false`, nothing is saved.
     ///
     /// # Errors
-    /// [`SaveError`] where the system refuses, `write` fails or `go_on` says no.
+    /// [`SaveError`] where the system refuses, `write` fails or `go_on` returns `false`.
     pub fn save(
         &self,
         go_on: &dyn Fn() -> bool,
@@ -239,7 +239,7 @@ impl Draft {
         }
     }
 
-    /// Gives it its name, in place of what has it.
+    /// Gives it its name, replacing a file of that name.
     #[cfg_attr(not(target_os = "linux"), expect(unused_variables, reason = "a draft with a name is in its folder"))]
     fn put(self, folder: &Path, path: &Path) -> io::Result<()> {
         match self {

@@ -59,14 +59,14 @@ impl Bilingual {
     }
 }
 
-/// Where the replay stands when a scenario is opened.
+/// Where the replay is when a scenario is opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ScenarioOpening {
     /// At this step; one beyond the end is the end.
     Step(u64),
     /// At the first event of a kind in the first lane, or at the beginning if there is no such event.
     First(EventKind),
-    /// Where the technique of the lane that it is about is seen first.
+    /// Where the technique that the lane shows is used first.
     Technique,
     /// At the end.
     End,
@@ -79,7 +79,7 @@ pub struct Scenario {
     pub name: String,
     /// A line to choose it by.
     pub title: Bilingual,
-    /// Where it stands in the gallery.
+    /// Its place in the gallery.
     pub chapter: Option<Chapter>,
     /// What it teaches, in one line; may be empty.
     pub lesson: Bilingual,
@@ -87,13 +87,14 @@ pub struct Scenario {
     pub minutes: Option<u8>,
     /// What to look at, in a few sentences; may be empty.
     pub note: Bilingual,
-    /// The depth whose search the note tells of, whatever depth is searched to.
+    /// The depth whose search the note describes, whatever depth is searched to.
     pub note_depth: Depth,
     /// The game and its position, how deep it is searched and in which window.
     pub base: TaskBase,
     /// One to three algorithms, a lane each.
     pub methods: Vec<Method>,
-    /// The lane that it is about, which is told as text: its place among `methods`. The last one unless the file says so.
+    /// The lane that it is about, which is described as text: its place among `methods`. The last one unless the file
+    /// says so.
     pub about: Option<usize>,
     /// Algorithms that the app offers by name for the lanes left.
     pub at_hand: Vec<Method>,
@@ -127,7 +128,7 @@ impl Scenario {
         }
     }
 
-    /// The note for a search to a depth: its numbers hold for one depth alone, and for any other depth that is said
+    /// The note for a search to a depth: its numbers hold for one depth only, and for any other depth that is said
     /// instead. `None` where there is no note.
     #[must_use]
     pub fn note_at(&self, lang: Lang, depth: Depth) -> Option<Cow<'_, str>> {
@@ -162,7 +163,7 @@ impl Scenario {
         self
     }
 
-    /// A scenario of one task alone.
+    /// A scenario of one task only.
     #[must_use]
     pub fn of_task(name: &str, task: Task) -> Scenario {
         let method = task.method;
@@ -190,7 +191,7 @@ impl Scenario {
     /// Opens a scenario file, or, where there is no such file, the shipped scenario of that name.
     ///
     /// # Errors
-    /// [`ScenarioError`] where the file cannot be read or is no scenario.
+    /// [`ScenarioError`] where the file cannot be read or is not a scenario.
     pub fn open(path: &Path) -> Result<Scenario, ScenarioError> {
         let file = path.display().to_string();
         if let Some((_, text)) = shipped::find(&file).filter(|_| !path.exists()) {
@@ -203,7 +204,7 @@ impl Scenario {
     /// The worked example A/B/C, with which the program opens.
     ///
     /// # Errors
-    /// None, as long as the tests pass.
+    /// [`ScenarioError`] where the shipped file is invalid, which a test excludes.
     pub fn worked_example() -> Result<Scenario, ScenarioError> {
         let (name, text) = SHIPPED[0];
         Scenario::parse(name, text)

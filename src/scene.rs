@@ -19,6 +19,7 @@ mod layout;
 pub mod link_code;
 pub mod map;
 pub mod playground;
+pub mod race;
 pub mod ruler;
 pub mod setup;
 pub mod sizes;
@@ -41,12 +42,12 @@ pub use index::{LaneIndex, Lantern};
 pub use lane::LaneCursor;
 pub use sizes::{FullSize, FullSizes, KnownSizes};
 
-/// The positions that the lanes share, laid out once so that the same position stands at the same place in every lane.
+/// The positions that the lanes share, laid out once so that the same position is at the same place in every lane.
 #[derive(Debug, Clone, Default)]
 pub struct Canvas {
     /// The moves from the root of the searches to the canvas' root; empty where they are the same.
     pub trail: Vec<Crumb>,
-    /// Whether no place is folded: nothing is left to be opened.
+    /// Whether no place is folded, so that nothing more can be opened.
     pub is_whole: bool,
     /// The places, parents before their children, children of one parent in generation order and next to each other
     /// in this list.
@@ -68,16 +69,16 @@ pub struct Crumb {
     pub label: String,
 }
 
-/// One position on the canvas. A transposition stands once under each parent.
+/// One position on the canvas. A transposition is there once under each parent.
 #[derive(Debug, Clone)]
 pub struct Place {
     /// Its parent's index; `None` at the root.
     pub parent: Option<u32>,
-    /// Which child of its parent it is, in generation order; [`canvas::PASSED`] behind a pass.
+    /// Which child of its parent it is, in generation order; [`canvas::PASSED`] after a pass.
     pub index: u16,
     /// The move that leads here; `None` at the canvas' root.
     pub mv: Option<MoveCode>,
-    /// The indices of its children, `first..first + count`; where they would stand, if it has none.
+    /// The indices of its children, `first..first + count`; where they would be, if it has none.
     pub first_child: u32,
     /// How many children it has on the canvas.
     pub child_count: u32,
@@ -88,7 +89,7 @@ pub struct Place {
     pub is_folded: bool,
     /// Across.
     pub x: f32,
-    /// The room that it has across: 1, or more where it is to be seen well among many.
+    /// Its width in leaves: 1, or more where it has to be well visible among many.
     pub room: f32,
     /// Down: plies below the canvas' root.
     pub ply: u16,
@@ -144,10 +145,10 @@ pub enum Progress {
     Open,
     /// It has left with a value.
     Done,
-    /// It has never been here, and will not come, as far as can be seen: the last visit of its nearest visited ancestor
-    /// came to its value without a look at this branch. A later visit of that ancestor (a re-search, the next
+    /// It was never visited, and will not be, as far as is known: the last visit of its nearest visited ancestor
+    /// got its value without a look at this branch. A later visit of that ancestor (a re-search, the next
     /// iteration) makes the place unseen again, and may open it. Below a position that was evaluated statically nothing
-    /// is pruned: the search was just not deep enough.
+    /// is pruned: it is only beyond the depth of the search.
     Pruned,
 }
 
@@ -163,11 +164,11 @@ pub struct Mark {
     /// was on entry; in the chosen view.
     pub window: Option<Window>,
     /// It lies on the line that both sides would choose, as far as is known: from the root through the child that gave
-    /// each exact value. Until a search has one, the line of the search before it stands.
+    /// each exact value. Until a search has one, the line of the search before it is kept.
     pub on_principal_variation: bool,
     /// The visit was left by a cutoff that skipped children.
     pub cut: bool,
-    /// The cut mark stands on the edge to this place: the last visit of its parent was left by a cutoff that skipped it.
+    /// The cut mark is on the edge to this place: the last visit of its parent was left by a cutoff that skipped it.
     /// An earlier visit of the parent may have seen it.
     pub cut_edge: bool,
     /// The last visit here was a probe with a null window.
@@ -184,9 +185,9 @@ pub struct Mark {
     pub first_visit: u32,
     /// The last visit here so far.
     pub visit: Option<VisitId>,
-    /// What the last visit owes to an enhancement.
+    /// The enhancement that the last visit's value comes from.
     pub sign: Option<Sign>,
-    /// The type that the first move of the last visit announced, from when that move was left.
+    /// The type that the first move of the last visit predicted, known once that move was left.
     pub announced: Option<NodeType>,
 }
 
@@ -204,7 +205,7 @@ pub enum Sign {
 }
 
 impl Sign {
-    /// What a visit owes to an enhancement. `child` is its first child's visit.
+    /// The enhancement that a visit's value comes from. `child` is its first child's visit.
     #[must_use]
     pub fn of(visit: &Visit, child: Option<Visit>) -> Option<Sign> {
         let is_extended =
@@ -221,7 +222,7 @@ impl Sign {
 /// The whole search as a strip: time across, plies down.
 #[derive(Debug, Clone, Default)]
 pub struct Strip {
-    /// Bars, in order of entry, merged where they are too narrow to be told apart.
+    /// Bars, in order of entry, merged where they are too narrow to be distinguished.
     pub bars: Vec<Bar>,
     /// Steps across in all.
     pub steps: u64,
@@ -229,9 +230,9 @@ pub struct Strip {
     pub plies: u16,
     /// Where something happens, in order of time and thinned to what can be seen.
     pub ticks: Vec<Tick>,
-    /// Where techniques beyond the plain search show, in order of time and thinned like the ticks.
+    /// Where techniques beyond the plain search are used, in order of time and thinned like the ticks.
     pub uses: Vec<strip::techniques::UseTick>,
-    /// The techniques that show anywhere in the search.
+    /// The techniques that are used anywhere in the search.
     pub techniques: Vec<crate::trace::Technique>,
     /// What the root had in hand, in order of time.
     pub root: Vec<strip::root::RootPoint>,
@@ -240,9 +241,9 @@ pub struct Strip {
 /// One bar of a strip: a visit, or a run of visits.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bar {
-    /// The first step covered; a bar may begin before the stretch that is shown, or end behind it.
+    /// The first step covered; a bar may begin before the stretch that is shown, or end after it.
     pub from: Step,
-    /// The first step behind it.
+    /// The first step after it.
     pub to: Step,
     /// Plies below the root.
     pub ply: u16,
@@ -252,7 +253,7 @@ pub struct Bar {
     pub visit: Option<VisitId>,
 }
 
-/// What a bar tells by its colour.
+/// The meaning of a bar's colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// Its value was exact in its window: on the way to the principal variation.

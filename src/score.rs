@@ -1,7 +1,7 @@
 //! The algebra of negamax: scores, windows and what a returned value proves.
 //!
 //! Everything here is seen from the side to move, so that a step down the tree is one minus sign.
-//! This room sees no other.
+//! This room uses no other.
 
 use std::fmt;
 use std::ops::Neg;
@@ -19,11 +19,11 @@ impl Score {
     pub const INFINITY: Score = Score(32_767);
     /// The largest magnitude of a static value.
     pub const STATIC_LIMIT: i16 = 30_000;
-    /// Nothing gained, nothing lost.
+    /// The value of an even position.
     pub const ZERO: Score = Score(0);
     const MATE: i16 = 32_000;
 
-    /// A score of any magnitude below infinity; larger ones are brought to the nearest finite score.
+    /// A score of any magnitude below infinity; a larger one is clamped to the nearest finite score.
     ///
     /// ```
     /// use jianzhi::Score;
@@ -184,14 +184,14 @@ impl FromStr for Score {
 /// The open interval of values that still matter to a visit: above `alpha`, below `beta`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Window {
-    /// What the side to move already has for certain elsewhere.
+    /// What the side to move is already sure to get elsewhere.
     pub alpha: Score,
-    /// What the opponent will not let it exceed.
+    /// The most that the opponent lets it get.
     pub beta: Score,
 }
 
 impl Window {
-    /// The window that excludes nothing.
+    /// The window that contains all values.
     pub const FULL: Window = Window { alpha: Score(-32_767), beta: Score::INFINITY };
 
     /// The window from `alpha` to `beta`; `None` unless `alpha < beta`.
@@ -300,7 +300,7 @@ impl fmt::Display for Window {
     }
 }
 
-/// How a returned value stands to the true one.
+/// How a returned value relates to the true one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Bound {

@@ -1,6 +1,6 @@
 //! The algorithms, each in a file of its own that reads as the textbook's pseudo-code.
 //!
-//! A search tells what it does to an [`Observer`], which hears and never answers. It names no trace and does no I/O.
+//! A search reports what it does to an [`Observer`], which cannot influence it. It names no trace and does no I/O.
 
 pub mod alpha_beta;
 pub mod alpha_beta_soft;
@@ -74,14 +74,14 @@ pub enum Algorithm {
     MtSss,
     /// Null windows from below: the twin of SSS*.
     MtDual,
-    /// Asks with null windows whether the first move is the best one.
+    /// Tests with null windows whether the first move is the best one.
     ProveBest,
-    /// Asks with null windows whether any move reaches beta.
+    /// Tests with null windows whether any move reaches beta.
     CanCut,
 }
 
 impl Algorithm {
-    /// Every algorithm, from the simplest to the cleverest.
+    /// Every algorithm, from the simplest to the most advanced.
     pub const ALL: [Algorithm; 13] = [
         Algorithm::Minimax,
         Algorithm::Negamax,
@@ -97,7 +97,7 @@ impl Algorithm {
         Algorithm::ProveBest,
         Algorithm::CanCut,
     ];
-    /// Those that a lecture climbs one by one: each a function without switches.
+    /// Those that a lecture shows one after another: each is a plain function without switches.
     pub const LADDER: [Algorithm; 7] = [
         Algorithm::Minimax,
         Algorithm::Negamax,
@@ -132,13 +132,13 @@ impl Algorithm {
         !matches!(self, Algorithm::Minimax | Algorithm::Negamax)
     }
 
-    /// Whether it asks with null windows first: a place may be visited again.
+    /// Whether it searches with null windows first, so that a place may be visited again.
     #[must_use]
     pub const fn has_probes(self) -> bool {
         matches!(self, Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout)
     }
 
-    /// Whether it is nothing without a table.
+    /// Whether it requires a table.
     #[must_use]
     pub const fn needs_memory(self) -> bool {
         matches!(self, Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual)
@@ -150,7 +150,7 @@ impl Algorithm {
         matches!(self, Algorithm::ProveBest | Algorithm::CanCut)
     }
 
-    /// Whether the values it returns always lie in the window, but for leaves.
+    /// Whether the values it returns always lie in the window, except at leaves.
     #[must_use]
     pub const fn is_fail_hard(self) -> bool {
         matches!(self, Algorithm::AlphaBeta | Algorithm::Pvs)
@@ -199,7 +199,7 @@ impl fmt::Display for Algorithm {
 
 /// One call of the search function: the only place that emits `Enter` and `Leave`.
 ///
-/// It is inlined, as its callers are, so that an observer's work is what this one event needs of it.
+/// It is inlined, as its callers are, so that an observer does only the work that this event needs.
 #[inline(always)]
 fn visit<G: Game, O: Observer>(
     game: &mut G,
@@ -230,20 +230,20 @@ impl<M> Call<M> {
         Call { mv, kind: VisitKind::Full, depth, window }
     }
 
-    /// The question whether a child is better than `alpha` for its parent.
+    /// The null-window search whether a child is better than `alpha` for its parent.
     #[inline(always)]
     fn probe(mv: M, depth: Depth, alpha: Score) -> Call<M> {
         Call { mv, kind: VisitKind::Null, depth, window: -Window::null_above(alpha) }
     }
 
-    /// The search of a child whose probe has said yes.
+    /// The re-search of a child after its probe.
     #[inline(always)]
     fn research(mv: M, depth: Depth, window: Window) -> Call<M> {
         Call { mv, kind: VisitKind::Research, depth, window }
     }
 }
 
-/// Plays a move, visits the position behind it, and takes the move back, whatever comes of it.
+/// Plays a move, visits the position after it, and takes the move back, whatever the result.
 ///
 /// The value is the child's, so the caller negates it.
 #[inline(always)]
@@ -269,7 +269,7 @@ fn leaf<G: Game, O: Observer>(game: &G, ending: Ending, observer: &mut O) -> Sea
     Ok(value)
 }
 
-/// Whether the position behind `mv` is not searched further, so that its probe gave its value already.
+/// Whether the position after `mv` is not searched further, so that its probe gave its value already.
 fn ends<G: Game>(game: &mut G, mv: G::Move, depth: Depth) -> bool {
     game.play(mv);
     let ends = game.ending(depth).is_some();

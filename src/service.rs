@@ -1,6 +1,6 @@
 //! The work that another instance of the program does for the app, by the names of its kinds: a browser's workers know it.
 //!
-//! Nothing here draws or knows a window, so that a worker's program is loaded quickly, and is built for speed alone.
+//! Nothing here draws or knows a window, so that a worker's program is loaded quickly, and is built for speed only.
 
 mod counting;
 mod laboratory;
@@ -17,7 +17,7 @@ pub(crate) use press::PressWork;
 use crate::platform::{self, Parcel};
 use crate::worker::{self, PlainWork, SearchWork};
 
-/// The program of a worker: does what its page asks for. Nobody asks for anything on a desktop.
+/// The program of a worker: does what its page asks for. On a desktop it has nothing to do.
 pub fn main() {
     platform::attend(serve);
 }

@@ -1,11 +1,12 @@
 //! What happens at a step, and why, in the words of either language.
 //!
-//! Numbers are told from MAX's point of view, as textbooks do, or from the mover's. A story reads a replay; it decides
+//! Numbers are given from MAX's point of view, as in textbooks, or from the mover's. A story reads a replay; it decides
 //! nothing.
 
 pub mod compare;
 mod cut;
 mod deepening;
+pub mod divergence;
 mod driver;
 mod enter;
 pub mod ledger;
@@ -15,6 +16,7 @@ mod node_type;
 mod order;
 pub mod playground;
 mod predict;
+pub mod race;
 mod technique;
 mod what_if;
 mod would;
@@ -39,7 +41,7 @@ use crate::task::Task;
 use crate::text::{self, FluentValue, Lang};
 use crate::trace::{End, Moment, Visit};
 
-/// What kind of thing a story tells, for its colour.
+/// What kind of thing a story is about, for its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mood {
     /// A visit begins.
@@ -48,7 +50,7 @@ pub enum Mood {
     Question,
     /// A visit returns a value that changes nothing above.
     Value,
-    /// A visit returns a value that its parent was waiting for.
+    /// A visit returns a value that is better than what its parent had.
     Raise,
     /// A visit is cut off.
     Cut,
@@ -69,23 +71,11 @@ pub struct Story {
     pub lines: Vec<String>,
     /// Short facts.
     pub facts: Vec<String>,
-    /// What all of that claims, as data.
+    /// The claims of all that, as data.
     pub claims: Vec<Claim>,
 }
 
 impl Story {
-    /// The same in other words.
-    fn said_by(self, say: impl Fn(&str) -> String) -> Story {
-        let all = |texts: Vec<String>| texts.iter().map(|text| say(text)).collect();
-        Story {
-            title: say(&self.title),
-            brief: say(&self.brief),
-            lines: all(self.lines),
-            facts: all(self.facts),
-            ..self
-        }
-    }
-
     fn in_sentences(self) -> Story {
         Story {
             title: text::sentence(&self.title),
@@ -103,9 +93,9 @@ impl Story {
 /// One lane's search, as a narrator sees it.
 #[derive(Debug, Clone, Copy)]
 pub struct Narrator<'a> {
-    /// The language to tell it in.
+    /// Its language.
     pub lang: Lang,
-    /// From whose side numbers are told.
+    /// The side that numbers are seen from.
     pub view: View,
     /// What was searched.
     pub task: &'a Task,
@@ -122,7 +112,7 @@ impl Narrator<'_> {
         self.tell_claims(state, self.subject().claims(state))
     }
 
-    /// The same where the claims are made already, or some of them: of what is not claimed nothing is said.
+    /// The same where the claims are made already, or some of them: what is not claimed is not mentioned.
     #[must_use]
     pub fn tell_claims(&self, state: &State, claims: Vec<Claim>) -> Story {
         let ply = state.path.len() - 1;
@@ -133,7 +123,7 @@ impl Narrator<'_> {
         if state.moment == Moment::Leave {
             story.facts.extend(self.type_fact(state));
         }
-        story.said_by(|text| self.with_players(text)).in_sentences().with(claims)
+        story.in_sentences().with(claims)
     }
 
     /// The search that the claims are about.
@@ -171,7 +161,7 @@ impl Narrator<'_> {
         Story { mood, brief: title.clone(), title, lines, facts, claims: Vec::new() }
     }
 
-    /// On which side of its window a visit's value lies; `None` of one inside.
+    /// On which side of its window a visit's value lies; `None` for one inside.
     fn fails(&self, state: &State, ply: usize) -> Option<String> {
         let visit = state.path[ply].visit;
         let id = match visit.bound() {
@@ -185,7 +175,7 @@ impl Narrator<'_> {
         let side = self.side(ply);
         let args = [
             ("node", self.name(&state.path, ply).into()),
-            ("side", side_name(side)),
+            ("side", self.player(side)),
             ("bound", text::score(self.seen(side, visit.window.alpha)).into()),
         ];
         Some(self.say(id, &args))
@@ -214,11 +204,11 @@ impl Narrator<'_> {
         Some(self.say(id, &args))
     }
 
-    /// What `M5` means; `None` of a value that announces no mate.
+    /// The meaning of `M5`; `None` for a value that announces no mate.
     fn mate_fact(&self, value: Score) -> Option<String> {
         let winner = if value > Score::ZERO { Side::Max } else { Side::Min };
         let plies = u64::from(value.mate_ply()?);
-        let args = [("value", text::score(value).into()), ("winner", side_name(winner)), ("plies", plies.into())];
+        let args = [("value", text::score(value).into()), ("winner", self.player(winner)), ("plies", plies.into())];
         Some(self.say("story-fact-mate", &args))
     }
 
@@ -253,12 +243,12 @@ impl Narrator<'_> {
         let args = [
             ("node", self.name(path, ply).into()),
             ("value", text::score(self.seen(side, visit.value)).into()),
-            ("loser", side_name(side)),
+            ("loser", self.player(side)),
         ];
         self.say(id, &args)
     }
 
-    /// The position at `ply` of a path of a real game; `None` of a tree.
+    /// The position at `ply` of a path of a real game; `None` for a tree.
     fn position_at(&self, path: &[Frame], ply: usize) -> Option<AnyPosition> {
         let line: Vec<_> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
         self.task.start.position(&line)
@@ -276,7 +266,7 @@ impl Narrator<'_> {
         effect.map(|effect| self.effect(state, ply, effect)).into_iter().collect()
     }
 
-    /// What the value means for the parent.
+    /// The meaning of the value for the parent.
     fn effect(&self, state: &State, ply: usize, effect: Effect) -> String {
         let (parent, child) = (state.path[ply - 1], state.path[ply].visit);
         let who = self.side(ply - 1);
@@ -295,7 +285,7 @@ impl Narrator<'_> {
         let args = [
             ("node", self.name(&state.path, ply - 1).into()),
             ("child", self.name(&state.path, ply).into()),
-            ("who", side_name(who)),
+            ("who", self.player(who)),
             ("value", text::score(value).into()),
             ("before", text::score(self.seen(who, before)).into()),
             ("beta", text::score(self.seen(who, parent.visit.window.beta)).into()),
@@ -309,7 +299,7 @@ impl Narrator<'_> {
         self.say("story-window-fact", &[("window", text::window(self.seen(side, window)).into())])
     }
 
-    /// What the bound of a side is called: alpha is MAX's, beta is MIN's, and minimax has but a best value. In the mover's
+    /// The name of a side's bound: alpha is MAX's, beta is MIN's, and minimax has only a best value. In the mover's
     /// view it is always alpha.
     fn letter(&self, who: Side) -> String {
         match self.sense(who) {
@@ -319,12 +309,13 @@ impl Narrator<'_> {
         }
     }
 
-    /// What the side to move at a position sees, as it is told.
+    /// What the side to move at a position sees, in the chosen view.
     fn seen<T: Neg<Output = T>>(&self, side: Side, seen: T) -> T {
         self.view.show(side, seen)
     }
 
-    /// Which way a side's numbers get better as they are told: MAX's grow, MIN's shrink; a mover's own always grow.
+    /// In which direction a side's numbers improve in the chosen view: MAX's grow, MIN's shrink; a mover's own always
+    /// grow.
     fn sense(&self, side: Side) -> Side {
         match self.view {
             View::Max => side,
@@ -347,32 +338,27 @@ impl Narrator<'_> {
         self.line_name(&visits)
     }
 
-    /// The name of the position behind a line of visits; a root's visit counts for nothing.
+    /// The name of the position after a line of visits; the root's visit is not part of the line.
     fn line_name(&self, visits: &[Visit]) -> String {
         let line: Vec<_> = visits.iter().filter_map(|visit| visit.mv).collect();
         self.task.start.look(&line).map_or_else(String::new, |look| name(self.lang, &look.name))
     }
 
-    /// The text with the players of a real game by their names: "Red (MAX)".
-    fn with_players(&self, text: &str) -> String {
-        let Start::Position(position) = &self.task.start else { return text.to_owned() };
+    /// A side as it is named in a sentence: "MAX", and in a real game "Red (MAX)".
+    fn player(&self, side: Side) -> FluentValue<'static> {
+        let Start::Position(position) = &self.task.start else { return side_name(side) };
         let players = position.facts().players;
-        let (max, min) = if position.player() == 0 { (players[0], players[1]) } else { (players[1], players[0]) };
-        [("MAX", max), ("MIN", min)].into_iter().fold(text.to_owned(), |text, (side, player)| {
-            let player = self.lang.say(player);
-            let told = self.say("board-side", &[("side", side.into()), ("player", player.into())]);
-            match self.lang {
-                Lang::En => text.replace(side, &told),
-                // A Chinese name has no spaces around it.
-                Lang::Zh => {
-                    text.replace(side, &told).replace(&format!(" {told}"), &told).replace(&format!("{told} "), &told)
-                }
-            }
-        })
+        let is_first = (position.player() == 0) == (side == Side::Max);
+        let player = self.lang.say(if is_first { players[0] } else { players[1] });
+        self.lang.say_with("board-side", &[("side", side_name(side)), ("player", player.into())]).into()
     }
 
+    /// A sentence. `gap` is what separates a side's name from Chinese characters: a space after Latin letters alone.
     fn say<'a>(&self, id: &str, args: Args<'a, '_>) -> String {
-        self.lang.say_with(id, args)
+        let gap = if matches!(self.task.start, Start::Position(_)) { "" } else { " " };
+        let mut args = args.to_vec();
+        args.push(("gap", gap.into()));
+        self.lang.say_with(id, &args)
     }
 }
 
@@ -400,7 +386,7 @@ pub fn name(lang: Lang, name: &Name) -> String {
     }
 }
 
-/// Whether a score is the bound that asks for no value, but whether it is infinite.
+/// Whether a score is next to an infinity: such a bound only asks whether the value is infinite.
 fn is_beside_infinity(score: Score) -> bool {
     let largest = Score::new(i16::MAX);
     score == largest || -score == largest

@@ -1,4 +1,4 @@
-//! A search task: where to start, how to search, how deep and in which window; and what came of it.
+//! A search task: where to start, how to search, how deep and in which window; and its outcome.
 //!
 //! Whatever wants a search describes it as one [`Task`]: scenarios, saved traces, lanes, jobs, measurements, claims and
 //! the command line. A task knows no trace, no thread and no file. It can be written as JSON, and so can its outcome.
@@ -18,8 +18,8 @@ pub use outcome::{Measurement, Outcome};
 
 /// What is searched, and how.
 ///
-/// The evaluation is part of the start: a position of a game brings its own, see [`Task::evaluation`], and the leaves of
-/// a tree hold their values. A copy costs little, since a tree is shared and a position is small.
+/// The evaluation is part of the start: a position of a game contains its own, see [`Task::evaluation`], and the leaves
+/// of a tree hold their values. A copy costs little, since a tree is shared and a position is small.
 ///
 /// ```
 /// use jianzhi::game::{Depth, Side, tree::Tree};
@@ -141,7 +141,7 @@ impl Task {
         })
     }
 
-    /// Searches, and tells `observer` what happens. The value is that of the side to move at the root.
+    /// Searches, and reports the events to `observer`. The value is that of the side to move at the root.
     ///
     /// # Errors
     /// [`crate::game::Stop`] where a value that is needed is unknown.
@@ -157,7 +157,7 @@ impl Task {
         self.start.walk(RunTask(self, observer))
     }
 
-    /// The same on `game`, which stands at the start: for a game that is wrapped to be watched.
+    /// The same on `game`, which is at the start: for a game that is wrapped to be observed.
     ///
     /// # Errors
     /// As [`Task::run`] has them, and those of the game.

@@ -1,6 +1,6 @@
 //! Every sentence a person reads, in English and Simplified Chinese.
 //!
-//! Sentences stand in the Fluent files beside this one, one file a subject; code names them by their id.
+//! Sentences are in the Fluent files in this folder, one file a subject; code names them by their id.
 
 pub mod check;
 pub mod errors;
@@ -68,7 +68,7 @@ impl Lang {
         platform::texts(self.code())
     }
 
-    /// Whether its sentences are there. A page fetches them where they are not.
+    /// Whether its sentences are loaded. A page fetches them where they are not.
     #[must_use]
     pub fn is_here(self) -> bool {
         self.bundle().is_some()
@@ -80,8 +80,8 @@ impl Lang {
         self.say_with(id, &[])
     }
 
-    /// The sentence `id` with its arguments. A sentence that does not exist comes out as its id; a test keeps that
-    /// from happening. A language whose sentences a page has not loaded yet says them in the other one.
+    /// The sentence `id` with its arguments. A sentence that does not exist is shown as its id; a test keeps that
+    /// from happening. A language whose sentences a page has not loaded yet uses those of the other one.
     #[must_use]
     pub fn say_with(self, id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         let Some(bundle) = self.bundle().or_else(|| self.other().bundle()) else { return id.to_owned() };
@@ -102,7 +102,7 @@ impl Lang {
         self.bundle().is_some_and(|bundle| bundle.has_message(id))
     }
 
-    /// Its sentences, once they are there.
+    /// Its sentences, once they are loaded.
     fn bundle(self) -> Option<&'static FluentBundle<FluentResource>> {
         let read = match self {
             Lang::En => &ENGLISH,
@@ -181,7 +181,7 @@ pub fn score(score: Score) -> String {
     }
     match score {
         Score::INFINITY => "+∞".to_owned(),
-        // The null windows beside the infinities ask whether there is any value at all.
+        // The null windows next to the infinities only ask whether the value is infinite.
         score if score == Score::new(i16::MAX) => "<+∞".to_owned(),
         score if score == -Score::new(i16::MAX) => ">−∞".to_owned(),
         score if score == -Score::INFINITY => "−∞".to_owned(),

@@ -1,4 +1,5 @@
-//! Colours by their role, lengths, sizes of type and the fonts, read from `theme.toml`: the only place where they stand.
+//! Colours by their role, lengths, sizes of type and the fonts, read from `theme.toml`: the only place that defines
+//! them.
 //!
 //! The theme knows no window system: the app and the exports both ask it what a role looks like.
 
@@ -21,7 +22,7 @@ pub struct Theme {
     stage: Stage,
 }
 
-/// What a picture has to know of a theme before it has any colour.
+/// What a picture has to know of a theme apart from its colours.
 #[derive(Debug, Clone, Copy)]
 pub struct Style {
     /// Lengths.
@@ -35,10 +36,10 @@ pub struct Style {
 /// From where a picture is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Reading {
-    /// At a desk: small type and shortened words are better than none.
+    /// At a desk: small type and shortened words are better than no words.
     #[default]
     Near,
-    /// From the last row of a hall: no type is smaller than the smallest of the theme, and no word is cut short.
+    /// For the last row of a lecture hall: no type is smaller than the smallest of the theme, and no word is cut short.
     Hall,
 }
 
@@ -129,7 +130,7 @@ impl Theme {
     /// ```
     ///
     /// # Errors
-    /// Where it is no theme; a test keeps that from happening.
+    /// Where it is not a theme; a test keeps that from happening.
     pub fn load() -> Result<Theme, toml::de::Error> {
         toml::from_str(include_str!("theme/theme.toml"))
     }

@@ -40,7 +40,7 @@ use rows::RowTable;
 pub use technique::Technique;
 pub use visit::{End, Moment, NodeType, Step, Visit, VisitId};
 
-/// The visits of one or several searches, with the indices that make any moment of them cheap to find.
+/// The visits of one or several searches, with the indices that make any step of them cheap to find.
 ///
 /// Every visit recorded is closed. Where the recorder's budget was less than the search, the trace holds the first visits
 /// of it: see [`Trace::is_complete`].
@@ -54,7 +54,7 @@ pub struct Trace {
     pub(crate) index: Index,
     pub(crate) census: OnceLock<Census>,
     pub(crate) health: OnceLock<Health>,
-    /// Whether somebody claims these rows, and nobody has seen the method make them.
+    /// Whether another program claims these rows, and they were not recorded from the method's own search.
     pub(crate) is_doubted: bool,
 }
 
@@ -102,41 +102,41 @@ impl Trace {
         self.rest.counts.visits == 0 && !self.is_running()
     }
 
-    /// Whether these are rows that somebody claims, other than those that our own search makes: nothing is known of what
-    /// their program does on another tree.
+    /// Whether these rows are claimed by another program and differ from those that our own search makes: nothing is
+    /// known of what that program does on another tree.
     #[must_use]
     pub const fn is_doubted(&self) -> bool {
         self.is_doubted
     }
 
-    /// Takes claimed rows for the method's own where `own`, its search, made the same visits.
+    /// Marks claimed rows as the method's own where `own`, its search, made the same visits.
     pub(crate) fn compare_with(&mut self, own: &Trace) {
         let is_same = own.is_complete() && own.len() == self.len() && own.visits().eq(self.visits());
         self.is_doubted &= !is_same;
     }
 
-    /// Whether the search still ran when this was taken of it.
+    /// Whether the search was still running when the trace was taken.
     ///
-    /// The visits that are open have the sizes and the best values of children that they had by then, minus infinity
-    /// before the first. Where one may stand pat, its evaluation is left out.
+    /// The visits that are open have the sizes and the best values of children that they had at that time, minus
+    /// infinity before the first. Where the side to move may stand pat, its evaluation is left out.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.rest.is_running
     }
 
-    /// The first visit of a stretch that was found to make no sense so far, in the file that the trace lies in.
+    /// The first visit of a stretch that was found to be invalid so far, in the file that the trace is read from.
     #[must_use]
     pub fn damage(&self) -> Option<VisitId> {
         self.rows.store()?.damage().map(VisitId)
     }
 
-    /// Whether all visits are at hand. Those of an opened file are unpacked when they are looked at.
+    /// Whether all visits are in memory. Those of an opened file are unpacked when they are looked at.
     #[must_use]
     pub fn is_at_hand(&self) -> bool {
         self.rows.is_at_hand()
     }
 
-    /// Whether it came from somebody's file, and not all of it is at hand yet.
+    /// Whether it is read from a file of a user, and not all of it is in memory yet.
     #[cfg(feature = "app")]
     pub(crate) fn is_to_be_read(&self) -> bool {
         !self.is_at_hand() && self.rows.store().is_some_and(|store| !store.is_sent())
@@ -157,7 +157,7 @@ impl Trace {
         self.rest.unfinished.binary_search(&id.0).is_err()
     }
 
-    /// What became of the search's table; `None` where there was none.
+    /// The statistics of the search's table; `None` where there was none.
     #[must_use]
     pub fn statistics(&self) -> Option<Statistics> {
         self.statistics
@@ -248,7 +248,7 @@ impl Trace {
         }
     }
 
-    /// Bytes that it takes in memory: the visits, and the indices built beside them.
+    /// Bytes that it takes in memory: the visits, and the indices built for them.
     #[must_use]
     pub fn bytes(&self) -> (usize, usize) {
         (
@@ -298,7 +298,7 @@ impl Trace {
         self.root_of(root.0).checked_sub(1).map(|place| VisitId(self.roots[place]))
     }
 
-    /// One row; where there is none, a leaf that leads nowhere.
+    /// One row; for a row that does not exist, an empty leaf.
     #[must_use]
     #[inline]
     pub fn visit(&self, id: VisitId) -> Visit {
@@ -342,7 +342,7 @@ impl Trace {
         })
     }
 
-    /// The earlier visit that found what the table answered; `None` where no table did.
+    /// The earlier visit that found the table's answer; `None` where the table did not answer.
     #[must_use]
     pub fn source(&self, id: VisitId) -> Option<VisitId> {
         self.rows.source(id.0).map(VisitId)

@@ -1,8 +1,8 @@
-//! The one seam where threads and clocks are used: searches that run in the background, tell how far they are, show what
-//! they have done so far, and can be stopped.
+//! The one place where threads and clocks are used: searches that run in the background, report their progress, show
+//! what they have done so far, and can be stopped.
 //!
-//! A search itself knows none of this. It plays a game that is watched: that counts its moves, lets it rest between two
-//! of them, and ends it. Who looks on sits at the recorder, and is as rarely curious as the search can afford.
+//! A search itself knows none of this. It plays a wrapped game that counts its moves, can pause between two
+//! of them, and can end it. Progress is observed at the recorder, as rarely as the search needs to stay fast.
 
 #[cfg(feature = "cli")]
 mod interrupt;
@@ -42,7 +42,7 @@ pub fn measure(task: &Task, methods: &[Method], watch: &Watch, report: &mut dyn 
     }
 }
 
-/// Measures each method on `task` at its depth alone.
+/// Measures each method on `task` at its depth only.
 pub fn measure_at(task: &Task, methods: &[Method], watch: &Watch, report: &mut dyn FnMut(Measurement)) {
     for &method in methods {
         let task = task.clone().by(method);

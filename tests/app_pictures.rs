@@ -1,6 +1,6 @@
-//! Pictures written from the window: each part of what is shown, in a form that somebody chooses.
+//! Pictures written from the window: each part of what is shown, in a chosen form.
 //!
-//! One test alone, for it changes the working folder of its process, where the app writes.
+//! This is the only test here, since it changes the working folder of its process, where the app writes.
 #![cfg(feature = "app")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
@@ -15,7 +15,7 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::App;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::Command;
+use jianzhi::app::command::FilesCommand;
 use jianzhi::app::model::Overlay;
 use jianzhi::export::form::PictureForm;
 use jianzhi::scene::figure::What;
@@ -24,7 +24,7 @@ use jianzhi::theme::Theme;
 use jianzhi::trace::Step;
 use support::window::{Window, click, press, scenario, window, window_of};
 
-/// Writes a picture, and gives what stands in its file.
+/// Writes a picture, and returns the contents of its file.
 fn written(window: &mut Window, folder: &Path, choices: &[&str]) -> String {
     window.key_press_modifiers(Modifiers::COMMAND, Key::P);
     window.run_ok();
@@ -64,13 +64,13 @@ fn what_is_shown_is_written() {
     assert!(picture.contains(">Window at "), "{picture}");
     assert!(written(&mut tree, folder.path(), &["Timeline", "LaTeX"]).starts_with("\\documentclass"));
 
-    // A moving picture has the steps that are set: all of them, unless somebody sets others.
+    // A moving picture has the steps that are set: all of them, unless others are chosen.
     if PictureForm::Gif.is_there() {
         let all = written(&mut tree, folder.path(), &["Tree", "GIF"]);
         assert!(all.starts_with("GIF8"));
         let mut model = tree.state().model().clone();
-        apply(&mut model, Command::SetPictureSteps(Step(2), Step(99)));
-        assert_eq!(model.picture_steps, Some((Step(2), Step(13))), "no step lies behind the last one");
+        apply(&mut model, FilesCommand::SetPictureSteps(Step(2), Step(99)));
+        assert_eq!(model.picture_steps, Some((Step(2), Step(13))), "no step lies after the last one");
         let mut three = window_of(App::new(model, Theme::load().unwrap()), vec2(1280.0, 800.0));
         let picked = written(&mut three, folder.path(), &["Tree", "GIF"]);
         assert!(picked.starts_with("GIF8") && picked.len() < all.len(), "{} of {}", picked.len(), all.len());

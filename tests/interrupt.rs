@@ -110,7 +110,7 @@ fn a_check_tells_how_many_rows_are_right() {
     for line in trace.lines().take(31) {
         writeln!(input, "{line}").expect("it reads");
     }
-    // Nobody closes the pipe: the program waits for more.
+    // The pipe stays open: the program waits for more.
     let output = end(child);
     let told: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!((&told["stopped"], &told["rows"], &told["proved"]), (&true.into(), &30.into(), &false.into()));
@@ -155,12 +155,12 @@ const SOON: Duration = Duration::from_millis(60);
 const WAITS: [Duration; 5] =
     [SOON, Duration::from_millis(250), Duration::from_secs(1), Duration::from_secs(3), Duration::from_secs(9)];
 
-/// What a command has told when Ctrl+C ended it after a while.
+/// What a command has printed when Ctrl+C ended it after a while.
 fn interrupted(args: &[&str]) -> Output {
     end(start(program().args(args)))
 }
 
-/// The same after as short a time as gives it some pages to tell: what is told of a second's search takes minutes.
+/// The same after as short a time as gives it some pages to print: printing what a second's search gives takes minutes.
 fn listed(args: &[&str]) -> Output {
     let mut tries = WAITS.into_iter().map(|wait| end(start_for(program().args(args), wait)));
     tries.find(|output| words(&output.stdout).lines().count() > 200).expect("a part of some pages")
@@ -182,7 +182,7 @@ fn start_for(command: &mut Command, wait: Duration) -> Child {
     child
 }
 
-/// Whether a program catches Ctrl+C; where the system does not tell, after a while.
+/// Whether a program catches Ctrl+C; where the system does not show it, after a while.
 fn listens(child: &Child) -> bool {
     const SIGINT: u32 = 2;
     let Ok(status) = std::fs::read_to_string(format!("/proc/{}/status", child.id())) else {
@@ -194,7 +194,7 @@ fn listens(child: &Child) -> bool {
 }
 
 fn end(mut child: Child) -> Output {
-    // What is written goes on being read, so that nobody waits for a full pipe.
+    // The output is read until its end, so that the program does not wait for a full pipe.
     let mut out = BufReader::new(child.stdout.take().expect("a pipe"));
     let reader = std::thread::spawn(move || {
         let (mut text, mut line) = (Vec::new(), Vec::new());

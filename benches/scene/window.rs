@@ -1,4 +1,4 @@
-//! What frames of the whole window cost on a long search of a real game, without a window system: seek, scene, shapes
+//! The cost of frames of the whole window on a long search of a real game, without a window system: seek, scene, shapes
 //! and triangles. A table in Markdown.
 
 use super::clock::clock;
@@ -36,7 +36,8 @@ const ZOOMS: [(&str, f64); 5] = [
     ("single visits", 0.0),
 ];
 
-/// How often the same frames are shown: what one of them takes every time is its own, the rest is the machine's.
+/// How often the same frames are shown: the time that each takes every time is its own, the rest is noise of the
+/// machine.
 const ROUNDS: usize = 5;
 
 /// The app with a search that went to its end.
@@ -149,7 +150,7 @@ impl WindowBench {
         bench
     }
 
-    /// One frame down to its triangles, and what it took.
+    /// One frame down to its triangles, and the time it took.
     fn frame(&mut self, events: Vec<Event>) -> Cost {
         self.time += 1.0 / 60.0;
         let screen = Rect::from_min_size(Pos2::ZERO, vec2(1_280.0, 800.0));
@@ -167,7 +168,7 @@ impl WindowBench {
         self.taken.push((what.to_owned(), taken));
     }
 
-    /// Steps that a pixel of the strip stands for.
+    /// Steps that a pixel of the strip covers.
     fn zoom(&self) -> f64 {
         let (from, to) = self.app.model().shown_steps();
         (to.0 - from.0) as f64 / f64::from(PIXELS)
@@ -212,7 +213,7 @@ impl WindowBench {
         }
         let seek = |number: u64| cost(|| record.replay.at(Step(number.wrapping_mul(0x9E37_79B9_7F4A_7C15) % steps)));
         parts.push(("a seek".to_owned(), Taken((0..1_000).map(seek).collect())));
-        // What takes longer than it did before has not this program to thank for it.
+        // Slower runs are not caused by this program.
         parts.push(("the same sum again and again".to_owned(), Taken((0..400).map(|_| cost(sum)).collect())));
         self.taken.extend(parts);
     }
@@ -233,7 +234,7 @@ impl WindowBench {
 
 /// The Map of minimax and alpha-beta: how soon it is there, and its frames.
 impl WindowBench {
-    /// Shows frames until the Map is there, and then until nothing of it is a guess; tells when that was.
+    /// Shows frames until the Map is there, and then until nothing of it is a guess; returns when that was.
     fn wait_for_map(&mut self, what: &str) {
         let begin = Instant::now();
         let mut first = None;
@@ -289,7 +290,7 @@ fn drag(number: usize, last: usize) -> Vec<Event> {
     }
 }
 
-/// What frames of the window cost while everything moves, at the best of some rounds, and at the worst.
+/// The cost of frames of the window while everything moves, at the best of some rounds, and at the worst.
 pub fn show(depth: u8, budget: u32) {
     let (scenario, record) = record(depth, budget);
     let mut places = 0;
@@ -309,7 +310,7 @@ pub fn show(depth: u8, budget: u32) {
     maps(&scenario, &record);
 }
 
-/// What frames of the Map cost, with alpha-beta beside minimax.
+/// The cost of frames of the Map, with alpha-beta next to minimax.
 fn maps(scenario: &Scenario, record: &Arc<Record>) {
     let mut recorder = Recorder::within(u32::MAX);
     let task = scenario.task(Algorithm::AlphaBeta);
@@ -335,8 +336,8 @@ fn head() {
     println!("|---|---|---|---|---|---|---|---|");
 }
 
-/// What frames of the window cost while the app itself searches so deep in the background and shows what it has done so
-/// far: those that take a further piece of it, and all others.
+/// The cost of frames of the window while the app itself searches so deep in the background and shows what it has done
+/// so far: those that take a further piece of it, and all others.
 pub fn grow(depth: u8) {
     let mut bench = WindowBench::of(waiting(opening(depth)));
     let (mut taking, mut other) = (Taken::default(), Taken::default());
@@ -351,7 +352,7 @@ pub fn grow(depth: u8) {
         }
         std::thread::sleep(Duration::from_millis(8));
     };
-    println!("\n{visits} visits in the background and beside them a window, in {:.1?}\n", begin.elapsed());
+    println!("\n{visits} visits in the background with a window, in {:.1?}\n", begin.elapsed());
     head();
     Taken::tell("a further piece of the search is taken", &[&taking]);
     Taken::tell("it just goes on", &[&other]);

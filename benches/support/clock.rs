@@ -9,7 +9,7 @@ pub fn clock() -> Duration {
     Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).unwrap_or_default())
 }
 
-/// The time that has passed, where a thread's own is not to be had.
+/// The time that has passed, where a thread's own time is not available.
 #[cfg(not(unix))]
 pub fn clock() -> Duration {
     static BEGAN: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);

@@ -1,5 +1,5 @@
 -- Visits of each method over those of alpha-beta on the same trees or positions, by DuckDB (pip install duckdb):
---   duckdb -c "$(cat shares.sql)", or duckdb.sql(open("shares.sql").read()) in Python, beside results.csv.
+--   duckdb -c "$(cat shares.sql)", or duckdb.sql(open("shares.sql").read()) in Python, in the folder of results.csv.
 SELECT one.model, one.depth, one.method,
        count(*) AS items,
        round(sum(one.visits) / sum(plain.visits), 4) AS share_of_sums,

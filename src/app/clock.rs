@@ -1,7 +1,10 @@
 //! The clock of all lanes: steps, jumps, playing, the row of buttons below the lanes and the strip.
 
 pub(crate) mod apply;
+pub(crate) mod command;
 pub(crate) mod controls;
+pub(crate) mod entries;
 pub(crate) mod jumps;
+pub(crate) mod offers;
 pub(crate) mod speed;
 pub(crate) mod strip;

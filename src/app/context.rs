@@ -14,3 +14,10 @@ pub struct ViewContext<'a> {
     /// The commands given so far in this frame.
     pub out: &'a mut Vec<Command>,
 }
+
+impl ViewContext<'_> {
+    /// Gives a command.
+    pub fn give(&mut self, command: impl Into<Command>) {
+        self.out.push(command.into());
+    }
+}

@@ -2,9 +2,12 @@
 
 pub(crate) mod apply;
 pub(crate) mod change;
+pub(crate) mod command;
+pub(crate) mod entries;
 pub(crate) mod gesture;
 pub(crate) mod history;
 pub(crate) mod leaf_field;
+pub(crate) mod offers;
 pub(crate) mod setup;
 pub(crate) mod tree_dialog;
 pub(crate) mod trial;

@@ -1,10 +1,13 @@
 //! Exercises: the panel, what is answered so far, and how exercises went.
 
 pub(crate) mod apply;
+pub(crate) mod command;
 pub(crate) mod course;
 pub(crate) mod desk;
+pub(crate) mod entries;
 pub(crate) mod keys;
 pub(crate) mod list;
+pub(crate) mod offers;
 pub(crate) mod panel;
 pub(crate) mod practice;
 pub(crate) mod table;

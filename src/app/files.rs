@@ -1,6 +1,9 @@
 //! Files that the app writes and opens, on threads of their own: a trace of a hundred million visits takes seconds.
 
 pub(crate) mod apply;
+pub(crate) mod command;
+pub(crate) mod entries;
+pub(crate) mod offers;
 mod opened;
 pub(crate) mod path_dialog;
 pub(crate) mod picture_dialog;
@@ -13,7 +16,7 @@ use std::sync::Arc;
 use egui::Context;
 
 use crate::app::apply::screen;
-use crate::app::command::Command;
+use crate::app::command::{Command, FilesCommand};
 use crate::app::laboratory::{LabFault, LabPage};
 use crate::app::model::{Lane, Model, Record};
 use crate::app::news::News;
@@ -262,7 +265,7 @@ impl Files {
 /// What opens the file that was dropped on the window since the last frame.
 #[must_use]
 pub fn dropped(ctx: &Context) -> Option<Command> {
-    platform::arrived(ctx).map(Command::OpenFile)
+    platform::arrived(ctx).map(FilesCommand::OpenFile).map(Command::from)
 }
 
 /// Why a job has no result, if it never began or broke off.

@@ -1,6 +1,10 @@
 //! The gallery of lessons and scenarios, and the way from scenario to scenario.
 
 pub(crate) mod apply;
+pub(crate) mod command;
+pub(crate) mod entries;
+pub(crate) mod offers;
+pub(crate) mod open;
 pub(crate) mod panel;
 pub(crate) mod pictures;
 pub(crate) mod search;

@@ -3,7 +3,9 @@
 use egui::{Context, Event, EventFilter, Key, Modifiers};
 
 use crate::app::charts::plot;
-use crate::app::command::{Command, StageCommand};
+use crate::app::command::{
+    ChartsCommand, Command, DialogCommand, LessonCommand, LookCommand, MapCommand, PredictCommand, StageCommand,
+};
 use crate::app::edit::what_if;
 use crate::app::model::{Asks, Model, Overlay};
 use crate::app::{catalogue, exercise, laboratory, lesson, racing};
@@ -15,7 +17,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
     if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
         return match model.overlay {
             Overlay::TreeEditor(_) | Overlay::Commands(_) | Overlay::Gallery(_) | Overlay::Path(..) => {
-                ctx.input(|input| pressed(input.key_pressed(Key::Escape), Command::Close))
+                ctx.input(|input| pressed(input.key_pressed(Key::Escape), Command::Dialog(DialogCommand::Close)))
             }
             Overlay::Exercise => exercise::keys::while_typing(ctx, model),
             _ => Vec::new(),
@@ -38,13 +40,15 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
         .filter(|(key, _)| !focused.is_some_and(|id| plot::keeps(ctx, id, *key)))
         .filter(|(key, modifiers)| focused != Some(what_if::slider_id()) || !modifiers.is_none() || !moves(*key))
         .filter_map(|(key, modifiers)| match model.overlay {
-            _ if let Some(larger @ Command::Magnify(_)) = catalogue::command(key, modifiers) => Some(larger),
+            _ if let Some(larger @ Command::Look(LookCommand::Magnify(_))) = catalogue::command(key, modifiers) => {
+                Some(larger)
+            }
             Overlay::None => of_window(model, key, modifiers),
             Overlay::Lessons(chosen) => over_lessons(model, (key, modifiers), chosen),
             // The key that has opened the panel closes it, too.
             Overlay::Ledger => {
                 let command = catalogue::command(key, modifiers);
-                let command = command.filter(|command| *command == Command::SwitchLedger);
+                let command = command.filter(|command| *command == Command::Charts(ChartsCommand::SwitchLedger));
                 command.or_else(|| in_lesson(model, key, modifiers)).or(over_window(key))
             }
             Overlay::Compare(_) | Overlay::Chart(_) => in_lesson(model, key, modifiers).or(over_window(key)),
@@ -70,8 +74,10 @@ pub fn of_window(model: &Model, key: Key, modifiers: Modifiers) -> Option<Comman
 /// of a class only where one is picked out.
 fn of_catalogue(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     match catalogue::command(key, modifiers)? {
-        Command::NextOfClass(_) if model.presenter && key == Key::Period && model.map.only.is_none() => {
-            Some(Command::OnStage(StageCommand::SwitchBlackOut))
+        Command::Map(MapCommand::NextOfClass(_))
+            if model.presenter && key == Key::Period && model.map.only.is_none() =>
+        {
+            Some(Command::Stage(StageCommand::SwitchBlackOut))
         }
         command => Some(command),
     }
@@ -85,7 +91,10 @@ fn answer(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     let number = numbers.iter().position(|number| *number == key);
     let picked = number.filter(|_| predict.question().is_some() || predict.told_at(model.step()).is_some());
     let is_revealed = key == Key::Enter && predict.asks == Asks::Hall && predict.question().is_some();
-    picked.map(Command::PickAnswer).or(is_revealed.then_some(Command::Reveal))
+    picked
+        .map(PredictCommand::PickAnswer)
+        .map(Command::from)
+        .or(is_revealed.then_some(Command::Predict(PredictCommand::Reveal)))
 }
 
 /// Whether a key moves a slider that has the keyboard.
@@ -108,14 +117,14 @@ fn in_lesson(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
 /// Arrows choose a lesson, and Enter opens it.
 fn over_lessons(model: &Model, (key, modifiers): (Key, Modifiers), chosen: usize) -> Option<Command> {
     let last = model.lessons.len().saturating_sub(1);
-    let pick = |row: usize| Some(Command::PickLesson(row.min(last)));
+    let pick = |row: usize| Some(Command::Lesson(LessonCommand::PickLesson(row.min(last))));
     match key {
         Key::ArrowDown | Key::PageDown => pick(chosen + 1),
         Key::ArrowUp | Key::PageUp => pick(chosen.saturating_sub(1)),
         Key::Home => pick(0),
         Key::End => pick(last),
-        Key::Enter => Some(Command::OpenLesson(chosen)),
-        Key::L if modifiers.shift => Some(Command::SwitchLessons),
+        Key::Enter => Some(Command::Lesson(LessonCommand::OpenLesson(chosen))),
+        Key::L if modifiers.shift => Some(Command::Lesson(LessonCommand::SwitchLessons)),
         key => over_window(key),
     }
 }
@@ -123,25 +132,26 @@ fn over_lessons(model: &Model, (key, modifiers): (Key, Modifiers), chosen: usize
 /// Arrows turn the playground's dial.
 fn over_playground(key: Key, dial: u8) -> Option<Command> {
     match key {
-        Key::ArrowLeft => Some(Command::TurnDial(dial.saturating_sub(1))),
-        Key::ArrowRight => Some(Command::TurnDial(dial.saturating_add(1))),
-        Key::Home => Some(Command::TurnDial(0)),
-        Key::End => Some(Command::TurnDial(u8::MAX)),
+        Key::ArrowLeft => Some(Command::Charts(ChartsCommand::TurnDial(dial.saturating_sub(1)))),
+        Key::ArrowRight => Some(Command::Charts(ChartsCommand::TurnDial(dial.saturating_add(1)))),
+        Key::Home => Some(Command::Charts(ChartsCommand::TurnDial(0))),
+        Key::End => Some(Command::Charts(ChartsCommand::TurnDial(u8::MAX))),
         key => over_window(key),
     }
 }
 
 /// What closes an overlay.
 fn over_window(key: Key) -> Option<Command> {
-    matches!(key, Key::Escape | Key::Questionmark | Key::F1).then_some(Command::Close)
+    matches!(key, Key::Escape | Key::Questionmark | Key::F1).then_some(Command::Dialog(DialogCommand::Close))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::app::apply::{apply, press};
-    use crate::app::catalogue::{ENTRIES, Held, Shortcut};
+    use crate::app::catalogue::{Held, Shortcut, entries};
     use crate::app::command::Go;
+    use crate::app::command::{ClockCommand, EditCommand};
     use crate::scenario::Scenario;
     use crate::text::Lang;
     use crate::trace::Step;
@@ -189,27 +199,29 @@ mod tests {
 
     #[test]
     fn every_key_of_the_list_does_something_or_says_why_not() {
-        let to = |step| Command::Go(Go::To(Step(step)));
-        let selected = || Command::Select(Some(vec![0]));
-        let leaf = || Command::Select(Some(vec![0, 1]));
+        let to = |step| Command::Clock(ClockCommand::Go(Go::To(Step(step))));
+        let selected = || Command::Edit(EditCommand::Select(Some(vec![0])));
+        let leaf = || Command::Edit(EditCommand::Select(Some(vec![0, 1])));
         let models = [
             ("a tree at its first step", model(is_example, &[to(0)])),
             ("a tree midway", model(is_example, &[to(7)])),
             ("a tree with a selected node", model(is_example, &[to(7), selected()])),
             ("a tree with a selected leaf", model(is_example, &[to(7), leaf()])),
-            ("a tree at its last step", model(is_example, &[Command::Go(Go::Last)])),
-            ("a tree on the stage", model(is_example, &[to(7), Command::SwitchPresenter])),
+            ("a tree at its last step", model(is_example, &[Command::Clock(ClockCommand::Go(Go::Last))])),
+            ("a tree on the stage", model(is_example, &[to(7), Command::Stage(StageCommand::SwitchPresenter)])),
             ("a position", model(is_position, &[to(7)])),
             ("a position with a selected move", model(is_position, &[to(7), selected()])),
-            ("a position on the stage", model(is_position, &[to(7), Command::SwitchPresenter])),
-            ("the Map of a position", model(is_position, &[to(7), Command::SwitchMap])),
+            ("a position on the stage", model(is_position, &[to(7), Command::Stage(StageCommand::SwitchPresenter)])),
+            ("the Map of a position", model(is_position, &[to(7), Command::Map(MapCommand::SwitchMap)])),
         ];
         let mut silent = Vec::new();
-        let keys = || ENTRIES.iter().flat_map(|entry| entry.keys.iter().map(move |key| (entry, *key)));
+        let keys = || entries().flat_map(|entry| entry.keys.iter().map(move |key| (entry, *key)));
         for (name, model) in models {
             let before = shown(&model);
             // What is closed is seen; where nothing is open there is nothing to be said.
-            for (entry, Shortcut { held: with, key }) in keys().filter(|(entry, _)| entry.command != Command::Close) {
+            for (entry, Shortcut { held: with, key }) in
+                keys().filter(|(entry, _)| entry.command != Command::Dialog(DialogCommand::Close))
+            {
                 let mut model = model.clone();
                 let Some(command) = of_window(&model, key, held(with)) else {
                     unreachable!("{name}: {} has no command", entry.name)
@@ -229,7 +241,7 @@ mod tests {
         let model = model(is_example, &[]);
         for key in [Key::D, Key::N, Key::S, Key::B] {
             let command = of_window(&model, key, Modifiers::SHIFT);
-            assert!(matches!(command, Some(Command::OnStage(_))), "{key:?}: {command:?}");
+            assert!(matches!(command, Some(Command::Stage(_))), "{key:?}: {command:?}");
             let mut at_desk = model.clone();
             command.into_iter().for_each(|command| press(&mut at_desk, command));
             assert_eq!(at_desk.notice.map(|notice| notice.words).as_deref(), Some("Only on the stage (F11)"));

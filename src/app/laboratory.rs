@@ -5,8 +5,12 @@
 
 mod actions;
 mod behind;
+pub(crate) mod command;
+pub(crate) mod entries;
 mod list;
 mod measuring;
+#[cfg(test)]
+pub(crate) mod offers;
 mod opened;
 mod sheet;
 mod show;
@@ -14,7 +18,8 @@ mod state;
 
 pub(super) use actions::{apply, hear, key, open};
 pub(super) use behind::go;
+pub use command::LabCommand;
 pub(super) use measuring::{LabJobs, LabProgress};
 pub use opened::LabFault;
 pub(super) use show::show;
-pub use state::{LabFound, LabNews, LabOrigin, LabPage, LabStep, Laboratory};
+pub use state::{LabFound, LabNews, LabOrigin, LabPage, Laboratory};

@@ -2,6 +2,9 @@
 
 pub(crate) mod apply;
 pub(crate) mod card;
+pub(crate) mod command;
+pub(crate) mod entries;
 pub(crate) mod list;
+pub(crate) mod offers;
 pub(crate) mod state;
 pub(crate) mod words;

@@ -2,4 +2,7 @@
 
 pub mod address;
 pub(crate) mod apply;
+pub(crate) mod command;
+pub(crate) mod entries;
 pub(crate) mod link_dialog;
+pub(crate) mod offers;

@@ -1,6 +1,10 @@
 //! How everything looks: language, light, size, view, and what is shown next to the searches.
 
+pub(crate) mod apply;
+pub(crate) mod command;
+pub(crate) mod entries;
 pub(crate) mod language;
 pub(crate) mod legend_card;
 pub mod magnification;
+pub(crate) mod offers;
 pub(crate) mod window_zoom;

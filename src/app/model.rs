@@ -39,7 +39,7 @@ pub use crate::app::exercise::practice::{KindPractice, Practice};
 use crate::app::files::{AskedFile, Saving};
 use crate::app::laboratory::Laboratory;
 pub use crate::app::lanes::lane::{Lane, LaneOutcome, Record, Thought};
-pub use crate::app::lesson::state::{Lecture, LessonProgress, LessonViews, LessonsFollowed};
+pub use crate::app::lesson::state::{LeafChange, Lecture, LessonProgress, LessonViews, LessonsFollowed, NextToFill};
 pub use crate::app::look::magnification::{Magnification, Magnify};
 pub use crate::app::map::state::{MapSheet, MapState};
 pub(super) use crate::app::predict::state::room_for;

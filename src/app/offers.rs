@@ -1,37 +1,13 @@
 //! What the search over all commands finds: every entry of the catalogue, and the commands that take a scenario, an
-//! algorithm, a depth or a lane, one entry for each.
+//! algorithm, a depth or a lane, one entry for each. And whether a command is possible, as its area says.
 
-use crate::app::canvas::fold;
-use crate::app::catalogue::ENTRIES;
-use crate::app::command::{Command, Go, StageCommand};
-use crate::app::files::pictures;
-use crate::app::model::{AskWhen, ChartKind, Lane, LaneOutcome, Model, PlayMode, Predict};
-use crate::app::{clock, edit};
-use crate::game::Depth;
-use crate::platform;
-use crate::predict::{Answer, QuestionKind};
-use crate::replay::Way;
-use crate::scenario::MAX_LANES;
-use crate::scene::figure::What;
-use crate::search::{Algorithm, Method};
-use crate::story;
-use crate::text::{FluentValue, Lang};
-use crate::trace::Technique;
-
-/// A command that can be found by its name.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Offer {
-    /// What it does.
-    pub command: Command,
-    /// Its name in the language of the window.
-    pub name: String,
-    /// Its name in the other language, by which it is found, too.
-    pub other_name: String,
-    /// Its usual key as it is written; empty where it has none.
-    pub key: String,
-    /// Whether it would do anything now.
-    pub is_possible: bool,
-}
+pub(crate) use super::offer::Offer;
+use crate::app::command::Command;
+use crate::app::model::Model;
+use crate::app::{
+    board, canvas, catalogue, charts, clock, edit, files, gallery, lanes, lesson, links, look, map, predict, racing,
+    stage,
+};
 
 /// How well what is typed fits a name, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,223 +54,82 @@ pub fn found(model: &Model, typed: &str) -> Vec<Offer> {
 /// Every command on offer, in the order of the catalogue and then by what it takes.
 #[must_use]
 pub fn all(model: &Model) -> Vec<Offer> {
-    let listed = ENTRIES.iter().map(|entry| {
+    let listed = catalogue::entries().map(|entry| {
         let name = entry.name_in(model.view);
-        Offer { key: entry.usual_key(), ..offer(model, entry.command.clone(), |lang| lang.say(name)) }
+        Offer { key: entry.usual_key(), ..Offer::new(model.lang, entry.command.clone(), |lang| lang.say(name)) }
     });
     listed
-        .chain(techniques(model))
-        .chain(questions(model))
-        .chain(scenarios(model))
-        .chain(lanes(model))
-        .chain(methods(model))
-        .chain(depths(model))
+        .chain(clock::offers::offers(model))
+        .chain(predict::offers::offers(model))
+        .chain(gallery::offers::offers(model))
+        .chain(lanes::offers::offers(model))
         .collect()
-}
-
-fn offer(model: &Model, command: Command, name: impl Fn(Lang) -> String) -> Offer {
-    let is_possible = is_possible(model, &command);
-    Offer { command, name: name(model.lang), other_name: name(model.lang.other()), key: String::new(), is_possible }
-}
-
-/// A command whose name takes one argument.
-fn with(model: &Model, command: Command, id: &str, argument: (&str, impl Fn(Lang) -> FluentValue<'static>)) -> Offer {
-    offer(model, command, |lang| lang.say_with(id, &[(argument.0, argument.1(lang))]))
-}
-
-/// Jumps to the techniques that a search may have.
-fn techniques(model: &Model) -> impl Iterator<Item = Offer> {
-    Technique::ALL.into_iter().map(|technique| {
-        let named = move |lang: Lang| lang.say(&format!("app-technique-{}", technique.name())).into();
-        with(model, Command::Go(Go::Use(Some(technique), Way::Next)), "app-jump-use", ("technique", named))
-    })
-}
-
-/// What predict mode asks, and when.
-fn questions(model: &Model) -> impl Iterator<Item = Offer> {
-    let kinds = QuestionKind::ALL.into_iter().map(|kind| {
-        let id = if model.questions.kinds.contains(kind) { "app-predict-kind-left" } else { "app-predict-kind-asked" };
-        let named = move |lang: Lang| lang.say(&format!("app-predict-kind-{}", kind.name())).into();
-        with(model, Command::SwitchQuestionKind(kind), id, ("kind", named))
-    });
-    let times = [(AskWhen::Random, "app-predict-random"), (AskWhen::Every, "app-predict-every")];
-    kinds.chain(times.into_iter().map(|(when, id)| {
-        with(model, Command::SetAskWhen(when), "app-predict-frequency", ("when", move |lang: Lang| lang.say(id).into()))
-    }))
-}
-
-fn scenarios(model: &Model) -> impl Iterator<Item = Offer> {
-    model.scenarios.iter().enumerate().map(|(index, scenario)| {
-        let title = |lang| scenario.title.in_lang(lang).to_owned().into();
-        with(model, Command::Open(index), "app-open-scenario", ("title", title))
-    })
-}
-
-/// What is done to a lane as a whole.
-fn lanes(model: &Model) -> impl Iterator<Item = Offer> {
-    model.lanes.iter().enumerate().flat_map(|(index, lane)| {
-        let rest = if lane.rests { "app-lane-goes-on" } else { "app-lane-rests" };
-        let commands = [
-            (Command::RemoveLane(index), "app-lane-removed"),
-            (Command::Rest(index), rest),
-            (Command::Stop(index), "app-lane-stopped"),
-        ];
-        commands.map(|(command, id)| with(model, command, id, ("number", move |_| (index + 1).into())))
-    })
-}
-
-/// New lanes, and other algorithms for the focused one.
-fn methods(model: &Model) -> impl Iterator<Item = Offer> {
-    let methods = || Algorithm::ALL.map(Method::from).into_iter();
-    let named = |method: Method| move |lang| story::method(lang, method).into();
-    let added = methods()
-        .map(move |method| with(model, Command::AddLane(method), "app-add-this-lane", ("lane", named(method))));
-    let changed = methods().map(move |method| {
-        with(model, Command::SetAlgorithm(model.focus, method), "app-search-by", ("lane", named(method)))
-    });
-    added.chain(changed)
-}
-
-fn depths(model: &Model) -> impl Iterator<Item = Offer> {
-    (1..=most_depth(model).0)
-        .map(|depth| with(model, Command::SetDepth(Depth(depth)), "app-search-to", ("depth", move |_| depth.into())))
-}
-
-/// The deepest search on offer: a tree's height; of a real game what can be waited for.
-#[must_use]
-pub(crate) fn most_depth(model: &Model) -> Depth {
-    match model.base.start.tree() {
-        Some(tree) => tree.height().max(Depth(1)),
-        None => Depth(5).max(model.base.depth),
-    }
 }
 
 /// Whether a command would show the whole search, what is asked for included, while a question is open.
 pub(crate) fn tells_answer(model: &Model, command: &Command) -> bool {
-    matches!(command, Command::Compare | Command::SwitchLedger | Command::ShowChart(_)) && model.is_asked()
+    matches!(command, Command::Charts(command) if charts::offers::tells_answer(model, command))
 }
 
 /// Whether a command would do anything now.
 #[must_use]
 pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
-    let is_running = |index: &usize| model.lanes.get(*index).is_some_and(Lane::is_running);
     match command {
-        Command::LeaveLesson => model.lesson.is_some(),
-        Command::ShowLink => model.page.is_some(),
-        Command::Undo => !model.history.undo.is_empty(),
-        Command::Redo => !model.history.redo.is_empty(),
-        Command::Answer(Answer::Cut(_)) => {
-            let question = model.predict.as_ref().and_then(Predict::question);
-            question.is_some_and(|question| question.kind == QuestionKind::Cut)
-        }
-        Command::Reveal => model.is_asked(),
-        Command::SwitchBoard | Command::SwitchBoardSide | Command::SwitchScript => model.base.start.tree().is_none(),
-        Command::StartTyping | Command::Nudge(_) => edit::apply::can_type(model),
-        Command::Enter => edit::apply::can_type(model) || fold::can_toggle(model),
-        Command::GoIntoSelected if model.map.is_page => model.map_line.is_some() || model.selected.is_some(),
-        Command::GoIntoSelected => fold::can_go_into(model),
-        Command::VisitSelected => model.selected.is_some(),
-        Command::Shift(toward) => edit::apply::can_shift(model, *toward),
-        Command::SelectNext(toward) => edit::apply::next_selected(model, *toward).is_some(),
-        Command::GoOut if model.map.is_page && !model.map.is_whole() => true,
-        Command::GoOut | Command::GoInto(_) => !model.canvas.trail.is_empty(),
-        Command::Look(None) => model.camera.is_some(),
-        Command::Faster => model.play_mode() != PlayMode::Whole && model.speed().faster() != model.speed(),
-        Command::Slower => model.play_mode() != PlayMode::Whole && model.speed().slower() != model.speed(),
-        Command::Tidy => fold::can_tidy(model),
-        Command::SwitchLaneMaps => model.base.start.tree().is_none(),
-        Command::ShowMap(None) => !model.map.is_whole(),
-        Command::NextOfClass(_) => model.map.only.is_some(),
-        Command::Stretch(None) => model.stretch.is_some(),
-        Command::DismissChange => model.change.is_some(),
-        Command::Magnify(change) => !platform::HAS_ADDRESS && model.magnification.after(*change) != model.magnification,
-        Command::OnStage(StageCommand::ClearPen) => model.presenter && !model.stage.strokes.is_empty(),
-        Command::OnStage(_) => model.presenter,
-        Command::Go(Go::Source) => model.source().is_some() || model.came_from.is_some(),
-        Command::Go(Go::Use(Some(technique), _)) => model.techniques.contains(technique),
-        Command::Go(Go::Use(None, _)) => model.chosen_technique().is_some(),
-        Command::Go(go) if clock::apply::stays(model, *go) => false,
-        Command::NextTechnique => model.techniques.len() > 1,
-        Command::OpenRace => {
-            !model.hides_ahead() && model.lanes.iter().any(|lane| lane.record().is_some() || lane.is_running())
-        }
-        command if tells_answer(model, command) => false,
-        Command::ShowChart(ChartKind::Iterations) => pictures::has(model, What::Iterations),
-        Command::ShowChart(ChartKind::Guesses) => model.focused().is_some(),
-        Command::Go(Go::Wrong) => model.wrong_step().is_some(),
-        Command::Save => matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_))),
-        Command::SavePicture(what, _) | Command::ChoosePicture(what, _) | Command::ChoosePictureFile(what, _) => {
-            pictures::has(model, *what)
-        }
-        Command::Focus(index) => {
-            (*index < model.lanes.len() && *index != model.focus)
-                || (*index == model.lanes.len() && model.next_at_hand().is_some())
-        }
-        Command::AddLane(method) => model.lanes.len() < MAX_LANES && method.fits(&model.base.start).is_ok(),
-        Command::SetAlgorithm(index, method) => {
-            model.lanes.get(*index).is_some_and(|lane| lane.method != *method) && method.fits(&model.base.start).is_ok()
-        }
-        Command::RemoveLane(_) => model.lanes.len() > 1,
-        Command::Rest(index) => is_running(index) && platform::CAN_REST(),
-        Command::Stop(index) => is_running(index),
-        Command::SetDepth(depth) => model.base.depth != *depth,
-        _ => true,
+        Command::Clock(command) => clock::offers::is_possible(model, command),
+        Command::Lanes(command) => lanes::offers::is_possible(model, command),
+        Command::Canvas(command) => canvas::offers::is_possible(model, command),
+        Command::Edit(command) => edit::offers::is_possible(model, command),
+        Command::Map(command) => map::offers::is_possible(model, command),
+        Command::Board(command) => board::offers::is_possible(model, command),
+        Command::Charts(command) => charts::offers::is_possible(model, command),
+        Command::Predict(command) => predict::offers::is_possible(model, command),
+        Command::Lesson(command) => lesson::offers::is_possible(model, command),
+        Command::Files(command) => files::offers::is_possible(model, command),
+        Command::Links(command) => links::offers::is_possible(model, command),
+        Command::Stage(command) => stage::offers::is_possible(model, command),
+        Command::Race(command) => racing::offers::is_possible(model, command),
+        Command::Look(command) => look::offers::is_possible(model, command),
+        Command::Laboratory(_) | Command::Exercise(_) | Command::Gallery(_) | Command::Dialog(_) => true,
     }
+}
+
+/// Why a command does nothing as things are, for whoever points at its grey button; `None` where it does something.
+#[must_use]
+pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
+    if is_possible(model, command) {
+        return None;
+    }
+    Some(model.lang.say(match command {
+        Command::Lanes(command) => return Some(lanes::offers::why_not(model, command)),
+        Command::Clock(command) => clock::offers::why_not(model, command),
+        Command::Canvas(command) => canvas::offers::why_not(model, command),
+        Command::Edit(command) => edit::offers::why_not(model, command),
+        Command::Map(command) => map::offers::why_not(command),
+        Command::Board(command) => board::offers::why_not(command),
+        Command::Charts(command) => charts::offers::why_not(model, command),
+        Command::Predict(command) => predict::offers::why_not(command),
+        Command::Files(command) => files::offers::why_not(command),
+        Command::Links(command) => links::offers::why_not(command),
+        Command::Stage(command) => stage::offers::why_not(model, command),
+        Command::Race(command) => racing::offers::why_not(model, command),
+        Command::Laboratory(_)
+        | Command::Lesson(_)
+        | Command::Exercise(_)
+        | Command::Gallery(_)
+        | Command::Look(_)
+        | Command::Dialog(_) => "app-idle-now",
+    }))
 }
 
 #[cfg(test)]
 mod tests {
-    use strum::IntoEnumIterator;
+    use std::collections::BTreeSet;
 
     use super::*;
-    use crate::app::command::CommandKind;
+    use crate::app::command::{EditCommand, GalleryCommand};
+    use crate::app::{dialog, exercise, laboratory};
     use crate::scenario::Scenario;
-
-    /// Commands that need a place to point at, a text, or the dialog that they belong to.
-    const ELSEWHERE: [CommandKind; 40] = [
-        CommandKind::SavePicture,
-        CommandKind::SavePictureTo,
-        CommandKind::SaveSearchTo,
-        CommandKind::SetHands,
-        CommandKind::Race,
-        CommandKind::SetPictureSteps,
-        CommandKind::TypeGallery,
-        CommandKind::PickCard,
-        CommandKind::TypePath,
-        CommandKind::SaveScenarioTo,
-        CommandKind::Ask,
-        CommandKind::PickAnswer,
-        CommandKind::TypeAnswer,
-        CommandKind::FinishAnswer,
-        CommandKind::PickLesson,
-        CommandKind::OpenLesson,
-        CommandKind::ChooseAnswer,
-        CommandKind::TypeNumber,
-        CommandKind::FinishNumber,
-        CommandKind::PickClass,
-        CommandKind::Select,
-        CommandKind::Type,
-        CommandKind::FinishTyping,
-        CommandKind::SetValue,
-        CommandKind::Try,
-        CommandKind::KeepTried,
-        CommandKind::MoveChild,
-        CommandKind::DraftTree,
-        CommandKind::ApplyTree,
-        CommandKind::OpenFile,
-        CommandKind::Follow,
-        CommandKind::StopComparing,
-        CommandKind::SetPlayground,
-        CommandKind::Exercise,
-        CommandKind::TurnDial,
-        CommandKind::GoToSource,
-        CommandKind::Toggle,
-        CommandKind::Near,
-        CommandKind::Visit,
-        CommandKind::Point,
-    ];
-    /// The same within the board, and within the search over all commands.
-    const INSIDE: [CommandKind; 3] = [CommandKind::Touch, CommandKind::TypeCommand, CommandKind::PickCommand];
+    use crate::text::Lang;
 
     fn model(is_meant: impl Fn(&Scenario) -> bool, lang: Lang) -> Model {
         let scenario = Scenario::shipped().find(is_meant);
@@ -308,13 +143,39 @@ mod tests {
         scenario.name == "worked-example"
     }
 
+    /// The commands of the areas that nothing but their own widgets give.
+    const POINTED: [(&str, &[&str]); 18] = [
+        ("Clock", clock::offers::POINTED),
+        ("Lanes", lanes::offers::POINTED),
+        ("Canvas", canvas::offers::POINTED),
+        ("Edit", edit::offers::POINTED),
+        ("Map", map::offers::POINTED),
+        ("Board", board::offers::POINTED),
+        ("Charts", charts::offers::POINTED),
+        ("Laboratory", laboratory::offers::POINTED),
+        ("Predict", predict::offers::POINTED),
+        ("Lesson", lesson::offers::POINTED),
+        ("Exercise", exercise::offers::POINTED),
+        ("Gallery", gallery::offers::POINTED),
+        ("Files", files::offers::POINTED),
+        ("Links", links::offers::POINTED),
+        ("Stage", stage::offers::POINTED),
+        ("Race", racing::offers::POINTED),
+        ("Look", look::offers::POINTED),
+        ("Dialog", dialog::offers::POINTED),
+    ];
+
     #[test]
     fn every_command_is_found_or_needs_a_place() {
         let offers = all(&model(is_example, Lang::En));
-        for kind in CommandKind::iter() {
-            let is_found = offers.iter().any(|offer| CommandKind::from(&offer.command) == kind);
-            let is_elsewhere = ELSEWHERE.contains(&kind) || INSIDE.contains(&kind);
-            assert!(is_found != is_elsewhere, "{kind:?}");
+        let found: BTreeSet<(&str, &str)> = offers.iter().map(|offer| offer.command.names()).collect();
+        for (area, commands) in Command::AREAS {
+            let pointed = POINTED.into_iter().find(|(other, _)| *other == area).map_or(&[][..], |(_, pointed)| pointed);
+            for command in commands {
+                let is_found = found.contains(&(area, *command));
+                assert!(is_found != pointed.contains(command), "{area} {command}");
+            }
+            assert!(pointed.iter().all(|name| commands.contains(name)), "{area}: {pointed:?}");
         }
     }
 
@@ -323,10 +184,15 @@ mod tests {
         for (lang, typed) in [(Lang::En, "deep cut open"), (Lang::Zh, "open: deep cut"), (Lang::En, "打开 深层剪枝")]
         {
             let found = found(&model(is_example, lang), typed);
-            assert!(matches!(found.first().map(|offer| &offer.command), Some(Command::Open(_))), "{typed}: {found:?}");
+            assert!(
+                matches!(found.first().map(|offer| &offer.command), Some(Command::Gallery(GalleryCommand::Open(_)))),
+                "{typed}: {found:?}"
+            );
         }
         let found = found(&model(is_example, Lang::En), "undo");
-        assert_eq!(found.first().map(|offer| (&offer.command, offer.is_possible)), Some((&Command::Undo, false)));
+        let undo = Command::Edit(EditCommand::Undo);
+        assert_eq!(found.first().map(|offer| &offer.command), Some(&undo));
+        assert!(!is_possible(&model(is_example, Lang::En), &undo));
     }
 
     #[test]

@@ -2,5 +2,8 @@
 
 pub(crate) mod apply;
 pub(crate) mod card;
+pub(crate) mod command;
+pub(crate) mod entries;
 pub(crate) mod hall;
+pub(crate) mod offers;
 pub(crate) mod state;

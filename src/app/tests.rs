@@ -4,7 +4,7 @@ use egui::{Key, vec2};
 use egui_kittest::Harness;
 
 use crate::app::apply::searches;
-use crate::app::command::Command;
+use crate::app::command::{Command, EditCommand, LanesCommand};
 use crate::app::files::OpenedFile;
 use crate::app::model::{AT_ONCE, Model};
 use crate::app::{App, apply, model, model_of, prepare};
@@ -191,7 +191,7 @@ fn a_value_tried_on_a_large_tree_is_searched_in_the_background() {
     let Some(hinge) = story.and_then(|story| Hinge::of(&story.claims)) else { unreachable!("a cut hangs on a leaf") };
     trials::take();
     let value = hinge.value + 1;
-    apply::apply(&mut window.state_mut().model, Command::Try(Box::new(hinge.clone()), value));
+    apply::apply(&mut window.state_mut().model, Command::Edit(EditCommand::Try(Box::new(hinge.clone()), value)));
     assert!(trials::take() <= AT_ONCE);
     let what = |window: &Window| window.state().model().tried.as_ref().and_then(|tried| tried.what.clone());
     assert_eq!(what(&window), None, "it is too large for a frame");
@@ -218,6 +218,6 @@ fn the_whole_of_a_large_tree_is_counted_in_the_background() {
     }
     assert_eq!(window.state().model().minimax_visits, Some(111_111));
     assert_eq!(searches::take(), 0, "no frame searched");
-    apply::apply(&mut window.state_mut().model, Command::SetDepth(Depth(4)));
+    apply::apply(&mut window.state_mut().model, Command::Lanes(LanesCommand::SetDepth(Depth(4))));
     assert_eq!(window.state().model().minimax_visits, None, "another depth is another tree");
 }

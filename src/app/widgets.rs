@@ -20,7 +20,7 @@ use egui::{pos2, vec2};
 
 use crate::app::canvas::pointer;
 use crate::app::catalogue::{self, Entry};
-use crate::app::command::Command;
+use crate::app::command::{Command, DialogCommand};
 use crate::app::context::ViewContext;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::theme::Look;
@@ -47,7 +47,7 @@ pub(crate) fn panel_head(
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-            context.out.push(Command::Close);
+            context.give(DialogCommand::Close);
         }
         if !look.is_column {
             others(ui, context);

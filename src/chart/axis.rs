@@ -24,7 +24,7 @@ pub struct Axis {
 pub enum Scale {
     /// Equal differences are equally long.
     Linear,
-    /// Equal ratios are equally long. What is not above 0 has no place.
+    /// Equal ratios are equally long. Numbers not above 0 have no place.
     Logarithmic,
 }
 
@@ -110,7 +110,7 @@ impl Axis {
         }
     }
 
-    /// A number as it is written where it has no neighbour.
+    /// A number as it is written without neighbours.
     #[must_use]
     pub fn write(&self, lang: Lang, value: f64) -> String {
         let digits = if (value - value.round()).abs() < 1e-6 { 0 } else { 2 };

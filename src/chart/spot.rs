@@ -11,7 +11,7 @@ pub struct Spot<'a> {
     pub series: usize,
     /// What it covers, in units of the axes.
     pub shape: SpotShape,
-    /// What it says.
+    /// Its words.
     pub about: &'a About,
 }
 

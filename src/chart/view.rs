@@ -15,7 +15,7 @@ use crate::theme::{Role, Style};
 pub struct ChartView<'a> {
     /// The chart.
     pub chart: &'a Chart,
-    /// Where it stands, its words included.
+    /// Its rectangle, words included.
     pub rect: Rect,
     /// Sizes.
     pub style: &'a Style,
@@ -54,7 +54,7 @@ impl Chart {
         }
     }
 
-    /// Where the label of a sideways bar begins: behind the bar, and behind points in its row.
+    /// Where the label of a sideways bar begins: after the bar, and after points in its row.
     #[must_use]
     pub fn end_of_row(&self, bar: &Bar) -> f64 {
         let points = self.series.iter().flat_map(|series| match &series.marks {
@@ -91,7 +91,7 @@ impl ChartView<'_> {
         out
     }
 
-    /// The height of what stands above the area.
+    /// The height of what is above the area.
     fn above(&self, meter: &dyn Meter) -> f32 {
         let mut unseen = Drawing::new(self.rect);
         self.legend(self.title(meter, &mut unseen), meter, None) - self.rect.top() + self.name_of_y(meter) + 4.0
@@ -102,14 +102,14 @@ impl ChartView<'_> {
         if self.chart.y.name.is_empty() { 4.0 } else { meter.height(self.style.text.tiny, Weight::Regular) + 2.0 }
     }
 
-    /// The height of what stands below the area.
+    /// The height of what is below the area.
     fn below(&self, meter: &dyn Meter) -> f32 {
         let line = meter.height(self.style.text.tiny, Weight::Regular);
         let numbers = if self.chart.x.numbers == Numbers::Hidden { 2.0 } else { line + 6.0 };
         numbers + if self.chart.x.name.is_empty() { 0.0 } else { line + 2.0 }
     }
 
-    /// The title in as many lines as it takes; tells where it ends.
+    /// The title in as many lines as it takes; returns where it ends.
     fn title(&self, meter: &dyn Meter, out: &mut Drawing) -> f32 {
         let size = self.style.text.label;
         let is_wide = |line: &str| meter.width(line, size, Weight::Bold) > self.rect.width();
@@ -123,7 +123,7 @@ impl ChartView<'_> {
         top + 2.0
     }
 
-    /// The legend from this height on, drawn where somebody asks for that; tells where it ends.
+    /// The legend from this height on, drawn where `out` is given; returns where it ends.
     fn legend(&self, top: f32, meter: &dyn Meter, mut out: Option<&mut Drawing>) -> f32 {
         let size = self.style.text.small;
         let height = meter.height(size, Weight::Regular) + 1.0;
@@ -146,7 +146,7 @@ impl ChartView<'_> {
         bottom
     }
 
-    /// The area below what stands above it, as wide as the numbers at its left leave it.
+    /// The area below title and legend, as wide as the numbers at its left leave it.
     fn plot(&self, top: f32, meter: &dyn Meter) -> Plot<'_> {
         let top = top + self.name_of_y(meter) + 4.0;
         let bottom = (self.rect.bottom() - self.below(meter)).max(top + 8.0);

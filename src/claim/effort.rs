@@ -28,7 +28,7 @@ impl Effort<'_> {
         Effort { left: Cell::new(visits), is_short: Cell::new(false), goes_on: &|| true }
     }
 
-    /// Whatever the claims take, as long as `goes_on` says so.
+    /// Without a limit, as long as `goes_on` returns `true`.
     #[must_use]
     pub fn while_wanted(goes_on: &dyn Fn() -> bool) -> Effort<'_> {
         Effort { left: Cell::new(u64::MAX), is_short: Cell::new(false), goes_on }
@@ -40,7 +40,7 @@ impl Effort<'_> {
         self.is_short.get()
     }
 
-    /// Spends so many visits; `false` where there are not as many left, and then there are none.
+    /// Spends so many visits; `false` where fewer are left, and then none remain.
     pub(super) fn take(&self, visits: u64) -> bool {
         match self.left.get().checked_sub(visits).filter(|_| (self.goes_on)()) {
             Some(left) => {
@@ -66,7 +66,7 @@ impl fmt::Debug for Effort<'_> {
     }
 }
 
-/// Moves between two looks whether a search is still wanted.
+/// Moves between two checks whether a search is still wanted.
 const PATIENCE: u64 = 1_024;
 
 /// The guard of a search: it may make so many moves, and no more than an effort has left.
@@ -74,7 +74,7 @@ pub(super) struct MoveLimit<'a, 'e> {
     effort: &'a Effort<'e>,
     most: u64,
     moves: u64,
-    /// The next move that stops the search or has to be asked about.
+    /// The next move that stops the search or needs a check.
     next_look: u64,
     is_stopped: bool,
 }
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_stops_behind_its_last_move() {
+    fn a_limit_stops_after_its_last_move() {
         for (effort, most) in [(3, 8), (8, 3)] {
             let effort = Effort::within(effort);
             let mut limit = MoveLimit::new(&effort, most);
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_wants_any_more_is_short() {
+    fn what_is_no_longer_wanted_is_short() {
         let effort = Effort::while_wanted(&|| false);
         assert!(MoveLimit::new(&effort, 8).is_stopped());
         assert!(!effort.take(1) && effort.is_short());

@@ -1,7 +1,7 @@
 //! The fewest leaves of a tree that have to change before a position's value falls below a bound, or rises above it.
 //!
 //! Where one child is enough the cheapest is taken, where all are needed their costs add up. That is exact on a tree; where
-//! positions share leaves, a leaf could count twice, so that nothing is said.
+//! positions share leaves, a leaf could count twice, so that no number is given.
 
 use serde::Serialize;
 
@@ -20,7 +20,7 @@ pub struct LeafChange {
     pub value: i16,
 }
 
-/// On which side of a limit a value has to come to lie, the limit itself included.
+/// The side of a limit that a value has to reach, the limit itself included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Aim {
     AtMost(i16),
@@ -47,8 +47,8 @@ impl Aim {
     }
 }
 
-/// The changes that bring the position at `path` to its aim, as few as possible, `depth` plies above the horizon; `None`
-/// where the value of a leaf is unknown.
+/// The changes that let the position at `path` reach its aim, as few as possible, `depth` plies above the horizon;
+/// `None` where the value of a leaf is unknown.
 pub(super) fn fewest(tree: &Tree, path: &Path, depth: usize, aim: Aim) -> Option<Vec<LeafChange>> {
     let at = tree.at_path(path)?;
     let node = tree.node(at);

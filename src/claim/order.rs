@@ -1,4 +1,4 @@
-//! The order into which the history heuristic has brought the children of a position.
+//! The order in which the history heuristic has put the children of a position.
 
 use std::cmp::Reverse;
 

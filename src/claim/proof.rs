@@ -1,9 +1,9 @@
-//! What is known of a cut beyond its reason: while which values it stands, and what would undo it.
+//! What is known of a cut beyond its reason: for which values it holds, and which changes would remove it.
 
 use super::leaves::{self, Aim, LeafChange};
 use super::trial::{Trial, TrialVisit};
 use super::{Effort, Interval, Path, Subject};
-use crate::game::start::{GameVisitor, Start};
+use crate::game::start::GameVisitor;
 use crate::game::tree::NodeId;
 use crate::game::{Game, MoveCode, Side};
 use crate::replay::{Cut, Frame, Refuter, chosen_line};
@@ -17,7 +17,7 @@ pub struct CutProof {
     /// The values of the refuting child for which this very visit is still left by a cut there; `None` where that is
     /// not proved.
     pub stands: Option<Interval>,
-    /// The leaf that the child's value comes from, its value, and the values for which the cut stands.
+    /// The leaf that the child's value comes from, its value, and the values for which the cut holds.
     pub leaf: Option<(Path, Score, Interval)>,
     /// The fewest leaves that undo the cut.
     pub undo: Option<Undo>,
@@ -35,7 +35,7 @@ pub struct Undo {
 }
 
 impl Subject<'_> {
-    /// What is proved of a cut at a child within an effort; nothing of any other cut.
+    /// What is proved of a cut at a child within an effort; nothing for any other cut.
     #[must_use]
     pub fn prove(&self, path: &[Frame], cut: &Cut, effort: &Effort<'_>) -> CutProof {
         let Refuter::Child(child) = cut.refuter else { return CutProof::default() };
@@ -116,7 +116,7 @@ impl Subject<'_> {
         }
         let nodes: Vec<_> =
             changes.iter().map(|change| Some((tree.at_path(&change.leaf)?, change.value))).collect::<Option<_>>()?;
-        // `None` without is no answer, `None` within a search that does not make this visit.
+        // `None` without is not an answer, `None` within a search that does not make this visit.
         let after = |leaves: &[_]| Some(Trial::cut_by(&trial.search(leaves)?, &found.place));
         let then = after(&nodes)??;
         if then == Some(found.mv) {
@@ -140,15 +140,6 @@ impl Subject<'_> {
         self.task.method.is_plain() && place.is_first_look() && is_unshared && !self.replay.trace().is_doubted()
     }
 
-    /// The child indices of a line of moves.
-    #[must_use]
-    pub fn indices(&self, line: &[MoveCode]) -> Path {
-        match &self.task.start {
-            Start::Tree(_) => line.iter().map(|mv| mv.0).collect(),
-            Start::Position(_) => self.task.start.walk(Indices(line)),
-        }
-    }
-
     /// The moves that a path of child indices leads along.
     #[must_use]
     pub fn moves(&self, path: &[u16]) -> Vec<MoveCode> {
@@ -157,7 +148,7 @@ impl Subject<'_> {
 
     pub(super) fn path_of(&self, visits: &[Visit]) -> Path {
         let line: Vec<MoveCode> = visits.iter().filter_map(|visit| visit.mv).collect();
-        self.indices(&line)
+        self.task.start.indices(&line)
     }
 
     /// The path of a visit that was made earlier.
@@ -167,7 +158,7 @@ impl Subject<'_> {
     }
 }
 
-/// A child of a visit, and where both are found again.
+/// A child of a visit, and where both are found in another search.
 struct FoundChild {
     place: TrialVisit,
     /// The child's path in the tree.
@@ -232,25 +223,5 @@ impl GameVisitor for MoveCodes<'_> {
             game.play(mv);
         }
         line
-    }
-}
-
-struct Indices<'a>(&'a [MoveCode]);
-
-impl GameVisitor for Indices<'_> {
-    type Output = Path;
-    fn on<G: Game>(self, game: &mut G) -> Path {
-        let mut path = Path::new();
-        for &code in self.0 {
-            if code == MoveCode::PASS && game.pass() {
-                path.push(code.0);
-                continue;
-            }
-            let found = game.moves().into_iter().enumerate().find(|(_, mv)| G::code(*mv) == code);
-            let Some((index, mv)) = found else { break };
-            path.push(index as u16);
-            game.play(mv);
-        }
-        path
     }
 }

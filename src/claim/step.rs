@@ -10,7 +10,7 @@ use crate::search::{Algorithm, Switch, VisitKind};
 use crate::trace::{End, Moment, Visit, VisitId};
 
 impl Subject<'_> {
-    /// What is claimed at the step that `state` is the state of.
+    /// What is claimed at the step of `state`.
     #[must_use]
     pub fn claims(&self, state: &State) -> Vec<Claim> {
         self.claims_within(state, &Effort::whole())
@@ -301,7 +301,7 @@ fn reachable(tree: &Tree, depth: u8) -> Vec<bool> {
     reached
 }
 
-/// Counts the moves behind a line, all of them or captures only.
+/// Counts the moves at the position after a line, all of them or captures only.
 struct MoveCount<'a> {
     line: &'a [MoveCode],
     only_captures: bool,

@@ -77,7 +77,7 @@ impl<'a> Trial<'a> {
         is_small.then_some(Trial { subject, tree, left: Cell::new(BUDGET), effort })
     }
 
-    /// The search of the tree with other leaves; `None` where a value is missing or is none of a leaf, or the budget or
+    /// The search of the tree with other leaves; `None` where a value is missing or not a leaf's, or the budget or
     /// the effort is used up.
     pub(super) fn search(&self, leaves: &[(NodeId, i16)]) -> Option<Trace> {
         self.returned(leaves).map(|(_, trace)| trace)
@@ -106,7 +106,7 @@ impl<'a> Trial<'a> {
         Some((task.side().view(value), trace))
     }
 
-    /// Whether the effort lets somebody go through all positions of the tree once.
+    /// Whether the effort allows a walk through all positions of the tree.
     pub(super) fn may_walk(&self) -> bool {
         self.effort.take(self.tree.node_count() as u64)
     }

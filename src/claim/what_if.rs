@@ -1,5 +1,5 @@
-//! What becomes of a cut when the leaf that it hangs on has another value. The changed tree is searched; where that would
-//! take too long, the interval in which the cut stands is the whole answer.
+//! The effect on a cut when the leaf that it depends on has another value. The changed tree is searched; where that
+//! would take too long, the interval in which the cut holds is the whole answer.
 
 use super::trial::{Trial, TrialVisit};
 use super::{Claim, ClaimScore, Effort, Interval, Path, Subject};
@@ -7,7 +7,7 @@ use crate::replay::State;
 use crate::score::Score;
 use crate::trace::{End, Visit};
 
-/// A cut, and the leaf that it hangs on; values are MAX's.
+/// A cut, and the leaf that it depends on; values are MAX's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hinge {
     /// The position that was cut.
@@ -18,7 +18,7 @@ pub struct Hinge {
     pub leaf: Path,
     /// The leaf's value.
     pub value: i16,
-    /// The leaf's values for which the cut stands.
+    /// The leaf's values for which the cut holds.
     pub stands: Interval,
 }
 
@@ -49,10 +49,10 @@ impl Hinge {
     }
 }
 
-/// Values beyond an interval's end that can be tried at the least.
+/// The least number of values beyond an interval's end that can be tried.
 const LEAST_ROOM: i16 = 5;
 
-/// What becomes of the visit that was cut.
+/// The outcome for the visit that was cut.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fate {
     /// The same child still cuts it.
@@ -72,21 +72,21 @@ pub enum Fate {
 /// What a search does when one leaf has another value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WhatIf {
-    /// What becomes of the visit that was cut.
+    /// The outcome for the visit that was cut.
     pub fate: Fate,
     /// What the whole search returns, as MAX sees it, and the visits that it makes; `None` where it was not repeated.
     pub search: Option<(Score, u32)>,
 }
 
 impl Subject<'_> {
-    /// What becomes of the cut that is left at `state` if the leaf at its hinge were worth `value` to MAX; `None` where
-    /// the value is none of a leaf.
+    /// The effect on the cut that is left at `state` if the leaf at its hinge were worth `value` to MAX; `None` where
+    /// the value is not a valid leaf value.
     #[must_use]
     pub fn what_if(&self, state: &State, hinge: &Hinge, value: i16) -> Option<WhatIf> {
         self.what_if_within(state, hinge, value, &Effort::whole())
     }
 
-    /// The same within an effort. Where [`Effort::is_short`] says so, more can be known of it than this.
+    /// The same within an effort. Where [`Effort::is_short`] is true, more effort could give a fuller answer.
     #[must_use]
     pub fn what_if_within(&self, state: &State, hinge: &Hinge, value: i16, effort: &Effort<'_>) -> Option<WhatIf> {
         if value.unsigned_abs() > Score::STATIC_LIMIT.unsigned_abs() {

@@ -2,6 +2,7 @@
 
 mod charts;
 pub(super) mod map;
+mod race;
 mod steps;
 
 use std::io::{self, Write};
@@ -13,7 +14,7 @@ use super::refusal::Failure;
 use super::saved::{Recorded, Subject, refuse};
 use super::session::Session;
 use crate::drawing::Drawing;
-use crate::export::form::PictureForm;
+use crate::export::form::{GifPace, PictureForm};
 use crate::export::svg::Press;
 use crate::lab::guess::GuessMap;
 use crate::replay::Replay;
@@ -27,6 +28,7 @@ use crate::theme::fonts::FontMeter;
 use crate::theme::{Shade, Theme};
 use crate::trace::Step;
 use crate::worker;
+use race::RaceFile;
 use steps::{Steps, Unfit};
 
 #[derive(Args)]
@@ -37,7 +39,10 @@ pub(super) struct Export {
     output: PathBuf,
     #[arg(long, value_name = "N|A..B|end", allow_hyphen_values = true)]
     step: Option<String>,
-    #[arg(long, value_name = "tree|strip|board|ruler|map|difference|iterations|guesses|compare|playground|health")]
+    #[arg(
+        long,
+        value_name = "tree|strip|board|ruler|map|difference|iterations|guesses|compare|playground|health|race"
+    )]
     what: Option<String>,
     #[arg(long)]
     dark: bool,
@@ -45,6 +50,8 @@ pub(super) struct Export {
     pixels: Option<String>,
     #[arg(long, value_name = "SECONDS", allow_hyphen_values = true)]
     pause: Option<String>,
+    #[arg(long, value_name = "SECONDS", allow_hyphen_values = true, conflicts_with_all = ["pause", "step"])]
+    seconds: Option<String>,
 }
 
 /// A picture is as wide as this at most.
@@ -59,6 +66,7 @@ impl Export {
         let form = PictureForm::of(&self.output).map_err(|known| refuse_ending(lang, &self.output, &known))?;
         let (what, steps) = (self.what(lang)?, self.steps(lang)?);
         let (pixels, pause) = (self.pixels(lang)?, self.pause(lang, form)?);
+        let seconds = self.seconds(lang, what)?;
         let first = place(lang, &self.output)?;
         let Some(recorded) = self.subject.recorded(session)? else { return session.end() };
         if session.is_stopped() {
@@ -66,6 +74,11 @@ impl Export {
         }
         let (theme, meter) = type_setting(lang)?;
         let palette = theme.palette(if self.dark { Shade::Dark } else { Shade::Light });
+        if what == What::Race {
+            let press = Press { palette: &palette, meter: &meter, width: pixels };
+            let file = RaceFile { path: &self.output, form, press, style: &theme.style(), seconds };
+            return race::write(&recorded, file, session);
+        }
         let Recorded { task, trace, .. } = &recorded;
         let Some(replay) = Replay::new(std::sync::Arc::clone(trace)) else { return session.end() };
         let last = replay.last_step();
@@ -148,6 +161,22 @@ impl Export {
         seconds.map(|seconds| (seconds * 100.0).round() as u16).ok_or_else(|| Failure::at(lang, "--pause", &wanted()))
     }
 
+    /// How long a race takes.
+    fn seconds(&self, lang: Lang, what: What) -> Result<f64, Failure> {
+        if what == What::Race && (self.step.is_some() || self.pause.is_some()) {
+            let option = if self.step.is_some() { "--step" } else { "--pause" };
+            return Err(Failure::at(lang, option, &lang.say("cli-export-race-seconds")));
+        }
+        let Some(text) = &self.seconds else { return Ok(race::USUAL_SECONDS) };
+        if what != What::Race {
+            return Err(Failure::at(lang, "--seconds", &lang.say("cli-export-seconds-race")));
+        }
+        let seconds = text.trim().parse::<f64>().ok().filter(|seconds| (1.0..=race::MOST_SECONDS).contains(seconds));
+        let most = [("most", race::MOST_SECONDS.into())];
+        let wanted = || errors::expected(lang, &lang.say_with("cli-wanted-seconds", &most), Some(text));
+        seconds.ok_or_else(|| Failure::at(lang, "--seconds", &wanted()))
+    }
+
     fn refuse_step(&self, lang: Lang, (last, unfit): (Step, Unfit)) -> Failure {
         let wanted = match unfit {
             Unfit::Behind => lang.say_with("cli-wanted-step-to", &[("last", last.0.to_string().into())]),
@@ -218,7 +247,7 @@ impl Pictures<'_> {
         let mut drawings = steps.iter().map(draw);
         match (form, steps.len()) {
             (PictureForm::Gif, _) => {
-                self.save(self.output, &first, |out| form.animate(self.press, &mut drawings, pause, out))
+                self.save(self.output, &first, |out| form.animate(self.press, &mut drawings, GifPace::even(pause), out))
             }
             // LaTeX and PDF have pages.
             (PictureForm::Tex | PictureForm::Pdf, _) | (_, 1) => {

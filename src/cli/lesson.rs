@@ -109,15 +109,14 @@ pub(super) fn tell(lesson: &Lesson, lang: Lang, out: &mut dyn Write) -> Result<(
     writeln!(out, "{}\n{}", errors::plain(title), errors::plain(goal))?;
     for (number, (_, stop)) in lesson.stops().enumerate() {
         writeln!(out, "\n{}. {}", number + 1, errors::plain(stop.text.in_lang(lang)))?;
-        match stop.question.as_ref().map(|question| &question.value) {
-            Some(LessonQuestion::Number { ask, .. }) => writeln!(out, "   {}", errors::plain(ask.in_lang(lang)))?,
-            Some(LessonQuestion::Choice { ask, choices, .. }) => {
-                writeln!(out, "   {}", errors::plain(ask.in_lang(lang)))?;
-                for (number, choice) in choices.iter().enumerate() {
-                    writeln!(out, "   {}) {}", number + 1, errors::plain(choice.text.in_lang(lang)))?;
-                }
+        let Some(question) = stop.question.as_ref().map(|question| &question.value) else { continue };
+        if let Some(ask) = question.ask() {
+            writeln!(out, "   {}", errors::plain(ask.in_lang(lang)))?;
+        }
+        if let LessonQuestion::Choice { choices, .. } = question {
+            for (number, choice) in choices.iter().enumerate() {
+                writeln!(out, "   {}) {}", number + 1, errors::plain(choice.text.in_lang(lang)))?;
             }
-            Some(LessonQuestion::Next(_)) | None => {}
         }
     }
     if let Some(task) = &lesson.task {

@@ -12,7 +12,7 @@ use super::saved::Recorded;
 use super::session::Session;
 use super::setup::{Algorithms, Game};
 use super::table::{self, Align};
-use crate::export::form::PictureForm;
+use crate::export::form::{GifPace, PictureForm};
 use crate::export::map;
 use crate::export::svg::Press;
 use crate::game::MoveCode;
@@ -94,7 +94,11 @@ impl MapArgs {
 }
 
 /// The record of each algorithm's search.
-fn searched(scenario: &Scenario, methods: &[Method], session: &Session) -> Result<Vec<(Method, Arc<Trace>)>, Failure> {
+pub(super) fn searched(
+    scenario: &Scenario,
+    methods: &[Method],
+    session: &Session,
+) -> Result<Vec<(Method, Arc<Trace>)>, Failure> {
     let mut searches = Vec::new();
     for &method in methods {
         let recorded = Recorded::search(scenario.clone(), scenario.task(method), session)?;
@@ -139,7 +143,7 @@ impl MapPicture {
         let drawing = page.on_paper(export::map::WIDTH, &meter);
         let press = Press { palette: &palette, meter: &meter, width: None };
         export::save((lang, session), path, &target, |out| match form {
-            PictureForm::Gif => form.animate(press, &mut std::iter::once(drawing), 100, out),
+            PictureForm::Gif => form.animate(press, &mut std::iter::once(drawing), GifPace::even(100), out),
             _ => out.write_all(&form.write(press, &[drawing])?),
         })
     }

@@ -14,7 +14,7 @@ choices! {
 }
 
 impl Direction {
-    /// Which of some children comes at a place of the order, counted from 0; or the other way round.
+    /// The child at a place of the order, counted from 0; or the place of a child.
     #[must_use]
     pub(crate) const fn place(self, index: usize, children: usize) -> usize {
         match self {
@@ -34,7 +34,7 @@ choices! {
 }
 
 choices! {
-    /// What a value is that reaches the bound at the last child, where nothing is left to be pruned.
+    /// How a value counts that reaches the bound at the last child, where nothing is left to prune.
     LastChild:
     /// A cutoff like any other.
     Cutoff = "cutoff",
@@ -43,13 +43,13 @@ choices! {
 }
 
 choices! {
-    /// What the types of nodes are called.
+    /// The names of the types of nodes.
     TypeNames:
     /// PV, cut and all (Marsland & Popowich 1985).
     Roles = "pv-cut-all",
     /// Type 1, 2 and 3 (Knuth & Moore 1975).
     Numbers = "1-2-3",
-    /// After the value that comes back: exact, a lower bound, an upper bound, as transposition tables have it.
+    /// By the returned value: exact, a lower bound, an upper bound, as in a transposition table.
     Bounds = "exact-lower-upper",
 }
 
@@ -62,7 +62,7 @@ pub struct Marking {
     pub windows: WindowsAt,
     /// What counts as a cutoff at the last child.
     pub last: LastChild,
-    /// What the types of nodes are called.
+    /// The names of the types of nodes.
     pub types: TypeNames,
 }
 
@@ -128,7 +128,7 @@ pub struct Course {
     pub marking: Marking,
 }
 
-/// The conventions that a preset adds for exercises, each with its source beside it.
+/// The conventions that a preset adds for exercises, each with its source.
 const MARKINGS: [(&str, TypeNames); 5] = [
     // Knuth & Moore 1975, section 7: positions of type 1, 2 and 3.
     ("knuth-moore-f1", TypeNames::Numbers),
@@ -182,7 +182,7 @@ impl Course {
         }
     }
 
-    /// The same with what a part of a text says: the name of a preset, or a field with its choice as `cut=equal`.
+    /// The same with what a part of a text gives: the name of a preset, or a field with its choice as `cut=equal`.
     ///
     /// # Errors
     /// [`ConventionError`] where there is no such preset, no such field, or no such choice.
@@ -199,8 +199,8 @@ impl Course {
         self.search.choice(field).or_else(|| self.marking.choice(field))
     }
 
-    /// What a text says: names of presets, and fields with their choices as `cut=equal`, with commas between them; `None`
-    /// where it says something else. What comes later counts before what comes earlier.
+    /// Reads names of presets, and fields with their choices as `cut=equal`, separated by commas; `None` where the text
+    /// holds anything else. A later part overrides an earlier one.
     ///
     /// ```
     /// use jianzhi::convention::Course;
@@ -215,7 +215,8 @@ impl Course {
         parts.into_iter().try_fold(Course::default(), Course::with_part).ok()
     }
 
-    /// The text that says it: the preset that it is, or its fields. Nothing for a course that has decided nothing.
+    /// The text that [`Course::read`] reads as this course: the name of its preset, or its fields. Empty for a course
+    /// that has decided nothing.
     #[must_use]
     pub fn written(self) -> String {
         if let Some(name) = self.preset() {
@@ -227,7 +228,7 @@ impl Course {
         own.map(|(field, choice)| format!("{field}={choice}")).collect::<Vec<_>>().join(",")
     }
 
-    /// The preset that says just this; none is told for a course that has decided nothing.
+    /// The preset that equals this course; `None` for a course that has decided nothing.
     #[must_use]
     pub fn preset(self) -> Option<&'static str> {
         if self == Course::default() {
@@ -236,7 +237,8 @@ impl Course {
         Course::presets().into_iter().find(|name| Course::by_name(name) == Some(self))
     }
 
-    /// What a preset says, and this where that leaves something open: of what concerns exercises, presets name types alone.
+    /// This course, overridden by the fields that a preset decides. Of the marking, a preset decides the type names
+    /// only.
     #[must_use]
     pub fn or(self, preset: Course) -> Course {
         let marking = Marking { types: preset.marking.types, ..self.marking };

@@ -2,7 +2,7 @@
 
 use super::{Again, Bounds, Cut, Declared, Probes, Research, Restart, Returns};
 
-/// Nothing decided.
+/// No field decided.
 const OPEN: Declared = Declared {
     cut: None,
     returns: None,

@@ -4,10 +4,10 @@ use emath::{Pos2, Rect};
 
 use super::{Ink, corners};
 
-/// How the edge of an area is drawn where pixels can be told apart.
+/// How the edge of an area is drawn where single pixels are visible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edge {
-    /// As it is: nothing is seen of it, or its size matters more.
+    /// As it is: no difference would be visible, or its exact size matters more.
     Hard,
     /// Smoothed.
     Soft,
@@ -60,7 +60,7 @@ impl Areas {
         })
     }
 
-    /// Areas of one colour that follow one another, each written by `write`, and all of them put together.
+    /// Areas of one colour that follow one another, each written by `write`, and all of them joined.
     pub fn merged(&self, write: impl Fn(&[Pos2]) -> String) -> Vec<(Ink, String)> {
         let mut merged: Vec<(Ink, String)> = Vec::new();
         for Area { corners, ink, .. } in self.iter() {

@@ -1,4 +1,4 @@
-//! Words in a drawing: lines below one another, held at one point.
+//! Words in a drawing: lines below one another, anchored at one point.
 
 use emath::{Align, Align2, Pos2, Rect, Vec2, pos2, vec2};
 
@@ -70,7 +70,7 @@ impl TextLine {
 }
 
 impl TextLine {
-    /// The line where there is so much room: cut short where it is read from near, left out in a hall.
+    /// The line where there is so much room: cut short in the desk's look, left out on the stage.
     #[must_use]
     pub(crate) fn written(self, style: &Style, room: f32, meter: &dyn Meter) -> Option<TextLine> {
         match style.reading {
@@ -87,8 +87,8 @@ impl Text {
         self.align.anchor_size(self.at, extent(&self.lines, meter))
     }
 
-    /// The lines one by one: the point of the baseline that holds each, and which end of it, or its middle, that is. A
-    /// reader with another font still has the words where they belong.
+    /// The lines one by one: the point of the baseline that anchors each, and which end of it, or its middle, that is.
+    /// With another font the words are still where they belong.
     pub fn set(&self, meter: &dyn Meter) -> impl Iterator<Item = (Pos2, Align, &TextLine)> {
         let mut top = self.extent(meter).top();
         let (x, align) = (self.at.x, self.align.x());

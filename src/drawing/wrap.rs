@@ -28,7 +28,7 @@ pub(crate) fn broken(text: &str, is_too_wide: impl Fn(&str) -> bool) -> Vec<Stri
     lines
 }
 
-/// The pieces of a line that are not to be broken, each with the spaces behind it.
+/// The pieces of a line that are not to be broken, each with the spaces after it.
 fn pieces(text: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let mut start = 0;

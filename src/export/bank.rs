@@ -2,8 +2,8 @@
 //!
 //! A [`BankQuestion`] is a table with something given in each row and something to fill in. In Moodle's XML that is one
 //! question with embedded answers (type `cloze`), with the picture inside. GIFT knows no pictures and no tables: there
-//! it becomes a matching question for each column, and the tree stands in the question as text. A question without rows is
-//! an essay; Moodle's XML has notes for whoever grades it, GIFT tells the model answer once it was answered.
+//! it becomes a matching question for each column, and the tree is in the question as text. A question without rows is
+//! an essay; in Moodle's XML it has notes for the grader, in GIFT the model answer is shown once it was answered.
 //!
 //! Formats: Moodle documentation, "Moodle XML format", "Embedded answers (Cloze) question type" and "GIFT format".
 
@@ -28,7 +28,7 @@ pub struct BankQuestion {
     pub text: Vec<String>,
     /// A picture in SVG; left out of GIFT.
     pub picture: Option<String>,
-    /// What stands in the picture's place in GIFT.
+    /// What replaces the picture in GIFT.
     pub in_words: String,
     /// What is given, a line each, set as it is written: a listing, rows of a trace.
     pub given: Vec<String>,
@@ -38,7 +38,7 @@ pub struct BankQuestion {
     pub rows: Vec<BankRow>,
     /// What is told once it was answered.
     pub feedback: Vec<String>,
-    /// The model answer of an essay, for whoever grades it.
+    /// The model answer of an essay, for the grader.
     pub model: Vec<String>,
 }
 
@@ -137,7 +137,7 @@ fn moodle_question(question: &BankQuestion, xml: &mut Writer<&mut dyn io::Write>
     Ok(())
 }
 
-/// What Moodle asks of an essay beside its texts.
+/// What Moodle requires of an essay in addition to its texts.
 const ESSAY: [(&str, &str); 8] = [
     ("defaultgrade", "1"),
     ("penalty", "0"),

@@ -8,6 +8,23 @@ use serde::{Deserialize, Serialize};
 use super::svg::Press;
 use crate::drawing::Drawing;
 
+/// Hundredths of a second that the pictures of a moving one are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GifPace {
+    /// Each but the last.
+    pub each: u16,
+    /// The last one, before it begins again.
+    pub last: u16,
+}
+
+impl GifPace {
+    /// All of them as long.
+    #[must_use]
+    pub const fn even(hundredths: u16) -> GifPace {
+        GifPace { each: hundredths, last: hundredths }
+    }
+}
+
 /// The form of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PictureForm {
@@ -28,7 +45,7 @@ impl PictureForm {
     pub(crate) const ALL: [PictureForm; 5] =
         [PictureForm::Svg, PictureForm::Png, PictureForm::Pdf, PictureForm::Tex, PictureForm::Gif];
 
-    /// The form of a file of that name; those that there are, where it is none of them.
+    /// The form of a file of that name; an error with the known endings where it is none of them.
     ///
     /// # Errors
     /// The endings that are known, where the name has none of them.
@@ -79,7 +96,7 @@ impl PictureForm {
         }
     }
 
-    /// Drawings one after another as a moving picture, each shown for so many hundredths of a second.
+    /// Drawings one after another as a moving picture, each shown for so long.
     ///
     /// # Errors
     /// Where `out` fails, or a drawing is too large.
@@ -88,11 +105,11 @@ impl PictureForm {
         self,
         press: Press<'_>,
         drawings: &mut dyn Iterator<Item = Drawing>,
-        pause: u16,
+        pace: GifPace,
         out: &mut dyn Write,
     ) -> io::Result<()> {
         #[cfg(feature = "images")]
-        return press.gif(drawings, pause, out);
+        return press.gif(drawings, pace, out);
         #[cfg(not(feature = "images"))]
         return Err(io::ErrorKind::Unsupported.into());
     }

@@ -11,7 +11,7 @@ use crate::trace::{Bet, Health, NodeType};
 struct JsonHealth {
     algorithm: String,
     depth: u8,
-    /// `null` for an algorithm without windows, which bets on nothing.
+    /// `null` for an algorithm without windows, which has no bets.
     bets: Option<Vec<JsonBet>>,
     /// By the number of the cutting move; the first number is that of the first move.
     cutoffs: Vec<u64>,
@@ -30,7 +30,7 @@ struct JsonBet {
     pv: u64,
     cut: u64,
     all: u64,
-    /// The share that turned out as announced; `null` where nothing was announced.
+    /// The share that turned out as predicted; `null` where nothing was predicted.
     right: Option<f64>,
 }
 

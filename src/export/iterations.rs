@@ -1,4 +1,4 @@
-//! The iterations of deepening as JSON: what each cost, and all of them beside the two formulas.
+//! The iterations of deepening as JSON: what each cost, and all of them compared with the two formulas.
 
 use serde::Serialize;
 

@@ -13,7 +13,7 @@ use crate::search::passes::{BestProof, Passes, RootSearch};
 use crate::search::{Counts, FourCounts, Method, MinimalTree, Switch, Uniform, Uses};
 use crate::task::Outcome;
 
-/// What one search found and cost.
+/// The result and the cost of one search.
 #[derive(Debug, Clone)]
 pub struct Measured {
     /// How it searched.
@@ -44,7 +44,7 @@ pub struct Measured {
     pub passes: Passes,
     /// Visits over those of minimax, where minimax can be run.
     pub share: Option<f64>,
-    /// Wall time of a search that nobody watches.
+    /// Wall time of a search that runs without an observer of its progress.
     pub seconds: f64,
 }
 
@@ -76,7 +76,7 @@ struct Found<'a> {
     pv: &'a [JsonMove],
     #[serde(skip_serializing_if = "Option::is_none")]
     names: Option<&'a [String]>,
-    /// `null` where there were too many to be kept apart.
+    /// `null` where there were too many to distinguish.
     places: Option<u64>,
     #[serde(flatten)]
     counts: Counts,
@@ -163,9 +163,9 @@ struct Stopped {
 pub struct SoFar {
     /// How it searched.
     pub method: Method,
-    /// What came of it: no value.
+    /// Its outcome: no value.
     pub outcome: Outcome,
-    /// The searches of the root that came to their end.
+    /// The searches of the root that finished.
     pub passes: Passes,
 }
 
@@ -215,7 +215,7 @@ pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
     out.write_all(b"\n")
 }
 
-/// A row of a comparison: a search that came to its end, or the leaf of unknown value that it needs.
+/// A row of a comparison: a search that finished, or the leaf of unknown value that it needs.
 pub type MeasuredRow = Result<Measured, (Method, Stop)>;
 
 /// One JSON object and a line's end.
@@ -252,7 +252,7 @@ pub fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Wr
     out.write_all(b"\n]\n")
 }
 
-/// A heading and a line for each search that came to its end.
+/// A heading and a line for each search that finished.
 ///
 /// # Errors
 /// Those of the writer.
@@ -294,7 +294,7 @@ fn found(measured: &Measured) -> Found<'_> {
         counts: measured.counts,
         evaluations: measured.four.evaluations,
         horizon: measured.four.horizon,
-        // A plain search passes once, and there is nothing else to tell.
+        // A plain search has one pass, and there is nothing else to report.
         uses: Some(measured.uses).filter(|_| !measured.method.is_plain()),
         searches: if measured.method.is_plain() {
             Vec::new()

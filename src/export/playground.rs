@@ -1,4 +1,4 @@
-//! The order playground as JSON: what the searches took of random trees by their order, and of positions.
+//! The order playground as JSON: the cost of the searches on random trees by their order, and on positions.
 
 use std::io::{self, Write};
 
@@ -10,14 +10,14 @@ use crate::lab::effort::SearchEffort;
 use crate::lab::playground::{ALGORITHMS, Playground, PlaygroundPoint};
 use crate::search::Switch;
 
-/// What alpha-beta and principal variation search took of a position.
+/// The cost of alpha-beta and principal variation search on a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MeasuredPosition {
     /// The scenario's name.
     pub name: String,
-    /// What both had.
+    /// The switches of both.
     pub switches: &'static [Switch],
-    /// What they took.
+    /// Their cost.
     pub bet: PvsBet,
 }
 

@@ -11,6 +11,7 @@ use krilla_svg::{SurfaceExt, SvgSettings};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 
+use super::form::GifPace;
 use super::svg::Press;
 use crate::drawing::Drawing;
 use crate::theme::fonts::{FAMILY, FontFiles, files};
@@ -38,39 +39,75 @@ impl Press<'_> {
         Raster::built_in().pdf(drawings.iter().map(|drawing| self.svg(drawing)))
     }
 
-    /// Writes drawings of the same size as a GIF that shows each of them for so many hundredths of a second, and begins
-    /// again.
+    /// Writes drawings of the same size as a GIF that shows each of them for a while, and begins again. Of each drawing but
+    /// the first only what differs from the one before is written.
     ///
     /// # Errors
     /// Where `out` fails, or a drawing is too large.
-    pub fn gif(&self, drawings: impl Iterator<Item = Drawing>, hundredths: u16, out: &mut dyn Write) -> io::Result<()> {
+    pub fn gif(&self, drawings: impl Iterator<Item = Drawing>, pace: GifPace, out: &mut dyn Write) -> io::Result<()> {
         let raster = Raster::built_in();
         let mut encoder: Option<gif::Encoder<&mut dyn Write>> = None;
         let mut out = Some(out);
-        for drawing in drawings {
+        let mut before: Option<Pixmap> = None;
+        let mut drawings = drawings.peekable();
+        while let Some(drawing) = drawings.next() {
             if self.is_too_large(drawing.frame) {
                 return Err(ErrorKind::InvalidInput.into());
             }
             let pixels = raster.pixels(&self.svg(&drawing))?;
-            let side = |side: u32| u16::try_from(side).map_err(|_| io::Error::from(ErrorKind::InvalidInput));
-            let (width, height) = (side(pixels.width())?, side(pixels.height())?);
             if let Some(out) = out.take() {
+                let (width, height) = (side(pixels.width())?, side(pixels.height())?);
                 let mut begun = gif::Encoder::new(out, width, height, &[]).map_err(gif_error)?;
                 begun.set_repeat(gif::Repeat::Infinite).map_err(gif_error)?;
                 encoder = Some(begun);
             }
-            let mut rgba = pixels.take();
-            let mut frame = gif::Frame::from_rgba_speed(width, height, &mut rgba, CARE);
-            frame.delay = hundredths;
+            let mut frame = changed(before.as_ref(), &pixels)?;
+            frame.delay = if drawings.peek().is_some() { pace.each } else { pace.last };
             if let Some(encoder) = &mut encoder {
                 encoder.write_frame(&frame).map_err(gif_error)?;
             }
+            before = Some(pixels);
         }
         Ok(())
     }
 }
 
-/// What makes pixels and pages of an SVG, with its own fonts and with no others.
+fn side(side: u32) -> io::Result<u16> {
+    u16::try_from(side).map_err(|_| ErrorKind::InvalidInput.into())
+}
+
+/// The frame of some pixels over those before: the smallest rectangle with all that differs, where what does not differ is
+/// left as it is.
+fn changed(before: Option<&Pixmap>, pixels: &Pixmap) -> io::Result<gif::Frame<'static>> {
+    let (width, data) = (pixels.width() as usize, pixels.data());
+    let before = before.filter(|before| (before.width(), before.height()) == (pixels.width(), pixels.height()));
+    let Some(before) = before.map(Pixmap::data) else {
+        let mut rgba = data.to_vec();
+        return Ok(gif::Frame::from_rgba_speed(side(pixels.width())?, side(pixels.height())?, &mut rgba, CARE));
+    };
+    let differs = |at: usize| data[4 * at..4 * at + 4] != before[4 * at..4 * at + 4];
+    // One pixel where nothing differs: a frame has at least that.
+    let (mut from, mut to) = ((width - 1, pixels.height() as usize - 1), (0, 0));
+    for at in (0..data.len() / 4).filter(|&at| differs(at)) {
+        let (x, y) = (at % width, at / width);
+        (from, to) = ((from.0.min(x), from.1.min(y)), (to.0.max(x), to.1.max(y)));
+    }
+    if from.0 > to.0 {
+        (from, to) = ((0, 0), (0, 0));
+    }
+    let mut rgba = Vec::with_capacity(4 * (to.0 + 1 - from.0) * (to.1 + 1 - from.1));
+    for y in from.1..=to.1 {
+        for at in y * width + from.0..=y * width + to.0 {
+            rgba.extend_from_slice(if differs(at) { &data[4 * at..4 * at + 4] } else { &[0; 4] });
+        }
+    }
+    let [wide, high] = [side((to.0 + 1 - from.0) as u32)?, side((to.1 + 1 - from.1) as u32)?];
+    let mut frame = gif::Frame::from_rgba_speed(wide, high, &mut rgba, CARE);
+    (frame.left, frame.top, frame.dispose) = (from.0 as u16, from.1 as u16, gif::DisposalMethod::Keep);
+    Ok(frame)
+}
+
+/// The renderer of pixels and pages from SVG, with its own fonts and no others.
 #[derive(Debug, Clone)]
 pub struct Raster {
     fonts: Arc<fontdb::Database>,

@@ -8,12 +8,12 @@ use crate::drawing::{Drawing, Finish, Ink, Pen, Segment, Shape, Text};
 use crate::theme::fonts::{FAMILY, Meter, Weight};
 use crate::theme::{Palette, Rgba, Role};
 
-/// What takes the place of the font where it is not at hand, each with Chinese.
+/// The fallbacks where the font is not installed, each with Chinese.
 const FALLBACKS: &str = "'Noto Sans SC', 'Source Han Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif";
 
 /// The most pixels of a picture, and of one of its sides.
 const MOST_PIXELS: f32 = 100e6;
-/// How often the pixels of a picture may stand in memory at a time.
+/// How many copies of the pixels of a picture may be in memory at a time.
 const COPIES: u64 = 4;
 const LONGEST_SIDE: f32 = 60_000.0;
 
@@ -185,7 +185,7 @@ fn line(points: &[Pos2]) -> String {
     points.iter().enumerate().map(step).collect()
 }
 
-/// A number with at most two digits behind the point.
+/// A number with at most two decimals.
 #[derive(Clone, Copy)]
 pub(super) struct Number(pub(super) f32);
 

@@ -1,6 +1,6 @@
 //! Drawings as LaTeX: a document of the class `standalone` with a page a drawing, in TikZ, text as text.
 //!
-//! LuaLaTeX and XeLaTeX set it in both languages, pdfLaTeX where no Chinese stands in it.
+//! LuaLaTeX and XeLaTeX set it in both languages, pdfLaTeX where it has no Chinese.
 
 use std::fmt::{self, Write};
 
@@ -169,7 +169,7 @@ fn line(points: &[Pos2]) -> String {
     points.iter().map(|&at| point(at)).collect::<Vec<_>>().join(" -- ")
 }
 
-/// Text whose signs mean nothing to TeX. Signs of mathematics are set as such, in fonts that have them.
+/// Text whose signs are escaped for TeX. Signs of mathematics are set as such, in fonts that have them.
 struct TikzEscaped<'t>(&'t str);
 
 impl fmt::Display for TikzEscaped<'_> {
@@ -189,7 +189,7 @@ impl fmt::Display for TikzEscaped<'_> {
                 '…' => f.write_str("\\dots{}")?,
                 '<' | '>' | '=' | '|' => write!(f, "${sign}$")?,
                 '\u{a0}' => f.write_char('~')?,
-                // Spaces beside one another stay as many.
+                // Several spaces in a row stay as many.
                 ' ' => f.write_str("\\ ")?,
                 sign if sign.is_control() => f.write_str("\\ ")?,
                 sign => match STAND_INS.iter().find(|(lacked, _)| *lacked == sign) {

@@ -1,8 +1,8 @@
 //! Trace files, `.jztrace`: a trace with what was searched, so that it can be replayed without searching again.
 //!
-//! A file is read exactly or refused: every byte stands under a checksum, which is looked at before anything is believed.
-//! What the bytes say is checked as far as it is unpacked, and by [`verify`] in whole.
-//! It is written in whole or not at all, so that there is never half of one.
+//! A file is read exactly or rejected: every byte is covered by a checksum, which is verified before anything is used.
+//! The contents are checked as far as they are unpacked, and by [`verify`] in whole.
+//! A file is written in whole or not at all.
 #![doc = include_str!("FORMAT.md")]
 
 mod block;
@@ -53,13 +53,13 @@ pub fn is_trace_at(path: &Path) -> bool {
     is_file(path) && begin().is_ok_and(|begin| is_trace(&begin))
 }
 
-/// What the search is called that a file holds: as the file, without its ending.
+/// The name of the search that a file holds: that of the file, without its ending.
 #[must_use]
 pub fn name_of(path: &Path) -> String {
     path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
 }
 
-/// The first bytes of every trace file: no text begins like this, and a transfer that changes line ends shows.
+/// The first bytes of every trace file: no text begins like this, and a transfer that changes line ends is detected.
 const MAGIC: [u8; 8] = *b"\x89JZT\r\n\x1a\n";
 /// The version of the format that is written, and the only one that is read.
 pub(crate) const VERSION: u32 = 2;
@@ -81,7 +81,7 @@ pub struct Saved {
     pub trace: Arc<Trace>,
 }
 
-/// What a file tells at once, before its visits are read.
+/// What a file gives at once, before its visits are read.
 #[derive(Debug, Clone)]
 pub struct Summary {
     /// What was searched.
@@ -92,7 +92,7 @@ pub struct Summary {
     pub counted: Counts,
 }
 
-/// Why a file gives no trace, or cannot be written.
+/// Why a file cannot be read as a trace, or cannot be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TraceFileError {
     /// The system refuses.
@@ -126,13 +126,13 @@ pub enum FilePart {
     /// What was searched.
     #[error("header")]
     Header,
-    /// What tells of all visits at once.
+    /// The part that sums up all visits.
     #[error("overview")]
     Overview,
     /// The visits from this one on.
     #[error("visits from {0}")]
     Visits(u32),
-    /// What stands behind the last visit.
+    /// There is more after the last visit.
     #[error("end")]
     End,
 }
@@ -143,10 +143,11 @@ impl From<io::Error> for TraceFileError {
     }
 }
 
-/// Writes a trace file. Where one stands already it is replaced, and stays as it was if anything fails.
+/// Writes a trace file. An existing one is replaced, and stays as it was if anything fails.
 ///
 /// # Errors
-/// [`TraceFileError::Unsaved`] where the system refuses, or the trace was opened from a file that turned out to be none.
+/// [`TraceFileError::Unsaved`] where the system refuses, or the trace was opened from a file that turned out to be
+/// invalid.
 pub fn save(path: &Path, saved: &Saved) -> Result<(), TraceFileError> {
     Ok(Target::at(path)?.save(&|| true, |mut out| write(&mut out, saved))?)
 }
@@ -154,8 +155,8 @@ pub fn save(path: &Path, saved: &Saved) -> Result<(), TraceFileError> {
 /// Opens a trace file. Its visits are unpacked where they are looked at: a trace of any size opens at once.
 ///
 /// # Errors
-/// [`TraceFileError`] where it cannot be read, or is not exactly what was written. That somebody wrote nonsense in the
-/// first place shows where it is unpacked: [`verify`].
+/// [`TraceFileError`] where it cannot be read, or is not exactly what was written. Contents that were wrong when they
+/// were written are found where they are unpacked: [`verify`].
 pub fn open(path: &Path) -> Result<Saved, TraceFileError> {
     open_of(path, &Games::default())
 }
@@ -163,7 +164,7 @@ pub fn open(path: &Path) -> Result<Saved, TraceFileError> {
 /// The same, of these games.
 ///
 /// # Errors
-/// As [`open`] has them; a game that is none of these makes no sense in the header.
+/// As [`open`] has them; a game that is none of these is an error in the header.
 pub fn open_of(path: &Path, games: &Games) -> Result<Saved, TraceFileError> {
     of_input(&mut File::open(path)?, games)
 }
@@ -196,14 +197,14 @@ pub fn write(out: &mut impl Write, saved: &Saved) -> io::Result<()> {
     while let Some(block) = writer.next_block()? {
         part::write(out, &block)?;
     }
-    // What makes no sense gets no checksum that says that it does.
+    // Invalid contents must not get a valid checksum.
     match saved.trace.damage() {
         Some(_) => Err(ErrorKind::InvalidData.into()),
         None => Ok(()),
     }
 }
 
-/// What was found wrong so far in the file that a trace lies in: see [`verify`].
+/// What was found wrong so far in the file that a trace is read from: see [`verify`].
 #[must_use]
 pub fn damage(trace: &Trace) -> Option<TraceFileError> {
     trace.damage().map(|visit| TraceFileError::Damaged(FilePart::Visits(visit.0)))
@@ -227,8 +228,8 @@ pub fn read_of(input: &mut impl Read, games: &Games) -> Result<Saved, TraceFileE
     Ok(saved)
 }
 
-/// A trace file's contents, still packed. No more is read than the header says that there is, and no further than to the first
-/// part that is not whole: an input may have no end.
+/// A trace file's contents, still packed. No more is read than the header declares, and no further than to the first
+/// part that is incomplete: an input may have no end.
 fn of_input(input: &mut impl Read, games: &Games) -> Result<Saved, TraceFileError> {
     let header = read_header(input, games)?;
     let parts = |rows: usize| header.visits.div_ceil(rows as u32) as usize;
@@ -284,7 +285,7 @@ fn of_parts(bytes: Vec<u8>, header: BinaryHeader) -> Result<Saved, TraceFileErro
     Ok(Saved { task, trace: Arc::new(trace) })
 }
 
-/// Whether what is told of the visits that were not recorded goes with those that were.
+/// Whether the counts of the visits that were not recorded agree with those that were.
 fn is_sound(rest: &Unrecorded, visits: u32) -> bool {
     let is_recorded = |rows: &[u32]| rows.iter().all(|&row| row < visits);
     is_recorded(&rest.unfinished)

@@ -73,10 +73,10 @@ impl fmt::Display for JsonMove {
     }
 }
 
-/// Why a text is no JSON whose objects have each field once.
+/// Why a text is not JSON whose objects have each field once.
 #[derive(Debug)]
 pub(crate) enum UniqueProblem {
-    /// This field stands twice in one object.
+    /// This field is twice in one object.
     Repeated(String),
     /// It is no JSON.
     NotJson(serde_json::Error),
@@ -90,7 +90,7 @@ pub(crate) fn unique(text: &str) -> Result<Value, UniqueProblem> {
     read.map_err(|error| repeated.take().map_or(UniqueProblem::NotJson(error), UniqueProblem::Repeated))
 }
 
-/// Takes any value, and keeps the name of a field that stands twice.
+/// Reads any value, and keeps the name of a field that is there twice.
 #[derive(Clone, Copy)]
 struct Unique<'a>(&'a RefCell<Option<String>>);
 

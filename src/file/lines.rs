@@ -34,7 +34,7 @@ pub use tried::{CheckedFile, Judge, MOST_HELD, check};
 
 /// Whether a file begins as a trace in JSON does; scenarios and trace files begin otherwise.
 ///
-/// `begin` is what stands there first, some bytes are enough.
+/// `begin` is the beginning of the file; some bytes are enough.
 #[must_use]
 pub fn is_json(begin: &[u8]) -> bool {
     let begin = begin.strip_prefix(b"\xef\xbb\xbf").unwrap_or(begin);
@@ -46,7 +46,7 @@ pub fn is_json(begin: &[u8]) -> bool {
     }
 }
 
-/// The rows of a file, one at a time, as its header says that they are to be read.
+/// The rows of a file, one at a time, read as its header declares.
 #[derive(Debug)]
 pub struct LinesReader<R> {
     lines: Lines<R>,
@@ -60,10 +60,10 @@ pub struct LinesReader<R> {
 }
 
 impl<R: BufRead> LinesReader<R> {
-    /// Reads what stands before the first row.
+    /// Reads what is before the first row.
     ///
     /// # Errors
-    /// [`ReadError`] where the file cannot be read, has no row, or has a header that makes no sense.
+    /// [`ReadError`] where the file cannot be read, has no row, or has an invalid header.
     pub fn open(input: R) -> Result<(LinesHeader, LinesReader<R>), ReadError> {
         LinesReader::open_of(input, &Games::default())
     }
@@ -100,7 +100,7 @@ impl<R: BufRead> LinesReader<R> {
         self.root = start.side();
     }
 
-    /// The next row, as it stands there.
+    /// The next row in the order of the file.
     fn plain(&mut self) -> Option<Result<ClaimedRow, ReadError>> {
         let (line, object) = match self.first.take() {
             Some(first) => first,
@@ -118,7 +118,7 @@ impl<R: BufRead> LinesReader<R> {
 impl<R: BufRead> Iterator for LinesReader<R> {
     type Item = Result<ClaimedRow, ReadError>;
 
-    /// Rows written on return come as they stand: only the last of them tells which was entered first.
+    /// Rows written on return come in the order of the file: only the last of them shows which was entered first.
     fn next(&mut self) -> Option<Self::Item> {
         let row = self.plain()?;
         Some(row.and_then(|row| {
@@ -131,7 +131,7 @@ impl<R: BufRead> Iterator for LinesReader<R> {
     }
 }
 
-/// The first bytes of a file with all of it behind them, so that they are looked at before anything else is read.
+/// The first bytes of a file followed by all of it, so that they are examined before anything else is read.
 ///
 /// # Errors
 /// Those of the system.
@@ -141,5 +141,5 @@ pub fn sniff<R: Read>(mut input: R) -> std::io::Result<(Vec<u8>, impl Read)> {
     Ok((begin.clone(), std::io::Cursor::new(begin).chain(input)))
 }
 
-/// Bytes that tell which kind of file it is: more than the magic of a trace file, and than the space before a brace.
+/// Bytes that show which kind of file it is: more than the magic of a trace file, and than the space before a brace.
 const BEGIN: u64 = 256;

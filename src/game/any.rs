@@ -1,7 +1,7 @@
-//! A position of any game, behind one type: what the parts of the program hold that know no game by name.
+//! A position of any game, as one type: used by the parts of the program that know no game by name.
 //!
-//! It can be searched as it is, through a table of functions. The searches of the games in the registry do not go that
-//! way: [`super::start::Start::walk`] finds the game itself first.
+//! It can be searched as it is, through a table of functions. The searches of the games in the registry do not use
+//! that: [`super::start::Start::walk`] finds the game itself first.
 
 mod erased;
 
@@ -38,7 +38,7 @@ impl AnyPosition {
         self.0.facts().name
     }
 
-    /// What is the same in all positions of the game.
+    /// What all positions of the game share.
     #[must_use]
     pub fn facts(&self) -> GameFacts {
         self.0.facts()
@@ -68,7 +68,7 @@ impl AnyPosition {
         self.0.moves()
     }
 
-    /// Plays a legal move or a pass; tells whether it could.
+    /// Plays a legal move or a pass; returns whether it could.
     #[must_use]
     pub fn try_play(&mut self, code: MoveCode) -> bool {
         if code == MoveCode::PASS {
@@ -77,7 +77,7 @@ impl AnyPosition {
         self.0.try_play(code)
     }
 
-    /// The position behind a line of legal moves; `None` where one of them is impossible.
+    /// The position after a line of legal moves; `None` where one of them is impossible.
     #[must_use]
     pub fn after(mut self, line: &[MoveCode]) -> Option<AnyPosition> {
         line.iter().all(|&code| self.try_play(code)).then_some(self)
@@ -130,7 +130,7 @@ impl AnyPosition {
         self.0.code_of(coordinates)
     }
 
-    /// What is told of the end of a game here, by its name in the text files.
+    /// What a game's end is called here, by its name in the text files.
     #[must_use]
     pub fn ended(&self) -> &'static str {
         self.0.ended()
@@ -154,7 +154,7 @@ impl AnyPosition {
         self.0.touched(from, at)
     }
 
-    /// How positions are put together by hand.
+    /// How positions are set up by hand.
     #[must_use]
     pub fn kit(&self) -> Option<Kit> {
         self.0.kit()
@@ -181,7 +181,7 @@ impl AnyPosition {
     /// The same position with a setting chosen.
     ///
     /// # Errors
-    /// A [`Phrase`] where there is no such setting, or the text means nothing.
+    /// A [`Phrase`] where there is no such setting, or the text is not one of its values.
     pub fn set(&self, name: &str, text: &str) -> Result<AnyPosition, Phrase> {
         self.0.set(name, text)
     }

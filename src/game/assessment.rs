@@ -1,6 +1,6 @@
 //! What a static evaluation is made of, as data: its terms, and what each piece counts for.
 //!
-//! It computes nothing. A game whose evaluation has parts tells them in this form.
+//! It computes nothing. A game whose evaluation has parts returns them in this form.
 
 use super::diagram::{BoardPiece, Point};
 use crate::score::Score;
@@ -10,33 +10,33 @@ use crate::score::Score;
 pub struct TermValue {
     /// Its name, as in JSON and in the text files: `material`.
     pub name: &'static str,
-    /// What it comes to, from the side to move's point of view.
+    /// Its value, from the side to move's point of view.
     pub value: Score,
     /// Whether the evaluation counts it.
     pub counts: bool,
 }
 
-/// A good place with a name of its own.
+/// A good place that has a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NamedPlace {
     /// Its English name.
     pub english: &'static str,
     /// Its Chinese name.
     pub chinese: &'static str,
-    /// What it is worth to the piece that stands there.
+    /// What it is worth to the piece that is there.
     pub worth: i16,
 }
 
 /// One piece with its share of each term.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PieceShare {
-    /// Where it stands.
+    /// The point that it is on.
     pub point: Point,
-    /// What it is.
+    /// The piece.
     pub piece: BoardPiece,
     /// What each term counts for it, to its owner, in the order of the terms.
     pub shares: Vec<(&'static str, i32)>,
-    /// The places with a name that it stands on.
+    /// The named places that the point belongs to.
     pub places: Vec<NamedPlace>,
     /// The points that it may go to, were its side to move.
     pub reach: Vec<Point>,

@@ -37,7 +37,7 @@ impl fmt::Display for Point {
 /// A piece as it is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BoardPiece {
-    /// The letter that stands for it in texts.
+    /// Its letter in texts.
     pub letter: char,
     /// Whose it is: `0` for the player who moves first in a game, `1` for the other one.
     pub player: u8,
@@ -50,13 +50,13 @@ pub struct BoardPiece {
 /// Where a move goes on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BoardMove {
-    /// Where the piece comes from; `None` where it comes from beside the board.
+    /// Where the piece comes from; `None` where it comes from off the board.
     pub from: Option<Point>,
     /// Where it goes.
     pub to: Point,
 }
 
-/// Where pieces stand.
+/// Where pieces are placed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Ground {
     /// On the crossings of lines.
@@ -75,9 +75,9 @@ pub struct BoardPlan {
     pub ranks: u8,
     /// The number that the first rank is written with.
     pub first_rank: u8,
-    /// Where pieces stand.
+    /// Where pieces are placed.
     pub ground: Ground,
-    /// Lines beside the border: between squares there are lines anyway.
+    /// Lines apart from the border: between squares there are lines anyway.
     pub lines: Vec<[(f32, f32); 2]>,
     /// Points with small angles around them.
     pub stars: Vec<(f32, f32)>,
@@ -115,13 +115,13 @@ pub struct Diagram {
     pub status: Phrase,
 }
 
-/// How positions are put together by hand: rows of letters from the top, then whose move it is.
+/// How positions are set up by hand: rows of letters from the top, then whose move it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Kit {
     /// Every piece that there is, the first player's before the other's.
     pub pieces: [Vec<BoardPiece>; 2],
-    /// The words of a text for whose move it is; empty where the pieces tell it.
+    /// The words of a text for whose move it is; empty where it follows from the pieces.
     pub turns: [&'static str; 2],
-    /// What stands behind them.
+    /// The text that follows them.
     pub rest: &'static str,
 }

@@ -1,11 +1,11 @@
 //! A game whose search can be stopped from outside: between two moves it asks whether to go on.
 //!
-//! A search itself knows none of this. Once it is to stop, every position is a leaf without a value.
+//! A search itself knows none of this. Once it has to stop, every position is a leaf without a value.
 
 use super::{Depth, Ending, Game, MoveCode, Side, Stop};
 use crate::score::Score;
 
-/// What looks on while a game is searched, and may stop the search.
+/// What watches while a game is searched, and may stop the search.
 pub(crate) trait Guard {
     /// Hears of a move before it is played.
     fn count(&mut self);
@@ -22,7 +22,7 @@ pub(crate) struct Guarded<'a, G, S> {
 }
 
 impl<'a, G: Game, S: Guard> Guarded<'a, G, S> {
-    /// The game as it stands, with a guard.
+    /// The game in its current position, with a guard.
     pub(crate) fn new(game: &'a mut G, guard: &'a mut S) -> Guarded<'a, G, S> {
         Guarded { game, guard }
     }

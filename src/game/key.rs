@@ -2,14 +2,14 @@
 
 /// A bijection that spreads every bit over all others: the last step of SplitMix64 (Steele, Lea and Flood, 2014).
 ///
-/// Tables of keys are computed when the program is built, which no generator of a crate can do.
+/// Tables of keys are computed when the program is built, which no crate's generator can do.
 pub(crate) const fn mix(value: u64) -> u64 {
     let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     value ^ (value >> 31)
 }
 
-/// A number for each index: that of the sequence which SplitMix64 makes of the seed 0.
+/// A number for each index: that of the sequence that SplitMix64 makes of the seed 0.
 pub(crate) const fn of_index(index: u64) -> u64 {
     mix(index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }

@@ -1,6 +1,6 @@
-//! A sentence that a game has to say, as data: its name in the text files, and what it speaks of.
+//! A sentence of a game, as data: its name in the text files, and its arguments.
 //!
-//! A game knows no language. `text` makes words of a phrase in the language that is asked for.
+//! A game knows no language. `text` renders a phrase in the language that is asked for.
 
 /// A sentence in no language yet.
 ///
@@ -16,7 +16,7 @@ pub enum Phrase {
     Said {
         /// Its name there.
         id: &'static str,
-        /// What stands in its places.
+        /// The values of its placeholders.
         args: Vec<(&'static str, PhrasePart)>,
     },
     /// A text that is the same in every language.
@@ -25,14 +25,14 @@ pub enum Phrase {
     Expected {
         /// What was expected.
         wanted: Box<Phrase>,
-        /// What stands there; `None` at the end.
+        /// What was found; `None` at the end.
         found: Option<String>,
     },
-    /// That something stands there twice.
+    /// Something is given twice.
     Repeated(String),
 }
 
-/// What stands in a place of a sentence.
+/// A value of a placeholder in a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PhrasePart {
     /// A text.
@@ -58,13 +58,13 @@ impl Phrase {
         Phrase::Plain(text.to_owned())
     }
 
-    /// That `wanted` was expected where `found` stands, or where the text ends.
+    /// That `wanted` was expected where `found` is, or where the text ends.
     #[must_use]
     pub fn expected(wanted: Phrase, found: Option<&str>) -> Phrase {
         Phrase::Expected { wanted: Box::new(wanted), found: found.map(str::to_owned) }
     }
 
-    /// The same with something in one more of its places.
+    /// The same with the value of one more placeholder.
     #[must_use]
     pub fn with(self, name: &'static str, part: impl Into<PhrasePart>) -> Phrase {
         match self {

@@ -1,6 +1,6 @@
 //! What a person sees of a game: its name, positions and moves as text, its board, the parts of its evaluation.
 //!
-//! [`Game`] is what a search needs, and no search asks for anything that stands here.
+//! [`Game`] is what a search needs; no search uses anything of this trait.
 
 use std::fmt;
 
@@ -43,7 +43,7 @@ pub struct Setting {
 /// The names of settings that the command line, scenarios and traces carry.
 pub const SETTINGS: [&str; 2] = ["evaluation", "values"];
 
-/// A game that people can play. `examples/own_game.rs` tells a search of one's own game, checks it and writes it as JSON.
+/// A game that people can play. `examples/own_game.rs` searches a game of one's own, checks it and writes it as JSON.
 ///
 /// ```
 /// use jianzhi::game::phrase::Phrase;
@@ -55,7 +55,7 @@ pub const SETTINGS: [&str; 2] = ["evaluation", "values"];
 /// use jianzhi::task::Task;
 /// use jianzhi::trace::Recorder;
 ///
-/// /// One to three matches are taken in turn; whoever takes the last one wins.
+/// /// One to three matches are taken in turn; the player who takes the last one wins.
 /// #[derive(Debug, Clone)]
 /// struct Heap { matches: u16, ply: u16 }
 ///
@@ -104,9 +104,9 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
     const WORDS: [&'static str; 2];
     /// The players in the text files, the one who begins a game first.
     const PLAYERS: [&'static str; 2];
-    /// The key of a position in files and on the command line; another one than `position` tells the game, too.
+    /// The key of a position in files and on the command line; a key other than `position` identifies the game, too.
     const KEY: &'static str = "position";
-    /// How moves are listed: the keys in JSON, and what stands there.
+    /// How moves are listed: the keys in JSON, and the notation of each.
     const NOTATIONS: &'static [(&'static str, Notation)] = &[("move", Notation::Coordinates)];
     /// The depth to search to where no other is given.
     const USUAL_DEPTH: Depth = Depth(3);
@@ -167,7 +167,8 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         self.moves().into_iter().find(means).ok_or_else(unknown)
     }
 
-    /// What is told of the end of a game here, by its name in the text files, with places for `node`, `value` and `loser`.
+    /// What a game's end is called here, by its name in the text files, with placeholders for `node`, `value` and
+    /// `loser`.
     fn ended(&self) -> &'static str {
         match self.value(Ending::Terminal) {
             Ok(value) if value < Score::ZERO => "board-lost",
@@ -203,7 +204,7 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         self.moves().into_iter().find(goes_there)
     }
 
-    /// How positions are put together by hand; `None` where they are only typed.
+    /// How positions are set up by hand; `None` where they are only typed.
     #[must_use]
     fn kit() -> Option<Kit> {
         None
@@ -214,7 +215,7 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         Vec::new()
     }
 
-    /// What the terms count for each piece on the board; empty where the evaluation does not go by pieces.
+    /// What the terms count for each piece on the board; empty where the evaluation is not a sum over pieces.
     fn weights(&self) -> Vec<PieceShare> {
         Vec::new()
     }
@@ -227,7 +228,7 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
     /// The same position with one of the [`SETTINGS`] chosen.
     ///
     /// # Errors
-    /// A [`Phrase`] where there is no such setting, or the text means nothing.
+    /// A [`Phrase`] where there is no such setting, or the text is not one of its values.
     fn set(self, _name: &str, _text: &str) -> Result<Self, Phrase> {
         Err(Phrase::new("board-no-setting").with("game", Phrase::new(Self::WORDS[0])))
     }
@@ -244,7 +245,7 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         std::iter::once((Self::KEY.to_owned(), self.write().into())).chain(settings).collect()
     }
 
-    /// The position that [`Playable::saved`] has kept; `None` where it makes no sense.
+    /// The position that [`Playable::saved`] has kept; `None` where it is invalid.
     #[must_use]
     fn restored(saved: &Map<String, Value>) -> Option<Self> {
         let position = Self::read(saved.get(Self::KEY)?.as_str()?).ok()?;
@@ -252,8 +253,8 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         others.into_iter().try_fold(position, |position, (name, text)| position.set(name, text.as_str()?).ok())
     }
 
-    /// How many sequences of `depth` legal moves there are. `go_on` takes those that were counted since it was asked
-    /// last; where it says no, there is no result. The position is as before in either case.
+    /// How many sequences of `depth` legal moves there are. `go_on` takes the number counted since its last
+    /// call; where it returns `false`, there is no result. The position is as before in either case.
     fn perft(&mut self, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
         if depth == Depth::HORIZON {
             return go_on(1).then_some(1);

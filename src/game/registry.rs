@@ -1,6 +1,6 @@
-//! The games that there are: the one place that knows them by name.
+//! All games: the one place that knows them by name.
 //!
-//! A game of this list is searched by code made for it. One more line here makes a game known to the command line, the
+//! A game of this list is searched by code made for it. A new line here makes a game known to the command line, the
 //! app, scenarios, traces and the checker.
 
 use serde_json::{Map, Value};
@@ -14,7 +14,7 @@ use super::{connect_four, tic_tac_toe, xiangqi};
 /// A game of the registry.
 #[derive(Debug, Clone, Copy)]
 pub struct Registered {
-    /// What is the same in all its positions.
+    /// What all its positions share.
     pub facts: GameFacts,
     start: fn() -> AnyPosition,
     read: fn(&str) -> Result<AnyPosition, Phrase>,
@@ -45,7 +45,7 @@ impl Registered {
         (self.read)(text)
     }
 
-    /// The position that a trace file has kept; `None` where it makes no sense.
+    /// The position that a trace file has kept; `None` where it is invalid.
     #[must_use]
     pub fn restored(&self, saved: &Map<String, Value>) -> Option<AnyPosition> {
         (self.restored)(saved)
@@ -54,7 +54,7 @@ impl Registered {
 
 macro_rules! games {
     ($($game:ty),+ $(,)?) => {
-        /// Every game, the one that the shipped positions are mostly of first.
+        /// Every game; first the one of most shipped positions.
         pub const GAMES: &[Registered] = &[$(Registered::of::<$game>()),+];
 
         /// Calls `walk` with the game itself, if it is one of these; else, and in a compact program, with a table of its
@@ -97,7 +97,7 @@ impl Games {
         self.0.iter().find(|game| game.facts.name == name)
     }
 
-    /// The keys that tell a game and its position at once, with the game.
+    /// The keys that give a game and its position at once, with the game.
     pub(crate) fn own_keys(&self) -> impl Iterator<Item = (&'static str, &Registered)> {
         self.0.iter().filter(|game| game.facts.key != POSITION).map(|game| (game.facts.key, game))
     }
@@ -134,7 +134,7 @@ pub fn keyed(key: &str) -> Option<&'static Registered> {
     own_keys().find(|(own, _)| *own == key).map(|(_, game)| game)
 }
 
-/// The keys that tell a game and its position at once, with the game.
+/// The keys that give a game and its position at once, with the game.
 pub(crate) fn own_keys() -> impl Iterator<Item = (&'static str, &'static Registered)> {
     GAMES.iter().filter(|game| game.facts.key != POSITION).map(|game| (game.facts.key, game))
 }

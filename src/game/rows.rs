@@ -10,7 +10,7 @@ use super::playable::Playable;
 /// A board that was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardRows {
-    /// The rows from the top, all of the same length: whose piece stands in each square.
+    /// The rows from the top, all of the same length: whose piece is on each square.
     pub squares: Vec<Vec<Option<u8>>>,
     /// Whose move it is: `0` for the player who begins a game.
     pub turn: u8,
@@ -24,7 +24,7 @@ const USUAL: Letters = ['x', 'o'];
 pub const MOST: usize = 26;
 
 impl BoardRows {
-    /// Reads a board. Whose move it is follows from the pieces; a text that says so, too, has to agree.
+    /// Reads a board. Whose move it is follows from the pieces; a text that gives it, too, has to agree.
     ///
     /// # Errors
     /// A [`Phrase`] that says what was expected where, and what was found.

@@ -33,7 +33,7 @@ impl Start {
         }
     }
 
-    /// The depth to search to where no other is given: a tree's height, or what the game says.
+    /// The depth to search to where no other is given: a tree's height, or the game's own default.
     #[must_use]
     pub fn usual_depth(&self) -> Depth {
         match self {
@@ -42,7 +42,7 @@ impl Start {
         }
     }
 
-    /// The position behind a line of moves; `None` for a tree, or where a move is impossible.
+    /// The position after a line of moves; `None` for a tree, or where a move is impossible.
     #[must_use]
     pub fn position(&self, line: &[MoveCode]) -> Option<AnyPosition> {
         match self {
@@ -69,7 +69,7 @@ impl Start {
         }
     }
 
-    /// What there is to say of the position behind a line of moves; `None` where a move is impossible.
+    /// A summary of the position after a line of moves; `None` where a move is impossible.
     #[must_use]
     pub fn look(&self, line: &[MoveCode]) -> Option<PositionSummary> {
         match self {
@@ -78,7 +78,17 @@ impl Start {
         }
     }
 
-    /// The same start with the other player, or the same one, at the root. A position of a game says itself who moves.
+    /// The child indices in generation order of a line of moves, as far as its moves are possible. A pass is its own code.
+    #[must_use]
+    pub fn indices(&self, line: &[MoveCode]) -> Vec<u16> {
+        match self {
+            Start::Tree(_) => line.iter().map(|mv| mv.0).collect(),
+            Start::Position(_) => self.walk(Indices(line)),
+        }
+    }
+
+    /// The same start with the other player, or the same one, at the root. A position of a game determines itself who
+    /// moves.
     #[must_use]
     pub fn with_root_side(&self, side: Side) -> Start {
         match self {
@@ -120,23 +130,23 @@ impl From<&Start> for Start {
     }
 }
 
-/// What a position is called.
+/// The name of a position.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Name {
     /// A position of a tree: a name, or the way from the nearest ancestor that has one.
     Tree(NodeName),
     /// The position where a game's search starts.
     Root,
-    /// The position behind a move.
+    /// The position after a move.
     Move(MoveText),
-    /// The position behind a pass, so many plies below the root.
+    /// The position after a pass, so many plies below the root.
     Pass(usize),
 }
 
 /// A move as people write it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct MoveText {
-    /// Plies from the root to the position behind it: 1 for a first move.
+    /// Plies from the root to the position after it: 1 for a first move.
     pub ply: usize,
     /// In coordinates: `h2e2`.
     pub coordinates: String,
@@ -146,12 +156,12 @@ pub struct MoveText {
     pub chinese: String,
 }
 
-/// What there is to say of a position.
+/// A summary of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PositionSummary {
     /// Who moves there.
     pub side: Side,
-    /// What it is called.
+    /// Its name.
     pub name: Name,
     /// The legal moves there.
     pub child_count: usize,
@@ -159,7 +169,7 @@ pub struct PositionSummary {
 
 /// Something done with a game, whichever it is.
 pub trait GameVisitor {
-    /// What it gives.
+    /// Its value.
     type Output;
     /// Does it.
     fn on<G: Game>(self, game: &mut G) -> Self::Output;
@@ -187,4 +197,24 @@ fn look_in_game(root: AnyPosition, line: &[MoveCode]) -> Option<PositionSummary>
         }
     };
     Some(PositionSummary { side: here.side_to_move(), name, child_count: here.move_count() })
+}
+
+struct Indices<'a>(&'a [MoveCode]);
+
+impl GameVisitor for Indices<'_> {
+    type Output = Vec<u16>;
+    fn on<G: Game>(self, game: &mut G) -> Vec<u16> {
+        let mut path = Vec::new();
+        for &code in self.0 {
+            if code == MoveCode::PASS && game.pass() {
+                path.push(code.0);
+                continue;
+            }
+            let found = game.moves().into_iter().enumerate().find(|(_, mv)| G::code(*mv) == code);
+            let Some((index, mv)) = found else { break };
+            path.push(index as u16);
+            game.play(mv);
+        }
+        path
+    }
 }

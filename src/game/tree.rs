@@ -55,7 +55,7 @@ const MAX_NAMED: usize = 20_000;
 pub const MAX_CHILDREN: usize = 60_000;
 
 impl Tree {
-    /// A tree of nodes whose children all stand behind `root` and form no cycle, at most [`MAX_HEIGHT`] deep.
+    /// A tree of nodes whose children all come after `root` and form no cycle, at most [`MAX_HEIGHT`] deep.
     fn new(nodes: Vec<Node>, root: NodeId, root_side: Side) -> Tree {
         let mut tree =
             Tree { nodes: nodes.into(), root, root_side, height: 0, names: Arc::default(), is_unshared: false };
@@ -65,7 +65,7 @@ impl Tree {
         tree
     }
 
-    /// Whether each position is reached by one path alone: there are no transpositions.
+    /// Whether each position is reached by one path only: there are no transpositions.
     #[must_use]
     pub(crate) fn is_unshared(&self) -> bool {
         self.is_unshared
@@ -129,7 +129,7 @@ impl Tree {
         self.nodes.len()
     }
 
-    /// Plies from the root to the deepest leaf: the depth that looks at everything.
+    /// Plies from the root to the deepest leaf: the depth of a search of the whole tree.
     ///
     /// ```
     /// use jianzhi::{Side, Tree};
@@ -142,7 +142,7 @@ impl Tree {
         Depth(self.height)
     }
 
-    /// The position that a list of child indices leads to; `None` where it leaves the tree.
+    /// The position that a list of child indices leads to; `None` where there is no such child.
     ///
     /// ```
     /// use jianzhi::{Side, Tree};
@@ -157,8 +157,8 @@ impl Tree {
         path.iter().try_fold(self.root, |id, &index| self.node(id).children.get(usize::from(index)).copied())
     }
 
-    /// The name that people are shown: the label; or, for an inner position of a tree that is not too large, a letter
-    /// given in order of breadth.
+    /// The name that is shown to people: the label; or, for an inner position of a tree that is not too large, a letter
+    /// given in breadth-first order.
     #[must_use]
     pub(crate) fn display_name(&self, id: NodeId) -> Option<&str> {
         match self.names.get(id.0 as usize) {
@@ -264,7 +264,7 @@ impl TreeGame {
         &self.tree
     }
 
-    /// The name of the position whose value is asked for in vain.
+    /// The name of the position whose value is missing.
     fn needed(&self) -> NodeName {
         self.tree.name_at(&self.tree.first_path(self.at))
     }

@@ -9,8 +9,8 @@ use crate::text::{self, Lang};
 
 /// An exercise as a question, with its tree as a picture in SVG; `None` where its search needs a value that is unknown.
 ///
-/// Where only one answer is right it is a question that the bank grades by itself. Else it is an essay, and the model
-/// answer stands in the notes for whoever grades it.
+/// Where only one answer is right it is a question that the bank grades by itself. Else it is an essay, with the model
+/// answer in the notes for the grader.
 #[must_use]
 pub fn question(lang: Lang, exercise: &Exercise, picture: String) -> Option<BankQuestion> {
     let solution = exercise.solution()?;
@@ -41,7 +41,7 @@ pub fn question(lang: Lang, exercise: &Exercise, picture: String) -> Option<Bank
     match rows.filter(|rows| !rows.is_empty()) {
         Some(rows) => (question.heads, question.rows, question.feedback) = (task.heads, rows, reasons),
         None => {
-            // Of a worked example nothing is left to be changed.
+            // Nothing of a worked example can be changed.
             question.text.extend((exercise.level != ExerciseLevel::Worked).then(|| lang.say("kit-essay")));
             question.model = [model(&task), reasons].concat();
         }

@@ -1,5 +1,5 @@
-//! How the answer of an exercise follows from its search: what a key says below the answers, and a question bank once it
-//! was answered.
+//! How the answer of an exercise follows from its search: shown below the answers of a key, and by a question bank
+//! after an answer.
 
 use crate::convention::TypeNames;
 use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseVisit, ExerciseVisits};
@@ -77,7 +77,7 @@ fn critical(exercise: &Exercise, path: &[u16]) -> Option<Critical> {
     })
 }
 
-/// What a visit turned out to be, by what its value is to the side that moves there.
+/// The type that a visit turned out to be, by its value for the side that moves there.
 fn outcome(exercise: &Exercise, visit: &ExerciseVisit) -> &'static str {
     let (is_low, is_high) = (visit.value <= visit.alpha, visit.value >= visit.beta);
     let is_cut = match exercise.tree.root_side().after(visit.path.len()) {
@@ -137,7 +137,7 @@ fn wrong(lang: Lang, place: usize, blank: &Blank) -> String {
     format!("({}) {}", place + 1, said.collect::<Vec<_>>().join(&lang.say("kit-clauses")))
 }
 
-/// What the right search does in place of the first wrong row, and which mistake is behind it.
+/// What the right search does instead of the first wrong row, and the mistake that explains it.
 fn first_wrong(
     lang: Lang,
     exercise: &Exercise,

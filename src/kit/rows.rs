@@ -7,7 +7,7 @@ use crate::text::{self, FluentValue, Lang};
 
 /// A visit of a position in a table of windows.
 pub(super) struct VisitRow {
-    /// What the row is called.
+    /// The name of the row.
     pub(super) name: String,
     /// Whether the student is told what belongs there.
     pub(super) is_given: bool,
@@ -50,7 +50,7 @@ pub(super) fn numbers(exercise: &Exercise, row: Option<WindowRow>) -> Vec<Option
     }
 }
 
-/// What stands above them.
+/// The heads of their columns.
 pub(super) fn heads(lang: Lang, exercise: &Exercise) -> Vec<String> {
     let names: &[&str] =
         if exercise.algorithm.has_window() { &["kit-alpha", "kit-beta", "kit-value"] } else { &["kit-value"] };
@@ -86,7 +86,7 @@ pub(super) fn source(lang: Lang, exercise: &Exercise) -> String {
     }
 }
 
-/// What an exercise is called in a list.
+/// The name of an exercise in a list.
 pub(super) fn title(lang: Lang, exercise: &Exercise) -> String {
     let kind = text::exercise::kind(lang, exercise.kind);
     match exercise.seed {

@@ -11,11 +11,11 @@ use crate::text::{self, Lang};
 pub enum SheetCopy {
     /// A student, who fills it in.
     Student,
-    /// The one who corrects it: with the answers.
+    /// The grader: with the answers.
     Key,
 }
 
-/// The most leaves that stand side by side on a page and can be read.
+/// The most leaves that can be next to each other on a page and still be read.
 const MOST_LEAVES: usize = 41;
 
 /// Whether the tree of an exercise, if its sheet has one, can be read on paper.
@@ -41,7 +41,7 @@ pub fn sheet(lang: Lang, exercise: &Exercise, copy: SheetCopy) -> Option<Workshe
         ..Worksheet::default()
     };
     sheet.task.extend(rows::leaf_names(lang, exercise));
-    // What is given of a table stands in its rows.
+    // What is given of a table is in its rows.
     if matches!(given, Given::Branches(_) | Given::Rows(_) | Given::Leaves(_) | Given::Leaf(..)) {
         sheet.task.extend(text::exercise::given(lang, exercise, &given));
     }

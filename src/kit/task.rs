@@ -1,4 +1,5 @@
-//! What an exercise asks beside its tree, and what belongs there: the same for its sheet, its key and a question bank.
+//! What an exercise asks in addition to its tree, and what belongs there: the same for its sheet, its key and a
+//! question bank.
 
 use super::rows;
 use crate::exercise::{
@@ -10,7 +11,7 @@ use crate::game::tree::Tree;
 use crate::score::Score;
 use crate::text::{self, Lang, exercise as words};
 
-/// What is asked beside the tree.
+/// What is asked in addition to the tree.
 #[derive(Debug, Clone, Default)]
 pub(super) struct KitTask {
     /// A listing with blanks.
@@ -21,17 +22,17 @@ pub(super) struct KitTask {
     pub(super) heads: Vec<String>,
     /// What is asked, row by row.
     pub(super) rows: Vec<KitRow>,
-    /// How the rows stand on a sheet.
+    /// How the rows are arranged on a sheet.
     pub(super) form: KitForm,
 }
 
-/// How the rows of a task stand on a sheet.
+/// How the rows of a task are arranged on a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum KitForm {
     /// One below another.
     #[default]
     Rows,
-    /// One beside another: the names of the rows are the heads.
+    /// Next to each other: the names of the rows are the heads.
     Columns,
     /// Not at all: the branches are crossed out in the tree.
     Tree,
@@ -42,7 +43,7 @@ pub(super) enum KitForm {
 pub(super) struct KitRow {
     /// What the row is about.
     pub(super) names: Vec<String>,
-    /// The same in one short word, where the rows stand side by side.
+    /// The same in one short word, for rows that are next to each other.
     pub(super) short: String,
     /// What belongs there.
     pub(super) fields: Vec<KitField>,
@@ -66,7 +67,7 @@ pub(super) struct KitField {
     pub(super) bank: Option<BankField>,
 }
 
-/// What an exercise asks beside its tree, and which rows of it are given.
+/// What an exercise asks in addition to its tree, and which rows of it are given.
 pub(super) fn task(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer, given: &Given) -> KitTask {
     let mut task = asked(lang, exercise, solution, given);
     let is_worked = exercise.level == ExerciseLevel::Worked;
@@ -160,7 +161,7 @@ fn numbered(lines: Vec<String>) -> Vec<Vec<String>> {
     lines.into_iter().enumerate().map(|(number, line)| vec![text::from_one(number), line]).collect()
 }
 
-/// A row for each place of a list of numbers: its name, its short name, and what the numbers stand for.
+/// A row for each place of a list of numbers: its name, its short name, and the meaning of the numbers.
 fn listed(right: &[usize], about: impl Fn(usize) -> (String, String, Vec<String>)) -> Vec<KitRow> {
     let row = |(place, &right): (usize, &usize)| {
         let (name, short, choices) = about(place);
@@ -199,7 +200,7 @@ fn number(score: Option<Score>) -> BankField {
     }
 }
 
-/// What stands for a blank in a listing.
+/// What marks a blank in a listing.
 const GAP: &str = "____";
 
 fn listing(lang: Lang, exercise: &Exercise, blanks: &[Blank], right: &[usize]) -> KitTask {

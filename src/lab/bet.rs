@@ -1,4 +1,5 @@
-//! The bet of principal variation search: what it takes of a game beside alpha-beta, with the same moves in the same order.
+//! The bet of principal variation search: its cost on a game compared with alpha-beta's, with the same moves in the
+//! same order.
 
 use std::ops::AddAssign;
 
@@ -15,7 +16,7 @@ pub const SWITCHES: [&[Switch]; 5] = [
     &[Switch::Table, Switch::Captures, Switch::Killers, Switch::History, Switch::NullMove],
 ];
 
-/// What both searches took of the same games.
+/// The cost of both searches on the same games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct PvsBet {
     /// Alpha-beta.
@@ -43,7 +44,7 @@ impl PvsBet {
         Ok(PvsBet { alpha_beta: effort(Algorithm::AlphaBeta)?, pvs: effort(Algorithm::Pvs)? })
     }
 
-    /// Visits of principal variation search over those of alpha-beta: below 1 the bet pays.
+    /// Visits of principal variation search over those of alpha-beta: below 1 the bet pays off.
     #[must_use]
     pub fn share(self) -> f64 {
         self.pvs.visits as f64 / self.alpha_beta.visits.max(1) as f64

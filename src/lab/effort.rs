@@ -1,11 +1,11 @@
-//! What searches took: visits, evaluations, visits at the horizon, and how often the first move gave the cutoff.
+//! The cost of searches: visits, evaluations, visits at the horizon, and how often the first move gave the cutoff.
 
 use std::ops::AddAssign;
 
 use crate::search::four::is_at_horizon;
 use crate::search::{Counts, Event, Observer, VisitKind};
 
-/// What one search took, or several together.
+/// The cost of one search, or of several together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct SearchEffort {
     /// Calls of the search function.
@@ -76,7 +76,7 @@ impl Observer for EffortMeter {
                 if entry.mv.is_none() {
                     self.open.clear();
                 }
-                // A re-search comes back to the move that was searched last, and a pass is no move.
+                // A re-search repeats the move that was searched last, and a pass is not a move.
                 let is_next = !matches!(entry.kind, VisitKind::Research | VisitKind::NullMove);
                 if let Some(moves) = self.open.last_mut().filter(|_| is_next) {
                     *moves = moves.saturating_add(1);

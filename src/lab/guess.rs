@@ -1,4 +1,4 @@
-//! Guess by width: what aspiration takes of one task, whatever value it expects and however wide its window is.
+//! Guess by width: the cost of aspiration on one task, whatever value it expects and however wide its window is.
 
 use crate::game::start::Start;
 use crate::game::tree::NodeId;
@@ -15,7 +15,7 @@ const WIDTHS: [i32; 5] = [1, 2, 4, 8, 16];
 const STEP: i32 = 40;
 const PARTS: i32 = 8;
 
-/// What became of the first window.
+/// The outcome of the first window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum GuessOutcome {
     /// The value lies in it: it is exact.
@@ -35,7 +35,7 @@ pub struct FirstWindow {
     pub width: i16,
 }
 
-/// What aspiration took with one guess and one width.
+/// The cost of aspiration with one guess and one width.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct GuessCell {
     /// The guess, from MAX's point of view.
@@ -44,11 +44,11 @@ pub struct GuessCell {
     pub width: i16,
     /// Visits of all its searches of the root.
     pub visits: u64,
-    /// What became of the first window.
+    /// The outcome of the first window.
     pub outcome: GuessOutcome,
 }
 
-/// What aspiration takes of a task by guess and by width.
+/// The cost of aspiration on a task by guess and by width.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct GuessMap {
     /// The value, from MAX's point of view.
@@ -67,8 +67,8 @@ pub struct GuessMap {
 pub type RunSearch<'a> = dyn FnMut(&Task, &mut Passes) -> Searched + 'a;
 
 impl GuessMap {
-    /// Searches the task with each guess and each width; `None` where that makes no sense, because the value is a mate or a
-    /// search of the method has no window to be guessed, or where a search could not come to its end.
+    /// Searches the task with each guess and each width; `None` where that is not possible, because the value is a
+    /// mate, a search of the method has no window to be guessed, or a search found no value.
     ///
     /// ```
     /// use jianzhi::lab::guess::{GuessMap, GuessOutcome};
@@ -119,7 +119,7 @@ impl GuessCell {
         Method { guess: Some(Score::new(self.guess)), width: self.width, ..aspiration(of) }
     }
 
-    /// Searches the task by aspiration with this guess and this half width; `None` where that could not come to its end.
+    /// Searches the task by aspiration with this guess and this half width; `None` where that found no value.
     pub fn of(task: &Task, FirstWindow { guess, width }: FirstWindow, run: &mut RunSearch<'_>) -> Option<GuessCell> {
         let asked = Method { guess: Some(Score::new(guess)), width, ..aspiration(task.method) };
         let passes = searched(&task.clone().by(asked), run)?;

@@ -22,7 +22,7 @@ use crate::task::Task;
 /// use jianzhi::lab::playground::Playground;
 ///
 /// let playground = Playground { branching: 3, depth: 4, trees: 2, ..Playground::default() };
-/// let best = playground.point(ChildOrder::FirstIsBest(1.0), &mut || true).ok_or("nobody stopped it")?;
+/// let best = playground.point(ChildOrder::FirstIsBest(1.0), &mut || true).ok_or("it was not stopped")?;
 /// // With the best move first everywhere alpha-beta looks at the minimal tree alone: 3^2 + 3^2 - 1 leaves.
 /// assert_eq!(best.mean(Algorithm::AlphaBeta, |effort| effort.horizon), 17.0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -74,7 +74,7 @@ pub enum PlaygroundError {
     TooLarge(u64),
 }
 
-/// What the searches took of all trees in one order.
+/// The cost of the searches on all trees in one order.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct PlaygroundPoint {
     /// The order.
@@ -83,7 +83,7 @@ pub struct PlaygroundPoint {
     pub first_is_best: f64,
     /// Trees.
     pub trees: u32,
-    /// What each of [`ALGORITHMS`] took, all trees together.
+    /// The cost of each of [`ALGORITHMS`], all trees together.
     pub efforts: [SearchEffort; 4],
 }
 
@@ -136,7 +136,7 @@ impl Playground {
         dial.chain([ChildOrder::WorstFirst, ChildOrder::Random, ChildOrder::Strong]).collect()
     }
 
-    /// Searches all trees in one order; `None` where `go_on`, which is asked before each tree, said no.
+    /// Searches all trees in one order; `None` where `go_on`, which is asked before each tree, returned `false`.
     #[must_use]
     pub fn point(self, order: ChildOrder, go_on: &mut dyn FnMut() -> bool) -> Option<PlaygroundPoint> {
         let mut efforts = [SearchEffort::default(); 4];
@@ -158,7 +158,7 @@ impl Playground {
 }
 
 impl PlaygroundPoint {
-    /// What an algorithm took, all trees together; nothing of one that is not measured.
+    /// The cost of an algorithm, all trees together; zero for one that is not measured.
     #[must_use]
     pub fn effort(&self, algorithm: Algorithm) -> SearchEffort {
         let measured = ALGORITHMS.into_iter().zip(self.efforts);
@@ -171,7 +171,7 @@ impl PlaygroundPoint {
         count(self.effort(algorithm)) as f64 / f64::from(self.trees.max(1))
     }
 
-    /// What principal variation search took beside alpha-beta.
+    /// The cost of principal variation search compared with alpha-beta's.
     #[must_use]
     pub fn bet(&self) -> PvsBet {
         PvsBet { alpha_beta: self.effort(Algorithm::AlphaBeta), pvs: self.effort(Algorithm::Pvs) }

@@ -1,4 +1,4 @@
-//! What theory says of the cost of a search: exact figures, and integrals that are computed and not looked up.
+//! What theory gives for the cost of a search: exact figures, and integrals that are computed and not looked up.
 //!
 //! A leaf of a uniform tree is looked at by alpha-beta if and only if the best of MAX's bounds on its path is below the
 //! best of MIN's. With independent leaves both are independent of each other, so that the expected number of leaves is

@@ -1,9 +1,10 @@
 //! Proves a lesson by its own searches: every moment exists, every fact is so, every question has an answer.
 
 use super::{
-    Fact, Lesson, LessonError, LessonPart, LessonProblem, LessonQuestion, LessonStop, Placed, SearchedLane,
-    question_from, read,
+    Anchor, Fact, Lesson, LessonChange, LessonError, LessonPart, LessonProblem, LessonQuestion, LessonStop,
+    LessonVisit, Placed, SearchedLane, question_from, read,
 };
+use crate::game::start::Start;
 use crate::game::tree::notation::TextPlace;
 use crate::worker::Watch;
 
@@ -70,11 +71,11 @@ impl LessonProver<'_> {
             Err(stop) => return self.complain(part.place, LessonProblem::Search(stop)),
         };
         for stop in &part.stops {
-            self.stop(stop, &lanes);
+            self.stop(part, stop, &lanes);
         }
     }
 
-    fn stop(&mut self, stop: &LessonStop, lanes: &[SearchedLane]) {
+    fn stop(&mut self, part: &LessonPart, stop: &LessonStop, lanes: &[SearchedLane]) {
         let step = lanes.get(stop.lane).map(|lane| stop.at.value.step(&lane.replay));
         let step = match step {
             Some(Ok(step)) => Some(step),
@@ -100,6 +101,38 @@ impl LessonProver<'_> {
                 }
             }
             LessonQuestion::Choice { proves, .. } => self.facts(proves, lanes),
+            LessonQuestion::Fill { places, .. } => {
+                let Some((lane, mut since)) = lanes.get(stop.lane).zip(step) else { return };
+                for node in places {
+                    let left = Anchor::Leave(LessonVisit { node: node.clone(), number: None }).step(&lane.replay);
+                    match left {
+                        Ok(left) if left > since => since = left,
+                        Ok(_) => self.complain(*place, LessonProblem::FilledEarlier(node.written.clone())),
+                        Err(none) => self.complain(*place, LessonProblem::Anchor(none)),
+                    }
+                }
+            }
+            LessonQuestion::Change(change) => self.change(part, change, lanes),
+        }
+    }
+
+    /// The leaf is there, something has still to be so, and with the example it is.
+    fn change(&mut self, part: &LessonPart, change: &LessonChange, lanes: &[SearchedLane]) {
+        self.proof.facts += change.until.len();
+        let Placed { value: leaf, place } = &change.leaf;
+        let tree = part.scenario.base.start.tree();
+        let Some(changed) = tree.and_then(|tree| change.changed(tree, change.example.value)) else {
+            return self.complain(*place, LessonProblem::NoLeaf(leaf.written.clone()));
+        };
+        if change.is_done(lanes) {
+            self.complain(*place, LessonProblem::DoneBefore(leaf.written.clone()));
+        }
+        let mut part = part.clone();
+        part.scenario.base.start = Start::Tree(changed);
+        match part.search(self.watch) {
+            Ok(lanes) if change.is_done(&lanes) => {}
+            Err(_) if self.watch.is_cancelled() => {}
+            _ => self.complain(change.example.place, LessonProblem::NotDone(change.example.value)),
         }
     }
 

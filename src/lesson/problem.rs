@@ -3,13 +3,15 @@
 use strum::VariantNames;
 
 use super::{
-    FactCount, FactSubject, FactValue, LessonView, LessonVisit, NoAnchor, NoNode, PieceTerm, VisitsShort, WrongFact,
+    FactCount, FactSubject, FactValue, LessonDoor, LessonView, LessonVisit, NoAnchor, NoNode, PieceTerm, VisitsShort,
+    WrongFact,
 };
 use crate::exercise::{ExerciseKind, WishError};
 use crate::game::Stop;
 use crate::game::tree::notation::TextPlace;
 use crate::predict::QuestionKind;
 use crate::scenario::{Chapter, ScenarioError, ScenarioProblem};
+use crate::score::Score;
 use crate::text::{self, Lang, errors, phrase};
 use crate::trace::{EventKind, NodeType};
 
@@ -45,6 +47,8 @@ pub enum WantedInLesson {
     Camera,
     /// A list of views.
     Views,
+    /// What a button opens.
+    Door,
     /// A list of facts.
     Facts,
     /// Exactly one of the keys that say what a fact is about.
@@ -57,6 +61,8 @@ pub enum WantedInLesson {
     Guess,
     /// A score.
     Score,
+    /// A value of a leaf.
+    LeafValue,
     /// A window.
     Window,
     /// A type of node.
@@ -90,6 +96,7 @@ impl WantedInLesson {
         let known: &[&str] = match self {
             WantedInLesson::Chapter => Chapter::VARIANTS,
             WantedInLesson::Views => LessonView::VARIANTS,
+            WantedInLesson::Door => LessonDoor::VARIANTS,
             WantedInLesson::Type => NodeType::VARIANTS,
             WantedInLesson::Counted => FactCount::VARIANTS,
             WantedInLesson::QuestionKind => &QuestionKind::ALL.map(QuestionKind::name),
@@ -133,6 +140,14 @@ pub enum LessonProblem {
     },
     /// There is nothing to ask for at the stop or after it.
     NoQuestion(QuestionKind),
+    /// A value is asked for that the search has found before the stop, or before another one that is asked for first.
+    FilledEarlier(String),
+    /// There is no leaf to be changed.
+    NoLeaf(String),
+    /// All is so already that a change of the leaf is to bring about.
+    DoneBefore(String),
+    /// With the example, not all is so.
+    NotDone(Score),
     /// The part cannot be searched.
     Search(Stop),
     /// The exercise at the end cannot be made.
@@ -236,6 +251,14 @@ impl LessonProblem {
                 lang.say_with(id, &args)
             }
             LessonProblem::NoQuestion(about) => lang.say_with("lesson-no-question", &[("kind", about.name().into())]),
+            LessonProblem::FilledEarlier(node) => {
+                lang.say_with("lesson-filled-earlier", &[("node", errors::shown(node).into())])
+            }
+            LessonProblem::NoLeaf(node) => errors::expected(lang, &lang.say("lesson-wanted-leaf"), Some(node)),
+            LessonProblem::DoneBefore(node) => {
+                lang.say_with("lesson-done-before", &[("node", errors::shown(node).into())])
+            }
+            LessonProblem::NotDone(value) => lang.say_with("lesson-not-done", &[("value", text::score(*value).into())]),
             LessonProblem::Search(stop) => errors::stop(lang, stop),
             LessonProblem::Task(error) => text::exercise::wish(lang, error),
         }

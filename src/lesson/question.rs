@@ -1,12 +1,12 @@
 //! What a lesson asks at a stop.
 
-use super::{Fact, Placed};
+use super::{Fact, LessonChange, LessonNode, Placed};
 use crate::predict::{Question, QuestionKind, next_question};
 use crate::replay::Replay;
 use crate::scenario::Bilingual;
 use crate::trace::Step;
 
-/// A question in one of three forms.
+/// A question in one of five forms.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LessonQuestion {
     /// About what happens next, at the stop or after it; asked and answered from the search.
@@ -29,13 +29,40 @@ pub enum LessonQuestion {
         /// What makes the right one right.
         proves: Vec<Placed<Fact>>,
     },
+    /// The values of places are typed, one after another.
+    Fill {
+        /// The question.
+        ask: Bilingual,
+        /// The places, in the order in which the search leaves them; at least one.
+        places: Vec<LessonNode>,
+        /// What is said after the last value; may be empty.
+        says: Bilingual,
+    },
+    /// A leaf's value is changed until something is so.
+    Change(LessonChange),
+}
+
+impl LessonQuestion {
+    /// What is asked; `None` for a question about the next event, which is asked in the words of the search.
+    #[must_use]
+    pub const fn ask(&self) -> Option<&Bilingual> {
+        match self {
+            LessonQuestion::Next(_) => None,
+            LessonQuestion::Number { ask, .. }
+            | LessonQuestion::Choice { ask, .. }
+            | LessonQuestion::Fill { ask, .. }
+            | LessonQuestion::Change(LessonChange { ask, .. }) => Some(ask),
+        }
+    }
 }
 
 /// An answer to choose.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
-    /// The answer.
+    /// The answer; the name of its place where it says nothing else.
     pub text: Bilingual,
+    /// The place of the tree that it is, which can be chosen there.
+    pub place: Option<LessonNode>,
     /// Whether it is right.
     pub is_right: bool,
     /// What is said when it was chosen; may be empty.
@@ -56,6 +83,10 @@ pub enum GivenLessonAnswer {
     Chosen(usize),
     /// A number.
     Number(i64),
+    /// The right value for each place.
+    Filled,
+    /// The leaf has a value with which all is so that was asked for.
+    Changed,
     /// None: the right one was shown.
     Shown,
 }

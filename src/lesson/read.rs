@@ -11,7 +11,7 @@ use crate::scenario::toml_file::{TomlField, TomlFile, stem};
 use crate::scenario::{self, Chapter, Scenario, ScenarioReader};
 use reader::{LessonReader, LessonTable};
 
-const KEYS: [&str; 7] = ["title", "goal", "source", "minutes", "chapter", "part", "task"];
+const KEYS: [&str; 9] = ["title", "goal", "source", "minutes", "chapter", "guided", "show", "part", "task"];
 /// Keys of a part that names a shipped scenario.
 const OF_SHIPPED: [&str; 5] = ["scenario", "algorithms", "depth", "window", "stop"];
 /// Keys of a part that describes its own search.
@@ -53,7 +53,12 @@ impl LessonReader<'_> {
         let minutes = minutes.and_then(|at| self.number(at, 1..=30, WantedInLesson::Minutes));
         let chapter = self.required(table, "chapter");
         let chapter = chapter.and_then(|at| self.word(at, WantedInLesson::Chapter));
-        let parts = self.required(table, "part").map_or_else(Vec::new, |at| self.parts(at));
+        let is_guided = table.get("guided").and_then(|at| self.boolean(at));
+        let shown = table.get("show").map_or_else(Vec::new, |at| self.views(at));
+        let mut parts = self.required(table, "part").map_or_else(Vec::new, |at| self.parts(at));
+        for stop in parts.iter_mut().flat_map(|part| &mut part.stops) {
+            stop.show.extend(&shown);
+        }
         let task = table.get("task").and_then(|at| Some((at, self.task(at)?)));
         Lesson {
             name: stem(self.toml.file),
@@ -62,6 +67,7 @@ impl LessonReader<'_> {
             source,
             minutes: minutes.and_then(|minutes| u8::try_from(minutes).ok()).unwrap_or(1),
             chapter: chapter.unwrap_or(Chapter::Cuts),
+            is_guided: is_guided.unwrap_or_default(),
             parts,
             task: task.map(|(at, task)| self.placed(at, task)),
         }

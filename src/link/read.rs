@@ -12,7 +12,7 @@ use crate::lesson::Lesson;
 use crate::scenario::{Bilingual, Scenario, ScenarioError, ScenarioProblem, ScenarioReader, TomlFile};
 use crate::text::{LINK_TITLE, Lang};
 
-/// The keys of a link. `game` and `position` may be one key that tells the game, as in scenario files.
+/// The keys of a link. `game` and `position` may be one key that gives the game, as in scenario files.
 const KEYS: [&str; 21] = [
     "open",
     "tree",
@@ -62,12 +62,12 @@ impl Pair {
 struct Pairs(Vec<Pair>);
 
 impl Pairs {
-    /// The last pair of a key: it goes before those in front of it.
+    /// The last pair of a key: it overrides earlier ones.
     fn of(&self, key: &str) -> Option<&Pair> {
         self.0.iter().rfind(|pair| pair.key == key)
     }
 
-    /// What is read of a key's value, where there is one.
+    /// The value of a key, read, where there is one.
     fn read<T>(
         &self,
         key: &str,
@@ -77,7 +77,7 @@ impl Pairs {
         self.of(key).map(|pair| read(&pair.value).ok_or_else(|| pair.found(wanted))).transpose()
     }
 
-    /// Refuses what says something about a thing that is not opened.
+    /// Rejects a key that describes a thing that is not opened.
     fn need(&self, opener: &'static str, about: &[&str]) -> Result<(), LinkError> {
         let lost = about.iter().find_map(|key| self.of(key)).filter(|_| self.of(opener).is_none());
         lost.map_or(Ok(()), |pair| Err(pair.refused(LinkProblem::Without(opener))))
@@ -122,7 +122,7 @@ impl Link {
         is_address || text.starts_with('#') || text.starts_with('?')
     }
 
-    /// The language that a link asks for, even where the rest of it is nonsense.
+    /// The language that a link asks for, even where the rest of it is invalid.
     ///
     /// ```
     /// use jianzhi::{link::Link, text::Lang};
@@ -133,7 +133,7 @@ impl Link {
         Pairs(pairs(text).ok()?).read("lang", WantedPair::Language, language).ok().flatten()
     }
 
-    /// Reads a link: an address, or what stands in it from `?` or `#` on.
+    /// Reads a link: an address, or its part from `?` or `#` on.
     ///
     /// ```
     /// use jianzhi::link::Link;
@@ -161,7 +161,7 @@ fn language(code: &str) -> Option<Lang> {
     Lang::ALL.into_iter().find(|lang| lang.code() == code)
 }
 
-/// The pairs behind `?` and `#`. What a course platform may add in front of `#` is passed over.
+/// The pairs after `?` and `#`. What a course platform may add before `#` is skipped.
 fn pairs(text: &str) -> Result<Vec<Pair>, LinkError> {
     let too_large = || ScenarioProblem::TooLarge { limit: LONGEST as u64 };
     if text.len() > LONGEST {
@@ -186,8 +186,8 @@ fn pairs(text: &str) -> Result<Vec<Pair>, LinkError> {
     }
 }
 
-/// The scenario that a link describes; `None` where it names nothing to show. What says how to search, and not what, is said of
-/// the worked example, which opens where nothing else does.
+/// The scenario that a link describes; `None` where it names nothing to show. Keys that say only how to search apply to
+/// the worked example, which is opened where nothing else is named.
 fn scenario(asked: &Pairs) -> Result<Option<Scenario>, LinkError> {
     let pairs = &asked.0;
     let opened = asked.of("open");
@@ -277,7 +277,7 @@ fn list(text: &str, write: fn(&str) -> String) -> String {
     text.split(',').map(write).collect::<Vec<_>>().join(", ")
 }
 
-/// A number as it is; anything else as a text, which is refused where a number is wanted.
+/// A number as it is; anything else as a text, which is rejected where a number is wanted.
 fn bare(text: &str) -> String {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let is_number = !digits.is_empty() && digits.len() < 19 && digits.bytes().all(|digit| digit.is_ascii_digit());

@@ -26,15 +26,15 @@ const LONGEST: usize = 4_000;
 /// What the app shows.
 #[derive(Debug, Clone, Copy)]
 pub struct Shown<'a> {
-    /// The shipped scenario that it began with, where that still is what is searched.
+    /// The shipped scenario that it was opened from, where that still is what is searched.
     pub opened: Option<&'a Scenario>,
     /// Where the lanes' searches start, how deep they look and in which window.
     pub base: &'a TaskBase,
     /// The lanes' methods.
     pub methods: &'a [Method],
-    /// The lane that stands out, counted from 0.
+    /// The selected lane, counted from 0.
     pub lane: usize,
-    /// Where it stands; `None` where the scenario tells.
+    /// The current step; `None` where it is the scenario's.
     pub step: Option<Step>,
     /// The exercise that lies over it.
     pub exercise: Option<LinkedExercise>,

@@ -4,17 +4,17 @@ use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game, MoveCode};
 use crate::map::size::{Size, TreeSize, size, tree_size};
 
-/// The size of the full tree below the position behind `line`, where a search from `start` is `depth` plies deep.
+/// The size of the full tree below the position after `line`, where a search from `start` is `depth` plies deep.
 ///
-/// `None` where a move is impossible or lies beyond the depth, and where `go_on` said no. `go_on` takes the places that
-/// were counted since it was asked last.
+/// `None` where a move is impossible or lies beyond the depth, and where `go_on` returned `false`. `go_on` takes the
+/// places counted since its last call.
 ///
 /// ```
 /// use jianzhi::game::{Depth, MoveCode, Side, start::Start, tree::Tree};
 /// use jianzhi::map::size_below;
 ///
 /// let start = Start::from(Tree::parse("A(B(10 -5 2) C(-8 6))", Side::Max)?);
-/// let below = size_below(&start, &[MoveCode(1)], Depth(2), &mut |_| true).expect("nobody stopped it");
+/// let below = size_below(&start, &[MoveCode(1)], Depth(2), &mut |_| true).expect("it was not stopped");
 /// assert_eq!((below.places, below.leaves), (3, 2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -41,11 +41,11 @@ impl GameVisitor for Below<'_> {
     }
 }
 
-/// The sizes of the full tree below the children of the place behind some child indices, and below the place itself: `hear`
+/// The sizes of the full tree below the children of the place at some child indices, and below the place itself: `hear`
 /// takes them with the indices of each, the place last. A search from `start` is `depth` plies deep.
 ///
-/// `None` where there is no such place above the horizon, and where `go_on` said no, which takes the places counted since
-/// it was asked last.
+/// `None` where there is no such place above the horizon, and where `go_on` returned `false`, which takes the places
+/// counted since its last call.
 pub fn sizes_below(
     start: &Start,
     path: &[u16],

@@ -1,4 +1,4 @@
-//! How a sheet comes about: coarse at once, then finer where somebody looks, sizes counted last.
+//! How a sheet is built: a coarse one at once, then finer where it is looked at, with sizes counted last.
 
 mod counting;
 
@@ -15,11 +15,11 @@ use crate::map::size::{SizeStore, TreeSize, tree_size};
 use crate::search::Method;
 use crate::trace::{Trace, VisitId};
 
-/// Places whose size is not yet known are counted on the spot where they are so many plies above the horizon at most, and
-/// where larger ones are asked for.
+/// Places whose size is not yet known are counted at once where they are so many plies above the horizon at most, and
+/// where larger ones are requested from elsewhere.
 const AT_ONCE: u8 = 2;
 const AT_ONCE_WHERE_ASKING: u8 = 1;
-/// Visits below a place that are walked on the spot; more are guessed first, from the traces' counts by ply.
+/// Visits below a place that are walked at once; more are guessed first, from the traces' counts by ply.
 const WALKED_AT_ONCE: u64 = 3_000;
 /// Guesses how many moves a position has where none was counted yet.
 const BRANCHING: f64 = 30.0;
@@ -44,17 +44,17 @@ pub struct SheetBuilder {
 pub struct Wanted {
     /// The stretch, within 0 to 1.
     pub shown: Range<f64>,
-    /// The width below which places are not told apart.
+    /// The width below which places are not distinguished.
     pub least: f64,
 }
 
-/// What whoever waits for a sheet is told between two parts of the work.
+/// What the caller that waits for a sheet is told between two parts of the work.
 pub enum Told<'a> {
     /// The sheet is better than before.
     Sheet(&'a Sheet),
     /// Something was counted: so many places or visits.
     Counted(u64),
-    /// What was worked out so far is not lost where the work stops here.
+    /// The results so far are kept where the work stops here.
     Kept,
 }
 
@@ -75,8 +75,8 @@ impl SheetBuilder {
         SheetBuilder { start, depth, traces, full, plain, sizes: SizeStore::new(), asked: None, moves: (0.0, 0.0) }
     }
 
-    /// The same builder, which does not count large sizes itself but asks for them: [`SheetBuilder::asked`] tells which, and
-    /// [`SheetBuilder::add_size`] takes them in. Its sheets are guesses until then.
+    /// The same builder, which does not count large sizes itself but requests them: [`SheetBuilder::asked`] lists them,
+    /// and [`SheetBuilder::add_size`] takes the results. Its sheets are guesses until then.
     #[must_use]
     pub fn asking(self) -> SheetBuilder {
         SheetBuilder { asked: Some(BTreeSet::new()), ..self }
@@ -88,7 +88,7 @@ impl SheetBuilder {
         self.asked.iter().flatten().map(|path| &**path)
     }
 
-    /// Takes in the size of the full tree below the place behind some child indices.
+    /// Adds the size of the full tree below the place at some child indices.
     pub fn add_size(&mut self, path: Box<[u16]>, size: TreeSize) {
         self.sizes.insert(path, size);
     }
@@ -106,7 +106,7 @@ impl SheetBuilder {
         SheetBuilder { sizes, asked, moves, ..SheetBuilder::new(start, depth, searches) }
     }
 
-    /// The sheet before anything is known but who looked at the root.
+    /// The sheet at the start, when only the searches that looked at the root are known.
     #[must_use]
     pub fn begin(&self, widths: Widths) -> Sheet {
         let roots =
@@ -115,10 +115,10 @@ impl SheetBuilder {
         Sheet { lanes: self.traces.len(), full: self.full, plain: self.plain, ..Sheet::new(self.depth, widths, looks) }
     }
 
-    /// Divides the places that are wide enough, then settles what was guessed: counts by who looked, and sizes.
+    /// Divides the places that are wide enough, then counts what was guessed: searches that looked, and sizes.
     ///
-    /// `go_on` is told of each better sheet and of what was counted, and stops the work by `false`. Tells whether it came
-    /// to its end: then everything that the wanted part shows is exact, but for what it asks for.
+    /// `go_on` is told of each better sheet and of what was counted, and stops the work by `false`. Returns whether it
+    /// finished: then everything that the wanted part shows is exact, except for what it requests.
     pub fn refine(&mut self, sheet: &mut Sheet, wanted: &Wanted, go_on: &mut dyn FnMut(Told<'_>) -> bool) -> bool {
         let start = self.start.clone();
         if let Some(asked) = &mut self.asked {
@@ -187,7 +187,7 @@ impl Refining<'_> {
         (self.go_on)(Told::Kept).then_some(())
     }
 
-    /// How many plies above the horizon sizes are counted on the spot.
+    /// How many plies above the horizon sizes are counted at once.
     const fn at_once(&self) -> u8 {
         if self.builder.asked.is_some() { AT_ONCE_WHERE_ASKING } else { AT_ONCE }
     }
@@ -197,12 +197,12 @@ impl Refining<'_> {
         self.is_everything_shown || place.left < shown.end && place.left + place.width > shown.start
     }
 
-    /// Whether the children of a place stand at the horizon.
+    /// Whether the children of a place are at the horizon.
     fn is_lowest(&self, number: u32) -> bool {
         self.sheet.places[number as usize].ply + 1 >= self.sheet.depth.0
     }
 
-    /// Goes through the children of a place with the game at each of them.
+    /// Visits the children of a place with the game at each of them.
     fn each_child<G: Game>(
         &mut self,
         game: &mut G,
@@ -326,7 +326,7 @@ impl Refining<'_> {
         (guess.max(1.0), false, Inside::Undivided)
     }
 
-    /// The size of an undivided place, if it was counted before or is counted on the spot.
+    /// The size of an undivided place, if it was counted before or is counted at once.
     fn known_size<G: Game>(&mut self, game: &mut G, left: Depth, path: &[u16]) -> Option<Cow<'_, TreeSize>> {
         if left.0 <= 1 {
             return tree_size(game, left, &mut |_| true).map(Cow::Owned);

@@ -34,9 +34,9 @@ impl Classes {
     /// The most searches that can be set side by side.
     pub const MOST: usize = Set::BITS as usize;
 
-    /// Of recorded searches of one start, `depth` plies deep; `None` where `go_on` said no.
+    /// Of recorded searches of one start, `depth` plies deep; `None` where `go_on` returned `false`.
     ///
-    /// `go_on` takes the places that were counted since it was asked last. Searches beyond [`Classes::MOST`] are left out.
+    /// `go_on` takes the places counted since its last call. Searches beyond [`Classes::MOST`] are left out.
     #[must_use]
     pub fn of(start: &Start, depth: Depth, traces: &[&Trace], go_on: &mut dyn FnMut(u64) -> bool) -> Option<Classes> {
         let traces = &traces[..traces.len().min(Classes::MOST)];
@@ -66,7 +66,7 @@ impl Classes {
         self.classes.iter().filter(|class| class.by.contains(&lane)).map(|class| class.places).sum()
     }
 
-    /// Of the places of each class, those of nobody left out that hold none.
+    /// Of the places of each class, without an empty class of places that no search looked at.
     pub(crate) fn from_counts(counts: impl IntoIterator<Item = ((Set, Set), u64)>) -> Classes {
         let class = |((by, twice), places)| Class { by: members(by), twice: members(twice), places };
         let mut classes: Vec<Class> = counts.into_iter().map(class).collect();

@@ -26,7 +26,7 @@ use crate::trace::{End, Trace, VisitId};
 /// let mut recorder = Recorder::new();
 /// task.run(&mut recorder)?;
 /// let trace = recorder.finish().ok_or("a visit is open")?;
-/// let ledger = Ledger::of(&task, &trace, &mut |_| true).expect("nobody stopped it");
+/// let ledger = Ledger::of(&task, &trace, &mut |_| true).expect("it was not stopped");
 /// // C is cut by -8, so that its two other leaves are never looked at.
 /// assert_eq!((ledger.places, ledger.looked_at, ledger.spared), (9, 7, 2));
 /// assert_eq!((&ledger.cuts[0].path[..], ledger.cuts[0].places), (&[1][..], 2));
@@ -44,11 +44,11 @@ pub struct Ledger {
     pub visits: u64,
     /// Visits beyond a place's first.
     pub repeated: u64,
-    /// Visits outside of the full tree: behind a null move, or beyond the depth.
+    /// Visits outside of the full tree: below a null move, or beyond the depth.
     pub outside: u64,
     /// Places never looked at because the table answered above them.
     pub known: u64,
-    /// Places never looked at that no cutoff and no answer of the table explains; none in a search that came to its end.
+    /// Places never looked at that no cutoff and no answer of the table explains; none in a search that finished.
     pub unexplained: u64,
     /// What the cutoffs of probes spared: of visits with a null window.
     pub by_probes: u64,
@@ -70,9 +70,9 @@ pub struct Spared {
 }
 
 impl Ledger {
-    /// Of a recorded search; `None` where `go_on` said no.
+    /// Of a recorded search; `None` where `go_on` returned `false`.
     ///
-    /// `go_on` takes the places that were counted since it was asked last. Positions that no visit reached are counted, too,
+    /// `go_on` takes the places counted since its last call. Positions that no visit reached are counted, too,
     /// so that it takes time in proportion to the full tree, though much less of it than a search.
     #[must_use]
     pub fn of(task: &Task, trace: &Trace, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Ledger> {

@@ -1,4 +1,4 @@
-//! Counts of the places below one by who looked at them, from the traces alone: children are told apart by their moves.
+//! Counts of the places below one by who looked at them, from the traces alone: children are identified by their moves.
 
 use crate::game::MoveCode;
 use crate::map::sheet::{Look, LookEnd, PlyClass, Sheet};
@@ -59,7 +59,7 @@ impl<'a> LookCounter<'a> {
         Some(CountedLooks { classes: self.classes, inside: self.inside })
     }
 
-    /// The children of a place whose visits stand at `own`. Recursion is bounded by the depth.
+    /// The children of a place whose visits are at `own`. Recursion is bounded by the depth.
     fn below(&mut self, own: std::ops::Range<usize>, ply: u8, to: u8) -> Option<()> {
         if ply > to {
             return Some(());
@@ -106,7 +106,7 @@ impl<'a> LookCounter<'a> {
     }
 }
 
-/// Whether a visit belongs to the full tree, as far as its kind tells.
+/// Whether a visit belongs to the full tree, as far as its kind shows.
 pub(crate) fn is_inside(visit: &Visit) -> bool {
     visit.kind != VisitKind::NullMove
 }

@@ -1,4 +1,4 @@
-//! The Map as data: the places of the full tree side by side, as far as they are wide enough to be told apart.
+//! The Map as data: the places of the full tree next to each other, where they are wide enough to be distinguished.
 //!
 //! The root is as wide as everything, 0 to 1; each place is divided into its children in generation order. A place that
 //! is too narrow to be divided keeps what is known of the places below it as counts by ply.
@@ -11,7 +11,7 @@ use crate::map::classes::Classes;
 use crate::map::size::TreeSize;
 use crate::trace::VisitId;
 
-/// What the widths of places stand for.
+/// What the widths of places mean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Widths {
@@ -22,7 +22,7 @@ pub enum Widths {
     Equal,
 }
 
-/// How a visit came to its value, as far as the Map tells.
+/// How a visit came to its value, as far as the Map shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum LookEnd {
     /// By a cutoff.
@@ -51,7 +51,7 @@ pub struct Look {
 pub enum Inside {
     /// There are none: the horizon, or the end of the game.
     Nothing,
-    /// They are not told apart; counts by ply, none where no search but a full one looked.
+    /// They are not distinguished; counts by ply, none where no search but a full one looked.
     Undivided,
     /// Its children, by their numbers on the sheet.
     Divided {
@@ -116,13 +116,13 @@ pub struct PlyClass {
 pub struct Sheet {
     /// Plies of the full tree.
     pub depth: Depth,
-    /// What the widths stand for.
+    /// What the widths mean.
     pub widths: Widths,
     /// How many searches it shows.
     pub lanes: usize,
     /// A bit for each search that looks at every place exactly once, as minimax does.
     pub full: u8,
-    /// A bit for each search that would look at every place once it came to its end: what it looks at tells nothing.
+    /// A bit for each search that looks at every place once when it finishes, so that its looks show nothing.
     pub plain: u8,
     /// How many places the full tree has on each ply; empty until they are counted.
     pub plies: Vec<u64>,
@@ -175,7 +175,7 @@ impl Sheet {
         }
     }
 
-    /// The places that are told apart so far, parents before their children.
+    /// The places that are distinguished so far, parents before their children.
     #[must_use]
     pub fn places(&self) -> &[SheetPlace] {
         &self.places
@@ -209,7 +209,7 @@ impl Sheet {
         &self.counts[place.counts.start as usize..place.counts.end as usize]
     }
 
-    /// The children of a place that are told apart.
+    /// The children of a place that are distinguished.
     #[must_use]
     pub fn children(&self, place: &SheetPlace) -> Range<u32> {
         match place.inside {
@@ -227,7 +227,7 @@ impl Sheet {
         Some(children.start + before as u32)
     }
 
-    /// The place at a spot and a ply, or the deepest one above it that is told apart.
+    /// The place at a spot and a ply, or the deepest one above it that is distinguished.
     #[must_use]
     pub fn at(&self, at: f64, ply: u8) -> u32 {
         let mut number = Sheet::ROOT;
@@ -239,7 +239,7 @@ impl Sheet {
         number
     }
 
-    /// The place behind some moves, or the deepest one above it that is told apart, with how many of the moves lead there.
+    /// The place after some moves, or the deepest distinguished one above it, with how many of the moves lead there.
     #[must_use]
     pub fn find(&self, line: &[MoveCode]) -> (u32, usize) {
         let mut number = Sheet::ROOT;
@@ -253,7 +253,7 @@ impl Sheet {
         (number, line.len())
     }
 
-    /// The place behind some child indices, or the deepest one above it that is told apart.
+    /// The place at some child indices, or the deepest one above it that is distinguished.
     #[must_use]
     pub fn find_path(&self, path: &[u16]) -> u32 {
         let mut number = Sheet::ROOT;
@@ -342,8 +342,8 @@ impl Sheet {
         (by & !self.plain, twice & !self.plain)
     }
 
-    /// Visits of a search below a place that lie outside of the full tree, those below places that are told apart left to
-    /// them: behind a null move, or beyond the depth.
+    /// Visits of a search below a place that lie outside of the full tree, without those below places that are
+    /// distinguished: below a null move, or beyond the depth.
     #[must_use]
     pub fn outside(&self, number: u32, lane: usize) -> u64 {
         let Some(place) = self.place(number) else { return 0 };
@@ -401,7 +401,7 @@ impl Sheet {
 
     /// Makes room for all places by their shares.
     pub(crate) fn lay_out(&mut self) {
-        // Parents stand before their children.
+        // Parents come before their children.
         (0..self.places.len() as u32).for_each(|number| self.lay_out_children(number));
     }
 

@@ -45,9 +45,9 @@ impl TreeSize {
 /// Sizes that were counted, by the child indices that lead to the places.
 pub(crate) type SizeStore = HashMap<Box<[u16]>, TreeSize>;
 
-/// The size of the full tree below the game's position, `depth` plies deep; `None` where `go_on` said no.
+/// The size of the full tree below the game's position, `depth` plies deep; `None` where `go_on` returned `false`.
 ///
-/// `go_on` takes the places that were counted since it was asked last. The last ply is counted without playing its
+/// `go_on` takes the places counted since its last call. The last ply is counted without playing its
 /// moves. The game is as before in either case.
 pub(crate) fn size<G: Game>(game: &mut G, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Size> {
     let counted = tree_size(game, depth, go_on)?;

@@ -32,10 +32,10 @@ pub(crate) struct Unseen {
     pub(crate) size: Size,
 }
 
-/// Hears of every place that some search looked at, a place before those below it and in generation order, and of the
+/// Receives every place that some search looked at, a place before those below it and in generation order, and the
 /// topmost places that none did.
 pub(crate) trait PlaceListener {
-    /// What a place hands down to those below it.
+    /// Data that a place passes to those below it.
     type Handed: Copy;
 
     /// A place that was looked at; `handed` comes from the place above.
@@ -44,13 +44,13 @@ pub(crate) trait PlaceListener {
     /// A place that no search looked at, with all below it; `handed` comes from the place above.
     fn unseen(&mut self, unseen: Unseen, handed: Self::Handed);
 
-    /// Whether to go on, with the places counted since the last question.
+    /// Whether to go on, with the places counted since the last call.
     fn goes_on(&mut self, counted: u64) -> bool;
 }
 
-/// Walks the places of the full tree, `depth` plies deep. Tells whether it came to its end.
+/// Walks the places of the full tree, `depth` plies deep. Returns whether it finished.
 ///
-/// Visits behind a null move or beyond the depth are passed over.
+/// Visits below a null move or beyond the depth are skipped.
 pub(crate) fn walk<G: Game, L: PlaceListener>(
     game: &mut G,
     depth: Depth,
@@ -74,7 +74,7 @@ struct Walker<'a, L> {
 }
 
 impl<L: PlaceListener> Walker<'_, L> {
-    /// A place whose visits stand at `own`. Recursion is bounded by the depth.
+    /// A place whose visits are at `own`. Recursion is bounded by the depth.
     fn place<G: Game>(
         &mut self,
         game: &mut G,

@@ -18,7 +18,7 @@ pub struct MutantRow {
     pub value: Option<Score>,
 }
 
-/// What a mutant did.
+/// The result of a mutant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MutantRun {
     /// Its visits in order of entry.

@@ -22,7 +22,7 @@ pub(super) struct MutantVisit {
     pub(super) is_raised: bool,
     /// Beta as the last child's own alpha has changed it, for the next child alone.
     pub(super) leaked: Score,
-    /// Whether a child before the last one gave enough.
+    /// Whether an earlier child that is not the last one gave enough.
     pub(super) was_enough: bool,
     /// Whether a cut raised alpha last.
     pub(super) cut_from: Option<Score>,
@@ -131,7 +131,7 @@ impl MutantVisit {
         }
     }
 
-    /// A value, brought into the window on entry.
+    /// A value, clamped to the window on entry.
     fn brought_in(&self, value: Score) -> Score {
         value.max(self.entered.0).min(self.entered.1)
     }
@@ -157,11 +157,11 @@ impl MutantVisit {
     }
 }
 
-/// Whether the best value is kept apart from alpha and brought into the window in the end, as it is done by hand, rather than
-/// alpha returned. In a right search both are the same.
+/// Whether the best value is stored apart from alpha and clamped to the window in the end, as it is done by hand,
+/// rather than alpha returned. In a right search both are the same.
 fn keeps_best(variant: Option<Variant>) -> bool {
     variant.is_some_and(|variant| match variant.mistake {
-        // Who lets MIN raise alpha has the value of MIN elsewhere.
+        // A search that lets MIN raise alpha keeps the value of MIN elsewhere.
         Mistake::MinRaisesAlpha => variant.test != Test::Alpha,
         // What comes back is the mistake itself.
         Mistake::Soft | Mistake::Hard => false,

@@ -1,5 +1,5 @@
-//! The mistakes by name. A convention is no mistake: those that are one course's rule and another's mistake count only
-//! where the convention is decided.
+//! The mistakes by name. A convention is not a mistake: those that are one course's rule and another's mistake count
+//! only where the convention is decided.
 
 /// Declares the mistakes with their names, once.
 macro_rules! mistakes {
@@ -11,7 +11,7 @@ macro_rules! mistakes {
         }
 
         impl Mistake {
-            /// All of them. Where a trace cannot tell two apart, the earlier one is the likelier.
+            /// All of them. Where a trace cannot distinguish two, the earlier one is the likelier.
             pub const ALL: &[Mistake] = &[$(Mistake::$mistake),+];
 
             /// The name in JSON.
@@ -28,7 +28,7 @@ macro_rules! mistakes {
 mistakes! {
     /// A child's value is not negated.
     MissingMinus = "missing-minus",
-    /// Alpha and beta are handed down as they are.
+    /// Alpha and beta are passed down unchanged.
     NotTurned = "not-turned",
     /// They are swapped, but keep their signs.
     NotNegated = "not-negated",
@@ -68,7 +68,7 @@ mistakes! {
     ResearchWindow = "research-window",
     /// A re-search though the probe was answer enough.
     NeedlessResearch = "needless-research",
-    /// The probe's bound is taken for a value.
+    /// The probe's bound is used as a value.
     TrustedProbe = "trusted-probe",
     /// Stops only above beta, not at it, where the convention stops at it.
     StrictlyGreater = "strictly-greater",
@@ -82,7 +82,7 @@ mistakes! {
     WrongSide = "wrong-side",
     /// A child is left out without a cut.
     SkippedChild = "skipped-child",
-    /// A child that has to be looked at is skipped like those behind a cut.
+    /// A child that has to be looked at is skipped like those after a cut.
     OneMore = "one-more",
     /// A leaf's value with the wrong sign: the other player's view.
     OtherSide = "other-side",

@@ -1,6 +1,6 @@
 //! The search itself: negamax with a window, probes where the algorithm has them, and one mistake.
 //!
-//! A function that runs at a node acts for one side: its own, unless the sides are swapped. What it sees is turned
+//! A function that runs at a node acts for one side: its own, unless the sides are swapped. What it sees is converted
 //! back for the listener.
 
 use std::collections::VecDeque;
@@ -151,7 +151,7 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         ControlFlow::Continue(if keeps { probed.max(found) } else { found })
     }
 
-    /// The window that is left at the open visit, as it is handed down.
+    /// The window that is left at the open visit, as it is passed down.
     fn now(&self) -> MutantBounds {
         let full = (-Score::INFINITY, Score::INFINITY);
         let Some(open) = self.open.last().filter(|_| self.task.algorithm.has_window()) else { return full };
@@ -240,7 +240,8 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         }
     }
 
-    /// Searches a child with the window `edges`, as the open visit sees it. The value is what that one makes of it.
+    /// Searches a child with the window `edges`, as the open visit sees it. The value is converted to the open visit's
+    /// view.
     fn ask(&mut self, why: Why, edges: MutantBounds, child: Child<G::Move>) -> Flow<Score> {
         let (alpha, beta) = edges;
         let is_made = |form: u8| match form {

@@ -84,8 +84,8 @@ fn forms(task: &MutantTask, mistake: Mistake) -> u8 {
 }
 
 impl Variant {
-    /// Whether it breaks no rule but one that courses decide differently: with this field of the convention open, it
-    /// is no mistake.
+    /// Whether it breaks only a rule that courses decide differently: with this field of the convention open, it
+    /// is not a mistake.
     #[must_use]
     pub(crate) const fn is_convention(self) -> Option<&'static str> {
         match (self.mistake, self.form) {
@@ -101,7 +101,7 @@ impl Variant {
 }
 
 /// Whether a probe is followed by a search of the same child, by the convention alone. `full` is the window that is
-/// left, `ends` tells that the child is not searched further.
+/// left, `ends` says whether the child is not searched further.
 pub(super) fn goes_again(
     task: &MutantTask,
     full: (crate::score::Score, crate::score::Score),

@@ -1,4 +1,4 @@
-//! A desktop: threads, a system that tells its free memory, files, a window.
+//! A desktop: threads, a system that reports its free memory, files, a window.
 
 mod files;
 #[cfg(feature = "text")]

@@ -1,4 +1,5 @@
-//! What goes from one instance of the program to another that shares no memory with it: JSON, and bytes beside it.
+//! What is sent from one instance of the program to another that shares no memory with it: JSON, and bytes that go with
+//! it.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,19 +14,19 @@ pub(crate) struct Parcel {
 }
 
 impl Parcel {
-    /// A message without bytes; an empty one for what JSON cannot say.
+    /// A message without bytes; an empty one for what cannot be written as JSON.
     #[must_use]
     pub(crate) fn of(head: &impl Serialize) -> Parcel {
         Parcel { head: serde_json::to_string(head).unwrap_or_default(), bodies: Vec::new() }
     }
 
-    /// The same with bytes beside it.
+    /// The same with bytes.
     #[must_use]
     pub(crate) fn with(self, bodies: Vec<Vec<u8>>) -> Parcel {
         Parcel { bodies, ..self }
     }
 
-    /// What its JSON says; `None` where that is something else.
+    /// The value of its JSON; `None` where it is something else.
     #[must_use]
     pub(crate) fn read<T: DeserializeOwned>(&self) -> Option<T> {
         serde_json::from_str(&self.head).ok()

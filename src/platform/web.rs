@@ -1,7 +1,7 @@
 //! A browser: workers that share no memory, a page instead of a window, and a clock of its own.
 //!
 //! The page's program shows the app. Its workers run another one, without a window and built for speed: it waits for one
-//! piece of work after another, and sends back what comes of it.
+//! piece of work after another, and sends back the results.
 
 mod files;
 #[cfg(feature = "text")]
@@ -63,7 +63,7 @@ pub(crate) const HAS_THREADS: bool = false;
 /// Visits that all searches together may record here, 16 bytes each: what the four gigabytes of a page leave.
 const MOST_VISITS: u64 = 70_000_000;
 
-/// Opens the app in the page. `open` tells why nothing is shown.
+/// Opens the app in the page. The error of `open` is why nothing is shown.
 #[cfg(feature = "app")]
 pub(crate) fn enter(open: fn() -> Option<String>) {
     std::panic::set_hook(Box::new(|panic| page::fail(&panic.to_string().into())));
@@ -78,7 +78,7 @@ pub(crate) fn language() -> Option<String> {
     window()?.navigator().language()
 }
 
-/// Tells the page in which time the app wants its next frame: it rests until then, or until something happens.
+/// Tells the page when the app wants its next frame: it is idle until then, or until something happens.
 #[cfg(feature = "text")]
 fn next_frame(wait: Duration) {
     call("jianzhiNextFrame", &JsValue::from_f64(wait.as_secs_f64() * 1e3));
@@ -98,7 +98,7 @@ pub(crate) fn spawn(_name: &str, _stack: usize, _body: impl FnOnce() + Send + 's
     false
 }
 
-/// How long this thread has worked so far; browsers do not tell.
+/// How long this thread has worked so far; browsers do not report it.
 pub(crate) fn worked() -> Option<Duration> {
     None
 }

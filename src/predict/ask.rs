@@ -41,7 +41,7 @@ impl<'r> Asker<'r> {
         let [.., parent, child] = state.path.as_slice() else { return None };
         let (visit, inherited) = (child.visit, -parent.window());
         let is_own = matches!(visit.kind, VisitKind::Full | VisitKind::Null | VisitKind::Research);
-        // A search without windows asks with all of it again, whatever it has in hand.
+        // A search without windows always has all values in its window, whatever it has in hand.
         if !is_own || parent.visit.end == End::StandPat || !contains(inherited, visit.window) {
             return None;
         }
@@ -58,7 +58,7 @@ impl<'r> Asker<'r> {
         (possible.len() > 1).then(|| self.question(state, QuestionKind::Window, choices, Answer::Window(visit.window)))
     }
 
-    /// What does it return? Only what was searched to its end gives a value that can be worked out.
+    /// What does it return? Only a visit that was searched to its end has a value that can be worked out.
     fn value(&self, state: &State) -> Option<Question> {
         let frame = state.path.last()?;
         let (visit, trace) = (frame.visit, self.replay.trace());
@@ -114,7 +114,7 @@ impl<'r> Asker<'r> {
         (choices.len() > 1).then(|| self.question(state, QuestionKind::Owner, choices, Answer::Owner(answer)))
     }
 
-    /// Which type does the first move announce? There is a choice where the parent has a finite bound.
+    /// Which type does the first move predict? There is a choice where the parent has a finite bound.
     fn node_type(&self, state: &State) -> Option<Question> {
         let (parent, child) = self.returning(state)?;
         let first = self.replay.trace().children(parent.visit).find(is_move)?;
@@ -136,7 +136,7 @@ impl<'r> Asker<'r> {
     }
 
     /// Probe, full window or re-search next? There is a choice where the search probes, and more than a null window is
-    /// left to ask with.
+    /// left to search with.
     fn next(&self, state: &State) -> Option<Question> {
         let (parent, child) = self.returning(state)?;
         let next = self.next_visit(parent, child)?;
@@ -184,7 +184,7 @@ fn is_move(visit: &Visit) -> bool {
     visit.kind != VisitKind::NullMove
 }
 
-/// Whether its parent asks by a window of its own.
+/// Whether its parent searches it with a window of its own.
 const fn asks_more(visit: &Visit) -> bool {
     matches!(visit.kind, VisitKind::Null | VisitKind::Research | VisitKind::NullMove)
 }

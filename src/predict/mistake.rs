@@ -8,7 +8,7 @@ use crate::search::VisitKind;
 use crate::task::Task;
 use crate::trace::{Trace, Visit, VisitId};
 
-/// The most visits of a search whose mutants are searched while somebody waits: a few milliseconds for all mistakes.
+/// The most visits of a search whose mutants are searched while the user waits: a few milliseconds for all mistakes.
 const MOST_VISITS: u32 = 2_000;
 /// How many times as many visits a mutant may make.
 const MOST_TIMES: usize = 4;
@@ -31,7 +31,7 @@ pub fn mistake_behind(task: &Task, replay: &Replay, question: &Question, answer:
     let made = |mistake: &Mistake| mutant(&task.start, &mutant_task, Some(*mistake), limit).rows;
     let asked = AskedPlace { question, last, path: &path };
     let gives = |mistake: &&Mistake| does(&made(mistake), &true_rows, asked) == Some(answer);
-    // A mistake that shows before the question is asked comes to the same visit of the place by another way.
+    // A mistake that shows before the question is asked reaches the same visit of the place by another way.
     let gives_there = |mistake: &&Mistake| there(&made(mistake), &true_rows, asked) == Some(answer);
     Mistake::ALL.iter().find(gives).or_else(|| Mistake::ALL.iter().find(gives_there)).copied()
 }
@@ -44,7 +44,7 @@ struct AskedPlace<'a> {
     path: &'a [u16],
 }
 
-/// What a mutant does where the question is asked; `None` where it does not come there as the true search does.
+/// What a mutant does where the question is asked; `None` where it does not reach that point as the true search does.
 fn does(made: &[MutantRow], rows: &[MutantRow], AskedPlace { question, last, path }: AskedPlace<'_>) -> Option<Answer> {
     let at = last.id.0 as usize;
     let is_same = |until: usize| {

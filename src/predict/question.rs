@@ -17,7 +17,7 @@ pub enum QuestionKind {
     Cut,
     /// A visit was cut off: which ancestor set the bound that was met?
     Owner,
-    /// A first child is about to return: which type does its value announce for the parent?
+    /// A first child is about to return: which type does its value predict for the parent?
     #[strum(serialize = "type")]
     NodeType,
     /// A child is about to return: is the next visit a probe, one with the full window, or a re-search?
@@ -62,7 +62,7 @@ impl QuestionKind {
     }
 }
 
-/// What a parent does when a child has returned.
+/// The parent's next action when a child has returned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CutOr {
     /// It is left by a cutoff.
@@ -100,7 +100,7 @@ impl Answer {
     }
 }
 
-/// A question before an event. It is asked of a viewer who stands one step before its [`step`](Question::step).
+/// A question before an event. It is asked one step before its [`step`](Question::step).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
     /// What is asked.

@@ -18,12 +18,12 @@ pub struct Contradiction {
     pub proved: Score,
     /// What the re-search found.
     pub found: Score,
-    /// The bound that the probe said to be surpassed, and that the re-search does not get past; `None` where it does.
+    /// The bound that the probe proved to be surpassed, and that the re-search does not get past; `None` where it does.
     pub missed: Option<Score>,
 }
 
 impl Replay {
-    /// What the visit just left says against the probe before it; `None` where nothing is contradicted.
+    /// How the visit just left contradicts the probe before it; `None` where it does not.
     #[must_use]
     pub fn contradiction(&self, state: &State) -> Option<Contradiction> {
         let again = state.path.last()?.visit;

@@ -1,7 +1,7 @@
-//! Standing at a step of a trace, and going from step to step.
+//! A position at a step of a trace, and moves from step to step.
 //!
-//! To find a step one walks down from the root, past the children that were left before. From there the next step is a
-//! look at one row, and the step before a look at some siblings.
+//! To find a step one walks down from the root, past the children that were left before. From there the next step reads
+//! one row, and the step before reads some siblings.
 
 use super::{Frame, State, last_entered};
 use crate::search::VisitKind;
@@ -15,24 +15,24 @@ pub struct Cursor<'t> {
 }
 
 impl<'t> Cursor<'t> {
-    /// Stands at `step`; a step beyond the end is the last one. Panics on an empty trace.
+    /// A cursor at `step`; a step beyond the end is the last one. Panics on an empty trace.
     #[must_use]
     pub fn at(trace: &'t Trace, step: Step) -> Cursor<'t> {
         let step = step.min(Step(trace.step_count() - 1));
         Cursor::on(trace, step, frames(trace, step))
     }
 
-    /// Stands at `step`, where these visits are open.
+    /// A cursor at `step`, where these visits are open.
     pub(super) fn on(trace: &'t Trace, step: Step, (path, moment): (Vec<Frame>, Moment)) -> Cursor<'t> {
         let mut counts = trace.counts_entered(VisitId(last_entered(&path, moment)));
         let open = if moment == Moment::Leave { &path[..path.len() - 1] } else { &path[..] };
         let still_open = open.iter().filter(|frame| frame.visit.cut).count() as u64;
-        // Only the counts of a file that contradicts itself can be less than what they count.
+        // Only in a file that contradicts itself can the counts be less than what they count.
         counts.cutoffs = counts.cutoffs.saturating_sub(still_open);
         Cursor { trace, state: State { step, moment, path, counts } }
     }
 
-    /// Stands where a row is entered.
+    /// A cursor where a row is entered.
     #[must_use]
     pub fn entering(trace: &'t Trace, row: VisitId) -> Cursor<'t> {
         let ply = trace.path(row).len() - 1;
@@ -51,7 +51,7 @@ impl<'t> Cursor<'t> {
         self.state
     }
 
-    /// Goes to the next step; tells whether there was one.
+    /// Goes to the next step; returns whether there was one.
     pub fn forward(&mut self) -> bool {
         let Some(last) = self.state.path.last() else { return false };
         if self.state.step.0 + 1 >= self.trace.step_count() {
@@ -72,7 +72,7 @@ impl<'t> Cursor<'t> {
         true
     }
 
-    /// Goes to the step before; tells whether there was one.
+    /// Goes to the step before; returns whether there was one.
     pub fn back(&mut self) -> bool {
         let Some(last) = self.state.path.last() else { return false };
         let visit = last.visit;
@@ -234,7 +234,7 @@ pub(super) fn descend(trace: &Trace, mut path: Vec<Frame>, mut child: VisitId, s
             return (path, Moment::Enter);
         }
         let end = frame.visit.after();
-        // A child is left at step `2 * behind - ply - 2`, where `behind` is the row behind its subtree.
+        // A child is left at step `2 * behind - ply - 2`, where `behind` is the row after its subtree.
         let mut open = None;
         while child < end {
             let behind = VisitId(child.0 + trace.size(child));

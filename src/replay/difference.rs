@@ -1,4 +1,4 @@
-//! Where one search differs from others: the steps at which it comes to what another never looked at, or leaves a
+//! Where one search differs from others: the steps at which it enters what another never looked at, or leaves a
 //! position with another outcome.
 //!
 //! All searches are walked together, each place with all of its visits in each of them, so that nothing is looked up twice. A
@@ -25,22 +25,22 @@ pub enum Way {
 pub struct Heading {
     /// Which way.
     pub way: Way,
-    /// The step that one stands at.
+    /// The current step.
     pub from: Step,
 }
 
-/// What came of looking for a difference.
+/// The result of looking for a difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sought {
     /// There is one at this step.
     At(Step),
     /// There is none that way.
     Nowhere,
-    /// Somebody stopped it.
+    /// It was stopped by the caller.
     Stopped,
 }
 
-/// The nearest step of a search, before or behind the one that one stands at, where it differs from one of the `others`:
+/// The nearest step of a search, before or after the current one, where it differs from one of the `others`:
 ///
 /// - it enters a position that another never looked at, though it looked at the one above, and at the sibling before, or
 /// - it leaves a position by a cutoff, or to search it once more, where another did not, or the other way round; the
@@ -149,8 +149,8 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Goes through the steps of a visit, from its end where the way leads back. Recursion is bounded by the depth of the
-    /// search.
+    /// Goes through the steps of a visit, from its end where the direction is backwards. Recursion is bounded by the
+    /// depth of the search.
     fn through(&mut self, at: Entered, groups: &Groups) -> ControlFlow<Sought> {
         let Entered { visit, ply, is_new } = at;
         let (entered, left) = (self.trace.entered_at(visit, ply), self.trace.left_at(visit, ply));
@@ -203,7 +203,7 @@ impl Walk<'_> {
         entered.into_iter().try_for_each(|child| self.child(child, &children))
     }
 
-    /// Goes through a child, unless it lies behind.
+    /// Goes through a child, unless its steps are all on the other side of the current one.
     fn child(&mut self, child: Entered, children: &Children) -> ControlFlow<Sought> {
         let (first, last) = (self.trace.entered_at(child.visit, child.ply), self.trace.left_at(child.visit, child.ply));
         let is_behind = match self.heading.way {

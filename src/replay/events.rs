@@ -77,7 +77,7 @@ impl<'t> Events<'t> {
 
     /// Where to draw ticks in a range: of each kind at most one in `width` steps, in order.
     ///
-    /// Where a tick stands for more steps than a block has, it is drawn where the block of the first event begins.
+    /// Where a tick represents more steps than a block has, it is drawn where the block of the first event begins.
     #[must_use]
     pub fn ticks(&self, range: Range<Step>, width: u64) -> Vec<(Step, EventKind)> {
         let range = range.start..range.end.min(Step(self.trace.step_count()));
@@ -118,7 +118,7 @@ impl<'t> Events<'t> {
                 break;
             }
             let behind = self.first_beyond(kind, block, before) as u64;
-            // It happens in the block before the first one that knows of it.
+            // It happens in the block before the first one whose counts include it.
             let step = ((behind - 1) * steps_a_block).max(begin);
             if step >= range.end.0 {
                 break;
@@ -129,8 +129,8 @@ impl<'t> Events<'t> {
         ticks
     }
 
-    /// The first block behind `block` at whose beginning more than `before` events of a kind have happened; there is one.
-    /// Mostly it is near: the search begins at `block` and doubles its strides.
+    /// The first block after `block` at whose beginning more than `before` events of a kind have happened; there is
+    /// one. Mostly it is near: the search begins at `block` and doubles its strides.
     fn first_beyond(&self, kind: EventKind, block: usize, before: u32) -> usize {
         let block_counts = self.trace.block_counts();
         let knows = |block: usize| block_counts.before(block).of(kind) > before;
@@ -188,7 +188,7 @@ impl<'t> Events<'t> {
     }
 }
 
-/// A walk from row to row that hears every event up to a step, and keeps nothing but what is open: most rows are leaves,
+/// A walk from row to row that receives every event up to a step, and keeps only what is open: most rows are leaves,
 /// which a [`Cursor`] would open and close again.
 struct EventWalk<'t, H> {
     trace: &'t Trace,
@@ -226,7 +226,7 @@ impl<H: FnMut(Step, EventKind)> EventWalk<'_, H> {
         }
     }
 
-    /// Hears what happens where a visit is left, whose ancestors are open.
+    /// Receives what happens where a visit is left, whose ancestors are open.
     fn leave(&mut self, visit: Visit, above: &mut [Frame]) {
         let step = self.trace.left_at(visit, above.len());
         if step >= self.end {
@@ -243,7 +243,7 @@ impl<H: FnMut(Step, EventKind)> EventWalk<'_, H> {
     }
 }
 
-/// Ticks that stand for no more steps than a block has are found by walking.
+/// Ticks that represent no more steps than a block has are found by walking.
 const EXACT: u64 = 2 * BLOCK as u64;
 
 /// The block of the row entered last.

@@ -1,4 +1,4 @@
-//! Jumps to the visits behind the numbers of a search's health, found by its index and a walk through one block of rows.
+//! Jumps to the visits counted in a search's health, found by its index and a walk through one block of rows.
 
 use super::{Cursor, Replay, last_entered};
 use crate::trace::{Finding, Moment, SPAN, Step, VisitId, findings};
@@ -28,7 +28,7 @@ impl Replay {
         self.found_in(finding, block, Cursor::entering(&self.trace, VisitId(block as u32 * SPAN)))
     }
 
-    /// The first step in a block, from where the cursor stands.
+    /// The first step in a block, from the cursor's step.
     fn found_in(&self, finding: Finding, block: usize, mut cursor: Cursor<'_>) -> Option<Step> {
         while block_of(&cursor) == block {
             let state = cursor.state();

@@ -1,4 +1,4 @@
-//! The history scores that a search ordered its moves by, worked out once more from the rows.
+//! The history scores that a search ordered its moves by, computed again from the rows.
 //!
 //! A visit credits the move that cut it off or was best when it is left, so that what a visit found in the history is
 //! what the visits left before it had put there.
@@ -10,13 +10,13 @@ use crate::game::{MoveCode, Side};
 use crate::search::{VisitKind, credit};
 use crate::trace::{End, Trace, Visit, VisitId};
 
-/// A trace with more rows than this is not worked through.
+/// History scores are not computed for a trace with more rows than this.
 const MOST_ROWS: u32 = 1 << 22;
 
-/// What each side's moves were worth at every row.
+/// The score of each side's moves at every row.
 #[derive(Debug, Clone)]
 pub(super) struct OrderHistory {
-    /// By whether the side is the root's, and move: from which row on it was worth how much.
+    /// By side (whether it is the root's) and move: the score from each row on.
     worth: HashMap<(bool, MoveCode), Vec<(VisitId, u32)>>,
     /// The first row of which nothing is known.
     ends_at: VisitId,
@@ -61,7 +61,7 @@ impl OrderHistory {
     }
 }
 
-/// What a visit teaches.
+/// The effect of a visit on the scores.
 enum Good {
     /// This move cut the visit off, or was the best one.
     Move(MoveCode),
@@ -86,14 +86,14 @@ fn good_move(trace: &Trace, visit: Visit) -> Good {
 }
 
 impl Replay {
-    /// Whether the history scores are worked out, so that they can be asked for at no cost.
+    /// Whether the history scores are computed, so that a look-up costs nothing.
     #[must_use]
     pub(crate) fn knows_history(&self) -> bool {
         self.history.get().is_some()
     }
 
     /// What the history heuristic had counted for a move of `side` when row `row` was entered, the root being `root`'s to
-    /// move; `None` where the rows do not tell.
+    /// move; `None` where the rows do not show it.
     #[must_use]
     pub fn history_score(&self, (root, side): (Side, Side), mv: MoveCode, row: VisitId) -> Option<u32> {
         let history = self.history.get_or_init(|| OrderHistory::of(&self.trace));

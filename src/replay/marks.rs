@@ -1,4 +1,4 @@
-//! Where the search stood at every so many rows: a seek begins at the mark before its step, not at the root.
+//! The state of the search at every so many rows: a seek begins at the mark before its step, not at the root.
 //!
 //! The children of a root lie far apart in memory, so that walking past its first children costs more than all the rest.
 
@@ -8,14 +8,14 @@ use super::Frame;
 use super::cursor::{descend, resume};
 use crate::trace::{Moment, Step, Trace, VisitId};
 
-/// Rows between two marks: they take less than a tenth of a byte a visit then, and what lies between fits a cache.
+/// Rows between two marks: they take less than a tenth of a byte a visit then, and the rows between fit in a cache.
 const EVERY: u32 = 8_192;
-/// Marks that are made at once: looking for the first of them costs more than for the others.
+/// Marks that are made at once: finding the first of them costs more than the others.
 const AT_ONCE: u32 = 8;
-/// Rows that these stand for.
+/// Rows that these cover.
 const STRETCH: u32 = EVERY * AT_ONCE;
 
-/// The open visits at the entry of every so many rows, with what they held. Those of a trace that is at hand are made
+/// The open visits at the entry of every so many rows, with what they held. Those of a trace that is in memory are made
 /// at first, others when they are needed.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Checkpoints {
@@ -31,8 +31,8 @@ struct Stretch {
 }
 
 impl Stretch {
-    /// Those from the row `begin` on. `path` is open where some row before is entered, the nearer the better; then it is
-    /// the last mark.
+    /// Those from the row `begin` on. `path` is open where some earlier row is entered, the nearer the better; after
+    /// the call it is the last mark.
     fn of(trace: &Trace, begin: u32, path: &mut Vec<Frame>) -> Stretch {
         let mut stretch = Stretch::default();
         let end = begin.saturating_add(STRETCH).min(trace.len());
@@ -88,8 +88,8 @@ impl Checkpoints {
     }
 }
 
-/// Makes `path` what is open where `row` is entered. It is open where some row before it is; of another search it is no
-/// help.
+/// Makes `path` what is open where `row` is entered. Before, it is open where some earlier row is; that of another
+/// search is not used.
 fn enter(trace: &Trace, path: &mut Vec<Frame>, row: VisitId) {
     let root = trace.root_at(Step(2 * u64::from(row.0)));
     if path.first().is_none_or(|frame| frame.visit.id != root) {

@@ -1,4 +1,4 @@
-//! The same place in two searches: where another search stood when it looked at the place where one stands.
+//! The same place in two searches: the step of another search when it looked at the current place.
 //!
 //! A place is known by the moves that lead to it, so the other search is found by walking down its visits by these moves. Of
 //! several visits to one place the two searches are paired in order, among those of the same depth: the second iteration
@@ -7,20 +7,21 @@
 use super::State;
 use crate::trace::{Moment, Step, Trace, Visit, VisitId};
 
-/// Where another search stands when it is brought to the place where one stands.
+/// The step of another search that corresponds to the current place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Meeting {
     /// At the same place, entered or left as in the first search.
     Here(Step, VisitId),
-    /// It never came to the place. It stands where it left the nearest position above that it did visit: the step that it
-    /// made instead of coming.
+    /// It never came to the place. The step is where it left the nearest position above that it did visit: the step
+    /// that it made instead of coming.
     Never(Step),
-    /// The same of a search that still runs, or of which only a part was recorded: it may yet come, or have come.
+    /// The same of a search that still runs, or of which only a part was recorded: it may yet come there, or have done
+    /// so.
     NotSoFar(Step),
 }
 
 impl Meeting {
-    /// The step where the other search stands; of a part, it may lie behind the last one that was recorded.
+    /// The other search's step; in a part, it may be after the last one that was recorded.
     #[must_use]
     pub const fn step(self) -> Step {
         match self {
@@ -29,7 +30,7 @@ impl Meeting {
     }
 }
 
-/// Where `other` stands when a search over `trace` stands at `state`.
+/// The step of `other` when a search over `trace` is at `state`.
 ///
 /// It looks at the children of the visits on the way down, and at nothing else. Panics on an empty trace.
 #[must_use]

@@ -12,7 +12,7 @@ use crate::trace::{End, Visit, VisitId};
 pub struct Cut {
     /// The ply of the visit that stopped.
     pub ply: usize,
-    /// Whose value is enough.
+    /// The child whose value is enough.
     pub refuter: Refuter,
     /// That value, from the point of view of the side to move at the cut.
     pub value: Score,
@@ -22,7 +22,7 @@ pub struct Cut {
     pub origin: BoundOrigin,
 }
 
-/// What proves that a visit need not go on.
+/// Why a visit need not go on.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Refuter {
     /// A child is good enough.
@@ -71,7 +71,8 @@ pub enum BoundOrigin {
         /// Its ply.
         ply: usize,
     },
-    /// A driver asks with this window, after or instead of the whole one: a null window, or one that another missed.
+    /// A driver searches with this window, after or instead of the whole one: a null window, or one that another
+    /// missed.
     Pass,
     /// The search began with this window.
     Root,
@@ -119,7 +120,7 @@ impl Replay {
         Some(Cut { ply, refuter, value, beta, origin })
     }
 
-    /// What brought a visit to its beta; `None` where it did not get there, or the table itself had its value.
+    /// What caused a visit to reach its beta; `None` where it did not reach it, or the table itself had its value.
     fn refuter(&self, visit: Visit) -> Option<Refuter> {
         let beta = visit.window.beta;
         let child = self.last_visits(visit).into_iter().find(|child| -child.value >= beta);

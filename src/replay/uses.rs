@@ -6,11 +6,12 @@ use std::ops::Range;
 use super::{Cursor, Replay, last_entered};
 use crate::trace::{Health, Moment, SPAN, Step, Technique, Trace, Visit, VisitId};
 
-/// Ticks that stand for so many steps or more are drawn where their blocks begin.
+/// Ticks that represent so many steps or more are drawn where their blocks begin.
 const COARSE: u64 = 2 * SPAN as u64;
 
 impl Replay {
-    /// The first step after `step` where a technique shows; `None` where there is none, or the trace's health was not taken.
+    /// The first step after `step` where a technique is used; `None` where there is none, or the trace's health was not
+    /// taken.
     #[must_use]
     pub fn next_use(&self, technique: Technique, step: Step) -> Option<Step> {
         let health = self.trace.health()?;
@@ -22,7 +23,7 @@ impl Replay {
         (first..blocks(&self.trace)).filter(|&block| health.has_uses(&[technique], block)).find_map(found)
     }
 
-    /// The last step before `step` where a technique shows.
+    /// The last step before `step` where a technique is used.
     #[must_use]
     pub fn previous_use(&self, technique: Technique, step: Step) -> Option<Step> {
         let health = self.trace.health()?;

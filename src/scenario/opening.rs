@@ -4,12 +4,12 @@ use super::{Scenario, ScenarioOpening};
 use crate::search::Silent;
 use crate::worker::{Limits, Watch, Within};
 
-/// Visits of a search that are made to find that out: a step that only a longer search has is taken as it is.
+/// Visits of a search that are made to find that out: a step that only a longer search has is accepted.
 const MOST_VISITS: u64 = 20_000;
 
 impl Scenario {
-    /// The last step of its searches, where it opens at one beyond that. No search is made for longer than the step asks
-    /// for; where one is stopped by a value that nobody knows, or would take long, the step stands.
+    /// The last step of its searches, where it opens at one beyond that. No search is longer than the step requires;
+    /// where one is stopped by an unknown value, or would take long, the step is accepted.
     #[must_use]
     pub fn last_before_opening(&self) -> Option<u64> {
         let ScenarioOpening::Step(step @ 1..) = self.opening else { return None };

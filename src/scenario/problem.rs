@@ -1,4 +1,4 @@
-//! Why a file is no scenario, and how that is told.
+//! Why a file is not a scenario, and how that is reported.
 
 use std::io::ErrorKind;
 
@@ -20,7 +20,7 @@ pub enum ExpectedValue {
     Bilingual,
     /// A text.
     Text,
-    /// Exactly one of `tree`, `random`, `game` and a key that tells the game.
+    /// Exactly one of `tree`, `random`, `game` and a key that gives the game.
     OneGame,
     /// The name of a game.
     Game,
@@ -115,7 +115,7 @@ pub enum ScenarioProblem {
         /// Bytes that a file may have.
         limit: u64,
     },
-    /// Memory has no room for what it describes.
+    /// What it describes does not fit into memory.
     NoRoom {
         /// Bytes that are needed.
         needed: u64,
@@ -126,38 +126,38 @@ pub enum ScenarioProblem {
     NotText,
     /// It is no TOML; in the words of the TOML reader.
     Toml(String),
-    /// A key that stands in a table twice.
+    /// A key that is in a table twice.
     Repeated(String),
     /// A key that no scenario has.
     Key {
         /// The key.
         found: String,
-        /// What could stand there.
+        /// What could be there.
         known: &'static [&'static str],
     },
     /// Something else than what the place should hold.
     Found {
         /// What was expected.
         wanted: ExpectedValue,
-        /// What stands there; `None` where nothing does.
+        /// What was found; `None` where there is nothing.
         found: Option<String>,
     },
     /// A step to open at that none of the searches has.
     Beyond {
         /// The last step of the longest search.
         last: u64,
-        /// What stands there.
+        /// What was found.
         found: String,
     },
     /// The tree is not in tree notation. The error's own place is inside of the notation's text.
     Tree(NotationError),
     /// The random tree cannot be made.
     Random(RandomTreeError),
-    /// The text is no position of the game, or no setting of its evaluation.
+    /// The text is not a position of the game, or not a setting of its evaluation.
     Position(Phrase),
-    /// It is no algorithm with switches that go with it.
+    /// It is not an algorithm with compatible switches.
     Method(MethodError),
-    /// A position says itself who moves at the root.
+    /// A position determines itself who moves at the root.
     RootOfPosition,
 }
 
@@ -167,7 +167,7 @@ impl From<NoRoom> for ScenarioProblem {
     }
 }
 
-/// Why a file is no scenario.
+/// Why a file is not a scenario.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.tell(Lang::En))]
 pub struct ScenarioError {

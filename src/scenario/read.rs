@@ -1,4 +1,4 @@
-//! Reads a scenario from TOML, value by value, so that every complaint has its place in the file.
+//! Reads a scenario from TOML, value by value, so that every error has its place in the file.
 
 use std::sync::Arc;
 
@@ -57,14 +57,14 @@ pub(super) fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError
     }
 }
 
-/// Reads the keys of a scenario out of a table, and keeps all that is wrong with them.
+/// Reads the keys of a scenario out of a table, and collects all errors.
 pub(crate) struct ScenarioReader<'t> {
     pub(crate) toml: TomlFile<'t>,
     pub(crate) faults: Vec<ScenarioError>,
 }
 
 impl ScenarioReader<'_> {
-    /// Complains of a table without other faults that opens a scenario at a step that none of its searches has.
+    /// Reports a table without other errors that opens a scenario at a step that none of its searches has.
     pub(crate) fn check_opening(&mut self, table: &DeTable<'_>, scenario: &Scenario) {
         let Some(field) = field(table, "start").filter(|_| self.faults.is_empty()) else { return };
         if let Some(last) = scenario.last_before_opening() {
@@ -73,7 +73,7 @@ impl ScenarioReader<'_> {
         }
     }
 
-    /// What a table says of a scenario; `None` where it names no game.
+    /// The scenario of a table; `None` where it names no game.
     pub(crate) fn scenario(&mut self, table: &DeTable<'_>) -> Option<Scenario> {
         let side = field(table, "root").map_or(Ok(Side::Max), |field| self.side(field));
         let side = self.keep(side)?;
@@ -85,7 +85,7 @@ impl ScenarioReader<'_> {
         Some(scenario)
     }
 
-    /// The title, the lesson and the note, where a table has them, and what else its card in the gallery says.
+    /// The title, the lesson and the note, where a table has them, and the other texts of its card in the gallery.
     fn told(&mut self, table: &DeTable<'_>, scenario: &mut Scenario) {
         let texts = [("title", &mut scenario.title), ("lesson", &mut scenario.lesson), ("note", &mut scenario.note)];
         for (key, text) in texts {
@@ -132,7 +132,7 @@ impl ScenarioReader<'_> {
         }
     }
 
-    /// What was read; what is wrong goes to the faults.
+    /// What was read; errors are added to the faults.
     fn keep<T>(&mut self, read: Result<T, ScenarioError>) -> Option<T> {
         read.map_err(|fault| self.faults.push(fault)).ok()
     }
@@ -167,7 +167,7 @@ impl ScenarioReader<'_> {
         Ok(Start::Tree(Arc::new(tree)))
     }
 
-    /// A position of a game, the one that it begins with if none is given, with the evaluation that the file asks for.
+    /// A position of a game, the one that it begins with if none is given, with the evaluation that the file gives.
     fn position(
         &self,
         game: &Registered,

@@ -1,4 +1,4 @@
-//! The signature of a search: what it costs, in a line. Another line means another search; so it is compared from one
+//! The signature of a search: its cost, in a line. Another line means another search; so it is compared from one
 //! version to the next, and from one machine to another.
 
 use std::sync::Arc;
@@ -10,8 +10,9 @@ use crate::search::{Counts, Method, Uses};
 use crate::trace::{EventKind, Recorder, Trace};
 
 impl Scenario {
-    /// What a search of it by a method to a depth costs: its name, the value for MAX, visits, leaves, cutoffs, re-searches,
-    /// then what the techniques did. For a tree's own lanes `far` is the most plies that a bound travelled to a cut.
+    /// The cost of a search of it by a method to a depth: its name, the value for MAX, visits, leaves, cutoffs,
+    /// re-searches, then the counts of the techniques. For a tree's own lanes `far` is the most plies between a bound
+    /// and a cut by it.
     #[must_use]
     pub fn signature(&self, method: Method, depth: Depth) -> String {
         let mut observer = ((Counts::default(), Uses::default()), Recorder::new());

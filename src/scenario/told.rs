@@ -1,4 +1,4 @@
-//! A trace that somebody's program wrote, to be shown: its rows as they are, even wrong ones, with the checker's verdict
+//! A trace that a user's program wrote, to be shown: its rows as they are, even wrong ones, with the checker's verdict
 //! at the first wrong row, and what it should be compared with.
 
 use std::io::{BufRead, BufReader, Read};
@@ -18,7 +18,7 @@ use crate::task::Task;
 use crate::text::{Lang, check as words};
 use crate::trace::{Recorder, Step, Trace, VisitId};
 
-/// A trace as its rows tell it.
+/// A trace as its rows give it.
 #[derive(Debug, Clone)]
 pub struct ToldTrace {
     /// The game, with two lanes of the same method: one for the rows, one for the search as it should be.
@@ -37,7 +37,7 @@ const MOST_COMPARED: u32 = 200_000;
 pub struct TraceVerdict {
     /// The file's name.
     pub name: String,
-    /// The method that the file names; without it only what holds of every search was checked.
+    /// The method that the file names; without it only what holds for every search was checked.
     pub declared: Option<Method>,
     /// What is proved, or the first wrong row, by its number in the file.
     pub answer: Result<TraceProof, Box<Refutation>>,
@@ -45,7 +45,7 @@ pub struct TraceVerdict {
     pub step: Option<Step>,
     /// What was assumed of the file.
     pub notes: Vec<Note>,
-    /// The line of the row behind those that are shown, where that leads to no position.
+    /// The line of the row after those that are shown, where that leads to no position.
     pub ends_at: Option<usize>,
 }
 
@@ -53,13 +53,13 @@ impl ToldTrace {
     /// Reads a file that [`is_told`].
     ///
     /// # Errors
-    /// [`ReadError`] where it is no trace, or names no game.
+    /// [`ReadError`] where it is not a trace, or names no game.
     pub fn open(path: &Path) -> Result<ToldTrace, ReadError> {
         let unreadable = |error: std::io::Error| ReadError { line: 1, problem: LineProblem::Unreadable(error.kind()) };
         ToldTrace::read(&name_of(path), BufReader::new(File::open(path).map_err(unreadable)?))
     }
 
-    /// Reads a trace; `name` is what it is called.
+    /// Reads a trace; `name` is its name.
     ///
     /// # Errors
     /// As [`ToldTrace::open`] has them.
@@ -114,7 +114,8 @@ impl ToldTrace {
     }
 }
 
-/// Searches as the trace says that it was searched, and compares the visits. Proved rows are about as many as those.
+/// Searches as the trace declares that it was searched, and compares the visits. Proved rows are about as many as
+/// those.
 fn confirm(trace: &mut Trace, proof: &TraceProof, scenario: &Scenario, method: Option<Method>) {
     let Some(method) = method.filter(|method| proof.convention == Some(method.algorithm.convention())) else { return };
     if trace.len() > MOST_COMPARED {
@@ -129,7 +130,7 @@ fn confirm(trace: &mut Trace, proof: &TraceProof, scenario: &Scenario, method: O
 }
 
 impl TraceVerdict {
-    /// What is said of it, in sentences: what was proved, or what is wrong with the first wrong row and likely why.
+    /// The verdict in sentences: what was proved, or what is wrong with the first wrong row and likely why.
     #[must_use]
     pub fn words(&self, lang: Lang, start: &Start) -> Vec<String> {
         let name = |moves: &[MoveCode]| {

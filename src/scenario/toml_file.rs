@@ -1,4 +1,4 @@
-//! A TOML file that is read value by value: where each value stands, and the complaints that more than one kind of file
+//! A TOML file that is read value by value: where each value is, and the errors that more than one kind of file
 //! makes. It knows no key of any file.
 
 use std::ops::Range;
@@ -11,7 +11,7 @@ use super::{Bilingual, ExpectedValue, ScenarioError, ScenarioProblem};
 use crate::game::tree::notation::TextPlace;
 use crate::score::Score;
 
-/// What the reader of TOML says of a key that a table has twice; its place is the second one's.
+/// What the TOML library reports of a key that a table has twice; its place is the second one's.
 const REPEATED: &str = "duplicate key";
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
@@ -26,7 +26,7 @@ pub(crate) struct TomlFile<'t> {
 }
 
 impl<'t> TomlFile<'t> {
-    /// All that can be read of the file, with all that is no TOML.
+    /// All that can be read of the file, with the errors of what is not TOML.
     pub(crate) fn table(&self) -> (DeTable<'t>, Vec<ScenarioError>) {
         let (table, errors) = DeTable::parse_recoverable(self.text);
         (table.into_inner(), errors.iter().map(|error| self.no_toml(error)).collect())
@@ -41,7 +41,7 @@ impl<'t> TomlFile<'t> {
         self.error(span, problem)
     }
 
-    /// The keys of a table that are not among `known`, as complaints.
+    /// The keys of a table that are not among `known`, as errors.
     pub(crate) fn unknown<'a>(
         &'a self,
         table: &'a DeTable<'_>,
@@ -75,7 +75,7 @@ impl<'t> TomlFile<'t> {
         Ok(Bilingual { en: text("en")?, zh: text("zh")? })
     }
 
-    /// The complaint that a value is something else than what was expected.
+    /// The error that a value is something else than what was expected.
     pub(crate) fn found(&self, field: &TomlField<'_>, wanted: ExpectedValue) -> ScenarioError {
         let found = self.written(field.span()).to_owned();
         self.error(field.span(), ScenarioProblem::Found { wanted, found: Some(found) })
@@ -85,7 +85,7 @@ impl<'t> TomlFile<'t> {
         ScenarioError { file: self.file.to_owned(), place: Some(self.place(span.start)), problem }
     }
 
-    /// What stands at a place, as it is written.
+    /// The text at a place, as it is written.
     pub(crate) fn written(&self, span: Range<usize>) -> &'t str {
         self.text.get(span).unwrap_or_default()
     }

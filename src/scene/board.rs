@@ -1,5 +1,5 @@
 //! The board of a game at one position of a search: the diagram, and the moves that led there; and where its points
-//! stand on a picture.
+//! are on a picture.
 
 mod arrows;
 pub mod reasons;
@@ -13,7 +13,7 @@ use crate::game::diagram::{BoardMove, BoardPlan, Diagram, Ground, Point};
 use crate::game::start::Start;
 use reasons::{ReasonKind, ReasonLine};
 
-/// What stands on the board, and how it came there.
+/// The position on the board, and the moves that led to it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardScene {
     /// The board with its pieces.
@@ -37,10 +37,10 @@ pub struct MadeMove {
     pub player: u8,
 }
 
-/// Moves that say why, as they are made.
+/// Moves that give a reason, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MadeReason {
-    /// What they are the reason of.
+    /// What they explain.
     pub kind: ReasonKind,
     /// The number of the first of them, counted from 0 at the root.
     pub first: usize,
@@ -49,7 +49,7 @@ pub struct MadeReason {
 }
 
 impl BoardScene {
-    /// The board behind a line of moves from the root; `None` for a game without a board, or an impossible line.
+    /// The board after a line of moves from the root; `None` for a game without a board, or an impossible line.
     #[must_use]
     pub fn at(start: &Start, line: &[MoveCode]) -> Option<BoardScene> {
         BoardScene::before(start, line, &[])
@@ -65,7 +65,7 @@ impl BoardScene {
         Some(BoardScene { diagram, line, ahead, reasons: Vec::new(), text })
     }
 
-    /// The same with the moves that say why; a line that is impossible is left out.
+    /// The same with the moves that give the reasons; a line that is impossible is left out.
     #[must_use]
     pub fn because(self, start: &Start, reasons: &[ReasonLine]) -> BoardScene {
         let made = |reason: &ReasonLine| {
@@ -84,7 +84,7 @@ impl BoardScene {
     }
 }
 
-/// Makes moves, and tells where they go and who makes them; `None` where one is impossible.
+/// Makes moves, and gives where they go and which side makes them; `None` where one is impossible.
 fn made(position: &mut AnyPosition, moves: &[MoveCode]) -> Option<Vec<MadeMove>> {
     let mut made = Vec::new();
     for &mv in moves {
@@ -103,7 +103,7 @@ fn made(position: &mut AnyPosition, moves: &[MoveCode]) -> Option<Vec<MadeMove>>
 /// From whose side a board is seen, and how large: points of the board to points of a picture and back.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Grid {
-    /// Where the point of the first file and the last rank stands; of the last file and the first rank, seen from the other
+    /// The point of the first file and the last rank; of the last file and the first rank, seen from the other
     /// side.
     pub origin: (f32, f32),
     /// The distance of two points.
@@ -112,7 +112,7 @@ pub struct Grid {
     pub size: (u8, u8),
     /// The number of the first rank.
     pub first_rank: u8,
-    /// Whether the player who moves first sits above.
+    /// Whether the player who moves first is at the top.
     pub is_turned: bool,
     /// The wood around the outermost points, in distances of two points.
     pub margin: f32,
@@ -180,7 +180,7 @@ impl Grid {
         Rect::from_min_max(spot(-margin, -margin), spot(across + margin, down + margin))
     }
 
-    /// Where a point of the board stands.
+    /// Where a point of the board is on the picture.
     #[must_use]
     pub fn place(&self, point: Point) -> (f32, f32) {
         let (files, ranks) = self.size;
@@ -218,7 +218,7 @@ mod tests {
     use crate::game::registry::GAMES;
 
     #[test]
-    fn every_point_is_found_where_it_stands_from_both_sides() {
+    fn every_point_is_found_where_it_is_from_both_sides() {
         for field in GAMES.iter().filter_map(|game| game.start().diagram()).map(|diagram| diagram.field) {
             for is_turned in [false, true] {
                 let grid = Grid::inside((10.0, 20.0), (300.0, 500.0), &field, is_turned);

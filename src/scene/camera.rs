@@ -1,4 +1,4 @@
-//! Which part of the canvas a lane shows. All lanes share it, so that the same position stands at the same place.
+//! Which part of the canvas a lane shows. All lanes share it, so that the same position is at the same place.
 
 use emath::{Pos2, Rect, Vec2, vec2};
 
@@ -28,8 +28,8 @@ impl Camera {
         (zoom > 1.0).then(|| Camera { middle: (least + most) * 0.5, zoom: zoom.min(MOST_FRAMED) })
     }
 
-    /// The same part of the tree after its canvas was made anew: the position at the end of `kept` stays where it is, or
-    /// else what stands nearest to the middle. `None` where the new canvas shows another part of the tree.
+    /// The same part of the tree after its canvas was built again: the position at the end of `kept` stays where it is,
+    /// or else the place nearest to the middle. `None` where the new canvas shows another part of the tree.
     #[must_use]
     pub fn onto(self, old: &Canvas, new: &Canvas, kept: Option<&[MoveCode]>) -> Option<Camera> {
         let kept = kept.filter(|line| old.find(line).is_some()).map(<[MoveCode]>::to_vec);
@@ -40,7 +40,7 @@ impl Camera {
         Some(Camera { middle: self.middle + by, zoom: self.zoom * (new.width / old.width.max(0.5)).max(0.01) })
     }
 
-    /// The moves to the place that stands nearest to the middle.
+    /// The moves to the place nearest to the middle.
     fn nearest(self, canvas: &Canvas) -> Option<Line> {
         let reach = vec2(canvas.width.max(1.0), f32::from(canvas.height.max(1)));
         let away = |index: usize| {
@@ -62,7 +62,7 @@ pub struct Lens {
     camera: Camera,
     /// Points a unit where the whole canvas is shown.
     fit: Vec2,
-    /// Points that a ply takes at most while leaves still stand close.
+    /// Points that a ply takes at most while leaves are still close together.
     ply: f32,
     /// Points between two leaves at the most.
     widest: f32,
@@ -72,7 +72,7 @@ pub struct Lens {
     lower: f32,
 }
 
-/// What is free around a tree in its pane.
+/// The free space around a tree in its pane.
 #[derive(Debug, Clone, Copy)]
 struct Margins {
     above: f32,
@@ -103,7 +103,7 @@ impl Margins {
         (self.below - self.above) * 0.5
     }
 
-    /// What they leave of a pane.
+    /// The space that they leave in a pane.
     fn room(self, pane: Rect) -> Vec2 {
         (pane.size() - vec2(2.0 * self.side, self.above + self.below)).max(vec2(40.0, 40.0))
     }
@@ -121,19 +121,19 @@ impl Margins {
 /// Room around the tree for labels, windows and notes: shares of the pane's size, within bounds in points.
 const ABOVE: (f32, f32, f32) = (0.12, 24.0, 44.0);
 const BELOW: (f32, f32, f32) = (0.18, 46.0, 66.0);
-/// Beside it, of the width beyond a narrow pane's, which needs all of it for the leaves.
+/// At its sides, of the width beyond a narrow pane's, which needs all of it for the leaves.
 const ASIDE: (f32, f32, f32) = (0.26, 18.0, 62.0);
 const NARROW: f32 = 200.0;
-/// Leaves and plies beside the places that a camera frames, and how near it comes to them.
+/// Leaves and plies around the places that a camera frames, and how large it shows them at most.
 const AROUND_FRAMED: Vec2 = vec2(3.0, 1.6);
 const MOST_FRAMED: f32 = 6.0;
 /// The smallest zoom, and the most points between two leaves.
 const LEAST_ZOOM: f32 = 0.5;
 const WIDEST: f32 = 420.0;
-/// The same where lanterns open as they come near: what lies below is seen by opening it, not by coming nearer still.
+/// The same where lanterns open when they are enlarged: what lies below is seen by opening it, not by a larger zoom.
 const WIDEST_FOLDED: f32 = 72.0;
 
-/// How far apart the plies of a tree on a page stand at least, and at the most.
+/// How far apart the plies of a tree on a page are at least, and at most.
 const PLIES_APART: (f32, f32) = (104.0, 132.0);
 
 impl Lens {
@@ -148,7 +148,7 @@ impl Lens {
     #[must_use]
     pub fn legible(canvas: &Canvas, (camera, legible): (Option<Camera>, Legible), pane: Rect, size: &Sizes) -> Lens {
         let usual = Margins::usual(canvas, pane);
-        // Where a small tree lacks room for its words, there is less around it.
+        // Where a small tree lacks room for its words, the margins are smaller.
         let is_short = (legible.least / usual.fit(canvas, pane, size)).max_elem() > 1.0;
         let margins = if is_short { usual.min(Margins::LEAST) } else { usual };
         let (room, fit) = (margins.room(pane), margins.fit(canvas, pane, size));
@@ -174,20 +174,20 @@ impl Lens {
         self.shortage
     }
 
-    /// Where a point of the canvas stands on the screen.
+    /// Where a point of the canvas is on the screen.
     #[must_use]
     pub fn to_screen(&self, x: f32, y: f32) -> Pos2 {
         let middle = self.pane.center() - vec2(0.0, self.lower);
         middle + (vec2(x, y) - self.camera.middle) * self.scale
     }
 
-    /// The same part seen after the paper was drawn along by `by` points.
+    /// The same part after it was dragged by `by` points.
     #[must_use]
     pub fn dragged(&self, by: Vec2) -> Camera {
         Camera { middle: self.camera.middle - by / self.scale, ..self.camera }
     }
 
-    /// The part moved as little as brings a point of the screen well inside; `None` where it is inside already.
+    /// The part moved as little as puts a point of the screen well inside; `None` where it is inside already.
     #[must_use]
     pub fn following(&self, at: Pos2) -> Option<Camera> {
         if !self.pane.is_positive() {
@@ -227,7 +227,7 @@ pub fn page(canvas: &Canvas, most: f32, size: &Sizes) -> Vec2 {
 }
 
 /// The middle of the part that is shown of a canvas of some extent, so much of it at a time: what has to be seen lies inside,
-/// and the part moves by half of itself, so that it stands still for most steps.
+/// and the part moves by half its size, so that it does not move at most steps.
 fn page_of(extent: f32, shown: f32, seen: f32) -> f32 {
     if shown >= extent - 1e-3 {
         return extent * 0.5;
@@ -236,7 +236,7 @@ fn page_of(extent: f32, shown: f32, seen: f32) -> f32 {
     ((seen / half).round() * half).clamp(half, extent - half)
 }
 
-/// A wide tree is zoomed across first: plies grow no farther apart than `ply`, until the leaves have caught up.
+/// A wide tree is zoomed across first: plies grow no farther apart than `ply`, until the leaves are as far apart.
 fn scale(fit: Vec2, zoom: f32, ply: f32) -> Vec2 {
     let across = fit.x * zoom;
     vec2(across, (fit.y * zoom).min(ply.max(across * 1.6)))
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn following_brings_a_point_inside_and_stays_where_it_is_inside() {
+    fn following_moves_a_point_inside_and_stays_where_it_is_inside() {
         let near = lens(Some(lens(None).zoomed(6.0, lens(None).to_screen(0.0, 0.0))));
         let away = near.to_screen(7.0, 2.0);
         assert!(!near.pane.contains(away));

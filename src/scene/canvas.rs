@@ -1,8 +1,8 @@
-//! Which positions stand on the canvas: a whole explicit tree, or what the searches of a larger game have visited; of
+//! Which positions are on the canvas: a whole explicit tree, or what the searches of a larger game have visited; of
 //! either, where it is large, what a [`Folding`] opens, with the children that no search has looked at.
 //!
-//! Positions are taken ply by ply, so that a limit folds the deepest ones away and no graph can unfold without end. What
-//! it costs follows from what is shown, not from what was searched. Where places stand, `layout` decides.
+//! Positions are taken ply by ply, so that a limit folds the deepest ones and no graph can unfold without end. The
+//! cost depends on what is shown, not on what was searched. `layout` decides where places are.
 
 use std::sync::Arc;
 
@@ -61,7 +61,7 @@ impl Captions<AnyPosition> for MoveCaptions {
     }
 }
 
-/// The places up to which a tree is shown whole: about as many as a pointer can take one by one.
+/// The places up to which a tree is shown whole: about as many as can be pointed at one by one.
 pub const WHOLE: usize = 600;
 /// The same for a real game, where forty siblings leave no room for their values.
 pub const WHOLE_GAME: usize = 64;
@@ -70,7 +70,7 @@ pub const MOST_OPENED: usize = 2_000;
 /// Visits of one lane for every place of a canvas that may be whole: beyond it the attempt is not worth its time.
 const VISITS_A_PLACE: u64 = 8;
 
-/// The index of what a pass leads to: behind all moves.
+/// The index of the child that a pass leads to: after all moves.
 pub const PASSED: u16 = u16::MAX;
 
 /// A pass, as notation writes it.
@@ -89,8 +89,8 @@ impl Canvas {
 
     /// The canvas of what the searches `lanes` of `game` have visited, laid out, with at most `limit` places.
     ///
-    /// Children that no lane has visited are counted in [`super::Place::hidden_children`]. `game` stands at the root of
-    /// the searches, and does so again afterwards.
+    /// Children that no lane has visited are counted in [`super::Place::hidden_children`]. `game` is at the root of
+    /// the searches, before and after the call.
     #[must_use]
     pub fn visited<G: Game>(
         game: &mut G,

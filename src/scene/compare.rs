@@ -1,5 +1,5 @@
-//! How the work of several searches grows with the depth, beside what theory says of the same tree: numbers for a claim,
-//! for charts and for a table.
+//! How the work of several searches grows with the depth, compared with what theory gives for the same tree: numbers
+//! for a claim, for charts and for a table.
 
 pub mod bars;
 pub mod growth;
@@ -14,9 +14,9 @@ use crate::task::Measurement;
 pub struct Comparison {
     /// The depth that is being measured up to.
     pub most: Depth,
-    /// Whether somebody has ended it before `most`.
+    /// Whether it was stopped before `most`.
     pub is_stopped: bool,
-    /// What has come, in order: all algorithms at one depth before the next.
+    /// The measurements so far, in order: all algorithms at one depth before the next.
     pub measured: Vec<Measurement>,
     /// The tree itself, by depth, as far as it is small enough.
     pub trees: Vec<TreeSize>,
@@ -33,7 +33,7 @@ pub struct TreeSize {
     pub minimal: Option<MinimalTree>,
 }
 
-/// What is set against the leaves of theory.
+/// The counts that are compared with the leaves of theory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum LeafCount {
     /// Visits at the horizon: each leaf of the whole tree lies there.
@@ -54,7 +54,7 @@ impl LeafCount {
     }
 }
 
-/// What the comparison claims of one depth.
+/// The claim of the comparison about one depth.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DepthClaim {
     /// The depth.
@@ -99,11 +99,11 @@ pub fn minimal_of_uniform(leaves: u64, depth: Depth) -> f64 {
 pub struct NamedSearch {
     /// How it searches.
     pub method: Method,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }
 
-/// The most visits of the whole tree's leaves that are worth waiting for.
+/// The most leaves of the whole tree up to which a comparison is measured.
 const PATIENCE: f64 = 6.0e6;
 /// Positions of a whole tree that are walked to count it.
 const MOST_COUNTED: u64 = 20_000_000;
@@ -122,7 +122,7 @@ impl TreeSize {
         WholeTree::of(start, depth, MOST_COUNTED).map(|whole| TreeSize { depth, whole, minimal })
     }
 
-    /// What is set against theory.
+    /// The counts that are compared with theory.
     #[must_use]
     pub fn unit(&self) -> LeafCount {
         if self.whole.has_early_leaves() { LeafCount::Evaluations } else { LeafCount::Horizon }
@@ -172,7 +172,7 @@ impl Comparison {
         Comparison { most: Depth(bearable), ..Comparison::default() }
     }
 
-    /// What is measured for a comparison of `methods`: those, and the two that tell what the null windows of principal
+    /// What is measured for a comparison of `methods`: those, and the two that show what the null windows of principal
     /// variation search save.
     #[must_use]
     pub fn with_pvs(methods: &[Method]) -> Vec<Method> {
@@ -181,7 +181,7 @@ impl Comparison {
         methods.iter().copied().chain(missing).collect()
     }
 
-    /// Alpha-beta and principal variation search, which differ by null windows and re-searches alone.
+    /// Alpha-beta and principal variation search, which differ only by null windows and re-searches.
     pub(crate) const PVS_PAIR: [Algorithm; 2] = [Algorithm::AlphaBeta, Algorithm::Pvs];
 
     /// What alpha-beta and principal variation search took, by depth.
@@ -198,12 +198,12 @@ impl Comparison {
         self.finished(method).map(|one| (one.outcome.depth, one.outcome.counts))
     }
 
-    /// The measurements of an algorithm that came to their end, by depth.
+    /// The measurements of an algorithm that finished, by depth.
     pub fn finished(&self, method: Method) -> impl Iterator<Item = &Measurement> + '_ {
         self.measured.iter().filter(move |one| one.method == method && one.outcome.value.is_ok())
     }
 
-    /// What is set against theory: the same at all depths.
+    /// The numbers that are compared with theory: the same at all depths.
     #[must_use]
     pub fn unit(&self) -> LeafCount {
         let has_early_leaves = self.trees.iter().any(|tree| tree.unit() == LeafCount::Evaluations);

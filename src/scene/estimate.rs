@@ -1,7 +1,7 @@
 //! How large a search will become, from what it took at smaller depths.
 //!
-//! Searches that cut grow by another factor at even plies than at odd ones, so that the factor two plies ago tells the
-//! next one better than the last does.
+//! Searches that cut grow by another factor at even plies than at odd ones, so that the factor two plies ago predicts
+//! the next one better than the last does.
 
 /// What the search at the depth after the last one measured will take; `None` with fewer than two depths.
 ///
@@ -19,7 +19,7 @@ pub fn next(counts: &[u64]) -> Option<u64> {
 
 /// How far a running search is, as a share of what it is expected to take, and the seconds that it still needs.
 ///
-/// `None` where it has taken longer than expected, or does not move: then nothing is known.
+/// `None` where it has taken longer than expected, or makes no progress: then nothing is known.
 #[must_use]
 pub fn remaining(done: u64, expected: u64, per_second: f64) -> Option<(f32, f64)> {
     let left = expected.checked_sub(done).filter(|_| per_second > 0.0)?;

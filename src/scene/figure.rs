@@ -1,6 +1,6 @@
 //! Pictures of a recorded search at a step, laid out for a page instead of a window.
 //!
-//! Nothing is selected, pointed at or on its way there: a step of a search has one picture.
+//! Nothing is selected, pointed at or animated: a step of a search has one picture.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -49,11 +49,11 @@ pub struct Figures<'a> {
     pub style: &'a Style,
     /// What measures the type.
     pub meter: &'a dyn Meter,
-    /// What somebody has chosen to see.
+    /// What a user has chosen to see.
     pub chosen: Chosen<'a>,
 }
 
-/// What somebody has chosen to see of a search. Where nothing is chosen, the step decides.
+/// What a user has chosen to see of a search. Where nothing is chosen, the step decides.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Chosen<'a> {
     /// What is opened of the tree.
@@ -66,15 +66,15 @@ pub struct Chosen<'a> {
     pub map: Option<&'a ChosenMap>,
     /// The sizes of subtrees that were counted before.
     pub sizes: Option<&'a KnownSizes>,
-    /// What aspiration takes by guess and by width.
+    /// The cost of aspiration by guess and by width.
     pub guesses: Option<&'a GuessMap>,
-    /// What the search is called where a chart names it.
+    /// The search's name in a chart.
     pub name: &'a str,
-    /// The charts of what was measured beside the search.
+    /// The charts of what was measured in addition to the search.
     pub measured: Option<&'a MeasuredCharts>,
 }
 
-/// Charts of what was measured beside a search.
+/// Charts of what was measured in addition to a search.
 #[derive(Debug, Clone)]
 pub struct MeasuredCharts {
     /// The picture that they are.
@@ -90,7 +90,7 @@ pub struct ChosenMap {
     pub sheet: Arc<Sheet>,
     /// Which of its searches the pictures are of.
     pub lane: usize,
-    /// What that is called.
+    /// Its name.
     pub title: String,
     /// The stretch that is shown.
     pub shown: Range<f64>,
@@ -105,7 +105,7 @@ pub struct ChosenBoard {
     pub line: Line,
     /// The moves that say why.
     pub reasons: Vec<ReasonLine>,
-    /// Whether the player who moves first sits above.
+    /// Whether the player who moves first is at the top.
     pub is_turned: bool,
     /// How pieces are written.
     pub script: Script,
@@ -121,27 +121,29 @@ pub enum What {
     Strip,
     /// The board with the line played.
     Board,
-    /// The number line with the window of the visit where the search stands.
+    /// The number line with the window of the current visit.
     Ruler,
     /// What the search has looked at of the full tree.
     Map,
-    /// What it looked at, beside another search.
+    /// What it looked at, compared with another search.
     Difference,
-    /// What each iteration took and found.
+    /// The cost and the value of each iteration.
     Iterations,
-    /// What aspiration takes by guess and by width.
+    /// The cost of aspiration by guess and by width.
     Guesses,
-    /// What several searches take by depth.
+    /// The cost of several searches by depth.
     Compare,
-    /// What searches take of random trees by the order of their moves.
+    /// The cost of searches on random trees by the order of their moves.
     Playground,
     /// How well the moves of the search were ordered.
     Health,
+    /// All searches of a scenario on one clock, to their ends.
+    Race,
 }
 
 impl What {
     /// All of them.
-    pub const ALL: [What; 11] = [
+    pub const ALL: [What; 12] = [
         What::Tree,
         What::Strip,
         What::Board,
@@ -153,6 +155,7 @@ impl What {
         What::Compare,
         What::Playground,
         What::Health,
+        What::Race,
     ];
 
     /// Its name on the command line.
@@ -164,7 +167,7 @@ impl What {
 
 /// Places of the full tree that are counted for one picture at the most: some tenths of a second.
 const COUNTED_FOR_A_PICTURE: u64 = 20_000_000;
-/// How far apart the points of a board stand.
+/// How far apart the points of a board are.
 const POINTS_APART: f32 = 56.0;
 /// Layout units that a page is wide at most.
 const WIDEST: f32 = 1_200.0;
@@ -187,6 +190,8 @@ impl Figures<'_> {
                 self.chosen.measured.is_some_and(|measured| measured.what == what && !measured.charts.is_empty())
             }
             What::Health => self.task.method.has_window(),
+            // It is of several searches.
+            What::Race => false,
         }
     }
 
@@ -199,7 +204,9 @@ impl Figures<'_> {
             What::Board => self.board(step),
             What::Ruler => self.ruler(step),
             What::Map | What::Difference => self.map(what, step),
-            What::Iterations | What::Guesses | What::Compare | What::Playground | What::Health => self.charts(what),
+            What::Iterations | What::Guesses | What::Compare | What::Playground | What::Health | What::Race => {
+                self.charts(what)
+            }
         }
     }
 
@@ -246,7 +253,7 @@ impl Figures<'_> {
         drawing
     }
 
-    /// The full sizes of what is folded: those that are known, or else what can be counted while one waits.
+    /// The full sizes of what is folded: those that are known, or else those that can be counted in a short time.
     fn sizes(&self, canvas: &Canvas, index: &LaneIndex) -> FullSizes {
         let Task { start, method, depth, .. } = self.task;
         let full = Some(index).filter(|_| sizes::looks_at_all(*method, self.replay.trace()));
@@ -279,7 +286,7 @@ impl Figures<'_> {
 
     fn strip(&self, step: Step) -> Drawing {
         let trace = self.replay.trace();
-        // Who writes a picture has the time to look at all visits.
+        // An export has the time to look at all visits.
         trace.take_health();
         let shown = self.chosen.stretch.unwrap_or((Step(0), Step(trace.step_count())));
         let strip = Strip::of(trace, &self.replay.events(), shown.0..shown.1, WIDEST as u32);
@@ -392,7 +399,7 @@ impl Figures<'_> {
             What::Guesses => {
                 self.chosen.guesses.map(|map| guesses(map, self.task, lang)).into_iter().collect::<Vec<_>>().into()
             }
-            // Who writes a picture has the time to look at all visits.
+            // An export has the time to look at all visits.
             What::Health => {
                 let health = trace.take_health();
                 vec![bets(health, lang), cutoffs(health, lang)].into()
@@ -415,7 +422,7 @@ impl Figures<'_> {
         Cow::Owned(Canvas::folded(start, *depth, &[self.replay.trace()], &folding, self.lang.notation()))
     }
 
-    /// The moves to where the search stands; where it is all over, the line that both sides choose.
+    /// The moves to the current position; at the end of the search, the line that both sides choose.
     fn way(&self, step: Step) -> Line {
         let (path, _) = self.replay.trace().at_step(step);
         let visits: Vec<Visit> = match path.as_slice() {

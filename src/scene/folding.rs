@@ -1,8 +1,8 @@
-//! Which part of a large tree is opened: its root, the way to where the search stands, and what was opened by hand or by
-//! coming near. Everything else is folded into lanterns.
+//! Which part of a large tree is opened: its root, the way to the current position, and what was opened by hand or by
+//! zooming in. Everything else is folded into lanterns.
 //!
-//! Positions are named by the moves that lead to them, so that a folding outlives every canvas that is made from it. It
-//! knows no place and no picture.
+//! Positions are named by the moves that lead to them, so that a folding is valid for every canvas that is made from
+//! it. It knows no place and no picture.
 
 use std::collections::BTreeSet;
 
@@ -11,18 +11,18 @@ use crate::game::MoveCode;
 /// The moves from the root of the searches to a position.
 pub type Line = Vec<MoveCode>;
 
-/// What of a large tree is opened.
+/// The opened part of a large tree.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Folding {
     /// The position at the canvas' root.
     root: Line,
-    /// Where the search stands: every position on the way there is open.
+    /// The current position of the search: every position on the way there is open.
     way: Line,
     /// Opened by hand, each with all positions above it.
     by_hand: BTreeSet<Line>,
     /// Closed by hand, though the way leads there.
     closed: BTreeSet<Line>,
-    /// Opened because they were large enough to be looked into.
+    /// Opened because they were large enough on the screen.
     by_zoom: BTreeSet<Line>,
 }
 
@@ -33,7 +33,7 @@ impl Folding {
         &self.root
     }
 
-    /// Where the search stands.
+    /// The current position of the search.
     #[must_use]
     pub fn way(&self) -> &[MoveCode] {
         &self.way
@@ -61,7 +61,7 @@ impl Folding {
         self.by_zoom.contains(line)
     }
 
-    /// Follows the search to where it stands; tells whether that is another position.
+    /// Follows the search to its current position; returns whether that is another position.
     pub fn follow(&mut self, way: Line) -> bool {
         let is_new = self.way != way;
         self.way = way;
@@ -83,23 +83,23 @@ impl Folding {
         self.closed.insert(line.to_vec());
     }
 
-    /// Opens a position that has come near.
+    /// Opens a position that is large enough.
     pub fn come_near(&mut self, line: Line) {
         self.by_zoom.insert(line);
     }
 
-    /// Closes a position that only coming near has opened, and those of its kind below it.
+    /// Closes a position that was opened only by zooming in, and those of its kind below it.
     pub fn go_away(&mut self, line: &[MoveCode]) {
         self.by_zoom.retain(|open| !open.starts_with(line));
     }
 
-    /// Takes a position as the canvas' root. What was opened by coming near is closed, for everything is near now.
+    /// Takes a position as the canvas' root. What was opened by zooming in is closed, since everything is larger now.
     pub fn focus(&mut self, line: Line) {
         self.root = line;
         self.by_zoom.clear();
     }
 
-    /// Closes everything that was opened by hand or by coming near.
+    /// Closes everything that was opened by hand or by zooming in.
     pub fn tidy(&mut self) {
         self.by_hand.clear();
         self.closed.clear();

@@ -1,5 +1,5 @@
-//! What aspiration takes by guess and by width, as a map of cells: the darker, the dearer, each with its number and a mark
-//! where the first window was missed.
+//! The cost of aspiration by guess and by width, as a map of cells: the darker, the higher, each with its number and a
+//! mark where the first window was missed.
 
 use crate::chart::{Axis, Cell, Chart, ChartPoint, PointSource, Series, Sign};
 use crate::lab::guess::{GuessCell, GuessMap, GuessOutcome};
@@ -8,7 +8,7 @@ use crate::task::Task;
 use crate::text::{self, Lang};
 use crate::theme::Role;
 
-/// How strongly the cheapest and the dearest cell are coloured.
+/// How strongly the cheapest and the most expensive cell are coloured.
 const FAINTEST: f32 = 0.04;
 const STRONGEST: f32 = 0.55;
 /// How far below the middle of its cell a mark is.

@@ -1,11 +1,11 @@
-//! How healthy a search was, as two charts: how often the first move announced the type of a node, and which move cut.
+//! A search's health, as two charts: how often the first move predicted the type of a node, and which move cut.
 
 use crate::chart::{Axis, Bar, Chart, Numbers, PointSource, Series};
 use crate::text::{self, Lang};
 use crate::theme::Role;
 use crate::trace::{Finding, Health, NodeType};
 
-/// What the first move announced as each type: how often that held, and how often not.
+/// What the first move predicted as each type: how often that was right, and how often not.
 #[must_use]
 pub fn bets(health: &Health, lang: Lang) -> Chart {
     let names = NodeType::ALL.map(|announced| lang.say(&format!("health-{}", announced.name())));

@@ -114,11 +114,11 @@ impl Lantern {
     }
 }
 
-/// Counts what is below one visit after another. Most begin where the one before them ended, and what was counted up to
-/// there is still known.
+/// Counts what is below one visit after another. Most begin where the previous one ended, and the counts up to
+/// there are kept.
 struct Count<'t> {
     trace: &'t Trace,
-    /// The row counted up to last, and what had happened then.
+    /// The row counted up to last, and the counts at it.
     last: Option<(u32, Counts)>,
 }
 

@@ -1,4 +1,5 @@
-//! What each iteration of a search took and found, as bars; all of them beside the formula of the lecture, R^d (1 - 1/R)^-2,
+//! What each iteration of a search cost and found, as bars; all of them compared with the formula of the lecture,
+//! R^d (1 - 1/R)^-2,
 //! for two to five moves; and the root's value by depth, where odd and even depths may differ.
 
 use crate::chart::{Axis, Bar, Chart, ChartPoint, Numbers, PointSource, Series, Sign, labelled};
@@ -10,10 +11,10 @@ use crate::text::{self, Lang};
 use crate::theme::Role;
 use crate::trace::{Step, Trace};
 
-/// An iteration: all searches of the root to one depth, one behind the other.
+/// An iteration: all searches of the root to one depth, one after another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IterationRow {
-    /// What it took.
+    /// Its cost.
     pub cost: Iteration,
     /// What its last search returned, as MAX sees it.
     pub value: Score,
@@ -23,7 +24,7 @@ pub struct IterationRow {
     pub step: Step,
 }
 
-/// The iterations of a search, in order; none where it did not deepen or has not come to its end.
+/// The iterations of a search, in order; none where it did not deepen or has not finished.
 #[must_use]
 pub fn rows(task: &Task, trace: &Trace) -> Vec<IterationRow> {
     let mut rows: Vec<IterationRow> = Vec::new();
@@ -49,8 +50,8 @@ pub fn rows(task: &Task, trace: &Trace) -> Vec<IterationRow> {
 const LECTURE: [(u64, &str); 4] = [(2, "4"), (3, "9/4"), (4, "16/9"), (5, "25/16")];
 const LECTURE_DEPTH: Depth = Depth(6);
 
-/// The charts of a search's iterations: what each took, all of them over the leaves of the last one, and the root's value by
-/// depth where that changes. `name` is what the search is called.
+/// The charts of a search's iterations: what each cost, all of them over the leaves of the last one, and the root's
+/// value by depth where that changes. `name` is what the search is called.
 #[must_use]
 pub fn iterations(rows: &[IterationRow], name: &str, lang: Lang) -> Vec<Chart> {
     let mut charts = vec![costs(rows, name, lang), lecture(rows, lang)];

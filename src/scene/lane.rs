@@ -1,7 +1,7 @@
 //! One lane at a step: what is known of each place of the canvas.
 //!
 //! A mark follows from the visits of its place that began before the step, so nothing is replayed. A cursor that moves
-//! from step to step renews only the places whose visits begin or end on the way, and what hangs below them.
+//! from step to step renews only the places whose visits begin or end on the way, and the places below them.
 
 use super::index::LaneIndex;
 use super::{Canvas, LaneScene, Mark, Progress, Sign, View};
@@ -12,7 +12,7 @@ use crate::search::VisitKind;
 use crate::trace::{End, Moment, NodeType, Step, Trace, Visit, VisitId};
 
 impl LaneScene {
-    /// The marks of a canvas at a step, made from nothing; a step beyond the end is the last one.
+    /// The marks of a canvas at a step, computed from scratch; a step beyond the end is the last one.
     #[must_use]
     pub fn at(canvas: &Canvas, index: &LaneIndex, trace: &Trace, step: Step, view: View) -> LaneScene {
         let mut cursor = LaneCursor::default();
@@ -45,13 +45,13 @@ struct Goal<'a> {
 }
 
 impl LaneCursor {
-    /// The scene where the cursor stands.
+    /// The scene at the cursor's step.
     #[must_use]
     pub fn scene(&self) -> &LaneScene {
         &self.scene
     }
 
-    /// Goes to a step, from wherever the cursor stands; a step beyond the end is the last one.
+    /// Goes to a step, from whichever step the cursor is at; a step beyond the end is the last one.
     pub fn go(&mut self, canvas: &Canvas, index: &LaneIndex, trace: &Trace, step: Step, view: View) -> &LaneScene {
         self.lay_out((canvas, index), trace, view);
         if !trace.is_empty() {
@@ -61,7 +61,7 @@ impl LaneCursor {
         &self.scene
     }
 
-    /// Goes to where a search stands, of which everything that it held there is known.
+    /// Goes to the step of a search's state, so that the state is not computed again.
     pub fn show(&mut self, (canvas, index): (&Canvas, &LaneIndex), trace: &Trace, state: &State, view: View) {
         self.lay_out((canvas, index), trace, view);
         if !canvas.places.is_empty() {
@@ -70,12 +70,12 @@ impl LaneCursor {
         }
     }
 
-    /// Begins anew on another canvas, or in the other view.
+    /// Starts over on another canvas, or in the other view.
     fn lay_out(&mut self, (canvas, index): (&Canvas, &LaneIndex), trace: &Trace, view: View) {
         if self.scene.marks.len() != canvas.places.len() || self.view != view {
             let mut marks = vec![Mark::default(); canvas.places.len()];
             if !canvas.trail.is_empty() && index.all(0).is_empty() && !trace.is_running() {
-                // The search never comes to the part of the tree that is shown.
+                // The search never visits the part of the tree that is shown.
                 marks.fill(Mark { progress: Progress::Pruned, ..Mark::default() });
             }
             *self = LaneCursor { scene: LaneScene { marks, current: None }, view, ..LaneCursor::default() };
@@ -139,7 +139,7 @@ impl LaneCursor {
 
     /// Marks a place and all places below it, none of which was visited.
     fn fill(&mut self, canvas: &Canvas, top: u32, mark: Mark) {
-        // On each ply the places below one place stand next to each other.
+        // On each ply the places below one place are next to each other.
         let (mut from, mut to) = (top, top + 1);
         while from < to {
             self.scene.marks[from as usize..to as usize].fill(Mark { cut_edge: false, ..mark });
@@ -179,7 +179,7 @@ impl Goal<'_> {
         }
     }
 
-    /// What the first move of a visit announced, if it was left so far.
+    /// What the first move of a visit predicted, if it was left so far.
     fn announced(&self, visit: Visit, ply: usize) -> Option<NodeType> {
         let first = self.trace.first_answer(visit).filter(|_| visit.size > 1)?;
         let is_left = self.trace.left_at(first, ply + 1) <= self.state.step;

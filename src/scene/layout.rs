@@ -1,21 +1,21 @@
-//! Where places stand: the tidy tree of Buchheim, Jünger & Leipert ("Improving Walker's algorithm to run in linear
+//! Where places are: the tidy tree of Buchheim, Jünger & Leipert ("Improving Walker's algorithm to run in linear
 //! time", 2002), drawn from both sides.
 //!
-//! The algorithm pushes subtrees to the right of what already stands, so that a tree and its mirror image may come out
-//! differently. The mean of the drawing and the mirrored drawing of the mirror image keeps every distance, and is
-//! symmetric. Nothing recurses: places stand parents first, so that going backwards is going upwards.
+//! The algorithm pushes subtrees to the right of what is already placed, so that a tree and its mirror image may come
+//! out differently. The mean of the drawing and the mirrored drawing of the mirror image keeps every distance, and is
+//! symmetric. Nothing recurses: parents come first in the list, so that going backwards is going upwards.
 
 use super::{Canvas, Place};
 
-/// How much farther than siblings neighbours on a ply stand apart that have different parents.
+/// How much farther apart than siblings neighbours on a ply are that have different parents.
 const COUSINS: f64 = 0.25;
 
 impl Canvas {
     /// Sets `x` of every place, and the width.
     ///
-    /// Siblings stand as far apart as their rooms need (1, if each has a room of 1), or more; neighbours with different
-    /// parents 0.25 farther; children stand in order; a parent stands in the middle above its first and its last child.
-    /// Where places are folded, no ply reaches beyond the widest one, and parents may stand aside instead.
+    /// Siblings are as far apart as their widths need (1, if each has a width of 1), or more; neighbours with different
+    /// parents 0.25 farther; children are in order; a parent is in the middle above its first and its last child.
+    /// Where places are folded, no ply reaches beyond the widest one, and parents may be off the middle instead.
     pub fn lay_out(&mut self) {
         let links: Vec<Links> = self.places.iter().map(Links::of).collect();
         let mut across = positions(&links);
@@ -34,7 +34,7 @@ impl Canvas {
     }
 }
 
-/// How far a place with this room reaches to either side, beyond what every place does.
+/// How far a place of this width reaches to either side, beyond what every place does.
 fn sides(x: f64, room: f32) -> (f64, f64) {
     let more = f64::from(room - 1.0) / 2.0;
     (x - more, x + more)
@@ -49,8 +49,8 @@ fn positions(links: &[Links]) -> Vec<f64> {
     across
 }
 
-/// Moves each ply as a whole, as near below its parents as the widest ply allows: forty moves below one of forty leave no
-/// room to be lost at the sides. The root stands in the middle.
+/// Moves each ply as a whole, as near below its parents as the widest ply allows: forty moves below one of forty leave
+/// no space to waste at the sides. The root is in the middle.
 fn gather(canvas: &Canvas, across: &mut [f64]) {
     let plies: Vec<&[Place]> = canvas.places.chunk_by(|one, other| one.ply == other.ply).collect();
     let mut from = 0;
@@ -75,7 +75,7 @@ fn gather(canvas: &Canvas, across: &mut [f64]) {
     }
 }
 
-/// How far a ply stands beside its parents, which stand where they belong.
+/// How far to the side of its parents, which are placed already, a ply is.
 fn aside(canvas: &Canvas, across: &[f64], row: std::ops::Range<usize>) -> f64 {
     let (mut sum, mut fans) = (0.0, 0.0);
     let mut first = row.start;
@@ -113,20 +113,21 @@ const NOBODY: u32 = u32::MAX;
 const FORWARDS: bool = true;
 const BACKWARDS: bool = false;
 
-/// What the algorithm keeps of a place, in the paper's words.
+/// The algorithm's data of a place, with the paper's names.
 #[derive(Clone, Copy, Default)]
 struct Node {
     /// The place across, before its ancestors' modifiers; until its siblings are placed, the middle above its children.
     prelim: f64,
-    /// What its descendants are moved by.
+    /// The offset of its descendants.
     modifier: f64,
-    /// The next place of the contour, for places without children; the root, which is nobody's next, where there is none.
+    /// The next place of the contour, for places without children; the root, which is never the next of any, where
+    /// there is none.
     thread: u32,
-    /// The sibling below whose parent the contour stands.
+    /// The sibling that the contour is below.
     ancestor: u32,
 }
 
-/// What the algorithm keeps of a sibling while it and the others are placed.
+/// The algorithm's data of a sibling while it and the others are placed.
 #[derive(Clone, Copy, Default)]
 struct Share {
     /// Its share of the moves of its right siblings' subtrees, ...
@@ -143,7 +144,7 @@ struct Drawing<'c> {
 }
 
 impl Drawing<'_> {
-    /// Draws the tree in one sense, and hears the distance of each place from the root, in this sense.
+    /// Draws the tree in one direction, and reports the distance of each place from the root, in this direction.
     fn draw<const SENSE: bool>(&mut self, mut hear: impl FnMut(usize, f64)) {
         self.nodes.fill(Node::default());
         for parent in (0..self.links.len() as u32).rev() {
@@ -235,7 +236,7 @@ impl Drawing<'_> {
         default_ancestor
     }
 
-    /// Moves a subtree to the right, and notes the shares of the siblings between it and `left`. Siblings stand next to
+    /// Moves a subtree to the right, and notes the shares of the siblings between it and `left`. Siblings are next to
     /// each other in the list, so that their indices count them.
     fn move_subtree(&mut self, parent: u32, (left, right): (u32, u32), shift: f64) {
         let Links { first_child, child_count, .. } = self.links[parent as usize];
@@ -291,7 +292,7 @@ impl Drawing<'_> {
         Some(self.nodes[at as usize].thread).filter(|&next| next > 0)
     }
 
-    /// How far apart two siblings stand.
+    /// The distance of two siblings.
     fn distance(&self, one: u32, other: u32) -> f64 {
         f64::from(self.links[one as usize].room + self.links[other as usize].room) / 2.0
     }

@@ -1,4 +1,4 @@
-//! A link as a QR code (ISO/IEC 18004), dark on light in both looks: some cameras read no other one.
+//! A link as a QR code (ISO/IEC 18004), dark on light in both themes: some cameras read no other one.
 
 use emath::{Rect, vec2};
 use qrcode::{Color, EcLevel, QrCode};
@@ -9,7 +9,7 @@ use crate::theme::{Role, Shade};
 /// Modules that stay light around the code, as the standard asks for.
 const QUIET: usize = 4;
 
-/// The code of a text in a square, in the colours of a look; `None` where the text is too long for one.
+/// The code of a text in a square, in the colours of a theme; `None` where the text is too long for one.
 ///
 /// ```
 /// use emath::{Rect, pos2};

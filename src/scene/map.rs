@@ -1,7 +1,7 @@
 //! The Map: a partition of the whole minimax tree, a row a ply, painted by what searches looked at.
 //!
 //! In one lane's Map ink is what the search has looked at up to a step; in the difference each place has the colour of
-//! those who looked. Places narrower than a column are blended, so that the darkness of a row is a count.
+//! the searches that looked. Places narrower than a column are blended, so that the darkness of a row is a count.
 
 mod frame;
 pub mod page;
@@ -20,7 +20,7 @@ pub use frame::MapFrame;
 use raster::{Cell, Raster};
 use strokes::Strokes;
 
-/// How dark a place is that the search looks at later, where that is no secret.
+/// How dark a place is that the search looks at later, where that may be shown.
 pub const AHEAD: f32 = 0.2;
 /// How dark the faint classes are where another one is picked out.
 const FAINT: f32 = 0.12;
@@ -89,9 +89,9 @@ impl EnteredVisits {
 /// Places that are marked, by their numbers on the sheet.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct MapMarks {
-    /// Where the search stands.
+    /// The current place of the search.
     pub current: Option<u32>,
-    /// What somebody has selected.
+    /// The place that the user has selected.
     pub selected: Option<u32>,
     /// What the pointer is over.
     pub pointed: Option<u32>,
@@ -106,7 +106,7 @@ pub struct MapMarks {
 pub struct MapView<'a> {
     /// The places.
     pub sheet: &'a Sheet,
-    /// Where they stand.
+    /// Where they are.
     pub frame: &'a MapFrame,
     /// What is painted.
     pub paint: MapPaint,
@@ -120,8 +120,8 @@ pub struct MapView<'a> {
     pub tree: Option<&'a Tree>,
 }
 
-/// The colour of a class in a difference: of what all looked at, of what one alone did, and so on. What is never looked at
-/// but by a search that looks at everything is the paper.
+/// The colour of a class in a difference: of what all looked at, of what one alone did, and so on. What only a
+/// search that looks at everything has looked at has the colour of the paper.
 #[must_use]
 pub fn class_ink(sheet: &Sheet, (by, twice): PlaceClass) -> Ink {
     let all = ((1_u32 << sheet.lanes) - 1) as u8 & !sheet.plain;
@@ -173,7 +173,7 @@ impl MapView<'_> {
         drawing
     }
 
-    /// The cells of a row, neighbours of one colour put together: what is below, and what covers a part of it.
+    /// The cells of a row, neighbours of one colour joined: what is below, and what covers a part of it.
     fn row(&self, raster: &Raster, ply: u8, cells: &mut Vec<(Ink, Rect)>, over: &mut Vec<(Ink, Rect)>) {
         let (top, bottom) = self.frame.row(ply);
         let row = raster.row(ply);
@@ -186,8 +186,8 @@ impl MapView<'_> {
         }
     }
 
-    /// The visits outside of the full tree: a bar a column below the places that they hang on, as high as their share of
-    /// the most in any column.
+    /// The visits outside of the full tree: a bar a column below the places that they belong to, as high as their share
+    /// of the most in any column.
     fn outside(&self, raster: &Raster, drawing: &mut Drawing) {
         let Some(rect) = self.frame.outside() else { return };
         let most = raster.outside.iter().copied().fold(0.0, f32::max);
@@ -310,7 +310,7 @@ impl MapView<'_> {
     }
 }
 
-/// The pointer that stands on the row of a place.
+/// The pointer to the row of a place.
 fn needle(frame: &MapFrame, place: &SheetPlace) -> Vec<Pos2> {
     let rect = frame.place(place, 1.0);
     let tip = pos2(rect.center().x, rect.top() + 3.0);

@@ -1,4 +1,4 @@
-//! The order playground as it is looked at: its settings, the dial, and what has been measured so far.
+//! The order playground as it is shown: its settings, the dial, and what has been measured so far.
 
 pub mod bet;
 pub mod curves;
@@ -8,12 +8,12 @@ use crate::lab::bet::{PvsBet, SWITCHES};
 use crate::lab::playground::{DIAL, Playground, PlaygroundPoint};
 use crate::search::Algorithm;
 
-/// The playground with its measurements, as far as they have come.
+/// The playground with its measurements so far.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct OrderPlayground {
     /// The trees.
     pub settings: Playground,
-    /// Where the dial stands, from 0 (the best move never first) to [`DIAL`] (always).
+    /// The position of the dial, from 0 (the best move never first) to [`DIAL`] (always).
     pub dial: u8,
     /// The random trees in one order after another.
     pub points: Vec<PlaygroundPoint>,
@@ -21,20 +21,20 @@ pub struct OrderPlayground {
     pub positions: Vec<PositionBet>,
 }
 
-/// What both searches took of a shipped position.
+/// The cost of both searches on a shipped position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct PositionBet {
     /// Which of [`SWITCHES`] both had.
     pub switches: usize,
-    /// What they took.
+    /// Their cost.
     pub bet: PvsBet,
 }
 
-/// Where the dial stands at first: the best move comes first nine times of ten.
+/// The initial position of the dial: the best move comes first nine times of ten.
 const FIRST_DIAL: u8 = 18;
 
 impl OrderPlayground {
-    /// A playground of which nothing is measured yet.
+    /// A playground without measurements.
     #[must_use]
     pub fn new() -> OrderPlayground {
         OrderPlayground { dial: FIRST_DIAL, ..OrderPlayground::default() }
@@ -61,20 +61,20 @@ impl OrderPlayground {
         self.points.iter().find(|point| point.order == order)
     }
 
-    /// The probability that the dial stands at.
+    /// The probability at the dial's position.
     #[must_use]
     pub fn first_is_best(&self) -> f64 {
         f64::from(self.dial) / f64::from(DIAL)
     }
 
-    /// The point where the dial stands, once it is measured.
+    /// The point at the dial's position, once it is measured.
     #[must_use]
     pub fn chosen(&self) -> Option<&PlaygroundPoint> {
         self.point(ChildOrder::FirstIsBest(self.first_is_best()))
     }
 
-    /// The probability from which on the bet pays up to the best order, where all of the dial is measured; `None` where it
-    /// pays nowhere. With the best move first everywhere there is nothing to win.
+    /// The probability from which on the bet pays off up to the best order, where all of the dial is measured; `None`
+    /// where it never pays off. With the best move first everywhere there is nothing to save.
     #[must_use]
     pub fn pays_from(&self) -> Option<f64> {
         let curve = self.curve();

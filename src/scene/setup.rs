@@ -1,7 +1,7 @@
 //! A position being set up: pieces on points, whether or not any game leads there.
 //!
-//! It reads a text with its mistakes and writes one that only the rules may refuse: ranks from the top, a letter for each
-//! piece, a number for empty points, and whose move it is.
+//! It reads a text with its mistakes and writes one that only the rules may reject: ranks from the top, a letter for
+//! each piece, a number for empty points, and whose move it is.
 
 use crate::game::any::AnyPosition;
 use crate::game::diagram::{BoardPiece, BoardPlan, Diagram, Kit, Point};
@@ -19,7 +19,8 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// What a text describes as far as it can be read, on the board of a position; what is no piece is an empty point.
+    /// What a text describes as far as it can be read, on the board of a position; what is not a piece is an empty
+    /// point.
     /// `None` for a game whose positions are only typed.
     #[must_use]
     pub fn read(game: &AnyPosition, text: &str) -> Option<Placement> {
@@ -73,7 +74,7 @@ impl Placement {
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
-    /// The board with the pieces as they stand.
+    /// The board with the pieces as placed.
     #[must_use]
     pub fn diagram(&self) -> Diagram {
         let files = usize::from(self.field.files).max(1);
@@ -87,7 +88,7 @@ impl Placement {
         Diagram { field, pieces: pieces.collect(), last: None, alarmed: Vec::new(), status }
     }
 
-    /// What there is to put on the board.
+    /// The pieces that can be put on the board.
     #[must_use]
     pub fn kit(&self) -> &Kit {
         &self.kit
@@ -99,7 +100,7 @@ impl Placement {
         Placement { points: vec![None; self.points.len()], turn: 0, ..self.clone() }
     }
 
-    /// The same position after a piece was moved from a point (or from beside the board) to another one (or off it).
+    /// The same position after a piece was moved from a point (or from off the board) to another one (or off it).
     #[must_use]
     pub fn with_moved(mut self, piece: BoardPiece, from: Option<Point>, to: Option<Point>) -> Placement {
         for (point, holds) in [(from, None), (to, Some(piece))] {
@@ -110,7 +111,7 @@ impl Placement {
         self
     }
 
-    /// The same position with the other side to move; `None` where the pieces tell whose move it is.
+    /// The same position with the other side to move; `None` where the pieces determine whose move it is.
     #[must_use]
     pub fn with_other_turn(&self) -> Option<Placement> {
         let is_said = self.kit.turns[0] != self.kit.turns[1];

@@ -1,6 +1,6 @@
 //! How large the full tree is below the folded places of a canvas: the outlines of lanterns are as long as that.
 //!
-//! A search that looked at everything tells the sizes; where there is none, they have to be counted.
+//! A search that looked at everything gives the sizes; where there is none, they have to be counted.
 
 use std::collections::HashMap;
 
@@ -57,9 +57,9 @@ const MOST_COUNTED: f64 = 3e8;
 
 impl FullSize {
     /// The size below a position, counted as far as that takes no longer than a second or two, else estimated by the growth
-    /// from ply to ply; `None` where `go_on` said no or the position does not lie in the full tree.
+    /// from ply to ply; `None` where `go_on` returned `false` or the position does not lie in the full tree.
     ///
-    /// `go_on` takes the places that were counted since it was asked last.
+    /// `go_on` takes the places counted since its last call.
     #[must_use]
     pub fn of(start: &Start, line: &[MoveCode], depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<FullSize> {
         let mut counted = [1.0, 1.0];
@@ -94,8 +94,8 @@ impl KnownSizes {
         self.0.is_empty()
     }
 
-    /// The lines to the folded places of a canvas whose size is neither known here nor told by `full`: of a search that
-    /// looked at everything. Those that are counted soonest come first.
+    /// The lines to the folded places of a canvas whose size is neither known here nor given by `full`: of a search
+    /// that looked at everything. Those that are counted soonest come first.
     #[must_use]
     pub fn wanted(&self, canvas: &Canvas, depth: Depth, full: Option<&LaneIndex>) -> Vec<Line> {
         let folded = (0..canvas.places.len()).rev().filter(|&place| canvas.places[place].is_folded);
@@ -114,13 +114,13 @@ pub fn looks_at_all(method: Method, trace: &Trace) -> bool {
     is_plain && trace.is_complete() && !trace.is_doubted() && trace.roots().count() == 1
 }
 
-/// What a search that looked at everything tells of a place.
+/// What a search that looked at everything gives for a place.
 fn told(full: Option<&LaneIndex>, place: usize) -> Option<FullSize> {
     let visits = full?.lantern(place).visits;
     (visits > 0).then_some(FullSize { places: u64::from(visits), is_exact: true })
 }
 
-/// Whether a position lies in the full tree: neither beyond the depth nor behind a pass.
+/// Whether a position lies in the full tree: neither beyond the depth nor after a pass.
 fn is_inside(line: &[MoveCode], depth: Depth) -> bool {
     line.len() <= usize::from(depth.0) && !line.contains(&MoveCode::PASS)
 }

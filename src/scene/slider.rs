@@ -1,4 +1,4 @@
-//! The slider of a leaf's value as a picture: the rail, the values for which a cut stands, the present value, and the
+//! The slider of a leaf's value as a picture: the rail, the values for which a cut holds, the present value, and the
 //! handle with its number.
 
 use emath::{Align2, Rect, pos2, vec2};
@@ -10,21 +10,21 @@ use crate::text;
 use crate::theme::fonts::Meter;
 use crate::theme::{Role, Style};
 
-/// The numbers of a slider, as they are told.
+/// The numbers of a slider, as they are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slider {
     /// Its ends.
     pub ends: [i16; 2],
-    /// What it stands at.
+    /// The value of the handle.
     pub shown: i16,
     /// The leaf's present value.
     pub now: i16,
-    /// The values for which the cut stands.
+    /// The values for which the cut holds.
     pub stands: Interval,
 }
 
 impl Slider {
-    /// Where a value stands between the ends, from 0 to 1.
+    /// Where a value is between the ends, from 0 to 1.
     #[must_use]
     pub fn part(&self, value: i16) -> f32 {
         let [least, most] = self.ends.map(f32::from);
@@ -38,7 +38,7 @@ impl Slider {
         (least + part.clamp(0.0, 1.0) * (most - least)).round() as i16
     }
 
-    /// The value so many steps away from what it stands at.
+    /// The value so many steps away from the handle's.
     #[must_use]
     pub fn moved(&self, by: i32) -> i16 {
         let [least, most] = self.ends.map(i32::from);
@@ -106,7 +106,7 @@ impl SliderView<'_> {
         Rect::from_min_max(pos2(from, y - half), pos2(to, y + half))
     }
 
-    /// A number above or below its value, moved as far as it has to be to stay beside the rail.
+    /// A number above or below its value, moved as far as necessary to stay within the rail.
     fn label(&self, (value, top): (i16, f32), line: TextLine, meter: &dyn Meter, out: &mut Drawing) {
         let half = line.extent(meter).x * 0.5;
         let (least, most) = (self.rail.left() - 8.0 + half, self.rail.right() + 8.0 - half);
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_value_is_found_where_it_stands() {
+    fn every_value_is_found_where_it_is_drawn() {
         let slider = Slider { ends: [-8, 30], shown: 29, now: 3, stands: Interval { from: None, to: Some(5) } };
         for value in -8..=30 {
             assert_eq!(slider.at(slider.part(value)), value);

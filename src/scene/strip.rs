@@ -1,7 +1,7 @@
 //! A stretch of a search as an icicle: time across, plies down.
 //!
 //! What is too narrow for a pixel is neither drawn nor looked at one by one: it joins a run with its neighbours on the
-//! ply, as the columns of a grid tell of them. What is wide enough is exact: it is open where a column ends, and the
+//! ply, as the columns of a grid describe them. What is wide enough is exact: it is open where a column ends, and the
 //! grid knows the last visit of every column.
 
 mod grid;
@@ -24,7 +24,7 @@ use techniques::UseTick;
 
 /// The most bars of a strip: about what can be drawn in a millisecond. Beyond it, wider runs are merged.
 pub const MOST_BARS: usize = 3_000;
-/// Columns of many rows that one look at a row may stand for: rows that lie far apart take their time.
+/// Columns of many rows that one look at a row may represent: rows that lie far apart take time to read.
 const SAMPLED: u32 = 4;
 /// Pixels that a tick takes for itself.
 const TICK_PIXELS: u64 = 3;
@@ -86,7 +86,7 @@ struct Icicle<'t> {
     runs: Vec<Option<Run>>,
     /// What was seen last of the visits on each ply that were not cut, and up to which row that is good enough.
     samples: Vec<Option<(u32, Tone)>>,
-    /// Rows that a look at one of them may stand for.
+    /// Rows that a look at one of them may represent.
     sampled: u32,
 }
 

@@ -26,16 +26,16 @@ pub enum BranchMark {
     Wrong,
 }
 
-/// What the keyboard is at.
+/// The part that has the keyboard focus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChosenPart {
     /// A position with the branch that leads to it.
     Branch,
-    /// A position alone.
+    /// A position only.
     Node,
 }
 
-/// What stands out in a tree. Positions are named by their paths.
+/// What is highlighted in a tree. Positions are named by their paths.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TreeMarks {
     /// The branches that are marked, by the position that they lead to.
@@ -57,9 +57,9 @@ pub struct TreeMarks {
 pub struct TextbookTree<'a> {
     /// The tree.
     pub tree: &'a Arc<Tree>,
-    /// What stands out in it.
+    /// What is highlighted in it.
     pub marks: &'a TreeMarks,
-    /// Where it stands.
+    /// Its rectangle.
     pub rect: Rect,
     /// The size of type.
     pub size: f32,
@@ -71,8 +71,8 @@ const MOST: usize = 4_000;
 pub const NODE: f32 = 1.35;
 /// The share of the distance between two leaves that half a leaf's box takes at the most.
 const ROOM: f32 = 0.41;
-/// Where on a branch a stroke stands, and how long half of it is beside half a node's width. So far down, strokes through
-/// the branches of two siblings do not touch.
+/// Where on a branch a stroke is, and how long half of it is relative to half a node's width. So far down, strokes
+/// through the branches of two siblings do not touch.
 const STROKE_AT: f32 = 0.68;
 const STROKE: f32 = 0.72;
 /// The width of thin lines in sizes of type.
@@ -87,7 +87,7 @@ const NODE_REACH: f32 = 1.8;
 struct Plan {
     canvas: Canvas,
     paths: Vec<Path>,
-    /// Where each place stands.
+    /// Where each place is.
     at: Vec<Pos2>,
     /// Half the width of a leaf, and half the size of a triangle.
     leaf: f32,

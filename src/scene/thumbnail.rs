@@ -1,5 +1,5 @@
-//! A small picture of a tree. A tree leaves room for what may stand around it, which in a small picture is most of its
-//! height: here plies stand so far apart that what is drawn fills the picture.
+//! A small picture of a tree. A tree has margins for words around it, which in a small picture are most of its
+//! height: here plies are so far apart that what is drawn fills the picture.
 
 use emath::{Rect, Vec2, pos2, vec2};
 

@@ -1,7 +1,7 @@
-//! The picture of one lane's tree: what the canvas and the lane's marks say, as shapes with roles.
+//! The picture of one lane's tree: the canvas and the lane's marks, as shapes with roles.
 //!
 //! It only draws. Three levels of detail follow the size of a node on the screen: with text, as a shape, as a speck.
-//! Subtrees that would be narrower than a few points are folded into one wedge; what the canvas has folded hangs there as
+//! Subtrees that would be narrower than a few points are folded into one wedge; what the canvas has folded is drawn as
 //! a lantern.
 
 mod bets;
@@ -41,15 +41,15 @@ pub use shapes::node_rect;
 
 /// A subtree that is narrower than this many points is folded.
 const FOLD: f32 = 4.0;
-/// How far the ring around a root may reach beyond the tree's pane, where nothing else stands.
+/// How far the ring around a root may reach beyond the tree's pane, where nothing else is.
 pub(super) const ABOVE_ROOT: f32 = 12.0;
-/// Half the width of the smallest node among folded ones that a pointer can take.
+/// Half the width of the smallest node among folded ones that can be pointed at.
 const TOUCHABLE: f32 = 1.1;
 
 /// All that the picture follows from.
 #[derive(Clone, Copy)]
 pub struct TreeView<'a> {
-    /// Where the positions stand.
+    /// Where the positions are.
     pub canvas: &'a Canvas,
     /// How much room there is for them.
     pub measure: &'a Measure,
@@ -75,15 +75,15 @@ pub struct TreeView<'a> {
     pub types: Option<&'a Trace>,
     /// The place that edits go to.
     pub selected: Option<usize>,
-    /// The place under the pointer, wherever that is.
+    /// The place under the pointer, in whichever lane that is.
     pub pointed: Option<usize>,
-    /// The place of the first wrong row of somebody's own trace.
+    /// The place of the first wrong row of a trace of another program.
     pub wrong: Option<usize>,
-    /// The places that stand out, while the rest is dimmed; none where nothing is.
+    /// The places that are highlighted, while the rest is dimmed; empty where nothing is.
     pub spotlight: &'a [usize],
-    /// Whether positions that were not visited yet keep their values to themselves.
+    /// Whether positions that were not visited yet hide their values.
     pub hides_unvisited: bool,
-    /// The change of the canvas that is under way, and how the old one was seen.
+    /// The change of the canvas that is in progress, and how the old one was seen.
     pub moving: Option<(&'a Moving, Lens)>,
 }
 
@@ -98,7 +98,7 @@ pub struct Extent {
     pub bottom: u16,
 }
 
-/// What a canvas leaves room for, in its own units.
+/// The space of a canvas, in its own units.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Measure {
     /// The extent of every place's subtree.
@@ -194,7 +194,7 @@ impl TreeView<'_> {
         shapes.iter().chain(grains).flat_map(|&parent| Bundle::below(self, parent)).collect()
     }
 
-    /// What is seen: the pane, and some space above a root that the search stands at, for its ring.
+    /// What is seen: the pane, and some space above a root that is the current place, for its ring.
     fn frame(&self) -> Rect {
         let pane = self.lens.pane;
         match self.scene.current {
@@ -215,7 +215,7 @@ impl TreeView<'_> {
         out.add(Shape::Segment(Segment { ends, pen }));
     }
 
-    /// The places whose nodes a pointer can take: those with text, and lanterns, on the screen.
+    /// The places whose nodes can be pointed at: those with text, and lanterns, on the screen.
     #[must_use]
     pub fn touchable(&self) -> Vec<(usize, Rect)> {
         let visible = self.visible().nodes;
@@ -255,7 +255,7 @@ impl TreeView<'_> {
         self.has_text(index) || mark.on_principal_variation || mark.progress == Progress::Open
     }
 
-    /// Whether a place's node is large enough for a name beside it.
+    /// Whether a place's node is large enough for a name next to it.
     fn has_name(&self, index: usize) -> bool {
         self.node(index) >= self.style.size.node_with_text * 1.3
     }

@@ -1,4 +1,4 @@
-//! A canvas being filled, ply by ply, by a game that walks from place to place.
+//! A canvas being filled, ply by ply, by a game that moves from place to place.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ pub(super) enum Shown<'t> {
     Visited(&'t [&'t Trace]),
 }
 
-/// The room of the root, of a place that the search stands at and of those that lead there, among folded ones: their
+/// The width of the root, of the current place of the search and of those that lead there, among folded ones: their
 /// values are to be read among forty siblings.
 const ROOM_ON_WAY: f32 = 9.0;
 /// The room of other opened places there.
@@ -43,14 +43,14 @@ pub(super) struct Unfolding<'a, 't, G: Game, C> {
     moves: Vec<Reached<G::Move>>,
     /// The lanes' visits of each place, until its children are found.
     visits: Vec<Vec<(usize, Visit)>>,
-    /// The places on the way from the root to where the game stands, the root left out.
+    /// The places on the way from the root to the game's position, the root left out.
     line: Vec<u32>,
     /// Room for the next such line.
     way: Vec<u32>,
 }
 
 impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
-    /// Nothing yet of the canvas of a game that stands at the root of the searches.
+    /// An empty canvas of a game that is at the root of the searches.
     pub fn new(game: &'a mut G, captions: &'a C, shown: Shown<'t>, opening: Opening<'a>) -> Self {
         Unfolding {
             game,
@@ -66,7 +66,7 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         }
     }
 
-    /// The canvas of searches to `depth`. The game stands at the root of the searches again.
+    /// The canvas of searches to `depth`. The game is at the root of the searches again.
     pub fn run(mut self, depth: Depth) -> Canvas {
         self.go_to_root();
         let root: Line = self.trail.iter().map(|(crumb, _)| crumb.mv).collect();
@@ -98,7 +98,7 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         canvas
     }
 
-    /// Brings the game to the canvas' root, as far as its moves are possible.
+    /// Moves the game to the canvas' root, as far as its moves are possible.
     fn go_to_root(&mut self) {
         for &mv in self.opening.folding.root() {
             let crumb = if mv == MoveCode::PASS {
@@ -121,7 +121,7 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         }
     }
 
-    /// Fills in what is known of a place, and adds its children behind all others if it is open.
+    /// Fills in what is known of a place, and adds its children after all others if it is open.
     fn unfold(&mut self, at: u32, depth: Depth, root: &[MoveCode]) {
         self.go_to(at);
         let index = at as usize;
@@ -149,8 +149,8 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         }
     }
 
-    /// Whether children of the present position stand on the canvas that no lane has visited. Among folded places they do,
-    /// as far as they belong to the full tree: not beyond the depth, `left` plies away, and not behind a pass.
+    /// Whether children of the present position are on the canvas that no lane has visited. Among folded places they
+    /// are, as far as they belong to the full tree: not beyond the depth, `left` plies away, and not after a pass.
     fn shows_unseen(&self, left: u8) -> bool {
         let is_pass = |reached: &Reached<G::Move>| matches!(reached, Reached::ByPass);
         let is_passed = self.line.iter().any(|&place| is_pass(&self.moves[place as usize]))
@@ -158,7 +158,7 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         !self.opening.is_all && left > 0 && !is_passed
     }
 
-    /// Whether the children of a place are to be shown; gives a place that is seen among folded ones its room.
+    /// Whether the children of a place are to be shown; gives a place that is seen among folded ones its width.
     fn is_open(&mut self, at: u32, root: &[MoveCode], has_children: bool) -> bool {
         let Opening { folding, limit, is_all } = self.opening;
         if is_all {
@@ -242,7 +242,7 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         children
     }
 
-    /// Brings the game to a place.
+    /// Moves the game to a place.
     fn go_to(&mut self, place: u32) {
         let mut line = std::mem::take(&mut self.way);
         let mut at = place;

@@ -18,7 +18,7 @@ use crate::theme::fonts::Meter;
 pub use table::{SheetCell, SheetTable};
 pub use tree::SheetTree;
 
-/// What stands on a sheet. A heading with nothing below it is left out.
+/// The contents of a sheet. A heading with nothing below it is left out.
 #[derive(Debug, Clone, Default)]
 pub struct Worksheet<'a> {
     /// What kind of exercise it is.
@@ -103,7 +103,7 @@ fn blank_page() -> Drawing {
     Drawing::new(Rect::from_min_size(Pos2::ZERO, PAGE))
 }
 
-/// Sets one thing below another, and begins a page where there is no room.
+/// Places one thing below another, and begins a page where there is no room.
 struct Writer<'a> {
     pages: Vec<Drawing>,
     /// How far down the last page is filled.

@@ -2,7 +2,7 @@
 
 use super::{Call, Depth, Event, Game, Observer, Searched, Window, child, leaf};
 
-/// The minimax value brought into `window`, seen by the side to move (Knuth & Moore 1975, F2).
+/// The minimax value clamped to `window`, seen by the side to move (Knuth & Moore 1975, F2).
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown and needed.

@@ -25,7 +25,7 @@ impl BaseSearch {
         }
     }
 
-    /// Whether the next child is only asked whether it is better than what is in hand.
+    /// Whether the next child is first only tested for being better than the best value so far.
     pub(super) fn probes(self, entered: Window, now: Window, best: Score) -> bool {
         match self {
             BaseSearch::AlphaBeta | BaseSearch::AlphaBetaSoft => false,
@@ -35,7 +35,7 @@ impl BaseSearch {
         }
     }
 
-    /// Where a re-search begins: Reinefeld's at what the probe has proved.
+    /// Where a re-search begins: Reinefeld's begins at the bound that the probe has proved.
     pub(super) const fn research_from(self, full: Window, probed: Score) -> Score {
         match self {
             BaseSearch::NegaScout => probed,
@@ -43,8 +43,8 @@ impl BaseSearch {
         }
     }
 
-    /// The value after a re-search. Where it falls below its probe, NegaScout keeps the probe's word and the others
-    /// take the later one.
+    /// The value after a re-search. Where it is below its probe's value, NegaScout keeps the probe's value and the
+    /// others take the later one.
     pub(super) fn researched(self, probed: Score, found: Score) -> Score {
         match self {
             BaseSearch::NegaScout => probed.max(found),
@@ -65,7 +65,7 @@ impl BaseSearch {
         }
     }
 
-    /// What comes back when no child does.
+    /// The value where no child cut.
     pub(super) const fn all_searched(self, alpha: Score, best: Score) -> Score {
         match self {
             BaseSearch::AlphaBeta | BaseSearch::Pvs | BaseSearch::NegaScout => alpha,

@@ -1,6 +1,6 @@
 //! What a budget counts, and where it has stopped a search.
 //!
-//! Here are the words alone: the search knows no budget, and who stops it looks on from outside.
+//! Only the terms are here: the search knows no budget; the code that stops it watches from outside.
 
 use super::Depth;
 

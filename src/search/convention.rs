@@ -1,10 +1,10 @@
-//! The convention that each algorithm has of itself: the one that the function of its name follows.
+//! The convention that each algorithm follows by default: the one of the plain function with its name.
 
 use super::Algorithm;
 use crate::convention::{Again, Bounds, Convention, Cut, Leaves, Moves, Probes, Research, Restart, Returns};
 
 impl Algorithm {
-    /// What its own function does wherever courses differ. The drivers are built on fail-soft alpha-beta.
+    /// What its own function does where courses differ. The drivers are built on fail-soft alpha-beta.
     #[must_use]
     pub const fn convention(self) -> Convention {
         let soft = Convention {

@@ -1,5 +1,5 @@
-//! The drivers choose windows and depths; what searches is always the same function. Each of their searches begins at
-//! the root and has a place of its own in the trace.
+//! The drivers choose windows and depths; the function that searches is always the same. Each of their searches begins
+//! at the root and has its own place in the trace.
 
 mod aspiration;
 pub(super) mod deepening;

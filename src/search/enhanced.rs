@@ -1,5 +1,5 @@
-//! The enhanced search: one function for the five depth-first searches with a window, and every switch a guarded line
-//! of it. With all switches off it walks as the plain functions do, visit by visit.
+//! The enhanced search: one function for the five depth-first searches with a window, and each switch a guarded line
+//! of it. With all switches off it makes the same visits as the plain functions, one by one.
 
 use super::base::BaseSearch;
 use super::method::Switch;
@@ -12,10 +12,10 @@ use crate::game::{Ending, MoveCode, Stop};
 
 /// A pass is answered by a search that looks so many plies less far ahead (Donninger 1993).
 const REDUCTION: u8 = 2;
-/// With less depth there is nothing to be saved by passing, nor by asking the table about children.
+/// With less depth left, neither a pass nor a table look-up of the children saves anything.
 const WORTHWHILE: Depth = Depth(2);
 
-/// The visit that is being made.
+/// The current visit.
 #[derive(Debug, Clone, Copy)]
 struct Here {
     /// Its number in the run.
@@ -139,7 +139,7 @@ fn children<G: Game, O: Observer>(
     Ok((base.all_searched(alpha, best), best_move))
 }
 
-/// Whether the position behind `mv` has its value at once, so that its probe gave that already. Where captures are
+/// Whether the position after `mv` has its value at once, so that its probe gave it already. Where captures are
 /// searched on, or a check gives one ply more, a probe at the horizon proves only a bound.
 fn is_evaluated<G: Game>(game: &mut G, mv: G::Move, depth: Depth, state: &mut SearchState) -> bool {
     game.play(mv);
@@ -155,7 +155,8 @@ fn is_evaluated<G: Game>(game: &mut G, mv: G::Move, depth: Depth, state: &mut Se
     is_evaluated
 }
 
-/// Plays a move, searches behind it and takes it back. The value is the child's, so the caller negates it.
+/// Plays a move, searches the position after it and takes the move back. The value is the child's, so the caller
+/// negates it.
 pub(super) fn child<G: Game, O: Observer>(
     game: &mut G,
     mv: G::Move,
@@ -171,7 +172,7 @@ pub(super) fn child<G: Game, O: Observer>(
     value
 }
 
-/// The value of a position that is not searched further, but perhaps until it is quiet.
+/// The value of a position that is not searched further, except by quiescence where that is on.
 fn ended<G: Game, O: Observer>(
     game: &mut G,
     ending: Ending,
@@ -197,8 +198,8 @@ fn ended<G: Game, O: Observer>(
     Ok(here.keep(value, None, state))
 }
 
-/// The value that the side to move has even if it passes, where that is beta or more. There is no null move behind
-/// another one, at the root, or in check.
+/// The value that the side to move has even if it passes, where that is beta or more. No null move follows
+/// another one, and none is made at the root or in check.
 fn pass<G: Game, O: Observer>(
     game: &mut G,
     here: Here,

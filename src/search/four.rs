@@ -1,7 +1,7 @@
 //! The four counts of a search, defined here and named the same everywhere: places, visits, evaluations, horizon.
 //!
-//! Three of them are plain counters. Places need a memory of the paths that were walked; it is exact, and it ends at a
-//! limit that is told.
+//! Three of them are plain counters. Places need a memory of the paths that were walked; it is exact, up to a
+//! limit that is reported.
 
 use rustc_hash::FxHashMap;
 
@@ -9,7 +9,7 @@ use super::{Algorithm, Counts, Depth, Event, Method, Observer, Switch, VisitKind
 
 /// What a search looked at, counted in four ways.
 ///
-/// A count taken alone misleads: a table answers visits that would have been evaluated, and a driver that passes often
+/// One count alone can mislead: a table answers visits that would have been evaluated, and a driver that passes often
 /// visits the same places again. Three relations always hold: `places <= visits`, `evaluations <= visits`,
 /// `horizon <= visits`; a plain search without re-searches has `places == visits`.
 ///
@@ -31,15 +31,15 @@ pub struct FourCounts {
     ///
     /// The path is the moves of the game. A place counts once, however often re-searches, passes of a driver, iterations
     /// of deepening or of widening come back to it. The same position reached by two paths is two places. Places beyond
-    /// the horizon (quiescence, extensions) count. A pass is no move of the game: what is visited by a null move and
-    /// below it lies outside of the tree, and is no place.
+    /// the horizon (quiescence, extensions) count. A null move is not a move of the game: what is visited by it and
+    /// below it lies outside of the tree, and is not a place.
     ///
-    /// `None` where there were more than [`FourCounter::MOST_PLACES`] to be kept apart.
+    /// `None` where there were more than [`FourCounter::MOST_PLACES`] to distinguish.
     pub places: Option<u64>,
     /// Calls of the search function, each time, at every place and outside of the tree.
     pub visits: u64,
     /// Static values asked for, each time: at the horizon, at leaves above it, and where quiescence may stand pat. The
-    /// end of the game by the rules is no evaluation, and neither is an answer of the table. In JSON also `leaves`.
+    /// end of the game by the rules is not an evaluation, and neither is an answer of the table. In JSON also `leaves`.
     pub evaluations: u64,
     /// Visits called with a nominal depth of 0, whether they were evaluated, answered by the table, ended by the rules or
     /// extended. Visits beyond the horizon, which quiescence makes, do not count. An iteration's horizon is its own depth.
@@ -61,10 +61,10 @@ pub struct FourCounter {
     open: Vec<Option<u32>>,
 }
 
-/// How places are told apart.
+/// How places are distinguished.
 #[derive(Debug, Clone)]
 enum Places {
-    /// The search comes to no place twice, so that they need no memory.
+    /// No place is visited twice, so that places only need to be counted.
     Once(u64),
     /// The places below the root, each by its parent's number and its move.
     Known(FxHashMap<(u32, u16), u32>),
@@ -73,10 +73,10 @@ enum Places {
 }
 
 impl FourCounter {
-    /// Most places that are kept apart, below the root. They take 300 MB.
+    /// Most places that are distinguished, below the root. They take 300 MB.
     pub const MOST_PLACES: usize = (1 << 24) / 8 * 7;
 
-    /// A counter for a search by `method`, from which it learns whether the search can come to a place twice.
+    /// A counter for a search by `method`, which decides whether the search can visit a place twice.
     #[must_use]
     pub fn of(method: Method) -> FourCounter {
         let places = if method.revisits() { Places::Known(FxHashMap::default()) } else { Places::Once(0) };
@@ -105,7 +105,7 @@ impl FourCounter {
         match (&mut self.places, parent) {
             (Places::Once(places), _) => *places += 1,
             (Places::Known(known), Some(way)) => {
-                // Places that memory has no room for are not kept apart either.
+                // Places beyond the limit of memory are not distinguished.
                 if known.len() == known.capacity() && known.try_reserve(1).is_err() {
                     self.places = Places::Lost;
                     return Some(0);

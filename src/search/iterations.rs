@@ -1,4 +1,4 @@
-//! What iterative deepening cost, iteration by iteration, beside the two formulas for it.
+//! The cost of iterative deepening, iteration by iteration, compared with the two formulas for it.
 //!
 //! The lecture counts the last iteration by its leaves: Time(R, d) is about R^d (1 - 1/R)^-2. Against the visits of the
 //! last iteration the same sum is 1 / (1 - 1/R) (Korf 1985). Both assume that R is the same at every depth.
@@ -26,7 +26,7 @@ pub struct Growth {
     pub evaluations: Option<f64>,
 }
 
-/// A multiple of the last iteration that was measured, beside what a formula makes of R.
+/// A measured multiple of the last iteration, with what a formula gives for R.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Multiple {
     /// R between the last two iterations, in the unit of the formula.

@@ -1,6 +1,6 @@
 //! The algorithms as the lecture writes them, each line tagged with what happens there.
 //!
-//! Code is the same in every language; the words of a person stand in `text`. A listing is put together as the search
+//! Code is the same in every language; sentences are in `text`. A listing is put together as the search
 //! is: the driver's lines first, then the function with a line for everything that is switched on. It has two forms: one
 //! function in the mover's terms, or one for MAX and one for MIN. Both come from the same rows, so that they agree.
 
@@ -10,7 +10,7 @@ use self::code::*;
 use super::{Algorithm, Event, Method, Switch, VisitKind};
 use crate::game::{Ending, Side};
 
-/// What a line of a listing does, and so the event that lights it.
+/// What a line of a listing does, and so which event highlights it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tag {
     /// The function is called.
@@ -45,13 +45,13 @@ pub enum Tag {
     Passed,
     /// The children get one ply more.
     Extended,
-    /// The position at the horizon is evaluated, and only captures can better it.
+    /// The position at the horizon is evaluated, and only captures can improve the value.
     StandPat,
     /// A capture beyond the horizon is searched.
     Capture,
 }
 
-/// From whose side a listing is written.
+/// The side whose view a listing is written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ListingForm {
     /// One function: every number is the mover's.
@@ -67,9 +67,9 @@ pub struct ListingLine {
     pub indent: u8,
     /// The pseudo-code.
     pub code: &'static str,
-    /// What happens there; `None` for lines that only hold others together.
+    /// What happens there; `None` for lines that only give structure.
     pub tag: Option<Tag>,
-    /// Whose function it stands in; `None` for a driver's, and where there is one function for both sides.
+    /// The side whose function the line is in; `None` for a driver's, and where there is one function for both sides.
     pub side: Option<Side>,
 }
 
@@ -82,7 +82,7 @@ impl ListingLine {
 }
 
 impl Method {
-    /// The tags that an event lights, in the visit that emits it: `(caller's, own)`.
+    /// The tags that an event highlights, in the visit that emits it: `(caller's, own)`.
     #[must_use]
     pub fn tags(self, event: Event) -> (Option<Tag>, Option<Tag>) {
         match event {
@@ -153,7 +153,7 @@ impl Method {
                     rows.push(row);
                     rows.extend(self.has(Switch::Quiescence).then_some(CAPTURE));
                 }
-                // Between the ends of a null window there is nothing to raise alpha to.
+                // In a null window alpha cannot be raised.
                 Some(Tag::Raise) if self.asks_only() => rows.push(ListingRow { tag: None, ..row }),
                 _ => rows.push(row),
             }
@@ -187,7 +187,7 @@ impl Method {
         rows
     }
 
-    /// What a visit does before it looks at its moves.
+    /// The lines of a visit before its moves.
     fn at_entry(self, ending: ListingRow) -> Vec<ListingRow> {
         let extended = match (self.has(Switch::CheckExtension), self.has(Switch::SingleReply)) {
             (true, true) => Some("if in check, or one legal move: depth ← depth+1"),
@@ -207,7 +207,7 @@ impl Method {
         rows
     }
 
-    /// In which order the moves come, and which of them.
+    /// In which order the moves are searched, and which of them.
     fn before_the_moves(self) -> Vec<ListingRow> {
         let mut rows = Vec::new();
         rows.extend(self.has(Switch::Quiescence).then_some(STAND_PAT));
@@ -226,7 +226,7 @@ impl Method {
 }
 
 impl Algorithm {
-    /// The function that searches, without anything switched on.
+    /// The function that searches, with all switches off.
     const fn function(self) -> &'static [ListingRow] {
         match self {
             Algorithm::Minimax => MINIMAX,
@@ -245,7 +245,7 @@ impl Algorithm {
         }
     }
 
-    /// What drives that function; nothing where it searches the root itself.
+    /// The driver that calls that function; empty where it searches the root itself.
     const fn driver(self) -> &'static [ListingRow] {
         match self {
             Algorithm::Aspiration => ASPIRATION,

@@ -82,7 +82,7 @@ impl Switch {
         matches!(self, Switch::CheckExtension | Switch::SingleReply)
     }
 
-    /// Whether the value stays that of minimax to the same depth, but for repetitions seen through the table.
+    /// Whether the value stays that of minimax to the same depth, except for repetitions seen through the table.
     #[must_use]
     pub const fn keeps_the_value(self) -> bool {
         !matches!(
@@ -95,7 +95,7 @@ impl Switch {
 /// Which switches are on.
 pub type Switches = EnumSet<Switch>;
 
-/// An algorithm with what is switched on.
+/// An algorithm with the switches that are on.
 ///
 /// ```
 /// use jianzhi::search::{Algorithm, Method, Switch};
@@ -108,9 +108,9 @@ pub type Switches = EnumSet<Switch>;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Method {
-    /// What searches.
+    /// The algorithm.
     pub algorithm: Algorithm,
-    /// What helps it.
+    /// The enhancements.
     pub switches: Switches,
     /// Positions that the table holds, rounded up to a power of two; [`Method::TABLE`] unless asked for.
     pub table_size: u32,
@@ -122,10 +122,10 @@ pub struct Method {
     pub from: GuessFrom,
 }
 
-/// Why a method makes no sense.
+/// Why a method is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidMethod {
-    /// The algorithm returns no bounds, and no order can save it a visit.
+    /// The algorithm returns no bounds, and no move order can reduce its visits.
     #[error("{0} searches everything, so that {1} has nothing to save")]
     Everything(Algorithm, &'static str),
     /// The algorithm asks one question and is done.
@@ -160,7 +160,7 @@ pub enum MethodError {
     /// A part that the name has twice.
     #[error("expected {0} once, found it twice")]
     Repeated(String),
-    /// It can be read and makes no sense.
+    /// It can be read, but its parts are incompatible.
     #[error(transparent)]
     Invalid(#[from] InvalidMethod),
 }
@@ -191,7 +191,7 @@ impl Method {
         self.algorithm.has_window()
     }
 
-    /// Whether the values it returns always lie in the window, but for leaves.
+    /// Whether the values it returns always lie in the window, except at leaves.
     #[must_use]
     pub const fn is_fail_hard(self) -> bool {
         self.algorithm.is_fail_hard()
@@ -203,7 +203,7 @@ impl Method {
         matches!(self.algorithm, Algorithm::MtSss | Algorithm::MtDual)
     }
 
-    /// Whether it is a rung of the ladder with nothing switched on.
+    /// Whether it is a plain algorithm of the ladder, with all switches off.
     ///
     /// ```
     /// use jianzhi::Method;
@@ -223,7 +223,7 @@ impl Method {
         self.switches.contains(switch)
     }
 
-    /// Whether it keeps results: its own table, or that of an algorithm that is nothing without one.
+    /// Whether it keeps results: its own table, or that of an algorithm that requires one.
     #[must_use]
     pub fn has_table(self) -> bool {
         self.has(Switch::Table) || self.algorithm.needs_memory()
@@ -235,7 +235,7 @@ impl Method {
         if self.has_table() { super::table::Table::bytes(self.table_size) } else { 0 }
     }
 
-    /// Whether its value is that of minimax, but for repetitions seen through the table.
+    /// Whether its value is that of minimax, except for repetitions seen through the table.
     #[must_use]
     pub fn keeps_the_value(self) -> bool {
         self.switches.iter().all(Switch::keeps_the_value) && !self.algorithm.is_question()
@@ -247,7 +247,7 @@ impl Method {
         matches!(self.algorithm, Algorithm::Aspiration | Algorithm::Mtdf)
     }
 
-    /// Whether all of it goes together.
+    /// Whether all parts of it are compatible.
     ///
     /// ```
     /// use jianzhi::Method;
@@ -256,7 +256,7 @@ impl Method {
     /// ```
     ///
     /// # Errors
-    /// The first thing that makes no sense, and why.
+    /// The first incompatible part, and why.
     pub fn check(self) -> Result<(), InvalidMethod> {
         let Method { algorithm, switches, .. } = self;
         if self.guess.is_some() && !matches!(algorithm, Algorithm::Aspiration | Algorithm::Mtdf | Algorithm::CanCut) {

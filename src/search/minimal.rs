@@ -59,7 +59,7 @@ impl Uniform {
 }
 
 impl MinimalTree {
-    /// The most positions that are worth walking for it.
+    /// The most positions that are walked for it.
     pub const MOST_POSITIONS: u64 = 4_000_000;
 
     /// Of a search of `depth` plies, or `None` where the whole tree has more than `most` positions.
@@ -103,7 +103,7 @@ fn value<G: Game>(game: &mut G, depth: Depth) -> Result<Score, Stop> {
     Ok(game.side_to_move().view(minimax::minimax(game, depth, &mut Silent)?))
 }
 
-/// What the whole tree looks like.
+/// The shape of the whole tree.
 struct TreeShape {
     /// Positions that may still be walked.
     left: u64,
@@ -113,7 +113,7 @@ struct TreeShape {
 }
 
 impl TreeShape {
-    /// Walks a position and all below it; tells whether there were few enough. Recursion is bounded by the depth.
+    /// Walks a position and all below it; returns whether there were few enough. Recursion is bounded by the depth.
     fn walk<G: Game>(&mut self, game: &mut G, depth: Depth, ply: u8) -> bool {
         let Some(left) = self.left.checked_sub(1) else { return false };
         self.left = left;
@@ -151,7 +151,7 @@ struct Costs {
     both: Option<u64>,
 }
 
-/// Of a position that stands `depth` plies above the horizon. Recursion is bounded by the depth.
+/// Of a position `depth` plies above the horizon. Recursion is bounded by the depth.
 fn costs<G: Game>(game: &mut G, depth: Depth, value: Score) -> Result<Costs, Stop> {
     let side = game.side_to_move();
     if let Some(ending) = game.ending(depth) {

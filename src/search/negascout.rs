@@ -1,4 +1,4 @@
-//! NegaScout: a probe's value is kept. A re-search starts there, and a leaf is never asked twice.
+//! NegaScout: a probe's value is kept. A re-search starts there, and a leaf is not searched twice.
 
 use super::{Call, Depth, Event, Game, Observer, Searched, Window, child, ends, leaf};
 

@@ -1,4 +1,4 @@
-//! What a search tells while it runs. An observer hears; it never answers, and it cannot change the outcome.
+//! What a search reports while it runs. An observer receives events; it returns nothing and cannot change the outcome.
 
 use super::Scope;
 use super::table::Statistics;
@@ -11,9 +11,9 @@ use crate::score::{Score, Window};
 pub enum VisitKind {
     /// With the window that the parent has.
     Full,
-    /// A probe with a null window: is this child better than what is in hand?
+    /// A probe with a null window: is this child better than the best value so far?
     Null,
-    /// The same position once more: its probe said that it is better, or the root's window missed the value.
+    /// The same position once more: its probe showed that it is better, or the root's window missed the value.
     Research,
     /// What the opponent could do if the side to move passed (Beal 1989; Donninger 1993).
     NullMove,
@@ -55,7 +55,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// All of them, in the order in which moves are tried; generation order is what remains.
+    /// All of them, in the order in which moves are tried; moves without another reason come in generation order.
     pub const ALL: [Reason; 6] =
         [Reason::Principal, Reason::Table, Reason::Capture, Reason::Killer, Reason::History, Reason::Generated];
 
@@ -105,7 +105,7 @@ pub enum Event {
     Enter(Entry),
     /// The visit's position is not searched further, but has a value at once.
     Ending(Ending),
-    /// The position is evaluated, and the side to move may stand pat on it: only captures can better it.
+    /// The position is evaluated, and the side to move may stand pat on the value: only captures can improve it.
     StandPat(Score),
     /// The table knows enough: visit number `by` of this run, counted from 0, found it.
     Known {
@@ -130,11 +130,11 @@ pub enum Event {
     },
     /// The visit ends with this value.
     Leave(Score),
-    /// An iteration is over, of which a plain search has one; the others follow with another root.
+    /// An iteration is over. A plain search has one; otherwise the next one follows with another root.
     Found {
         /// What it found, as the side to move at the root sees it.
         value: Score,
-        /// What became of the table so far; `None` where there is none.
+        /// The statistics of the table so far; `None` where there is none.
         table: Option<Statistics>,
     },
 }
@@ -145,7 +145,7 @@ pub trait Observer {
     fn on(&mut self, event: Event);
 }
 
-/// Hears nothing and costs nothing.
+/// Ignores all events, at no cost.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Silent;
 
@@ -170,7 +170,7 @@ impl<O: Observer + ?Sized> Observer for &mut O {
     }
 }
 
-/// Counts of a search, as `design.md` defines them.
+/// Counts of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct Counts {
     /// Calls of the search function.

@@ -1,4 +1,4 @@
-//! The order in which moves are tried, and why: the better the first one, the less of the others is searched.
+//! The order in which moves are tried, and why: the better the first one, the fewer of the others need to be searched.
 
 use std::cmp::Reverse;
 
@@ -63,7 +63,7 @@ pub(crate) fn credit(depth: Depth) -> u32 {
 
 /// The moves of the position in the order in which they are tried, each with the reason for its place.
 ///
-/// They are sorted by merging, in O(n log n) time and O(n) room: moves that nothing distinguishes stay in generation
+/// They are sorted by merging, in O(n log n) time and O(n) room: moves with the same key stay in generation
 /// order. The merge sort is that of the Chinese article on a Xiangqi program that the worked example comes from; the
 /// history heuristic itself is Schaeffer's (1983).
 pub(super) fn ordered<G: Game>(game: &G, state: &mut SearchState) -> Vec<(G::Move, Reason)> {
@@ -99,8 +99,8 @@ fn place(rank: (Reason, u32)) -> (Option<usize>, Reverse<u32>) {
     (Reason::ALL.iter().position(|&reason| reason == rank.0), Reverse(rank.1))
 }
 
-/// Sorts moves by what stands beside them. It names no game and no observer, so that the program has it once for each
-/// kind of moves, and not once for each search.
+/// Sorts moves by the weight paired with each. It names no game and no observer, so that the program has it once for
+/// each kind of move, and not once for each search.
 pub(super) fn sort<M, W: Copy, K: Ord>(moves: &mut [(M, W)], key: impl Fn(W) -> K) {
     moves.sort_by_key(|&(_, worth)| key(worth));
 }

@@ -31,7 +31,7 @@ pub struct Passes {
 }
 
 impl Passes {
-    /// The searches that came to their end, and one that did not as far as it went.
+    /// The searches that have finished, and one that has not, as far as it went.
     #[must_use]
     pub fn all(&self) -> &[RootSearch] {
         &self.passes
@@ -55,11 +55,11 @@ pub enum BestProof {
     Best,
     /// Another is better than it, and no other is better than that one.
     Worse,
-    /// Another is better than it; moves behind that one were not asked.
+    /// Another is better than it; the moves after that one were not tested.
     WorseThanSome,
-    /// It reaches the upper edge of the root's window, so that no other was asked.
+    /// It reaches the upper edge of the root's window, so that no other was tested.
     Reaches,
-    /// No move gets above the lower edge of the root's window.
+    /// No move is above the lower edge of the root's window.
     Below,
 }
 
@@ -70,7 +70,7 @@ impl Passes {
         let bound = |pass: &RootSearch| pass.window.bound(pass.value);
         match self.all() {
             [] => None,
-            // Nothing but the position's own value, or the value of its only move.
+            // Only the position's own value, or the value of its only move.
             [only] if bound(only) == Bound::Lower => Some((BestProof::Reaches, Bound::Lower)),
             [only] if bound(only) == Bound::Upper => Some((BestProof::Below, Bound::Upper)),
             [_] => Some((BestProof::Best, Bound::Exact)),

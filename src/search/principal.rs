@@ -3,10 +3,10 @@
 use super::{Event, Observer};
 use crate::game::MoveCode;
 
-/// Keeps the line of moves behind the last raise of alpha at the root.
+/// Keeps the line of moves of the last raise of alpha at the root.
 ///
-/// It leads to a leaf, but for NegaScout: a probe says that a move is at least so good, and a re-search that starts at
-/// the probe's value may only confirm that it is at most so good. Where neither has chosen a move on its own, the line
+/// It leads to a leaf, except in NegaScout: a probe shows that a move is at least so good, and a re-search that starts
+/// at the probe's value may only confirm that it is at most so good. Where neither has chosen a move, the line
 /// ends; every position on it has the root's value.
 #[derive(Debug, Clone, Default)]
 pub struct Principal {
@@ -41,7 +41,7 @@ impl Observer for Principal {
                 self.ply += 1;
             }
             Event::Raise(_) | Event::Cutoff { .. } => {
-                // The visit that hears this stands at `ply - 1`; the child just left stood at `ply`.
+                // The visit that receives this is at `ply - 1`; the child just left was at `ply`.
                 let (above, below) = self.plies.split_at_mut(self.ply);
                 if let (Some((_, line)), Some((Some(mv), behind))) = (above.last_mut(), below.first()) {
                     line.clear();

@@ -1,8 +1,8 @@
-//! Principal variation search: once a move has raised alpha, the others need only be proved no better.
+//! Principal variation search: once a move has raised alpha, the others only need to be proved no better.
 
 use super::{Call, Depth, Event, Game, Observer, Searched, Window, child, leaf};
 
-/// The minimax value brought into `window`, seen by the side to move
+/// The minimax value clamped to `window`, seen by the side to move
 /// (Marsland & Campbell 1982, in the form that Moreland made popular).
 ///
 /// # Errors

@@ -1,6 +1,6 @@
 //! Quiescence search: beyond the horizon captures are searched on until the position is quiet.
 //!
-//! The side to move may always stand pat on the evaluation, but for a side in check, which has to get out of it first.
+//! The side to move may always stand pat on the evaluation, except in check, which has to be answered first.
 
 use std::cmp::Reverse;
 
@@ -10,7 +10,7 @@ use super::state::SearchState;
 use super::{Depth, Entry, Event, Game, Observer, Reason, Score, Searched, VisitKind, Window, leaf};
 use crate::game::Ending;
 
-/// The value of the position at the horizon that the search stands at, or a bound of it outside of `window`
+/// The value of the current position, which is at the horizon, or a bound of it outside of `window`
 /// (Harris 1975; Beal 1990). Captures of the most valuable victim come first.
 ///
 /// # Errors

@@ -16,7 +16,7 @@ impl Method {
         match self.algorithm {
             plain if self.is_plain() => found(plain.run(game, scope, observer), observer),
             Algorithm::Minimax | Algorithm::Negamax => {
-                // With a switch that goes with them it is deepening. The last search gives the value.
+                // With a switch that requires it, this is deepening. The last search gives the value.
                 for depth in (scope.depth.0.min(1)..scope.depth.0).map(Depth) {
                     found(self.algorithm.run(game, Scope { depth, ..scope }, observer), observer)?;
                 }
@@ -29,7 +29,7 @@ impl Method {
         }
     }
 
-    /// Whether the same search without killers and history, which do nothing but order moves, comes to its end.
+    /// Whether the same search without killers and history, which only order moves, finds a value.
     fn asks_by_its_order<G: Game>(self, game: &mut G, scope: Scope) -> bool {
         let is_order = |switch: &Switch| matches!(switch, Switch::Killers | Switch::History);
         let switches: Switches = self.switches.iter().filter(|switch| !is_order(switch)).collect();
@@ -48,7 +48,7 @@ impl Method {
     }
 }
 
-/// Tells what a search without a table has found.
+/// Reports what a search without a table has found.
 fn found<O: Observer>(searched: Searched, observer: &mut O) -> Searched {
     searched.inspect(|&value| observer.on(Event::Found { value, table: None }))
 }

@@ -1,4 +1,4 @@
-//! What a search of the root is asked: how far it looks, and between which bounds.
+//! The parameters of a search of the root: how far it looks, and between which bounds.
 
 use crate::game::Depth;
 use crate::score::Window;

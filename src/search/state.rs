@@ -1,5 +1,5 @@
 //! What a run of the enhanced search remembers from one visit to the next: the table, which moves were good, the last
-//! iteration's line, and where in the tree it stands.
+//! iteration's line, and the current place in the tree.
 
 use super::method::{Method, Switch};
 use super::ordering::{HistoryTable, Killers};
@@ -37,7 +37,7 @@ pub(super) struct SearchState {
     followed: usize,
 }
 
-/// The moves of the root that a search of it is about. The result of some of them alone is no result of the position:
+/// The moves of the root that a search of it is about. The result of some of them is not a result of the position:
 /// the table neither answers such a search nor keeps it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RootMoves {
@@ -117,7 +117,7 @@ impl SearchState {
         self.ply() < DEEPEST * usize::from(self.depth.0)
     }
 
-    /// Whether all that the rules allow counts for the position where the search stands.
+    /// Whether all legal moves of the current position count.
     pub(super) fn is_whole(&self) -> bool {
         self.ply() > 0 || self.root_moves == RootMoves::All
     }
@@ -137,18 +137,18 @@ impl SearchState {
         moves.truncate(self.breadth);
     }
 
-    /// A search with so many moves of each position begins.
+    /// Begins a search with so many moves of each position.
     pub(super) const fn begin_round(&mut self) {
         (self.is_narrowed, self.before_this_round) = (false, self.visits);
     }
 
-    /// The value rests on what visit `by` found. Before this round with so many moves, in an earlier iteration, moves
-    /// may have been left out without this round having noticed.
+    /// The value depends on what visit `by` found. Before this round with so many moves, or in an earlier iteration,
+    /// moves may have been left out without this round having noticed.
     pub(super) const fn rest_on(&mut self, by: u32) {
         self.is_narrowed |= self.breadth != usize::MAX && by < self.before_this_round;
     }
 
-    /// A move has cut off the position where the search stands.
+    /// A move has cut off the current position.
     pub(super) fn reward(&mut self, side: Side, mv: MoveCode, depth: Depth) {
         if self.has(Switch::Killers) {
             self.killers.note(self.ply(), mv);
@@ -156,14 +156,14 @@ impl SearchState {
         self.reward_everywhere(side, mv, depth);
     }
 
-    /// A move was good wherever the search stands.
+    /// A move was good, at whichever position.
     pub(super) fn reward_everywhere(&mut self, side: Side, mv: MoveCode, depth: Depth) {
         if self.has(Switch::History) {
             self.history.note(side, mv, depth);
         }
     }
 
-    /// The value of the position where the search stands, if the table knows enough for this window at this depth, and
+    /// The value of the current position, if the table knows enough for this window at this depth, and
     /// the visit that found it.
     pub(super) fn answer(&mut self, key: u64, depth: Depth, window: Window) -> Option<(Score, u32)> {
         let deeper = self.has(Switch::Deeper);
@@ -182,7 +182,7 @@ impl SearchState {
         self.table.as_mut()?.get(key)?.best
     }
 
-    /// Keeps what a visit found.
+    /// Stores the result of a visit.
     pub(super) fn keep(&mut self, key: u64, result: TableResult) {
         let ply = self.ply();
         if let Some(table) = &mut self.table {
@@ -191,12 +191,13 @@ impl SearchState {
         }
     }
 
-    /// Whether the static values of leaves are kept as well: a driver that passes often asks for them again.
+    /// Whether the static values of leaves are kept as well: a driver of many passes asks for them again.
     pub(super) const fn keeps_leaves(&self) -> bool {
         self.method.algorithm.needs_memory()
     }
 
-    /// The key of the table: what is found while few moves are searched holds for so few only.
+    /// The key of the table: a result that was found while few moves are searched is valid for that number of moves
+    /// only.
     pub(super) const fn key(&self, key: u64) -> u64 {
         match self.breadth {
             usize::MAX => key,

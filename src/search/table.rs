@@ -6,7 +6,7 @@
 use crate::game::{Depth, MoveCode};
 use crate::score::{Score, Window};
 
-/// What became of a table during a run.
+/// Statistics of a table during a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct Statistics {
     /// Positions that it can hold.
@@ -19,7 +19,7 @@ pub struct Statistics {
     pub hits: u64,
     /// Results stored.
     pub stores: u64,
-    /// Stores that drove out another position.
+    /// Stores that replaced another position.
     pub replaced: u64,
 }
 
@@ -69,7 +69,7 @@ pub struct Table {
     statistics: Statistics,
 }
 
-/// What a visit found of a position.
+/// The result of a visit of a position.
 #[derive(Debug, Clone, Copy)]
 pub struct TableResult {
     /// The depth that it was searched to.
@@ -141,7 +141,7 @@ impl Table {
         let slot = if bucket[0].as_ref().is_some_and(is_deeper) { 1 } else { 0 };
         let driven_out = bucket[slot].replace(found);
         match driven_out {
-            // The shallower one moves to the second slot, where it drives out another.
+            // The shallower one moves to the second slot, where it replaces another.
             Some(old) if slot == 0 => match bucket[1].replace(old) {
                 Some(_) => statistics.replaced += 1,
                 None => statistics.filled += 1,
@@ -151,7 +151,7 @@ impl Table {
         }
     }
 
-    /// What became of it so far.
+    /// Its statistics so far.
     #[must_use]
     pub fn statistics(&self) -> Statistics {
         self.statistics
@@ -167,7 +167,7 @@ impl Known {
         }
         let (lower, lower_by) = if new.lower > self.lower { (new.lower, new.by.0) } else { (self.lower, self.by.0) };
         let (upper, upper_by) = if new.upper < self.upper { (new.upper, new.by.1) } else { (self.upper, self.by.1) };
-        // Bounds that contradict each other come from searches that saw the position differently; the latest counts.
+        // Bounds that contradict each other come from searches that saw the position differently; the latest is kept.
         if lower > upper {
             return Known { best, ..new };
         }

@@ -67,7 +67,7 @@ impl WholeTree {
         self.plies.iter().rev().skip(1).any(|ply| ply.evaluated > 0)
     }
 
-    /// Moves of a position on average, ply by ply; of no position none.
+    /// The mean number of moves of a position, ply by ply, over the positions that have moves.
     #[must_use]
     pub fn branching(&self) -> Vec<f64> {
         let pairs = self.plies.windows(2);

@@ -77,8 +77,8 @@ pub(crate) struct PlacesWork {
 /// Sizes below places, by the child indices that lead to them.
 pub(crate) type SizesOfPlaces = Vec<(Box<[u16]>, TreeSize)>;
 
-/// The least time between the first two parts of the result, and the longest later: each wakes whoever waits for it, and what
-/// is counted late changes little of what is seen.
+/// The least time between the first two parts of the result, and the longest later: each wakes the owner, and what
+/// is counted late changes little of the picture.
 const BETWEEN: Duration = Duration::from_millis(150);
 const LONGEST: Duration = Duration::from_secs(3);
 

@@ -12,7 +12,7 @@ use crate::search::Method;
 use crate::task::{Measurement, Task};
 use crate::worker::{self, PlainWork, Report, Watch};
 
-/// What a comparison hears of.
+/// The results of a comparison, part by part.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum ComparisonPart {
     /// A search at a depth.

@@ -1,4 +1,4 @@
-//! The story of a cutoff: who has what in hand, where, and what would undo it.
+//! The story of a cutoff: which bound is met, where it was set, and which change would remove the cutoff.
 
 use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
 use crate::claim::Claim;
@@ -63,8 +63,8 @@ impl Narrator<'_> {
     fn refuted(&self, state: &State, cut: &Cut) -> String {
         let who = self.side(cut.ply);
         let mut args: Vec<(&str, FluentValue<'_>)> =
-            vec![("who", side_name(who)), ("value", text::score(self.seen(who, cut.value)).into())];
-        args.push(("sense", side_name(self.sense(who))));
+            vec![("who", self.player(who)), ("value", text::score(self.seen(who, cut.value)).into())];
+        args.extend([("other", self.player(-who)), ("sense", side_name(self.sense(who)))]);
         let id = match cut.refuter {
             Refuter::Child(child) => {
                 args.push(("by", self.child_name(&state.path, cut.ply, child).into()));
@@ -92,7 +92,7 @@ impl Narrator<'_> {
         let other = -self.side(cut.ply);
         let bound = self.seen(self.side(cut.ply), cut.beta);
         let mut args = vec![
-            ("who", side_name(other)),
+            ("who", self.player(other)),
             ("value", text::score(value).into()),
             ("bound", text::score(bound).into()),
             ("node", self.name(&state.path, cut.ply).into()),

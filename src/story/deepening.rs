@@ -1,4 +1,4 @@
-//! What iterative deepening cost beside the formulas for it, in words: for the story and for the command line.
+//! What iterative deepening cost compared with the formulas for it, in words: for the story and for the command line.
 
 use super::Narrator;
 use crate::game::Depth;

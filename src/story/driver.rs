@@ -140,7 +140,7 @@ impl Narrator<'_> {
             ("n", pass.number().into()),
             ("depth", u64::from(root.depth.0).into()),
             ("width", (NARROWEST << pass.widened.min(32)).into()),
-            ("side", side_name(side)),
+            ("side", self.player(side)),
             ("sense", side_name(self.sense(side))),
             ("window", text::window(window).into()),
             ("beta", told(window.beta)),
@@ -304,7 +304,7 @@ impl Narrator<'_> {
             Bound::Lower => "story-so-far-at-least",
             Bound::Upper => "story-so-far-at-most",
         };
-        // The first move alone says nothing of the position.
+        // The first move alone proves nothing about the position.
         let node = match self.task.method.algorithm {
             Algorithm::ProveBest => self.first_move(root),
             _ => self.name(&state.path, 0),
@@ -379,7 +379,7 @@ impl Narrator<'_> {
         (title, lines)
     }
 
-    /// What the other moves were found to be worth beside the first.
+    /// What the other moves were proved to be worth compared with the first.
     fn proved(&self, state: &State, pass: &Pass) -> (String, Vec<String>) {
         let better = (pass.root().bound() == Bound::Lower).then(|| self.replay.trace().children(pass.root()).last());
         let mut args = self.pass_args(pass);
@@ -395,7 +395,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// Whom the side at the root chooses, and the line behind it as far as this method shows it.
+    /// The move that the side at the root chooses, and the line after it as far as this method shows it.
     fn best_line(&self, pass: &Pass) -> Vec<String> {
         let roots = pass.roots[pass.run.clone()].iter().rev();
         let line = roots.clone().map(|root| self.replay.principal_variation(*root)).find(|line| !line.is_empty());
@@ -404,7 +404,7 @@ impl Narrator<'_> {
             line.or_else(|| raised().and_then(|root| self.replay.trace().children(*root).last()).map(|by| vec![by]));
         let Some(line) = line else { return Vec::new() };
         let by = self.line_name(&line[..1]);
-        let mut lines = vec![self.say("story-result-best", &[("side", side_name(self.side(0))), ("by", by.into())])];
+        let mut lines = vec![self.say("story-result-best", &[("side", self.player(self.side(0))), ("by", by.into())])];
         if line.len() > 1 {
             lines.push(self.say("story-result-line", &[("line", self.told_line(&line).into())]));
         }

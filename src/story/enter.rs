@@ -52,11 +52,11 @@ impl Narrator<'_> {
         self.say(if is_repeated { "story-enter-repeated" } else { "story-enter-terminal" }, &[])
     }
 
-    /// Who moves at a position whose moves are searched, with what in hand.
+    /// Which side moves at a position whose moves are searched, and what it has in hand.
     fn stands(&self, state: &State, ply: usize) -> Vec<String> {
         let mut lines = vec![self.say(
             "story-enter-side",
-            &[("side", side_name(self.side(ply))), ("sense", side_name(self.sense(self.side(ply))))],
+            &[("side", self.player(self.side(ply))), ("sense", side_name(self.sense(self.side(ply))))],
         )];
         lines.extend(self.extended(state, ply));
         if !self.task.method.has_window() {
@@ -83,7 +83,7 @@ impl Narrator<'_> {
         let (held, _) = parent.held_at(visit.id);
         let args = [
             ("node", self.name(&state.path, ply).into()),
-            ("who", side_name(who)),
+            ("who", self.player(who)),
             ("range", self.better_than(who, held).into()),
             ("beta", text::score(self.seen(who, parent.visit.window.beta)).into()),
             ("depth", u64::from(visit.depth.0).into()),
@@ -159,7 +159,7 @@ impl Narrator<'_> {
             BoundOrigin::Probe { ply } if path[ply].visit.kind == VisitKind::NullMove => {
                 ("story-in-hand-null-move", ply - 1)
             }
-            // No search asks so: a trace of somebody's own has a window that nothing explains.
+            // No search has such a window: it comes from another program's trace, and nothing in the trace explains it.
             BoundOrigin::Probe { ply } if path[ply].visit.kind == VisitKind::Full => ("story-in-hand-row", ply),
             BoundOrigin::Probe { ply } => ("story-in-hand-probe", ply),
             BoundOrigin::Probed { ply } => ("story-in-hand-probed", ply),
@@ -170,7 +170,7 @@ impl Narrator<'_> {
             BoundOrigin::Root => ("story-in-hand-root", 0),
         };
         let mut args: Vec<(&str, FluentValue<'_>)> = vec![
-            ("who", side_name(owner)),
+            ("who", self.player(owner)),
             ("value", text::score(value).into()),
             ("node", self.name(path, ply).into()),
         ];

@@ -6,10 +6,10 @@ use crate::map::Ledger;
 use crate::story::name;
 use crate::text::{self, Lang};
 
-/// Cutoffs that a person is told of: those that spared most.
+/// Cutoffs that are listed: those that spared most.
 pub const MOST_TOLD: usize = 10;
 
-/// Why places were spared beside by cutoffs, and by which of these, as ids of names; what is 0 is left out.
+/// What else spared places, apart from cutoffs, and by which of these, as ids of names; what is 0 is left out.
 #[must_use]
 pub fn spared(ledger: &Ledger) -> Vec<(&'static str, u64)> {
     let spared = [
@@ -20,7 +20,7 @@ pub fn spared(ledger: &Ledger) -> Vec<(&'static str, u64)> {
     spared.into_iter().filter(|&(_, count)| count > 0).collect()
 }
 
-/// What visits were made beyond one a place, as ids of names; what is 0 is left out.
+/// Which visits were made beyond one a place, as ids of names; what is 0 is left out.
 #[must_use]
 pub fn more_visits(ledger: &Ledger) -> Vec<(&'static str, u64)> {
     let visits = [

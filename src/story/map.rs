@@ -61,14 +61,14 @@ pub fn class(lang: Lang, class: &Class, methods: &[Method], plain: &[usize]) -> 
     lang.say_with("map-class", &[("who", who.into()), ("places", text::count(class.places).into())])
 }
 
-/// What stands above a difference.
+/// The title of a difference.
 #[must_use]
 pub fn difference_title(lang: Lang) -> String {
     lang.say("map-difference")
 }
 
-/// Whether there is a difference to be shown: with fewer than two searches that leave anything out, it would be what the one
-/// has looked at once more.
+/// Whether there is a difference to show: with fewer than two searches that leave anything out, it would only repeat
+/// what the one has looked at.
 #[must_use]
 pub fn differs(sheet: &Sheet) -> bool {
     (0..sheet.lanes).filter(|lane| sheet.plain & (1 << lane) == 0).count() > 1

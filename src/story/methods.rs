@@ -11,8 +11,8 @@ pub fn method(lang: Lang, method: Method) -> String {
     std::iter::once(algorithm + &guess(lang, method)).chain(switches).collect::<Vec<_>>().join(" + ")
 }
 
-/// What a method has and others of the same algorithm have not, in words: its guess and switches. Empty where it has nothing
-/// of its own, or where there are no such others.
+/// What distinguishes a method from others of the same algorithm, in words: its guess and switches. Empty where it has
+/// nothing of its own, or where there are no such others.
 #[must_use]
 pub fn apart(lang: Lang, method: Method, others: impl IntoIterator<Item = Method>) -> String {
     let is_alike = |other: &Method| other.algorithm == method.algorithm && *other != method;

@@ -2,13 +2,13 @@
 
 use std::cmp::Reverse;
 
-use super::{Args, Narrator, side_name};
+use super::{Args, Narrator};
 use crate::claim::{Claim, Path};
 use crate::game::{MoveCode, Side};
 use crate::search::{Reason, Switch, VisitKind};
 use crate::trace::Visit;
 
-/// Children of which a sentence tells the score or the place.
+/// Children of which a sentence gives the score or the place.
 const MOST_NAMED: usize = 8;
 
 impl Narrator<'_> {
@@ -22,7 +22,7 @@ impl Narrator<'_> {
         let is_number = self.task.start.tree().is_some() && matches!(visit.reason, Reason::Killer | Reason::History);
         let of_tree = if is_number { "-tree" } else { "" };
         let number = visit.mv.map_or(0, |MoveCode(child)| u64::from(child) + 1);
-        let args = [("n", number.into()), ("who", side_name(who))];
+        let args = [("n", number.into()), ("who", self.player(who))];
         Some(self.say(&format!("story-tried-{}{of_tree}", visit.reason.name()), &args))
     }
 
@@ -51,7 +51,7 @@ impl Narrator<'_> {
         let order = self.listed(order.iter().map(|&child| self.short_name(at, child)).collect());
         let who = self.side(at.len());
         let id = if early == 0 { "story-history-order" } else { "story-history-order-behind" };
-        Some(self.say(id, &[("who", side_name(who)), ("scores", scores.into()), ("order", order.into())]))
+        Some(self.say(id, &[("who", self.player(who)), ("scores", scores.into()), ("order", order.into())]))
     }
 
     /// The first of them, and whether there are more.

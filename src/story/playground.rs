@@ -1,4 +1,4 @@
-//! What the order playground shows where its dial stands, in words.
+//! What the order playground shows at its dial's position, in words.
 
 use crate::lab::playground::Playground;
 use crate::scene::playground::OrderPlayground;
@@ -31,12 +31,12 @@ pub fn headline(lang: Lang, playground: &OrderPlayground) -> String {
     [lang.say_with("playground-headline", &args), range(lang, playground)].join(&lang.say("app-sentence-gap"))
 }
 
-/// A share in percent that no line's end takes apart.
+/// A share in percent that is not split at the end of a line.
 fn percent(share: f64, digits: usize) -> String {
     format!("{:.digits$}\u{a0}%", share * 100.0)
 }
 
-/// Where on the dial the bet pays, once all of it is measured.
+/// Where on the dial the bet pays off, once all of it is measured.
 fn range(lang: Lang, playground: &OrderPlayground) -> String {
     let all = Playground::orders().len();
     match playground.pays_from() {
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_says_whether_the_bet_pays_where_the_dial_stands() {
+    fn it_says_whether_the_bet_pays_at_the_dial() {
         let settings = Playground { branching: 5, depth: 5, trees: 10, seed: 1 };
         let points = Playground::orders().into_iter().filter_map(|order| settings.point(order, &mut || true)).collect();
         let playground = OrderPlayground { settings, points, ..OrderPlayground::new() };

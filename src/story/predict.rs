@@ -1,6 +1,6 @@
 //! The questions before a search's next event in words, their answers, and why an answer is right or wrong.
 
-use super::{Narrator, side_name};
+use super::Narrator;
 use crate::mutants::Mistake;
 use crate::predict::{Answer, CutOr, Question, QuestionKind};
 use crate::replay::State;
@@ -15,12 +15,12 @@ impl Narrator<'_> {
     pub fn ask(&self, question: &Question) -> String {
         let state = self.replay.at(question.step);
         let mut args = self.positions(&state, question);
-        args.push(("who", side_name(self.side(question.ply))));
+        args.push(("who", self.player(self.side(question.ply))));
         if let (QuestionKind::Owner, Some(frame)) = (question.kind, state.path.get(question.ply)) {
             let bound = self.seen(self.side(question.ply), frame.visit.window.beta);
             args.push(("bound", text::score(bound).into()));
         }
-        text::sentence(&self.with_players(&self.say(&format!("predict-{}", question.kind.name()), &args)))
+        text::sentence(&self.say(&format!("predict-{}", question.kind.name()), &args))
     }
 
     /// An answer in words, in the view in which numbers are told.
@@ -61,7 +61,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// What is said to an answer: whether it was right, what is right, and why; and the mistake that would explain it.
+    /// The response to an answer: whether it was right, what is right, and why; and the mistake that would explain it.
     /// Without an answer only what is right, and why.
     #[must_use]
     pub fn judge_answer(&self, question: &Question, given: Option<Answer>, mistake: Option<Mistake>) -> Vec<String> {
@@ -75,7 +75,7 @@ impl Narrator<'_> {
             }
         };
         if given.is_none_or(|given| !question.is_right(given)) {
-            lines.extend(self.reasons(question).iter().map(|line| text::sentence(&self.with_players(line))));
+            lines.extend(self.reasons(question).iter().map(|line| text::sentence(line)));
         }
         lines.extend(mistake.map(|mistake| {
             let mistake = self.lang.say(&format!("check-mistake-{}", mistake.name()));
@@ -91,7 +91,7 @@ impl Narrator<'_> {
         let (side, window) = (self.side(question.ply), parent.visit.window);
         let mut args = self.positions(&state, question);
         let told = |score: Score| FluentValue::from(text::score(self.seen(side, score)));
-        args.extend([("who", side_name(side)), ("value", told(-child.visit.value))]);
+        args.extend([("who", self.player(side)), ("value", told(-child.visit.value))]);
         args.push(("window", text::window(self.seen(side, window)).into()));
         let beta = |id, mut args: Vec<(&'static str, FluentValue<'static>)>| {
             args.push(("bound", told(window.beta)));

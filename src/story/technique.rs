@@ -22,7 +22,8 @@ impl Narrator<'_> {
             Bound::Upper => "story-known-low",
         };
         let args = [
-            ("who", side_name(side)),
+            ("who", self.player(side)),
+            ("other", self.player(-side)),
             ("sense", side_name(self.sense(side))),
             ("value", text::score(self.seen(side, visit.value)).into()),
             ("alpha", text::score(self.seen(side, visit.window.alpha)).into()),
@@ -54,7 +55,7 @@ impl Narrator<'_> {
         let who = self.side(ply - 1);
         let args = [
             ("node", self.name(&state.path, ply - 1).into()),
-            ("who", side_name(who)),
+            ("who", self.player(who)),
             ("value", text::score(self.seen(who, -pass.value)).into()),
             ("beta", text::score(self.seen(who, parent.window.beta)).into()),
         ];
@@ -72,7 +73,7 @@ impl Narrator<'_> {
         let captures: Vec<Visit> = self.replay.trace().children(visit).collect();
         let best = captures.iter().find(|child| -child.value == visit.value);
         let mut args: Vec<(&str, FluentValue<'_>)> =
-            vec![("who", side_name(side)), ("value", text::score(self.seen(side, visit.value)).into())];
+            vec![("who", self.player(side)), ("value", text::score(self.seen(side, visit.value)).into())];
         let id = match best {
             _ if captures.is_empty() => "story-quiet",
             Some(child) => {
@@ -95,12 +96,12 @@ impl Narrator<'_> {
         let line: Vec<MoveCode> = state.path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
         let in_check = self.task.start.position(&line).is_some_and(|position| position.in_check());
         let is_check = in_check && self.task.method.has(Switch::CheckExtension);
-        let args = [("side", side_name(self.side(ply))), ("depth", u64::from(child.depth.0).into())];
+        let args = [("side", self.player(self.side(ply))), ("depth", u64::from(child.depth.0).into())];
         let is_extended = visit.end == End::Searched && self.task.method.switches.iter().any(Switch::extends);
         is_extended.then(|| self.say(if is_check { "story-extended-check" } else { "story-extended-single" }, &args))
     }
 
-    /// What a re-search says against its probe, and what the search makes of it; empty where they agree.
+    /// How a re-search contradicts its probe, and what the search does then; empty where they agree.
     pub(super) fn contradicts(&self, state: &State) -> Vec<String> {
         let Some(found) = self.replay.contradiction(state) else { return Vec::new() };
         let ply = state.path.len() - 1;
@@ -113,7 +114,7 @@ impl Narrator<'_> {
         };
         let args = [
             ("node", self.name(&state.path, ply).into()),
-            ("who", side_name(who)),
+            ("who", self.player(who)),
             ("proved", self.at(proved, told(found.proved))),
             ("found", self.at(again, told(found.found))),
             ("kept", told(found.proved)),

@@ -1,4 +1,4 @@
-//! The story of a tried value: what becomes of a cut when the leaf that it hangs on has another value.
+//! The story of a tried value: the effect on a cut when the leaf that it depends on has another value.
 
 use super::Narrator;
 use crate::claim::{Fate, Hinge, WhatIf};
@@ -12,14 +12,14 @@ impl Narrator<'_> {
         self.say("what-if-title", &[("leaf", self.path_name(&hinge.leaf).into()), self.tried_value(hinge, value)])
     }
 
-    /// "The cut stands as long as child 1 of C is −5 or less."
+    /// "The cut holds as long as child 1 of C is −5 or less."
     #[must_use]
     pub fn what_if_range(&self, hinge: &Hinge) -> String {
         let range = self.range(self.turned(&hinge.leaf, hinge.stands));
         self.say("story-stands", &[("by", self.path_name(&hinge.leaf).into()), ("range", range.into())])
     }
 
-    /// What becomes of the cut at a tried value, and what the whole search then does; `returns` is what it returns now.
+    /// The effect of the tried value on a cut, and what the whole search then does; `returns` is what it returns now.
     #[must_use]
     pub fn what_if(&self, hinge: &Hinge, value: i16, what: &WhatIf, returns: Option<Score>) -> Vec<String> {
         let next = match &what.fate {
@@ -60,7 +60,7 @@ impl Narrator<'_> {
         lines
     }
 
-    /// A value of MAX's at the hinge's leaf, as it is told there.
+    /// A value of MAX's at the hinge's leaf, in the chosen view.
     #[must_use]
     pub fn told_at_hinge(&self, hinge: &Hinge, value: i16) -> i16 {
         self.seen_at(&hinge.leaf, value).get()

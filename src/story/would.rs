@@ -1,4 +1,4 @@
-//! The story of what would be otherwise: while which values a cut stands, and the fewest leaves that undo it.
+//! The story of what would be otherwise: for which values a cut holds, and the fewest leaves that remove it.
 //!
 //! It says what the claims of the step say, and nothing beyond them.
 
@@ -37,7 +37,7 @@ impl Narrator<'_> {
         lines
     }
 
-    /// "The cut stands as long as child 1 of C is −5 or less; otherwise child 2 of C would cut."
+    /// "The cut holds as long as child 1 of C is −5 or less; otherwise child 2 of C would cut."
     fn stands_while(&self, by: &Path, stands: Interval, otherwise: Option<(&Path, Option<&Path>)>) -> String {
         let mut args = vec![("by", self.path_name(by).into()), ("range", self.range(self.turned(by, stands)).into())];
         let id = match otherwise {

@@ -1,4 +1,4 @@
-//! A task as JSON: read with complaints that say what was expected and what was found.
+//! A task as JSON: an error says what was expected and what was found.
 
 use std::sync::Arc;
 
@@ -29,17 +29,17 @@ pub enum TaskError {
     /// There is no such game.
     #[error("expected a game ({}), found {found:?}", registry::names().collect::<Vec<_>>().join(", "))]
     Game {
-        /// What stands there.
+        /// The text that was found.
         found: String,
     },
-    /// The text is no position of the game.
+    /// The text is not a position of the game.
     #[error("expected a position of {game}, found {found:?}")]
     Position {
         /// The game.
         game: &'static str,
         /// The text.
         found: String,
-        /// What the game says of it.
+        /// The game's error.
         problem: Phrase,
     },
     /// The game has no such setting, or the text means nothing.
@@ -51,13 +51,13 @@ pub enum TaskError {
         name: &'static str,
         /// The text.
         found: String,
-        /// What the game says of it.
+        /// The game's error.
         problem: Phrase,
     },
     /// There is no such method, or it does not go with the start.
     #[error("algorithm: {0}")]
     Method(#[from] MethodError),
-    /// The window is empty, or an edge is no score.
+    /// The window is empty, or an edge is not a score.
     #[error("expected a window [alpha, beta] with alpha < beta, found {0:?}")]
     Window([Option<i32>; 2]),
 }

@@ -1,4 +1,4 @@
-//! What came of a task: its value or why there is none, how far a budget let it come, and what it cost.
+//! The outcome of a task: its value or why there is none, how far a budget let it search, and what it cost.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::score::Score;
 use crate::search::budget::Halt;
 use crate::search::{Counts, Method, Searched};
 
-/// What came of a task.
+/// The outcome of a task.
 ///
 /// ```
 /// use jianzhi::game::{Side, tree::Tree};
@@ -27,14 +27,15 @@ use crate::search::{Counts, Method, Searched};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// In JSON a search without a value has `"value":null` and says why in `stop`: `{"unknown":"C2"}`, `{"out-of-order":"C2"}`,
-/// `{"unvalued":"B"}` or `"cancelled"`. Where a budget has stopped it, `halt` says which one and where.
+/// In JSON a search without a value has `"value":null` and gives the reason in `stop`: `{"unknown":"C2"}`,
+/// `{"out-of-order":"C2"}`, `{"unvalued":"B"}` or `"cancelled"`. Where a budget has stopped it, `halt` says which one
+/// and where.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "OutcomeText", try_from = "OutcomeText")]
 pub struct Outcome {
     /// The value as MAX sees it, or why there is none.
     pub value: Result<Score, Stop>,
-    /// Plies that were looked ahead for it: the task's, or those of the last iteration that a budget let finish.
+    /// Plies that the search looked ahead for it: the task's, or those of the last iteration that a budget let finish.
     pub depth: Depth,
     /// Where a budget stopped the search; `None` where none did.
     pub halt: Option<Halt>,
@@ -42,12 +43,12 @@ pub struct Outcome {
     pub counts: Counts,
 }
 
-/// What one method made of a task that others have, too.
+/// The outcome of one method on a task that others have, too.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Measurement {
     /// How it searched.
     pub method: Method,
-    /// What came of it.
+    /// Its outcome.
     pub outcome: Outcome,
     /// Visits at the horizon.
     pub horizon: u64,
@@ -60,7 +61,7 @@ impl Task {
         self.outcome_of(|counts| self.run(counts))
     }
 
-    /// What comes of it where `search` runs it.
+    /// Its outcome where `search` runs it.
     pub(crate) fn outcome_of(&self, search: impl FnOnce(&mut Counts) -> Searched) -> Outcome {
         let mut counts = Counts::default();
         let value = search(&mut counts).map(|value| self.side().view(value));
@@ -91,7 +92,7 @@ impl From<Outcome> for OutcomeText {
     }
 }
 
-/// An outcome has a value, or says why it has none.
+/// An outcome has a value, or the reason why it has none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected either `value` or `stop`")]
 struct NoOutcome;

@@ -8,7 +8,7 @@ use crate::game::{MoveCode, registry};
 use crate::score::Score;
 use crate::search::Algorithm;
 
-/// What was proved: a sentence, and the counts. `algorithm` is `None` where nobody said which it was.
+/// What was proved: a sentence, and the counts. `algorithm` is `None` where it is not known.
 #[must_use]
 pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>) -> Vec<String> {
     let visits = FluentValue::from(proof.visits);
@@ -45,7 +45,7 @@ pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>) -> Vec<Str
 /// The most mistakes that are told in words where a proof does not rule them out.
 const MOST_ALSO: usize = 4;
 
-/// What is wrong, with the likely reason and where the bound comes from. `name` names the position behind moves.
+/// What is wrong, with the likely reason and where the bound comes from. `name` names the position after some moves.
 #[must_use]
 pub fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
     let node = name(&refutation.moves);
@@ -81,7 +81,7 @@ pub fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]
     lines
 }
 
-/// What is done wrong, in a few words.
+/// The mistake in a few words.
 #[must_use]
 pub fn mistake(lang: Lang, mistake: Mistake) -> String {
     lang.say(&format!("check-mistake-{}", mistake.name()))
@@ -135,7 +135,7 @@ fn rules(lang: Lang, convention: Convention, other: Convention) -> String {
     said.join(&lang.say("check-rules-between"))
 }
 
-/// `edge` is what the bound of a cut is called.
+/// `edge` is the name of the bound of a cut.
 fn fault(lang: Lang, fault: &Fault, edge: &'static str) -> String {
     let said = |value: Score| FluentValue::from(score(value));
     let seen = |(alpha, beta): (Score, Score)| FluentValue::from(format!("({}, {})", score(alpha), score(beta)));
@@ -174,7 +174,7 @@ fn fault(lang: Lang, fault: &Fault, edge: &'static str) -> String {
     }
 }
 
-/// What a column holds, as a person reads it.
+/// The value of a column as a person reads it.
 #[must_use]
 pub fn content(lang: Lang, content: &Content) -> String {
     match content {
@@ -186,7 +186,7 @@ pub fn content(lang: Lang, content: &Content) -> String {
     }
 }
 
-/// Why a line of a file is no row of a trace, without the place.
+/// Why a line of a file is not a row of a trace, without the place.
 #[must_use]
 pub fn problem(lang: Lang, problem: &LineProblem) -> String {
     match problem {
@@ -231,7 +231,7 @@ pub fn problem(lang: Lang, problem: &LineProblem) -> String {
     }
 }
 
-/// A field of the header that means nothing: what was probably meant, and what there is.
+/// A field of the header that is not known: what was probably meant, and which fields there are.
 fn unknown_key(lang: Lang, found: &str, near: Option<&str>) -> String {
     let known = lang.say_with("wanted-key", &[("known", keys().collect::<Vec<_>>().join(", ").into())]);
     let expected = errors::expected(lang, &known, Some(found));
@@ -244,7 +244,7 @@ fn unknown_key(lang: Lang, found: &str, near: Option<&str>) -> String {
     }
 }
 
-/// Why a file is no trace: its line, and what is wrong there.
+/// Why a file is not a trace: its line, and what is wrong there.
 #[must_use]
 pub fn unread(lang: Lang, file: &str, error: &ReadError) -> String {
     let place = format!("{}:{}", errors::file(file), error.line);

@@ -11,7 +11,7 @@ use crate::game::tree::{MAX_CHILDREN, MAX_HEIGHT};
 use crate::save::SaveError;
 use crate::search::{Algorithm, InvalidMethod, MethodError, Switch};
 
-/// The most characters of somebody's input that a message repeats.
+/// The most characters of a user's input that a message repeats.
 const SHOWN: usize = 40;
 /// The most characters of a file's name that a message repeats.
 const SHOWN_OF_A_FILE: usize = 200;
@@ -28,7 +28,7 @@ pub fn expected(lang: Lang, expected: &str, found: Option<&str>) -> String {
     }
 }
 
-/// What stands somewhere twice, and may stand there once.
+/// Something that is given twice, and may be given once.
 #[must_use]
 pub fn repeated(lang: Lang, name: &str) -> String {
     lang.say_with("expected-once", &[("name", shown(name).into())])
@@ -57,7 +57,7 @@ pub fn random(lang: Lang, error: &RandomTreeError) -> String {
     }
 }
 
-/// Why a search did not come to its end.
+/// Why a search did not finish.
 #[must_use]
 pub fn stop(lang: Lang, stop: &Stop) -> String {
     stop_at(lang, stop, &stop.needs().map(ToString::to_string).unwrap_or_default())
@@ -182,7 +182,7 @@ pub fn trace_file(lang: Lang, error: TraceFileError) -> String {
     }
 }
 
-/// Somebody's input, safe to repeat in one line: control characters escaped, cut to a length.
+/// A user's input, safe to repeat in one line: control characters escaped, cut to a length.
 #[must_use]
 pub fn shown(text: &str) -> String {
     cut(text, SHOWN)

@@ -1,4 +1,4 @@
-//! Exercises as sentences: what is asked, what an answer shows, and why a file or a wish is refused.
+//! Exercises as sentences: what is asked, what an answer shows, and why a file or a request is refused.
 
 mod refusal;
 
@@ -16,7 +16,7 @@ use crate::mutants::Mistake;
 use crate::score::Score;
 pub use refusal::{error, wish};
 
-/// What the kind of exercise is called.
+/// The name of the kind of exercise.
 #[must_use]
 pub fn kind(lang: Lang, kind: ExerciseKind) -> String {
     lang.say(&format!("exercise-kind-{}", kind.name()))
@@ -124,7 +124,7 @@ pub fn field(lang: Lang, field: &str) -> String {
     lang.say(&format!("convention-field-{field}"))
 }
 
-/// What a preset is called, or what the algorithm has of itself.
+/// The name of a preset, or of the algorithm's own convention.
 #[must_use]
 pub fn preset(lang: Lang, name: Option<&str>) -> String {
     lang.say(&format!("convention-preset-{}", name.unwrap_or("usual")))
@@ -167,7 +167,7 @@ fn right_under(lang: Lang, other: &OtherConvention) -> String {
     lang.say_with(id, &args)
 }
 
-/// What the verdict is called.
+/// The name of the verdict.
 #[must_use]
 pub fn verdict(lang: Lang, verdict: Verdict) -> String {
     lang.say(&format!("exercise-verdict-{}", verdict.name()))
@@ -179,13 +179,13 @@ pub fn reading(lang: Lang, grade: &Grade) -> String {
     if grade.may_be_slip { lang.say("exercise-verdict-either") } else { verdict(lang, grade.verdict) }
 }
 
-/// What somebody who makes the mistake is probably thinking.
+/// What a person who makes the mistake is probably thinking.
 #[must_use]
 pub fn thought(lang: Lang, mistake: Mistake) -> String {
     lang.say(&format!("exercise-thought-{}", mistake.name()))
 }
 
-/// What a search with a mistake is called, beside one without it.
+/// The name of a search with a mistake, compared with one without it.
 #[must_use]
 pub fn as_if(lang: Lang, search: MistakenSearch) -> String {
     let mistake = lang.say(&format!("exercise-short-{}", search.variant.mistake.name()));
@@ -203,7 +203,7 @@ fn where_and_how(lang: Lang, search: MistakenSearch) -> String {
     side.into_iter().chain(returns).collect::<Vec<_>>().join(&lang.say("kit-between"))
 }
 
-/// Other mistakes that are told beside the likeliest one.
+/// Other mistakes that are named in addition to the likeliest one.
 const MOST_TOLD: usize = 1;
 
 /// What an answer shows: the verdict, the points, where it first goes wrong, and the mistake that explains it.
@@ -260,7 +260,7 @@ fn alike(lang: Lang, mistakes: &[Mistake]) -> String {
     lang.say_with("exercise-said-several", &[("mistakes", mistakes.into())])
 }
 
-/// What is said where no mistake explains an answer: of some kinds none is looked for.
+/// The sentence where no mistake explains an answer: for some kinds none is looked for.
 fn said(kind: ExerciseKind, verdict: Verdict) -> String {
     use ExerciseKind::{FirstWrong, Order, OrderChildren, PvsDearer};
     match (verdict, kind) {
@@ -300,7 +300,7 @@ pub fn answer(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Vec<String>> 
     }
 }
 
-/// What the numbers of an answer stand for.
+/// The meanings of the numbers of an answer.
 fn numbered(exercise: &Exercise, list: &[usize]) -> Vec<Vec<String>> {
     let said = |(place, &number): (usize, &usize)| match &exercise.detail {
         Detail::Blanks(blanks) => {
@@ -315,7 +315,7 @@ fn numbered(exercise: &Exercise, list: &[usize]) -> Vec<Vec<String>> {
     list.iter().enumerate().map(row).collect()
 }
 
-/// What is given beside the tree: the events, the listing, or the rows of a trace, a line each.
+/// What is given in addition to the tree: the events, the listing, or the rows of a trace, a line each.
 #[must_use]
 pub fn detail(lang: Lang, exercise: &Exercise) -> Vec<String> {
     match &exercise.detail {
@@ -364,7 +364,7 @@ pub fn event(lang: Lang, exercise: &Exercise, event: &ExerciseEvent) -> String {
     }
 }
 
-/// The numbers of a changed tree, and that more of it was changed than may be; or what becomes of a cutoff there.
+/// The numbers of a changed tree, and that more of it was changed than may be; or the outcome of a cutoff there.
 #[must_use]
 pub fn outcome(lang: Lang, exercise: &Exercise, outcome: AnswerOutcome) -> Vec<String> {
     let say = |id, [one, other]: [(&'static str, usize); 2]| {

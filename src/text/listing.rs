@@ -1,7 +1,7 @@
 //! The algorithms' listings in a language: keywords and remarks are translated, names of functions and variables stay.
 //!
-//! It does not know which line belongs to which algorithm. A line that it has no words for is put together from its
-//! keywords; a test finds what is left in English.
+//! It does not know which line belongs to which algorithm. A line without a translation of its own is put together from
+//! its keywords; a test finds what is left in English.
 
 use std::borrow::Cow;
 

@@ -17,7 +17,7 @@ pub enum Weight {
     Bold,
 }
 
-/// Measures a line of type. Sizes are in points, and so is what it answers.
+/// Measures a line of type. Sizes and results are in points.
 pub trait Meter {
     /// How wide a line of text is.
     fn width(&self, text: &str, size: f32, weight: Weight) -> f32;
@@ -65,7 +65,7 @@ impl FontMeter {
     /// Reads the fonts that are built in.
     ///
     /// # Errors
-    /// Where one of them is no font; a test keeps that from happening.
+    /// Where one of them is not a font; a test keeps that from happening.
     pub fn load() -> Result<FontMeter, ttf_parser::FaceParsingError> {
         let face = |weight| Face::parse(file(weight), 0);
         Ok(FontMeter { regular: face(Weight::Regular)?, bold: face(Weight::Bold)? })

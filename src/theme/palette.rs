@@ -63,7 +63,7 @@ macro_rules! palette {
 }
 
 palette! {
-    /// Behind everything.
+    /// Background of everything.
     paper Paper,
     /// The cards on it.
     card Card,
@@ -75,13 +75,13 @@ palette! {
     muted Muted,
     /// What was never looked at.
     ghost Ghost,
-    /// A cut, and nothing else.
+    /// A cut only.
     cinnabar Cut,
-    /// Behind a cut.
+    /// Background of a cut.
     cinnabar_wash CutWash,
     /// The principal variation.
     gold Principal,
-    /// Behind the principal variation.
+    /// Background of the principal variation.
     gold_wash PrincipalWash,
     /// A window, and what is chosen.
     blue Window,
@@ -105,7 +105,7 @@ palette! {
     piece_red PieceRed,
     /// The sign on black's pieces.
     piece_black PieceBlack,
-    /// Over the window, behind a dialog.
+    /// Dims the window under a dialog.
     shade Shade,
 }
 

@@ -1,13 +1,13 @@
-//! The bet on the first move: what its value announces about a visit, and what the visit turned out to be.
+//! The bet on the first move: what its value predicts about a visit, and what the visit turned out to be.
 //!
-//! A first move that reaches beta makes a cut node for certain. One that stays at alpha or below announces an all node,
-//! and one between announces a PV node: both may still be refuted by a later move (Moreland's three types of nodes).
+//! A first move that reaches beta makes a cut node for certain. One that stays at alpha or below predicts an all node,
+//! and one between predicts a PV node: both may still be refuted by a later move (Moreland's three types of nodes).
 
 use super::{End, NodeType, Trace, Visit};
 use crate::score::{Bound, Score, Window};
 use crate::search::VisitKind;
 
-/// What the first move announces about a visit, and what the visit turned out to be.
+/// What the first move predicts about a visit, and what the visit turned out to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bet {
     /// The type that the first move's value announces.
@@ -17,7 +17,7 @@ pub struct Bet {
 }
 
 impl Bet {
-    /// Whether the visit turned out to be what its first move announced.
+    /// Whether the visit turned out to be what its first move predicted.
     #[must_use]
     pub fn holds(self) -> bool {
         self.announced == self.found
@@ -40,15 +40,15 @@ impl NodeType {
 }
 
 impl Trace {
-    /// The bet of a visit that searched its moves, all of which were recorded; `None` of any other: a leaf, what the table
-    /// answered, what a null move cut off, a visit beyond the horizon, which may stand pat.
+    /// The bet of a visit that searched its moves, all of which were recorded; `None` of any other: a leaf, a visit
+    /// that the table answered, one that a null move cut off, and one beyond the horizon, which may stand pat.
     #[must_use]
     pub fn bet(&self, visit: Visit) -> Option<Bet> {
         let announced = self.announced(visit).filter(|_| self.is_whole(visit.id))?;
         Some(Bet { announced, found: visit.node_type() })
     }
 
-    /// The type that the first move's value announces; `None` of a visit that bets on nothing.
+    /// The type that the first move's value predicts; `None` of a visit without a bet.
     #[must_use]
     pub fn announced(&self, visit: Visit) -> Option<NodeType> {
         let first = self.first_answer(visit).filter(|_| visit.end == End::Searched)?;

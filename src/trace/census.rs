@@ -1,4 +1,4 @@
-//! The counts of a recorded search that its rows alone tell, up to any of them: places, and visits at the horizon.
+//! The counts of a recorded search that follow from its rows, up to any of them: places, and visits at the horizon.
 //!
 //! Two bits a visit say whether it is the first one to its place and whether it lies at the horizon. Places are found by
 //! walking all visits of a place together, so that paths need no memory and nothing is hashed.
@@ -59,7 +59,7 @@ impl Census {
         columns.into_iter().flatten().flat_map(|bits| &bits.words).flat_map(|word| word.to_le_bytes()).collect()
     }
 
-    /// That of so many rows, as it was sent; `None` where it makes no sense.
+    /// The census of so many rows, as it was sent; `None` where it is invalid.
     pub(crate) fn from_bytes(bytes: &[u8], rows: u32) -> Option<Census> {
         let (words, rest) = bytes.as_chunks::<8>();
         let words: Vec<u64> = words.iter().copied().map(u64::from_le_bytes).collect();
@@ -97,7 +97,7 @@ impl Trace {
 }
 
 /// Marks the first visit of a place and of each place below it. `visits` are all visits of the place, in order.
-/// Recursion is bounded by the depth of the search; `rest` is memory for all its levels.
+/// Recursion is bounded by the depth of the search; `rest` is scratch memory for all its levels.
 fn place(trace: &Trace, visits: &[VisitId], first: &mut RowBits, rest: &mut Vec<(u16, VisitId)>) {
     let Some(&earliest) = visits.first() else { return };
     first.mark(earliest.0);

@@ -32,7 +32,7 @@ impl<T: Copy> ChunkedColumn<T> {
         }
         if let Some(chunk) = self.chunks.last_mut() {
             let chunk = Arc::make_mut(chunk);
-            // What a chunk that was copied has room for is what it holds.
+            // The capacity of a copied chunk is what it holds.
             if chunk.len() == chunk.capacity() {
                 chunk.reserve_exact((2 * chunk.len()).clamp(8, CHUNK) - chunk.len());
             }
@@ -51,7 +51,7 @@ impl<T: Copy> ChunkedColumn<T> {
         &mut Arc::make_mut(&mut self.chunks[at / CHUNK])[at % CHUNK]
     }
 
-    /// The first place that does not fulfil `is_before`, which holds for all places up to there and for none behind.
+    /// The first place that does not fulfil `is_before`, which holds for all places before it and for none after it.
     pub(super) fn partition_point(&self, is_before: impl Fn(T) -> bool) -> usize {
         let (mut low, mut high) = (0, self.len);
         while low < high {

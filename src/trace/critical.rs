@@ -1,4 +1,4 @@
-//! The type that a place has in the minimal tree, beside the type that a visit there turned out to be.
+//! The type that a place has in the minimal tree, compared with the type that a visit there turned out to be.
 //!
 //! Knuth and Moore (1975) number the positions that alpha-beta has to look at where every best move comes first: type 1
 //! is the principal variation, type 2 is cut by its first child, type 3 has to look at all of its children. Marsland and
@@ -60,8 +60,8 @@ impl Critical {
 }
 
 impl Trace {
-    /// The type of the place of a visit in the minimal tree, the search's own order of moves taken for the perfect one;
-    /// `None` where the minimal tree does not have it, or below a null move.
+    /// The type of the place of a visit in the minimal tree, if the search's own order of moves were perfect;
+    /// `None` where the minimal tree does not contain it, or below a null move.
     #[must_use]
     pub fn critical(&self, id: VisitId) -> Option<Critical> {
         let path = self.path(id);

@@ -50,7 +50,7 @@ impl BlockCounts {
         self.blocks.len()
     }
 
-    /// What happened before a block; all of it behind the last one.
+    /// What happened before a block; everything for a block after the last one.
     pub(crate) fn before(&self, block: usize) -> EventCounts {
         if block < self.len() { self.blocks.get(block) } else { self.end }
     }
@@ -81,7 +81,7 @@ pub(crate) struct Index {
 }
 
 impl Index {
-    /// The index of a trace, made anew; `None` where `go_on` said no meanwhile.
+    /// The index of a trace, built again; `None` where `go_on` returned `false` meanwhile.
     pub(crate) fn of(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Option<Index> {
         let mut builder = IndexBuilder::default();
         let (mut open, mut run): (Vec<OpenTally>, Option<(usize, bool)>) = (Vec::new(), None);
@@ -121,7 +121,7 @@ impl Index {
     }
 }
 
-/// Builds the indices beside the rows.
+/// Builds the indices together with the rows.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct IndexBuilder {
     block_counts: BlockCounts,

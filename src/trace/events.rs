@@ -1,10 +1,10 @@
-//! What one can jump to, and when leaving a child raises alpha.
+//! The kinds of events that one can jump to, and when leaving a child raises alpha.
 
 use super::{End, Trace, Visit};
 use crate::score::Score;
 use crate::search::VisitKind;
 
-/// What one can jump to.
+/// The kinds of events that one can jump to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum EventKind {
     /// A visit is left by a cutoff.
@@ -20,8 +20,8 @@ impl EventKind {
     pub const ALL: [EventKind; 3] = [EventKind::Cutoff, EventKind::Raise, EventKind::Research];
 }
 
-/// What the side to move at `parent` has in hand when `child` is searched: where it may stand pat, the child's window
-/// tells.
+/// What the side to move at `parent` has in hand when `child` is searched: where it may stand pat, that is the alpha of
+/// the child's window.
 pub(crate) fn floor(parent: Visit, alpha: Score, child: Visit) -> Score {
     if parent.end == End::StandPat { alpha.max(-child.window.beta) } else { alpha }
 }

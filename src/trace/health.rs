@@ -1,5 +1,5 @@
 //! How well the moves of a search were ordered: its bets on the first move, the moves that cut, the probes that were
-//! repeated; with an index that finds the visits behind each number.
+//! repeated; with an index that finds the visits of each number.
 //!
 //! The counts take one walk through all visits. The index has two bytes for every 512 of them.
 
@@ -11,12 +11,12 @@ use crate::search::VisitKind;
 /// Rows of a block of the index.
 pub(crate) const SPAN: u32 = 512;
 
-/// What one can look for among the visits that are left.
+/// Properties of left visits that one can search for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Finding {
-    /// Its first move announced this type, and so it was.
+    /// Its first move predicted this type, and it was of this type.
     Kept(NodeType),
-    /// Its first move announced this type, and it turned out to be another.
+    /// Its first move predicted this type, and it turned out to be another.
     Failed(NodeType),
     /// A cutoff by one of these moves: see [`Finding::CUTS`].
     CutBy(u8),
@@ -57,7 +57,7 @@ impl Finding {
 /// How well the moves of a search were ordered, of the visits that were recorded in whole.
 #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct Health {
-    /// By what the first move announced, and by what the visit turned out to be.
+    /// By what the first move predicted, and by what the visit turned out to be.
     bets: [[u64; 3]; 3],
     /// Cutoffs by the number of moves that were searched, the cutting one included; at place 0 those by the first move.
     pub cutoffs_by_move: Vec<u64>,
@@ -91,19 +91,19 @@ impl Health {
         health
     }
 
-    /// How many visits were announced as one type and turned out to be another, or the same.
+    /// How many visits were predicted as one type and turned out to be another, or the same.
     #[must_use]
     pub const fn bets(&self, bet: Bet) -> u64 {
         self.bets[bet.announced as usize][bet.found as usize]
     }
 
-    /// Of the visits that the first move announced as a type, those that were of it, and all of them.
+    /// Of the visits that the first move predicted as a type, those that were of it, and all of them.
     #[must_use]
     pub fn kept(&self, announced: NodeType) -> (u64, u64) {
         (self.bets(Bet { announced, found: announced }), self.bets[announced as usize].iter().sum())
     }
 
-    /// The share of what the first move announced as a type that was of it; `None` where nothing was announced so.
+    /// The share of the visits predicted as a type that were of it; `None` where none was predicted so.
     #[must_use]
     pub fn right(&self, announced: NodeType) -> Option<f64> {
         let (kept, all) = self.kept(announced);
@@ -162,7 +162,7 @@ impl Health {
         Technique::ALL.into_iter().filter(|&technique| self.uses(technique) > 0)
     }
 
-    /// Whether any of these techniques shows in a block.
+    /// Whether any of these techniques is used in a block.
     pub(crate) fn has_uses(&self, techniques: &[Technique], block: usize) -> bool {
         self.uses.has(techniques, block)
     }

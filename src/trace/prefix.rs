@@ -1,12 +1,12 @@
 //! Small counts that may still grow, summed up to any of them: by themselves in their group, and by groups before it.
 //!
-//! The groups are a binary indexed tree (Fenwick 1994): a number there is the sum of the groups behind the number that
-//! stands as many places before it as the lowest bit of its own place says; places count from 1. Only places that are
-//! there already are kept up to date, so that what happens near the end touches few of them.
+//! The groups are a binary indexed tree (Fenwick 1994): the number at a place is the sum of the groups after an earlier
+//! place, which is as far before it as the lowest set bit of its own place says; places count from 1. Only places that
+//! are there already are kept up to date, so that an event near the end touches few of them.
 
 use super::column::ChunkedColumn;
 
-/// Counts of a group: a look at them is a look at one line of the cache.
+/// Counts of a group: reading a group reads one cache line.
 const GROUP: usize = 64;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub(super) struct PrefixSums {
 }
 
 impl PrefixSums {
-    /// Puts a count behind the others.
+    /// Adds a count at the end.
     pub(super) fn push(&mut self, count: u8) {
         if self.counts.len().is_multiple_of(GROUP) {
             let place = self.groups.len() + 1;
@@ -43,7 +43,7 @@ impl PrefixSums {
         self.between(0, group) + (group * GROUP..end).map(|at| u32::from(self.counts.get(at))).sum::<u32>()
     }
 
-    /// The groups behind a place that is met on the way down from another one, up to that.
+    /// The groups between a place, which is met on the way down from another one, and that other one.
     fn between(&self, end: usize, mut place: usize) -> u32 {
         let mut sum = 0;
         while place > end {
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_count_is_in_every_sum_behind_it_whenever_it_comes() {
+    fn a_count_is_in_every_sum_after_it_whenever_it_comes() {
         const PLACES: usize = 1_000;
         let (mut sums, mut counts) = (PrefixSums::default(), [0; PLACES]);
         for begun in 1..=PLACES {

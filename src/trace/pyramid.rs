@@ -1,8 +1,8 @@
-//! A trace seen from afar: how many visits each ply has in any stretch of rows, and how many of them were cut.
+//! A coarse view of a trace: how many visits each ply has in any stretch of rows, and how many of them were cut.
 //!
 //! Blocks of 64 rows are summed while the search runs, four of them to one of the next level as soon as they are complete,
 //! and so on up (Williams 1983 does the same with textures). A cutoff that comes later is added on all levels, so that
-//! nothing is left to be done at the end. Time is the order of entry here: a visit stands where it was entered.
+//! nothing is left to be done at the end. Time is the order of entry here: a visit is where it was entered.
 
 use std::ops::Range;
 
@@ -68,7 +68,7 @@ impl StretchColumns {
 
     /// The visits of a ply in a column; `None` where it has none.
     ///
-    /// Visits of a ply stand above those of all deeper plies until the next of them begins. So a column is covered at a
+    /// A visit extends over all columns up to the next visit of its ply. So a column is covered at a
     /// ply by the rows of this ply and of all deeper ones, and wholly so where nothing shallower was entered in it.
     #[must_use]
     pub fn cell(&self, column: usize, ply: usize) -> Option<Cell> {
@@ -76,8 +76,8 @@ impl StretchColumns {
         cell.filter(|cell| cell.visits > 0)
     }
 
-    /// The rows of a column that stand below a visit at `ply`, or are one: visits that reach into the column from before
-    /// included.
+    /// The rows of a column that are below a visit at `ply`, or are one: visits that began before the column and reach
+    /// into it included.
     #[must_use]
     pub fn covered(&self, column: usize, ply: usize) -> u32 {
         (ply..self.plies).filter_map(|ply| self.cell(column, ply)).map(|cell| cell.visits).sum()
@@ -100,7 +100,7 @@ struct Level {
     cells: ChunkedColumn<Cell>,
 }
 
-/// Where the cells of a block stand: one for each ply from `top` down.
+/// Where the cells of a block are: one for each ply from `top` down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Span {
     cells: u32,
@@ -114,7 +114,7 @@ impl Span {
         top..top + usize::from(self.plies)
     }
 
-    /// Where the cell of one of its plies stands.
+    /// Where the cell of one of its plies is.
     fn place(self, ply: usize) -> usize {
         self.cells as usize + ply - usize::from(self.top)
     }
@@ -201,7 +201,7 @@ impl Pyramid {
         self.blocks.len()
     }
 
-    /// Hears the largest blocks that make up a range of the smallest, in order.
+    /// Calls back with the largest blocks that make up a range of the smallest, in order.
     fn each(&self, mut range: Range<usize>, hear: &mut dyn FnMut(LevelBlock<'_>)) {
         while !range.is_empty() {
             let (mut level, mut width) = (0, 1);
@@ -356,7 +356,7 @@ impl PyramidBuilder {
         self.cuts.count((row / BLOCK) as usize);
     }
 
-    /// The next block, which begins with a row, as [`Pyramid::smallest`] tells it.
+    /// The next block, which begins with a row, as [`Pyramid::smallest`] gives it.
     pub(crate) fn take_block(&mut self, row: u32, top: usize, plies: &[[u8; 4]]) {
         self.plies = top..top + plies.len();
         if self.open.len() < self.plies.end {
@@ -388,7 +388,7 @@ impl PyramidBuilder {
         pyramid.sum_up();
     }
 
-    /// What the blocks that are complete make, and the cutoffs in each of them.
+    /// The pyramid of the complete blocks, and the cutoffs in each of them.
     pub(crate) fn sealed(&self) -> (Pyramid, PrefixSums) {
         (self.pyramid.clone(), self.cuts.clone())
     }

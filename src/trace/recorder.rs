@@ -12,14 +12,14 @@ use super::{End, Trace, VisitId};
 use crate::score::Score;
 use crate::search::{Entry, Event, Observer, VisitKind};
 
-/// Rows that are written before they are put to the others: they leave most of the fastest cache to the search,
-/// and chunks are whole multiples of them. A byte tells their places, so that no place has to be checked.
+/// Rows that are written before they are copied to the others: they leave most of the fastest cache to the search,
+/// and chunks are whole multiples of them. Their places fit in a byte, so that no place has to be checked.
 const FRESH: usize = 1 << 8;
 
 /// Records a search, or several one after another, as a [`Trace`].
 ///
 /// Nearly all visits are leaves: entered, ended and left, with nothing in between. So the visit entered last is a row
-/// that lacks its value alone; only where more comes of it does it become one of the open visits.
+/// that only lacks its value; it becomes one of the open visits only where it has children.
 #[derive(Debug)]
 pub struct Recorder {
     /// The row of the visit that begins next.
@@ -28,23 +28,23 @@ pub struct Recorder {
     halt: u32,
     /// The place among the last rows of the visit entered last, until it is left or has a child.
     leaf: Option<u8>,
-    /// The last rows. They are written to memory that is used again and again, since to write to memory last seen long
-    /// ago takes longer than to copy many rows there at once.
+    /// The last rows. They are written to memory that is reused all the time, since writing to memory last used long
+    /// ago takes longer than copying many rows there at once.
     fresh: [PackedRow; FRESH],
-    /// What is noted beside the last rows.
+    /// What is noted about the last rows.
     notes: Notes,
     /// The first of the last rows.
     begin: u32,
     /// The trace, still without the last rows.
     trace: Trace,
     index: IndexBuilder,
-    /// The visits not yet left, but for [`Recorder::leaf`].
+    /// The visits not yet left, except [`Recorder::leaf`].
     open: Vec<OpenRow>,
     /// Visits that may be recorded.
     budget: u32,
     /// The visits below the innermost recorded one that are open and only counted.
     counted: u32,
-    /// The visit with children that was left last, and the row behind it.
+    /// The visit with children that was left last, and the row after it.
     left: Option<(u32, u32)>,
     /// Whether the visit left last was only counted.
     is_behind: bool,
@@ -54,16 +54,16 @@ pub struct Recorder {
     listener: Option<Box<dyn PreviewListener>>,
 }
 
-/// Is shown the trace while a search is still being recorded.
+/// Receives the trace while a search is still being recorded.
 pub trait PreviewListener: fmt::Debug + Send {
-    /// Whether it wants to see the trace as it stands now. Asked every 256 visits.
+    /// Whether it wants to see the trace in its present state. Asked every 256 visits.
     fn wants_preview(&mut self) -> bool;
 
-    /// Takes the trace as it stands: [`Trace::is_running`].
+    /// Receives the trace in its present state: [`Trace::is_running`].
     fn show(&mut self, trace: Trace);
 }
 
-/// Starts a thread that sends memory for rows ahead of their recording; `None` where there is no thread to be had.
+/// Starts a thread that sends memory for rows ahead of their recording; `None` where no thread can be started.
 pub(crate) type Helper = fn() -> Option<Receiver<Spare>>;
 
 /// Memory for the next rows that was touched already. The first touch of fresh memory costs more than recording does.
@@ -90,7 +90,7 @@ impl Default for Recorder {
 }
 
 impl Recorder {
-    /// A recorder of nothing yet.
+    /// A recorder without visits.
     #[must_use]
     pub fn new() -> Recorder {
         Recorder::default()
@@ -125,7 +125,7 @@ impl Recorder {
         Recorder { helper: Some(helper), ..self }
     }
 
-    /// The same, with a listener that is shown the trace while it grows.
+    /// The same, with a listener that receives the trace while it grows.
     #[must_use]
     pub fn with_listener(self, listener: Box<dyn PreviewListener>) -> Recorder {
         Recorder { listener: Some(listener), ..self }
@@ -154,7 +154,7 @@ impl Recorder {
         (open.is_empty() && leaf.is_none()).then_some(trace)
     }
 
-    // Searches are told of so often that a call and its arguments in memory would cost more than the work.
+    // These events come so often that a call and its arguments in memory would cost more than the work.
     #[inline(always)]
     fn enter(&mut self, entry: Entry) {
         if let Some(parent) = self.leaf {
@@ -170,14 +170,14 @@ impl Recorder {
         }
         self.index.enter(entry.kind);
         self.notes.set_reason((self.next - self.begin) as usize, entry.reason);
-        // The last rows are so many that a byte tells their place.
+        // A byte holds the place of any of the last rows.
         let place = self.next as u8;
         self.fresh[usize::from(place)].begin(&entry);
         self.leaf = Some(place);
         self.next += 1;
     }
 
-    /// The visit entered last is not left as it is: it has children, or is cut off without any.
+    /// The visit entered last is not left at once: it has children, or is cut off without any.
     #[inline(never)]
     fn branch(&mut self, place: u8) {
         self.leaf = None;
@@ -287,7 +287,7 @@ impl Recorder {
         self.mark(Meta::with_cut);
     }
 
-    /// Counts a raise that the visit left last brings about, unless that was only counted, too.
+    /// Counts a raise that the visit left last causes, unless that was only counted, too.
     #[inline(always)]
     fn raise(&mut self) {
         if self.next < self.budget || (self.counted == 0 && !self.is_behind) {
@@ -295,7 +295,7 @@ impl Recorder {
         }
     }
 
-    /// Does what is to be done before some rows alone, and tells whether the visit is recorded at all.
+    /// Does the work that only some rows need, and returns whether the visit is recorded at all.
     #[cold]
     #[inline(never)]
     fn halt(&mut self, kind: VisitKind) -> ControlFlow<()> {
@@ -324,14 +324,14 @@ impl Recorder {
         self.begin = self.next;
     }
 
-    /// Shows the trace as it stands before a visit of a kind begins, where the listener wants to see it.
+    /// Shows the trace in its state before a visit of a kind begins, where the listener wants to see it.
     fn perform(&mut self, next: VisitKind) {
         let Some(mut listener) = self.listener.take_if(|listener| listener.wants_preview()) else { return };
         listener.show(self.so_far(next));
         self.listener = Some(listener);
     }
 
-    /// The trace as it stands before a visit of a kind begins, between two blocks of rows.
+    /// The trace in its state before a visit of a kind begins, between two blocks of rows.
     fn so_far(&self, next: VisitKind) -> Trace {
         let mut trace = self.trace.clone();
         trace.index = self.index.between_blocks();
@@ -351,7 +351,7 @@ impl Recorder {
         trace
     }
 
-    /// Takes memory for the next chunk of rows, where a helper has some ready. Small searches ask for no helper.
+    /// Takes memory for the next chunk of rows, where a helper has some ready. Small searches use no helper.
     fn feed(&mut self) {
         if !self.trace.is_empty() {
             self.spares = self.spares.take().or_else(|| self.helper.take().and_then(|start| start()));
@@ -379,7 +379,7 @@ impl Recorder {
 }
 
 impl Observer for Recorder {
-    // The event is known where it is told, so that each place keeps one arm of this, and builds no event.
+    // The event is known where this is inlined, so that each place keeps one arm of this, and builds no event.
     #[inline(always)]
     fn on(&mut self, event: Event) {
         match event {

@@ -1,4 +1,4 @@
-//! A row of the visit table as it lies in memory: fourteen bytes, so that a look at a sibling is one look at memory.
+//! A row of the visit table as it is in memory: fourteen bytes, so that a look at a sibling is one access to memory.
 
 use super::{End, Visit, VisitId};
 use crate::game::{Depth, MoveCode};
@@ -32,7 +32,7 @@ impl PackedRow {
         self.value = value.get();
     }
 
-    /// A row as a file tells it, still without size.
+    /// A row as a file has it, still without size.
     pub(crate) fn of(mv: u16, value: i16, [alpha, beta]: [i16; 2], meta: Meta) -> PackedRow {
         PackedRow { size: [0; 2], mv, value, alpha, beta, meta }
     }
@@ -116,7 +116,7 @@ pub(crate) fn encode<T: Copy + PartialEq>(all: &[T], one: T) -> u16 {
     all.iter().position(|&other| other == one).unwrap_or_default() as u16
 }
 
-/// What stands at a place of `all`; the first where nothing does.
+/// The item at a place of `all`; the first where there is none.
 pub(crate) fn decode<T: Copy>(all: &[T], at: u8) -> T {
     all[if usize::from(at) < all.len() { usize::from(at) } else { 0 }]
 }
@@ -143,7 +143,7 @@ impl Meta {
         Meta(self.0 | Meta::CUT)
     }
 
-    /// The depth, and the rest.
+    /// The depth, and the packed fields.
     pub(crate) const fn bytes(self) -> [u8; 2] {
         self.0.to_le_bytes()
     }

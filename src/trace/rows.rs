@@ -16,14 +16,14 @@ const SMALLEST: usize = 1 << 8;
 /// The number of [`Reason::Generated`].
 pub(crate) const GENERATED: u8 = Reason::ALL.len() as u8 - 1;
 
-/// Some rows, and what is noted beside them.
+/// Some rows, and what is noted about them.
 #[derive(Debug, Clone)]
 pub(crate) struct RowBlock {
     pub(crate) rows: Arc<[PackedRow]>,
     pub(crate) notes: Arc<Notes>,
 }
 
-/// What few rows have beside their columns.
+/// What only few rows have in addition to their columns.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Notes {
     /// Why moves were tried where they were, a number for each row. Nothing at the end, where all others came in
@@ -52,7 +52,7 @@ impl Notes {
         self.sources.clear();
     }
 
-    /// Puts the notes of the rows that come behind `rows` others.
+    /// Adds the notes of the rows that follow `rows` others.
     fn extend(&mut self, rows: usize, more: &Notes) {
         if !more.reasons.is_empty() {
             self.reasons.resize(rows, GENERATED);
@@ -77,18 +77,18 @@ impl Notes {
     }
 }
 
-/// Blocks that lie elsewhere until they are looked into.
+/// Blocks that are elsewhere until they are needed.
 pub(crate) trait Store: Debug + Send + Sync {
     /// One of them.
     fn block(&self, place: usize) -> RowBlock;
 
-    /// A row, with the number of its reason, that is at hand without its block.
+    /// A row, with the number of its reason, that is known without its block.
     fn row(&self, row: u32) -> Option<(PackedRow, u8)>;
 
-    /// The counts of the visits entered up to a row, itself included, where they are at hand without its block.
+    /// The counts of the visits entered up to a row, itself included, where they are known without its block.
     fn counts_entered(&self, row: u32) -> Option<Counts>;
 
-    /// The first row of a block that made no sense.
+    /// The first row of a block that was invalid.
     fn damage(&self) -> Option<u32>;
 
     /// Whether a block that was fetched says that these visits are open where it begins.
@@ -98,7 +98,7 @@ pub(crate) trait Store: Debug + Send + Sync {
     /// visits open around it are smaller than they have become.
     fn is_sent(&self) -> bool;
 
-    /// Whether these are the rows that are at hand, with the numbers of their reasons.
+    /// Whether these are the rows that are in memory, with the numbers of their reasons.
     fn has_large_visits(&self, rows: &[(u32, PackedRow, u8)]) -> bool;
 
     /// Bytes that it takes.
@@ -120,7 +120,7 @@ impl RowTable {
         RowTable { blocks, len, store: Some(store) }
     }
 
-    /// Where rows lie that are not at hand.
+    /// Where rows are that are not in memory.
     pub(crate) fn store(&self) -> Option<&dyn Store> {
         self.store.as_deref()
     }
@@ -130,7 +130,7 @@ impl RowTable {
         self.len
     }
 
-    /// Whether all of them are at hand.
+    /// Whether all of them are in memory.
     pub(crate) fn is_at_hand(&self) -> bool {
         self.store.is_none() || self.blocks.iter().all(|block| block.get().is_some())
     }
@@ -143,7 +143,7 @@ impl RowTable {
         }
     }
 
-    /// A block that is at hand.
+    /// A block that is in memory.
     #[inline]
     fn near(&self, place: u32) -> Option<&RowBlock> {
         self.blocks.get(place as usize).and_then(OnceLock::get)
@@ -159,7 +159,7 @@ impl RowTable {
         self.coded_near(row).unwrap_or_else(|| self.far(row))
     }
 
-    /// The same of a block that is at hand.
+    /// The same for a block that is in memory.
     fn coded_near(&self, row: u32) -> Option<(PackedRow, u8)> {
         self.near(row / CHUNK as u32)?.get(row as usize % CHUNK)
     }
@@ -170,7 +170,7 @@ impl RowTable {
         coded.map(|(row, code)| (row, decode(&Reason::ALL, code)))
     }
 
-    /// The visit that found what the table answered at a row.
+    /// The visit that found the table's answer at a row.
     pub(crate) fn source(&self, row: u32) -> Option<u32> {
         let place = (row as usize % CHUNK) as u16;
         let sources = &self.block(row as usize / CHUNK).notes.sources;
@@ -181,13 +181,13 @@ impl RowTable {
     pub(crate) fn block(&self, place: usize) -> &RowBlock {
         self.blocks[place].get_or_init(|| match &self.store {
             Some(store) => store.block(place),
-            // Blocks that no store has are there from the first.
+            // Blocks that no store has are in memory from the start.
             None => RowBlock { rows: Arc::default(), notes: Arc::default() },
         })
     }
 
-    /// A row of a block that was not looked into yet. Behind the last row, where only a file leads that contradicts
-    /// itself, a leaf that leads nowhere.
+    /// A row of a block that was not unpacked yet. After the last row, which only a file refers to that contradicts
+    /// itself, an empty leaf.
     #[cold]
     #[inline(never)]
     fn far(&self, row: u32) -> (PackedRow, u8) {
@@ -196,7 +196,7 @@ impl RowTable {
         at_hand.or_else(fetch).unwrap_or((PackedRow::nothing(), GENERATED))
     }
 
-    /// Puts rows with their notes behind the others, all of them in one block.
+    /// Adds rows with their notes at the end, all of them in one block.
     pub(crate) fn extend(&mut self, rows: &[PackedRow], notes: &Notes) {
         let place = self.len as usize % CHUNK;
         debug_assert!(place + rows.len() <= CHUNK);
@@ -217,7 +217,7 @@ impl RowTable {
         self.len += rows.len() as u32;
     }
 
-    /// Gives the room back that the last block has left.
+    /// Frees the capacity that the last block does not use.
     pub(crate) fn trim(&mut self) {
         let rows = self.len as usize % CHUNK;
         if let Some(block) = self.blocks.last_mut().and_then(OnceLock::get_mut)
@@ -241,14 +241,14 @@ impl RowTable {
         }
     }
 
-    /// Notes which visit found what the table answered at a row.
+    /// Notes which visit found the table's answer at a row.
     pub(crate) fn set_source(&mut self, row: u32, by: u32) {
         if let Some(block) = self.blocks[row as usize / CHUNK].get_mut() {
             Arc::make_mut(&mut block.notes).set_source((row as usize % CHUNK) as u16, by);
         }
     }
 
-    /// Bytes that they take, those not at hand left out.
+    /// Bytes that they take, without those not in memory.
     pub(crate) fn bytes(&self) -> usize {
         let notes = |notes: &Notes| notes.reasons.len() + size_of_val(&notes.sources[..]);
         let at_hand = self.blocks.iter().filter_map(OnceLock::get);

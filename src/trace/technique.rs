@@ -1,4 +1,4 @@
-//! Where a technique beyond the plain search shows in a trace, with an index that finds those visits.
+//! Where a technique beyond the plain search is used in a trace, with an index that finds those visits.
 //!
 //! A use follows from the rows, so nothing is recorded for it. The index has two bytes for every 512 rows.
 
@@ -77,7 +77,7 @@ impl Technique {
         }
     }
 
-    /// What a visit owes to a technique at one of its two steps.
+    /// The technique that a visit uses at one of its two steps.
     #[must_use]
     pub fn at(trace: &Trace, visit: Visit, moment: Moment) -> [Option<Technique>; 2] {
         match moment {
@@ -114,7 +114,8 @@ impl Technique {
     }
 }
 
-/// How often each technique shows, and in which blocks of rows: a use belongs to the row that was entered last by then.
+/// How often each technique is used, and in which blocks of rows: a use belongs to the row that was entered last by
+/// then.
 #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub(super) struct UseIndex {
     counts: [u32; Technique::ALL.len()],
@@ -144,7 +145,7 @@ impl UseIndex {
         self.counts[technique as usize]
     }
 
-    /// Whether any of these techniques shows in a block.
+    /// Whether any of these techniques is used in a block.
     pub(super) fn has(&self, techniques: &[Technique], block: usize) -> bool {
         let bits = techniques.iter().fold(0, |bits, technique| bits | technique.bit());
         self.blocks.get(block).is_some_and(|found| found & bits != 0)

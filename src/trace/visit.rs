@@ -111,7 +111,7 @@ impl Visit {
         NodeType::of(self.window, self.value)
     }
 
-    /// What its value proves. An evaluation is exact, wherever the window lies.
+    /// What its value proves. An evaluation is exact, whatever the window.
     #[must_use]
     pub fn bound(&self) -> Bound {
         match self.end {
@@ -120,7 +120,7 @@ impl Visit {
         }
     }
 
-    /// The row behind its subtree: its next sibling, if it has one.
+    /// The row after its subtree: its next sibling, if it has one.
     #[must_use]
     pub const fn after(&self) -> VisitId {
         VisitId(self.id.0 + self.size)

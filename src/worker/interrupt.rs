@@ -1,4 +1,4 @@
-//! Ctrl+C: the first one asks for an end with what there is, the second one ends the program at once.
+//! Ctrl+C: the first one asks for an end with the results so far, the second one ends the program at once.
 
 use std::io::{self, Read};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,7 +12,7 @@ use crate::trace::{PreviewListener, Trace};
 
 /// The exit status of a program that Ctrl+C has ended, as shells have it.
 pub const INTERRUPTED: u8 = 130;
-/// The most time for a recorder to hand on what it has, before the search is stopped: it is asked many times in it.
+/// The most time for a recorder to send what it has, before the search is stopped: it is asked many times in it.
 const GRACE: Duration = Duration::from_secs(1);
 
 /// Whether Ctrl+C was pressed, and the watch of the searches that it stops.
@@ -24,7 +24,7 @@ pub struct Interrupt {
 }
 
 impl Interrupt {
-    /// Listens from now on. Where the system does not let it, Ctrl+C ends the program as ever.
+    /// Listens from now on. Where the system does not allow that, Ctrl+C ends the program as usual.
     #[must_use]
     pub(crate) fn listen() -> Interrupt {
         let interrupt = Interrupt::default();
@@ -65,8 +65,8 @@ impl Interrupt {
         &self.watch
     }
 
-    /// What some work gives that looks at no watch; `None` where an end is asked for before. Then it goes on behind the
-    /// owner's back, until the program ends.
+    /// The result of some work that checks no watch; `None` where an end is asked for before. Then it goes on in the
+    /// background until the program ends.
     pub(crate) fn unless_asked<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let (sender, result) = channel();
         let work = Arc::new(Mutex::new(Some(work)));
@@ -89,7 +89,7 @@ impl Interrupt {
         }
     }
 
-    /// A listener of a recorder that takes what there is when an end is asked for, and the place where it puts that.
+    /// A recorder's listener that takes the trace so far when an end is asked for, and the place where it puts it.
     #[must_use]
     pub fn listener(&self) -> (Box<dyn PreviewListener>, KeptTrace) {
         let kept = KeptTrace::default();
@@ -136,10 +136,10 @@ pub struct Feed {
     read: usize,
 }
 
-/// Bytes that are read at once, and chunks that wait to be understood.
+/// Bytes that are read at once, and chunks that wait to be parsed.
 const CHUNK: usize = 1 << 16;
 const WAITING: usize = 8;
-/// How often one who waits for input looks whether an end is asked for.
+/// How often a reader that waits for input checks whether an end is asked for.
 const GLANCE: Duration = Duration::from_millis(50);
 
 impl Feed {

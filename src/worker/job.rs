@@ -14,7 +14,7 @@ pub struct Job<T> {
     results: Results<T>,
 }
 
-/// What reads the next result of an instance.
+/// Reads the next result of an instance.
 type ReadResult<T> = Box<dyn Fn(&Instance) -> Poll<T>>;
 
 /// Where results come from.
@@ -23,10 +23,10 @@ enum Results<T> {
     Instance(Instance, ReadResult<T>),
 }
 
-/// What the work has in hand to send its results with.
+/// What the work uses to send its results.
 pub struct Report<T> {
     watch: Watch,
-    /// Tells whether the owner is still there.
+    /// Returns whether the owner is still there.
     send: Arc<dyn Fn(T) -> bool + Send + Sync>,
     wake: Arc<dyn Fn() + Send + Sync>,
 }
@@ -52,7 +52,7 @@ impl<T> Report<T> {
         (self.wake)();
     }
 
-    /// Sends a result without waking the owner: the owner finds it when he looks again. To wake him may take a frame's time.
+    /// Sends a result without waking the owner, which finds it when it polls again. A wake-up may take a frame's time.
     pub fn leave(&self, result: T) {
         self.watch.sent();
         // The owner may be gone; then the result is not needed.
@@ -77,14 +77,14 @@ impl<T> fmt::Debug for Job<T> {
 /// Stack for the searches: two hundred plies of any algorithm, in any build.
 pub(crate) const STACK: usize = 64 << 20;
 
-/// How long work may hold up the window where there are no threads.
+/// How long work may block the window where there are no threads.
 const AT_ONCE: Duration = Duration::from_millis(200);
 
 /// How long a frame reads what goes ahead of a part.
 const AHEAD: Duration = Duration::from_millis(2);
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts `work`, which sends its results one by one and looks at its watch. `wake` is called after the results
+    /// Starts `work`, which sends its results one by one and checks its watch. `wake` is called after the results
     /// that are not just left, and when the work is over.
     ///
     /// Where there are no threads it is done at once, and cancelled after `AT_ONCE`: work that takes long is `Work`,
@@ -133,7 +133,7 @@ impl<T: Send + 'static> Job<T> {
                     return Poll::Part(part);
                 }
                 if begun.elapsed() >= AHEAD {
-                    // The rest of it is for later frames.
+                    // The others are for later frames.
                     wake();
                     return Poll::Waiting;
                 }
@@ -173,7 +173,7 @@ impl<T: Send + 'static> Job<T> {
         newest
     }
 
-    /// Why work elsewhere has brought nothing; `None` where it goes on or has ended well, and on threads.
+    /// Why work elsewhere has produced nothing; `None` where it goes on or has ended well, and on threads.
     #[must_use]
     pub(crate) fn loss(&self) -> Option<Loss> {
         match &self.results {

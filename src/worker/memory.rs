@@ -7,9 +7,9 @@ use crate::trace::{Recorder, Spare};
 
 /// Bytes that a visit recorded takes, its share of the indices included.
 pub const A_VISIT: u64 = 16;
-/// What the program needs for itself.
+/// The memory of the program itself.
 const OWN: u64 = 8 << 20;
-/// What every command needs beside that: its texts and arguments, and the threads that it starts, each with a stack and
+/// What every command needs in addition: its texts and arguments, and the threads that it starts, each with a stack and
 /// a heap.
 const BEGIN: u64 = 32 << 20;
 
@@ -19,14 +19,14 @@ pub fn budget() -> u32 {
     share(free(), 1)
 }
 
-/// A recorder of as much as memory allows, beside so many bytes that the search takes for itself. A thread of its own
+/// A recorder of as much as memory allows, after so many bytes that the search takes for itself. A thread of its own
 /// fetches the memory of long records.
 #[must_use]
 pub fn recorder(beside: u64) -> Recorder {
     Recorder::within(share(free().saturating_sub(beside), 1)).with_helper(fetch)
 }
 
-/// The recorder of one of so many searches that run side by side: none has taken yet what the others count on.
+/// The recorder of one of so many searches that run at the same time: none has taken yet what the others count on.
 #[must_use]
 pub fn recorder_among(searches: usize) -> Recorder {
     Recorder::within(share(free(), searches)).with_helper(fetch)
@@ -48,10 +48,10 @@ pub struct NoRoom {
     pub free: u64,
 }
 
-/// Whether so many bytes can be had.
+/// Whether so many bytes can be allocated.
 ///
 /// # Errors
-/// [`NoRoom`] where they cannot: then the program would not come to an end that says anything.
+/// [`NoRoom`] where they cannot: then the program could not end with a message.
 pub fn room(needed: u64) -> Result<(), NoRoom> {
     let free = free().saturating_sub(OWN);
     if needed <= free { Ok(()) } else { Err(NoRoom { needed, free }) }

@@ -1,4 +1,4 @@
-//! Who looks on while a search runs: often enough for the eye, and seldom enough for the search.
+//! Previews while a search runs: often enough to look continuous, and seldom enough not to slow the search down.
 
 use std::fmt;
 use std::time::Duration;
@@ -7,18 +7,18 @@ use super::Watch;
 use crate::platform::{Instant, worked};
 use crate::trace::{PreviewListener, Trace};
 
-/// The first look: a search that ends sooner is shown when it has ended.
+/// The first preview: a search that ends sooner is shown when it has ended.
 const FIRST: Duration = Duration::from_millis(100);
-/// The least time from one look to the next: more often the eye does not follow.
+/// The least time from one preview to the next: more of them make no visible difference.
 const LEAST: Duration = Duration::from_millis(200);
-/// The same for an owner elsewhere, whose own frames have to take in what is sent.
+/// The same for an owner elsewhere, whose own frames have to read what is sent.
 const LEAST_ELSEWHERE: Duration = Duration::from_millis(400);
-/// A look costs the search at most one part in so many of its time.
+/// A preview costs the search at most one part in so many of its time.
 const SHARE: u32 = 20;
 /// The clock is read once in so many chances to look: it costs more than the visits between two of them may.
 const CHANCES: u32 = 16;
 
-/// Looks at a search from time to time, and once more before it rests.
+/// Looks at a search from time to time, and once more before it pauses.
 pub struct TimedPreview<S> {
     watch: Watch,
     show: S,
@@ -29,14 +29,14 @@ pub struct TimedPreview<S> {
 }
 
 impl<S: FnMut(Trace) + Send> TimedPreview<S> {
-    /// Looks at the search of `watch`, and hands on to `show` what it sees. What that costs counts, too.
+    /// Looks at the search of `watch`, and passes what it sees to `show`. What that costs counts, too.
     #[must_use]
     pub fn new(watch: &Watch, show: S) -> TimedPreview<S> {
         let began = Begin::now();
         TimedPreview { watch: watch.clone(), show, chances: 0, began, next: began.at + FIRST, has_seen_rest: false }
     }
 
-    /// Whether it is time for another look, and somebody has seen what the last one showed.
+    /// Whether it is time for another preview, and the last one was taken.
     fn is_due(&mut self) -> bool {
         self.chances += 1;
         if !self.chances.is_multiple_of(CHANCES) || !self.watch.is_heard() {
@@ -72,7 +72,7 @@ impl<S: FnMut(Trace) + Send> PreviewListener for TimedPreview<S> {
 #[derive(Debug, Clone, Copy)]
 struct Begin {
     at: Instant,
-    /// This thread's own work until then, where the system tells.
+    /// This thread's own work until then, where the system reports it.
     worked: Option<Duration>,
 }
 
@@ -81,7 +81,7 @@ impl Begin {
         Begin { at: Instant::now(), worked: worked() }
     }
 
-    /// What it has cost since then. A thread that had to wait for others has not worked meanwhile.
+    /// What it has cost since then. Time that a thread waited for others is not counted.
     fn cost(&self) -> Duration {
         let own = self.worked.zip(worked()).map(|(before, now)| now.saturating_sub(before));
         own.unwrap_or_else(|| self.at.elapsed())
@@ -107,7 +107,7 @@ mod tests {
     use crate::trace::Recorder;
     use crate::worker::run;
 
-    /// A search that takes its time, with a listener that tells how much it sees.
+    /// A search that takes its time, with a listener that reports how much it sees.
     fn watched(watch: &Watch) -> (Receiver<u64>, JoinHandle<Searched>) {
         let (sender, seen) = channel();
         let show = move |trace: Trace| sender.send(trace.len().into()).unwrap_or_default();
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_looks_while_the_last_look_is_not_heard_of() {
+    fn no_preview_is_made_while_the_last_one_is_not_taken() {
         let watch = Watch::default();
         watch.sent();
         let (seen, search) = watched(&watch);
@@ -145,14 +145,14 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_rests_was_seen_as_it_stands() {
+    fn a_search_that_pauses_was_seen_in_its_last_state() {
         let watch = Watch::default();
         let (seen, search) = watched(&watch);
         sleep(Duration::from_millis(30));
         for _ in 0..3 {
             watch.pause();
             let shown = seen.recv().ok();
-            // It comes to its rest some moves later.
+            // It pauses some moves later.
             sleep(Duration::from_millis(100));
             let visits = watch.visits();
             assert!(shown.is_some_and(|shown| shown <= visits + 1 && visits < shown + 3_000), "{shown:?} of {visits}");

@@ -22,12 +22,12 @@ pub(crate) struct SearchWork {
     pub(crate) among: usize,
 }
 
-/// What comes of it, each part in the place of those before.
+/// Its results, each part replacing those before.
 #[derive(Debug)]
 pub(crate) enum SearchPart {
     /// What it has done so far.
     SoFar(Replay),
-    /// It went to its end, with this value as MAX sees it. There is no replay where there was no room for a visit.
+    /// It has finished, with this value as MAX sees it. There is no replay where there was no memory for a visit.
     Done(Arc<Trace>, Option<Replay>, Score),
     /// It could not go on.
     Stopped(Stop),
@@ -36,7 +36,7 @@ pub(crate) enum SearchPart {
 /// A part as it is sent.
 #[derive(Serialize, Deserialize)]
 enum PartHead {
-    /// A stretch of the index of the part that comes behind it.
+    /// A stretch of the index of the part that follows.
     Ahead(IndexHead),
     SoFar(StreamHead),
     Done(StreamHead, i16),
@@ -61,16 +61,16 @@ pub(crate) fn record(task: &Task, watch: &Watch, mut recorder: Recorder) -> Sear
     SearchPart::Done(trace, replay, value)
 }
 
-/// Visits of a search that still runs whose places are counted again and again. That takes time in proportion to them, and
+/// Visits of a search that still runs whose places are counted repeatedly. That takes time in proportion to them, and
 /// the search is shown the more seldom the longer it takes.
 const MOST_COUNTED: u32 = 4_000_000;
 
-/// Sends what a search has done so far, again and again, with its places and its visits at the horizon.
+/// Sends what a search has done so far, repeatedly, with its places and its visits at the horizon.
 fn part_by_part(report: &Report<SearchPart>) -> impl FnMut(Trace) + Send + 'static {
     let report = report.clone();
     let mut sent: Vec<Replay> = Vec::new();
     move |trace| {
-        // What nobody sees any more is taken apart here: no frame waits for that.
+        // What is no longer shown is dropped here, so that no frame waits for that.
         sent.retain(|replay| Arc::strong_count(replay.trace()) > 1);
         if trace.len() <= MOST_COUNTED {
             trace.take_census();

@@ -1,5 +1,5 @@
-//! The background job that serves one wish, known by a key: begun where the key changes, ended where nothing is wanted.
-//! It knows neither what is wanted nor who waits.
+//! The background job of one key: begun where the key changes, ended where no job is wanted.
+//! It knows neither what is wanted nor what for.
 
 use std::sync::Arc;
 
@@ -71,7 +71,7 @@ impl<K: PartialEq, T: Send + 'static> JobSlot<K, T> {
         poll
     }
 
-    /// Why work elsewhere has brought nothing. As [`Job::loss`].
+    /// Why work elsewhere has produced nothing. As [`Job::loss`].
     #[must_use]
     pub(crate) fn loss(&self) -> Option<Loss> {
         self.job.as_ref().and_then(Job::loss)

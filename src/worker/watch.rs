@@ -1,4 +1,4 @@
-//! What a running search and its owner share, and who looks at it between two moves.
+//! What a running search and its owner share, and the game that checks it between two moves.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -56,7 +56,7 @@ impl Watch {
         self.shared.worked.store(worked.as_nanos() as u64, Ordering::Relaxed);
     }
 
-    /// Tells an owner elsewhere how far the work is, and takes over whether it shall rest.
+    /// Tells an owner elsewhere how far the work is, and receives whether it has to pause.
     fn talk_with_owner(&self) {
         let worked = Duration::from_nanos(self.shared.worked.load(Ordering::Relaxed));
         let rests = platform::tell_owner(self.visits(), worked);
@@ -75,7 +75,7 @@ impl Watch {
         self.shared.cancelled.load(Ordering::Relaxed) || self.shared.end.is_some_and(|end| Instant::now() >= end)
     }
 
-    /// Lets the search rest where it is.
+    /// Lets the search pause where it is.
     pub fn pause(&self) {
         self.shared.paused.store(true, Ordering::Relaxed);
     }
@@ -86,19 +86,19 @@ impl Watch {
         self.ring();
     }
 
-    /// Whether it rests, or will at its next look.
+    /// Whether it is paused, or will be at its next look.
     #[must_use]
     pub(crate) fn is_paused(&self) -> bool {
         self.shared.paused.load(Ordering::Relaxed)
     }
 
-    /// Visits made so far, a little behind.
+    /// Visits made so far, with a small delay.
     #[must_use]
     pub fn visits(&self) -> u64 {
         self.shared.visits.load(Ordering::Relaxed)
     }
 
-    /// Counts work that is no search: so many steps of it that took so long.
+    /// Counts work that is not a search: so many steps of it that took so long.
     pub fn count(&self, steps: u64, took: Duration) {
         self.shared.visits.fetch_add(steps, Ordering::Relaxed);
         self.shared.worked.fetch_add(took.as_nanos() as u64, Ordering::Relaxed);
@@ -114,7 +114,7 @@ impl Watch {
         (worked > 0).then(|| self.visits() as f64 / worked as f64 * 1e9)
     }
 
-    /// Whether the owner has taken all results so far. Who does not look needs no others.
+    /// Whether the owner has taken all results so far. An owner that does not needs no others.
     #[must_use]
     pub(crate) fn is_heard(&self) -> bool {
         self.shared.is_owned_elsewhere || self.shared.waiting.load(Ordering::Relaxed) == 0
@@ -132,12 +132,12 @@ impl Watch {
 
     fn ring(&self) {
         let (lock, bell) = &self.shared.bell;
-        // The lock keeps the bell from ringing between a searcher's last look and its sleep.
+        // The lock prevents a notification between a searcher's last look and its sleep.
         drop(lock.lock());
         bell.notify_all();
     }
 
-    /// Returns when the search need not rest.
+    /// Returns when the search need not be paused.
     fn rest(&self) {
         if self.shared.is_owned_elsewhere {
             platform::wait_for_owner();
@@ -160,7 +160,8 @@ struct Watcher<'a> {
     watch: &'a Watch,
     moves: u32,
     is_stopped: bool,
-    /// Whether it rests at this look if it shall: from one look to the next, who looks on sees where it will stand.
+    /// Whether it pauses at this look if that was asked for. It announces the pause one look before, so that the
+    /// observers of the search see its state during the pause.
     is_ready: bool,
     looked: Instant,
 }
@@ -190,7 +191,7 @@ impl<'a> Watcher<'a> {
 }
 
 impl Guard for Watcher<'_> {
-    /// Counts a move, and looks at the watch now and then.
+    /// Counts a move, and checks the watch now and then.
     #[inline]
     fn count(&mut self) {
         self.moves += 1;
@@ -249,7 +250,7 @@ mod tests {
         assert!(counts.leaves <= u64::from(PATIENCE));
     }
 
-    /// Lets a search rest, wakes it, and tells what it found and how long that took.
+    /// Lets a search pause, wakes it, and returns what it found and how long that took.
     fn woken(start: &Start, wake: impl FnOnce(&Watch)) -> (Option<Searched>, Duration) {
         let watch = Watch::default();
         watch.pause();

@@ -1,8 +1,8 @@
 //! Iterative deepening within a budget of visits or of time.
 //!
 //! A budget of visits is spent on entering one visit more, so that it stops the same search at the same place on every
-//! machine. Nothing that happens behind that place counts. The search is made once: what is wanted of an iteration is
-//! taken when it is finished, so that the budget holds of everything.
+//! machine. Nothing after that place counts. The search is made once: what is wanted of an iteration is
+//! taken when it is finished, so that the budget covers everything.
 
 use std::time::Duration;
 
@@ -30,7 +30,7 @@ pub struct Within<'a> {
     pub task: &'a Task,
     /// What it may spend.
     pub limits: Limits,
-    /// Who else may stop it, and hears how far it is.
+    /// What else may stop it, and receives its progress.
     pub watch: &'a Watch,
 }
 
@@ -48,8 +48,8 @@ pub struct ReachedDepth<T> {
 const PATIENCE: u64 = 64;
 
 impl Within<'_> {
-    /// Searches. `observer` hears what happens until the limits are spent, and `take` is called with it at the end of
-    /// each iteration.
+    /// Searches. `observer` receives what happens until the limits are spent, and `take` is called with it at the end
+    /// of each iteration.
     ///
     /// # Errors
     /// [`Stop`] where a value that is needed is unknown, or the watch was cancelled.
@@ -58,8 +58,8 @@ impl Within<'_> {
         self.run_by(&mut || begin.elapsed(), observer, take)
     }
 
-    /// The same by a clock, which tells the time since the beginning. It is read before the first visit, and once in 64
-    /// visits.
+    /// The same by a clock, which returns the time since the beginning. It is read before the first visit, and once in
+    /// 64 visits.
     ///
     /// # Errors
     /// As [`Within::run`] has them.

@@ -15,7 +15,7 @@ use crate::platform::{self, Parcel, Program};
 pub(crate) trait Work: Sized + Send + 'static {
     /// Its name among all kinds of work.
     const KIND: &'static str;
-    /// What does it where there are several programs.
+    /// The program that does it, where there are several.
     const PROGRAM: Program = Program::Searches;
     /// A part of its result.
     type Part: Send + 'static;
@@ -30,7 +30,7 @@ pub(crate) trait Work: Sized + Send + 'static {
     /// Writes it.
     fn pack(&self) -> Parcel;
 
-    /// Reads it; `None` where it makes no sense.
+    /// Reads it; `None` where it is invalid.
     fn unpack(parcel: Parcel) -> Option<Self>;
 
     /// Writes what goes ahead of a part, piece by piece, so that the owner can spread it over frames.
@@ -41,7 +41,7 @@ pub(crate) trait Work: Sized + Send + 'static {
     /// Writes a part; `None` where it cannot be written.
     fn send(part: Self::Part, sender: &mut Self::Sender) -> Option<Parcel>;
 
-    /// Reads a part; `None` where it went ahead of one, or makes no sense.
+    /// Reads a part; `None` where it went ahead of one, or is invalid.
     fn take(parcel: Parcel, taker: &mut Self::Taker) -> Option<Self::Part>;
 }
 

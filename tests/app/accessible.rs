@@ -6,7 +6,7 @@ use egui::accesskit::{Action, Role};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::NodeT;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::Command;
+use jianzhi::app::command::LookCommand;
 use jianzhi::app::{App, model};
 use jianzhi::text::Lang;
 use jianzhi::theme::Theme;
@@ -100,7 +100,7 @@ fn press_steps(window: &mut Window, keys: &[Key]) {
 #[test]
 fn reduced_motion_stops_what_the_window_animates() {
     let mut shown = model(scenario("worked-example"), Lang::En).expect("a model");
-    apply(&mut shown, Command::SwitchMotion);
+    apply(&mut shown, LookCommand::SwitchMotion);
     let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
     window.run_steps(2);
     assert!(window.ctx.global_style().animation_time > 0.0);

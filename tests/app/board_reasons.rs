@@ -1,9 +1,10 @@
-//! The board at a step of a search: every move that is told has an arrow, and what refutes or sets a bound has its colour.
+//! The board at a step of a search: every move in a sentence has an arrow, and what refutes or sets a bound has its
+//! colour.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::support::window::scenario;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{ClockCommand, Go, LanesCommand};
 use jianzhi::app::picture::Picture;
 use jianzhi::game::Depth;
 use jianzhi::scene::board::Grid;
@@ -40,10 +41,10 @@ fn every_move_that_is_told_at_a_cut_or_a_bound_has_an_arrow() {
         for (lane, kind) in
             [(0, EventKind::Cutoff), (0, EventKind::Raise), (1, EventKind::Cutoff), (1, EventKind::Raise)]
         {
-            apply(&mut model, Command::Focus(lane));
-            apply(&mut model, Command::Go(Go::First));
+            apply(&mut model, LanesCommand::Focus(lane));
+            apply(&mut model, ClockCommand::Go(Go::First));
             for _ in 0..25 {
-                apply(&mut model, Command::Go(Go::Next(kind)));
+                apply(&mut model, ClockCommand::Go(Go::Next(kind)));
                 let mut picture = Picture::default();
                 picture.update(&model, 900.0);
                 let (board, story) = (picture.board.expect("a board"), picture.story.expect("a story"));

@@ -1,4 +1,4 @@
-//! The charts of the window: what they are called, their legend, what is told of a mark, where a click goes, and what keys and the
+//! The charts of the window: their names, their legend, the text of a mark, where a click goes, and what keys and the
 //! pointer do with them. All charts are one widget.
 
 use std::time::Duration;
@@ -8,6 +8,7 @@ use crate::support::window::{Window, click, drag, press, scenario, window};
 use egui::accesskit::Role;
 use egui::{Key, Rect, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
+use jianzhi::app::command::LanesCommand;
 use jianzhi::app::model::Overlay;
 use jianzhi::game::Depth;
 use jianzhi::search::Algorithm;
@@ -38,7 +39,7 @@ fn measured(mut window: Window) -> Window {
     window
 }
 
-/// What a point of the growth and a bar of the deepest depth are called.
+/// The names of a point of the growth and of a bar of the deepest depth.
 const MARK: [&str; 2] = ["Alpha-beta at depth 2. Visits at the horizon: 4.", "Alpha-beta，深度 2。水平线访问数：4。"];
 
 /// The places of all marks with a name.
@@ -187,6 +188,6 @@ fn the_panel_leads_to_pictures_of_its_charts() {
     // It is kept of those searches alone.
     press(&mut window, &[Key::Escape]);
     let mut model = window.state().model().clone();
-    jianzhi::app::apply::apply(&mut model, jianzhi::app::command::Command::SetDepth(Depth(1)));
+    jianzhi::app::apply::apply(&mut model, jianzhi::app::command::Command::Lanes(LanesCommand::SetDepth(Depth(1))));
     assert!(!jianzhi::app::files::pictures::has(&model, jianzhi::scene::figure::What::Compare));
 }

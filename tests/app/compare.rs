@@ -1,4 +1,4 @@
-//! What the comparison says of principal variation search beside alpha-beta: measured, and saying so where it loses.
+//! What the comparison says of principal variation search and alpha-beta: measured, and saying so where it loses.
 
 use crate::support::window;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use crate::support::window::{press, scenario, window};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{ClockCommand, Go};
 use jianzhi::app::files::OpenedFile;
 use jianzhi::app::model::Overlay;
 use jianzhi::app::model_of;
@@ -92,7 +92,8 @@ fn it_is_measured_where_no_lane_shows_pvs() {
     says("deep-cut", Lang::En, "PVS compared with alpha-beta");
 }
 
-/// The bars below a lesson's words are those of the depth that it speaks of: at another one PVS may lose where it has won.
+/// The bars below a lesson's words are those of the depth that it is about: at another one PVS may lose where it has
+/// won.
 #[test]
 fn a_lesson_compares_at_its_own_depth() {
     let lesson = Lesson::shipped().find(|lesson| lesson.name == "pvs").expect("it is shipped");
@@ -103,7 +104,7 @@ fn a_lesson_compares_at_its_own_depth() {
             assert_eq!((comparison.most, model.base.depth), (Depth(3), Depth(3)), "of the opening, three plies");
             return;
         }
-        apply(&mut model, Command::Go(Go::PageDown));
+        apply(&mut model, ClockCommand::Go(Go::PageDown));
     }
     panic!("no page compares");
 }

@@ -1,5 +1,5 @@
-//! Where the app once contradicted itself or led nowhere: the end of a longer lane, moves played on the board, a value
-//! that is typed, a position that is set up, a file that was written.
+//! Cases where the app once contradicted itself or led nowhere: the end of a longer lane, moves played on the board, a
+//! value that is typed, a position that is set up, a file that was written.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use crate::support::window::{click, drag, press, scenario, window};
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{BoardCommand, ClockCommand, EditCommand, Go, LanesCommand};
 use jianzhi::app::model::{Model, Overlay};
 use jianzhi::game::tree::Tree;
 use jianzhi::game::tree::random::{ChildOrder, RandomTree};
@@ -24,12 +24,12 @@ fn model(name: &str) -> Model {
     jianzhi::app::model(scenario(name), Lang::En).expect("a model")
 }
 
-/// Where each lane stands.
+/// The step of each lane.
 fn steps(model: &Model) -> Vec<Step> {
     model.lanes.iter().map(|lane| lane.at(model.clock)).collect()
 }
 
-/// A leaf that is called `v1.2` is not the second child of `v1`; one without a name is told with its place.
+/// A leaf that is called `v1.2` is not the second child of `v1`; one without a name is shown with its place.
 #[test]
 fn an_unknown_leaf_is_told_by_its_own_name() {
     for (tree, told, is_placed) in [("(v1(3 4) v1.2=?)", "v1.2", false), ("(v1(3 ?) 5)", "v1.2 (child 2 of v1)", true)]
@@ -47,18 +47,18 @@ fn a_step_back_from_the_end_moves_the_selected_lane() {
     let ends: Vec<Step> = model.lanes.iter().map(|lane| lane.last()).collect();
     assert!(ends.iter().any(|end| *end != ends[0]), "lanes of unlike lengths");
     for lane in 0..model.lanes.len() {
-        apply(&mut model, Command::Focus(lane));
-        apply(&mut model, Command::Go(Go::Last));
+        apply(&mut model, LanesCommand::Focus(lane));
+        apply(&mut model, ClockCommand::Go(Go::Last));
         assert_eq!(steps(&model), ends);
-        apply(&mut model, Command::Go(Go::Back));
+        apply(&mut model, ClockCommand::Go(Go::Back));
         assert_eq!(model.step(), Step(ends[lane].0 - 1), "lane {lane}");
-        apply(&mut model, Command::Go(Go::Forward));
+        apply(&mut model, ClockCommand::Go(Go::Forward));
         assert_eq!(model.step(), ends[lane], "and on again");
         for kind in EventKind::ALL {
-            apply(&mut model, Command::Go(Go::Last));
+            apply(&mut model, ClockCommand::Go(Go::Last));
             let end = ends[lane];
             let has_any = model.focused().and_then(|lane| lane.record()?.replay.events().previous(kind, end));
-            apply(&mut model, Command::Go(Go::Previous(kind)));
+            apply(&mut model, ClockCommand::Go(Go::Previous(kind)));
             assert!(has_any.is_none_or(|step| model.step() == step), "lane {lane} {kind:?}");
         }
     }
@@ -70,10 +70,10 @@ fn a_played_move_has_its_own_title_and_is_no_change_of_a_value() {
     let title = model.title();
     let position = Position::start();
     let mv = position.legal_moves().as_slice()[0];
-    apply(&mut model, Command::Go(Go::First));
+    apply(&mut model, ClockCommand::Go(Go::First));
     let play = |model: &mut Model, mv: jianzhi::game::xiangqi::Move| {
-        apply(model, Command::Touch(mv.from.into()));
-        apply(model, Command::Touch(mv.to.into()));
+        apply(model, BoardCommand::Touch(mv.from.into()));
+        apply(model, BoardCommand::Touch(mv.to.into()));
     };
     play(&mut model, mv);
     assert_eq!(model.title(), format!("{title}, 1 move on"));
@@ -86,20 +86,20 @@ fn a_played_move_has_its_own_title_and_is_no_change_of_a_value() {
     after.play_move(mv);
     play(&mut model, after.legal_moves().as_slice()[0]);
     assert_eq!(model.title(), format!("{title}, 2 moves on"));
-    apply(&mut model, Command::Undo);
+    apply(&mut model, EditCommand::Undo);
     assert_eq!(model.title(), format!("{title}, 1 move on"));
-    apply(&mut model, Command::Undo);
+    apply(&mut model, EditCommand::Undo);
     assert_eq!((model.title(), model.opened.is_some()), (title.clone(), true));
-    apply(&mut model, Command::Redo);
+    apply(&mut model, EditCommand::Redo);
     assert_eq!(model.title(), format!("{title}, 1 move on"));
 }
 
 #[test]
 fn a_position_of_ones_own_is_not_called_a_tree() {
     let mut model = model("xiangqi-start");
-    apply(&mut model, Command::OpenTreeEditor);
-    apply(&mut model, Command::DraftTree("3k5/9/9/9/9/9/9/9/3N5/3K5 w - - 0 1".to_owned()));
-    apply(&mut model, Command::ApplyTree);
+    apply(&mut model, EditCommand::OpenTreeEditor);
+    apply(&mut model, EditCommand::DraftTree("3k5/9/9/9/9/9/9/9/3N5/3K5 w - - 0 1".to_owned()));
+    apply(&mut model, EditCommand::ApplyTree);
     assert_eq!((model.opened, model.title().as_str()), (None, "My own position"));
 }
 

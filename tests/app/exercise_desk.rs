@@ -1,4 +1,4 @@
-//! Exercises in the app: what a level gives, by which conventions they are asked, and mistakes that are watched.
+//! Exercises in the app: what a level gives, by which conventions they are asked, and mistakes that are replayed.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::support::exercises::{answer, desk, open, shifted, times, wrong};
@@ -29,7 +29,7 @@ fn what_a_level_gives_is_there_and_the_rest_is_answered() {
             };
             let is_whole = graded(&begun).is_some_and(|grade| grade.verdict == Verdict::Right);
             assert_eq!(is_whole, begun.exercise.level == ExerciseLevel::Worked, "{kind:?} {:?}", begun.exercise.level);
-            // What is given stays, and the rest can be answered.
+            // What is given stays, and the others can be answered.
             let mut solved = begun.clone();
             solved.switch_solution();
             assert!(graded(&solved).is_some_and(|grade| grade.verdict == Verdict::Right), "{kind:?}");
@@ -50,7 +50,7 @@ fn what_a_level_gives_is_there_and_the_rest_is_answered() {
 }
 
 #[test]
-fn a_mistake_is_watched_beside_the_right_search_and_the_exercise_comes_back() {
+fn a_mistake_is_replayed_next_to_the_right_search_and_the_exercise_comes_back() {
     let mut window = open(Lang::En, ExerciseKind::Pruned);
     press(&mut window, &[Key::R]);
     assert_eq!(window.state().model().overlay, Overlay::Exercise, "nothing is given away before the answer");
@@ -62,7 +62,7 @@ fn a_mistake_is_watched_beside_the_right_search_and_the_exercise_comes_back() {
     press(&mut window, &[Key::R]);
     let model = window.state().model();
     assert_eq!((&model.overlay, model.lanes.len()), (&Overlay::None, 2));
-    // Its lane is headed by the mistake, and both stand at the first step that differs.
+    // Its lane is headed by the mistake, and both are at the first step that differs.
     let search = desk.mistaken().expect("a mistake");
     assert_eq!(model.lanes[0].title(Lang::En), words::as_if(Lang::En, search));
     assert_eq!(model.lanes[1].title(Lang::En), "Alpha-beta");

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, DeskStep};
+use jianzhi::app::command::DeskStep;
 use jianzhi::app::model::{DeskSource, Model, Overlay};
 use jianzhi::app::{files, model_of};
 use jianzhi::exercise::{AnswerFile, Exercise, ExerciseKind, Wish};
@@ -37,7 +37,7 @@ fn exercise_and_answer_files_open_and_are_graded() {
         let text = serde_json::to_string(&file).expect("JSON");
         let mut model =
             opened(&format!("{}-answer.json", kind.name()), &text).unwrap_or_else(|error| panic!("{error}"));
-        apply(&mut model, Command::Exercise(DeskStep::Grade));
+        apply(&mut model, DeskStep::Grade);
         let desk = model.desk.as_ref().expect("an exercise");
         assert!(desk.is_right(), "{kind:?}: {:?}", desk.grade);
         assert_eq!(desk.source, DeskSource::File("Lin".to_owned()));

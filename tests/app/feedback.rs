@@ -1,5 +1,6 @@
-//! What answers a person's last action is wholly visible: in every lesson, for every kind of prediction and of exercise, in
-//! windows of every promised size and in both languages. Panels over the whole of a phone have tests of their own.
+//! The response to a person's last action is wholly visible: in every lesson, for every kind of prediction and of
+//! exercise, in windows of every promised size and in both languages. Panels over the whole of a phone have tests of
+//! their own.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::time::Duration;
@@ -9,7 +10,7 @@ use crate::support::painted::texts;
 use crate::support::window::{Window, press, scenario, window, window_of};
 use egui::{Key, Pos2, Rect, Vec2, vec2};
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{ClockCommand, Go, LessonCommand, LookCommand, PredictCommand};
 use jianzhi::app::files::OpenedFile;
 use jianzhi::app::model::{AskWhen, Model};
 use jianzhi::app::picture::Picture;
@@ -68,7 +69,7 @@ fn the_verdict_on_every_lessons_question_is_whole() {
                 for (at, size) in SIZES.into_iter().enumerate() {
                     let mut given = model.clone();
                     if (stop + at) % 2 == 1 {
-                        apply(&mut given, Command::SwitchLanguage);
+                        apply(&mut given, LookCommand::SwitchLanguage);
                     }
                     shown(&mut window, given.clone(), size);
                     let said = answered(&mut given, &question);
@@ -84,11 +85,11 @@ fn the_verdict_on_every_lessons_question_is_whole() {
                     );
                 }
                 // The answer is told before the next page comes.
-                apply(&mut model, Command::Go(Go::PageDown));
+                apply(&mut model, ClockCommand::Go(Go::PageDown));
             }
-            apply(&mut model, Command::Go(Go::PageDown));
+            apply(&mut model, ClockCommand::Go(Go::PageDown));
             if model.lesson.as_ref().is_some_and(|lecture| lecture.stop == stop) {
-                apply(&mut model, Command::Go(Go::PageDown));
+                apply(&mut model, ClockCommand::Go(Go::PageDown));
             }
         }
     }
@@ -96,20 +97,20 @@ fn the_verdict_on_every_lessons_question_is_whole() {
     assert!(lacks.is_empty(), "{} of {seen}\n{}", lacks.len(), lacks.join("\n"));
 }
 
-/// Answers a question wrongly; gives what is said to that.
+/// Answers a question wrongly; returns the response.
 fn answered(model: &mut Model, question: &LessonQuestion) -> String {
     let lang = model.lang;
     match question {
         LessonQuestion::Choice { choices, .. } => {
             let wrong = choices.iter().position(|choice| !choice.is_right).expect("a wrong answer");
             let right = choices.iter().position(|choice| choice.is_right).expect("a right one") + 1;
-            apply(model, Command::ChooseAnswer(wrong));
+            apply(model, LessonCommand::ChooseAnswer(wrong));
             lang.say_with("lesson-wrong-choice", &[("number", right.into())])
         }
         _ => {
             let right = model.lesson_number().expect("the searches tell it");
-            apply(model, Command::TypeNumber(right.to_string()));
-            apply(model, Command::FinishNumber);
+            apply(model, LessonCommand::TypeNumber(right.to_string()));
+            apply(model, LessonCommand::FinishNumber);
             lang.say_with("lesson-right", &[("number", 0.into())])
         }
     }
@@ -134,7 +135,7 @@ fn what_is_said_to_a_prediction_is_whole() {
             }
             let given = question.choices.iter().find(|&&choice| !question.is_right(choice)).copied();
             let mut told = asked.clone();
-            apply(&mut told, Command::Answer(given.expect("a wrong answer")));
+            apply(&mut told, PredictCommand::Answer(given.expect("a wrong answer")));
             shown(&mut window, told.clone(), size);
             let mut picture = Picture::default();
             picture.update(&told, 800.0);
@@ -148,17 +149,17 @@ fn what_is_said_to_a_prediction_is_whole() {
     assert!(lacks.is_empty(), "{}\n{}", lacks.len(), lacks.join("\n"));
 }
 
-/// A model that stands at a question of a kind; `None` where the search has none.
+/// A model at a question of a kind; `None` where the search has none.
 fn asked(name: &str, lang: Lang, kind: QuestionKind) -> Option<Model> {
     let mut model = jianzhi::app::model(scenario(name), lang).expect("a model");
     (model.questions.kinds, model.questions.when) = (QuestionKinds::from(kind), AskWhen::Every);
-    apply(&mut model, Command::Go(Go::First));
-    apply(&mut model, Command::SwitchPredict);
+    apply(&mut model, ClockCommand::Go(Go::First));
+    apply(&mut model, PredictCommand::SwitchPredict);
     for _ in 0..120 {
         if model.predict.as_ref().and_then(|predict| predict.question()).is_some() {
             return Some(model);
         }
-        apply(&mut model, Command::Go(Go::Forward));
+        apply(&mut model, ClockCommand::Go(Go::Forward));
     }
     None
 }

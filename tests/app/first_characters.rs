@@ -1,6 +1,6 @@
-//! A page has these Chinese characters in its fonts before its first frame; all others come behind it.
+//! A page has these Chinese characters in its fonts before its first frame; all others are loaded after it.
 //!
-//! `UPDATE_GOLDEN=1 cargo test --test app first_characters` writes them anew.
+//! `UPDATE_GOLDEN=1 cargo test --test app first_characters` writes them again.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::support::painted;
@@ -21,7 +21,7 @@ fn hanzi(text: &str) -> impl Iterator<Item = char> {
     text.chars().filter(|sign| ('\u{3400}'..='\u{9fff}').contains(sign))
 }
 
-/// What is painted on the worked example, at its beginning and at each of the steps behind it.
+/// What is painted on the worked example, at its beginning and at each of the following steps.
 fn worked_example() -> BTreeSet<char> {
     let mut window = window(scenario("worked-example"), Lang::Zh, vec2(1280.0, 800.0));
     let mut all = BTreeSet::new();

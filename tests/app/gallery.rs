@@ -8,7 +8,9 @@ use egui_kittest::kittest::Queryable;
 
 use crate::support::window::{press, scenario, window};
 use jianzhi::app::apply::{apply, hear, record, screen};
-use jianzhi::app::command::{Command, Go, Toward};
+use jianzhi::app::command::{
+    ClockCommand, Command, DialogCommand, EditCommand, FilesCommand, GalleryCommand, Go, LanesCommand, Toward,
+};
 use jianzhi::app::files::{AskedFile, ChosenFile, Files};
 use jianzhi::app::model::{Model, Overlay};
 use jianzhi::app::news::News;
@@ -98,7 +100,7 @@ fn every_shipped_scenario_says_what_its_card_shows() {
 #[test]
 fn a_note_is_at_hand_at_every_step() {
     for model in Scenario::shipped().filter_map(|scenario| jianzhi::app::model(scenario, Lang::En)) {
-        assert_eq!(model.clock, model.opened_at, "{}: its note stands open where it opens", name(&model));
+        assert_eq!(model.clock, model.opened_at, "{}: its note is open where it opens", name(&model));
     }
     let mut window = window(scenario("deep-cut"), Lang::En, vec2(1280.0, 800.0));
     assert!(window.state().model().clock > Step(0));
@@ -149,15 +151,20 @@ fn shown(model: &Model) -> (Vec<String>, usize, u64, Vec<Option<u64>>, String) {
 #[test]
 fn what_is_saved_opens_to_the_same_screen() {
     let mut edited = opened("deep-cut");
-    let set = Command::SetValue { path: vec![0, 0], value: Some(Score::new(-3)), gesture: None };
-    for command in [set, Command::AddLane(Algorithm::Pvs.into()), Command::Focus(1), Command::Go(Go::To(Step(5)))] {
+    let set = Command::Edit(EditCommand::SetValue { path: vec![0, 0], value: Some(Score::new(-3)), gesture: None });
+    for command in [
+        set,
+        Command::Lanes(LanesCommand::AddLane(Algorithm::Pvs.into())),
+        Command::Lanes(LanesCommand::Focus(1)),
+        Command::Clock(ClockCommand::Go(Go::To(Step(5)))),
+    ] {
         apply(&mut edited, command);
     }
     let mut models = vec![edited];
     for name in ["missed-window", "unknown-leaves", "min-root", "horizon", "tic-tac-toe", "aspiration", "transposition"]
     {
         let mut model = opened(name);
-        apply(&mut model, Command::Go(Go::To(Step(7))));
+        apply(&mut model, ClockCommand::Go(Go::To(Step(7))));
         models.push(model);
     }
     for model in models {
@@ -186,34 +193,34 @@ fn every_shipped_scenario_is_written_as_it_was_read() {
 #[test]
 fn a_file_is_chosen_by_the_dialogue_or_its_path_is_typed() {
     let mut model = opened("worked-example");
-    apply(&mut model, Command::ChooseFile);
+    apply(&mut model, FilesCommand::ChooseFile);
     assert_eq!(model.asking, Some(AskedFile::Open));
     hear(&mut model, News::Chosen(ChosenFile::Nothing));
     assert!(model.asking.is_none() && model.opening.is_none());
-    apply(&mut model, Command::ChooseFile);
+    apply(&mut model, FilesCommand::ChooseFile);
     hear(&mut model, News::Chosen(ChosenFile::Path(PathBuf::from("mine.toml"))));
     assert_eq!(model.opening, Some(PathBuf::from("mine.toml")));
-    apply(&mut model, Command::ChooseFile);
+    apply(&mut model, FilesCommand::ChooseFile);
     hear(&mut model, News::Chosen(ChosenFile::NoDialogue));
-    apply(&mut model, Command::TypePath("other.toml".to_owned()));
+    apply(&mut model, FilesCommand::TypePath("other.toml".to_owned()));
     assert_eq!(model.overlay, Overlay::Path("other.toml".to_owned(), AskedFile::Open));
-    apply(&mut model, Command::Close);
-    apply(&mut model, Command::OpenNextTo(Toward::Right));
+    apply(&mut model, DialogCommand::Close);
+    apply(&mut model, GalleryCommand::OpenNextTo(Toward::Right));
     assert_eq!(model.opened, Some(1));
 }
 
 #[test]
 fn the_screen_is_saved_where_the_dialogue_or_the_typed_path_says() {
     let mut model = opened("deep-cut");
-    apply(&mut model, Command::SaveScenario);
+    apply(&mut model, FilesCommand::SaveScenario);
     assert_eq!((model.asking, model.saving), (Some(AskedFile::Save), None), "it asks before it writes");
     hear(&mut model, News::Chosen(ChosenFile::Nothing));
     assert_eq!((model.asking, model.saving), (None, None));
-    apply(&mut model, Command::SaveScenario);
+    apply(&mut model, FilesCommand::SaveScenario);
     hear(&mut model, News::Chosen(ChosenFile::NoDialogue));
     assert_eq!(model.overlay, Overlay::Path("deep-cut.toml".to_owned(), AskedFile::Save));
-    apply(&mut model, Command::Close);
-    apply(&mut model, Command::SaveScenario);
+    apply(&mut model, DialogCommand::Close);
+    apply(&mut model, FilesCommand::SaveScenario);
     let path = std::env::temp_dir().join(format!("jianzhi-saved-{}.toml", std::process::id()));
     hear(&mut model, News::Chosen(ChosenFile::Path(path.clone())));
     assert_eq!(model.target, Some(path.clone()));
@@ -235,7 +242,7 @@ fn the_screen_is_saved_where_the_dialogue_or_the_typed_path_says() {
 }
 
 #[test]
-fn lessons_stand_in_the_gallery_and_open_from_there() {
+fn lessons_are_in_the_gallery_and_open_from_there() {
     for lang in Lang::ALL {
         let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
         press(&mut window, &[Key::O]);

@@ -4,7 +4,7 @@ use crate::support::window::{Window, press, scenario, window};
 use egui::{Key, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{ClockCommand, Command, Go};
 use jianzhi::search::Algorithm;
 use jianzhi::text::Lang;
 use jianzhi::trace::{Finding, NodeType, Step};
@@ -32,11 +32,11 @@ fn a_bar_leads_to_the_next_of_its_places_and_from_the_last_to_the_first() {
         bar(&mut window, &words);
         assert_eq!(step(&window), place.0);
     }
-    apply_to(&mut window, Command::Go(Go::To(*places.last().expect("there are some"))));
+    apply_to(&mut window, Command::Clock(ClockCommand::Go(Go::To(*places.last().expect("there are some")))));
     bar(&mut window, &words);
-    assert_eq!(step(&window), first.0, "behind the last one comes the first");
+    assert_eq!(step(&window), first.0, "after the last one comes the first");
     let failed = replay.first_finding(Finding::Failed(NodeType::All)).expect("a guess that fails");
-    apply_to(&mut window, Command::Go(Go::First));
+    apply_to(&mut window, Command::Clock(ClockCommand::Go(Go::First)));
     let (kept, all) = replay.trace().health().expect("it was taken").kept(NodeType::All);
     bar(&mut window, &format!("all announced, and wrong: {} of {all}. Go to the next.", all - kept));
     assert_eq!(step(&window), failed.0);

@@ -5,7 +5,9 @@ use std::time::{Duration, Instant};
 use crate::support::window::{app, scenario, window_of};
 use egui::{ViewportId, vec2};
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{
+    ChartsCommand, ClockCommand, Command, DialogCommand, ExerciseCommand, Go, LessonCommand, MapCommand,
+};
 use jianzhi::app::{App, model};
 use jianzhi::text::Lang;
 use jianzhi::theme::Theme;
@@ -15,18 +17,22 @@ use jianzhi::trace::EventKind;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 #[test]
-fn a_window_rests_when_all_is_done() {
-    let cut = Command::Go(Go::Next(EventKind::Cutoff));
+fn a_window_is_idle_when_all_is_done() {
+    let cut = Command::Clock(ClockCommand::Go(Go::Next(EventKind::Cutoff)));
     let mut window = window_of(app(scenario("worked-example"), Lang::En), vec2(1280.0, 800.0));
     for (name, screen, commands) in [
         ("worked-example", "the start", vec![]),
         ("worked-example", "a cutoff", vec![cut.clone()]),
-        ("worked-example", "the keys", vec![Command::SwitchHelp]),
-        ("worked-example", "an exercise", vec![Command::OpenExercises]),
-        ("worked-example", "a lesson", vec![Command::OpenLesson(0)]),
-        ("worked-example", "the ledger", vec![Command::Go(Go::Last), Command::SwitchLedger]),
+        ("worked-example", "the keys", vec![Command::Dialog(DialogCommand::SwitchHelp)]),
+        ("worked-example", "an exercise", vec![Command::Exercise(ExerciseCommand::OpenExercises)]),
+        ("worked-example", "a lesson", vec![Command::Lesson(LessonCommand::OpenLesson(0))]),
+        (
+            "worked-example",
+            "the ledger",
+            vec![Command::Clock(ClockCommand::Go(Go::Last)), Command::Charts(ChartsCommand::SwitchLedger)],
+        ),
         ("xiangqi-start", "a board", vec![cut]),
-        ("xiangqi-start", "the Map", vec![Command::SwitchMap]),
+        ("xiangqi-start", "the Map", vec![Command::Map(MapCommand::SwitchMap)]),
     ] {
         let mut shown = scenario(name);
         shown.base.depth = shown.base.depth.min(jianzhi::game::Depth(2));

@@ -11,8 +11,8 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::apply::{apply, hear, record};
-use jianzhi::app::command::Command;
-use jianzhi::app::laboratory::{LabNews, LabPage, LabStep};
+use jianzhi::app::command::{ChartsCommand, LabCommand};
+use jianzhi::app::laboratory::{LabNews, LabPage};
 use jianzhi::app::model::{LaneOutcome, Model, Overlay};
 use jianzhi::app::news::News;
 use jianzhi::app::{files, model};
@@ -135,11 +135,11 @@ fn a_claim_that_fails_is_shown_as_failed() {
 #[test]
 fn a_measurement_that_is_stopped_goes_on_where_it_was() {
     let mut model = desk(Lang::En);
-    apply(&mut model, Command::OpenLaboratory);
+    apply(&mut model, LabCommand::Open);
     let page = |model: &Model| model.laboratory.page().expect("a page").clone();
     let rows = page(&model).cells[0].run(&Watch::default()).expect("rows");
     hear(&mut model, News::Laboratory(LabNews::Measured(0, MeasuredCell { cell: 0, rows })));
-    apply(&mut model, Command::Laboratory(LabStep::Stop));
+    apply(&mut model, LabCommand::Stop);
     assert!(page(&model).is_stopped && !page(&model).wants_measuring() && page(&model).measured() == 1);
     assert!(page(&model).found.verdicts.is_empty(), "a part shows nothing");
     let mut window = shown(model);
@@ -195,8 +195,8 @@ fn a_click_on_a_point_opens_searches_whose_counts_are_the_points() {
     let mut opened = BTreeSet::new();
     for at in 0..SHIPPED_EXPERIMENTS.len() {
         let mut model = desk(Lang::En);
-        apply(&mut model, Command::OpenLaboratory);
-        apply(&mut model, Command::Laboratory(LabStep::Choose(at)));
+        apply(&mut model, LabCommand::Open);
+        apply(&mut model, LabCommand::Choose(at));
         let page = model.laboratory.page().expect("a page").clone();
         let settings = settings(&page);
         let wanted: Vec<&Setting> =
@@ -221,7 +221,7 @@ fn a_click_on_a_point_opens_searches_whose_counts_are_the_points() {
         for source in sources {
             let mut model = model.clone();
             let search = page.experiment.behind(&found.points, source).expect("a search");
-            apply(&mut model, Command::GoToSource(PointSource::Measured(source)));
+            apply(&mut model, ChartsCommand::GoToSource(PointSource::Measured(source)));
             assert_eq!(model.overlay, Overlay::None, "{}: {:?}", page.experiment.name, model.notice);
             let said = &model.notice.as_ref().expect("it is said which item it is").words;
             assert!(said.contains(&search.item.to_string()), "{said}");

@@ -19,7 +19,7 @@ fn opening(depth: u8, algorithms: &[Algorithm], lang: Lang) -> Window {
     window(scenario, lang, vec2(1280.0, 800.0))
 }
 
-/// Frames until something holds; background work takes its time, but not for ever.
+/// Frames until something holds; background work may take long, but not without limit.
 fn wait_for(window: &mut Window, what: &str, mut holds: impl FnMut(&Window) -> bool) {
     for _ in 0..3_000 {
         window.step();
@@ -54,7 +54,7 @@ fn the_panel_tells_the_sum_and_the_ten_cutoffs_that_spared_most() {
     let ledger = model.ledger(1).expect("it is there");
     assert_eq!((ledger.looked_at, ledger.spared, ledger.places), (9_964, 71_667, 81_631));
     assert_eq!(model.valuable_cuts(1), &ledger.cuts[..10]);
-    assert!(model.valuable_cuts(0).is_empty(), "nobody has asked for the other lane's");
+    assert!(model.valuable_cuts(0).is_empty(), "the other lane's was not asked for");
     let told = sum(Lang::En, ledger);
     let spaced = told.replace(char::is_whitespace, " ");
     assert_eq!(spaced, "9 964 looked at + 71 667 never looked at = 81 631 places of the full tree");
@@ -134,7 +134,7 @@ fn the_legend_is_switched_by_a_key() {
     press(&mut window, &[Key::Q]);
     assert!(window.state().model().shows_legend);
     assert!(window.state().drawings_made() > before, "the tree is drawn anew");
-    // It stands in a card of its own, apart from every tree.
+    // It is in a card of its own, apart from every tree.
     let card = window.get_by_label_contains("搜索所在处").rect();
     let trees: Vec<_> = window.query_all_by_label_contains("的树").map(|tree| tree.rect()).collect();
     assert!(trees.iter().all(|tree| !tree.intersects(card)), "{trees:?} {card:?}");

@@ -7,7 +7,7 @@ use crate::support::window::{Window, press, window};
 use egui::{Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{ClockCommand, Go, StageCommand};
 use jianzhi::app::files::OpenedFile;
 use jianzhi::app::{App, model_of};
 use jianzhi::lesson::Lesson;
@@ -29,10 +29,10 @@ const MOST: usize = 40;
 
 /// A node that is nearer to the edge of its pane may be cut: the tree is scrolled there.
 const CUT: f32 = 2.0;
-/// How far a name may stand from its node.
+/// How far a name may be from its node.
 const NEAR: f32 = 90.0;
 
-/// The names and values that are missing beside the nodes that are seen.
+/// The names and values that are missing at the nodes that are seen.
 fn lacks(window: &Window, place: &str) -> Vec<String> {
     let model = window.state().model();
     let painted = texts(window);
@@ -137,7 +137,7 @@ fn the_first_lessons_pages_have_names_on_the_stage_and_at_the_desk() {
         {
             let mut shown = model.clone();
             if is_on_stage {
-                apply(&mut shown, Command::SwitchPresenter);
+                apply(&mut shown, StageCommand::SwitchPresenter);
             }
             *window.state_mut() = App::new(shown, Theme::load().expect("a theme"));
             window.set_size(pixels / if is_on_stage { 1.5 } else { 1.0 });
@@ -153,7 +153,7 @@ fn the_first_lessons_pages_have_names_on_the_stage_and_at_the_desk() {
         }
         for _ in 0..3 {
             if model.lesson.as_ref().is_some_and(|lecture| lecture.stop == stop) {
-                apply(&mut model, Command::Go(Go::PageDown));
+                apply(&mut model, ClockCommand::Go(Go::PageDown));
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::support::window::{Window, press, scenario, window};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::Command;
+use jianzhi::app::command::{ClockCommand, Command, DialogCommand, EditCommand, LessonCommand};
 use jianzhi::app::files::OpenedFile;
 use jianzhi::app::model::{Lane, Lecture, Model, Overlay};
 use jianzhi::app::model_of;
@@ -39,7 +39,7 @@ fn worked_example() -> usize {
     Lesson::shipped().position(|lesson| lesson.name == "worked-example").expect("it is shipped")
 }
 
-/// Frames until the stop's search has come to its end.
+/// Frames until the stop's search has finished.
 fn wait(window: &mut Window) {
     for _ in 0..6_000 {
         if !lecture(window).is_waiting {
@@ -56,7 +56,7 @@ fn is_asked(model: &Model) -> bool {
     model.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
 }
 
-/// Goes to the next page; a question that waits is told first.
+/// Goes to the next page; a question that waits is answered first.
 fn turn(window: &mut Window) {
     let before = lecture(window).stop;
     for _ in 0..3 {
@@ -100,7 +100,8 @@ fn every_lesson_runs_by_keyboard_alone_and_says_every_text() {
     }
 }
 
-/// Frames until the Map of what is searched is drawn up, where there is one: a sheet of an earlier search does not count.
+/// Frames until the Map of the current search is complete, where there is one: a sheet of an earlier search does not
+/// count.
 fn wait_for_map(window: &mut Window) {
     for _ in 0..600 {
         let model = window.state().model();
@@ -154,7 +155,7 @@ fn a_tree_below_a_map_keeps_its_height() {
             }
         }
         assert!(low.is_empty(), "{}", low.join("\n"));
-        // Three lanes side by side have heads of several rows, which may leave no room for a Map.
+        // Three lanes next to each other have heads of several rows, which may leave no room for a Map.
         assert!(seen > 20 && maps + 2 > seen, "{maps} Maps at {seen} stops");
     }
 }
@@ -218,9 +219,12 @@ fn what_is_done_at_a_stop_does_not_change_the_next_one() {
     assert_eq!(window.state().model().clock, stood);
     let path = vec![0, 1];
     let mut model = window.state().model().clone();
-    apply(&mut model, Command::SetValue { path, value: Some(jianzhi::Score::new(7)), gesture: None });
-    apply(&mut model, Command::Go(jianzhi::app::command::Go::PageDown));
-    apply(&mut model, Command::Go(jianzhi::app::command::Go::PageUp));
+    apply(
+        &mut model,
+        Command::Edit(EditCommand::SetValue { path, value: Some(jianzhi::Score::new(7)), gesture: None }),
+    );
+    apply(&mut model, ClockCommand::Go(jianzhi::app::command::Go::PageDown));
+    apply(&mut model, ClockCommand::Go(jianzhi::app::command::Go::PageUp));
     assert_eq!(model.clock, stood);
     assert_eq!(
         model.base.start.tree().map(ToString::to_string),
@@ -237,7 +241,7 @@ fn escape_leaves_the_lesson_and_gives_back_what_was_shown() {
     let mut model = model_of(opened, Lang::En).expect("a model");
     assert!(model.shows_types && model.map.is_page && model.lesson.is_some());
     assert_eq!(model.title(), model.lesson.as_ref().map(|lecture| lecture.lesson.title.en.clone()).unwrap_or_default());
-    apply(&mut model, Command::Close);
+    apply(&mut model, DialogCommand::Close);
     assert!(model.lesson.is_none() && !model.shows_types && !model.map.is_page);
 }
 
@@ -247,15 +251,15 @@ fn a_lesson_goes_on_where_it_was_left() {
     let opened = OpenedFile::lesson(lesson).expect("it searches something");
     let mut model = model_of(opened, Lang::En).expect("a model");
     for _ in 0..8 {
-        apply(&mut model, Command::Go(jianzhi::app::command::Go::PageDown));
+        apply(&mut model, ClockCommand::Go(jianzhi::app::command::Go::PageDown));
     }
     let left = model.lesson.as_ref().map(|lecture| lecture.stop).expect("a lesson");
     assert!(left > 1);
     let lesson = model.lesson.as_ref().map(|lecture| Arc::clone(&lecture.lesson)).expect("a lesson");
-    apply(&mut model, Command::LeaveLesson);
+    apply(&mut model, LessonCommand::LeaveLesson);
     assert_eq!(model.followed[&lesson.name].furthest, left);
-    apply(&mut model, Command::SwitchLessons);
-    apply(&mut model, Command::OpenLesson(worked_example()));
+    apply(&mut model, LessonCommand::SwitchLessons);
+    apply(&mut model, LessonCommand::OpenLesson(worked_example()));
     assert_eq!(model.lesson.as_ref().map(|lecture| lecture.stop), Some(left));
 }
 
@@ -308,7 +312,7 @@ fn a_stop_shows_the_chart_that_it_names_and_the_lesson_goes_on_from_it() {
 }
 
 #[test]
-fn an_open_question_hides_what_comes_behind_its_stop() {
+fn an_open_question_hides_what_comes_after_its_stop() {
     for lang in Lang::ALL {
         let mut window = open_list(lang);
         open(&mut window, Lesson::shipped().position(|lesson| lesson.name == "minimal-tree").expect("it is shipped"));
@@ -316,7 +320,7 @@ fn an_open_question_hides_what_comes_behind_its_stop() {
         assert!(lecture(&window).open_question().is_some());
         let model = |window: &Window| (window.state().model().is_veiled(), window.state().model().told_last());
         assert_eq!(model(&window), (true, None));
-        // Who looks ahead by hand sees it, and it is hidden again at the stop.
+        // A user who looks ahead by hand sees it, and it is hidden again at the stop.
         press(&mut window, &[Key::ArrowRight]);
         assert!(!model(&window).0);
         press(&mut window, &[Key::ArrowLeft]);

@@ -1,4 +1,4 @@
-//! Links in the app: what they open, what becomes of nonsense, what is shown as a link, and a window inside of a slide.
+//! Links in the app: what they open, what invalid ones do, what is shown as a link, and a window inside of a slide.
 
 use crate::support::window as support;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use egui::{OutputCommand, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::App;
 use jianzhi::app::apply::{apply, first, show_link};
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{ClockCommand, Go, LanesCommand, LinksCommand};
 use jianzhi::app::links::address::link_of;
 use jianzhi::app::model::{Model, Overlay};
 use jianzhi::exercise::{ExerciseKind, ExerciseLevel};
@@ -24,7 +24,7 @@ fn shipped() -> Vec<Scenario> {
 
 fn followed(link: &str) -> Model {
     let mut model = first(shipped(), Lang::En).expect("there are scenarios");
-    apply(&mut model, Command::Follow(link.to_owned()));
+    apply(&mut model, LinksCommand::Follow(link.to_owned()));
     model
 }
 
@@ -68,7 +68,7 @@ fn a_lesson_link_opens_its_page_and_another_link_leaves_it() {
     let mut model = followed("#lesson=deep-cuts&page=2");
     let lecture = model.lesson.as_ref().expect("it is open");
     assert_eq!((lecture.lesson.name.as_str(), lecture.stop), ("deep-cuts", 1));
-    apply(&mut model, Command::Follow("#open=deep-cut".into()));
+    apply(&mut model, LinksCommand::Follow("#open=deep-cut".into()));
     assert!(model.lesson.is_none() && model.scenario().is_some_and(|scenario| scenario.name == "deep-cut"));
 }
 
@@ -77,13 +77,13 @@ fn nonsense_is_told_and_changes_nothing() {
     for nonsense in ["#lesson=nothing", "#exercise=pruned&seed=x", "#open=deep-cut&depth=900", "#tree=A(1", "#x=y"] {
         let mut model = followed("#open=deep-cut&step=3");
         let before = link(&model);
-        apply(&mut model, Command::Follow(nonsense.into()));
+        apply(&mut model, LinksCommand::Follow(nonsense.into()));
         assert!(model.notice.as_ref().is_some_and(|notice| notice.is_problem), "{nonsense}");
         assert_eq!(link(&model), before);
     }
 }
 
-/// A search in the background: its link keeps the step that it has not come to yet.
+/// A search in the background: its link keeps the step that it has not reached yet.
 #[test]
 fn the_step_of_a_link_outlives_the_search_that_runs() {
     let asked = "#open=xiangqi-start&algorithm=alpha-beta&depth=4&step=20000";
@@ -108,9 +108,9 @@ fn the_step_of_a_link_outlives_the_search_that_runs() {
 fn who_moves_the_clock_meanwhile_stays_there() {
     let mut model = followed("#open=xiangqi-start&algorithm=alpha-beta&depth=4&step=20000");
     assert!(model.awaited.is_some());
-    apply(&mut model, Command::Go(Go::Forward));
+    apply(&mut model, ClockCommand::Go(Go::Forward));
     let moved = model.clone();
-    apply(&mut model, Command::SetDepth(jianzhi::game::Depth(5)));
+    apply(&mut model, LanesCommand::SetDepth(jianzhi::game::Depth(5)));
     assert_eq!(model.awaited, None, "another search has no such step");
     assert!(moved.awaited.is_some(), "nothing is there to go to yet");
 }
@@ -149,7 +149,7 @@ fn a_hall_sees_the_code_of_the_link() {
         let mut model = followed("#open=deep-cut&step=13");
         model.lang = lang;
         model.page = Some("https://example.org/jianzhi/".into());
-        apply(&mut model, Command::ShowLink);
+        apply(&mut model, LinksCommand::ShowLink);
         let mut window = window_of(model);
         window.run_ok();
         window.get_by_label(&lang.say("app-link-code"));

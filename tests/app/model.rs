@@ -5,7 +5,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use jianzhi::app::apply::{apply, hear};
-use jianzhi::app::command::{Command, Go, Toward};
+use jianzhi::app::command::{
+    ClockCommand, Command, EditCommand, FilesCommand, GalleryCommand, Go, LanesCommand, LookCommand, PredictCommand,
+    StageCommand, Toward,
+};
 use jianzhi::app::files;
 use jianzhi::app::model::{Direction, Model, Overlay, Record};
 use jianzhi::app::news::News;
@@ -39,7 +42,7 @@ fn told(mut model: Model, news: impl IntoIterator<Item = News>) -> Model {
 }
 
 fn set(path: &[u16], value: i16) -> Command {
-    Command::SetValue { path: path.to_vec(), value: Some(Score::new(value)), gesture: None }
+    Command::Edit(EditCommand::SetValue { path: path.to_vec(), value: Some(Score::new(value)), gesture: None })
 }
 
 fn visits(model: &Model) -> Vec<u64> {
@@ -55,7 +58,7 @@ fn said(model: &Model) -> Vec<String> {
 fn every_shipped_scenario_opens_in_its_lanes() {
     let mut model = worked_example();
     for index in 0..model.scenarios.len() {
-        apply(&mut model, Command::Open(index));
+        apply(&mut model, GalleryCommand::Open(index));
         assert_eq!(model.lanes.len(), model.scenarios[index].methods.len(), "{}", model.scenarios[index].name);
         assert!(model.clock <= model.last());
     }
@@ -87,46 +90,57 @@ fn a_seen_leaf_may_change_the_result_and_the_counts() {
 fn edits_are_taken_back_and_done_again() {
     let edited = after(worked_example(), [set(&[1, 0], 7), set(&[0, 1], 3)]);
     assert_eq!(visits(&edited), [9, 9]);
-    let back = after(edited.clone(), [Command::Undo, Command::Undo, Command::Undo]);
+    let back = after(
+        edited.clone(),
+        [Command::Edit(EditCommand::Undo), Command::Edit(EditCommand::Undo), Command::Edit(EditCommand::Undo)],
+    );
     assert_eq!(
         (visits(&back), back.lanes[1].record().and_then(|record| record.value)),
         (vec![9, 7], Some(Score::new(-5)))
     );
-    let again = after(back, [Command::Redo, Command::Redo]);
+    let again = after(back, [Command::Edit(EditCommand::Redo), Command::Edit(EditCommand::Redo)]);
     assert_eq!(again.base.start.tree(), edited.base.start.tree());
 }
 
 #[test]
 fn the_edits_of_one_drag_are_taken_back_together() {
-    let drag = |value| Command::SetValue { path: vec![1, 0], value: Some(Score::new(value)), gesture: Some(4) };
+    let drag = |value| {
+        Command::Edit(EditCommand::SetValue { path: vec![1, 0], value: Some(Score::new(value)), gesture: Some(4) })
+    };
     let model = after(worked_example(), [drag(-7), drag(-6), drag(9)]);
     assert!(said(&model)[1].starts_with("Child 1 of C: −8 → 9."), "{:?}", said(&model));
-    assert_eq!(visits(&after(model, [Command::Undo])), [9, 7]);
+    assert_eq!(visits(&after(model, [Command::Edit(EditCommand::Undo)])), [9, 7]);
 }
 
 #[test]
 fn another_order_of_children_is_searched_at_once() {
-    let model = after(worked_example(), [Command::Select(Some(vec![1])), Command::Shift(Toward::Left)]);
+    let model = after(
+        worked_example(),
+        [Command::Edit(EditCommand::Select(Some(vec![1]))), Command::Edit(EditCommand::Shift(Toward::Left))],
+    );
     assert_eq!(visits(&model), [9, 9], "with C first nothing can be cut");
     assert_eq!(model.selected.as_deref(), Some(&[0][..]), "the selection moves along");
 }
 
 #[test]
 fn one_clock_serves_all_lanes_and_ends_with_the_longest() {
-    let model = after(worked_example(), [Command::Go(Go::Last)]);
+    let model = after(worked_example(), [Command::Clock(ClockCommand::Go(Go::Last))]);
     assert_eq!((model.clock, model.step()), (Step(17), Step(13)));
-    let first = after(model, [Command::Go(Go::First), Command::Go(Go::Back)]);
+    let first = after(model, [Command::Clock(ClockCommand::Go(Go::First)), Command::Clock(ClockCommand::Go(Go::Back))]);
     assert_eq!(first.clock, Step(0));
 }
 
 #[test]
 fn jumps_go_to_the_events_of_the_focused_lane() {
-    let model = after(worked_example(), [Command::Go(Go::Next(EventKind::Cutoff))]);
+    let model = after(worked_example(), [Command::Clock(ClockCommand::Go(Go::Next(EventKind::Cutoff)))]);
     assert_eq!(model.clock, Step(12));
-    let stays = after(model.clone(), [Command::Go(Go::Next(EventKind::Cutoff))]);
+    let stays = after(model.clone(), [Command::Clock(ClockCommand::Go(Go::Next(EventKind::Cutoff)))]);
     assert_eq!(stays.clock, Step(12), "there is but one");
     let stands = model.step_of(0);
-    let minimax = after(model, [Command::Focus(0), Command::Go(Go::Previous(EventKind::Cutoff))]);
+    let minimax = after(
+        model,
+        [Command::Lanes(LanesCommand::Focus(0)), Command::Clock(ClockCommand::Go(Go::Previous(EventKind::Cutoff)))],
+    );
     assert_eq!(minimax.clock, stands, "minimax has none, and stays where it is");
 }
 
@@ -135,40 +149,43 @@ fn lanes_side_by_side_in_visits_have_made_as_many() {
     let mut model = worked_example();
     assert_eq!(model.alignment, jianzhi::app::model::Alignment::Visits);
     for step in 0..=model.focused().expect("a lane").last().0 {
-        apply(&mut model, Command::Go(Go::To(Step(step))));
+        apply(&mut model, ClockCommand::Go(Go::To(Step(step))));
         let visits = |lane: usize| model.lanes[lane].state().expect("a state").counts.visits;
         assert_eq!(visits(0), visits(1), "at {step}");
     }
-    // Behind its end the longer search goes on to its own.
-    apply(&mut model, Command::Go(Go::Last));
+    // After its end the longer search goes on to its own.
+    apply(&mut model, ClockCommand::Go(Go::Last));
     assert_eq!(model.lanes[0].state().map(|state| state.counts), model.lanes[0].counts());
 }
 
 #[test]
 fn a_question_stays_with_the_lane_that_it_is_about() {
-    let mut model = after(worked_example(), [Command::SwitchPredict]);
+    let mut model = after(worked_example(), [Command::Predict(PredictCommand::SwitchPredict)]);
     while !model.is_asked() && model.clock < model.last() {
-        apply(&mut model, Command::Go(Go::Forward));
+        apply(&mut model, ClockCommand::Go(Go::Forward));
     }
     let predict = model.predict.clone().expect("they are asked for");
     let (clock, asked) = (model.clock, predict.question().cloned().expect("one is asked"));
-    let elsewhere = after(model.clone(), [Command::Focus(0), Command::Answer(asked.answer)]);
+    let elsewhere = after(
+        model.clone(),
+        [Command::Lanes(LanesCommand::Focus(0)), Command::Predict(PredictCommand::Answer(asked.answer))],
+    );
     assert_eq!((elsewhere.clock, elsewhere.predict), (clock, Some(predict.elsewhere())));
-    let answered = after(model, [Command::Answer(asked.answer)]);
+    let answered = after(model, [Command::Predict(PredictCommand::Answer(asked.answer))]);
     assert_eq!(answered.clock, asked.step);
-    let left = after(answered, [Command::Focus(0)]).predict.expect("they are asked for");
+    let left = after(answered, [Command::Lanes(LanesCommand::Focus(0))]).predict.expect("they are asked for");
     assert_eq!((left.answered, left.answers), (None, 1), "the count goes along");
 }
 
 #[test]
 fn the_clock_runs_to_its_end_and_back_by_the_same_steps() {
-    let mut model = after(worked_example(), [Command::Play(Direction::Forward)]);
+    let mut model = after(worked_example(), [Command::Clock(ClockCommand::Play(Direction::Forward))]);
     let mut seen = vec![model.clock];
     while model.playing.is_some() {
         hear(&mut model, News::Tick);
         seen.push(model.clock);
     }
-    apply(&mut model, Command::Play(Direction::Backward));
+    apply(&mut model, ClockCommand::Play(Direction::Backward));
     let mut back = vec![model.clock];
     while model.playing.is_some() {
         hear(&mut model, News::Tick);
@@ -180,31 +197,39 @@ fn the_clock_runs_to_its_end_and_back_by_the_same_steps() {
 
 #[test]
 fn before_an_audience_a_clicker_goes_from_event_to_event() {
-    let model = after(worked_example(), [Command::SwitchPresenter, Command::Go(Go::PageDown)]);
+    let model = after(
+        worked_example(),
+        [Command::Stage(StageCommand::SwitchPresenter), Command::Clock(ClockCommand::Go(Go::PageDown))],
+    );
     assert_eq!(model.clock, Step(3), "the first leaf is MIN's first value at B");
-    let back = after(model, [Command::Go(Go::PageUp)]);
+    let back = after(model, [Command::Clock(ClockCommand::Go(Go::PageUp))]);
     assert_eq!(back.clock, Step(0));
 }
 
 #[test]
 fn lanes_come_and_go_but_one_stays() {
-    let model =
-        after(worked_example(), [Command::AddLane(Algorithm::Pvs.into()), Command::AddLane(Algorithm::Negamax.into())]);
+    let model = after(
+        worked_example(),
+        [
+            Command::Lanes(LanesCommand::AddLane(Algorithm::Pvs.into())),
+            Command::Lanes(LanesCommand::AddLane(Algorithm::Negamax.into())),
+        ],
+    );
     assert_eq!(model.lanes.len(), 3);
-    let model = after(model, (0..4).map(|_| Command::RemoveLane(0)));
+    let model = after(model, (0..4).map(|_| Command::Lanes(LanesCommand::RemoveLane(0))));
     assert_eq!(model.lanes.iter().map(|lane| lane.method).collect::<Vec<_>>(), [Method::from(Algorithm::Pvs)]);
     assert_eq!(model.focus, 0);
 }
 
 #[test]
-fn the_next_lanes_number_brings_the_lane_at_hand() {
+fn the_next_lanes_number_opens_the_lane_that_was_closed() {
     let methods = |model: &Model| model.lanes.iter().map(|lane| lane.method.name()).collect::<Vec<_>>();
     let model = worked_example();
     assert_eq!(model.next_at_hand(), Some(Algorithm::AlphaBetaSoft.into()));
-    let model = after(model, [Command::Focus(0), Command::Focus(2)]);
+    let model = after(model, [Command::Lanes(LanesCommand::Focus(0)), Command::Lanes(LanesCommand::Focus(2))]);
     assert_eq!(methods(&model), ["minimax", "alpha-beta", "alpha-beta-soft"]);
     assert_eq!((model.focus, model.next_at_hand()), (2, None));
-    // What C gives back is what the two lanes differ in.
+    // What C returns is what the two lanes differ in.
     let returned = |lane: usize| {
         let record = model.lanes[lane].record().expect("a record");
         let trace = record.replay.trace();
@@ -212,18 +237,24 @@ fn the_next_lanes_number_brings_the_lane_at_hand() {
         -trace.children(root).nth(1).expect("C").value.get()
     };
     assert_eq!([returned(1), returned(2)], [-5, -8]);
-    // Edits keep it at hand; a lane that is closed comes back; other scenarios offer nothing.
-    let value = Command::SetValue { path: vec![1, 1], value: Score::from_static(9), gesture: None };
-    let model = after(model, [Command::RemoveLane(2), value]);
+    // Edits keep it on offer; a lane that is closed comes back; other scenarios offer nothing.
+    let value = Command::Edit(EditCommand::SetValue { path: vec![1, 1], value: Score::from_static(9), gesture: None });
+    let model = after(model, [Command::Lanes(LanesCommand::RemoveLane(2)), value]);
     assert_eq!(model.next_at_hand(), Some(Algorithm::AlphaBetaSoft.into()));
-    assert_eq!(methods(&after(model, [Command::Focus(2)])).len(), 3);
-    let model = after(opened("equality"), [Command::Focus(2)]);
+    assert_eq!(methods(&after(model, [Command::Lanes(LanesCommand::Focus(2))])).len(), 3);
+    let model = after(opened("equality"), [Command::Lanes(LanesCommand::Focus(2))]);
     assert_eq!((methods(&model).len(), model.next_at_hand()), (2, None));
 }
 
 #[test]
 fn a_typed_tree_replaces_the_old_one_only_if_it_is_one() {
-    let draft = |text: &str| [Command::OpenTreeEditor, Command::DraftTree(text.to_owned()), Command::ApplyTree];
+    let draft = |text: &str| {
+        [
+            Command::Edit(EditCommand::OpenTreeEditor),
+            Command::Edit(EditCommand::DraftTree(text.to_owned())),
+            Command::Edit(EditCommand::ApplyTree),
+        ]
+    };
     let wrong = after(worked_example(), draft("A(B(1 2)"));
     assert!(matches!(wrong.overlay, Overlay::TreeEditor(_)) && wrong.opened.is_some());
     let right = after(worked_example(), draft("((3 12 8) (2 4 6) (14 5 2))"));
@@ -233,19 +264,24 @@ fn a_typed_tree_replaces_the_old_one_only_if_it_is_one() {
 
 #[test]
 fn an_unknown_leaf_stops_the_search_that_needs_it_and_no_other() {
-    let unknown = |path: &[u16]| Command::SetValue { path: path.to_vec(), value: None, gesture: None };
+    let unknown =
+        |path: &[u16]| Command::Edit(EditCommand::SetValue { path: path.to_vec(), value: None, gesture: None });
     let unseen = after(worked_example(), [unknown(&[1, 2])]);
     assert!(unseen.lanes[0].record().is_none() && unseen.lanes[1].record().is_some());
     let needed = after(worked_example(), [unknown(&[0, 0])]);
     assert!(needed.lanes.iter().all(|lane| lane.record().is_none()));
-    assert_eq!(after(needed, [Command::Go(Go::Forward)]).clock, Step(0));
+    assert_eq!(after(needed, [Command::Clock(ClockCommand::Go(Go::Forward))]).clock, Step(0));
 }
 
 #[test]
 fn typed_values_may_have_either_minus_and_be_unknown() {
     let typed = |text: &str| {
-        let typing = [Command::Select(Some(vec![1, 0])), Command::StartTyping, Command::Type(text.to_owned())];
-        after(after(worked_example(), typing), [Command::FinishTyping])
+        let typing = [
+            Command::Edit(EditCommand::Select(Some(vec![1, 0]))),
+            Command::Edit(EditCommand::StartTyping),
+            Command::Edit(EditCommand::Type(text.to_owned())),
+        ];
+        after(after(worked_example(), typing), [Command::Edit(EditCommand::FinishTyping)])
     };
     for (text, value) in [("4", Some(4)), ("-4", Some(-4)), ("−4", Some(-4)), ("?", None)] {
         let model = typed(text);
@@ -259,16 +295,26 @@ fn typed_values_may_have_either_minus_and_be_unknown() {
 #[test]
 fn the_selection_walks_the_tree() {
     let root_then = [Toward::Down, Toward::Down, Toward::Right, Toward::Right, Toward::Down, Toward::Left];
-    let model = after(worked_example(), root_then.map(Command::SelectNext));
+    let model = after(worked_example(), root_then.map(EditCommand::SelectNext).map(Command::from));
     assert_eq!(model.selected.as_deref(), Some(&[1, 0][..]));
-    let up = after(model, [Command::SelectNext(Toward::Up), Command::SelectNext(Toward::Up)]);
+    let up = after(
+        model,
+        [Command::Edit(EditCommand::SelectNext(Toward::Up)), Command::Edit(EditCommand::SelectNext(Toward::Up))],
+    );
     assert_eq!(up.selected.as_deref(), Some(&[][..]));
 }
 
 #[test]
 fn the_next_run_begins_where_the_last_one_ended() {
-    let lanes = [Command::AddLane(Algorithm::Pvs.into()), Command::RemoveLane(0), Command::Focus(0)];
-    let left = after(opened("deep-cut"), [Command::SwitchLanguage, Command::SwitchLight].into_iter().chain(lanes));
+    let lanes = [
+        Command::Lanes(LanesCommand::AddLane(Algorithm::Pvs.into())),
+        Command::Lanes(LanesCommand::RemoveLane(0)),
+        Command::Lanes(LanesCommand::Focus(0)),
+    ];
+    let left = after(
+        opened("deep-cut"),
+        [Command::Look(LookCommand::SwitchLanguage), Command::Look(LookCommand::SwitchLight)].into_iter().chain(lanes),
+    );
     let mut next = worked_example();
     Remembered::of(&left).restore(&mut next, Asked::default());
     let of = |model: &Model| {
@@ -285,14 +331,14 @@ fn the_next_run_begins_where_the_last_one_ended() {
 fn an_answer_of_the_table_leads_to_its_source_and_back() {
     let mut model = opened("table");
     let answered = (0..=model.last().0).map(Step).find(|&step| {
-        apply(&mut model, Command::Go(Go::To(step)));
+        apply(&mut model, ClockCommand::Go(Go::To(step)));
         model.source().is_some()
     });
     let answered = answered.expect("the table answers once");
     let source = model.source().expect("it says who found it");
-    let at_source = after(model, [Command::Go(Go::Source)]);
+    let at_source = after(model, [Command::Clock(ClockCommand::Go(Go::Source))]);
     assert!(source < answered && at_source.clock == source);
-    let back = after(at_source, [Command::Go(Go::Source)]);
+    let back = after(at_source, [Command::Clock(ClockCommand::Go(Go::Source))]);
     assert_eq!((back.clock, back.came_from), (answered, None));
 }
 
@@ -317,7 +363,7 @@ fn of_two_files_the_later_one_is_opened() {
         news.into_iter().for_each(|news| hear(model, news));
     };
     for path in [&earlier, &later] {
-        apply(&mut model, Command::OpenFile(path.clone()));
+        apply(&mut model, FilesCommand::OpenFile(path.clone()));
         tend(&mut model);
     }
     while model.opening.is_some() {
@@ -337,7 +383,7 @@ fn a_trace_file_is_not_taken_for_a_shipped_scenario_of_its_name() {
     let example = scenario.name.clone();
     let opened = files::OpenedFile::of(scenario, Some(Arc::clone(&trace)));
     let shown = jianzhi::app::model_of(opened, Lang::En).expect("a model");
-    assert_eq!(shown.opened, Some(Scenario::shipped().count()), "it stands behind all that are shipped");
+    assert_eq!(shown.opened, Some(Scenario::shipped().count()), "it comes after all that are shipped");
     assert!(shown.lanes[0].record().is_some_and(|record| Arc::ptr_eq(record.replay.trace(), &trace)));
     assert_eq!((&shown.scenarios[0].name, &shown.scenarios[0].methods), (&example, &model.scenarios[0].methods));
 }
@@ -375,20 +421,26 @@ fn a_file_that_turns_out_to_contradict_itself_is_shown_no_longer() {
 
 #[test]
 fn a_lane_takes_switches_and_its_search_can_rest() {
-    let model = after(worked_example(), [Command::SetAlgorithm(0, Method::from(Algorithm::Pvs).with(Switch::Table))]);
+    let model = after(
+        worked_example(),
+        [Command::Lanes(LanesCommand::SetAlgorithm(0, Method::from(Algorithm::Pvs).with(Switch::Table)))],
+    );
     assert!(model.lanes[0].method.has(Switch::Table) && model.lanes[0].record().is_some());
-    let resting = after(model, [Command::Rest(0)]);
+    let resting = after(model, [Command::Lanes(LanesCommand::Rest(0))]);
     assert!(resting.lanes[0].rests);
 }
 
 #[test]
 fn a_clock_that_runs_back_leaves_its_question() {
-    let mut model = after(opened("deep-cut"), [Command::SwitchPredict, Command::Play(Direction::Forward)]);
+    let mut model = after(
+        opened("deep-cut"),
+        [Command::Predict(PredictCommand::SwitchPredict), Command::Clock(ClockCommand::Play(Direction::Forward))],
+    );
     for _ in 0..200 {
         hear(&mut model, News::Tick);
     }
     assert!(model.is_asked(), "the clock waits for an answer");
-    apply(&mut model, Command::Play(Direction::Backward));
+    apply(&mut model, ClockCommand::Play(Direction::Backward));
     hear(&mut model, News::Tick);
     assert!(model.predict.is_some() && !model.is_asked());
 }

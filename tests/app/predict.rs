@@ -1,4 +1,4 @@
-//! Predict mode in the app: what is asked, how it is answered, what is said to an answer, and that nothing is given away.
+//! Predict mode in the app: what is asked, how it is answered, the response to an answer, and that nothing is revealed.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::App;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{ChartsCommand, ClockCommand, Command, Go, PredictCommand};
 use jianzhi::app::model::{AskWhen, Model};
 use jianzhi::app::picture::Picture;
 use jianzhi::game::tree::Tree;
@@ -28,8 +28,8 @@ use jianzhi::trace::{EventKind, Step, Visit};
 fn asking(scenario: Scenario, kinds: QuestionKinds) -> Model {
     let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
     (model.questions.kinds, model.questions.when) = (kinds, AskWhen::Every);
-    apply(&mut model, Command::Go(Go::First));
-    apply(&mut model, Command::SwitchPredict);
+    apply(&mut model, ClockCommand::Go(Go::First));
+    apply(&mut model, PredictCommand::SwitchPredict);
     model
 }
 
@@ -70,7 +70,7 @@ fn a_cut_is_asked_for_answered_and_judged() {
     assert_eq!(score(&window), (1, 2), "asked once more, it is answered right");
     window.get_by_label("Right.");
     press(&mut window, &[Key::P, Key::ArrowRight]);
-    assert_eq!(window.state().model().clock.0, question.step.0 + 1, "nobody asks any more");
+    assert_eq!(window.state().model().clock.0, question.step.0 + 1, "no more questions are asked");
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn a_jump_stops_before_its_event() {
         .focused()
         .and_then(|lane| lane.record())
         .and_then(|record| record.replay.events().next(EventKind::Cutoff, Step(0)));
-    apply(&mut model, Command::Go(Go::Next(EventKind::Cutoff)));
+    apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
     let question = model.predict.as_ref().and_then(|predict| predict.question()).expect("a question");
     assert_eq!((Some(question.step), Step(model.clock.0 + 1)), (cutoff, question.step));
 }
@@ -91,23 +91,23 @@ fn keys_that_jump_stop_at_a_question_on_their_way() {
     for when in [AskWhen::Every, AskWhen::Random] {
         let mut at_event = asking(scenario("worked-example"), QuestionKind::Cut.into());
         at_event.questions.when = when;
-        apply(&mut at_event, Command::Go(Go::Next(EventKind::Cutoff)));
+        apply(&mut at_event, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
         let waits = at_event.clock;
         let question = at_event.predict.as_ref().and_then(|predict| predict.question()).expect("a question").clone();
         assert_eq!((waits.0 + 1, question.answer), (question.step.0, Answer::Cut(CutOr::Cuts)), "{when:?}");
-        // Nobody gets past it, and what is typed so far stays.
-        apply(&mut at_event, Command::TypeAnswer("7".to_owned()));
+        // No command gets past it, and what is typed so far stays.
+        apply(&mut at_event, PredictCommand::TypeAnswer("7".to_owned()));
         for go in [Go::Next(EventKind::Cutoff), Go::Forward, Go::Last, Go::To(Step(13))] {
-            apply(&mut at_event, Command::Go(go));
+            apply(&mut at_event, ClockCommand::Go(go));
             let asked = at_event.predict.as_ref().and_then(|predict| predict.asked.as_ref()).expect("a question");
             assert_eq!((at_event.clock, asked.typed.as_str()), (waits, "7"), "{when:?} {go:?}");
         }
     }
     let jumps: [fn(&Model) -> Command; 4] = [
-        |_| Command::Go(Go::Last),
-        |_| Command::Go(Go::To(Step(13))),
-        |_| Command::Go(Go::Difference(jianzhi::replay::Way::Next)),
-        |model| Command::Visit(model.line_to(1)),
+        |_| Command::Clock(ClockCommand::Go(Go::Last)),
+        |_| Command::Clock(ClockCommand::Go(Go::To(Step(13)))),
+        |_| Command::Clock(ClockCommand::Go(Go::Difference(jianzhi::replay::Way::Next))),
+        |model| Command::Clock(ClockCommand::Visit(model.line_to(1))),
     ];
     for (number, jump) in jumps.into_iter().enumerate() {
         let mut model = asking(scenario("worked-example"), QuestionKinds::all());
@@ -122,15 +122,15 @@ fn keys_that_jump_stop_at_a_question_on_their_way() {
 #[test]
 fn what_shows_the_whole_search_waits_for_the_answer() {
     let mut model = asking(scenario("worked-example"), QuestionKind::Cut.into());
-    apply(&mut model, Command::Go(Go::Last));
+    apply(&mut model, ClockCommand::Go(Go::Last));
     assert!(model.is_asked());
-    for command in [Command::Compare, Command::SwitchLedger] {
+    for command in [Command::Charts(ChartsCommand::Compare), Command::Charts(ChartsCommand::SwitchLedger)] {
         apply(&mut model, command);
         assert_eq!(model.overlay, jianzhi::app::model::Overlay::None);
         assert!(model.notice.take().is_some_and(|notice| notice.words.contains("answer")));
     }
-    apply(&mut model, Command::Answer(Answer::Cut(CutOr::Cuts)));
-    apply(&mut model, Command::SwitchLedger);
+    apply(&mut model, PredictCommand::Answer(Answer::Cut(CutOr::Cuts)));
+    apply(&mut model, ChartsCommand::SwitchLedger);
     assert_eq!(model.overlay, jianzhi::app::model::Overlay::Ledger);
 }
 
@@ -153,15 +153,15 @@ fn windows_and_values_are_typed_or_chosen() {
 }
 
 #[test]
-fn a_wrong_window_names_the_mistake_behind_it() {
+fn a_wrong_window_names_the_mistake_that_explains_it() {
     let mut model = asking(scenario("worked-example"), QuestionKind::Window.into());
     while !model.is_asked() {
-        apply(&mut model, Command::Go(Go::Forward));
+        apply(&mut model, ClockCommand::Go(Go::Forward));
     }
     let narrator = model.narrator().expect("a search");
     let question = model.predict.as_ref().and_then(|predict| predict.question()).expect("a question").clone();
     let stale = narrator.read_answer(&question, "-∞ +∞").expect("a window");
-    apply(&mut model, Command::Answer(stale));
+    apply(&mut model, PredictCommand::Answer(stale));
     let answered = model.predict.as_ref().and_then(|predict| predict.answered.clone()).expect("an answer");
     let mistake = answered.mistake.expect("a mistake gives that window");
     assert!(["not-raised", "started-afresh"].contains(&mistake.name()), "{}", mistake.name());
@@ -217,13 +217,13 @@ fn questions_drawn_at_random_come_at_some_events() {
     let mut model = asking(scenario("four-plies"), QuestionKinds::all());
     let asked = |model: &mut Model, when| {
         model.questions.when = when;
-        apply(model, Command::Go(Go::First));
+        apply(model, ClockCommand::Go(Go::First));
         let mut asked = 0;
         while model.clock < model.last() {
-            apply(model, Command::Go(Go::Forward));
+            apply(model, ClockCommand::Go(Go::Forward));
             if let Some(answer) = model.predict.as_ref().and_then(|predict| Some(predict.question()?.answer)) {
                 asked += 1;
-                apply(model, Command::Answer(answer));
+                apply(model, PredictCommand::Answer(answer));
             }
         }
         asked
@@ -233,7 +233,7 @@ fn questions_drawn_at_random_come_at_some_events() {
     assert_eq!(asked(&mut model, AskWhen::Lesson), 0);
 }
 
-/// Two trees with other leaves behind the first ones: up to there their searches are the same.
+/// Two trees with other leaves after the first ones: up to there their searches are the same.
 fn two_futures() -> (Model, Model) {
     let notation = |last: &str| format!("(((3 12) (8 2)) ((4 6) ({last})) (({last}) (1 {last})))");
     let model = |last: &str| {
@@ -283,7 +283,7 @@ fn nothing_ahead_of_the_playhead_is_drawn_while_a_question_is_open() {
     let mut asked = 0;
     while one.clock.0 < 16 {
         for model in [&mut one, &mut other] {
-            apply(model, Command::Go(Go::Forward));
+            apply(model, ClockCommand::Go(Go::Forward));
         }
         assert_eq!(one.is_asked(), other.is_asked(), "at {:?}", one.clock);
         if one.is_asked() {
@@ -294,7 +294,7 @@ fn nothing_ahead_of_the_playhead_is_drawn_while_a_question_is_open() {
             assert_eq!(left.2, right.2, "the counters at {:?}", one.clock);
             for model in [&mut one, &mut other] {
                 let answer = model.predict.as_ref().and_then(|predict| Some(predict.question()?.answer));
-                apply(model, Command::Answer(answer.expect("a question")));
+                apply(model, PredictCommand::Answer(answer.expect("a question")));
             }
         }
     }
@@ -303,13 +303,13 @@ fn nothing_ahead_of_the_playhead_is_drawn_while_a_question_is_open() {
 
 #[test]
 fn another_lane_that_knows_the_answer_waits_before_it() {
-    // The selected lane is behind the other one: alpha-beta has been where minimax is asked.
+    // The selected lane is later than the other one: alpha-beta has been where minimax is asked.
     let mut scenario = scenario("four-plies");
     scenario.methods = vec![Algorithm::AlphaBeta.into(), Algorithm::Minimax.into()];
     let mut model = asking(scenario, QuestionKind::Value.into());
     let mut waited = 0;
     while model.clock < model.last() {
-        apply(&mut model, Command::Go(Go::Forward));
+        apply(&mut model, ClockCommand::Go(Go::Forward));
         let Some(asked) = model.predict.as_ref().and_then(|predict| predict.asked.clone()) else { continue };
         let other = model.lanes[0].state().expect("a state");
         let trace = model.lanes[0].record().expect("a record").trace();
@@ -318,7 +318,7 @@ fn another_lane_that_knows_the_answer_waits_before_it() {
         let lines: Vec<_> = visits.map(line).collect();
         assert!(asked.line.is_empty() || !lines.contains(&asked.line), "at {:?}", model.clock);
         waited += usize::from(other.step < model.lanes[0].at(model.clock));
-        apply(&mut model, Command::Answer(Answer::Value(Score::ZERO)));
+        apply(&mut model, PredictCommand::Answer(Answer::Value(Score::ZERO)));
     }
     assert!(waited > 0, "the other lane was ahead somewhere");
 }
@@ -341,9 +341,9 @@ fn the_note_waits_until_nothing_is_to_be_predicted() {
 fn where_nothing_is_left_to_be_asked_that_is_said() {
     let mut model = asking(scenario("worked-example"), QuestionKinds::all());
     assert_eq!(model.notice, None, "questions follow");
-    apply(&mut model, Command::SwitchPredict);
-    apply(&mut model, Command::Go(Go::Last));
-    apply(&mut model, Command::SwitchPredict);
+    apply(&mut model, PredictCommand::SwitchPredict);
+    apply(&mut model, ClockCommand::Go(Go::Last));
+    apply(&mut model, PredictCommand::SwitchPredict);
     assert!(model.predict.is_some());
     assert!(model.notice.is_some_and(|notice| notice.words.starts_with("Nothing is left to be asked")));
 }
@@ -352,7 +352,7 @@ fn where_nothing_is_left_to_be_asked_that_is_said() {
 fn a_digit_after_the_answer_changes_no_lane() {
     let mut window = window(asking(scenario("worked-example"), QuestionKind::Cut.into()));
     let question = step_to_question(&mut window);
-    // Two answers are on offer, and there are two lanes and one more at hand.
+    // Two answers are on offer, and there are two lanes and one that can be added.
     press(&mut window, &[Key::Num3]);
     assert!(window.state().model().is_asked());
     window.get_by_label("This question has 2 answers to choose from.");

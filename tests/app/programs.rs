@@ -1,4 +1,4 @@
-//! A student's program as a lane: beside the search as it should be, and run again when its file is saved.
+//! A student's program as a lane: next to the search as it should be, and run again when its file is saved.
 //!
 //! Where there is no Python the tests say so and pass.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use egui::vec2;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{ClockCommand, Command, FilesCommand, GalleryCommand, Go};
 use jianzhi::app::model::Model;
 use jianzhi::app::program::listing::lit;
 use jianzhi::app::program::{AskedProgram, open};
@@ -67,7 +67,7 @@ fn until(window: &mut Window, what: &str, holds: impl Fn(&Model) -> bool) {
     window.run_ok();
 }
 
-/// The line that is lit, of the program that is open.
+/// The highlighted line of the program that is open.
 fn own_line(model: &Model) -> Option<u32> {
     lit(model.program.as_ref()?.listing.as_ref()?, model.state()?).own
 }
@@ -92,7 +92,7 @@ fn a_wrong_program_is_a_lane_at_its_first_wrong_visit_until_it_is_mended() {
     }
     let path = file("wrong", &right().replace("alpha >= beta", "alpha <= beta"));
     let mut given = blank();
-    apply::apply(&mut given, Command::OpenFile(path.clone()));
+    apply::apply(&mut given, Command::Files(FilesCommand::OpenFile(path.clone())));
     let mut window = window(given);
     until(&mut window, "the first run", |model| wrong_at(model).is_some());
     let model = window.state().model();
@@ -150,11 +150,11 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
         clocks.push(own_line(window.state().model()));
     }
     assert!(clocks.iter().all(|line| line.is_some_and(|line| [8, 11, 17].contains(&line))), "{clocks:?}");
-    // Something else is opened: the file is no longer looked after.
+    // Something else is opened: the file is no longer watched.
     let mut model = window.state().model().clone();
-    apply::apply(&mut model, Command::Open(0));
+    apply::apply(&mut model, Command::Gallery(GalleryCommand::Open(0)));
     assert!(model.program.is_none());
-    apply::apply(&mut model, Command::Go(Go::Last));
+    apply::apply(&mut model, Command::Clock(ClockCommand::Go(Go::Last)));
     take_away(&path);
 }
 
@@ -163,7 +163,7 @@ fn a_file_that_is_gone_is_said() {
     let path = file("gone", &right());
     take_away(&path);
     let mut given = blank();
-    apply::apply(&mut given, Command::OpenFile(path));
+    apply::apply(&mut given, Command::Files(FilesCommand::OpenFile(path)));
     let mut window = window(given);
     until(&mut window, "no file", |model| {
         says(model, &["mine.py"]) && model.notice.as_ref().is_some_and(|n| n.is_problem)

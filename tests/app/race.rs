@@ -5,7 +5,7 @@ use crate::support::window::{press, scenario, window};
 use egui::{Key, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::{apply, hear};
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{ClockCommand, Command, GalleryCommand, Go, LanesCommand};
 use jianzhi::app::model::{Alignment, Direction, Model, PlayMode};
 use jianzhi::app::news::News;
 use jianzhi::replay::{Meeting, Way};
@@ -29,38 +29,43 @@ fn steps(model: &Model) -> Vec<u64> {
 
 #[test]
 fn one_step_beyond_the_selected_lanes_end_all_lanes_are_finished() {
-    let at_its_end = Command::Go(Go::To(Step(13)));
+    let at_its_end = Command::Clock(ClockCommand::Go(Go::To(Step(13))));
     let model = after(model("worked-example"), [at_its_end.clone()]);
     assert_eq!(steps(&model), [11, 13], "each has made seven visits");
-    let ended = after(model, [Command::Go(Go::Forward)]);
+    let ended = after(model, [Command::Clock(ClockCommand::Go(Go::Forward))]);
     assert_eq!(steps(&ended), [17, 13], "there is no press of a key that moves nothing");
-    assert_eq!(steps(&after(ended, [Command::Go(Go::Back)])), [11, 12]);
+    assert_eq!(steps(&after(ended, [Command::Clock(ClockCommand::Go(Go::Back))])), [11, 12]);
 }
 
 #[test]
 fn from_the_end_of_a_real_search_one_press_moves_the_selected_lane_one_step() {
-    let mut model = after(model("xiangqi-start"), [Command::Go(Go::Last)]);
+    let mut model = after(model("xiangqi-start"), [Command::Clock(ClockCommand::Go(Go::Last))]);
     for alignment in [Alignment::Visits, Alignment::Place] {
         assert_eq!(model.alignment, alignment);
         for lane in 0..model.lanes.len() {
-            model = after(model, [Command::Focus(lane), Command::Go(Go::Last)]);
+            model =
+                after(model, [Command::Lanes(LanesCommand::Focus(lane)), Command::Clock(ClockCommand::Go(Go::Last))]);
             let last = model.lanes[lane].last().0;
             assert_eq!(model.step().0, last);
             for go in [(Go::Back, last - 1), (Go::Back, last - 2), (Go::Forward, last - 1), (Go::Forward, last)] {
-                model = after(model, [Command::Go(go.0)]);
+                model = after(model, [Command::Clock(ClockCommand::Go(go.0))]);
                 assert_eq!(model.step().0, go.1, "{alignment:?} {lane} {:?}", go.0);
             }
         }
-        model = after(model, [Command::Go(Go::Last), Command::SwitchAlignment]);
+        model =
+            after(model, [Command::Clock(ClockCommand::Go(Go::Last)), Command::Clock(ClockCommand::SwitchAlignment)]);
     }
 }
 
 #[test]
 fn at_the_same_place_the_lanes_show_the_same_position_or_say_that_they_never_came() {
-    let mut model = after(model("xiangqi-start"), [Command::Go(Go::First), Command::SwitchAlignment]);
+    let mut model = after(
+        model("xiangqi-start"),
+        [Command::Clock(ClockCommand::Go(Go::First)), Command::Clock(ClockCommand::SwitchAlignment)],
+    );
     let focus = model.focus;
     for kind in [EventKind::Cutoff, EventKind::Cutoff, EventKind::Raise, EventKind::Research, EventKind::Cutoff] {
-        apply(&mut model, Command::Go(Go::Next(kind)));
+        apply(&mut model, ClockCommand::Go(Go::Next(kind)));
         let line = model.state().expect("it is searched").line();
         for lane in (0..model.lanes.len()).filter(|&lane| lane != focus) {
             let there = model.lanes[lane].state().expect("it is searched");
@@ -77,11 +82,18 @@ fn at_the_same_place_the_lanes_show_the_same_position_or_say_that_they_never_cam
 fn minimax_in_front_shows_where_alpha_beta_never_came() {
     let model = model("worked-example");
     // The second leaf of C, which minimax alone looks at.
-    let seen = after(model, [Command::Focus(0), Command::SwitchAlignment, Command::Go(Go::To(Step(13)))]);
+    let seen = after(
+        model,
+        [
+            Command::Lanes(LanesCommand::Focus(0)),
+            Command::Clock(ClockCommand::SwitchAlignment),
+            Command::Clock(ClockCommand::Go(Go::To(Step(13)))),
+        ],
+    );
     let stands = seen.lanes[1].state().expect("it is searched");
     assert_eq!((seen.meeting(1), stands.line().len()), (Some(Meeting::Never(stands.step)), 1), "it left C by the cut");
-    let led = after(seen, [Command::Focus(1)]);
-    assert_eq!((led.clock, led.step_of(0)), (Step(12), Step(16)), "the other way round minimax stands where it left C");
+    let led = after(seen, [Command::Lanes(LanesCommand::Focus(1))]);
+    assert_eq!((led.clock, led.step_of(0)), (Step(12), Step(16)), "the other way round minimax is where it left C");
     assert_eq!(led.met_at(0), Some(6), "C was its sixth visit");
 }
 
@@ -122,13 +134,20 @@ fn keys_jump_from_difference_to_difference_and_back() {
 
 #[test]
 fn with_one_lane_there_is_nothing_to_compare_with() {
-    let model = after(model("worked-example"), [Command::RemoveLane(0), Command::Go(Go::Difference(Way::Next))]);
+    let model = after(
+        model("worked-example"),
+        [Command::Lanes(LanesCommand::RemoveLane(0)), Command::Clock(ClockCommand::Go(Go::Difference(Way::Next)))],
+    );
     assert!(model.notice.is_some() && model.seeking.is_none());
 }
 
 #[test]
 fn by_events_the_clock_plays_from_one_to_the_next_and_back() {
-    let start = [Command::Go(Go::First), Command::SetPlayMode(PlayMode::Events), Command::Play(Direction::Forward)];
+    let start = [
+        Command::Clock(ClockCommand::Go(Go::First)),
+        Command::Clock(ClockCommand::SetPlayMode(PlayMode::Events)),
+        Command::Clock(ClockCommand::Play(Direction::Forward)),
+    ];
     let mut model = after(model("worked-example"), start);
     let events: Vec<Step> = {
         let events = model.focused().and_then(|lane| lane.record()).expect("it is searched").replay.events();
@@ -147,7 +166,7 @@ fn by_events_the_clock_plays_from_one_to_the_next_and_back() {
     let mut expected = events.clone();
     expected.push(model.last());
     assert_eq!(play(&mut model), expected);
-    apply(&mut model, Command::Play(Direction::Backward));
+    apply(&mut model, ClockCommand::Play(Direction::Backward));
     let mut back: Vec<Step> = events.into_iter().rev().collect();
     back.push(Step(0));
     assert_eq!(play(&mut model), back);
@@ -156,11 +175,14 @@ fn by_events_the_clock_plays_from_one_to_the_next_and_back() {
 #[test]
 fn the_whole_search_plays_in_half_a_minute() {
     for (name, alignment) in [("worked-example", Alignment::Visits), ("xiangqi-start", Alignment::Place)] {
-        let mut model = after(model(name), [Command::Go(Go::First), Command::SetPlayMode(PlayMode::Whole)]);
+        let mut model = after(
+            model(name),
+            [Command::Clock(ClockCommand::Go(Go::First)), Command::Clock(ClockCommand::SetPlayMode(PlayMode::Whole))],
+        );
         if model.alignment != alignment {
-            apply(&mut model, Command::SwitchAlignment);
+            apply(&mut model, ClockCommand::SwitchAlignment);
         }
-        apply(&mut model, Command::Play(Direction::Forward));
+        apply(&mut model, ClockCommand::Play(Direction::Forward));
         let mut seconds = 0.0;
         while model.playing.is_some() {
             seconds += model.tick_seconds();
@@ -177,18 +199,22 @@ fn a_long_search_is_played_as_a_whole_and_a_short_one_step_by_step() {
     let long = model("screen-horses");
     assert!(long.last() > Step(500), "{:?}", long.last());
     assert_eq!(long.play_mode(), PlayMode::Whole);
-    let chosen = after(long, [Command::SetPlayMode(PlayMode::Events)]);
+    let chosen = after(long, [Command::Clock(ClockCommand::SetPlayMode(PlayMode::Events))]);
     assert_eq!(chosen.play_mode(), PlayMode::Events);
     let index = chosen.scenarios.iter().position(|scenario| scenario.name == "screen-horses").expect("it is shipped");
-    assert_eq!(after(chosen, [Command::Open(index)]).play_mode(), PlayMode::Whole, "another game, another pace");
+    assert_eq!(
+        after(chosen, [Command::Gallery(GalleryCommand::Open(index))]).play_mode(),
+        PlayMode::Whole,
+        "another game, another pace"
+    );
 }
 
 #[test]
 fn the_step_is_not_at_its_end_while_another_lane_runs() {
-    let mut model = after(model("worked-example"), [Command::Go(Go::To(Step(13)))]);
+    let mut model = after(model("worked-example"), [Command::Clock(ClockCommand::Go(Go::To(Step(13))))]);
     assert_eq!(model.told_step(), (Step(13), Some(Step(13))));
     model.clock = Step(15);
-    model = after(model, [Command::Focus(1)]);
+    model = after(model, [Command::Lanes(LanesCommand::Focus(1))]);
     assert!(model.clock > model.lanes[1].last(), "the selected lane has ended");
     assert_eq!(model.told_step(), (Step(15), Some(Step(17))), "the clock goes on with the other lane");
 }

@@ -1,14 +1,14 @@
-//! The race: one click from a fresh start, one clock for all lanes, and at its end what came of it in numbers.
+//! The race: one click from a fresh start, one clock for all lanes, and at its end the result in numbers.
 
 use crate::support::window::{Window, click, press, scenario, window, window_of};
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::App;
 use jianzhi::app::apply::{apply, hear, press as give_key};
-use jianzhi::app::command::Command;
+use jianzhi::app::command::{DialogCommand, PredictCommand, RaceCommand};
 use jianzhi::app::model::{Model, Overlay};
 use jianzhi::app::news::News;
-use jianzhi::app::racing::{RaceLength, RaceStep};
+use jianzhi::app::racing::RaceLength;
 use jianzhi::game::Depth;
 use jianzhi::text::Lang;
 use jianzhi::theme::Theme;
@@ -23,7 +23,7 @@ fn is_race(model: &Model) -> bool {
     matches!(model.overlay, Overlay::Race(_))
 }
 
-/// Runs the race to its end; tells the seconds that it takes.
+/// Runs the race to its end; returns the seconds that it takes.
 fn run(model: &mut Model) -> f64 {
     let mut seconds = 0.0;
     while model.playing.is_some() {
@@ -58,17 +58,17 @@ fn one_click_from_a_fresh_start_runs_it() {
 fn it_takes_the_time_that_is_chosen_and_ends_with_all_lanes() {
     for (name, usual) in [("worked-example", 10.0), ("xiangqi-start", 30.0)] {
         let mut model = model(name, Lang::En);
-        apply(&mut model, Command::OpenRace);
+        apply(&mut model, RaceCommand::OpenRace);
         for (length, wanted) in [(None, usual), (Some(RaceLength::Short), 10.0), (Some(RaceLength::Long), 60.0)] {
             if let Some(length) = length {
-                apply(&mut model, Command::Race(RaceStep::Take(length)));
+                apply(&mut model, RaceCommand::Take(length));
             }
             assert_eq!(model.clock.0, 0, "it begins anew");
             let seconds = run(&mut model);
             assert!((seconds - wanted).abs() < wanted * 0.07, "{name}: {seconds} s in place of {wanted} s");
             assert!(model.lanes.iter().all(|lane| lane.state().is_some_and(|state| state.step == lane.last())));
         }
-        apply(&mut model, Command::Close);
+        apply(&mut model, DialogCommand::Close);
         assert_eq!(
             (model.overlay, model.playing, model.pace.mode, model.pace.seconds),
             (Overlay::None, None, None, 30)
@@ -79,7 +79,7 @@ fn it_takes_the_time_that_is_chosen_and_ends_with_all_lanes() {
 #[test]
 fn all_lanes_make_as_many_visits_until_they_finish() {
     let mut model = model("xiangqi-start", Lang::En);
-    apply(&mut model, Command::OpenRace);
+    apply(&mut model, RaceCommand::OpenRace);
     let mut order: Vec<usize> = Vec::new();
     while model.playing.is_some() {
         hear(&mut model, News::Tick);
@@ -107,7 +107,7 @@ fn the_end_is_told_in_words_with_the_numbers_of_the_searches() {
         (Lang::Zh, "看了全部 9 个结点。", "每 1.3 个结点只看 1 个（访问 7 次），走同一步，值也相同。"),
     ] {
         let mut model = model("worked-example", lang);
-        apply(&mut model, Command::OpenRace);
+        apply(&mut model, RaceCommand::OpenRace);
         let mut early = shown(model.clone(), SIZE);
         assert!(early.query_by_label_contains(share).is_none(), "nothing is told before the end");
         press(&mut early, &[Key::Escape]);
@@ -127,7 +127,7 @@ fn the_end_is_told_in_words_with_the_numbers_of_the_searches() {
 #[test]
 fn a_share_is_counted_in_places_and_not_in_visits() {
     let mut model = model("xiangqi-start", Lang::En);
-    apply(&mut model, Command::OpenRace);
+    apply(&mut model, RaceCommand::OpenRace);
     run(&mut model);
     let (all, places): (u64, Vec<u64>) = {
         let reach = |lane: &jianzhi::app::model::Lane| {
@@ -149,7 +149,7 @@ fn a_share_is_counted_in_places_and_not_in_visits() {
 #[test]
 fn another_value_is_never_called_the_same() {
     let mut model = model("zugzwang", Lang::En);
-    apply(&mut model, Command::OpenRace);
+    apply(&mut model, RaceCommand::OpenRace);
     run(&mut model);
     let values: Vec<_> = model.lanes.iter().map(|lane| lane.record().and_then(|record| record.value)).collect();
     assert!(values.windows(2).any(|pair| pair[0] != pair[1]), "the null move is wrong here: {values:?}");
@@ -160,12 +160,12 @@ fn another_value_is_never_called_the_same() {
 #[test]
 fn keys_pause_it_begin_it_again_and_leave_it() {
     let mut model = model("xiangqi-start", Lang::En);
-    apply(&mut model, Command::OpenRace);
+    apply(&mut model, RaceCommand::OpenRace);
     for _ in 0..30 {
         hear(&mut model, News::Tick);
     }
     let at = model.clock;
-    apply(&mut model, Command::Race(RaceStep::Pause));
+    apply(&mut model, RaceCommand::Pause);
     assert_eq!((model.playing, model.clock), (None, at));
     let mut window = shown(model, SIZE);
     press(&mut window, &[Key::Num1]);
@@ -209,8 +209,8 @@ fn it_waits_for_searches_that_still_run() {
 #[test]
 fn it_tells_nothing_that_is_to_be_predicted() {
     let mut model = model("worked-example", Lang::En);
-    apply(&mut model, Command::SwitchPredict);
-    give_key(&mut model, Command::OpenRace);
+    apply(&mut model, PredictCommand::SwitchPredict);
+    give_key(&mut model, RaceCommand::OpenRace);
     assert_eq!(model.overlay, Overlay::None);
     assert!(model.notice.is_some_and(|notice| notice.words.contains("leave predict mode")));
 }

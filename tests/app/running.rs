@@ -6,7 +6,10 @@ use std::sync::mpsc::channel;
 
 use crate::support::preview::SampledPreview;
 use jianzhi::app::apply::{apply, hear, record};
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{
+    BoardCommand, CanvasCommand, ClockCommand, Command, DialogCommand, EditCommand, FilesCommand, Go, LanesCommand,
+    PredictCommand,
+};
 use jianzhi::app::files::{AskedFile, ChosenFile, Files, Saving};
 use jianzhi::app::model::{AskWhen, Lane, LaneOutcome, Model, Overlay, Record};
 use jianzhi::app::news::News;
@@ -55,34 +58,34 @@ fn a_piece_is_shown_as_a_search_that_is_not_over() {
     give(&mut model, 0, &parts[0]);
     assert!(model.lanes[0].is_running() && model.lanes[0].steps() > 1_000 && model.canvas.places.len() > 10);
     assert_eq!(model.lanes[0].record().and_then(|record| record.value), None, "its value is open");
-    assert_eq!((model.lanes[0].counts(), model.minimax_visits), (None, None), "nobody knows how many visits it takes");
+    assert_eq!((model.lanes[0].counts(), model.minimax_visits), (None, None), "its number of visits is not known");
     assert!(model.narrator().is_some() && !model.board_line().is_empty());
-    apply(&mut model, Command::Save);
+    apply(&mut model, FilesCommand::Save);
     assert!(model.saving.is_none() && model.notice.as_ref().is_some_and(|notice| notice.is_problem));
     give(&mut model, 0, &end);
     assert!(matches!(model.lanes[0].outcome, LaneOutcome::Done(_)) && model.minimax_visits.is_some());
-    apply(&mut model, Command::Save);
+    apply(&mut model, FilesCommand::Save);
     assert_eq!((model.asking, model.saving), (Some(AskedFile::Search), None), "it asks before it writes");
     hear(&mut model, News::Chosen(ChosenFile::Nothing));
     assert_eq!((model.asking, model.saving), (None, None), "nothing was chosen");
-    apply(&mut model, Command::Save);
+    apply(&mut model, FilesCommand::Save);
     hear(&mut model, News::Chosen(ChosenFile::NoDialogue));
     let Overlay::Path(offered, AskedFile::Search) = &model.overlay else { panic!("{:?}", model.overlay) };
     assert!(offered.ends_with(".jztrace") && offered.contains("minimax"), "{offered}");
     let path = std::path::PathBuf::from("elsewhere.jztrace");
-    apply(&mut model, Command::Close);
-    apply(&mut model, Command::Save);
+    apply(&mut model, DialogCommand::Close);
+    apply(&mut model, FilesCommand::Save);
     hear(&mut model, News::Chosen(ChosenFile::Path(path.clone())));
     assert_eq!((model.saving, model.target.as_ref()), (Some(Saving::Search), Some(&path)));
     let said = model.notice.clone();
-    apply(&mut model, Command::Save);
+    apply(&mut model, FilesCommand::Save);
     assert!(model.saving == Some(Saving::Search) && model.notice != said, "one is written at a time");
 }
 
 #[test]
 fn what_cannot_be_written_holds_up_nothing() {
     let mut model = waiting(&[Algorithm::Minimax]);
-    // Between the wish and the frame that carries it out the lane has begun anew.
+    // Between the request and the frame that carries it out the lane was started again.
     model.saving = Some(Saving::Search);
     let mut news = Vec::new();
     Files::default().tend(&egui::Context::default(), &model, &mut news);
@@ -106,7 +109,7 @@ fn a_jump_from_a_clock_that_goes_along_finds_the_first_event() {
     let (parts, end) = pieces(&model, 0);
     give(&mut model, 0, &parts[0]);
     assert_eq!(model.clock, model.last());
-    apply(&mut model, Command::Go(Go::Next(EventKind::Cutoff)));
+    apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
     let first = model.lanes[0].record().expect("a search").replay.next(EventKind::Cutoff, Step(0));
     assert_eq!(Some(model.clock), first);
     give(&mut model, 0, &end);
@@ -118,10 +121,10 @@ fn the_clock_waits_with_a_question() {
     let mut model = waiting(&[Algorithm::AlphaBeta]);
     let (parts, end) = pieces(&model, 0);
     give(&mut model, 0, &parts[0]);
-    apply(&mut model, Command::Go(Go::To(Step(2))));
+    apply(&mut model, ClockCommand::Go(Go::To(Step(2))));
     (model.questions.when, model.predict) = (AskWhen::Every, Some(Default::default()));
     while !model.is_asked() {
-        apply(&mut model, Command::Go(Go::Forward));
+        apply(&mut model, ClockCommand::Go(Go::Forward));
     }
     let (clock, predict) = (model.clock, model.predict.clone());
     for outcome in parts[1..].iter().chain([&end]) {
@@ -139,7 +142,7 @@ fn a_search_that_ends_unseen_is_told_from_its_beginning() {
 }
 
 #[test]
-fn the_clock_goes_along_with_a_search_that_ends_unseen_beside_another() {
+fn the_clock_goes_along_with_a_search_that_ends_unseen_next_to_another() {
     let mut model = waiting(&[Algorithm::Pvs, Algorithm::AlphaBeta]);
     let (parts, _) = pieces(&model, 0);
     let (_, end) = pieces(&model, 1);
@@ -155,20 +158,20 @@ fn elsewhere_everything_stays_where_the_viewer_has_it() {
     let mut model = waiting(&[Algorithm::AlphaBeta]);
     let (parts, end) = pieces(&model, 0);
     give(&mut model, 0, &parts[0]);
-    apply(&mut model, Command::Go(Go::To(Step(40))));
+    apply(&mut model, ClockCommand::Go(Go::To(Step(40))));
     let lantern = model.canvas.places.iter().position(|place| place.is_folded).expect("a lantern");
     let line = model.line_to(lantern);
     let commands = [
-        Command::Toggle(line.clone()),
-        Command::Stretch(Some((Step(20), Step(90)))),
-        Command::Select(Some(vec![])),
-        Command::SwitchPredict,
-        Command::Point(Some(line.clone())),
+        Command::Canvas(CanvasCommand::Toggle(line.clone())),
+        Command::Clock(ClockCommand::Stretch(Some((Step(20), Step(90))))),
+        Command::Edit(EditCommand::Select(Some(vec![]))),
+        Command::Predict(PredictCommand::SwitchPredict),
+        Command::Canvas(CanvasCommand::Point(Some(line.clone()))),
     ];
     commands.into_iter().for_each(|command| apply(&mut model, command));
-    // On to the first step that a viewer may foretell.
+    // On to the first step that a viewer may predict.
     while !model.is_asked() && model.clock < Step(80) {
-        apply(&mut model, Command::Go(Go::Forward));
+        apply(&mut model, ClockCommand::Go(Go::Forward));
     }
     let kept = |model: &Model| {
         let is_open = !model.canvas.places[model.canvas.find(&line).expect("it is there") as usize].is_folded;
@@ -180,9 +183,9 @@ fn elsewhere_everything_stays_where_the_viewer_has_it() {
         give(&mut model, 0, outcome);
         assert_eq!(kept(&model), before);
     }
-    // While a question is open the strip does not tell how long the search is.
-    apply(&mut model, Command::SwitchPredict);
-    apply(&mut model, Command::Stretch(None));
+    // While a question is open the strip does not show how long the search is.
+    apply(&mut model, PredictCommand::SwitchPredict);
+    apply(&mut model, ClockCommand::Stretch(None));
     assert_eq!(model.shown_steps(), (Step(0), Step(model.lanes[0].steps())), "the strip has grown");
 }
 
@@ -192,7 +195,7 @@ fn a_subtree_that_is_looked_into_stays_the_canvas() {
     let (parts, _) = pieces(&model, 0);
     give(&mut model, 0, &parts[0]);
     let line: Vec<MoveCode> = model.line_to(1);
-    apply(&mut model, Command::GoInto(line.clone()));
+    apply(&mut model, CanvasCommand::GoInto(line.clone()));
     give(&mut model, 0, &parts[1]);
     assert_eq!(model.canvas.line_to(0), line);
 }
@@ -207,12 +210,12 @@ fn one_lane_grows_without_moving_a_viewer_of_another() {
     give(&mut model, 1, &pvs[0]);
     assert_eq!((model.focus, model.clock), (1, model.lanes[1].last()));
     let middle = Step(model.clock.0 / 2);
-    apply(&mut model, Command::Go(Go::To(middle)));
+    apply(&mut model, ClockCommand::Go(Go::To(middle)));
     give(&mut model, 0, &minimax[0]);
     assert_eq!(model.clock, middle);
     // At the end of the focused lane, which is not the end of all, the clock goes along with that lane.
     let end = model.lanes[1].last();
-    apply(&mut model, Command::Go(Go::To(end)));
+    apply(&mut model, ClockCommand::Go(Go::To(end)));
     assert!(model.clock < model.last() && model.is_live(1) && !model.is_live(0));
     give(&mut model, 1, &pvs[1]);
     assert_eq!(model.step(), model.lanes[1].last());
@@ -237,26 +240,26 @@ fn what_was_seen_of_a_stopped_search_stays() {
     let (parts, end) = pieces(&model, 0);
     give(&mut model, 0, &parts[0]);
     let steps = model.lanes[0].steps();
-    (0..2).for_each(|lane| apply(&mut model, Command::Stop(lane)));
+    (0..2).for_each(|lane| apply(&mut model, LanesCommand::Stop(lane)));
     let is_stopped = |lane: &Lane| matches!(lane.outcome, LaneOutcome::Stopped(Stop::Cancelled, _));
     assert!(model.lanes.iter().all(is_stopped) && model.lanes[1].record().is_none());
     for late in parts.iter().chain([&end]) {
         give(&mut model, 0, late);
     }
     assert_eq!((model.lanes[0].steps(), model.lanes[0].counts()), (steps, None));
-    apply(&mut model, Command::Focus(0));
-    apply(&mut model, Command::Save);
+    apply(&mut model, LanesCommand::Focus(0));
+    apply(&mut model, FilesCommand::Save);
     assert!(model.saving.is_none(), "half a search is not written as a whole one");
 }
 
 /// Plays one of the moves of the opening.
 fn play_a_move(model: &mut Model) {
-    apply(model, Command::Go(Go::First));
+    apply(model, ClockCommand::Go(Go::First));
     let position = model.base.start.position(&[]).expect("a position");
     let from = Point::read("h2").expect("a point");
     let steps = position.legal_moves().into_iter().filter_map(|mv| position.step(mv));
     let to = steps.into_iter().find(|step| step.from == Some(from)).expect("a move").to;
-    [from, to].into_iter().for_each(|point| apply(model, Command::Touch(point)));
+    [from, to].into_iter().for_each(|point| apply(model, BoardCommand::Touch(point)));
 }
 
 #[test]
@@ -288,7 +291,7 @@ fn the_counts_of_two_positions_are_never_compared() {
     give(&mut model, 0, &parts[0]);
     assert_eq!(compared(&model), (None, false));
     let mut stopped = model.clone();
-    apply(&mut stopped, Command::Stop(0));
+    apply(&mut stopped, LanesCommand::Stop(0));
     assert_eq!(compared(&stopped), (None, false));
     give(&mut model, 0, &end);
     assert_eq!(compared(&model), (None, false));

@@ -5,7 +5,10 @@
 use egui::vec2;
 use egui_kittest::Harness;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go, Toward};
+use jianzhi::app::command::{
+    BoardCommand, CanvasCommand, ChartsCommand, ClockCommand, Command, DialogCommand, EditCommand, Go, LanesCommand,
+    LookCommand, PredictCommand, StageCommand, Toward,
+};
 use jianzhi::app::model::{Direction, Model, Notice};
 use jianzhi::app::{App, model, prepare};
 use jianzhi::scenario::Scenario;
@@ -15,7 +18,7 @@ use jianzhi::text::Lang;
 use jianzhi::theme::Theme;
 use jianzhi::trace::EventKind;
 
-/// A window that nobody sees.
+/// A window without a display.
 type Window = Harness<'static, App>;
 
 /// From nothing to 8K, and very long in either direction.
@@ -51,42 +54,83 @@ const SIZES: [(f32, f32); 27] = [
 
 /// What is shown in what way: the commands that lead there.
 fn modes() -> Vec<(&'static str, Vec<Command>)> {
-    let end = Command::Go(Go::Last);
-    let cut = Command::Go(Go::Next(EventKind::Cutoff));
-    let near = Command::Look(Some(Camera { middle: vec2(1.0, 1.0), zoom: 6.0 }));
-    let far = Command::Look(Some(Camera { middle: vec2(1.0e4, -50.0), zoom: 0.5 }));
+    let end = Command::Clock(ClockCommand::Go(Go::Last));
+    let cut = Command::Clock(ClockCommand::Go(Go::Next(EventKind::Cutoff)));
+    let near = Command::Canvas(CanvasCommand::Look(Some(Camera { middle: vec2(1.0, 1.0), zoom: 6.0 })));
+    let far = Command::Canvas(CanvasCommand::Look(Some(Camera { middle: vec2(1.0e4, -50.0), zoom: 0.5 })));
     let typing = vec![
-        Command::SelectNext(Toward::Down),
-        Command::SelectNext(Toward::Down),
-        Command::SelectNext(Toward::Down),
-        Command::StartTyping,
+        Command::Edit(EditCommand::SelectNext(Toward::Down)),
+        Command::Edit(EditCommand::SelectNext(Toward::Down)),
+        Command::Edit(EditCommand::SelectNext(Toward::Down)),
+        Command::Edit(EditCommand::StartTyping),
     ];
-    let mut lanes = vec![Command::AddLane(Algorithm::Pvs.into()), Command::AddLane(Algorithm::Mtdf.into())];
+    let mut lanes = vec![
+        Command::Lanes(LanesCommand::AddLane(Algorithm::Pvs.into())),
+        Command::Lanes(LanesCommand::AddLane(Algorithm::Mtdf.into())),
+    ];
     lanes.push(end.clone());
     vec![
         ("start", vec![]),
         ("cut", vec![cut.clone()]),
-        ("end", vec![end.clone(), Command::SwitchView]),
-        ("presenter", vec![cut.clone(), Command::SwitchPresenter]),
-        ("predict", vec![Command::SwitchPredict, Command::Go(Go::Forward), Command::Go(Go::Forward)]),
-        ("asked", vec![Command::SwitchPredict, cut.clone(), Command::Go(Go::Back), Command::Go(Go::Forward)]),
-        ("board", vec![cut.clone(), Command::SwitchBoard]),
-        ("black's side", vec![cut.clone(), Command::SwitchBoardSide, Command::SwitchScript]),
-        ("chinese and dark", vec![cut.clone(), Command::SwitchLanguage, Command::SwitchLight]),
-        ("help", vec![Command::SwitchHelp]),
-        ("help before an listener", vec![Command::SwitchPresenter, Command::SwitchHelp]),
-        ("playground", vec![Command::OpenPlayground]),
-        ("tree dialog", vec![Command::OpenTreeEditor]),
-        ("a wrong tree", vec![Command::OpenTreeEditor, Command::DraftTree("A(B".to_owned())]),
-        ("comparison", vec![Command::Compare]),
+        ("end", vec![end.clone(), Command::Look(LookCommand::SwitchView)]),
+        ("presenter", vec![cut.clone(), Command::Stage(StageCommand::SwitchPresenter)]),
+        (
+            "predict",
+            vec![
+                Command::Predict(PredictCommand::SwitchPredict),
+                Command::Clock(ClockCommand::Go(Go::Forward)),
+                Command::Clock(ClockCommand::Go(Go::Forward)),
+            ],
+        ),
+        (
+            "asked",
+            vec![
+                Command::Predict(PredictCommand::SwitchPredict),
+                cut.clone(),
+                Command::Clock(ClockCommand::Go(Go::Back)),
+                Command::Clock(ClockCommand::Go(Go::Forward)),
+            ],
+        ),
+        ("board", vec![cut.clone(), Command::Board(BoardCommand::SwitchBoard)]),
+        (
+            "black's side",
+            vec![
+                cut.clone(),
+                Command::Board(BoardCommand::SwitchBoardSide),
+                Command::Board(BoardCommand::SwitchScript),
+            ],
+        ),
+        (
+            "chinese and dark",
+            vec![cut.clone(), Command::Look(LookCommand::SwitchLanguage), Command::Look(LookCommand::SwitchLight)],
+        ),
+        ("help", vec![Command::Dialog(DialogCommand::SwitchHelp)]),
+        (
+            "help before an listener",
+            vec![Command::Stage(StageCommand::SwitchPresenter), Command::Dialog(DialogCommand::SwitchHelp)],
+        ),
+        ("playground", vec![Command::Charts(ChartsCommand::OpenPlayground)]),
+        ("tree dialog", vec![Command::Edit(EditCommand::OpenTreeEditor)]),
+        (
+            "a wrong tree",
+            vec![Command::Edit(EditCommand::OpenTreeEditor), Command::Edit(EditCommand::DraftTree("A(B".to_owned()))],
+        ),
+        ("comparison", vec![Command::Charts(ChartsCommand::Compare)]),
         ("near", vec![near.clone(), cut.clone()]),
-        ("near the end", vec![near, end.clone(), Command::SelectNext(Toward::Down)]),
-        ("far", vec![far, end.clone(), Command::SwitchPresenter]),
+        ("near the end", vec![near, end.clone(), Command::Edit(EditCommand::SelectNext(Toward::Down))]),
+        ("far", vec![far, end.clone(), Command::Stage(StageCommand::SwitchPresenter)]),
         ("typing", typing),
         ("three lanes", lanes),
-        ("an edit", vec![end.clone(), Command::SelectNext(Toward::Down), Command::Shift(Toward::Right)]),
-        ("running", vec![Command::Play(Direction::Forward)]),
-        ("tidy", vec![end, Command::Tidy]),
+        (
+            "an edit",
+            vec![
+                end.clone(),
+                Command::Edit(EditCommand::SelectNext(Toward::Down)),
+                Command::Edit(EditCommand::Shift(Toward::Right)),
+            ],
+        ),
+        ("running", vec![Command::Clock(ClockCommand::Play(Direction::Forward))]),
+        ("tidy", vec![end, Command::Canvas(CanvasCommand::Tidy)]),
     ]
 }
 
@@ -104,7 +148,7 @@ fn show(window: &mut Window, model: Model, sizes: impl IntoIterator<Item = (f32,
     for (width, height) in sizes {
         window.set_size(vec2(width, height));
         window.step();
-        // Whoever is in the middle of the window points at something.
+        // The pointer is in the middle of the window, over some widget.
         window.hover_at(vec2(width * 0.3, height * 0.5).to_pos2());
         window.step();
         let shapes = window.output().shapes.clone();

@@ -1,4 +1,4 @@
-//! A still layout: no step moves a part of the window, and what the pointer tells covers nothing.
+//! A stable layout: no step moves a part of the window, and the text at the pointer covers nothing.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::support::painted::{Painted, texts};
@@ -7,7 +7,7 @@ use egui::{Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::ShownPart;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::Command;
+use jianzhi::app::command::{ClockCommand, LookCommand};
 use jianzhi::app::model::{Direction, Magnify};
 use jianzhi::app::window::remember::{Asked, Remembered};
 use jianzhi::game::Depth;
@@ -26,7 +26,7 @@ fn part(window: &Window, name: &str) -> Option<Rect> {
     window.state().shown_parts().iter().find(|part| part.name == name).map(|part| part.rect)
 }
 
-/// Presses a key, and shows what comes of it.
+/// Presses a key, and shows the frames that follow.
 fn tap(window: &mut Window, key: Key) {
     window.key_press(key);
     window.run_steps(2);
@@ -201,8 +201,8 @@ fn everything_grows_by_key_and_that_is_remembered() {
     window.key_press_modifiers(egui::Modifiers::COMMAND, Key::Num0);
     window.run_steps(3);
     assert_eq!(window.ctx.zoom_factor(), 1.0);
-    apply(&mut next, Command::Magnify(Magnify::Usual));
-    apply(&mut next, Command::Play(Direction::Forward));
+    apply(&mut next, LookCommand::Magnify(Magnify::Usual));
+    apply(&mut next, ClockCommand::Play(Direction::Forward));
     assert_eq!(next.magnification.factor(), 1.0);
 }
 

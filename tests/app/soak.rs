@@ -7,14 +7,14 @@ use crate::support::dice::Dice;
 use crate::support::window::{Window, scenario, window};
 use egui::{Event, Key, Modifiers, Pos2, Vec2, pos2, vec2};
 use jianzhi::app::catalogue;
-use jianzhi::app::command::Command;
+use jianzhi::app::command::{Command, FilesCommand};
 use jianzhi::app::model::Overlay;
 use jianzhi::text::Lang;
 
 const SIZES: [Vec2; 4] = [vec2(1280.0, 800.0), vec2(1024.0, 768.0), vec2(700.0, 500.0), vec2(390.0, 844.0)];
 const SCENARIOS: [&str; 6] = ["worked-example", "deep-cut", "aspiration", "mtdf", "horizon", "tic-tac-toe"];
 const WORDS: [&str; 8] = ["7", "-3", "deep", "(1 2 (3 4))", "剪枝", "inf", "", "x)"];
-/// Below this stand no buttons that open a dialogue of the system.
+/// Below this there are no buttons that open a dialogue of the system.
 const TOP_BAR: f32 = 60.0;
 
 #[test]
@@ -36,7 +36,7 @@ fn a_hundred_thousand_commands_do_no_harm_and_take_no_memory() {
     assert!(grown < 200 << 20, "grew by {} MB", grown >> 20);
 }
 
-/// Gives commands to a window, which is made anew now and then with another scenario, size and language.
+/// Gives commands to a window, which is created again now and then with another scenario, size and language.
 fn soak(dice: &mut Dice, commands: usize) {
     let mut open = new_window(dice);
     for number in 0..commands {
@@ -86,11 +86,11 @@ fn press(window: &mut Window, dice: &mut Dice) {
     let is_left_out = |command: Command| {
         matches!(
             command,
-            Command::ChooseFile
-                | Command::Save
-                | Command::SaveScenario
-                | Command::SavePicture(..)
-                | Command::ChoosePictureFile(..)
+            Command::Files(FilesCommand::ChooseFile)
+                | Command::Files(FilesCommand::Save)
+                | Command::Files(FilesCommand::SaveScenario)
+                | Command::Files(FilesCommand::SavePicture(..))
+                | Command::Files(FilesCommand::ChoosePictureFile(..))
         )
     };
     let writes =

@@ -283,7 +283,7 @@ fn techniques_have_jumps_by_key_and_by_click_and_leave_the_board_its_size() {
 }
 
 #[test]
-fn a_question_for_the_hall_stands_below_the_picture() {
+fn a_question_for_the_hall_is_below_the_picture() {
     for (name, lang) in [("worked-example", Lang::En), ("xiangqi-start", Lang::Zh)] {
         for pixels in SIZES {
             let mut window = on_stage(name, lang, pixels);

@@ -1,4 +1,4 @@
-//! What a finger meets: at the sizes of phones and tablets the middle of every button lies inside of the window, and a tap
+//! Touch input: at the sizes of phones and tablets the middle of every button lies inside of the window, and a tap
 //! there is the button's own. What lies beyond the edge of a list is scrolled to first.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
@@ -9,7 +9,10 @@ use egui::accesskit::{Action, ActionRequest, NodeId, Role, TreeId};
 use egui::{Event, Pos2, Rect, pos2, vec2};
 use egui_kittest::kittest::NodeT;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, DeskStep, Go};
+use jianzhi::app::command::{
+    ChartsCommand, ClockCommand, Command, DeskStep, DialogCommand, EditCommand, ExerciseCommand, GalleryCommand, Go,
+    LessonCommand, LinksCommand, PredictCommand,
+};
 use jianzhi::app::{App, model};
 use jianzhi::exercise::ExerciseKind;
 use jianzhi::text::Lang;
@@ -28,32 +31,46 @@ const SIZES: [(f32, f32, Lang); 6] = [
 
 /// What is shown, by the commands that lead there.
 fn screens() -> Vec<(String, Vec<Command>)> {
-    let cut = Command::Go(Go::Next(EventKind::Cutoff));
+    let cut = Command::Clock(ClockCommand::Go(Go::Next(EventKind::Cutoff)));
     let mut screens = vec![
         ("the start", vec![]),
         ("a cutoff", vec![cut.clone()]),
-        ("the keys", vec![Command::SwitchHelp]),
-        ("the gallery", vec![Command::OpenGallery]),
-        ("the playground", vec![Command::OpenPlayground]),
-        ("the comparison", vec![Command::Compare]),
-        ("the ledger", vec![Command::Go(Go::Last), Command::SwitchLedger]),
-        ("the search over commands", vec![Command::OpenPalette]),
-        ("the editor", vec![Command::OpenTreeEditor]),
-        ("a link", vec![Command::ShowLink]),
-        ("the lessons", vec![Command::SwitchLessons]),
-        ("a lesson", vec![Command::OpenLesson(0)]),
-        ("a question", vec![Command::SwitchPredict, cut, Command::Go(Go::Back), Command::Go(Go::Forward)]),
+        ("the keys", vec![Command::Dialog(DialogCommand::SwitchHelp)]),
+        ("the gallery", vec![Command::Gallery(GalleryCommand::OpenGallery)]),
+        ("the playground", vec![Command::Charts(ChartsCommand::OpenPlayground)]),
+        ("the comparison", vec![Command::Charts(ChartsCommand::Compare)]),
+        ("the ledger", vec![Command::Clock(ClockCommand::Go(Go::Last)), Command::Charts(ChartsCommand::SwitchLedger)]),
+        ("the search over commands", vec![Command::Dialog(DialogCommand::OpenPalette)]),
+        ("the editor", vec![Command::Edit(EditCommand::OpenTreeEditor)]),
+        ("a link", vec![Command::Links(LinksCommand::ShowLink)]),
+        ("the lessons", vec![Command::Lesson(LessonCommand::SwitchLessons)]),
+        ("a lesson", vec![Command::Lesson(LessonCommand::OpenLesson(0))]),
+        (
+            "a question",
+            vec![
+                Command::Predict(PredictCommand::SwitchPredict),
+                cut,
+                Command::Clock(ClockCommand::Go(Go::Back)),
+                Command::Clock(ClockCommand::Go(Go::Forward)),
+            ],
+        ),
     ]
     .into_iter()
     .map(|(name, commands)| (name.to_owned(), commands))
     .collect::<Vec<_>>();
     for &kind in ExerciseKind::ALL {
-        let begin = vec![Command::OpenExercises, Command::Exercise(DeskStep::Ask(kind))];
-        let graded = [&begin[..], &[Command::Exercise(DeskStep::Solve)]].concat();
+        let begin = vec![
+            Command::Exercise(ExerciseCommand::OpenExercises),
+            Command::Exercise(ExerciseCommand::Desk(DeskStep::Ask(kind))),
+        ];
+        let graded = [&begin[..], &[Command::Exercise(ExerciseCommand::Desk(DeskStep::Solve))]].concat();
         screens.push((format!("the exercise {}", kind.name()), begin));
         screens.push((format!("the solution of {}", kind.name()), graded));
     }
-    let course = vec![Command::OpenExercises, Command::Exercise(DeskStep::Decide)];
+    let course = vec![
+        Command::Exercise(ExerciseCommand::OpenExercises),
+        Command::Exercise(ExerciseCommand::Desk(DeskStep::Decide)),
+    ];
     screens.push(("a course's conventions".to_owned(), course));
     screens
 }
@@ -109,7 +126,7 @@ fn is_met(window: &mut Window, at: Pos2, id: NodeId) -> bool {
     window.ctx.interaction_snapshot(|shown| shown.hovered.iter().any(|hovered| hovered.value() == id.0))
 }
 
-/// The buttons that no finger meets, and where they are.
+/// The buttons that cannot be tapped, and where they are.
 fn unmet(window: &mut Window, size: egui::Vec2) -> BTreeSet<String> {
     let screen = Rect::from_min_size(Pos2::ZERO, size);
     let mut lost = BTreeSet::new();
@@ -126,7 +143,7 @@ fn unmet(window: &mut Window, size: egui::Vec2) -> BTreeSet<String> {
         };
         window.event(Event::AccessKitActionRequest(request));
         window.run_steps(3);
-        // What has come to its end meanwhile takes its button along.
+        // What has finished meanwhile removes its button.
         let Some(now) = buttons(window).into_iter().find(|other| other.id == button.id) else { continue };
         let at = now.rect;
         if !screen.contains(at.center()) || !is_met(window, at.center(), button.id) {
@@ -142,7 +159,7 @@ fn check(name: &str) {
     assert!(lost.is_empty(), "no finger meets\n{}", lost.join("\n"));
 }
 
-/// The buttons that no finger meets on any screen of a scenario at one size.
+/// The buttons that cannot be tapped on any screen of a scenario at one size.
 fn lost_at(name: &str, (width, height, lang): (f32, f32, Lang)) -> Vec<String> {
     let size = vec2(width, height);
     let mut shown = scenario(name);

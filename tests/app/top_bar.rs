@@ -6,7 +6,7 @@ use egui::accesskit::Role;
 use egui::{Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::Command;
+use jianzhi::app::command::{Command, LanesCommand};
 use jianzhi::app::{App, model};
 use jianzhi::search::Method;
 use jianzhi::text::Lang;
@@ -14,7 +14,7 @@ use jianzhi::theme::Theme;
 
 const BAR: f32 = 52.0;
 
-/// The buttons of the bar: their names and where they stand.
+/// The buttons of the bar: their names and places.
 fn buttons(window: &Window) -> Vec<(String, Rect)> {
     let is_in_bar = |rect: &Rect| rect.center().y < BAR;
     let all = window.get_all_by_role(Role::Button);
@@ -26,11 +26,15 @@ fn opened(name: &str, lanes: usize, (lang, size): (Lang, Vec2)) -> Window {
     let mut shown = model(scenario(name), lang).expect("a model");
     let methods = ["alpha-beta+table+killers+history", "minimal-window+table", "negascout"];
     while shown.lanes.len() > 1 {
-        apply(&mut shown, Command::RemoveLane(1));
+        apply(&mut shown, LanesCommand::RemoveLane(1));
     }
     for (index, method) in methods.iter().take(lanes).enumerate() {
         let method: Method = method.parse().expect("a method");
-        let command = if index == 0 { Command::SetAlgorithm(0, method) } else { Command::AddLane(method) };
+        let command = if index == 0 {
+            Command::Lanes(LanesCommand::SetAlgorithm(0, method))
+        } else {
+            Command::Lanes(LanesCommand::AddLane(method))
+        };
         apply(&mut shown, command);
     }
     let mut window = window(scenario("worked-example"), lang, size);

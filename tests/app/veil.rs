@@ -1,5 +1,5 @@
-//! Predict mode gives nothing away: two searches that part at the answer look alike in every view until it is given, however
-//! long they are.
+//! Predict mode reveals nothing: two searches that part at the answer look alike in every view until it is given,
+//! however long they are.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
@@ -10,7 +10,9 @@ use egui::{Shape, vec2};
 use egui_kittest::kittest::NodeT;
 use jianzhi::app::App;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{
+    ChartsCommand, ClockCommand, Command, Go, LookCommand, MapCommand, PredictCommand, StageCommand,
+};
 use jianzhi::app::model::{AskWhen, Model};
 use jianzhi::game::tree::Tree;
 use jianzhi::game::{Depth, Side};
@@ -26,8 +28,8 @@ use jianzhi::trace::{Moment, Step};
 fn asking(scenario: Scenario) -> Model {
     let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
     (model.questions.kinds, model.questions.when) = (QuestionKinds::all(), AskWhen::Every);
-    apply(&mut model, Command::Go(Go::First));
-    apply(&mut model, Command::SwitchPredict);
+    apply(&mut model, ClockCommand::Go(Go::First));
+    apply(&mut model, PredictCommand::SwitchPredict);
     model
 }
 
@@ -35,7 +37,7 @@ fn window(model: Model) -> Window {
     window_of(App::new(model, Theme::load().expect("a theme")), vec2(1280.0, 800.0))
 }
 
-/// All that is painted of a window, and all that a screen reader is told, a line each.
+/// All that is painted of a window, and all that a screen reader gets, a line each.
 fn seen(window: &Window) -> Vec<String> {
     let mut lines = Vec::new();
     for clipped in &window.output().shapes {
@@ -100,7 +102,7 @@ fn futures() -> Vec<(Model, Model)> {
         let lengths = |model: &Model| model.lanes.iter().map(|lane| lane.steps()).collect::<Vec<_>>();
         let is_pair = lengths(&one) != lengths(&other) && parting(&one, &other).is_some_and(|step| step > 6);
         if is_pair {
-            // The leaves' values are given, whatever comes of them: both show the same ones.
+            // The leaves' values are given, whatever their effect: both show the same ones.
             let other = Model { base: one.base.clone(), canvas: Arc::clone(&one.canvas), ..other };
             pairs.push((one, other));
         }
@@ -111,8 +113,8 @@ fn futures() -> Vec<(Model, Model)> {
     pairs
 }
 
-/// The values of the leaf that is being looked at in two models, as they are written from either side. They are given like
-/// those of all leaves, and searches of two trees only part at a leaf with another value: the strip may name it.
+/// The values of the leaf that is being looked at in two models, as they are written from either side. They are given
+/// like those of all leaves, and searches of two trees only part at a leaf with another value: the strip may name it.
 fn leaf_values(models: [&Model; 2]) -> Vec<String> {
     let values = models.map(|model| {
         let state = model.state().expect("a state");
@@ -123,7 +125,7 @@ fn leaf_values(models: [&Model; 2]) -> Vec<String> {
     values.into_iter().flat_map(written).chain(["\"…\"".to_owned()]).collect()
 }
 
-/// Where a window shows something else than another, in words; numbers that are given aside.
+/// The differences between two windows, in words, except for given numbers.
 fn first_difference(one: &Window, other: &Window, given: &[String]) -> Option<String> {
     let is_given = |line: &String| given.iter().any(|value| line.starts_with('[') && line.ends_with(value.as_str()));
     let [one, other] = [one, other].map(|window| {
@@ -142,14 +144,14 @@ fn first_difference(one: &Window, other: &Window, given: &[String]) -> Option<St
 fn two_futures_look_alike_in_every_view_until_the_answer() {
     let views: [(&str, &[Command]); 9] = [
         ("as it is", &[]),
-        ("types", &[Command::SwitchTypes]),
-        ("health", &[Command::SwitchHealth]),
-        ("the side to move", &[Command::SwitchView]),
-        ("the Map", &[Command::SwitchMap]),
-        ("the stage", &[Command::SwitchPresenter]),
-        ("the ledger", &[Command::SwitchLedger]),
-        ("the comparison", &[Command::Compare]),
-        ("an audience", &[Command::SwitchHall]),
+        ("types", &[Command::Look(LookCommand::SwitchTypes)]),
+        ("health", &[Command::Charts(ChartsCommand::SwitchHealth)]),
+        ("the side to move", &[Command::Look(LookCommand::SwitchView)]),
+        ("the Map", &[Command::Map(MapCommand::SwitchMap)]),
+        ("the stage", &[Command::Stage(StageCommand::SwitchPresenter)]),
+        ("the ledger", &[Command::Charts(ChartsCommand::SwitchLedger)]),
+        ("the comparison", &[Command::Charts(ChartsCommand::Compare)]),
+        ("an audience", &[Command::Predict(PredictCommand::SwitchHall)]),
     ];
     let (mut looked, mut differing) = (0, 0);
     for (one, other) in futures() {
@@ -157,7 +159,7 @@ fn two_futures_look_alike_in_every_view_until_the_answer() {
         let (mut one, mut other) = (one, other);
         while one.clock.0 < parting {
             for model in [&mut one, &mut other] {
-                apply(model, Command::Go(Go::Forward));
+                apply(model, ClockCommand::Go(Go::Forward));
             }
             let question = |model: &Model| model.predict.as_ref().and_then(|predict| predict.question()).cloned();
             let (asked, also) = (question(&one), question(&other));
@@ -209,7 +211,7 @@ fn two_futures_look_alike_in_every_view_until_the_answer() {
                 }
             }
             for (model, question) in [(&mut one, asked), (&mut other, also)] {
-                apply(model, Command::Answer(question.answer));
+                apply(model, PredictCommand::Answer(question.answer));
             }
         }
     }
@@ -227,7 +229,7 @@ fn positions_that_no_search_has_visited_keep_their_values() {
             true => asking(part),
             false => jianzhi::app::model(part, Lang::En).expect("a model"),
         };
-        apply(&mut model, Command::Go(Go::First));
+        apply(&mut model, ClockCommand::Go(Go::First));
         let mut window = window(model);
         window.run_ok();
         seen(&window).into_iter().filter(|line| line.ends_with("\"880\"")).count()

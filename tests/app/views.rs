@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{ClockCommand, EditCommand, GalleryCommand, Go, LanesCommand, LookCommand};
 use jianzhi::app::desk::listing::form;
 use jianzhi::app::model::Model;
 use jianzhi::app::picture::Picture;
@@ -17,7 +17,7 @@ use jianzhi::trace::{End, Moment, Step, Visit};
 /// Steps of a lane that are looked at.
 const STEPS: u64 = 160;
 
-/// A frame: what stands on the screen at a step, and where the search is.
+/// A frame: what is on the screen at a step, and where the search is.
 struct Frame<'a> {
     model: &'a Model,
     picture: &'a Picture,
@@ -46,7 +46,8 @@ impl Frame<'_> {
         self.the_value_is_the_same_everywhere();
     }
 
-    /// "β is now 10" is said where the listing's "β ← value" is lit and the ruler's beta is 10, and nowhere else.
+    /// "β is now 10" is said where the listing's "β ← value" is highlighted and the ruler's beta is 10, and nowhere
+    /// else.
     fn bounds_have_the_names_of_the_view(&self) {
         let Some(story) = &self.picture.story else { return };
         let words = story.lines.join(" ");
@@ -60,7 +61,7 @@ impl Frame<'_> {
             assert!(is_own_side, "{}: {words}", self.place);
             if let Some(line) = caller {
                 let has = line.code.contains(&format!("{letter} ←")) || line.code.contains("best ←");
-                assert!(has, "{}: {words} beside {}", self.place, line.code);
+                assert!(has, "{}: {words} next to {}", self.place, line.code);
             }
         }
     }
@@ -140,11 +141,11 @@ fn check_strip(model: &Model, picture: &Picture, place: &str) {
 }
 
 fn check_lane(model: &mut Model, lane: usize) {
-    apply(model, Command::Focus(lane));
+    apply(model, LanesCommand::Focus(lane));
     let mut picture = Picture::default();
     let steps = model.focused().map_or(0, |lane| lane.steps()).min(STEPS);
     for step in 0..steps {
-        apply(model, Command::Go(Go::To(Step(step))));
+        apply(model, ClockCommand::Go(Go::To(Step(step))));
         picture.update(model, 900.0);
         let record = model.focused().and_then(|lane| lane.record()).expect("a record");
         let state = record.replay.at(Step(step));
@@ -165,16 +166,16 @@ fn every_part_of_a_frame_uses_the_same_view() {
     for view in [View::Max, View::SideToMove] {
         assert_eq!(model.view, view);
         for index in 0..model.scenarios.len() {
-            apply(&mut model, Command::Open(index));
+            apply(&mut model, GalleryCommand::Open(index));
             for lane in 0..model.lanes.len() {
                 check_lane(&mut model, lane);
             }
         }
-        apply(&mut model, Command::SwitchView);
+        apply(&mut model, LookCommand::SwitchView);
     }
 }
 
-/// What is typed, nudged and told of a leaf is in the view that shows it; the tree keeps MAX's value.
+/// What is typed, nudged and shown of a leaf is in the view that shows it; the tree keeps MAX's value.
 #[test]
 fn a_leaf_is_edited_in_the_view_that_shows_it() {
     let scenario = jianzhi::scenario::Scenario::shipped().find(|scenario| scenario.name == "min-root");
@@ -182,13 +183,13 @@ fn a_leaf_is_edited_in_the_view_that_shows_it() {
     let leaf = model.base.start.tree().map(|tree| tree.height().0).expect("a tree");
     for mover in [false, true] {
         if mover {
-            apply(&mut model, Command::SwitchView);
+            apply(&mut model, LookCommand::SwitchView);
         }
         let path = vec![0; usize::from(leaf)];
-        apply(&mut model, Command::Select(Some(path.clone())));
-        apply(&mut model, Command::StartTyping);
-        apply(&mut model, Command::Type("-7".to_owned()));
-        apply(&mut model, Command::FinishTyping);
+        apply(&mut model, EditCommand::Select(Some(path.clone())));
+        apply(&mut model, EditCommand::StartTyping);
+        apply(&mut model, EditCommand::Type("-7".to_owned()));
+        apply(&mut model, EditCommand::FinishTyping);
         let tree = model.base.start.tree().expect("a tree");
         let value = tree.at_path(&path).and_then(|at| tree.node(at).value).expect("a value");
         let side = model.base.start.side().after(path.len());

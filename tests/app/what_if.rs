@@ -1,4 +1,5 @@
-//! The slider at a cut: it tells what a search of the changed tree does, and changes the tree only where that is asked for.
+//! The slider at a cut: it shows what a search of the changed tree does, and changes the tree only where that is asked
+//! for.
 
 use crate::support::window::{Window, click, drag, press, scenario, window};
 use egui::accesskit::Role;
@@ -6,7 +7,7 @@ use egui::{Key, vec2};
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go};
+use jianzhi::app::command::{ClockCommand, EditCommand, Go, LanesCommand};
 use jianzhi::claim::{Claim, Fate, Hinge};
 use jianzhi::game::Side;
 use jianzhi::game::start::Start;
@@ -146,7 +147,7 @@ fn claims(model: &jianzhi::app::model::Model) -> Vec<Claim> {
     narrator.tell(&narrator.replay.at(model.step())).claims
 }
 
-/// In every shipped tree, at every cut: inside of the interval the cut stands, and one value beyond it does not.
+/// In every shipped tree, at every cut: inside of the interval the cut holds, and one value beyond it does not.
 #[test]
 fn what_is_said_of_a_value_agrees_with_the_interval() {
     let (mut inside, mut outside) = (0, 0);
@@ -154,11 +155,11 @@ fn what_is_said_of_a_value_agrees_with_the_interval() {
         let name = scenario.name.clone();
         let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
         for lane in 0..model.lanes.len() {
-            apply(&mut model, Command::Focus(lane));
-            apply(&mut model, Command::Go(Go::First));
+            apply(&mut model, LanesCommand::Focus(lane));
+            apply(&mut model, ClockCommand::Go(Go::First));
             let mut last = None;
             loop {
-                apply(&mut model, Command::Go(Go::Next(EventKind::Cutoff)));
+                apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
                 if last.replace(model.clock) == Some(model.clock) || model.clock > Step(400) {
                     break;
                 }
@@ -167,7 +168,7 @@ fn what_is_said_of_a_value_agrees_with_the_interval() {
                 let ends = [hinge.stands.from, hinge.stands.to].into_iter().flatten();
                 let tried: Vec<i16> = ends.flat_map(|end| [end - 1, end, end + 1]).chain([least, most]).collect();
                 for value in tried.into_iter().filter(|value| *value != hinge.value) {
-                    apply(&mut model, Command::Try(Box::new(hinge.clone()), value));
+                    apply(&mut model, EditCommand::Try(Box::new(hinge.clone()), value));
                     let tried = model.tried.as_ref().expect("a trial");
                     let what = tried.what.as_ref().expect("no shipped tree is too large for a frame");
                     let stands = hinge.stands.contains(value);

@@ -21,7 +21,7 @@ fn fen(window: &Window) -> String {
     window.state().model().base.start.position(&[]).map(|position| position.text()).expect("a position")
 }
 
-/// Frames until something holds; background work takes its time, but not for ever.
+/// Frames until something holds; background work may take long, but not without limit.
 fn wait_for(window: &mut Window, what: &str, mut holds: impl FnMut(&Window) -> bool) {
     for _ in 0..3_000 {
         window.step();
@@ -123,7 +123,7 @@ fn the_board_turns_changes_its_script_and_gives_way_to_the_listing() {
 #[test]
 fn a_position_is_set_up_by_dragging_and_refused_with_its_reason() {
     let mut window = opened("pinned-horse", Some(1));
-    // The board beside the lanes has the same points.
+    // The board next to the lanes has the same points.
     press(&mut window, &[Key::B]);
     press(&mut window, &[Key::T]);
     let draft = |window: &Window| match &window.state().model().overlay {
@@ -188,7 +188,7 @@ fn a_search_is_seen_while_it_runs_and_after_it_was_stopped() {
 }
 
 #[test]
-fn a_search_that_rests_shows_all_that_it_has_done() {
+fn a_search_that_is_paused_shows_all_that_it_has_done() {
     let mut window = minimax(5);
     wait_for(&mut window, "the first piece", |window| steps(window) > 0);
     window.get_by_label("Pause the search").click();
@@ -248,7 +248,7 @@ fn the_comparison_fills_in_depth_by_depth() {
     assert!(comparison.most >= Depth(4));
     let minimax = comparison.counts(jianzhi::search::Algorithm::Minimax.into()).last().expect("counts").1;
     let label = jianzhi::text::count(minimax.visits);
-    assert!(window.get_all_by_label(&label).next().is_some(), "{label} stands in the table");
+    assert!(window.get_all_by_label(&label).next().is_some(), "{label} is in the table");
     press(&mut window, &[Key::Escape]);
     assert_eq!(window.state().model().overlay, Overlay::None);
     assert_eq!(window.state().model().base.start.position(&[]).map(|position| position.player()), Some(0));
@@ -290,7 +290,7 @@ fn a_subtree_is_looked_into_and_the_way_leads_back() {
     click(&mut window, &lantern);
     press(&mut window, &[Key::Z]);
     let line = window.state().model().canvas.line_to(0);
-    assert_eq!(line.len(), 1, "the canvas begins behind the first move");
+    assert_eq!(line.len(), 1, "the canvas begins after the first move");
     window.get_by_label("The whole search");
     press(&mut window, &[Key::Backspace]);
     assert!(window.state().model().canvas.trail.is_empty());
@@ -389,7 +389,7 @@ fn a_small_game_is_set_up_by_dragging() {
     press(&mut window, &[Key::T]);
     let from = window.get_by_label("X, to be put on the board").rect().center();
     let o = window.get_by_label("O, to be put on the board").rect().center();
-    // The board stands left of the tray, and is as wide as it is high.
+    // The board is left of the tray, and is as wide as it is high.
     drag(&mut window, from, from - vec2(200.0, -150.0));
     drag(&mut window, o, from - vec2(200.0, -50.0));
     click(&mut window, "Apply");

@@ -1,4 +1,5 @@
-//! Budgets of visits and of time: the last finished iteration answers, and it is said where the search was stopped.
+//! Budgets of visits and of time: the last finished iteration gives the result, and it is said where the search was
+//! stopped.
 
 use std::fs;
 use std::time::Duration;
@@ -226,7 +227,7 @@ fn a_trace_file_says_where_the_search_was_stopped() {
         for command in ["tell", "trace", "open", "check"] {
             assert_eq!(words(&run([command, &written]).stdout).matches(told).count(), 1, "{command}");
         }
-        // A search that came to its end says nothing of a budget.
+        // A search that finished says nothing of a budget.
         let whole = folder.join("whole.jztrace").display().to_string();
         succeed(&[&["trace", "--save", &whole], &spent[..3], &["--visits", "1000000"]].concat());
         assert!(!succeed(&["tell", &whole]).contains("budget") && checked(&whole)["stopped"].is_null());

@@ -49,7 +49,7 @@ fn a_search_is_one_json_object() {
 }
 
 #[test]
-fn the_value_is_maxs_whoever_moves_first() {
+fn the_value_is_maxs_whichever_side_moves_first() {
     for root in ["max", "min"] {
         let found = json(&["search", "--json", "--tree", "(3 -9)", "--root", root]);
         assert_eq!(found["value"], if root == "max" { 3 } else { -9 });
@@ -57,7 +57,7 @@ fn the_value_is_maxs_whoever_moves_first() {
 }
 
 #[test]
-fn a_window_is_maxs_whoever_moves_first() {
+fn a_window_is_maxs_whichever_side_moves_first() {
     for (root, value, bound) in [("max", 3, "exact"), ("min", 0, "upper")] {
         let found = json(&["search", "--json", "--tree", "(3 -9)", "--root", root, "--window", "0,5"]);
         assert_eq!((&found["value"], &found["bound"]), (&value.into(), &bound.into()), "{root}");
@@ -120,11 +120,11 @@ fn a_comparison_sets_visits_against_those_of_minimax() {
 }
 
 #[test]
-fn the_columns_of_a_comparison_stand_below_each_other_in_chinese_too() {
+fn the_columns_of_a_comparison_are_aligned_in_chinese_too() {
     use unicode_width::UnicodeWidthStr;
     for lang in ["en", "zh"] {
         let table = succeed(&["--lang", lang, "compare", "--tree", WORKED]);
-        let table = table.split("\n\n").next().expect("the table stands before the claim");
+        let table = table.split("\n\n").next().expect("the table comes before the claim");
         let widths: Vec<usize> = table.lines().map(UnicodeWidthStr::width).collect();
         assert!(widths.iter().all(|&width| width == widths[0]), "{table}");
     }
@@ -166,7 +166,7 @@ fn a_comparison_claims_how_much_of_the_whole_tree_is_looked_at() {
         "Alpha-beta visits 1 leaf in 1.3 of the whole tree at depth 2; with the best order 1 in 1.8 would be enough.";
     assert_eq!(uniform.lines().next(), Some(expected));
     assert!(uniform.contains("3^2 = 9.") && uniform.contains("3^1 + 3^1 − 1 = 5."), "{uniform}");
-    // Leaves above the horizon: evaluations are set against them.
+    // Leaves above the horizon: evaluations are compared with them.
     let uneven = claim(&["--tree", "(3 (5 1) ((2 9) 4))", "--algorithm", "alpha-beta"]);
     assert!(uneven.starts_with("Alpha-beta evaluates every leaf"), "{uneven}");
     let unknown = claim(&["--tree", "A(B(10 -5 2) C(-8 ? ?))", "--algorithm", "alpha-beta"]);

@@ -96,7 +96,7 @@ fn the_four_counts_are_named_and_defined_in_help_and_documentation() {
     }
 }
 
-/// What a search counted, and its trace; `None` where it needs a value that nobody has given.
+/// What a search counted, and its trace; `None` where it needs a value that is unknown.
 fn searched(scenario: &Scenario, method: Method, depth: Depth) -> Option<(FourCounts, Trace)> {
     let mut observer = (FourCounter::of(method), Recorder::new());
     Task::new(&scenario.base.start, method).to(depth).within(scenario.base.window).run(&mut observer).ok()?;

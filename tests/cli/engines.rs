@@ -1,4 +1,5 @@
-//! The example engines: each runs where its language is, its trace is proved, and with one mistake put in it is refuted.
+//! The example engines: each runs where its language is installed, its trace is proved, and with one mistake put in it
+//! is refuted.
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};

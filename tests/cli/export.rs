@@ -1,4 +1,4 @@
-//! `export`: pictures in every form, the same bytes each time, and a clear word where there can be none.
+//! `export`: pictures in every form, the same bytes each time, and a clear message where there can be none.
 
 use std::fs;
 use std::path::Path;
@@ -193,7 +193,7 @@ fn every_kind_of_chart_is_drawn_in_both_languages_and_in_every_form() {
     assert!(refused.contains("no window"), "{refused}");
 }
 
-/// The Chinese font that comes with TeX lacks a sign that stands on the pieces.
+/// The Chinese font that comes with TeX lacks a sign of the pieces.
 #[test]
 fn latex_has_another_form_for_signs_that_its_font_lacks() {
     in_folder(|folder| {
@@ -249,4 +249,56 @@ fn pictures_look_as_they_did() {
 #[cfg(feature = "images")]
 fn pixels(png: &[u8]) -> Vec<u8> {
     resvg::tiny_skia::Pixmap::decode_png(png).map(|picture| picture.take()).unwrap_or_default()
+}
+
+/// A race has an end, where each lane's numbers are those that its search counts.
+#[test]
+fn a_race_is_one_command_and_ends_with_what_came_of_it() {
+    in_folder(|folder| {
+        for (lang, all, share) in [
+            ("en", "Minimax looked at all 9 places.", "Alpha-beta looked at 1 place in 1.3 (7 visits)"),
+            ("zh", "看了全部 9 个结点。", "每 1.3 个结点只看 1 个（访问 7 次）"),
+        ] {
+            let race = |name: &str, more: &[&str]| {
+                let path = folder.join(name);
+                let args = ["export", "--scenario", "worked-example", "--what", "race", "--lang", lang, "-o"];
+                succeed(&[&args[..], &[path.to_str().expect("UTF-8")], more].concat());
+                fs::read(path).expect("a picture")
+            };
+            let end = String::from_utf8(race("end.svg", &[])).expect("UTF-8");
+            assert!(end.contains(all) && end.contains(share), "{end}");
+            #[cfg(feature = "images")]
+            {
+                assert_ne!(race("end.png", &[]), race("dark.png", &["--dark"]));
+                assert_moves(&race("race.gif", &[]), 10.0);
+                assert_moves(&race("short.gif", &["--seconds", "3"]), 3.0);
+            }
+        }
+    });
+    for (args, word) in [
+        (&["--what", "race", "--step", "3"][..], "--step"),
+        (&["--what", "race", "--seconds", "0"], "--seconds"),
+        (&["--what", "race", "--seconds", "soon"], "--seconds"),
+        (&["--seconds", "5"], "--seconds"),
+    ] {
+        assert!(refuse(args).contains(word), "{args:?}");
+    }
+}
+
+/// Checks that a moving picture takes so long, and that each of its frames but the first changes a part alone.
+#[cfg(feature = "images")]
+fn assert_moves(file: &[u8], seconds: f64) {
+    let mut decoder = gif::DecodeOptions::new().read_info(file).expect("a GIF");
+    let whole = (decoder.width(), decoder.height());
+    let mut delays = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().expect("a frame") {
+        let size = (frame.width, frame.height);
+        assert_eq!(size == whole, delays.is_empty(), "{size:?} of {whole:?} in frame {}", delays.len());
+        delays.push(f64::from(frame.delay) / 100.0);
+    }
+    let held = delays.pop().expect("a last frame");
+    let took: f64 = delays.iter().sum();
+    assert!((took - seconds).abs() < 0.2 && held >= 3.0, "{took} s, then {held} s");
+    // A tree of nine visits has ten moments.
+    assert_eq!(delays.len(), 9);
 }

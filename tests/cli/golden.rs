@@ -1,6 +1,6 @@
 //! The worked example, visit by visit, for every algorithm: `tests/golden/`.
 //!
-//! `UPDATE_GOLDEN=1 cargo test --test cli golden` writes the files anew; their difference belongs into the commit.
+//! `UPDATE_GOLDEN=1 cargo test --test cli golden` writes the files again; their difference belongs into the commit.
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;

@@ -190,7 +190,7 @@ fn every_kind_is_told_in_both_languages() {
     }
 }
 
-/// What `grade` prints of one answer file, and what it says beside it.
+/// What `grade` prints of one answer file, and what it writes to standard error.
 fn graded(answer: &Value) -> (Value, String) {
     let class = Class::new();
     let output = run(&["grade", "--json", &class.add("answer.json", &answer.to_string())]);
@@ -198,7 +198,7 @@ fn graded(answer: &Value) -> (Value, String) {
 }
 
 #[test]
-fn what_nobody_has_answered_shows_no_mistake() {
+fn what_is_not_answered_shows_no_mistake() {
     // The first row of these traces is wrong: a blank that named row 0 would be right.
     for seed in ["28", "30", "62"] {
         let asked = ["exercise", "--kind", "first-wrong", "--algorithm", "pvs", "--seed", seed, "--answer"];

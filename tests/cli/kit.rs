@@ -147,7 +147,7 @@ fn the_branches_of_a_key_are_those_of_the_solution() {
         let cut: BTreeSet<Vec<u16>> = key.tree.expect("a tree").cut.into_iter().collect();
         assert_eq!(cut, right);
         assert!(sheet(Lang::En, &exercise, SheetCopy::Student).expect("a sheet").tree.expect("a tree").cut.is_empty());
-        // Whoever is below a pruned branch is never visited.
+        // No position below a pruned branch is visited.
         let question = question(Lang::En, &exercise, String::new()).expect("a question");
         let never = answers(&question).into_iter().filter(|answer| answer.starts_with("never")).count();
         let below = exercise.places().into_iter().filter(|path| right.iter().any(|cut| path.starts_with(cut))).count();

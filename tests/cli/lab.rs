@@ -145,7 +145,7 @@ fn twenty_kills_change_no_byte() {
         while kills < 20 {
             let mut child = begin(&file, &killed);
             sleep(Duration::from_millis(5 + dice.below(60) as u64));
-            // SIGKILL: the program hears nothing of it.
+            // SIGKILL: the program cannot catch it.
             child.kill().expect("it is killed");
             kills += u32::from(!child.wait().expect("it ends").success());
             if killed.join("experiment.json").exists() {

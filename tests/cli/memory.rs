@@ -1,4 +1,4 @@
-//! Little memory: it ends in counting, or in one line that says so, and never in an abort or a wrong word.
+//! Little memory: it ends in counting, or in one line that says so, and never in an abort or a wrong message.
 #![cfg(target_os = "linux")]
 
 use std::os::unix::process::ExitStatusExt;
@@ -72,8 +72,8 @@ fn a_whole_file_is_not_called_damaged() {
     });
 }
 
-/// What is read has no end: a device, a file with more holes than a disk has room, a pipe that goes on in the middle of each form
-/// of file. Each is refused in one line, in an address space that has room for little more than the program.
+/// What is read has no end: a device, a sparse file that is larger than the disk, a pipe that goes on in the middle of
+/// each form of file. Each is refused in one line, in an address space that has room for little more than the program.
 #[test]
 fn an_endless_file_is_refused_in_little_memory() {
     /// Kilobytes beyond what the program starts in: the longest line of a tree, twice while it grows, and the largest list.

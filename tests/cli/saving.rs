@@ -1,4 +1,4 @@
-//! Saving: what is no file is left alone, a file is replaced in whole or not at all, and nothing stays beside it.
+//! Saving: what is not a file is left alone, a file is replaced in whole or not at all, and nothing else is left.
 #![cfg(unix)]
 
 use std::fs::{self, File, Permissions};

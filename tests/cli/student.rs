@@ -1,4 +1,4 @@
-//! What a student's first trace looks like, each form of it in a file of its own; and what programs write that are as courses
+//! A student's first trace, each form of it in a file of its own; and the output of programs that are as courses
 //! teach them (`tests/cases/programs/programs.py`). A table has what the checker says to each.
 use std::fs;
 use std::io::Write;
@@ -66,7 +66,7 @@ fn run(args: &[&str], input: &[u8]) -> Output {
 }
 
 #[test]
-fn notes_stand_in_the_json_and_beside_the_text() {
+fn notes_are_in_the_json_and_next_to_the_text() {
     let file = "tests/cases/student/everything-silent.jsonl";
     let output = run(&[file], b"");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -1,4 +1,4 @@
-//! Traces of somebody's own, shown as they are: also where windows and values are nonsense, or a row leads nowhere.
+//! Traces of a user's program, shown as they are: also where windows and values are invalid, or a row leads nowhere.
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -32,7 +32,7 @@ fn a_wrong_trace_is_shown_by_its_own_windows_and_values() {
     assert_eq!((refutation.line, moment), (Some(3), Moment::Enter), "a window is wrong on entry");
     assert_eq!(path.iter().filter_map(|visit| visit.mv).collect::<Vec<_>>(), refutation.moves);
     assert_eq!((visit.window.alpha.to_string(), visit.window.beta.get()), ("-inf".into(), -10), "as the row has it");
-    assert_eq!(told.scenario.methods.len(), 2, "the search as it should be stands beside it");
+    assert_eq!(told.scenario.methods.len(), 2, "the search as it should be is next to it");
 }
 
 #[test]
@@ -149,24 +149,24 @@ fn tell(told: &ToldTrace) {
 #[cfg(feature = "app")]
 fn show(told: ToldTrace) {
     use jianzhi::app::apply::apply;
-    use jianzhi::app::command::{Command, Go};
+    use jianzhi::app::command::{ClockCommand, Go};
     let mut model = jianzhi::app::model_of(told.into(), Lang::En).expect("a model");
     let mut picture = jianzhi::app::picture::Picture::default();
     for _ in 0..=model.last().0 {
         picture.update(&model, 800.0);
-        apply(&mut model, Command::Go(Go::Back));
+        apply(&mut model, ClockCommand::Go(Go::Back));
     }
     for kind in jianzhi::trace::EventKind::ALL {
-        apply(&mut model, Command::Go(Go::Next(kind)));
+        apply(&mut model, ClockCommand::Go(Go::Next(kind)));
         picture.update(&model, 800.0);
     }
 }
 
 #[cfg(feature = "app")]
 #[test]
-fn the_app_opens_it_at_the_first_wrong_row_beside_the_right_search() {
+fn the_app_opens_it_at_the_first_wrong_row_next_to_the_right_search() {
     use jianzhi::app::apply::apply;
-    use jianzhi::app::command::{Command, Go};
+    use jianzhi::app::command::{ClockCommand, Go};
     use jianzhi::app::files;
     for lang in Lang::ALL {
         let opened = files::open(Path::new(WRONG)).expect("a trace");
@@ -181,7 +181,7 @@ fn the_app_opens_it_at_the_first_wrong_row_beside_the_right_search() {
         assert_eq!(story.title, lang.say("app-first-wrong"));
         assert!(story.lines.len() > 2 && story.lines[0].contains('3'), "{story:?}");
         for go in [Go::First, Go::Wrong] {
-            apply(&mut model, Command::Go(go));
+            apply(&mut model, ClockCommand::Go(go));
         }
         assert_eq!(model.clock, wrong, "the way back to it");
     }

@@ -10,7 +10,7 @@ fn page(name: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).expect("a page")
 }
 
-/// What stands between backticks outside of blocks of code.
+/// The text between backticks outside of blocks of code.
 fn code_of(text: &str) -> Vec<String> {
     let outside = text.split("```").step_by(2);
     outside.flat_map(|text| text.split('`').skip(1).step_by(2)).map(str::to_owned).collect()
@@ -52,12 +52,12 @@ fn the_map_has_every_room_once() {
     let rows = text.lines().filter_map(|line| line.strip_prefix("| `")?.split_once("` |"));
     let named: Vec<String> = rows.map(|(name, _)| name.to_owned()).collect();
     let unique: BTreeSet<String> = named.iter().cloned().collect();
-    assert_eq!(named.len(), unique.len(), "a room stands there twice: {named:?}");
+    assert_eq!(named.len(), unique.len(), "a room is there twice: {named:?}");
     assert_eq!(unique, rooms());
 }
 
 #[test]
-fn names_of_the_code_that_the_map_mentions_stand_in_the_code() {
+fn names_of_the_code_that_the_map_mentions_are_in_the_code() {
     let code: String = source_files(Path::new(env!("CARGO_MANIFEST_DIR")).join("src").as_path());
     let names = code_of(&page("ARCHITECTURE.md")).into_iter().flat_map(|word| {
         let parts: Vec<String> = word.split("::").map(str::to_owned).collect();

@@ -1,4 +1,4 @@
-//! What theory says of the cost of a search, beside figures that others have published or computed.
+//! What theory gives for the cost of a search, compared with figures that others have published or computed.
 
 use std::fs;
 
@@ -100,7 +100,7 @@ fn tree(leaves: LeafModel, order: ChildOrder) -> ModelTree {
     ModelTree { leaves, branching: 3, height: 4, order, seed: 11 }
 }
 
-/// Alpha-beta without deep cutoffs, beside the mean that another program has found.
+/// Alpha-beta without deep cutoffs, compared with the mean that another program has found.
 #[test]
 fn shallow_cutoffs_alone_evaluate_what_another_program_found() {
     let cases = cases("theory.json");

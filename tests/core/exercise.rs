@@ -186,7 +186,7 @@ fn from_right_to_left_is_the_mirrored_search() {
                     };
                     assert_eq!(name(&exercise, &visit.path), name(&mirrored, &other.path));
                 }
-                // Whoever searches from left to right is told so.
+                // Students who search from left to right are told so.
                 let other = Exercise { marking: Marking::USUAL, ..exercise.clone() }.solution().unwrap();
                 let grade = graded(&exercise, &other);
                 assert_eq!(grade.right_under, [OtherConvention::of("children", "left-to-right")], "{exercise:?}");

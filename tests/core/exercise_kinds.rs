@@ -89,7 +89,7 @@ fn an_answer_that_says_nothing_has_no_points_and_no_convention() {
         let grade = graded(&exercise, &exercise.blank());
         assert_eq!((grade.points, grade.right_under.as_slice()), (0, &[][..]), "{kind:?}");
     }
-    // The points of a right answer do not depend on whether the leaves are told.
+    // The points of a right answer do not depend on whether the leaves are given.
     let exercise = Exercise::generate(Wish::new(ExerciseKind::Windows), 7).unwrap();
     let Some(ExerciseAnswer::Windows(mut table)) = exercise.solution() else { panic!("windows") };
     let whole = graded(&exercise, &ExerciseAnswer::Windows(table.clone()));
@@ -114,7 +114,7 @@ fn the_first_wrong_row_is_the_first_that_is_not_as_it_should_be() {
 }
 
 #[test]
-fn a_number_that_nobody_asked_for_is_refused() {
+fn a_number_that_was_not_asked_for_is_refused() {
     let exercise = Exercise::generate(Wish::new(ExerciseKind::PruneCount), 7).unwrap();
     let text = serde_json::to_string(&exercise).unwrap();
     let Detail::Count(count) = exercise.detail else { panic!("a count") };
@@ -126,7 +126,7 @@ fn a_number_that_nobody_asked_for_is_refused() {
 }
 
 #[test]
-fn a_field_that_stands_twice_is_refused() {
+fn a_field_that_is_there_twice_is_refused() {
     let exercise = Exercise::generate(Wish::new(ExerciseKind::Pruned), 7).unwrap();
     let text = serde_json::to_string(&exercise).unwrap();
     let twice = text.replacen("{", "{\"seed\":8,", 1);
@@ -173,7 +173,7 @@ fn one_leaf_changed_at_random_seldom_makes_null_windows_dearer() {
             let single = leaves.iter().flat_map(|leaf| (-12..=12).map(move |value| (leaf, value)));
             let right = single.filter(is_dearer).count();
             assert!((1..=leaves.len() * 25 / 4).contains(&right), "{right} of {} in {exercise:?}", leaves.len() * 25);
-            // All leaves thrown anew: most such trees are dearer, and none of them answers.
+            // All leaves drawn again: most such trees are larger, and none of them is an answer.
             let mut value = || dice.below(25) as i16 - 12;
             let thrown = leaves.iter().fold((*exercise.tree).clone(), |tree, leaf| with_leaf(&tree, leaf, value()));
             assert!(!is_right(&exercise, thrown));
@@ -181,7 +181,7 @@ fn one_leaf_changed_at_random_seldom_makes_null_windows_dearer() {
     }
 }
 
-/// On a tree that somebody has written more leaves may be left free than are needed.
+/// On a tree from a file more leaves may be left free than are needed.
 #[test]
 fn a_written_tree_says_how_many_leaves_may_be_changed() {
     let tree = Tree::parse("((7 8 9) (1 2 0) (1 -2 0))", Side::Max).unwrap();
@@ -196,7 +196,7 @@ fn a_written_tree_says_how_many_leaves_may_be_changed() {
     assert_eq!(Exercise::read(&seeded.replace("\"changes\":1", "\"changes\":2")).unwrap_err().place, "changes");
 }
 
-/// A number alone does not tell which of several mistakes was made: some that give it are named, none as the likeliest.
+/// A number alone does not show which of several mistakes was made: some that give it are named, none as the likeliest.
 #[test]
 fn a_number_that_several_mistakes_give_names_some_of_them() {
     let generator = Generator::new(Wish::new(ExerciseKind::PruneCount)).unwrap();
@@ -243,7 +243,7 @@ fn a_number_that_several_mistakes_give_names_some_of_them() {
 
 #[test]
 fn one_odd_mark_that_a_mistake_explains_may_be_a_slip() {
-    // One branch is pruned: who forgets to mark it looks like who never cuts.
+    // One branch is pruned: a student who forgets to mark it looks like one who never cuts.
     let tree = Tree::parse("A(B(3 5) C(2 9))", Side::Max).unwrap();
     let exercise = Exercise::on(&Wish::new(ExerciseKind::Pruned), tree).unwrap();
     let grade = graded(&exercise, &ExerciseAnswer::Pruned(BTreeSet::new()));
@@ -256,7 +256,7 @@ fn one_odd_mark_that_a_mistake_explains_may_be_a_slip() {
         assert!(said.windows(2).any(|lines| lines == readings), "{said:?}");
         assert_ne!(words::reading(lang, &grade), words::verdict(lang, grade.verdict));
     }
-    // A generated exercise tells every mistake from a slip.
+    // A generated exercise distinguishes every mistake from a slip.
     let generator = Generator::new(Wish::new(ExerciseKind::Pruned)).unwrap();
     for seed in 0..8 {
         let exercise = generator.make(seed).unwrap();
@@ -316,7 +316,8 @@ fn the_best_order_of_children_is_the_best_of_all_orders() {
     }
 }
 
-/// Whoever goes on at equality is right by another convention: that comes first, with who has it, and the mistake behind it.
+/// An answer that goes on at equality is right by another convention: that comes first, with the courses that have it,
+/// and then the mistake.
 #[cfg(feature = "text")]
 #[test]
 fn an_answer_by_another_convention_is_told_so_before_its_mistake() {

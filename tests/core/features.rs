@@ -1,4 +1,4 @@
-//! What each feature brings along: the library alone needs no command line, no files and no sentences.
+//! The packages of each feature: the library alone needs no command line, no files and no sentences.
 use std::collections::BTreeSet;
 use std::process::Command;
 
@@ -15,20 +15,20 @@ fn the_library_alone_needs_no_feature_of_the_others() {
 }
 
 #[test]
-fn each_feature_brings_its_own_packages_alone() {
+fn each_feature_adds_only_its_own_packages() {
     without("files", &[&TEXT, &CLI, &IMAGES, &APP]);
     without("text", &[&CLI, &IMAGES, &APP]);
     without("cli", &[&IMAGES, &APP]);
     without("app", &[&CLI, &IMAGES]);
 }
 
-/// A list that names what no feature brings proves nothing.
+/// A list of packages that no feature needs proves nothing.
 #[test]
-fn all_of_them_together_bring_everything() {
+fn all_of_them_together_add_everything() {
     let needed = packages("app,cli,images");
     for list in [&FILES[..], &TEXT, &CLI, &IMAGES, &APP] {
         for package in list {
-            assert!(needed.contains(*package), "no feature brings {package}");
+            assert!(needed.contains(*package), "no feature adds {package}");
         }
     }
 }

@@ -29,10 +29,10 @@ const POSITIONS: [(&str, u8); 3] = [
     ("3ak4/9/9/9/9/9/9/3K5/R8/9 w - - 0 1", 5),
 ];
 
-/// What is listed or lit: a tag, and whose function it stands in; nobody's in a driver.
+/// What is listed or highlighted: a tag, and the side whose function it is in; `None` in a driver.
 type At = (Tag, Option<Side>);
 
-/// Hears a search, and notes the tags of what happens with the side to move there.
+/// Observes a search, and notes the tags of what happens with the side to move there.
 struct Tags {
     method: Method,
     root: Side,
@@ -82,11 +82,11 @@ fn seen(method: Method) -> HashSet<At> {
     seen
 }
 
-/// What is listed in a form; a tag stands on one line of a function.
+/// What is listed in a form; a tag is on one line of a function.
 fn listed(method: Method, form: ListingForm) -> HashSet<At> {
     let lines: Vec<At> = method.listing(form).iter().filter_map(|line| Some((line.tag?, line.side))).collect();
     let listed: HashSet<At> = lines.iter().copied().collect();
-    assert_eq!(lines.len(), listed.len(), "{method}: a tag stands on one line");
+    assert_eq!(lines.len(), listed.len(), "{method}: a tag is on one line");
     listed
 }
 

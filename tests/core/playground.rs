@@ -17,7 +17,7 @@ use jianzhi::trace::End;
 use proptest::prelude::*;
 
 fn point(playground: Playground, order: ChildOrder) -> PlaygroundPoint {
-    playground.point(order, &mut || true).expect("nobody stops it")
+    playground.point(order, &mut || true).expect("it is not stopped")
 }
 
 fn playgrounds() -> impl Strategy<Value = Playground> {
@@ -97,7 +97,7 @@ fn tree(playground: Playground, order: ChildOrder) -> Tree {
 }
 
 #[test]
-fn the_best_move_stands_first_as_often_as_the_dial_says() {
+fn the_best_move_comes_first_as_often_as_the_dial_says() {
     for branching in [2, 4, 5, 8, 13] {
         let orders = [0.0, 0.3, 0.75, 1.0].map(ChildOrder::FirstIsBest);
         for order in orders.into_iter().chain([ChildOrder::Strong, ChildOrder::Random, ChildOrder::WorstFirst]) {

@@ -1,4 +1,4 @@
-//! What theory promises of every tree, tried on random ones.
+//! What theory promises for every tree, tested on random ones.
 
 use crate::support;
 use crate::support::shapes;
@@ -72,7 +72,7 @@ proptest! {
     }
 
     #[test]
-    fn a_narrow_root_window_gives_the_value_brought_into_it(
+    fn a_narrow_root_window_gives_the_value_clamped_to_it(
         tree in shapes::trees(),
         edges in (-6i16..=6, -6i16..=6),
     ) {
@@ -199,7 +199,7 @@ impl Observer for Log {
                 }
                 self.counts.push(self.running);
             }
-            // A leaf is told after it was entered and counts from there.
+            // A leaf is reported after it was entered and counts from there.
             Event::Ending(_) => {
                 self.running.leaves += 1;
                 self.counts.pop();

@@ -93,7 +93,7 @@ fn check_origin(path: &[Frame], cut: &Cut) {
     }
 }
 
-/// What a live search holds, noted by an observer of its own after everything that a step brings about.
+/// What a live search holds, noted by an observer of its own after everything that a step causes.
 #[derive(Default)]
 struct Live {
     open: Vec<Held>,
@@ -123,7 +123,7 @@ impl Live {
         self.started = true;
     }
 
-    /// The visit that hears: the innermost, or its parent while it is being left.
+    /// The visit that receives the event: the innermost, or its parent while it is being left.
     fn hearer(&mut self) -> Option<&mut Held> {
         let index = self.open.len().checked_sub(if self.leaving { 2 } else { 1 })?;
         self.open.get_mut(index)
@@ -172,8 +172,8 @@ fn check_states(algorithm: Algorithm, tree: &Arc<Tree>) {
                 assert_eq!(frame.alpha, held.alpha, "step {step}");
             }
         }
-        // A leaf is counted where it is entered, a cutoff where it is left: the same as live but for the order within
-        // one visit.
+        // A leaf is counted where it is entered, a cutoff where it is left: the same as live except for the order
+        // within one visit.
         assert_eq!(state.counts.visits, counts.visits);
         assert_eq!(state.counts.researches, counts.researches);
         assert_eq!(state.counts.leaves, counts.leaves);

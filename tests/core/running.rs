@@ -13,7 +13,7 @@ use jianzhi::search;
 use jianzhi::task::Task;
 use jianzhi::trace::{EventKind, Moment, Recorder, Step, Trace};
 
-/// The trace of a search with an listener, and what the listener saw of it.
+/// The trace of a search with a listener, and what the listener saw of it.
 fn watched(start: &Start, method: &str, depth: Depth, budget: u32) -> (Trace, Vec<Trace>) {
     let (seen, shown) = channel();
     let preview = SampledPreview::new(7, seen);
@@ -23,7 +23,7 @@ fn watched(start: &Start, method: &str, depth: Depth, budget: u32) -> (Trace, Ve
     (recorder.finish().unwrap(), shown.try_iter().collect())
 }
 
-/// What one sees of an open visit, whose size and value nobody knows before it is left.
+/// What one sees of an open visit, whose size and value are unknown before it is left.
 fn seen(frame: &Frame) -> impl PartialEq + std::fmt::Debug + use<> {
     let Frame { visit, alpha, best, raised_by, children_left, .. } = *frame;
     (visit.id, visit.mv, visit.depth, visit.window, visit.kind, visit.reason, (alpha, best, raised_by, children_left))

@@ -21,14 +21,14 @@ const SAMPLES: u64 = 50_000;
 /// What one open visit held: its window, its alpha now, the best value of a child, and the children left.
 type Held = (Window, Score, Option<Score>, u32);
 
-/// Hears a search and notes what it held at every `every`th step.
+/// Observes a search and notes what it held at every `every`th step.
 struct Live {
     every: u64,
     open: Vec<Held>,
     leaving: bool,
     counts: Counts,
     step: Option<u64>,
-    /// Counts at the last step: a leaf is told behind its entry, and counts from there.
+    /// Counts at the last step: a leaf is reported after its entry, and counts from there.
     noted: Vec<(u64, Moment, Vec<Held>, Counts)>,
 }
 
@@ -37,7 +37,7 @@ impl Live {
         Live { every, open: Vec::new(), leaving: false, counts: Counts::default(), step: None, noted: Vec::new() }
     }
 
-    /// The step before is over: everything that it brought about has happened.
+    /// The step before is over: everything that it caused has happened.
     fn close(&mut self) {
         if let Some(step) = self.step.filter(|step| step.is_multiple_of(self.every)) {
             let moment = if self.leaving { Moment::Leave } else { Moment::Enter };
@@ -49,7 +49,7 @@ impl Live {
         self.step = Some(self.step.map_or(0, |step| step + 1));
     }
 
-    /// The visit that hears: the innermost, or its parent while it is being left.
+    /// The visit that receives the event: the innermost, or its parent while it is being left.
     fn hearer(&mut self) -> Option<&mut Held> {
         let index = self.open.len().checked_sub(if self.leaving { 2 } else { 1 })?;
         self.open.get_mut(index)
@@ -110,7 +110,7 @@ fn check_state(state: &State, moment: Moment, held: &[Held], counts: Counts) {
         // A search that cuts off returns at once, and does not raise its alpha before.
         assert!(frame.fails_high() || frame.alpha == alpha, "{step:?}");
     }
-    // A cutoff is told while the visit that it ends is still open, and counts where that is left.
+    // A cutoff is reported while the visit that it ends is still open, and counts where that is left.
     let told = state.path.iter().take(state.path.len() - usize::from(moment == Moment::Leave));
     let early = told.filter(|frame| frame.visit.cut && frame.fails_high()).count() as u64;
     assert_eq!(Counts { cutoffs: state.counts.cutoffs + early, ..state.counts }, counts, "{step:?}");
@@ -136,7 +136,7 @@ fn check_equal(one: &State, other: &State) {
     assert_eq!(one.path, other.path, "{:?}", one.step);
 }
 
-/// Sets every column of a stretch against the rows themselves.
+/// Compares every column of a stretch with the rows themselves.
 fn check_columns(trace: &Trace, (begin, end): (u32, u32), pixels: u32) {
     let columns = trace.pyramid().columns(begin..end, pixels);
     let plies: Vec<usize> = trace.visits().map(|visit| trace.path(visit.id).len() - 1).collect();
@@ -163,7 +163,7 @@ fn check_columns(trace: &Trace, (begin, end): (u32, u32), pixels: u32) {
     }
 }
 
-/// Of each kind a tick stands wherever something happens, to within its width and a block.
+/// There is a tick of each kind wherever something happens, to within its width and a block.
 fn check_ticks(trace: &Trace, width: u64) {
     let events = Events::of(trace);
     let ticks = events.ticks(Step(0)..Step(trace.step_count()), width);
@@ -192,7 +192,7 @@ proptest! {
     }
 
     #[test]
-    fn columns_are_the_rows_that_they_stand_for(
+    fn columns_are_the_rows_that_they_cover(
         tree in shapes::trees(),
         algorithm in prop::sample::select(&Algorithm::ALL[..]),
         range in (0u32..400, 0u32..900),
@@ -222,7 +222,7 @@ fn walking_through_searches_with_every_help_is_seeking() {
 }
 
 #[test]
-fn ticks_stand_where_something_happens() {
+fn ticks_are_where_something_happens() {
     let trace = record(Algorithm::Pvs, 3);
     for width in [1, 7, 100, 256, 257, 1_000, 5_000] {
         check_ticks(&trace, width);

@@ -1,5 +1,5 @@
-//! What theory says of the number of leaves: minimal trees exactly, random trees within the error, and the cost of
-//! iterative deepening. The figures stand in `tests/cases/theory.json` with their sources.
+//! What theory gives for the number of leaves: minimal trees exactly, random trees within the error, and the cost of
+//! iterative deepening. The figures are in `tests/cases/theory.json` with their sources.
 use std::fs;
 
 use crate::support::dice::Dice;
@@ -9,7 +9,7 @@ use jianzhi::search::passes::Passes;
 use jianzhi::search::{Algorithm, Counts, Method, Scope, Switch};
 use serde_json::Value;
 
-/// A tree where every inner node has the same number of children, and leaves stand in a list from left to right.
+/// A tree where every inner node has the same number of children, and leaves are in a list from left to right.
 struct Uniform {
     branching: u32,
     depth: u8,
@@ -92,7 +92,7 @@ fn counts(game: &mut Uniform, method: impl Into<Method>) -> Counts {
 }
 
 /// A tree whose first child is always the best: the leaf reached by first children alone decides, and every other
-/// choice of a side is the worse for it the further to the right it stands.
+/// choice of a side is the worse for it the further to the right it is.
 fn best_ordered(branching: u32, depth: u8) -> Uniform {
     let leaves = branching.pow(u32::from(depth));
     let value = |leaf: u32| {
@@ -164,7 +164,7 @@ fn statistics(numbers: &[f64]) -> (f64, f64) {
     (mean, (variance / count).sqrt())
 }
 
-/// Four standard errors: one honest row in fifteen thousand lies further off.
+/// Four standard errors: a correct result lies further off once in fifteen thousand rows.
 const ERRORS: f64 = 4.0;
 /// Leaves looked at for each row of the table.
 const EFFORT: u64 = 1_500_000;

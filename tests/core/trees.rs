@@ -1,6 +1,6 @@
 //! Textbook and test-suite trees, searched by other programs: `cases/trees.json`.
 //!
-//! Blocks of conventions that are not ours are passed over by name, each with its reason.
+//! Blocks of conventions that are not ours are skipped by name, each with its reason.
 
 use std::collections::HashSet;
 use std::fs;
@@ -16,10 +16,10 @@ use jianzhi::task::Task;
 use jianzhi::trace::NodeType;
 use serde_json::Value;
 
-/// Blocks of `recomputed` that no algorithm here answers for, and why.
+/// Blocks of `recomputed` that no algorithm here corresponds to, and why.
 const PASSED_OVER: [(&str, &str); 7] = [
     ("ab_no_prune_on_equality", "cuts only on strictly greater"),
-    ("shallow_only_F1", "Knuth and Moore's F1 has no deep cutoffs; it is no rung of our ladder"),
+    ("shallow_only_F1", "Knuth and Moore's F1 has no deep cutoffs; it is not in our ladder"),
     ("negascout_always_research", "searches a leaf again, which cannot tell anything new"),
     ("mtdf", "tests/core/enhanced.rs follows its passes"),
     ("sss", "best-first search walks no tree depth-first"),
@@ -162,7 +162,7 @@ fn what_was_published_is_found() {
 }
 
 #[test]
-fn a_narrower_root_window_returns_the_value_brought_into_it() {
+fn a_narrower_root_window_returns_the_value_clamped_to_it() {
     for case in cases() {
         let leaves: Vec<Score> = sample_of_values(&case.tree);
         for window in windows(&leaves) {

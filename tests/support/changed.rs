@@ -1,4 +1,4 @@
-//! Searches of a changed tree, and what became of a visit in them, read off the rows alone.
+//! Searches of a changed tree, and the fate of a visit in them, read off the rows alone.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ pub struct Place {
     pub steps: Vec<(u16, &'static str)>,
 }
 
-/// A search that came to its end: every row with its parent and its path.
+/// A finished search: every row with its parent and its path.
 pub struct Made {
     method: Method,
     tree: Arc<Tree>,

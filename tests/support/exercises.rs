@@ -170,7 +170,7 @@ pub fn answer(window: &mut Window, answer: &ExerciseAnswer) {
     }
 }
 
-/// An answer that is not right, and that a mistake explains where the kind tells mistakes.
+/// An answer that is not right, and that a mistake explains where the kind names mistakes.
 pub fn wrong(exercise: &Exercise) -> Option<ExerciseAnswer> {
     match (&exercise.detail, exercise.solution()?) {
         (Detail::Blanks(blanks), ExerciseAnswer::List(mut list)) => {

@@ -15,7 +15,7 @@ pub fn messages(content: &str) -> Result<BTreeMap<String, BTreeSet<String>>, Str
             let pattern = message.value.ok_or_else(|| format!("{} is empty", message.id.name))?;
             of_pattern(&pattern, &mut variables);
             if messages.insert(message.id.name.to_owned(), variables).is_some() {
-                return Err(format!("{} stands there twice", message.id.name));
+                return Err(format!("{} is there twice", message.id.name));
             }
         }
     }

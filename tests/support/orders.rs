@@ -1,4 +1,4 @@
-//! The history scores that each visit of a search found, kept by hearing the search itself.
+//! The history scores that each visit of a search found, computed by observing the search itself.
 
 use std::collections::HashMap;
 

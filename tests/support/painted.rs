@@ -13,7 +13,7 @@ pub struct Painted {
     pub smallest: f32,
     /// Whether it ends in dots, or lost a part.
     pub is_cut_short: bool,
-    /// Where it stands.
+    /// Its rectangle.
     pub rect: Rect,
     /// What of the window it may cover.
     pub clip: Rect,

@@ -1,10 +1,10 @@
-//! A listener that is shown the trace while a search is recorded.
+//! A listener that receives the trace while a search is recorded.
 
 use std::sync::mpsc::Sender;
 
 use jianzhi::trace::{PreviewListener, Trace};
 
-/// Wants to see every so many of the moments that it is offered.
+/// Takes one preview of every so many that it is offered.
 #[derive(Debug)]
 pub struct SampledPreview {
     every: u32,
@@ -26,6 +26,6 @@ impl PreviewListener for SampledPreview {
     }
 
     fn show(&mut self, trace: Trace) {
-        assert!(self.seen.send(trace).is_ok(), "somebody listens");
+        assert!(self.seen.send(trace).is_ok(), "the receiver is alive");
     }
 }

@@ -11,9 +11,9 @@ pub struct Source {
     pub path: String,
     /// Its text.
     pub text: String,
-    /// The names of modules that stand behind `crate::`, with their lines.
+    /// The names of modules after `crate::`, with their lines.
     pub imports: Vec<(String, usize)>,
-    /// What is named of those modules: the module, what stands behind it, and the line.
+    /// What is named of those modules: the module, the name after it, and the line.
     pub names: Vec<([String; 2], usize)>,
     /// String literals of the program itself, outside of attributes, tests and assertions, with their lines.
     pub literals: Vec<(String, usize)>,
@@ -67,6 +67,17 @@ fn read(path: &Path) -> Source {
 }
 
 impl Source {
+    /// The lines of comments in lower case with their numbers, without code between backticks and without the field's
+    /// own term for a side that is content with its evaluation.
+    pub fn comments(&self) -> impl Iterator<Item = (String, usize)> + '_ {
+        self.text.lines().enumerate().filter_map(|(at, line)| {
+            let comment = if line.trim_start().starts_with("//") { line } else { line.split_once("; // ")?.1 };
+            let words = comment.split('`').step_by(2).collect::<String>().to_lowercase();
+            let terms = ["stands pat", "standing pat", "stand pat"];
+            Some((terms.iter().fold(words, |words, term| words.replace(term, "")), at + 1))
+        })
+    }
+
     fn take(&mut self, stream: TokenStream) {
         let tokens: Vec<TokenTree> = stream.into_iter().collect();
         let mut at = 0;
@@ -78,7 +89,7 @@ impl Source {
     /// Takes what begins at the first token; returns how many tokens that were.
     fn one(&mut self, tokens: &[TokenTree]) -> usize {
         if let Some((length, is_test)) = attribute(tokens) {
-            // What stands behind `#[cfg(test)]` is no part of the program.
+            // What follows `#[cfg(test)]` is no part of the program.
             return if is_test { length + item(&tokens[length..]) } else { length };
         }
         match tokens {
@@ -124,7 +135,7 @@ impl Source {
     }
 }
 
-/// What a path goes on with behind `::`: one name, or the first name of each branch in braces.
+/// How a path goes on after `::`: one name, or the first name of each branch in braces.
 fn firsts(tokens: &[TokenTree]) -> Vec<String> {
     match tokens {
         [TokenTree::Punct(_), TokenTree::Punct(_), TokenTree::Ident(name), ..] => vec![name.to_string()],
@@ -137,7 +148,7 @@ fn firsts(tokens: &[TokenTree]) -> Vec<String> {
     }
 }
 
-/// The parameters of a function whose name stands before these tokens.
+/// The parameters of a function whose name is before these tokens.
 fn parameters(tokens: &[TokenTree]) -> Option<Vec<String>> {
     let list = parts(tokens).find_map(|(token, depth)| match token {
         TokenTree::Group(group) if depth == 0 && group.delimiter() == Delimiter::Parenthesis => Some(group.stream()),
@@ -172,7 +183,7 @@ fn parts(tokens: &[TokenTree]) -> impl Iterator<Item = (&TokenTree, usize)> {
     })
 }
 
-/// Macros whose words are read by whoever broke an invariant.
+/// Macros whose words are read by programmers who broke an invariant.
 fn is_for_programmers(name: &str) -> bool {
     name.contains("assert") || name == "unreachable"
 }
@@ -208,6 +219,17 @@ fn body(token: &TokenTree) -> Option<&Group> {
         TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(group),
         _ => None,
     }
+}
+
+/// Two words of two letters with a space between them, or Chinese with punctuation.
+pub fn is_sentence(literal: &str) -> bool {
+    let without_places: String =
+        literal.split('{').map(|part| part.split_once('}').map_or(part, |(_, text)| text)).collect();
+    let is_word = |word: &str| {
+        word.chars().filter(char::is_ascii_alphabetic).count() >= 2 && !word.contains(['-', '=', '/', '<'])
+    };
+    let words: Vec<bool> = without_places.split(' ').map(is_word).collect();
+    words.windows(2).any(|pair| pair == [true, true]) || literal.contains(['，', '。', '：', '；', '？', '！'])
 }
 
 /// The content of a string literal, escapes resolved as far as the tests need it.

@@ -1,4 +1,4 @@
-//! What the tests of the window share: an app on a shipped scenario, and a hand for its keys and its pointer.
+//! What the tests of the window share: an app on a shipped scenario, and input by keys and pointer.
 
 use egui::{Key, Pos2, Vec2};
 use egui_kittest::Harness;
@@ -8,7 +8,7 @@ use jianzhi::scenario::Scenario;
 use jianzhi::text::Lang;
 use jianzhi::theme::Theme;
 
-/// A window that nobody sees.
+/// A window without a display.
 pub type Window = Harness<'static, App>;
 
 /// The shipped scenario of that name.

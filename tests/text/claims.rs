@@ -90,7 +90,7 @@ fn that_a_leaf_alone_saves_a_node_from_being_cut_is_often_false() {
 }
 
 #[test]
-fn the_cut_of_the_worked_example_stands_up_to_minus_five() {
+fn the_cut_of_the_worked_example_holds_up_to_minus_five() {
     let tree = Arc::new(Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).unwrap());
     let made = claims(&tree, "alpha-beta".parse().unwrap(), Window::FULL);
     let cut = made.iter().find(|(_, claim)| matches!(claim, Claim::Cut { .. })).unwrap();
@@ -115,7 +115,7 @@ fn history_scores_are_told_where_they_sort_the_children() {
     assert_eq!(told.collect::<Vec<_>>(), expected);
 }
 
-/// The fewest leaves are as few as can be: no smaller set of other values undoes the cut.
+/// The fewest leaves are as few as can be: no smaller set of other values removes the cut.
 #[test]
 fn fewer_leaves_than_claimed_do_not_undo_a_cut() {
     let mut dice = dice::Dice::new(11);

@@ -1,5 +1,5 @@
-//! What is said about somebody else's trace: nothing of what their program would do on another tree, unless our own search
-//! made the same visits.
+//! What is said about the trace of another program: nothing of what that would do on another tree, unless our own
+//! search made the same visits.
 
 use crate::support::shapes;
 use std::sync::Arc;

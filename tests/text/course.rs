@@ -1,10 +1,11 @@
 //! The shipped lessons are proved by their own searches and told in both languages, and a wrong lesson gives each of its
 //! mistakes with its place.
+use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 
-use jianzhi::lesson::{Lesson, LessonError, LessonQuestion, Mistake, check};
-use jianzhi::scenario::Bilingual;
+use jianzhi::lesson::{Lesson, LessonDoor, LessonError, LessonQuestion, Mistake, check};
+use jianzhi::scenario::{Bilingual, Chapter};
 use jianzhi::text::Lang;
 use jianzhi::worker::Watch;
 
@@ -40,13 +41,91 @@ fn every_shipped_lesson_speaks_both_languages() {
                 texts.extend(choices.iter().map(|choice| &choice.says).filter(|says| !says.en.is_empty()));
             }
         }
-        let task = lesson.task.as_ref().unwrap_or_else(|| panic!("{name} ends with a task"));
-        texts.push(&task.value.text);
+        texts.extend(lesson.task.as_ref().map(|task| &task.value.text));
         let is_chinese = |text: &str| text.chars().any(|char| ('\u{4e00}'..='\u{9fff}').contains(&char));
         for Bilingual { en, zh } in texts {
             assert!(!is_chinese(en) && is_chinese(zh), "{name}: {en} / {zh}");
         }
     }
+}
+
+/// Each lesson of the course ends with something to be done: an exercise, or a question about something new. A guided play
+/// ends with a button.
+#[test]
+fn every_lesson_ends_with_now_you() {
+    for lesson in Lesson::shipped() {
+        let Some((_, last)) = lesson.stops().last() else { panic!("{} has stops", lesson.name) };
+        let asks = lesson.task.is_some() || last.question.is_some();
+        assert!(if lesson.is_guided { last.opens.is_some() } else { asks }, "{}", lesson.name);
+    }
+}
+
+/// The chapters of the course follow one another, and the way from zero to PVS takes about an hour and a half.
+#[test]
+fn the_course_leads_from_zero_to_pvs_in_about_90_minutes() {
+    let course: Vec<Lesson> = Lesson::course().collect();
+    let mut chapters: Vec<Chapter> = course.iter().map(|lesson| lesson.chapter).collect();
+    chapters.dedup();
+    let distinct: HashSet<Chapter> = chapters.iter().copied().collect();
+    assert_eq!(chapters.len(), distinct.len(), "a chapter is in one piece: {chapters:?}");
+    let pvs = course.iter().position(|lesson| lesson.name == "pvs").expect("it is shipped");
+    let minutes: u32 = course[..=pvs].iter().map(|lesson| u32::from(lesson.minutes)).sum();
+    assert!((80..=95).contains(&minutes), "{minutes} minutes");
+    assert_eq!(course[0].name, "game-tree");
+    let guided: Vec<String> = Lesson::shipped().filter(|lesson| lesson.is_guided).map(|lesson| lesson.name).collect();
+    assert_eq!(guided, ["three-minutes"]);
+}
+
+/// The minutes of a lesson follow from its words, read slowly, and from what is looked at, answered and worked out in it.
+#[test]
+fn the_minutes_of_a_lesson_are_those_that_it_takes() {
+    const WORDS_A_MINUTE: f64 = 150.0;
+    const STOP: f64 = 8.0 / 60.0;
+    const QUESTION: f64 = 22.0 / 60.0;
+    const TASK: f64 = 1.5;
+    for lesson in Lesson::shipped() {
+        let questions = || lesson.stops().filter_map(|(_, stop)| Some(&stop.question.as_ref()?.value));
+        let asked = questions().filter_map(LessonQuestion::ask);
+        let choices = questions().filter_map(|question| match question {
+            LessonQuestion::Choice { choices, .. } => Some(choices),
+            _ => None,
+        });
+        let texts = lesson.stops().map(|(_, stop)| &stop.text).chain(asked);
+        let texts = texts.chain(choices.flatten().map(|choice| &choice.text));
+        let words: usize = texts.map(|text| text.en.split_whitespace().count()).sum();
+        let task = if lesson.task.is_some() { TASK } else { 0.0 };
+        // A value that is filled in takes less than a question of its own.
+        let effort = |question: &LessonQuestion| match question {
+            LessonQuestion::Fill { places, .. } => 1.0 + 0.4 * places.len() as f64,
+            _ => 1.0,
+        };
+        let (stops, questions) = (lesson.stops().count() as f64, questions().map(effort).sum::<f64>());
+        let minutes = words as f64 / WORDS_A_MINUTE + stops * STOP + questions * QUESTION + task;
+        let said = f64::from(lesson.minutes);
+        assert!((minutes - said).abs() <= 1.5, "{}: {said} minutes are said, about {minutes:.1} needed", lesson.name);
+    }
+}
+
+/// A guided play of at most twelve pages, with a sentence each, two predictions, a leaf to change, and the race.
+#[test]
+fn the_three_minutes_are_twelve_pages_of_one_sentence() {
+    let lesson = Lesson::shipped().find(|lesson| lesson.name == "three-minutes").expect("it is shipped");
+    assert!(lesson.stops().count() <= 12);
+    for (_, stop) in lesson.stops() {
+        let ends = |text: &str, ends: &[char]| text.matches(ends).count();
+        assert_eq!(ends(&stop.text.en, &['.', '?', '!']), 1, "{}", stop.text.en);
+        assert_eq!(ends(&stop.text.zh, &['。', '？', '！']), 1, "{}", stop.text.zh);
+    }
+    let questions: Vec<&LessonQuestion> =
+        lesson.stops().filter_map(|(_, stop)| Some(&stop.question.as_ref()?.value)).collect();
+    let changes = questions.iter().filter(|question| matches!(question, LessonQuestion::Change(_))).count();
+    assert_eq!((questions.len() - changes, changes), (2, 1));
+    let (part, last) = lesson.stops().last().expect("stops");
+    assert_eq!(last.opens, Some(LessonDoor::Race));
+    assert!(
+        part.scenario.base.start.tree().is_none() && part.scenario.methods.len() == 3,
+        "a real position, three lanes"
+    );
 }
 
 #[test]
@@ -63,7 +142,7 @@ fn a_wrong_lesson_gives_every_mistake_with_its_place() {
 
 #[test]
 fn a_mistake_says_whether_the_lesson_can_be_read() {
-    let (name, text) = Lesson::shipped_texts()[0];
+    let &(name, text) = Lesson::shipped_texts().iter().find(|(name, _)| *name == "negamax").expect("it is shipped");
     let worst = |text: &str| check(name, text, &Watch::default()).errors.iter().map(LessonError::mistake).max();
     assert_eq!(worst(text), None);
     assert_eq!(worst(&text.replacen("title", "tilte", 1)), Some(Mistake::Unreadable));

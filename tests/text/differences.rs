@@ -67,7 +67,7 @@ fn on_the_worked_example_minimax_differs_where_alpha_beta_cuts() {
     let [minimax, alpha_beta] = [Algorithm::Minimax, Algorithm::AlphaBeta]
         .map(|algorithm| searched(&scenario, algorithm.into()).expect("values").trace);
     let of_minimax = walk(&minimax, &[&alpha_beta], Way::Next, Step(0));
-    // It enters the second leaf of C, which stands for the third as well, and leaves C without a cut.
+    // It enters the second leaf of C, which represents the third as well, and leaves C without a cut.
     assert_eq!(of_minimax, [Step(12), Step(16)]);
     assert_eq!(walk(&alpha_beta, &[&minimax], Way::Next, Step(0)), [Step(12)]);
 }

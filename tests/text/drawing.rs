@@ -1,6 +1,6 @@
 //! Drawings: what is drawn of a search, shape by shape, against golden files that a person can read.
 //!
-//! `BLESS=1 cargo test --test text drawing` writes them anew; their diff is what has changed.
+//! `BLESS=1 cargo test --test text drawing` writes them again; their diff is what has changed.
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
@@ -58,7 +58,7 @@ fn draw_step(scenario: Scenario, algorithm: Algorithm, what: What, step: u64, la
     figures.draw(what, Step(step), None)
 }
 
-/// Asserts that a drawing stands in the golden file of that name.
+/// Asserts that a drawing equals the golden file of that name.
 fn check(name: &str, drawing: &Drawing) {
     let table = told(drawing);
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden_drawing").join(name);
@@ -279,7 +279,7 @@ fn the_number_line_is_drawn_at_a_cutoff() {
 }
 
 #[test]
-fn a_textbook_tree_is_drawn_with_all_that_stands_out() {
+fn a_textbook_tree_is_drawn_with_all_that_is_highlighted() {
     let tree = Arc::new(Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).expect("a tree"));
     let branches =
         [(vec![1, 0], BranchMark::Pruned), (vec![1, 1], BranchMark::Missed), (vec![1, 2], BranchMark::Wrong)];

@@ -20,7 +20,7 @@ fn refused(game: &str, text: &str) -> String {
 }
 
 fn perft(position: &mut AnyPosition, depth: u8) -> u64 {
-    position.perft(Depth(depth), &mut |_| true).expect("nobody stops it")
+    position.perft(Depth(depth), &mut |_| true).expect("it is not stopped")
 }
 
 /// Games that have ended after exactly so many plies, and all of them.
@@ -189,7 +189,7 @@ fn moves_are_read_in_every_notation_that_they_are_written_in() {
 }
 
 #[test]
-fn a_game_is_the_same_behind_its_table_of_functions() {
+fn a_game_is_the_same_through_its_table_of_functions() {
     struct Searched(Algorithm);
     impl jianzhi::game::start::GameVisitor for Searched {
         type Output = (Score, Counts);

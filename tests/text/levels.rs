@@ -111,7 +111,7 @@ fn every_kind_fades_from_worked_to_free() {
     }
 }
 
-/// The answer of somebody who answers nothing of what is given.
+/// The answer of a student who changes nothing of what is given.
 fn rest(exercise: &Exercise, answer: &ExerciseAnswer) -> ExerciseAnswer {
     match (answer, exercise.given()) {
         (ExerciseAnswer::Windows(table), given) => {
@@ -136,7 +136,7 @@ fn rest(exercise: &Exercise, answer: &ExerciseAnswer) -> ExerciseAnswer {
 }
 
 #[test]
-fn what_is_given_and_left_untouched_is_nobodys_mistake() {
+fn what_is_given_and_left_untouched_is_no_mistake() {
     for exercise in exercises() {
         for exercise in ExerciseLevel::ALL.iter().map(|&level| at(&exercise, level)) {
             let solution = exercise.solution().unwrap();

@@ -72,7 +72,7 @@ fn a_position_comes_in_each_of_its_spellings() {
 }
 
 #[test]
-fn a_lane_that_stands_out_stays_so() {
+fn a_lane_that_is_highlighted_stays_so() {
     let scenario = Scenario::shipped().find(|scenario| scenario.methods.len() == 2).expect("one with two lanes");
     for opened in [Some(&scenario), None] {
         for lane in 0..2 {

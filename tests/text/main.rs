@@ -2,6 +2,8 @@
 #![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "../support/words.rs"]
+mod banned_words;
 mod charts;
 mod claims;
 mod claims_of_others;

@@ -19,7 +19,7 @@ const DEFICIENCIES: [(&str, [[f64; 3]; 3]); 3] = [
 /// As everybody else sees them.
 const NONE: (&str, [[f64; 3]; 3]) = ("full sight", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]);
 
-/// Colours that mean something and stand side by side.
+/// Colours that mean something and are next to each other.
 const MEANINGS: [Role; 6] = [Role::Ink, Role::Cut, Role::Principal, Role::Window, Role::Alone, Role::Warning];
 /// Differences of CIE 1976 that are seen at a glance.
 const APART: f64 = 10.0;

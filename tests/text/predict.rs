@@ -237,7 +237,7 @@ fn the_next_question_is_the_first_of_its_kinds() {
     for kinds in [QuestionKinds::all(), QuestionKind::Owner.into(), QuestionKind::Cut | QuestionKind::Next] {
         for from in (0..replay.last_step().0).step_by(7).map(Step) {
             let first = everything.iter().find(|question| question.step > from && kinds.contains(question.kind));
-            assert_eq!(next_question(&replay, from, kinds).as_ref(), first, "{kinds:?} behind {from:?}");
+            assert_eq!(next_question(&replay, from, kinds).as_ref(), first, "{kinds:?} after {from:?}");
         }
     }
     assert_eq!(next_question(&replay, replay.last_step(), QuestionKinds::all()), None);

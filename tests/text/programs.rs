@@ -110,7 +110,8 @@ fn the_wrong_statement_of_later_programs_is_named() {
     assert!(lines.is_none_or(|lines| lines == 14), "two programs with seven mistakes each");
 }
 
-/// Holds the wrong statements of a list against what is told of them; how many there are, `None` where there is no Python.
+/// Compares the wrong statements of a list with the checker's answers; how many there are, `None` where there is no
+/// Python.
 fn named_in(list: &str) -> Option<usize> {
     let text = fs::read_to_string(Path::new(FOLDER).join(list)).expect("the mutations");
     let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();

@@ -55,7 +55,7 @@ fn a_wrong_file_gives_its_place_and_reason() {
 }
 
 #[test]
-fn a_step_that_some_search_has_is_taken_as_it_stands() {
+fn a_step_that_some_search_has_is_kept() {
     let opened = |text: &str| Scenario::parse("own.toml", text).expect("a scenario").opening;
     let step = ScenarioOpening::Step;
     assert_eq!(opened("tree = '(1 2)'\nstart = 5"), step(5));
@@ -63,7 +63,7 @@ fn a_step_that_some_search_has_is_taken_as_it_stands() {
     assert_eq!(opened("tree = '((3 5) (2 9))'\nalgorithms = ['alpha-beta', 'minimax']\nstart = 13"), step(13));
     assert_eq!(opened("tree = '(1 2)'\nstart = 1000000"), step(1_000_000));
     assert_eq!(opened("game = 'tic-tac-toe'\nstart = 300"), step(300));
-    // Where a search is stopped by an unknown value nobody can say how long it is.
+    // Where a search is stopped by an unknown value its length cannot be known.
     assert_eq!(opened("tree = '(1 ?)'\nstart = 9"), step(9));
 }
 

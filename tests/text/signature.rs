@@ -1,7 +1,8 @@
-//! The signature: what every algorithm and every switch costs on every shipped scenario, in `tests/golden/signature.txt`.
+//! The signature: the cost of every algorithm and every switch on every shipped scenario, in
+//! `tests/golden/signature.txt`.
 //!
 //! A change of behaviour shows as the difference of that file, which belongs into the commit;
-//! `UPDATE_GOLDEN=1 cargo test --test text signature` writes it anew.
+//! `UPDATE_GOLDEN=1 cargo test --test text signature` writes it again.
 use std::fs;
 
 use jianzhi::game::Depth;
@@ -45,7 +46,7 @@ fn what_each_method_costs_is_as_recorded() {
     assert!(written == recorded, "{FILE} differs, first at {differing:?}; UPDATE_GOLDEN=1 writes it anew");
 }
 
-/// Every algorithm, every switch alone (with the table where it is nothing without), and all exact ones together.
+/// Every algorithm, every switch alone (with the table where it requires one), and all exact ones together.
 fn methods() -> Vec<Method> {
     let alone = |switch| {
         let method = Method::from(Algorithm::AlphaBetaSoft).with(switch);

@@ -1,4 +1,5 @@
-//! A task and its outcome as JSON: what is written is read again as the same, and nonsense is refused with a reason.
+//! A task and its outcome as JSON: what is written is read again as the same, and invalid input is refused with a
+//! reason.
 
 use crate::support::shapes;
 use jianzhi::game::any::AnyPosition;

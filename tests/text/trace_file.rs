@@ -1,4 +1,4 @@
-//! A trace file is read exactly or refused, whatever became of its bytes.
+//! A trace file is read exactly or rejected, whatever happened to its bytes.
 
 use crate::support::shapes;
 use std::fs;
@@ -172,7 +172,7 @@ fn what_is_wrong_is_told() {
     assert_eq!(refused(&hurt), TraceFileError::Damaged(FilePart::Visits(0)));
 }
 
-/// Looks into a trace here and there, and tells what it saw.
+/// Looks into a trace here and there, and returns what it saw.
 fn glimpses(trace: &Arc<Trace>, moves: u64) -> Vec<String> {
     let replay = Replay::new(Arc::clone(trace)).expect("some visits");
     let mut dice = Dice::new(7);
@@ -180,7 +180,7 @@ fn glimpses(trace: &Arc<Trace>, moves: u64) -> Vec<String> {
     for _ in 0..40 {
         let begin = dice.below(trace.step_count() as usize) as u64;
         let end = begin + dice.below(trace.step_count() as usize) as u64;
-        // Its tones are those of what is at hand, which may be more or less.
+        // Its tones are those of what is in memory, which may be more or less.
         let strip = Strip::of(trace, &replay.events(), Step(begin)..Step(end), 200);
         assert!(strip.steps == trace.step_count());
         let step = Step(dice.below(trace.step_count() as usize) as u64);
@@ -236,7 +236,7 @@ fn parts(bytes: &[u8]) -> Vec<std::ops::Range<usize>> {
     parts
 }
 
-/// The same file with one part changed, under a checksum that says that this was meant.
+/// The same file with one part changed, under a checksum that declares the change intended.
 fn rewritten(bytes: &[u8], part: usize, change: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
     let place = parts(bytes)[part].clone();
     let mut inside = zstd::decode_all(&bytes[place.clone()]).unwrap();
@@ -303,7 +303,7 @@ fn a_header_that_contradicts_itself_is_refused() {
         let text = String::from_utf8(inside.clone()).unwrap();
         *inside = text.replacen(r#""counted":[0,"#, r#""counted":[18446744073709551615,"#, 1).into_bytes();
     });
-    assert!(read(&counted).is_ok_and(|read| read.trace.counted().visits == u64::MAX), "it is what somebody wrote");
+    assert!(read(&counted).is_ok_and(|read| read.trace.counted().visits == u64::MAX), "it is what was written");
 }
 
 #[test]
@@ -320,7 +320,7 @@ fn a_file_is_replaced_whole_or_stays() {
         assert_eq!(summary.counted, saved.trace.counted());
     }
     let names: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
-    assert_eq!(names, ["one.jztrace"], "nothing is left beside it");
+    assert_eq!(names, ["one.jztrace"], "nothing else is left");
     let saved = search(&start, Algorithm::Pvs.into(), start.usual_depth(), u32::MAX);
     let missing = folder.join("missing").join("one.jztrace");
     assert_eq!(binary::save(&missing, &saved), Err(TraceFileError::Unsaved(jianzhi::save::SaveError::NoFolder)));
@@ -340,7 +340,7 @@ fn the_first_visits_within_a_budget_are_those_of_the_whole_search() {
     }
 }
 
-/// Every visit that was recorded says what it says in the whole trace, but for sizes that reach beyond the budget.
+/// Every visit that was recorded is the same as in the whole trace, except for sizes that reach beyond the budget.
 fn check_prefix(whole: &Trace, part: &Trace, budget: u32) {
     assert_eq!((part.len(), part.is_complete()), (budget, budget == whole.len()));
     assert_eq!(part.counted(), whole.counts());
@@ -381,7 +381,7 @@ fn where_a_budget_stopped_the_search_is_read_again_unless_the_file_contradicts_i
             assert_eq!(read(&bytes(&wrong)).unwrap_err(), TraceFileError::Damaged(FilePart::Header));
         }
     }
-    // The file of a search that came to its end has no word of it, as files had before there were budgets.
+    // The file of a finished search has nothing of it, like files from before there were budgets.
     assert_eq!(read(&bytes(&whole)).unwrap().trace.halt(), None);
 }
 

@@ -1,4 +1,4 @@
-//! Jumps to the uses of techniques find what one finds by standing at each step.
+//! Jumps to the uses of techniques find what one finds by looking at each step.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use jianzhi::replay::use_ticks;
 use jianzhi::trace::Technique;
 use jianzhi::{Algorithm, Depth, Method, Recorder, Replay, Scenario, Step};
 
-/// Ticks that stand for so many steps are drawn where blocks of rows begin.
+/// Ticks that represent so many steps are drawn where blocks of rows begin.
 const COARSE: u64 = 1_024;
 
 fn replay(scenario: &Scenario, method: Method) -> Replay {
@@ -21,7 +21,7 @@ fn replay(scenario: &Scenario, method: Method) -> Replay {
     replay
 }
 
-/// All uses of a search, found by standing at each step.
+/// All uses of a search, found by looking at each step.
 fn by_standing(replay: &Replay) -> Vec<(Step, Technique)> {
     let mut cursor = replay.cursor(Step(0));
     let mut found = Vec::new();
@@ -64,7 +64,7 @@ fn check(replay: &Replay, name: &str) -> Vec<Technique> {
 }
 
 #[test]
-fn jumps_find_what_one_finds_by_standing_at_each_step() {
+fn jumps_find_what_one_finds_by_looking_at_each_step() {
     let mut seen: Vec<Technique> = Vec::new();
     for scenario in Scenario::shipped() {
         for &method in scenario.methods.iter().filter(|method| !method.switches.is_empty()) {

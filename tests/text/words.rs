@@ -1,7 +1,6 @@
 //! One word for one notion, in each language, and no sentence that begins in lower case.
 //!
-//! `tests/cases/words.toml` lists the words that stand nowhere, with the word that is used instead.
-use std::collections::BTreeMap;
+//! `tests/cases/words.toml` lists the words that are used nowhere, with the word that is used instead.
 use std::fs;
 use std::io::ErrorKind;
 
@@ -10,6 +9,8 @@ use jianzhi::scenario::SHIPPED;
 use jianzhi::search::listing::ListingForm;
 use jianzhi::search::{Algorithm, Method, Switch};
 use jianzhi::text::{Lang, errors, listing};
+
+use crate::banned_words::{banned, has};
 
 /// Names in pseudo-code, which are the same in every language.
 const NAMES: [&str; 29] = [
@@ -44,14 +45,7 @@ const NAMES: [&str; 29] = [
     "min",
 ];
 
-/// Wrong word and right word, by language.
-fn forbidden(lang: Lang) -> BTreeMap<String, String> {
-    let file = fs::read_to_string("tests/cases/words.toml").expect("the list");
-    let mut languages: BTreeMap<String, BTreeMap<String, String>> = toml::from_str(&file).expect("TOML");
-    languages.remove(lang.code()).expect("a list for each language")
-}
-
-/// Every text of a language, with the place where it stands.
+/// Every text of a language, with its place.
 fn texts(lang: Lang) -> Vec<(String, String)> {
     let mut texts = Vec::new();
     for (subject, content) in lang.files() {
@@ -77,7 +71,7 @@ fn texts(lang: Lang) -> Vec<(String, String)> {
     texts
 }
 
-/// The pages for people, line by line; of the Chinese ones the Chinese text, which is all that is theirs.
+/// The pages for people, line by line; of the Chinese ones only the Chinese text.
 fn documents(lang: Lang) -> Vec<(String, String)> {
     let folder = fs::read_dir(format!("docs/{}/src", lang.code())).expect("the book");
     let mut paths: Vec<String> = folder.map(|page| page.expect("a page").path().display().to_string()).collect();
@@ -95,7 +89,7 @@ fn documents(lang: Lang) -> Vec<(String, String)> {
     lines.collect()
 }
 
-/// What stands in TOML under the code of a language, at any depth.
+/// The values of the language's code in TOML, at any depth.
 fn in_lang(value: &toml::Value, lang: Lang, told: &mut Vec<String>) {
     match value {
         toml::Value::Table(table) => {
@@ -115,7 +109,7 @@ fn in_lang(value: &toml::Value, lang: Lang, told: &mut Vec<String>) {
 fn each_notion_has_one_word() {
     let mut wrong = Vec::new();
     for lang in Lang::ALL {
-        for (word, right) in forbidden(lang) {
+        for (word, right) in banned(lang.code()) {
             let found = texts(lang).into_iter().filter(|(_, text)| has(&text.to_lowercase(), &word));
             wrong.extend(found.map(|(place, _)| format!("{place}: {word} (say {right})")));
         }
@@ -123,22 +117,12 @@ fn each_notion_has_one_word() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// English words are found as whole words, also in the plural; Chinese ones anywhere.
-fn has(text: &str, word: &str) -> bool {
-    let is_letter = |char: char| char.is_ascii_alphabetic();
-    text.match_indices(word).any(|(at, _)| {
-        let (before, after) = (&text[..at], &text[at + word.len()..]);
-        let after = after.strip_prefix('s').unwrap_or(after);
-        !word.is_ascii() || !(before.ends_with(is_letter) || before.ends_with('$') || after.starts_with(is_letter))
-    })
-}
-
 #[test]
 fn no_sentence_begins_in_lower_case() {
     let mut wrong = Vec::new();
     for (place, text) in texts(Lang::En).into_iter().filter(|(place, _)| !place.contains(".md")) {
         let is_sentence = text.ends_with(['.', '?', '!']) && text.contains(' ');
-        // What was expected stands behind a place, and what the checker says behind "Likely mistake:".
+        // What was expected comes after a place, and what the checker says after "Likely mistake:".
         let begins_low = is_sentence
             && !["errors", "check"].iter().any(|subject| place.starts_with(subject))
             && text.starts_with(|char: char| char.is_lowercase());

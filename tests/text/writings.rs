@@ -1,4 +1,4 @@
-//! A right trace is proved in whichever way it is written, and a wrong one in none: what the reader finds out by trying is
+//! A right trace is proved in whichever way it is written, and a wrong one in none: what the reader infers by trying is
 //! true of the file.
 
 use crate::support::shapes;
@@ -15,7 +15,7 @@ use jianzhi::trace::Recorder;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// A way to write a trace, of which the header says nothing.
+/// A way to write a trace, which the header does not declare.
 #[derive(Debug, Clone, Copy)]
 struct Writing {
     on_return: bool,

@@ -1,4 +1,4 @@
-//! Builds the books of a folder, one a language, with a page that leads to them, and beside them the app, which the books show
+//! Builds the books of a folder, one a language, with a page that leads to them, and next to them the app, which the books show
 //! inside: `jianzhi-book DOCS OUT [APP]`. A link that leads nowhere is refused.
 
 use std::path::{self, Path, PathBuf};
@@ -77,7 +77,7 @@ fn leads_somewhere(page: &Path, text: &str, link: &str) -> bool {
         return has(text);
     }
     let path = page.parent().unwrap_or(Path::new(".")).join(file);
-    // What stands behind `#` for the app is what it shows.
+    // For the app, the part after `#` is what it shows.
     let is_app = file.split('/').any(|part| part == "app");
     let is_page = path.extension().is_some_and(|ending| ending == "html") && !is_app;
     if is_page { fs::read_to_string(path).is_ok_and(|text| has(&text)) } else { path.exists() }

@@ -1,4 +1,4 @@
-//! Writes what stands beside the page's program: `jianzhi-page PAGE.wasm WORKER.wasm PICTURES.wasm FOLDER`, from the project's folder.
+//! Writes the files of the page besides its program: `jianzhi-page PAGE.wasm WORKER.wasm PICTURES.wasm FOLDER`, from the project's folder.
 
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -12,19 +12,19 @@ use allsorts::font_data::FontData;
 use allsorts::subset::{CmapTarget, SubsetProfile, subset};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// What the app may draw stands in its texts, in its scenarios, and between its code.
+/// Where the characters are that the app may draw: in its texts, its scenarios and its code.
 const TEXTS: [&str; 2] = ["src", "scenarios"];
-/// What the command line alone says, to terminals with fonts of their own.
+/// The code of the command line only, which writes to terminals with fonts of their own.
 const NOT_DRAWN: [&str; 2] = ["src/cli", "src/text/zh/cli.ftl"];
 /// What is drawn in English, pieces of boards and the name of the program included.
 const LATIN: [&str; 3] = ["src/text/en", "src/app", "src/game"];
 /// What is drawn first in Chinese, as a test finds it. A browser draws the others until they are there.
 const FIRST: &str = "src/theme/fonts/first.txt";
-/// What comes behind the first frame.
+/// What is loaded after the first frame.
 const LESSONS: &str = "scenarios/lessons";
-/// The page has the sentences of one language for its first frame, and those of the others behind it.
+/// The page has the sentences of one language for its first frame, and those of the others after it.
 const LANGUAGES: [&str; 2] = ["en", "zh"];
-/// What the command line alone says.
+/// The texts of the command line only.
 const COMMAND_LINE: &str = "cli";
 const ENDINGS: [&str; 3] = ["rs", "ftl", "toml"];
 const FONTS: [(&str, &str); 2] =
@@ -41,13 +41,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     bind(pictures, "jianzhi-pictures", folder)?;
     let mut characters: BTreeSet<char> = (' '..='~').collect();
     TEXTS.iter().try_for_each(|text| collect(Path::new(text), &mut characters))?;
-    // English needs no more than these for its first frame: the rest comes behind it.
+    // English needs no more than these for its first frame: the others are loaded after it.
     let mut latin: BTreeSet<char> = characters.iter().copied().filter(|character| !is_hanzi(*character)).collect();
     LATIN.iter().try_for_each(|text| collect(Path::new(text), &mut latin))?;
     let mut first = latin.clone();
     first.extend(fs::read_to_string(FIRST)?.chars().filter(|character| !character.is_control()));
     for (prefix, characters) in [("", &characters), ("first-", &first), ("latin-", &latin)] {
-        // Bold type comes behind the first frame; until then it is plain where it is Chinese.
+        // Bold type is loaded after the first frame; until then it is plain where it is Chinese.
         for (font, name) in FONTS.into_iter().filter(|(_, name)| (prefix, *name) != ("first-", "bold.otf")) {
             fs::write(folder.join(format!("{prefix}{name}")), part_of(Path::new(font), characters)?)?;
         }
@@ -116,7 +116,7 @@ fn collect(path: &Path, characters: &mut BTreeSet<char>) -> Result<(), Box<dyn E
     Ok(())
 }
 
-/// A font with some characters alone, and with the glyph that stands for all others.
+/// A font with some characters only, and with the glyph that replaces all others.
 fn part_of(path: &Path, characters: &BTreeSet<char>) -> Result<Vec<u8>, Box<dyn Error>> {
     let bytes = fs::read(path)?;
     let provider = ReadScope::new(&bytes).read::<FontData<'_>>()?.table_provider(0)?;

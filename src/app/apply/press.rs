@@ -1,23 +1,24 @@
 //! The command of a key: what it does, or why it does nothing now.
 
 use super::apply;
-use crate::app::command::Command;
+use crate::app::command::{ClockCommand, Command, Go};
 use crate::app::model::{Model, Notice, Overlay};
-use crate::app::{lesson, refusal};
+use crate::app::offers;
 
 /// Carries out the command of a key, or says why it does nothing now. What lies over the window has keys of its own.
-pub fn press(model: &mut Model, command: Command) {
-    let is_free = model.overlay == Overlay::None && !model.stage.is_black && !lesson::apply::hears(model, &command);
+pub fn press(model: &mut Model, command: impl Into<Command>) {
+    let command = command.into();
+    let is_free = model.overlay == Overlay::None && !model.stage.is_black && !is_of_lesson(model, &command);
     // To look for a step is what costs; it is looked for once, and again only where none was found.
     let words = match command {
-        Command::Go(_) => {
+        Command::Clock(ClockCommand::Go(_)) => {
             let (clock, notice) = (model.clock, model.notice.clone());
             apply(model, command.clone());
             let is_idle = is_free && model.clock == clock && model.notice == notice && !model.is_asked();
-            is_idle.then(|| refusal::why_not(model, &command)).flatten()
+            is_idle.then(|| offers::why_not(model, &command)).flatten()
         }
         command => {
-            let words = is_free.then(|| refusal::why_not(model, &command)).flatten();
+            let words = is_free.then(|| offers::why_not(model, &command)).flatten();
             if words.is_none() {
                 apply(model, command);
             }
@@ -26,5 +27,14 @@ pub fn press(model: &mut Model, command: Command) {
     };
     if let Some(words) = words {
         model.notice = Some(Notice { words, is_problem: false });
+    }
+}
+
+/// Whether a command is for the player of lessons: it says itself what it does not do.
+fn is_of_lesson(model: &Model, command: &Command) -> bool {
+    match command {
+        Command::Clock(ClockCommand::Go(Go::PageDown | Go::PageUp)) => model.lesson.is_some(),
+        Command::Lesson(_) => true,
+        _ => false,
     }
 }

@@ -7,7 +7,7 @@ use egui::{Rect, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 use super::paint::{self, Marks};
 use super::root_values;
 use crate::app::apply::{examined, targets};
-use crate::app::command::Command;
+use crate::app::command::BoardCommand;
 use crate::app::context::ViewContext;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{Pill, card, focus_ring, line, name_part};
@@ -110,10 +110,10 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Re
 fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
     let (look, model) = (context.look, context.model);
     if look.is_column && Pill::new(&model.lang.say("app-tree-instead")).show(ui, look).clicked() {
-        context.out.push(Command::SwitchBoard);
+        context.give(BoardCommand::SwitchBoard);
     }
     if Pill::icon(Icon::Turn, &model.lang.say("app-board-side")).show(ui, look).clicked() {
-        context.out.push(Command::SwitchBoardSide);
+        context.give(BoardCommand::SwitchBoardSide);
     }
     let differs = |piece: &BoardPiece| piece.signs[0] != piece.signs[1];
     if !scene.diagram.pieces.iter().any(|(_, piece)| differs(piece)) {
@@ -125,7 +125,7 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
         paint::Script::Letters => "車",
     };
     if Pill::new(sign).named(&script).show(ui, look).clicked() {
-        context.out.push(Command::SwitchScript);
+        context.give(BoardCommand::SwitchScript);
     }
 }
 
@@ -149,7 +149,7 @@ fn points(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, grid: 
             focus_ring(ui, look, &response, 4.0);
             hovered = Some(point).filter(|_| response.hovered() || response.has_focus()).or(hovered);
             if response.clicked() {
-                context.out.push(Command::Touch(point));
+                context.give(BoardCommand::Touch(point));
             }
         }
     }

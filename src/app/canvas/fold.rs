@@ -4,46 +4,50 @@
 
 use std::sync::Arc;
 
-use crate::app::command::{Command, Nearness};
+use crate::app::command::{CanvasCommand, Nearness};
 use crate::app::model::{Lane, Model, Record};
 use crate::game::MoveCode;
 use crate::scene::{Canvas, Line};
 use crate::trace::Trace;
 
-/// Carries out a command that opens or folds.
-pub fn apply(model: &mut Model, command: Command) {
+/// Carries out a command about what is shown of the trees.
+pub fn apply(model: &mut Model, command: CanvasCommand) {
     match command {
-        Command::Enter => {
+        CanvasCommand::Look(camera) => model.camera = camera,
+        CanvasCommand::Point(line) => model.pointed = line,
+        CanvasCommand::Enter => {
             if let Some(line) = model.selected_line() {
                 toggle(model, &line);
             }
         }
-        Command::Toggle(line) => toggle(model, &line),
-        Command::Tidy => {
+        CanvasCommand::Toggle(line) => toggle(model, &line),
+        CanvasCommand::Tidy => {
             model.folding.tidy();
             open_anew(model, None);
         }
-        Command::Near(line, Nearness::Near) => {
+        CanvasCommand::Near(line, Nearness::Near) => {
             model.folding.come_near(line.clone());
             open_anew(model, Some(&line));
         }
-        Command::Near(line, Nearness::Far) => {
+        CanvasCommand::Near(line, Nearness::Far) => {
             model.folding.go_away(&line);
             open_anew(model, Some(&line));
         }
-        Command::GoInto(line) => go_into(model, line),
-        Command::GoIntoSelected => {
+        CanvasCommand::GoInto(line) => go_into(model, line),
+        CanvasCommand::GoIntoSelected => {
             if let Some(line) = model.selected_line() {
                 go_into(model, line);
             }
         }
-        Command::GoOut => {
-            let mut line = model.folding.root().to_vec();
-            if line.pop().is_some() {
-                go_into(model, line);
-            }
-        }
-        _ => {}
+        CanvasCommand::GoOut => go_out(model),
+    }
+}
+
+/// Takes the position above the canvas' root as its root.
+pub(crate) fn go_out(model: &mut Model) {
+    let mut line = model.folding.root().to_vec();
+    if line.pop().is_some() {
+        go_into(model, line);
     }
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 use super::{nearness, trail};
-use crate::app::command::Command;
+use crate::app::command::{CanvasCommand, ClockCommand, Command, EditCommand, LanesCommand, LessonCommand};
 use crate::app::context::ViewContext;
 use crate::app::edit::gesture::{Gesture, GrabbedNode};
 use crate::app::edit::leaf_field;
@@ -50,7 +50,7 @@ pub(crate) fn show(
     let legible = Legible::of(&model.canvas, &look.style, current);
     let lens = |pane: Rect| Lens::legible(&model.canvas, (model.camera, legible), pane, &look.size);
     let old = |moving: &Moving, pane: Rect| Lens::legible(&moving.old.0, (moving.old.1, legible), pane, &look.size);
-    let lit = spotlit(model);
+    let lit = model.spotlit();
     let mut view = TreeView {
         canvas: &model.canvas,
         measure: &picture.measure,
@@ -105,7 +105,7 @@ pub(crate) fn show(
         leaf_field::show(ui, context, &view);
     }
     if pane_response.clicked() {
-        context.out.push(Command::Focus(index));
+        context.give(LanesCommand::Focus(index));
     }
     let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
@@ -126,7 +126,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_
 
 /// What the drawing of a tree and its legend follow from.
 fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>, has_run: bool) -> Cause {
-    let stop = context.model.lesson.as_ref().map(|lecture| lecture.stop);
+    let stop = context.model.lesson.as_ref().map(|lecture| (lecture.stop, lecture.filled));
     Cause {
         edition: picture.edition,
         pane: view.lens.pane,
@@ -138,12 +138,6 @@ fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<
         size: (view.depth, 0),
         stop: stop.filter(|_| !view.spotlight.is_empty()),
     }
-}
-
-/// The places of the canvas that stand out at a lesson's stop.
-fn spotlit(model: &Model) -> Vec<usize> {
-    let places = model.spotlight().iter().filter_map(|node| model.canvas.find(&node.line));
-    places.map(|place| place as usize).collect()
 }
 
 /// The paper below the tree: dragging moves it, the wheel zooms, a double click fits the tree.
@@ -158,17 +152,17 @@ fn background(ui: &mut Ui, context: &mut ViewContext<'_>, tree: LaneTree<'_>) ->
     });
     focus_ring(ui, look, &response, 6.0);
     if response.dragged() {
-        context.out.push(Command::Look(Some(view.lens.dragged(response.drag_delta()))));
+        context.give(CanvasCommand::Look(Some(view.lens.dragged(response.drag_delta()))));
     }
     if response.double_clicked() {
-        context.out.push(Command::Look(None));
+        context.give(CanvasCommand::Look(None));
     }
     if response.contains_pointer() {
         let (scroll, pinch, at) =
             ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta(), input.pointer.hover_pos()));
         let factor = (scroll * 0.004).exp() * pinch;
         if let Some(at) = at.filter(|_| (factor - 1.0).abs() > 1e-4) {
-            context.out.push(Command::Look(Some(view.lens.zoomed(factor, at))));
+            context.give(CanvasCommand::Look(Some(view.lens.zoomed(factor, at))));
             context.out.extend(nearness::command(model, view, factor, at));
         }
     }
@@ -219,14 +213,20 @@ fn nodes(
                 Some(Gesture::begin(model, GrabbedNode { lane: index, place }, origin, ui.ctx().cumulative_pass_nr()));
         }
         if response.clicked() {
-            out.push(Command::Focus(index));
-            out.push(Command::Select(Some(model.path_to(place))));
+            out.push(Command::Lanes(LanesCommand::Focus(index)));
+            out.push(match model.lesson_choice_at(&model.line_to(place)) {
+                Some(choice) => Command::Lesson(LessonCommand::ChooseAnswer(choice)),
+                None => Command::Edit(EditCommand::Select(Some(model.path_to(place)))),
+            });
         }
         if response.double_clicked() {
             out.push(looked_into(model, place));
         }
         if response.secondary_clicked() {
-            out.extend([Command::Focus(index), Command::Visit(model.line_to(place))]);
+            out.extend([
+                Command::Lanes(LanesCommand::Focus(index)),
+                Command::Clock(ClockCommand::Visit(model.line_to(place))),
+            ]);
         }
     }
     pointed
@@ -237,9 +237,9 @@ fn looked_into(model: &Model, place: usize) -> Command {
     let at = &model.canvas.places[place];
     let is_textbook = model.base.start.tree().is_some() && model.canvas.is_whole && model.canvas.trail.is_empty();
     match at.is_folded {
-        true => Command::Toggle(model.line_to(place)),
-        false if at.child_count > 0 && !is_textbook => Command::GoInto(model.line_to(place)),
-        false => Command::StartTyping,
+        true => Command::Canvas(CanvasCommand::Toggle(model.line_to(place))),
+        false if at.child_count > 0 && !is_textbook => Command::Canvas(CanvasCommand::GoInto(model.line_to(place))),
+        false => Command::Edit(EditCommand::StartTyping),
     }
 }
 

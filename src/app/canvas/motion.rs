@@ -102,7 +102,8 @@ fn keys(canvas: &Canvas) -> Vec<u64> {
 mod tests {
     use super::*;
     use crate::app::apply::apply;
-    use crate::app::command::Command;
+    use crate::app::command::CanvasCommand;
+
     use crate::app::model;
     use crate::scenario::Scenario;
     use crate::text::Lang;
@@ -119,7 +120,7 @@ mod tests {
         let mut motion = Motion::default();
         assert!(motion.follow(&model, 0.0).is_none());
         let first = model.line_to(1);
-        apply(&mut model, Command::GoInto(first));
+        apply(&mut model, CanvasCommand::GoInto(first));
         motion.follow(&model, 0.01).is_some()
     }
 

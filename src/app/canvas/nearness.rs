@@ -2,7 +2,7 @@
 
 use egui::Pos2;
 
-use crate::app::command::{Command, Nearness};
+use crate::app::command::{CanvasCommand, Command, Nearness};
 use crate::app::model::Model;
 use crate::scene::tree::{TreeView, node_rect};
 
@@ -24,12 +24,12 @@ pub fn command(model: &Model, view: &TreeView<'_>, factor: f32, at: Pos2) -> Opt
         let away = |index: usize| node_rect(view, index).distance_to_pos(at);
         let near = places.filter(|(index, place)| place.is_folded && view.node(*index) >= NEAR && away(*index) < REACH);
         let (index, _) = near.min_by(|one, other| away(one.0).total_cmp(&away(other.0)))?;
-        return Some(Command::Near(model.line_to(index), Nearness::Near));
+        return Some(Command::Canvas(CanvasCommand::Near(model.line_to(index), Nearness::Near)));
     }
     if view.lens.scale.x * 0.42 >= FAR {
         return None;
     }
     let mut opened = places.filter(|(_, place)| place.child_count > 0).map(|(index, _)| model.line_to(index));
     let line = opened.find(|line| model.folding.is_opened_by_zoom(line))?;
-    Some(Command::Near(line, Nearness::Far))
+    Some(Command::Canvas(CanvasCommand::Near(line, Nearness::Far)))
 }

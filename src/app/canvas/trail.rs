@@ -2,7 +2,7 @@
 
 use egui::{Rect, Ui, UiBuilder, vec2};
 
-use crate::app::command::Command;
+use crate::app::command::CanvasCommand;
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
 use crate::app::widgets::{Pill, Rank};
@@ -43,7 +43,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
                 let rank = if at == last { Rank::Chosen } else { Rank::Plain };
                 let pill = Pill::new(&written).named(&name).rank(rank);
                 if pill.show(ui, context.look).clicked() && at != last {
-                    context.out.push(Command::GoInto(to));
+                    context.give(CanvasCommand::GoInto(to));
                 }
             }
         });

@@ -1,6 +1,7 @@
 //! The panels that measure in the background: the comparison, and the order playground.
 
-use crate::app::command::Command;
+use super::source;
+use crate::app::command::ChartsCommand;
 use crate::app::model::{ComparedSearches, Model, Overlay};
 use crate::app::news::News;
 use crate::game::Depth;
@@ -9,35 +10,44 @@ use crate::scene::compare::Comparison;
 use crate::scene::playground::OrderPlayground;
 use crate::service::ComparisonPart;
 
-/// Opens the comparison of the lanes' algorithms, or ends it where it stands; or opens a chart of one search.
-pub fn compare(model: &mut Model, command: Command) {
-    match (&mut model.overlay, command) {
-        (_, Command::Compare) => {
-            let branching = model.base.start.look(&[]).map_or(0, |look| look.child_count);
-            let most = model.base.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
-            let comparison = Comparison::of(branching, most);
-            // A lesson's words are about its own depth, and so are the bars that are shown with them.
-            let most = if model.lesson.is_some() { model.base.depth } else { comparison.most };
-            model.overlay = Overlay::Compare(Comparison { most, ..comparison });
+/// Carries out a command about charts and the panels that measure.
+pub(crate) fn apply(model: &mut Model, command: ChartsCommand) {
+    match command {
+        ChartsCommand::Compare => compare(model),
+        ChartsCommand::StopComparing => {
+            if let Overlay::Compare(comparison) = &mut model.overlay {
+                comparison.is_stopped = true;
+                comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.outcome.depth);
+            }
         }
-        (_, Command::ShowChart(kind)) => model.overlay = Overlay::Chart(kind),
-        (Overlay::Compare(comparison), Command::StopComparing) => {
-            comparison.is_stopped = true;
-            comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.outcome.depth);
+        ChartsCommand::ShowChart(kind) => model.overlay = Overlay::Chart(kind),
+        ChartsCommand::SwitchLedger => model.overlay.switch(Overlay::Ledger),
+        ChartsCommand::SwitchHealth => model.shows_health = !model.shows_health,
+        ChartsCommand::OpenPlayground => model.overlay = Overlay::Playground(OrderPlayground::new()),
+        ChartsCommand::SetPlayground(settings) => {
+            if let Overlay::Playground(playground) = &mut model.overlay {
+                *playground = std::mem::take(playground).with(settings);
+            }
         }
-        _ => {}
+        ChartsCommand::TurnDial(dial) => turn_dial(model, dial),
+        ChartsCommand::GoToSource(source) => source::go(model, source),
     }
 }
 
-/// Opens the order playground, puts other trees into it, or turns its dial.
-pub fn play(model: &mut Model, command: Command) {
-    match (&mut model.overlay, command) {
-        (_, Command::OpenPlayground) => model.overlay = Overlay::Playground(OrderPlayground::new()),
-        (Overlay::Playground(playground), Command::SetPlayground(settings)) => {
-            *playground = std::mem::take(playground).with(settings);
-        }
-        (Overlay::Playground(playground), Command::TurnDial(dial)) => playground.dial = dial.min(DIAL),
-        _ => {}
+/// Opens the comparison of the lanes' algorithms.
+pub(crate) fn compare(model: &mut Model) {
+    let branching = model.base.start.look(&[]).map_or(0, |look| look.child_count);
+    let most = model.base.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
+    let comparison = Comparison::of(branching, most);
+    // A lesson's words are about its own depth, and so are the bars that are shown with them.
+    let most = if model.lesson.is_some() { model.base.depth } else { comparison.most };
+    model.overlay = Overlay::Compare(Comparison { most, ..comparison });
+}
+
+/// Turns the dial of the playground that is open.
+pub(crate) fn turn_dial(model: &mut Model, dial: u8) {
+    if let Overlay::Playground(playground) = &mut model.overlay {
+        playground.dial = dial.min(DIAL);
     }
 }
 

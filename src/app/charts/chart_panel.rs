@@ -4,7 +4,7 @@
 use egui::{RichText, ScrollArea, Ui};
 
 use super::plot::ChartPlot;
-use crate::app::command::Command;
+use crate::app::command::FilesCommand;
 use crate::app::context::ViewContext;
 use crate::app::lesson;
 use crate::app::model::{ChartKind, Lane};
@@ -71,7 +71,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
 pub(crate) fn save(ui: &mut Ui, context: &mut ViewContext<'_>, what: What) {
     let words = context.model.lang.say("chart-save");
     if Pill::new(&words).show(ui, context.look).clicked() {
-        context.out.push(Command::ChoosePicture(what, PictureForm::Svg));
+        context.give(FilesCommand::ChoosePicture(what, PictureForm::Svg));
     }
 }
 

@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 use egui::{Grid, RichText, ScrollArea, Ui};
 
 use super::chart_panel::{self, SCROLL_BAR, panel_size};
-use crate::app::command::Command;
+use crate::app::command::{ChartsCommand, Command};
 use crate::app::context::ViewContext;
 use crate::app::lesson;
 use crate::app::model::Overlay;
@@ -98,15 +98,16 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_
     let lang = model.lang;
     panel_head(ui, context, &lang.say("app-compare-title"), |ui, context| {
         let playground = lang.say("playground-title");
-        if Pill::new(&playground).for_command(&Command::OpenPlayground).show(ui, look).clicked() {
-            context.out.push(Command::OpenPlayground);
+        if Pill::new(&playground).for_command(&Command::Charts(ChartsCommand::OpenPlayground)).show(ui, look).clicked()
+        {
+            context.give(ChartsCommand::OpenPlayground);
         }
         chart_panel::save(ui, context, What::Compare);
         if Pill::new(&lang.say("app-copy-table")).show(ui, look).clicked() {
             ui.ctx().copy_text(as_text(ChartedSearches { lang, comparison, methods: &model.methods() }));
         }
         if is_running && Pill::new(&lang.say("app-stop-measuring")).rank(Rank::Chosen).show(ui, look).clicked() {
-            context.out.push(Command::StopComparing);
+            context.give(ChartsCommand::StopComparing);
         }
     });
     if is_running {

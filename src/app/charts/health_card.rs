@@ -5,7 +5,7 @@ use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::plot::ChartPlot;
 use crate::app::canvas::pointer;
-use crate::app::command::{Command, Go};
+use crate::app::command::{ChartsCommand, ClockCommand, Command, Go};
 use crate::app::context::ViewContext;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{Pill, card, focus_ring, line, lines, name_part};
@@ -65,11 +65,11 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
         .with_max_y(rect.top() + look.size.pill);
     ui.scope_builder(UiBuilder::new().max_rect(buttons).id_salt("health-close"), |ui| {
         if Pill::icon(Icon::Close, &lang.say("health-close"))
-            .for_command(&Command::SwitchHealth)
+            .for_command(&Command::Charts(ChartsCommand::SwitchHealth))
             .show(ui, look)
             .clicked()
         {
-            context.out.push(Command::SwitchHealth);
+            context.give(ChartsCommand::SwitchHealth);
         }
     });
     let title = lang.say("health-title");
@@ -125,7 +125,7 @@ fn probes(ui: &mut Ui, context: &mut ViewContext<'_>, health: &Health) {
     let link = Link {
         rect,
         words: words.clone(),
-        command: Command::Go(Go::Next(EventKind::Research)),
+        command: Command::Clock(ClockCommand::Go(Go::Next(EventKind::Research))),
         is_any: health.probes_repeated > 0,
     };
     let colour = if link.show(ui, context) { look.colours.blue } else { look.colours.ink };

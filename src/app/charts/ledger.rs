@@ -3,7 +3,7 @@
 
 use egui::{Align2, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::command::{Command, Go};
+use crate::app::command::{ClockCommand, Command, DialogCommand, EditCommand, Go};
 use crate::app::context::ViewContext;
 use crate::app::lesson;
 use crate::app::model::{Model, Record};
@@ -40,7 +40,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, counted: Option<u64>)
         });
     });
     if modal.backdrop_response.clicked() {
-        context.out.push(Command::Close);
+        context.give(DialogCommand::Close);
     }
 }
 
@@ -178,7 +178,11 @@ impl CutRow<'_> {
         focus_ring(ui, look, &response, 4.0);
         if let Some(step) = model.step_of_cut(model.focus, self.cut).filter(|_| response.clicked()) {
             let path = self.cut.path.clone();
-            context.out.extend([Command::Close, Command::Go(Go::To(step)), Command::Select(Some(path))]);
+            context.out.extend([
+                Command::Dialog(DialogCommand::Close),
+                Command::Clock(ClockCommand::Go(Go::To(step))),
+                Command::Edit(EditCommand::Select(Some(path))),
+            ]);
         }
     }
 

@@ -8,7 +8,7 @@ use egui::{RichText, ScrollArea, Slider, Ui};
 use super::chart_panel::{SCROLL_BAR, panel_size, save};
 use super::measuring::POSITIONS_DEPTH;
 use super::plot::ChartPlot;
-use crate::app::command::Command;
+use crate::app::command::{ChartsCommand, Command};
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
 use crate::app::widgets::icons::Icon;
@@ -50,8 +50,8 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     panel_head(ui, context, &lang.say("playground-title"), |ui, context| {
         save(ui, context, What::Playground);
         let name = lang.say("app-compare");
-        if Pill::new(&name).for_command(&Command::Compare).show(ui, context.look).clicked() {
-            context.out.push(Command::Compare);
+        if Pill::new(&name).for_command(&Command::Charts(ChartsCommand::Compare)).show(ui, context.look).clicked() {
+            context.give(ChartsCommand::Compare);
         }
     });
 }
@@ -67,7 +67,7 @@ fn settings(ui: &mut Ui, context: &mut ViewContext<'_>, playground: &OrderPlaygr
             .custom_formatter(move |dial, _| format!("{:.0} %", dial * f64::from(step)));
         ui.spacing_mut().slider_width = if look.is_column { 100.0 } else { 200.0 };
         if ui.add(slider).changed() {
-            context.out.push(Command::TurnDial(dial));
+            context.give(ChartsCommand::TurnDial(dial));
         }
         let now = playground.settings;
         let (branching, depth, trees) = (now.branching, now.depth, now.trees);
@@ -101,9 +101,10 @@ fn settings(ui: &mut Ui, context: &mut ViewContext<'_>, playground: &OrderPlaygr
             stepper(ui, context, (id, value), [less, more]);
         }
         if Pill::new(&lang.say("playground-other-trees")).show(ui, look).clicked() {
-            context
-                .out
-                .push(Command::SetPlayground(Playground { seed: now.seed.wrapping_add(u64::from(trees)), ..now }));
+            context.give(ChartsCommand::SetPlayground(Playground {
+                seed: now.seed.wrapping_add(u64::from(trees)),
+                ..now
+            }));
         }
     });
     ui.add_space(4.0);
@@ -135,7 +136,7 @@ fn stepper(ui: &mut Ui, context: &mut ViewContext<'_>, (id, value): (&str, u64),
         let settings = settings.map(Playground::fitted).filter(|settings| Some(*settings) != now);
         let button = Pill::icon(icon, name).enabled(settings.is_some()).show(ui, look);
         if let Some(settings) = settings.filter(|_| button.clicked()) {
-            context.out.push(Command::SetPlayground(settings));
+            context.give(ChartsCommand::SetPlayground(settings));
         }
     }
 }

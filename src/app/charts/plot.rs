@@ -13,7 +13,7 @@ use egui_plot::{
 };
 
 use super::chart_head;
-use crate::app::command::Command;
+use crate::app::command::ChartsCommand;
 use crate::app::context::ViewContext;
 use crate::app::widgets::paint::WindowMeter;
 use crate::app::widgets::theme::Look;
@@ -77,7 +77,7 @@ impl ChartPlot<'_> {
             let sheet = Sheet::new(ui, (chart, look), (id, hidden), size);
             let shown = sheet.plot(size).show(ui, |plot| sheet.fill(plot));
             if let Some(source) = sheet.respond(ui, shown) {
-                context.out.push(Command::GoToSource(source));
+                context.give(ChartsCommand::GoToSource(source));
             }
         });
     }

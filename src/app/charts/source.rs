@@ -2,8 +2,9 @@
 
 use super::apply;
 use super::measuring::POSITIONS_DEPTH;
-use crate::app::apply::{add_lane, focus, lanes, put, set_depth};
-use crate::app::command::{Command, Go};
+use crate::app::command::Go;
+use crate::app::gallery::open::put;
+use crate::app::lanes::apply::{add_lane, focus, set_algorithm, set_depth};
 use crate::app::model::{Model, Overlay};
 use crate::app::{clock, laboratory, lesson};
 use crate::chart::PointSource;
@@ -22,7 +23,7 @@ pub fn go(model: &mut Model, source: PointSource) {
         }
         PointSource::Finding(finding) => clock::apply::go(model, Go::Finding(finding)),
         PointSource::Event(kind) => clock::apply::go(model, Go::Next(kind)),
-        PointSource::Dial(dial) => apply::play(model, Command::TurnDial(dial)),
+        PointSource::Dial(dial) => apply::turn_dial(model, dial),
         PointSource::Measured(at) => laboratory::go(model, at),
         PointSource::Position(index, switches) => position(model, index, switches),
     }
@@ -37,7 +38,7 @@ fn search(model: &mut Model, method: Method, depth: Depth) {
     match model.lanes.iter().position(|lane| lane.method == method) {
         Some(lane) => focus(model, lane),
         None if model.lanes.len() < MAX_LANES => add_lane(model, method),
-        None => lanes(model, Command::SetAlgorithm(model.focus, method)),
+        None => set_algorithm(model, model.focus, method),
     }
 }
 

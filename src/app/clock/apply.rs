@@ -2,13 +2,30 @@
 //!
 //! Steps and jumps are those of the focused lane. One step beyond its end all lanes are finished.
 
-use crate::app::command::{Command, Go};
+use crate::app::command::{ClockCommand, Go};
 use crate::app::model::{Alignment, Direction, Lane, Model, Notice, PlayMode};
 use crate::app::predict::apply::{Arrival, asks_until, forget};
 use crate::game::MoveCode;
 use crate::replay::{Events, Heading, Sought, Way, difference};
 use crate::scene::canvas::visits_of;
 use crate::trace::{EventKind, Step, Trace, Visit};
+
+/// Carries out a command of the clock.
+pub(crate) fn apply(model: &mut Model, command: ClockCommand) {
+    match command {
+        ClockCommand::Go(go) => self::go(model, go),
+        ClockCommand::NextTechnique => choose_technique(model),
+        ClockCommand::Play(direction) => play(model, direction),
+        ClockCommand::SetPlayMode(mode) => model.pace.mode = Some(mode),
+        ClockCommand::SwitchPlayMode => model.pace.mode = Some(model.play_mode().other()),
+        ClockCommand::Faster => model.pace.speed = Some(model.speed().faster()),
+        ClockCommand::Slower => model.pace.speed = Some(model.speed().slower()),
+        ClockCommand::Visit(line) => visit(model, &line),
+        ClockCommand::VisitSelected => visit_selected(model),
+        ClockCommand::Stretch(stretch) => model.stretch = stretch.filter(|(from, to)| from < to),
+        ClockCommand::SwitchAlignment => align(model, model.alignment.other()),
+    }
+}
 
 /// Moves the clock, and stops it if it ran.
 pub fn go(model: &mut Model, go: Go) {
@@ -237,17 +254,6 @@ fn forward(model: &Model) -> Step {
     match model.focused().filter(|lane| lane.record().is_some()) {
         Some(lane) if model.clock >= lane.last() => model.last(),
         _ => Step(model.clock.0 + 1),
-    }
-}
-
-/// Changes by what the clock runs, or how fast.
-pub fn set(model: &mut Model, command: &Command) {
-    match command {
-        Command::SetPlayMode(mode) => model.pace.mode = Some(*mode),
-        Command::SwitchPlayMode => model.pace.mode = Some(model.play_mode().other()),
-        Command::Faster => model.pace.speed = Some(model.speed().faster()),
-        Command::Slower => model.pace.speed = Some(model.speed().slower()),
-        _ => {}
     }
 }
 

@@ -4,7 +4,7 @@ use egui::{Align, Color32, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::jumps;
 use crate::app::canvas::pointer;
-use crate::app::command::{Command, Go};
+use crate::app::command::{ClockCommand, Command, Go};
 use crate::app::context::ViewContext;
 use crate::app::lanes;
 use crate::app::model::{Alignment, Direction, Lane, Model, PlayMode};
@@ -79,17 +79,22 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>, width: f32) {
     let runs = |direction| model.playing == Some(direction);
     let sign = |direction, icon| if runs(direction) { Icon::Pause } else { icon };
     let buttons = [
-        (Icon::First, "app-first", Command::Go(Go::First), false),
+        (Icon::First, "app-first", Command::Clock(ClockCommand::Go(Go::First)), false),
         (
             sign(Direction::Backward, Icon::PlayBack),
             "app-play-back",
-            Command::Play(Direction::Backward),
+            Command::Clock(ClockCommand::Play(Direction::Backward)),
             runs(Direction::Backward),
         ),
-        (Icon::Back, "app-back", Command::Go(Go::Back), false),
-        (sign(Direction::Forward, Icon::Play), "app-play", Command::Play(Direction::Forward), true),
-        (Icon::Forward, "app-forward", Command::Go(Go::Forward), false),
-        (Icon::Last, "app-last", Command::Go(Go::Last), false),
+        (Icon::Back, "app-back", Command::Clock(ClockCommand::Go(Go::Back)), false),
+        (
+            sign(Direction::Forward, Icon::Play),
+            "app-play",
+            Command::Clock(ClockCommand::Play(Direction::Forward)),
+            true,
+        ),
+        (Icon::Forward, "app-forward", Command::Clock(ClockCommand::Go(Go::Forward)), false),
+        (Icon::Last, "app-last", Command::Clock(ClockCommand::Go(Go::Last)), false),
     ];
     // The narrowest row keeps what steps and plays; fingers, which have no keys, have the jumps beside it.
     let most = (width / (look.size.pill + 12.0)) as usize;
@@ -157,7 +162,7 @@ fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
     // The whole search has a time of its own.
     let refusal = || (model.play_mode() == PlayMode::Whole).then(|| lang.say("app-idle-speed"));
     if Pill::icon(Icon::Plus, &faster).refused(refusal()).show(ui, look).clicked() {
-        context.out.push(Command::Faster);
+        context.give(ClockCommand::Faster);
     }
     let id = match model.play_mode() {
         PlayMode::Steps => "app-play-mode-steps-rate",
@@ -166,12 +171,12 @@ fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
     };
     let numbers = [("rate", model.speed().per_second().to_string().into()), ("seconds", model.pace.seconds.into())];
     let words = lang.say_with(id, &numbers);
-    let pill = Pill::new(&words).rank(Rank::Quiet).for_command(&Command::SwitchPlayMode);
+    let pill = Pill::new(&words).rank(Rank::Quiet).for_command(&Command::Clock(ClockCommand::SwitchPlayMode));
     if pointer::tell(pill.show(ui, look), || lang.say("app-key-play-mode")).clicked() {
-        context.out.push(Command::SwitchPlayMode);
+        context.give(ClockCommand::SwitchPlayMode);
     }
     if Pill::icon(Icon::Minus, &slower).refused(refusal()).show(ui, look).clicked() {
-        context.out.push(Command::Slower);
+        context.give(ClockCommand::Slower);
     }
 }
 
@@ -184,16 +189,16 @@ fn alignment(ui: &mut Ui, context: &mut ViewContext<'_>) {
     };
     let (word, name) = (model.lang.say(id), model.lang.say(to));
     let pill = Pill::new(&word).named(&name).switch(model.alignment.is_by_place());
-    let pill = pill.for_command(&Command::SwitchAlignment);
+    let pill = pill.for_command(&Command::Clock(ClockCommand::SwitchAlignment));
     if pill.show(ui, look).clicked() {
-        context.out.push(Command::SwitchAlignment);
+        context.give(ClockCommand::SwitchAlignment);
     }
-    let next = Command::Go(Go::Difference(Way::Next));
+    let next = Command::Clock(ClockCommand::Go(Go::Difference(Way::Next)));
     let name = model.lang.say("app-next-difference");
     let response = Pill::new("≠").named(&name).for_command(&next).show(ui, look);
     let is_back = response.secondary_clicked() || (response.clicked() && ui.input(|input| input.modifiers.shift));
     if is_back {
-        context.out.push(Command::Go(Go::Difference(Way::Previous)));
+        context.give(ClockCommand::Go(Go::Difference(Way::Previous)));
     } else if response.clicked() {
         context.out.push(next);
     }

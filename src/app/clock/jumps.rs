@@ -3,12 +3,12 @@
 
 use egui::{Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
+use super::offers;
 use crate::app::canvas::pointer;
-use crate::app::command::{Command, Go};
+use crate::app::command::{ClockCommand, Command, Go};
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
 use crate::app::picture::Picture;
-use crate::app::refusal;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{focus_ring, line, name_part};
 use crate::replay::Way;
@@ -95,10 +95,13 @@ impl StripMark {
     /// What a click does, and one with Shift or the right button; `None` where there is nothing to go to.
     fn commands(self) -> Option<[Command; 2]> {
         match self {
-            StripMark::Event(kind) => Some([Command::Go(Go::Next(kind)), Command::Go(Go::Previous(kind))]),
-            StripMark::Use(technique) => {
-                Some([Way::Next, Way::Previous].map(|way| Command::Go(Go::Use(Some(technique), way))))
-            }
+            StripMark::Event(kind) => Some([
+                Command::Clock(ClockCommand::Go(Go::Next(kind))),
+                Command::Clock(ClockCommand::Go(Go::Previous(kind))),
+            ]),
+            StripMark::Use(technique) => Some(
+                [Way::Next, Way::Previous].map(|way| Command::Clock(ClockCommand::Go(Go::Use(Some(technique), way)))),
+            ),
             StripMark::Variation | StripMark::RootValue => None,
         }
     }
@@ -126,7 +129,7 @@ impl StripMark {
     /// Why a click does nothing.
     fn refusal(self, model: &Model) -> String {
         match self {
-            StripMark::Event(kind) => model.lang.say(refusal::event(kind)),
+            StripMark::Event(kind) => model.lang.say(offers::event(kind)),
             _ => model.lang.say("app-idle-use"),
         }
     }

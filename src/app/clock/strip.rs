@@ -3,7 +3,7 @@
 
 use egui::{Pos2, Rect, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::command::{Command, Go};
+use crate::app::command::{ClockCommand, Command, Go};
 use crate::app::context::ViewContext;
 use crate::app::model::{Lane, Model};
 use crate::app::picture::Picture;
@@ -53,13 +53,13 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>,
     let frame = StripFrame::new(strip, model.shown_steps(), rect);
     draw(ui, context, source, frame);
     if response.double_clicked() {
-        context.out.push(Command::Stretch(None));
+        context.give(ClockCommand::Stretch(None));
     } else if (response.dragged() || response.clicked() || response.drag_started())
         && let Some(pointer) = response.interact_pointer_pos()
     {
         let target = frame.step_at(pointer);
         if target != model.step() {
-            context.out.push(Command::Go(Go::To(target)));
+            context.give(ClockCommand::Go(Go::To(target)));
         }
     }
     let hovered = response.hover_pos().filter(|_| response.hovered());
@@ -118,7 +118,7 @@ fn wheel(ui: &Ui, frame: &StripFrame, at: Pos2) -> Option<Command> {
     let from = from.clamp(0.0, frame.steps as f64 - length);
     let is_whole = length >= frame.steps as f64 - 0.5;
     let stretch = (Step(from.round() as u64), Step((from + length).round() as u64));
-    Some(Command::Stretch((!is_whole).then_some(stretch)))
+    Some(Command::Clock(ClockCommand::Stretch((!is_whole).then_some(stretch))))
 }
 
 /// Where the search stands, and what the pointer is over: the visits of a position, wherever they are in time.
@@ -153,6 +153,7 @@ fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
 mod tests {
     use super::*;
     use crate::app::apply::apply;
+    use crate::app::command::{CanvasCommand, PredictCommand};
     use crate::scenario::Scenario;
     use crate::text::Lang;
 
@@ -160,12 +161,12 @@ mod tests {
     fn outlined(step: u64, child: usize, asks: bool) -> Vec<Outline> {
         let example = Scenario::worked_example().ok().and_then(|scenario| crate::app::model(scenario, Lang::En));
         let Some(mut model) = example else { unreachable!("it is shipped") };
-        apply(&mut model, Command::Go(Go::To(Step(step))));
+        apply(&mut model, ClockCommand::Go(Go::To(Step(step))));
         if asks {
-            apply(&mut model, Command::SwitchPredict);
+            apply(&mut model, PredictCommand::SwitchPredict);
         }
         let line = model.line_to(child);
-        apply(&mut model, Command::Point(Some(line)));
+        apply(&mut model, CanvasCommand::Point(Some(line)));
         let mut picture = Picture::default();
         picture.update(&model, 900.0);
         let index = picture.indices.get(model.focus);

@@ -12,7 +12,7 @@ use super::{listing, ruler, why};
 use crate::app::apply::examined;
 use crate::app::board::xray;
 use crate::app::charts::health_card;
-use crate::app::command::{Command, Go};
+use crate::app::command::{ClockCommand, GalleryCommand, Go};
 use crate::app::context::ViewContext;
 use crate::app::edit::what_if::WhatIfCard;
 use crate::app::gallery::apply::{ShownNote, note};
@@ -146,7 +146,7 @@ impl ReasonCard<'_> {
                 note_pill(model, &name).show(ui, look)
             });
             if shown.inner.clicked() {
-                context.out.push(Command::SwitchNote);
+                context.give(GalleryCommand::SwitchNote);
             }
         }
         if let Some(what_if) = what_if.filter(|_| is_pinned) {
@@ -210,7 +210,7 @@ fn follow_link(ui: &mut Ui, context: &mut ViewContext<'_>, link: Link, rect: Rec
     );
     ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("source"), |ui| {
         if Pill::new(&context.model.lang.say(link.id)).rank(Rank::Chosen).show(ui, look).clicked() {
-            context.out.push(Command::Go(link.go));
+            context.give(ClockCommand::Go(link.go));
         }
     });
 }

@@ -6,11 +6,14 @@ mod buttons;
 use egui::{Align, Align2, Layout, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use strum::IntoEnumIterator;
 
-use crate::app::command::Command;
+use crate::app::command::{
+    BoardCommand, ChartsCommand, Command, DialogCommand, EditCommand, ExerciseCommand, FilesCommand, GalleryCommand,
+    LabCommand, LanesCommand, LessonCommand, LinksCommand, LookCommand, MapCommand, PredictCommand, RaceCommand,
+    StageCommand,
+};
 use crate::app::context::ViewContext;
-use crate::app::lanes::method_menu;
+use crate::app::lanes::{method_menu, offers};
 use crate::app::model::Model;
-use crate::app::offers;
 use crate::app::widgets::menu;
 use crate::app::widgets::theme::Look;
 use crate::export::form::PictureForm;
@@ -154,7 +157,7 @@ impl BarButton {
             Does::ChooseLane => menu::show(&response, look, |ui| lanes(ui, context)),
             &Does::Lane(index) => {
                 if response.clicked() {
-                    context.out.push(Command::Focus(index));
+                    context.give(LanesCommand::Focus(index));
                 }
                 if let Some(lane) = model.lanes.get(index) {
                     method_menu::show(&response, context, index, lane);
@@ -170,7 +173,7 @@ impl BarButton {
 fn new_lanes(ui: &mut Ui, context: &mut ViewContext<'_>, name: fn(Lang, Method) -> String) {
     for method in Algorithm::ALL.map(Method::from) {
         if menu::item(ui, context.look, &name(context.model.lang, method), false) {
-            context.out.push(Command::AddLane(method));
+            context.give(LanesCommand::AddLane(method));
         }
     }
 }
@@ -185,7 +188,7 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
         for (index, lane) in model.lanes.iter().enumerate() {
             let args = [("number", (index + 1).into()), ("lane", story::method(model.lang, lane.method).into())];
             if menu::item(ui, look, &model.lang.say_with("app-lane-menu", &args), index == model.focus) {
-                context.out.push(Command::Focus(index));
+                context.give(LanesCommand::Focus(index));
             }
         }
         if model.presenter || model.lanes.len() >= MAX_LANES {
@@ -195,7 +198,7 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
         if let Some(method) = model.next_at_hand()
             && menu::item(ui, look, &named(model.lang, method), false)
         {
-            context.out.push(Command::AddLane(method));
+            context.give(LanesCommand::AddLane(method));
         }
         new_lanes(ui, context, named);
     });
@@ -207,7 +210,11 @@ fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let window = ui.ctx().content_rect().height();
     ui.set_width(340.0);
     ScrollArea::vertical().id_salt("open").max_height(window - 80.0).show(ui, |ui| {
-        for command in [Command::OpenGallery, Command::SwitchLessons, Command::OpenExercises] {
+        for command in [
+            Command::Gallery(GalleryCommand::OpenGallery),
+            Command::Lesson(LessonCommand::SwitchLessons),
+            Command::Exercise(ExerciseCommand::OpenExercises),
+        ] {
             menu::command(ui, context, &command, false);
         }
         ui.separator();
@@ -216,14 +223,14 @@ fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
         ui.separator();
         let model = context.model;
         for (command, is_chosen) in [
-            (Command::OpenTreeEditor, false),
-            (Command::SwitchTypes, model.shows_types),
-            (Command::SwitchMap, model.map.is_page),
-            (Command::SwitchLegend, model.shows_legend),
-            (Command::SwitchLedger, false),
-            (Command::ChoosePicture(What::Tree, PictureForm::Svg), false),
-            (Command::CopyLink, false),
-            (Command::ShowLink, false),
+            (Command::Edit(EditCommand::OpenTreeEditor), false),
+            (Command::Look(LookCommand::SwitchTypes), model.shows_types),
+            (Command::Map(MapCommand::SwitchMap), model.map.is_page),
+            (Command::Look(LookCommand::SwitchLegend), model.shows_legend),
+            (Command::Charts(ChartsCommand::SwitchLedger), false),
+            (Command::Files(FilesCommand::ChoosePicture(What::Tree, PictureForm::Svg)), false),
+            (Command::Links(LinksCommand::CopyLink), false),
+            (Command::Links(LinksCommand::ShowLink), false),
         ] {
             menu::command(ui, context, &command, is_chosen);
         }
@@ -237,7 +244,7 @@ fn titles(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
         for (index, scenario) in model.scenarios.iter().enumerate() {
             let title = format!("{}. {}", index + 1, scenario.title.in_lang(model.lang));
             if menu::item(ui, look, &title, model.opened == Some(index)) {
-                context.out.push(Command::Open(index));
+                context.give(GalleryCommand::Open(index));
             }
         }
     });
@@ -248,7 +255,7 @@ fn depths(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
         for depth in (1..=offers::most_depth(model).0).map(Depth) {
             if menu::item(ui, look, &buttons::depth_words(model, "app-depth", depth), depth == model.base.depth) {
-                context.out.push(Command::SetDepth(depth));
+                context.give(LanesCommand::SetDepth(depth));
             }
         }
     });
@@ -259,23 +266,24 @@ fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
     ui.set_width(280.0);
     let mut items = vec![
-        (Command::SwitchLanguage, false),
-        (Command::SwitchView, false),
-        (Command::SwitchPredict, model.predict.is_some()),
-        (Command::SwitchPresenter, model.presenter),
-        (Command::OpenRace, false),
-        (Command::Compare, false),
-        (Command::OpenPlayground, false),
-        (Command::OpenExercises, false),
-        (Command::OpenTreeEditor, false),
-        (Command::Undo, false),
-        (Command::Redo, false),
-        (Command::SwitchLight, false),
-        (Command::OpenPalette, false),
-        (Command::SwitchHelp, false),
+        (Command::Look(LookCommand::SwitchLanguage), false),
+        (Command::Look(LookCommand::SwitchView), false),
+        (Command::Predict(PredictCommand::SwitchPredict), model.predict.is_some()),
+        (Command::Stage(StageCommand::SwitchPresenter), model.presenter),
+        (Command::Race(RaceCommand::OpenRace), false),
+        (Command::Charts(ChartsCommand::Compare), false),
+        (Command::Charts(ChartsCommand::OpenPlayground), false),
+        (Command::Laboratory(LabCommand::Open), false),
+        (Command::Exercise(ExerciseCommand::OpenExercises), false),
+        (Command::Edit(EditCommand::OpenTreeEditor), false),
+        (Command::Edit(EditCommand::Undo), false),
+        (Command::Edit(EditCommand::Redo), false),
+        (Command::Look(LookCommand::SwitchLight), false),
+        (Command::Dialog(DialogCommand::OpenPalette), false),
+        (Command::Dialog(DialogCommand::SwitchHelp), false),
     ];
     if model.base.start.tree().is_none() {
-        items.push((Command::SwitchBoard, model.board.is_shown));
+        items.push((Command::Board(BoardCommand::SwitchBoard), model.board.is_shown));
     }
     ScrollArea::vertical().max_height(ui.ctx().content_rect().height() * 0.8).show(ui, |ui| {
         for (command, is_chosen) in &items {

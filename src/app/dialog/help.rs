@@ -2,8 +2,8 @@
 
 use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 
-use crate::app::catalogue::ENTRIES;
-use crate::app::command::Command;
+use crate::app::catalogue::entries;
+use crate::app::command::DialogCommand;
 use crate::app::context::ViewContext;
 use crate::app::widgets::{dialog, panel_head};
 
@@ -17,7 +17,7 @@ const BETWEEN: f32 = 20.0;
 /// entries are there.
 fn rows() -> Vec<(String, &'static str)> {
     let mut rows: Vec<(String, &'static str)> = Vec::new();
-    for entry in ENTRIES.iter().filter(|entry| !entry.keys.is_empty()) {
+    for entry in entries().filter(|entry| !entry.keys.is_empty()) {
         match rows.iter_mut().find(|(_, help)| *help == entry.help) {
             Some((keys, _)) => *keys = format!("{keys} · {}", entry.usual_key()),
             None => rows.push((entry.usual_key(), entry.help)),
@@ -64,7 +64,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
         }
     });
     if modal.backdrop_response.clicked() {
-        context.out.push(Command::Close);
+        context.give(DialogCommand::Close);
     }
 }
 

@@ -47,6 +47,13 @@ pub enum Overlay {
     Link(String),
 }
 
+impl Overlay {
+    /// Lays something over the window, or takes it away where it is there already.
+    pub(crate) fn switch(&mut self, overlay: Overlay) {
+        *self = if *self == overlay { Overlay::None } else { overlay };
+    }
+}
+
 /// A chart that lies over the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChartKind {

@@ -3,8 +3,9 @@
 
 use egui::{Color32, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::command::Command;
+use crate::app::command::{Command, DialogCommand};
 use crate::app::context::ViewContext;
+use crate::app::model::Model;
 use crate::app::offers::{self, Offer};
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{dialog, line};
@@ -34,14 +35,14 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
     if up != down {
         // Beyond one end comes the other.
         let (rows, by) = (found.len().max(1), if up { found.len().max(1) - 1 } else { 1 });
-        context.out.push(Command::PickCommand((palette.chosen + by) % rows));
+        context.give(DialogCommand::PickCommand((palette.chosen + by) % rows));
     }
     let mut typed = None;
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width((window.x - 60.0).min(560.0));
         typed = field(ui, context, palette);
         ui.add_space(8.0);
-        FoundRows { found: &found, chosen: palette.chosen, has_moved: up || down }
+        FoundRows { model, found: &found, chosen: palette.chosen, has_moved: up || down }
             .show(ui, look, (window.y - 160.0).clamp(ROW, ROW * MOST_ROWS))
             .or(enter.then_some(palette.chosen))
     });
@@ -50,11 +51,11 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
         Some(typed) => (offers::found(model, typed), Some(0)),
         None => (found, shown.inner),
     };
-    context.out.extend(typed.map(Command::TypeCommand));
-    if let Some(offer) = row.and_then(|row| found.get(row)).filter(|offer| offer.is_possible) {
-        context.out.extend([Command::Close, offer.command.clone()]);
+    context.out.extend(typed.map(DialogCommand::TypeCommand).map(Command::from));
+    if let Some(offer) = row.and_then(|row| found.get(row)).filter(|offer| offers::is_possible(model, &offer.command)) {
+        context.out.extend([Command::Dialog(DialogCommand::Close), offer.command.clone()]);
     } else if shown.backdrop_response.clicked() {
-        context.out.push(Command::Close);
+        context.give(DialogCommand::Close);
     }
 }
 
@@ -77,6 +78,7 @@ fn field(ui: &mut Ui, context: &ViewContext<'_>, palette: &Palette) -> Option<St
 
 /// The rows found, and which of them is chosen.
 struct FoundRows<'a> {
+    model: &'a Model,
     found: &'a [Offer],
     chosen: usize,
     /// Whether a key has moved the choice in this frame, so that the list scrolls to it.
@@ -86,8 +88,9 @@ struct FoundRows<'a> {
 impl FoundRows<'_> {
     /// Shows the rows; tells which of them was clicked.
     fn show(&self, ui: &mut Ui, look: &Look, height: f32) -> Option<usize> {
-        let &FoundRows { found, chosen, has_moved } = self;
+        let &FoundRows { model, found, chosen, has_moved } = self;
         let mut clicked = None;
+        let is_possible = |offer: &Offer| offers::is_possible(model, &offer.command);
         let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
         area.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
@@ -95,7 +98,7 @@ impl FoundRows<'_> {
                 let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
                 response.widget_info(|| {
                     let words = format!("{} {}", offer.name, offer.key);
-                    WidgetInfo::selected(Role::ListBoxOption, offer.is_possible, index == chosen, words.trim())
+                    WidgetInfo::selected(Role::ListBoxOption, is_possible(offer), index == chosen, words.trim())
                 });
                 if index == chosen && has_moved {
                     response.scroll_to_me(None);
@@ -107,7 +110,7 @@ impl FoundRows<'_> {
                         false => Color32::TRANSPARENT,
                     };
                     ui.painter().rect_filled(rect, 6.0, fill);
-                    row(ui, look, rect, offer);
+                    row(ui, look, rect, (offer, is_possible(offer)));
                 }
                 if response.clicked() {
                     clicked = Some(index);
@@ -118,9 +121,9 @@ impl FoundRows<'_> {
     }
 }
 
-fn row(ui: &Ui, look: &Look, rect: Rect, offer: &Offer) {
+fn row(ui: &Ui, look: &Look, rect: Rect, (offer, is_possible): (&Offer, bool)) {
     let colours = look.colours;
-    let colour = if offer.is_possible { colours.ink } else { colours.ghost };
+    let colour = if is_possible { colours.ink } else { colours.ghost };
     let key = line(ui.painter(), &offer.key, look.bold(look.text.label), colours.blue, f32::INFINITY);
     let key_left = rect.right() - 12.0 - key.size().x;
     let name = line(ui.painter(), &offer.name, look.plain(look.text.label), colour, key_left - rect.left() - 24.0);

@@ -5,7 +5,9 @@
 use std::sync::Arc;
 
 use super::change::{Change, Edit, HeldCounts, visited};
-use crate::app::command::{Command, Toward};
+use super::trial;
+use super::tried::Tried;
+use crate::app::command::{EditCommand, Toward};
 use crate::app::lanes::search;
 use crate::app::model::{Before, Lane, Model, Notice, Overlay};
 use crate::game::Path;
@@ -19,37 +21,50 @@ use crate::text;
 const MOST_UNDONE: usize = 200;
 
 /// Carries out a command that edits.
-pub fn apply(model: &mut Model, command: Command) {
+pub fn apply(model: &mut Model, command: EditCommand) {
     match command {
-        Command::Select(path) => select(model, path),
-        Command::SelectNext(toward) => select_next(model, toward),
-        Command::StartTyping => {
+        EditCommand::Select(path) => select(model, path),
+        EditCommand::SelectNext(toward) => select_next(model, toward),
+        EditCommand::StartTyping => {
             model.typing = selected_leaf(model).map(|(path, value)| typed(value.map(|value| model.told(&path, value))));
         }
-        Command::Type(text) if model.typing.is_some() => model.typing = Some(text),
-        Command::FinishTyping => finish_typing(model),
-        Command::SetValue { path, value, gesture } => set_value(model, path, value, gesture),
-        Command::Nudge(by) => nudge(model, by),
-        Command::MoveChild { path, to, gesture } => move_child(model, path, to, gesture),
-        Command::Shift(toward) => shift(model, toward),
-        Command::Undo => travel(model, Travel::Undo),
-        Command::Redo => travel(model, Travel::Redo),
-        Command::OpenTreeEditor if is_too_large(model) => {
+        EditCommand::Type(text) => {
+            if model.typing.is_some() {
+                model.typing = Some(text);
+            }
+        }
+        EditCommand::FinishTyping => finish_typing(model),
+        EditCommand::SetValue { path, value, gesture } => set_value(model, path, value, gesture),
+        EditCommand::Try(hinge, value) => trial::begin(model, *hinge, value),
+        EditCommand::KeepTried => keep_tried(model),
+        EditCommand::DismissChange => model.change = None,
+        EditCommand::Nudge(by) => nudge(model, by),
+        EditCommand::MoveChild { path, to, gesture } => move_child(model, path, to, gesture),
+        EditCommand::Shift(toward) => shift(model, toward),
+        EditCommand::Undo => travel(model, Travel::Undo),
+        EditCommand::Redo => travel(model, Travel::Redo),
+        EditCommand::OpenTreeEditor if is_too_large(model) => {
             let most = [("most", text::count(MOST_AS_TEXT as u64).into())];
             model.notice = Some(Notice { words: model.lang.say_with("app-tree-too-large", &most), is_problem: true });
         }
-        Command::OpenTreeEditor => {
+        EditCommand::OpenTreeEditor => {
             let text = model.base.start.tree().map(|tree| tree.to_string());
             let text = text.or_else(|| model.base.start.position(&[]).map(|position| position.text()));
             model.overlay = Overlay::TreeEditor(text.unwrap_or_default());
         }
-        Command::DraftTree(text) => {
+        EditCommand::DraftTree(text) => {
             if let Overlay::TreeEditor(draft) = &mut model.overlay {
                 *draft = text;
             }
         }
-        Command::ApplyTree => apply_tree(model),
-        _ => {}
+        EditCommand::ApplyTree => apply_tree(model),
+    }
+}
+
+/// Gives the leaf the value that is tried.
+fn keep_tried(model: &mut Model) {
+    if let Some(Tried { hinge, value, .. }) = model.tried.take() {
+        set_value(model, hinge.leaf, Some(Score::new(value)), None);
     }
 }
 

@@ -4,7 +4,7 @@
 
 use egui::{Pos2, Ui};
 
-use crate::app::command::Command;
+use crate::app::command::{Command, EditCommand};
 use crate::app::model::Model;
 use crate::game::Path;
 use crate::scene::tree::TreeView;
@@ -91,7 +91,11 @@ impl Gesture {
         let value = i64::from(model.told(&self.path, self.value.unwrap_or_default()).get()) + units;
         if let Some(value) = Score::from_static(value) {
             let value = model.told(&self.path, value);
-            out.push(Command::SetValue { path: self.path.clone(), value: Some(value), gesture: Some(self.number) });
+            out.push(Command::Edit(EditCommand::SetValue {
+                path: self.path.clone(),
+                value: Some(value),
+                gesture: Some(self.number),
+            }));
         }
     }
 
@@ -106,7 +110,7 @@ impl Gesture {
         };
         if to != index {
             let path = self.path.clone();
-            out.push(Command::MoveChild { path, to, gesture: Some(self.number) });
+            out.push(Command::Edit(EditCommand::MoveChild { path, to, gesture: Some(self.number) }));
             if let Some(last) = self.path.last_mut() {
                 *last = to;
             }

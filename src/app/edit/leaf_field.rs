@@ -4,7 +4,7 @@ use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Id, Rect, TextEdit, Ui, vec2};
 
-use crate::app::command::Command;
+use crate::app::command::{Command, DialogCommand, EditCommand};
 use crate::app::context::ViewContext;
 use crate::scene::tree::{TreeView, node_rect};
 
@@ -32,11 +32,15 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, view: &TreeView<'_>) {
         .id(Id::unique("leaf-value"));
     let response = ui.put(rect.shrink(3.0), edit).accessible_name(model.lang.say("app-leaf-value"));
     if draft != *typed {
-        context.out.push(Command::Type(draft));
+        context.give(EditCommand::Type(draft));
     }
     if response.lost_focus() {
         let escaped = ui.input(|input| input.key_pressed(egui::Key::Escape));
-        context.out.push(if escaped || !is_value { Command::Close } else { Command::FinishTyping });
+        context.out.push(if escaped || !is_value {
+            Command::Dialog(DialogCommand::Close)
+        } else {
+            Command::Edit(EditCommand::FinishTyping)
+        });
     } else if !response.has_focus() {
         response.request_focus();
         select_all(ui, response.id, typed);

@@ -3,7 +3,7 @@
 use egui::{Id, Pos2, Rect, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::board::paint::{self, Marks};
-use crate::app::command::Command;
+use crate::app::command::EditCommand;
 use crate::app::context::ViewContext;
 use crate::app::widgets::Pill;
 use crate::app::widgets::theme::Look;
@@ -84,7 +84,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
         ui.data_mut(|data| data.remove::<HeldPiece>(held_id));
         let to = pointer.and_then(|at: Pos2| grid.point_at((at.x, at.y)));
         if to.is_some() || from.is_some() {
-            context.out.push(Command::DraftTree(placement.with_moved(piece, from, to).write()));
+            context.give(EditCommand::DraftTree(placement.with_moved(piece, from, to).write()));
         }
     }
 }
@@ -133,7 +133,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, re
         ui.spacing_mut().item_spacing.y = 6.0;
         for (words, text) in begin.into_iter().chain([clear]).chain(turn) {
             if Pill::new(&words).show(ui, look).clicked() {
-                context.out.push(Command::DraftTree(text));
+                context.give(EditCommand::DraftTree(text));
             }
         }
     });

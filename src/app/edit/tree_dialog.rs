@@ -3,7 +3,7 @@
 use egui::{Id, Key, RichText, TextEdit, Ui, vec2};
 
 use super::setup;
-use crate::app::command::Command;
+use crate::app::command::{DialogCommand, EditCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
 use crate::app::widgets::{Pill, Rank, dialog};
@@ -31,7 +31,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
     });
     let applies = ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter));
     if applies {
-        context.out.push(Command::ApplyTree);
+        context.give(EditCommand::ApplyTree);
     }
 }
 
@@ -58,7 +58,7 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
     let scrolled = egui::ScrollArea::vertical().max_height(260.0).show(ui, |ui| ui.add(edit));
     let field = scrolled.inner.accessible_name(lang.say("app-tree-text"));
     if typed != draft {
-        context.out.push(Command::DraftTree(typed));
+        context.give(EditCommand::DraftTree(typed));
     }
     if ui.memory(|memory| memory.focused().is_none()) {
         field.request_focus();
@@ -107,10 +107,10 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, is_tree: bool) {
         let apply = model.lang.say("app-apply");
         let rank = if is_tree { Rank::Chosen } else { Rank::Plain };
         if Pill::new(&apply).rank(rank).enabled(is_tree).show(ui, look).clicked() {
-            context.out.push(Command::ApplyTree);
+            context.give(EditCommand::ApplyTree);
         }
         if Pill::new(&model.lang.say("app-cancel")).show(ui, look).clicked() {
-            context.out.push(Command::Close);
+            context.give(DialogCommand::Close);
         }
     });
 }

@@ -1,23 +1,11 @@
 //! Values that are tried for the leaf that a cut hangs on, and kept as an edit if somebody wants that.
 
-use super::apply;
-use crate::app::command::Command;
 use crate::app::model::{AT_ONCE, Model, Tried};
 use crate::claim::{Effort, Hinge};
-use crate::score::Score;
 
-/// Carries out a command about a tried value.
-pub fn apply(model: &mut Model, command: Command) {
-    match command {
-        Command::Try(hinge, value) => model.tried = tried(model, *hinge, value),
-        Command::KeepTried => {
-            if let Some(Tried { hinge, value, .. }) = model.tried.take() {
-                let value = Some(Score::new(value));
-                apply::apply(model, Command::SetValue { path: hinge.leaf, value, gesture: None });
-            }
-        }
-        _ => {}
-    }
+/// Tries a value.
+pub(crate) fn begin(model: &mut Model, hinge: Hinge, value: i16) {
+    model.tried = tried(model, hinge, value);
 }
 
 /// `None` of the leaf's own value, with which nothing is tried.

@@ -3,7 +3,7 @@
 
 use egui::{EventFilter, FontId, Id, Key, Label, Rect, Response, Sense, Ui, WidgetInfo, accesskit, pos2, vec2};
 
-use crate::app::command::Command;
+use crate::app::command::EditCommand;
 use crate::app::context::ViewContext;
 use crate::app::model::{Lane, Model, Tried};
 use crate::app::widgets::paint::{WindowMeter, paint};
@@ -102,7 +102,7 @@ impl WhatIfCard {
         let moved = slider(ui, look, &name, &self.scale);
         if let Some(value) = moved.filter(|value| *value != self.scale.shown) {
             let value = if self.is_turned { -value } else { value };
-            context.out.push(Command::Try(Box::new(self.hinge.clone()), value));
+            context.give(EditCommand::Try(Box::new(self.hinge.clone()), value));
         }
         moved.is_some()
     }
@@ -117,11 +117,11 @@ impl WhatIfCard {
         let buttons = ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
             if Pill::new(&self.lang.say("what-if-keep")).rank(Rank::Chosen).show(ui, look).clicked() {
-                context.out.push(Command::KeepTried);
+                context.give(EditCommand::KeepTried);
             }
             let back = self.lang.say_with("what-if-back", &[("value", text::score(Score::new(self.scale.now)).into())]);
             if Pill::new(&back).show(ui, look).clicked() {
-                context.out.push(Command::Try(Box::new(self.hinge.clone()), self.hinge.value));
+                context.give(EditCommand::Try(Box::new(self.hinge.clone()), self.hinge.value));
             }
         });
         buttons.response

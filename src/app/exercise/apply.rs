@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::app::command::{Command, DeskStep, Toward, Typed};
+use crate::app::command::{DeskStep, ExerciseCommand, Toward, Typed};
 use crate::app::files;
 use crate::app::files::OpenedFile;
 use crate::app::model::{
@@ -22,11 +22,10 @@ use crate::trace::Step;
 const SEEDS: u64 = 40;
 
 /// Opens the exercises, or carries out a step at the one that is open.
-pub fn apply(model: &mut Model, command: Command) {
+pub fn apply(model: &mut Model, command: ExerciseCommand) {
     match command {
-        Command::OpenExercises => open(model),
-        Command::Exercise(step) => self::step(model, step),
-        _ => {}
+        ExerciseCommand::OpenExercises => open(model),
+        ExerciseCommand::Desk(step) => self::step(model, step),
     }
 }
 

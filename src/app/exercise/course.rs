@@ -69,7 +69,7 @@ fn choice(
     let font = look.plain(look.text.label);
     let response = row(ui, look, &ListRow { words: &said, is_chosen, state, left: 0.0, font });
     if response.clicked() {
-        context.out.extend([DeskStep::Consider(number), taken(shown)].map(Command::Exercise));
+        context.out.extend([DeskStep::Consider(number), taken(shown)].map(Command::from));
     }
 }
 

@@ -3,7 +3,7 @@
 use egui::{Context, Event, Key, Modifiers};
 
 use super::panel::taken;
-use crate::app::command::{Command, DeskStep, Toward, Typed};
+use crate::app::command::{Command, DeskStep, DialogCommand, ExerciseCommand, Toward, Typed};
 use crate::app::model::{DeskWork, ExerciseDesk, Model};
 use crate::exercise::{ExerciseKind, ExerciseLevel};
 
@@ -26,9 +26,9 @@ pub(crate) fn while_typing(ctx: &Context, model: &Model) -> Vec<Command> {
             _ => true,
         });
     });
-    let mut commands: Vec<Command> = steps.into_iter().map(Command::Exercise).collect();
+    let mut commands: Vec<Command> = steps.into_iter().map(Command::from).collect();
     if ctx.input(|input| input.key_pressed(Key::Escape)) {
-        commands.push(Command::Close);
+        commands.push(Command::Dialog(DialogCommand::Close));
     }
     commands
 }
@@ -41,13 +41,13 @@ const LETTERS: [&str; 5] = ["t", "s", "r", "l", "c"];
 pub(crate) fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     let desk = model.desk.as_ref()?;
     if key == Key::E && modifiers.shift {
-        return Some(Command::Close);
+        return Some(Command::Dialog(DialogCommand::Close));
     }
     if let Some(at) = desk.deciding {
-        return deciding(desk, at, key).map(Command::Exercise);
+        return deciding(desk, at, key).map(Command::from);
     }
     if let Some(step) = typed(desk, key) {
-        return Some(Command::Exercise(step));
+        return Some(Command::Exercise(ExerciseCommand::Desk(step)));
     }
     let arrow = match key {
         Key::ArrowLeft => Some(Toward::Left),
@@ -63,7 +63,7 @@ pub(crate) fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Comma
         (None, Key::Space) => Some(DeskStep::MarkChosen),
         (None, key) => figure(desk, key).or_else(|| general(desk, key, modifiers)),
     };
-    step.map(Command::Exercise)
+    step.map(Command::from)
 }
 
 /// What a key means for every kind.

@@ -92,7 +92,7 @@ pub(crate) fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &Exercise
         let font = look.plain(look.text.body);
         let shown = row(ui, look, &ListRow { words: &numbered, is_chosen: place == at, state, left: BUTTONS, font });
         if shown.clicked() {
-            context.out.push(Command::Exercise(DeskStep::Row(place)));
+            context.give(DeskStep::Row(place));
         }
         if place < given || desk.shows_solution() {
             continue;
@@ -110,7 +110,7 @@ pub(crate) fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &Exercise
             let name = lang.say_with(id, &[("event", said.as_str().into())]);
             if Pill::new(sign).named(&name).show(&mut buttons, look).clicked() {
                 let moved = [DeskStep::Row(place), DeskStep::Shift(toward)];
-                context.out.extend(moved.map(Command::Exercise));
+                context.out.extend(moved.map(Command::from));
             }
         }
     }
@@ -142,7 +142,7 @@ pub(crate) fn rows(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
         };
         let font = look.plain(look.text.body);
         if row(ui, look, &ListRow { words: &said, is_chosen, state, left: 0.0, font }).clicked() {
-            context.out.push(Command::Exercise(DeskStep::Row(number)));
+            context.give(DeskStep::Row(number));
         }
     }
 }
@@ -179,7 +179,7 @@ pub(crate) fn blanks(
         };
         let shown = ListRow { words: &filled, is_chosen: place == at, state, left: 0.0, font: code.clone() };
         if row(ui, look, &shown).clicked() {
-            context.out.push(Command::Exercise(DeskStep::Row(place)));
+            context.give(DeskStep::Row(place));
         }
         if is_given {
             continue;
@@ -191,7 +191,7 @@ pub(crate) fn blanks(
                 let name = format!("{}  {code}", choice + 1);
                 let rank = if chosen == Some(choice) { Rank::Chosen } else { Rank::Plain };
                 if Pill::new(&name).rank(rank).show(ui, look).clicked() {
-                    context.out.extend([DeskStep::Row(place), DeskStep::Pick(choice)].map(Command::Exercise));
+                    context.out.extend([DeskStep::Row(place), DeskStep::Pick(choice)].map(Command::from));
                 }
             }
         });

@@ -7,7 +7,7 @@ use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder};
 pub(crate) use super::course::taken;
 use super::{course, list, table, tree};
 use crate::app::charts::chart_panel::{SCROLL_BAR, panel_size};
-use crate::app::command::{Command, DeskStep};
+use crate::app::command::{Command, DeskStep, DialogCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{Attempt, DeskProblem, DeskSource, DeskWork, ExerciseDesk};
 use crate::app::widgets::theme::Look;
@@ -101,11 +101,11 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
         let back = lang.say("exercise-back");
         let is_task = matches!(desk.source, DeskSource::Lesson(_)) && context.model.lesson.is_some();
         if is_task && Pill::new(&back).show(ui, look).clicked() {
-            context.out.push(Command::Close);
+            context.give(DialogCommand::Close);
         }
         let rank = if desk.attempt == Attempt::Fresh { Rank::Plain } else { Rank::Chosen };
         if Pill::new(&lang.say("exercise-new-tree")).rank(rank).show(ui, look).clicked() {
-            context.out.push(Command::Exercise(DeskStep::NextTree));
+            context.give(DeskStep::NextTree);
         }
         if is_narrow {
             menus(ui, context, desk);
@@ -118,7 +118,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let mut press = |ui: &mut Ui, name: &str, is_chosen: bool, step: DeskStep| {
         let rank = if is_chosen { Rank::Chosen } else { Rank::Plain };
         if Pill::new(name).rank(rank).show(ui, look).clicked() && !is_chosen {
-            context.out.push(Command::Exercise(step));
+            context.out.push(step.into());
         }
     };
     ui.horizontal_wrapped(|ui| {
@@ -177,7 +177,7 @@ fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
             chosen = Some(DeskStep::Decide);
         }
     });
-    context.out.extend(chosen.map(Command::Exercise));
+    context.out.extend(chosen.map(Command::from));
 }
 
 /// The course whose conventions are followed, or the way back from them.
@@ -284,7 +284,7 @@ fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, most: f
         ];
         for (id, step, rank, enabled) in buttons {
             if Pill::new(&lang.say(id)).rank(rank).enabled(enabled).show(ui, look).clicked() && enabled {
-                context.out.push(Command::Exercise(step));
+                context.give(step);
             }
         }
         let practice = context.model.practice.of(desk.exercise.kind);

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use egui::{Grid, Id, Key, RichText, TextEdit, Ui};
 
-use crate::app::command::{Command, DeskStep};
+use crate::app::command::DeskStep;
 use crate::app::context::ViewContext;
 use crate::app::model::{DeskProblem, ExerciseDesk, WindowColumn, WindowField, WindowWork};
 use crate::app::widgets::Pill;
@@ -97,7 +97,7 @@ fn grid(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, part: &
             if visits_again && is_last && !first.is_given && !path.is_empty() {
                 let name = lang.say_with("exercise-add-visit", &[("node", name.as_str().into())]);
                 if Pill::new("+").named(&name).show(ui, look).clicked() {
-                    context.out.push(Command::Exercise(DeskStep::AddVisit(path.clone())));
+                    context.give(DeskStep::AddVisit(path.clone()));
                 }
             }
             ui.end_row();
@@ -184,7 +184,7 @@ fn field(
         ui.painter().rect_stroke(response.rect.expand(1.0), 4.0, stroke, egui::StrokeKind::Outside);
     }
     if text != before {
-        context.out.push(Command::Exercise(DeskStep::Write(cell.field.clone(), text)));
+        context.give(DeskStep::Write(cell.field.clone(), text));
     }
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
             DeskWork::Row(_) | DeskWork::Windows(_) => None,
             _ => view(response.rect).node_at(point).map(DeskStep::GoTo),
         };
-        context.out.extend(step.map(Command::Exercise));
+        context.out.extend(step.map(Command::from));
     }
     match &desk.work {
         DeskWork::Pruned(marked, at) => {
@@ -127,7 +127,7 @@ fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, work: &
         ui.spacing_mut().item_spacing.x = 6.0;
         for (sign, id, by) in [("−1", "exercise-less", -1), ("+1", "exercise-more", 1)] {
             if Pill::new(sign).named(&lang.say(id)).enabled(!desk.shows_solution()).show(ui, look).clicked() {
-                context.out.push(Command::Exercise(DeskStep::Nudge(by)));
+                context.give(DeskStep::Nudge(by));
             }
         }
         ui.label(RichText::new(said).font(look.plain(look.text.label)));
@@ -143,7 +143,7 @@ fn child(ui: &mut Ui, context: &mut ViewContext<'_>, work: &TreeWork) {
         let ways = [("←", "exercise-move-left", Toward::Left), ("→", "exercise-move-right", Toward::Right)];
         for (sign, id, toward) in ways {
             if Pill::new(sign).named(&lang.say(id)).show(ui, look).clicked() {
-                context.out.push(Command::Exercise(DeskStep::Shift(toward)));
+                context.give(DeskStep::Shift(toward));
             }
         }
         let said = lang.say_with("exercise-child", &[("node", name.into())]);

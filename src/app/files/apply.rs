@@ -1,14 +1,14 @@
 //! Writing the focused lane's search to a file, and opening one that was dropped on the window.
 
-use std::path::{Path, PathBuf};
-
 use super::{AskedFile, ChosenFile, FileError, OpenedFile, Saving, offered, pictures};
-use crate::app::command::Command;
-use crate::app::laboratory;
+use crate::app::command::FilesCommand;
 use crate::app::lanes::search;
 use crate::app::model::{Lane, LaneOutcome, Model, Notice, Overlay};
 use crate::app::news::News;
 use crate::app::program::{self, AskedProgram};
+use crate::app::{exercise, gallery, laboratory, lesson};
+use std::path::{Path, PathBuf};
+
 use crate::export::form::PictureForm;
 use crate::file::binary::{ENDING, TraceFileError};
 use crate::game::Stop;
@@ -17,55 +17,45 @@ use crate::program::StudentProgram;
 use crate::scene::figure::What;
 use crate::text::errors;
 
-/// Whether a command is about files.
-pub const fn hears(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::Save
-            | Command::SaveSearchTo(_)
-            | Command::SaveScenario
-            | Command::SaveScenarioTo(_)
-            | Command::ChooseFile
-            | Command::ChoosePicture(..)
-            | Command::SavePicture(..)
-            | Command::ChoosePictureFile(..)
-            | Command::SavePictureTo(..)
-            | Command::SetPictureSteps(..)
-            | Command::OpenFile(_)
-    )
-}
-
 /// Carries out the commands about files.
-pub fn apply(model: &mut Model, command: Command) {
+pub fn apply(model: &mut Model, command: FilesCommand) {
     match command {
-        Command::Save => save(model),
-        Command::SaveSearchTo(path) => save_to(model, path),
-        Command::SaveScenario if model.saving.is_some() => say(model, "app-saving-already", "", false),
-        Command::SaveScenario => model.asking = Some(AskedFile::Save),
-        Command::SaveScenarioTo(path) => (model.saving, model.target) = (Some(Saving::Scenario), Some(path)),
-        Command::ChooseFile => model.asking = Some(AskedFile::Open),
-        Command::ChoosePicture(what, form) if pictures::has(model, what) => {
-            model.overlay = Overlay::Picture(what, form);
+        FilesCommand::Save => save(model),
+        FilesCommand::SaveSearchTo(path) => save_to(model, path),
+        FilesCommand::TypePath(typed) => {
+            if let Overlay::Path(path, _) = &mut model.overlay {
+                *path = typed;
+            }
         }
-        Command::SavePicture(what, form) => save_picture(model, what, form, None),
-        Command::SavePictureTo(what, form, path) => save_picture(model, what, form, Some(path)),
-        Command::ChoosePictureFile(..) if model.saving.is_some() => say(model, "app-saving-already", "", false),
-        Command::ChoosePictureFile(what, form) if pictures::has(model, what) => {
-            model.asking = Some(AskedFile::Picture(what, form));
+        FilesCommand::SaveScenario if model.saving.is_some() => say(model, "app-saving-already", "", false),
+        FilesCommand::SaveScenario => model.asking = Some(AskedFile::Save),
+        FilesCommand::SaveScenarioTo(path) => (model.saving, model.target) = (Some(Saving::Scenario), Some(path)),
+        FilesCommand::ChooseFile => model.asking = Some(AskedFile::Open),
+        FilesCommand::ChoosePicture(what, form) => {
+            if pictures::has(model, what) {
+                model.overlay = Overlay::Picture(what, form);
+            }
         }
-        Command::SetPictureSteps(from, to) => {
+        FilesCommand::SavePicture(what, form) => save_picture(model, what, form, None),
+        FilesCommand::SavePictureTo(what, form, path) => save_picture(model, what, form, Some(path)),
+        FilesCommand::ChoosePictureFile(..) if model.saving.is_some() => say(model, "app-saving-already", "", false),
+        FilesCommand::ChoosePictureFile(what, form) => {
+            if pictures::has(model, what) {
+                model.asking = Some(AskedFile::Picture(what, form));
+            }
+        }
+        FilesCommand::SetPictureSteps(from, to) => {
             let last = model.focused().map(Lane::last).unwrap_or_default();
             model.picture_steps = Some((from.min(to).min(last), to.min(last)));
         }
-        Command::OpenFile(path) if StudentProgram::is_one(&path) => {
+        FilesCommand::OpenFile(path) if StudentProgram::is_one(&path) => {
             say(model, "app-opening", &path.display().to_string(), false);
             program::open(model, AskedProgram { path, given: None });
         }
-        Command::OpenFile(path) => {
+        FilesCommand::OpenFile(path) => {
             say(model, "app-opening", &path.display().to_string(), false);
             model.opening = Some(path);
         }
-        _ => {}
     }
 }
 
@@ -102,11 +92,11 @@ pub fn hear(model: &mut Model, news: News) {
         News::Chosen(chosen) => {
             let Some(asked) = model.asking.take() else { return };
             match (chosen, asked) {
-                (ChosenFile::Path(path), AskedFile::Open) => apply(model, Command::OpenFile(path)),
-                (ChosenFile::Path(path), AskedFile::Search) => apply(model, Command::SaveSearchTo(path)),
-                (ChosenFile::Path(path), AskedFile::Save) => apply(model, Command::SaveScenarioTo(path)),
+                (ChosenFile::Path(path), AskedFile::Open) => apply(model, FilesCommand::OpenFile(path)),
+                (ChosenFile::Path(path), AskedFile::Search) => apply(model, FilesCommand::SaveSearchTo(path)),
+                (ChosenFile::Path(path), AskedFile::Save) => apply(model, FilesCommand::SaveScenarioTo(path)),
                 (ChosenFile::Path(path), AskedFile::Picture(what, form)) => {
-                    apply(model, Command::SavePictureTo(what, form, path));
+                    apply(model, FilesCommand::SavePictureTo(what, form, path));
                 }
                 (ChosenFile::Nothing, _) => {}
                 (ChosenFile::NoDialogue, AskedFile::Open) => model.overlay = Overlay::Path(String::new(), asked),
@@ -169,12 +159,12 @@ pub(crate) fn show(model: &mut Model, opened: OpenedFile) {
         return laboratory::open(model, Some(*page));
     }
     if let Some(desk) = opened.exercise {
-        return crate::app::exercise::apply::lay(model, Some(*desk));
+        return exercise::apply::lay(model, Some(*desk));
     }
     if let Some(lesson) = opened.lesson {
-        return crate::app::lesson::apply::begin(model, lesson);
+        return lesson::apply::begin(model, lesson);
     }
-    crate::app::lesson::apply::leave(model);
+    lesson::apply::leave(model);
     watch(model, opened);
 }
 
@@ -185,7 +175,7 @@ pub(crate) fn watch(model: &mut Model, OpenedFile { scenario, records, at, .. }:
     scenarios.push(scenario);
     model.scenarios = scenarios.into();
     let wrong = records.first().and_then(|record| Some(record.verdict.as_ref()?.step));
-    crate::app::apply::open_with(model, model.scenarios.len() - 1, records);
+    gallery::open::open_with(model, model.scenarios.len() - 1, records);
     if let Some(step) = at.map(Some).or(wrong) {
         // The search beside it is there to compare; what is told is the trace.
         model.focus = 0;

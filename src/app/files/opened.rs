@@ -68,7 +68,8 @@ impl OpenedFile {
             ExerciseFile::Exercise(exercise) => ExerciseDesk::of_file(exercise, None),
             ExerciseFile::Answer(file) => ExerciseDesk::of_file(file.exercise.clone(), Some(file)),
         };
-        Ok(OpenedFile { exercise: Some(Box::new(desk)), ..OpenedFile::of(Scenario::worked_example()?, None) })
+        let scenario = Scenario::worked_example()?;
+        Ok(OpenedFile { exercise: Some(Box::new(desk)), ..OpenedFile::of(scenario, None) })
     }
 
     /// A lesson, with what it searches first; `None` for one that searches nothing.

@@ -3,7 +3,7 @@
 use egui::{Id, Key, RichText, TextEdit, Ui};
 
 use super::AskedFile;
-use crate::app::command::Command;
+use crate::app::command::{Command, DialogCommand, FilesCommand};
 use crate::app::context::ViewContext;
 use crate::app::widgets::{Pill, Rank, dialog};
 
@@ -25,7 +25,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, (typed, asked): (&str
         let edit = TextEdit::singleline(&mut path).desired_width(f32::INFINITY).id(Id::unique("file-path"));
         let response = ui.add(edit.font(look.plain(look.text.body))).accessible_name(lang.say("gallery-path"));
         if path != typed {
-            context.out.push(Command::TypePath(path));
+            context.give(FilesCommand::TypePath(path));
         }
         let is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if !is_entered && ui.memory(|memory| memory.focused().is_none()) {
@@ -36,15 +36,15 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, (typed, asked): (&str
         if (open || is_entered) && !typed.trim().is_empty() {
             let path = typed.trim().into();
             let command = match asked {
-                AskedFile::Open => Command::OpenFile(path),
-                AskedFile::Search => Command::SaveSearchTo(path),
-                AskedFile::Save => Command::SaveScenarioTo(path),
-                AskedFile::Picture(what, form) => Command::SavePictureTo(what, form, path),
+                AskedFile::Open => Command::Files(FilesCommand::OpenFile(path)),
+                AskedFile::Search => Command::Files(FilesCommand::SaveSearchTo(path)),
+                AskedFile::Save => Command::Files(FilesCommand::SaveScenarioTo(path)),
+                AskedFile::Picture(what, form) => Command::Files(FilesCommand::SavePictureTo(what, form, path)),
             };
-            context.out.extend([Command::Close, command]);
+            context.out.extend([Command::Dialog(DialogCommand::Close), command]);
         }
     });
     if shown.backdrop_response.clicked() {
-        context.out.push(Command::Close);
+        context.give(DialogCommand::Close);
     }
 }

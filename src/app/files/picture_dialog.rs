@@ -3,7 +3,7 @@
 use egui::{DragValue, Key, RichText, Ui, vec2};
 
 use super::pictures;
-use crate::app::command::Command;
+use crate::app::command::{Command, DialogCommand, FilesCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::Lane;
 use crate::app::widgets::{Pill, Rank, dialog};
@@ -30,7 +30,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
                 let refusal = pictures::why_not(model, other).map(|id| lang.say(id));
                 let is_there = refusal.is_none();
                 if pill(&words, other == what).refused(refusal).show(ui, look).clicked() && is_there {
-                    context.out.push(Command::ChoosePicture(other, form));
+                    context.give(FilesCommand::ChoosePicture(other, form));
                 }
             }
         });
@@ -38,7 +38,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
         ui.horizontal_wrapped(|ui| {
             for other in PictureForm::ALL.into_iter().filter(|&other| pictures::is_offered(other)) {
                 if pill(title(other), other == form).show(ui, look).clicked() {
-                    context.out.push(Command::ChoosePicture(what, other));
+                    context.give(FilesCommand::ChoosePicture(what, other));
                 }
             }
         });
@@ -53,24 +53,24 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
         let row = vec2(ui.available_width(), look.size.pill);
         ui.allocate_ui_with_layout(row, egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if Pill::new(&lang.say("app-pictures-save")).rank(Rank::Chosen).show(ui, look).clicked() {
-                context.out.push(Command::SavePicture(what, form));
+                context.give(FilesCommand::SavePicture(what, form));
             }
             // A page has no folders: it downloads.
-            let elsewhere = Command::ChoosePictureFile(what, form);
+            let elsewhere = Command::Files(FilesCommand::ChoosePictureFile(what, form));
             if !HAS_ADDRESS && Pill::new(&lang.say("app-pictures-folder")).show(ui, look).clicked() {
-                context.out.extend([Command::Close, elsewhere]);
+                context.out.extend([Command::Dialog(DialogCommand::Close), elsewhere]);
             }
             if Pill::new(&lang.say("app-cancel")).show(ui, look).clicked() {
-                context.out.push(Command::Close);
+                context.give(DialogCommand::Close);
             }
         });
     });
     let is_on_pill = ui.memory(|memory| memory.focused().is_some());
     if !is_on_pill && ui.input(|input| input.key_pressed(Key::Enter)) {
-        context.out.push(Command::SavePicture(what, form));
+        context.give(FilesCommand::SavePicture(what, form));
     }
     if shown.backdrop_response.clicked() {
-        context.out.push(Command::Close);
+        context.give(DialogCommand::Close);
     }
 }
 
@@ -93,7 +93,7 @@ fn range(ui: &mut Ui, context: &mut ViewContext<'_>) {
     if (first, end) != (from.0, to.0) {
         // Whichever end is moved takes the other one along.
         let (first, end) = if first == from.0 { (first.min(end), end) } else { (first, end.max(first)) };
-        context.out.push(Command::SetPictureSteps(Step(first), Step(end)));
+        context.give(FilesCommand::SetPictureSteps(Step(first), Step(end)));
     }
 }
 

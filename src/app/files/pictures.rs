@@ -11,7 +11,7 @@ use crate::app::charts::{compare, playground};
 use crate::app::map::difference::difference;
 use crate::app::model::{ComparedSearches, Lane, MapSheet, Model, Record};
 use crate::app::picture::why;
-use crate::export::form::PictureForm;
+use crate::export::form::{GifPace, PictureForm};
 use crate::export::svg::Press;
 use crate::file::binary::TraceFileError;
 use crate::platform;
@@ -27,7 +27,7 @@ use crate::worker::{Job, Report};
 /// Pixels of a layout unit in a picture of pixels: twice as many as a plain screen has.
 const FINE: f32 = 2.0;
 /// Hundredths of a second that each step of a moving picture is shown.
-const PAUSE: u16 = 80;
+const PAUSE: GifPace = GifPace::even(80);
 
 /// The most steps of a moving picture.
 pub const MOST_STEPS: u64 = 500;
@@ -71,6 +71,7 @@ pub(in crate::app) fn why_not(model: &Model, what: What) -> Option<&'static str>
         What::Compare => "app-pictures-compare",
         What::Playground => "app-pictures-playground",
         What::Health => "health-no-windows",
+        What::Race => "app-pictures-race",
     })
 }
 
@@ -78,6 +79,7 @@ pub(in crate::app) fn why_not(model: &Model, what: What) -> Option<&'static str>
 pub fn has(model: &Model, what: What) -> bool {
     let is_there = match what {
         What::Tree | What::Strip | What::Ruler => true,
+        What::Race => false,
         What::Board => model.base.start.tree().is_none(),
         What::Map => map(model).is_some(),
         What::Difference => map(model).is_some_and(|map| differs(&map.sheet)),

@@ -2,8 +2,10 @@
 
 use std::borrow::Cow;
 
+use super::open::open;
 use super::panel::GalleryState;
-use crate::app::command::{Command, Toward};
+use crate::app::command::{GalleryCommand, Toward};
+use crate::app::lesson;
 use crate::app::model::{Lane, Model, Overlay};
 use crate::scenario::{Bilingual, MAX_LANES, Scenario, ScenarioOpening};
 use crate::search::{Method, Switch};
@@ -12,40 +14,34 @@ use crate::trace::{End, Step, Trace, Visit};
 /// Scenarios that are remembered as used last.
 const MOST_RECENT: usize = 5;
 
-/// Whether a command is one of the gallery.
-pub const fn hears(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::OpenGallery
-            | Command::TypeGallery(_)
-            | Command::PickCard(_)
-            | Command::OpenNextTo(_)
-            | Command::TypePath(_)
-            | Command::SwitchNote
-    )
-}
-
 /// Carries out the commands of the gallery.
-pub fn apply(model: &mut Model, command: Command) {
-    match (command, &mut model.overlay) {
-        (Command::OpenGallery, _) => {
-            crate::app::lesson::apply::learn(model);
+pub fn apply(model: &mut Model, command: GalleryCommand) {
+    match command {
+        GalleryCommand::Open(index) => open(model, index),
+        GalleryCommand::OpenGallery => {
+            lesson::apply::learn(model);
             model.overlay = Overlay::Gallery(GalleryState::default());
         }
-        (Command::TypeGallery(typed), Overlay::Gallery(state)) => *state = GalleryState { typed, chosen: 0 },
-        (Command::PickCard(card), Overlay::Gallery(state)) => state.chosen = card,
-        (Command::TypePath(typed), Overlay::Path(path, _)) => *path = typed,
-        (Command::OpenNextTo(toward), _) => {
+        GalleryCommand::TypeGallery(typed) => {
+            if let Overlay::Gallery(state) = &mut model.overlay {
+                *state = GalleryState { typed, chosen: 0 };
+            }
+        }
+        GalleryCommand::PickCard(card) => {
+            if let Overlay::Gallery(state) = &mut model.overlay {
+                state.chosen = card;
+            }
+        }
+        GalleryCommand::OpenNextTo(toward) => {
             let count = model.scenarios.len().max(1);
             let next = match (model.opened, toward) {
                 (Some(at), Toward::Left | Toward::Up) => (at + count - 1) % count,
                 (Some(at), Toward::Right | Toward::Down) => (at + 1) % count,
                 (None, _) => 0,
             };
-            crate::app::apply::open(model, next);
+            open(model, next);
         }
-        (Command::SwitchNote, _) => model.shows_note = !model.shows_note,
-        _ => {}
+        GalleryCommand::SwitchNote => model.shows_note = !model.shows_note,
     }
 }
 

@@ -8,7 +8,7 @@ use egui::{emath::TSTransform, pos2, vec2};
 
 use super::pictures::{GalleryPictures, PICTURE};
 use super::search::{GalleryItem, GallerySection, found};
-use crate::app::command::Command;
+use crate::app::command::{Command, DialogCommand, FilesCommand, GalleryCommand, LessonCommand};
 use crate::app::context::ViewContext;
 use crate::app::lesson;
 use crate::app::model::Model;
@@ -50,7 +50,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState,
         let rows = rows(&sections, columns);
         let chosen = moved(&rows, state.chosen, keys);
         if chosen != state.chosen {
-            context.out.push(Command::PickCard(chosen));
+            context.give(GalleryCommand::PickCard(chosen));
         }
         let cards = GalleryCards { sections: &sections, columns, chosen, has_moved: chosen != state.chosen, pictures };
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| cards.show(ui, context)).inner
@@ -59,12 +59,12 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState,
     let entered = keys[4].then(|| all.get(state.chosen).copied()).flatten();
     if let Some(card) = shown.inner.or(entered) {
         let open = match card {
-            GalleryItem::Scenario(index) => Command::Open(index),
-            GalleryItem::Lesson(index) => Command::OpenLesson(index),
+            GalleryItem::Scenario(index) => Command::Gallery(GalleryCommand::Open(index)),
+            GalleryItem::Lesson(index) => Command::Lesson(LessonCommand::OpenLesson(index)),
         };
-        context.out.extend([Command::Close, open]);
+        context.out.extend([Command::Dialog(DialogCommand::Close), open]);
     } else if shown.backdrop_response.clicked() {
-        context.out.push(Command::Close);
+        context.give(DialogCommand::Close);
     }
 }
 
@@ -90,14 +90,18 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
             .id(Id::unique("gallery-search"));
         let response = ui.add(edit).accessible_name(hint);
         if typed != state.typed {
-            context.out.push(Command::TypeGallery(typed));
+            context.give(GalleryCommand::TypeGallery(typed));
         } else if !response.has_focus() && ui.memory(|memory| memory.focused().is_none()) {
             response.request_focus();
         }
-        for command in [Command::SwitchLessons, Command::ChooseFile, Command::SaveScenario] {
+        for command in [
+            Command::Lesson(LessonCommand::SwitchLessons),
+            Command::Files(FilesCommand::ChooseFile),
+            Command::Files(FilesCommand::SaveScenario),
+        ] {
             let name = crate::app::widgets::menu::name(model, &command);
             if Pill::new(&name).rank(Rank::Plain).for_command(&command).show(ui, look).clicked() {
-                context.out.extend([Command::Close, command]);
+                context.out.extend([Command::Dialog(DialogCommand::Close), command]);
             }
         }
     });

@@ -127,6 +127,7 @@ const SYLLABLES: &str = include_str!("pinyin.txt");
 
 #[cfg(test)]
 mod tests {
+    use crate::app::command::GalleryCommand;
     use std::collections::{BTreeMap, BTreeSet};
 
     use super::*;
@@ -136,7 +137,7 @@ mod tests {
         else {
             return Vec::new();
         };
-        crate::app::apply::apply(&mut model, crate::app::command::Command::OpenGallery);
+        crate::app::apply::apply(&mut model, GalleryCommand::OpenGallery);
         let sections = found(&model, typed);
         let all = sections.iter().flat_map(|section| &section.cards);
         let name = |card: &GalleryItem| match *card {

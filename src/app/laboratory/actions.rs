@@ -2,7 +2,8 @@
 
 use egui::Key;
 
-use super::state::{LabNews, LabPage, LabStep, Laboratory};
+use super::command::LabCommand;
+use super::state::{LabNews, LabPage, Laboratory};
 use crate::app::command::Command;
 use crate::app::model::{Model, Overlay};
 
@@ -18,16 +19,17 @@ pub(in super::super) fn open(model: &mut Model, page: Option<LabPage>) {
 }
 
 /// Carries out what is asked of the laboratory.
-pub(in super::super) fn apply(model: &mut Model, step: LabStep) {
+pub(in super::super) fn apply(model: &mut Model, command: LabCommand) {
     let laboratory = &mut model.laboratory;
-    let Some(page) = laboratory.pages.get_mut(laboratory.chosen) else { return };
-    match step {
-        LabStep::Choose(at) => laboratory.chosen = at.min(laboratory.pages.len() - 1),
-        LabStep::Stop => page.is_stopped = true,
-        LabStep::Run => {
+    match (command, laboratory.pages.get_mut(laboratory.chosen)) {
+        (LabCommand::Open, _) => open(model, None),
+        (LabCommand::Choose(at), _) => laboratory.chosen = at.min(laboratory.pages.len().saturating_sub(1)),
+        (LabCommand::Stop, Some(page)) => page.is_stopped = true,
+        (LabCommand::Run, Some(page)) => {
             page.is_stopped = false;
             page.begun += 1;
         }
+        (LabCommand::Stop | LabCommand::Run, None) => {}
     }
 }
 
@@ -49,7 +51,7 @@ pub(in super::super) fn hear(model: &mut Model, news: LabNews) {
 /// The command of a key while the laboratory lies over the window: arrows and a clicker's keys turn its pages.
 pub(in super::super) fn key(laboratory: &Laboratory, key: Key) -> Option<Command> {
     let last = laboratory.pages.len().saturating_sub(1);
-    let to = |at: usize| Some(Command::Laboratory(LabStep::Choose(at.min(last))));
+    let to = |at: usize| Some(Command::Laboratory(LabCommand::Choose(at.min(last))));
     match key {
         Key::ArrowDown | Key::PageDown => to(laboratory.chosen + 1),
         Key::ArrowUp | Key::PageUp => to(laboratory.chosen.saturating_sub(1)),

@@ -2,8 +2,8 @@
 
 use egui::{Color32, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::state::{LabPage, LabStep};
-use crate::app::command::Command;
+use super::state::LabPage;
+use crate::app::command::LabCommand;
 use crate::app::context::ViewContext;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{focus_ring, line};
@@ -22,7 +22,7 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
         ui.spacing_mut().item_spacing.y = 2.0;
         for (at, page) in laboratory.pages.iter().enumerate() {
             if row(ui, look, (lang, page), at == laboratory.chosen) {
-                context.out.push(Command::Laboratory(LabStep::Choose(at)));
+                context.give(LabCommand::Choose(at));
             }
         }
     });

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use egui::{Grid, Id, RichText, Sense, Ui, vec2};
 
 use super::measuring::LabProgress;
-use super::state::{LabOrigin, LabPage, LabStep};
+use super::state::{LabOrigin, LabPage};
 use crate::app::charts::plot::ChartPlot;
-use crate::app::command::Command;
+use crate::app::command::LabCommand;
 use crate::app::context::ViewContext;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, name_part};
@@ -102,14 +102,14 @@ fn state(ui: &mut Ui, context: &mut ViewContext<'_>, page: &LabPage, progress: O
             }
             (LabOrigin::Here, Some(progress)) => {
                 if Pill::new(&lang.say("lab-stop")).rank(Rank::Chosen).show(ui, look).clicked() {
-                    context.out.push(Command::Laboratory(LabStep::Stop));
+                    context.give(LabCommand::Stop);
                 }
                 bar(ui, look, (lang, progress));
             }
             (LabOrigin::Here, None) if page.is_whole() => say(ui, lang.say("lab-page-small")),
             (LabOrigin::Here, None) => {
                 if Pill::new(&lang.say("lab-run")).rank(Rank::Chosen).show(ui, look).clicked() {
-                    context.out.push(Command::Laboratory(LabStep::Run));
+                    context.give(LabCommand::Run);
                 }
                 say(ui, lang.say("lab-stopped"));
             }

@@ -3,10 +3,9 @@
 use egui::{Align, Layout, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::measuring::LabProgress;
-use super::state::LabStep;
 use super::{list, sheet};
 use crate::app::charts::chart_panel::{SCROLL_BAR, panel_size};
-use crate::app::command::Command;
+use crate::app::command::{DialogCommand, LabCommand};
 use crate::app::context::ViewContext;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{Pill, dialog, panel_head};
@@ -49,7 +48,7 @@ pub(in super::super) fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: O
         });
     });
     if modal.backdrop_response.clicked() {
-        context.out.push(Command::Close);
+        context.give(DialogCommand::Close);
     }
 }
 
@@ -64,11 +63,11 @@ fn turn(ui: &mut Ui, context: &mut ViewContext<'_>) {
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let behind = Pill::icon(Icon::Forward, &lang.say("lab-next")).enabled(chosen + 1 < all).show(ui, look);
             if behind.clicked() {
-                context.out.push(Command::Laboratory(LabStep::Choose(chosen + 1)));
+                context.give(LabCommand::Choose(chosen + 1));
             }
         });
         if before.clicked() {
-            context.out.push(Command::Laboratory(LabStep::Choose(chosen.saturating_sub(1))));
+            context.give(LabCommand::Choose(chosen.saturating_sub(1)));
         }
     });
 }

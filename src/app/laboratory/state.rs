@@ -57,17 +57,6 @@ pub struct LabFound {
     pub cells: usize,
 }
 
-/// What is asked of the laboratory.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LabStep {
-    /// Shows another page.
-    Choose(usize),
-    /// Measures the small form, or goes on with it.
-    Run,
-    /// Stops that.
-    Stop,
-}
-
 /// What has come of a measurement.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LabNews {

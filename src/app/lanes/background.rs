@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use crate::app::apply::outcome;
+use super::search::outcome;
 use crate::app::model::Model;
 use crate::app::news::News;
 use crate::game::Depth;

@@ -5,7 +5,7 @@ use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo,
 use super::pane::LaneCard;
 use super::{method_menu, searching};
 use crate::app::canvas::pointer;
-use crate::app::command::Command;
+use crate::app::command::{BoardCommand, EditCommand, LanesCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{Lane, Model, Thought};
 use crate::app::widgets::icons::Icon;
@@ -103,7 +103,7 @@ pub(crate) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, re
     ui.painter().galley(rect.min, galley, look.colours.ink);
     Icon::Down.paint(ui.painter(), Rect::from_center_size(arrow, vec2(ARROW, ARROW)), ARROW, look.colours.muted);
     if response.clicked() {
-        context.out.push(Command::Focus(index));
+        context.give(LanesCommand::Focus(index));
     }
     method_menu::show(&response, context, index, lane);
     place
@@ -195,7 +195,7 @@ fn board_instead(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 
     let builder = UiBuilder::new().max_rect(row).id_salt("board-instead").layout(Layout::right_to_left(Align::Center));
     let response = ui.scope_builder(builder, |ui| Pill::new(&lang.say("app-board-instead")).show(ui, look)).inner;
     if response.clicked() {
-        context.out.push(Command::SwitchBoard);
+        context.give(BoardCommand::SwitchBoard);
     }
     response.rect.left()
 }
@@ -208,7 +208,7 @@ fn dismiss(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect)
     let name = lang.say("app-dismiss");
     let pill = |ui: &mut Ui| Pill::icon(Icon::Close, &name).show(ui, look);
     if ui.scope_builder(UiBuilder::new().max_rect(at).id_salt(("dismiss", index)), pill).inner.clicked() {
-        context.out.push(Command::DismissChange);
+        context.give(EditCommand::DismissChange);
     }
     left
 }

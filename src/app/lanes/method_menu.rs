@@ -3,7 +3,7 @@
 
 use egui::{Popup, PopupCloseBehavior, Response, RichText, Ui, vec2};
 
-use crate::app::command::Command;
+use crate::app::command::LanesCommand;
 use crate::app::context::ViewContext;
 use crate::app::model::Lane;
 use crate::app::widgets::theme::Look;
@@ -41,14 +41,14 @@ fn algorithms(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &L
     for algorithm in Algorithm::ALL {
         let words = story::method(model.lang, algorithm.into());
         if row(ui, look, &words, lane.method.algorithm == algorithm).clicked() {
-            context.out.push(Command::SetAlgorithm(index, moved(lane.method, algorithm)));
+            context.give(LanesCommand::SetAlgorithm(index, moved(lane.method, algorithm)));
             ui.close();
         }
     }
     if model.lanes.len() > 1 {
         ui.separator();
         if row(ui, look, &model.lang.say("app-remove-lane"), false).clicked() {
-            context.out.push(Command::RemoveLane(index));
+            context.give(LanesCommand::RemoveLane(index));
             ui.close();
         }
     }
@@ -85,7 +85,7 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
             let means = RichText::new(means).font(look.plain(look.text.tiny)).color(look.colours.muted);
             ui.add(egui::Label::new(means).selectable(false).wrap());
             if response.clicked() {
-                context.out.push(Command::SetAlgorithm(index, turned));
+                context.give(LanesCommand::SetAlgorithm(index, turned));
             }
         });
     }
@@ -102,7 +102,7 @@ fn guesses(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane
     for from in GuessFrom::ALL {
         let words = model.lang.say(&format!("app-guess-{}", from.name()));
         if row(ui, look, &words, lane.method.from == from).clicked() {
-            context.out.push(Command::SetAlgorithm(index, Method { from, ..lane.method }));
+            context.give(LanesCommand::SetAlgorithm(index, Method { from, ..lane.method }));
         }
     }
 }

@@ -6,7 +6,7 @@ use egui::{Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::head;
 use crate::app::canvas::pointer;
-use crate::app::command::Command;
+use crate::app::command::LanesCommand;
 use crate::app::context::ViewContext;
 use crate::app::model::{Lane, Model, room_for};
 use crate::app::widgets::theme::Look;
@@ -74,7 +74,7 @@ pub(crate) fn show_named(ui: &mut Ui, context: &mut ViewContext<'_>, row: RaceRo
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_focused, &name));
     focus_ring(ui, look, &response, 4.0);
     if response.clicked() {
-        context.out.push(Command::Focus(lane));
+        context.give(LanesCommand::Focus(lane));
     }
 }
 

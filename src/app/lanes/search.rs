@@ -24,7 +24,7 @@ use crate::worker::{self, SearchPart, Watch};
 #[must_use]
 pub fn first(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
     let mut model = closed(scenarios, lang)?;
-    crate::app::apply::open(&mut model, 0);
+    crate::app::gallery::open::open(&mut model, 0);
     Some(model)
 }
 
@@ -196,7 +196,7 @@ pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
     }
     bring_in_line(model);
     if index == model.focus {
-        crate::app::apply::stand_at_awaited(model);
+        crate::app::gallery::open::stand_at_awaited(model);
     }
 }
 

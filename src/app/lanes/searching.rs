@@ -4,7 +4,7 @@
 use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::background::SearchProgress;
-use crate::app::command::Command;
+use crate::app::command::LanesCommand;
 use crate::app::context::ViewContext;
 use crate::app::model::Lane;
 use crate::app::widgets::icons::Icon;
@@ -43,10 +43,10 @@ pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: R
         // Where a search cannot rest, to stop it is the way to look at what there is.
         let stop = if can_rest { "app-stop-search" } else { "app-stop-and-keep" };
         if Pill::icon(Icon::Stop, &lang.say(stop)).show(ui, look).clicked() {
-            context.out.push(Command::Stop(index));
+            context.give(LanesCommand::Stop(index));
         }
         if can_rest && Pill::icon(sign, &lang.say(rest)).show(ui, look).clicked() {
-            context.out.push(Command::Rest(index));
+            context.give(LanesCommand::Rest(index));
         }
         ui.available_rect_before_wrap().right()
     })

@@ -1,10 +1,11 @@
 //! The player of lessons: from stop to stop, in the lesson's own searches; what a person does between them does not matter.
 
+use crate::app::command::{Command, EditCommand, LessonCommand, MapCommand, PredictCommand};
+use crate::app::model::{AskWhen, ChartKind, LaneOutcome, Lecture, LessonViews, Model, Notice, Overlay, Predict};
+use crate::app::{charts, gallery, map, predict};
 use std::sync::Arc;
 
-use crate::app::command::{Command, Go};
-use crate::app::model::{AskWhen, ChartKind, LaneOutcome, Lecture, LessonViews, Model, Notice, Overlay, Predict};
-use crate::app::{charts, map, predict};
+use crate::app::model::LeafChange;
 use crate::lesson::{GivenLessonAnswer, Lesson, LessonCamera, LessonQuestion, LessonStop, LessonView, question_from};
 use crate::predict::Question;
 use crate::scene::View;
@@ -13,57 +14,39 @@ use crate::trace::Step;
 
 /// Which way a clicker goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Turn {
+pub(crate) enum Turn {
     /// To the next page.
     On,
     /// To the page before.
     Back,
 }
 
-/// Whether a command is for the player of lessons.
-pub fn hears(model: &Model, command: &Command) -> bool {
-    match command {
-        Command::Go(Go::PageDown | Go::PageUp) => model.lesson.is_some(),
-        Command::SwitchLessons
-        | Command::PickLesson(_)
-        | Command::OpenLesson(_)
-        | Command::LeaveLesson
-        | Command::ChooseAnswer(_)
-        | Command::TypeNumber(_)
-        | Command::FinishNumber => true,
-        _ => false,
-    }
-}
-
 /// Carries out the commands about lessons.
-pub fn apply(model: &mut Model, command: Command) {
+pub fn apply(model: &mut Model, command: LessonCommand) {
     match command {
-        Command::SwitchLessons => match model.overlay {
+        LessonCommand::SwitchLessons => match model.overlay {
             Overlay::Lessons(_) => model.overlay = Overlay::None,
             _ => open_list(model),
         },
-        Command::PickLesson(row) => {
+        LessonCommand::PickLesson(row) => {
             if matches!(model.overlay, Overlay::Lessons(_)) {
                 model.overlay = Overlay::Lessons(row);
             }
         }
-        Command::OpenLesson(row) => {
+        LessonCommand::OpenLesson(row) => {
             learn(model);
             if let Some(lesson) = model.lessons.get(row).cloned() {
                 begin(model, lesson);
             }
         }
-        Command::Go(Go::PageDown) => turn(model, Turn::On),
-        Command::Go(Go::PageUp) => turn(model, Turn::Back),
-        Command::LeaveLesson => leave(model),
-        Command::ChooseAnswer(number) => choose(model, number),
-        Command::TypeNumber(typed) => {
+        LessonCommand::LeaveLesson => leave(model),
+        LessonCommand::ChooseAnswer(number) => choose(model, number),
+        LessonCommand::TypeNumber(typed) => {
             if let Some(lecture) = &mut model.lesson {
                 lecture.typed = typed;
             }
         }
-        Command::FinishNumber => finish(model),
-        _ => {}
+        LessonCommand::FinishNumber => finish(model),
     }
 }
 
@@ -118,6 +101,8 @@ pub fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usize>) {
         is_waiting: false,
         typed: String::new(),
         given: None,
+        filled: 0,
+        missed: None,
         before,
         asks,
     };
@@ -137,22 +122,59 @@ pub fn leave(model: &mut Model) {
 }
 
 /// Goes to another page. Where a question waits, going on tells its answer first.
-fn turn(model: &mut Model, turn: Turn) {
+pub(crate) fn turn(model: &mut Model, turn: Turn) {
     let is_asked = is_asked(model);
     let Some(lecture) = &mut model.lesson else { return };
     match turn {
-        Turn::On if is_asked => return predict::apply::apply(model, Command::Reveal),
-        Turn::On if lecture.open_question().is_some() => {
-            lecture.given = Some(GivenLessonAnswer::Shown);
-            return;
-        }
+        Turn::On if is_asked => return predict::apply::apply(model, PredictCommand::Reveal),
+        Turn::On if lecture.open_question().is_some() => return show_answer(model),
         Turn::On if lecture.stop >= lecture.last() => return,
         Turn::On => lecture.stop += 1,
         Turn::Back if lecture.stop == 0 => return,
         Turn::Back => lecture.stop -= 1,
     }
     (lecture.typed, lecture.given) = (String::new(), None);
+    (lecture.filled, lecture.missed) = (0, None);
     show(model);
+}
+
+/// Shows the answer to the question that waits: values that are to be filled in appear, and a leaf that is to be changed
+/// gets the value of the example.
+fn show_answer(model: &mut Model) {
+    let Some(lecture) = &mut model.lesson else { return };
+    (lecture.given, lecture.missed) = (Some(GivenLessonAnswer::Shown), None);
+    match lecture.question().cloned() {
+        Some(LessonQuestion::Fill { places, .. }) => {
+            lecture.filled = places.len();
+            to_filled(model);
+        }
+        Some(LessonQuestion::Change(change)) => {
+            show(model);
+            let Some(path) = model.base.start.tree().and_then(|tree| change.path(tree)) else { return };
+            let value = EditCommand::SetValue { path, value: Some(change.example.value), gesture: None };
+            crate::app::apply::apply(model, Command::Edit(value));
+        }
+        _ => {}
+    }
+}
+
+/// Moves the clock to where the last of the values that were filled in is known.
+fn to_filled(model: &mut Model) {
+    let last = model.lesson.as_ref().and_then(|lecture| lecture.filled.checked_sub(1));
+    if let Some(filled) = last.and_then(|last| model.to_fill(last)) {
+        model.clock = filled.step.min(model.last());
+    }
+}
+
+/// Whether a leaf that is to be changed has a value with which all is so: this answers the question.
+pub fn watch_leaf(model: &mut Model) {
+    let is_open = model.lesson.as_ref().is_some_and(|lecture| lecture.open_question().is_some());
+    if is_open
+        && model.leaf_change() == Some(LeafChange::Done)
+        && let Some(lecture) = &mut model.lesson
+    {
+        lecture.given = Some(GivenLessonAnswer::Changed);
+    }
 }
 
 /// Shows the present page, in the lesson's own searches.
@@ -164,7 +186,7 @@ fn show(model: &mut Model) {
     let Some(scenario) = lesson.parts.get(part).map(|part| &part.scenario) else { return };
     let is_same = is_own && scenario.methods.iter().copied().eq(model.lanes.iter().map(|lane| lane.method));
     if !is_same {
-        crate::app::apply::put(model, scenario, Vec::new());
+        gallery::open::put(model, scenario, Vec::new());
         model.opened = None;
     }
     note(model, part);
@@ -229,7 +251,7 @@ fn show_views(model: &mut Model, views: &[LessonView]) {
     put_views(model, LessonViews { view, types, health, board: !has(LessonView::Listing), map: has(LessonView::Map) });
     model.overlay = Overlay::None;
     if has(LessonView::Compare) {
-        charts::apply::compare(model, Command::Compare);
+        charts::apply::compare(model);
     } else if has(LessonView::Ledger) {
         model.overlay = Overlay::Ledger;
     } else if has(LessonView::Iterations) {
@@ -242,7 +264,7 @@ fn show_views(model: &mut Model, views: &[LessonView]) {
 fn put_views(model: &mut Model, LessonViews { view, types, health, board, map }: LessonViews) {
     (model.view, model.shows_types, model.shows_health, model.board.is_shown) = (view, types, health, board);
     if model.map.is_page != map {
-        map::apply::apply(model, Command::SwitchMap);
+        map::apply::apply(model, MapCommand::SwitchMap);
     }
 }
 
@@ -271,14 +293,35 @@ fn choose(model: &mut Model, number: usize) {
 /// Takes what is typed as the answer, if it is a number.
 fn finish(model: &mut Model) {
     let Some(lecture) = &mut model.lesson else { return };
-    let Some(LessonQuestion::Number { .. }) = lecture.open_question() else { return };
+    let is_filling = match lecture.open_question() {
+        Some(LessonQuestion::Number { .. }) => false,
+        Some(LessonQuestion::Fill { .. }) => true,
+        _ => return,
+    };
     match lecture.typed.parse::<i64>() {
+        Ok(number) if is_filling => fill(model, number),
         Ok(number) => lecture.given = Some(GivenLessonAnswer::Number(number)),
         Err(_) => {
             let words = model.lang.say("lesson-type-number");
             model.notice = Some(Notice { words, is_problem: false });
         }
     }
+}
+
+/// Takes the value of the next place: a right one appears in the tree, a wrong one is told.
+fn fill(model: &mut Model, number: i64) {
+    let Some(next) = model.next_to_fill() else { return };
+    let Some(lecture) = &mut model.lesson else { return };
+    lecture.typed.clear();
+    if i64::from(next.value.get()) != number {
+        lecture.missed = Some(number);
+        return;
+    }
+    (lecture.filled, lecture.missed) = (lecture.filled + 1, None);
+    if matches!(lecture.question(), Some(LessonQuestion::Fill { places, .. }) if places.len() == lecture.filled) {
+        lecture.given = Some(GivenLessonAnswer::Filled);
+    }
+    to_filled(model);
 }
 
 /// Asks about what comes next.

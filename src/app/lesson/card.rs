@@ -7,8 +7,8 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use super::words::{ChoiceState, LessonWords, ShownChoice};
-use crate::app::command::{Command, Go};
+use super::words::{ChoiceState, LessonWords, Outcome, ShownChoice};
+use crate::app::command::{ClockCommand, Command, ExerciseCommand, Go, LessonCommand};
 use crate::app::context::ViewContext;
 use crate::app::desk::layout::Parts;
 use crate::app::model::{Lecture, Model};
@@ -69,7 +69,7 @@ impl CardRows {
                 .as_ref()
                 .map(|typed| laid(&format!("{typed}_"), look.bold(look.text.title), colours.ink)),
             verdict: words.verdict.as_ref().map(|verdict| {
-                let colour = if verdict.is_right { colours.blue } else { colours.plum };
+                let colour = if verdict.outcome == Outcome::Right { colours.blue } else { colours.plum };
                 laid(&verdict.words, look.bold(look.text.body), colour)
             }),
             longest_verdict: words
@@ -214,7 +214,7 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
         } else {
             _ = label(ui, &words.text, Arc::clone(&rows.text));
             if words.has_task {
-                let (name, command) = (model.lang.say("lesson-try"), Command::OpenExercises);
+                let (name, command) = (model.lang.say("lesson-try"), Command::Exercise(ExerciseCommand::OpenExercises));
                 if Pill::new(&name).rank(Rank::Chosen).for_command(&command).show(ui, look).clicked() {
                     context.out.push(command);
                 }
@@ -234,7 +234,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: 
     }
     for (at, (choice, galley)) in words.choices.iter().zip(&rows.choices).enumerate() {
         if answer(ui, look, choice, Arc::clone(galley)).clicked() {
-            context.out.push(Command::ChooseAnswer(at));
+            context.give(LessonCommand::ChooseAnswer(at));
         }
     }
     if let Some(galley) = &rows.typed {
@@ -267,15 +267,15 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, lecture
                     context.out.push(command);
                 }
             };
-            press(ui, (Icon::Close, "lesson-leave"), Command::LeaveLesson, true);
+            press(ui, (Icon::Close, "lesson-leave"), Command::Lesson(LessonCommand::LeaveLesson), true);
             let is_asked = lecture.open_question().is_some();
             press(
                 ui,
                 (Icon::Forward, "lesson-next"),
-                Command::Go(Go::PageDown),
+                Command::Clock(ClockCommand::Go(Go::PageDown)),
                 is_asked || lecture.stop < lecture.last(),
             );
-            press(ui, (Icon::Back, "lesson-previous"), Command::Go(Go::PageUp), lecture.stop > 0);
+            press(ui, (Icon::Back, "lesson-previous"), Command::Clock(ClockCommand::Go(Go::PageUp)), lecture.stop > 0);
             let room = ui.available_width() - 8.0;
             let galley = crate::app::widgets::line(
                 ui.painter(),
@@ -336,28 +336,29 @@ pub(crate) fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> 
         [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
     let figure = figures.iter().position(|figure| *figure == key);
     if key == Key::Enter && lecture.shown().is_none() {
-        return Some(Command::OpenExercises);
+        return Some(Command::Exercise(ExerciseCommand::OpenExercises));
     }
     match lecture.open_question()? {
         LessonQuestion::Choice { choices, .. } => {
             let number = figure?.checked_sub(1).filter(|&number| number < choices.len())?;
-            Some(Command::ChooseAnswer(number))
+            Some(Command::Lesson(LessonCommand::ChooseAnswer(number)))
         }
-        LessonQuestion::Number { .. } => {
-            let typed = |more: char| Some(Command::TypeNumber(format!("{}{more}", lecture.typed)));
+        LessonQuestion::Number { .. } | LessonQuestion::Fill { .. } => {
+            let typed =
+                |more: char| Some(Command::Lesson(LessonCommand::TypeNumber(format!("{}{more}", lecture.typed))));
             match (key, figure) {
                 (_, Some(figure)) if lecture.typed.len() < MOST_FIGURES => typed(char::from(b'0' + figure as u8)),
                 (Key::Minus, _) if lecture.typed.is_empty() => typed('-'),
                 (Key::Backspace, _) => {
                     let mut typed = lecture.typed.clone();
                     typed.pop();
-                    Some(Command::TypeNumber(typed))
+                    Some(Command::Lesson(LessonCommand::TypeNumber(typed)))
                 }
-                (Key::Enter, _) => Some(Command::FinishNumber),
+                (Key::Enter, _) => Some(Command::Lesson(LessonCommand::FinishNumber)),
                 _ => None,
             }
         }
-        LessonQuestion::Next(_) => None,
+        LessonQuestion::Next(_) | LessonQuestion::Change(_) => None,
     }
 }
 

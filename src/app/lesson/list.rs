@@ -2,7 +2,7 @@
 
 use egui::{Color32, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::command::Command;
+use crate::app::command::{DialogCommand, LessonCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{LessonProgress, Model};
 use crate::app::widgets::theme::Look;
@@ -31,13 +31,13 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
             }
             for (row, lesson) in model.lessons.iter().enumerate() {
                 if shown(ui, look, &LessonRow { model, lesson, number: row + 1, is_chosen: row == chosen }) {
-                    context.out.push(Command::OpenLesson(row));
+                    context.give(LessonCommand::OpenLesson(row));
                 }
             }
         });
     });
     if modal.backdrop_response.clicked() {
-        context.out.push(Command::Close);
+        context.give(DialogCommand::Close);
     }
 }
 

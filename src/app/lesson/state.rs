@@ -4,12 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::app::model::{AskWhen, Lane, Model, Overlay};
+use crate::game::{MoveCode, Side};
 use crate::lesson::{
-    Fact, FactSubject, FactValue, GivenLessonAnswer, Lesson, LessonNode, LessonPart, LessonQuestion, LessonStop,
-    SearchedLane,
+    Anchor, Fact, FactSubject, FactValue, GivenLessonAnswer, Lesson, LessonChange, LessonNode, LessonPart,
+    LessonQuestion, LessonStop, LessonView, LessonVisit, SearchedLane,
 };
 use crate::scene::View;
 use crate::score::Score;
+use crate::trace::Step;
 
 /// A lesson that is shown.
 #[derive(Debug, Clone)]
@@ -28,6 +30,10 @@ pub struct Lecture {
     pub typed: String,
     /// The answer that was given.
     pub given: Option<GivenLessonAnswer>,
+    /// How many of the values that are to be filled in are there.
+    pub filled: usize,
+    /// The wrong value that was typed last for the next of them.
+    pub missed: Option<i64>,
     /// What was shown before it began.
     pub before: LessonViews,
     /// When questions were asked before it began.
@@ -47,6 +53,34 @@ pub struct LessonViews {
     pub board: bool,
     /// Whether the Map stands in the place of the trees.
     pub map: bool,
+}
+
+/// A place whose value is to be filled in next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NextToFill {
+    /// The place.
+    pub node: LessonNode,
+    /// Who chooses there.
+    pub side: Side,
+    /// Its value, as MAX sees it.
+    pub value: Score,
+    /// The values of its children, as far as they were searched.
+    pub below: Vec<Score>,
+    /// When its value is known.
+    pub step: Step,
+}
+
+/// How far the change of a leaf has come that a lesson asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LeafChange {
+    /// Nothing was changed.
+    Before,
+    /// The leaf has another value, and something has still to be so.
+    NotYet,
+    /// Something else was changed as well, or in its place.
+    Elsewhere,
+    /// All is so.
+    Done,
 }
 
 /// How far a lesson was followed.
@@ -99,6 +133,21 @@ impl Lecture {
         self.shown()?.1.question.as_ref().map(|placed| &placed.value)
     }
 
+    /// Whether the stop opens a view.
+    #[must_use]
+    pub fn shows(&self, view: LessonView) -> bool {
+        self.shown().is_some_and(|(_, stop)| stop.show.contains(&view))
+    }
+
+    /// The leaf that the stop asks to be changed.
+    #[must_use]
+    pub fn change(&self) -> Option<&LessonChange> {
+        match self.question() {
+            Some(LessonQuestion::Change(change)) => Some(change),
+            _ => None,
+        }
+    }
+
     /// Whether the number that is asked for is a score.
     #[must_use]
     pub fn asks_for_score(&self) -> bool {
@@ -120,11 +169,23 @@ impl Model {
         matches!(self.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_))
     }
 
-    /// The places that stand out at the lesson's stop; empty where none do.
+    /// The places of the canvas that stand out at the lesson's stop; none where none do. While values are filled in these
+    /// are the next place and its children.
     #[must_use]
-    pub fn spotlight(&self) -> &[LessonNode] {
-        let shown = self.lesson.as_ref().filter(|lecture| lecture.searched == self.searched).and_then(Lecture::shown);
-        shown.map_or(&[], |(_, stop)| &stop.spotlight)
+    pub fn spotlit(&self) -> Vec<usize> {
+        let is_own = |lecture: &&Lecture| lecture.searched == self.searched || lecture.change().is_some();
+        let Some(lecture) = self.lesson.as_ref().filter(is_own) else { return Vec::new() };
+        let place = |node: &LessonNode| self.canvas.find(&node.line).map(|place| place as usize);
+        let is_filling = lecture.open_question().is_some();
+        if let Some(LessonQuestion::Fill { places, .. }) = lecture.question().filter(|_| is_filling)
+            && let Some(place) = places.get(lecture.filled).and_then(place)
+        {
+            let at = &self.canvas.places[place];
+            let children = at.first_child as usize..(at.first_child + at.child_count) as usize;
+            return std::iter::once(place).chain(children).collect();
+        }
+        let stop = lecture.shown().map(|(_, stop)| stop);
+        stop.map_or_else(Vec::new, |stop| stop.spotlight.iter().filter_map(place).collect())
     }
 
     /// Whether a question of the lesson is open, and the lane that its stop is about has more to come and was not played on
@@ -138,6 +199,7 @@ impl Model {
         let Some((_, stop)) = asking.and_then(Lecture::shown) else { return false };
         let Some(record) = self.lanes.get(stop.lane).and_then(Lane::record) else { return false };
         let stands = stop.at.value.step(&record.replay).unwrap_or_default();
+        let stands = self.filled_until().map_or(stands, |filled| filled.max(stands));
         stands < record.replay.last_step() && self.step_of(stop.lane) <= stands
     }
 
@@ -146,16 +208,78 @@ impl Model {
     pub fn lesson_number(&self) -> Option<i64> {
         let lecture = self.lesson.as_ref().filter(|lecture| lecture.searched == self.searched)?;
         let LessonQuestion::Number { answer, .. } = lecture.question()? else { return None };
-        let searched = |lane: &Lane| {
-            let record = lane.record().filter(|record| record.trace().is_complete())?;
-            Some(SearchedLane { task: record.task.clone(), replay: record.replay.clone() })
-        };
-        let lanes: Vec<SearchedLane> = self.lanes.iter().map(searched).collect::<Option<_>>()?;
-        match answer.found(&lanes).ok()? {
+        match answer.found(&self.searched_lanes()?).ok()? {
             FactValue::Score(score) => Some(Score::get(score).into()),
             FactValue::Count(count) => i64::try_from(count).ok(),
             FactValue::Points(points) => Some(points.into()),
             _ => None,
+        }
+    }
+
+    /// All lanes, where each of them has come to its end.
+    fn searched_lanes(&self) -> Option<Vec<SearchedLane>> {
+        let searched = |lane: &Lane| {
+            let record = lane.record().filter(|record| record.trace().is_complete())?;
+            Some(SearchedLane { task: record.task.clone(), replay: record.replay.clone() })
+        };
+        self.lanes.iter().map(searched).collect()
+    }
+
+    /// The place whose value the lesson asks for now; `None` where it asks for none, or the search has not told it.
+    #[must_use]
+    pub fn next_to_fill(&self) -> Option<NextToFill> {
+        self.to_fill(self.lesson.as_ref()?.filled)
+    }
+
+    /// When the last of the values that were filled in is known.
+    fn filled_until(&self) -> Option<Step> {
+        self.to_fill(self.lesson.as_ref()?.filled.checked_sub(1)?).map(|filled| filled.step)
+    }
+
+    /// One of the places whose values the lesson asks for, counted from 0.
+    #[must_use]
+    pub(in crate::app) fn to_fill(&self, number: usize) -> Option<NextToFill> {
+        let lecture = self.lesson.as_ref().filter(|lecture| lecture.searched == self.searched)?;
+        let LessonQuestion::Fill { places, .. } = lecture.question()? else { return None };
+        let node = places.get(number)?;
+        let record = self.lanes.get(lecture.shown()?.1.lane)?.record()?;
+        let trace = record.trace();
+        let side = record.task.side().after(node.line.len());
+        let visit = node.visit(&record.replay, Some(1)).ok()?;
+        let below = trace.children(visit).map(|child| side.after(1).view(child.value)).collect();
+        let left = Anchor::Leave(LessonVisit { node: node.clone(), number: Some(1) });
+        let step = left.step(&record.replay).ok()?;
+        Some(NextToFill { node: node.clone(), side, value: side.view(visit.value), below, step })
+    }
+
+    /// The answer to the lesson's question that is a place of the tree; `None` where none waits to be chosen there.
+    #[must_use]
+    pub fn lesson_choice_at(&self, line: &[MoveCode]) -> Option<usize> {
+        let lecture = self.lesson.as_ref().filter(|lecture| lecture.searched == self.searched)?;
+        let LessonQuestion::Choice { choices, .. } = lecture.open_question()? else { return None };
+        choices.iter().position(|choice| choice.place.as_ref().is_some_and(|place| place.line == line))
+    }
+
+    /// How far the change has come that the lesson asks for; `None` where it asks for none, or a search is still running.
+    #[must_use]
+    pub fn leaf_change(&self) -> Option<LeafChange> {
+        let lecture = self.lesson.as_ref()?;
+        let change = lecture.change()?;
+        if lecture.searched == self.searched {
+            return Some(LeafChange::Before);
+        }
+        let (part, _) = lecture.shown()?;
+        let (before, now) = (part.scenario.base.start.tree()?, self.base.start.tree()?);
+        let leaf = change.path(now).and_then(|path| now.node(now.at_path(&path)?).value);
+        let is_only = leaf.and_then(|value| change.changed(before, value)).is_some_and(|tree| *tree == **now);
+        let is_same = part.scenario.methods.iter().copied().eq(self.lanes.iter().map(|lane| lane.method));
+        if !is_only || !is_same {
+            return Some(LeafChange::Elsewhere);
+        }
+        match before == now {
+            true => Some(LeafChange::Before),
+            false if change.is_done(&self.searched_lanes()?) => Some(LeafChange::Done),
+            false => Some(LeafChange::NotYet),
         }
     }
 }

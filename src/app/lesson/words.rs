@@ -1,7 +1,9 @@
 //! What a lesson's page says: its text, its question with the answers, and what is said to the answer. It draws nothing.
 
-use crate::app::model::{Lecture, Model};
-use crate::lesson::{Choice, GivenLessonAnswer, LessonQuestion};
+use crate::app::model::{LeafChange, Lecture, Model, NextToFill};
+use crate::game::Side;
+use crate::lesson::{Choice, GivenLessonAnswer, LessonChange, LessonDoor, LessonQuestion};
+use crate::scenario::Bilingual;
 use crate::score::Score;
 use crate::text::{self, Lang};
 
@@ -16,7 +18,9 @@ pub(crate) struct LessonWords {
     pub ask: Option<String>,
     /// The answers to choose from.
     pub choices: Vec<ShownChoice>,
-    /// What is typed, where a number is asked for and none was given.
+    /// The values that were filled in, each with its place.
+    pub filled: Vec<String>,
+    /// What is typed, where a number is asked for and none was given; with the place whose value it is.
     pub typed: Option<String>,
     /// What is said to the answer.
     pub verdict: Option<Verdict>,
@@ -24,6 +28,8 @@ pub(crate) struct LessonWords {
     pub verdicts: Vec<String>,
     /// Whether there is a task to be tried here.
     pub has_task: bool,
+    /// What a button opens.
+    pub opens: Option<LessonDoor>,
     /// What goes on now, in small type.
     pub hint: String,
 }
@@ -55,8 +61,21 @@ pub(crate) enum ChoiceState {
 pub(crate) struct Verdict {
     /// The words.
     pub words: String,
-    /// Whether the answer was right.
-    pub is_right: bool,
+    /// What came of the answer.
+    pub outcome: Outcome,
+}
+
+/// What came of an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// It was right.
+    Right,
+    /// It was wrong.
+    Wrong,
+    /// Nothing was answered: the right answer was shown.
+    Shown,
+    /// Something is still to be done.
+    NotYet,
 }
 
 impl LessonWords {
@@ -73,37 +92,118 @@ impl LessonWords {
             text: stop.text.in_lang(lang).to_owned(),
             ..LessonWords::default()
         };
+        words.opens = stop.opens;
         words.hint = lang.say(if lecture.is_waiting { "lesson-waiting" } else { "lesson-hint" });
-        match lecture.question() {
-            Some(LessonQuestion::Choice { ask, choices, .. }) => {
-                words.ask = Some(ask.in_lang(lang).to_owned());
-                words.choices =
-                    choices.iter().enumerate().map(|(at, choice)| shown(choice, at, lecture, lang)).collect();
-                words.verdict = chosen(choices, lecture, lang);
-                words.verdicts = (0..choices.len())
+        if let Some(question) = lecture.question() {
+            words.ask = question.ask().map(|ask| ask.in_lang(lang).to_owned());
+            words.asked(model, lecture, question);
+        }
+        Some(words)
+    }
+
+    /// What is to be answered, what was answered, and what is said to it.
+    fn asked(&mut self, model: &Model, lecture: &Lecture, question: &LessonQuestion) {
+        let lang = model.lang;
+        let hint = match question {
+            LessonQuestion::Choice { choices, .. } => {
+                let shown = |(at, choice)| shown(choice, at, lecture, lang);
+                self.choices = choices.iter().enumerate().map(shown).collect();
+                self.verdict = chosen(choices, lecture, lang);
+                self.verdicts = (0..choices.len())
                     .filter_map(|at| said_to(choices, GivenLessonAnswer::Chosen(at), lang))
                     .map(|verdict| verdict.words)
                     .collect();
-                words.hint = lang.say(if words.verdict.is_some() { "lesson-hint" } else { "lesson-hint-choose" });
+                let has_places = choices.iter().any(|choice| choice.place.is_some());
+                if has_places { "lesson-hint-choose-place" } else { "lesson-hint-choose" }
             }
-            Some(LessonQuestion::Number { ask, says, .. }) => {
-                words.ask = Some(ask.in_lang(lang).to_owned());
-                let with_reason = |mut verdict: Verdict| {
-                    verdict.words = text::sentences(lang, [verdict.words.as_str(), says.in_lang(lang)]);
-                    verdict
-                };
-                words.verdict = lecture.given.map(|given| with_reason(typed(model, lecture, given)));
+            LessonQuestion::Number { says, .. } => {
+                let with_reason = |verdict: Verdict| verdict.and(lang, says);
+                self.verdict = lecture.given.map(|given| with_reason(typed(model, lecture, given)));
                 let wrong = with_reason(typed(model, lecture, GivenLessonAnswer::Shown));
-                words.verdicts = vec![wrong.words];
-                words.typed = words.verdict.is_none().then(|| lecture.typed.replace('-', "−"));
-                words.hint = lang.say(if words.verdict.is_some() { "lesson-hint" } else { "lesson-type-number" });
+                self.verdicts = vec![wrong.words];
+                self.typed = self.verdict.is_none().then(|| lecture.typed.replace('-', "−"));
+                "lesson-type-number"
             }
-            Some(LessonQuestion::Next(_)) if super::apply::is_asked(model) => {
-                words.hint = lang.say("lesson-hint-asked");
+            LessonQuestion::Fill { says, .. } => {
+                let filled = (0..lecture.filled).filter_map(|number| model.to_fill(number));
+                self.filled =
+                    filled.map(|next| format!("{} = {}", next.node.written, text::score(next.value))).collect();
+                let next = model.next_to_fill().filter(|_| lecture.given.is_none());
+                self.typed =
+                    next.as_ref().map(|next| format!("{} = {}", next.node.written, lecture.typed.replace('-', "−")));
+                let missed = next.and_then(|next| Some(missed(lang, &next, lecture.missed?)));
+                self.verdict = lecture.given.map(|given| filled_in(lang, given, says)).or(missed);
+                "lesson-type-number"
             }
-            Some(LessonQuestion::Next(_)) | None => {}
+            LessonQuestion::Change(change) => {
+                self.verdict = changed(model, lecture, change);
+                "lesson-hint-change"
+            }
+            LessonQuestion::Next(_) if super::apply::is_asked(model) => "lesson-hint-asked",
+            LessonQuestion::Next(_) => return,
+        };
+        if lecture.given.is_none() {
+            self.hint = lang.say(hint);
         }
-        Some(words)
+    }
+}
+
+impl Verdict {
+    /// The same with a reason; with none where that is empty.
+    fn and(mut self, lang: Lang, says: &Bilingual) -> Verdict {
+        self.words = text::sentences(lang, [self.words.as_str(), says.in_lang(lang)]);
+        self
+    }
+}
+
+/// What is said to a wrong value: who chooses there, and from which values.
+fn missed(lang: Lang, next: &NextToFill, typed: i64) -> Verdict {
+    let of_other_side = match next.side {
+        Side::Max => next.below.iter().min(),
+        Side::Min => next.below.iter().max(),
+    };
+    let is_other_side = of_other_side.is_some_and(|value| i64::from(value.get()) == typed);
+    let id = match (next.side, is_other_side) {
+        (Side::Max, true) => "lesson-fill-smallest",
+        (Side::Min, true) => "lesson-fill-largest",
+        (Side::Max, false) => "lesson-fill-max",
+        (Side::Min, false) => "lesson-fill-min",
+    };
+    let below: Vec<String> = next.below.iter().map(|value| text::score(*value)).collect();
+    let args = [
+        ("node", next.node.written.as_str().into()),
+        ("typed", typed.to_string().replace('-', "−").into()),
+        ("below", below.join(&lang.say("kit-between")).into()),
+    ];
+    Verdict { words: lang.say_with(id, &args), outcome: Outcome::Wrong }
+}
+
+/// What is said when all values are there.
+fn filled_in(lang: Lang, given: GivenLessonAnswer, says: &Bilingual) -> Verdict {
+    let (id, outcome) = match given {
+        GivenLessonAnswer::Filled => ("lesson-right", Outcome::Right),
+        _ => ("lesson-shown-values", Outcome::Shown),
+    };
+    Verdict { words: lang.say(id), outcome }.and(lang, says)
+}
+
+/// What is said to the change of a leaf; nothing before there was one.
+fn changed(model: &Model, lecture: &Lecture, change: &LessonChange) -> Option<Verdict> {
+    let lang = model.lang;
+    let verdict = |id: &str, outcome| Verdict { words: lang.say(id), outcome };
+    match lecture.given {
+        Some(GivenLessonAnswer::Changed) => Some(verdict("lesson-right", Outcome::Right).and(lang, &change.says)),
+        Some(_) => {
+            let value = text::score(change.example.value);
+            let args = [("leaf", change.leaf.value.written.as_str().into()), ("value", value.into())];
+            let words = lang.say_with("lesson-shown-change", &args);
+            Some(Verdict { words, outcome: Outcome::Shown }.and(lang, &change.says))
+        }
+        None => match model.leaf_change()? {
+            LeafChange::Before | LeafChange::Done => None,
+            LeafChange::NotYet => Some(verdict("lesson-not-yet", Outcome::NotYet).and(lang, &change.otherwise)),
+            LeafChange::Elsewhere => Some(verdict("lesson-changed-elsewhere", Outcome::NotYet)),
+        },
     }
 }
 
@@ -111,7 +211,7 @@ impl LessonWords {
 fn task(model: &Model, lecture: &Lecture) -> LessonWords {
     let lang = model.lang;
     let is_solved = model.followed.get(&lecture.lesson.name).is_some_and(|progress| progress.is_solved);
-    let solved = is_solved.then(|| Verdict { words: lang.say("lesson-task-solved"), is_right: true });
+    let solved = is_solved.then(|| Verdict { words: lang.say("lesson-task-solved"), outcome: Outcome::Right });
     let args = [("title", lecture.lesson.title.in_lang(lang).into())];
     let text = lecture.lesson.task.as_ref().map(|task| task.value.text.in_lang(lang).to_owned());
     LessonWords {
@@ -141,29 +241,28 @@ fn chosen(choices: &[Choice], lecture: &Lecture, lang: Lang) -> Option<Verdict> 
 
 fn said_to(choices: &[Choice], given: GivenLessonAnswer, lang: Lang) -> Option<Verdict> {
     let right = choices.iter().position(|choice| choice.is_right)?;
-    let (at, id) = match given {
-        GivenLessonAnswer::Chosen(at) if at == right => (at, "lesson-right"),
-        GivenLessonAnswer::Chosen(at) => (at, "lesson-wrong-choice"),
-        GivenLessonAnswer::Number(_) | GivenLessonAnswer::Shown => (right, "lesson-shown-choice"),
+    let (at, id, outcome) = match given {
+        GivenLessonAnswer::Chosen(at) if at == right => (at, "lesson-right", Outcome::Right),
+        GivenLessonAnswer::Chosen(at) => (at, "lesson-wrong-choice", Outcome::Wrong),
+        _ => (right, "lesson-shown-choice", Outcome::Shown),
     };
     let says = choices.get(at).map(|choice| choice.says.in_lang(lang)).unwrap_or_default();
     let said = lang.say_with(id, &[("number", (right + 1).into())]);
-    Some(Verdict { words: text::sentences(lang, [said.as_str(), says]), is_right: id == "lesson-right" })
+    Some(Verdict { words: text::sentences(lang, [said.as_str(), says]), outcome })
 }
 
 /// What is said to the number that was typed.
 fn typed(model: &Model, lecture: &Lecture, given: GivenLessonAnswer) -> Verdict {
     let Some(right) = model.lesson_number() else {
-        return Verdict { words: model.lang.say("lesson-waiting"), is_right: false };
+        return Verdict { words: model.lang.say("lesson-waiting"), outcome: Outcome::NotYet };
     };
     let answer =
         i16::try_from(right).ok().filter(|_| lecture.asks_for_score()).map(|score| text::score(Score::new(score)));
     let answer = answer.unwrap_or_else(|| right.to_string());
-    let id = match given {
-        GivenLessonAnswer::Number(number) if number == right => "lesson-right",
-        GivenLessonAnswer::Number(_) => "lesson-wrong-number",
-        GivenLessonAnswer::Chosen(_) | GivenLessonAnswer::Shown => "lesson-shown-number",
+    let (id, outcome) = match given {
+        GivenLessonAnswer::Number(number) if number == right => ("lesson-right", Outcome::Right),
+        GivenLessonAnswer::Number(_) => ("lesson-wrong-number", Outcome::Wrong),
+        _ => ("lesson-shown-number", Outcome::Shown),
     };
-    let words = model.lang.say_with(id, &[("answer", answer.into())]);
-    Verdict { words, is_right: id == "lesson-right" }
+    Verdict { words: model.lang.say_with(id, &[("answer", answer.into())]), outcome }
 }

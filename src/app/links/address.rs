@@ -2,8 +2,8 @@
 
 use egui::Context;
 
-use crate::app::apply::own_link;
-use crate::app::command::Command;
+use super::apply::own_link;
+use crate::app::command::{Command, LinksCommand};
 use crate::app::model::{ExerciseDesk, Lane, Lecture, Model, Overlay, Record};
 use crate::lesson::Lesson;
 use crate::link::{LinkedExercise, Shown, lesson_link};
@@ -197,5 +197,5 @@ fn lanes(model: &Model) -> Vec<Method> {
 
 /// The command of a link that somebody has followed.
 pub(crate) fn followed() -> Option<Command> {
-    platform::followed().map(Command::Follow)
+    platform::followed().map(LinksCommand::Follow).map(Command::from)
 }

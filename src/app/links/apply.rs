@@ -1,33 +1,34 @@
 //! Links: what somebody follows is shown, or what is wrong with it is said.
 
+use super::address::link_of;
+use crate::app::command::LinksCommand;
+use crate::app::look::language;
+use crate::app::model::{Model, Notice, Overlay};
+use crate::app::{exercise, gallery, lesson};
 use std::sync::Arc;
 
 use percent_encoding::percent_decode_str;
 
-use super::address::link_of;
-use crate::app::command::Command;
-use crate::app::look::language;
-use crate::app::model::{Model, Notice, Overlay};
-use crate::app::{exercise, lesson};
 use crate::link::Link;
 use crate::platform;
 use crate::scenario::Scenario;
 
 /// Carries out the commands about links.
-pub(crate) fn apply(model: &mut Model, command: &Command) {
-    if let Command::Follow(link) = command {
-        return follow(model, link);
-    }
-    let (words, is_problem) = match (own_link(model), command) {
-        (None, _) => ("app-link-too-large", true),
-        (Some(_), Command::CopyLink) if !platform::can_copy() => ("app-link-not-copied", true),
-        (Some(_), Command::CopyLink) => {
+pub(crate) fn apply(model: &mut Model, command: LinksCommand) {
+    match (command, own_link(model)) {
+        (LinksCommand::Follow(link), _) => follow(model, &link),
+        (LinksCommand::CopyLink | LinksCommand::ShowLink, None) => say(model, "app-link-too-large", true),
+        (LinksCommand::CopyLink, Some(_)) if !platform::can_copy() => say(model, "app-link-not-copied", true),
+        (LinksCommand::CopyLink, Some(_)) => {
             model.copies += 1;
-            ("app-link-copied", false)
+            say(model, "app-link-copied", false);
         }
-        (Some(link), _) => return model.overlay = Overlay::Link(link),
-    };
-    model.notice = Some(Notice { words: model.lang.say(words), is_problem });
+        (LinksCommand::ShowLink, Some(link)) => model.overlay = Overlay::Link(link),
+    }
+}
+
+fn say(model: &mut Model, id: &str, is_problem: bool) {
+    model.notice = Some(Notice { words: model.lang.say(id), is_problem });
 }
 
 /// The link to what is shown, with the address of the page where one is known.
@@ -87,5 +88,5 @@ fn open(model: &mut Model, scenario: Scenario) {
         None => scenarios.push(scenario),
     }
     model.scenarios = Arc::from(scenarios);
-    crate::app::apply::open(model, index);
+    gallery::open::open(model, index);
 }

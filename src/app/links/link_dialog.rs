@@ -2,7 +2,7 @@
 
 use egui::{RichText, Sense, Ui, vec2};
 
-use crate::app::command::Command;
+use crate::app::command::{Command, DialogCommand, LinksCommand};
 use crate::app::context::ViewContext;
 use crate::app::widgets::paint::paint;
 use crate::app::widgets::{Pill, Rank, dialog, name_part};
@@ -36,14 +36,14 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
         ui.horizontal(|ui| {
             let copy = lang.say("app-link-copy");
             if Pill::new(&copy).rank(Rank::Chosen).show(ui, look).clicked() {
-                context.out.extend([Command::Close, Command::CopyLink]);
+                context.out.extend([Command::Dialog(DialogCommand::Close), Command::Links(LinksCommand::CopyLink)]);
             }
             if Pill::new(&lang.say("app-close")).show(ui, look).clicked() {
-                context.out.push(Command::Close);
+                context.give(DialogCommand::Close);
             }
         });
     });
     if shown.backdrop_response.clicked() {
-        context.out.push(Command::Close);
+        context.give(DialogCommand::Close);
     }
 }

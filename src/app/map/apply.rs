@@ -1,7 +1,7 @@
 //! The Map: which part of it is shown, and the places of a class one after another.
 
 use crate::app::clock;
-use crate::app::command::{Command, Toward};
+use crate::app::command::{MapCommand, Toward};
 use crate::app::model::{MapState, Model};
 use crate::map::{Sheet, SheetPlace, Widths};
 use crate::scene::map::PlaceClass;
@@ -10,22 +10,25 @@ use crate::scene::map::PlaceClass;
 const AROUND: f64 = 60.0;
 
 /// Carries out a command about the Map.
-pub(crate) fn apply(model: &mut Model, command: Command) {
+pub(crate) fn apply(model: &mut Model, command: MapCommand) {
     match command {
-        Command::SwitchMap => model.map.is_page = !model.map.is_page,
-        Command::SwitchLaneMaps => model.map.is_in_lanes = !model.map.is_in_lanes,
-        Command::SwitchWidths => {
+        MapCommand::SwitchMap => model.map.is_page = !model.map.is_page,
+        MapCommand::SwitchLaneMaps => model.map.is_in_lanes = !model.map.is_in_lanes,
+        MapCommand::SwitchWidths => {
             let widths = match model.map.widths {
                 Widths::TrueSize => Widths::Equal,
                 Widths::Equal => Widths::TrueSize,
             };
             model.map = MapState { widths, only: model.map.only, sheet: model.map.sheet.take(), ..model.map.anew() };
         }
-        Command::ShowMap(None) => model.map.shown = 0.0..1.0,
-        Command::ShowMap(Some((from, to))) if from < to => model.map.shown = from.max(0.0)..to.min(1.0),
-        Command::PickClass(class) => model.map.only = class,
-        Command::NextOfClass(toward) => next(model, toward),
-        _ => {}
+        MapCommand::ShowMap(None) => model.map.shown = 0.0..1.0,
+        MapCommand::ShowMap(Some((from, to))) => {
+            if from < to {
+                model.map.shown = from.max(0.0)..to.min(1.0);
+            }
+        }
+        MapCommand::PickClass(class) => model.map.only = class,
+        MapCommand::NextOfClass(toward) => next(model, toward),
     }
 }
 

@@ -3,7 +3,7 @@
 use egui::{Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::show::entered;
-use crate::app::command::{Command, Toward};
+use crate::app::command::{MapCommand, Toward};
 use crate::app::context::ViewContext;
 use crate::app::model::{Lane, MapSheet, Model};
 use crate::app::widgets::Pill;
@@ -66,7 +66,7 @@ pub(crate) fn entries(
             );
         }
         if response.clicked() {
-            context.out.push(Command::PickClass((!is_chosen).then_some(entry.class)));
+            context.give(MapCommand::PickClass((!is_chosen).then_some(entry.class)));
         }
     }
     let Some(last) = legend.last().filter(|_| model.map.only.is_some()) else { return };
@@ -77,7 +77,7 @@ pub(crate) fn entries(
         for (sign, toward, name) in [("←", Toward::Left, "app-map-previous"), ("→", Toward::Right, "app-map-next")]
         {
             if Pill::new(sign).named(&model.lang.say(name)).show(ui, look).clicked() {
-                context.out.push(Command::NextOfClass(toward));
+                context.give(MapCommand::NextOfClass(toward));
             }
         }
     });

@@ -7,7 +7,7 @@ use egui::{Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::apply::around;
 use super::difference::{difference, entries};
-use crate::app::command::Command;
+use crate::app::command::{ClockCommand, Command, EditCommand, LanesCommand, MapCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{Lane, MapSheet, Model};
 use crate::app::picture::Picture;
@@ -148,11 +148,11 @@ fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
         let (widths, is_true) = (lang.say("app-map-true-size"), model.map.widths == Widths::TrueSize);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if Pill::new(&lang.say("app-map-close")).show(ui, look).clicked() {
-                context.out.push(Command::SwitchMap);
+                context.give(MapCommand::SwitchMap);
             }
             let name = lang.say("app-map-widths");
             if Pill::new(&widths).named(&name).switch(is_true).show(ui, look).clicked() {
-                context.out.push(Command::SwitchWidths);
+                context.give(MapCommand::SwitchWidths);
             }
             if let Some(words) = estimated(model) {
                 let galley =
@@ -192,7 +192,7 @@ fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
         let is_here = depth + 1 == way.len();
         let pill = Pill::new(&written).rank(if is_here { Rank::Chosen } else { Rank::Plain });
         if pill.show(ui, look).clicked() {
-            context.out.push(Command::ShowMap((depth > 0).then_some((place.left, place.left + place.width))));
+            context.give(MapCommand::ShowMap((depth > 0).then_some((place.left, place.left + place.width))));
         }
     }
 }
@@ -215,13 +215,13 @@ fn touch(
 ) -> Option<MapPointed> {
     let show = |shown: Range<f64>| {
         let is_whole = shown.start <= 0.0 && shown.end >= 1.0;
-        Command::ShowMap((!is_whole).then_some((shown.start, shown.end)))
+        Command::Map(MapCommand::ShowMap((!is_whole).then_some((shown.start, shown.end))))
     };
     if response.dragged() {
         context.out.push(show(frame.dragged(response.drag_delta().x)));
     }
     if response.double_clicked() {
-        context.out.push(Command::ShowMap(None));
+        context.give(MapCommand::ShowMap(None));
     }
     let at = response.hover_pos().filter(|_| response.contains_pointer())?;
     let (scroll, pinch) = ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta()));
@@ -232,9 +232,9 @@ fn touch(
     let number = frame.hit(&map.sheet, at);
     let line = map.sheet.line_to(number);
     if response.clicked() {
-        context.out.extend(index.map(Command::Focus));
-        context.out.push(Command::Visit(line.clone()));
-        context.out.push(Command::Select(Some(map.sheet.path_to(number))));
+        context.out.extend(index.map(LanesCommand::Focus).map(Command::from));
+        context.give(ClockCommand::Visit(line.clone()));
+        context.give(EditCommand::Select(Some(map.sheet.path_to(number))));
     }
     let words = if response.dragged() { String::new() } else { place_words(context.model, map, number) };
     Some(MapPointed { line, words })

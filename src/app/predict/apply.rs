@@ -1,6 +1,6 @@
 //! Predict mode: asks before an event, takes answers, and goes on to the event.
 
-use crate::app::command::Command;
+use crate::app::command::PredictCommand;
 use crate::app::model::{
     AnsweredQuestion, AskWhen, AskedQuestion, Asks, Lane, Model, Notice, Overlay, Predict, QuestionSettings, Record,
 };
@@ -15,35 +15,17 @@ pub(crate) const MOST_HANDS: u32 = 9_999;
 /// A jump looks for questions at so many steps on its way, and where it arrives.
 const MOST_LOOKED_AT: u64 = 20_000;
 
-/// Whether a command is one of predict mode.
-pub const fn hears(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::SwitchPredict
-            | Command::SwitchHall
-            | Command::SwitchQuestionKind(_)
-            | Command::SetAskWhen(_)
-            | Command::Ask(_)
-            | Command::Answer(_)
-            | Command::PickAnswer(_)
-            | Command::SetHands(..)
-            | Command::TypeAnswer(_)
-            | Command::FinishAnswer
-            | Command::Reveal
-    )
-}
-
 /// Carries out the commands of predict mode.
-pub fn apply(model: &mut Model, command: Command) {
+pub fn apply(model: &mut Model, command: PredictCommand) {
     match command {
-        Command::SwitchPredict => switch(model, Asks::Viewer),
-        Command::SwitchHall => switch(model, Asks::Hall),
-        Command::SwitchQuestionKind(kind) => {
+        PredictCommand::SwitchPredict => switch(model, Asks::Viewer),
+        PredictCommand::SwitchHall => switch(model, Asks::Hall),
+        PredictCommand::SwitchQuestionKind(kind) => {
             let QuestionSettings { kinds, when } = model.questions;
             model.questions = QuestionSettings { kinds: kinds ^ kind, when };
         }
-        Command::SetAskWhen(when) => model.questions.when = when,
-        Command::Ask(kind) => {
+        PredictCommand::SetAskWhen(when) => model.questions.when = when,
+        PredictCommand::Ask(kind) => {
             let next = Step(model.step().0 + 1);
             let question = questions(model, next).into_iter().find(|question| question.kind == kind);
             if let Some(question) = question {
@@ -51,23 +33,22 @@ pub fn apply(model: &mut Model, command: Command) {
                 put(model, question);
             }
         }
-        Command::Answer(answer) => answer_with(model, answer),
-        Command::PickAnswer(number) => pick(model, number),
-        Command::SetHands(number, hands) => set_hands(model, number, hands),
-        Command::TypeAnswer(typed) => {
+        PredictCommand::Answer(answer) => answer_with(model, answer),
+        PredictCommand::PickAnswer(number) => pick(model, number),
+        PredictCommand::SetHands(number, hands) => set_hands(model, number, hands),
+        PredictCommand::TypeAnswer(typed) => {
             if let Some(asked) = model.predict.as_mut().and_then(|predict| predict.asked.as_mut()) {
                 asked.typed = typed;
             }
         }
-        Command::FinishAnswer => {
+        PredictCommand::FinishAnswer => {
             let typed = model.predict.as_ref().and_then(|predict| predict.asked.as_ref());
             let read = typed.zip(model.narrator());
             if let Some(answer) = read.and_then(|(asked, by)| by.read_answer(&asked.question, &asked.typed)) {
                 answer_with(model, answer);
             }
         }
-        Command::Reveal => reveal(model),
-        _ => {}
+        PredictCommand::Reveal => reveal(model),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use egui::{Id, Key, Popup, PopupCloseBehavior, RichText, TextEdit, Ui};
 
-use crate::app::command::Command;
+use crate::app::command::PredictCommand;
 use crate::app::context::ViewContext;
 use crate::app::model::{AskWhen, AskedQuestion, Asks};
 use crate::app::widgets::{Pill, Rank};
@@ -36,7 +36,7 @@ fn choices(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
         let text = format!("{number}   {words}");
         let pill = Pill::new(&text).named(&name).rank(Rank::Quiet).at_most(ui.available_width());
         if pill.show(ui, look).clicked() {
-            context.out.push(Command::Answer(choice));
+            context.give(PredictCommand::Answer(choice));
         }
     }
 }
@@ -60,10 +60,10 @@ fn field(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
         .id(Id::unique("predict-answer"));
     let response = ui.add(edit).accessible_name(hint);
     if typed != asked.typed {
-        context.out.push(Command::TypeAnswer(typed));
+        context.give(PredictCommand::TypeAnswer(typed));
     }
     if response.lost_focus() && is_answer && ui.input(|input| input.key_pressed(Key::Enter)) {
-        context.out.push(Command::FinishAnswer);
+        context.give(PredictCommand::FinishAnswer);
     }
 }
 
@@ -84,14 +84,14 @@ fn settings(ui: &mut Ui, context: &mut ViewContext<'_>) {
             let is_asked = model.questions.kinds.contains(kind);
             let id = format!("app-predict-kind-{}", kind.name());
             if ui.add(egui::Checkbox::new(&mut { is_asked }, text(&id))).clicked() {
-                context.out.push(Command::SwitchQuestionKind(kind));
+                context.give(PredictCommand::SwitchQuestionKind(kind));
             }
         }
         ui.add_space(6.0);
         ui.label(heading("app-predict-when"));
         for (when, id) in [(AskWhen::Random, "app-predict-random"), (AskWhen::Every, "app-predict-every")] {
             if ui.radio(model.questions.when == when, text(id)).clicked() {
-                context.out.push(Command::SetAskWhen(when));
+                context.give(PredictCommand::SetAskWhen(when));
             }
         }
     });

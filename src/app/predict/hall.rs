@@ -8,7 +8,7 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use crate::app::command::Command;
+use crate::app::command::PredictCommand;
 use crate::app::context::ViewContext;
 use crate::app::model::{Asks, Model};
 use crate::app::widgets::theme::Look;
@@ -245,7 +245,7 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &ShownQuestion<'_>
             let left = row.left() + (form.cell() + COLUMN_GAP) * column as f32;
             let cell = Rect::from_min_size(pos2(left, row.top()), vec2(form.cell(), row.height()));
             if bar.show(ui, context, cell) && !shown.is_told {
-                context.out.push(Command::PickAnswer(bar.place));
+                context.give(PredictCommand::PickAnswer(bar.place));
             }
         }
     }
@@ -263,10 +263,10 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, choices: usize) {
         let is_entered =
             ui.input(|input| input.key_pressed(Key::Enter)) && ui.memory(|memory| memory.focused().is_some());
         if Pill::new(&reveal).rank(Rank::Chosen).show(ui, look).clicked() && !is_entered {
-            context.out.push(Command::Reveal);
+            context.give(PredictCommand::Reveal);
         }
         if Pill::new(&close).show(ui, look).clicked() {
-            context.out.push(Command::SwitchHall);
+            context.give(PredictCommand::SwitchHall);
         }
         let hint = model.lang.say_with("app-predict-hall-hint", &[("count", choices.into())]);
         ui.label(egui::RichText::new(hint).font(look.plain(look.text.label)).color(look.colours.muted));
@@ -336,7 +336,7 @@ impl ChoiceBar {
         _ = ui.put(place, edit).accessible_name(name);
         if typed != before {
             let digits: String = typed.chars().filter(char::is_ascii_digit).take(MOST_DIGITS).collect();
-            context.out.push(Command::SetHands(self.place, digits.parse().unwrap_or_default()));
+            context.give(PredictCommand::SetHands(self.place, digits.parse().unwrap_or_default()));
         }
     }
 }

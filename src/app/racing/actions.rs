@@ -2,28 +2,32 @@
 
 use egui::{Key, Modifiers};
 
-use super::state::{RaceLength, RaceState, RaceStep};
-use crate::app::command::Command;
+use super::state::{RaceLength, RaceState};
+use crate::app::command::{Command, DialogCommand, LookCommand, RaceCommand, StageCommand};
 use crate::app::model::{Alignment, Direction, Lane, Model, Overlay, PlayMode};
 use crate::app::{catalogue, clock};
 use crate::trace::Step;
 
 /// Carries out the commands of the race.
-pub(in crate::app) fn apply(model: &mut Model, command: &Command) {
-    match (command, &mut model.overlay) {
-        (Command::OpenRace, _) => {
+pub(in crate::app) fn apply(model: &mut Model, command: RaceCommand) {
+    let race = if let Overlay::Race(state) = &mut model.overlay { Some(state) } else { None };
+    match command {
+        RaceCommand::OpenRace => {
             model.overlay = Overlay::Race(RaceState { length: None, is_waiting: false });
             begin(model);
         }
-        (Command::Race(RaceStep::Again), Overlay::Race(_)) => begin(model),
-        (Command::Race(RaceStep::Take(length)), Overlay::Race(state)) => {
-            state.length = Some(*length);
-            begin(model);
+        RaceCommand::Again => begin(model),
+        RaceCommand::Take(length) => {
+            if let Some(race) = race {
+                race.length = Some(length);
+                begin(model);
+            }
         }
-        (Command::Race(RaceStep::Pause), Overlay::Race(state)) if !state.is_waiting => {
-            clock::apply::play(model, Direction::Forward);
+        RaceCommand::Pause => {
+            if race.is_some_and(|race| !race.is_waiting) {
+                clock::apply::play(model, Direction::Forward);
+            }
         }
-        _ => {}
     }
 }
 
@@ -57,20 +61,23 @@ pub(in crate::app) fn leave(model: &mut Model) {
 /// The command of a key while the race is shown.
 pub(in crate::app) fn key(key: Key, modifiers: Modifiers) -> Option<Command> {
     Some(match key {
-        Key::Space => Command::Race(RaceStep::Pause),
-        Key::Home | Key::Enter => Command::Race(RaceStep::Again),
-        Key::Num1 => Command::Race(RaceStep::Take(RaceLength::Short)),
-        Key::Num2 => Command::Race(RaceStep::Take(RaceLength::Usual)),
-        Key::Num3 => Command::Race(RaceStep::Take(RaceLength::Long)),
-        Key::Escape => Command::Close,
+        Key::Space => Command::Race(RaceCommand::Pause),
+        Key::Home | Key::Enter => Command::Race(RaceCommand::Again),
+        Key::Num1 => Command::Race(RaceCommand::Take(RaceLength::Short)),
+        Key::Num2 => Command::Race(RaceCommand::Take(RaceLength::Usual)),
+        Key::Num3 => Command::Race(RaceCommand::Take(RaceLength::Long)),
+        Key::Escape => Command::Dialog(DialogCommand::Close),
         _ => {
             let command = catalogue::command(key, modifiers)?;
             let is_of_window = matches!(
                 command,
-                Command::SwitchPresenter | Command::SwitchLanguage | Command::SwitchLight | Command::SwitchView
+                Command::Stage(StageCommand::SwitchPresenter)
+                    | Command::Look(LookCommand::SwitchLanguage)
+                    | Command::Look(LookCommand::SwitchLight)
+                    | Command::Look(LookCommand::SwitchView)
             );
             return match command {
-                Command::OpenRace => Some(Command::Close),
+                Command::Race(RaceCommand::OpenRace) => Some(Command::Dialog(DialogCommand::Close)),
                 command => is_of_window.then_some(command),
             };
         }

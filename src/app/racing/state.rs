@@ -42,14 +42,3 @@ pub struct RaceState {
     /// Whether it begins as soon as all searches have come to their ends.
     pub is_waiting: bool,
 }
-
-/// What is asked of the race.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RaceStep {
-    /// From the beginning.
-    Again,
-    /// Stops, or goes on.
-    Pause,
-    /// In so much time, from the beginning.
-    Take(RaceLength),
-}

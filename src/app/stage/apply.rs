@@ -1,6 +1,6 @@
 //! The stage: what is large on it, and the lecturer's tools.
 
-use crate::app::command::{Command, StageCommand};
+use crate::app::command::{ClockCommand, Command, DialogCommand, StageCommand};
 use crate::app::model::{LargePart, Model};
 
 /// The most points of all strokes: far more than a lecture needs, and no burden.
@@ -31,11 +31,12 @@ pub fn swap(model: &mut Model) {
 
 /// Carries out what is asked for on the stage; elsewhere it does nothing.
 pub fn apply(model: &mut Model, command: StageCommand) {
-    if !model.presenter {
+    if !model.presenter && command != StageCommand::SwitchPresenter {
         return;
     }
     let stage = &mut model.stage;
     match command {
+        StageCommand::SwitchPresenter => switch(model),
         StageCommand::SwitchSpotlight => stage.has_spotlight = !stage.has_spotlight,
         StageCommand::SwitchPen => stage.is_drawing = !stage.is_drawing,
         StageCommand::ClearPen => stage.strokes.clear(),
@@ -53,7 +54,13 @@ pub fn apply(model: &mut Model, command: StageCommand) {
 
 /// Whether a command only gives the hall its sight back, as any step does.
 pub fn lifts_black_out(model: &mut Model, command: &Command) -> bool {
-    let lifts = model.stage.is_black && matches!(command, Command::Go(_) | Command::Play(_) | Command::Close);
+    let lifts = model.stage.is_black
+        && matches!(
+            command,
+            Command::Clock(ClockCommand::Go(_))
+                | Command::Clock(ClockCommand::Play(_))
+                | Command::Dialog(DialogCommand::Close)
+        );
     if lifts {
         model.stage.is_black = false;
     }

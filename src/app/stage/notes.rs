@@ -4,7 +4,7 @@
 use egui::{RichText, ScrollArea, Ui, ViewportBuilder, ViewportClass, ViewportId};
 
 use crate::app::clock::controls::step_words;
-use crate::app::command::{Command, StageCommand};
+use crate::app::command::StageCommand;
 use crate::app::context::ViewContext;
 use crate::app::desk::why::mood_colour;
 use crate::app::keys;
@@ -31,7 +31,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, picture: &Picture, seconds: 
             context.out.extend(typed);
         }
         if ui.input(|input| input.viewport().close_requested()) {
-            context.out.push(Command::OnStage(StageCommand::SwitchNotes));
+            context.give(StageCommand::SwitchNotes);
         }
         egui::Frame::NONE.inner_margin(MARGIN).show(ui, |ui| {
             ScrollArea::vertical().show(ui, |ui| words(ui, context, picture, seconds));

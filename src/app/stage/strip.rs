@@ -7,7 +7,7 @@ use super::layout::STRIP;
 use crate::app::clock::controls::step_words;
 use crate::app::clock::jumps;
 use crate::app::clock::strip::{self, StripSource};
-use crate::app::command::{Command, Go};
+use crate::app::command::{ClockCommand, Command, Go};
 use crate::app::context::ViewContext;
 use crate::app::model::{Direction, Model};
 use crate::app::picture::Picture;
@@ -92,9 +92,9 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let is_playing = model.playing == Some(Direction::Forward);
     let (icon, play) = if is_playing { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
     for (icon, id, command, rank) in [
-        (Icon::Back, "app-back", Command::Go(Go::Back), Rank::Plain),
-        (icon, play, Command::Play(Direction::Forward), Rank::Chosen),
-        (Icon::Forward, "app-forward", Command::Go(Go::Forward), Rank::Plain),
+        (Icon::Back, "app-back", Command::Clock(ClockCommand::Go(Go::Back)), Rank::Plain),
+        (icon, play, Command::Clock(ClockCommand::Play(Direction::Forward)), Rank::Chosen),
+        (Icon::Forward, "app-forward", Command::Clock(ClockCommand::Go(Go::Forward)), Rank::Plain),
     ] {
         if Pill::icon(icon, &model.lang.say(id)).rank(rank).for_command(&command).show(ui, look).clicked() {
             context.out.push(command);

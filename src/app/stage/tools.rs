@@ -3,7 +3,7 @@
 
 use egui::{Color32, CursorIcon, Id, LayerId, Mesh, Order, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
-use crate::app::command::{Command, StageCommand};
+use crate::app::command::StageCommand;
 use crate::app::context::ViewContext;
 use crate::app::model::PenStroke;
 use crate::app::widgets::name_part;
@@ -46,7 +46,7 @@ fn black(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
     let response = ui.interact(window, ui.scope_id().with("black-out"), Sense::click());
     name_part(ui, window, "black", &context.model.lang.say("stage-is-black"));
     if response.clicked() {
-        context.out.push(Command::OnStage(StageCommand::SwitchBlackOut));
+        context.give(StageCommand::SwitchBlackOut);
     }
 }
 
@@ -60,9 +60,9 @@ fn pen(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
     let last = context.model.stage.strokes.last().and_then(|stroke| stroke.last());
     if response.drag_started() {
         let origin = ui.input(|input| input.pointer.press_origin()).unwrap_or(at);
-        context.out.push(Command::OnStage(StageCommand::BeginStroke(share(origin))));
+        context.give(StageCommand::BeginStroke(share(origin)));
     } else if response.dragged() && last.is_some_and(|last| at_of(*last, window).distance(at) >= LEAST_WAY) {
-        context.out.push(Command::OnStage(StageCommand::Draw(share(at))));
+        context.give(StageCommand::Draw(share(at)));
     }
 }
 

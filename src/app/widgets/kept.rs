@@ -47,8 +47,8 @@ pub struct Cause {
     pub sheet: Option<(u64, f64, f64, Option<PlaceClass>)>,
     /// The nominal depth, and how far a Map is.
     pub size: (u16, u32),
-    /// The stop of a lesson whose places stand out.
-    pub stop: Option<usize>,
+    /// The stop of a lesson whose places stand out, and how many values were filled in there.
+    pub stop: Option<(usize, usize)>,
 }
 
 /// The last drawing of each part.

@@ -7,7 +7,7 @@ use crate::app::catalogue::{self, Entry};
 use crate::app::command::Command;
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
-use crate::app::refusal;
+use crate::app::offers;
 
 /// Shows a menu below what was clicked.
 pub(crate) fn show(response: &Response, look: &Look, content: impl FnOnce(&mut Ui)) {
@@ -27,7 +27,7 @@ pub(crate) fn item(ui: &mut Ui, look: &Look, words: &str, is_chosen: bool) -> bo
 pub(crate) fn command(ui: &mut Ui, context: &mut ViewContext<'_>, command: &Command, is_chosen: bool) {
     let (look, model) = (context.look, context.model);
     let (name, key) = (name(model, command), catalogue::entry(command).map(Entry::usual_key).unwrap_or_default());
-    let refusal = refusal::why_not(model, command);
+    let refusal = offers::why_not(model, command);
     let line = ui.add_enabled_ui(refusal.is_none(), |ui| line(ui, look, (&name, &key), is_chosen)).inner;
     let line = line.on_disabled_hover_text(refusal.unwrap_or_default());
     if line.clicked() {

@@ -4,7 +4,7 @@ use egui::{Align2, Rect, Sense, Ui, vec2};
 
 use super::theme::Look;
 use super::{lines, name_part};
-use crate::app::command::Command;
+use crate::app::command::DialogCommand;
 use crate::app::context::ViewContext;
 use crate::app::desk::layout;
 use crate::text::Lang;
@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     ui.painter().galley(rect.min + vec2(16.0, 11.0), galley, colour);
     name_part(ui, rect, "notice", &notice.words);
     if ui.interact(rect, ui.scope_id().with("notice"), Sense::click()).clicked() {
-        context.out.push(Command::Close);
+        context.give(DialogCommand::Close);
     }
 }
 

@@ -73,7 +73,8 @@ fn page_words(model: &Model) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::app::apply::apply;
-    use crate::app::command::{Command, DeskStep};
+    use crate::app::command::DeskStep;
+    use crate::app::command::{ExerciseCommand, LessonCommand};
     use crate::scenario::Scenario;
     use crate::text::Lang;
 
@@ -82,14 +83,14 @@ mod tests {
         let Some(first) = Scenario::shipped().next() else { unreachable!("scenarios are shipped") };
         let Some(mut model) = crate::app::model(first, Lang::En) else { unreachable!("it opens") };
         assert_eq!(page_words(&model), Vec::<String>::new());
-        apply(&mut model, Command::OpenLesson(0));
+        apply(&mut model, LessonCommand::OpenLesson(0));
         let lesson = page_words(&model);
         assert!(lesson.len() >= 2 && lesson.iter().all(|line| !line.trim().is_empty()), "{lesson:?}");
-        apply(&mut model, Command::OpenExercises);
+        apply(&mut model, ExerciseCommand::OpenExercises);
         let asked = page_words(&model);
         assert_ne!(asked, lesson);
-        apply(&mut model, Command::Exercise(DeskStep::MarkChosen));
-        apply(&mut model, Command::Exercise(DeskStep::Grade));
+        apply(&mut model, DeskStep::MarkChosen);
+        apply(&mut model, DeskStep::Grade);
         let graded = page_words(&model);
         assert!(!graded.is_empty() && graded != asked, "{graded:?}");
     }

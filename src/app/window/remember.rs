@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::app::apply::{apply, speak};
-use crate::app::command::Command;
+use crate::app::command::{GalleryCommand, LanesCommand};
 use crate::app::model::{KeptExercise, LessonsFollowed, Magnification, Model, Pace, Practice};
 use crate::convention::Course;
 use crate::scene::View;
@@ -130,7 +130,7 @@ impl Remembered {
             return;
         }
         if let Some(index) = model.scenarios.iter().position(|scenario| scenario.name == self.scenario) {
-            apply(model, Command::Open(index));
+            apply(model, GalleryCommand::Open(index));
         }
         let lanes: Vec<Method> = self.lanes.iter().filter_map(|name| name.parse().ok()).collect();
         if lanes.is_empty() || lanes.iter().copied().eq(model.lanes.iter().map(|lane| lane.method)) {
@@ -138,15 +138,15 @@ impl Remembered {
         }
         for (index, &method) in lanes.iter().enumerate() {
             if index < model.lanes.len() {
-                apply(model, Command::SetAlgorithm(index, method));
+                apply(model, LanesCommand::SetAlgorithm(index, method));
             } else {
-                apply(model, Command::AddLane(method));
+                apply(model, LanesCommand::AddLane(method));
             }
         }
         while model.lanes.len() > lanes.len() {
-            apply(model, Command::RemoveLane(model.lanes.len() - 1));
+            apply(model, LanesCommand::RemoveLane(model.lanes.len() - 1));
         }
-        apply(model, Command::Focus(self.focus));
+        apply(model, LanesCommand::Focus(self.focus));
     }
 }
 

@@ -43,7 +43,7 @@ pub(super) fn measured(recorded: &Recorded, what: What, session: &Session) -> Op
 }
 
 /// The methods of the scenario, and that of the search.
-fn methods(recorded: &Recorded) -> Vec<Method> {
+pub(super) fn methods(recorded: &Recorded) -> Vec<Method> {
     let mut methods = recorded.scenario.methods.clone();
     methods.extend(Some(recorded.task.method).filter(|method| !recorded.scenario.methods.contains(method)));
     methods

@@ -23,14 +23,14 @@ pub fn gift(questions: &[BankQuestion], out: &mut dyn io::Write) -> io::Result<(
     Ok(())
 }
 
-/// The question's text, with what stands in the picture's place, and what is given.
+/// The question's text, with what replaces the picture, and what is given.
 fn gift_question(question: &BankQuestion) -> String {
     let words = Some(&question.in_words).filter(|words| !words.is_empty());
     let lines = question.text.iter().chain(words).chain(&question.given);
     lines.map(|line| gift_text(line)).collect::<Vec<_>>().join("\\n")
 }
 
-/// An essay: braces with nothing but the model answer, which is told once it was answered.
+/// An essay: braces with nothing but the model answer, which is shown once it was answered.
 fn gift_essay(question: &BankQuestion, out: &mut dyn io::Write) -> io::Result<()> {
     let model: Vec<String> = question.model.iter().map(|line| gift_text(line)).collect();
     let (name, text) = (gift_text(&question.name), gift_question(question));

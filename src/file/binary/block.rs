@@ -1,4 +1,4 @@
-//! A block of rows, column by column and compressed: a column at a time is what a compressor understands.
+//! A block of rows, column by column and compressed: columns compress better than rows.
 //!
 //! A block begins with the visits that are open there, so that it can be read without the blocks before it.
 
@@ -19,11 +19,11 @@ const LEVEL: i32 = 1;
 const OPEN: usize = VISIT + 2;
 /// Bytes a row can need at most: eight columns of a byte, a far way up, a whole window, a size, a reason and a source.
 const MOST_A_ROW: usize = 8 + 4 + 4 + 4 + 1 + 6;
-/// Columns whose length the rows do not tell.
+/// Columns whose length does not follow from the rows.
 const LOOSE: usize = 6;
 /// No search looks so many plies ahead, extensions and captures included.
 pub(super) const MOST_PLIES: usize = 4_096;
-/// In the column of ways up: the way stands among the long ones.
+/// In the column of ways up: the way is among the long ones.
 const LONG: u8 = u8::MAX;
 
 /// The columns of a block.
@@ -35,7 +35,7 @@ struct BlockColumns {
     meta: Vec<u8>,
     mv: [Vec<u8>; 2],
     value: [Vec<u8>; 2],
-    /// Which of the windows it is likely to have it has; [`GUESSES`] where none.
+    /// Which of the likely windows it has; [`GUESSES`] where none.
     window: Vec<u8>,
     /// The visits open where the block begins.
     open: Vec<u8>,
@@ -72,7 +72,7 @@ impl<'t> Writer<'t> {
         self.context.open()
     }
 
-    /// The next block, packed; `None` behind the last one.
+    /// The next block, packed; `None` after the last one.
     pub(super) fn next_block(&mut self) -> io::Result<Option<Vec<u8>>> {
         let end = self.trace.len().min(self.next.saturating_add(CHUNK as u32));
         if self.next == end {
@@ -124,7 +124,7 @@ impl<'t> Writer<'t> {
 }
 
 impl BlockColumns {
-    /// The columns behind each other; those whose length the rows do not tell begin with it.
+    /// The columns one after another; those whose length does not follow from the rows begin with it.
     fn bytes(&self) -> Vec<u8> {
         let [mv_low, mv_high] = &self.mv;
         let [value_low, value_high] = &self.value;
@@ -141,7 +141,7 @@ impl BlockColumns {
     }
 }
 
-/// What a block tells of a row.
+/// What a block holds of a row.
 struct BlockRow {
     up: u8,
     depth: u8,
@@ -171,7 +171,7 @@ struct BlockReader {
     total: u32,
 }
 
-/// Reads a packed block of a trace of `total` visits by its place; `None` where it makes no sense.
+/// Reads a packed block of a trace of `total` visits by its place; `None` where it is invalid.
 pub(super) fn unpack(packed: &[u8], place: usize, total: u32) -> Option<Unpacked> {
     let begin = u32::try_from(place * CHUNK).ok()?;
     let count = total.checked_sub(begin)?.min(CHUNK as u32);
@@ -288,12 +288,12 @@ impl BlockReader {
     }
 }
 
-/// The row behind a visit's subtree.
+/// The row after a visit's subtree.
 fn end(open: &OpenVisit) -> u32 {
     open.number + open.row.size()
 }
 
-/// The visits open where the block of row `begin` begins, if they can be.
+/// The visits open where the block of row `begin` begins, if they are valid.
 fn path(bytes: &[u8], begin: u32, total: u32) -> Option<Vec<OpenVisit>> {
     let (opens, rest) = bytes.as_chunks::<OPEN>();
     if !rest.is_empty() || opens.len() > MOST_PLIES + 1 {
@@ -339,7 +339,7 @@ pub(super) fn plain(trace: &Trace, begin: u32, end: u32) -> [Vec<u8>; 3] {
     [rows, reasons, sources]
 }
 
-/// Reads what [`plain`] wrote; `None` where it makes no sense.
+/// Reads what [`plain`] wrote; `None` where it is invalid.
 pub(super) fn read_plain([rows, reasons, sources]: &[Vec<u8>; 3], begin: u32) -> Option<RowBlock> {
     let (rows, rest) = rows.as_chunks::<ROW>();
     let end = begin.checked_add(u32::try_from(rows.len()).ok()?)?;

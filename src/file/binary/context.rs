@@ -1,6 +1,6 @@
-//! What is known of a visit before its row is read: its place in the tree, and what its row will probably say.
+//! What is known of a visit before its row is read: its place in the tree, and the likely contents of its row.
 //!
-//! Writer and reader walk through the rows with the same context, so that a row is told by how it differs from it.
+//! Writer and reader walk through the rows with the same context, so that only the differences from it are written.
 
 use crate::search::VisitKind;
 use crate::trace::End;
@@ -68,7 +68,7 @@ impl Context {
         if parent.row.meta.end() == End::StandPat {
             parent.alpha = parent.alpha.max(left.row.edges()[1].wrapping_neg());
         }
-        // A re-search comes right behind its probe.
+        // A re-search comes right after its probe.
         let asks_again = kind == VisitKind::Null && next == VisitKind::Research;
         if kind != VisitKind::NullMove && !asks_again {
             parent.alpha = parent.alpha.max(value);

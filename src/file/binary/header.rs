@@ -1,4 +1,4 @@
-//! What a trace file tells before its visits: what was searched and how, as compressed JSON.
+//! What a trace file holds before its visits: what was searched and how, as compressed JSON.
 
 use std::io;
 use std::sync::Arc;
@@ -51,7 +51,7 @@ struct HeaderText {
     unfinished: Vec<u32>,
     asked_again: Vec<u32>,
     table: Option<[u64; 6]>,
-    /// Searches that came to their end have none, as all had that earlier programs wrote.
+    /// Finished searches have none, like all files of earlier programs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     stopped: Option<StoppedText>,
 }
@@ -113,13 +113,13 @@ pub(super) fn write(saved: &Saved) -> io::Result<Vec<u8>> {
     zstd::bulk::compress(&serde_json::to_vec(&text)?, LEVEL)
 }
 
-/// Understands a header that was unpacked. Of a large one nearly all is a tree.
+/// Reads a header that was unpacked. Of a large one nearly all is a tree.
 pub(super) fn read(json: &[u8], games: &Games) -> Result<BinaryHeader, Flaw> {
     room(Tree::bytes_to_read(json.len()))?;
     understand(json, games).ok_or(Flaw::Damaged)
 }
 
-/// What a header says; `None` where it makes no sense.
+/// The contents of a header; `None` where they are invalid.
 fn understand(json: &[u8], games: &Games) -> Option<BinaryHeader> {
     let text: HeaderText = serde_json::from_slice(json).ok()?;
     let [alpha, beta] = text.window.map(edge);

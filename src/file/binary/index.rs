@@ -6,7 +6,7 @@ use std::io;
 use super::block::MOST_PLIES;
 use crate::trace::event_counts::{BLOCK, EventCounts, Index, IndexBuilder};
 
-/// Blocks of 64 visits that stand in one part.
+/// Blocks of 64 visits that are in one part.
 pub(super) const STRETCH: usize = 1 << 16;
 /// How hard they are squeezed.
 const LEVEL: i32 = 1;
@@ -37,7 +37,7 @@ pub(super) fn pack(index: &Index, blocks: std::ops::Range<usize>) -> io::Result<
 }
 
 /// Adds the unpacked indices of some blocks to those before, which are of all blocks before `row`; `None` where they
-/// make no sense.
+/// are invalid.
 pub(super) fn read(bytes: &[u8], rows: std::ops::Range<u32>, builder: &mut IndexBuilder) -> Option<()> {
     let blocks = rows.len().div_ceil(BLOCK as usize);
     let (fixed, loose) = bytes.split_at_checked(FIXED * blocks)?;

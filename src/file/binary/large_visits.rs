@@ -11,7 +11,7 @@ const LARGE: u32 = 1 << 14;
 /// Bytes of a visit with the number of its reason.
 const ENTRY: usize = VISIT + 1;
 
-/// What is told of a trace without any of its blocks.
+/// What is known of a trace without any of its blocks.
 #[derive(Debug, Default)]
 pub(super) struct AtHand {
     pub(super) large: LargeVisits,
@@ -81,8 +81,8 @@ impl LargeVisits {
     }
 }
 
-/// The counts before and behind each of some visits, by the last row counted: what a search did below a large visit is
-/// told without unpacking the blocks where it begins and ends.
+/// The counts before and after each of some visits, by the last row counted: what a search did below a large visit is
+/// known without unpacking the blocks where it begins and ends.
 #[derive(Debug, Default)]
 pub(super) struct BorderCounts {
     entries: Vec<(u32, [u32; 3])>,

@@ -7,12 +7,12 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use super::{FilePart, TraceFileError};
 
-/// What is wrong with a part.
+/// The error of a part.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Flaw {
     CutOff,
     Damaged,
-    /// Nothing is wrong with it, but memory has no room for what it holds.
+    /// It is valid, but its contents do not fit into memory.
     NoRoom,
 }
 
@@ -34,7 +34,7 @@ pub(super) fn write(out: &mut impl Write, part: &[u8]) -> io::Result<()> {
     out.write_all(part)
 }
 
-/// A part's bytes. Memory grows with what is there, whatever the length says.
+/// A part's bytes. Memory grows with what is there, whatever length is declared.
 pub(super) fn read(input: &mut impl Read, limit: u32) -> io::Result<Result<Vec<u8>, Flaw>> {
     let Some(length) = read_number(input)? else { return Ok(Err(Flaw::CutOff)) };
     let (Some(low), Some(high)) = (read_number(input)?, read_number(input)?) else { return Ok(Err(Flaw::CutOff)) };
@@ -50,7 +50,7 @@ pub(super) fn read(input: &mut impl Read, limit: u32) -> io::Result<Result<Vec<u
     Ok(if is_whole { Ok(part) } else { Err(Flaw::Damaged) })
 }
 
-/// Reads a part behind `bytes`; whether it is whole.
+/// Appends a part to `bytes`; returns whether it is complete.
 pub(super) fn append(input: &mut impl Read, limit: u32, bytes: &mut Vec<u8>) -> io::Result<bool> {
     let head = bytes.len();
     input.take(12).read_to_end(bytes)?;
@@ -65,7 +65,7 @@ pub(super) fn append(input: &mut impl Read, limit: u32, bytes: &mut Vec<u8>) -> 
     Ok(part.len() == length as usize && sum == Some(xxh3_64(part).to_le_bytes()))
 }
 
-/// Goes past a part whose checksum is right, and tells where it stands in a file of `all` bytes that `rest` ends.
+/// Skips a part whose checksum is right, and returns where it is in a file of `all` bytes that `rest` ends.
 pub(super) fn skip(rest: &mut &[u8], limit: u32, all: usize) -> Result<Range<usize>, Flaw> {
     let (head, behind) = rest.split_first_chunk::<12>().ok_or(Flaw::CutOff)?;
     let (length, sum) = head.split_first_chunk::<4>().ok_or(Flaw::CutOff)?;
@@ -96,7 +96,7 @@ pub(super) fn room(bytes: u64) -> Result<(), Flaw> {
     Vec::<u8>::new().try_reserve_exact(bytes).map_err(|_| Flaw::NoRoom)
 }
 
-/// What zstd says where it gets no memory: it has a word for it, but no kind.
+/// What zstd reports where it gets no memory: it has a message for it, but no kind.
 const NO_MEMORY: &str = "not enough memory";
 
 fn flaw(error: &io::Error) -> Flaw {

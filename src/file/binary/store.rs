@@ -1,4 +1,4 @@
-//! Packed blocks, as an opened file has them or as somebody sent them, each unpacked when it is first read.
+//! Packed blocks, of an opened file or as they were sent, each unpacked when it is first read.
 
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
@@ -19,11 +19,11 @@ pub(super) struct Packed {
     total: u32,
     /// The visits open where each block begins, of those that were unpacked.
     open: Vec<OnceLock<Vec<OpenVisit>>>,
-    /// The first row of a block that makes no sense.
+    /// The first row of an invalid block.
     damage: OnceLock<u32>,
 }
 
-/// Where packed blocks stand.
+/// Where packed blocks are.
 #[derive(Debug)]
 enum Blocks {
     /// In the bytes of a file.
@@ -74,7 +74,7 @@ impl SentBlock {
         self.late.push(late);
     }
 
-    /// Its rows as they are now; `None` where they make no sense.
+    /// Its rows as they are now; `None` where they are invalid.
     fn block(&self, place: usize, total: u32) -> Option<RowBlock> {
         let unpacked = || block::unpack(&self.shared.packed, place, total).map(|unpacked| unpacked.block);
         let mut block = self.shared.unpacked.get_or_init(unpacked).clone()?;
@@ -100,13 +100,13 @@ impl SentBlock {
 }
 
 impl Packed {
-    /// Those of a file, and where in its bytes they stand.
+    /// Those of a file, and where in its bytes they are.
     pub(super) fn of_file(bytes: Vec<u8>, blocks: Vec<Range<usize>>, large: LargeVisits, total: u32) -> Packed {
         let count = blocks.len();
         Packed::of(Blocks::File(bytes, blocks), count, AtHand { large, ..AtHand::default() }, total)
     }
 
-    /// Those that somebody sent.
+    /// Those that were sent.
     pub(super) fn of_blocks(blocks: Vec<SentBlock>, at_hand: AtHand, total: u32) -> Packed {
         let count = blocks.len();
         Packed::of(Blocks::Sent(blocks), count, at_hand, total)
@@ -116,7 +116,7 @@ impl Packed {
         Packed { blocks, at_hand, total, open: vec![OnceLock::new(); count], damage: OnceLock::new() }
     }
 
-    /// A block's rows; `None` where there is no such block, or it makes no sense.
+    /// A block's rows; `None` where there is no such block, or it is invalid.
     fn rows(&self, place: usize) -> Option<RowBlock> {
         match &self.blocks {
             Blocks::File(bytes, blocks) => {
@@ -129,7 +129,7 @@ impl Packed {
         }
     }
 
-    /// What stands for a block that makes no sense: leaves that lead nowhere.
+    /// The replacement of an invalid block: empty leaves.
     fn void(&self, place: usize) -> RowBlock {
         let rows = (self.total as usize - place * CHUNK).min(CHUNK);
         RowBlock { rows: std::iter::repeat_n(PackedRow::nothing(), rows).collect(), notes: Arc::default() }

@@ -1,4 +1,4 @@
-//! A trace sent again and again while it grows: each time only what is new or changed since.
+//! A trace sent repeatedly while it grows: each time only what is new or changed since.
 //!
 //! A row is changed until its visit is left, and never again. So a block that is full is sent once, and afterwards only those
 //! of its rows whose visits were open. The last block, which is sent again as soon as there is more of it, is not packed: its
@@ -21,7 +21,7 @@ use crate::trace::event_counts::{BLOCK, IndexBuilder};
 use crate::trace::rows::{CHUNK, RowTable};
 use crate::trace::{Census, Health, Trace, Unrecorded};
 
-/// What a trace tells before its blocks.
+/// What is known of a trace before its blocks.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct StreamHead {
     visits: u32,
@@ -54,10 +54,10 @@ pub(crate) struct IndexHead {
     end: usize,
 }
 
-/// Blocks of the index that go ahead at once: what a frame takes in in some milliseconds.
+/// Blocks of the index that go ahead at once: what a frame can read in some milliseconds.
 const AHEAD: usize = 1 << 12;
 
-/// What the sender of a growing trace keeps.
+/// The state of the sender of a growing trace.
 #[derive(Debug, Default)]
 pub(crate) struct TraceSender {
     /// Full blocks sent.
@@ -92,7 +92,8 @@ impl TraceSender {
         stretches
     }
 
-    /// What tells one who has heard of the trace before, and of what went ahead, how it stands now.
+    /// What a receiver needs that has got the earlier states of the trace, and what went ahead, to have its present
+    /// state.
     ///
     /// # Errors
     /// Those of the compressor.
@@ -154,7 +155,7 @@ impl TraceSender {
     }
 }
 
-/// What the owner of a growing trace keeps: its blocks, and the index of the rows that stay as they are.
+/// The receiver's side of a growing trace: its blocks, and the index of the rows that stay as they are.
 #[derive(Debug, Default)]
 pub(crate) struct TraceTaker {
     blocks: Vec<SentBlock>,
@@ -163,7 +164,7 @@ pub(crate) struct TraceTaker {
 }
 
 impl TraceTaker {
-    /// The trace as it stands now; `None` where what was sent makes no sense.
+    /// The trace in its present state; `None` where what was sent is invalid.
     pub(crate) fn take(&mut self, head: StreamHead, bodies: Vec<Vec<u8>>) -> Option<Trace> {
         let visits = head.visits;
         let mut bodies = bodies.into_iter();
@@ -205,7 +206,7 @@ impl TraceTaker {
         Some(trace)
     }
 
-    /// Takes a stretch of the index that goes ahead of the trace; `None` where it makes no sense.
+    /// Takes a stretch of the index that goes ahead of the trace; `None` where it is invalid.
     pub(crate) fn take_ahead(&mut self, &IndexHead { begin, end }: &IndexHead, packed: &[u8]) -> Option<()> {
         if begin != self.indexed {
             return None;
@@ -254,7 +255,7 @@ mod tests {
     use crate::task::Task;
     use crate::trace::{PreviewListener, Recorder, VisitId};
 
-    /// Sends a search at every chance of some, and keeps what its owner takes.
+    /// Sends a search at each of some chances, and keeps what its owner takes.
     #[derive(Debug)]
     struct Sent {
         every: usize,
@@ -274,7 +275,7 @@ mod tests {
         }
     }
 
-    /// Sends a trace, and holds what is taken against it.
+    /// Sends a trace, and compares what is received with it.
     fn take((sender, taker, seen): &mut (TraceSender, TraceTaker, usize), trace: &Trace) {
         let ahead = sender.ahead(trace).unwrap_or_default();
         assert!(ahead.iter().all(|(head, packed)| taker.take_ahead(head, packed).is_some()));
@@ -294,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn a_growing_trace_is_taken_as_it_stands_each_time() {
+    fn a_growing_trace_is_received_in_its_present_state_each_time() {
         let all = "pvs+deepening+table+etc+killers+null-move+quiescence";
         for (method, depth, every) in [("minimax", 4, 700), ("pvs", 5, 500), (all, 6, 300), (all, 6, 40)] {
             let ends = Arc::default();
@@ -304,7 +305,7 @@ mod tests {
             let task = Task::new(GAMES[0].start(), method).to(Depth(depth));
             assert!(task.run(&mut recorder).is_ok());
             let trace = recorder.finish().unwrap_or_default();
-            let Ok(mut ends) = ends.lock() else { unreachable!("nobody else has it") };
+            let Ok(mut ends) = ends.lock() else { unreachable!("the lock is not poisoned") };
             let before = ends.2;
             take(&mut ends, &trace);
             assert!(before >= 1, "it was sent {before} times while it grew");

@@ -1,4 +1,4 @@
-//! Whether all that a file says goes together: what it says twice, and what its parts say of each other.
+//! Whether all contents of a file are consistent: what it holds twice, and what its parts say of each other.
 
 use super::large_visits::LargeVisits;
 use super::{FilePart, TraceFileError, damage};
@@ -6,11 +6,12 @@ use crate::trace::event_counts::Index;
 use crate::trace::rows::CHUNK;
 use crate::trace::{Trace, VisitId};
 
-/// Unpacks all visits of an opened file and checks that everything in it goes together. `go_on` is asked now and then;
-/// where it says no, the rest is left, and nothing was found wrong so far. A trace that was searched for is right.
+/// Unpacks all visits of an opened file and checks that everything in it is consistent. `go_on` is asked now and then;
+/// where it returns `false`, the rest is not checked, and nothing was found wrong so far. A trace of our own search is
+/// valid.
 ///
 /// # Errors
-/// [`TraceFileError::Damaged`], where a program wrote something that is no trace.
+/// [`TraceFileError::Damaged`], where a program wrote something that is not a trace.
 pub fn verify(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Result<(), TraceFileError> {
     let Some(store) = trace.rows.store().filter(|store| !store.is_sent()) else { return Ok(()) };
     let mut open: Vec<u32> = Vec::new();

@@ -1,4 +1,4 @@
-//! A visit by itself: its row's number and all that its row says.
+//! A visit on its own: its row's number and the whole row.
 
 use crate::trace::row::{Meta, PackedRow};
 
@@ -27,14 +27,14 @@ pub(super) fn row_bytes(row: &PackedRow) -> [u8; ROW] {
     bytes
 }
 
-/// The visit that stands at the beginning of some bytes, and what stands behind it; `None` where it makes no sense.
+/// The visit at the beginning of some bytes, and the bytes after it; `None` where it is invalid.
 pub(super) fn visit_of(bytes: &[u8]) -> Option<(u32, PackedRow, &[u8])> {
     let (number, bytes) = bytes.split_first_chunk()?;
     let (row, behind) = bytes.split_first_chunk()?;
     Some((u32::from_le_bytes(*number), row_of(row)?, behind))
 }
 
-/// A row; `None` where it makes no sense.
+/// A row; `None` where it is invalid.
 #[inline]
 pub(super) fn row_of(bytes: &[u8; ROW]) -> Option<PackedRow> {
     let (pairs, _) = bytes.as_chunks::<2>();

@@ -1,4 +1,4 @@
-//! What a header says of its convention: a preset's name or an object under `convention`, and fields of their own.
+//! What a header declares of its convention: a preset's name or an object under `convention`, and fields of their own.
 
 use serde_json::{Map, Value};
 
@@ -16,7 +16,7 @@ const NAMES: [&str; PRESETS.len()] = {
     names
 };
 
-/// The convention as far as the header tells it. A field of its own goes before the same field of `convention`.
+/// The convention as far as the header declares it. A field of its own overrides the same field of `convention`.
 pub(super) fn declared(header: &Map<String, Value>) -> Result<Declared, LineProblem> {
     let mut own = Declared::default();
     for field in FIELD_NAMES {

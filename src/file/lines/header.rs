@@ -1,4 +1,4 @@
-//! What a file says before its first row: the game, the search, and how its rows are to be read.
+//! What a file declares before its first row: the game, the search, and how its rows are to be read.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ use crate::search::budget::{Budget, Halt};
 pub struct LinesHeader {
     /// The game and its position.
     pub start: Option<Start>,
-    /// How it was searched; `None` where it is not said.
+    /// How it was searched; `None` where it is not declared.
     pub method: Option<Method>,
     /// Plies looked ahead.
     pub depth: Option<Depth>,
@@ -33,13 +33,13 @@ pub struct LinesHeader {
     pub window: Option<Window>,
     /// Rows that follow.
     pub visits: Option<u64>,
-    /// Which row of a visit and its children stands first.
+    /// Whether a visit's row comes before or after those of its children.
     pub order: Option<RowOrder>,
-    /// Whose the scores are.
+    /// The side that the scores are seen from.
     pub view: Option<ScoreView>,
     /// What children are counted from.
     pub paths: Option<Paths>,
-    /// The number that stands for infinity.
+    /// The number that means infinity.
     pub infinity: Option<Score>,
     /// Where courses differ, what this one has decided.
     pub convention: Declared,
@@ -48,7 +48,7 @@ pub struct LinesHeader {
 }
 
 impl LinesHeader {
-    /// How the rows are to be read; what is not said is as documented.
+    /// How the rows are to be read; what is not declared is as documented.
     #[must_use]
     pub fn reading(&self) -> RowReading {
         RowReading {
@@ -60,7 +60,7 @@ impl LinesHeader {
     }
 }
 
-/// The fields that a header may have, beside those of a convention.
+/// The fields that a header may have, apart from those of a convention.
 const KEYS: [&str; 24] = [
     "tree",
     "game",
@@ -93,7 +93,7 @@ pub fn keys() -> impl Iterator<Item = &'static str> {
     KEYS.into_iter().chain(registry::own_keys().map(|(key, _)| key)).chain(FIELD_NAMES)
 }
 
-/// Names are no more alike than by so many of their letters.
+/// The least likeness (Jaro-Winkler, from 0 to 1) at which a known name is suggested for an unknown one.
 const LIKE: f64 = 0.7;
 
 /// Reads a header.
@@ -131,7 +131,7 @@ fn near(found: &str) -> Option<&'static str> {
     (likeness(most) > LIKE).then_some(most)
 }
 
-/// Where a budget stopped the search: in the iteration behind the depth that the rows have, after no fewer visits than
+/// Where a budget stopped the search: in the iteration after the depth that the rows have, after no fewer visits than
 /// there are rows.
 fn stopped(object: &Object) -> Result<Option<Halt>, LineProblem> {
     let Some(value) = object.get("stopped") else { return Ok(None) };
@@ -167,7 +167,7 @@ fn paths(object: &Object) -> Result<Option<Paths>, LineProblem> {
     Ok(read("paths")?.or(read("path_base")?))
 }
 
-/// The number that stands for infinity, unless that is infinity anyway. It must be above every score of the tree, the
+/// The number that means infinity, unless it is read as infinity anyway. It must be above every score of the tree, the
 /// edges of null windows included.
 fn infinity(object: &Object, start: Option<&Start>) -> Result<Option<Score>, LineProblem> {
     let Some(value) = object.get("infinity") else { return Ok(None) };
@@ -181,13 +181,13 @@ fn infinity(object: &Object, start: Option<&Start>) -> Result<Option<Score>, Lin
     Ok(infinity.is_finite().then_some(infinity))
 }
 
-/// The least number that is no score of a tree: one more than the edge of a null window at its largest value.
+/// The least number that is not a score of a tree: one more than the edge of a null window at its largest value.
 pub(super) fn least_infinity(tree: &Tree) -> i64 {
     let values = (0..tree.node_count()).filter_map(|node| tree.node(NodeId(node as u32)).value);
     values.map(|value| i64::from(value.get()).abs()).max().unwrap_or_default() + 2
 }
 
-/// The position of a game, with its settings; a key of its own tells the game, too.
+/// The position of a game, with its settings; a key of its own gives the game, too.
 fn position(object: &Object, games: &Games) -> Result<Option<AnyPosition>, LineProblem> {
     let Some((game, key, text)) = game(object, games)? else { return Ok(None) };
     let read = text.map_or_else(|| Ok(game.start()), |text| game.read(text));
@@ -215,7 +215,7 @@ fn game<'a>(object: &'a Object, games: &'a Games) -> Result<Option<NamedGame<'a>
     Ok(Some((game, registry::POSITION, object.text(registry::POSITION)?)))
 }
 
-/// The method; `any`, or none at all, is no method.
+/// The method; `None` for `any`, or where none is given.
 fn method(object: &Object) -> Result<Option<Method>, LineProblem> {
     let Some(name) = object.text("algorithm")?.filter(|&name| name != "any") else { return Ok(None) };
     let mut method: Method = name.parse().map_err(LineProblem::Method)?;

@@ -1,5 +1,5 @@
-//! Text to JSON values: with the infinities that programs write though JSON has none, and with every field kept, so
-//! that one that stands twice is seen.
+//! Text to JSON values: with the infinities that programs write although JSON has none, and with every field kept, so
+//! that one that is there twice is found.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::object::Object;
 use super::problem::{LineProblem, Slip};
 
-/// Words for infinity outside of strings, with a number beyond every score that is no longer than they.
+/// Words for infinity outside of strings, with a number beyond every score that is no longer than they are.
 const INFINITIES: [&[u8]; 3] = [b"Infinity", b"inf", b"Inf"];
 const BEYOND: &[u8] = b"9e9";
 
@@ -41,7 +41,7 @@ pub(super) fn with_infinities(text: &mut [u8]) {
     }
 }
 
-/// The fields of an object, in order, with those that stand there twice.
+/// The fields of an object, in order, with those that are there twice.
 struct Fields(Vec<(String, Value)>);
 
 impl<'de> Deserialize<'de> for Fields {
@@ -101,7 +101,7 @@ pub(super) fn object(text: &str) -> Result<(Object, usize), NoObject> {
     }
 }
 
-/// What is wrong with a text that is no JSON.
+/// The error of a text that is not JSON.
 fn problem(error: &serde_json::Error, text: &str) -> LineProblem {
     let column = error.column().max(1);
     let line = text.lines().nth(error.line().saturating_sub(1)).unwrap_or(text);
@@ -117,7 +117,7 @@ fn problem(error: &serde_json::Error, text: &str) -> LineProblem {
     LineProblem::NotJson { column, found: line.trim().to_owned(), slip }
 }
 
-/// Whether the word at a column is NaN, as many languages write what is no number.
+/// Whether the word at a column is NaN, as many languages write what is not a number.
 fn is_not_a_number(line: &str, column: usize) -> bool {
     let begin = column.saturating_sub(4);
     let end = line.len().min(column + 3);

@@ -27,7 +27,7 @@ pub(super) struct Lines<R> {
     first: Option<(usize, Object)>,
 }
 
-/// A line as it stands in the file.
+/// A line of the file.
 struct RawLine {
     bytes: Vec<u8>,
     /// Whether the file ends without a line end here.
@@ -35,7 +35,7 @@ struct RawLine {
 }
 
 impl<R: BufRead> Lines<R> {
-    /// Looks at the beginning of a file to tell how its objects stand there.
+    /// Reads the beginning of a file to find how its objects are written.
     pub(super) fn of(input: R) -> Result<Lines<R>, ReadError> {
         let mut lines = Lines { input, line: 0, whole: None, first: None };
         let Some(mut line) = lines.line(LONGEST_HEADER)? else { return Ok(lines) };
@@ -91,7 +91,7 @@ impl<R: BufRead> Lines<R> {
     fn read_until_end(&mut self, most: usize, bytes: &mut Vec<u8>) -> Result<(), ReadError> {
         let mut left = most;
         while left > 0 && !bytes.ends_with(b"\n") {
-            // Bytes that memory has no room for are refused, and no reason to end the program.
+            // Bytes that do not fit into memory are rejected, and do not end the program.
             let stretch = left.min(LONGEST + 1);
             bytes.try_reserve(stretch).map_err(|_| self.error(LineProblem::Unreadable(ErrorKind::OutOfMemory)))?;
             let read = self.input.by_ref().take(stretch as u64).read_until(b'\n', bytes);
@@ -154,7 +154,7 @@ impl<R: BufRead> Iterator for Lines<R> {
     }
 }
 
-/// A line that is no object, with the place where that shows.
+/// A line that is not an object, with the place where that is found.
 fn no_json(text: &str, before: usize) -> LineProblem {
     LineProblem::NotJson { column: before + 1, found: text.trim().to_owned(), slip: None }
 }

@@ -1,4 +1,4 @@
-//! The fields of a line, and what may stand in them.
+//! The fields of a line, and what they may hold.
 
 use std::str::FromStr;
 
@@ -31,7 +31,7 @@ pub enum FieldType {
     Window,
     /// The number that children are counted from.
     Base,
-    /// A whole number above 0 that stands for infinity.
+    /// A whole number above 0 that means infinity.
     Infinity,
     /// Where a budget stopped the search.
     Stopped,
@@ -51,12 +51,12 @@ impl Object {
         Object { fields }
     }
 
-    /// What stands under a name; `null` counts as nothing.
+    /// The value of a name; `null` counts as no value.
     pub(super) fn get(&self, field: &str) -> Option<&Value> {
         self.written(field).filter(|value| !value.is_null())
     }
 
-    /// What stands under a name, `null` included.
+    /// The value of a name, `null` included.
     pub(super) fn written(&self, field: &str) -> Option<&Value> {
         self.fields.iter().find(|(name, _)| name == field).map(|(_, value)| value)
     }
@@ -65,7 +65,7 @@ impl Object {
         self.written(field).is_some()
     }
 
-    /// The object that stands under a name.
+    /// The object that is the value of a name.
     pub(super) fn inner(&self, field: &str) -> Option<Object> {
         let inner = self.get(field)?.as_object()?;
         Some(Object::of(inner.iter().map(|(name, value)| (name.clone(), value.clone())).collect()))
@@ -80,7 +80,7 @@ impl Object {
         self.fields.iter().map(|(name, _)| name.as_str())
     }
 
-    /// What a field holds, read by `read`, which gives `None` for what does not belong there.
+    /// The value of a field, read by `read`, which gives `None` for what does not belong there.
     fn read<'a, T>(
         &'a self,
         field: &'static str,
@@ -129,7 +129,7 @@ fn whole(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| real().map(|real| real as u64))
 }
 
-/// A whole number or an infinity; numbers beyond every score are infinities, as many programs have them.
+/// A whole number or an infinity; numbers beyond every score are infinities, as in many programs.
 pub(super) fn score(value: &Value) -> Option<Score> {
     match value {
         Value::String(text) => infinity(text),

@@ -1,4 +1,4 @@
-//! Why a file is no trace. No sentence stands here; `text` has them.
+//! Why a file is not a trace. It holds no sentences; `text` has them.
 
 use std::io;
 
@@ -7,7 +7,7 @@ use crate::game::phrase::Phrase;
 use crate::game::tree::notation::NotationError;
 use crate::search::MethodError;
 
-/// Why a file is no trace: where, what was expected, what was found.
+/// Why a file is not a trace: where, what was expected, what was found.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {problem:?}")]
 pub struct ReadError {
@@ -24,7 +24,7 @@ pub enum LineProblem {
     Unreadable(io::ErrorKind),
     /// There is no row at all.
     Empty,
-    /// It is no text in UTF-8.
+    /// It is not a text in UTF-8.
     NotUtf8,
     /// It is a text in UTF-16, as some programs save it.
     Utf16,
@@ -39,21 +39,21 @@ pub enum LineProblem {
     NotJson {
         /// Where the reader gave up, counted from 1.
         column: usize,
-        /// What stands in the line.
+        /// What was found in the line.
         found: String,
         /// What was probably meant.
         slip: Option<Slip>,
     },
-    /// A field stands twice in one object.
+    /// A field is twice in one object.
     Repeated(String),
-    /// The header has a field that means nothing.
+    /// The header has a field that is not known.
     Unknown {
         /// Its name.
         found: String,
         /// The known name that is most like it, if one is.
         near: Option<&'static str>,
     },
-    /// The rows stand before the header.
+    /// The rows come before the header.
     HeaderBehind,
     /// A field is missing.
     Missing(&'static str),
@@ -66,9 +66,9 @@ pub enum LineProblem {
         /// What it holds.
         found: String,
     },
-    /// The number that stands for infinity may be a score of this tree.
+    /// The number that is to mean infinity may be a score of this tree.
     SmallInfinity {
-        /// The least that could stand for it.
+        /// The least number that could mean it.
         least: i64,
         /// The number.
         found: i64,
@@ -77,7 +77,7 @@ pub enum LineProblem {
     NoParent {
         /// The position whose row is missing, as a path where the rows have paths, else its ply.
         expected: String,
-        /// The position of the row that stands there; `None` at the end of the file.
+        /// The position of the row that was found; `None` at the end of the file.
         found: Option<String>,
     },
     /// Rows written on return are read whole, and these are too many.
@@ -105,7 +105,7 @@ pub enum LineProblem {
     Method(MethodError),
 }
 
-/// What was probably meant where the text is no JSON.
+/// What was probably meant where the text is not JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Slip {

@@ -1,5 +1,5 @@
 //! How the rows of a file are to be read: programs differ in the order of their rows, in whose the scores are, in what
-//! they count children from, and in what stands for infinity.
+//! count children from, and in what means infinity.
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ use crate::check::{ClaimedRow, ToldMove};
 use crate::game::{MoveCode, Side};
 use crate::score::Score;
 
-/// Which row of a visit and its children stands first.
+/// Whether a visit's row comes before or after those of its children.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum RowOrder {
@@ -20,7 +20,7 @@ pub enum RowOrder {
     Return,
 }
 
-/// Whose the scores of a row are.
+/// The side that the scores of a row are seen from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ScoreView {
@@ -46,15 +46,15 @@ pub enum Paths {
 pub struct RowReading {
     /// Their order.
     pub order: RowOrder,
-    /// Whose their scores are.
+    /// The side that their scores are seen from.
     pub view: ScoreView,
     /// What they count children from.
     pub paths: Paths,
-    /// A number that stands for infinity, beside those beyond every score.
+    /// A number that means infinity, in addition to those beyond every score.
     pub infinity: Option<Score>,
 }
 
-/// Something that was assumed of a file, since its header does not say it.
+/// Something that was assumed of a file, since its header does not declare it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Note {
     /// The rows were written on return.
@@ -63,7 +63,7 @@ pub enum Note {
     View,
     /// Children are counted from 1.
     Paths,
-    /// This number stands for infinity.
+    /// This number means infinity.
     Infinity(Score),
 }
 
@@ -95,7 +95,7 @@ impl RowReading {
     }
 }
 
-/// A score, or infinity where the number stands for that.
+/// A score, or infinity where the number means that.
 pub(super) fn infinite(score: Score, infinity: Option<Score>) -> Score {
     match infinity {
         Some(infinity) if score == infinity => Score::INFINITY,

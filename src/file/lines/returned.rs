@@ -1,7 +1,7 @@
-//! Rows that were written when visits returned, brought into the order of entry.
+//! Rows that were written when visits returned, put into the order of entry.
 //!
-//! A visit returns after all visits below it, so that the children of a row are the rows one ply deeper that stand
-//! before it and belong to no other row yet: plies alone tell the tree, and a position searched twice is no riddle.
+//! A visit returns after all visits below it, so that the children of a row are the rows one ply deeper that come
+//! before it and belong to no other row yet: plies alone determine the tree, even where a position is searched twice.
 
 use super::problem::{LineProblem, ReadError};
 use super::row::LATER;
@@ -93,7 +93,7 @@ fn line(row: &ClaimedRow) -> usize {
     row.line.unwrap_or_default()
 }
 
-/// Numbers of rows as they stand in the file become those in order of entry. Where visits have numbers of their own,
+/// Numbers of rows in the order of the file become those in order of entry. Where visits have numbers of their own,
 /// those are of entry already.
 fn renumber(rows: &mut [ClaimedRow], places: &[usize]) {
     let is_numbered = rows.iter().any(|row| row.visit.is_some());

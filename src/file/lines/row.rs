@@ -1,4 +1,4 @@
-//! A row as its line has it: in the side to move's view, children counted from 0, before anything is made of it.
+//! A row as it is in its line: in the side to move's view, children counted from 0, before it is interpreted.
 
 use serde_json::Value;
 
@@ -81,7 +81,7 @@ impl RowForm {
         told.ok_or_else(|| unlike("move", FieldType::Move, value))
     }
 
-    /// The two bounds; `null` stands for none.
+    /// The two bounds; `null` means that there is none.
     fn window(&self, object: &Object) -> Result<(Score, Score), LineProblem> {
         let missing = |field| match self.has_windows && !object.has(field) {
             true => Err(LineProblem::Missing(field)),

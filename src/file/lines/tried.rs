@@ -1,6 +1,6 @@
-//! A file is checked as its header says that it is to be read. Where the header is silent and the rows make no sense as
-//! documented, the other ways to write them are tried: one under which every row is proved is taken, and named. A file
-//! that is wrong under all of them is read as its rows show beyond doubt, else as documented.
+//! A file is checked as its header declares that it is to be read. Where the header declares nothing and the rows are
+//! invalid as documented, the other ways to write them are tried: one under which every row is proved is taken, and
+//! named. A file that is wrong under all of them is read as its rows clearly show, else as documented.
 
 use std::io::BufRead;
 
@@ -21,25 +21,25 @@ use crate::search::Algorithm;
 pub const MOST_HELD: usize = 1 << 18;
 /// Bytes of their paths and names; beyond these a file is read row by row as well.
 const MOST_BYTES_HELD: usize = 64 << 20;
-/// Rows that may be written on return: only the last of them tells how to read the first.
+/// Rows that may be written on return: only the last of them shows how to read the first.
 const MOST_RETURNED: usize = 1 << 20;
-/// Rows that are looked at to tell whether a child index is too large.
+/// Rows that are looked at to find whether a child index is too large.
 const MOST_WALKED: usize = 4096;
 
-/// What a file was found to be.
+/// The result of reading a file.
 #[derive(Debug, Clone)]
 pub struct CheckedFile {
     /// What is proved, or the first wrong row, by its number in order of entry.
     pub answer: Result<TraceProof, Box<Refutation>>,
-    /// What was assumed of the file, since its header does not say it.
+    /// What was assumed of the file, since its header does not declare it.
     pub notes: Vec<Note>,
-    /// The rows in order of entry, as they were read; none of a file that is too large to be held.
+    /// The rows in order of entry, as they were read; empty for a file that is too large to be kept.
     pub rows: Vec<ClaimedRow>,
     /// The place in the file of each row, where that is not its number.
     places: Vec<u64>,
     /// Whether the rows were not held.
     is_streamed: bool,
-    /// Whose the scores of its rows are.
+    /// The side that the scores of its rows are seen from.
     view: ScoreView,
 }
 
@@ -66,13 +66,13 @@ impl CheckedFile {
     }
 }
 
-/// Who says what rows in order of entry are worth.
+/// Judges rows in order of entry.
 pub type Judge<'a> = dyn FnMut(&mut dyn Iterator<Item = ClaimedRow>) -> Result<TraceProof, Box<Refutation>> + 'a;
 
-/// Checks the rows of a file. `judge` says what it makes of rows in order of entry, and may be asked several times.
+/// Checks the rows of a file. `judge` checks rows in order of entry, and may be called several times.
 ///
 /// # Errors
-/// The first line that is no row.
+/// The first line that is not a row.
 pub fn check<R: BufRead>(
     mut reader: LinesReader<R>,
     header: &LinesHeader,
@@ -167,7 +167,7 @@ impl File<'_> {
         self.rows.iter().map(read).collect()
     }
 
-    /// Whether the root stands last, so that the rows cannot be in order of entry.
+    /// Whether the root comes last, so that the rows cannot be in order of entry.
     fn is_returned(&self) -> bool {
         let is_root = |row: &ClaimedRow| row.ply == 0;
         self.rows.last().is_some_and(is_root) && !self.rows.first().is_some_and(is_root)
@@ -189,7 +189,7 @@ impl File<'_> {
         readings
     }
 
-    /// What the rows of a wrong file show beyond doubt.
+    /// What the rows of a wrong file clearly show.
     fn evident(&self, plain: RowReading) -> RowReading {
         let view = match self.header.view {
             None if self.is_seen_by_max() => ScoreView::Max,
@@ -201,8 +201,8 @@ impl File<'_> {
         RowReading { view, paths, infinity: plain.infinity.or(self.sentinel()), ..plain }
     }
 
-    /// The number that stands for infinity: the root's window reaches from its negative to it, nobody says that the
-    /// root had a window, and no score of the tree is as large.
+    /// The number that means infinity: the root's window reaches from its negative to it, the header declares no
+    /// window of the root, and no score of the tree is as large.
     fn sentinel(&self) -> Option<Score> {
         let is_whole = self.claim.window == Window::FULL && self.header.window.is_none();
         if !is_whole || self.header.infinity.is_some() || self.claim.method.is_some_and(|method| asks(method.algorithm))
@@ -270,13 +270,13 @@ fn index(row: &ClaimedRow) -> Option<u16> {
     }
 }
 
-/// Whether a driver asks the root with windows of its own.
+/// Whether a driver searches the root with windows of its own.
 fn asks(algorithm: Algorithm) -> bool {
     let asking = [Algorithm::Aspiration, Algorithm::Mtdf, Algorithm::MtSss, Algorithm::MtDual, Algorithm::CanCut];
     asking.contains(&algorithm)
 }
 
-/// Whether a path counted from 0 leads to a child that there is not, right behind the last one.
+/// Whether a path counted from 0 leads to a child that does not exist, right after the last one.
 fn leaves_the_game(start: &Start, rows: &[ClaimedRow]) -> bool {
     struct Follow<'a>(&'a [ClaimedRow]);
     impl GameVisitor for Follow<'_> {

@@ -56,7 +56,7 @@ impl Whole<'_> {
         Ok(objects)
     }
 
-    /// Where the name of the rows stands, and where their list begins.
+    /// Where the name of the rows is, and where their list begins.
     fn rows(&self) -> Option<(usize, usize)> {
         let name = self.text.find(ROWS)?;
         let colon = self.blank(name + ROWS.len());
@@ -91,7 +91,7 @@ impl Whole<'_> {
         }
     }
 
-    /// What stands at a place is no JSON.
+    /// The text at a place is not JSON.
     fn no_json(&self, at: usize, slip: Option<Slip>) -> ReadError {
         let begin = self.text[..at].rfind('\n').map_or(0, |end| end + 1);
         let found = self.text[begin..].lines().next().unwrap_or_default().trim().to_owned();

@@ -28,7 +28,7 @@ pub struct SearchedGame<'a> {
     pub trace: &'a Trace,
 }
 
-/// A visit with what the trace alone does not know: the game's side of it.
+/// A visit with what the trace alone does not know, which comes from the game.
 #[derive(Debug, Clone)]
 pub struct VisitRow {
     /// The visit.
@@ -66,7 +66,7 @@ struct HeaderLine {
     stopped: Option<Halt>,
 }
 
-/// The game where its position's key does not tell it, the position, and what is unusual about its evaluation.
+/// The game where its position's key does not give it, the position, and what is unusual about its evaluation.
 struct JsonPosition(AnyPosition);
 
 impl Serialize for JsonPosition {

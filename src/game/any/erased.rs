@@ -1,4 +1,4 @@
-//! The table of a game's functions behind [`AnyPosition`]: moves by their codes instead of the game's own type.
+//! The table of a game's functions that [`AnyPosition`] uses: moves by their codes instead of the game's own type.
 
 use std::any::Any;
 use std::fmt;

@@ -18,7 +18,7 @@ impl ConnectFour {
         DIRECTIONS.into_iter().any(|(across, up)| run((across, up)) + run((-across, -up)) > FOUR)
     }
 
-    /// The discs of a player side by side from a square on, that square included.
+    /// The adjacent discs of a player in a direction from a square, that square included.
     fn run(&self, square: (u8, u8), (across, up): (i8, i8), player: u8) -> usize {
         let step = |&(column, row): &(u8, u8)| column.checked_add_signed(across).zip(row.checked_add_signed(up));
         let squares = std::iter::successors(Some(square), step);

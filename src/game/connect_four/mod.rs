@@ -27,7 +27,7 @@ pub(crate) struct ConnectFour {
 }
 
 impl ConnectFour {
-    /// The empty board of a size; sides are brought into `1..=26`.
+    /// The empty board of a size; sides are clamped to `1..=26`.
     #[must_use]
     pub fn empty(width: u8, height: u8) -> ConnectFour {
         let (width, height) = (width.clamp(1, 26), height.clamp(1, 26));
@@ -109,7 +109,7 @@ impl Game for ConnectFour {
     fn undo(&mut self, mv: Column) {
         self.columns[usize::from(mv.0)].pop();
         self.key ^= disc(mv, self.top(mv), self.turn());
-        // Nobody plays on in a game that is won.
+        // No moves follow in a game that is won.
         self.is_won = false;
         self.played.pop();
         self.ply = self.ply.saturating_sub(1);

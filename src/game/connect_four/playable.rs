@@ -70,7 +70,7 @@ impl Playable for ConnectFour {
         Some(MoveCode(u16::from(letter - b'a')))
     }
 
-    /// The square where the disc comes to lie: `d1`; in Chinese the number of the column.
+    /// The square where the disc ends up: `d1`; in Chinese the number of the column.
     fn write_move(&self, mv: Column, notation: Notation) -> String {
         match notation {
             Notation::Coordinates => Self::coordinates(Self::code(mv)),

@@ -14,7 +14,7 @@ impl Tree {
         tree
     }
 
-    /// The tree with the child at `from` moved to stand at `to`; unchanged where either is no child.
+    /// The tree with the child at `from` moved to `to`; unchanged where either is not a child.
     #[must_use]
     pub fn with_child_moved(&self, parent: NodeId, from: usize, to: usize) -> Tree {
         let mut tree = self.clone();

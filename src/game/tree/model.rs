@@ -1,6 +1,6 @@
 //! Models of random trees: what a leaf's value depends on, as the literature on the cost of searches has it.
 //!
-//! The same settings give the same tree on every machine. A tree knows nothing of what it is searched for.
+//! The same settings give the same tree on every machine. A tree knows nothing of its purpose.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -137,14 +137,14 @@ fn below(random: &mut SplitMix64, end: u64) -> u64 {
 struct ModelBuilder {
     made: ModelTree,
     random: SplitMix64,
-    /// Where the best children stand, apart from the leaves.
+    /// Places the best children, independently of the leaves.
     order: SplitMix64,
     /// The values of a permutation that are left.
     deck: Vec<i16>,
     nodes: Vec<Node>,
 }
 
-/// A subtree that was made.
+/// A finished subtree.
 struct MadeSubtree {
     id: NodeId,
     /// The true value from MAX's point of view.

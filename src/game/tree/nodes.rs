@@ -1,5 +1,5 @@
-//! The positions of a tree, shared by all copies of it; what a copy changes is kept beside them. So an edit of a tree of
-//! twenty million positions copies one of them, and the tree before it is kept for next to nothing.
+//! The positions of a tree, shared by all copies of it, with the changes of a copy stored separately. So an edit of a
+//! tree of twenty million positions copies one of them, and keeping the previous tree costs almost nothing.
 
 use std::ops::Index;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ impl Nodes {
         self.changed.is_empty().then(|| Arc::clone(&self.written))
     }
 
-    /// Kept out of the way of the trees that nobody has edited.
+    /// Kept apart, so that trees without edits do not pay for it.
     #[cold]
     #[inline(never)]
     fn now(&self, id: NodeId) -> &Node {

@@ -24,7 +24,7 @@ impl fmt::Display for TextPlace {
     }
 }
 
-/// What a reader of the tree notation would have understood.
+/// What a reader of the tree notation expected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Expected {
     /// A node: a value, a label or an opening bracket.
@@ -80,20 +80,20 @@ impl Expected {
     }
 }
 
-/// Why a text is no tree.
+/// Why a text is not a tree.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: expected {}, found {}", .expected.name(), .found.as_deref().unwrap_or("the end"))]
 pub struct NotationError {
     /// Where.
     pub place: TextPlace,
-    /// What would have been understood there.
+    /// What could have been read there.
     pub expected: Expected,
-    /// What stands there; `None` for the end of the text.
+    /// What was found; `None` for the end of the text.
     pub found: Option<String>,
 }
 
 impl Tree {
-    /// Bytes that reading a text of so many bytes takes: its tokens, its nodes, and the room that both grow into.
+    /// Bytes that reading a text of so many bytes takes: its tokens, its nodes, and the space that both grow to.
     #[must_use]
     pub const fn bytes_to_read(length: usize) -> u64 {
         length as u64 * 128

@@ -10,7 +10,7 @@ use super::{MAX_HEIGHT, Node, NodeId, Tree};
 use crate::game::Side;
 use crate::score::Score;
 
-/// How the children of each node stand, seen from the player who moves there.
+/// How the children of each node are ordered, seen from the player who moves there.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum ChildOrder {
     /// The best child first: alpha-beta walks the minimal tree.
@@ -19,10 +19,10 @@ pub enum ChildOrder {
     Random,
     /// The worst child first, the best last.
     WorstFirst,
-    /// The best child first with this probability, `0.0..=1.0`, otherwise as the leaves fell.
+    /// The best child first with this probability, `0.0..=1.0`, otherwise in the order of the generated leaves.
     BestFirstWith(f64),
-    /// The best child first with exactly this probability, `0.0..=1.0`, otherwise at any other place alike. The leaves are
-    /// those of [`ChildOrder::Random`].
+    /// The best child first with exactly this probability, `0.0..=1.0`, otherwise at any other place alike. The leaves
+    /// are those of [`ChildOrder::Random`].
     FirstIsBest(f64),
     /// Strongly ordered (Marsland & Campbell 1982): the best child is the first one in 70 % of all positions, and one of
     /// the first quarter in 90 %. The leaves are those of [`ChildOrder::Random`].
@@ -186,7 +186,7 @@ impl RandomTree {
 struct RandomBuilder {
     made: RandomTree,
     random: SplitMix64,
-    /// Where the best children stand, apart from the leaves.
+    /// Places the best children, independently of the leaves.
     order: SplitMix64,
     nodes: Vec<Node>,
 }
@@ -240,7 +240,7 @@ impl RandomBuilder {
     }
 }
 
-/// Where the best of so many children shall stand, by two numbers from 0 on and below 1.
+/// The place of the best of so many children, by two random numbers in `0.0..1.0`.
 pub(super) fn place_of_best(order: ChildOrder, children: usize, [drawn, place]: [f64; 2]) -> usize {
     let quarter = children.div_ceil(4);
     let first = order.first_is_best(children as u16);
@@ -254,7 +254,7 @@ pub(super) fn place_of_best(order: ChildOrder, children: usize, [drawn, place]: 
     place.min(children.saturating_sub(1))
 }
 
-/// Puts the best child, the first of those that are alike, at a place; the others keep their order.
+/// Puts the best child, the first of those that are equal, at a place; the others keep their order.
 pub(super) fn put_best(children: &mut [(NodeId, Score)], side: Side, place: usize) {
     match best(children, side) {
         Some(best) if best < place => children[best..=place].rotate_left(1),

@@ -1,6 +1,6 @@
 //! The tree notation, written.
 //!
-//! An inner position without a label has no place for its static value, unless it is given its name for a label.
+//! An inner position without a label has no place for its static value, unless its name is written as a label.
 
 use std::fmt;
 

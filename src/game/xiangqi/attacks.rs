@@ -1,7 +1,7 @@
 //! Where a piece reaches on a board with these points occupied, by table.
 //!
 //! Rook and cannon read the occupied points of their rank and of their file as an index; horse and elephant read
-//! their four legs. All tables are computed at build. Whose the pieces are is not known here.
+//! their four legs. All tables are computed when the program is built. It does not know whose the pieces are.
 
 mod tables;
 
@@ -42,12 +42,12 @@ pub(super) fn elephant(from: Square, occupied: Bitboard) -> Bitboard {
     ELEPHANT[from.index()][leg_index(window, ELEPHANT_WINDOW)]
 }
 
-/// The points an advisor reaches inside the palace it stands in.
+/// The points an advisor reaches inside the palace it is in.
 pub(super) fn advisor(from: Square) -> Bitboard {
     ADVISOR[from.index()]
 }
 
-/// The points a general reaches inside the palace it stands in.
+/// The points a general reaches inside the palace it is in.
 pub(super) fn general(from: Square) -> Bitboard {
     GENERAL[from.index()]
 }
@@ -88,7 +88,7 @@ pub(super) fn lines(from: Square) -> Bitboard {
     LINES[from.index()]
 }
 
-/// The seven inner points of a rank. What stands on its ends changes no reach.
+/// The seven inner points of a rank. A piece on an end of the rank does not change the reach.
 fn rank_index(rank: u8, occupied: Bitboard) -> usize {
     (occupied.0 >> (rank * 9 + 1)) as usize & 0x7f
 }

@@ -1,6 +1,6 @@
 //! A set of points as the bits of one number: 90 of 128, rank by rank.
 //!
-//! The whole board in one register pair makes "every target that is neither mine nor forbidden" two instructions.
+//! With the whole board in one register pair, "every target that is neither mine nor forbidden" takes two instructions.
 //! It knows points, not pieces.
 
 use std::ops::{BitAnd, BitOr, BitXor};

@@ -1,6 +1,6 @@
 //! The pieces on their points: one list by point, sets by side and by kind, and who is to move.
 //!
-//! It answers what attacks what. It knows neither history nor values.
+//! It answers which piece attacks which point. It knows neither history nor values.
 
 use super::attacks;
 use super::bitboard::Bitboard;
@@ -75,13 +75,13 @@ impl Board {
         self.toggle(Bitboard::of(square), piece);
     }
 
-    /// Takes away the piece that is known to stand there.
+    /// Removes the piece that is known to be there.
     pub(super) fn lift(&mut self, square: Square, piece: Piece) {
         self.points[square.index()] = None;
         self.toggle(Bitboard::of(square), piece);
     }
 
-    /// Moves the piece that is known to stand on `from` to an empty point.
+    /// Moves the piece that is known to be on `from` to an empty point.
     pub(super) fn shift(&mut self, Move { from, to }: Move, piece: Piece) {
         self.points[from.index()] = None;
         self.points[to.index()] = Some(piece);

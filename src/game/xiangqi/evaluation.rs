@@ -1,7 +1,7 @@
-//! The static value of a position: four terms, each a file with its reason, each switchable and shown apart.
+//! The static value of a position: four terms, each in a file with its reason, each switchable and shown separately.
 //!
-//! Every term is counted for red and turned to the side to move at the end. None looks at whose move it is, and
-//! none at what comes after a move: that is the search's work.
+//! Every term is counted for red and converted to the side to move's view at the end. None depends on whose move it is,
+//! or on what follows a move: that is for the search.
 
 mod breakdown;
 mod material;

@@ -1,7 +1,7 @@
 //! Positions as text: FEN as UCCI and Fairy-Stockfish write it, in and out.
 //!
 //! What is accepted beyond that: `h` and `e` for `n` and `b`, `r` for red to move, trailing fields left out.
-//! Whether the pieces can stand where they stand, `setup` decides.
+//! Whether the pieces may be on their points is decided by `setup`.
 
 use super::board::Board;
 use super::piece::{Color, Piece};
@@ -11,7 +11,7 @@ use super::square::Square;
 /// The position that a game starts from.
 pub const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
-/// Why a text is no position.
+/// Why a text is not a position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FenError {
     /// There is no text.
@@ -58,7 +58,7 @@ pub enum FenError {
     Impossible(#[from] Impossible),
 }
 
-/// What a FEN says.
+/// The contents of a FEN.
 pub(super) struct Fen {
     pub(super) board: Board,
     /// Plies since the last capture.

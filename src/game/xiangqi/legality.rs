@@ -1,6 +1,6 @@
 //! Which targets keep one's general safe, decided without making a move.
 //!
-//! Every way in which a slider or a horse can hit the general depends on how many pieces stand on the points
+//! Every way in which a slider or a horse can hit the general depends on how many pieces are on the points
 //! between: a rook (or the other general) needs none, a cannon one, a horse none on its leg. A move changes that
 //! number by one at most, so that only attackers within one piece of their number matter, and each of them
 //! constrains where a piece may go. A legal move satisfies all constraints. The general's own steps are not
@@ -12,9 +12,9 @@ use super::board::Board;
 use super::piece::{Piece, PieceKind};
 use super::square::Square;
 
-/// What one attacker demands of a move.
+/// The condition of one attacker on a move.
 struct Constraint {
-    /// The own pieces whose leaving the points between matters.
+    /// The own pieces for which it matters that they leave the points between.
     members: Bitboard,
     /// Where a member may go.
     inside: Bitboard,
@@ -28,7 +28,7 @@ impl Constraint {
         Constraint { members: Bitboard::EMPTY, inside: Bitboard::ALL, outside: allowed }
     }
 
-    /// A constraint on `members` alone.
+    /// A constraint on `members` only.
     const fn on_members(members: Bitboard, allowed: Bitboard) -> Constraint {
         Constraint { members, inside: allowed, outside: Bitboard::ALL }
     }
@@ -54,7 +54,7 @@ impl Safety {
         safety
     }
 
-    /// Where the piece on `from`, which is no general, may go without exposing its general.
+    /// Where the piece on `from`, which is not a general, may go without exposing its general.
     pub(super) fn allowed(self, board: &Board, from: Square) -> Bitboard {
         if self.pinned.has(from) { allowed_to_pinned(board, from) } else { self.free }
     }
@@ -71,7 +71,7 @@ fn allowed_to_pinned(board: &Board, from: Square) -> Bitboard {
     allowed
 }
 
-/// Tells `hear` every constraint on the side to move.
+/// Calls `hear` with every constraint on the side to move.
 fn each_constraint(board: &Board, mut hear: impl FnMut(Constraint)) {
     let color = board.side;
     let theirs = |kind| board.of_piece(Piece { color: color.other(), kind });
@@ -109,7 +109,7 @@ fn rook_constraint(board: &Board, general: Square, attacker: Square) -> Option<C
     }
 }
 
-/// A cannon hits with one piece between, its screen. With none, nobody may become the screen; with two, neither
+/// A cannon hits with one piece between, its screen. With none, no piece may become the screen; with two, neither
 /// may leave the line nor take the other.
 fn cannon_constraint(board: &Board, general: Square, attacker: Square) -> Option<Constraint> {
     let line = attacks::between(general, attacker);

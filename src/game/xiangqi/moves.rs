@@ -1,6 +1,6 @@
 //! A move, and the list of the moves of one position.
 //!
-//! A move is two points; what moves and what is taken, the position knows.
+//! A move is two points; the position knows which piece moves and which is taken.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use crate::game::MoveCode;
 /// A move from one point to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
-    /// Where the piece stands.
+    /// The start of the move.
     pub from: Square,
     /// Where it goes.
     pub to: Square,
@@ -74,7 +74,7 @@ const MOST_MOVES: usize = 120;
 pub struct Moves(arrayvec::IntoIter<Move, MOST_MOVES>);
 
 impl Moves {
-    /// The moves that are still to come.
+    /// The moves not yet returned.
     #[must_use]
     pub fn as_slice(&self) -> &[Move] {
         self.0.as_slice()

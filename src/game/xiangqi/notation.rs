@@ -1,7 +1,7 @@
 //! Moves as people write them: ICCS, Chinese and WXF, both ways.
 //!
-//! Chinese and WXF describe a move in the same terms (which piece, which way, how far), so that both are a
-//! spelling of one [`Description`]. ICCS names two points and needs no position.
+//! Chinese and WXF describe a move in the same terms (which piece, which way, how far), so that both are
+//! spellings of one [`Description`]. ICCS names two points and needs no position.
 
 mod chinese;
 mod description;
@@ -27,7 +27,7 @@ pub enum MoveNotation {
     Wxf,
 }
 
-/// Why a text is no move in a position.
+/// Why a text is not a move in a position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MoveError {
     /// It has the form of none of the three notations.
@@ -36,7 +36,7 @@ pub enum MoveError {
         /// The text, shortened.
         found: String,
     },
-    /// No piece stands where the move starts.
+    /// There is no piece at the start of the move.
     #[error("{mv}: there is no piece on {}", .mv.from)]
     NoPiece {
         /// The move as read.
@@ -65,7 +65,7 @@ pub enum MoveError {
         mv: Move,
         /// The piece where it starts.
         piece: Piece,
-        /// Where its general would stand.
+        /// Where its general would be.
         general: Square,
     },
     /// The text describes no legal move.

@@ -4,7 +4,7 @@ use super::evaluation::{TermsError, ValuesError};
 use super::{FenError, Impossible, MoveError, Piece, PieceKind, Square};
 use crate::game::phrase::{Phrase, PhrasePart};
 
-/// Why a text is no position.
+/// Why a text is not a position.
 impl From<&FenError> for Phrase {
     fn from(error: &FenError) -> Phrase {
         match error {
@@ -77,7 +77,7 @@ impl From<&Impossible> for Phrase {
     }
 }
 
-/// Why a text is no move here.
+/// Why a text is not a move here.
 impl From<&MoveError> for Phrase {
     fn from(error: &MoveError) -> Phrase {
         let with_piece = |id, mv: &super::Move, at: Piece| {

@@ -1,4 +1,4 @@
-//! A position in a game: the board, how it came about, and what is kept up to date from move to move.
+//! A position in a game: the board, the moves that led to it, and what is updated from move to move.
 //!
 //! Key, material and placement are sums over the pieces, so that a move changes them by a difference.
 
@@ -36,7 +36,7 @@ pub struct Position {
     number: u16,
 }
 
-/// What it takes to take a move back.
+/// The data to take a move back.
 #[derive(Debug, Clone, Copy)]
 struct UndoRecord {
     mv: Move,
@@ -271,7 +271,7 @@ impl Position {
         self.board.side = piece.color.other();
     }
 
-    /// Lets the other side move, unless the side to move is in check; tells whether it did.
+    /// Lets the other side move, unless the side to move is in check; returns whether it did.
     ///
     /// The line counts it as a move from a point to itself. [`Position::take_back_pass`] ends it.
     pub(crate) fn pass_turn(&mut self) -> bool {
@@ -296,7 +296,7 @@ impl Position {
     /// Takes back a pass; nothing where the last move was none.
     pub fn take_back_pass(&mut self) {
         let Some(UndoRecord { clock, .. }) = self.played.pop_if(|played| played.mv.from == played.mv.to) else {
-            return debug_assert!(false, "nobody passed");
+            return debug_assert!(false, "no pass to take back");
         };
         self.clock = clock;
         self.sums.turn();

@@ -1,7 +1,7 @@
-//! Whether a game can lead to a setup of pieces: their counts, the points they are bound to, and the general
-//! that must not be left to be taken.
+//! Whether a game can lead to a setup of pieces: their counts, the points they are bound to, and the rule that a
+//! general must not be left to be taken.
 //!
-//! It looks at single pieces, not at whole games: a setup that passes may still be out of reach.
+//! It looks at single pieces, not at whole games: a setup that passes may still be unreachable.
 
 use super::attacks::{has_crossed, in_palace};
 use super::bitboard::Bitboard;
@@ -28,7 +28,7 @@ pub enum Impossible {
         /// The first point, from `a0`, beyond the limit.
         square: Square,
     },
-    /// A general stands outside of its palace.
+    /// A general is outside of its palace.
     #[error(
         "the {} on {square} is outside of its palace, files d to f of {}",
         of(*.color, PieceKind::General), home(*.color, 2)
@@ -36,10 +36,10 @@ pub enum Impossible {
     GeneralOutside {
         /// Whose general.
         color: Color,
-        /// Where it stands.
+        /// The point that it is on.
         square: Square,
     },
-    /// An advisor stands on none of its five points.
+    /// An advisor is on none of its five points.
     #[error(
         "the {} on {square} is on none of its five points, {}",
         of(*.color, PieceKind::Advisor), points(PieceKind::Advisor, *.color)
@@ -47,7 +47,7 @@ pub enum Impossible {
     AdvisorAstray {
         /// Whose advisor.
         color: Color,
-        /// Where it stands.
+        /// The point that it is on.
         square: Square,
     },
     /// An elephant has crossed the river.
@@ -55,10 +55,10 @@ pub enum Impossible {
     ElephantAcross {
         /// Whose elephant.
         color: Color,
-        /// Where it stands.
+        /// The point that it is on.
         square: Square,
     },
-    /// An elephant stands on none of its seven points.
+    /// An elephant is on none of its seven points.
     #[error(
         "the {} on {square} is on none of its seven points, {}",
         of(*.color, PieceKind::Elephant), points(PieceKind::Elephant, *.color)
@@ -66,7 +66,7 @@ pub enum Impossible {
     ElephantAstray {
         /// Whose elephant.
         color: Color,
-        /// Where it stands.
+        /// The point that it is on.
         square: Square,
     },
     /// A pawn is further back than the rank it starts on.
@@ -74,10 +74,10 @@ pub enum Impossible {
     PawnBehind {
         /// Whose pawn.
         color: Color,
-        /// Where it stands.
+        /// The point that it is on.
         square: Square,
     },
-    /// A pawn before the river stands on a file where none starts.
+    /// A pawn that has not crossed the river is on a file where none starts.
     #[error(
         "the {} on {square} has not crossed the river, so that it must be on file a, c, e, g or i",
         of(*.color, PieceKind::Pawn)
@@ -85,10 +85,10 @@ pub enum Impossible {
     PawnAstray {
         /// Whose pawn.
         color: Color,
-        /// Where it stands.
+        /// The point that it is on.
         square: Square,
     },
-    /// Two pawns of one side stand on one file before the river.
+    /// Two pawns of one side are on one file before the river.
     #[error(
         "the {0}s on {first} and {second} share a file before the river, where only one starts",
         of(*.color, PieceKind::Pawn)
@@ -104,9 +104,9 @@ pub enum Impossible {
     /// The generals look at each other along an open file.
     #[error("the generals on {red} and {black} face each other with nothing between them")]
     GeneralsFacing {
-        /// Where red's stands.
+        /// The point of red's.
         red: Square,
-        /// Where black's stands.
+        /// The point of black's.
         black: Square,
     },
     /// The side to move can take the general.
@@ -117,9 +117,9 @@ pub enum Impossible {
     GeneralEnPrise {
         /// The attacking piece, of the side to move.
         piece: Piece,
-        /// Where it stands.
+        /// The point that it is on.
         attacker: Square,
-        /// Where the general stands.
+        /// The point of the general.
         general: Square,
     },
 }
@@ -136,7 +136,7 @@ pub(super) fn check(board: &Board) -> Result<(), Impossible> {
     check_generals(board)
 }
 
-/// Where a kind that is bound to a few points may stand: these ranks, counted from its own side, and files.
+/// The points of a kind that is bound to a few: these ranks, counted from its own side, and files.
 const ADVISOR_POINTS: [(u8, u8); 5] = [(3, 0), (5, 0), (4, 1), (3, 2), (5, 2)];
 const ELEPHANT_POINTS: [(u8, u8); 7] = [(2, 0), (6, 0), (0, 2), (4, 2), (8, 2), (2, 4), (6, 4)];
 
@@ -178,7 +178,7 @@ fn check_pawn_files(board: &Board, color: Color) -> Result<(), Impossible> {
     Ok(())
 }
 
-/// The side that is not to move must not be in check; facing generals are named for what they are.
+/// The side that is not to move must not be in check; facing generals are reported as such.
 fn check_generals(board: &Board) -> Result<(), Impossible> {
     let (mover, waiting) = (board.side(), board.side().other());
     let general = board.general(waiting);

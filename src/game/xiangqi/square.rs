@@ -1,6 +1,6 @@
 //! The ninety points of the board and their ICCS names.
 //!
-//! Files run `a..=i` from red's left, ranks `0..=9` from red's side. What stands on a point is not known here.
+//! Files run `a..=i` from red's left, ranks `0..=9` from red's side. It knows no pieces.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! What is summed over all pieces: the key, and the two terms of the evaluation that go by the piece and its point.
+//! Sums over all pieces: the key, and the two terms of the evaluation that depend on a piece and its point only.
 //!
 //! A move changes them by a difference, so that a position has them at no cost.
 
@@ -17,7 +17,7 @@ pub(super) struct Sums {
     pub(super) key: u64,
     /// The pieces' values.
     pub(super) material: i32,
-    /// The worth of the points they stand on.
+    /// The worth of the points they are on.
     pub(super) placement: i32,
 }
 
@@ -46,7 +46,7 @@ impl Sums {
         self.placement -= piece.color.view(place::worth(square, piece));
     }
 
-    /// The turn passes, and nothing moves.
+    /// The side to move changes, and no piece moves.
     pub(super) fn turn(&mut self) {
         self.key ^= zobrist::BLACK_TO_MOVE;
     }

@@ -12,7 +12,7 @@ use super::evaluation::values::PieceValues;
 pub enum Term {
     /// What the pieces are worth.
     Material,
-    /// How well they stand.
+    /// How well they are placed.
     Position,
     /// How far they reach.
     Mobility,
@@ -68,7 +68,7 @@ pub enum TermsError {
     /// There is no such term; shortened.
     #[error("expected 'material', 'full' or some of material,position,mobility,relations; found '{0}'")]
     Unknown(String),
-    /// A term that stands there twice.
+    /// A term that is given twice.
     #[error("expected {} once, found it twice", .0.name())]
     Repeated(Term),
 }
@@ -93,11 +93,11 @@ impl FromStr for Terms {
 pub struct Evaluation {
     /// The terms that count.
     pub terms: Terms,
-    /// What the pieces are worth, for the terms that ask.
+    /// What the pieces are worth, for the terms that need it.
     pub values: PieceValues,
 }
 
-/// Material alone, with the default values.
+/// Material only, with the default values.
 impl Default for Evaluation {
     fn default() -> Evaluation {
         Evaluation { terms: Terms::MATERIAL, values: PieceValues::default() }

@@ -1,6 +1,6 @@
 //! Numbers whose exclusive-or is the key of a position (Zobrist, 1970).
 //!
-//! They are computed at build from a fixed seed, so that keys are the same on every machine.
+//! They are computed when the program is built from a fixed seed, so that keys are the same on every machine.
 
 use super::piece::{Piece, PieceKind};
 use super::square::Square;

@@ -119,6 +119,11 @@ impl LessonReader<'_> {
         self.wanted(at, wanted, number)
     }
 
+    /// `true` or `false`.
+    pub(super) fn boolean(&mut self, at: &TomlField<'_>) -> Option<bool> {
+        self.wanted(at, WantedInLesson::TrueOrFalse, at.get_ref().as_bool())
+    }
+
     /// A number counted from 1, where it is given.
     pub(super) fn ordinal(&mut self, table: &LessonTable<'_, '_>, key: &str) -> Option<u32> {
         let number = self.number(table.get(key)?, 1..=i64::from(u32::MAX), WantedInLesson::Number)?;

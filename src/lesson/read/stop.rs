@@ -6,7 +6,7 @@ use crate::scenario::Scenario;
 use crate::scenario::toml_file::TomlField;
 use crate::trace::EventKind;
 
-const KEYS: [&str; 8] = ["at", "lane", "text", "spotlight", "camera", "show", "facts", "question"];
+const KEYS: [&str; 9] = ["at", "lane", "text", "spotlight", "camera", "show", "opens", "facts", "question"];
 const MOMENTS: [&str; 7] = ["enter", "leave", "visit", "cut", "raise", "research", "step"];
 const EVENTS: [(&str, EventKind); 3] =
     [("cut", EventKind::Cutoff), ("raise", EventKind::Raise), ("research", EventKind::Research)];
@@ -31,6 +31,7 @@ impl LessonReader<'_> {
             _ => LessonCamera::Frame(self.nodes(at, start, WantedInLesson::Camera)),
         });
         let views = table.get("show").map_or_else(Vec::new, |at| self.views(at));
+        let opens = table.get("opens").and_then(|at| self.word(at, WantedInLesson::Door));
         let facts = table.get("facts").map_or_else(Vec::new, |at| self.facts(at, scenario, *lane));
         let question = table.get("question");
         let question = question.and_then(|at| Some((at, self.question(at, scenario, *lane)?)));
@@ -42,6 +43,7 @@ impl LessonReader<'_> {
             spotlight: spotlight.unwrap_or_default(),
             camera,
             show: views,
+            opens,
             facts,
             question,
         })
@@ -55,7 +57,7 @@ impl LessonReader<'_> {
         usize::try_from(lane - 1).ok()
     }
 
-    fn views(&mut self, at: &TomlField<'_>) -> Vec<LessonView> {
+    pub(super) fn views(&mut self, at: &TomlField<'_>) -> Vec<LessonView> {
         let list = self.list(at, WantedInLesson::Views);
         list.iter().filter_map(|at| self.word(at, WantedInLesson::Views)).collect()
     }

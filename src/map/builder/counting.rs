@@ -1,4 +1,4 @@
-//! What a builder counts: who looked below the places that are not told apart, and how large the full tree is there.
+//! What a builder counts: who looked below the places that are not distinguished, and how large the full tree is there.
 
 use std::ops::RangeInclusive;
 
@@ -126,7 +126,7 @@ impl Refining<'_> {
         self.show_better(left)
     }
 
-    /// The size of an undivided place: known, or counted now; nothing inside where it is asked for instead.
+    /// The size of an undivided place: known, or counted now; nothing inside where it is requested instead.
     fn undivided_size<G: Game>(&mut self, game: &mut G, left: Depth, path: &[u16]) -> Option<Option<TreeSize>> {
         if let Some(size) = self.known_size(game, left, path) {
             return Some(Some(size.into_owned()));
@@ -139,7 +139,7 @@ impl Refining<'_> {
         tree_size(game, left, &mut |counted| go_on(Told::Counted(counted))).map(Some)
     }
 
-    /// Shows that a place's size is better known now, unless the place is one of many.
+    /// Records that a place's size is better known now, unless the place is one of many.
     fn show_better(&mut self, left: Depth) -> Option<()> {
         if left.0 + 2 < self.sheet.depth.0 {
             return Some(());
@@ -161,8 +161,8 @@ impl Refining<'_> {
     }
 }
 
-/// The classes below a place as the traces' counts by ply suggest: as few places as can be, each looked at once by each
-/// search, the searches one within another.
+/// The classes below a place estimated from the traces' counts by ply: as few places as can be, each looked at once by
+/// each search, the searches one within another.
 fn guessed_classes(looks: &[Look], traces: &[&Trace], plies: RangeInclusive<u8>) -> Vec<PlyClass> {
     let mut lanes: Vec<(u8, Vec<u64>)> = Vec::new();
     for look in looks {

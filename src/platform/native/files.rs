@@ -34,7 +34,7 @@ mod app {
         let chosen = rfd::FileDialog::new().set_title(title).pick_file();
         match chosen {
             Some(path) => ChosenFile::Path(path),
-            // Nobody closes a dialogue so fast: there was none.
+            // No user closes a dialogue so fast: it was never open.
             None if begun.elapsed() < AT_ONCE => ChosenFile::NoDialogue,
             None => ChosenFile::Nothing,
         }
@@ -50,7 +50,7 @@ mod app {
         }
     }
 
-    /// Writes the file at a path. Tells where it is.
+    /// Writes the file at a path. Returns where it is.
     ///
     /// # Errors
     /// [`SaveError`] where the system refuses, or `write` fails.
@@ -65,7 +65,8 @@ mod app {
     /// A dialogue that was closed sooner than this was never open.
     const AT_ONCE: Duration = Duration::from_millis(400);
 
-    /// Writes a file of this name to the working folder, or with a number where there is one already. Tells where it is.
+    /// Writes a file of this name to the working folder, or with a number where there is one already. Returns where it
+    /// is.
     ///
     /// # Errors
     /// [`SaveError`] where the system refuses, or `write` fails.
@@ -76,7 +77,7 @@ mod app {
     ) -> Result<PathBuf, SaveError> {
         let path = unused(name, ending);
         Target::at(&path)?.save(&|| true, |out| write(out))?;
-        // The user is told where that is, wherever the working folder may be.
+        // The user is shown the absolute path, whatever the working folder is.
         Ok(std::path::absolute(&path).unwrap_or(path))
     }
 

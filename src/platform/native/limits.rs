@@ -30,14 +30,14 @@ fn of_process() -> Vec<u64> {
     Vec::new()
 }
 
-/// What a field of `/proc/self/status` tells.
+/// The value of a field of `/proc/self/status`.
 #[cfg(any(unix, test))]
 fn kilobytes(status: &str, field: &str) -> Option<u64> {
     let line = status.lines().find_map(|line| line.strip_prefix(field))?;
     line.trim().split(' ').next()?.parse().ok()
 }
 
-/// The files of a group that tell its limit, what is used of it, and what of that is given back on demand.
+/// The files of a group with its limit, with what is used of it, and with what of that is given back on demand.
 struct Names {
     limit: &'static str,
     used: &'static str,
@@ -48,8 +48,8 @@ const SECOND: Names = Names { limit: "memory.max", used: "memory.current", cache
 const FIRST: Names =
     Names { limit: "memory.limit_in_bytes", used: "memory.usage_in_bytes", cached: "total_inactive_file" };
 
-/// What the groups leave that a process is told to be in, and those around them. Groups without a limit leave nothing
-/// to tell.
+/// What the groups leave that a process is reported to be in, and those around them. Nothing for groups without a
+/// limit.
 fn of_groups(root: &Path, told: &str) -> Vec<u64> {
     let mut left = Vec::new();
     for line in told.lines() {

@@ -4,7 +4,7 @@ use sysinfo::System;
 
 use super::limits;
 
-/// The bytes that are taken to be free where no system tells.
+/// The bytes that are assumed to be free where no system reports it.
 const USUAL: u64 = 2 << 30;
 
 /// Bytes of memory that are free for this process.
@@ -17,7 +17,7 @@ fn of_system() -> Option<u64> {
     let mut system = System::new();
     system.refresh_memory();
     let group = system.cgroup_limits().map(|limits| limits.free_memory);
-    // A system that tells nothing says that it has none at all.
+    // A system that cannot report it returns 0.
     let all = Some(system.available_memory()).filter(|_| system.total_memory() > 0);
     all.into_iter().chain(group).min()
 }

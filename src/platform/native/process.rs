@@ -1,4 +1,5 @@
-//! Another program of the system, run as a process of its own: fed once, heard line by line, ended from outside.
+//! Another program of the system, run as a process of its own: it gets its input at once, its output is read line by
+//! line, and it can be ended from outside.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -8,7 +9,7 @@ use std::time::Duration;
 
 use crate::platform::Heard;
 
-/// Lines that wait to be heard; who writes more waits.
+/// Lines that wait to be read; a process that writes more waits.
 const WAITING: usize = 4096;
 /// The most bytes of a line.
 const LONGEST_LINE: u64 = 64 << 20;
@@ -28,7 +29,7 @@ impl Process {
         alone(&mut command);
         let mut child = command.spawn().ok()?;
         if let Some(mut stdin) = child.stdin.take() {
-            // A program that does not read to the end of its input is heard all the same.
+            // The output of a program that does not read to the end of its input is read all the same.
             thread::spawn(move || drop(stdin.write_all(&input)));
         }
         let (sender, lines) = sync_channel(WAITING);

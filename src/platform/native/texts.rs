@@ -33,7 +33,7 @@ macro_rules! texts_of {
     };
 }
 
-/// Subject and content of each Fluent file, for the language of a code: English where it is none of ours.
+/// Subject and content of each Fluent file, for the language of a code: English where it is not one of ours.
 pub(crate) fn texts(code: &str) -> &'static [(&'static str, &'static str)] {
     match code {
         "zh" => texts_of!("zh"),

@@ -1,4 +1,4 @@
-//! Work beside the window: threads of the same program.
+//! Work in the background: threads of the same program.
 
 use std::sync::Arc;
 use std::thread::Builder;
@@ -9,11 +9,11 @@ use crate::platform::{Loss, Parcel, Poll, Program};
 /// Whether work can share memory with its owner.
 pub(crate) const HAS_THREADS: bool = true;
 
-/// Whether work elsewhere can rest and go on.
+/// Whether work elsewhere can pause and go on.
 #[cfg(feature = "app")]
 pub(crate) const CAN_REST: fn() -> bool = || true;
 
-/// Starts a thread with so many bytes of stack; tells whether there was one to be had.
+/// Starts a thread with so many bytes of stack; returns whether it could be started.
 pub(crate) fn spawn(name: &str, stack: usize, body: impl FnOnce() + Send + 'static) -> bool {
     Builder::new().name(name.to_owned()).stack_size(stack).spawn(body).is_ok()
 }
@@ -48,7 +48,7 @@ impl Instance {
         match *self {}
     }
 
-    /// Lets it rest, or go on.
+    /// Lets it pause, or go on.
     pub(crate) fn rest(&self, _rests: bool) {
         match *self {}
     }
@@ -57,12 +57,12 @@ impl Instance {
 /// Does what owners elsewhere ask for: there are none.
 pub(crate) fn attend(_serve: fn(&str, Parcel)) {}
 
-/// Sends a part of the result to an owner elsewhere; tells whether there is one.
+/// Sends a part of the result to an owner elsewhere; returns whether there is one.
 pub(crate) fn post(_part: Parcel) -> bool {
     false
 }
 
-/// Tells an owner elsewhere how far the work is: visits, and how long they took. Answers whether it shall rest.
+/// Tells an owner elsewhere how far the work is: visits, and how long they took. Returns whether it has to pause.
 pub(crate) fn tell_owner(_visits: u64, _worked: Duration) -> bool {
     false
 }
@@ -70,7 +70,7 @@ pub(crate) fn tell_owner(_visits: u64, _worked: Duration) -> bool {
 /// Returns when an owner elsewhere wants the work to go on.
 pub(crate) fn wait_for_owner() {}
 
-/// How long this thread has worked so far, as Linux tells.
+/// How long this thread has worked so far, as reported by Linux.
 pub(crate) fn worked() -> Option<Duration> {
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     told.split(' ').next()?.parse().ok().map(Duration::from_nanos)

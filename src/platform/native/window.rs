@@ -4,13 +4,13 @@ use egui::{Context, ViewportBuilder, ViewportCommand};
 
 use crate::platform::HistoryEntry;
 
-/// What makes the app once there is a window.
+/// Creates the app once there is a window.
 pub(crate) type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
 
-/// Opens a window, and stays until it is closed.
+/// Opens a window, and returns when it is closed.
 ///
 /// # Errors
-/// What the window system says where there is none to be had.
+/// The error of the window system where no window can be opened.
 pub(crate) fn open_window(title: String, create: Creator) -> eframe::Result {
     let options = eframe::NativeOptions {
         viewport: ViewportBuilder::default()
@@ -39,19 +39,19 @@ pub(crate) fn has_fingers() -> bool {
     false
 }
 
-/// Opens the app. `open` tells why there is no window.
+/// Opens the app. The error of `open` is why there is no window.
 pub(crate) fn enter(open: fn() -> Option<String>) {
     if let Some(reason) = open() {
         eprintln!("{reason}");
     }
 }
 
-/// Whether fonts or lessons have come behind the first frame since this was asked last; all are part of the program.
+/// Whether fonts or lessons have arrived after the first frame since the last call; all are part of the program.
 pub(crate) fn rest_arrived() -> bool {
     false
 }
 
-/// Whether what the app remembers is kept; where no file can be written, that is no news on a desktop.
+/// Whether what the app remembers is kept; where no file can be written, a desktop does not report it.
 pub(crate) fn keeps() -> bool {
     true
 }
@@ -59,7 +59,7 @@ pub(crate) fn keeps() -> bool {
 /// Whether what is shown has an address.
 pub(crate) const HAS_ADDRESS: bool = false;
 
-/// The variable of the environment that tells the address of the page that a class opens.
+/// The environment variable with the address of the page that a class opens.
 const PAGE: &str = "JIANZHI_PAGE";
 
 /// The address of the page that a class opens: links for a hall begin with it.
@@ -77,22 +77,22 @@ pub(crate) fn followed() -> Option<String> {
     None
 }
 
-/// Shows in the address what is on view.
+/// Updates the address to what is shown.
 pub(crate) fn show_link(_link: &str, _entry: HistoryEntry) {}
 
 /// Goes back from a panel that was closed; there is no history.
 pub(crate) fn leave_panel(_link: Option<String>) {}
 
-/// Says to those who cannot see it what happens; a window has accessible widgets for that.
+/// Announces to screen readers what happens; a window has accessible widgets for that.
 pub(crate) fn narrate(_words: &str, _lang: &str) {}
 
-/// Says what a page of a lesson or an exercise says; a window's accessible tree holds it.
+/// Announces what a page of a lesson or an exercise says; a window's accessible tree has it.
 pub(crate) fn announce(_words: &str, _lang: &str) {}
 
 /// Says how far the searches are, a line each.
 pub(crate) fn tell_lanes(_lanes: &str) {}
 
-/// The language that a browser asks for; a desktop is asked for it elsewhere.
+/// The language that a browser asks for; a desktop's is found elsewhere.
 pub(crate) fn language() -> Option<String> {
     None
 }

@@ -1,6 +1,6 @@
-//! Files: a browser hands them over one by one, and takes them as downloads.
+//! Files: a browser provides them one by one, and takes them as downloads.
 //!
-//! What was handed over stays at hand under its name, so that it is opened as any file is.
+//! A provided file is kept under its name, so that it is opened as any file is.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -8,7 +8,7 @@ use std::io::{self, Cursor, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-/// Files that stay at hand: an older one is forgotten.
+/// How many files are kept: older ones are dropped.
 #[cfg(feature = "app")]
 const MOST: usize = 4;
 
@@ -34,7 +34,7 @@ impl File {
     /// Opens it by its name.
     ///
     /// # Errors
-    /// [`ErrorKind::NotFound`] where nothing of that name was handed over; what the browser says where it was not read.
+    /// [`ErrorKind::NotFound`] where no file of that name was provided; the browser's error where it was not read.
     pub(crate) fn open(path: impl AsRef<Path>) -> io::Result<File> {
         let found = AT_HAND.with_borrow(|files| files.iter().find(|(name, _)| name == path.as_ref()).cloned());
         let bytes = found.map_or(Err(ErrorKind::NotFound), |(_, bytes)| bytes)?;
@@ -53,7 +53,7 @@ pub(crate) fn is_file(path: &Path) -> bool {
     File::open(path).is_ok()
 }
 
-/// Keeps a file at hand, or why there is none.
+/// Keeps a file, or the error that it could not be read with.
 #[cfg(feature = "app")]
 fn put(path: PathBuf, bytes: Result<Vec<u8>, ErrorKind>) {
     AT_HAND.with_borrow_mut(|files| {
@@ -89,7 +89,7 @@ mod app {
     use crate::save::SaveError;
 
     thread_local! {
-        /// Files that are at hand now and that nobody has opened yet.
+        /// Files that have arrived and have not been opened yet.
         static ARRIVED: RefCell<VecDeque<PathBuf>> = RefCell::default();
         /// The file that was chosen in the picker, not read yet.
         static CHOSEN: RefCell<Option<web_sys::File>> = const { RefCell::new(None) };
@@ -98,7 +98,7 @@ mod app {
     /// A larger file is not read: the page has four gigabytes for everything.
     const MOST_BYTES: f64 = 1e9;
 
-    /// The file that was given to the page, once it is at hand.
+    /// The file that was given to the page, once it has arrived.
     pub(crate) fn arrived(ctx: &Context) -> Option<PathBuf> {
         let dropped = ctx.input(|input| input.raw.dropped_files.first().map(Arc::clone));
         if let Some(file) = dropped.as_ref().and_then(|file| file.web_file()) {
@@ -110,7 +110,7 @@ mod app {
         ARRIVED.with_borrow_mut(VecDeque::pop_front)
     }
 
-    /// Reads a file in the background. Why one cannot be read is told where it is opened.
+    /// Reads a file in the background. An error is reported where the file is opened.
     fn take_in(file: web_sys::File, ctx: Context) {
         spawn_local(async move {
             let path = PathBuf::from(file.name());
@@ -145,18 +145,18 @@ mod app {
         let chosen = input.clone();
         let hear = Closure::<dyn FnMut()>::new(move || CHOSEN.set(chosen.files().and_then(|files| files.get(0))));
         input.set_onchange(Some(hear.as_ref().unchecked_ref()));
-        // It is needed as long as the picker is open, and nobody tells when that is closed.
+        // It is needed as long as the picker is open, and there is no event when that is closed.
         hear.forget();
         input.click();
         Ok(())
     }
 
-    /// A browser asks by itself where a download goes, or has been told so once for all.
+    /// A browser asks by itself where a download goes, or has a setting for it.
     pub(crate) fn choose_target(_title: &str, name: &str) -> crate::platform::ChosenFile {
         crate::platform::ChosenFile::Path(name.into())
     }
 
-    /// Gives a file of a path's name to the user, as a download. Tells its name.
+    /// Gives a file of a path's name to the user, as a download. Returns its name.
     ///
     /// # Errors
     /// [`SaveError`] where the browser refuses, or `write` fails.
@@ -171,7 +171,7 @@ mod app {
         Ok(name.into())
     }
 
-    /// Gives a file of this name to the user, as a download. Tells its name.
+    /// Gives a file of this name to the user, as a download. Returns its name.
     ///
     /// # Errors
     /// [`SaveError`] where the browser refuses, or `write` fails.

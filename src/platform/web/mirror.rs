@@ -1,5 +1,5 @@
 //! The window's accessible tree, mirrored into hidden elements of the page: their roles, names and states are what screen
-//! readers and tests read, and what is asked of them is asked of the app. The keyboard stays with the canvas, which names
+//! readers and tests read, and their actions are sent to the app. The keyboard stays with the canvas, which names
 //! the element that has the app's focus.
 
 use std::cell::{Cell, RefCell};
@@ -20,24 +20,24 @@ use super::{call, next_frame, window};
 const PLACE: &str = "mirror";
 /// An element's node, as an attribute.
 const NODE: &str = "data-node";
-/// The least time between two pictures in the mirror, in seconds: people read more slowly than frames follow.
+/// The least time between two updates of the mirror, in seconds: people read more slowly than frames follow.
 const BETWEEN: f64 = 0.1;
-/// So many times what a picture took is waited for the next one, and not longer than so many seconds.
+/// How long the next update waits: so many times what the last one took, and at most so many seconds.
 const SHARE: f64 = 80.0;
 const LONGEST: f64 = 0.5;
-/// The least time between two times that elements are put where their nodes are, in seconds: a tree that glides moves all of
-/// them with each frame, and only a finger on the screen asks where they are.
+/// The least time between two times that elements are put where their nodes are, in seconds: a moving tree moves all of
+/// them with each frame, and only touch input needs their places.
 const BETWEEN_PLACES: f64 = 1.0;
 
 thread_local! {
-    /// What was asked of elements since the last frame.
+    /// The actions on elements since the last frame.
     static ASKED: RefCell<Vec<ActionRequest>> = const { RefCell::new(Vec::new()) };
     static SHOWN: RefCell<HashMap<NodeId, (Element, Mirrored)>> = RefCell::default();
-    /// Whether the keyboard has left the page since the last frame: it begins anew when it comes back.
+    /// Whether the keyboard has left the page since the last frame: it starts over when it comes back.
     static HAS_LEFT: Cell<bool> = const { Cell::new(false) };
 }
 
-/// What an element says of a node.
+/// The attributes of a node's element.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct Mirrored {
     /// Attributes; a role among them.
@@ -70,22 +70,22 @@ pub(super) fn mirror(ctx: &Context) {
     ctx.add_plugin(Mirror { next: f64::NEG_INFINITY, places: f64::NEG_INFINITY, is_due: true, focused: None });
 }
 
-/// Asks the app for what was done to an element.
+/// Sends an action on an element to the app.
 fn ask(event: &web_sys::Event, action: Action) -> Option<()> {
     let target: Element = event.target()?.dyn_into().ok()?;
     let node = target.closest(&format!("[{NODE}]")).ok()??.get_attribute(NODE)?.parse().ok()?;
     let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node: NodeId(node), data: None };
     ASKED.with_borrow_mut(|asked| asked.push(request));
-    // Keys go to the app, which knows now what they are for.
+    // Keys go to the app, which has the focus on the right widget now.
     canvas()?.focus().ok()
 }
 
 struct Mirror {
-    /// When the mirror may be brought up to date again, in seconds of the window's time.
+    /// When the mirror may be updated again, in seconds of the window's time.
     next: f64,
     /// When elements may be put in their places again.
     places: f64,
-    /// Whether this frame does so. Others make no accessible tree, which takes its time.
+    /// Whether this frame does so. Others build no accessible tree, which takes time.
     is_due: bool,
     /// What had the app's focus in the last frame.
     focused: Option<Id>,
@@ -135,8 +135,8 @@ impl Mirror {
         }
     }
 
-    /// Shows what the frame has told, where that is due. Tells when it wants another frame for what is left; `None` where
-    /// nothing is.
+    /// Applies the tree of the frame, where that is due. Returns when it wants another frame for what is left; `None`
+    /// where nothing is.
     fn bring_up_to_date(&mut self, ctx: &Context, output: &mut FullOutput) -> Option<Duration> {
         let now = ctx.input(|input| input.time);
         if !self.is_due {
@@ -155,8 +155,8 @@ impl Mirror {
     }
 }
 
-/// Brings the elements in line with the tree; where they stand, too, if they are to be placed. Tells whether any of them
-/// stands elsewhere than before.
+/// Makes the elements match the tree; their places, too, if they are to be placed. Returns whether any of them
+/// has moved.
 fn show(document: &Document, update: &TreeUpdate, zoom: f32, is_placed: bool) -> Result<bool, JsValue> {
     let mut is_moved = false;
     let nodes: HashMap<NodeId, &Node> = update.nodes.iter().map(|(id, node)| (*id, node)).collect();
@@ -212,8 +212,8 @@ fn show(document: &Document, update: &TreeUpdate, zoom: f32, is_placed: bool) ->
     Ok(is_moved)
 }
 
-/// Brings the children of an element in order. Those that stand where they belong are not touched: a browser lays out anew
-/// what is moved.
+/// Puts the children of an element in order. Those that are in the right place are not touched: a browser lays out
+/// again what is moved.
 fn arrange(element: &Element, children: &[Element]) -> Result<(), JsValue> {
     let mut next = element.first_child();
     for child in children {
@@ -222,7 +222,7 @@ fn arrange(element: &Element, children: &[Element]) -> Result<(), JsValue> {
             before => drop(element.insert_before(child, before.as_ref())?),
         }
     }
-    // Those behind them are told no more, or stand elsewhere from now on.
+    // Those after them are gone, or get another place next.
     while let Some(left) = next {
         next = left.next_sibling();
         element.remove_child(&left)?;
@@ -278,7 +278,7 @@ fn mirrored(node: &Node, nodes: &HashMap<NodeId, &Node>, zoom: f32) -> Mirrored 
     put("aria-label", name.or_else(|| words(node, nodes)).filter(|_| text.is_empty() && !role.is_empty()));
     put("aria-description", node.description().map(str::to_owned));
     put("aria-disabled", node.is_disabled().then(|| "true".to_owned()));
-    // What a role does not have would be told of nothing.
+    // An attribute that a role does not have would not be read out.
     let is_on = match role {
         "button" => "aria-pressed",
         "checkbox" | "radio" | "switch" | "option" | "treeitem" => "aria-checked",
@@ -301,7 +301,7 @@ fn mirrored(node: &Node, nodes: &HashMap<NodeId, &Node>, zoom: f32) -> Mirrored 
     Mirrored { attributes, place: node.bounds().map(|bounds| place(bounds, zoom)), text, children }
 }
 
-/// What a node without a role of its own says; a longer text stands in its runs.
+/// The words of a node without a role of its own; a longer text is in its runs.
 fn words(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Option<String> {
     let runs =
         node.children().iter().filter_map(|child| nodes.get(child)).filter(|child| child.role() == Role::TextRun);
@@ -310,7 +310,7 @@ fn words(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Option<String> {
     own.or_else(|| Some(runs).filter(|runs| !runs.trim().is_empty()))
 }
 
-/// The first words in a node that are no button's.
+/// The first words in a node that are not a button's.
 fn first_words(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Option<String> {
     let is_told = |child: &Node| !matches!(child.role(), Role::TextRun | Role::Button) && !child.is_hidden();
     let child = |id: &NodeId| nodes.get(id).filter(|child| is_told(child));
@@ -326,7 +326,7 @@ const fn checked(toggled: Toggled) -> &'static str {
     }
 }
 
-/// Where it stands over the canvas, for those who explore the screen by touch.
+/// Its place over the canvas, for users who explore the screen by touch.
 fn place(bounds: egui::accesskit::Rect, zoom: f32) -> [i32; 4] {
     let [left, top] = [bounds.x0, bounds.y0];
     [left, top, bounds.x1 - left, bounds.y1 - top].map(|length| (length * f64::from(zoom)).round() as i32)
@@ -345,7 +345,7 @@ fn put_at(element: &Element, place: Option<[i32; 4]>) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// The role in HTML; empty for what only holds or says something.
+/// The role in HTML; empty for what only groups or has text.
 const fn role(role: Role) -> &'static str {
     match role {
         Role::Button | Role::DefaultButton | Role::DisclosureTriangle => "button",

@@ -14,7 +14,7 @@ use super::mirror::mirror;
 use super::{call, fonts, next_frame, window};
 use crate::platform::HistoryEntry;
 
-/// What makes the app once there is a window.
+/// Creates the app once there is a window.
 pub(crate) type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
 
 /// The canvas of the page.
@@ -23,7 +23,7 @@ const CANVAS: &str = "app";
 /// Shows the app in the page; it stays there.
 ///
 /// # Errors
-/// None: what fails later is told in the page.
+/// None: later errors are shown in the page.
 pub(crate) fn open_window(title: String, create: Creator) -> eframe::Result {
     let Some(document) = window().and_then(|window| window.document()) else { return Ok(()) };
     document.set_title(&title);
@@ -63,13 +63,13 @@ fn tell_loader() {
     }
 }
 
-/// Lets the page say why nothing more comes.
+/// Makes the page say why it has stopped.
 pub(super) fn fail(reason: &JsValue) {
     web_sys::console::error_1(reason);
     call("jianzhiFailed", reason);
 }
 
-/// Hears of the loader that what it fetches behind the first frame is there: all characters, and the lessons.
+/// Listens to the loader for what it fetches after the first frame: all characters, and the lessons.
 fn hear_rest(ctx: Context) {
     let hear = Closure::<dyn FnMut()>::new(move || {
         fonts::forget();
@@ -81,7 +81,7 @@ fn hear_rest(ctx: Context) {
     hear.forget();
 }
 
-/// Whether fonts or lessons have come behind the first frame since this was asked last.
+/// Whether fonts or lessons have arrived after the first frame since the last call.
 pub(crate) fn rest_arrived() -> bool {
     REST_ARRIVED.take()
 }
@@ -91,7 +91,7 @@ pub(crate) fn keeps() -> bool {
     window().is_some_and(|window| window.local_storage().is_ok_and(|storage| storage.is_some()))
 }
 
-/// Whether the app may write to the clipboard: a browser lets only pages do so that come by a safe way.
+/// Whether the app may write to the clipboard: a browser allows that only to pages from a secure origin.
 pub(crate) fn can_copy() -> bool {
     window().is_some_and(|window| window.is_secure_context())
 }
@@ -128,13 +128,13 @@ thread_local! {
     static REST_ARRIVED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The address of the page, without what it asks for.
+/// The address of the page, without query and fragment.
 pub(crate) fn page() -> Option<String> {
     let location = window()?.location();
     Some(format!("{}{}", location.origin().ok()?, location.pathname().ok()?))
 }
 
-/// What the address asks for: what stands behind `?` and `#`.
+/// What the address asks for: the part after `?` and `#`.
 pub(crate) fn link() -> Option<String> {
     let location = window()?.location();
     let link = format!("{}{}", location.search().ok()?, location.hash().ok()?);
@@ -157,13 +157,13 @@ fn hear_links(ctx: Context) {
         ctx.request_repaint();
     });
     if let Some(window) = window() {
-        // What the program itself puts into the address calls nobody.
+        // What the program itself puts into the address raises no event.
         drop(window.add_event_listener_with_callback("popstate", hear.as_ref().unchecked_ref()));
     }
     hear.forget();
 }
 
-/// Shows in the address what is on view.
+/// Updates the address to what is shown.
 pub(crate) fn show_link(link: &str, entry: HistoryEntry) {
     let Some(history) = window().and_then(|window| window.history().ok()) else { return };
     // A browser that is asked too often refuses, and the next link comes soon.
@@ -190,7 +190,7 @@ pub(crate) fn leave_panel(link: Option<String>) {
     }
 }
 
-/// Says to those who cannot see it what happens, in a language by its code.
+/// Announces to screen readers what happens, in a language by its code.
 pub(crate) fn narrate(words: &str, lang: &str) {
     let page = window().and_then(|window| window.document()?.document_element());
     let place = element("narration");
@@ -202,7 +202,7 @@ pub(crate) fn narrate(words: &str, lang: &str) {
     }
 }
 
-/// Says to the same what a page of a lesson or an exercise says.
+/// Announces to screen readers what a page of a lesson or an exercise says.
 pub(crate) fn announce(words: &str, lang: &str) {
     if let Some(place) = element("announcement") {
         drop(place.set_attribute("lang", lang));

@@ -17,7 +17,7 @@ use super::serving::{DONE, PACE, PART, READY};
 use super::{next_frame, window};
 use crate::platform::{Loss, Parcel, Poll, Program};
 
-/// Whether work elsewhere can rest and go on: it needs a word of shared memory, which only an isolated page has.
+/// Whether work elsewhere can pause and go on: it needs a word of shared memory, which only an isolated page has.
 pub(crate) const CAN_REST: fn() -> bool = || {
     let is_isolated = Reflect::get(&js_sys::global(), &"crossOriginIsolated".into());
     is_isolated.is_ok_and(|is_isolated| is_isolated.is_truthy())
@@ -26,12 +26,12 @@ pub(crate) const CAN_REST: fn() -> bool = || {
 /// The fewest and the most workers at once, whatever the machine has.
 const FEWEST: f64 = 3.0;
 const MOST: f64 = 6.0;
-/// A worker that has taken more bytes than this is not used again: it gives none of them back.
+/// A worker that has taken more bytes than this is not used again: it never frees any of them.
 const LARGE: f64 = 128e6;
 
 /// The loader's address of the script that starts an instance in a worker.
 const SCRIPT: &str = "jianzhiWorkerScript";
-/// The loader's function that promises a program of the workers, compiled once for all of them.
+/// The loader's function that returns a promise of a program of the workers, compiled once for all of them.
 const LOADER: &str = "jianzhiWorker";
 
 /// The name of a program's files.
@@ -46,16 +46,16 @@ thread_local! {
     static POOL: RefCell<Pool> = RefCell::default();
 }
 
-/// All workers of the page, and what waits for one.
+/// All workers of the page, and the work that waits for one.
 #[derive(Default)]
 struct Pool {
     idle: Vec<Hand>,
-    /// Workers that have something to do, or are on their way.
+    /// Workers that have work, or are being started.
     busy: usize,
     waiting: VecDeque<Rc<Errand>>,
 }
 
-/// A worker with what hears it.
+/// A worker with its callbacks.
 struct Hand {
     program: Program,
     worker: Worker,
@@ -65,7 +65,7 @@ struct Hand {
     errand: Rc<RefCell<Option<Rc<Errand>>>>,
 }
 
-/// A piece of work, and what has come of it so far.
+/// A piece of work, and its results so far.
 struct Errand {
     program: Program,
     kind: String,
@@ -77,7 +77,7 @@ struct Errand {
     /// Whether a worker has it.
     is_begun: Cell<bool>,
     loss: Cell<Option<Loss>>,
-    /// Says whether it shall rest, where the page is isolated.
+    /// Says whether it has to pause, where the page is isolated.
     rests: Option<Int32Array>,
     hand: RefCell<Option<Hand>>,
 }
@@ -86,7 +86,7 @@ struct Errand {
 pub(crate) struct Instance(Rc<Errand>);
 
 impl Instance {
-    /// Has `work` done. `wake` is called whenever something has come of it.
+    /// Has `work` done. `wake` is called whenever there are new results.
     pub(crate) fn start(
         program: Program,
         kind: &str,
@@ -130,7 +130,7 @@ impl Instance {
         self.0.loss.get()
     }
 
-    /// Lets it rest, or go on.
+    /// Lets it pause, or go on.
     pub(crate) fn rest(&self, rests: bool) {
         let Some(word) = &self.0.rests else { return };
         let wanted = i32::from(rests);
@@ -148,7 +148,7 @@ impl Drop for Instance {
         POOL.with_borrow_mut(|pool| {
             pool.waiting.retain(|waiting| !Rc::ptr_eq(waiting, &self.0));
             if let Some(hand) = hand {
-                // It looks at no message while it works, so that it is ended with its work.
+                // It reads no message while it works, so that it is ended with its work.
                 hand.worker.terminate();
                 pool.busy -= 1;
             }
@@ -169,7 +169,7 @@ fn most() -> usize {
     cores.clamp(FEWEST, MOST) as usize
 }
 
-/// Gives what waits to workers.
+/// Gives waiting work to workers.
 fn hand_out() {
     while let Some((errand, hand)) = POOL.with_borrow_mut(|pool| {
         if pool.busy >= most() {
@@ -272,7 +272,7 @@ impl Errand {
             if memory > LARGE {
                 hand.worker.terminate();
             }
-            // One that is ended is kept until the browser has called back what it still may.
+            // One that is ended is kept until the browser can no longer call back.
             match memory > LARGE {
                 true => drop(hand),
                 false => pool.idle.push(hand),
@@ -282,7 +282,7 @@ impl Errand {
         hand_out();
     }
 
-    /// Nothing more comes of the work.
+    /// No more results come.
     fn lose(&self, loss: Loss) {
         self.loss.set(Some(loss));
         if let Some(hand) = self.hand.take() {
@@ -300,7 +300,7 @@ impl Errand {
         self.wake();
     }
 
-    /// Wakes who waits for it, and the page with him.
+    /// Wakes the owner, and with it the page.
     fn wake(&self) {
         (self.wake)();
         next_frame(Duration::ZERO);

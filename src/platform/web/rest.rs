@@ -1,5 +1,5 @@
-//! What the page's loader fetches behind the first frame, or before it where the first frame needs it: the lessons, and the
-//! sentences of each language.
+//! What the page's loader fetches after the first frame, or before it where the first frame needs it: the lessons, and
+//! the sentences of each language.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -14,12 +14,12 @@ thread_local! {
     static KNOWN: RefCell<HashMap<&'static str, Texts>> = RefCell::default();
 }
 
-/// Name and text of each lesson; none before they are there. Where they could not be fetched, that is tried again.
+/// Name and text of each lesson; empty before they have arrived. Where they could not be fetched, that is tried again.
 pub(crate) fn lessons() -> Texts {
     rest("lessons")
 }
 
-/// Subject and content of each file of sentences, for the language of a code; none before they are there.
+/// Subject and content of each file of sentences, for the language of a code; empty before they have arrived.
 #[cfg(feature = "web")]
 pub(crate) fn texts(code: &str) -> Texts {
     rest(if code == "zh" { "texts-zh" } else { "texts-en" })
@@ -36,7 +36,7 @@ fn rest(name: &'static str) -> Texts {
     })
 }
 
-/// What the loader has of that name; it begins to fetch it where it has nothing.
+/// What the loader has under that name; it begins to fetch it where it has nothing.
 fn fetched(name: &str) -> Option<Texts> {
     let scope = js_sys::global();
     let rest = Reflect::get(&scope, &"jianzhiRest".into()).ok()?;

@@ -18,11 +18,11 @@ pub(super) const PART: &str = "part";
 pub(super) const PACE: &str = "pace";
 pub(super) const DONE: &str = "done";
 
-/// The time between two messages that tell how far the work is.
+/// The time between two progress messages.
 const BETWEEN: Duration = Duration::from_millis(100);
 
 thread_local! {
-    /// The word shared with the page that says whether the work shall rest; `None` where the page is not isolated.
+    /// The word shared with the page that says whether the work has to pause; `None` where the page is not isolated.
     static SHALL_REST: RefCell<Option<Int32Array>> = const { RefCell::new(None) };
     static TOLD: Cell<Option<Instant>> = const { Cell::new(None) };
 }
@@ -46,17 +46,17 @@ pub(crate) fn attend(serve: fn(&str, Parcel)) {
     say(&[READY.into()]);
 }
 
-/// Sends a part of the result to an owner elsewhere; tells whether there is one.
+/// Sends a part of the result to an owner elsewhere; returns whether there is one.
 pub(crate) fn post(part: Parcel) -> bool {
     let bodies: Vec<Uint8Array> = part.bodies.iter().map(|body| Uint8Array::from(body.as_slice())).collect();
-    // The memory of the copies is handed over: the browser does not copy it again.
+    // The memory of the copies is transferred: the browser does not copy it again.
     let handed: Array = bodies.iter().map(Uint8Array::buffer).collect();
     let message = [JsValue::from(PART), part.head.into(), bodies.into_iter().collect::<Array>().into()];
     let message: Array = message.into_iter().collect();
     scope().is_some_and(|scope| scope.post_message_with_transfer(&message, &handed).is_ok())
 }
 
-/// Tells an owner elsewhere how far the work is: visits, and how long they took. Answers whether it shall rest.
+/// Tells an owner elsewhere how far the work is: visits, and how long they took. Returns whether it has to pause.
 pub(crate) fn tell_owner(visits: u64, worked: Duration) -> bool {
     let rests = shall_rest();
     if rests || TOLD.get().is_none_or(|told| told.elapsed() >= BETWEEN) {

@@ -1,5 +1,5 @@
-//! Arrows on the board: the line played, the line that both sides choose, the moves that say why, and who attacks or protects
-//! a piece. Heads and numbers are drawn over the pieces.
+//! Arrows on the board: the line played, the line that both sides choose, the moves that give the reasons, and which
+//! pieces attack or protect a piece. Heads and numbers are drawn over the pieces.
 
 use emath::{Pos2, Vec2, vec2};
 
@@ -10,7 +10,7 @@ use crate::drawing::{Finish, Ink, Pen, Shape, TextLine};
 use crate::game::diagram::Point;
 use crate::theme::Role;
 
-/// The last moves of the line that are shown, and as many before them as are told of.
+/// The last moves of the line that are shown, and how many before them are described in words.
 const SHOWN: usize = 4;
 /// The faintest arrow of the line played.
 const FAINTEST: f32 = 0.25;
@@ -36,11 +36,12 @@ pub(super) struct NumberedArrow {
     is_dashed: bool,
 }
 
-/// The arrows of a board: the line played, the older its moves the fainter, or before the first one what both sides choose;
-/// and over them the moves that say why, refutations last. A move that is both has the colour of the reason.
+/// The arrows of a board: the line played, the older its moves the fainter, or before the first one what both sides
+/// choose; and over them the moves that give the reasons, refutations last. A move that is both has the colour of the
+/// reason.
 pub(super) fn shown(scene: &BoardScene) -> Vec<NumberedArrow> {
     let played = &scene.line;
-    // The move to the position that a reason begins at is told of, too.
+    // The move to the position that a reason begins at is described, too.
     let told = scene.reasons.iter().map(|reason| reason.first.saturating_sub(1)).min().unwrap_or(played.len());
     let first = played.len().saturating_sub(SHOWN).min(told);
     let by_player = |number: usize, made: MadeMove, age: usize| NumberedArrow {
@@ -99,7 +100,7 @@ impl Hand<'_> {
         }
     }
 
-    /// An arrow whose head ends over the piece at its target, with a light edge that sets it off from that.
+    /// An arrow whose head ends over the piece at its target, with a light edge that separates it from the piece.
     fn arrow(&mut self, [from, to]: [Pos2; 2], ink: Ink, is_dashed: bool) {
         let along = (to - from).normalized();
         let across = vec2(-along.y, along.x);

@@ -1,4 +1,5 @@
-//! The moves that say why: the reply that refutes, and the line that set a bound. They are found from the search alone.
+//! The moves that give the reasons: the reply that refutes, and the line that set a bound. They are found from the
+//! search alone.
 //!
 //! It knows no board: [`BoardScene`](super::BoardScene) makes the moves on one.
 
@@ -10,7 +11,7 @@ use crate::trace::{Moment, Visit};
 /// The moves of a bound's line that are shown at most: the move that has it, and the answer to it.
 const MOST_OF_BOUND: usize = 2;
 
-/// What a line of moves is the reason of.
+/// What a line of moves explains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ReasonKind {
     /// It has set a bound.
@@ -33,7 +34,7 @@ impl ReasonKind {
 /// Moves that say why, and where they are made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReasonLine {
-    /// What they are the reason of.
+    /// What they explain.
     pub kind: ReasonKind,
     /// The moves from the root to the position that the first of them is made at.
     pub from: Vec<MoveCode>,
@@ -41,8 +42,8 @@ pub struct ReasonLine {
     pub moves: Vec<MoveCode>,
 }
 
-/// The lines that say why at a step: at a cut the refuting move and the line that set the bound, at a raise the line that
-/// sets one, at an entry those that have set the window.
+/// The lines that give the reasons at a step: at a cut the refuting move and the line that set the bound, at a raise
+/// the line that sets one, at an entry those that have set the window.
 #[must_use]
 pub fn reasons(replay: &Replay, state: &State) -> Vec<ReasonLine> {
     let path = state.path.as_slice();

@@ -10,7 +10,7 @@ use crate::theme::{Role, Style};
 /// How pieces are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub enum Script {
-    /// With the characters that stand on the pieces.
+    /// With the characters on the pieces.
     #[default]
     Chinese,
     /// With Western letters.
@@ -28,7 +28,7 @@ impl Script {
     }
 }
 
-/// What is shown beside the pieces.
+/// What is shown in addition to the pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Marks<'a> {
     /// The point picked up, and the points that it may go to.
@@ -44,13 +44,13 @@ pub struct Marks<'a> {
 /// All that the picture follows from.
 #[derive(Clone, Copy)]
 pub struct BoardPicture<'a> {
-    /// What stands on the board.
+    /// What is on the board.
     pub scene: &'a BoardScene,
-    /// Where its points stand.
+    /// Where its points are.
     pub grid: &'a Grid,
     /// How pieces are written.
     pub script: Script,
-    /// What is shown beside the pieces.
+    /// What is shown in addition to the pieces.
     pub marks: Marks<'a>,
     /// Sizes of type.
     pub style: &'a Style,
@@ -78,7 +78,7 @@ impl BoardPicture<'_> {
         for &point in &diagram.alarmed {
             pen.circle(point, 1.18, Role::Warning);
         }
-        // The line played and the relations of a piece would be a tangle together.
+        // The line played and the relations of a piece would be unreadable together.
         match marks.picked {
             Some((picked, _)) => pen.relations(picked, marks.relations),
             None => pen.arrows(&arrows::shown(scene)),
@@ -93,7 +93,7 @@ impl BoardPicture<'_> {
     }
 }
 
-/// A piece beside the board or above it, as large as on a board whose points are `pitch` apart.
+/// A piece next to the board or above it, as large as on a board whose points are `pitch` apart.
 #[derive(Debug, Clone, Copy)]
 pub struct SinglePiece {
     /// Its middle.

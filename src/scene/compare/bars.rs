@@ -1,5 +1,5 @@
-//! What searches take at one depth, as bars on a linear scale that begins at 0: the visits at the horizon beside the leaves of
-//! theory, and all visits.
+//! The cost of searches at one depth, as bars on a linear scale that begins at 0: the visits at the horizon next to the
+//! leaves of theory, and all visits.
 
 use super::growth::words;
 use super::{Comparison, NamedSearch, TreeSize};

@@ -69,7 +69,7 @@ impl MapFrame {
         (self.shown.start + part * (self.shown.end - self.shown.start), ply)
     }
 
-    /// The place at a point, or the deepest one above it that is told apart.
+    /// The place at a point, or the deepest one above it that is distinguished.
     #[must_use]
     pub fn hit(&self, sheet: &Sheet, point: Pos2) -> u32 {
         let (at, ply) = self.at(point);
@@ -99,7 +99,7 @@ fn within(start: f64, length: f64) -> Range<f64> {
     start..(start + length).min(1.0)
 }
 
-/// How high a ply's row is beside the others: the horizon, where most places are, is the highest.
+/// How high a ply's row is relative to the others: the horizon, where most places are, is the highest.
 fn weight(ply: u8) -> f32 {
     if ply == 0 { 0.5 } else { 1.0 + 0.5 * f32::from(ply - 1) }
 }

@@ -23,7 +23,7 @@ pub fn looked_at(lang: Lang, looked: u64, total: Option<u64>) -> String {
     }
 }
 
-/// What stands behind a search's title: what it looked at, and how many visits lie outside of the full tree.
+/// The text after a search's title: what it looked at, and how many visits lie outside of the full tree.
 #[must_use]
 pub fn said(lang: Lang, looked: Option<String>, outside: u64) -> String {
     let outside = (outside > 0).then(|| lang.say_with("map-outside", &[("visits", text::count(outside).into())]));
@@ -39,7 +39,7 @@ pub fn looked_so_far(trace: &Trace, entered: u32, all: Option<u64>) -> Option<u6
     }
     let census = trace.census()?;
     let reach = |entered: u32| entered.checked_sub(1).map_or(0, |last| census.reach(VisitId(last)).places);
-    // Where the search also looks beyond the full tree, its places are not told apart by then.
+    // Where the search also looks beyond the full tree, its places are not distinguished by then.
     all.is_none_or(|all| all == reach(trace.len())).then(|| reach(entered))
 }
 
@@ -52,9 +52,9 @@ const SWATCH: f32 = 11.0;
 /// A search on the page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageLane {
-    /// What it is called.
+    /// Its name.
     pub title: String,
-    /// How much it looked at, and the like, behind the title.
+    /// How much it looked at, and the like, after the title.
     pub said: String,
     /// How many of its visits were entered so far.
     pub entered: u32,
@@ -71,15 +71,15 @@ pub struct PageLane {
 /// The difference between the searches of the page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageDifference {
-    /// What stands above it.
+    /// Its title.
     pub title: String,
     /// The sentence that sums it up; empty until it is known.
     pub headline: String,
-    /// The classes in words, each behind its colour.
+    /// The classes in words, each with its colour.
     pub legend: Vec<(PlaceClass, String)>,
     /// The class that is picked out.
     pub only: Option<PlaceClass>,
-    /// How far each search is: what it has not looked at yet tells no difference.
+    /// How far each search is: what it has not looked at yet is no difference.
     pub entered: EnteredVisits,
     /// What is marked.
     pub marks: MapMarks,
@@ -106,7 +106,7 @@ pub struct MapPage<'a> {
     pub column: f32,
 }
 
-/// Where a part of the page stands.
+/// Where a part of the page is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageBlock {
     /// The top left corner of its title.
@@ -115,7 +115,7 @@ pub struct PageBlock {
     pub frame: MapFrame,
 }
 
-/// An entry of the legend and where it stands.
+/// An entry of the legend and where it is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageEntry {
     /// The class.
@@ -135,7 +135,7 @@ impl MapPage<'_> {
         vec2(width, maps + difference)
     }
 
-    /// The page on paper of its own, as high as it needs to be.
+    /// The page on its own paper, as high as it needs to be.
     #[must_use]
     pub fn on_paper(&self, width: f32, meter: &dyn Meter) -> Drawing {
         let margin = self.style.size.card_padding;
@@ -149,7 +149,7 @@ impl MapPage<'_> {
         meter.height(self.style.text.body, Weight::Bold)
     }
 
-    /// The height of what stands below the difference.
+    /// The height of what is below the difference.
     fn foot(&self, width: f32, meter: &dyn Meter) -> f32 {
         let entries = self.entries(Rect::from_min_size(Pos2::ZERO, vec2(width, 0.0)), meter);
         let legend = entries.last().map_or(0.0, |entry| entry.rect.bottom());
@@ -171,7 +171,7 @@ impl MapPage<'_> {
         lines.iter().map(|line| TextLine::plain(line.trim_end(), size, Role::Ink)).collect()
     }
 
-    /// Where the Maps stand in a rectangle: the searches', and the difference behind them.
+    /// Where the Maps are in a rectangle: the searches', and the difference after them.
     #[must_use]
     pub fn blocks(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageBlock> {
         let head = self.title_height(meter) + BELOW_TITLE;
@@ -195,7 +195,7 @@ impl MapPage<'_> {
         (0..count).map(block).collect()
     }
 
-    /// Where the entries of the legend stand, from the top left corner of a rectangle on, in rows of its width.
+    /// Where the entries of the legend are, from the top left corner of a rectangle on, in rows of its width.
     #[must_use]
     pub fn entries(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
         let legend = self.difference.map(|difference| difference.legend.as_slice()).unwrap_or_default();
@@ -213,7 +213,7 @@ impl MapPage<'_> {
         legend.iter().map(entry).collect()
     }
 
-    /// Where the legend of a page in a rectangle stands.
+    /// Where the legend of a page in a rectangle is.
     #[must_use]
     pub fn legend(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
         let bottom = self.blocks(rect, meter).last().map_or(rect.top(), |block| block.frame.rect.bottom());

@@ -1,4 +1,4 @@
-//! A Map in columns: how much of each column of each row is there, looked at, and by whom.
+//! A Map in columns: how much of each column of each row is there, how much was looked at, and by which searches.
 
 use crate::drawing::Ink;
 use crate::map::{Inside, Look, Sheet, SheetPlace};
@@ -104,7 +104,7 @@ impl Summing<'_> {
             Inside::Nothing => {}
             Inside::Undivided => self.below(place, stretch),
             Inside::Divided { .. } if place.ply >= frame.depth => {}
-            // Divided while somebody looked closer.
+            // Divided when it was zoomed in.
             Inside::Divided { .. } if place.is_counted() && stretch.1 - stretch.0 < NARROW => {
                 self.below(place, stretch)
             }
@@ -151,7 +151,7 @@ impl Summing<'_> {
         shares[layer] += share * strength;
     }
 
-    /// Spreads the visits outside of the full tree over the columns of the place that they hang on.
+    /// Spreads the visits outside of the full tree over the columns of the place that they belong to.
     fn add_outside(&mut self, number: u32, place: &SheetPlace, (from, to): (f32, f32)) {
         let MapPaint::Lane { lane, entered, .. } = self.view.paint else { return };
         if self.outside.is_empty() {

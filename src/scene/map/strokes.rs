@@ -9,7 +9,7 @@ use crate::theme::Role;
 
 /// Places narrower than this have no edge of their own.
 const EDGED: f32 = 5.0;
-/// A cut in a place narrower than this is not told apart.
+/// A cut in a place narrower than this is not distinguished.
 const CUT: f32 = 4.0;
 
 impl MapView<'_> {
@@ -50,7 +50,7 @@ impl MapView<'_> {
         }
     }
 
-    /// The stroke behind the last child that was looked at before a cut.
+    /// The stroke after the last child that was looked at before a cut.
     fn cut(&self, place: &SheetPlace, strokes: &mut Strokes) {
         let MapPaint::Lane { lane, entered, left_from, .. } = self.paint else { return };
         let looks = self.sheet.looks_by(place, lane);
@@ -82,7 +82,7 @@ impl MapView<'_> {
     }
 }
 
-/// Lines of a Map by kind, so that those of one colour stand together.
+/// Lines of a Map by kind, so that those of one colour are together.
 #[derive(Default)]
 pub(super) struct Strokes {
     edges: Vec<Segment>,

@@ -1,5 +1,5 @@
-//! Principal variation search beside alpha-beta, over how often the first move gives the cutoff: the random trees as a curve,
-//! the shipped positions as dots. The axis is linear.
+//! Principal variation search compared with alpha-beta, over how often the first move gives the cutoff: the random
+//! trees as a curve, the shipped positions as dots. The axis is linear.
 
 use super::OrderPlayground;
 use crate::chart::{Axis, Chart, ChartPoint, Numbers, PointSource, Rule, Series, Sign, labelled};
@@ -8,7 +8,7 @@ use crate::lab::playground::{DIAL, PlaygroundPoint};
 use crate::text::{self, Lang};
 use crate::theme::Role;
 
-/// What the marks of the chart are called.
+/// The names of the marks of the chart.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct BetNames<'a> {
     /// The sets of switches, in their order.
@@ -17,7 +17,7 @@ pub struct BetNames<'a> {
     pub positions: &'a [String],
 }
 
-/// What the documents report that the bet gains.
+/// The gain of the bet as the documents report it.
 const REPORTED: f64 = 0.9;
 
 /// The chart of what is measured.
@@ -65,7 +65,7 @@ pub fn bet(playground: &OrderPlayground, names: BetNames<'_>, lang: Lang) -> Cha
     chart
 }
 
-/// What both searches took; `None` where there was no cutoff.
+/// The cost of both searches; `None` where there was no cutoff.
 fn mark(lang: Lang, name: &str, bet: PvsBet) -> Option<ChartPoint> {
     let rate = bet.alpha_beta.first_move_rate()?;
     let args =
@@ -73,7 +73,7 @@ fn mark(lang: Lang, name: &str, bet: PvsBet) -> Option<ChartPoint> {
     Some(ChartPoint::new(rate, bet.share()).saying(lang.say_with("playground-bet-point", &args)))
 }
 
-/// The colour of a set of switches, which tells what orders the moves, and whether it has a table.
+/// The colour of a set of switches, which shows what orders the moves, and whether it has a table.
 const fn look(switches: usize) -> (Role, bool) {
     match switches {
         0 => (Role::Ink, false),

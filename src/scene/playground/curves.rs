@@ -1,4 +1,5 @@
-//! What each search looks at over the dial, between the minimal tree and the whole one: a chart with a logarithmic axis, which
+//! What each search looks at over the dial, between the minimal tree and the whole one: a chart with a logarithmic
+//! axis, named as such.
 //! says so.
 
 use super::OrderPlayground;
@@ -18,7 +19,7 @@ pub fn curves(playground: &OrderPlayground, names: &[String], lang: Lang) -> Cha
     chart = bounds(chart, playground);
     chart = chart.with(Series::rule("", Role::Window, Rule::Upright(playground.first_is_best())).dashed());
     let points = playground.curve();
-    // The legend has the order of the algorithms; the last refinement is behind, and alpha-beta in front.
+    // The legend has the order of the algorithms; the last refinement is at the back, and alpha-beta in front.
     for (index, name) in names.iter().take(ALGORITHMS.len()).enumerate() {
         chart = chart.with(Series::line(name.as_str(), lane_role(index), []));
     }
@@ -43,7 +44,7 @@ pub fn curves(playground: &OrderPlayground, names: &[String], lang: Lang) -> Cha
     chart
 }
 
-/// What a search takes at a point of the dial, or in an order with a name.
+/// The cost of a search at a point of the dial, or in an order with a name.
 fn mark(lang: Lang, point: &PlaygroundPoint, (algorithm, name): (Algorithm, &str)) -> ChartPoint {
     let leaves = OrderPlayground::leaves(point, algorithm);
     let is_of_dial = matches!(point.order, ChildOrder::FirstIsBest(_));

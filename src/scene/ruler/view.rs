@@ -14,7 +14,7 @@ use crate::theme::{Role, Style};
 pub struct RulerView<'a> {
     /// The number line.
     pub ruler: &'a Ruler,
-    /// Where it stands, its words included.
+    /// Its rectangle, words included.
     pub rect: Rect,
     /// How far below the top of that the line runs.
     pub axis: f32,
@@ -109,12 +109,12 @@ pub(crate) fn equation(name: &str, value: Score, bound: Bound) -> String {
     }
 }
 
-/// A number brought between two others; the lower one where there is no room between them.
+/// A number clamped between two others; the lower one where there is no room between them.
 const fn within(value: f32, least: f32, most: f32) -> f32 {
     value.min(most).max(least)
 }
 
-/// From numbers to points of the picture; infinities stand at the ends.
+/// From numbers to points of the picture; infinities are at the ends.
 struct Axis {
     rect: Rect,
     y: f32,

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use crate::trace::{BLOCK, Cell, StretchColumns, Trace, VisitId};
 
-/// A column that a ply has nothing in.
+/// A column without visits of a ply.
 const NOTHING: Cell = Cell { visits: 0, cuts: 0, first: u32::MAX, last: 0 };
 
 /// The columns of a stretch.

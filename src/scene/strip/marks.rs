@@ -1,4 +1,4 @@
-//! What stands above the bars of a strip: a tick for each event, or a ribbon of cuts with the rare events below it; and the
+//! What is above the bars of a strip: a tick for each event, or a ribbon of cuts with the rare events below it; and the
 //! line of the root's value.
 
 use emath::{Pos2, Rect, Vec2, pos2, vec2};
@@ -20,7 +20,7 @@ const RIBBON: f32 = 8.0;
 const LINED_ROW: f32 = 12.0;
 const AROUND_LINE: f32 = 4.0;
 
-/// Whether so many cuts are shown that each for itself would hide everything else: they are a ribbon.
+/// Whether so many cuts are shown that ticks would hide everything else: they become a ribbon.
 #[must_use]
 pub fn has_ribbon(strip: &Strip, width: f32) -> bool {
     let cuts = strip.ticks.iter().filter(|tick| tick.kind == EventKind::Cutoff).count();
@@ -45,8 +45,8 @@ impl StripView<'_> {
         out.areas(areas);
     }
 
-    /// Where cuts are dense they are a ribbon, and below it stands what is rare: re-searches, and at the root each raise (▲)
-    /// and each change of the principal variation (a house).
+    /// Where cuts are dense they are a ribbon, and below it is what is rare: re-searches, and at the root each raise
+    /// (▲) and each change of the principal variation (a house).
     fn ribbon(&self, out: &mut Drawing) {
         let mut areas = Areas::default();
         let top = self.frame.rect.top();
@@ -60,7 +60,7 @@ impl StripView<'_> {
         let mut marks: Vec<(Step, Sign)> = researches.map(|tick| (tick.step, sign(tick.kind))).collect();
         marks.extend(at_root.filter(|(step, _)| is_shown(step)));
         let mut free = f32::NEG_INFINITY;
-        // What changes the root goes before a re-search that stands beside it.
+        // What changes the root goes before a re-search next to it.
         marks.sort_by_key(|(step, (_, role))| (*step, *role == Role::Principal));
         for (step, sign) in marks {
             if self.frame.x(step.0 as f64) >= free {
@@ -99,7 +99,8 @@ impl StripView<'_> {
         out.add(Shape::Path(line, Pen::new(1.8, Role::Principal)));
     }
 
-    /// The first wrong row of somebody's own trace: a line through all plies, and a cross in the row of the ticks.
+    /// The first wrong row of a trace of another program: a line through all plies, and a cross in the row of the
+    /// ticks.
     pub(super) fn wrong(&self, out: &mut Drawing) {
         let Some(middle) = self.wrong.map(|step| step.0 as f64 + 0.5) else { return };
         if middle < self.frame.from || middle > self.frame.to {
@@ -127,7 +128,7 @@ const HOUSE: [Vec2; 5] = [vec2(0.0, -1.1), vec2(1.0, -0.2), vec2(0.7, 0.9), vec2
 /// The corners of a sign, which is about two high, and its colour.
 pub type Sign = (&'static [Vec2], Role);
 
-/// The sign of what brought another value to the root; its end has none.
+/// The sign of what changed the root's value; its end has none.
 #[must_use]
 pub const fn root_sign(kind: RootChange) -> Option<Sign> {
     match kind {

@@ -13,7 +13,7 @@ const NAMED_MOVE: f32 = 42.0;
 /// With more plies the bars are too low for names.
 const MOST_NAMED_PLIES: u16 = 6;
 
-/// What names follow from.
+/// The data that names are made from.
 #[derive(Clone, Copy)]
 pub(crate) struct Naming<'a> {
     /// Where the search began.
@@ -39,9 +39,9 @@ impl Naming<'_> {
             steps as f32 / (to.0 - from.0).max(1) as f32 * width
         };
         let least = if self.start.tree().is_some() { NAMED } else { NAMED_MOVE };
-        // Siblings follow one another: the position that their moves are made in is made once.
+        // Siblings follow one another: the position that their moves are made in is computed once.
         let mut parent: (Line, Option<AnyPosition>) = (Line::new(), self.start.position(&[]));
-        // Whoever is above a bar that is wide enough for a name is wider, and has a bar before it.
+        // An ancestor of a bar that is wide enough for a name is wider still, and its bar comes before.
         let mut path: Vec<Visit> = Vec::new();
         let mut name = |bar: &Bar| {
             path.truncate(bar.ply.into());

@@ -12,11 +12,11 @@ pub struct RootPoint {
     pub step: Step,
     /// The value, from the point of view of the side to move at the root.
     pub value: Score,
-    /// What brought it.
+    /// What changed it.
     pub kind: RootChange,
 }
 
-/// What brought another value to the root.
+/// What changed the root's value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RootChange {
     /// The best move so far turned out to be better.
@@ -49,7 +49,7 @@ pub(super) fn track(trace: &Trace) -> Vec<RootPoint> {
     points
 }
 
-/// Whether a probe is followed by the search that it asked for.
+/// Whether a probe is followed by the re-search that it calls for.
 fn is_repeated(probe: Visit, next: Visit) -> bool {
     next.kind == VisitKind::Research && next.mv == probe.mv
 }

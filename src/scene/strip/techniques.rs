@@ -1,5 +1,5 @@
-//! The rows of a strip for the techniques beyond the plain search: one for each that shows, with its sign where it shows,
-//! or a ribbon where that is too often to be told apart.
+//! The rows of a strip for the techniques beyond the plain search: one for each that is used, with its sign where it is
+//! used, or a ribbon where that is too often to be distinguished.
 
 use emath::{Pos2, Rect, Vec2, pos2, vec2};
 
@@ -11,7 +11,7 @@ use crate::trace::{Step, Technique};
 
 /// The height of a row.
 pub const TECHNIQUE_ROW: f32 = 9.0;
-/// Half the height of a sign in it, and how far left of the row the sign stands that names it.
+/// Half the height of a sign in it, and how far left of the row the sign is that names it.
 const HALF: f32 = 3.4;
 const ASIDE: f32 = 6.0;
 /// The share of the width that signs may take before they become a ribbon, and its height.
@@ -25,7 +25,7 @@ const LEAST_BARS: f32 = 8.0;
 pub struct UseTick {
     /// When.
     pub step: Step,
-    /// What.
+    /// Its kind.
     pub technique: Technique,
 }
 

@@ -1,4 +1,4 @@
-//! A strip as far as its search has come: whoever foretells the next event must not see it.
+//! A strip as far as its search has come: a user who predicts the next event must not see it.
 
 use super::{Strip, Tone};
 use crate::scene::Bar;
@@ -6,8 +6,8 @@ use crate::search::VisitKind;
 use crate::trace::{Step, Trace};
 
 impl Strip {
-    /// The same stretch with nothing behind `step`: no bar and no tick, and of what is still open only how it was asked.
-    /// The rows of techniques stay: which of them may be told does not follow from the stretch alone.
+    /// The same stretch with nothing after `step`: no bar and no tick, and of what is still open only its window.
+    /// The rows of techniques stay: which of them may be shown does not follow from the stretch alone.
     #[must_use]
     pub fn until(self, trace: &Trace, step: Step) -> Strip {
         let behind = Step(step.0 + 1);
@@ -27,7 +27,7 @@ impl Strip {
     }
 }
 
-/// The tone of a visit of which only the question is known.
+/// The tone of a visit of which only the window is known.
 const fn asked_tone(kind: VisitKind) -> Tone {
     match kind {
         VisitKind::Null | VisitKind::NullMove => Tone::Probe,

@@ -1,6 +1,6 @@
 //! The strip as a picture: bars with their names, ticks where something happens, a playhead.
 //!
-//! It draws what it is told; which visits are outlined, and what the bars are called, others decide.
+//! It only draws; which visits are outlined, and what the bars are called, is decided elsewhere.
 
 use emath::{Align2, Pos2, Rect, pos2};
 
@@ -17,11 +17,11 @@ use crate::trace::Step;
 pub(super) const TICKS: f32 = 15.0;
 /// A bar narrower than this has no name.
 pub(crate) const NAMED: f32 = 22.0;
-/// Up to so many bars have round corners; more of them go into one shape, which costs a tenth.
+/// Up to so many bars have round corners; more of them go into one shape, which takes a tenth of the time.
 const ROUNDED: usize = 120;
 /// Rows lower than this have no room for names.
 const NAMED_ROW: f32 = 14.0;
-/// What a picture takes of the space around its bars.
+/// How far a picture reaches beyond its bars.
 const AROUND: f32 = 10.0;
 
 /// The height that a strip of so many plies takes, with rows for so many techniques.
@@ -38,7 +38,7 @@ pub struct StripFrame {
     pub rect: Rect,
     /// The first step shown.
     pub from: f64,
-    /// The step behind the last one shown.
+    /// The step after the last one shown.
     pub to: f64,
     /// Steps in all.
     pub steps: u64,
@@ -67,7 +67,7 @@ impl StripFrame {
         (self.to - self.from).max(1.0)
     }
 
-    /// The room for the ticks of events alone.
+    /// The room for the ticks of events only.
     pub(super) fn ticks(&self) -> f32 {
         self.head - self.rows as f32 * techniques::TECHNIQUE_ROW
     }
@@ -80,7 +80,7 @@ impl StripFrame {
         (self.rect.height() - self.head) / f32::from(self.plies)
     }
 
-    /// Where a bar stands.
+    /// Where a bar is.
     #[must_use]
     pub fn bar(&self, from: Step, to: Step, ply: u16) -> Rect {
         let gap = if self.row() > 12.0 { 2.0 } else { 0.5 };
@@ -112,7 +112,7 @@ impl StripFrame {
 /// A bar that is outlined: its steps, its ply, and in which colour.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Outline {
-    /// Its first step, and the first one behind it.
+    /// Its first step, and the first one after it.
     pub steps: (Step, Step),
     /// Its ply.
     pub ply: u16,
@@ -125,7 +125,7 @@ pub struct Outline {
 pub struct StripView<'a> {
     /// Bars and ticks.
     pub strip: &'a Strip,
-    /// Where they stand.
+    /// Where they are.
     pub frame: StripFrame,
     /// Sizes.
     pub style: &'a Style,
@@ -133,9 +133,9 @@ pub struct StripView<'a> {
     pub names: &'a [String],
     /// The nominal depth of the search.
     pub depth: Depth,
-    /// Where the search stands.
+    /// The current step of the search.
     pub step: Step,
-    /// The first wrong step of somebody's own trace.
+    /// The first wrong step of a trace of another program.
     pub wrong: Option<Step>,
     /// The bars that are outlined.
     pub outlines: &'a [Outline],
@@ -236,7 +236,7 @@ impl StripView<'_> {
         out.add(Shape::Polygon(head, Finish::both(Role::Ink, Pen::new(1.5, Role::Card))));
     }
 
-    /// While a stretch is shown: which part of the whole it is.
+    /// While only a stretch is shown: which part of the whole it is.
     fn overview(&self, out: &mut Drawing) {
         let StripFrame { rect, from, to, steps, .. } = self.frame;
         if self.frame.length() >= steps as f64 {

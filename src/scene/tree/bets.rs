@@ -1,5 +1,6 @@
-//! The types of nodes beside them: what the first move announces, in a dashed frame while only that has spoken, and what the
-//! node turned out to be, in a solid one; where the announcement failed, both, and a flash at the step that shows it.
+//! The types of nodes next to them: what the first move predicts, in a dashed frame while only that is known, and what
+//! the node turned out to be, in a solid one; where the prediction was wrong, both, and a flash at the step that shows
+//! it.
 
 use emath::{Align2, vec2};
 
@@ -38,7 +39,7 @@ pub(super) fn draw(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let line = TextLine::bold(sign.words, size, sign.role);
     let rect = node_rect(view, index);
     let ring = if is_current { beside_ring(view, index) } else { 0.0 };
-    // Beside the lower half, which is the base of the one triangle and the tip of the other.
+    // Next to the lower half, which is the base of the one triangle and the tip of the other.
     let aside = match view.place(index).side {
         Side::Max => half_width(view, index) + 5.0 + ring,
         Side::Min => half_width(view, index) * 0.42 + 7.0 + ring * 1.5,
@@ -50,7 +51,7 @@ pub(super) fn draw(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
         (at + low + vec2(aside, 0.0), Align2::LEFT_CENTER),
         (at + low - vec2(aside, 0.0), Align2::RIGHT_CENTER),
     ];
-    // A sign may stand in the empty corner of its own triangle.
+    // A sign may be in the empty corner of its own triangle.
     let own = words.taken.iter().position(|taken| *taken == rect).map(|at| words.taken.swap_remove(at));
     if words.write(vec![line], &beside)
         && let Some(frame) = sign.frame
@@ -66,14 +67,14 @@ pub(super) fn draw(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     words.taken.extend(own);
 }
 
-/// What the first move announces of a node that is not left.
+/// What the first move predicts of a node that is not left.
 fn announced(announced: NodeType) -> Sign {
     let frame = Some(Pen::new(1.4, Role::Muted).dashed(3.0, 2.5));
     Sign { words: short(announced).to_owned(), role: Role::Muted, frame, is_flash: false }
 }
 
 /// Knuth's type of a place, and what its visit turned out to be, in a colour of its own where that is not what was expected;
-/// before it what the first move announced, where that was something else.
+/// before it what the first move predicted, where that was something else.
 fn found(trace: &Trace, visit: Visit, announced: Option<NodeType>, is_current: bool) -> Sign {
     let found = visit.node_type();
     let critical = trace.critical(visit.id);

@@ -12,7 +12,7 @@ use crate::theme::Role;
 
 /// Up to so many neighbours have an edge each.
 const FEW: usize = 4;
-/// How far down its edges a stroke stands, and how long it is across a fan before it moves up.
+/// How far down its edges a stroke is, and how long it is across a fan before it moves up.
 const DOWN: Range<f32> = 0.24..0.52;
 const LONGEST: f32 = 60.0;
 /// How strong the inside of a fan is.
@@ -49,7 +49,7 @@ impl Bundle {
         bundles
     }
 
-    /// Whether one fan stands for their edges.
+    /// Whether one fan represents their edges.
     pub(crate) fn is_fan(&self) -> bool {
         self.is_unseen && self.children.len() > FEW
     }
@@ -73,7 +73,7 @@ impl Bundle {
         out.add(Shape::Segments([first, last].map(|end| Segment { ends: [top, end], pen }).to_vec()));
     }
 
-    /// Draws the cut: a double stroke, as scissors leave it, across one edge or across all of them.
+    /// Draws the cut: a double stroke across one edge or across all of them.
     pub(crate) fn draw_stroke(&self, view: &TreeView<'_>, out: &mut Drawing) {
         let [top, first, last] = self.corners(view);
         let weigh = |place: usize| (view.node(place) / view.style.size.node).clamp(0.45, 1.4);

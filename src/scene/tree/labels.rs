@@ -1,6 +1,6 @@
 //! The words around the nodes: names, moves, windows, the order of visits, notes at a cut.
 //!
-//! A word takes the first of its places that no node and no earlier word has; where none is free, it stays away.
+//! A word takes the first of its places that no node and no earlier word has; where none is free, it is left out.
 
 use emath::{Align2, Pos2, pos2, vec2};
 
@@ -23,7 +23,8 @@ pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut D
     write(view, nodes, &mut Words::around(view, nodes, (meter, out)));
 }
 
-/// Draws the words around some of these places, the lit ones, where they stand among the words around all of them.
+/// Draws the words around some of these places, the highlighted ones, at their places among the words around all of
+/// them.
 pub(super) fn draw_lit(view: &TreeView<'_>, nodes: &[usize], lit: &[usize], meter: &dyn Meter, out: &mut Drawing) {
     write(view, nodes, &mut Words::around(view, nodes, (meter, out)).only(lit));
 }
@@ -74,7 +75,7 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
             (rect.center_bottom(), Align2::CENTER_TOP),
         ]
     } else {
-        // Beside the tip or the base, and outside of the ring where there is one.
+        // Next to the tip or the base, and outside of the ring where there is one.
         let is_current = view.scene.current == Some(index as u32);
         let aside = match (place.side, is_current) {
             (Side::Max, true) => 1.3,
@@ -90,7 +91,8 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
             (rect.left_center() - vec2(6.0, 0.0), Align2::RIGHT_CENTER),
         ];
         if is_current {
-            // The words of a step call it by its name: where type is large beside a small ring, the name stands off.
+            // The sentences of a step use the name: where type is large next to a small ring, the name keeps its
+            // distance.
             places.extend([
                 (top - vec2(far, 0.0), Align2::RIGHT_CENTER),
                 (top + vec2(far, 0.0), Align2::LEFT_CENTER),
@@ -102,7 +104,7 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     // A name may reach into the corner of its own triangle, which is empty.
     let own = words.taken.iter().position(|taken| *taken == rect).map(|at| words.taken.swap_remove(at));
     if view.canvas.is_whole && view.canvas.places.len() <= legible::MOST {
-        // What is said of a small tree calls its positions by their names: each has to be there.
+        // The sentences on a small tree use the names of its positions: each has to be there.
         words.write_anyway(vec![line], &places);
     } else {
         words.write(vec![line], &places);
@@ -110,10 +112,10 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     words.taken.extend(own);
 }
 
-/// How far words stand below the deepest ply.
+/// How far words are below the deepest ply.
 const BELOW_ALL: f32 = 12.0;
 
-/// How far words stand from the side of the current node.
+/// How far words are from the side of the current node.
 pub(super) fn beside_ring(view: &TreeView<'_>, index: usize) -> f32 {
     if view.is_leaf(index) { 11.0 } else { half_width(view, index) * (RING - 1.0) + 7.0 }
 }
@@ -223,7 +225,7 @@ fn never_looked_at(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let aside = vec2(size.x * 0.25, 0.0);
     let lower = vec2(0.0, size.y);
     let below = [at, at - aside, at + aside, at + lower, at + lower - aside].map(|at| (at, Align2::CENTER_TOP));
-    // In a fan that is wide enough the words stand below the stroke.
+    // In a fan that is wide enough the words are below the stroke.
     let inside = [0.6, 0.7, 0.5, 0.78].map(|part| widest.inside(view, part));
     let inside = inside.into_iter().filter(|(_, wide)| widest.is_fan() && *wide > size.x * 0.8);
     let places: Vec<(Pos2, Align2)> = inside.map(|(at, _)| (at, Align2::CENTER_CENTER)).chain(below).collect();
@@ -235,7 +237,7 @@ fn unseen_words(view: &TreeView<'_>, index: usize, count: u32) -> TextLine {
     TextLine::plain(note, scaled(view, index, view.style.text.label), Role::Cut)
 }
 
-/// The same where the canvas has none of them: beside the last child that was looked at.
+/// The same where the canvas has none of them: next to the last child that was looked at.
 fn never_shown(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let place = view.place(index);
     let Some(last) = children(place).last().filter(|_| view.mark(index).cut && place.hidden_children > 0) else {

@@ -1,5 +1,5 @@
 //! Folded subtrees as paper lanterns: the outline is as long as the full tree below is large, ink covers what was looked at,
-//! and a red stroke stands where a cutoff ended that. Lengths are linear, on one scale a ply for all lanes.
+//! and a red stroke is drawn where a cutoff ended that. Lengths are linear, on one scale a ply for all lanes.
 
 use std::ops::Range;
 
@@ -19,7 +19,7 @@ pub(crate) const LIT: f32 = 15.0;
 /// The height of a leaf among lanterns, and of the shortest lantern.
 const LEAF: f32 = 7.0;
 const SHORTEST: f32 = 3.0;
-/// The longest lantern, as a share of the distance of two plies, and in points beside its width.
+/// The longest lantern, as a share of the distance of two plies, and in points relative to its width.
 const LONGEST: (f32, f32) = (0.6, 84.0);
 /// Ink that is there is seen.
 const LEAST_INK: f32 = 1.5;
@@ -42,7 +42,7 @@ pub(crate) fn longest(view: &TreeView<'_>) -> f32 {
     (view.lens.scale.y * LONGEST.0).min(LONGEST.1).max(SHORTEST)
 }
 
-/// What a lantern covers on the screen: as much as its full tree would fill. It hangs at its place.
+/// The area of a lantern on the screen: as much as its full tree would fill. It is drawn at its place.
 #[must_use]
 pub fn body(view: &TreeView<'_>, index: usize) -> Rect {
     let node = view.node(index);
@@ -72,7 +72,7 @@ pub(crate) fn fill(view: &TreeView<'_>, index: usize) -> Fill {
     let least = (LEAST_INK / body(view, index).height()).min(1.0);
     let part = |places: u32| (places as f32 / full).clamp(least, 1.0);
     let seen = part(mark.places);
-    // Behind a null move visits are made, but not to places of the full tree.
+    // Below a null move visits are made, but not to places of the full tree.
     let again = mark.below.saturating_sub(mark.places).min(mark.places);
     let is_counted = again > 0 && !view.method.has(Switch::NullMove);
     Fill { seen, again: if is_counted { part(again).min(seen) } else { 0.0 } }
@@ -138,7 +138,7 @@ pub fn leaf(view: &TreeView<'_>, index: usize, areas: &mut Areas) {
     }
 }
 
-/// What a place that was looked at is drawn in.
+/// The style of a place that was looked at.
 fn ink(mark: Mark) -> Ink {
     Ink::from(match mark.progress {
         _ if mark.on_principal_variation => Role::Principal,

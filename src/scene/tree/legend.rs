@@ -1,5 +1,5 @@
-//! The legend of a tree: each symbol that is seen in it, or below it, beside what it means. What is not in the tree has no
-//! row. Where it stands, others decide; it never stands in the tree's own pane.
+//! The legend of a tree: each symbol that is seen in it, or below it, with its meaning. What is not in the tree has no
+//! row. Where the legend is drawn is decided elsewhere; it is never in the tree's own pane.
 
 use emath::{Align2, Pos2, Rect, pos2, vec2};
 
@@ -65,7 +65,7 @@ const ALL: [Symbol; 23] = [
     Symbol::Race,
 ];
 
-/// The width of a symbol with the space behind it, and the space between two columns.
+/// The width of a symbol with the space after it, and the space between two columns.
 const WIDE: f32 = 30.0;
 const BETWEEN: f32 = 14.0;
 /// The height of a row in sizes of its type.
@@ -127,7 +127,7 @@ impl Symbol {
             Symbol::Order => view.is_leaf(index) && mark.first_visit > 0 && view.has_text(index),
             Symbol::Selected => view.selected == Some(index),
             Symbol::Wrong => view.wrong == Some(index),
-            // It stands below the tree.
+            // It is below the tree.
             Symbol::Race => false,
         }
     }
@@ -208,7 +208,7 @@ struct Columns {
 }
 
 impl Legend {
-    /// The symbols that are seen in a tree; `has_race` says whether a race stands below it.
+    /// The symbols that are seen in a tree; `has_race` says whether a race is shown below it.
     #[must_use]
     pub fn of(view: &TreeView<'_>, has_race: bool) -> Legend {
         let is_seen = |symbol: &Symbol| match symbol {

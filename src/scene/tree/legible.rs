@@ -26,7 +26,7 @@ const DOWN: f32 = 0.24;
 /// The least scale at which a canvas is read, and the place that has to be seen where that makes it larger than its pane.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Legible {
-    /// Points a leaf across and a ply down; nothing where any scale will do.
+    /// Points a leaf across and a ply down; nothing where any scale is enough.
     pub least: Vec2,
     /// In units of the canvas.
     pub seen: Pos2,

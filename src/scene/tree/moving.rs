@@ -1,4 +1,4 @@
-//! A change of the canvas that is under way: where each place comes from, and how far it has come.
+//! A change of the canvas that is in progress: where each place comes from, and how far it has moved.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ pub struct Source {
     pub aside: Vec2,
 }
 
-/// What a picture needs of a change under way.
+/// The data of a change in progress for a picture.
 #[derive(Debug, Clone)]
 pub struct Moving {
     /// Where each place comes from.

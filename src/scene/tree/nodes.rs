@@ -112,7 +112,7 @@ pub(crate) fn draw_wrong(view: &TreeView<'_>, out: &mut Drawing) {
     }
 }
 
-/// The middle of mass: a triangle's lies nearer to its base.
+/// The centre of mass: a triangle's lies nearer to its base.
 fn middle(view: &TreeView<'_>, index: usize) -> Pos2 {
     let lower = match view.place(index).side {
         _ if view.is_leaf(index) => 0.0,
@@ -143,7 +143,7 @@ fn value(view: &TreeView<'_>, index: usize, meter: &dyn Meter, out: &mut Drawing
     let room = if view.is_leaf(index) { half * 1.8 } else { half * 1.12 };
     let size =
         (view.style.text.node * view.node(index) / view.style.size.node).max(view.style.least().max(11.0)).round();
-    // To lay a number out only to see that it is too wide would cost as much again.
+    // To lay a number out only to find that it is too wide would take as long again.
     let wide = meter.roughly(&text, size, Weight::Bold);
     let size = if wide > room { (size * room / wide).floor() } else { size };
     if size < LEAST_TYPE.max(view.style.least()) {

@@ -1,4 +1,5 @@
-//! What the lengths of lanterns mean: a bar beside each ply of them that is as long as the longest, and how large that is.
+//! The meaning of the lengths of lanterns: a bar next to each ply of them that is as long as the longest, and how large
+//! that is.
 
 use emath::{Align2, Rect, pos2, vec2};
 
@@ -10,13 +11,13 @@ use crate::text;
 use crate::theme::Role;
 use crate::theme::fonts::Weight;
 
-/// How far the bar stands beside the last lantern, and how wide its ends are.
+/// How far the bar is from the last lantern, and how wide its ends are.
 const ASIDE: f32 = 4.0;
 const ENDS: f32 = 2.5;
 /// How far words stay away from the edge of the pane.
 const EDGE: f32 = 5.0;
 
-/// Draws the bars of all plies, and writes what they stand for.
+/// Draws the bars of all plies, and writes their sizes.
 pub(super) fn draw(view: &TreeView<'_>, words: &mut Words<'_>) {
     for ply in 0..=view.canvas.height {
         let scale = view.sizes.scale(ply);

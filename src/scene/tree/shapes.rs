@@ -29,7 +29,7 @@ fn leaf_box(view: &TreeView<'_>, index: usize) -> Rect {
     Rect::from_center_size(view.at(index), vec2(BOX.0 * node, (BOX.1 * node).max(least)) * 2.0)
 }
 
-/// Half the width of a place's node: triangles stand farther apart than leaves, and have to hold longer text.
+/// Half the width of a place's node: triangles are farther apart than leaves, and have to hold longer text.
 #[must_use]
 pub(crate) fn half_width(view: &TreeView<'_>, index: usize) -> f32 {
     if view.is_leaf(index) { view.node(index) * BOX.0 } else { view.node(index) * view.style.size.triangle }

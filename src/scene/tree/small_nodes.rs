@@ -12,13 +12,13 @@ use crate::theme::Role;
 /// How strong the edges of a fan are.
 const FAN: f32 = 0.4;
 
-/// What is too small for a shape of its own.
+/// The nodes that are too small for a shape of their own.
 pub(crate) struct SmallNodes {
     /// Nodes.
     pub grains: Vec<usize>,
     /// Narrow lanterns.
     pub slim: Vec<usize>,
-    /// What hangs in a fan: its edges alone.
+    /// A fan: its edges only.
     pub hung: Vec<usize>,
     /// Folded subtrees.
     pub folded: Vec<usize>,
@@ -58,7 +58,7 @@ fn edge(view: &TreeView<'_>, index: usize) -> Option<Segment> {
     };
     let pen = match mark.on_principal_variation {
         true => Pen::new(2.4, ink),
-        // Where much is folded, a fan of edges stays behind what hangs on it.
+        // Where much is folded, a fan of edges is fainter than what it leads to.
         false if !view.canvas.is_whole => Pen::new(0.7, ink.faint(FAN)),
         false => Pen::new(0.9, ink),
     };

@@ -1,4 +1,4 @@
-//! Places that stand out: everything else lies behind a veil of paper, and they are drawn again in front of it.
+//! Highlighted places: everything else is covered by a veil of paper, and they are drawn again on top of it.
 
 use super::{TreeView, edges, labels, lanterns, nodes};
 use crate::drawing::{Drawing, Finish, Ink, Shape};
@@ -8,7 +8,7 @@ use crate::theme::fonts::Meter;
 /// How much of what is dimmed the veil covers.
 const VEIL: f32 = 0.72;
 
-/// Dims the tree but for the places that stand out. Their words stand where they stand among those of all labelled places.
+/// Dims the tree except for the highlighted places. Their words are where they are among those of all labelled places.
 pub(super) fn draw(view: &TreeView<'_>, labelled: &[usize], meter: &dyn Meter, out: &mut Drawing) {
     let lit: Vec<usize> = view.spotlight.iter().copied().filter(|&place| place < view.canvas.places.len()).collect();
     if lit.is_empty() {

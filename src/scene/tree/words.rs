@@ -1,4 +1,4 @@
-//! Where words may stand around the nodes: never over a node, a ring, a badge or other words, and over an edge only where
+//! Where words may be around the nodes: never over a node, a ring, a badge or other words, and over an edge only where
 //! every other place is taken.
 
 use emath::{Align2, Pos2, Rect, Vec2, vec2};
@@ -12,7 +12,7 @@ use crate::theme::fonts::Meter;
 
 /// Among more nodes than this, edges are not avoided: they are everywhere.
 const MOST_EDGES: usize = 300;
-/// Half the width of a ring's line, and how far apart its points are looked at.
+/// Half the width of a ring's line, and the distance of the points on it that are tested.
 const LINE: f32 = 2.5;
 const APART: f32 = 5.0;
 /// Between two words of one row.
@@ -26,9 +26,9 @@ pub(super) struct Words<'p> {
     pub(super) meter: &'p dyn Meter,
     /// Where they are written.
     pub(super) out: &'p mut Drawing,
-    /// Where words may stand.
+    /// Where words may be.
     room: Rect,
-    /// Where nothing more may stand; the last one is what was written last.
+    /// Where nothing more may be; the last one is what was written last.
     pub(super) taken: Vec<Rect>,
     /// The edges of the tree.
     edges: Vec<[Pos2; 2]>,
@@ -41,12 +41,12 @@ pub(super) struct Words<'p> {
 pub(super) enum Edges {
     /// As far as they can.
     Avoided,
-    /// They stand on one.
+    /// They are on one.
     Below,
 }
 
 impl<'p> Words<'p> {
-    /// Nothing written yet around these nodes.
+    /// No words yet around these nodes.
     pub(super) fn around(
         view: &TreeView<'_>,
         nodes: &[usize],
@@ -86,7 +86,7 @@ impl<'p> Words<'p> {
         }
     }
 
-    /// Writes at the first free of several places; tells whether one was free.
+    /// Writes at the first free of several places; returns whether one was free.
     pub(super) fn write(&mut self, lines: Vec<TextLine>, places: &[(Pos2, Align2)]) -> bool {
         self.write_by(Edges::Avoided, lines, places)
     }
@@ -141,7 +141,7 @@ impl<'p> Words<'p> {
         let rects = places.iter().map(inside);
         let Some(rect) = rects.min_by(|one, other| covered(one).total_cmp(&covered(other))) else { return };
         if covered(&rect) > 0.0 {
-            // What is covered all the same is not to shine through.
+            // What is covered all the same must not shine through.
             let veil = Finish::filled(Ink::from(Role::Card).faint(0.9));
             self.out.add(Shape::Box(rect.shrink2(vec2(-2.0, 2.0)), 4.0, veil));
         }
@@ -166,7 +166,7 @@ impl<'p> Words<'p> {
     }
 }
 
-/// What hangs on the screen beside the given nodes: narrow lanterns and leaves, neighbours together.
+/// What is drawn at the given nodes: narrow lanterns and leaves, neighbours together.
 fn narrow(view: &TreeView<'_>, nodes: &[usize]) -> Vec<Rect> {
     if view.canvas.is_whole {
         return Vec::new();

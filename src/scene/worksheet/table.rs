@@ -1,4 +1,4 @@
-//! The tables of a sheet: as wide as what stands in them, in blocks side by side where there is room.
+//! The tables of a sheet: as wide as their contents, in blocks next to each other where there is room.
 
 use emath::{Align2, Pos2, Rect, pos2};
 
@@ -37,16 +37,16 @@ impl SheetCell {
     }
 }
 
-/// The space between two blocks of the table that stand side by side.
+/// The space between two blocks of the table that are next to each other.
 const ASIDE: f32 = 22.0;
-/// A column is at least so wide, and so much wider than what stands in it.
+/// A column is at least so wide, and so much wider than its contents.
 const COLUMN: f32 = 52.0;
 const PADDING: f32 = 10.0;
 /// How high a row is.
 const ROW: f32 = 19.0;
 
 impl Writer<'_> {
-    /// A table in as many blocks side by side as there is room for.
+    /// A table in as many adjacent blocks as there is room for.
     pub(super) fn table(&mut self, table: &SheetTable) {
         let rows = &table.rows;
         if rows.is_empty() || table.heads.is_empty() {
@@ -63,7 +63,7 @@ impl Writer<'_> {
         let mut left = &rows[..];
         while !left.is_empty() {
             self.room(ROW);
-            // The head does not stand alone at the foot of a page.
+            // The head is never alone at the foot of a page.
             if self.y + ROW > PAGE.y - MARGIN {
                 self.new_page();
                 self.y += ROW;

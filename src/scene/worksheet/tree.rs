@@ -19,7 +19,7 @@ pub struct SheetTree<'a> {
     pub cut: Vec<Path>,
 }
 
-/// How far apart two plies stand, and what leaves need below.
+/// How far apart two plies are, and what leaves need below.
 const PLY: f32 = 62.0;
 const BELOW: f32 = 24.0;
 /// The size of type in nodes.
@@ -32,7 +32,7 @@ impl SheetTree<'_> {
         vec2(width, TYPE * NODE * 2.0 + PLY * f32::from(self.tree.height().0) + BELOW)
     }
 
-    /// The tree alone, on paper of so much width.
+    /// The tree only, on paper of so much width.
     #[must_use]
     pub fn on_paper(&self, width: f32, meter: &dyn Meter) -> Drawing {
         let rect = Rect::from_min_size(Pos2::ZERO, self.size(width));

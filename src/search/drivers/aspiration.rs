@@ -1,4 +1,4 @@
-//! Aspiration: the value is expected near a guess, so that a narrow window about it is tried first (Brudno 1963).
+//! Aspiration: the value is expected near a guess, so a narrow window about it is tried first (Brudno 1963).
 
 use super::pass;
 use crate::game::Game;
@@ -25,7 +25,7 @@ pub(super) fn aspiration<G: Game, O: Observer>(
         alpha: Score::new(guess.get().saturating_sub(width)).max(window.alpha),
         beta: Score::new(guess.get().saturating_add(width)).min(window.beta),
     };
-    // A guess outside of the root's window says nothing of the values inside.
+    // A guess outside of the root's window gives no information about the values inside.
     let near = if near.alpha < near.beta { near } else { window };
     let first = pass(game, within(VisitKind::Full, near), state, observer)?;
     if first <= near.alpha && near.alpha > window.alpha {

@@ -1,4 +1,4 @@
-//! Iterative deepening and iterative widening: the same search again and again, each time with more of the tree.
+//! Iterative deepening and iterative widening: the same search repeated, each time with more of the tree.
 
 use super::iteration;
 use crate::game::{Depth, Game};

@@ -1,4 +1,4 @@
-//! The memory-enhanced test drivers: null windows alone, and a table, so that each pass goes on from the last one.
+//! The memory-enhanced test drivers: null windows only, and a table, so that each pass continues from the last one.
 
 use super::pass;
 use crate::game::Game;
@@ -8,7 +8,7 @@ use crate::search::{Entry, Observer, Scope, Searched, VisitKind};
 
 /// The minimax value, found from the guess in `state` by null windows until the bounds meet (Plaat 1996).
 ///
-/// As in the original the windows are MAX's, whoever is at the root: each asks whether MAX reaches beta.
+/// As in the original, the windows are MAX's, whichever side moves at the root: each tests whether MAX reaches beta.
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown and needed.
@@ -36,8 +36,8 @@ pub(super) fn mtdf<G: Game, O: Observer>(
     }
 }
 
-/// The minimax value from above: what no test refutes comes down until it holds. The leaves are those of the best-first
-/// search SSS* (Stockman 1979; Plaat 1996).
+/// The minimax value from above: the upper bound is lowered until a test confirms it. The leaves are those of the
+/// best-first search SSS* (Stockman 1979; Plaat 1996).
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown and needed.
@@ -58,7 +58,7 @@ pub(super) fn mt_sss<G: Game, O: Observer>(
     }
 }
 
-/// The minimax value from below: the twin of SSS* (Marsland, Reinefeld & Schaeffer 1987; Plaat 1996).
+/// The minimax value from below: the dual of SSS* (Marsland, Reinefeld & Schaeffer 1987; Plaat 1996).
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown and needed.

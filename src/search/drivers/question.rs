@@ -8,9 +8,9 @@ use crate::search::{Entry, Observer, Scope, Searched, VisitKind};
 
 /// The first move's value if no other move is better, else a bound that the better one proves.
 ///
-/// The first move is searched alone. Then its siblings are asked with (alpha, alpha+1) whether one of them is better:
-/// that is all that has to be known to play it. Where the first move does not get above alpha, they are asked whether
-/// they do.
+/// The first move is searched alone. Then its siblings are tested with (alpha, alpha+1) for being better:
+/// no more needs to be known to play it. Where the first move does not raise alpha, the test is whether a sibling
+/// does.
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown and needed.

@@ -1,14 +1,14 @@
 //! The rows of the listings: each is written three times, in the mover's terms, in MAX's function and in MIN's.
 //!
-//! One row for all of them, so that no form has a line that another lacks.
+//! One row holds all three, so that no form lacks a line of another.
 
 use super::{ListingLine, Tag};
 use crate::game::Side;
 
-/// In whose words a row is written.
+/// The view that a row is written in.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Wording {
-    /// Negamax: values are the mover's, and turn with every move.
+    /// Negamax: values are the mover's, and change sign with every move.
     Mover,
     /// MAX's function: values are MAX's.
     Max,
@@ -109,7 +109,7 @@ pub(super) const ASPIRATION: &[ListingRow] = &[
     ),
 ];
 
-/// The root's null window below a bound, and at a MIN root of MAX's numbers the one above it.
+/// The root's null window below a bound, and at a MIN root, in MAX's numbers, the one above it.
 const fn ask(code: [&'static str; 3]) -> ListingRow {
     on(Tag::Ask, 2, code)
 }

@@ -329,6 +329,7 @@ app-pictures-counting = the full tree is being counted
 app-pictures-guesses = show the chart of guesses first
 app-pictures-compare = open the comparison first
 app-pictures-playground = open the order playground first
+app-pictures-race = The race is shown by its own button; jianzhi export --what race writes it as a file
 app-pictures-what = Picture
 app-pictures-form = Format
 app-pictures-save = Save
@@ -444,6 +445,7 @@ app-picture-iterations = Iterations
 app-picture-guesses = Guess by width
 app-picture-compare = Comparison
 app-picture-playground = Order playground
+app-picture-race = Race
 app-picture-health = Search health
 
 ## What each switch does, in a line

@@ -47,6 +47,7 @@ cli-only-counted = Recorded: the first { $recorded } of { $visits ->
 }; memory allows no more, and the others are only counted.
 cli-arg-jsonl = Writes JSON lines: a header, then one line for each visit
 cli-arg-csv = Writes comma-separated values
+cli-arg-differences = Lists where two of the algorithms part: re-searches that were lost, and what null windows saved
 
 cli-head-algorithm = algorithm
 cli-head-depth = depth
@@ -199,18 +200,22 @@ cli-weighed = Numbers are those of the side to move: the other side's pieces cou
 cli-export = Writes a picture of a search at a step as SVG, PNG, PDF or LaTeX, or several steps as GIF
 cli-arg-output = The file to write; its ending says the form: .svg, .png, .pdf, .tex or .gif
 cli-arg-step = The step, counted from 0 as in tell --json; a range A..B gives a GIF, the pages of a PDF or of LaTeX, or numbered files. The last step if left out
-cli-arg-what = What the picture shows: the tree, the strip (the whole search in time), the board, the ruler (the window on the number line), the map of the full tree, the difference of two searches, the iterations (what each took and found), the guesses (what aspiration takes by guess and by width), the comparison of the scenario's algorithms by depth (compare), the order playground, or the search's health; the tree if left out
+cli-arg-what = What the picture shows: the tree, the strip (the whole search in time), the board, the ruler (the window on the number line), the map of the full tree, the difference of two searches, the iterations (what each took and found), the guesses (what aspiration takes by guess and by width), the comparison of the scenario's algorithms by depth (compare), the order playground, the search's health, or the race (all algorithms of the scenario on one clock, to their ends); the tree if left out
 cli-arg-dark = Dark colours
 cli-arg-pixels = The picture's width in pixels
 cli-arg-pause = In a GIF: seconds that each step is shown; 1 if left out
+cli-arg-seconds = For a race: how many seconds its longest lane takes; 10 if left out
 cli-wanted-what = one of { $known }
 cli-wanted-step = a step from 0, "end", or a range such as 3..9 or 3..end
 cli-wanted-step-to = steps from 0 to { $last }, the last one of this search
 cli-wanted-fewer-steps = at most { $most } steps at once
 cli-wanted-pixels = a whole number of pixels from 1 to { $most }
 cli-wanted-pause = seconds from 0.02 to 600
+cli-wanted-seconds = seconds from 1 to { $most }
 cli-wanted-ending = a file name that ends in { $known }
 cli-export-pause-gif = only a GIF shows one step after another
+cli-export-race-seconds = expected no such option for a race, which runs to its end in --seconds
+cli-export-seconds-race = expected --what race, which alone takes a time
 cli-export-too-large = with this many pixels the picture would be too large
 cli-export-no-board = this game has no board
 cli-export-no-iterations = this search has only one iteration; switch on deepening
@@ -247,12 +252,14 @@ cli-head-looked-at-by = looked at by
 cli-head-twice-by = more than once by
 cli-nobody = none
 cli-ledger-cuts = The cutoffs that spared most ({ $told } of { $all }):
+cli-differences-most = Where most visits differ ({ $told } of { $all } places):
 cli-map-looked = { $again ->
     [0] { $name } looked at { $looked } of { $places } places, at each of them once.
    *[other] { $name } looked at { $looked } of { $places } places, at { $twice } of them more than once.
 }
 cli-map-part = only the first { $recorded } of { $visits } visits were recorded, and nothing is known of what the others looked at
 cli-wanted-lanes = at most { $most } algorithms
+cli-wanted-pair = two algorithms, or more of which two have a window
 cli-progress-places = { $done } places counted, { $rate } a second
 cli-arg-equal = Gives each child the same share of its parent's width instead of its share of the leaves
 

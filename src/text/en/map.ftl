@@ -27,3 +27,69 @@ map-difference-so-far = The difference so far (the numbers below are those at th
 map-estimate = Widths are estimated while the tree is counted: { $counted } places so far.
 map-outside = { $visits } visits outside of the full tree
 map-counting = The places are being counted: { $counted } so far.
+
+## Where two searches part
+divergence-lost-research = { $way }: { $cause } takes { $probes } for its probe and { $again } to search again, together { $visits ->
+        [one] 1 visit
+       *[other] { $visits } visits
+    }; { $other } takes { $others }. The re-search costs { $differing ->
+        [one] 1 visit
+       *[other] { $differing } visits
+    }; { $twice ->
+        [one] 1 place
+       *[other] { $twice } places
+    } were looked at more than once.
+divergence-paid-research = { $way }: { $cause } takes { $probes } for its probe and { $again } to search again, together { $visits ->
+        [one] 1 visit
+       *[other] { $visits } visits
+    }; { $other } takes { $others }. Even with the re-search it saves { $differing ->
+        [one] 1 visit
+       *[other] { $differing } visits
+    }; { $twice ->
+        [one] 1 place
+       *[other] { $twice } places
+    } were looked at more than once.
+divergence-null-window = { $way }: { $cause } has a null window and stops after { $children ->
+        [one] 1 move
+       *[other] { $children } moves
+    }; { $other } looks at { $more } more. That saves { $differing ->
+        [one] 1 visit
+       *[other] { $differing } visits
+    }: { $only ->
+        [one] 1 place
+       *[other] { $only } places
+    } at which { $other } alone looked.
+divergence-earlier-cut = { $way }: { $cause } cuts off after { $children ->
+        [one] 1 move
+       *[other] { $children } moves
+    }; { $other } looks at { $more } more. That saves { $differing ->
+        [one] 1 visit
+       *[other] { $differing } visits
+    }: { $only ->
+        [one] 1 place
+       *[other] { $only } places
+    } at which { $other } alone looked.
+divergence-other = { $way }: { $cause } makes { $visits ->
+        [one] 1 visit
+       *[other] { $visits } visits
+    } in the part that differs and { $other } makes { $others }; { $own ->
+        [one] 1 place
+       *[other] { $own } places
+    } at which { $cause } alone looked, { $only } at which { $other } alone did.
+divergence-total = { $order ->
+    [equal] { $second } and { $first } make { $visits } visits each.
+    [fewer] { $second } makes { $others } visits, { $share } fewer than { $first } with { $visits }.
+   *[more] { $second } makes { $others } visits, { $share } more than { $first } with { $visits }.
+}
+divergence-sum = { $kind }, in { $count ->
+        [one] 1 place
+       *[other] { $count } places
+    }: { $fewer } makes { $differing ->
+        [one] 1 visit
+       *[other] { $differing } visits
+    } fewer than { $more }
+divergence-kind-lost-research = Re-searches that were lost
+divergence-kind-paid-research = Re-searches that paid all the same
+divergence-kind-null-window = Null windows that saved
+divergence-kind-earlier-cut = Earlier cutoffs
+divergence-kind-other = Other reasons

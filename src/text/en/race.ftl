@@ -43,6 +43,7 @@ race-again = Again from the beginning
 race-visits = { $visits } visits
 race-of-tree = { $share } of the tree looked at
 race-is = All lanes make the same number of visits a second; the longest one takes { $seconds } seconds. Space pauses, Enter begins again, Escape leaves.
+race-clock = All searches make the same number of visits a second.
 race-waits = The race begins as soon as all searches are over …
 race-all = { $lane } looked at all { $places } places.
 race-most = { $lane } made the most visits: { $visits }.

@@ -15,7 +15,7 @@ story-null-move-title = A null move: { $node }
 story-quiescence-title = Beyond the horizon: { $node }
 story-enter-side = { $sense ->
     [MAX] { $side } moves here and wants a large value.
-   *[MIN] MIN moves here and wants a small value.
+   *[MIN] { $side } moves here and wants a small value.
 }
 story-enter-leaf = The search ends here: the position is evaluated.
 story-enter-terminal = The game is over here.
@@ -72,11 +72,11 @@ story-known-deeper = The table already knows this position: visit #{ $visit } se
 story-known-exact = Its value is { $value }, exactly: nothing is left to ask.
 story-known-high = { $sense ->
     [MAX] There { $who } gets at least { $value }, which meets the bound { $beta }. That is enough.
-   *[MIN] There MIN holds MAX to at most { $value }, which meets the bound { $beta }. That is enough.
+   *[MIN] There { $who } holds { $other } to at most { $value }, which meets the bound { $beta }. That is enough.
 }
 story-known-low = { $sense ->
     [MAX] There { $who } gets at most { $value }, which does not get past { $alpha }. That is enough.
-   *[MIN] There MIN cannot hold MAX below { $value }, which does not get past { $alpha }. That is enough.
+   *[MIN] There { $who } cannot hold { $other } below { $value }, which does not get past { $alpha }. That is enough.
 }
 story-passed = Even if { $who } passes, { $value } is kept, which meets the bound { $beta }: some real move is taken to be at least as good, so no move of { $node } is searched.
 story-not-passed = A pass does not keep { $beta } for { $who }: the moves of { $node } have to be searched.
@@ -111,23 +111,23 @@ story-cut-title = Why the cut at { $node }?
 story-cut-brief = { $node } is cut by { $value } and returns { $returned }
 story-cut-refuter = { $sense ->
     [MAX] { $who } can already reach { $value } here, through { $by }.
-   *[MIN] MIN can already hold MAX to { $value } here, through { $by }.
+   *[MIN] { $who } can already hold { $other } to { $value } here, through { $by }.
 }
 story-cut-pass-move = { $sense ->
     [MAX] { $who } does not even have to move here: after a pass, { $value } is still reached.
-   *[MIN] MIN does not even have to move here: after a pass, MAX is still held to { $value }.
+   *[MIN] { $who } does not even have to move here: after a pass, { $other } is still held to { $value }.
 }
 story-cut-stand-pat = { $sense ->
     [MAX] { $who } may stand pat here: the evaluation { $value } is reached without a capture.
-   *[MIN] MIN may stand pat here: the evaluation { $value } holds MAX without a capture.
+   *[MIN] { $who } may stand pat here: the evaluation { $value } holds { $other } without a capture.
 }
 story-cut-known = { $sense ->
     [MAX] No move is searched here: the table knows of one to a position where { $who } has { $value }, found by visit #{ $visit } at { $by }.
-   *[MIN] No move is searched here: the table knows of one to a position where MIN holds MAX to { $value }, found by visit #{ $visit } at { $by }.
+   *[MIN] No move is searched here: the table knows of one to a position where { $who } holds { $other } to { $value }, found by visit #{ $visit } at { $by }.
 }
 story-cut-known-somehow = { $sense ->
     [MAX] No move is searched here: the table knows of one to a position where { $who } has { $value }.
-   *[MIN] No move is searched here: the table knows of one to a position where MIN holds MAX to { $value }.
+   *[MIN] No move is searched here: the table knows of one to a position where { $who } holds { $other } to { $value }.
 }
 story-cut-worse = { $value } is worse for { $who } than { $bound }, so nothing left under { $node } can change the choice at { $ancestor }.
 story-cut-equal = { $value } is no better for { $who } than { $bound }, so nothing left under { $node } can change the choice at { $ancestor }.

@@ -1,4 +1,4 @@
-//! Why an exercise, an answer or a wish is refused.
+//! Why an exercise, an answer or a request is refused.
 
 use super::super::{FluentValue, Lang, count, errors};
 use super::names;
@@ -68,7 +68,7 @@ fn wanted(lang: Lang, wanted: WantedField) -> String {
     }
 }
 
-/// Why there is no exercise as wished, without the place.
+/// Why there is no exercise as requested, without the place.
 #[must_use]
 pub fn wish(lang: Lang, error: &WishError) -> String {
     match error {

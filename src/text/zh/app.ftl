@@ -293,6 +293,7 @@ app-pictures-counting = 正在统计整棵树
 app-pictures-guesses = 请先打开猜测图表
 app-pictures-compare = 请先打开比较
 app-pictures-playground = 请先打开着法顺序实验台
+app-pictures-race = 竞速有自己的按钮；用 jianzhi export --what race 可写成文件
 app-pictures-what = 图片
 app-pictures-form = 格式
 app-pictures-save = 保存
@@ -396,6 +397,7 @@ app-picture-iterations = 迭代
 app-picture-guesses = 猜测与宽度
 app-picture-compare = 比较
 app-picture-playground = 着法顺序实验台
+app-picture-race = 竞速
 app-picture-health = 搜索健康状况
 
 ## 每个开关的作用，各一行

@@ -44,6 +44,7 @@ cli-save-terminal = 应为写入搜索记录的文件或管道，实为终端
 cli-only-counted = 只记录了 { $visits } 次访问中的前 { $recorded } 次；内存不够，其余只计数。
 cli-arg-jsonl = 输出 JSON 行：先是表头，然后每次访问一行
 cli-arg-csv = 输出逗号分隔的值
+cli-arg-differences = 列出两种算法在哪里分道：得不偿失的重搜，以及空窗口省下的访问
 
 cli-head-algorithm = 算法
 cli-head-depth = 深度
@@ -190,18 +191,22 @@ cli-weighed = 数值从走子方的视角看：对方的子算作负数。机动
 cli-export = 把搜索某一步的画面写成 SVG、PNG、PDF 或 LaTeX，或把若干步写成 GIF
 cli-arg-output = 要写的文件；扩展名决定格式：.svg、.png、.pdf、.tex 或 .gif
 cli-arg-step = 第几步，从 0 数起，与 tell --json 相同；范围 A..B 写成 GIF、PDF 或 LaTeX 的各页，或带编号的文件。省略时为最后一步
-cli-arg-what = 画面的内容：tree 为树，strip 为时间线（整个搜索），board 为棋盘，ruler 为数轴上的窗口，map 为全树的全景图，difference 为两次搜索的差别，iterations 为各轮迭代的代价和结果，guesses 为期望窗口按猜测和宽度的访问次数，compare 为示例中各算法随深度的比较，playground 为着法顺序实验台，health 为搜索健康状况；省略时为树
+cli-arg-what = 画面的内容：tree 为树，strip 为时间线（整个搜索），board 为棋盘，ruler 为数轴上的窗口，map 为全树的全景图，difference 为两次搜索的差别，iterations 为各轮迭代的代价和结果，guesses 为期望窗口按猜测和宽度的访问次数，compare 为示例中各算法随深度的比较，playground 为着法顺序实验台，health 为搜索健康状况，race 为竞速（示例中各算法用同一个时钟走到终点）；省略时为树
 cli-arg-dark = 深色
 cli-arg-pixels = 画面的宽度（像素）
 cli-arg-pause = 用于 GIF：每步显示的秒数；省略时为 1
+cli-arg-seconds = 竞速：最长的一栏用几秒走完；默认 10 秒
 cli-wanted-what = { $known } 之一
 cli-wanted-step = 从 0 起的步数、"end"，或 3..9、3..end 这样的范围
 cli-wanted-step-to = 0 到 { $last } 之间的步数（这次搜索的最后一步是 { $last }）
 cli-wanted-fewer-steps = 一次至多 { $most } 步
 cli-wanted-pixels = 1 到 { $most } 之间的像素数
 cli-wanted-pause = 0.02 到 600 之间的秒数
+cli-wanted-seconds = 1 到 { $most } 之间的秒数
 cli-wanted-ending = 以 { $known } 结尾的文件名
 cli-export-pause-gif = 只有 GIF 逐步显示
+cli-export-race-seconds = 竞速不用这个选项，它在 --seconds 的时间内走到终点
+cli-export-seconds-race = 应有 --what race，只有竞速有时长
 cli-export-too-large = 像素太多，画面会过大
 cli-export-no-board = 这个游戏没有棋盘
 cli-export-no-iterations = 这次搜索只有一轮迭代；请打开迭代加深
@@ -238,12 +243,14 @@ cli-head-looked-at-by = 看过的算法
 cli-head-twice-by = 看过不止一次的算法
 cli-nobody = 无
 cli-ledger-cuts = 省得最多的剪枝（{ $all } 次中的 { $told } 次）：
+cli-differences-most = 访问次数相差最多的位置（{ $all } 处中的 { $told } 处）：
 cli-map-looked = { $again ->
     [0] { $name }：{ $places } 个结点中看过 { $looked } 个，每个一次。
    *[other] { $name }：{ $places } 个结点中看过 { $looked } 个，其中 { $twice } 个不止一次。
 }
 cli-map-part = { $visits } 次访问中只记录了前 { $recorded } 次，其余看过什么无从得知
 cli-wanted-lanes = 至多 { $most } 个算法
+cli-wanted-pair = 两种算法；若多于两种，其中须有两种带窗口
 cli-progress-places = 已数 { $done } 个结点，每秒 { $rate } 个
 cli-arg-equal = 每个子结点占父结点宽度的相同份额，而不按叶结点的份额
 

@@ -2,7 +2,7 @@
 predict-title = 接下来会怎样？
 predict-window = 即将从 { $node } 进入 { $child }。它得到的窗口是什么？
 predict-value = { $node } 即将返回。它返回的值是多少？
-predict-cut = { $child } 即将返回 { $node }，在那里轮到 { $who } 走；{ $node } 至少还有一个子结点没搜索过。{ $node } 会剪枝，还是继续看下一个？
+predict-cut = { $child } 即将返回 { $node }，在那里轮到{ $gap }{ $who }{ $gap }走；{ $node } 至少还有一个子结点没搜索过。{ $node } 会剪枝，还是继续看下一个？
 predict-owner = { $node } 被剪枝，因为它的值达到了界 { $bound }。这个界从哪里来？请在树上点击那个局面，或在这里选择。
 predict-type = { $child } 是 { $node } 的第一个着法，即将返回。它的值预示 { $node } 是哪类结点？
 predict-next = { $child } 即将返回 { $node }，{ $node } 不会剪枝。{ $node } 接下来怎样搜索？
@@ -22,10 +22,10 @@ predict-why-cut = { $value } 达到了界 { $bound }，所以不再看 { $node }
 predict-why-on = { $value } 还没达到界 { $bound }，所以 { $node } 继续。
 predict-why-pv = { $value } 在 { $node } 的窗口 { $window } 之内：预示 PV 结点。
 predict-why-type-cut = { $value } 达到了界 { $bound }：{ $node } 是剪枝结点。
-predict-why-all = 对 { $who } 来说，{ $value } 并不比 { $bound } 更好：预示全结点，因为第一个着法应当是最好的。
+predict-why-all = 对{ $gap }{ $who }{ $gap }来说，{ $value } 并不比 { $bound } 更好：预示全结点，因为第一个着法应当是最好的。
 predict-why-null = { $node } 前面的着法应当是最好的，所以对下一个子结点只用空窗口问一句：它是不是更好？
-predict-why-full = { $node } 看过的着法都没有改进 { $who } 的界。这种搜索只在界改进之后才试探，所以下一个子结点得到完整窗口。
-predict-why-research = 试探只说明 { $child } 比 { $who } 已有的更好，没有说明好多少；重新搜索来求出它。
+predict-why-full = { $node } 看过的着法都没有改进{ $gap }{ $who }{ $gap }的界。这种搜索只在界改进之后才试探，所以下一个子结点得到完整窗口。
+predict-why-research = 试探只说明 { $child } 比{ $gap }{ $who }{ $gap }已有的更好，没有说明好多少；重新搜索来求出它。
 
 ## 窗口中
 app-predict = 预测模式

@@ -43,6 +43,7 @@ race-again = 从头再来
 race-visits = 访问 { $visits } 次
 race-of-tree = 看了整棵树的 { $share }
 race-is = 各栏每秒访问的次数相同；最长的一栏用 { $seconds } 秒。空格暂停，回车重来，Esc 退出。
+race-clock = 各搜索每秒访问的次数相同。
 race-waits = 所有搜索结束后竞速就开始……
 race-all = { $lane }看了全部 { $places } 个结点。
 race-most = { $lane }访问最多：{ $visits } 次。

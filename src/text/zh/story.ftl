@@ -14,8 +14,8 @@ story-research-title = 重新搜索 { $node }
 story-null-move-title = 空着：{ $node }
 story-quiescence-title = 水平线之外：{ $node }
 story-enter-side = { $sense ->
-    [MAX] 这里轮到 { $side } 走，他要大的值。
-   *[MIN] 这里轮到 MIN 走，他要小的值。
+    [MAX] 这里轮到{ $gap }{ $side }{ $gap }走，他要大的值。
+   *[MIN] 这里轮到{ $gap }{ $side }{ $gap }走，他要小的值。
 }
 story-enter-leaf = 搜索到此为止：直接评估这个局面。
 story-enter-terminal = 棋局在这里已经结束。
@@ -27,21 +27,21 @@ story-window-open = 双方都还没有界，任何值都可能影响结果。
 story-window-pass = 这一遍搜索只问一句：值是不是{ $range }？
 story-window-first-pass = 第一遍还没有界可比：它找到的值就是下一遍要问的界。
 story-in-hand-finite = 这一遍搜索只问：值是不是无穷大？
-story-effect-cutoff-finite = 在 { $node }，{ $who } 现在有了 { $value }，是有限的值：{ $node } 不必再看。
+story-effect-cutoff-finite = 在 { $node }，{ $who }{ $gap }现在有了 { $value }，是有限的值：{ $node } 不必再看。
 story-effect-finite = 在 { $node }，这是有限的值，不出所料：什么都不变。
 story-window-fact = 窗口 { $window }
-story-in-hand = 在 { $node }，{ $who } 靠 { $by } 已经保底 { $value }。
+story-in-hand = 在 { $node }，{ $who }{ $gap }靠 { $by } 已经保底 { $value }。
 story-in-hand-probe = 对 { $node } 的试探只问一句：它的值是不是{ $range }？
-story-in-hand-row = { $node } 这一行以 { $value } 作为 { $who } 的界；前面没有哪一行给出它。
-story-in-hand-probed = 对 { $node } 的试探已经证明了 { $value }：它就是 { $who } 在这里的界。
+story-in-hand-row = { $node } 这一行以 { $value } 作为{ $gap }{ $who }{ $gap }的界；前面没有哪一行给出它。
+story-in-hand-probed = 对 { $node } 的试探已经证明了 { $value }：它就是{ $gap }{ $who }{ $gap }在这里的界。
 story-in-hand-null-move = 在 { $node } 停着一次只问一句：值是不是仍然{ $range }？
-story-in-hand-stand-pat = 在 { $node }，{ $who } 可以不吃子，直接取评估值 { $value }。
+story-in-hand-stand-pat = 在 { $node }，{ $who }{ $gap }可以不吃子，直接取评估值 { $value }。
 story-in-hand-pass = 这一遍搜索只问一句：值是不是{ $range }？
-story-in-hand-missed = 前一次搜索给 { $who } 留下了界 { $value }。
-story-in-hand-root = 搜索开始时就给了 { $who } 的界 { $value }。
+story-in-hand-missed = 前一次搜索给{ $gap }{ $who }{ $gap }留下了界 { $value }。
+story-in-hand-root = 搜索开始时就给了{ $gap }{ $who }{ $gap }的界 { $value }。
 story-probe = 空窗口 { $window } 只问一句：{ $node } 的值是不是{ $range }？
 story-research = 试探的回答是肯定的：{ $node } 的值{ $range }。现在用窗口 { $window } 来求值本身。
-story-null-move = 假设 { $who } 停着一次。如果这样仍能保住 { $beta }，着法就不必搜了。空窗口只问这一句，{ $depth ->
+story-null-move = 假设{ $gap }{ $who }{ $gap }停着一次。如果这样仍能保住 { $beta }，着法就不必搜了。空窗口只问这一句，{ $depth ->
     [0] 直接看评估值
    *[other] 只再看 { $depth } 层
 }。
@@ -53,16 +53,16 @@ story-tried-capture = 它提前试：这是吃子。
 story-tried-killer = 它提前试：它是杀手着法，曾使同一层的一个局面剪枝。
 story-tried-history = 它提前试：按历史得分，它在这里或树的别处曾是好着。
 story-tried-killer-tree = 它提前试：第 { $n } 个子结点是杀手，曾使同一层的一个局面剪枝。
-story-tried-history-tree = 它提前试：按历史得分，第 { $n } 个子结点对 { $who } 曾是好着。
+story-tried-history-tree = 它提前试：按历史得分，第 { $n } 个子结点对{ $gap }{ $who }{ $gap }曾是好着。
 story-killers-tree = 在树上，着法就是子结点的序号：第 2 个子结点一旦使某个局面剪枝，就成为同一层所有局面的杀手。
 story-history-tree = 在树上，着法就是子结点的序号。一个子结点引起剪枝，或最终成为最好的，就得分：2 的“父结点剩余深度”次方；凡是同一方走的局面，相同序号的子结点都用这个得分。
 story-history-score = 第 { $n } 个子结点 { $score }
 story-history-child = 第 { $n } 个子结点
 story-history-more = ……
-story-history-order = { $who } 的历史得分：{ $scores }。所以次序是：{ $order }。
-story-history-order-behind = { $who } 的历史得分：{ $scores }。因别的理由先试的仍排在前面，所以次序是：{ $order }。
-story-extended-check = { $side } 正被将军：子结点多搜一层，深度仍是 { $depth }。
-story-extended-single = { $side } 只有一步合法着法，别无选择：子结点多搜一层，深度仍是 { $depth }。
+story-history-order = { $who }{ $gap }的历史得分：{ $scores }。所以次序是：{ $order }。
+story-history-order-behind = { $who }{ $gap }的历史得分：{ $scores }。因别的理由先试的仍排在前面，所以次序是：{ $order }。
+story-extended-check = { $side }{ $gap }正被将军：子结点多搜一层，深度仍是 { $depth }。
+story-extended-single = { $side }{ $gap }只有一步合法着法，别无选择：子结点多搜一层，深度仍是 { $depth }。
 
 story-known = 置换表已经知道这个局面。
 story-known-evaluated = 置换表已经知道这个局面：访问 #{ $visit } 评估过它。
@@ -70,24 +70,24 @@ story-known-by = 置换表已经知道这个局面：访问 #{ $visit } 把它�
 story-known-deeper = 置换表已经知道这个局面：访问 #{ $visit } 搜得更深，深度是 { $deeper } 而不是 { $depth }。
 story-known-exact = 它的精确值是 { $value }：没有什么要再问了。
 story-known-high = { $sense ->
-    [MAX] { $who } 在那里至少能得 { $value }，达到了界 { $beta }。这就够了。
-   *[MIN] MIN 在那里能把 MAX 压到至多 { $value }，达到了界 { $beta }。这就够了。
+    [MAX] { $who }{ $gap }在那里至少能得 { $value }，达到了界 { $beta }。这就够了。
+   *[MIN] { $who }{ $gap }在那里能把{ $gap }{ $other }{ $gap }压到至多 { $value }，达到了界 { $beta }。这就够了。
 }
 story-known-low = { $sense ->
-    [MAX] { $who } 在那里至多能得 { $value }，越不过 { $alpha }。这就够了。
-   *[MIN] MIN 在那里不能把 MAX 压到 { $value } 以下，越不过 { $alpha }。这就够了。
+    [MAX] { $who }{ $gap }在那里至多能得 { $value }，越不过 { $alpha }。这就够了。
+   *[MIN] { $who }{ $gap }在那里不能把{ $gap }{ $other }{ $gap }压到 { $value } 以下，越不过 { $alpha }。这就够了。
 }
-story-passed = 即使 { $who } 停着，也能保住 { $value }，达到了界 { $beta }：这里假定真正的着法里总有一步不比停着差，所以不再搜索 { $node } 的着法。
-story-not-passed = 停着保不住 { $who } 的 { $beta }：{ $node } 的着法还得搜。
+story-passed = 即使{ $gap }{ $who }{ $gap }停着，也能保住 { $value }，达到了界 { $beta }：这里假定真正的着法里总有一步不比停着差，所以不再搜索 { $node } 的着法。
+story-not-passed = 停着保不住{ $gap }{ $who }{ $gap }的 { $beta }：{ $node } 的着法还得搜。
 story-zugzwang = 总有一步着法不比停着差，这只是一个假定：如果正处于“欠行”，走什么都有害，停着就比任何着法都好，这次剪枝就会剪错。
 story-quiet = 没有子可吃了：评估值 { $value } 就是结果。
-story-captures = { $who } 经由 { $by } 吃子，得到 { $value }。
-story-stands-pat = 对 { $who } 来说，没有一步吃子比评估值更好：取 { $value }。
+story-captures = { $who }{ $gap }经由 { $by } 吃子，得到 { $value }。
+story-stands-pat = 对{ $gap }{ $who }{ $gap }来说，没有一步吃子比评估值更好：取 { $value }。
 story-at-least = 至少 { $value }
 story-at-most = 至多 { $value }
 story-unstable = 搜索自相矛盾：试探证明了 { $node } 的值是 { $proved }，重新搜索却得到 { $found }。
 story-unstable-why = 换一个窗口去问，置换表、空着和延伸的回答可能不同。这叫作搜索不稳定。
-story-unstable-dropped = 这里以重搜为准：它没能让 { $who } 越过 { $missed }，所以这步棋什么也没有提高。
+story-unstable-dropped = 这里以重搜为准：它没能让{ $gap }{ $who }{ $gap }越过 { $missed }，所以这步棋什么也没有提高。
 story-unstable-later = 这里以重搜为准：{ $found }。
 story-unstable-kept = 这里以先证明的为准：保留 { $kept }。
 story-fact-unstable = 搜索不稳定
@@ -97,39 +97,39 @@ story-terminal-worth = { $node } 棋局结束：{ $value }
 story-worth = { $node } 的值是 { $value }
 story-worth-at-least = { $node } 的值至少是 { $value }
 story-worth-at-most = { $node } 的值至多是 { $value }
-story-fails-high = { $side } 在 { $node } 到最后一步着法才达到界：没有什么可剪了。
-story-fails-low = { $node } 的所有着法都没能让 { $side } 越过进入时的界 { $bound }。
-story-effect-first = 在 { $node }，这是 { $who } 的第一个值：{ $letter } 现在是 { $value }。
-story-effect-raise = 在 { $node }，对 { $who } 来说这比 { $before } 更好：{ $letter } 现在是 { $value }。
-story-effect-nothing = 在 { $node }，{ $who } 已经有 { $before }：什么都不变。
-story-effect-below-bound = 在 { $node }，这没能让 { $who } 越过界 { $before }：什么都不变。
+story-fails-high = { $side }{ $gap }在 { $node } 到最后一步着法才达到界：没有什么可剪了。
+story-fails-low = { $node } 的所有着法都没能让{ $gap }{ $side }{ $gap }越过进入时的界 { $bound }。
+story-effect-first = 在 { $node }，这是{ $gap }{ $who }{ $gap }的第一个值：{ $letter } 现在是 { $value }。
+story-effect-raise = 在 { $node }，对{ $gap }{ $who }{ $gap }来说这比 { $before } 更好：{ $letter } 现在是 { $value }。
+story-effect-nothing = 在 { $node }，{ $who }{ $gap }已经有 { $before }：什么都不变。
+story-effect-below-bound = 在 { $node }，这没能让{ $gap }{ $who }{ $gap }越过界 { $before }：什么都不变。
 story-effect-again = 所以 { $child } 的值{ $range }。空窗口只能回答到这里：要重新搜索 { $child }。
-story-effect-cutoff = 在 { $node }，{ $who } 现在有了 { $value }，达到了界 { $beta }：{ $node } 不必再看。
+story-effect-cutoff = 在 { $node }，{ $who }{ $gap }现在有了 { $value }，达到了界 { $beta }：{ $node } 不必再看。
 
 story-cut-title = 为什么在 { $node } 剪枝？
 story-cut-brief = { $node } 因 { $value } 而剪枝，返回 { $returned }
 story-cut-refuter = { $sense ->
-    [MAX] { $who } 在这里靠 { $by } 已经能得到 { $value }。
-   *[MIN] MIN 在这里靠 { $by } 已经能把 MAX 压到 { $value }。
+    [MAX] { $who }{ $gap }在这里靠 { $by } 已经能得到 { $value }。
+   *[MIN] { $who }{ $gap }在这里靠 { $by } 已经能把{ $gap }{ $other }{ $gap }压到 { $value }。
 }
 story-cut-pass-move = { $sense ->
-    [MAX] { $who } 在这里甚至不必走棋：停着一次仍能得到 { $value }。
-   *[MIN] MIN 在这里甚至不必走棋：停着一次仍能把 MAX 压到 { $value }。
+    [MAX] { $who }{ $gap }在这里甚至不必走棋：停着一次仍能得到 { $value }。
+   *[MIN] { $who }{ $gap }在这里甚至不必走棋：停着一次仍能把{ $gap }{ $other }{ $gap }压到 { $value }。
 }
 story-cut-stand-pat = { $sense ->
-    [MAX] { $who } 在这里可以不吃子：评估值 { $value } 已经到手。
-   *[MIN] MIN 在这里可以不吃子：评估值 { $value } 已经压住 MAX。
+    [MAX] { $who }{ $gap }在这里可以不吃子：评估值 { $value } 已经到手。
+   *[MIN] { $who }{ $gap }在这里可以不吃子：评估值 { $value } 已经压住{ $gap }{ $other }。
 }
 story-cut-known = { $sense ->
-    [MAX] 这里一步也不用搜：置换表知道有一步棋通向 { $who } 能得 { $value } 的局面，那是访问 #{ $visit } 在 { $by } 发现的。
-   *[MIN] 这里一步也不用搜：置换表知道有一步棋通向 MIN 能把 MAX 压到 { $value } 的局面，那是访问 #{ $visit } 在 { $by } 发现的。
+    [MAX] 这里一步也不用搜：置换表知道有一步棋通向{ $gap }{ $who }{ $gap }能得 { $value } 的局面，那是访问 #{ $visit } 在 { $by } 发现的。
+   *[MIN] 这里一步也不用搜：置换表知道有一步棋通向{ $gap }{ $who }{ $gap }能把{ $gap }{ $other }{ $gap }压到 { $value } 的局面，那是访问 #{ $visit } 在 { $by } 发现的。
 }
 story-cut-known-somehow = { $sense ->
-    [MAX] 这里一步也不用搜：置换表知道有一步棋通向 { $who } 能得 { $value } 的局面。
-   *[MIN] 这里一步也不用搜：置换表知道有一步棋通向 MIN 能把 MAX 压到 { $value } 的局面。
+    [MAX] 这里一步也不用搜：置换表知道有一步棋通向{ $gap }{ $who }{ $gap }能得 { $value } 的局面。
+   *[MIN] 这里一步也不用搜：置换表知道有一步棋通向{ $gap }{ $who }{ $gap }能把{ $gap }{ $other }{ $gap }压到 { $value } 的局面。
 }
-story-cut-worse = 对 { $who } 来说 { $value } 比 { $bound } 更差，所以 { $node } 下面剩下的分支改变不了 { $ancestor } 的选择。
-story-cut-equal = 对 { $who } 来说 { $value } 并不比 { $bound } 更好，所以 { $node } 下面剩下的分支改变不了 { $ancestor } 的选择。
+story-cut-worse = 对{ $gap }{ $who }{ $gap }来说 { $value } 比 { $bound } 更差，所以 { $node } 下面剩下的分支改变不了 { $ancestor } 的选择。
+story-cut-equal = 对{ $gap }{ $who }{ $gap }来说 { $value } 并不比 { $bound } 更好，所以 { $node } 下面剩下的分支改变不了 { $ancestor } 的选择。
 story-cut-meets = { $value } 达到了 { $node } 的 β（{ $bound }），所以 { $node } 下面剩下的分支改变不了 { $ancestor } 的选择。
 story-cut-probe = { $value } 已经回答了试探的问题。{ $node } 下面剩下的分支改变不了这个回答。
 story-cut-row = 按这份记录自己的窗口，{ $value } 已足以离开 { $node }。
@@ -184,9 +184,9 @@ story-proved-worse = { $first } 不是 { $node } 的最佳着法：{ $better } �
     [MAX] 至少
    *[MIN] 至多
 }是 { $value }
-story-can-cut = 只问一句：{ $side } 能不能达到 { $reached }？空窗口 { $window } 只回答能或不能。
-story-can-cut-yes = 能：{ $side } 达到了 { $reached }
-story-can-cut-no = 不能：{ $side } 达不到 { $reached }
+story-can-cut = 只问一句：{ $side }{ $gap }能不能达到 { $reached }？空窗口 { $window } 只回答能或不能。
+story-can-cut-yes = 能：{ $side }{ $gap }达到了 { $reached }
+story-can-cut-no = 不能：{ $side }{ $gap }达不到 { $reached }
 story-so-far = 目前：{ $node } 的值是 { $value }
 story-so-far-at-least = 目前：{ $node } 的值至少是 { $value }
 story-so-far-at-most = 目前：{ $node } 的值至多是 { $value }
@@ -196,7 +196,7 @@ story-result-table = { $node } 以后的变化没有显示：那里由置换表�
 story-result-title = 结果：{ $node } 的值是 { $value }
 story-result-at-least = 结果：{ $node } 的值至少是 { $value }
 story-result-at-most = 结果：{ $node } 的值至多是 { $value }
-story-result-best = { $side } 选择 { $by }。
+story-result-best = { $side }{ $gap }选择 { $by }。
 story-result-line = 双方都走最好的着法：{ $line }。
 story-result-counts = 访问 { $visits } 次，评估 { $leaves } 次，剪枝 { $cutoffs } 次
 story-term-material = 子力 { $value }{ $counts ->
@@ -220,12 +220,12 @@ story-term-relations = 攻防关系 { $value }{ $counts ->
    *[no] （未计入）
 }
 
-story-fails-low-captures = { $node } 的吃子着法都没能让 { $side } 越过带来的界 { $bound }。
+story-fails-low-captures = { $node } 的吃子着法都没能让{ $gap }{ $side }{ $gap }越过带来的界 { $bound }。
 story-returns-itself = { $node } 返回 { $returned } 本身，它超出了界 { $bound }。
-story-terminal-mate = { $node } 将死 { $loser }：{ $value }
+story-terminal-mate = { $node } 将死{ $gap }{ $loser }：{ $value }
 story-terminal-repeated = { $node } 重复了先前的局面：{ $value }
-story-terminal-stalemate = { $node } 使 { $loser } 困毙（无着可走判负）：{ $value }
-story-fact-mate = { $value }：{ $winner } 在距根局面 { $plies } 层处取胜
+story-terminal-stalemate = { $node } 使{ $gap }{ $loser }{ $gap }困毙（无着可走判负）：{ $value }
+story-fact-mate = { $value }：{ $winner }{ $gap }在距根局面 { $plies } 层处取胜
 story-no-repetition = 水平线以上的重复局面算 0 分，不论由哪一方造成；无着可走的一方判负。
 story-result-free = 有 { $count } 个叶子从未看过：无论{ $count ->
     [1] 它

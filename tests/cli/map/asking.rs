@@ -1,4 +1,4 @@
-//! The Map of one who has large sizes counted elsewhere.
+//! The Map of a program that has large sizes counted elsewhere.
 
 use std::sync::Arc;
 
@@ -8,8 +8,8 @@ use jianzhi::search::{Algorithm, Method};
 
 use super::{capped, recorded};
 
-/// One who counts nothing large himself asks for it, guesses meanwhile, and comes to the same numbers; and so does one who
-/// is stopped after each piece of work.
+/// A builder that counts nothing large itself requests it, guesses meanwhile, and gets the same numbers; and so does
+/// one that is stopped after each piece of work.
 #[test]
 fn a_sheet_of_asked_sizes_counts_the_same() {
     let method = Method::from(Algorithm::AlphaBeta);

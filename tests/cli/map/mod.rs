@@ -1,6 +1,7 @@
 //! The ledger and the classes of places, computed once more from sets of paths, on all scenarios and methods.
 mod asking;
 mod difference;
+mod divergence;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::process::{Command, Output};
@@ -71,7 +72,7 @@ fn classes_are_disjoint_and_add_up() {
         let searched: Vec<Trace> =
             lanes().into_iter().filter_map(|method| recorded(&scenario, method, depth)).collect();
         let traces: Vec<&Trace> = searched.iter().collect();
-        let classes = Classes::of(&scenario.base.start, depth, &traces, &mut |_| true).expect("nobody stopped it");
+        let classes = Classes::of(&scenario.base.start, depth, &traces, &mut |_| true).expect("it was not stopped");
         let seen: Vec<_> = traces.iter().map(|trace| visits_by_path(&scenario, depth, trace)).collect();
         let mut counted = BTreeMap::<(Vec<usize>, Vec<usize>), u64>::new();
         for place in full_tree(&scenario.base.start, depth) {
@@ -89,7 +90,7 @@ fn classes_are_disjoint_and_add_up() {
     }
 }
 
-/// The same numbers whatever is divided: nothing, what is wide, everything, and a stretch alone.
+/// The same numbers whatever is divided: nothing, what is wide, everything, and a stretch only.
 #[test]
 fn a_sheet_counts_the_classes_at_every_width() {
     let parts = [(0.0..1.0, 2.0), (0.0..1.0, 0.02), (0.0..1.0, 0.0), (0.4..0.45, 0.001)];
@@ -180,7 +181,7 @@ fn darkness(drawing: &Drawing, top: f32, width: f32) -> f64 {
     darkness_of(drawing, top, width, &[Role::Window])
 }
 
-/// The same, where places may have these colours besides ink.
+/// The same, where places may have these colours in addition to ink.
 fn darkness_of(drawing: &Drawing, top: f32, width: f32, colours: &[Role]) -> f64 {
     let mut columns = vec![0.0_f64; width as usize];
     for area in
@@ -303,7 +304,7 @@ fn a_person_is_told_in_both_languages() {
         let options = ["--lang", lang, "--scenario", "xiangqi-start", "--depth", "3"];
         let told = written(&[&["ledger"][..], &options, &["--algorithm", "alpha-beta"]].concat());
         assert!(told.contains(spared), "{told}");
-        // The ten most valuable cutoffs stand below the counts.
+        // The ten most valuable cutoffs come after the counts.
         assert_eq!(told.lines().rev().take_while(|line| !line.ends_with([':', '：'])).count(), 11, "{told}");
         let told =
             written(&[&["map"][..], &options].concat()).replace(|is: char| !is.is_ascii() && is.is_whitespace(), ",");
@@ -312,7 +313,7 @@ fn a_person_is_told_in_both_languages() {
 }
 
 fn ledger(scenario: &Scenario, depth: Depth, trace: &Trace) -> Ledger {
-    Ledger::of(&scenario.task(Algorithm::AlphaBeta).to(depth), trace, &mut |_| true).expect("nobody stopped it")
+    Ledger::of(&scenario.task(Algorithm::AlphaBeta).to(depth), trace, &mut |_| true).expect("it was not stopped")
 }
 
 /// Calls `hear` with a search of each scenario by each method that fits it.

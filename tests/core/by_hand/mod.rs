@@ -1,4 +1,4 @@
-//! Answers of students who search by hand, each with one mistake or by another course: what the grader says of them.
+//! Answers of students who search by hand, each with one mistake or by another course: what the grader finds in them.
 
 mod student;
 
@@ -13,7 +13,7 @@ use jianzhi::exercise::{
 use jianzhi::{Algorithm, Score, Side, Tree};
 use student::{Again, INFINITE, Line, Node, Student, Taught, Values};
 
-/// Mistakes that who searches with alpha-beta can make.
+/// Mistakes that a student can make who searches with alpha-beta.
 const ABOUT_WINDOWS: [&str; 24] = [
     "missing-minus",
     "not-turned",
@@ -85,7 +85,7 @@ struct Case {
     is_soft: bool,
 }
 
-/// What came of a case over many seeds.
+/// The counts of a case over many seeds.
 #[derive(Debug, Clone, Default)]
 struct Tally {
     /// Answers that are right all the same.
@@ -94,7 +94,7 @@ struct Tally {
     wrong: usize,
     /// Those of which the habit is named first, or as a convention.
     first: usize,
-    /// Those of which another habit is named first that gives the same answer, and this one beside it.
+    /// Those of which another habit is named first that gives the same answer, and this one with it.
     same: usize,
     /// Those of which it is named at all.
     named: usize,
@@ -204,7 +204,7 @@ fn windows(sheet: &[Line], habit: &str, max_begins: bool) -> ExerciseAnswer {
     ExerciseAnswer::Windows(table)
 }
 
-/// What is said of an answer, by name.
+/// What the grader says of an answer, by name.
 fn said(grade: &Grade) -> String {
     let under: Vec<String> = grade.right_under.iter().map(|other| other.written()).collect();
     let mistake = grade.mistake.map_or("-", |mistake| mistake.name());
@@ -241,7 +241,7 @@ impl Tally {
     }
 }
 
-/// Every student who can be told in each kind that is asked.
+/// Every student who can be recognised in each kind that is asked.
 fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     let habits = || ABOUT_WINDOWS.into_iter().chain(OTHER_COURSES);
@@ -305,7 +305,7 @@ fn measured(seeds: Range<u64>) -> BTreeMap<Case, Tally> {
     tallies
 }
 
-/// A table of what came of each case that shows.
+/// A table of the counts of each case that occurs.
 fn table(tallies: &BTreeMap<Case, Tally>) -> String {
     let mut lines = vec!["kind algorithm habit values | right wrong first same named | taken for".to_owned()];
     for (case, tally) in tallies.iter().filter(|(_, tally)| tally.wrong > 0) {
@@ -323,8 +323,8 @@ fn table(tallies: &BTreeMap<Case, Tally>) -> String {
     lines.join("\n")
 }
 
-/// Holds what came of all students: nearly all are named, first or with another one who gives the same answer; nothing wrong is
-/// called right; and a habit that shows at all is right all the same on few trees.
+/// Checks the counts of all students: nearly all are named, first or with another one who gives the same answer;
+/// nothing wrong is called right; and a habit that shows at all is right all the same on few trees.
 fn hold(tallies: &BTreeMap<Case, Tally>) {
     let table = table(tallies);
     let shown: Vec<&Tally> = tallies.values().filter(|tally| tally.wrong > 0).collect();

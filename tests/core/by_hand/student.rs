@@ -53,22 +53,22 @@ pub struct Taught {
     pub is_strict: bool,
     /// Whether only the parent's bound counts.
     pub parent_only: bool,
-    /// Whether leaves are brought into the window.
+    /// Whether leaves are clamped to the window.
     pub clamps_leaves: bool,
     /// Whether the last child comes first.
     pub is_reversed: bool,
 }
 
-/// Somebody who searches by hand.
+/// A student who searches by hand.
 pub struct Student {
     pub taught: Taught,
-    /// The mistake, by its name; nothing for who makes none.
+    /// The mistake, by its name; `None` for a student who makes none.
     pub slip: &'static str,
     pub max_begins: bool,
     pub sheet: Vec<Line>,
     /// The windows of the open positions, each as its own side sees it.
     open: Vec<[i32; 2]>,
-    /// Alpha and beta of who keeps one of each for the whole tree.
+    /// Alpha and beta of a student who keeps one of each for the whole tree.
     kept: [i32; 2],
 }
 
@@ -186,7 +186,7 @@ impl Student {
         value
     }
 
-    /// One function for both sides; bounds and values are those of who moves.
+    /// One function for both sides; bounds and values are those of the side to move.
     fn position(&mut self, node: &Node, path: &mut Vec<u16>, window: [i32; 2]) -> i32 {
         let [alpha, beta] = window;
         let is_max = self.is_max(path.len());
@@ -305,7 +305,7 @@ impl Student {
             Again::Open => probed > alpha,
             Again::Wider => probed > alpha && beta > alpha + 1,
         };
-        // The probe of a leaf tells its value, unless that is brought into the null window.
+        // The probe of a leaf gives its value, unless that is clamped to the null window.
         let is_decided = !self.taught.leaves_again && !self.taught.clamps_leaves && matches!(child, Node::Leaf(_));
         let goes_again = match self.slip {
             "trusted-probe" => false,

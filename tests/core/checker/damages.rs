@@ -21,10 +21,10 @@ const FIELDS: [&str; 19] = [
     "visit", "parent", "ply", "depth", "move", "path", "label", "alpha", "beta", "value", "bound", "kind", "type",
     "end", "source", "leaf", "cut", "skipped", "reason",
 ];
-/// Damages to whole rows; all that numbers the rows is taken away first, so that it cannot tell.
+/// Damages to whole rows; everything that numbers the rows is removed first, so that it cannot show the damage.
 const ROWS: [&str; 6] =
     ["row deleted", "subtree deleted", "subtree twice", "siblings swapped", "end cut off", "moved below its sibling"];
-/// What a program that tells little would tell.
+/// The columns of a program that writes few.
 const BARE: [&str; 4] = ["path", "alpha", "beta", "value"];
 
 /// Damages made and damages caught, by what was damaged.
@@ -85,7 +85,7 @@ impl Lines {
         self.rows[row]["path"].as_array().map_or(0, Vec::len)
     }
 
-    /// The row behind the subtree of a row.
+    /// The row after the subtree of a row.
     fn after(&self, row: usize) -> usize {
         (row + 1..self.rows.len()).find(|&next| self.ply(next) <= self.ply(row)).unwrap_or(self.rows.len())
     }

@@ -92,7 +92,7 @@ fn a_wrong_program_that_is_proved_is_named_and_refuted_on_the_tree_that_is_told(
             let (tree, is_max) = (tree(&mut random), random.below(2) == 0);
             let text = trace(engine, &tree, is_max);
             let Ok(proof) = check_text(&text).expect("a trace") else { continue };
-            // The usual convention is not found out, but right as it is.
+            // The usual convention is not inferred, but right as it is.
             let Some(doubt) = proof.doubt else { continue };
             let also: Vec<_> = doubt.also.iter().map(|also| also.name()).collect();
             assert!(also.contains(&engine.mistake), "{number}: {also:?} {text}");
@@ -102,7 +102,7 @@ fn a_wrong_program_that_is_proved_is_named_and_refuted_on_the_tree_that_is_told(
             named += 1;
         }
         assert!(named >= 10, "{number} is proved {named} times only");
-        // One tree tells every mistake in its usual form; a form that one of two functions has, as often as it can.
+        // One tree shows every mistake in its usual form; a form that one of two functions has, as often as it can.
         let least = if engine.is_maxs_view { named / 2 } else { named };
         assert!(refuted >= least, "{number} is refuted {refuted} times of {named}");
     }

@@ -322,7 +322,7 @@ pub mod probing {
 pub mod right {
     use super::*;
 
-    /// Fail-hard alpha-beta that brings its leaves into the window as well, with children in an order of its own.
+    /// Fail-hard alpha-beta that clamps its leaves to the window as well, with children in an order of its own.
     pub fn clamped(tree: &Tree, log: &mut Log, mut alpha: i32, beta: i32, color: i32) -> i32 {
         let row = log.enter(alpha, beta);
         let children = match tree {

@@ -1,6 +1,6 @@
 //! Mistakes that students make, each in a file of its name, with what the checker says to it in both languages.
 //!
-//! `UPDATE_GOLDEN=1 cargo test --test core checker` writes the answers anew; their difference belongs into the commit.
+//! `UPDATE_GOLDEN=1 cargo test --test core checker` writes the answers again; their difference belongs into the commit.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -43,7 +43,7 @@ fn node(dice: &mut Dice, (height, ply): (usize, usize), written: &mut Written<'_
     written.1[ply % 2].push(name);
 }
 
-/// A position some moves of chance away from one of these.
+/// A position some random moves away from one of these.
 pub fn position(dice: &mut Dice) -> Start {
     const FENS: [&str; 4] = [
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",

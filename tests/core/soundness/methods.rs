@@ -1,10 +1,10 @@
-//! Every algorithm with each switch, with pairs of them, and with sets of chance.
+//! Every algorithm with each switch, with pairs of them, and with random sets.
 
 use crate::support::dice::Dice;
 use jianzhi::score::Score;
 use jianzhi::search::{Algorithm, Method, Switch};
 
-/// All that makes sense with at most two switches, settings left as they are.
+/// All that is compatible with at most two switches, settings left as they are.
 pub fn singles_and_pairs() -> Vec<Method> {
     let mut methods = Vec::new();
     for algorithm in Algorithm::ALL {
@@ -19,7 +19,7 @@ pub fn singles_and_pairs() -> Vec<Method> {
     methods
 }
 
-/// An algorithm with a set of chance that goes with it.
+/// An algorithm with a random set that goes with it.
 pub fn any(dice: &mut Dice) -> Method {
     let mut method = Method::from(Algorithm::ALL[dice.below(Algorithm::ALL.len())]);
     for switch in Switch::ALL {
@@ -31,7 +31,7 @@ pub fn any(dice: &mut Dice) -> Method {
     method
 }
 
-/// The same with a table, a guess and a width of chance.
+/// The same with a random table, guess and width.
 pub fn set(method: Method, dice: &mut Dice) -> Method {
     let guess = Some(Score::new(dice.below(15) as i16 - 7));
     let takes_guess = matches!(method.algorithm, Algorithm::Aspiration | Algorithm::Mtdf | Algorithm::CanCut);
@@ -46,7 +46,7 @@ pub fn set(method: Method, dice: &mut Dice) -> Method {
 
 /// Whether a value follows from the rules of the game and the depth alone.
 ///
-/// Deeper results and null moves change it as chance has it. Where a line may grow, by so much as the iteration allows,
+/// Deeper results and null moves change it at random. Where a line may grow, by so much as the iteration allows,
 /// an earlier iteration's result is one of other rules.
 pub fn has_one_value(method: Method) -> bool {
     let grows = [Switch::Quiescence, Switch::CheckExtension, Switch::SingleReply].iter().any(|&one| method.has(one));

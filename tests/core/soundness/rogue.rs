@@ -31,7 +31,7 @@ enum Flaw {
     BoundForValue,
     /// The table takes one position for another.
     WrongPosition,
-    /// A probe's answer inside of the window is taken for the value.
+    /// A probe's answer inside of the window is used as the value.
     TrustsProbe,
     /// The last child is not searched.
     SkipsLast,

@@ -1,4 +1,4 @@
-//! What a position is worth by the definition alone: no window, no table, no order. Written without a look at the
+//! The value of a position by the definition alone: no window, no table, no order. Written independently of the
 //! searches, and generic over the game, so that a toy game with captures and checks serves as well as Xiangqi.
 
 use jianzhi::game::{Depth, Ending, Game, MoveCode};

@@ -16,7 +16,7 @@ use jianzhi::search::{Algorithm, Method, Scope};
 use jianzhi::task::Task;
 use jianzhi::trace::Recorder;
 
-/// One search of a game, held against the definition.
+/// One search of a game, compared with the definition.
 struct Held(Method, Depth, Window);
 
 impl GameVisitor for Held {
@@ -78,7 +78,7 @@ fn window(dice: &mut Dice) -> Window {
     }
 }
 
-/// Searches, holds the result against the definition, and lets the checker prove the record.
+/// Searches, compares the result with the definition, and lets the checker prove the record.
 fn hold(start: &Start, method: Method, depth: Depth, window: Window) {
     start.walk(Held(method, depth, window));
     let mut recorder = Recorder::new();
@@ -145,7 +145,7 @@ fn hold_position(start: &Start, method: Method, depth: Depth) {
     if !method.has(Quiescence) {
         return hold(start, method, depth, Window::FULL);
     }
-    // Without windows captures lead too far for the definition: fail-soft alpha-beta stands for it.
+    // Without windows captures lead too far for the definition: fail-soft alpha-beta is used instead.
     let plain = method.switches.iter().filter(|one| Truth::decides(*one)).collect();
     let plain = Method { switches: plain, ..Algorithm::AlphaBetaSoft.into() };
     let run = |method| Task::new(start, method).to(depth).run(&mut jianzhi::search::Silent).unwrap();

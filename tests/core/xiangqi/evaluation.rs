@@ -1,4 +1,4 @@
-//! What positions of Xiangqi are worth: bare material against an independent program's minimax, the other terms
+//! The values of positions of Xiangqi: material only, against an independent program's minimax, the other terms
 //! by examples.
 
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
@@ -142,7 +142,7 @@ fn positions() -> Vec<Position> {
     cases::<Case>("material_minimax").iter().map(|case| position(&case.fen)).collect()
 }
 
-/// Positions along games of moves that a counter chooses, so many games of so many moves.
+/// Positions along random games, so many games of so many moves.
 fn walk(games: usize, moves: usize) -> Vec<Position> {
     let mut met = Vec::new();
     for game in 0..games {

@@ -1,5 +1,5 @@
 //! What the tests of Xiangqi share: reading their data files, and positions from text.
-//! Each file tells its sources under `about`.
+//! Each file gives its sources under `about`.
 
 mod evaluation;
 mod mates;

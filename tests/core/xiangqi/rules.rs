@@ -55,7 +55,7 @@ fn play(position: &mut Position, moves: &[&str]) {
     }
 }
 
-/// A reference position that no game leads to: its advisor stands beside its five points.
+/// A reference position that no game leads to: its advisor is on none of its five points.
 const ASTRAY: &str = "4k4/9/9/9/9/9/9/4n4/3A5/3K5 w - - 0 1";
 
 #[test]
@@ -151,7 +151,7 @@ fn pieces_beyond_the_count_of_a_side_are_refused() {
 }
 
 #[test]
-fn pieces_where_they_can_never_stand_are_refused() {
+fn pieces_where_they_can_never_be_are_refused() {
     check_impossible(
         "4k4/9/9/9/9/9/9/9/9/2K6",
         "the red general on c0 is outside of its palace, files d to f of ranks 0 to 2",
@@ -184,7 +184,7 @@ fn pieces_where_they_can_never_stand_are_refused() {
 }
 
 #[test]
-fn pawns_where_they_can_never_stand_are_refused() {
+fn pawns_where_they_can_never_be_are_refused() {
     check_impossible(
         "4k4/9/9/9/9/9/9/4P4/9/3K5",
         "the red pawn on e2 is further back than the rank where it starts, and pawns never go back",

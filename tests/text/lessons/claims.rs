@@ -1,4 +1,4 @@
-//! The claims of the notes: each is computed, each stands in its note, and each number and sentence has one.
+//! The claims of the notes: each is computed, each is in its note, and each number and sentence has one.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -19,7 +19,7 @@ struct Claim {
     zh: String,
     /// A formula over the facts of the scenario.
     is: Option<String>,
-    /// In place of a formula, why there is nothing to compute.
+    /// Why there is nothing to compute, where there is no formula.
     said: Option<Said>,
     /// The formula is about this tree, searched with the full window.
     tree: Option<String>,
@@ -183,7 +183,7 @@ fn what_the_notes_said_before_is_found_to_be_wrong() {
 }
 
 #[test]
-fn a_note_with_a_number_or_a_sentence_that_nobody_claims_is_found() {
+fn a_note_with_a_number_or_a_sentence_without_a_claim_is_found() {
     let claim = |en: &str, is: &str| Claim {
         en: en.to_owned(),
         zh: String::new(),

@@ -86,7 +86,7 @@ impl Lesson {
             }
             ("perft", 1) => {
                 let mut position = self.scenario.base.start.position(&[]).expect("a position of a game");
-                position.perft(Depth(number(0) as u8), &mut |_| true).expect("nobody stops it") as i64
+                position.perft(Depth(number(0) as u8), &mut |_| true).expect("it is not stopped") as i64
             }
             ("checks", 0) => self.replies("check").len() as i64,
             ("least-replies", 1) => *self.replies(args[0]).iter().min()?,
@@ -279,7 +279,7 @@ impl Lesson {
         searched.cuts().filter(is_capture).count() as i64
     }
 
-    /// How often the best child stands first, among a hundred inner nodes.
+    /// How often the best child comes first, among a hundred inner nodes.
     fn best_first_percent(&self) -> i64 {
         let searched = self.searched("minimax", self.scenario.base.depth.0);
         let inner: Vec<&VisitRow> = searched.rows.iter().filter(|row| row.visit.size > 1).collect();

@@ -1,4 +1,4 @@
-//! What the scenarios' notes say is so: `tests/cases/lessons/*.toml` sets a computed fact beside each sentence.
+//! What the scenarios' notes say is true: `tests/cases/lessons/*.toml` gives a computed fact for each sentence.
 //!
 //! A note whose number or sentence has no claim fails; so does a claim whose phrase has left its note.
 mod claims;

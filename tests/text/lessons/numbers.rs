@@ -66,7 +66,7 @@ const CHINESE: [(char, i64); 15] = [
     ('半', 2),
 ];
 
-/// Each number with the place where it stands.
+/// Each number with its place.
 pub fn numbers(lang: Lang, text: &str) -> Vec<(Range<usize>, i64)> {
     let mut found = figures(text);
     found.extend(match lang {
@@ -76,7 +76,7 @@ pub fn numbers(lang: Lang, text: &str) -> Vec<(Range<usize>, i64)> {
     found
 }
 
-/// `7`, `−5`, `81 631` with a space that does not break; a minus sign counts where no figure stands before it.
+/// `7`, `−5`, `81 631` with a space that does not break; a minus sign counts where no figure is before it.
 fn figures(text: &str) -> Vec<(Range<usize>, i64)> {
     let mut found = Vec::new();
     let chars: Vec<(usize, char)> = text.char_indices().collect();
@@ -98,7 +98,7 @@ fn figures(text: &str) -> Vec<(Range<usize>, i64)> {
             }
             index += 1;
         }
-        // A name such as `F1` is no number.
+        // A name such as `F1` is not a number.
         if first > 0 && at(first - 1).is_some_and(|char| char.is_ascii_alphabetic()) {
             continue;
         }

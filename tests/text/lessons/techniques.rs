@@ -159,7 +159,7 @@ fn deepening_pays_for_itself_by_its_order() {
 }
 
 #[test]
-fn the_cost_of_deepening_stands_beside_both_formulas() {
+fn the_cost_of_deepening_is_shown_with_both_formulas() {
     let scenario = Scenario::open(Path::new("deepening")).expect("a shipped scenario");
     let lane = lanes("deepening").remove(1);
     let replay = Replay::new(Arc::new(lane.trace)).expect("visits");
@@ -287,7 +287,7 @@ fn every_step_of_every_lane_is_told_in_both_languages() {
 }
 
 #[test]
-fn every_method_can_be_told_on_a_tree_whoever_moves_first() {
+fn every_method_can_be_told_on_a_tree_whichever_side_moves_first() {
     let text = "A:2(B:9(7 D:6(F:4(3 9) 5)) C:3(@D E:1(F2:8(6) @F)) G:0(@E 8))";
     let switches = [Switch::Table, Switch::Deeper, Switch::ChildTable, Switch::SingleReply, Switch::Widening];
     for side in [Side::Max, Side::Min] {

@@ -1,4 +1,4 @@
-//! Which positions stand on the canvas.
+//! Which positions are on the canvas.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ fn names(canvas: &Canvas) -> Vec<String> {
 }
 
 #[test]
-fn a_tree_stands_ply_by_ply_with_its_leaves_values() {
+fn a_tree_is_laid_out_ply_by_ply_with_its_leaves_values() {
     let canvas = canvas(&tree("A(B(10 -5 2) C(-8 6 1))"));
     assert_eq!(names(&canvas), ["A", "B", "C", "10", "-5", "2", "-8", "6", "1"]);
     assert_eq!(canvas.places.iter().map(|place| place.size).collect::<Vec<_>>(), [9, 4, 4, 1, 1, 1, 1, 1, 1]);
@@ -44,7 +44,7 @@ fn at_the_horizon_an_inner_position_shows_its_static_value() {
 }
 
 #[test]
-fn a_transposition_stands_under_each_parent() {
+fn a_transposition_is_under_each_parent() {
     let canvas = canvas(&tree("A(B(D(1 2) 3) C(@D 4))"));
     assert_eq!(names(&canvas), ["A", "B", "C", "D", "3", "D", "4", "1", "2", "1", "2"]);
 }
@@ -79,7 +79,7 @@ impl Captions<TreeGame> for Numbered {
 }
 
 #[test]
-fn of_a_large_game_only_what_a_lane_has_visited_stands_there() {
+fn of_a_large_game_only_what_a_lane_has_visited_is_there() {
     let tree = tree("A(B(10 -5 2) C(-8 6 1))");
     let (soft, hard) =
         (run(Algorithm::AlphaBetaSoft, &tree, Window::FULL), run(Algorithm::AlphaBeta, &tree, Window::FULL));
@@ -89,7 +89,7 @@ fn of_a_large_game_only_what_a_lane_has_visited_stands_there() {
     assert_eq!(moves, ["", "1", "2", "1", "2", "3", "1"]);
     assert_eq!(canvas.places[2].hidden_children, 2);
     assert_eq!(canvas.places[6].value, Some(Score::new(-8)));
-    assert_eq!(game.at(), tree.root(), "the game stands where it stood");
+    assert_eq!(game.at(), tree.root(), "the game is where it was");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The worked example at every step, as a table that a person can read.
 //!
-//! `BLESS=1 cargo test --test text scene::golden` writes the tables anew; their diff is what has changed.
+//! `BLESS=1 cargo test --test text scene::golden` writes the tables again; their diff is what has changed.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -13,7 +13,7 @@ use jianzhi::trace::Step;
 use super::{canvas, tree};
 use crate::support::run;
 
-/// Asserts that the marks of every step of a search stand in the golden file of that name.
+/// Asserts that the marks of every step of a search equal the golden file of that name.
 fn check(name: &str, algorithm: Algorithm, view: View) {
     let tree = tree("A(B(10 -5 2) C(-8 6 1))");
     let canvas = canvas(&tree);

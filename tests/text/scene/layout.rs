@@ -23,7 +23,7 @@ proptest! {
     }
 
     #[test]
-    fn parents_stand_in_the_middle_above_their_children(tree in shapes::trees()) {
+    fn parents_are_in_the_middle_above_their_children(tree in shapes::trees()) {
         let canvas = canvas(&tree);
         for (at, place) in canvas.places.iter().enumerate().filter(|(_, place)| place.child_count > 0) {
             let children = canvas.children(at as u32);
@@ -53,7 +53,7 @@ proptest! {
 }
 
 #[test]
-fn the_worked_example_stands_as_one_would_draw_it() {
+fn the_worked_example_is_laid_out_as_one_would_draw_it() {
     let canvas = canvas(&tree("A(B(10 -5 2) C(-8 6 1))"));
     let across: Vec<f32> = canvas.places.iter().map(|place| place.x).collect();
     assert_eq!(across, [2.625, 1.0, 4.25, 0.0, 1.0, 2.0, 3.25, 4.25, 5.25]);
@@ -69,7 +69,7 @@ fn small_subtrees_between_large_ones_are_spread_evenly() {
 }
 
 #[test]
-fn a_hundred_thousand_leaves_stand_as_close_as_they_may() {
+fn a_hundred_thousand_leaves_are_as_close_as_they_may_be() {
     let made = RandomTree { branching: 10, depth: 5, seed: 1, order: ChildOrder::Random, spread: 9 };
     let canvas = canvas(&Arc::new(made.build(Side::Max).unwrap()));
     assert_eq!(canvas.places.len(), 111_111);

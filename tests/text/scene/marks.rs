@@ -1,4 +1,4 @@
-//! Marks computed from a trace equal those that follow from what the search told.
+//! Marks computed from a trace equal those computed from the search's events.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ fn searched(tree: &Arc<Tree>, algorithm: Algorithm, searches: &[(Depth, Window)]
     (trace, observer.1.finish())
 }
 
-/// Asserts that the marks of every step equal the model's, made from nothing and by a cursor that jumps about.
+/// Asserts that the marks of every step equal the model's, computed from scratch and by a cursor that jumps about.
 fn check(canvas: &Canvas, trace: &Trace, states: &[State], view: View, jumps: &[prop::sample::Index]) {
     let index = LaneIndex::of(canvas, trace);
     assert_eq!(states.len() as u64, trace.step_count());
@@ -144,7 +144,7 @@ fn a_step_beyond_the_end_is_the_last() {
 }
 
 #[test]
-fn the_line_of_the_last_search_stands_until_the_next_has_one() {
+fn the_line_of_the_last_search_is_kept_until_the_next_has_one() {
     let tree = super::tree("A(B:4(3 9) C:2(1 2))");
     let canvas = canvas(&tree);
     let (trace, _) = searched(&tree, Algorithm::AlphaBeta, &[(Depth(1), Window::FULL), (Depth(2), Window::FULL)]);

@@ -1,4 +1,4 @@
-//! The scene: where places stand, and what is known of them at every step.
+//! The scene: where places are, and what is known of them at every step.
 mod canvas;
 mod folding;
 mod golden;

@@ -1,4 +1,4 @@
-//! The marks as they follow from what a search told while it ran: slow, plain, and made without a trace.
+//! The marks computed from the events of a search while it runs: slow, plain, and without a trace.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use jianzhi::trace::{NodeType, VisitId};
 
 type Path = Vec<u16>;
 
-/// Hears a search and writes down, at each step, what is known of every position.
+/// Observes a search and writes down, at each step, what is known of every position.
 #[derive(Debug, Default)]
 pub struct Model {
     /// The state after each step. The last one is finished by [`Model::finish`].
@@ -58,7 +58,7 @@ impl Model {
         self.steps
     }
 
-    /// A step is over when the next one begins: what it brought about is heard in between.
+    /// A step is over when the next one begins: the events that it causes come in between.
     fn write_down(&mut self) {
         if self.heard_any {
             self.now.line = self.principal.line().to_vec().iter().map(|mv| mv.0).collect();

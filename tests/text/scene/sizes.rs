@@ -1,4 +1,4 @@
-//! The outlines of lanterns: as long as the full tree below, whoever tells its size.
+//! The outlines of lanterns: as long as the full tree below, wherever its size comes from.
 
 use jianzhi::game::playable::Notation;
 use jianzhi::game::start::Start;
@@ -51,7 +51,7 @@ fn what_minimax_tells_is_what_is_counted() {
 }
 
 #[test]
-fn what_no_search_has_looked_at_stands_on_the_canvas_with_its_size() {
+fn what_no_search_has_looked_at_is_on_the_canvas_with_its_size() {
     let trace = searched(Algorithm::AlphaBeta.into());
     let mut folding = Folding::default();
     let root = trace.roots().next().expect("a root");

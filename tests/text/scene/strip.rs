@@ -30,7 +30,7 @@ fn random(seed: u64) -> Arc<Tree> {
     Arc::new(made.build(Side::Max).unwrap())
 }
 
-/// Asserts that the bars of each ply stand in order and do not overlap.
+/// Asserts that the bars of each ply are in order and do not overlap.
 fn check_order(strip: &Strip) {
     for ply in 0..strip.plies {
         let bars: Vec<_> = strip.bars.iter().filter(|bar| bar.ply == ply).collect();
@@ -175,7 +175,7 @@ fn a_long_search_stays_within_the_limit_at_any_width() {
 }
 
 #[test]
-fn several_searches_stand_one_after_another() {
+fn several_searches_follow_one_another() {
     let tree = random(9);
     let start = Start::Tree(Arc::clone(&tree));
     let mut recorder = Recorder::new();

@@ -3,12 +3,15 @@
 use egui::Ui;
 
 use super::super::top_bar::Room;
-use crate::app::command::Command;
+use crate::app::command::{
+    BoardCommand, ChartsCommand, Command, DialogCommand, EditCommand, LanesCommand, LookCommand, PredictCommand,
+    RaceCommand, StageCommand,
+};
 use crate::app::model::Model;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, menu};
-use crate::app::{catalogue, refusal};
+use crate::app::{catalogue, offers};
 use crate::game::Depth;
 use crate::scenario::MAX_LANES;
 use crate::scene::View;
@@ -72,7 +75,7 @@ impl BarButton {
 
     /// A button that gives a command of the catalogue, and says so by its name.
     fn of_command(model: &Model, command: Command) -> BarButton {
-        let refusal = refusal::why_not(model, &command);
+        let refusal = offers::why_not(model, &command);
         let name = menu::name(model, &command);
         BarButton { name, refusal, ..BarButton::new(String::new(), Does::Command(command)) }
     }
@@ -120,7 +123,10 @@ pub(crate) fn left(model: &Model, hidden: &[usize], room: Room) -> Vec<BarButton
         let said = |id, name: String| model.lang.say_with(id, &[("lane", name.into())]);
         let words = said("app-add-this-lane-short", short_name(model, room, method));
         let name = said("app-add-this-lane", story::method(model.lang, method));
-        buttons.push(BarButton { name, ..BarButton::new(words, Does::Command(Command::AddLane(method))) });
+        buttons.push(BarButton {
+            name,
+            ..BarButton::new(words, Does::Command(Command::Lanes(LanesCommand::AddLane(method))))
+        });
     }
     if model.presenter {
         return buttons;
@@ -173,7 +179,8 @@ pub(crate) fn depth_words(model: &Model, id: &str, depth: Depth) -> String {
 
 fn view(model: &Model, room: Room) -> BarButton {
     let words = model.lang.say(if room >= Room::View { "app-view-side-short" } else { "app-view-side" });
-    let button = BarButton::new(words, Does::Command(Command::SwitchView)).switch(model.view == View::SideToMove);
+    let button = BarButton::new(words, Does::Command(Command::Look(LookCommand::SwitchView)))
+        .switch(model.view == View::SideToMove);
     BarButton { name: model.lang.say("app-view-side"), ..button }
 }
 
@@ -183,19 +190,21 @@ pub(crate) fn right(model: &Model, room: Room) -> Vec<BarButton> {
     if room == Room::Least {
         return vec![BarButton { name: lang.say("app-more"), ..BarButton::new("…".to_owned(), Does::More) }];
     }
-    let language = BarButton::new(lang.say("app-other-language"), Does::Command(Command::SwitchLanguage));
+    let language =
+        BarButton::new(lang.say("app-other-language"), Does::Command(Command::Look(LookCommand::SwitchLanguage)));
     let sign = |icon: Icon, command: Command| BarButton { icon: Some(icon), ..BarButton::of_command(model, command) };
-    let help = BarButton { words: "?".to_owned(), ..BarButton::of_command(model, Command::SwitchHelp) };
-    let light = sign(if model.dark { Icon::Sun } else { Icon::Moon }, Command::SwitchLight);
-    let present = sign(Icon::Screen, Command::SwitchPresenter);
-    let predict = BarButton::of_command(model, Command::SwitchPredict);
+    let help =
+        BarButton { words: "?".to_owned(), ..BarButton::of_command(model, Command::Dialog(DialogCommand::SwitchHelp)) };
+    let light = sign(if model.dark { Icon::Sun } else { Icon::Moon }, Command::Look(LookCommand::SwitchLight));
+    let present = sign(Icon::Screen, Command::Stage(StageCommand::SwitchPresenter));
+    let predict = BarButton::of_command(model, Command::Predict(PredictCommand::SwitchPredict));
     let in_words = room < Room::Modes;
     let present = present.switch(model.presenter);
     let present =
         BarButton { words: present.name.clone(), icon: if in_words { None } else { present.icon }, ..present };
     let words = if in_words { lang.say("app-predict-short") } else { "P".to_owned() };
     let predict = BarButton { words, ..predict.switch(model.predict.is_some()) };
-    let race = sign(Icon::Flag, Command::OpenRace);
+    let race = sign(Icon::Flag, Command::Race(RaceCommand::OpenRace));
     let words = lang.say("race-button");
     let race = BarButton { words, icon: if in_words { None } else { race.icon }, ..race };
     let mut buttons = vec![help, light, language, present, predict, race];
@@ -203,13 +212,13 @@ pub(crate) fn right(model: &Model, room: Room) -> Vec<BarButton> {
         return buttons;
     }
     if model.base.start.tree().is_none() {
-        buttons.push(sign(Icon::Board, Command::SwitchBoard).switch(model.board.is_shown));
+        buttons.push(sign(Icon::Board, Command::Board(BoardCommand::SwitchBoard)).switch(model.board.is_shown));
     }
     for (icon, command) in [
-        (Icon::Chart, Command::Compare),
-        (Icon::Pen, Command::OpenTreeEditor),
-        (Icon::Redo, Command::Redo),
-        (Icon::Undo, Command::Undo),
+        (Icon::Chart, Command::Charts(ChartsCommand::Compare)),
+        (Icon::Pen, Command::Edit(EditCommand::OpenTreeEditor)),
+        (Icon::Redo, Command::Edit(EditCommand::Redo)),
+        (Icon::Undo, Command::Edit(EditCommand::Undo)),
     ] {
         buttons.push(sign(icon, command));
     }

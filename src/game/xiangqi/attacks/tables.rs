@@ -1,4 +1,4 @@
-//! The tables behind the attacks, computed at build.
+//! The tables that attacks are read from, computed when the program is built.
 //!
 //! They are written for reading, not for speed: the compiler runs them once.
 
@@ -151,7 +151,7 @@ const fn palace_table(steps: [(i8, i8); 4]) -> [Bitboard; Square::COUNT] {
     table
 }
 
-/// Whether a pawn of this side has crossed the river when it stands on this rank.
+/// Whether a pawn of this side on this rank has crossed the river.
 pub(in crate::game::xiangqi) const fn has_crossed(color: Color, rank: u8) -> bool {
     match color {
         Color::Red => rank >= 5,

@@ -1,6 +1,6 @@
 //! The evaluation piece by piece: what each is worth in each term, and why.
 //!
-//! It computes nothing anew: each number is what the term itself adds up, so that the sums are the evaluation's.
+//! It reuses the terms: each number is what the term itself adds up, so that the sums are the evaluation's.
 
 use super::place::{self, Post};
 use super::relations::Relations;
@@ -13,13 +13,13 @@ use crate::game::xiangqi::square::Square;
 /// One piece with its share of each term.
 #[derive(Debug, Clone)]
 pub struct Weighed {
-    /// Where it stands.
+    /// The point that it is on.
     pub square: Square,
-    /// What it is.
+    /// The piece.
     pub piece: Piece,
     /// What each term counts for it, in the order of [`Term::ALL`], to its owner.
     pub worth: [i32; 4],
-    /// The posts with a name that it stands on.
+    /// The named posts that the point belongs to.
     pub posts: Vec<&'static Post>,
     /// The points that it may go to, were its side to move.
     pub points: Bitboard,

@@ -1,7 +1,7 @@
-//! Material: what is on the board, whatever it does there.
+//! Material: the pieces on the board, wherever they are.
 //!
-//! The term that decides most games, and the only one a search needs to be worth watching. It changes with
-//! captures alone, so that the position keeps it from move to move.
+//! The term that decides most games, and enough for a search worth watching. It changes with
+//! captures only, so that the position updates it from move to move.
 
 use crate::game::xiangqi::sums::Sums;
 

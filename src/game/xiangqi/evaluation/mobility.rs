@@ -34,8 +34,8 @@ pub(super) fn worth(boards: &[Board; 2], square: Square, piece: Piece) -> i32 {
     }
 }
 
-/// The worth of one point. A horse lives by its few points, so that each counts more than a rook's; a
-/// pawn's single step says nothing, and defenders are not better for being able to leave.
+/// The worth of one point. A horse has few points, so that each counts more than a rook's; a
+/// pawn's single step carries no information, and defenders are not better for being able to leave.
 pub(super) const fn a_point(kind: PieceKind) -> i32 {
     match kind {
         PieceKind::Horse => 6,

@@ -1,4 +1,4 @@
-//! Position: how well a piece stands, by the point alone.
+//! Position: how well a piece is placed, by its point only.
 //!
 //! Instead of ninety numbers a kind, a list of the posts that players have names for, each with what it is worth.
 //! A post is a band of ranks, seen from the piece's own side, and a band of distances from the middle file, so
@@ -11,7 +11,7 @@ use crate::game::xiangqi::square::Square;
 /// A post with a name.
 #[derive(Debug, Clone, Copy)]
 pub struct Post {
-    /// The kind that stands on it.
+    /// The kind of piece that it is for.
     pub kind: PieceKind,
     /// The first and the last rank, `0..=9` from the piece's own side.
     pub ranks: (u8, u8),
@@ -19,7 +19,7 @@ pub struct Post {
     pub wings: (u8, u8),
     /// What it is worth, in points.
     pub points: i16,
-    /// What players call it.
+    /// Its name among players.
     pub chinese: &'static str,
     /// The same in English.
     pub english: &'static str,

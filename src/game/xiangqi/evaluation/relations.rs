@@ -1,8 +1,9 @@
 //! Relations: what is attacked, and what is protected.
 //!
-//! A leaf is a snapshot, and may be one move before a capture. A piece that hangs is likely to be lost, so that
+//! A leaf is a snapshot, and may be one move before a capture. A hanging piece is likely to be lost, so that
 //! part of its worth is taken off; one attacked by something cheaper may have to be traded down; one that is
-//! protected and left alone stands well. The general is left out: attacks on it are checks, the search's matter.
+//! protected and not attacked is well placed. The general is left out: attacks on it are checks, which the search
+//! handles.
 
 use super::values::PieceValues;
 use crate::game::xiangqi::bitboard::Bitboard;
@@ -73,7 +74,7 @@ impl Cover {
         Cover { by_kind, all }
     }
 
-    /// The value of the cheapest piece that could take on `square`. The general counts as the dearest there is.
+    /// The value of the cheapest piece that could take on `square`. The general counts as the most valuable one.
     fn cheapest(&self, square: Square, values: &PieceValues) -> Option<i32> {
         if !self.all.has(square) {
             return None;

@@ -29,7 +29,7 @@ impl PieceValues {
         piece.color.view(self.of(piece.kind))
     }
 
-    /// The same values but for one kind.
+    /// The same values except for one kind.
     ///
     /// # Errors
     /// [`ValuesError::Range`] where the value is below 0 or above the kind's limit.
@@ -64,7 +64,7 @@ pub enum ValuesError {
     /// A letter that means no kind.
     #[error("expected one of the pieces R C N P B A K before '=', found '{found}'")]
     Letter {
-        /// What stands before the `=`, shortened.
+        /// The text before the `=`, shortened.
         found: String,
     },
     /// A kind that is given twice.

@@ -10,7 +10,7 @@ use crate::game::xiangqi::square::Square;
 
 /// A move described.
 ///
-/// Files are numbered 1 to 9 from the mover's own right. A piece is told by its file; where that leaves two of a
+/// Files are numbered 1 to 9 from the mover's own right. A piece is named by its file; where that leaves two of a
 /// kind, by its rank among them, counted from the front:
 ///
 /// - advisors and elephants by their file always: of two on one file only one can advance and one retreat;
@@ -23,7 +23,7 @@ use crate::game::xiangqi::square::Square;
 /// WXF names three and more on a file, and all of two such files, by their number on the file and the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Description {
-    /// What moves.
+    /// The piece that moves.
     pub kind: PieceKind,
     /// Which of them.
     pub start: PieceOrigin,
@@ -137,12 +137,12 @@ fn course(Piece { color, kind }: Piece, Move { from, to }: Move) -> (PieceDirect
     if straight && ahead != 0 { (direction, ahead.unsigned_abs()) } else { (direction, file_of(color, to)) }
 }
 
-/// How a piece stands among its kind.
+/// The place of a piece among those of its kind.
 struct Comrades {
     kind: PieceKind,
-    /// How many stand on its file, itself included.
+    /// How many are on its file, itself included.
     on_file: u8,
-    /// How many of them stand before it.
+    /// How many of them are in front of it.
     ahead: u8,
     /// How many come before it in the series of all that share their file with another.
     in_series: u8,
@@ -171,7 +171,7 @@ impl Comrades {
         }
     }
 
-    /// How the piece is told from its comrades where no series is needed.
+    /// How the piece is distinguished from its comrades where no series is needed.
     fn start(&self, piece: Piece, from: Square) -> PieceOrigin {
         match piece.kind {
             PieceKind::Advisor | PieceKind::Elephant => PieceOrigin::File(file_of(piece.color, from)),

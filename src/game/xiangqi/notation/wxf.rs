@@ -65,7 +65,7 @@ fn digit(sign: char) -> Option<u8> {
     ('1'..='9').contains(&sign).then(|| sign as u8 - b'0')
 }
 
-/// The sign before a way: WXF has none for the middle, and tells three on a file by their number.
+/// The sign before a way: WXF has none for the middle, and identifies three on a file by their number.
 fn rank_character(rank: PieceRank) -> char {
     match rank {
         PieceRank::Front => '+',

@@ -1,4 +1,4 @@
-// How the page lives together with what is around it: Tab leaves it at both ends; inside of another page it takes neither the
+// How the page shares input with the page around it: Tab leaves it at both ends; inside of another page it takes neither the
 // keyboard, the wheel nor a finger before it is meant.
 
 const canvas = document.getElementById("app");
@@ -8,7 +8,7 @@ export const isEmbedded = /[?#&]embed(=(?!0)|&|$)/.test(location.search + locati
 const parts = () => [...mirror.querySelectorAll("[tabindex]:not([aria-disabled])")];
 const focused = () => document.getElementById(canvas.getAttribute("aria-activedescendant"));
 
-// Behind the last part, and before the first one, the browser goes on.
+// After the last part, and before the first one, the browser goes on.
 addEventListener("keydown", (event) => {
   if (event.key !== "Tab" || event.ctrlKey || event.altKey || event.metaKey) return;
   const all = parts();
@@ -19,7 +19,7 @@ addEventListener("keydown", (event) => {
   }
 }, true);
 
-// The mirror comes behind what is typed quickly. Where the app itself finds that Tab has gone past its end, the next one is the browser's.
+// The mirror is slower than quick typing. Where the app itself finds that Tab has gone past its end, the next one is the browser's.
 globalThis.jianzhiLeave = (isBack) => {
   document.getElementById(isBack ? "before" : "behind").focus();
   mirror.dispatchEvent(new Event("leave"));
@@ -50,7 +50,7 @@ function waitForFocus() {
   ["pointerdown", "keydown", "focusin"].forEach((kind) => addEventListener(kind, give, { capture: true, once: true }));
 }
 
-// Fingers that move belong to the page around; a tap is what a click of a mouse is.
+// Swipes belong to the page around; a tap is what a click of a mouse is.
 function listenToFingers() {
   const kinds = ["touchstart", "touchmove", "touchend", "touchcancel", "pointerdown", "pointermove", "pointerup", "pointercancel"];
   const isFinger = (event) => event.isTrusted && (event.pointerType ?? "touch") === "touch";

@@ -1,9 +1,9 @@
-// Lets the page rest while nothing changes. The app's toolkit asks for a frame sixty times a second, whether it paints one or not:
-// what it asks for is held back until something happens, or until the time that the app has told.
+// Keeps the page idle while nothing changes. The app's toolkit asks for a frame sixty times a second, whether it paints one or not:
+// what it asks for is held back until something happens, or until the time that the app has set.
 
 // Frames that are let through after something has happened: the toolkit takes some to find out whether it has to paint.
 const AFTER = 5;
-// All that the toolkit hears of the page.
+// All events of the page that the toolkit listens to.
 const HEARD = ["pointerdown", "pointermove", "pointerup", "pointercancel", "mousemove", "mouseleave", "click", "wheel",
   "touchstart", "touchmove", "touchend", "touchcancel", "gesturestart", "gesturechange", "gestureend", "keydown", "keyup", "input",
   "compositionstart", "compositionend", "copy", "cut", "paste", "focus", "blur", "focusin", "visibilitychange", "resize", "load",
@@ -44,7 +44,7 @@ function wake() {
   ask();
 }
 
-// The app tells after each frame in how many milliseconds it wants the next one, and else when something has happened elsewhere.
+// After each frame the app says in how many milliseconds it wants the next one, and otherwise when something has happened elsewhere.
 globalThis.jianzhiNextFrame = (wait) => {
   clearTimeout(timer);
   if (wait <= 0) wake();

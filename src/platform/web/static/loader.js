@@ -3,10 +3,10 @@ import { isEmbedded } from "./embed.js";
 import "./frames.js";
 import { asked, at, fetchFile, Unreached } from "./packed.js";
 
-// From here on what fails is told here, and no longer by the plain script.
+// From here on errors are shown here, and no longer by the plain script.
 globalThis.jianzhiLoader = true;
 const address = () => location.search + location.hash;
-// The language of the address, or else the one that was spoken last, or else the browser's: as the program chooses.
+// The language of the address, or else the one that was used last, or else the browser's: as the program chooses.
 const remembered = () => { try { return JSON.parse(localStorage.getItem("jianzhi")).lang; } catch { return undefined; } };
 const chinese = /[?#&]lang=/.test(address()) ? /[?#&]lang=zh/.test(address()) : (remembered() ?? navigator.language).startsWith("zh");
 const words = document.getElementById("words");
@@ -29,14 +29,14 @@ async function fetchCounted(name, type) {
   return new Response(counted, { headers: { "content-type": type } });
 }
 
-// The first frame needs few characters; all others come behind it, and bold Chinese with them.
+// The first frame needs few characters; all others are loaded after it, and bold Chinese with them.
 const fonts = async (...names) => {
   const bytes = async (name) => new Uint8Array(await (await fetchCounted(`${name}.otf`, "font/otf")).arrayBuffer());
   const [regular, bold] = await Promise.all(names.map(bytes));
   return { regular, bold };
 };
 
-// The lessons and the sentences of the other language come behind the first frame, unless the address asks for a lesson. What
+// The lessons and the sentences of the other language are loaded after the first frame, unless the address asks for a lesson. What
 // failed is fetched again when it is wanted.
 const rest = {};
 globalThis.jianzhiRest = {};
@@ -69,7 +69,7 @@ async function load() {
   globalThis.jianzhiProgram = await init({ module_or_path: module });
 }
 
-// A program of the workers, compiled once for all of them. Where it cannot be had, it is asked for again the next time.
+// A program of the workers, compiled once for all of them. Where it cannot be loaded, it is requested again the next time.
 globalThis.jianzhiWorkerScript = at("worker.js");
 const programs = {};
 globalThis.jianzhiWorker = (name) => programs[name] ??= (async () => {
@@ -80,7 +80,7 @@ globalThis.jianzhiWorker = (name) => programs[name] ??= (async () => {
   throw error;
 });
 
-// The program takes the words away when its first frame is there.
+// The program removes the message when its first frame is there.
 globalThis.jianzhiShown = async () => {
   loading.remove();
   // The field that takes what is typed for the canvas is no place of its own.
@@ -97,7 +97,7 @@ globalThis.jianzhiShown = async () => {
   if (!isEmbedded) setTimeout(() => keep().catch(() => {}), QUIET);
 };
 
-// The milliseconds after the last font that nothing else is loaded: somebody who has opened the page begins to look at it.
+// The milliseconds after the last font that nothing else is loaded: a user who has opened the page begins to look at it.
 const QUIET = 2000;
 // What the page and its searches need. Programs and texts have the names by which this server is asked for them.
 const SCRIPTS = ["page.css", "icon.svg", "loader.js", "packed.js", "frames.js", "embed.js", "jianzhi.js", "worker.js",

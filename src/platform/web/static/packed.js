@@ -1,4 +1,4 @@
-// Fetches the files beside this one. A server that packs nothing by itself is asked for the packed copies, which are unpacked here.
+// Fetches the files in this file's folder. A server that packs nothing by itself is asked for the packed copies, which are unpacked here.
 
 // A file for which the server gave no answer at all: the browser's own words for it are English.
 export class Unreached extends Error {}

@@ -1,4 +1,4 @@
-// Speaks where the loader does not start: this script is plain, so that old browsers run it, too.
+// Shows a message where the loader does not start: this script is plain, so that old browsers run it, too.
 (function () {
   // The milliseconds that the loader is waited for.
   var PATIENCE = 6000;
@@ -7,7 +7,7 @@
   var isTold = false;
 
   function tell(english, inChinese) {
-    // Once it runs, the loader tells by itself what fails.
+    // Once it runs, the loader shows errors itself.
     if (window.jianzhiLoader || isTold) return;
     isTold = true;
     var bar = document.getElementById("progress");

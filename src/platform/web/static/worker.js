@@ -5,7 +5,7 @@ self.onmessage = async ({ data: { name, module } }) => {
     const { default: init } = await import(`./${name}.js`);
     await init({ module_or_path: module });
   } catch (error) {
-    // The page hears of what nobody catches.
+    // The page gets errors that are not caught.
     setTimeout(() => { throw error; });
   }
 };

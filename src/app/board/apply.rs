@@ -1,0 +1,17 @@
+//! How the board is shown, and what is played on it.
+
+use super::command::BoardCommand;
+use super::play;
+use crate::app::model::Model;
+use crate::app::stage;
+
+/// Carries out a command about the board.
+pub(crate) fn apply(model: &mut Model, command: BoardCommand) {
+    match command {
+        BoardCommand::SwitchBoard if model.presenter => stage::apply::swap(model),
+        BoardCommand::SwitchBoard => model.board.is_shown = !model.board.is_shown,
+        BoardCommand::SwitchBoardSide => model.board.from_black = !model.board.from_black,
+        BoardCommand::SwitchScript => model.board.script = model.board.script.other(),
+        BoardCommand::Touch(point) => play::touch(model, point),
+    }
+}

@@ -1,0 +1,16 @@
+//! What a person can ask for in this area.
+
+use crate::game::diagram::Point;
+
+/// The board of a real game.
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum BoardCommand {
+    /// Shows the board or the listing beside a real game's lanes.
+    SwitchBoard,
+    /// Shows the board from the other side.
+    SwitchBoardSide,
+    /// Writes pieces with characters or with letters.
+    SwitchScript,
+    /// Plays the move that a point of the board means, or picks its piece.
+    Touch(Point),
+}

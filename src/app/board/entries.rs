@@ -1,0 +1,17 @@
+//! The names, help lines and keys of this area.
+
+use super::command::BoardCommand;
+use crate::app::command::Command;
+use crate::app::entry::{Entry, Shortcut, key};
+use egui::Key;
+
+const fn row(command: BoardCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Board(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub(crate) static ENTRIES: &[Entry] = &[
+    row(BoardCommand::SwitchBoard, "app-board", "app-key-board", &[key(Key::B)]),
+    row(BoardCommand::SwitchBoardSide, "app-board-side", "app-key-board", &[key(Key::X)]),
+    row(BoardCommand::SwitchScript, "app-board-script", "app-board-script", &[]),
+];

@@ -1,0 +1,36 @@
+//! What a person can ask for in this area.
+
+use crate::scene::Line;
+use crate::scene::camera::Camera;
+
+/// What of the trees is shown.
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum CanvasCommand {
+    /// Shows another part of the canvas; `None` fits it all.
+    Look(Option<Camera>),
+    /// Opens what is folded at a position, or folds it; on an explicit tree's leaf, begins to type a value.
+    Enter,
+    /// Opens or folds a subtree.
+    Toggle(Line),
+    /// Folds everything but the way to where the search stands.
+    Tidy,
+    /// Opens a subtree that came near, or folds one that went away again.
+    Near(Line, Nearness),
+    /// Takes a position as the canvas' root; without moves, the root of the searches.
+    GoInto(Line),
+    /// Takes the selected position as the canvas' root.
+    GoIntoSelected,
+    /// Takes the position above the canvas' root as its root.
+    GoOut,
+    /// Takes a position as the one that the pointer is over; `None` for none.
+    Point(Option<Line>),
+}
+
+/// What became of a folded subtree on the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Nearness {
+    /// It is large enough to be looked into.
+    Near,
+    /// It is too small.
+    Far,
+}

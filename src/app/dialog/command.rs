@@ -1,0 +1,16 @@
+//! What a person can ask for in this area.
+
+/// Dialogs of the window as a whole.
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum DialogCommand {
+    /// Opens the search over all commands.
+    OpenPalette,
+    /// What is typed there so far.
+    TypeCommand(String),
+    /// Chooses a row of what it finds.
+    PickCommand(usize),
+    /// Shows or hides the list of keys.
+    SwitchHelp,
+    /// Closes what lies on top.
+    Close,
+}

@@ -1,0 +1,171 @@
+//! A command as a person finds it: its name, its help line and its keys.
+
+use egui::{Key, Modifiers};
+
+use crate::app::command::Command;
+use crate::app::model::Model;
+use crate::scene::View;
+
+/// A command as a person finds it.
+#[derive(Debug)]
+pub struct Entry {
+    /// What it does.
+    pub command: Command,
+    /// The text that names it.
+    pub name: &'static str,
+    /// The text that explains it; neighbours with the same one are in one row of the list of keys.
+    pub help: &'static str,
+    /// Its keys, the usual one first.
+    pub keys: &'static [Shortcut],
+    /// The text that names it in the view of the side to move, where that is another one.
+    side: Option<&'static str>,
+    /// The text that names it on a button, where that depends on what is shown.
+    now: Option<fn(&Model) -> &'static str>,
+}
+
+impl Entry {
+    /// A command with its name, help line and keys.
+    pub(crate) const fn new(
+        command: Command,
+        name: &'static str,
+        help: &'static str,
+        keys: &'static [Shortcut],
+    ) -> Entry {
+        Entry { command, name, help, keys, side: None, now: None }
+    }
+
+    /// With another name in the view of the side to move.
+    pub(crate) const fn from_side(mut self, name: &'static str) -> Entry {
+        self.side = Some(name);
+        self
+    }
+
+    /// With a name on buttons that depends on what is shown.
+    pub(crate) const fn named_by(mut self, name: fn(&Model) -> &'static str) -> Entry {
+        self.now = Some(name);
+        self
+    }
+
+    /// Its usual key as it is written; empty where it has none.
+    #[must_use]
+    pub(crate) fn usual_key(&self) -> String {
+        self.keys.first().map(|key| key.written()).unwrap_or_default()
+    }
+
+    /// The text that names it from a side's view: alpha's raise is a tightened bound in MAX's view.
+    #[must_use]
+    pub(crate) fn name_in(&self, view: View) -> &'static str {
+        match view {
+            View::Max => self.name,
+            View::SideToMove => self.side.unwrap_or(self.name),
+        }
+    }
+
+    /// The text that names it as things are: what there is to be edited, and which look it brings.
+    #[must_use]
+    pub(crate) fn name_now(&self, model: &Model) -> &'static str {
+        self.now.map_or_else(|| self.name_in(model.view), |name| name(model))
+    }
+}
+
+/// A key, and what is held down with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shortcut {
+    /// The keys that are held down.
+    pub held: Held,
+    /// The key.
+    pub key: Key,
+}
+
+/// What is held down with a key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Held {
+    /// Nothing.
+    Nothing,
+    /// Shift.
+    Shift,
+    /// Ctrl, or the command key of a Mac.
+    Control,
+    /// Ctrl and Shift.
+    ControlShift,
+    /// Alt.
+    Alt,
+}
+
+impl Held {
+    pub(crate) const fn of(modifiers: Modifiers) -> Held {
+        match (modifiers.command, modifiers.alt, modifiers.shift) {
+            (true, _, false) => Held::Control,
+            (true, _, true) => Held::ControlShift,
+            (false, true, _) => Held::Alt,
+            (false, false, true) => Held::Shift,
+            (false, false, false) => Held::Nothing,
+        }
+    }
+
+    /// The same without Shift.
+    pub(crate) const fn plain(self) -> Held {
+        match self {
+            Held::Shift => Held::Nothing,
+            Held::ControlShift => Held::Control,
+            held => held,
+        }
+    }
+}
+
+impl Shortcut {
+    /// As it is written: `Ctrl+Z`.
+    #[must_use]
+    pub fn written(self) -> String {
+        let held = match self.held {
+            Held::Nothing => "",
+            Held::Shift => "Shift+",
+            Held::Control => "Ctrl+",
+            Held::ControlShift => "Ctrl+Shift+",
+            Held::Alt => "Alt+",
+        };
+        let key = match self.key {
+            Key::ArrowUp => "↑",
+            Key::ArrowDown => "↓",
+            Key::ArrowLeft => "←",
+            Key::ArrowRight => "→",
+            Key::Plus => "+",
+            Key::Minus => "−",
+            Key::Equals => "=",
+            Key::Questionmark => "?",
+            Key::Slash => "/",
+            Key::Escape => "Esc",
+            Key::Period => ".",
+            Key::Comma => ",",
+            Key::OpenBracket => "[",
+            Key::CloseBracket => "]",
+            key => key.name(),
+        };
+        format!("{held}{key}")
+    }
+}
+
+/// A key alone.
+pub(crate) const fn key(key: Key) -> Shortcut {
+    Shortcut { held: Held::Nothing, key }
+}
+
+/// A key with Shift.
+pub(crate) const fn shift(key: Key) -> Shortcut {
+    Shortcut { held: Held::Shift, key }
+}
+
+/// A key with Ctrl.
+pub(crate) const fn control(key: Key) -> Shortcut {
+    Shortcut { held: Held::Control, key }
+}
+
+/// A key with Ctrl and Shift.
+pub(crate) const fn control_shift(key: Key) -> Shortcut {
+    Shortcut { held: Held::ControlShift, key }
+}
+
+/// A key with Alt.
+pub(crate) const fn alt(key: Key) -> Shortcut {
+    Shortcut { held: Held::Alt, key }
+}

@@ -1,0 +1,35 @@
+//! What a person can ask for in this area.
+
+use crate::export::form::PictureForm;
+use crate::scene::figure::What;
+use crate::trace::Step;
+use std::path::PathBuf;
+
+/// Files.
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum FilesCommand {
+    /// Asks for a file to write the focused lane's search to.
+    Save,
+    /// Writes it to that file.
+    SaveSearchTo(PathBuf),
+    /// Shows which pictures there are to write, with one of them chosen.
+    ChoosePicture(What, PictureForm),
+    /// Writes what is shown of the focused lane at the present step to a file, as a picture.
+    SavePicture(What, PictureForm),
+    /// Asks by the system's dialogue where to write it.
+    ChoosePictureFile(What, PictureForm),
+    /// Writes it to the file at a path.
+    SavePictureTo(What, PictureForm, PathBuf),
+    /// The first and the last step of a moving picture.
+    SetPictureSteps(Step, Step),
+    /// Asks for a file to open, by the system's dialogue.
+    ChooseFile,
+    /// The path of a file as far as it is typed.
+    TypePath(String),
+    /// Asks for a file to write what is on the screen to, as a scenario.
+    SaveScenario,
+    /// Writes it to that file.
+    SaveScenarioTo(PathBuf),
+    /// Opens a file that was dropped on the window.
+    OpenFile(PathBuf),
+}

@@ -1,0 +1,37 @@
+//! The names, help lines and keys of this area.
+
+use super::command::FilesCommand;
+use crate::app::command::Command;
+use crate::app::entry::{Entry, Shortcut, control, control_shift};
+use crate::export::form::PictureForm;
+use crate::scene::figure::What;
+use egui::Key;
+
+const fn row(command: FilesCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Files(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub(crate) static ENTRIES: &[Entry] = &[
+    row(FilesCommand::Save, "app-save", "app-key-save", &[control(Key::S)]),
+    row(
+        FilesCommand::ChoosePictureFile(What::Tree, PictureForm::Svg),
+        "app-save-svg",
+        "app-key-picture",
+        &[control(Key::E)],
+    ),
+    row(
+        FilesCommand::ChoosePictureFile(What::Tree, PictureForm::Png),
+        "app-save-png",
+        "app-key-picture",
+        &[control_shift(Key::E)],
+    ),
+    row(
+        FilesCommand::ChoosePicture(What::Tree, PictureForm::Svg),
+        "app-pictures",
+        "app-key-pictures",
+        &[control(Key::P)],
+    ),
+    row(FilesCommand::ChooseFile, "gallery-choose-file", "gallery-choose-file-key", &[control(Key::O)]),
+    row(FilesCommand::SaveScenario, "gallery-save", "gallery-save-key", &[control_shift(Key::S)]),
+];

@@ -1,0 +1,20 @@
+//! What a person can ask for in this area.
+
+use crate::app::toward::Toward;
+
+/// Scenarios and their gallery.
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum GalleryCommand {
+    /// Opens one of the scenarios.
+    Open(usize),
+    /// Opens the gallery.
+    OpenGallery,
+    /// What is typed into its search so far.
+    TypeGallery(String),
+    /// Chooses a card of what it shows.
+    PickCard(usize),
+    /// Opens the scenario behind the one that is open, or before it.
+    OpenNextTo(Toward),
+    /// Shows the note of what is open at every step, or no longer.
+    SwitchNote,
+}

@@ -1,0 +1,20 @@
+//! What a person can ask for in this area.
+
+/// Lessons.
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum LessonCommand {
+    /// Shows or hides the list of lessons.
+    SwitchLessons,
+    /// Chooses a row of the list of lessons.
+    PickLesson(usize),
+    /// Opens the lesson of a row.
+    OpenLesson(usize),
+    /// Leaves the lesson that is shown.
+    LeaveLesson,
+    /// Answers the lesson's question by the number of an answer, from 0.
+    ChooseAnswer(usize),
+    /// The answer to the lesson's question, as far as it is typed.
+    TypeNumber(String),
+    /// Takes what is typed as the answer.
+    FinishNumber,
+}

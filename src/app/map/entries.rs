@@ -1,0 +1,21 @@
+//! The names, help lines and keys of this area.
+
+use super::command::MapCommand;
+use crate::app::command::Command;
+use crate::app::entry::{Entry, Shortcut, key, shift};
+use crate::app::toward::Toward;
+use egui::Key;
+
+const fn row(command: MapCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
+    Entry::new(Command::Map(command), name, help, keys)
+}
+
+/// The commands of this area, in the order of the list of keys.
+pub(crate) static ENTRIES: &[Entry] = &[
+    row(MapCommand::SwitchMap, "app-map", "app-key-map", &[key(Key::W)]),
+    row(MapCommand::SwitchLaneMaps, "app-lane-maps", "app-key-map", &[shift(Key::W)]),
+    row(MapCommand::SwitchWidths, "app-map-widths", "app-map-widths", &[]),
+    row(MapCommand::ShowMap(None), "app-map-whole", "app-map-whole", &[]),
+    row(MapCommand::NextOfClass(Toward::Right), "app-map-next", "app-key-map-next", &[key(Key::Period)]),
+    row(MapCommand::NextOfClass(Toward::Left), "app-map-previous", "app-key-map-next", &[key(Key::Comma)]),
+];

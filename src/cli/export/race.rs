@@ -1,0 +1,175 @@
+//! The race as a moving picture: all lanes of a scenario over the whole tree on one clock, to their ends.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::super::map::refuse_a_part;
+use super::super::refusal::Failure;
+use super::super::saved::Recorded;
+use super::super::session::Session;
+use super::{map, place, save};
+use crate::drawing::Drawing;
+use crate::export::form::{GifPace, PictureForm};
+use crate::export::svg::Press;
+use crate::map::{Sheet, Widths};
+use crate::replay::{Replay, left_from};
+use crate::scene::map::page::looked_so_far;
+use crate::scene::race::{RaceLane, RacePicture, RaceType, Runner, RunnerSheet};
+use crate::search::Method;
+use crate::story;
+use crate::story::race::{RaceFinish, RaceResult};
+use crate::text::Lang;
+use crate::theme::Style;
+use crate::theme::fonts::Meter;
+use crate::trace::{Trace, VisitId};
+use crate::worker;
+
+/// Seconds that the longest lane takes where nobody asks for others, and how many at the most.
+pub(super) const USUAL_SECONDS: f64 = 10.0;
+pub(super) const MOST_SECONDS: f64 = 120.0;
+/// Pictures a second, and hundredths of a second that the last one is held.
+const RATE: f64 = 10.0;
+const HELD: u16 = 400;
+/// How wide the picture is in layout units.
+const WIDTH: f32 = 960.0;
+
+/// How a race is written.
+#[derive(Clone, Copy)]
+pub(super) struct RaceFile<'a> {
+    pub(super) path: &'a Path,
+    pub(super) form: PictureForm,
+    pub(super) press: Press<'a>,
+    pub(super) style: &'a Style,
+    pub(super) seconds: f64,
+}
+
+/// The lanes of a race, each with its whole search.
+struct Race<'a> {
+    recorded: &'a Recorded,
+    searches: Vec<(Method, Arc<Trace>)>,
+    replays: Vec<Replay>,
+    sheet: Sheet,
+    lang: Lang,
+    style: &'a Style,
+    meter: &'a dyn Meter,
+}
+
+/// Searches with the other methods of the scenario, and writes the race of all.
+pub(super) fn write(recorded: &Recorded, file: RaceFile<'_>, session: &Session) -> Result<(), Failure> {
+    let lang = session.lang;
+    let target = place(lang, file.path)?;
+    let race = Race::of(recorded, file, session)?;
+    let longest = race.longest();
+    let frames = ((file.seconds * RATE) as u64).clamp(1, longest.max(1));
+    let end = race.at(longest);
+    if file.press.is_too_large(end.frame) {
+        return Err(Failure::at(lang, "--pixels", &lang.say("cli-export-too-large")));
+    }
+    if matches!(file.form, PictureForm::Png | PictureForm::Gif) {
+        let needed = file.press.bytes_of_pixels(end.frame);
+        worker::room(needed).map_err(|refused| Failure::no_room(lang, refused))?;
+    }
+    save((lang, session), file.path, &target, |out| match file.form {
+        PictureForm::Gif => {
+            let each = (file.seconds * 100.0 / frames as f64).round() as u16;
+            let at = |frame: u64| race.at((longest as f64 * frame as f64 / frames as f64).round() as u64);
+            let mut drawings = (0..=frames).take_while(|_| !session.is_stopped()).map(at);
+            file.form.animate(file.press, &mut drawings, GifPace { each, last: HELD }, out)
+        }
+        _ => out.write_all(&file.form.write(file.press, &[end])?),
+    })
+}
+
+impl<'a> Race<'a> {
+    fn of(recorded: &'a Recorded, file: RaceFile<'a>, session: &Session) -> Result<Race<'a>, Failure> {
+        let lang = session.lang;
+        let mut searches = Vec::new();
+        for method in super::charts::methods(recorded).into_iter().take(Sheet::MOST_LANES) {
+            let trace = match method == recorded.task.method {
+                true => Arc::clone(&recorded.trace),
+                false => {
+                    let task = recorded.task.clone().by(method);
+                    Recorded::search(recorded.scenario.clone(), task, session)?.trace
+                }
+            };
+            if session.is_stopped() {
+                return Err(Failure::Interrupted(lang.say("cli-stopped-unsaved")));
+            }
+            refuse_a_part(&trace, lang)?;
+            trace.take_census();
+            searches.push((method, trace));
+        }
+        let task = &recorded.task;
+        let sheet = map::sheet((&task.start, task.depth), &searches, Widths::TrueSize, session)?;
+        let replays = searches.iter().filter_map(|(_, trace)| Replay::new(Arc::clone(trace))).collect();
+        Ok(Race { recorded, searches, replays, sheet, lang, style: file.style, meter: file.press.meter })
+    }
+
+    /// The visits of the longest lane.
+    fn longest(&self) -> u64 {
+        self.searches.iter().map(|(_, trace)| u64::from(trace.len())).max().unwrap_or_default()
+    }
+
+    /// The picture once each lane has made so many visits, or all of its own.
+    fn at(&self, visits: u64) -> Drawing {
+        let lanes: Vec<RaceLane<'_>> = (0..self.searches.len()).map(|lane| self.lane(lane, visits)).collect();
+        let is_over = lanes.iter().all(|lane| lane.runner.finished.is_some());
+        let words = if is_over { self.result(&lanes) } else { vec![self.lang.say("race-clock")] };
+        let Recorded { scenario, task, .. } = self.recorded;
+        let game = scenario.title.in_lang(self.lang);
+        let picture = RacePicture {
+            lanes: &lanes,
+            places: self.sheet.total(),
+            words: &words,
+            is_over,
+            lang: self.lang,
+            tree: task.start.tree().map(|tree| &**tree),
+            style: self.style,
+            size: RaceType::of(self.style, WIDTH, false),
+            column: 1.0,
+        };
+        picture.on_paper(&story::race::title(self.lang, game, task.depth.0), WIDTH, self.meter)
+    }
+
+    fn lane(&self, lane: usize, visits: u64) -> RaceLane<'_> {
+        let (method, trace) = &self.searches[lane];
+        let all = u64::from(trace.len());
+        let entered = visits.min(all) as u32;
+        let before = self.searches.iter().filter(|(_, other)| u64::from(other.len()) < all).count();
+        let runner = Runner {
+            name: story::method(self.lang, *method),
+            visits: entered.into(),
+            all,
+            looked: looked_so_far(trace, entered, None),
+            finished: (visits >= all).then_some(before + 1),
+        };
+        let left_from = self.left_from(lane, entered);
+        RaceLane { runner, sheet: Some(RunnerSheet { sheet: &self.sheet, lane, entered, left_from }) }
+    }
+
+    /// The row from which on visits that end with the last one entered were left.
+    fn left_from(&self, lane: usize, entered: u32) -> u32 {
+        let Some((replay, last)) = self.replays.get(lane).zip(entered.checked_sub(1)) else { return u32::MAX };
+        let trace = replay.trace();
+        let is_over = entered == trace.len();
+        let path = trace.path(VisitId(last));
+        let entered_at = path.last().map(|&visit| trace.entered_at(visit, path.len() - 1)).unwrap_or_default();
+        let state = replay.at(if is_over { replay.last_step() } else { entered_at });
+        left_from(&state.path, state.moment)
+    }
+
+    fn result(&self, lanes: &[RaceLane<'_>]) -> Vec<String> {
+        let side = self.recorded.task.start.side();
+        let finish = |(lane, replay): (&RaceLane<'_>, &Replay)| {
+            let root = replay.trace().roots().last();
+            RaceFinish {
+                runner: lane.runner.clone(),
+                value: root.map(|root| side.view(root.value)),
+                best: root.and_then(|root| replay.principal_variation(root).first()?.mv),
+            }
+        };
+        let lanes: Vec<RaceFinish> = lanes.iter().zip(&self.replays).map(finish).collect();
+        let full = (0..lanes.len()).find(|lane| self.sheet.full & (1 << lane) != 0);
+        story::race::result(self.lang, RaceResult { lanes: &lanes, full, places: self.sheet.total() })
+    }
+}
