@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from chromium import ENTER, SHIFT, SPACE, said
+from chromium import ENTER, ESCAPE, SHIFT, SPACE, said
 
 # The rules, by their version.
 AXE = "axe-core@4.14.1"
@@ -74,10 +74,18 @@ def reloaded(browser, base):
     browser.script("localStorage.clear()")
 
 
+def entry(browser, what, kind):
+    """Waits until the history shows an entry of that kind."""
+    browser.until(what, "history.state", lambda state: (state or "").startswith(kind))
+
+
 def back(browser, base):
-    """Back closes what is open; a panel that was closed leaves nothing to go back to."""
-    browser.open(f"{base}#open=worked-example&step=5&lang=en")
-    browser.address("the step", "step=5")
+    """Back closes what is open, and passes over a panel that was closed in another way."""
+    browser.open(f"{base}#open=deep-cut&step=3&lang=en")
+    browser.address("the first place", "open=deep-cut", "step=3")
+    browser.script("(location.hash = '#open=worked-example&step=5&lang=en')")
+    browser.address("the step", "open=worked-example", "step=5")
+    entry(browser, "the entry of a place", "place")
     length = browser.script("history.length")
     for keys in (("?",), ("o",), (SHIFT, "m")):
         for closing in ("back", "escape"):
@@ -86,16 +94,26 @@ def back(browser, base):
             else:
                 browser.press(*keys)
             browser.until("a panel", f"!!{DIALOG}")
-            browser.until("its entry", "history.state", lambda state: state == "panel")
+            entry(browser, "its entry", "panel")
             if closing == "back":
                 browser.ask("POST", "/back")
             else:
-                browser.press("\ue00c")
+                browser.press(ESCAPE)
             browser.until("it is closed", f"!{DIALOG}")
-            browser.until("its entry is gone", "history.state", lambda state: state != "panel")
+            entry(browser, "its entry is no panel's", "place" if closing == "back" else "left")
             browser.address("below it all is as it was", "open=worked-example", "step=5")
     assert browser.script("history.length") <= length + 1, "panels pile up in the history"
     browser.press_with(SHIFT, "e")
-    browser.until("an exercise", "location.hash", lambda link: "exercise=" in link)
-    browser.ask("POST", "/back")
-    browser.until("Back closes the exercise", f"!{DIALOG}")
+    browser.address("an exercise", "exercise=pruned")
+    # A link that is followed at the moment that a panel closes is followed.
+    browser.press("?", ESCAPE)
+    browser.script("(location.hash = '#exercise=windows&seed=7&lang=en')")
+    browser.address("the exercise of the link", "exercise=windows", "seed=7")
+    time.sleep(2)
+    browser.address("it stays open", "exercise=windows", "seed=7")
+    assert browser.script(f"!!{DIALOG}"), "the exercise of a link was closed again"
+    for what, pair in (("Back leads to the exercise before", "exercise=pruned"), ("Back closes it", "open=worked-example"),
+                       ("Back passes over the panels that were closed", "open=deep-cut")):
+        browser.ask("POST", "/back")
+        browser.address(what, pair)
+    browser.until("no exercise is open", f"!{DIALOG}")

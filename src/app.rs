@@ -108,7 +108,12 @@ pub fn model(scenario: Scenario, lang: Lang) -> Option<Model> {
 /// Gives a window's context our fonts; they have to be there before its first frame.
 pub fn prepare(ctx: &Context) {
     ctx.set_fonts(fonts::definitions());
-    ctx.options_mut(|options| options.zoom_with_keyboard = false);
+    ctx.options_mut(|options| {
+        options.zoom_with_keyboard = false;
+        // What is pressed and released is a click, however long that takes: the time between two events is also that of the
+        // frames between, and a slow machine would take each tap for a long touch.
+        options.input_options.max_click_duration = f64::INFINITY;
+    });
 }
 
 /// The app: a model, and what a window needs beside it.
@@ -208,7 +213,7 @@ impl App {
             apply::press(&mut self.model, command);
         }
         let mut commands: Vec<Command> = files::dropped(ui.ctx()).into_iter().collect();
-        commands.extend(links::address::followed());
+        commands.extend(self.address.followed(&self.model));
         self.carry_out(&mut commands);
         self.hear(ui.ctx());
         self.run_clock(ui);
@@ -248,28 +253,30 @@ impl App {
     /// What is shown: the desk or the stage, and what lies over it.
     fn parts(&mut self, ui: &mut Ui, out: &mut Vec<Command>) {
         let window = ui.max_rect();
-        let look = Look::of(&self.theme, self.model.dark).in_window(window.width());
+        let look = Look::of(&self.theme, self.model.settings.dark).in_window(window.width());
         ui.painter().rect_filled(window, 0.0, look.colours.paper);
         // What a panel covers has no tool tips: one that stood open would stand over the panel.
         let delay = ui.ctx().global_style().interaction.tooltip_delay;
-        let is_covered = !matches!(self.model.overlay, Overlay::None | Overlay::Race(_));
+        let is_covered = !matches!(self.model.dialog.overlay, Overlay::None | Overlay::Race(_));
         if is_covered {
             ui.ctx().global_style_mut(|style| style.interaction.tooltip_delay = NEVER);
         }
-        let shown = match self.model.overlay {
+        let shown = match self.model.dialog.overlay {
             Overlay::Race(_) => racing::show(self, ui, &look, out),
-            _ if self.model.presenter => stage::show::show(self, ui, &look, out),
+            _ if self.model.stage.is_on => stage::show::show(self, ui, &look, out),
             _ => self.desk(ui, &look, out),
         };
         if is_covered {
             ui.ctx().global_style_mut(|style| style.interaction.tooltip_delay = delay);
         }
         // So small a window shows nothing else, and what it would show waits until it grows.
-        let Some(Shown { pointed, foot }) = shown else { return notice::too_small(ui, &look, self.model.lang) };
+        let Some(Shown { pointed, foot }) = shown else {
+            return notice::too_small(ui, &look, self.model.settings.lang);
+        };
         self.reader.tend(&self.model, &self.picture);
         let model = &self.model;
         let context = &mut ViewContext { look: &look, model, out };
-        if pointed != model.pointed {
+        if pointed != model.trees.pointed {
             context.give(CanvasCommand::Point(pointed));
         }
         dialog::show::show(ui, context, dialog::show::OverlaySources::of(self));
@@ -290,42 +297,42 @@ impl App {
 
     /// Lets the camera follow the search where that has gone out of sight.
     fn follow(&mut self, following: Option<Camera>, out: &mut Vec<Command>) {
-        let has_moved = self.followed != self.model.clock && self.model.camera.is_some();
+        let has_moved = self.followed != self.model.timeline.clock && self.model.trees.camera.is_some();
         if has_moved && following.is_some() {
             out.push(Command::Canvas(CanvasCommand::Look(following)));
         }
-        self.followed = self.model.clock;
+        self.followed = self.model.timeline.clock;
     }
 
     /// Takes the steps that are due while the clock runs, and asks for the frame of the next one.
     fn run_clock(&mut self, ui: &Ui) {
-        if self.model.playing.is_none() {
+        if self.model.timeline.playing.is_none() {
             self.due = None;
             return;
         }
         let now = ui.input(|input| input.time);
         let interval = self.model.tick_seconds();
         let mut due = self.due.unwrap_or(now + interval).min(now + interval);
-        while due <= now && self.model.playing.is_some() {
+        while due <= now && self.model.timeline.playing.is_some() {
             hear(&mut self.model, News::Tick);
             due += interval;
         }
         self.due = Some(due);
-        if self.model.playing.is_some() {
+        if self.model.timeline.playing.is_some() {
             ui.ctx().request_repaint_after(Duration::from_secs_f64((due - now).max(0.001)));
         }
     }
 
     /// Gives egui's own widgets the look, and everything its size.
     fn style(&mut self, ctx: &Context) {
-        self.on_stage_since = self.on_stage_since.filter(|_| self.model.presenter);
+        self.on_stage_since = self.on_stage_since.filter(|_| self.model.stage.is_on);
         self.zoom.follow(ctx, &self.theme, &self.model);
-        let wanted = (self.model.dark, self.model.reduces_motion);
+        let wanted = (self.model.settings.dark, self.model.settings.reduces_motion);
         if self.styled == Some(wanted) {
             return;
         }
         self.styled = Some(wanted);
-        ctx.set_visuals(Look::of(&self.theme, self.model.dark).visuals());
+        ctx.set_visuals(Look::of(&self.theme, self.model.settings.dark).visuals());
         ctx.global_style_mut(|style| {
             style.spacing.button_padding = vec2(10.0, 4.0);
             style.interaction.tooltip_delay = 0.6;

@@ -3,22 +3,10 @@
 //! A desktop implements it with threads, files and a window; a browser with workers that share no memory, pickers and a
 //! page. Both halves offer the same names, so that no other room asks which of them it is.
 
+#[cfg(feature = "app")]
+mod history;
 #[cfg(feature = "text")]
 mod parcel;
-
-/// What an address becomes in a browser's history.
-#[cfg(feature = "app")]
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum HistoryEntry {
-    /// It takes the place of the one before.
-    Same,
-    /// The button Back leads to the one before.
-    New,
-    /// The button Back closes the panel that has been opened.
-    Panel,
-    /// The panel is still open.
-    SamePanel,
-}
 
 /// The program of another instance: each is loaded when it is first needed.
 #[cfg(feature = "text")]
@@ -72,6 +60,8 @@ mod native;
 #[cfg(target_arch = "wasm32")]
 mod web;
 
+#[cfg(feature = "app")]
+pub(crate) use history::{AddressChange, Followed};
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) use native::*;
 #[cfg(feature = "text")]

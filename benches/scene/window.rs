@@ -192,7 +192,7 @@ impl WindowBench {
     /// What the strip and a seek cost alone.
     fn parts(&mut self) {
         let mut parts = Vec::new();
-        let record = self.app.model().lanes[0].record().expect("a record");
+        let record = self.app.model().searches.lanes[0].record().expect("a record");
         let (trace, events, steps) = (record.trace(), record.replay.events(), record.trace().step_count());
         let strip = |length: u64, number: u64| {
             let from = number.wrapping_mul(0x9E37_79B9_7F4A_7C15) % (steps - length + 1);
@@ -297,7 +297,7 @@ pub fn show(depth: u8, budget: u32) {
     let rounds = (0..ROUNDS).map(|_| {
         let mut bench = WindowBench::new(scenario.clone(), Arc::clone(&record));
         bench.tour();
-        places = bench.app.model().canvas.places.len();
+        places = bench.app.model().trees.canvas.places.len();
         bench.taken
     });
     let rounds: Vec<_> = rounds.collect();
@@ -343,9 +343,9 @@ pub fn grow(depth: u8) {
     let (mut taking, mut other) = (Taken::default(), Taken::default());
     let begin = Instant::now();
     let visits = loop {
-        let before = bench.app.model().lanes[0].steps();
+        let before = bench.app.model().searches.lanes[0].steps();
         let took = bench.frame(Vec::new());
-        let lane = &bench.app.model().lanes[0];
+        let lane = &bench.app.model().searches.lanes[0];
         if lane.steps() > before { &mut taking } else { &mut other }.0.push(took);
         if !lane.is_running() {
             break lane.counts().map_or(0, |counts| counts.visits);

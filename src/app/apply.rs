@@ -27,11 +27,11 @@ pub use press::press;
 /// Carries a command out.
 pub fn apply(model: &mut Model, command: impl Into<Command>) {
     let command = command.into();
-    let (clock, searched) = (model.clock, model.searched);
+    let (clock, searched) = (model.timeline.clock, model.searches.searched);
     change(model, |model| carry_out(model, command));
-    let is_moved = model.clock != clock || model.playing.is_some();
-    if is_moved && model.searched == searched {
-        model.awaited = None;
+    let is_moved = model.timeline.clock != clock || model.timeline.playing.is_some();
+    if is_moved && model.searches.searched == searched {
+        model.session.awaited = None;
     }
 }
 
@@ -42,24 +42,26 @@ pub fn hear(model: &mut Model, news: News) {
 
 /// Changes the model, and brings what follows from that in line.
 fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
-    let clock = model.clock;
-    let shown = |model: &Model| (model.clock, model.focus, model.searched, model.lanes.len());
+    let clock = model.timeline.clock;
+    let shown = |model: &Model| {
+        (model.timeline.clock, model.searches.focus, model.searches.searched, model.searches.lanes.len())
+    };
     let before = shown(model);
     change(model);
-    if model.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting) {
+    if model.learning.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting) {
         lesson::apply::place(model);
     }
     lesson::apply::watch_leaf(model);
     racing::follow(model);
     if shown(model) != before {
-        model.tried = None;
+        model.edits.tried = None;
     }
-    if model.searched != before.2 {
-        (model.map, model.map_line) = (model.map.anew(), None);
+    if model.searches.searched != before.2 {
+        model.map = model.map.anew();
     }
     model.stand();
     canvas::fold::follow(model);
-    if model.clock != clock {
+    if model.timeline.clock != clock {
         clock::apply::keep_in_sight(model);
     }
 }
@@ -70,19 +72,19 @@ fn take_in(model: &mut Model, news: News) {
         News::Sought(seeking, sought) => clock::apply::sought(model, seeking, sought),
         News::Searched(lane, outcome) => search::receive(model, lane, outcome),
         News::Lost(lane, loss) => search::lose(model, lane, loss),
-        News::Sized(searched, sizes) if searched == model.searched => {
-            let known = Arc::make_mut(&mut model.sizes);
+        News::Sized(searched, sizes) if searched == model.searches.searched => {
+            let known = Arc::make_mut(&mut model.searches.sizes);
             sizes.into_iter().for_each(|(line, size)| known.add(line, size));
         }
         News::Sized(..) => {}
-        News::LedgerMade(made) => model.ledgers.keep(made),
+        News::LedgerMade(made) => model.charts.ledgers.keep(made),
         News::Mapped(sheet) => model.map.sheet = Some(sheet),
         News::WholeCounted(searched, visits) => search::take_whole(model, searched, visits),
         News::Proved(proved) => model.proofs.keep(proved),
         News::TriedOut(tried) => edit::trial::hear(model, *tried),
         News::Unmeasured(loss) => search::say_lost(model, loss),
         News::Laboratory(news) => laboratory::hear(model, news),
-        News::Guessed(guessed, map) => model.guesses = Some((guessed, map)),
+        News::Guessed(guessed, map) => model.charts.guesses = Some((guessed, map)),
         News::Compared(_) | News::Played(_) | News::PlayedPosition(_) => charts::apply::hear(model, news),
         news => files::apply::hear(model, news),
     }
@@ -92,16 +94,16 @@ fn carry_out(model: &mut Model, command: Command) {
     if stage::apply::lifts_black_out(model, &command) {
         return;
     }
-    if offers::tells_answer(model, &command) && model.overlay == Overlay::None {
-        model.notice = Some(Notice { words: model.lang.say("app-idle-answer"), is_problem: false });
+    if offers::tells_answer(model, &command) && model.dialog.overlay == Overlay::None {
+        model.dialog.notice = Some(Notice { words: model.settings.lang.say("app-idle-answer"), is_problem: false });
         return;
     }
     match command {
         // What is shown decides these: pages of a lesson, places of the Map, the value of a leaf, the answer to a question.
-        Command::Clock(ClockCommand::Go(Go::PageDown)) if model.lesson.is_some() => {
+        Command::Clock(ClockCommand::Go(Go::PageDown)) if model.learning.lesson.is_some() => {
             lesson::apply::turn(model, Turn::On)
         }
-        Command::Clock(ClockCommand::Go(Go::PageUp)) if model.lesson.is_some() => {
+        Command::Clock(ClockCommand::Go(Go::PageUp)) if model.learning.lesson.is_some() => {
             lesson::apply::turn(model, Turn::Back)
         }
         Command::Canvas(CanvasCommand::GoIntoSelected) if model.map.is_page => map::apply::focus(model),

@@ -8,4 +8,5 @@ pub(crate) mod motion;
 pub(crate) mod nearness;
 pub(crate) mod offers;
 pub(crate) mod pointer;
+pub(crate) mod state;
 pub(crate) mod trail;

@@ -16,3 +16,4 @@ pub(crate) mod offers;
 pub(crate) mod playground;
 pub(crate) mod plot;
 pub(crate) mod source;
+pub(crate) mod state;

@@ -1,5 +1,6 @@
 //! The clock of all lanes: steps, jumps, playing, the row of buttons below the lanes and the strip.
 
+pub(crate) mod alignment;
 pub(crate) mod apply;
 pub(crate) mod command;
 pub(crate) mod controls;
@@ -7,4 +8,5 @@ pub(crate) mod entries;
 pub(crate) mod jumps;
 pub(crate) mod offers;
 pub(crate) mod speed;
+pub(crate) mod state;
 pub(crate) mod strip;

@@ -8,3 +8,4 @@ pub(crate) mod offers;
 pub(crate) mod overlay;
 pub(crate) mod palette;
 pub(crate) mod show;
+pub(crate) mod state;

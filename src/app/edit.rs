@@ -9,6 +9,7 @@ pub(crate) mod history;
 pub(crate) mod leaf_field;
 pub(crate) mod offers;
 pub(crate) mod setup;
+pub(crate) mod state;
 pub(crate) mod tree_dialog;
 pub(crate) mod trial;
 pub(crate) mod tried;

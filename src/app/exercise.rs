@@ -10,5 +10,7 @@ pub(crate) mod list;
 pub(crate) mod offers;
 pub(crate) mod panel;
 pub(crate) mod practice;
+pub(crate) mod state;
 pub(crate) mod table;
 pub(crate) mod tree;
+pub(crate) mod work;

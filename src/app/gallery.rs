@@ -8,3 +8,4 @@ pub(crate) mod open;
 pub(crate) mod panel;
 pub(crate) mod pictures;
 pub(crate) mod search;
+pub(crate) mod state;

@@ -15,7 +15,7 @@ use crate::app::{catalogue, exercise, laboratory, lesson, racing};
 pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
     let focused = ctx.memory(|memory| memory.focused());
     if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
-        return match model.overlay {
+        return match model.dialog.overlay {
             Overlay::TreeEditor(_) | Overlay::Commands(_) | Overlay::Gallery(_) | Overlay::Path(..) => {
                 ctx.input(|input| pressed(input.key_pressed(Key::Escape), Command::Dialog(DialogCommand::Close)))
             }
@@ -39,7 +39,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
         .filter(|(key, _)| focused.is_none() || !matches!(key, Key::Space | Key::Enter))
         .filter(|(key, _)| !focused.is_some_and(|id| plot::keeps(ctx, id, *key)))
         .filter(|(key, modifiers)| focused != Some(what_if::slider_id()) || !modifiers.is_none() || !moves(*key))
-        .filter_map(|(key, modifiers)| match model.overlay {
+        .filter_map(|(key, modifiers)| match model.dialog.overlay {
             _ if let Some(larger @ Command::Look(LookCommand::Magnify(_))) = catalogue::command(key, modifiers) => {
                 Some(larger)
             }
@@ -75,7 +75,7 @@ pub fn of_window(model: &Model, key: Key, modifiers: Modifiers) -> Option<Comman
 fn of_catalogue(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     match catalogue::command(key, modifiers)? {
         Command::Map(MapCommand::NextOfClass(_))
-            if model.presenter && key == Key::Period && model.map.only.is_none() =>
+            if model.stage.is_on && key == Key::Period && model.map.only.is_none() =>
         {
             Some(Command::Stage(StageCommand::SwitchBlackOut))
         }
@@ -86,7 +86,7 @@ fn of_catalogue(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command
 /// What a key answers to the question that is asked: 1 to 4 choose, and Enter shows an audience the answer. While the answer
 /// is told, 1 to 4 are not the keys of the lanes either: a digit that comes late changes nothing that is looked at.
 fn answer(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
-    let predict = model.predict.as_ref().filter(|_| modifiers.is_none())?;
+    let predict = model.predictions.predict.as_ref().filter(|_| modifiers.is_none())?;
     let numbers = [Key::Num1, Key::Num2, Key::Num3, Key::Num4];
     let number = numbers.iter().position(|number| *number == key);
     let picked = number.filter(|_| predict.question().is_some() || predict.told_at(model.step()).is_some());
@@ -109,14 +109,14 @@ fn pressed(is_pressed: bool, command: Command) -> Vec<Command> {
 
 /// What goes from page to page of a lesson, or answers its question.
 fn in_lesson(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
-    let turns = matches!(key, Key::PageDown | Key::PageUp) && model.lesson.is_some();
+    let turns = matches!(key, Key::PageDown | Key::PageUp) && model.learning.lesson.is_some();
     let turn = turns.then(|| catalogue::command(key, modifiers)).flatten();
     turn.or_else(|| lesson::card::key(model, key, modifiers))
 }
 
 /// Arrows choose a lesson, and Enter opens it.
 fn over_lessons(model: &Model, (key, modifiers): (Key, Modifiers), chosen: usize) -> Option<Command> {
-    let last = model.lessons.len().saturating_sub(1);
+    let last = model.learning.lessons.len().saturating_sub(1);
     let pick = |row: usize| Some(Command::Lesson(LessonCommand::PickLesson(row.min(last))));
     match key {
         Key::ArrowDown | Key::PageDown => pick(chosen + 1),
@@ -186,14 +186,12 @@ mod tests {
 
     /// All that a model shows, as text; of the lanes how many there are, and of what is laid out how much.
     fn shown(model: &Model) -> String {
-        let sizes = (model.lanes.len(), model.canvas.places.len(), model.folding.root().len());
-        let model = Model {
-            lanes: Vec::new(),
-            scenarios: Vec::new().into(),
-            lessons: Vec::new().into(),
-            canvas: Default::default(),
-            ..model.clone()
-        };
+        let sizes = (model.searches.lanes.len(), model.trees.canvas.places.len(), model.trees.folding.root().len());
+        let mut model = model.clone();
+        model.searches.lanes.clear();
+        model.session.scenarios = Vec::new().into();
+        model.learning.lessons = Vec::new().into();
+        model.trees.canvas = Default::default();
         format!("{sizes:?} {model:?}")
     }
 
@@ -244,8 +242,8 @@ mod tests {
             assert!(matches!(command, Some(Command::Stage(_))), "{key:?}: {command:?}");
             let mut at_desk = model.clone();
             command.into_iter().for_each(|command| press(&mut at_desk, command));
-            assert_eq!(at_desk.notice.map(|notice| notice.words).as_deref(), Some("Only on the stage (F11)"));
-            assert_eq!((at_desk.dark, at_desk.board.is_shown), (model.dark, model.board.is_shown));
+            assert_eq!(at_desk.dialog.notice.map(|notice| notice.words).as_deref(), Some("Only on the stage (F11)"));
+            assert_eq!((at_desk.settings.dark, at_desk.board.is_shown), (model.settings.dark, model.board.is_shown));
         }
     }
 }

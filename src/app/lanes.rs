@@ -14,4 +14,5 @@ pub(crate) mod pane;
 pub(crate) mod progress;
 pub(crate) mod search;
 pub(crate) mod searching;
+pub(crate) mod state;
 pub(crate) mod whole;

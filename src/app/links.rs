@@ -6,3 +6,4 @@ pub(crate) mod command;
 pub(crate) mod entries;
 pub(crate) mod link_dialog;
 pub(crate) mod offers;
+pub(crate) mod state;

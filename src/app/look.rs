@@ -7,4 +7,5 @@ pub(crate) mod language;
 pub(crate) mod legend_card;
 pub mod magnification;
 pub(crate) mod offers;
+pub(crate) mod state;
 pub(crate) mod window_zoom;

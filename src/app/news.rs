@@ -5,13 +5,14 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::app::files::{ChosenFile, OpenedFile};
+use crate::app::files::opened::OpenedFile;
 use crate::app::laboratory::LabNews;
 use crate::app::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
 use crate::app::program::ProgramNews;
 use crate::file::binary::TraceFileError;
 use crate::lab::guess::GuessMap;
 use crate::lab::playground::PlaygroundPoint;
+use crate::platform::ChosenFile;
 use crate::platform::Loss;
 use crate::replay::{Heading, Sought};
 use crate::scene::playground::PositionBet;

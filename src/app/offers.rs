@@ -55,8 +55,11 @@ pub fn found(model: &Model, typed: &str) -> Vec<Offer> {
 #[must_use]
 pub fn all(model: &Model) -> Vec<Offer> {
     let listed = catalogue::entries().map(|entry| {
-        let name = entry.name_in(model.view);
-        Offer { key: entry.usual_key(), ..Offer::new(model.lang, entry.command.clone(), |lang| lang.say(name)) }
+        let name = entry.name_in(model.settings.view);
+        Offer {
+            key: entry.usual_key(),
+            ..Offer::new(model.settings.lang, entry.command.clone(), |lang| lang.say(name))
+        }
     });
     listed
         .chain(clock::offers::offers(model))
@@ -99,7 +102,7 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
     if is_possible(model, command) {
         return None;
     }
-    Some(model.lang.say(match command {
+    Some(model.settings.lang.say(match command {
         Command::Lanes(command) => return Some(lanes::offers::why_not(model, command)),
         Command::Clock(command) => clock::offers::why_not(model, command),
         Command::Canvas(command) => canvas::offers::why_not(model, command),

@@ -126,7 +126,7 @@ struct Shown {
 impl Picture {
     /// Brings the picture up to date; `width` is the strip's in points.
     pub fn update(&mut self, model: &Model, width: f32) {
-        let Model { revision, focus, lang, .. } = *model;
+        let (revision, focus, lang) = (model.searches.revision, model.searches.focus, model.settings.lang);
         let searched = StripKey { revision, focus, width: width as u32, steps: model.shown_steps(), lang };
         let is_searched = self.searched == Some(searched);
         let veil = model.is_veiled().then(|| model.step());
@@ -138,48 +138,56 @@ impl Picture {
             (self.veil, self.moment) = (veil, None);
             self.show_strip(model, width);
         }
-        let is_drawn = Arc::ptr_eq(&self.canvas, &model.canvas);
+        let is_drawn = Arc::ptr_eq(&self.canvas, &model.trees.canvas);
         if !is_drawn || self.searched.is_none_or(|before| before.revision != revision) {
-            self.canvas = Arc::clone(&model.canvas);
-            self.measure = Measure::of(&model.canvas);
-            self.indices = model.lanes.iter().map(|lane| index(model, lane)).collect();
-            self.cursors = vec![LaneCursor::default(); model.lanes.len()];
+            self.canvas = Arc::clone(&model.trees.canvas);
+            self.measure = Measure::of(&model.trees.canvas);
+            self.indices = model.searches.lanes.iter().map(|lane| index(model, lane)).collect();
+            self.cursors = vec![LaneCursor::default(); model.searches.lanes.len()];
             self.moment = None;
         }
         self.searched = Some(searched);
         self.size(model);
         let shown = Shown {
             searched,
-            clock: model.clock,
-            alignment: model.alignment,
-            view: model.view,
-            pointed: model.pointed.clone(),
-            predict: model.predict.clone(),
+            clock: model.timeline.clock,
+            alignment: model.timeline.alignment,
+            view: model.settings.view,
+            pointed: model.trees.pointed.clone(),
+            predict: model.predictions.predict.clone(),
             proofs: model.proofs.edition,
         };
         if self.moment.as_ref() != Some(&shown) {
             self.moment = Some(shown);
             self.edition += 1;
             self.counts.clear();
-            for ((lane, index), cursor) in model.lanes.iter().zip(&self.indices).zip(&mut self.cursors) {
+            for ((lane, index), cursor) in model.searches.lanes.iter().zip(&self.indices).zip(&mut self.cursors) {
                 if let Some((record, state)) = lane.record().zip(lane.state()) {
-                    cursor.show((&model.canvas, index), record.trace(), state, model.view);
+                    cursor.show((&model.trees.canvas, index), record.trace(), state, model.settings.view);
                 }
                 self.counts.push(lane.state().map(|state| state.counts).unwrap_or_default());
             }
             self.tell(model);
-            let board = BoardScene::before(&model.base.start, &model.board_line(), &ahead(model));
-            self.board = board.map(|board| board.because(&model.base.start, &why(model)));
+            let board = BoardScene::before(&model.searches.base.start, &model.board_line(), &ahead(model));
+            self.board = board.map(|board| board.because(&model.searches.base.start, &why(model)));
         }
     }
 
     /// Brings the full sizes up to date.
     fn size(&mut self, model: &Model) {
-        let sized =
-            SizesCause { canvas: Arc::clone(&model.canvas), revision: model.revision, known: model.sizes.len() };
+        let sized = SizesCause {
+            canvas: Arc::clone(&model.trees.canvas),
+            revision: model.searches.revision,
+            known: model.searches.sizes.len(),
+        };
         if !self.sized.as_ref().is_some_and(|before| before.is_same(&sized)) {
             let full = model.full_lane().and_then(|lane| self.indices.get(lane));
-            self.sizes = FullSizes::of((&model.canvas, model.base.depth), &model.sizes, full, &self.indices);
+            self.sizes = FullSizes::of(
+                (&model.trees.canvas, model.searches.base.depth),
+                &model.searches.sizes,
+                full,
+                &self.indices,
+            );
             self.sized = Some(sized);
             self.moment = None;
         }
@@ -205,9 +213,9 @@ impl Picture {
         let Some(record) = model.focused().and_then(Lane::record) else { return };
         if let Some(step) = self.veil {
             let so_far = self.whole_strip.clone().until(record.trace(), step);
-            self.strip = Strip { steps: model.time(), techniques: model.techniques.clone(), ..so_far };
+            self.strip = Strip { steps: model.time(), techniques: model.timeline.techniques.clone(), ..so_far };
         }
-        let Model { base, canvas, view, .. } = model;
+        let (base, canvas, view) = (&model.searches.base, &model.trees.canvas, &model.settings.view);
         let naming = Naming { start: &base.start, canvas, view: *view, notation: model.notation() };
         self.bar_names = naming.bars(record.trace(), &self.strip, model.shown_steps(), width);
     }
@@ -237,16 +245,17 @@ impl Picture {
         };
         let claims = self.claims(model, &narrator, state);
         let mut story = narrator.tell_claims(state, claims.to_vec());
-        story.facts.extend(self.is_short.then(|| model.lang.say("app-proving")));
+        story.facts.extend(self.is_short.then(|| model.settings.lang.say("app-proving")));
         if let Some(lane) = model.focused() {
             judge(&mut story, model, lane, state.step);
         }
-        if let Some(predict) = &model.predict {
+        if let Some(predict) = &model.predictions.predict {
             foretell(&mut story, &narrator, state, predict);
         }
         self.story = Some(story);
         let replay = narrator.replay;
-        let ruler = || Ruler::of((&model.base.start, &model.canvas), replay.trace(), state, model.view);
+        let ruler =
+            || Ruler::of((&model.searches.base.start, &model.trees.canvas), replay.trace(), state, model.settings.view);
         self.ruler = narrator.task.method.has_window().then(ruler).flatten();
         self.lit = lit(&narrator, state, replay.effect(state));
     }
@@ -260,14 +269,14 @@ fn ahead(model: &Model) -> Line {
         let line = record.replay.principal_variation(root.visit);
         Some(line.iter().filter_map(|visit| visit.mv).collect())
     };
-    let is_result = model.pointed.is_none() && model.state().is_some_and(|state| state.moment == Moment::Leave);
+    let is_result = model.trees.pointed.is_none() && model.state().is_some_and(|state| state.moment == Moment::Leave);
     if is_result { result().unwrap_or_default() } else { Line::new() }
 }
 
 /// The moves that say why at the present step, while nothing is pointed at, and nothing is asked that they would answer.
 pub(super) fn why(model: &Model) -> Vec<ReasonLine> {
     let is_secret = model.is_asked() || model.is_before_lesson_answer();
-    let lane = model.focused().filter(|lane| model.pointed.is_none() && !is_secret && lane.verdict().is_none());
+    let lane = model.focused().filter(|lane| model.trees.pointed.is_none() && !is_secret && lane.verdict().is_none());
     let told = lane.and_then(|lane| lane.record().zip(model.state()));
     told.map_or_else(Vec::new, |(record, state)| reasons(&record.replay, state))
 }
@@ -276,16 +285,16 @@ pub(super) fn why(model: &Model) -> Vec<ReasonLine> {
 fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
     let Some(verdict) = lane.verdict() else { return };
     match verdict.step {
-        Some(wrong) if step > wrong => return story.lines.push(model.lang.say("app-after-wrong")),
+        Some(wrong) if step > wrong => return story.lines.push(model.settings.lang.say("app-after-wrong")),
         wrong if step != wrong.unwrap_or_default() => return,
         _ => {}
     }
     let is_proved = verdict.answer.is_ok();
     (story.mood, story.title) = match is_proved {
-        true => (Mood::Result, model.lang.say("app-proved")),
-        false => (Mood::Cut, model.lang.say("app-first-wrong")),
+        true => (Mood::Result, model.settings.lang.say("app-proved")),
+        false => (Mood::Cut, model.settings.lang.say("app-first-wrong")),
     };
-    let mut lines = verdict.words(model.lang, &model.base.start);
+    let mut lines = verdict.words(model.settings.lang, &model.searches.base.start);
     story.brief = lines.first().cloned().unwrap_or_default();
     lines.append(&mut story.lines);
     story.lines = lines;
@@ -310,7 +319,7 @@ fn foretell(story: &mut Story, narrator: &Narrator<'_>, state: &State, predict: 
 }
 
 fn index(model: &Model, lane: &Lane) -> LaneIndex {
-    lane.record().map(|record| LaneIndex::of(&model.canvas, record.trace())).unwrap_or_default()
+    lane.record().map(|record| LaneIndex::of(&model.trees.canvas, record.trace())).unwrap_or_default()
 }
 
 /// The line of the listing where the innermost visit is, and the line where its caller is.

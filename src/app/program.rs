@@ -6,7 +6,7 @@ mod watching;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::app::files::OpenedFile;
+use crate::app::files::opened::OpenedFile;
 use crate::app::model::{Model, Notice};
 use crate::program::{HandedTree, ProgramListing};
 use crate::worker::SameArc;
@@ -55,34 +55,34 @@ impl PartialEq for ProgramNews {
 
 /// Has a program run, and watched from then on.
 pub fn open(model: &mut Model, asked: AskedProgram) {
-    model.program = Some(OpenProgram { asked: SameArc(Arc::new(asked)), listing: None });
+    model.files.program = Some(OpenProgram { asked: SameArc(Arc::new(asked)), listing: None });
 }
 
 /// Takes in what came of running the program: its lane takes the place of the one before, and the step stays.
 pub(super) fn hear(model: &mut Model, news: ProgramNews, show: impl FnOnce(&mut Model, OpenedFile)) {
-    let Some(open) = model.program.clone().filter(|open| open.asked == news.asked) else { return };
+    let Some(open) = model.files.program.clone().filter(|open| open.asked == news.asked) else { return };
     let shown = match news.answer {
         Ok(shown) => shown,
-        Err(words) => return model.notice = Some(Notice { words, is_problem: true }),
+        Err(words) => return model.dialog.notice = Some(Notice { words, is_problem: true }),
     };
-    let place = |model: &Model| (model.clock, model.focus);
+    let place = |model: &Model| (model.timeline.clock, model.searches.focus);
     let before = open.listing.is_some().then(|| (place(model), tree(model)));
     show(model, shown.opened);
-    model.notice = shown.praise.map(|words| Notice { words, is_problem: false });
-    model.program = Some(OpenProgram { listing: Some(shown.listing), ..open });
+    model.dialog.notice = shown.praise.map(|words| Notice { words, is_problem: false });
+    model.files.program = Some(OpenProgram { listing: Some(shown.listing), ..open });
     if let Some(((clock, focus), _)) = before.filter(|(_, tree)| *tree == self::tree(model)) {
-        model.focus = focus.min(model.lanes.len().saturating_sub(1));
-        model.clock = clock.min(model.last());
+        model.searches.focus = focus.min(model.searches.lanes.len().saturating_sub(1));
+        model.timeline.clock = clock.min(model.last());
     }
 }
 
 /// The tree that is shown, as its notation.
 fn tree(model: &Model) -> Option<String> {
-    Some(model.base.start.tree()?.to_string())
+    Some(model.searches.base.start.tree()?.to_string())
 }
 
 /// The file of the program whose lane is focused, and the lines that made the step.
 pub(super) fn shown(model: &Model) -> Option<&Arc<ProgramListing>> {
     model.focused()?.verdict()?;
-    model.program.as_ref()?.listing.as_ref()
+    model.files.program.as_ref()?.listing.as_ref()
 }

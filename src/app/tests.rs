@@ -5,7 +5,7 @@ use egui_kittest::Harness;
 
 use crate::app::apply::searches;
 use crate::app::command::{Command, EditCommand, LanesCommand};
-use crate::app::files::OpenedFile;
+use crate::app::files::opened::OpenedFile;
 use crate::app::model::{AT_ONCE, Model};
 use crate::app::{App, apply, model, model_of, prepare};
 use crate::claim::{Hinge, trials};
@@ -61,7 +61,7 @@ fn a_key_press_looks_a_step_up_once_a_lane_and_an_idle_frame_never() {
     position.methods = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs].map(Into::into).to_vec();
     let stands = |window: &Window| -> Vec<Step> {
         let model = window.state().model();
-        model.lanes.iter().filter_map(|lane| Some(lane.state()?.step)).collect()
+        model.searches.lanes.iter().filter_map(|lane| Some(lane.state()?.step)).collect()
     };
     for scenario in [shipped("deep-cut"), position] {
         let mut window = window(opened(scenario));
@@ -97,22 +97,22 @@ fn in_order(order: ChildOrder, (branching, depth): (u16, u8)) -> Scenario {
 fn a_large_tree_is_left_to_the_background() {
     searches::take();
     let small = opened(on_tree(3, 3));
-    assert_eq!(searches::take() as usize, small.lanes.len(), "minimax for the shares is one of the lanes");
-    assert!(small.lanes.iter().all(|lane| lane.record().is_some()));
+    assert_eq!(searches::take() as usize, small.searches.lanes.len(), "minimax for the shares is one of the lanes");
+    assert!(small.searches.lanes.iter().all(|lane| lane.record().is_some()));
     let large = opened(on_tree(10, 5));
     assert_eq!(searches::take(), 0);
-    assert!(large.lanes.iter().all(|lane| lane.is_running()));
+    assert!(large.searches.lanes.iter().all(|lane| lane.is_running()));
 }
 
 #[test]
 fn a_recorded_search_opens_without_a_search() {
     let model = opened(shipped("deep-cut"));
-    let Some(lane) = model.lanes.first() else { unreachable!("it has a lane") };
+    let Some(lane) = model.searches.lanes.first() else { unreachable!("it has a lane") };
     let trace = lane.record().map(|record| std::sync::Arc::clone(record.replay.trace()));
     let scenario = Scenario { methods: vec![lane.method], name: "recorded".to_owned(), ..shipped("deep-cut") };
     searches::take();
     let shown = model_of(OpenedFile::of(scenario, trace), Lang::En);
-    assert!(shown.is_some_and(|model| model.lanes[0].record().is_some()));
+    assert!(shown.is_some_and(|model| model.searches.lanes[0].record().is_some()));
     assert!(searches::take() <= 1, "minimax for the shares, of a small tree");
 }
 
@@ -133,7 +133,7 @@ fn proved(window: &mut Window) -> u64 {
         trials::take();
         window.step();
         most = most.max(trials::take());
-        let is_waiting = window.state().model().tried.as_ref().is_some_and(|tried| tried.what.is_none());
+        let is_waiting = window.state().model().edits.tried.as_ref().is_some_and(|tried| tried.what.is_none());
         if !window.state().picture.is_short && !is_waiting {
             return most;
         }
@@ -193,7 +193,7 @@ fn a_value_tried_on_a_large_tree_is_searched_in_the_background() {
     let value = hinge.value + 1;
     apply::apply(&mut window.state_mut().model, Command::Edit(EditCommand::Try(Box::new(hinge.clone()), value)));
     assert!(trials::take() <= AT_ONCE);
-    let what = |window: &Window| window.state().model().tried.as_ref().and_then(|tried| tried.what.clone());
+    let what = |window: &Window| window.state().model().edits.tried.as_ref().and_then(|tried| tried.what.clone());
     assert_eq!(what(&window), None, "it is too large for a frame");
     assert!(proved(&mut window) <= AT_ONCE);
     let model = window.state().model();
@@ -211,13 +211,13 @@ fn the_whole_of_a_large_tree_is_counted_in_the_background() {
     let mut window = window(opened(scenario));
     for _ in 0..2_000 {
         window.step();
-        if window.state().model().minimax_visits.is_some() {
+        if window.state().model().searches.minimax_visits.is_some() {
             break;
         }
         std::thread::sleep(std::time::Duration::from_millis(10));
     }
-    assert_eq!(window.state().model().minimax_visits, Some(111_111));
+    assert_eq!(window.state().model().searches.minimax_visits, Some(111_111));
     assert_eq!(searches::take(), 0, "no frame searched");
     apply::apply(&mut window.state_mut().model, Command::Lanes(LanesCommand::SetDepth(Depth(4))));
-    assert_eq!(window.state().model().minimax_visits, None, "another depth is another tree");
+    assert_eq!(window.state().model().searches.minimax_visits, None, "another depth is another tree");
 }

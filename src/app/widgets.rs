@@ -42,7 +42,7 @@ pub(crate) fn panel_head(
     title: &str,
     mut others: impl FnMut(&mut Ui, &mut ViewContext<'_>),
 ) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let row = vec2(ui.available_width(), look.size.pill);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;

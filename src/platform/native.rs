@@ -39,6 +39,6 @@ pub(crate) use threads::CAN_REST;
 pub(crate) use threads::{HAS_THREADS, Instance, attend, post, spawn, tell_owner, wait_for_owner, worked};
 #[cfg(feature = "app")]
 pub(crate) use window::{
-    HAS_ADDRESS, announce, can_copy, enter, followed, full_screen, has_fingers, keeps, language, leave_panel, link,
-    narrate, open_window, page, rest_arrived, show_link, tell_lanes,
+    HAS_ADDRESS, announce, can_copy, enter, followed, full_screen, has_fingers, keeps, language, link, narrate,
+    open_window, page, rest_arrived, show_link, tell_lanes,
 };

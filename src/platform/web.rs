@@ -38,8 +38,8 @@ pub(crate) use files::{arrived, choose_file, choose_target, keep_file, keep_file
 pub(crate) use fonts::{bold_font, regular_font};
 #[cfg(feature = "app")]
 pub(crate) use page::{
-    HAS_ADDRESS, announce, can_copy, followed, full_screen, has_fingers, keeps, leave_panel, link, narrate,
-    open_window, page, rest_arrived, show_link, tell_lanes,
+    HAS_ADDRESS, announce, can_copy, followed, full_screen, has_fingers, keeps, link, narrate, open_window, page,
+    rest_arrived, show_link, tell_lanes,
 };
 #[cfg(feature = "app")]
 pub(crate) use pool::CAN_REST;

@@ -29,7 +29,7 @@ fn measured(mut window: Window) -> Window {
             Overlay::Compare(comparison) => comparison.trees.len() == usize::from(comparison.most.0),
             _ => false,
         };
-        if is_whole(&window.state().model().overlay) {
+        if is_whole(&window.state().model().dialog.overlay) {
             break;
         }
         std::thread::sleep(Duration::from_millis(10));
@@ -48,7 +48,7 @@ fn marks(window: &Window, words: &str) -> Vec<Rect> {
 }
 
 fn is_compared(window: &Window) -> bool {
-    matches!(window.state().model().overlay, Overlay::Compare(_))
+    matches!(window.state().model().dialog.overlay, Overlay::Compare(_))
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn a_click_on_a_point_goes_to_its_search() {
     window.drop_at(point.center());
     window.run_ok();
     let model = window.state().model();
-    assert_eq!((&model.overlay, model.base.depth), (&Overlay::None, Depth(2)));
+    assert_eq!((&model.dialog.overlay, model.searches.base.depth), (&Overlay::None, Depth(2)));
     let lane = model.focused().expect("a lane");
     assert_eq!(lane.method, Algorithm::AlphaBeta);
     // The lane's counts are those of the point.
@@ -128,8 +128,12 @@ fn keys_choose_a_mark_and_go_there() {
     assert!(is_compared(&window));
     press(&mut window, &[Key::ArrowLeft, Key::ArrowRight, Key::Enter]);
     let model = window.state().model();
-    assert!(model.overlay == Overlay::None && model.base.depth == Depth(2), "{:?}", model.base.depth);
-    assert_eq!(model.focus, model.lanes.len() - 1);
+    assert!(
+        model.dialog.overlay == Overlay::None && model.searches.base.depth == Depth(2),
+        "{:?}",
+        model.searches.base.depth
+    );
+    assert_eq!(model.searches.focus, model.searches.lanes.len() - 1);
 }
 
 #[test]
@@ -183,7 +187,10 @@ fn on_the_stage_all_type_of_a_chart_has_18_points() {
 fn the_panel_leads_to_pictures_of_its_charts() {
     let mut window = compared(Lang::En);
     click(&mut window, "Save picture");
-    assert!(matches!(window.state().model().overlay, Overlay::Picture(jianzhi::scene::figure::What::Compare, _)));
+    assert!(matches!(
+        window.state().model().dialog.overlay,
+        Overlay::Picture(jianzhi::scene::figure::What::Compare, _)
+    ));
     assert!(jianzhi::app::files::pictures::has(window.state().model(), jianzhi::scene::figure::What::Compare));
     // It is kept of those searches alone.
     press(&mut window, &[Key::Escape]);

@@ -30,7 +30,7 @@ fn a_scenario_is_opened_by_its_title_in_either_language() {
         typed(&mut window, text);
         press(&mut window, &[Key::Enter]);
         let model = window.state().model();
-        assert_eq!((opened(model), &model.overlay), ("deep-cut", &Overlay::None), "{text}");
+        assert_eq!((opened(model), &model.dialog.overlay), ("deep-cut", &Overlay::None), "{text}");
     }
 }
 
@@ -43,23 +43,26 @@ fn words_and_enter_within_one_frame_give_the_command_that_they_name() {
     window.input_mut().events.extend([egui::Event::Text("deep cut".to_owned()), enter]);
     window.run_ok();
     let model = window.state().model();
-    assert_eq!((opened(model), &model.overlay), ("deep-cut", &Overlay::None));
+    assert_eq!((opened(model), &model.dialog.overlay), ("deep-cut", &Overlay::None));
 }
 
 #[test]
 fn arrows_choose_and_escape_leaves_everything_as_it_was() {
     let mut window = window(scenario("worked-example"), Lang::En, SIZE);
     typed(&mut window, "add a lane");
-    let chosen = |window: &Window| match &window.state().model().overlay {
+    let chosen = |window: &Window| match &window.state().model().dialog.overlay {
         Overlay::Commands(palette) => palette.chosen,
         other => panic!("{other:?}"),
     };
     press(&mut window, &[Key::ArrowDown, Key::ArrowDown, Key::ArrowUp]);
     assert_eq!(chosen(&window), 1);
-    let (before, clock) = (window.state().model().lanes.len(), window.state().model().clock);
+    let (before, clock) = (window.state().model().searches.lanes.len(), window.state().model().timeline.clock);
     press(&mut window, &[Key::Escape]);
     let model = window.state().model();
-    assert_eq!((&model.overlay, model.lanes.len(), model.clock), (&Overlay::None, before, clock));
+    assert_eq!(
+        (&model.dialog.overlay, model.searches.lanes.len(), model.timeline.clock),
+        (&Overlay::None, before, clock)
+    );
 }
 
 #[test]
@@ -68,7 +71,7 @@ fn a_command_that_can_do_nothing_is_shown_and_not_given() {
     typed(&mut window, "undo");
     window.get_by_label("Undo Ctrl+Z");
     press(&mut window, &[Key::Enter]);
-    assert!(matches!(window.state().model().overlay, Overlay::Commands(_)), "it waits for another one");
+    assert!(matches!(window.state().model().dialog.overlay, Overlay::Commands(_)), "it waits for another one");
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn the_playground_measures_while_its_dial_is_turned() {
     window.get_by_label("Depth 6: less").click();
     window.step();
     wait(&mut window, "On these trees the bet");
-    let playground = |window: &window::Window| match &window.state().model().overlay {
+    let playground = |window: &window::Window| match &window.state().model().dialog.overlay {
         Overlay::Playground(playground) => playground.clone(),
         other => panic!("{other:?}"),
     };
@@ -84,7 +84,7 @@ fn the_playground_measures_while_its_dial_is_turned() {
     assert_eq!(playground(&window).dial, 20);
     wait(&mut window, "as many");
     press(&mut window, &[Key::Escape]);
-    assert_eq!(window.state().model().overlay, Overlay::None);
+    assert_eq!(window.state().model().dialog.overlay, Overlay::None);
 }
 
 #[test]
@@ -100,8 +100,12 @@ fn a_lesson_compares_at_its_own_depth() {
     let opened = OpenedFile::lesson(lesson).expect("it searches");
     let mut model = model_of(opened, Lang::En).expect("a model");
     for _ in 0..40 {
-        if let Overlay::Compare(comparison) = &model.overlay {
-            assert_eq!((comparison.most, model.base.depth), (Depth(3), Depth(3)), "of the opening, three plies");
+        if let Overlay::Compare(comparison) = &model.dialog.overlay {
+            assert_eq!(
+                (comparison.most, model.searches.base.depth),
+                (Depth(3), Depth(3)),
+                "of the opening, three plies"
+            );
             return;
         }
         apply(&mut model, ClockCommand::Go(Go::PageDown));

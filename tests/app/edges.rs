@@ -26,7 +26,7 @@ fn model(name: &str) -> Model {
 
 /// The step of each lane.
 fn steps(model: &Model) -> Vec<Step> {
-    model.lanes.iter().map(|lane| lane.at(model.clock)).collect()
+    model.searches.lanes.iter().map(|lane| lane.at(model.timeline.clock)).collect()
 }
 
 /// A leaf that is called `v1.2` is not the second child of `v1`; one without a name is shown with its place.
@@ -44,9 +44,9 @@ fn an_unknown_leaf_is_told_by_its_own_name() {
 #[test]
 fn a_step_back_from_the_end_moves_the_selected_lane() {
     let mut model = model("worked-example");
-    let ends: Vec<Step> = model.lanes.iter().map(|lane| lane.last()).collect();
+    let ends: Vec<Step> = model.searches.lanes.iter().map(|lane| lane.last()).collect();
     assert!(ends.iter().any(|end| *end != ends[0]), "lanes of unlike lengths");
-    for lane in 0..model.lanes.len() {
+    for lane in 0..model.searches.lanes.len() {
         apply(&mut model, LanesCommand::Focus(lane));
         apply(&mut model, ClockCommand::Go(Go::Last));
         assert_eq!(steps(&model), ends);
@@ -77,10 +77,10 @@ fn a_played_move_has_its_own_title_and_is_no_change_of_a_value() {
     };
     play(&mut model, mv);
     assert_eq!(model.title(), format!("{title}, 1 move on"));
-    for lane in 0..model.lanes.len() {
-        let words = model.change.as_ref().map(|change| change.words(&model, lane)).unwrap_or_default();
+    for lane in 0..model.searches.lanes.len() {
+        let words = model.edits.change.as_ref().map(|change| change.words(&model, lane)).unwrap_or_default();
         assert!(!words.contains("changes from") && !words.contains("stays"), "{words}");
-        assert!(model.change.as_ref().is_none_or(|change| change.held_before(&model, lane).is_none()));
+        assert!(model.edits.change.as_ref().is_none_or(|change| change.held_before(&model, lane).is_none()));
     }
     let mut after = position;
     after.play_move(mv);
@@ -89,7 +89,7 @@ fn a_played_move_has_its_own_title_and_is_no_change_of_a_value() {
     apply(&mut model, EditCommand::Undo);
     assert_eq!(model.title(), format!("{title}, 1 move on"));
     apply(&mut model, EditCommand::Undo);
-    assert_eq!((model.title(), model.opened.is_some()), (title.clone(), true));
+    assert_eq!((model.title(), model.session.opened.is_some()), (title.clone(), true));
     apply(&mut model, EditCommand::Redo);
     assert_eq!(model.title(), format!("{title}, 1 move on"));
 }
@@ -100,7 +100,7 @@ fn a_position_of_ones_own_is_not_called_a_tree() {
     apply(&mut model, EditCommand::OpenTreeEditor);
     apply(&mut model, EditCommand::DraftTree("3k5/9/9/9/9/9/9/9/3N5/3K5 w - - 0 1".to_owned()));
     apply(&mut model, EditCommand::ApplyTree);
-    assert_eq!((model.opened, model.title().as_str()), (None, "My own position"));
+    assert_eq!((model.session.opened, model.title().as_str()), (None, "My own position"));
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn what_is_typed_takes_the_place_of_a_leafs_value() {
     window.get_by_label("Value of the leaf").type_text("20");
     window.run_ok();
     press(&mut window, &[Key::Enter]);
-    let tree = window.state().model().base.start.tree().map(|tree| tree.to_string()).expect("a tree");
+    let tree = window.state().model().searches.base.start.tree().map(|tree| tree.to_string()).expect("a tree");
     assert_eq!(tree, "A(B(20 -5 2) C(-8 6 1))");
 }
 
@@ -129,7 +129,7 @@ fn a_board_is_cleared_and_set_up_for_a_game() {
     assert!(window.query_by_label_contains("a9").is_none(), "no piece is left");
     click(&mut window, "Start position");
     click(&mut window, "Apply");
-    let fen = window.state().model().base.start.position(&[]).map(|position| position.text());
+    let fen = window.state().model().searches.base.start.position(&[]).map(|position| position.text());
     assert_eq!(fen, Some(Position::start().fen()));
 }
 
@@ -141,7 +141,7 @@ fn the_jump_to_a_bound_is_named_as_the_view_names_it() {
     window.get_by_label("Next raise of alpha");
     let strip = window.get_by_label("Timeline").rect();
     drag(&mut window, strip.left_center(), strip.right_center());
-    assert!(window.state().model().clock > Step(0));
+    assert!(window.state().model().timeline.clock > Step(0));
 }
 
 #[test]
@@ -153,6 +153,10 @@ fn a_large_tree_is_not_laid_out_as_text() {
     let mut window = window(large, Lang::En, SIZE);
     press(&mut window, &[Key::T]);
     let model = window.state().model();
-    assert_eq!(model.overlay, Overlay::None);
-    assert!(model.notice.as_ref().is_some_and(|notice| notice.words.contains("5\u{a0}000")), "{:?}", model.notice);
+    assert_eq!(model.dialog.overlay, Overlay::None);
+    assert!(
+        model.dialog.notice.as_ref().is_some_and(|notice| notice.words.contains("5\u{a0}000")),
+        "{:?}",
+        model.dialog.notice
+    );
 }

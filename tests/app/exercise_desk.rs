@@ -53,7 +53,7 @@ fn what_a_level_gives_is_there_and_the_rest_is_answered() {
 fn a_mistake_is_replayed_next_to_the_right_search_and_the_exercise_comes_back() {
     let mut window = open(Lang::En, ExerciseKind::Pruned);
     press(&mut window, &[Key::R]);
-    assert_eq!(window.state().model().overlay, Overlay::Exercise, "nothing is given away before the answer");
+    assert_eq!(window.state().model().dialog.overlay, Overlay::Exercise, "nothing is given away before the answer");
     let mistaken = wrong(&desk(&window).exercise).expect("a mistake");
     answer(&mut window, &mistaken);
     // The first mistake prunes nothing, which is asked for twice.
@@ -61,11 +61,11 @@ fn a_mistake_is_replayed_next_to_the_right_search_and_the_exercise_comes_back() 
     let desk = desk(&window).clone();
     press(&mut window, &[Key::R]);
     let model = window.state().model();
-    assert_eq!((&model.overlay, model.lanes.len()), (&Overlay::None, 2));
+    assert_eq!((&model.dialog.overlay, model.searches.lanes.len()), (&Overlay::None, 2));
     // Its lane is headed by the mistake, and both are at the first step that differs.
     let search = desk.mistaken().expect("a mistake");
-    assert_eq!(model.lanes[0].title(Lang::En), words::as_if(Lang::En, search));
-    assert_eq!(model.lanes[1].title(Lang::En), "Alpha-beta");
+    assert_eq!(model.searches.lanes[0].title(Lang::En), words::as_if(Lang::En, search));
+    assert_eq!(model.searches.lanes[1].title(Lang::En), "Alpha-beta");
     let [mistaken, right] = [0, 1].map(|lane| happened(&window, lane));
     assert_eq!([model.step_of(0), model.step_of(1)], [mistaken.0, right.0]);
     assert_ne!(mistaken.1, right.1, "they part");
@@ -77,7 +77,7 @@ fn a_mistake_is_replayed_next_to_the_right_search_and_the_exercise_comes_back() 
 /// The first step at which the traces of two lanes differ, and what happens in one of them there.
 fn happened(window: &Window, lane: usize) -> (Step, String) {
     let told = |lane: usize, step: u64| {
-        let record = window.state().model().lanes[lane].record().expect("a trace");
+        let record = window.state().model().searches.lanes[lane].record().expect("a trace");
         let state = record.replay.at(Step(step));
         let visit = state.path.last().expect("a visit").visit;
         let left = (state.moment == Moment::Leave).then_some(visit.value);
@@ -145,7 +145,7 @@ fn conventions_are_chosen_by_keyboard_and_everything_follows_them() {
             let left: Remembered = serde_json::from_str(&left).expect("what was stored");
             let mut next = jianzhi::app::model(scenario("worked-example"), lang).expect("a model");
             left.restore(&mut next, Asked::default());
-            assert_eq!(next.course, course);
+            assert_eq!(next.exercises.course, course);
         }
     }
 }

@@ -30,15 +30,15 @@ fn exercise_and_answer_files_open_and_are_graded() {
         let exercise = Exercise::generate(Wish::new(kind), 3).expect("an exercise");
         let text = serde_json::to_string_pretty(&exercise).expect("JSON");
         let model = opened(&format!("{}.json", kind.name()), &text).unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(model.overlay, Overlay::Exercise);
-        assert_eq!(model.desk.as_ref().map(|desk| &desk.exercise), Some(&exercise), "{kind:?}");
+        assert_eq!(model.dialog.overlay, Overlay::Exercise);
+        assert_eq!(model.exercises.desk.as_ref().map(|desk| &desk.exercise), Some(&exercise), "{kind:?}");
         let answer = exercise.solution().expect("a solution");
         let file = AnswerFile { exercise, student: "Lin".to_owned(), answer };
         let text = serde_json::to_string(&file).expect("JSON");
         let mut model =
             opened(&format!("{}-answer.json", kind.name()), &text).unwrap_or_else(|error| panic!("{error}"));
         apply(&mut model, DeskStep::Grade);
-        let desk = model.desk.as_ref().expect("an exercise");
+        let desk = model.exercises.desk.as_ref().expect("an exercise");
         assert!(desk.is_right(), "{kind:?}: {:?}", desk.grade);
         assert_eq!(desk.source, DeskSource::File("Lin".to_owned()));
     }

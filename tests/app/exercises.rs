@@ -25,7 +25,7 @@ fn every_kind_is_answered_right_by_keyboard_alone() {
             let grade = desk(&window).grade.clone().unwrap_or_else(|| panic!("{kind:?}: {:?}", desk(&window).problem));
             assert_eq!(grade.verdict, Verdict::Right, "{kind:?}: {:?}", desk(&window).work);
             assert!(window.query_by_label(&words::verdict(lang, Verdict::Right)).is_some(), "{kind:?}");
-            let practice = window.state().model().practice.of(kind);
+            let practice = window.state().model().exercises.practice.of(kind);
             assert_eq!((practice.tried, practice.right), (1, 1), "{kind:?}");
         }
     }
@@ -43,7 +43,7 @@ fn every_kind_answered_wrong_says_so_and_names_the_misconception() {
             if desk(&window).grade.is_none() {
                 // Nothing was changed: something has to be, first. That nothing is pruned may be handed in again.
                 assert_eq!(desk(&window).problem, Some(DeskProblem::Untouched), "{kind:?}");
-                assert_eq!(window.state().model().practice.of(kind).tried, 0, "{kind:?}");
+                assert_eq!(window.state().model().exercises.practice.of(kind).tried, 0, "{kind:?}");
                 press(&mut window, &[Key::Enter]);
                 assert_eq!(desk(&window).grade.is_some(), kind == ExerciseKind::Pruned, "{kind:?}");
                 if kind != ExerciseKind::Pruned {
@@ -63,7 +63,7 @@ fn every_kind_answered_wrong_says_so_and_names_the_misconception() {
                     assert!(window.query_by_label(&line).is_some(), "{kind:?}: {line}");
                 }
             }
-            assert_eq!(window.state().model().practice.of(kind).right, 0, "{kind:?}");
+            assert_eq!(window.state().model().exercises.practice.of(kind).right, 0, "{kind:?}");
         }
     }
 }
@@ -85,7 +85,7 @@ fn the_solution_comes_and_goes_and_another_tree_begins_anew() {
         assert_ne!(desk(&window).exercise.seed, seed, "{kind:?}");
         press(&mut window, &[Key::Enter]);
         press(&mut window, &[Key::Escape]);
-        assert_eq!(window.state().model().overlay, Overlay::None);
+        assert_eq!(window.state().model().dialog.overlay, Overlay::None);
         window.key_press_modifiers(Modifiers::SHIFT, Key::E);
         window.run_ok();
         assert_eq!(desk(&window).exercise.kind, kind, "the exercise is kept while its panel is closed");
@@ -120,7 +120,7 @@ fn at_task(lesson: &str) -> Window {
     let mut window = window_of(app, vec2(1280.0, 800.0));
     window.run_ok();
     for _ in 0..last * 3 {
-        if window.state().model().lesson.as_ref().is_some_and(|lecture| lecture.shown().is_none()) {
+        if window.state().model().learning.lesson.as_ref().is_some_and(|lecture| lecture.shown().is_none()) {
             return window;
         }
         press(&mut window, &[Key::PageDown]);
@@ -141,21 +141,24 @@ fn the_task_of_a_lesson_is_tried_and_the_lesson_goes_on() {
     window.get_by_label("Back to the lesson").click();
     window.run_ok();
     let model = window.state().model();
-    assert_eq!(model.overlay, Overlay::None);
-    assert!(model.lesson.as_ref().is_some_and(|lecture| lecture.shown().is_none()), "the lesson is where it was");
-    assert!(model.followed["worked-example"].is_solved);
+    assert_eq!(model.dialog.overlay, Overlay::None);
+    assert!(
+        model.learning.lesson.as_ref().is_some_and(|lecture| lecture.shown().is_none()),
+        "the lesson is where it was"
+    );
+    assert!(model.learning.followed["worked-example"].is_solved);
     window.get_by_label("You have solved this exercise.");
     // Progress is told to the next run.
     let left = serde_json::to_string(&Remembered::of(window.state().model())).expect("JSON");
     let left: Remembered = serde_json::from_str(&left).expect("what was stored");
     let mut next = jianzhi::app::model(scenario("worked-example"), Lang::En).expect("a model");
     left.restore(&mut next, Asked::default());
-    assert!(next.followed["worked-example"].is_solved);
-    assert_eq!(next.practice.of(desk_kind(&window)).right, 1);
+    assert!(next.learning.followed["worked-example"].is_solved);
+    assert_eq!(next.exercises.practice.of(desk_kind(&window)).right, 1);
 }
 
 fn desk_kind(window: &Window) -> ExerciseKind {
-    window.state().model().desk.as_ref().expect("it is kept").exercise.kind
+    window.state().model().exercises.desk.as_ref().expect("it is kept").exercise.kind
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn lack(window: &Window, said: &str) -> Option<String> {
 fn at_page(window: &mut Window, model: Model) -> Model {
     shown(window, model, SIZES[1]);
     for _ in 0..3_000 {
-        if window.state().model().lesson.as_ref().is_none_or(|lecture| !lecture.is_waiting) {
+        if window.state().model().learning.lesson.as_ref().is_none_or(|lecture| !lecture.is_waiting) {
             break;
         }
         window.step();
@@ -61,7 +61,7 @@ fn the_verdict_on_every_lessons_question_is_whole() {
         let mut model =
             model_of(OpenedFile::lesson(lesson).expect("it searches something"), Lang::En).expect("a model");
         for stop in 0..stops {
-            let Some(lecture) = &model.lesson else { break };
+            let Some(lecture) = &model.learning.lesson else { break };
             let (is_there, question) = (lecture.stop == stop, lecture.open_question().cloned());
             assert!(is_there, "{name}: {} for {stop}", lecture.stop);
             if let Some(question) = question {
@@ -73,7 +73,7 @@ fn the_verdict_on_every_lessons_question_is_whole() {
                     }
                     shown(&mut window, given.clone(), size);
                     let said = answered(&mut given, &question);
-                    let lang = given.lang;
+                    let lang = given.settings.lang;
                     // What a panel over the whole of a phone shows is tested with the panels.
                     if given.is_lesson_covered() && size == SIZES[2] {
                         continue;
@@ -88,7 +88,7 @@ fn the_verdict_on_every_lessons_question_is_whole() {
                 apply(&mut model, ClockCommand::Go(Go::PageDown));
             }
             apply(&mut model, ClockCommand::Go(Go::PageDown));
-            if model.lesson.as_ref().is_some_and(|lecture| lecture.stop == stop) {
+            if model.learning.lesson.as_ref().is_some_and(|lecture| lecture.stop == stop) {
                 apply(&mut model, ClockCommand::Go(Go::PageDown));
             }
         }
@@ -99,7 +99,7 @@ fn the_verdict_on_every_lessons_question_is_whole() {
 
 /// Answers a question wrongly; returns the response.
 fn answered(model: &mut Model, question: &LessonQuestion) -> String {
-    let lang = model.lang;
+    let lang = model.settings.lang;
     match question {
         LessonQuestion::Choice { choices, .. } => {
             let wrong = choices.iter().position(|choice| !choice.is_right).expect("a wrong answer");
@@ -127,7 +127,8 @@ fn what_is_said_to_a_prediction_is_whole() {
         kinds += 1;
         for size in SIZES {
             shown(&mut window, asked.clone(), size);
-            let question = asked.predict.as_ref().and_then(|predict| predict.question()).expect("a question").clone();
+            let question =
+                asked.predictions.predict.as_ref().and_then(|predict| predict.question()).expect("a question").clone();
             let narrator = asked.narrator().expect("a search");
             for (place, &choice) in question.choices.iter().enumerate() {
                 let said = format!("{}   {}", place + 1, narrator.answer_words(&question, choice));
@@ -152,11 +153,11 @@ fn what_is_said_to_a_prediction_is_whole() {
 /// A model at a question of a kind; `None` where the search has none.
 fn asked(name: &str, lang: Lang, kind: QuestionKind) -> Option<Model> {
     let mut model = jianzhi::app::model(scenario(name), lang).expect("a model");
-    (model.questions.kinds, model.questions.when) = (QuestionKinds::from(kind), AskWhen::Every);
+    (model.predictions.questions.kinds, model.predictions.questions.when) = (QuestionKinds::from(kind), AskWhen::Every);
     apply(&mut model, ClockCommand::Go(Go::First));
     apply(&mut model, PredictCommand::SwitchPredict);
     for _ in 0..120 {
-        if model.predict.as_ref().and_then(|predict| predict.question()).is_some() {
+        if model.predictions.predict.as_ref().and_then(|predict| predict.question()).is_some() {
             return Some(model);
         }
         apply(&mut model, ClockCommand::Go(Go::Forward));

@@ -35,7 +35,7 @@ fn worked_example() -> BTreeSet<char> {
 /// The same of the opening: what is said while its search runs, and what is painted when it is over.
 fn opening() -> BTreeSet<char> {
     let mut window = window(scenario("xiangqi-start"), Lang::Zh, vec2(1280.0, 800.0));
-    let is_over = |window: &Window| !window.state().model().lanes.iter().any(Lane::is_running);
+    let is_over = |window: &Window| !window.state().model().searches.lanes.iter().any(Lane::is_running);
     for _ in 0..6_000 {
         if is_over(&window) {
             break;

@@ -25,9 +25,9 @@ use jianzhi::worker::Watch;
 /// A model whose searches have come to their end.
 fn opened(name: &str) -> Model {
     let mut model = jianzhi::app::model(scenario(name), Lang::En).expect("a model");
-    for index in 0..model.lanes.len() {
-        if model.lanes[index].is_running() {
-            let outcome = record(model.task(model.lanes[index].method), &Watch::default(), Recorder::new());
+    for index in 0..model.searches.lanes.len() {
+        if model.searches.lanes[index].is_running() {
+            let outcome = record(model.task(model.searches.lanes[index].method), &Watch::default(), Recorder::new());
             hear(&mut model, News::Searched(index, outcome));
         }
     }
@@ -43,13 +43,13 @@ fn cards_are_searched_and_opened_by_keyboard() {
     for lang in Lang::ALL {
         let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
         press(&mut window, &[Key::O]);
-        assert!(matches!(window.state().model().overlay, Overlay::Gallery(_)));
+        assert!(matches!(window.state().model().dialog.overlay, Overlay::Gallery(_)));
         window.run_ok();
         let hint = lang.say("gallery-hint");
         window.get_by_label(&hint).type_text("shencengjianzhi");
         window.run_ok();
         press(&mut window, &[Key::Enter]);
-        assert_eq!(window.state().model().overlay, Overlay::None);
+        assert_eq!(window.state().model().dialog.overlay, Overlay::None);
         assert_eq!(name(window.state().model()), "deep-cut");
     }
 }
@@ -58,16 +58,16 @@ fn cards_are_searched_and_opened_by_keyboard() {
 fn arrows_choose_and_a_click_opens() {
     let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
     press(&mut window, &[Key::O, Key::ArrowRight, Key::ArrowRight]);
-    let Overlay::Gallery(state) = &window.state().model().overlay else { panic!("the gallery is open") };
+    let Overlay::Gallery(state) = &window.state().model().dialog.overlay else { panic!("the gallery is open") };
     assert_eq!(state.chosen, 2);
     window.get_by_label_contains("The smallest cut. ").click();
     window.run_ok();
     assert_eq!(name(window.state().model()), "shallow-cut");
-    assert_eq!(window.state().model().recent, ["shallow-cut", "worked-example"]);
+    assert_eq!(window.state().model().session.recent, ["shallow-cut", "worked-example"]);
     press(&mut window, &[Key::O]);
     window.get_by_label("Last used");
     press(&mut window, &[Key::Escape]);
-    assert_eq!(window.state().model().overlay, Overlay::None);
+    assert_eq!(window.state().model().dialog.overlay, Overlay::None);
 }
 
 #[test]
@@ -75,12 +75,12 @@ fn one_key_goes_from_scenario_to_scenario() {
     let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
     window.key_press_modifiers(Modifiers::COMMAND, Key::PageDown);
     window.run_ok();
-    assert_eq!(window.state().model().opened, Some(1));
+    assert_eq!(window.state().model().session.opened, Some(1));
     window.key_press_modifiers(Modifiers::COMMAND, Key::PageUp);
     window.key_press_modifiers(Modifiers::COMMAND, Key::PageUp);
     window.run_ok();
     let model = window.state().model();
-    assert_eq!(model.opened, Some(model.scenarios.len() - 1), "the first one follows the last one");
+    assert_eq!(model.session.opened, Some(model.session.scenarios.len() - 1), "the first one follows the last one");
 }
 
 #[test]
@@ -100,10 +100,10 @@ fn every_shipped_scenario_says_what_its_card_shows() {
 #[test]
 fn a_note_is_at_hand_at_every_step() {
     for model in Scenario::shipped().filter_map(|scenario| jianzhi::app::model(scenario, Lang::En)) {
-        assert_eq!(model.clock, model.opened_at, "{}: its note is open where it opens", name(&model));
+        assert_eq!(model.timeline.clock, model.session.opened_at, "{}: its note is open where it opens", name(&model));
     }
     let mut window = window(scenario("deep-cut"), Lang::En, vec2(1280.0, 800.0));
-    assert!(window.state().model().clock > Step(0));
+    assert!(window.state().model().timeline.clock > Step(0));
     let note = scenario("deep-cut").note.en;
     window.get_by_label(&note);
     press(&mut window, &[Key::ArrowRight]);
@@ -123,28 +123,28 @@ fn a_techniques_scenario_opens_on_its_own_event() {
     ] {
         let model = opened(name);
         let visit = model.state().and_then(|state| state.path.last()).expect("a visit").visit;
-        assert!(visit.end == is_there && model.clock > Step(0), "{name}: {visit:?}");
+        assert!(visit.end == is_there && model.timeline.clock > Step(0), "{name}: {visit:?}");
     }
     for name in ["captures", "killers", "history", "null-move", "quiescence", "deepening"] {
-        assert!(opened(name).clock > Step(0), "{name}");
+        assert!(opened(name).timeline.clock > Step(0), "{name}");
     }
     for (name, kind) in [("research-pays", EventKind::Research), ("deep-cut-knuth", EventKind::Cutoff)] {
         let model = opened(name);
         let first = model.focused().and_then(|lane| lane.record()?.replay.events().first(kind));
-        assert_eq!(Some(model.clock), first, "{name}");
+        assert_eq!(Some(model.timeline.clock), first, "{name}");
     }
 }
 
 /// What two screens have in common.
 fn shown(model: &Model) -> (Vec<String>, usize, u64, Vec<Option<u64>>, String) {
-    let methods = model.lanes.iter().map(|lane| lane.method.name()).collect();
-    let visits = model.lanes.iter().map(|lane| lane.counts().map(|counts| counts.visits)).collect();
+    let methods = model.searches.lanes.iter().map(|lane| lane.method.name()).collect();
+    let visits = model.searches.lanes.iter().map(|lane| lane.counts().map(|counts| counts.visits)).collect();
     (
         methods,
-        model.focus,
-        model.clock.0,
+        model.searches.focus,
+        model.timeline.clock.0,
         visits,
-        format!("{:?} {:?} {:?}", model.base.depth, model.base.window, model.canvas.places),
+        format!("{:?} {:?} {:?}", model.searches.base.depth, model.searches.base.window, model.trees.canvas.places),
     )
 }
 
@@ -194,36 +194,36 @@ fn every_shipped_scenario_is_written_as_it_was_read() {
 fn a_file_is_chosen_by_the_dialogue_or_its_path_is_typed() {
     let mut model = opened("worked-example");
     apply(&mut model, FilesCommand::ChooseFile);
-    assert_eq!(model.asking, Some(AskedFile::Open));
+    assert_eq!(model.files.asking, Some(AskedFile::Open));
     hear(&mut model, News::Chosen(ChosenFile::Nothing));
-    assert!(model.asking.is_none() && model.opening.is_none());
+    assert!(model.files.asking.is_none() && model.files.opening.is_none());
     apply(&mut model, FilesCommand::ChooseFile);
     hear(&mut model, News::Chosen(ChosenFile::Path(PathBuf::from("mine.toml"))));
-    assert_eq!(model.opening, Some(PathBuf::from("mine.toml")));
+    assert_eq!(model.files.opening, Some(PathBuf::from("mine.toml")));
     apply(&mut model, FilesCommand::ChooseFile);
     hear(&mut model, News::Chosen(ChosenFile::NoDialogue));
     apply(&mut model, FilesCommand::TypePath("other.toml".to_owned()));
-    assert_eq!(model.overlay, Overlay::Path("other.toml".to_owned(), AskedFile::Open));
+    assert_eq!(model.dialog.overlay, Overlay::Path("other.toml".to_owned(), AskedFile::Open));
     apply(&mut model, DialogCommand::Close);
     apply(&mut model, GalleryCommand::OpenNextTo(Toward::Right));
-    assert_eq!(model.opened, Some(1));
+    assert_eq!(model.session.opened, Some(1));
 }
 
 #[test]
 fn the_screen_is_saved_where_the_dialogue_or_the_typed_path_says() {
     let mut model = opened("deep-cut");
     apply(&mut model, FilesCommand::SaveScenario);
-    assert_eq!((model.asking, model.saving), (Some(AskedFile::Save), None), "it asks before it writes");
+    assert_eq!((model.files.asking, model.files.saving), (Some(AskedFile::Save), None), "it asks before it writes");
     hear(&mut model, News::Chosen(ChosenFile::Nothing));
-    assert_eq!((model.asking, model.saving), (None, None));
+    assert_eq!((model.files.asking, model.files.saving), (None, None));
     apply(&mut model, FilesCommand::SaveScenario);
     hear(&mut model, News::Chosen(ChosenFile::NoDialogue));
-    assert_eq!(model.overlay, Overlay::Path("deep-cut.toml".to_owned(), AskedFile::Save));
+    assert_eq!(model.dialog.overlay, Overlay::Path("deep-cut.toml".to_owned(), AskedFile::Save));
     apply(&mut model, DialogCommand::Close);
     apply(&mut model, FilesCommand::SaveScenario);
     let path = std::env::temp_dir().join(format!("jianzhi-saved-{}.toml", std::process::id()));
     hear(&mut model, News::Chosen(ChosenFile::Path(path.clone())));
-    assert_eq!(model.target, Some(path.clone()));
+    assert_eq!(model.files.target, Some(path.clone()));
     let (ctx, mut files, mut news) = (egui::Context::default(), Files::default(), Vec::new());
     for _ in 0..500 {
         files.tend(&ctx, &model, &mut news);
@@ -233,7 +233,7 @@ fn the_screen_is_saved_where_the_dialogue_or_the_typed_path_says() {
         std::thread::sleep(std::time::Duration::from_millis(10));
     }
     news.into_iter().for_each(|news| hear(&mut model, news));
-    let notice = model.notice.clone().expect("it is said where the file is");
+    let notice = model.dialog.notice.clone().expect("it is said where the file is");
     assert!(!notice.is_problem && notice.words.contains("jianzhi-saved-"), "{}", notice.words);
     let again = Scenario::open(&path).expect("a scenario");
     std::fs::remove_file(&path).expect("it was written");
@@ -257,7 +257,7 @@ fn lessons_are_in_the_gallery_and_open_from_there() {
         window.run_ok();
         press(&mut window, &[Key::Enter]);
         let model = window.state().model();
-        assert_eq!(model.overlay, Overlay::None);
-        assert_eq!(model.lesson.as_ref().map(|lecture| lecture.lesson.name.clone()), Some(lesson.name));
+        assert_eq!(model.dialog.overlay, Overlay::None);
+        assert_eq!(model.learning.lesson.as_ref().map(|lecture| lecture.lesson.name.clone()), Some(lesson.name));
     }
 }

@@ -73,7 +73,7 @@ fn mixed(lang: Lang) -> Model {
         let opened = files::open(&path).map_err(|error| error.tell(lang, &path));
         hear(&mut model, News::Opened(Box::new(opened)));
     });
-    assert_eq!(model.overlay, Overlay::Laboratory, "{:?}", model.notice);
+    assert_eq!(model.dialog.overlay, Overlay::Laboratory, "{:?}", model.dialog.notice);
     model
 }
 
@@ -104,7 +104,7 @@ fn a_key_opens_the_laboratory_and_its_page_is_measured_at_once() {
         window.run_ok();
         window.key_press_modifiers(Modifiers::SHIFT, Key::X);
         window.run_ok();
-        assert_eq!(window.state().model().overlay, Overlay::Laboratory);
+        assert_eq!(window.state().model().dialog.overlay, Overlay::Laboratory);
         measured(&mut window);
         let told = texts(&window);
         let page = window.state().model().laboratory.page().expect("a page").clone();
@@ -116,7 +116,7 @@ fn a_key_opens_the_laboratory_and_its_page_is_measured_at_once() {
         press(&mut window, &[Key::ArrowDown]);
         assert_eq!(window.state().model().laboratory.chosen, 1);
         press(&mut window, &[Key::Escape]);
-        assert_eq!(window.state().model().overlay, Overlay::None);
+        assert_eq!(window.state().model().dialog.overlay, Overlay::None);
     }
 }
 
@@ -176,9 +176,9 @@ fn settings(page: &LabPage) -> Vec<(Setting, Vec<Setting>)> {
 
 /// Visits and evaluations of a lane.
 fn counts(model: &Model, lane: usize) -> [f64; 2] {
-    let counts = match &model.lanes[lane].outcome {
+    let counts = match &model.searches.lanes[lane].outcome {
         LaneOutcome::Running(_) => {
-            let task = model.task(model.lanes[lane].method);
+            let task = model.task(model.searches.lanes[lane].method);
             match record(task, &Watch::default(), Recorder::default()) {
                 LaneOutcome::Done(record) => record.trace().counted(),
                 LaneOutcome::Counted(counts) => counts,
@@ -222,13 +222,13 @@ fn a_click_on_a_point_opens_searches_whose_counts_are_the_points() {
             let mut model = model.clone();
             let search = page.experiment.behind(&found.points, source).expect("a search");
             apply(&mut model, ChartsCommand::GoToSource(PointSource::Measured(source)));
-            assert_eq!(model.overlay, Overlay::None, "{}: {:?}", page.experiment.name, model.notice);
-            let said = &model.notice.as_ref().expect("it is said which item it is").words;
+            assert_eq!(model.dialog.overlay, Overlay::None, "{}: {:?}", page.experiment.name, model.dialog.notice);
+            let said = &model.dialog.notice.as_ref().expect("it is said which item it is").words;
             assert!(said.contains(&search.item.to_string()), "{said}");
             // What alpha-beta without deep cutoffs measured comes first.
             let mut measured: Vec<&(LabMethod, Row)> = search.measured.iter().collect();
             measured.sort_by_key(|(method, _)| *method != LabMethod::Shallow);
-            assert_eq!(model.lanes.len(), measured.len(), "{}", page.experiment.name);
+            assert_eq!(model.searches.lanes.len(), measured.len(), "{}", page.experiment.name);
             for (lane, (method, row)) in measured.into_iter().enumerate() {
                 let expected =
                     [Measure::Visits, Measure::Evaluations].map(|measure| row.get(measure).expect("a count"));
@@ -274,8 +274,8 @@ fn a_folder_of_results_is_a_page_and_a_damaged_one_says_what_to_do() {
         for (lang, todo) in [(Lang::En, "delete the file and run the experiment again"), (Lang::Zh, "请删除该文件")]
         {
             let model = open(lang);
-            let said = model.notice.expect("a message").words;
-            assert!(said.contains(todo) && model.overlay == Overlay::None, "{said}");
+            let said = model.dialog.notice.expect("a message").words;
+            assert!(said.contains(todo) && model.dialog.overlay == Overlay::None, "{said}");
         }
     });
 }

@@ -34,7 +34,7 @@ fn wait_for(window: &mut Window, what: &str, mut holds: impl FnMut(&Window) -> b
 fn wait_for_ledger(window: &mut Window) {
     wait_for(window, "the ledger", |window| {
         let model = window.state().model();
-        model.ledger(model.focus).is_some()
+        model.ledger(model.searches.focus).is_some()
     });
     window.run_ok();
 }
@@ -62,7 +62,7 @@ fn the_panel_tells_the_sum_and_the_ten_cutoffs_that_spared_most() {
     let rows = rows(&window);
     assert_eq!(rows.len(), 10, "{rows:?}");
     press(&mut window, &[Key::S]);
-    assert_eq!(window.state().model().overlay, Overlay::None);
+    assert_eq!(window.state().model().dialog.overlay, Overlay::None);
     assert!(window.state().model().ledger(1).is_some(), "it is kept");
 }
 
@@ -77,9 +77,12 @@ fn a_click_goes_to_the_cutoff_and_selects_its_place() {
     window.run_ok();
     let model = window.state().model();
     let cut = &model.valuable_cuts(0)[2];
-    assert_eq!(model.overlay, Overlay::None);
-    assert_eq!(model.selected.as_ref(), Some(&cut.path));
-    assert!((0..model.canvas.places.len()).any(|place| model.path_to(place) == cut.path), "the way to it is open");
+    assert_eq!(model.dialog.overlay, Overlay::None);
+    assert_eq!(model.edits.selected.as_ref(), Some(&cut.path));
+    assert!(
+        (0..model.trees.canvas.places.len()).any(|place| model.path_to(place) == cut.path),
+        "the way to it is open"
+    );
     let state = model.state().expect("a step");
     assert_eq!(state.moment, Moment::Leave);
     let visit = state.path.last().expect("a visit").visit;
@@ -111,20 +114,20 @@ fn a_search_that_still_runs_has_no_ledger_and_says_so() {
     assert!(window.get_all_by_label_contains("The ledger needs the whole search").next().is_some());
     window.key_press(Key::Escape);
     window.run_steps(2);
-    assert_eq!(window.state().model().overlay, Overlay::None);
+    assert_eq!(window.state().model().dialog.overlay, Overlay::None);
 }
 
 #[test]
 fn sizes_are_counted_meanwhile_where_no_search_tells_them() {
     let mut window = opening(3, &[Algorithm::AlphaBeta, Algorithm::Pvs], Lang::En);
-    wait_for(&mut window, "the sizes of the first moves", |window| window.state().model().sizes.len() == 44);
+    wait_for(&mut window, "the sizes of the first moves", |window| window.state().model().searches.sizes.len() == 44);
     press(&mut window, &[Key::End]);
-    wait_for(&mut window, "the sizes below", |window| window.state().model().sizes.len() > 44);
+    wait_for(&mut window, "the sizes below", |window| window.state().model().searches.sizes.len() > 44);
     let looked = window.get_all_by_label_contains("places looked at").count();
     assert!(looked > 40, "{looked}");
     let mut window = opening(3, &[Algorithm::Minimax, Algorithm::AlphaBeta], Lang::En);
     window.run_ok();
-    assert!(window.state().model().sizes.is_empty(), "minimax has told them");
+    assert!(window.state().model().searches.sizes.is_empty(), "minimax has told them");
 }
 
 #[test]
@@ -132,12 +135,12 @@ fn the_legend_is_switched_by_a_key() {
     let mut window = opening(3, &[Algorithm::Pvs], Lang::Zh);
     let before = window.state().drawings_made();
     press(&mut window, &[Key::Q]);
-    assert!(window.state().model().shows_legend);
+    assert!(window.state().model().settings.shows_legend);
     assert!(window.state().drawings_made() > before, "the tree is drawn anew");
     // It is in a card of its own, apart from every tree.
     let card = window.get_by_label_contains("搜索所在处").rect();
     let trees: Vec<_> = window.query_all_by_label_contains("的树").map(|tree| tree.rect()).collect();
     assert!(trees.iter().all(|tree| !tree.intersects(card)), "{trees:?} {card:?}");
     press(&mut window, &[Key::Q]);
-    assert!(!window.state().model().shows_legend);
+    assert!(!window.state().model().settings.shows_legend);
 }

@@ -47,7 +47,7 @@ fn lacks(window: &Window, place: &str) -> Vec<String> {
         .collect();
     let mut lacks = Vec::new();
     let mut found = 0;
-    for at in &model.canvas.places {
+    for at in &model.trees.canvas.places {
         if at.label.is_empty() {
             continue;
         }
@@ -65,7 +65,7 @@ fn lacks(window: &Window, place: &str) -> Vec<String> {
         lacks.push(format!("{place}: no position with a name is seen"));
     }
     // Leaves that are seen have their values, with which they are named.
-    for leaf in model.canvas.places.iter().filter(|at| at.child_count == 0) {
+    for leaf in model.trees.canvas.places.iter().filter(|at| at.child_count == 0) {
         let Some(value) = leaf.value.map(text::score) else { continue };
         let is_leaf = |label: &str| label.contains(&format!(": {value} · "));
         for (label, rect) in nodes.iter().filter(|(label, _)| is_leaf(label)) {
@@ -96,7 +96,7 @@ fn a_small_tree_has_its_names_and_values_at_every_size() {
             window.run_steps(3);
             for keys in [&[Key::Home][..], &[Key::ArrowRight, Key::ArrowRight], &[Key::C], &[Key::End]] {
                 press(&mut window, keys);
-                let step = window.state().model().clock.0;
+                let step = window.state().model().timeline.clock.0;
                 wrong.extend(lacks(&window, &format!("{} at {size}, step {step}", scenario.name)));
             }
         }
@@ -116,7 +116,7 @@ fn a_small_tree_has_its_names_and_values_on_the_stage() {
         window.run_steps(5);
         for keys in [&[Key::Home][..], &[Key::ArrowRight, Key::ArrowRight], &[Key::C], &[Key::End]] {
             press(&mut window, keys);
-            let step = window.state().model().clock.0;
+            let step = window.state().model().timeline.clock.0;
             wrong.extend(lacks(&window, &format!("{} at {pixels}, step {step}", scenario.name)));
         }
     }
@@ -145,14 +145,14 @@ fn the_first_lessons_pages_have_names_on_the_stage_and_at_the_desk() {
             // The window of the last round had another zoom.
             window.ctx.set_zoom_factor(if is_on_stage { 1.5 } else { 1.0 });
             window.run_steps(5);
-            let canvas = &window.state().model().canvas;
+            let canvas = &window.state().model().trees.canvas;
             if !canvas.is_whole || canvas.places.len() > MOST {
                 continue;
             }
             wrong.extend(lacks(&window, &format!("{name}, page {}, at {pixels}, on stage: {is_on_stage}", stop + 1)));
         }
         for _ in 0..3 {
-            if model.lesson.as_ref().is_some_and(|lecture| lecture.stop == stop) {
+            if model.learning.lesson.as_ref().is_some_and(|lecture| lecture.stop == stop) {
                 apply(&mut model, ClockCommand::Go(Go::PageDown));
             }
         }

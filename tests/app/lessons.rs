@@ -31,7 +31,7 @@ fn open(window: &mut Window, row: usize) {
 }
 
 fn lecture(window: &Window) -> &Lecture {
-    window.state().model().lesson.as_ref().expect("a lesson is shown")
+    window.state().model().learning.lesson.as_ref().expect("a lesson is shown")
 }
 
 /// The place of the worked example among the lessons.
@@ -53,7 +53,7 @@ fn wait(window: &mut Window) {
 }
 
 fn is_asked(model: &Model) -> bool {
-    model.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
+    model.predictions.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
 }
 
 /// Goes to the next page; a question that waits is answered first.
@@ -83,8 +83,8 @@ fn every_lesson_runs_by_keyboard_alone_and_says_every_text() {
                 let is_said = window.query_all_by_label(text).next().is_some();
                 assert!(is_said, "{} stop {}: {text}", lesson.name, number + 1);
                 let model = window.state().model();
-                assert_eq!(model.focus, stop.lane);
-                assert!(model.notice.is_none(), "{:?}", model.notice);
+                assert_eq!(model.searches.focus, stop.lane);
+                assert!(model.dialog.notice.is_none(), "{:?}", model.dialog.notice);
                 if number + 1 < lesson.stops().count() || lesson.task.is_some() {
                     turn(&mut window);
                 }
@@ -93,7 +93,7 @@ fn every_lesson_runs_by_keyboard_alone_and_says_every_text() {
                 let text = task.value.text.in_lang(lang);
                 assert!(window.query_all_by_label(text).next().is_some(), "{}: {text}", lesson.name);
             }
-            assert!(window.state().model().followed[&lesson.name].is_done, "{}", lesson.name);
+            assert!(window.state().model().learning.followed[&lesson.name].is_done, "{}", lesson.name);
             window.key_press_modifiers(Modifiers::SHIFT, Key::L);
             window.run_ok();
         }
@@ -105,7 +105,7 @@ fn every_lesson_runs_by_keyboard_alone_and_says_every_text() {
 fn wait_for_map(window: &mut Window) {
     for _ in 0..600 {
         let model = window.state().model();
-        let mut records = model.lanes.iter().filter_map(Lane::record);
+        let mut records = model.searches.lanes.iter().filter_map(Lane::record);
         let is_drawn = model.map.sheet.as_ref().is_some_and(|sheet| {
             records.all(|record| sheet.searches.iter().any(|(_, trace)| Arc::ptr_eq(trace, record.replay.trace())))
         });
@@ -138,8 +138,8 @@ fn a_tree_below_a_map_keeps_its_height() {
                 assert_eq!(lecture(&window).stop, number, "{}", lesson.name);
                 wait_for_map(&mut window);
                 let model = window.state().model();
-                if model.has_lane_maps() && model.overlay == Overlay::None {
-                    let name = jianzhi::story::method(lang, model.lanes[model.focus].method);
+                if model.has_lane_maps() && model.dialog.overlay == Overlay::None {
+                    let name = jianzhi::story::method(lang, model.searches.lanes[model.searches.focus].method);
                     let tree =
                         window.get_by_label(&lang.say_with("app-tree", &[("lane", name.as_str().into())])).rect();
                     let map = lang.say_with("app-map-lane", &[("lane", name.into()), ("said", "".into())]);
@@ -163,12 +163,12 @@ fn a_tree_below_a_map_keeps_its_height() {
 #[test]
 fn the_list_opens_and_closes_by_its_key_and_says_what_a_lesson_is() {
     let mut window = open_list(Lang::En);
-    assert_eq!(window.state().model().overlay, Overlay::Lessons(0));
+    assert_eq!(window.state().model().dialog.overlay, Overlay::Lessons(0));
     let lesson = Lesson::shipped().next().expect("a lesson");
     assert!(window.query_all_by_label_contains(&lesson.goal.en).next().is_some());
     press(&mut window, &[Key::Escape]);
-    assert_eq!(window.state().model().overlay, Overlay::None);
-    assert!(window.state().model().lesson.is_none());
+    assert_eq!(window.state().model().dialog.overlay, Overlay::None);
+    assert!(window.state().model().learning.lesson.is_none());
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn a_choice_is_answered_by_its_number_and_says_why() {
     assert!(window.query_all_by_label_contains(says).next().is_some(), "{says}");
     assert!(window.query_all_by_label_contains("No; answer").next().is_some());
     press(&mut window, &[Key::Num2]);
-    assert_eq!(window.state().model().focus, 1, "the question is over, so that a figure chooses a lane again");
+    assert_eq!(window.state().model().searches.focus, 1, "the question is over, so that a figure chooses a lane again");
 }
 
 #[test]
@@ -212,11 +212,11 @@ fn what_is_done_at_a_stop_does_not_change_the_next_one() {
     let mut window = open_list(Lang::En);
     open(&mut window, worked_example());
     turn(&mut window);
-    let stood = window.state().model().clock;
+    let stood = window.state().model().timeline.clock;
     press(&mut window, &[Key::ArrowRight, Key::ArrowRight, Key::V, Key::End]);
-    assert_ne!(window.state().model().clock, stood);
+    assert_ne!(window.state().model().timeline.clock, stood);
     press(&mut window, &[Key::PageDown, Key::PageUp]);
-    assert_eq!(window.state().model().clock, stood);
+    assert_eq!(window.state().model().timeline.clock, stood);
     let path = vec![0, 1];
     let mut model = window.state().model().clone();
     apply(
@@ -225,10 +225,10 @@ fn what_is_done_at_a_stop_does_not_change_the_next_one() {
     );
     apply(&mut model, ClockCommand::Go(jianzhi::app::command::Go::PageDown));
     apply(&mut model, ClockCommand::Go(jianzhi::app::command::Go::PageUp));
-    assert_eq!(model.clock, stood);
+    assert_eq!(model.timeline.clock, stood);
     assert_eq!(
-        model.base.start.tree().map(ToString::to_string),
-        window.state().model().base.start.tree().map(ToString::to_string)
+        model.searches.base.start.tree().map(ToString::to_string),
+        window.state().model().searches.base.start.tree().map(ToString::to_string)
     );
 }
 
@@ -239,10 +239,13 @@ fn escape_leaves_the_lesson_and_gives_back_what_was_shown() {
     lesson.parts[0].stops[0].show = vec![LessonView::Types, LessonView::ViewMover, LessonView::Map];
     let opened = OpenedFile::lesson(lesson).expect("it searches something");
     let mut model = model_of(opened, Lang::En).expect("a model");
-    assert!(model.shows_types && model.map.is_page && model.lesson.is_some());
-    assert_eq!(model.title(), model.lesson.as_ref().map(|lecture| lecture.lesson.title.en.clone()).unwrap_or_default());
+    assert!(model.settings.shows_types && model.map.is_page && model.learning.lesson.is_some());
+    assert_eq!(
+        model.title(),
+        model.learning.lesson.as_ref().map(|lecture| lecture.lesson.title.en.clone()).unwrap_or_default()
+    );
     apply(&mut model, DialogCommand::Close);
-    assert!(model.lesson.is_none() && !model.shows_types && !model.map.is_page);
+    assert!(model.learning.lesson.is_none() && !model.settings.shows_types && !model.map.is_page);
 }
 
 #[test]
@@ -253,14 +256,14 @@ fn a_lesson_goes_on_where_it_was_left() {
     for _ in 0..8 {
         apply(&mut model, ClockCommand::Go(jianzhi::app::command::Go::PageDown));
     }
-    let left = model.lesson.as_ref().map(|lecture| lecture.stop).expect("a lesson");
+    let left = model.learning.lesson.as_ref().map(|lecture| lecture.stop).expect("a lesson");
     assert!(left > 1);
-    let lesson = model.lesson.as_ref().map(|lecture| Arc::clone(&lecture.lesson)).expect("a lesson");
+    let lesson = model.learning.lesson.as_ref().map(|lecture| Arc::clone(&lecture.lesson)).expect("a lesson");
     apply(&mut model, LessonCommand::LeaveLesson);
-    assert_eq!(model.followed[&lesson.name].furthest, left);
+    assert_eq!(model.learning.followed[&lesson.name].furthest, left);
     apply(&mut model, LessonCommand::SwitchLessons);
     apply(&mut model, LessonCommand::OpenLesson(worked_example()));
-    assert_eq!(model.lesson.as_ref().map(|lecture| lecture.stop), Some(left));
+    assert_eq!(model.learning.lesson.as_ref().map(|lecture| lecture.stop), Some(left));
 }
 
 #[test]
@@ -270,11 +273,11 @@ fn a_stop_asks_about_what_comes_next_one_step_before_it() {
     while !is_asked(window.state().model()) {
         turn(&mut window);
     }
-    let stood = window.state().model().clock;
+    let stood = window.state().model().timeline.clock;
     press(&mut window, &[Key::PageDown]);
     let model = window.state().model();
-    assert!(!is_asked(model) && model.lesson.is_some());
-    assert_eq!(model.clock, Step(stood.0 + 1), "the answer is shown where it happens");
+    assert!(!is_asked(model) && model.learning.lesson.is_some());
+    assert_eq!(model.timeline.clock, Step(stood.0 + 1), "the answer is shown where it happens");
 }
 
 #[test]
@@ -302,7 +305,7 @@ fn a_stop_shows_the_chart_that_it_names_and_the_lesson_goes_on_from_it() {
             std::thread::sleep(Duration::from_millis(10));
         }
         window.run_ok();
-        assert!(matches!(window.state().model().overlay, Overlay::Chart(_)), "{name}");
+        assert!(matches!(window.state().model().dialog.overlay, Overlay::Chart(_)), "{name}");
         assert!(window.query_by_label(words).is_some(), "{name}: the panel's title");
         let keys = Lang::En.say("chart-keys");
         assert!(window.query_all_by_label_contains(&keys).count() >= 1, "{name}: a chart that tells its values");

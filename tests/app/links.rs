@@ -48,7 +48,7 @@ fn each_kind_of_link_opens_what_it_names_and_is_written_again() {
         "#open=worked-example&step=0&exercise=windows&level=half&seed=18446744073709551615&lang=zh",
     ] {
         let model = followed(asked);
-        assert_eq!(model.notice, None, "{asked}");
+        assert_eq!(model.dialog.notice, None, "{asked}");
         let written = link(&model).replace("%20", " ");
         assert_eq!(written, asked);
     }
@@ -57,19 +57,19 @@ fn each_kind_of_link_opens_what_it_names_and_is_written_again() {
 #[test]
 fn an_exercise_link_asks_that_exercise() {
     let model = followed("#exercise=windows&level=half&seed=7&lang=zh");
-    assert_eq!(model.overlay, Overlay::Exercise);
-    let desk = model.desk.as_ref().expect("it lies over the window");
+    assert_eq!(model.dialog.overlay, Overlay::Exercise);
+    let desk = model.exercises.desk.as_ref().expect("it lies over the window");
     let asked = (desk.exercise.kind, desk.exercise.level, desk.exercise.seed);
-    assert_eq!((asked, model.lang), ((ExerciseKind::Windows, ExerciseLevel::Half, Some(7)), Lang::Zh));
+    assert_eq!((asked, model.settings.lang), ((ExerciseKind::Windows, ExerciseLevel::Half, Some(7)), Lang::Zh));
 }
 
 #[test]
 fn a_lesson_link_opens_its_page_and_another_link_leaves_it() {
     let mut model = followed("#lesson=deep-cuts&page=2");
-    let lecture = model.lesson.as_ref().expect("it is open");
+    let lecture = model.learning.lesson.as_ref().expect("it is open");
     assert_eq!((lecture.lesson.name.as_str(), lecture.stop), ("deep-cuts", 1));
     apply(&mut model, LinksCommand::Follow("#open=deep-cut".into()));
-    assert!(model.lesson.is_none() && model.scenario().is_some_and(|scenario| scenario.name == "deep-cut"));
+    assert!(model.learning.lesson.is_none() && model.scenario().is_some_and(|scenario| scenario.name == "deep-cut"));
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn nonsense_is_told_and_changes_nothing() {
         let mut model = followed("#open=deep-cut&step=3");
         let before = link(&model);
         apply(&mut model, LinksCommand::Follow(nonsense.into()));
-        assert!(model.notice.as_ref().is_some_and(|notice| notice.is_problem), "{nonsense}");
+        assert!(model.dialog.notice.as_ref().is_some_and(|notice| notice.is_problem), "{nonsense}");
         assert_eq!(link(&model), before);
     }
 }
@@ -88,7 +88,7 @@ fn nonsense_is_told_and_changes_nothing() {
 fn the_step_of_a_link_outlives_the_search_that_runs() {
     let asked = "#open=xiangqi-start&algorithm=alpha-beta&depth=4&step=20000";
     let model = followed(asked);
-    assert!(model.lanes[0].is_running() && model.step() == Step(0));
+    assert!(model.searches.lanes[0].is_running() && model.step() == Step(0));
     assert!(link(&model).contains("step=20000"), "{}", link(&model));
     let mut window = window_of(model);
     for _ in 0..6_000 {
@@ -100,26 +100,26 @@ fn the_step_of_a_link_outlives_the_search_that_runs() {
     }
     let model = window.state().model();
     assert_eq!(model.step(), Step(20_000));
-    assert_eq!(model.awaited, None);
+    assert_eq!(model.session.awaited, None);
     assert!(link(model).contains("step=20000"));
 }
 
 #[test]
 fn who_moves_the_clock_meanwhile_stays_there() {
     let mut model = followed("#open=xiangqi-start&algorithm=alpha-beta&depth=4&step=20000");
-    assert!(model.awaited.is_some());
+    assert!(model.session.awaited.is_some());
     apply(&mut model, ClockCommand::Go(Go::Forward));
     let moved = model.clone();
     apply(&mut model, LanesCommand::SetDepth(jianzhi::game::Depth(5)));
-    assert_eq!(model.awaited, None, "another search has no such step");
-    assert!(moved.awaited.is_some(), "nothing is there to go to yet");
+    assert_eq!(model.session.awaited, None, "another search has no such step");
+    assert!(moved.session.awaited.is_some(), "nothing is there to go to yet");
 }
 
 #[test]
 fn a_copied_link_goes_to_the_clipboard_with_the_page_where_one_is_known() {
     for page in [None, Some("https://example.org/jianzhi/".to_owned())] {
         let mut model = followed("#open=deep-cut&step=13");
-        model.page.clone_from(&page);
+        model.links.page.clone_from(&page);
         let mut window = window_of(model);
         window.run_ok();
         window.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::K);
@@ -147,8 +147,8 @@ fn copied_text(window: &Window) -> Option<String> {
 fn a_hall_sees_the_code_of_the_link() {
     for lang in Lang::ALL {
         let mut model = followed("#open=deep-cut&step=13");
-        model.lang = lang;
-        model.page = Some("https://example.org/jianzhi/".into());
+        model.settings.lang = lang;
+        model.links.page = Some("https://example.org/jianzhi/".into());
         apply(&mut model, LinksCommand::ShowLink);
         let mut window = window_of(model);
         window.run_ok();
@@ -161,7 +161,7 @@ fn a_hall_sees_the_code_of_the_link() {
 fn inside_of_a_slide_there_is_no_bar() {
     let mut model = followed("#open=deep-cut");
     show_link(&mut model, Link::parse("?embed=1#open=deep-cut&step=3").unwrap());
-    assert!(model.is_embedded);
+    assert!(model.links.is_embedded);
     let title = model.title();
     let mut window = window_of(model);
     window.run_ok();

@@ -52,12 +52,12 @@ fn a_class_is_picked_out_and_its_places_are_gone_through() {
     window.run_ok();
     assert!(window.state().model().map.only.is_some());
     press(&mut window, &[Key::Period]);
-    let first = window.state().model().map_line.clone().expect("a place");
+    let first = window.state().model().map.line.clone().expect("a place");
     press(&mut window, &[Key::Period]);
-    let second = window.state().model().map_line.clone().expect("a place");
+    let second = window.state().model().map.line.clone().expect("a place");
     press(&mut window, &[Key::Comma]);
     assert_ne!(first, second);
-    assert_eq!(window.state().model().map_line.as_ref(), Some(&first), "there and back");
+    assert_eq!(window.state().model().map.line.as_ref(), Some(&first), "there and back");
     assert!(!window.state().model().map.is_whole(), "a narrow place is zoomed to");
     press(&mut window, &[Key::Backspace]);
     press(&mut window, &[Key::Escape, Key::Escape]);

@@ -29,7 +29,7 @@ fn opened(name: &str) -> Model {
     jianzhi::app::model(scenario, Lang::En).expect("a scenario gives a model")
 }
 
-fn after(mut model: Model, commands: impl IntoIterator<Item = Command>) -> Model {
+fn after(mut model: Model, commands: impl IntoIterator<Item: Into<Command>>) -> Model {
     for command in commands {
         apply(&mut model, command);
     }
@@ -46,21 +46,26 @@ fn set(path: &[u16], value: i16) -> Command {
 }
 
 fn visits(model: &Model) -> Vec<u64> {
-    model.lanes.iter().filter_map(|lane| lane.counts()).map(|counts| counts.visits).collect()
+    model.searches.lanes.iter().filter_map(|lane| lane.counts()).map(|counts| counts.visits).collect()
 }
 
 fn said(model: &Model) -> Vec<String> {
-    let change = model.change.as_ref().expect("an edit was made");
-    (0..model.lanes.len()).map(|lane| change.words(model, lane)).collect()
+    let change = model.edits.change.as_ref().expect("an edit was made");
+    (0..model.searches.lanes.len()).map(|lane| change.words(model, lane)).collect()
 }
 
 #[test]
 fn every_shipped_scenario_opens_in_its_lanes() {
     let mut model = worked_example();
-    for index in 0..model.scenarios.len() {
+    for index in 0..model.session.scenarios.len() {
         apply(&mut model, GalleryCommand::Open(index));
-        assert_eq!(model.lanes.len(), model.scenarios[index].methods.len(), "{}", model.scenarios[index].name);
-        assert!(model.clock <= model.last());
+        assert_eq!(
+            model.searches.lanes.len(),
+            model.session.scenarios[index].methods.len(),
+            "{}",
+            model.session.scenarios[index].name
+        );
+        assert!(model.timeline.clock <= model.last());
     }
 }
 
@@ -82,7 +87,7 @@ fn a_seen_leaf_may_change_the_result_and_the_counts() {
     let model = after(worked_example(), [set(&[1, 0], 7)]);
     assert_eq!(visits(&model), [9, 9]);
     assert!(said(&model)[1].ends_with("A changes from −5 to 1."), "{:?}", said(&model));
-    let before = model.change.as_ref().and_then(|change| change.before[1]).expect("the lane had a result");
+    let before = model.edits.change.as_ref().and_then(|change| change.before[1]).expect("the lane had a result");
     assert_eq!(before.counts.visits, 7);
 }
 
@@ -90,16 +95,13 @@ fn a_seen_leaf_may_change_the_result_and_the_counts() {
 fn edits_are_taken_back_and_done_again() {
     let edited = after(worked_example(), [set(&[1, 0], 7), set(&[0, 1], 3)]);
     assert_eq!(visits(&edited), [9, 9]);
-    let back = after(
-        edited.clone(),
-        [Command::Edit(EditCommand::Undo), Command::Edit(EditCommand::Undo), Command::Edit(EditCommand::Undo)],
-    );
+    let back = after(edited.clone(), [EditCommand::Undo, EditCommand::Undo, EditCommand::Undo]);
     assert_eq!(
-        (visits(&back), back.lanes[1].record().and_then(|record| record.value)),
+        (visits(&back), back.searches.lanes[1].record().and_then(|record| record.value)),
         (vec![9, 7], Some(Score::new(-5)))
     );
-    let again = after(back, [Command::Edit(EditCommand::Redo), Command::Edit(EditCommand::Redo)]);
-    assert_eq!(again.base.start.tree(), edited.base.start.tree());
+    let again = after(back, [EditCommand::Redo, EditCommand::Redo]);
+    assert_eq!(again.searches.base.start.tree(), edited.searches.base.start.tree());
 }
 
 #[test]
@@ -109,87 +111,84 @@ fn the_edits_of_one_drag_are_taken_back_together() {
     };
     let model = after(worked_example(), [drag(-7), drag(-6), drag(9)]);
     assert!(said(&model)[1].starts_with("Child 1 of C: −8 → 9."), "{:?}", said(&model));
-    assert_eq!(visits(&after(model, [Command::Edit(EditCommand::Undo)])), [9, 7]);
+    assert_eq!(visits(&after(model, [EditCommand::Undo])), [9, 7]);
 }
 
 #[test]
 fn another_order_of_children_is_searched_at_once() {
-    let model = after(
-        worked_example(),
-        [Command::Edit(EditCommand::Select(Some(vec![1]))), Command::Edit(EditCommand::Shift(Toward::Left))],
-    );
+    let model = after(worked_example(), [EditCommand::Select(Some(vec![1])), EditCommand::Shift(Toward::Left)]);
     assert_eq!(visits(&model), [9, 9], "with C first nothing can be cut");
-    assert_eq!(model.selected.as_deref(), Some(&[0][..]), "the selection moves along");
+    assert_eq!(model.edits.selected.as_deref(), Some(&[0][..]), "the selection moves along");
 }
 
 #[test]
 fn one_clock_serves_all_lanes_and_ends_with_the_longest() {
-    let model = after(worked_example(), [Command::Clock(ClockCommand::Go(Go::Last))]);
-    assert_eq!((model.clock, model.step()), (Step(17), Step(13)));
-    let first = after(model, [Command::Clock(ClockCommand::Go(Go::First)), Command::Clock(ClockCommand::Go(Go::Back))]);
-    assert_eq!(first.clock, Step(0));
+    let model = after(worked_example(), [ClockCommand::Go(Go::Last)]);
+    assert_eq!((model.timeline.clock, model.step()), (Step(17), Step(13)));
+    let first = after(model, [ClockCommand::Go(Go::First), ClockCommand::Go(Go::Back)]);
+    assert_eq!(first.timeline.clock, Step(0));
 }
 
 #[test]
 fn jumps_go_to_the_events_of_the_focused_lane() {
-    let model = after(worked_example(), [Command::Clock(ClockCommand::Go(Go::Next(EventKind::Cutoff)))]);
-    assert_eq!(model.clock, Step(12));
-    let stays = after(model.clone(), [Command::Clock(ClockCommand::Go(Go::Next(EventKind::Cutoff)))]);
-    assert_eq!(stays.clock, Step(12), "there is but one");
+    let model = after(worked_example(), [ClockCommand::Go(Go::Next(EventKind::Cutoff))]);
+    assert_eq!(model.timeline.clock, Step(12));
+    let stays = after(model.clone(), [ClockCommand::Go(Go::Next(EventKind::Cutoff))]);
+    assert_eq!(stays.timeline.clock, Step(12), "there is but one");
     let stands = model.step_of(0);
     let minimax = after(
         model,
         [Command::Lanes(LanesCommand::Focus(0)), Command::Clock(ClockCommand::Go(Go::Previous(EventKind::Cutoff)))],
     );
-    assert_eq!(minimax.clock, stands, "minimax has none, and stays where it is");
+    assert_eq!(minimax.timeline.clock, stands, "minimax has none, and stays where it is");
 }
 
 #[test]
 fn lanes_side_by_side_in_visits_have_made_as_many() {
     let mut model = worked_example();
-    assert_eq!(model.alignment, jianzhi::app::model::Alignment::Visits);
+    assert_eq!(model.timeline.alignment, jianzhi::app::model::Alignment::Visits);
     for step in 0..=model.focused().expect("a lane").last().0 {
         apply(&mut model, ClockCommand::Go(Go::To(Step(step))));
-        let visits = |lane: usize| model.lanes[lane].state().expect("a state").counts.visits;
+        let visits = |lane: usize| model.searches.lanes[lane].state().expect("a state").counts.visits;
         assert_eq!(visits(0), visits(1), "at {step}");
     }
     // After its end the longer search goes on to its own.
     apply(&mut model, ClockCommand::Go(Go::Last));
-    assert_eq!(model.lanes[0].state().map(|state| state.counts), model.lanes[0].counts());
+    assert_eq!(model.searches.lanes[0].state().map(|state| state.counts), model.searches.lanes[0].counts());
 }
 
 #[test]
 fn a_question_stays_with_the_lane_that_it_is_about() {
-    let mut model = after(worked_example(), [Command::Predict(PredictCommand::SwitchPredict)]);
-    while !model.is_asked() && model.clock < model.last() {
+    let mut model = after(worked_example(), [PredictCommand::SwitchPredict]);
+    while !model.is_asked() && model.timeline.clock < model.last() {
         apply(&mut model, ClockCommand::Go(Go::Forward));
     }
-    let predict = model.predict.clone().expect("they are asked for");
-    let (clock, asked) = (model.clock, predict.question().cloned().expect("one is asked"));
+    let predict = model.predictions.predict.clone().expect("they are asked for");
+    let (clock, asked) = (model.timeline.clock, predict.question().cloned().expect("one is asked"));
     let elsewhere = after(
         model.clone(),
         [Command::Lanes(LanesCommand::Focus(0)), Command::Predict(PredictCommand::Answer(asked.answer))],
     );
-    assert_eq!((elsewhere.clock, elsewhere.predict), (clock, Some(predict.elsewhere())));
-    let answered = after(model, [Command::Predict(PredictCommand::Answer(asked.answer))]);
-    assert_eq!(answered.clock, asked.step);
-    let left = after(answered, [Command::Lanes(LanesCommand::Focus(0))]).predict.expect("they are asked for");
+    assert_eq!((elsewhere.timeline.clock, elsewhere.predictions.predict), (clock, Some(predict.elsewhere())));
+    let answered = after(model, [PredictCommand::Answer(asked.answer)]);
+    assert_eq!(answered.timeline.clock, asked.step);
+    let left = after(answered, [LanesCommand::Focus(0)]).predictions.predict.expect("they are asked for");
     assert_eq!((left.answered, left.answers), (None, 1), "the count goes along");
 }
 
 #[test]
 fn the_clock_runs_to_its_end_and_back_by_the_same_steps() {
-    let mut model = after(worked_example(), [Command::Clock(ClockCommand::Play(Direction::Forward))]);
-    let mut seen = vec![model.clock];
-    while model.playing.is_some() {
+    let mut model = after(worked_example(), [ClockCommand::Play(Direction::Forward)]);
+    let mut seen = vec![model.timeline.clock];
+    while model.timeline.playing.is_some() {
         hear(&mut model, News::Tick);
-        seen.push(model.clock);
+        seen.push(model.timeline.clock);
     }
     apply(&mut model, ClockCommand::Play(Direction::Backward));
-    let mut back = vec![model.clock];
-    while model.playing.is_some() {
+    let mut back = vec![model.timeline.clock];
+    while model.timeline.playing.is_some() {
         hear(&mut model, News::Tick);
-        back.push(model.clock);
+        back.push(model.timeline.clock);
     }
     back.reverse();
     assert_eq!((seen.len(), seen), (18, back));
@@ -201,37 +200,34 @@ fn before_an_audience_a_clicker_goes_from_event_to_event() {
         worked_example(),
         [Command::Stage(StageCommand::SwitchPresenter), Command::Clock(ClockCommand::Go(Go::PageDown))],
     );
-    assert_eq!(model.clock, Step(3), "the first leaf is MIN's first value at B");
-    let back = after(model, [Command::Clock(ClockCommand::Go(Go::PageUp))]);
-    assert_eq!(back.clock, Step(0));
+    assert_eq!(model.timeline.clock, Step(3), "the first leaf is MIN's first value at B");
+    let back = after(model, [ClockCommand::Go(Go::PageUp)]);
+    assert_eq!(back.timeline.clock, Step(0));
 }
 
 #[test]
 fn lanes_come_and_go_but_one_stays() {
     let model = after(
         worked_example(),
-        [
-            Command::Lanes(LanesCommand::AddLane(Algorithm::Pvs.into())),
-            Command::Lanes(LanesCommand::AddLane(Algorithm::Negamax.into())),
-        ],
+        [LanesCommand::AddLane(Algorithm::Pvs.into()), LanesCommand::AddLane(Algorithm::Negamax.into())],
     );
-    assert_eq!(model.lanes.len(), 3);
+    assert_eq!(model.searches.lanes.len(), 3);
     let model = after(model, (0..4).map(|_| Command::Lanes(LanesCommand::RemoveLane(0))));
-    assert_eq!(model.lanes.iter().map(|lane| lane.method).collect::<Vec<_>>(), [Method::from(Algorithm::Pvs)]);
-    assert_eq!(model.focus, 0);
+    assert_eq!(model.searches.lanes.iter().map(|lane| lane.method).collect::<Vec<_>>(), [Method::from(Algorithm::Pvs)]);
+    assert_eq!(model.searches.focus, 0);
 }
 
 #[test]
 fn the_next_lanes_number_opens_the_lane_that_was_closed() {
-    let methods = |model: &Model| model.lanes.iter().map(|lane| lane.method.name()).collect::<Vec<_>>();
+    let methods = |model: &Model| model.searches.lanes.iter().map(|lane| lane.method.name()).collect::<Vec<_>>();
     let model = worked_example();
     assert_eq!(model.next_at_hand(), Some(Algorithm::AlphaBetaSoft.into()));
-    let model = after(model, [Command::Lanes(LanesCommand::Focus(0)), Command::Lanes(LanesCommand::Focus(2))]);
+    let model = after(model, [LanesCommand::Focus(0), LanesCommand::Focus(2)]);
     assert_eq!(methods(&model), ["minimax", "alpha-beta", "alpha-beta-soft"]);
-    assert_eq!((model.focus, model.next_at_hand()), (2, None));
+    assert_eq!((model.searches.focus, model.next_at_hand()), (2, None));
     // What C returns is what the two lanes differ in.
     let returned = |lane: usize| {
-        let record = model.lanes[lane].record().expect("a record");
+        let record = model.searches.lanes[lane].record().expect("a record");
         let trace = record.replay.trace();
         let root = trace.roots().next().expect("a root");
         -trace.children(root).nth(1).expect("C").value.get()
@@ -241,8 +237,8 @@ fn the_next_lanes_number_opens_the_lane_that_was_closed() {
     let value = Command::Edit(EditCommand::SetValue { path: vec![1, 1], value: Score::from_static(9), gesture: None });
     let model = after(model, [Command::Lanes(LanesCommand::RemoveLane(2)), value]);
     assert_eq!(model.next_at_hand(), Some(Algorithm::AlphaBetaSoft.into()));
-    assert_eq!(methods(&after(model, [Command::Lanes(LanesCommand::Focus(2))])).len(), 3);
-    let model = after(opened("equality"), [Command::Lanes(LanesCommand::Focus(2))]);
+    assert_eq!(methods(&after(model, [LanesCommand::Focus(2)])).len(), 3);
+    let model = after(opened("equality"), [LanesCommand::Focus(2)]);
     assert_eq!((methods(&model).len(), model.next_at_hand()), (2, None));
 }
 
@@ -256,10 +252,10 @@ fn a_typed_tree_replaces_the_old_one_only_if_it_is_one() {
         ]
     };
     let wrong = after(worked_example(), draft("A(B(1 2)"));
-    assert!(matches!(wrong.overlay, Overlay::TreeEditor(_)) && wrong.opened.is_some());
+    assert!(matches!(wrong.dialog.overlay, Overlay::TreeEditor(_)) && wrong.session.opened.is_some());
     let right = after(worked_example(), draft("((3 12 8) (2 4 6) (14 5 2))"));
-    assert_eq!((right.overlay, right.opened), (Overlay::None, None));
-    assert_eq!(right.lanes[1].record().and_then(|record| record.value), Some(Score::new(3)));
+    assert_eq!((right.dialog.overlay, right.session.opened), (Overlay::None, None));
+    assert_eq!(right.searches.lanes[1].record().and_then(|record| record.value), Some(Score::new(3)));
 }
 
 #[test]
@@ -267,10 +263,10 @@ fn an_unknown_leaf_stops_the_search_that_needs_it_and_no_other() {
     let unknown =
         |path: &[u16]| Command::Edit(EditCommand::SetValue { path: path.to_vec(), value: None, gesture: None });
     let unseen = after(worked_example(), [unknown(&[1, 2])]);
-    assert!(unseen.lanes[0].record().is_none() && unseen.lanes[1].record().is_some());
+    assert!(unseen.searches.lanes[0].record().is_none() && unseen.searches.lanes[1].record().is_some());
     let needed = after(worked_example(), [unknown(&[0, 0])]);
-    assert!(needed.lanes.iter().all(|lane| lane.record().is_none()));
-    assert_eq!(after(needed, [Command::Clock(ClockCommand::Go(Go::Forward))]).clock, Step(0));
+    assert!(needed.searches.lanes.iter().all(|lane| lane.record().is_none()));
+    assert_eq!(after(needed, [ClockCommand::Go(Go::Forward)]).timeline.clock, Step(0));
 }
 
 #[test]
@@ -281,27 +277,24 @@ fn typed_values_may_have_either_minus_and_be_unknown() {
             Command::Edit(EditCommand::StartTyping),
             Command::Edit(EditCommand::Type(text.to_owned())),
         ];
-        after(after(worked_example(), typing), [Command::Edit(EditCommand::FinishTyping)])
+        after(after(worked_example(), typing), [EditCommand::FinishTyping])
     };
     for (text, value) in [("4", Some(4)), ("-4", Some(-4)), ("−4", Some(-4)), ("?", None)] {
         let model = typed(text);
-        let tree = model.base.start.tree().expect("a tree");
+        let tree = model.searches.base.start.tree().expect("a tree");
         let leaf = tree.at_path(&[1, 0]).expect("the leaf");
         assert_eq!(tree.node(leaf).value, value.map(Score::new), "{text}");
     }
-    assert_eq!(typed("40000").typing.as_deref(), Some("40000"), "no value: the field stays open");
+    assert_eq!(typed("40000").edits.typing.as_deref(), Some("40000"), "no value: the field stays open");
 }
 
 #[test]
 fn the_selection_walks_the_tree() {
     let root_then = [Toward::Down, Toward::Down, Toward::Right, Toward::Right, Toward::Down, Toward::Left];
     let model = after(worked_example(), root_then.map(EditCommand::SelectNext).map(Command::from));
-    assert_eq!(model.selected.as_deref(), Some(&[1, 0][..]));
-    let up = after(
-        model,
-        [Command::Edit(EditCommand::SelectNext(Toward::Up)), Command::Edit(EditCommand::SelectNext(Toward::Up))],
-    );
-    assert_eq!(up.selected.as_deref(), Some(&[][..]));
+    assert_eq!(model.edits.selected.as_deref(), Some(&[1, 0][..]));
+    let up = after(model, [EditCommand::SelectNext(Toward::Up), EditCommand::SelectNext(Toward::Up)]);
+    assert_eq!(up.edits.selected.as_deref(), Some(&[][..]));
 }
 
 #[test]
@@ -313,18 +306,18 @@ fn the_next_run_begins_where_the_last_one_ended() {
     ];
     let left = after(
         opened("deep-cut"),
-        [Command::Look(LookCommand::SwitchLanguage), Command::Look(LookCommand::SwitchLight)].into_iter().chain(lanes),
+        [Command::from(LookCommand::SwitchLanguage), LookCommand::SwitchLight.into()].into_iter().chain(lanes),
     );
     let mut next = worked_example();
     Remembered::of(&left).restore(&mut next, Asked::default());
     let of = |model: &Model| {
-        let methods: Vec<Method> = model.lanes.iter().map(|lane| lane.method).collect();
-        (model.lang, model.dark, model.opened, methods, model.focus)
+        let methods: Vec<Method> = model.searches.lanes.iter().map(|lane| lane.method).collect();
+        (model.settings.lang, model.settings.dark, model.session.opened, methods, model.searches.focus)
     };
     assert_eq!(of(&next), of(&left));
     let mut asked = worked_example();
     Remembered::of(&left).restore(&mut asked, Asked { language: true, scenario: true });
-    assert_eq!((asked.lang, asked.opened, asked.dark), (Lang::En, Some(0), true));
+    assert_eq!((asked.settings.lang, asked.session.opened, asked.settings.dark), (Lang::En, Some(0), true));
 }
 
 #[test]
@@ -336,10 +329,10 @@ fn an_answer_of_the_table_leads_to_its_source_and_back() {
     });
     let answered = answered.expect("the table answers once");
     let source = model.source().expect("it says who found it");
-    let at_source = after(model, [Command::Clock(ClockCommand::Go(Go::Source))]);
-    assert!(source < answered && at_source.clock == source);
-    let back = after(at_source, [Command::Clock(ClockCommand::Go(Go::Source))]);
-    assert_eq!((back.clock, back.came_from), (answered, None));
+    let at_source = after(model, [ClockCommand::Go(Go::Source)]);
+    assert!(source < answered && at_source.timeline.clock == source);
+    let back = after(at_source, [ClockCommand::Go(Go::Source)]);
+    assert_eq!((back.timeline.clock, back.timeline.came_from), (answered, None));
 }
 
 /// The focused lane's search in a file.
@@ -366,7 +359,7 @@ fn of_two_files_the_later_one_is_opened() {
         apply(&mut model, FilesCommand::OpenFile(path.clone()));
         tend(&mut model);
     }
-    while model.opening.is_some() {
+    while model.files.opening.is_some() {
         std::thread::yield_now();
         tend(&mut model);
     }
@@ -378,14 +371,17 @@ fn of_two_files_the_later_one_is_opened() {
 #[test]
 fn a_trace_file_is_not_taken_for_a_shipped_scenario_of_its_name() {
     let model = opened("deep-cut");
-    let trace = Arc::clone(model.lanes[0].record().expect("a record").replay.trace());
-    let scenario = Scenario { methods: vec![model.lanes[0].method], ..model.scenarios[0].clone() };
+    let trace = Arc::clone(model.searches.lanes[0].record().expect("a record").replay.trace());
+    let scenario = Scenario { methods: vec![model.searches.lanes[0].method], ..model.session.scenarios[0].clone() };
     let example = scenario.name.clone();
     let opened = files::OpenedFile::of(scenario, Some(Arc::clone(&trace)));
     let shown = jianzhi::app::model_of(opened, Lang::En).expect("a model");
-    assert_eq!(shown.opened, Some(Scenario::shipped().count()), "it comes after all that are shipped");
-    assert!(shown.lanes[0].record().is_some_and(|record| Arc::ptr_eq(record.replay.trace(), &trace)));
-    assert_eq!((&shown.scenarios[0].name, &shown.scenarios[0].methods), (&example, &model.scenarios[0].methods));
+    assert_eq!(shown.session.opened, Some(Scenario::shipped().count()), "it comes after all that are shipped");
+    assert!(shown.searches.lanes[0].record().is_some_and(|record| Arc::ptr_eq(record.replay.trace(), &trace)));
+    assert_eq!(
+        (&shown.session.scenarios[0].name, &shown.session.scenarios[0].methods),
+        (&example, &model.session.scenarios[0].methods)
+    );
 }
 
 #[test]
@@ -396,22 +392,28 @@ fn what_a_trace_file_holds_is_shown_as_it_was_searched() {
     let opened = files::open(&path).expect("the same file");
     std::fs::remove_file(&path).expect("it was there");
     let shown = told(worked_example(), [News::Opened(Box::new(Ok(opened)))]);
-    assert_eq!((visits(&shown).len(), shown.base.depth, shown.base.window), (1, model.base.depth, model.base.window));
-    assert_eq!(shown.lanes[0].counts(), lane.counts());
-    assert_eq!(shown.lanes[0].method, lane.method);
+    assert_eq!(
+        (visits(&shown).len(), shown.searches.base.depth, shown.searches.base.window),
+        (1, model.searches.base.depth, model.searches.base.window)
+    );
+    assert_eq!(shown.searches.lanes[0].counts(), lane.counts());
+    assert_eq!(shown.searches.lanes[0].method, lane.method);
     let refused = told(shown, [News::Opened(Box::new(Err("no".to_owned())))]);
-    assert!(refused.notice.expect("a word").is_problem);
+    assert!(refused.dialog.notice.expect("a word").is_problem);
 }
 
 #[test]
 fn a_file_that_turns_out_to_contradict_itself_is_shown_no_longer() {
     let model = opened("deep-cut");
     let read = told(model.clone(), [News::HasRead]);
-    assert!(read.revision > model.revision && read.lanes[0].outcome == model.lanes[0].outcome);
+    assert!(
+        read.searches.revision > model.searches.revision
+            && read.searches.lanes[0].outcome == model.searches.lanes[0].outcome
+    );
     let damage = TraceFileError::Damaged(FilePart::Visits(65_536));
     let shown = told(model, [News::Contradicted(0, damage)]);
-    assert!(shown.lanes[0].record().is_none());
-    let notice = shown.notice.expect("a word");
+    assert!(shown.searches.lanes[0].record().is_none());
+    let notice = shown.dialog.notice.expect("a word");
     assert!(
         notice.is_problem && notice.words.contains("65536") && notice.words.contains("deep-cut"),
         "{}",
@@ -421,13 +423,11 @@ fn a_file_that_turns_out_to_contradict_itself_is_shown_no_longer() {
 
 #[test]
 fn a_lane_takes_switches_and_its_search_can_rest() {
-    let model = after(
-        worked_example(),
-        [Command::Lanes(LanesCommand::SetAlgorithm(0, Method::from(Algorithm::Pvs).with(Switch::Table)))],
-    );
-    assert!(model.lanes[0].method.has(Switch::Table) && model.lanes[0].record().is_some());
-    let resting = after(model, [Command::Lanes(LanesCommand::Rest(0))]);
-    assert!(resting.lanes[0].rests);
+    let model =
+        after(worked_example(), [LanesCommand::SetAlgorithm(0, Method::from(Algorithm::Pvs).with(Switch::Table))]);
+    assert!(model.searches.lanes[0].method.has(Switch::Table) && model.searches.lanes[0].record().is_some());
+    let resting = after(model, [LanesCommand::Rest(0)]);
+    assert!(resting.searches.lanes[0].rests);
 }
 
 #[test]
@@ -442,5 +442,5 @@ fn a_clock_that_runs_back_leaves_its_question() {
     assert!(model.is_asked(), "the clock waits for an answer");
     apply(&mut model, ClockCommand::Play(Direction::Backward));
     hear(&mut model, News::Tick);
-    assert!(model.predict.is_some() && !model.is_asked());
+    assert!(model.predictions.predict.is_some() && !model.is_asked());
 }

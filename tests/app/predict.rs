@@ -27,7 +27,7 @@ use jianzhi::trace::{EventKind, Step, Visit};
 /// A model that asks these kinds of questions at every event.
 fn asking(scenario: Scenario, kinds: QuestionKinds) -> Model {
     let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
-    (model.questions.kinds, model.questions.when) = (kinds, AskWhen::Every);
+    (model.predictions.questions.kinds, model.predictions.questions.when) = (kinds, AskWhen::Every);
     apply(&mut model, ClockCommand::Go(Go::First));
     apply(&mut model, PredictCommand::SwitchPredict);
     model
@@ -40,7 +40,9 @@ fn window(model: Model) -> Window {
 /// Steps on until a question is asked.
 fn step_to_question(window: &mut Window) -> Question {
     for _ in 0..200 {
-        if let Some(question) = window.state().model().predict.as_ref().and_then(|predict| predict.question()) {
+        if let Some(question) =
+            window.state().model().predictions.predict.as_ref().and_then(|predict| predict.question())
+        {
             return question.clone();
         }
         press(window, &[Key::ArrowRight]);
@@ -49,7 +51,7 @@ fn step_to_question(window: &mut Window) -> Question {
 }
 
 fn score(window: &Window) -> (u32, u32) {
-    let predict = window.state().model().predict.as_ref().expect("predict mode");
+    let predict = window.state().model().predictions.predict.as_ref().expect("predict mode");
     (predict.right, predict.answers)
 }
 
@@ -57,9 +59,9 @@ fn score(window: &Window) -> (u32, u32) {
 fn a_cut_is_asked_for_answered_and_judged() {
     let mut window = window(asking(scenario("worked-example"), QuestionKind::Cut.into()));
     let question = step_to_question(&mut window);
-    assert_eq!(window.state().model().clock, Step(question.step.0 - 1), "the clock waits one step before");
+    assert_eq!(window.state().model().timeline.clock, Step(question.step.0 - 1), "the clock waits one step before");
     press(&mut window, &[Key::N]);
-    assert_eq!(window.state().model().clock, question.step);
+    assert_eq!(window.state().model().timeline.clock, question.step);
     window.get_by_label("Your answer: It goes on. It is: It cuts.");
     window.get_by_label("−8 meets the bound −5, so that no other child of C is looked at.");
     window.get_by_label("At A, MAX has −5 in hand through B.");
@@ -70,7 +72,7 @@ fn a_cut_is_asked_for_answered_and_judged() {
     assert_eq!(score(&window), (1, 2), "asked once more, it is answered right");
     window.get_by_label("Right.");
     press(&mut window, &[Key::P, Key::ArrowRight]);
-    assert_eq!(window.state().model().clock.0, question.step.0 + 1, "no more questions are asked");
+    assert_eq!(window.state().model().timeline.clock.0, question.step.0 + 1, "no more questions are asked");
 }
 
 #[test]
@@ -81,8 +83,8 @@ fn a_jump_stops_before_its_event() {
         .and_then(|lane| lane.record())
         .and_then(|record| record.replay.events().next(EventKind::Cutoff, Step(0)));
     apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
-    let question = model.predict.as_ref().and_then(|predict| predict.question()).expect("a question");
-    assert_eq!((Some(question.step), Step(model.clock.0 + 1)), (cutoff, question.step));
+    let question = model.predictions.predict.as_ref().and_then(|predict| predict.question()).expect("a question");
+    assert_eq!((Some(question.step), Step(model.timeline.clock.0 + 1)), (cutoff, question.step));
 }
 
 /// Whatever jumps over a question, or to it, stops before it, whichever events are drawn.
@@ -90,17 +92,19 @@ fn a_jump_stops_before_its_event() {
 fn keys_that_jump_stop_at_a_question_on_their_way() {
     for when in [AskWhen::Every, AskWhen::Random] {
         let mut at_event = asking(scenario("worked-example"), QuestionKind::Cut.into());
-        at_event.questions.when = when;
+        at_event.predictions.questions.when = when;
         apply(&mut at_event, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
-        let waits = at_event.clock;
-        let question = at_event.predict.as_ref().and_then(|predict| predict.question()).expect("a question").clone();
+        let waits = at_event.timeline.clock;
+        let question =
+            at_event.predictions.predict.as_ref().and_then(|predict| predict.question()).expect("a question").clone();
         assert_eq!((waits.0 + 1, question.answer), (question.step.0, Answer::Cut(CutOr::Cuts)), "{when:?}");
         // No command gets past it, and what is typed so far stays.
         apply(&mut at_event, PredictCommand::TypeAnswer("7".to_owned()));
         for go in [Go::Next(EventKind::Cutoff), Go::Forward, Go::Last, Go::To(Step(13))] {
             apply(&mut at_event, ClockCommand::Go(go));
-            let asked = at_event.predict.as_ref().and_then(|predict| predict.asked.as_ref()).expect("a question");
-            assert_eq!((at_event.clock, asked.typed.as_str()), (waits, "7"), "{when:?} {go:?}");
+            let asked =
+                at_event.predictions.predict.as_ref().and_then(|predict| predict.asked.as_ref()).expect("a question");
+            assert_eq!((at_event.timeline.clock, asked.typed.as_str()), (waits, "7"), "{when:?} {go:?}");
         }
     }
     let jumps: [fn(&Model) -> Command; 4] = [
@@ -113,9 +117,9 @@ fn keys_that_jump_stop_at_a_question_on_their_way() {
         let mut model = asking(scenario("worked-example"), QuestionKinds::all());
         let command = jump(&model);
         apply(&mut model, command);
-        let question = model.predict.as_ref().and_then(|predict| predict.question()).expect("a question");
-        assert_eq!(question.step.0, model.clock.0 + 1, "jump {number}");
-        assert!(model.clock < Step(11), "it is the first question on the way of jump {number}");
+        let question = model.predictions.predict.as_ref().and_then(|predict| predict.question()).expect("a question");
+        assert_eq!(question.step.0, model.timeline.clock.0 + 1, "jump {number}");
+        assert!(model.timeline.clock < Step(11), "it is the first question on the way of jump {number}");
     }
 }
 
@@ -126,12 +130,12 @@ fn what_shows_the_whole_search_waits_for_the_answer() {
     assert!(model.is_asked());
     for command in [Command::Charts(ChartsCommand::Compare), Command::Charts(ChartsCommand::SwitchLedger)] {
         apply(&mut model, command);
-        assert_eq!(model.overlay, jianzhi::app::model::Overlay::None);
-        assert!(model.notice.take().is_some_and(|notice| notice.words.contains("answer")));
+        assert_eq!(model.dialog.overlay, jianzhi::app::model::Overlay::None);
+        assert!(model.dialog.notice.take().is_some_and(|notice| notice.words.contains("answer")));
     }
     apply(&mut model, PredictCommand::Answer(Answer::Cut(CutOr::Cuts)));
     apply(&mut model, ChartsCommand::SwitchLedger);
-    assert_eq!(model.overlay, jianzhi::app::model::Overlay::Ledger);
+    assert_eq!(model.dialog.overlay, jianzhi::app::model::Overlay::Ledger);
 }
 
 #[test]
@@ -149,7 +153,7 @@ fn windows_and_values_are_typed_or_chosen() {
     let right = question.choices.iter().position(|&choice| question.is_right(choice)).expect("it is offered");
     press(&mut window, &[[Key::Num1, Key::Num2, Key::Num3, Key::Num4][right]]);
     assert_eq!(score(&window), (1, 1));
-    assert_eq!(window.state().model().focus, 1, "the number is an answer and no lane");
+    assert_eq!(window.state().model().searches.focus, 1, "the number is an answer and no lane");
 }
 
 #[test]
@@ -159,10 +163,11 @@ fn a_wrong_window_names_the_mistake_that_explains_it() {
         apply(&mut model, ClockCommand::Go(Go::Forward));
     }
     let narrator = model.narrator().expect("a search");
-    let question = model.predict.as_ref().and_then(|predict| predict.question()).expect("a question").clone();
+    let question =
+        model.predictions.predict.as_ref().and_then(|predict| predict.question()).expect("a question").clone();
     let stale = narrator.read_answer(&question, "-∞ +∞").expect("a window");
     apply(&mut model, PredictCommand::Answer(stale));
-    let answered = model.predict.as_ref().and_then(|predict| predict.answered.clone()).expect("an answer");
+    let answered = model.predictions.predict.as_ref().and_then(|predict| predict.answered.clone()).expect("an answer");
     let mistake = answered.mistake.expect("a mistake gives that window");
     assert!(["not-raised", "started-afresh"].contains(&mistake.name()), "{}", mistake.name());
     let told = model.narrator().expect("a search").judge_answer(&question, answered.given, answered.mistake);
@@ -194,7 +199,7 @@ fn an_audience_raises_hands_and_is_shown_the_answer() {
     window.get_by_label("It goes on: one hand");
     assert!(window.state().model().is_asked(), "hands are no answer");
     press(&mut window, &[Key::Enter]);
-    assert_eq!(window.state().model().clock, question.step);
+    assert_eq!(window.state().model().timeline.clock, question.step);
     assert_eq!(score(&window), (2, 3));
     window.get_by_label("The answer is: It cuts.");
     window.get_by_label("It cuts: 2 hands");
@@ -207,21 +212,23 @@ fn kinds_and_times_are_chosen_in_a_menu() {
     let mut window = window(asking(scenario("worked-example"), QuestionKinds::all()));
     click(&mut window, "Questions…");
     click(&mut window, "Values");
-    assert!(!window.state().model().questions.kinds.contains(QuestionKind::Value));
+    assert!(!window.state().model().predictions.questions.kinds.contains(QuestionKind::Value));
     click(&mut window, "Now and then");
-    assert_eq!(window.state().model().questions.when, AskWhen::Random);
+    assert_eq!(window.state().model().predictions.questions.when, AskWhen::Random);
 }
 
 #[test]
 fn questions_drawn_at_random_come_at_some_events() {
     let mut model = asking(scenario("four-plies"), QuestionKinds::all());
     let asked = |model: &mut Model, when| {
-        model.questions.when = when;
+        model.predictions.questions.when = when;
         apply(model, ClockCommand::Go(Go::First));
         let mut asked = 0;
-        while model.clock < model.last() {
+        while model.timeline.clock < model.last() {
             apply(model, ClockCommand::Go(Go::Forward));
-            if let Some(answer) = model.predict.as_ref().and_then(|predict| Some(predict.question()?.answer)) {
+            if let Some(answer) =
+                model.predictions.predict.as_ref().and_then(|predict| Some(predict.question()?.answer))
+            {
                 asked += 1;
                 apply(model, PredictCommand::Answer(answer));
             }
@@ -260,13 +267,13 @@ fn drawn(model: &Model) -> (String, Vec<LaneScene>, Vec<u64>) {
         frame,
         style: &theme.style(),
         names: &[],
-        depth: model.base.depth,
+        depth: model.searches.base.depth,
         step: model.step(),
         wrong: None,
         outlines: &[],
     };
     let meter = FontMeter::load().expect("fonts");
-    let scenes = (0..model.lanes.len()).filter_map(|lane| picture.scene(lane).cloned()).collect();
+    let scenes = (0..model.searches.lanes.len()).filter_map(|lane| picture.scene(lane).cloned()).collect();
     let counts = picture.counts.iter().map(|counts| counts.visits).collect();
     (format!("{:?}", view.draw(&meter).shapes), scenes, counts)
 }
@@ -281,19 +288,19 @@ fn nothing_ahead_of_the_playhead_is_drawn_while_a_question_is_open() {
     let same = first.iter().zip(&second).take_while(|(a, b)| a.mv == b.mv && a.window == b.window).count();
     assert!(same < first.len(), "the searches part");
     let mut asked = 0;
-    while one.clock.0 < 16 {
+    while one.timeline.clock.0 < 16 {
         for model in [&mut one, &mut other] {
             apply(model, ClockCommand::Go(Go::Forward));
         }
-        assert_eq!(one.is_asked(), other.is_asked(), "at {:?}", one.clock);
+        assert_eq!(one.is_asked(), other.is_asked(), "at {:?}", one.timeline.clock);
         if one.is_asked() {
             asked += 1;
             let (left, right) = (drawn(&one), drawn(&other));
-            assert_eq!(left.0, right.0, "the strip at {:?}", one.clock);
-            assert_eq!(left.1, right.1, "the trees at {:?}", one.clock);
-            assert_eq!(left.2, right.2, "the counters at {:?}", one.clock);
+            assert_eq!(left.0, right.0, "the strip at {:?}", one.timeline.clock);
+            assert_eq!(left.1, right.1, "the trees at {:?}", one.timeline.clock);
+            assert_eq!(left.2, right.2, "the counters at {:?}", one.timeline.clock);
             for model in [&mut one, &mut other] {
-                let answer = model.predict.as_ref().and_then(|predict| Some(predict.question()?.answer));
+                let answer = model.predictions.predict.as_ref().and_then(|predict| Some(predict.question()?.answer));
                 apply(model, PredictCommand::Answer(answer.expect("a question")));
             }
         }
@@ -308,16 +315,18 @@ fn another_lane_that_knows_the_answer_waits_before_it() {
     scenario.methods = vec![Algorithm::AlphaBeta.into(), Algorithm::Minimax.into()];
     let mut model = asking(scenario, QuestionKind::Value.into());
     let mut waited = 0;
-    while model.clock < model.last() {
+    while model.timeline.clock < model.last() {
         apply(&mut model, ClockCommand::Go(Go::Forward));
-        let Some(asked) = model.predict.as_ref().and_then(|predict| predict.asked.clone()) else { continue };
-        let other = model.lanes[0].state().expect("a state");
-        let trace = model.lanes[0].record().expect("a record").trace();
+        let Some(asked) = model.predictions.predict.as_ref().and_then(|predict| predict.asked.clone()) else {
+            continue;
+        };
+        let other = model.searches.lanes[0].state().expect("a state");
+        let trace = model.searches.lanes[0].record().expect("a record").trace();
         let visits = trace.visits().filter(|visit| visit.id.0 < other.counts.visits as u32);
         let line = |visit: Visit| trace.path(visit.id).iter().filter_map(|visit| visit.mv).collect::<Vec<_>>();
         let lines: Vec<_> = visits.map(line).collect();
-        assert!(asked.line.is_empty() || !lines.contains(&asked.line), "at {:?}", model.clock);
-        waited += usize::from(other.step < model.lanes[0].at(model.clock));
+        assert!(asked.line.is_empty() || !lines.contains(&asked.line), "at {:?}", model.timeline.clock);
+        waited += usize::from(other.step < model.searches.lanes[0].at(model.timeline.clock));
         apply(&mut model, PredictCommand::Answer(Answer::Value(Score::ZERO)));
     }
     assert!(waited > 0, "the other lane was ahead somewhere");
@@ -340,12 +349,12 @@ fn the_note_waits_until_nothing_is_to_be_predicted() {
 #[test]
 fn where_nothing_is_left_to_be_asked_that_is_said() {
     let mut model = asking(scenario("worked-example"), QuestionKinds::all());
-    assert_eq!(model.notice, None, "questions follow");
+    assert_eq!(model.dialog.notice, None, "questions follow");
     apply(&mut model, PredictCommand::SwitchPredict);
     apply(&mut model, ClockCommand::Go(Go::Last));
     apply(&mut model, PredictCommand::SwitchPredict);
-    assert!(model.predict.is_some());
-    assert!(model.notice.is_some_and(|notice| notice.words.starts_with("Nothing is left to be asked")));
+    assert!(model.predictions.predict.is_some());
+    assert!(model.dialog.notice.is_some_and(|notice| notice.words.starts_with("Nothing is left to be asked")));
 }
 
 #[test]
@@ -359,7 +368,7 @@ fn a_digit_after_the_answer_changes_no_lane() {
     press(&mut window, &[Key::Num1]);
     let after = |window: &Window| {
         let model = window.state().model();
-        (model.focus, model.lanes.len(), model.clock, model.is_asked())
+        (model.searches.focus, model.searches.lanes.len(), model.timeline.clock, model.is_asked())
     };
     let told = after(&window);
     assert_eq!((told.2, told.3), (question.step, false));
@@ -392,5 +401,5 @@ fn the_hands_of_a_hall_are_typed_as_a_number() {
     press(&mut window, &[Key::Num2]);
     window.get_by_label("It goes on: 13 hands");
     press(&mut window, &[Key::Enter]);
-    assert_eq!((window.state().model().clock, score(&window)), (question.step, (37, 50)));
+    assert_eq!((window.state().model().timeline.clock, score(&window)), (question.step, (37, 50)));
 }

@@ -59,7 +59,7 @@ fn window(model: Model) -> Window {
 fn until(window: &mut Window, what: &str, holds: impl Fn(&Model) -> bool) {
     let begin = Instant::now();
     while !holds(window.state().model()) {
-        let notice = window.state().model().notice.clone();
+        let notice = window.state().model().dialog.notice.clone();
         assert!(begin.elapsed() < PATIENCE, "{what}: {notice:?}");
         std::thread::sleep(Duration::from_millis(20));
         window.step();
@@ -69,16 +69,16 @@ fn until(window: &mut Window, what: &str, holds: impl Fn(&Model) -> bool) {
 
 /// The highlighted line of the program that is open.
 fn own_line(model: &Model) -> Option<u32> {
-    lit(model.program.as_ref()?.listing.as_ref()?, model.state()?).own
+    lit(model.files.program.as_ref()?.listing.as_ref()?, model.state()?).own
 }
 
 fn says(model: &Model, words: &[&str]) -> bool {
-    let notice = model.notice.as_ref().map_or("", |notice| notice.words.as_str());
+    let notice = model.dialog.notice.as_ref().map_or("", |notice| notice.words.as_str());
     words.iter().all(|word| notice.contains(word))
 }
 
 fn wrong_at(model: &Model) -> Option<jianzhi::trace::Step> {
-    model.lanes.first()?.verdict()?.step
+    model.searches.lanes.first()?.verdict()?.step
 }
 
 fn take_away(path: &Path) {
@@ -96,11 +96,11 @@ fn a_wrong_program_is_a_lane_at_its_first_wrong_visit_until_it_is_mended() {
     let mut window = window(given);
     until(&mut window, "the first run", |model| wrong_at(model).is_some());
     let model = window.state().model();
-    assert_eq!((model.lanes.len(), model.focus, Some(model.clock)), (2, 0, wrong_at(model)));
-    assert!(model.lanes[0].title(Lang::En).contains("mine.py"));
-    let listing = model.program.as_ref().and_then(|program| program.listing.clone()).expect("the file is shown");
+    assert_eq!((model.searches.lanes.len(), model.searches.focus, Some(model.timeline.clock)), (2, 0, wrong_at(model)));
+    assert!(model.searches.lanes[0].title(Lang::En).contains("mine.py"));
+    let listing = model.files.program.as_ref().and_then(|program| program.listing.clone()).expect("the file is shown");
     assert_eq!((listing.wrong, listing.source[14].trim()), (Some(15), "if alpha <= beta:"));
-    let said = model.lanes[0].verdict().expect("a verdict").answer.as_ref().expect_err("it is wrong").line;
+    let said = model.searches.lanes[0].verdict().expect("a verdict").answer.as_ref().expect_err("it is wrong").line;
     assert_eq!(said, Some(15), "the line is one of the program");
     assert!(own_line(model).is_some_and(|line| listing.source[line as usize - 1].trim().starts_with("return")));
     let named = window.query_all_by_label_contains("mine.py").count();
@@ -108,14 +108,14 @@ fn a_wrong_program_is_a_lane_at_its_first_wrong_visit_until_it_is_mended() {
     // It is saved, and the step stays.
     window.key_press(egui::Key::ArrowLeft);
     window.run_ok();
-    let before = window.state().model().clock;
+    let before = window.state().model().timeline.clock;
     fs::write(&path, right()).expect("a file");
     until(&mut window, "the second run", |model| says(model, &["alphabeta is right on all 201 trees"]));
     let model = window.state().model();
-    assert_eq!((wrong_at(model), model.clock), (None, before));
+    assert_eq!((wrong_at(model), model.timeline.clock), (None, before));
     assert_eq!(
-        model.lanes[0].counts().map(|counts| counts.visits),
-        model.lanes[1].counts().map(|counts| counts.visits)
+        model.searches.lanes[0].counts().map(|counts| counts.visits),
+        model.searches.lanes[1].counts().map(|counts| counts.visits)
     );
     take_away(&path);
 }
@@ -127,7 +127,7 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     }
     let path = file("broken", &right().replace("color * node.value", "color / 0"));
     let mut given = blank();
-    let worked = given.base.start.tree().map(ToString::to_string);
+    let worked = given.searches.base.start.tree().map(ToString::to_string);
     let scenario = Scenario::worked_example().expect("it is shipped").base;
     let handed = jianzhi::program::HandedTree::of(&scenario.start, scenario.depth, jianzhi::score::Window::FULL);
     open(&mut given, AskedProgram { path: path.clone(), given: Some(handed.expect("a tree")) });
@@ -137,12 +137,12 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     until(&mut window, "an endless loop", |model| says(model, &["mine.py:9", "2.5 seconds"]));
     fs::write(&path, "def alphabeta(node:\n").expect("a file");
     until(&mut window, "no Python", |model| says(model, &["mine.py:1"]));
-    assert_eq!(window.state().model().lanes.iter().filter(|lane| lane.verdict().is_some()).count(), 0);
+    assert_eq!(window.state().model().searches.lanes.iter().filter(|lane| lane.verdict().is_some()).count(), 0);
     // Mended, it is shown on the game that was named.
     fs::write(&path, right()).expect("a file");
     until(&mut window, "a right program", |model| says(model, &["alphabeta is right on the tree"]));
     let model = window.state().model();
-    assert_eq!(model.base.start.tree().map(ToString::to_string), worked);
+    assert_eq!(model.searches.base.start.tree().map(ToString::to_string), worked);
     let mut clocks = Vec::new();
     for _ in 0..3 {
         window.key_press(egui::Key::ArrowRight);
@@ -153,7 +153,7 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     // Something else is opened: the file is no longer watched.
     let mut model = window.state().model().clone();
     apply::apply(&mut model, Command::Gallery(GalleryCommand::Open(0)));
-    assert!(model.program.is_none());
+    assert!(model.files.program.is_none());
     apply::apply(&mut model, Command::Clock(ClockCommand::Go(Go::Last)));
     take_away(&path);
 }
@@ -166,7 +166,7 @@ fn a_file_that_is_gone_is_said() {
     apply::apply(&mut given, Command::Files(FilesCommand::OpenFile(path)));
     let mut window = window(given);
     until(&mut window, "no file", |model| {
-        says(model, &["mine.py"]) && model.notice.as_ref().is_some_and(|n| n.is_problem)
+        says(model, &["mine.py"]) && model.dialog.notice.as_ref().is_some_and(|n| n.is_problem)
     });
-    assert_eq!(window.state().model().lanes.iter().filter(|lane| lane.verdict().is_some()).count(), 0);
+    assert_eq!(window.state().model().searches.lanes.iter().filter(|lane| lane.verdict().is_some()).count(), 0);
 }

@@ -24,7 +24,7 @@ fn after(mut model: Model, commands: impl IntoIterator<Item = Command>) -> Model
 }
 
 fn steps(model: &Model) -> Vec<u64> {
-    (0..model.lanes.len()).map(|lane| model.step_of(lane).0).collect()
+    (0..model.searches.lanes.len()).map(|lane| model.step_of(lane).0).collect()
 }
 
 #[test]
@@ -41,11 +41,11 @@ fn one_step_beyond_the_selected_lanes_end_all_lanes_are_finished() {
 fn from_the_end_of_a_real_search_one_press_moves_the_selected_lane_one_step() {
     let mut model = after(model("xiangqi-start"), [Command::Clock(ClockCommand::Go(Go::Last))]);
     for alignment in [Alignment::Visits, Alignment::Place] {
-        assert_eq!(model.alignment, alignment);
-        for lane in 0..model.lanes.len() {
+        assert_eq!(model.timeline.alignment, alignment);
+        for lane in 0..model.searches.lanes.len() {
             model =
                 after(model, [Command::Lanes(LanesCommand::Focus(lane)), Command::Clock(ClockCommand::Go(Go::Last))]);
-            let last = model.lanes[lane].last().0;
+            let last = model.searches.lanes[lane].last().0;
             assert_eq!(model.step().0, last);
             for go in [(Go::Back, last - 1), (Go::Back, last - 2), (Go::Forward, last - 1), (Go::Forward, last)] {
                 model = after(model, [Command::Clock(ClockCommand::Go(go.0))]);
@@ -63,12 +63,12 @@ fn at_the_same_place_the_lanes_show_the_same_position_or_say_that_they_never_cam
         model("xiangqi-start"),
         [Command::Clock(ClockCommand::Go(Go::First)), Command::Clock(ClockCommand::SwitchAlignment)],
     );
-    let focus = model.focus;
+    let focus = model.searches.focus;
     for kind in [EventKind::Cutoff, EventKind::Cutoff, EventKind::Raise, EventKind::Research, EventKind::Cutoff] {
         apply(&mut model, ClockCommand::Go(Go::Next(kind)));
         let line = model.state().expect("it is searched").line();
-        for lane in (0..model.lanes.len()).filter(|&lane| lane != focus) {
-            let there = model.lanes[lane].state().expect("it is searched");
+        for lane in (0..model.searches.lanes.len()).filter(|&lane| lane != focus) {
+            let there = model.searches.lanes[lane].state().expect("it is searched");
             match model.meeting(lane).expect("it follows") {
                 Meeting::Here(..) => assert_eq!(there.line(), line),
                 Meeting::Never(_) => assert!(line.starts_with(&there.line()) && there.line().len() < line.len()),
@@ -90,10 +90,14 @@ fn minimax_in_front_shows_where_alpha_beta_never_came() {
             Command::Clock(ClockCommand::Go(Go::To(Step(13)))),
         ],
     );
-    let stands = seen.lanes[1].state().expect("it is searched");
+    let stands = seen.searches.lanes[1].state().expect("it is searched");
     assert_eq!((seen.meeting(1), stands.line().len()), (Some(Meeting::Never(stands.step)), 1), "it left C by the cut");
     let led = after(seen, [Command::Lanes(LanesCommand::Focus(1))]);
-    assert_eq!((led.clock, led.step_of(0)), (Step(12), Step(16)), "the other way round minimax is where it left C");
+    assert_eq!(
+        (led.timeline.clock, led.step_of(0)),
+        (Step(12), Step(16)),
+        "the other way round minimax is where it left C"
+    );
     assert_eq!(led.met_at(0), Some(6), "C was its sixth visit");
 }
 
@@ -111,7 +115,7 @@ fn the_race_is_read_and_the_switch_has_a_key() {
         window.get_by_label(never);
         press(&mut window, &[Key::U]);
         assert!(window.query_by_label(never).is_none());
-        assert_eq!(window.state().model().alignment, Alignment::Visits);
+        assert_eq!(window.state().model().timeline.alignment, Alignment::Visits);
     }
 }
 
@@ -138,7 +142,7 @@ fn with_one_lane_there_is_nothing_to_compare_with() {
         model("worked-example"),
         [Command::Lanes(LanesCommand::RemoveLane(0)), Command::Clock(ClockCommand::Go(Go::Difference(Way::Next)))],
     );
-    assert!(model.notice.is_some() && model.seeking.is_none());
+    assert!(model.dialog.notice.is_some() && model.timeline.seeking.is_none());
 }
 
 #[test]
@@ -157,9 +161,9 @@ fn by_events_the_clock_plays_from_one_to_the_next_and_back() {
     };
     let play = |model: &mut Model| {
         let mut steps = Vec::new();
-        while model.playing.is_some() {
+        while model.timeline.playing.is_some() {
             hear(model, News::Tick);
-            steps.push(model.clock);
+            steps.push(model.timeline.clock);
         }
         steps
     };
@@ -179,16 +183,16 @@ fn the_whole_search_plays_in_half_a_minute() {
             model(name),
             [Command::Clock(ClockCommand::Go(Go::First)), Command::Clock(ClockCommand::SetPlayMode(PlayMode::Whole))],
         );
-        if model.alignment != alignment {
+        if model.timeline.alignment != alignment {
             apply(&mut model, ClockCommand::SwitchAlignment);
         }
         apply(&mut model, ClockCommand::Play(Direction::Forward));
         let mut seconds = 0.0;
-        while model.playing.is_some() {
+        while model.timeline.playing.is_some() {
             seconds += model.tick_seconds();
             hear(&mut model, News::Tick);
         }
-        assert_eq!(model.clock, model.last());
+        assert_eq!(model.timeline.clock, model.last());
         assert!((28.0..31.7).contains(&seconds), "{name}: {seconds} s");
     }
 }
@@ -201,7 +205,8 @@ fn a_long_search_is_played_as_a_whole_and_a_short_one_step_by_step() {
     assert_eq!(long.play_mode(), PlayMode::Whole);
     let chosen = after(long, [Command::Clock(ClockCommand::SetPlayMode(PlayMode::Events))]);
     assert_eq!(chosen.play_mode(), PlayMode::Events);
-    let index = chosen.scenarios.iter().position(|scenario| scenario.name == "screen-horses").expect("it is shipped");
+    let index =
+        chosen.session.scenarios.iter().position(|scenario| scenario.name == "screen-horses").expect("it is shipped");
     assert_eq!(
         after(chosen, [Command::Gallery(GalleryCommand::Open(index))]).play_mode(),
         PlayMode::Whole,
@@ -213,9 +218,9 @@ fn a_long_search_is_played_as_a_whole_and_a_short_one_step_by_step() {
 fn the_step_is_not_at_its_end_while_another_lane_runs() {
     let mut model = after(model("worked-example"), [Command::Clock(ClockCommand::Go(Go::To(Step(13))))]);
     assert_eq!(model.told_step(), (Step(13), Some(Step(13))));
-    model.clock = Step(15);
+    model.timeline.clock = Step(15);
     model = after(model, [Command::Lanes(LanesCommand::Focus(1))]);
-    assert!(model.clock > model.lanes[1].last(), "the selected lane has ended");
+    assert!(model.timeline.clock > model.searches.lanes[1].last(), "the selected lane has ended");
     assert_eq!(model.told_step(), (Step(15), Some(Step(17))), "the clock goes on with the other lane");
 }
 

@@ -20,13 +20,13 @@ fn model(name: &str, lang: Lang) -> Model {
 }
 
 fn is_race(model: &Model) -> bool {
-    matches!(model.overlay, Overlay::Race(_))
+    matches!(model.dialog.overlay, Overlay::Race(_))
 }
 
 /// Runs the race to its end; returns the seconds that it takes.
 fn run(model: &mut Model) -> f64 {
     let mut seconds = 0.0;
-    while model.playing.is_some() {
+    while model.timeline.playing.is_some() {
         seconds += model.tick_seconds();
         hear(model, News::Tick);
     }
@@ -50,7 +50,7 @@ fn one_click_from_a_fresh_start_runs_it() {
         window.step();
         window.step();
         let model = window.state().model();
-        assert!(is_race(model) && (model.playing.is_some() || model.clock == model.last()));
+        assert!(is_race(model) && (model.timeline.playing.is_some() || model.timeline.clock == model.last()));
     }
 }
 
@@ -63,14 +63,16 @@ fn it_takes_the_time_that_is_chosen_and_ends_with_all_lanes() {
             if let Some(length) = length {
                 apply(&mut model, RaceCommand::Take(length));
             }
-            assert_eq!(model.clock.0, 0, "it begins anew");
+            assert_eq!(model.timeline.clock.0, 0, "it begins anew");
             let seconds = run(&mut model);
             assert!((seconds - wanted).abs() < wanted * 0.07, "{name}: {seconds} s in place of {wanted} s");
-            assert!(model.lanes.iter().all(|lane| lane.state().is_some_and(|state| state.step == lane.last())));
+            assert!(
+                model.searches.lanes.iter().all(|lane| lane.state().is_some_and(|state| state.step == lane.last()))
+            );
         }
         apply(&mut model, DialogCommand::Close);
         assert_eq!(
-            (model.overlay, model.playing, model.pace.mode, model.pace.seconds),
+            (model.dialog.overlay, model.timeline.playing, model.timeline.pace.mode, model.timeline.pace.seconds),
             (Overlay::None, None, None, 30)
         );
     }
@@ -81,11 +83,11 @@ fn all_lanes_make_as_many_visits_until_they_finish() {
     let mut model = model("xiangqi-start", Lang::En);
     apply(&mut model, RaceCommand::OpenRace);
     let mut order: Vec<usize> = Vec::new();
-    while model.playing.is_some() {
+    while model.timeline.playing.is_some() {
         hear(&mut model, News::Tick);
-        let states: Vec<_> = model.lanes.iter().map(|lane| lane.state().expect("it is searched")).collect();
+        let states: Vec<_> = model.searches.lanes.iter().map(|lane| lane.state().expect("it is searched")).collect();
         let most = states.iter().map(|state| state.counts.visits).max().expect("a lane");
-        for (index, (lane, state)) in model.lanes.iter().zip(&states).enumerate() {
+        for (index, (lane, state)) in model.searches.lanes.iter().zip(&states).enumerate() {
             let is_over = state.step == lane.last();
             assert!(is_over || most.abs_diff(state.counts.visits) <= 1, "{most} and {}", state.counts.visits);
             if is_over && !order.contains(&index) {
@@ -115,7 +117,9 @@ fn the_end_is_told_in_words_with_the_numbers_of_the_searches() {
         for (size, presenter) in
             [(SIZE, false), (vec2(1024.0, 768.0), true), (vec2(390.0, 844.0), false), (vec2(844.0, 390.0), false)]
         {
-            let window = shown(Model { presenter, ..model.clone() }, size);
+            let mut model = model.clone();
+            model.stage.is_on = presenter;
+            let window = shown(model, size);
             let words = window.get_by_label_contains(share).rect();
             window.get_by_label_contains(all);
             let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
@@ -135,7 +139,7 @@ fn a_share_is_counted_in_places_and_not_in_visits() {
             let census = trace.census().expect("it is counted");
             census.reach(jianzhi::trace::VisitId(trace.len() - 1)).places
         };
-        (reach(&model.lanes[0]), model.lanes.iter().map(reach).collect())
+        (reach(&model.searches.lanes[0]), model.searches.lanes.iter().map(reach).collect())
     };
     let window = shown(model, SIZE);
     for (name, places) in [("Alpha-beta", places[1]), ("PVS", places[2])] {
@@ -151,7 +155,8 @@ fn another_value_is_never_called_the_same() {
     let mut model = model("zugzwang", Lang::En);
     apply(&mut model, RaceCommand::OpenRace);
     run(&mut model);
-    let values: Vec<_> = model.lanes.iter().map(|lane| lane.record().and_then(|record| record.value)).collect();
+    let values: Vec<_> =
+        model.searches.lanes.iter().map(|lane| lane.record().and_then(|record| record.value)).collect();
     assert!(values.windows(2).any(|pair| pair[0] != pair[1]), "the null move is wrong here: {values:?}");
     let window = shown(model, SIZE);
     window.get_by_label_contains("where the first search has");
@@ -164,16 +169,16 @@ fn keys_pause_it_begin_it_again_and_leave_it() {
     for _ in 0..30 {
         hear(&mut model, News::Tick);
     }
-    let at = model.clock;
+    let at = model.timeline.clock;
     apply(&mut model, RaceCommand::Pause);
-    assert_eq!((model.playing, model.clock), (None, at));
+    assert_eq!((model.timeline.playing, model.timeline.clock), (None, at));
     let mut window = shown(model, SIZE);
     press(&mut window, &[Key::Num1]);
-    assert_eq!(window.state().model().pace.seconds, 10);
+    assert_eq!(window.state().model().timeline.pace.seconds, 10);
     press(&mut window, &[Key::F11]);
-    assert!(window.state().model().presenter && is_race(window.state().model()), "on the stage it goes on");
+    assert!(window.state().model().stage.is_on && is_race(window.state().model()), "on the stage it goes on");
     press(&mut window, &[Key::Escape]);
-    assert!(!is_race(window.state().model()) && window.state().model().presenter);
+    assert!(!is_race(window.state().model()) && window.state().model().stage.is_on);
     window.key_press_modifiers(Modifiers::SHIFT, Key::I);
     window.step();
     window.step();
@@ -188,12 +193,13 @@ fn it_waits_for_searches_that_still_run() {
     scenario.base.depth = Depth(4);
     let mut window = window(scenario, Lang::En, SIZE);
     window.step();
-    assert!(window.state().model().lanes.iter().any(|lane| lane.is_running()));
+    assert!(window.state().model().searches.lanes.iter().any(|lane| lane.is_running()));
     window.key_press_modifiers(Modifiers::SHIFT, Key::I);
     window.step();
     window.step();
-    let waits = |window: &Window| matches!(window.state().model().overlay, Overlay::Race(race) if race.is_waiting);
-    assert!(waits(&window) && window.state().model().playing.is_none());
+    let waits =
+        |window: &Window| matches!(window.state().model().dialog.overlay, Overlay::Race(race) if race.is_waiting);
+    assert!(waits(&window) && window.state().model().timeline.playing.is_none());
     window.get_by_label_contains("The race begins as soon as");
     for _ in 0..6_000 {
         window.step();
@@ -203,7 +209,7 @@ fn it_waits_for_searches_that_still_run() {
         std::thread::sleep(std::time::Duration::from_millis(10));
     }
     let model = window.state().model();
-    assert!(model.playing.is_some() && model.lanes.iter().all(|lane| !lane.is_running()));
+    assert!(model.timeline.playing.is_some() && model.searches.lanes.iter().all(|lane| !lane.is_running()));
 }
 
 #[test]
@@ -211,6 +217,6 @@ fn it_tells_nothing_that_is_to_be_predicted() {
     let mut model = model("worked-example", Lang::En);
     apply(&mut model, PredictCommand::SwitchPredict);
     give_key(&mut model, RaceCommand::OpenRace);
-    assert_eq!(model.overlay, Overlay::None);
-    assert!(model.notice.is_some_and(|notice| notice.words.contains("leave predict mode")));
+    assert_eq!(model.dialog.overlay, Overlay::None);
+    assert!(model.dialog.notice.is_some_and(|notice| notice.words.contains("leave predict mode")));
 }

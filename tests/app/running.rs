@@ -33,7 +33,7 @@ fn waiting(methods: &[Algorithm]) -> Model {
 
 /// Three pieces of a lane's search as they come to the view, and its end.
 fn pieces(model: &Model, lane: usize) -> (Vec<LaneOutcome>, LaneOutcome) {
-    let task = || model.task(model.lanes[lane].method);
+    let task = || model.task(model.searches.lanes[lane].method);
     let search = |every| {
         let (seen, shown) = channel();
         let recorder = Recorder::new().with_listener(Box::new(SampledPreview::new(every, seen)));
@@ -54,43 +54,51 @@ fn give(model: &mut Model, lane: usize, outcome: &LaneOutcome) {
 fn a_piece_is_shown_as_a_search_that_is_not_over() {
     let mut model = waiting(&[Algorithm::Minimax]);
     let (parts, end) = pieces(&model, 0);
-    assert!(model.lanes[0].record().is_none() && model.canvas.places.len() == 1);
+    assert!(model.searches.lanes[0].record().is_none() && model.trees.canvas.places.len() == 1);
     give(&mut model, 0, &parts[0]);
-    assert!(model.lanes[0].is_running() && model.lanes[0].steps() > 1_000 && model.canvas.places.len() > 10);
-    assert_eq!(model.lanes[0].record().and_then(|record| record.value), None, "its value is open");
-    assert_eq!((model.lanes[0].counts(), model.minimax_visits), (None, None), "its number of visits is not known");
+    assert!(
+        model.searches.lanes[0].is_running()
+            && model.searches.lanes[0].steps() > 1_000
+            && model.trees.canvas.places.len() > 10
+    );
+    assert_eq!(model.searches.lanes[0].record().and_then(|record| record.value), None, "its value is open");
+    assert_eq!(
+        (model.searches.lanes[0].counts(), model.searches.minimax_visits),
+        (None, None),
+        "its number of visits is not known"
+    );
     assert!(model.narrator().is_some() && !model.board_line().is_empty());
     apply(&mut model, FilesCommand::Save);
-    assert!(model.saving.is_none() && model.notice.as_ref().is_some_and(|notice| notice.is_problem));
+    assert!(model.files.saving.is_none() && model.dialog.notice.as_ref().is_some_and(|notice| notice.is_problem));
     give(&mut model, 0, &end);
-    assert!(matches!(model.lanes[0].outcome, LaneOutcome::Done(_)) && model.minimax_visits.is_some());
+    assert!(matches!(model.searches.lanes[0].outcome, LaneOutcome::Done(_)) && model.searches.minimax_visits.is_some());
     apply(&mut model, FilesCommand::Save);
-    assert_eq!((model.asking, model.saving), (Some(AskedFile::Search), None), "it asks before it writes");
+    assert_eq!((model.files.asking, model.files.saving), (Some(AskedFile::Search), None), "it asks before it writes");
     hear(&mut model, News::Chosen(ChosenFile::Nothing));
-    assert_eq!((model.asking, model.saving), (None, None), "nothing was chosen");
+    assert_eq!((model.files.asking, model.files.saving), (None, None), "nothing was chosen");
     apply(&mut model, FilesCommand::Save);
     hear(&mut model, News::Chosen(ChosenFile::NoDialogue));
-    let Overlay::Path(offered, AskedFile::Search) = &model.overlay else { panic!("{:?}", model.overlay) };
+    let Overlay::Path(offered, AskedFile::Search) = &model.dialog.overlay else { panic!("{:?}", model.dialog.overlay) };
     assert!(offered.ends_with(".jztrace") && offered.contains("minimax"), "{offered}");
     let path = std::path::PathBuf::from("elsewhere.jztrace");
     apply(&mut model, DialogCommand::Close);
     apply(&mut model, FilesCommand::Save);
     hear(&mut model, News::Chosen(ChosenFile::Path(path.clone())));
-    assert_eq!((model.saving, model.target.as_ref()), (Some(Saving::Search), Some(&path)));
-    let said = model.notice.clone();
+    assert_eq!((model.files.saving, model.files.target.as_ref()), (Some(Saving::Search), Some(&path)));
+    let said = model.dialog.notice.clone();
     apply(&mut model, FilesCommand::Save);
-    assert!(model.saving == Some(Saving::Search) && model.notice != said, "one is written at a time");
+    assert!(model.files.saving == Some(Saving::Search) && model.dialog.notice != said, "one is written at a time");
 }
 
 #[test]
 fn what_cannot_be_written_holds_up_nothing() {
     let mut model = waiting(&[Algorithm::Minimax]);
     // Between the request and the frame that carries it out the lane was started again.
-    model.saving = Some(Saving::Search);
+    model.files.saving = Some(Saving::Search);
     let mut news = Vec::new();
     Files::default().tend(&egui::Context::default(), &model, &mut news);
     news.into_iter().for_each(|news| hear(&mut model, news));
-    assert!(model.saving.is_none() && model.notice.is_some_and(|notice| notice.is_problem));
+    assert!(model.files.saving.is_none() && model.dialog.notice.is_some_and(|notice| notice.is_problem));
 }
 
 #[test]
@@ -99,7 +107,7 @@ fn at_the_end_the_clock_goes_along() {
     let (parts, end) = pieces(&model, 0);
     for outcome in parts.iter().chain([&end]) {
         give(&mut model, 0, outcome);
-        assert_eq!(model.clock, model.last());
+        assert_eq!(model.timeline.clock, model.last());
     }
 }
 
@@ -108,12 +116,12 @@ fn a_jump_from_a_clock_that_goes_along_finds_the_first_event() {
     let mut model = waiting(&[Algorithm::AlphaBeta]);
     let (parts, end) = pieces(&model, 0);
     give(&mut model, 0, &parts[0]);
-    assert_eq!(model.clock, model.last());
+    assert_eq!(model.timeline.clock, model.last());
     apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
-    let first = model.lanes[0].record().expect("a search").replay.next(EventKind::Cutoff, Step(0));
-    assert_eq!(Some(model.clock), first);
+    let first = model.searches.lanes[0].record().expect("a search").replay.next(EventKind::Cutoff, Step(0));
+    assert_eq!(Some(model.timeline.clock), first);
     give(&mut model, 0, &end);
-    assert_eq!(Some(model.clock), first, "the search goes on without the clock");
+    assert_eq!(Some(model.timeline.clock), first, "the search goes on without the clock");
 }
 
 #[test]
@@ -122,14 +130,14 @@ fn the_clock_waits_with_a_question() {
     let (parts, end) = pieces(&model, 0);
     give(&mut model, 0, &parts[0]);
     apply(&mut model, ClockCommand::Go(Go::To(Step(2))));
-    (model.questions.when, model.predict) = (AskWhen::Every, Some(Default::default()));
+    (model.predictions.questions.when, model.predictions.predict) = (AskWhen::Every, Some(Default::default()));
     while !model.is_asked() {
         apply(&mut model, ClockCommand::Go(Go::Forward));
     }
-    let (clock, predict) = (model.clock, model.predict.clone());
+    let (clock, predict) = (model.timeline.clock, model.predictions.predict.clone());
     for outcome in parts[1..].iter().chain([&end]) {
         give(&mut model, 0, outcome);
-        assert_eq!((model.clock, &model.predict), (clock, &predict));
+        assert_eq!((model.timeline.clock, &model.predictions.predict), (clock, &predict));
     }
 }
 
@@ -138,7 +146,7 @@ fn a_search_that_ends_unseen_is_told_from_its_beginning() {
     let mut model = waiting(&[Algorithm::Pvs]);
     let (_, end) = pieces(&model, 0);
     give(&mut model, 0, &end);
-    assert_eq!(model.clock, Step(0));
+    assert_eq!(model.timeline.clock, Step(0));
 }
 
 #[test]
@@ -147,10 +155,10 @@ fn the_clock_goes_along_with_a_search_that_ends_unseen_next_to_another() {
     let (parts, _) = pieces(&model, 0);
     let (_, end) = pieces(&model, 1);
     give(&mut model, 0, &parts[0]);
-    let seen = model.clock;
+    let seen = model.timeline.clock;
     give(&mut model, 1, &end);
-    assert!(seen < model.lanes[1].last(), "it is longer than what was seen of the other");
-    assert_eq!(model.clock, model.last());
+    assert!(seen < model.searches.lanes[1].last(), "it is longer than what was seen of the other");
+    assert_eq!(model.timeline.clock, model.last());
 }
 
 #[test]
@@ -159,7 +167,7 @@ fn elsewhere_everything_stays_where_the_viewer_has_it() {
     let (parts, end) = pieces(&model, 0);
     give(&mut model, 0, &parts[0]);
     apply(&mut model, ClockCommand::Go(Go::To(Step(40))));
-    let lantern = model.canvas.places.iter().position(|place| place.is_folded).expect("a lantern");
+    let lantern = model.trees.canvas.places.iter().position(|place| place.is_folded).expect("a lantern");
     let line = model.line_to(lantern);
     let commands = [
         Command::Canvas(CanvasCommand::Toggle(line.clone())),
@@ -170,12 +178,20 @@ fn elsewhere_everything_stays_where_the_viewer_has_it() {
     ];
     commands.into_iter().for_each(|command| apply(&mut model, command));
     // On to the first step that a viewer may predict.
-    while !model.is_asked() && model.clock < Step(80) {
+    while !model.is_asked() && model.timeline.clock < Step(80) {
         apply(&mut model, ClockCommand::Go(Go::Forward));
     }
     let kept = |model: &Model| {
-        let is_open = !model.canvas.places[model.canvas.find(&line).expect("it is there") as usize].is_folded;
-        (model.clock, model.stretch, model.selected.clone(), model.predict.clone(), model.pointed.clone(), is_open)
+        let is_open =
+            !model.trees.canvas.places[model.trees.canvas.find(&line).expect("it is there") as usize].is_folded;
+        (
+            model.timeline.clock,
+            model.timeline.stretch,
+            model.edits.selected.clone(),
+            model.predictions.predict.clone(),
+            model.trees.pointed.clone(),
+            is_open,
+        )
     };
     let before = kept(&model);
     assert!(model.is_asked() && before.5);
@@ -186,7 +202,7 @@ fn elsewhere_everything_stays_where_the_viewer_has_it() {
     // While a question is open the strip does not show how long the search is.
     apply(&mut model, PredictCommand::SwitchPredict);
     apply(&mut model, ClockCommand::Stretch(None));
-    assert_eq!(model.shown_steps(), (Step(0), Step(model.lanes[0].steps())), "the strip has grown");
+    assert_eq!(model.shown_steps(), (Step(0), Step(model.searches.lanes[0].steps())), "the strip has grown");
 }
 
 #[test]
@@ -197,7 +213,7 @@ fn a_subtree_that_is_looked_into_stays_the_canvas() {
     let line: Vec<MoveCode> = model.line_to(1);
     apply(&mut model, CanvasCommand::GoInto(line.clone()));
     give(&mut model, 0, &parts[1]);
-    assert_eq!(model.canvas.line_to(0), line);
+    assert_eq!(model.trees.canvas.line_to(0), line);
 }
 
 #[test]
@@ -208,20 +224,20 @@ fn one_lane_grows_without_moving_a_viewer_of_another() {
         ([minimax, pvs], [minimax_end, pvs_end])
     };
     give(&mut model, 1, &pvs[0]);
-    assert_eq!((model.focus, model.clock), (1, model.lanes[1].last()));
-    let middle = Step(model.clock.0 / 2);
+    assert_eq!((model.searches.focus, model.timeline.clock), (1, model.searches.lanes[1].last()));
+    let middle = Step(model.timeline.clock.0 / 2);
     apply(&mut model, ClockCommand::Go(Go::To(middle)));
     give(&mut model, 0, &minimax[0]);
-    assert_eq!(model.clock, middle);
+    assert_eq!(model.timeline.clock, middle);
     // At the end of the focused lane, which is not the end of all, the clock goes along with that lane.
-    let end = model.lanes[1].last();
+    let end = model.searches.lanes[1].last();
     apply(&mut model, ClockCommand::Go(Go::To(end)));
-    assert!(model.clock < model.last() && model.is_live(1) && !model.is_live(0));
+    assert!(model.timeline.clock < model.last() && model.is_live(1) && !model.is_live(0));
     give(&mut model, 1, &pvs[1]);
-    assert_eq!(model.step(), model.lanes[1].last());
-    let clock = model.clock;
+    assert_eq!(model.step(), model.searches.lanes[1].last());
+    let clock = model.timeline.clock;
     give(&mut model, 0, &minimax_end);
-    assert_eq!(model.clock, clock);
+    assert_eq!(model.timeline.clock, clock);
 }
 
 #[test]
@@ -229,9 +245,9 @@ fn a_shorter_piece_than_the_one_shown_is_none() {
     let mut model = waiting(&[Algorithm::Pvs]);
     let (parts, _) = pieces(&model, 0);
     give(&mut model, 0, &parts[1]);
-    let revision = model.revision;
+    let revision = model.searches.revision;
     give(&mut model, 0, &parts[0]);
-    assert_eq!((model.revision, &model.lanes[0].outcome), (revision, &parts[1]));
+    assert_eq!((model.searches.revision, &model.searches.lanes[0].outcome), (revision, &parts[1]));
 }
 
 #[test]
@@ -239,23 +255,23 @@ fn what_was_seen_of_a_stopped_search_stays() {
     let mut model = waiting(&[Algorithm::Minimax, Algorithm::Pvs]);
     let (parts, end) = pieces(&model, 0);
     give(&mut model, 0, &parts[0]);
-    let steps = model.lanes[0].steps();
+    let steps = model.searches.lanes[0].steps();
     (0..2).for_each(|lane| apply(&mut model, LanesCommand::Stop(lane)));
     let is_stopped = |lane: &Lane| matches!(lane.outcome, LaneOutcome::Stopped(Stop::Cancelled, _));
-    assert!(model.lanes.iter().all(is_stopped) && model.lanes[1].record().is_none());
+    assert!(model.searches.lanes.iter().all(is_stopped) && model.searches.lanes[1].record().is_none());
     for late in parts.iter().chain([&end]) {
         give(&mut model, 0, late);
     }
-    assert_eq!((model.lanes[0].steps(), model.lanes[0].counts()), (steps, None));
+    assert_eq!((model.searches.lanes[0].steps(), model.searches.lanes[0].counts()), (steps, None));
     apply(&mut model, LanesCommand::Focus(0));
     apply(&mut model, FilesCommand::Save);
-    assert!(model.saving.is_none(), "half a search is not written as a whole one");
+    assert!(model.files.saving.is_none(), "half a search is not written as a whole one");
 }
 
 /// Plays one of the moves of the opening.
 fn play_a_move(model: &mut Model) {
     apply(model, ClockCommand::Go(Go::First));
-    let position = model.base.start.position(&[]).expect("a position");
+    let position = model.searches.base.start.position(&[]).expect("a position");
     let from = Point::read("h2").expect("a point");
     let steps = position.legal_moves().into_iter().filter_map(|mv| position.step(mv));
     let to = steps.into_iter().find(|step| step.from == Some(from)).expect("a move").to;
@@ -268,9 +284,9 @@ fn a_move_played_meanwhile_compares_with_nothing() {
     let (parts, _) = pieces(&model, 0);
     give(&mut model, 0, &parts[0]);
     play_a_move(&mut model);
-    let change = model.change.as_ref().expect("an edit");
+    let change = model.edits.change.as_ref().expect("an edit");
     assert_eq!(change.before, [None]);
-    assert!(!change.changes_result(&model, 0) && model.lanes[0].record().is_none());
+    assert!(!change.changes_result(&model, 0) && model.searches.lanes[0].record().is_none());
 }
 
 #[test]
@@ -279,11 +295,11 @@ fn the_counts_of_two_positions_are_never_compared() {
     let recorder = Recorder::within(1_000);
     let end = record(model.task(Algorithm::Pvs.into()), &Watch::default(), recorder);
     give(&mut model, 0, &end);
-    let whole = model.lanes[0].counts().expect("it ended");
+    let whole = model.searches.lanes[0].counts().expect("it ended");
     assert!(whole.visits > 1_000, "not all of it is recorded");
     play_a_move(&mut model);
     let compared = |model: &Model| {
-        let change = model.change.as_ref().expect("an edit");
+        let change = model.edits.change.as_ref().expect("an edit");
         (change.held_before(model, 0).map(|held| held.counts), change.changes_result(model, 0))
     };
     let (parts, end) = pieces(&model, 0);
@@ -295,7 +311,7 @@ fn the_counts_of_two_positions_are_never_compared() {
     assert_eq!(compared(&stopped), (None, false));
     give(&mut model, 0, &end);
     assert_eq!(compared(&model), (None, false));
-    assert!(model.lanes[0].counts().is_some_and(|counts| counts != whole));
+    assert!(model.searches.lanes[0].counts().is_some_and(|counts| counts != whole));
 }
 
 #[test]

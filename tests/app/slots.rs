@@ -36,7 +36,7 @@ fn tap(window: &mut Window, key: Key) {
 fn wait(window: &mut Window) {
     for _ in 0..2_000 {
         window.step();
-        if window.state().model().lanes.iter().all(|lane| !lane.is_running()) {
+        if window.state().model().searches.lanes.iter().all(|lane| !lane.is_running()) {
             break;
         }
         std::thread::sleep(std::time::Duration::from_millis(5));
@@ -76,7 +76,7 @@ fn no_step_moves_a_part_of_the_window() {
             assert!(part(&window, "why").is_some() && part(&window, "pointed").is_some(), "{}", shown.name);
             for key in keys() {
                 tap(&mut window, key);
-                let step = window.state().model().clock.0;
+                let step = window.state().model().timeline.clock.0;
                 assert_eq!(parts(&window), before, "{} at {size}, step {step}", shown.name);
             }
         }
@@ -109,7 +109,7 @@ fn the_legend_shrinks_neither_the_board_nor_the_words() {
             let of = |window: &Window| ["why", "ruler", "listing", "board"].map(|name| part(window, name));
             let before = of(&window);
             press(&mut window, &[Key::Q]);
-            assert!(window.state().model().shows_legend);
+            assert!(window.state().model().settings.shows_legend);
             assert_eq!(of(&window), before, "{name} {size}");
             assert!(window.query_by_label_contains("where the search is").is_some(), "{name} {size}");
         }
@@ -192,7 +192,7 @@ fn everything_grows_by_key_and_that_is_remembered() {
     let left = Remembered::of(window.state().model());
     let mut next = jianzhi::app::model(scenario("worked-example"), Lang::En).expect("a model");
     left.restore(&mut next, Asked::default());
-    assert_eq!(next.magnification, window.state().model().magnification);
+    assert_eq!(next.settings.magnification, window.state().model().settings.magnification);
     window.key_press_modifiers(egui::Modifiers::COMMAND, Key::Minus);
     window.run_steps(3);
     assert!((window.ctx.zoom_factor() - 1.1).abs() < 0.01);
@@ -203,7 +203,7 @@ fn everything_grows_by_key_and_that_is_remembered() {
     assert_eq!(window.ctx.zoom_factor(), 1.0);
     apply(&mut next, LookCommand::Magnify(Magnify::Usual));
     apply(&mut next, ClockCommand::Play(Direction::Forward));
-    assert_eq!(next.magnification.factor(), 1.0);
+    assert_eq!(next.settings.magnification.factor(), 1.0);
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn soak(dice: &mut Dice, commands: usize) {
         give(&mut open, dice);
         open.step();
         let model = open.state().model();
-        assert!(!model.lanes.is_empty(), "there is always something to look at");
+        assert!(!model.searches.lanes.is_empty(), "there is always something to look at");
     }
 }
 
@@ -93,8 +93,8 @@ fn press(window: &mut Window, dice: &mut Dice) {
                 | Command::Files(FilesCommand::ChoosePictureFile(..))
         )
     };
-    let writes =
-        matches!(window.state().model().overlay, Overlay::Picture(..) | Overlay::Commands(..)) && key == Key::Enter;
+    let writes = matches!(window.state().model().dialog.overlay, Overlay::Picture(..) | Overlay::Commands(..))
+        && key == Key::Enter;
     if writes || catalogue::command(key, modifiers).is_some_and(is_left_out) {
         return;
     }
@@ -103,7 +103,7 @@ fn press(window: &mut Window, dice: &mut Dice) {
 
 /// A click somewhere, but not where files are chosen.
 fn click(window: &mut Window, dice: &mut Dice) {
-    if matches!(window.state().model().overlay, Overlay::Gallery(..) | Overlay::Picture(..)) {
+    if matches!(window.state().model().dialog.overlay, Overlay::Gallery(..) | Overlay::Picture(..)) {
         return;
     }
     let at = point(window, dice);

@@ -22,7 +22,7 @@ fn on_stage(name: &str, lang: Lang, pixels: Vec2) -> Window {
     let mut window = window(shown, lang, pixels);
     window.run_steps(2);
     press(&mut window, &[Key::F11]);
-    assert!(window.state().model().presenter);
+    assert!(window.state().model().stage.is_on);
     // The window keeps its pixels; its points grow.
     let zoom = window.ctx.zoom_factor();
     window.set_size(pixels / zoom);
@@ -36,7 +36,7 @@ fn wait(window: &mut Window) {
     for _ in 0..600 {
         window.step();
         let model = window.state().model();
-        if model.lanes.iter().all(|lane| !lane.is_running()) {
+        if model.searches.lanes.iter().all(|lane| !lane.is_running()) {
             break;
         }
         std::thread::sleep(std::time::Duration::from_millis(10));
@@ -116,10 +116,10 @@ fn what_is_large_takes_sixty_percent_and_the_board_420_pixels() {
 #[test]
 fn other_lanes_are_bars_of_a_race_and_a_click_selects_one() {
     let mut window = on_stage("xiangqi-start", Lang::En, DESK);
-    assert_eq!(window.state().model().focus, 2);
+    assert_eq!(window.state().model().searches.focus, 2);
     window.get_by_label_contains("Minimax: ").click();
     window.run_steps(2);
-    assert_eq!(window.state().model().focus, 0);
+    assert_eq!(window.state().model().searches.focus, 0);
     window.get_by_label("Lane 1: Minimax");
 }
 
@@ -144,9 +144,9 @@ fn the_spotlight_is_switched_by_its_key_and_put_away_by_escape() {
     assert!(window.state().model().stage.has_spotlight);
     assert!(window.query_by_label("中文").is_none(), "the pointer is the light");
     press(&mut window, &[Key::Escape]);
-    assert!(!window.state().model().stage.has_spotlight && window.state().model().presenter);
+    assert!(!window.state().model().stage.has_spotlight && window.state().model().stage.is_on);
     press(&mut window, &[Key::Escape]);
-    assert!(!window.state().model().presenter, "then the stage is left");
+    assert!(!window.state().model().stage.is_on, "then the stage is left");
     assert_eq!(window.ctx.zoom_factor(), 1.0);
 }
 
@@ -154,11 +154,11 @@ fn the_spotlight_is_switched_by_its_key_and_put_away_by_escape() {
 fn the_pen_draws_and_moves_nothing() {
     let mut window = on_stage("worked-example", Lang::En, DESK);
     press(&mut window, &[Key::C]);
-    let before = window.state().model().clock;
+    let before = window.state().model().timeline.clock;
     held(&mut window, Key::D);
     drag(&mut window, pos2(200.0, 500.0), pos2(420.0, 510.0));
     let model = window.state().model();
-    assert_eq!((model.clock, model.camera), (before, None), "neither the strip nor the tree is dragged");
+    assert_eq!((model.timeline.clock, model.trees.camera), (before, None), "neither the strip nor the tree is dragged");
     assert_eq!(model.stage.strokes.len(), 1);
     assert!(model.stage.strokes[0].len() > 2);
     held(&mut window, Key::Backspace);
@@ -171,7 +171,7 @@ fn the_black_out_covers_all_and_a_step_only_gives_the_sight_back() {
     let is_black = |window: &Window| window.state().model().stage.is_black;
     for key in [Key::Period, Key::B] {
         press(&mut window, &[Key::C]);
-        let clock = window.state().model().clock;
+        let clock = window.state().model().timeline.clock;
         if key == Key::B {
             held(&mut window, key)
         } else {
@@ -180,7 +180,7 @@ fn the_black_out_covers_all_and_a_step_only_gives_the_sight_back() {
         assert!(is_black(&window));
         window.get_by_label_contains("Blacked out");
         press(&mut window, &[Key::PageDown]);
-        assert_eq!((is_black(&window), window.state().model().clock), (false, clock));
+        assert_eq!((is_black(&window), window.state().model().timeline.clock), (false, clock));
     }
 }
 
@@ -188,10 +188,10 @@ fn the_black_out_covers_all_and_a_step_only_gives_the_sight_back() {
 fn a_clicker_goes_from_event_to_event() {
     let mut window = on_stage("worked-example", Lang::En, DESK);
     press(&mut window, &[Key::Home, Key::PageDown]);
-    let first = window.state().model().clock;
+    let first = window.state().model().timeline.clock;
     assert!(first.0 > 1, "an event, and not a step");
     press(&mut window, &[Key::PageDown, Key::PageUp]);
-    assert_eq!(window.state().model().clock, first);
+    assert_eq!(window.state().model().timeline.clock, first);
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn keys_of_the_stage_do_nothing_else_at_the_desk_and_say_so() {
     held(&mut window, Key::D);
     window.get_by_label("Only on the stage (F11)");
     let model = window.state().model();
-    assert!(!model.dark && !model.stage.is_drawing, "neither the light nor the pen");
+    assert!(!model.settings.dark && !model.stage.is_drawing, "neither the light nor the pen");
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn techniques_have_jumps_by_key_and_by_click_and_leave_the_board_its_size() {
     let mut window = with_techniques(DESK);
     let zoom = window.ctx.zoom_factor();
     assert!(board(&window).width() * zoom >= 420.0, "{}", board(&window).width() * zoom);
-    let shown = window.state().model().techniques.clone();
+    let shown = window.state().model().timeline.techniques.clone();
     assert!(shown.len() >= 6, "{shown:?}");
     let first = shown[0];
     let use_of = |window: &Window, technique, step| {
@@ -258,16 +258,16 @@ fn techniques_have_jumps_by_key_and_by_click_and_leave_the_board_its_size() {
     };
     let wanted = use_of(&window, first, jianzhi::Step(0)).0;
     held(&mut window, Key::J);
-    assert_eq!(Some(window.state().model().clock), wanted);
+    assert_eq!(Some(window.state().model().timeline.clock), wanted);
     held(&mut window, Key::T);
     assert_eq!(window.state().model().chosen_technique(), Some(shown[1]));
-    let before = window.state().model().clock;
+    let before = window.state().model().timeline.clock;
     held(&mut window, Key::J);
-    let there = window.state().model().clock;
+    let there = window.state().model().timeline.clock;
     assert_eq!(Some(there), use_of(&window, shown[1], before).0);
     held(&mut window, Key::J);
     held(&mut window, Key::K);
-    assert_eq!(window.state().model().clock, there);
+    assert_eq!(window.state().model().timeline.clock, there);
     // The legend names each of them, and its entries jump.
     press(&mut window, &[Key::Q]);
     window.run_steps(2);
@@ -279,7 +279,7 @@ fn techniques_have_jumps_by_key_and_by_click_and_leave_the_board_its_size() {
     window.get_by_label("Jump: cut by a killer").click();
     window.run_steps(2);
     let model = window.state().model();
-    assert_eq!((Some(model.clock), model.chosen_technique()), (wanted, Some(killer)));
+    assert_eq!((Some(model.timeline.clock), model.chosen_technique()), (wanted, Some(killer)));
 }
 
 #[test]
@@ -291,7 +291,7 @@ fn a_question_for_the_hall_is_below_the_picture() {
             press(&mut window, &[Key::C]);
             window.run_steps(3);
             let model = window.state().model();
-            assert!(model.predict.as_ref().is_some_and(|predict| predict.asked.is_some()), "{name}");
+            assert!(model.predictions.predict.as_ref().is_some_and(|predict| predict.asked.is_some()), "{name}");
             let tree = window.get_by_label_contains(if lang == Lang::En { "Tree of" } else { "的树" }).rect();
             let shown = lang.say("app-predict-reveal");
             let button = window.get_by_label(&shown).rect();

@@ -189,3 +189,44 @@ fn a_finger_meets_every_button_on_a_tree() {
 fn a_finger_meets_every_button_on_a_board() {
     check("xiangqi-start");
 }
+
+/// A finger on a slow machine: a page tells it as a pointer and as a touch, and long frames lie between.
+fn tap(window: &mut Window, at: Pos2, frames_between: usize) {
+    let button = |pressed| Event::PointerButton {
+        pos: at,
+        button: egui::PointerButton::Primary,
+        pressed,
+        modifiers: egui::Modifiers::NONE,
+    };
+    let touch =
+        |phase| Event::Touch { device_id: egui::TouchDeviceId(0), id: egui::TouchId(0), phase, pos: at, force: None };
+    let frames = [
+        vec![button(true)],
+        vec![button(true), touch(egui::TouchPhase::Start)],
+        vec![button(false)],
+        vec![button(false), Event::PointerGone, touch(egui::TouchPhase::End)],
+    ];
+    for (number, events) in frames.into_iter().enumerate() {
+        if number == 2 {
+            window.run_steps(frames_between);
+        }
+        events.into_iter().for_each(|event| window.event(event));
+        window.step();
+    }
+    window.run_steps(3);
+}
+
+#[test]
+fn a_tap_is_one_however_slow_the_machine_is() {
+    for frames_between in [0, 2, 12] {
+        let mut window =
+            window_of(crate::support::window::app(scenario("worked-example"), Lang::En), vec2(360.0, 640.0));
+        window.run_steps(4);
+        let forward = Lang::En.say("app-forward");
+        let found = buttons(&window).into_iter().find(|button| button.name == forward);
+        let at = found.expect("a button that steps").rect.center();
+        tap(&mut window, at, frames_between);
+        let step = window.state().model().step();
+        assert_eq!(step, jianzhi::trace::Step(1), "with {frames_between} frames between");
+    }
+}

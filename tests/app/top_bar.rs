@@ -25,7 +25,7 @@ fn buttons(window: &Window) -> Vec<(String, Rect)> {
 fn opened(name: &str, lanes: usize, (lang, size): (Lang, Vec2)) -> Window {
     let mut shown = model(scenario(name), lang).expect("a model");
     let methods = ["alpha-beta+table+killers+history", "minimal-window+table", "negascout"];
-    while shown.lanes.len() > 1 {
+    while shown.searches.lanes.len() > 1 {
         apply(&mut shown, LanesCommand::RemoveLane(1));
     }
     for (index, method) in methods.iter().take(lanes).enumerate() {

@@ -27,7 +27,7 @@ use jianzhi::trace::{Moment, Step};
 /// A model that asks all kinds of questions at every event.
 fn asking(scenario: Scenario) -> Model {
     let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
-    (model.questions.kinds, model.questions.when) = (QuestionKinds::all(), AskWhen::Every);
+    (model.predictions.questions.kinds, model.predictions.questions.when) = (QuestionKinds::all(), AskWhen::Every);
     apply(&mut model, ClockCommand::Go(Go::First));
     apply(&mut model, PredictCommand::SwitchPredict);
     model
@@ -66,7 +66,7 @@ fn tree_of(leaves: &[i16]) -> String {
 
 /// What a search does at a step.
 fn happens(model: &Model, lane: usize, step: u64) -> String {
-    let replay = &model.lanes[lane].record().expect("a search").replay;
+    let replay = &model.searches.lanes[lane].record().expect("a search").replay;
     let state = replay.at(Step(step));
     let visit = state.path.last().expect("a visit").visit;
     let left = (state.moment == Moment::Leave).then_some(visit.value);
@@ -76,9 +76,10 @@ fn happens(model: &Model, lane: usize, step: u64) -> String {
 /// The first step at which some lane of two models does something else.
 fn parting(one: &Model, other: &Model) -> Option<u64> {
     let steps = (0..=one.last().0).take_while(|&step| step <= other.last().0);
-    let at = |model: &Model, lane: usize, step: u64| happens(model, lane, step.min(model.lanes[lane].last().0));
+    let at =
+        |model: &Model, lane: usize, step: u64| happens(model, lane, step.min(model.searches.lanes[lane].last().0));
     let differs = |lane, step| at(one, lane, step) != at(other, lane, step);
-    steps.into_iter().find(|&step| (0..one.lanes.len()).any(|lane| differs(lane, step)))
+    steps.into_iter().find(|&step| (0..one.searches.lanes.len()).any(|lane| differs(lane, step)))
 }
 
 /// Pairs of models whose searches agree for some steps, and then differ, in their lengths too.
@@ -99,11 +100,13 @@ fn futures() -> Vec<(Model, Model)> {
         let mut other = one.clone();
         other[kept..].iter_mut().for_each(|value| *value = leaf());
         let (one, other) = (model(&one), model(&other));
-        let lengths = |model: &Model| model.lanes.iter().map(|lane| lane.steps()).collect::<Vec<_>>();
+        let lengths = |model: &Model| model.searches.lanes.iter().map(|lane| lane.steps()).collect::<Vec<_>>();
         let is_pair = lengths(&one) != lengths(&other) && parting(&one, &other).is_some_and(|step| step > 6);
         if is_pair {
             // The leaves' values are given, whatever their effect: both show the same ones.
-            let other = Model { base: one.base.clone(), canvas: Arc::clone(&one.canvas), ..other };
+            let mut other = other;
+            other.searches.base = one.searches.base.clone();
+            other.trees.canvas = Arc::clone(&one.trees.canvas);
             pairs.push((one, other));
         }
         if pairs.len() == 12 {
@@ -157,11 +160,12 @@ fn two_futures_look_alike_in_every_view_until_the_answer() {
     for (one, other) in futures() {
         let parting = parting(&one, &other).expect("they part");
         let (mut one, mut other) = (one, other);
-        while one.clock.0 < parting {
+        while one.timeline.clock.0 < parting {
             for model in [&mut one, &mut other] {
                 apply(model, ClockCommand::Go(Go::Forward));
             }
-            let question = |model: &Model| model.predict.as_ref().and_then(|predict| predict.question()).cloned();
+            let question =
+                |model: &Model| model.predictions.predict.as_ref().and_then(|predict| predict.question()).cloned();
             let (asked, also) = (question(&one), question(&other));
             assert_eq!(asked.is_some(), also.is_some(), "whether something is asked tells nothing");
             let (Some(asked), Some(also)) = (asked, also) else { continue };
@@ -193,7 +197,7 @@ fn two_futures_look_alike_in_every_view_until_the_answer() {
                     };
                     let (mut left, mut right) = (shown(&one), shown(&other));
                     let differs = first_difference(&left, &right, &given);
-                    assert_eq!(differs, None, "{name} at {:?} before {parting}: {asked:?}", one.clock);
+                    assert_eq!(differs, None, "{name} at {:?} before {parting}: {asked:?}", one.timeline.clock);
                     let hovered = if commands.is_empty() { 30 } else { 0 };
                     for place in 0..hovered {
                         let at = egui::pos2(60.0 + (place % 6) as f32 * 210.0, 90.0 + (place / 6) as f32 * 150.0);

@@ -29,14 +29,14 @@ struct Frame<'a> {
 impl Frame<'_> {
     fn lit(&self, is_lit: impl Fn(&ListingLine) -> bool) -> Option<ListingLine> {
         let method = self.model.focused().expect("a lane").method;
-        let listing = method.listing(form(self.model.view, self.model.base.start.side()));
+        let listing = method.listing(form(self.model.settings.view, self.model.searches.base.start.side()));
         let lit: Vec<ListingLine> = listing.into_iter().filter(is_lit).collect();
         assert!(lit.len() <= 1, "{}: {lit:?}", self.place);
         lit.first().copied()
     }
 
     fn side(&self) -> Side {
-        self.model.base.start.side().after(self.path.len() - 1)
+        self.model.searches.base.start.side().after(self.path.len() - 1)
     }
 
     fn check(&self) {
@@ -57,7 +57,7 @@ impl Frame<'_> {
             let ruler = self.picture.ruler.as_ref().expect("a ruler");
             let bound = if letter == "α" { ruler.alpha } else { ruler.beta };
             assert!(said.starts_with(&text::score(bound)), "{}: {words} but {letter} {bound:?}", self.place);
-            let is_own_side = self.model.view == View::SideToMove && letter == "α" || own == -self.side();
+            let is_own_side = self.model.settings.view == View::SideToMove && letter == "α" || own == -self.side();
             assert!(is_own_side, "{}: {words}", self.place);
             if let Some(line) = caller {
                 let has = line.code.contains(&format!("{letter} ←")) || line.code.contains("best ←");
@@ -69,7 +69,7 @@ impl Frame<'_> {
     fn the_lit_lines_are_of_the_side_to_move(&self) {
         let own = self.lit(|line| self.picture.lit.is_own(line));
         let caller = self.lit(|line| self.picture.lit.is_caller(line));
-        match self.model.view {
+        match self.model.settings.view {
             View::Max => {
                 assert!(own.is_none_or(|line| line.side == Some(self.side())), "{}: {own:?}", self.place);
                 let is_callers = |line: ListingLine| line.side.is_none() || line.side == Some(-self.side());
@@ -80,7 +80,8 @@ impl Frame<'_> {
             }
         }
         if let Some(line) = own.filter(|line| line.tag == Some(Tag::Cutoff)) {
-            let sign = if self.model.view == View::Max && self.side() == Side::Min { "≤ α" } else { "≥ β" };
+            let sign =
+                if self.model.settings.view == View::Max && self.side() == Side::Min { "≤ α" } else { "≥ β" };
             assert!(line.code.contains(sign), "{}: {}", self.place, line.code);
         }
     }
@@ -110,14 +111,14 @@ impl Frame<'_> {
         let (Some(story), Some(mark)) = (&self.picture.story, self.mark()) else { return };
         let Some((value, _)) = mark.value else { return };
         assert!(story.title.ends_with(&text::score(value)), "{}: {} {value:?}", self.place, story.title);
-        assert_eq!(value, self.model.view.show(self.side(), visit.value), "{}", self.place);
+        assert_eq!(value, self.model.settings.view.show(self.side(), visit.value), "{}", self.place);
     }
 
     /// The mark of the current position, if the canvas shows it.
     fn mark(&self) -> Option<jianzhi::scene::Mark> {
         let line: Vec<MoveCode> = self.path.iter().filter_map(|visit| visit.mv).collect();
-        let place = self.model.canvas.find(&line)?;
-        self.picture.scene(self.model.focus)?.marks.get(place as usize).copied()
+        let place = self.model.trees.canvas.find(&line)?;
+        self.picture.scene(self.model.searches.focus)?.marks.get(place as usize).copied()
     }
 }
 
@@ -130,12 +131,12 @@ fn check_strip(model: &Model, picture: &Picture, place: &str) {
             continue;
         };
         let visit = record.trace().visit(visit);
-        if model.base.start.tree().is_some()
+        if model.searches.base.start.tree().is_some()
             && visit.end == End::Leaf
             && name.trim_start_matches('−').parse::<i32>().is_ok()
         {
-            let side = model.base.start.side().after(bar.ply.into());
-            assert_eq!(*name, text::score(model.view.show(side, visit.value)), "{place}");
+            let side = model.searches.base.start.side().after(bar.ply.into());
+            assert_eq!(*name, text::score(model.settings.view.show(side, visit.value)), "{place}");
         }
     }
 }
@@ -150,7 +151,7 @@ fn check_lane(model: &mut Model, lane: usize) {
         let record = model.focused().and_then(|lane| lane.record()).expect("a record");
         let state = record.replay.at(Step(step));
         let name = model.scenario().map(|scenario| scenario.name.clone()).unwrap_or_default();
-        let place = format!("{name}, lane {lane}, step {step}, {:?}", model.view);
+        let place = format!("{name}, lane {lane}, step {step}, {:?}", model.settings.view);
         let path = state.path.iter().map(|frame| frame.visit).collect();
         Frame { model, picture: &picture, path, moment: state.moment, place: place.clone() }.check();
         if step == 0 {
@@ -164,10 +165,10 @@ fn every_part_of_a_frame_uses_the_same_view() {
     let first = jianzhi::scenario::Scenario::shipped().next().expect("a scenario");
     let mut model = jianzhi::app::model(first, Lang::En).expect("a model");
     for view in [View::Max, View::SideToMove] {
-        assert_eq!(model.view, view);
-        for index in 0..model.scenarios.len() {
+        assert_eq!(model.settings.view, view);
+        for index in 0..model.session.scenarios.len() {
             apply(&mut model, GalleryCommand::Open(index));
-            for lane in 0..model.lanes.len() {
+            for lane in 0..model.searches.lanes.len() {
                 check_lane(&mut model, lane);
             }
         }
@@ -180,7 +181,7 @@ fn every_part_of_a_frame_uses_the_same_view() {
 fn a_leaf_is_edited_in_the_view_that_shows_it() {
     let scenario = jianzhi::scenario::Scenario::shipped().find(|scenario| scenario.name == "min-root");
     let mut model = jianzhi::app::model(scenario.expect("a scenario"), Lang::En).expect("a model");
-    let leaf = model.base.start.tree().map(|tree| tree.height().0).expect("a tree");
+    let leaf = model.searches.base.start.tree().map(|tree| tree.height().0).expect("a tree");
     for mover in [false, true] {
         if mover {
             apply(&mut model, LookCommand::SwitchView);
@@ -190,12 +191,12 @@ fn a_leaf_is_edited_in_the_view_that_shows_it() {
         apply(&mut model, EditCommand::StartTyping);
         apply(&mut model, EditCommand::Type("-7".to_owned()));
         apply(&mut model, EditCommand::FinishTyping);
-        let tree = model.base.start.tree().expect("a tree");
+        let tree = model.searches.base.start.tree().expect("a tree");
         let value = tree.at_path(&path).and_then(|at| tree.node(at).value).expect("a value");
-        let side = model.base.start.side().after(path.len());
+        let side = model.searches.base.start.side().after(path.len());
         let shown = if mover { side.view(value) } else { value };
         assert_eq!(text::score(shown), "−7");
-        let told = model.change.as_ref().expect("a change").words(&model, 0);
+        let told = model.edits.change.as_ref().expect("a change").words(&model, 0);
         assert!(told.contains("→ −7"), "{told}");
     }
 }

@@ -51,17 +51,17 @@ fn slide(window: &mut Window, keys: &[Key]) {
 }
 
 fn tree(window: &Window) -> String {
-    window.state().model().base.start.tree().expect("a tree").to_string()
+    window.state().model().searches.base.start.tree().expect("a tree").to_string()
 }
 
 #[test]
 fn the_arrow_keys_try_a_value_and_leave_the_clock_where_it_is() {
     let mut window = at_the_cut(Lang::En);
-    let (step, before) = (window.state().model().clock, tree(&window));
+    let (step, before) = (window.state().model().timeline.clock, tree(&window));
     assert_eq!(value(&window), -8.0);
     slide(&mut window, &[Key::ArrowRight; 4]);
     assert_eq!(value(&window), -4.0);
-    assert_eq!((window.state().model().clock, tree(&window)), (step, before), "only tried");
+    assert_eq!((window.state().model().timeline.clock, tree(&window)), (step, before), "only tried");
     window.get_by_label("At −4, child 1 of C no longer cuts C, but child 2 of C does.");
     window.get_by_label_contains("makes 8 visits (now 7)");
     slide(&mut window, &[Key::ArrowLeft]);
@@ -87,7 +87,7 @@ fn a_value_is_kept_as_an_edit_that_can_be_taken_back() {
         slide(&mut window, &[Key::ArrowRight; 4]);
         click(&mut window, keep);
         assert_eq!(tree(&window), "A(B(10 -5 2) C(-4 -6 1))");
-        assert_eq!(window.state().model().tried, None);
+        assert_eq!(window.state().model().edits.tried, None);
         window.key_press_modifiers(egui::Modifiers::COMMAND, Key::Z);
         window.run_ok();
         assert_eq!(tree(&window), TREE);
@@ -99,13 +99,13 @@ fn going_back_a_step_elsewhere_and_escape_end_the_trial() {
     for end in ["back", "step", "escape"] {
         let mut window = at_the_cut(Lang::En);
         slide(&mut window, &[Key::ArrowRight]);
-        assert!(window.state().model().tried.is_some());
+        assert!(window.state().model().edits.tried.is_some());
         match end {
             "back" => click(&mut window, "Back to −8"),
             "step" => press(&mut window, &[Key::PageUp]),
             _ => press(&mut window, &[Key::Escape]),
         }
-        assert_eq!(window.state().model().tried, None, "{end}");
+        assert_eq!(window.state().model().edits.tried, None, "{end}");
         assert_eq!(tree(&window), TREE);
     }
 }
@@ -134,11 +134,11 @@ fn in_the_movers_view_the_slider_has_the_movers_numbers() {
     let shown = value(&window);
     press(&mut window, &[Key::V]);
     let leaf = Hinge::of(&claims(window.state().model())).expect("a hinge");
-    let side = window.state().model().base.start.side().after(leaf.leaf.len());
+    let side = window.state().model().searches.base.start.side().after(leaf.leaf.len());
     assert_eq!((side, shown), (Side::Min, f64::from(leaf.value)));
     assert_eq!(value(&window), f64::from(side.view(Score::new(leaf.value)).get()));
     slide(&mut window, &[Key::ArrowRight]);
-    let tried = window.state().model().tried.clone().expect("a trial");
+    let tried = window.state().model().edits.tried.clone().expect("a trial");
     assert_eq!(f64::from(side.view(Score::new(tried.value)).get()), value(&window));
 }
 
@@ -154,13 +154,14 @@ fn what_is_said_of_a_value_agrees_with_the_interval() {
     for scenario in Scenario::shipped().filter(|scenario| scenario.base.start.tree().is_some()) {
         let name = scenario.name.clone();
         let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
-        for lane in 0..model.lanes.len() {
+        for lane in 0..model.searches.lanes.len() {
             apply(&mut model, LanesCommand::Focus(lane));
             apply(&mut model, ClockCommand::Go(Go::First));
             let mut last = None;
             loop {
                 apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
-                if last.replace(model.clock) == Some(model.clock) || model.clock > Step(400) {
+                if last.replace(model.timeline.clock) == Some(model.timeline.clock) || model.timeline.clock > Step(400)
+                {
                     break;
                 }
                 let Some(hinge) = Hinge::of(&claims(&model)) else { continue };
@@ -169,10 +170,15 @@ fn what_is_said_of_a_value_agrees_with_the_interval() {
                 let tried: Vec<i16> = ends.flat_map(|end| [end - 1, end, end + 1]).chain([least, most]).collect();
                 for value in tried.into_iter().filter(|value| *value != hinge.value) {
                     apply(&mut model, EditCommand::Try(Box::new(hinge.clone()), value));
-                    let tried = model.tried.as_ref().expect("a trial");
+                    let tried = model.edits.tried.as_ref().expect("a trial");
                     let what = tried.what.as_ref().expect("no shipped tree is too large for a frame");
                     let stands = hinge.stands.contains(value);
-                    assert_eq!(what.fate == Fate::Stands, stands, "{name} {lane} {:?}: {value} {what:?}", model.clock);
+                    assert_eq!(
+                        what.fate == Fate::Stands,
+                        stands,
+                        "{name} {lane} {:?}: {value} {what:?}",
+                        model.timeline.clock
+                    );
                     assert!(what.search.is_some() || what.fate == Fate::Falls || stands);
                     if stands { inside += 1 } else { outside += 1 }
                 }

@@ -18,7 +18,7 @@ fn worked_example() -> Window {
 }
 
 fn clock(window: &Window) -> u64 {
-    window.state().model().clock.0
+    window.state().model().timeline.clock.0
 }
 
 fn middle(window: &Window, label: &str) -> Pos2 {
@@ -66,11 +66,11 @@ fn buttons_step_to_each_event() {
 fn the_clock_runs_and_stops() {
     let mut window = worked_example();
     click(&mut window, "Play");
-    assert!(window.state().model().playing.is_some());
+    assert!(window.state().model().timeline.playing.is_some());
     window.run_steps(40);
     assert!(clock(&window) > 0);
     click(&mut window, "Pause");
-    assert!(window.state().model().playing.is_none());
+    assert!(window.state().model().timeline.playing.is_none());
 }
 
 #[test]
@@ -98,19 +98,19 @@ fn the_language_changes_every_word() {
 fn light_lanes_view_and_presenter_change_by_button_and_key() {
     let mut window = worked_example();
     click(&mut window, "Dark");
-    assert!(window.state().model().dark);
+    assert!(window.state().model().settings.dark);
     press(&mut window, &[Key::D, Key::Num1]);
-    assert!(!window.state().model().dark && window.state().model().focus == 0);
+    assert!(!window.state().model().settings.dark && window.state().model().searches.focus == 0);
     click(&mut window, "Lane 2: Alpha-beta");
-    assert_eq!(window.state().model().focus, 1);
+    assert_eq!(window.state().model().searches.focus, 1);
     click(&mut window, "PVS");
-    assert_eq!(window.state().model().lanes[1].method.name(), "pvs");
+    assert_eq!(window.state().model().searches.lanes[1].method.name(), "pvs");
     click(&mut window, "Side to move's view");
-    assert_eq!(window.state().model().view, View::SideToMove);
+    assert_eq!(window.state().model().settings.view, View::SideToMove);
     click(&mut window, "Present");
-    assert!(window.state().model().presenter);
+    assert!(window.state().model().stage.is_on);
     press(&mut window, &[Key::Escape]);
-    assert!(!window.state().model().presenter);
+    assert!(!window.state().model().stage.is_on);
 }
 
 #[test]
@@ -118,10 +118,10 @@ fn lanes_are_added_and_removed_by_menu() {
     let mut window = worked_example();
     click(&mut window, "Add a lane");
     click(&mut window, "NegaScout");
-    assert_eq!(window.state().model().lanes.len(), 3);
+    assert_eq!(window.state().model().searches.lanes.len(), 3);
     click(&mut window, "Lane 3: NegaScout");
     click(&mut window, "Remove this lane");
-    assert_eq!(window.state().model().lanes.len(), 2);
+    assert_eq!(window.state().model().searches.lanes.len(), 2);
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn an_unseen_leaf_is_dragged_and_the_result_stays() {
     window.get_by_label("Child 2 of C: 6 → 16. A stays −5: that leaf is never looked at.");
     window.get_by_label("Child 2 of C: 16 · never looked at · Alpha-beta");
     click_any(&mut window, "Dismiss the change");
-    assert!(window.state().model().change.is_none());
+    assert!(window.state().model().edits.change.is_none());
 }
 
 fn click_any(window: &mut Window, label: &str) {
@@ -156,7 +156,7 @@ fn a_seen_leaf_is_typed_and_everything_follows() {
     let told = window.get_all_by_label("Child 1 of C: −8 → 7. A changes from −5 to 1.").count();
     assert_eq!(told, 2, "both lanes tell it");
     window.get_by_label("visits 7 → 9 (+2)");
-    let record = window.state().model().lanes[1].record().and_then(|record| record.value);
+    let record = window.state().model().searches.lanes[1].record().and_then(|record| record.value);
     assert_eq!(record, Some(Score::new(1)));
     window.key_press_modifiers(Modifiers::COMMAND, Key::Z);
     window.run_ok();
@@ -170,7 +170,7 @@ fn a_child_is_dragged_past_its_sibling() {
     let from = middle(&window, "C: ≤−5 · searched · Alpha-beta");
     let to = middle(&window, "B: −5 · searched · Alpha-beta");
     drag(&mut window, from, to - vec2(12.0, 0.0));
-    let tree = window.state().model().base.start.tree().map(|tree| tree.to_string());
+    let tree = window.state().model().searches.base.start.tree().map(|tree| tree.to_string());
     assert_eq!(tree.as_deref(), Some("A(C(-8 6 1) B(10 -5 2))"));
 }
 
@@ -205,7 +205,7 @@ fn the_tree_dialog_tells_a_mistake_and_takes_a_tree() {
     window.get_by_label("A tree of 7 positions.");
     click(&mut window, "Apply");
     assert_eq!(
-        window.state().model().base.start.tree().map(|tree| tree.to_string()).as_deref(),
+        window.state().model().searches.base.start.tree().map(|tree| tree.to_string()).as_deref(),
         Some("A(B(1 2) C(3 4))")
     );
 }
@@ -233,7 +233,7 @@ fn the_third_lane_is_one_click_away_also_before_an_audience() {
             window.hover_at(Pos2::new(300.0, 300.0));
             window.run_steps(2);
             click(&mut window, label);
-            assert_eq!(window.state().model().lanes.len(), 3);
+            assert_eq!(window.state().model().searches.lanes.len(), 3);
             assert!(window.query_by_label(label).is_none());
         }
     }
@@ -244,9 +244,9 @@ fn every_scenario_shows_in_both_languages_at_every_promised_size() {
     for size in [vec2(1280.0, 800.0), vec2(1024.0, 768.0), vec2(900.0, 600.0)] {
         for lang in Lang::ALL {
             let mut window = opened("worked-example", lang, size);
-            let count = window.state().model().scenarios.len();
+            let count = window.state().model().session.scenarios.len();
             for index in 0..count {
-                let scenario = window.state().model().scenarios[index].clone();
+                let scenario = window.state().model().session.scenarios[index].clone();
                 *window.state_mut() = app(scenario, lang);
                 window.run_ok();
                 press(&mut window, &[Key::C, Key::R, Key::End, Key::V]);

@@ -172,9 +172,9 @@ fn the_app_opens_it_at_the_first_wrong_row_next_to_the_right_search() {
         let opened = files::open(Path::new(WRONG)).expect("a trace");
         let mut model = jianzhi::app::model_of(opened, lang).expect("a model");
         let wrong = model.wrong_step().expect("a wrong row");
-        assert_eq!((model.lanes.len(), model.focus, model.clock), (2, 0, wrong));
-        assert!(model.lanes[0].title(lang).contains("order-return-wrong"));
-        assert_eq!(model.lanes[1].counts().map(|counts| counts.visits), Some(7), "the right search");
+        assert_eq!((model.searches.lanes.len(), model.searches.focus, model.timeline.clock), (2, 0, wrong));
+        assert!(model.searches.lanes[0].title(lang).contains("order-return-wrong"));
+        assert_eq!(model.searches.lanes[1].counts().map(|counts| counts.visits), Some(7), "the right search");
         let mut picture = jianzhi::app::picture::Picture::default();
         picture.update(&model, 800.0);
         let story = picture.story.as_ref().expect("a story");
@@ -183,7 +183,7 @@ fn the_app_opens_it_at_the_first_wrong_row_next_to_the_right_search() {
         for go in [Go::First, Go::Wrong] {
             apply(&mut model, ClockCommand::Go(go));
         }
-        assert_eq!(model.clock, wrong, "the way back to it");
+        assert_eq!(model.timeline.clock, wrong, "the way back to it");
     }
 }
 
@@ -201,19 +201,19 @@ fn a_key_and_a_button_lead_to_the_first_wrong_row() {
         let builder = Harness::builder().with_size(vec2(1280.0, 800.0)).with_context_setup(prepare);
         let mut window = builder.build_ui_state(|ui, app: &mut App| app.show(ui), app);
         window.run_ok();
-        let wrong = window.state().model().clock;
+        let wrong = window.state().model().timeline.clock;
         for leave in [Key::Home, Key::End] {
             window.key_press(leave);
             window.run_ok();
-            assert_ne!(window.state().model().clock, wrong);
+            assert_ne!(window.state().model().timeline.clock, wrong);
             window.get_by_label(&lang.say("app-to-wrong")).click();
             window.run_ok();
-            assert_eq!(window.state().model().clock, wrong, "by the button");
+            assert_eq!(window.state().model().timeline.clock, wrong, "by the button");
             window.key_press(leave);
             window.run_ok();
             window.key_press(Key::E);
             window.run_ok();
-            assert_eq!(window.state().model().clock, wrong, "by the key");
+            assert_eq!(window.state().model().timeline.clock, wrong, "by the key");
         }
     }
 }

@@ -26,8 +26,8 @@ pub fn open(lang: Lang, kind: ExerciseKind) -> Window {
 
 pub fn desk(window: &Window) -> &ExerciseDesk {
     let model = window.state().model();
-    let desk = model.desk.as_ref().expect("an exercise");
-    assert_eq!(model.overlay, Overlay::Exercise, "{:?}", desk.exercise.kind);
+    let desk = model.exercises.desk.as_ref().expect("an exercise");
+    assert_eq!(model.dialog.overlay, Overlay::Exercise, "{:?}", desk.exercise.kind);
     desk
 }
 

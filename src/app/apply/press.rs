@@ -8,13 +8,14 @@ use crate::app::offers;
 /// Carries out the command of a key, or says why it does nothing now. What lies over the window has keys of its own.
 pub fn press(model: &mut Model, command: impl Into<Command>) {
     let command = command.into();
-    let is_free = model.overlay == Overlay::None && !model.stage.is_black && !is_of_lesson(model, &command);
+    let is_free = model.dialog.overlay == Overlay::None && !model.stage.is_black && !is_of_lesson(model, &command);
     // To look for a step is what costs; it is looked for once, and again only where none was found.
     let words = match command {
         Command::Clock(ClockCommand::Go(_)) => {
-            let (clock, notice) = (model.clock, model.notice.clone());
+            let (clock, notice) = (model.timeline.clock, model.dialog.notice.clone());
             apply(model, command.clone());
-            let is_idle = is_free && model.clock == clock && model.notice == notice && !model.is_asked();
+            let is_idle =
+                is_free && model.timeline.clock == clock && model.dialog.notice == notice && !model.is_asked();
             is_idle.then(|| offers::why_not(model, &command)).flatten()
         }
         command => {
@@ -26,14 +27,14 @@ pub fn press(model: &mut Model, command: impl Into<Command>) {
         }
     };
     if let Some(words) = words {
-        model.notice = Some(Notice { words, is_problem: false });
+        model.dialog.notice = Some(Notice { words, is_problem: false });
     }
 }
 
 /// Whether a command is for the player of lessons: it says itself what it does not do.
 fn is_of_lesson(model: &Model, command: &Command) -> bool {
     match command {
-        Command::Clock(ClockCommand::Go(Go::PageDown | Go::PageUp)) => model.lesson.is_some(),
+        Command::Clock(ClockCommand::Go(Go::PageDown | Go::PageUp)) => model.learning.lesson.is_some(),
         Command::Lesson(_) => true,
         _ => false,
     }

@@ -8,7 +8,7 @@ use crate::app::stage;
 /// Carries out a command about the board.
 pub(crate) fn apply(model: &mut Model, command: BoardCommand) {
     match command {
-        BoardCommand::SwitchBoard if model.presenter => stage::apply::swap(model),
+        BoardCommand::SwitchBoard if model.stage.is_on => stage::apply::swap(model),
         BoardCommand::SwitchBoard => model.board.is_shown = !model.board.is_shown,
         BoardCommand::SwitchBoardSide => model.board.from_black = !model.board.from_black,
         BoardCommand::SwitchScript => model.board.script = model.board.script.other(),

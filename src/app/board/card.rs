@@ -65,14 +65,14 @@ pub(crate) fn show_bare(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &Boar
         look,
         &BoardPicture { scene, grid: &grid, script: model.board.script, marks, style: &look.style },
     );
-    name_part(ui, grid.whole(), "board", &model.lang.say("app-board-name"));
+    name_part(ui, grid.whole(), "board", &model.settings.lang.say("app-board-name"));
     self::points(ui, context, scene, &grid);
 }
 
 /// Whose move it is and the buttons, one below the other.
 fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
     let look = context.look;
-    let words = phrase(context.model.lang, &scene.diagram.status);
+    let words = phrase(context.model.settings.lang, &scene.diagram.status);
     let colour = if !scene.diagram.alarmed.is_empty() { look.colours.plum } else { look.colours.ink };
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("board-aside"), |ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
@@ -88,7 +88,7 @@ fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: 
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let words = phrase(lang, &scene.diagram.status);
     let width = if look.is_column { ON_PHONE } else { 130.0 };
     let buttons = Rect::from_min_max(pos2(rect.right() - width, rect.top()), rect.max);
@@ -109,17 +109,17 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Re
 /// The buttons that turn the board, and write its pieces otherwise; on a phone the one that shows the tree in its place, too.
 fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
     let (look, model) = (context.look, context.model);
-    if look.is_column && Pill::new(&model.lang.say("app-tree-instead")).show(ui, look).clicked() {
+    if look.is_column && Pill::new(&model.settings.lang.say("app-tree-instead")).show(ui, look).clicked() {
         context.give(BoardCommand::SwitchBoard);
     }
-    if Pill::icon(Icon::Turn, &model.lang.say("app-board-side")).show(ui, look).clicked() {
+    if Pill::icon(Icon::Turn, &model.settings.lang.say("app-board-side")).show(ui, look).clicked() {
         context.give(BoardCommand::SwitchBoardSide);
     }
     let differs = |piece: &BoardPiece| piece.signs[0] != piece.signs[1];
     if !scene.diagram.pieces.iter().any(|(_, piece)| differs(piece)) {
         return;
     }
-    let script = model.lang.say("app-board-script");
+    let script = model.settings.lang.say("app-board-script");
     let sign = match model.board.script {
         paint::Script::Chinese => "R",
         paint::Script::Letters => "車",
@@ -144,7 +144,7 @@ fn points(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, grid: 
             let (x, y) = grid.place(point);
             let rect = Rect::from_center_size(pos2(x, y), vec2(grid.pitch, grid.pitch));
             let response = ui.interact(rect, ui.scope_id().with(("point", point.file, point.rank)), Sense::click());
-            let words = point_words(model.lang, point, piece);
+            let words = point_words(model.settings.lang, point, piece);
             response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &words));
             focus_ring(ui, look, &response, 4.0);
             hovered = Some(point).filter(|_| response.hovered() || response.has_focus()).or(hovered);

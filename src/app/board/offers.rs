@@ -7,7 +7,7 @@ use crate::app::model::Model;
 pub(crate) fn is_possible(model: &Model, command: &BoardCommand) -> bool {
     match command {
         BoardCommand::SwitchBoard | BoardCommand::SwitchBoardSide | BoardCommand::SwitchScript => {
-            model.base.start.tree().is_none()
+            model.searches.base.start.tree().is_none()
         }
         BoardCommand::Touch(_) => true,
     }

@@ -46,16 +46,16 @@ fn meant(position: &AnyPosition, picked: Option<Point>, point: Point) -> Option<
 }
 
 fn shown(model: &Model) -> Option<AnyPosition> {
-    model.base.start.position(&model.board_line())
+    model.searches.base.start.position(&model.board_line())
 }
 
 fn play(model: &mut Model, mut position: AnyPosition, mv: MoveCode) {
     let line = model.board_line().len();
     position.play(mv);
-    model.clock = Default::default();
-    let played = model.played.unwrap_or(Played { from: model.opened, moves: 0 });
+    model.timeline.clock = Default::default();
+    let played = model.session.played.unwrap_or(Played { from: model.session.opened, moves: 0 });
     // The board may show a position within the search: the moves to it are played as well.
     let moves = played.moves + line + 1;
     edit::apply::replace(model, Start::Position(position.rooted()), Edit::Position, None);
-    (model.opened, model.played) = (None, Some(Played { moves, ..played }));
+    (model.session.opened, model.session.played) = (None, Some(Played { moves, ..played }));
 }

@@ -25,10 +25,10 @@ pub(crate) fn of(model: &Model, from: Point) -> Vec<RootValue> {
 }
 
 fn all(model: &Model, from: Point) -> Option<Vec<RootValue>> {
-    let is_hidden = model.predict.is_some() || !model.board_line().is_empty();
+    let is_hidden = model.predictions.predict.is_some() || !model.board_line().is_empty();
     let (record, state) = model.focused()?.record().zip(model.state()).filter(|_| !is_hidden)?;
-    let (trace, position) = (record.trace(), model.base.start.position(&[])?);
-    let side = model.base.start.side().after(1);
+    let (trace, position) = (record.trace(), model.searches.base.start.position(&[])?);
+    let side = model.searches.base.start.side().after(1);
     let mut values: Vec<RootValue> = Vec::new();
     for child in trace.roots().flat_map(|root| trace.children(root)) {
         let Some(step) = child.mv.and_then(|mv| position.step(mv)).filter(|step| step.from == Some(from)) else {
@@ -37,7 +37,8 @@ fn all(model: &Model, from: Point) -> Option<Vec<RootValue>> {
         if trace.left_at(child, 1) > state.step {
             break;
         }
-        let shown = text::bounded(model.view.show(side, child.value), model.view.show(side, child.bound()));
+        let shown =
+            text::bounded(model.settings.view.show(side, child.value), model.settings.view.show(side, child.bound()));
         values.retain(|known| known.step != step);
         values.push(RootValue { step, value: shown });
     }

@@ -13,8 +13,8 @@ use crate::trace::Trace;
 /// Carries out a command about what is shown of the trees.
 pub fn apply(model: &mut Model, command: CanvasCommand) {
     match command {
-        CanvasCommand::Look(camera) => model.camera = camera,
-        CanvasCommand::Point(line) => model.pointed = line,
+        CanvasCommand::Look(camera) => model.trees.camera = camera,
+        CanvasCommand::Point(line) => model.trees.pointed = line,
         CanvasCommand::Enter => {
             if let Some(line) = model.selected_line() {
                 toggle(model, &line);
@@ -22,15 +22,15 @@ pub fn apply(model: &mut Model, command: CanvasCommand) {
         }
         CanvasCommand::Toggle(line) => toggle(model, &line),
         CanvasCommand::Tidy => {
-            model.folding.tidy();
+            model.trees.folding.tidy();
             open_anew(model, None);
         }
         CanvasCommand::Near(line, Nearness::Near) => {
-            model.folding.come_near(line.clone());
+            model.trees.folding.come_near(line.clone());
             open_anew(model, Some(&line));
         }
         CanvasCommand::Near(line, Nearness::Far) => {
-            model.folding.go_away(&line);
+            model.trees.folding.go_away(&line);
             open_anew(model, Some(&line));
         }
         CanvasCommand::GoInto(line) => go_into(model, line),
@@ -45,7 +45,7 @@ pub fn apply(model: &mut Model, command: CanvasCommand) {
 
 /// Takes the position above the canvas' root as its root.
 pub(crate) fn go_out(model: &mut Model) {
-    let mut line = model.folding.root().to_vec();
+    let mut line = model.trees.folding.root().to_vec();
     if line.pop().is_some() {
         go_into(model, line);
     }
@@ -53,47 +53,53 @@ pub(crate) fn go_out(model: &mut Model) {
 
 /// Makes the canvas of the lanes' searches, whole if they are small.
 pub fn build(model: &mut Model) {
-    model.folding.follow(way(model));
-    let canvas = Canvas::folded(&model.base.start, model.base.depth, &traces(model), &model.folding, model.notation());
+    model.trees.folding.follow(way(model));
+    let canvas = Canvas::folded(
+        &model.searches.base.start,
+        model.searches.base.depth,
+        &traces(model),
+        &model.trees.folding,
+        model.notation(),
+    );
     put(model, canvas, None);
 }
 
 /// Opens the way to where the search stands, if it stands elsewhere than before.
 pub fn follow(model: &mut Model) {
-    if !model.canvas.is_whole && model.folding.follow(way(model)) {
+    if !model.trees.canvas.is_whole && model.trees.folding.follow(way(model)) {
         open_anew(model, None);
     }
 }
 
 /// Whether the selected position can be opened or folded.
 pub(crate) fn can_toggle(model: &Model) -> bool {
-    let place = model.selected_line().and_then(|line| model.canvas.find(&line));
-    let place = place.and_then(|place| model.canvas.places.get(place as usize));
-    place.is_some_and(|place| place.is_folded || (place.child_count > 0 && !model.canvas.is_whole))
+    let place = model.selected_line().and_then(|line| model.trees.canvas.find(&line));
+    let place = place.and_then(|place| model.trees.canvas.places.get(place as usize));
+    place.is_some_and(|place| place.is_folded || (place.child_count > 0 && !model.trees.canvas.is_whole))
 }
 
 /// Whether the selected position has something below it to be looked into.
 pub(crate) fn can_go_into(model: &Model) -> bool {
     let is_leaf = |place: u32| {
-        let place = model.canvas.places.get(place as usize);
+        let place = model.trees.canvas.places.get(place as usize);
         place.is_none_or(|place| !place.is_folded && place.child_count == 0)
     };
     let line = model.selected_line();
-    line.is_some_and(|line| line != model.folding.root() && !model.canvas.find(&line).is_some_and(is_leaf))
+    line.is_some_and(|line| line != model.trees.folding.root() && !model.trees.canvas.find(&line).is_some_and(is_leaf))
 }
 
 /// Whether anything was opened that can be folded at once.
 pub(crate) fn can_tidy(model: &Model) -> bool {
-    let mut tidied = model.folding.clone();
+    let mut tidied = model.trees.folding.clone();
     tidied.tidy();
-    !model.canvas.is_whole && tidied != model.folding
+    !model.trees.canvas.is_whole && tidied != model.trees.folding
 }
 
 fn toggle(model: &mut Model, line: &[MoveCode]) {
-    let place = model.canvas.find(line).and_then(|place| model.canvas.places.get(place as usize));
+    let place = model.trees.canvas.find(line).and_then(|place| model.trees.canvas.places.get(place as usize));
     match place {
-        Some(place) if place.is_folded => model.folding.open(line),
-        Some(place) if place.child_count > 0 && !model.canvas.is_whole => model.folding.close(line),
+        Some(place) if place.is_folded => model.trees.folding.open(line),
+        Some(place) if place.child_count > 0 && !model.trees.canvas.is_whole => model.trees.folding.close(line),
         _ => return,
     }
     open_anew(model, Some(line));
@@ -102,36 +108,42 @@ fn toggle(model: &mut Model, line: &[MoveCode]) {
 /// Takes a position with something below it as the canvas' root, and shows all that the canvas has of it.
 fn go_into(model: &mut Model, line: Line) {
     let has_children = |place: u32| {
-        let place = &model.canvas.places[place as usize];
+        let place = &model.trees.canvas.places[place as usize];
         place.is_folded || place.child_count > 0
     };
-    if line == model.folding.root() || model.canvas.find(&line).is_some_and(|place| !has_children(place)) {
+    if line == model.trees.folding.root() || model.trees.canvas.find(&line).is_some_and(|place| !has_children(place)) {
         return;
     }
-    model.folding.focus(line);
-    model.camera = None;
+    model.trees.folding.focus(line);
+    model.trees.camera = None;
     build(model);
 }
 
 /// Makes the canvas of a large tree anew; on a part of it that is looked at, `kept` stays where it is.
 fn open_anew(model: &mut Model, kept: Option<&[MoveCode]>) {
-    if model.canvas.is_whole {
+    if model.trees.canvas.is_whole {
         return;
     }
-    let canvas = Canvas::opened(&model.base.start, model.base.depth, &traces(model), &model.folding, model.notation());
+    let canvas = Canvas::opened(
+        &model.searches.base.start,
+        model.searches.base.depth,
+        &traces(model),
+        &model.trees.folding,
+        model.notation(),
+    );
     put(model, canvas, kept);
 }
 
 fn put(model: &mut Model, canvas: Canvas, kept: Option<&[MoveCode]>) {
     let root: Line = canvas.trail.iter().map(|crumb| crumb.mv).collect();
-    if root != model.folding.root() {
+    if root != model.trees.folding.root() {
         // An edit has taken away what was looked into.
-        model.folding.focus(root);
+        model.trees.folding.focus(root);
     }
     if !canvas.is_whole {
-        model.camera = model.camera.and_then(|camera| camera.onto(&model.canvas, &canvas, kept));
+        model.trees.camera = model.trees.camera.and_then(|camera| camera.onto(&model.trees.canvas, &canvas, kept));
     }
-    model.canvas = Arc::new(canvas);
+    model.trees.canvas = Arc::new(canvas);
 }
 
 /// The moves to where the focused lane stands; where it is all over, the line that both sides choose.
@@ -148,5 +160,5 @@ fn way(model: &Model) -> Line {
 }
 
 fn traces(model: &Model) -> Vec<&Trace> {
-    model.lanes.iter().filter_map(Lane::record).map(Record::trace).collect()
+    model.searches.lanes.iter().filter_map(Lane::record).map(Record::trace).collect()
 }

@@ -43,46 +43,46 @@ pub(crate) fn show(
 ) -> LaneResponse {
     let (look, model) = (context.look, context.model);
     let LaneCard { index, rect: pane, picture, moving, has_run } = shown;
-    let Some(lane) = model.lanes.get(index) else { return LaneResponse::default() };
+    let Some(lane) = model.searches.lanes.get(index) else { return LaneResponse::default() };
     let (way, pane) = trail::split(ui, context, pane);
     let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
     let current = picture.scene(index).and_then(|scene| scene.current);
-    let legible = Legible::of(&model.canvas, &look.style, current);
-    let lens = |pane: Rect| Lens::legible(&model.canvas, (model.camera, legible), pane, &look.size);
+    let legible = Legible::of(&model.trees.canvas, &look.style, current);
+    let lens = |pane: Rect| Lens::legible(&model.trees.canvas, (model.trees.camera, legible), pane, &look.size);
     let old = |moving: &Moving, pane: Rect| Lens::legible(&moving.old.0, (moving.old.1, legible), pane, &look.size);
     let lit = model.spotlit();
+    let has_types = (model.settings.shows_types || model.charts.shows_health) && lane.method.has_window();
+    let typed = lane.record().filter(|_| has_types);
+    let pointed = model.trees.pointed.as_ref().and_then(|line| model.trees.canvas.find(line));
     let mut view = TreeView {
-        canvas: &model.canvas,
+        canvas: &model.trees.canvas,
         measure: &picture.measure,
         scene: picture.scene(index).unwrap_or(&nothing),
         index: picture.indices.get(index).unwrap_or(&nowhere),
         sizes: &picture.sizes,
         lens: lens(pane),
         style: &look.style,
-        view: model.view,
+        view: model.settings.view,
         method: lane.method,
-        lang: model.lang,
-        depth: u16::from(model.base.depth.0),
-        types: lane
-            .record()
-            .filter(|_| (model.shows_types || model.shows_health) && lane.method.has_window())
-            .map(Record::trace),
-        selected: model.selected.as_ref().and_then(|path| model.place_at(path)),
-        pointed: model.pointed.as_ref().and_then(|line| model.canvas.find(line)).map(|place| place as usize),
+        lang: model.settings.lang,
+        depth: u16::from(model.searches.base.depth.0),
+        types: typed.map(Record::trace),
+        selected: model.edits.selected.as_ref().and_then(|path| model.place_at(path)),
+        pointed: pointed.map(|place| place as usize),
         wrong: lane
             .verdict()
             .and_then(TraceVerdict::wrong_at)
-            .and_then(|line| Some(model.canvas.find_above(line)?.0 as usize)),
+            .and_then(|line| Some(model.trees.canvas.find_above(line)?.0 as usize)),
         spotlight: &lit,
         // The values of an explicit tree's leaves are given; those of positions are what a search finds.
-        hides_unvisited: model.hides_ahead() && model.base.start.tree().is_none(),
+        hides_unvisited: model.hides_ahead() && model.searches.base.start.tree().is_none(),
         moving: moving.map(|moving| (moving, old(moving, pane))),
     };
-    let legend = match model.shows_legend && index == model.focus {
+    let legend = match model.settings.shows_legend && index == model.searches.focus {
         true => picture.kept.legend(cause(ui, context, picture, &view, has_run), || Legend::of(&view, has_run)),
         false => Rc::default(),
     };
-    if model.presenter
+    if model.stage.is_on
         && let Some(left) = legend_card::beside(ui, look, &legend, pane)
     {
         // The stage has no column for it: the tree makes room.
@@ -97,17 +97,17 @@ pub(crate) fn show(
     within.set_clip_rect(ui.clip_rect());
     ui.ctx().accesskit_node_builder(within.unique_id(), |node| {
         node.set_role(Role::Tree);
-        node.set_label(lane.title(model.lang));
+        node.set_label(lane.title(model.settings.lang));
     });
     let (pointed, words) = nodes(&mut within, context, tree, gesture).unzip();
-    if index == model.focus {
+    if index == model.searches.focus {
         trail::show(ui, context, way);
         leaf_field::show(ui, context, &view);
     }
     if pane_response.clicked() {
         context.give(LanesCommand::Focus(index));
     }
-    let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize));
+    let current = view.scene.current.and_then(|current| model.trees.canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
     LaneResponse { pointed, words, following, legend, told: None }
 }
@@ -126,7 +126,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_
 
 /// What the drawing of a tree and its legend follow from.
 fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>, has_run: bool) -> Cause {
-    let stop = context.model.lesson.as_ref().map(|lecture| (lecture.stop, lecture.filled));
+    let stop = context.model.learning.lesson.as_ref().map(|lecture| (lecture.stop, lecture.filled));
     Cause {
         edition: picture.edition,
         pane: view.lens.pane,
@@ -147,8 +147,8 @@ fn background(ui: &mut Ui, context: &mut ViewContext<'_>, tree: LaneTree<'_>) ->
     let pane = view.lens.pane;
     let response = ui.interact(pane, ui.scope_id().with(("tree", index)), Sense::click_and_drag());
     response.widget_info(|| {
-        let lane = story::method(model.lang, model.lanes[index].method);
-        WidgetInfo::labeled(Role::Group, true, model.lang.say_with("app-tree", &[("lane", lane.into())]))
+        let lane = story::method(model.settings.lang, model.searches.lanes[index].method);
+        WidgetInfo::labeled(Role::Group, true, model.settings.lang.say_with("app-tree", &[("lane", lane.into())]))
     });
     focus_ring(ui, look, &response, 6.0);
     if response.dragged() {
@@ -189,7 +189,7 @@ fn nodes(
         return None;
     }
     let mut pointed = None;
-    let is_tree = model.base.start.tree().is_some();
+    let is_tree = model.searches.base.start.tree().is_some();
     for (place, rect) in touchable {
         let visible = rect.intersect(view.lens.pane);
         if !visible.is_positive() {
@@ -234,8 +234,10 @@ fn nodes(
 
 /// What a double click on a node does: it opens a lantern, looks into a subtree, and types a leaf's value.
 fn looked_into(model: &Model, place: usize) -> Command {
-    let at = &model.canvas.places[place];
-    let is_textbook = model.base.start.tree().is_some() && model.canvas.is_whole && model.canvas.trail.is_empty();
+    let at = &model.trees.canvas.places[place];
+    let is_textbook = model.searches.base.start.tree().is_some()
+        && model.trees.canvas.is_whole
+        && model.trees.canvas.trail.is_empty();
     match at.is_folded {
         true => Command::Canvas(CanvasCommand::Toggle(model.line_to(place))),
         false if at.child_count > 0 && !is_textbook => Command::Canvas(CanvasCommand::GoInto(model.line_to(place))),
@@ -246,7 +248,7 @@ fn looked_into(model: &Model, place: usize) -> Command {
 /// A node in words: its name, its value, and how far the search has come with it.
 fn node_words(model: &Model, tree: LaneTree<'_>, place: usize) -> String {
     let LaneTree { index: lane, view, kept } = tree;
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let mark = view.scene.marks.get(place).copied().unwrap_or_default();
     let known = view.shown(place).map(text::score);
     let value = mark.value.map(|(value, bound)| text::bounded(value, bound)).or(known);
@@ -256,10 +258,10 @@ fn node_words(model: &Model, tree: LaneTree<'_>, place: usize) -> String {
         Progress::Done => "app-node-done",
         Progress::Pruned => "app-node-pruned",
     };
-    let method = story::method(lang, model.lanes[lane].method);
+    let method = story::method(lang, model.searches.lanes[lane].method);
     let name = || text::sentence(&model.name_of(&model.path_to(place)));
-    let name = kept.name((&model.canvas, lang), place, name).to_string();
-    if model.canvas.places[place].is_folded && !model.hides_ahead() {
+    let name = kept.name((&model.trees.canvas, lang), place, name).to_string();
+    if model.trees.canvas.places[place].is_folded && !model.hides_ahead() {
         let inside = view.index.lantern(place);
         let args = [
             ("name", name.into()),
@@ -298,9 +300,9 @@ fn looked_at(lang: Lang, view: &TreeView<'_>, place: usize) -> Option<String> {
 
 /// What the last visit of a node turned out to be, beside what was expected, and what the words mean.
 fn node_type(model: &Model, mark: &Mark, lane: usize) -> Option<String> {
-    let lane = model.lanes.get(lane).filter(|lane| lane.method.has_window())?;
+    let lane = model.searches.lanes.get(lane).filter(|lane| lane.method.has_window())?;
     let trace = lane.record().filter(|_| mark.progress == Progress::Done)?.trace();
-    let words = story::node_type(model.lang, trace, trace.visit(mark.visit?))?;
-    let is = model.shows_types.then(|| model.lang.say("type-is"));
+    let words = story::node_type(model.settings.lang, trace, trace.visit(mark.visit?))?;
+    let is = model.settings.shows_types.then(|| model.settings.lang.say("type-is"));
     Some(std::iter::once(text::sentence(&words)).chain(is).collect::<Vec<_>>().join("\n"))
 }

@@ -35,13 +35,13 @@ struct Change {
 impl Motion {
     /// Notices a new canvas; `now` in seconds. Gives the change under way, if there is one.
     pub fn follow(&mut self, model: &Model, now: f64) -> Option<Moving> {
-        let old = self.shown.replace((Arc::clone(&model.canvas), model.camera));
-        if let Some(old) = old.filter(|(canvas, _)| !Arc::ptr_eq(canvas, &model.canvas)) {
-            let is_fast = model.playing.is_some() && model.tick_seconds() < SHORTEST;
+        let old = self.shown.replace((Arc::clone(&model.trees.canvas), model.trees.camera));
+        if let Some(old) = old.filter(|(canvas, _)| !Arc::ptr_eq(canvas, &model.trees.canvas)) {
+            let is_fast = model.timeline.playing.is_some() && model.tick_seconds() < SHORTEST;
             // What goes along with a search that runs has gone elsewhere before it arrives, too.
-            let is_related = !is_fast && !model.is_live(model.focus) && moves(&old.0, &model.canvas);
-            self.change = (is_related && !model.reduces_motion).then(|| {
-                let sources = Arc::new(sources(&old.0, &model.canvas));
+            let is_related = !is_fast && !model.is_live(model.searches.focus) && moves(&old.0, &model.trees.canvas);
+            self.change = (is_related && !model.settings.reduces_motion).then(|| {
+                let sources = Arc::new(sources(&old.0, &model.trees.canvas));
                 Change { began: now, sources, old }
             });
         }
@@ -116,7 +116,7 @@ mod tests {
         };
         let scenario = scenario.to(crate::game::Depth(2));
         let Some(mut model) = model(scenario, Lang::En) else { unreachable!("a model") };
-        model.reduces_motion = reduces_motion;
+        model.settings.reduces_motion = reduces_motion;
         let mut motion = Motion::default();
         assert!(motion.follow(&model, 0.0).is_none());
         let first = model.line_to(1);

@@ -16,10 +16,10 @@ const REACH: f32 = 90.0;
 /// What opens or folds when the paper is zoomed by `factor` about a point.
 #[must_use]
 pub fn command(model: &Model, view: &TreeView<'_>, factor: f32, at: Pos2) -> Option<Command> {
-    if model.canvas.is_whole {
+    if model.trees.canvas.is_whole {
         return None;
     }
-    let places = model.canvas.places.iter().enumerate();
+    let places = model.trees.canvas.places.iter().enumerate();
     if factor > 1.0 {
         let away = |index: usize| node_rect(view, index).distance_to_pos(at);
         let near = places.filter(|(index, place)| place.is_folded && view.node(*index) >= NEAR && away(*index) < REACH);
@@ -30,6 +30,6 @@ pub fn command(model: &Model, view: &TreeView<'_>, factor: f32, at: Pos2) -> Opt
         return None;
     }
     let mut opened = places.filter(|(_, place)| place.child_count > 0).map(|(index, _)| model.line_to(index));
-    let line = opened.find(|line| model.folding.is_opened_by_zoom(line))?;
+    let line = opened.find(|line| model.trees.folding.is_opened_by_zoom(line))?;
     Some(Command::Canvas(CanvasCommand::Near(line, Nearness::Far)))
 }

@@ -60,15 +60,15 @@ struct WayStep {
 
 /// The whole search, and each move into it; nothing where nothing is looked into.
 fn steps(model: &Model) -> Vec<WayStep> {
-    let trail = &model.canvas.trail;
+    let trail = &model.trees.canvas.trail;
     if trail.is_empty() {
         return Vec::new();
     }
-    let whole = model.lang.say("app-trail-whole");
+    let whole = model.settings.lang.say("app-trail-whole");
     let mut steps = vec![WayStep { written: whole.clone(), name: whole, to: Line::new() }];
     steps.extend(trail.iter().enumerate().map(|(depth, crumb)| {
         let written = if crumb.label.is_empty() { (crumb.index + 1).to_string() } else { crumb.label.clone() };
-        let name = model.lang.say_with("app-trail-to", &[("move", written.clone().into())]);
+        let name = model.settings.lang.say_with("app-trail-to", &[("move", written.clone().into())]);
         WayStep { written, name, to: trail[..=depth].iter().map(|crumb| crumb.mv).collect() }
     }));
     steps

@@ -15,17 +15,17 @@ pub(crate) fn apply(model: &mut Model, command: ChartsCommand) {
     match command {
         ChartsCommand::Compare => compare(model),
         ChartsCommand::StopComparing => {
-            if let Overlay::Compare(comparison) = &mut model.overlay {
+            if let Overlay::Compare(comparison) = &mut model.dialog.overlay {
                 comparison.is_stopped = true;
                 comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.outcome.depth);
             }
         }
-        ChartsCommand::ShowChart(kind) => model.overlay = Overlay::Chart(kind),
-        ChartsCommand::SwitchLedger => model.overlay.switch(Overlay::Ledger),
-        ChartsCommand::SwitchHealth => model.shows_health = !model.shows_health,
-        ChartsCommand::OpenPlayground => model.overlay = Overlay::Playground(OrderPlayground::new()),
+        ChartsCommand::ShowChart(kind) => model.dialog.overlay = Overlay::Chart(kind),
+        ChartsCommand::SwitchLedger => model.dialog.overlay.switch(Overlay::Ledger),
+        ChartsCommand::SwitchHealth => model.charts.shows_health = !model.charts.shows_health,
+        ChartsCommand::OpenPlayground => model.dialog.overlay = Overlay::Playground(OrderPlayground::new()),
         ChartsCommand::SetPlayground(settings) => {
-            if let Overlay::Playground(playground) = &mut model.overlay {
+            if let Overlay::Playground(playground) = &mut model.dialog.overlay {
                 *playground = std::mem::take(playground).with(settings);
             }
         }
@@ -36,24 +36,24 @@ pub(crate) fn apply(model: &mut Model, command: ChartsCommand) {
 
 /// Opens the comparison of the lanes' algorithms.
 pub(crate) fn compare(model: &mut Model) {
-    let branching = model.base.start.look(&[]).map_or(0, |look| look.child_count);
-    let most = model.base.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
+    let branching = model.searches.base.start.look(&[]).map_or(0, |look| look.child_count);
+    let most = model.searches.base.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
     let comparison = Comparison::of(branching, most);
     // A lesson's words are about its own depth, and so are the bars that are shown with them.
-    let most = if model.lesson.is_some() { model.base.depth } else { comparison.most };
-    model.overlay = Overlay::Compare(Comparison { most, ..comparison });
+    let most = if model.learning.lesson.is_some() { model.searches.base.depth } else { comparison.most };
+    model.dialog.overlay = Overlay::Compare(Comparison { most, ..comparison });
 }
 
 /// Turns the dial of the playground that is open.
 pub(crate) fn turn_dial(model: &mut Model, dial: u8) {
-    if let Overlay::Playground(playground) = &mut model.overlay {
+    if let Overlay::Playground(playground) = &mut model.dialog.overlay {
         playground.dial = dial.min(DIAL);
     }
 }
 
 /// Takes in what was measured for the panel that is open.
 pub fn hear(model: &mut Model, news: News) {
-    match (&mut model.overlay, news) {
+    match (&mut model.dialog.overlay, news) {
         (Overlay::Compare(comparison), News::Compared(ComparisonPart::Search(search))) => {
             comparison.measured.push(search);
         }
@@ -63,13 +63,13 @@ pub fn hear(model: &mut Model, news: News) {
         _ => {}
     }
     // Pictures are made of it when the panel has closed.
-    let (searched, methods) = (model.searched, model.methods());
-    match &model.overlay {
+    let (searched, methods) = (model.searches.searched, model.methods());
+    match &model.dialog.overlay {
         Overlay::Compare(comparison) => {
             let comparison = comparison.clone();
-            model.measured.comparison = Some(ComparedSearches { searched, methods, comparison });
+            model.charts.measured.comparison = Some(ComparedSearches { searched, methods, comparison });
         }
-        Overlay::Playground(playground) => model.measured.playground = Some(playground.clone()),
+        Overlay::Playground(playground) => model.charts.measured.playground = Some(playground.clone()),
         _ => {}
     }
 }

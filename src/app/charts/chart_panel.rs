@@ -62,14 +62,14 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
         ChartKind::Iterations => ("chart-iterations", What::Iterations),
         ChartKind::Guesses => ("chart-guesses", What::Guesses),
     };
-    let title = context.model.lang.say(id);
+    let title = context.model.settings.lang.say(id);
     panel_head(ui, context, &title, |ui, context| save(ui, context, what));
     ui.add_space(6.0);
 }
 
 /// The button that writes the charts of a panel to a file.
 pub(crate) fn save(ui: &mut Ui, context: &mut ViewContext<'_>, what: What) {
-    let words = context.model.lang.say("chart-save");
+    let words = context.model.settings.lang.say("chart-save");
     if Pill::new(&words).show(ui, context.look).clicked() {
         context.give(FilesCommand::ChoosePicture(what, PictureForm::Svg));
     }
@@ -103,7 +103,7 @@ pub(crate) fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, columns: [&[Cha
 /// What the focused lane's iterations took, and the formulas in its numbers.
 fn of_iterations(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let record = model.focused().and_then(Lane::record);
     let rows = record.map(|record| rows(&record.task, record.trace())).filter(|rows| !rows.is_empty());
     let Some((rows, lane)) = rows.zip(model.focused()) else {
@@ -127,12 +127,14 @@ fn of_guesses(ui: &mut Ui, context: &mut ViewContext<'_>) {
         None => return said(ui, context, "chart-measuring"),
     };
     let Some(lane) = model.focused() else { return };
-    let chart = guesses(map, &model.task(lane.method), model.lang);
+    let chart = guesses(map, &model.task(lane.method), model.settings.lang);
     charts(ui, context, [&[chart], &[]], None);
 }
 
 fn said(ui: &mut Ui, context: &ViewContext<'_>, id: &str) {
     let look = context.look;
-    ui.label(RichText::new(context.model.lang.say(id)).font(look.plain(look.text.body)).color(look.colours.muted));
+    ui.label(
+        RichText::new(context.model.settings.lang.say(id)).font(look.plain(look.text.body)).color(look.colours.muted),
+    );
     ui.add_space(40.0);
 }

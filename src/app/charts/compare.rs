@@ -27,7 +27,7 @@ use crate::text::{self, Lang};
 /// Shows the panel.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, is_running: bool) {
     let (look, model) = (context.look, context.model);
-    let Overlay::Compare(comparison) = &model.overlay else { return };
+    let Overlay::Compare(comparison) = &model.dialog.overlay else { return };
     let (width, most) = panel_size(ui);
     let modal = dialog(ui, look, "compare", 20.0);
     modal.show(ui.ctx(), |ui| {
@@ -38,7 +38,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, is_running: bool) {
             // The scroll bar covers nothing.
             ui.set_width(ui.available_width() - SCROLL_BAR);
             head(ui, context, comparison, is_running);
-            let (methods, lang) = (model.methods(), model.lang);
+            let (methods, lang) = (model.methods(), model.settings.lang);
             let shown = ChartedSearches { lang, comparison, methods: &methods };
             claim(ui, look, shown);
             charts(ui, context, shown, (most - 420.0).clamp(230.0, 560.0));
@@ -95,7 +95,7 @@ pub(crate) fn pictured(lang: Lang, comparison: &Comparison, methods: &[Method]) 
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_running: bool) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     panel_head(ui, context, &lang.say("app-compare-title"), |ui, context| {
         let playground = lang.say("playground-title");
         if Pill::new(&playground).for_command(&Command::Charts(ChartsCommand::OpenPlayground)).show(ui, look).clicked()

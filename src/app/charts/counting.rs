@@ -53,13 +53,13 @@ impl Counting {
     /// Starts and hears the jobs. Called once a frame; a frame never waits for them.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.make_ledger(ctx, model, out);
-        if self.searched != model.searched {
-            (self.sizes, self.wanted, self.searched) = (Vec::new(), None, model.searched);
+        if self.searched != model.searches.searched {
+            (self.sizes, self.wanted, self.searched) = (Vec::new(), None, model.searches.searched);
         }
         let mut counted = Vec::new();
         self.sizes.retain_mut(|size_job| size_job.hear(&mut counted));
         if !counted.is_empty() {
-            out.push(News::Sized(model.searched, counted));
+            out.push(News::Sized(model.searches.searched, counted));
         }
         self.want(model);
         let Some(wanted) = &mut self.wanted else { return };
@@ -83,8 +83,8 @@ impl Counting {
 
     /// Starts, ends and hears the work on the ledger of the focused lane, which goes on while its panel is open.
     fn make_ledger(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let is_wanted = model.overlay == Overlay::Ledger && model.ledger(model.focus).is_none();
-        let record = model.whole_record(model.focus).filter(|_| is_wanted);
+        let is_wanted = model.dialog.overlay == Overlay::Ledger && model.ledger(model.searches.focus).is_none();
+        let record = model.whole_record(model.searches.focus).filter(|_| is_wanted);
         let wanted = record.map(|record| SameArc(Arc::clone(record.replay.trace())));
         self.ledger.serve(wanted, |_| record.and_then(|record| start_ledger(ctx, record)));
         match self.ledger.poll() {
@@ -96,16 +96,19 @@ impl Counting {
 
     /// Finds out what the canvas wants, where it is another one than before.
     fn want(&mut self, model: &Model) {
-        let is_same = |wanted: &Wanted| Arc::ptr_eq(&wanted.canvas, &model.canvas) && wanted.revision == model.revision;
+        let is_same = |wanted: &Wanted| {
+            Arc::ptr_eq(&wanted.canvas, &model.trees.canvas) && wanted.revision == model.searches.revision
+        };
         if self.wanted.as_ref().is_some_and(is_same) {
             return;
         }
         let lines = match model.full_lane() {
             // Its trace tells them all.
             Some(_) => Vec::new(),
-            None => model.sizes.wanted(&model.canvas, model.base.depth, None),
+            None => model.searches.sizes.wanted(&model.trees.canvas, model.searches.base.depth, None),
         };
-        self.wanted = Some(Wanted { canvas: Arc::clone(&model.canvas), revision: model.revision, lines });
+        self.wanted =
+            Some(Wanted { canvas: Arc::clone(&model.trees.canvas), revision: model.searches.revision, lines });
     }
 }
 

@@ -24,7 +24,7 @@ const LEAST: f32 = 120.0;
 /// Shows the card.
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     card(ui.painter(), look, rect);
     let inner = rect.shrink2(vec2(look.size.card_padding, 10.0));
     let head = head(ui, context, inner);
@@ -60,7 +60,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
 /// The title, the effective branching factor, and the button that closes the card; tells where that ends.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let buttons = Rect::from_min_max(pos2(rect.right() - look.size.pill - 6.0, rect.top()), rect.right_top())
         .with_max_y(rect.top() + look.size.pill);
     ui.scope_builder(UiBuilder::new().max_rect(buttons).id_salt("health-close"), |ui| {
@@ -119,7 +119,7 @@ impl Link {
 
 /// The probes that were searched again; a click goes to the next re-search.
 fn probes(ui: &mut Ui, context: &mut ViewContext<'_>, health: &Health) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
     let words = probed(lang, health);
     let link = Link {

@@ -32,10 +32,10 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, counted: Option<u64>)
         head(ui, context);
         let most = (window.height() - 130.0 - taken).max(40.0);
         ScrollArea::vertical().id_salt("ledger").max_height(most).min_scrolled_height(most).show(ui, |ui| {
-            match (model.ledger(model.focus), model.whole_record(model.focus)) {
+            match (model.ledger(model.searches.focus), model.whole_record(model.searches.focus)) {
                 (Some(ledger), Some(record)) => ledger_of(ui, context, ledger, record),
                 (None, Some(_)) => counting(ui, look, model, counted.unwrap_or_default()),
-                (_, None) => say(ui, look, &model.lang.say("ledger-no-record")),
+                (_, None) => say(ui, look, &model.settings.lang.say("ledger-no-record")),
             }
         });
     });
@@ -46,8 +46,8 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, counted: Option<u64>)
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
-    let lane = model.focused().map_or_else(String::new, |lane| lane.title(model.lang));
-    let title = model.lang.say_with("ledger-title", &[("lane", lane.into())]);
+    let lane = model.focused().map_or_else(String::new, |lane| lane.title(model.settings.lang));
+    let title = model.settings.lang.say_with("ledger-title", &[("lane", lane.into())]);
     panel_head(ui, context, &title, |_, _| {});
     ui.add_space(6.0);
 }
@@ -58,10 +58,10 @@ fn say(ui: &mut Ui, look: &Look, words: &str) {
 
 /// How far the count is: of all places where their number is known.
 fn counting(ui: &mut Ui, look: &Look, model: &Model, counted: u64) {
-    say(ui, look, &model.lang.say_with("ledger-counting", &[("counted", text::count(counted).into())]));
+    say(ui, look, &model.settings.lang.say_with("ledger-counting", &[("counted", text::count(counted).into())]));
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 6.0), Sense::hover());
     ui.painter().rect_filled(rect, 3.0, look.colours.stone_wash);
-    if let Some(all) = model.minimax_visits.filter(|&all| all > 0) {
+    if let Some(all) = model.searches.minimax_visits.filter(|&all| all > 0) {
         let part = (counted as f32 / all as f32).min(1.0);
         let done = Rect::from_min_size(rect.min, vec2(rect.width() * part, rect.height()));
         ui.painter().rect_filled(done, 3.0, look.colours.blue);
@@ -69,14 +69,14 @@ fn counting(ui: &mut Ui, look: &Look, model: &Model, counted: u64) {
 }
 
 fn ledger_of(ui: &mut Ui, context: &mut ViewContext<'_>, ledger: &Ledger, record: &Record) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let words = sum(lang, ledger);
     ui.label(RichText::new(&words).font(look.bold(look.text.body + 1.0)));
     whole(ui, look, ledger, &words);
     ui.add_space(4.0);
     parts(ui, look, lang, ledger);
     ui.add_space(8.0);
-    let told = context.model.valuable_cuts(context.model.focus);
+    let told = context.model.valuable_cuts(context.model.searches.focus);
     let share = |places: u64| text::percent(places as f64 / ledger.places.max(1) as f64);
     let Some(longest) = told.first() else { return say(ui, look, &lang.say("ledger-no-cuts")) };
     let args = [
@@ -163,7 +163,7 @@ impl CutRow<'_> {
         let (look, model) = (context.look, context.model);
         let trace = self.record.trace();
         let moves: Vec<_> = trace.path(self.cut.visit).iter().filter_map(|visit| visit.mv).collect();
-        let way = way(model.lang, &self.record.task.start, &moves);
+        let way = way(model.settings.lang, &self.record.task.start, &moves);
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
         let args = [
             ("number", (self.number + 1).into()),
@@ -172,11 +172,11 @@ impl CutRow<'_> {
             ("places", text::counted(self.cut.places)),
             ("share", self.share.clone().into()),
         ];
-        let words = model.lang.say_with("ledger-row", &args);
+        let words = model.settings.lang.say_with("ledger-row", &args);
         response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &words));
         self.paint(ui, look, (&way, moves.len()), rect.shrink2(vec2(0.0, 1.0)), response.hovered());
         focus_ring(ui, look, &response, 4.0);
-        if let Some(step) = model.step_of_cut(model.focus, self.cut).filter(|_| response.clicked()) {
+        if let Some(step) = model.step_of_cut(model.searches.focus, self.cut).filter(|_| response.clicked()) {
             let path = self.cut.path.clone();
             context.out.extend([
                 Command::Dialog(DialogCommand::Close),

@@ -58,11 +58,11 @@ impl Measuring {
     }
 
     fn compare(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let Overlay::Compare(comparison) = &model.overlay else {
+        let Overlay::Compare(comparison) = &model.dialog.overlay else {
             self.comparison.clear();
             return;
         };
-        let wanted = WantedComparison { methods: model.methods(), searched: model.searched };
+        let wanted = WantedComparison { methods: model.methods(), searched: model.searches.searched };
         self.comparison.serve(Some(wanted), |WantedComparison { methods, .. }| {
             compare(ctx, model, &Comparison::with_pvs(methods), comparison.most)
         });
@@ -74,7 +74,7 @@ impl Measuring {
 
     /// Measures what aspiration takes by guess and by width, while its chart is open.
     fn guess(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let is_open = model.overlay == Overlay::Chart(ChartKind::Guesses) && model.measured_guesses().is_none();
+        let is_open = model.dialog.overlay == Overlay::Chart(ChartKind::Guesses) && model.measured_guesses().is_none();
         let wanted = model.guessed().filter(|_| is_open);
         self.guesses.serve(wanted, |guessed| {
             let ctx = ctx.clone();
@@ -91,7 +91,7 @@ impl Measuring {
     }
 
     fn play(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let Overlay::Playground(playground) = &model.overlay else {
+        let Overlay::Playground(playground) = &model.dialog.overlay else {
             self.trees.clear();
             self.positions.clear();
             return;
@@ -127,7 +127,7 @@ fn measure_trees(ctx: &Context, settings: Playground) -> Option<Job<PlaygroundPo
 
 fn measure_positions(ctx: &Context, model: &Model) -> Option<Job<PositionBet>> {
     let ctx = ctx.clone();
-    let ordinary = model.scenarios.iter().filter(|scenario| scenario.is_ordinary_position());
+    let ordinary = model.session.scenarios.iter().filter(|scenario| scenario.is_ordinary_position());
     let task = |scenario: &Scenario| scenario.task(Algorithm::AlphaBeta).to(POSITIONS_DEPTH);
     Job::begin(PositionsWork(ordinary.map(task).collect()), move || ctx.request_repaint())
 }

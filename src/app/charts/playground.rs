@@ -35,18 +35,18 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, playground: &OrderPlayground
             head(ui, context);
             ui.add_space(6.0);
             settings(ui, context, playground);
-            let words = story::playground::headline(context.model.lang, playground);
+            let words = story::playground::headline(context.model.settings.lang, playground);
             ui.label(RichText::new(words).font(look.bold(look.text.body)));
             ui.add_space(6.0);
             charts(ui, context, playground, ((most - 340.0) * 0.5).clamp(170.0, 520.0));
-            let note = context.model.lang.say_with("playground-note", &[("depth", POSITIONS_DEPTH.0.into())]);
+            let note = context.model.settings.lang.say_with("playground-note", &[("depth", POSITIONS_DEPTH.0.into())]);
             ui.label(RichText::new(note).font(look.plain(look.text.small)).color(look.colours.muted));
         });
     });
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let lang = context.model.lang;
+    let lang = context.model.settings.lang;
     panel_head(ui, context, &lang.say("playground-title"), |ui, context| {
         save(ui, context, What::Playground);
         let name = lang.say("app-compare");
@@ -58,7 +58,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 /// The dial, and the trees that it is turned on.
 fn settings(ui: &mut Ui, context: &mut ViewContext<'_>, playground: &OrderPlayground) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     ui.horizontal_wrapped(|ui| {
         let mut dial = playground.dial;
         let step = 100 / u32::from(DIAL);
@@ -117,11 +117,11 @@ const fn fewer(trees: u32) -> u32 {
 
 /// A number with a button for less and one for more.
 fn stepper(ui: &mut Ui, context: &mut ViewContext<'_>, (id, value): (&str, u64), sides: [Option<Playground>; 2]) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let what = lang.say(id);
     let names = ["playground-less", "playground-greater"]
         .map(|id| lang.say_with(id, &[("what", what.as_str().into()), ("value", value.into())]));
-    let now = match &context.model.overlay {
+    let now = match &context.model.dialog.overlay {
         crate::app::model::Overlay::Playground(playground) => Some(playground.settings),
         _ => None,
     };
@@ -143,7 +143,7 @@ fn stepper(ui: &mut Ui, context: &mut ViewContext<'_>, (id, value): (&str, u64),
 
 fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, playground: &OrderPlayground, height: f32) {
     let model = context.model;
-    let key = (playground.clone(), model.lang);
+    let key = (playground.clone(), model.settings.lang);
     // Hundreds of marks have words: they are made when something is measured, not in each frame.
     let made = kept(ui, key, |(playground, lang)| pictured(*lang, playground, &titles(model).collect::<Vec<_>>()));
     for (chart, name) in made.iter().zip(["curves", "bet"]) {
@@ -154,8 +154,8 @@ fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, playground: &OrderPlaygrou
 
 /// What the shipped positions are called.
 pub(crate) fn titles(model: &Model) -> impl Iterator<Item = String> + '_ {
-    let ordinary = model.scenarios.iter().filter(|scenario| scenario.is_ordinary_position());
-    ordinary.map(|scenario| scenario.title.in_lang(model.lang).to_owned())
+    let ordinary = model.session.scenarios.iter().filter(|scenario| scenario.is_ordinary_position());
+    ordinary.map(|scenario| scenario.title.in_lang(model.settings.lang).to_owned())
 }
 
 /// The charts of what was measured; `titles` are those of the shipped positions.

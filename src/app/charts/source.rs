@@ -18,7 +18,7 @@ pub fn go(model: &mut Model, source: PointSource) {
     match source {
         PointSource::Search(method, depth) => search(model, method, depth),
         PointSource::Step(step) => {
-            model.overlay = Overlay::None;
+            model.dialog.overlay = Overlay::None;
             clock::apply::go(model, Go::To(step));
         }
         PointSource::Finding(finding) => clock::apply::go(model, Go::Finding(finding)),
@@ -31,27 +31,27 @@ pub fn go(model: &mut Model, source: PointSource) {
 
 /// Shows a search of the same start in a lane: in its own, in a new one, or in the focused one where there is no room.
 fn search(model: &mut Model, method: Method, depth: Depth) {
-    model.overlay = Overlay::None;
-    if model.base.depth != depth {
+    model.dialog.overlay = Overlay::None;
+    if model.searches.base.depth != depth {
         set_depth(model, depth);
     }
-    match model.lanes.iter().position(|lane| lane.method == method) {
+    match model.searches.lanes.iter().position(|lane| lane.method == method) {
         Some(lane) => focus(model, lane),
-        None if model.lanes.len() < MAX_LANES => add_lane(model, method),
-        None => set_algorithm(model, model.focus, method),
+        None if model.searches.lanes.len() < MAX_LANES => add_lane(model, method),
+        None => set_algorithm(model, model.searches.focus, method),
     }
 }
 
 /// Opens an ordinary position with both searches of the bet.
 fn position(model: &mut Model, index: usize, switches: usize) {
-    let mut ordinary = model.scenarios.iter().filter(|scenario| scenario.is_ordinary_position());
+    let mut ordinary = model.session.scenarios.iter().filter(|scenario| scenario.is_ordinary_position());
     let Some((scenario, switches)) = ordinary.nth(index).cloned().zip(SWITCHES.get(switches)) else { return };
     let mut scenario = scenario.to(POSITIONS_DEPTH);
     scenario.methods = [Algorithm::AlphaBeta, Algorithm::Pvs]
         .map(|algorithm| switches.iter().fold(Method::from(algorithm), |method, &switch| method.with(switch)))
         .into();
     lesson::apply::leave(model);
-    model.opened = None;
+    model.session.opened = None;
     put(model, &scenario, Vec::new());
-    model.overlay = Overlay::None;
+    model.dialog.overlay = Overlay::None;
 }

@@ -16,31 +16,31 @@ pub(crate) fn apply(model: &mut Model, command: ClockCommand) {
         ClockCommand::Go(go) => self::go(model, go),
         ClockCommand::NextTechnique => choose_technique(model),
         ClockCommand::Play(direction) => play(model, direction),
-        ClockCommand::SetPlayMode(mode) => model.pace.mode = Some(mode),
-        ClockCommand::SwitchPlayMode => model.pace.mode = Some(model.play_mode().other()),
-        ClockCommand::Faster => model.pace.speed = Some(model.speed().faster()),
-        ClockCommand::Slower => model.pace.speed = Some(model.speed().slower()),
+        ClockCommand::SetPlayMode(mode) => model.timeline.pace.mode = Some(mode),
+        ClockCommand::SwitchPlayMode => model.timeline.pace.mode = Some(model.play_mode().other()),
+        ClockCommand::Faster => model.timeline.pace.speed = Some(model.speed().faster()),
+        ClockCommand::Slower => model.timeline.pace.speed = Some(model.speed().slower()),
         ClockCommand::Visit(line) => visit(model, &line),
         ClockCommand::VisitSelected => visit_selected(model),
-        ClockCommand::Stretch(stretch) => model.stretch = stretch.filter(|(from, to)| from < to),
-        ClockCommand::SwitchAlignment => align(model, model.alignment.other()),
+        ClockCommand::Stretch(stretch) => model.timeline.stretch = stretch.filter(|(from, to)| from < to),
+        ClockCommand::SwitchAlignment => align(model, model.timeline.alignment.other()),
     }
 }
 
 /// Moves the clock, and stops it if it ran.
 pub fn go(model: &mut Model, go: Go) {
-    (model.playing, model.seeking) = (None, None);
+    (model.timeline.playing, model.timeline.seeking) = (None, None);
     if let Go::Difference(way) = go {
         return seek(model, way);
     }
     if let Go::Use(Some(technique), _) = go {
-        model.technique = Some(technique);
+        model.timeline.technique = Some(technique);
     }
     let Some(step) = target(model, go).filter(|&step| !asks_until(model, step, arrival(go))) else { return };
-    let before = model.clock;
-    model.came_from = (go == Go::Source && model.source().is_some()).then_some(before);
-    model.clock = step.min(model.last());
-    if model.clock != before {
+    let before = model.timeline.clock;
+    model.timeline.came_from = (go == Go::Source && model.source().is_some()).then_some(before);
+    model.timeline.clock = step.min(model.last());
+    if model.timeline.clock != before {
         forget(model);
     }
 }
@@ -59,7 +59,7 @@ pub fn visit(model: &mut Model, line: &[MoveCode]) {
     let Some(record) = model.focused().and_then(Lane::record) else { return };
     let trace = record.trace();
     let visits = visits_of(trace, line);
-    let entered = |visit: &&Visit| trace.entered_at(**visit, line.len()) <= model.clock;
+    let entered = |visit: &&Visit| trace.entered_at(**visit, line.len()) <= model.timeline.clock;
     let Some(&visit) = visits.iter().rev().find(entered).or(visits.first()) else { return };
     go(model, Go::To(trace.left_at(visit, line.len())));
 }
@@ -73,28 +73,28 @@ pub fn visit_selected(model: &mut Model) {
 
 /// Moves the stretch that the strip shows to where the search stands, if it has left it.
 pub(crate) fn keep_in_sight(model: &mut Model) {
-    let (Some((from, to)), step) = (model.stretch, model.step()) else { return };
+    let (Some((from, to)), step) = (model.timeline.stretch, model.step()) else { return };
     if (from..to).contains(&step) {
         return;
     }
     let length = to.0 - from.0;
     let from = step.0.saturating_sub(length / 2).min(model.time().saturating_sub(length));
-    model.stretch = Some((Step(from), Step(from + length)));
+    model.timeline.stretch = Some((Step(from), Step(from + length)));
 }
 
 /// Lets the clock run one way, or stops it where it does already. At the end of its way it begins anew.
 pub fn play(model: &mut Model, direction: Direction) {
-    if model.playing == Some(direction) {
-        model.playing = None;
+    if model.timeline.playing == Some(direction) {
+        model.timeline.playing = None;
         return;
     }
-    model.seeking = None;
+    model.timeline.seeking = None;
     match direction {
-        Direction::Forward if model.clock == model.last() => model.clock = Step(0),
-        Direction::Backward if model.clock == Step(0) => model.clock = model.last(),
+        Direction::Forward if model.timeline.clock == model.last() => model.timeline.clock = Step(0),
+        Direction::Backward if model.timeline.clock == Step(0) => model.timeline.clock = model.last(),
         Direction::Forward | Direction::Backward => {}
     }
-    model.playing = Some(direction);
+    model.timeline.playing = Some(direction);
 }
 
 /// Inner visits that are looked at for a difference before a thread of its own goes on with it.
@@ -116,7 +116,7 @@ fn seek(model: &mut Model, way: Way) {
     let traces: Vec<&Trace> = others.iter().map(|trace| &**trace).collect();
     match difference(record.trace(), &traces, seeking, &mut go_on) {
         Sought::Stopped => {
-            model.seeking = Some(seeking);
+            model.timeline.seeking = Some(seeking);
             say(model, "app-difference-sought");
         }
         sought => arrive(model, sought),
@@ -125,8 +125,8 @@ fn seek(model: &mut Model, way: Way) {
 
 /// Takes what was found in the background, if it is still looked for.
 pub fn sought(model: &mut Model, seeking: Heading, sought: Sought) {
-    if model.seeking == Some(seeking) {
-        (model.seeking, model.notice) = (None, None);
+    if model.timeline.seeking == Some(seeking) {
+        (model.timeline.seeking, model.dialog.notice) = (None, None);
         arrive(model, sought);
     }
 }
@@ -137,7 +137,7 @@ fn arrive(model: &mut Model, sought: Sought) {
         Sought::At(step) if asks_until(model, step, Arrival::Event) => {}
         Sought::At(step) => {
             forget(model);
-            (model.came_from, model.clock) = (None, step.min(model.last()));
+            (model.timeline.came_from, model.timeline.clock) = (None, step.min(model.last()));
         }
         Sought::Nowhere => say(model, "app-difference-none"),
         Sought::Stopped => {}
@@ -145,18 +145,18 @@ fn arrive(model: &mut Model, sought: Sought) {
 }
 
 fn say(model: &mut Model, id: &str) {
-    model.notice = Some(Notice { words: model.lang.say(id), is_problem: false });
+    model.dialog.notice = Some(Notice { words: model.settings.lang.say(id), is_problem: false });
 }
 
 /// Where the running clock goes from here.
 fn ticked(model: &Model, direction: Direction) -> Step {
     let by = match model.play_mode() {
         PlayMode::Steps => 1,
-        PlayMode::Whole => PlayMode::whole(model.last().0 + 1, model.pace.seconds).0,
+        PlayMode::Whole => PlayMode::whole(model.last().0 + 1, model.timeline.pace.seconds).0,
         PlayMode::Events => {
             let events = model.focused().and_then(Lane::record).map(|record| record.replay.events());
             return match (events, direction) {
-                (Some(events), Direction::Forward) => next(&events, model.clock).unwrap_or(model.last()),
+                (Some(events), Direction::Forward) => next(&events, model.timeline.clock).unwrap_or(model.last()),
                 (Some(events), Direction::Backward) => previous(&events, model.step()).unwrap_or_default(),
                 (None, Direction::Forward) => model.last(),
                 (None, Direction::Backward) => Step(0),
@@ -164,15 +164,15 @@ fn ticked(model: &Model, direction: Direction) -> Step {
         }
     };
     match direction {
-        Direction::Forward => Step(model.clock.0.saturating_add(by)),
+        Direction::Forward => Step(model.timeline.clock.0.saturating_add(by)),
         // All lanes run back by the steps that they ran on by.
-        Direction::Backward => Step(model.clock.0.saturating_sub(by)),
+        Direction::Backward => Step(model.timeline.clock.0.saturating_sub(by)),
     }
 }
 
 /// The next step while the clock runs; it stops at the end of its way.
 pub fn tick(model: &mut Model) {
-    let Some(direction) = model.playing else { return };
+    let Some(direction) = model.timeline.playing else { return };
     let next = ticked(model, direction);
     let may_ask = model.play_mode() != PlayMode::Whole || model.is_asked();
     if direction == Direction::Forward && may_ask && asks_until(model, next, Arrival::Step) {
@@ -182,13 +182,13 @@ pub fn tick(model: &mut Model) {
         // The clock walks away from the question.
         forget(model);
     }
-    model.clock = next.min(model.last());
+    model.timeline.clock = next.min(model.last());
     let end = match direction {
         Direction::Forward => model.last(),
         Direction::Backward => Step(0),
     };
-    if model.clock == end {
-        model.playing = None;
+    if model.timeline.clock == end {
+        model.timeline.playing = None;
     }
 }
 
@@ -197,12 +197,12 @@ pub(crate) fn stays(model: &Model, go: Go) -> bool {
     let is_looked_for = matches!(go, Go::Difference(_));
     // Where nothing was searched yet, there is nothing to be said of its steps.
     let is_searched = model.focused().is_some_and(|lane| lane.record().is_some());
-    let is_there = |step: Step| step.min(model.last()) == model.clock;
+    let is_there = |step: Step| step.min(model.last()) == model.timeline.clock;
     is_searched && !is_looked_for && !model.is_asked() && target(model, go).is_none_or(is_there)
 }
 
 fn target(model: &Model, go: Go) -> Option<Step> {
-    let clock = model.clock;
+    let clock = model.timeline.clock;
     let events = model.focused().and_then(|lane| lane.record()).map(|record| record.replay.events());
     match go {
         Go::First => Some(Step(0)),
@@ -213,12 +213,14 @@ fn target(model: &Model, go: Go) -> Option<Step> {
         Go::Next(kind) => {
             let events = events?;
             // The clock that goes along with a search has passed events that were never looked at.
-            let goes_along = (0..model.lanes.len()).any(|lane| model.is_live(lane));
+            let goes_along = (0..model.searches.lanes.len()).any(|lane| model.is_live(lane));
             events.next(kind, clock).or_else(|| events.next(kind, Step(0)).filter(|_| goes_along))
         }
         Go::Previous(kind) => events?.previous(kind, model.step()),
-        Go::PageDown if model.presenter => Some(events.and_then(|events| next(&events, clock)).unwrap_or(model.last())),
-        Go::PageUp if model.presenter => {
+        Go::PageDown if model.stage.is_on => {
+            Some(events.and_then(|events| next(&events, clock)).unwrap_or(model.last()))
+        }
+        Go::PageUp if model.stage.is_on => {
             Some(events.and_then(|events| previous(&events, model.step())).unwrap_or_default())
         }
         Go::Finding(finding) => {
@@ -235,7 +237,7 @@ fn target(model: &Model, go: Go) -> Option<Step> {
         }
         // It may take a while: see `seek`.
         Go::Difference(_) => None,
-        Go::Source => model.source().or(model.came_from),
+        Go::Source => model.source().or(model.timeline.came_from),
         Go::Wrong => model.wrong_step(),
         Go::PageDown => target(model, Go::Forward),
         Go::PageUp => target(model, Go::Back),
@@ -245,34 +247,36 @@ fn target(model: &Model, go: Go) -> Option<Step> {
 /// One step back of the focused lane, which may stand at its own end while the clock went on with the others: they come
 /// along to the same step.
 fn back(model: &Model) -> Step {
-    let step = if model.focused().is_some_and(|lane| lane.record().is_some()) { model.step() } else { model.clock };
+    let step =
+        if model.focused().is_some_and(|lane| lane.record().is_some()) { model.step() } else { model.timeline.clock };
     Step(step.0.saturating_sub(1))
 }
 
 /// One step on of the focused lane; at its end the others go to theirs.
 fn forward(model: &Model) -> Step {
     match model.focused().filter(|lane| lane.record().is_some()) {
-        Some(lane) if model.clock >= lane.last() => model.last(),
-        _ => Step(model.clock.0 + 1),
+        Some(lane) if model.timeline.clock >= lane.last() => model.last(),
+        _ => Step(model.timeline.clock.0 + 1),
     }
 }
 
 /// Chooses the technique behind the chosen one, for the keys that jump.
 pub fn choose_technique(model: &mut Model) {
-    let shown = &model.techniques;
+    let shown = &model.timeline.techniques;
     let at = model.chosen_technique().and_then(|chosen| shown.iter().position(|&technique| technique == chosen));
-    model.technique = at.and_then(|at| shown.get((at + 1) % shown.len()).copied()).or(model.technique);
-    if let Some(technique) = model.technique.filter(|_| !shown.is_empty()) {
-        let name = model.lang.say(&format!("app-technique-{}", technique.name()));
-        let words = model.lang.say_with("app-technique-chosen", &[("technique", name.into())]);
-        model.notice = Some(Notice { words, is_problem: false });
+    model.timeline.technique =
+        at.and_then(|at| shown.get((at + 1) % shown.len()).copied()).or(model.timeline.technique);
+    if let Some(technique) = model.timeline.technique.filter(|_| !shown.is_empty()) {
+        let name = model.settings.lang.say(&format!("app-technique-{}", technique.name()));
+        let words = model.settings.lang.say_with("app-technique-chosen", &[("technique", name.into())]);
+        model.dialog.notice = Some(Notice { words, is_problem: false });
     }
 }
 
 /// Lets the other lanes follow the focused one in another way. It stays where it is.
 pub fn align(model: &mut Model, alignment: Alignment) {
-    model.clock = model.step();
-    model.alignment = alignment;
+    model.timeline.clock = model.step();
+    model.timeline.alignment = alignment;
 }
 
 /// The next event of any kind.

@@ -59,7 +59,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief
                 alignment(ui, context);
             }
             let wider = if look.is_for_fingers() { FOR_FINGERS } else { 0.0 };
-            if !model.presenter && (rect.width() > WITH_JUMPS + wider || look.is_column) {
+            if !model.stage.is_on && (rect.width() > WITH_JUMPS + wider || look.is_column) {
                 if !look.is_column {
                     ui.add_space(10.0);
                 }
@@ -76,7 +76,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief
 
 fn transport(ui: &mut Ui, context: &mut ViewContext<'_>, width: f32) {
     let (look, model) = (context.look, context.model);
-    let runs = |direction| model.playing == Some(direction);
+    let runs = |direction| model.timeline.playing == Some(direction);
     let sign = |direction, icon| if runs(direction) { Icon::Pause } else { icon };
     let buttons = [
         (Icon::First, "app-first", Command::Clock(ClockCommand::Go(Go::First)), false),
@@ -102,7 +102,7 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>, width: f32) {
     let is_kept = |id: &str| has_all || matches!(id, "app-back" | "app-play" | "app-forward");
     for (icon, id, command, is_chosen) in buttons.into_iter().filter(|(_, id, ..)| is_kept(id)) {
         let id = if icon == Icon::Pause { "app-pause" } else { id };
-        let name = model.lang.say(id);
+        let name = model.settings.lang.say(id);
         let rank = if is_chosen { Rank::Chosen } else { Rank::Plain };
         if Pill::icon(icon, &name).rank(rank).for_command(&command).show(ui, look).clicked() {
             context.out.push(command);
@@ -117,8 +117,8 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
     let step = step_words(model, lane);
     // Numbers are never cut short: where the words have no room, they stand alone.
     let (now, last) = model.told_step();
-    let now = text::compact(model.lang, now.0);
-    let both = last.map(|last| format!("{now} / {}", text::compact(model.lang, last.0)));
+    let now = text::compact(model.settings.lang, now.0);
+    let both = last.map(|last| format!("{now} / {}", text::compact(model.settings.lang, last.0)));
     let texts = [Some(step.clone()), both, Some(now)].into_iter().flatten().collect::<Vec<_>>();
     let font = (look.bold(look.text.body), look.colours.ink);
     let Some(galley) = fitting(ui.painter(), &texts, font, rect.width() - 8.0) else { return };
@@ -145,11 +145,11 @@ pub(crate) fn step_words(model: &Model, lane: &Lane) -> String {
     let (step, last) = model.told_step();
     let step = text::count(step.0);
     match last {
-        None if model.is_veiled() => model.lang.say_with("app-step-veiled", &[("step", step.into())]),
+        None if model.is_veiled() => model.settings.lang.say_with("app-step-veiled", &[("step", step.into())]),
         last => {
             let id = if lane.is_running() { "app-step-so-far" } else { "app-step" };
             let numbers = [("step", step.into()), ("last", text::count(last.unwrap_or_default().0).into())];
-            model.lang.say_with(id, &numbers)
+            model.settings.lang.say_with(id, &numbers)
         }
     }
 }
@@ -157,7 +157,7 @@ pub(crate) fn step_words(model: &Model, lane: &Lane) -> String {
 /// What the clock goes on by and how fast, between the buttons that change its speed. A click takes the next mode.
 fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let (faster, slower) = (lang.say("app-faster"), lang.say("app-slower"));
     // The whole search has a time of its own.
     let refusal = || (model.play_mode() == PlayMode::Whole).then(|| lang.say("app-idle-speed"));
@@ -169,7 +169,8 @@ fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
         PlayMode::Events => "app-play-mode-events-rate",
         PlayMode::Whole => "app-play-mode-whole-rate",
     };
-    let numbers = [("rate", model.speed().per_second().to_string().into()), ("seconds", model.pace.seconds.into())];
+    let numbers =
+        [("rate", model.speed().per_second().to_string().into()), ("seconds", model.timeline.pace.seconds.into())];
     let words = lang.say_with(id, &numbers);
     let pill = Pill::new(&words).rank(Rank::Quiet).for_command(&Command::Clock(ClockCommand::SwitchPlayMode));
     if pointer::tell(pill.show(ui, look), || lang.say("app-key-play-mode")).clicked() {
@@ -183,18 +184,18 @@ fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
 /// The switch between the same number of visits and the same place, which says which it is.
 fn alignment(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let (id, to) = match model.alignment {
+    let (id, to) = match model.timeline.alignment {
         Alignment::Visits => ("app-align-visits", "app-align-to-place"),
         Alignment::Place => ("app-align-place", "app-align-to-visits"),
     };
-    let (word, name) = (model.lang.say(id), model.lang.say(to));
-    let pill = Pill::new(&word).named(&name).switch(model.alignment.is_by_place());
+    let (word, name) = (model.settings.lang.say(id), model.settings.lang.say(to));
+    let pill = Pill::new(&word).named(&name).switch(model.timeline.alignment.is_by_place());
     let pill = pill.for_command(&Command::Clock(ClockCommand::SwitchAlignment));
     if pill.show(ui, look).clicked() {
         context.give(ClockCommand::SwitchAlignment);
     }
     let next = Command::Clock(ClockCommand::Go(Go::Difference(Way::Next)));
-    let name = model.lang.say("app-next-difference");
+    let name = model.settings.lang.say("app-next-difference");
     let response = Pill::new("≠").named(&name).for_command(&next).show(ui, look);
     let is_back = response.secondary_clicked() || (response.clicked() && ui.input(|input| input.modifiers.shift));
     if is_back {

@@ -48,9 +48,9 @@ impl StripMark {
         if has_ribbon(&picture.strip, width) && root.iter().any(|point| point.kind == RootChange::Variation) {
             marks.push(StripMark::Variation);
         }
-        let has_line = !model.presenter && root.iter().any(|point| point.value != root[0].value);
+        let has_line = !model.stage.is_on && root.iter().any(|point| point.value != root[0].value);
         marks.extend(has_line.then_some(StripMark::RootValue));
-        marks.extend(model.techniques.iter().copied().map(StripMark::Use));
+        marks.extend(model.timeline.techniques.iter().copied().map(StripMark::Use));
         marks
     }
 
@@ -65,7 +65,7 @@ impl StripMark {
                     false => events.count(kind) > 0,
                 })
             }
-            StripMark::Use(technique) => model.techniques.contains(&technique),
+            StripMark::Use(technique) => model.timeline.techniques.contains(&technique),
             StripMark::Variation | StripMark::RootValue => true,
         }
     }
@@ -74,7 +74,7 @@ impl StripMark {
     fn id(self, model: &Model) -> String {
         match self {
             StripMark::Event(EventKind::Cutoff) => "cut".to_owned(),
-            StripMark::Event(EventKind::Raise) if model.view == View::Max => "raise-max".to_owned(),
+            StripMark::Event(EventKind::Raise) if model.settings.view == View::Max => "raise-max".to_owned(),
             StripMark::Event(EventKind::Raise) => "raise-side".to_owned(),
             StripMark::Event(EventKind::Research) => "research".to_owned(),
             StripMark::Use(technique) => technique.name().to_owned(),
@@ -87,8 +87,8 @@ impl StripMark {
     fn meaning(self, model: &Model) -> String {
         let id = self.id(model);
         match self {
-            StripMark::Use(_) => model.lang.say(&format!("app-technique-{id}")),
-            _ => model.lang.say(&format!("app-mark-{id}")),
+            StripMark::Use(_) => model.settings.lang.say(&format!("app-technique-{id}")),
+            _ => model.settings.lang.say(&format!("app-mark-{id}")),
         }
     }
 
@@ -109,8 +109,10 @@ impl StripMark {
     /// What the click does, in words.
     fn jump(self, model: &Model) -> String {
         match self {
-            StripMark::Event(_) => model.lang.say(&format!("app-jump-{}", self.id(model))),
-            StripMark::Use(_) => model.lang.say_with("app-jump-use", &[("technique", self.meaning(model).into())]),
+            StripMark::Event(_) => model.settings.lang.say(&format!("app-jump-{}", self.id(model))),
+            StripMark::Use(_) => {
+                model.settings.lang.say_with("app-jump-use", &[("technique", self.meaning(model).into())])
+            }
             StripMark::Variation | StripMark::RootValue => self.meaning(model),
         }
     }
@@ -129,8 +131,8 @@ impl StripMark {
     /// Why a click does nothing.
     fn refusal(self, model: &Model) -> String {
         match self {
-            StripMark::Event(kind) => model.lang.say(offers::event(kind)),
-            _ => model.lang.say("app-idle-use"),
+            StripMark::Event(kind) => model.settings.lang.say(offers::event(kind)),
+            _ => model.settings.lang.say("app-idle-use"),
         }
     }
 
@@ -187,7 +189,7 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     let (look, model) = (context.look, context.model);
     let name = mark.jump(model);
     let word = match mark {
-        StripMark::Event(_) if is_wide => model.lang.say(&format!("app-event-{}", mark.id(model))),
+        StripMark::Event(_) if is_wide => model.settings.lang.say(&format!("app-event-{}", mark.id(model))),
         _ => String::new(),
     };
     // Whether there is one ahead is hidden while predictions are asked for.
@@ -238,7 +240,7 @@ fn laid_out(ui: &Ui, look: &Look, entries: &[(StripMark, String)], width: f32) -
 }
 
 fn entries(model: &Model, picture: &Picture, width: f32) -> Vec<(StripMark, String)> {
-    if !model.shows_legend {
+    if !model.settings.shows_legend {
         return Vec::new();
     }
     let words = |mark: StripMark| {

@@ -12,16 +12,16 @@ use crate::trace::{EventKind, Technique};
 /// Whether a command would do anything now.
 pub(crate) fn is_possible(model: &Model, command: &ClockCommand) -> bool {
     match command {
-        ClockCommand::Go(Go::Source) => model.source().is_some() || model.came_from.is_some(),
-        ClockCommand::Go(Go::Use(Some(technique), _)) => model.techniques.contains(technique),
+        ClockCommand::Go(Go::Source) => model.source().is_some() || model.timeline.came_from.is_some(),
+        ClockCommand::Go(Go::Use(Some(technique), _)) => model.timeline.techniques.contains(technique),
         ClockCommand::Go(Go::Use(None, _)) => model.chosen_technique().is_some(),
         ClockCommand::Go(go) if apply::stays(model, *go) => false,
         ClockCommand::Go(Go::Wrong) => model.wrong_step().is_some(),
-        ClockCommand::NextTechnique => model.techniques.len() > 1,
+        ClockCommand::NextTechnique => model.timeline.techniques.len() > 1,
         ClockCommand::Faster => model.play_mode() != PlayMode::Whole && model.speed().faster() != model.speed(),
         ClockCommand::Slower => model.play_mode() != PlayMode::Whole && model.speed().slower() != model.speed(),
-        ClockCommand::VisitSelected => model.selected.is_some(),
-        ClockCommand::Stretch(None) => model.stretch.is_some(),
+        ClockCommand::VisitSelected => model.edits.selected.is_some(),
+        ClockCommand::Stretch(None) => model.timeline.stretch.is_some(),
         ClockCommand::Go(_)
         | ClockCommand::Play(_)
         | ClockCommand::SetPlayMode(_)
@@ -87,7 +87,7 @@ pub(crate) fn offers(model: &Model) -> impl Iterator<Item = Offer> {
     Technique::ALL.into_iter().map(|technique| {
         let named = move |lang: Lang| lang.say(&format!("app-technique-{}", technique.name())).into();
         let command = ClockCommand::Go(Go::Use(Some(technique), Way::Next));
-        Offer::with(model.lang, command, "app-jump-use", ("technique", named))
+        Offer::with(model.settings.lang, command, "app-jump-use", ("technique", named))
     })
 }
 

@@ -37,7 +37,7 @@ pub(crate) struct StripSource<'a> {
 /// the position under the pointer.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>, rect: Rect) -> Option<Line> {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let response = ui.interact(rect.expand2(vec2(6.0, 4.0)), ui.scope_id().with("strip"), Sense::click_and_drag());
     let step = model.step().0;
     response.widget_info(|| {
@@ -81,7 +81,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
             frame,
             style: &look.style,
             names: source.names,
-            depth: model.base.depth,
+            depth: model.searches.base.depth,
             step: model.step(),
             wrong: model.focused().and_then(|lane| lane.verdict()?.step),
             outlines: &outlines(model, source),
@@ -97,7 +97,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
         marked: [model.chosen_technique().map(|technique| technique as usize), None, None],
         shows: [false; 3],
         sheet: None,
-        size: (u16::from(model.base.depth.0), u32::from(source.strip.plies)),
+        size: (u16::from(model.searches.base.depth.0), u32::from(source.strip.plies)),
         stop: None,
     };
     paint(ui.painter(), look, &source.picture.kept.drawing(Part::Strip, cause, make));
@@ -136,13 +136,13 @@ fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
         Outline { steps, ply: ply as u16, role }
     };
     let mut all = Vec::new();
-    if !model.canvas.is_whole {
+    if !model.trees.canvas.is_whole {
         let path = model.state().map_or(&[][..], |state| &state.path);
         let inner = path.iter().enumerate().rfind(|(ply, frame)| *ply > 0 && frame.visit.size > 1);
         all.extend(inner.map(|(ply, frame)| outline(frame.visit, ply, Role::Window)));
     }
-    let Some((line, index)) = model.pointed.as_ref().zip(source.index) else { return all };
-    let Some(place) = model.canvas.find(line).filter(|_| !line.is_empty()) else { return all };
+    let Some((line, index)) = model.trees.pointed.as_ref().zip(source.index) else { return all };
+    let Some(place) = model.trees.canvas.find(line).filter(|_| !line.is_empty()) else { return all };
     let visits = index.all(place).iter().take(MOST_MARKED);
     let outlined = visits.map(|&row| outline(trace.visit(VisitId(row)), line.len(), Role::Ink));
     all.extend(outlined.filter(|outlined| outlined.steps.0 < outlined.steps.1));
@@ -169,7 +169,7 @@ mod tests {
         apply(&mut model, CanvasCommand::Point(Some(line)));
         let mut picture = Picture::default();
         picture.update(&model, 900.0);
-        let index = picture.indices.get(model.focus);
+        let index = picture.indices.get(model.searches.focus);
         outlines(&model, StripSource { picture: &picture, strip: &picture.strip, names: &[], index })
     }
 
@@ -178,7 +178,8 @@ mod tests {
         let place = |name: &str| {
             let example = Scenario::worked_example().ok().and_then(|scenario| crate::app::model(scenario, Lang::En));
             let is_it = |model: &Model, place: usize| model.name_of(&model.path_to(place)) == name;
-            let found = example.and_then(|model| (0..model.canvas.places.len()).find(|&place| is_it(&model, place)));
+            let found =
+                example.and_then(|model| (0..model.trees.canvas.places.len()).find(|&place| is_it(&model, place)));
             found.unwrap_or_else(|| unreachable!("{name} is in the example"))
         };
         let (b, c) = (place("B"), place("C"));

@@ -51,7 +51,7 @@ impl Proving {
 
 impl Wanted {
     fn of(model: &Model, is_short: bool) -> Option<Wanted> {
-        let tried = match &model.tried {
+        let tried = match &model.edits.tried {
             Some(Tried { hinge, value, what: None }) => Some((hinge.clone(), *value)),
             _ => None,
         };

@@ -37,7 +37,7 @@ impl App {
     /// The window of whoever works at it: the bar, the lanes side by side, the right column, the timeline, the buttons.
     pub(in crate::app) fn desk(&mut self, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
         let window = ui.max_rect();
-        let bar = if self.model.is_embedded { 0.0 } else { look.size.top_bar };
+        let bar = if self.model.links.is_embedded { 0.0 } else { look.size.top_bar };
         let mut wanted = wanted(look, &self.model);
         // About as wide as it is going to be: between the gutters and the space in its card.
         let width = window.width() - 2.0 * look.size.gutter - 32.0;
@@ -49,8 +49,8 @@ impl App {
         let (model, picture) = (&self.model, &self.picture);
         let context = &mut ViewContext { look, model, out };
         let is_hidden = |index: &usize| model.map.is_page || parts.lanes.iter().all(|(shown, _)| shown != index);
-        let hidden: Vec<usize> = (0..model.lanes.len()).filter(is_hidden).collect();
-        if !model.is_embedded {
+        let hidden: Vec<usize> = (0..model.searches.lanes.len()).filter(is_hidden).collect();
+        if !model.links.is_embedded {
             top_bar::show(ui, context, &TopBar { rect: parts.top, hidden: &hidden });
         }
         let mut seen = LaneResponse::default();
@@ -67,7 +67,7 @@ impl App {
         for &(index, rect) in lanes {
             let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false };
             let shown = lanes::pane::show(ui, context, card, &mut self.gesture);
-            seen = seen.beside(shown, index == model.focus);
+            seen = seen.beside(shown, index == model.searches.focus);
         }
         // The legend takes the place of the counts: nothing else moves for it.
         if let Some(rect) = parts.table
@@ -85,7 +85,7 @@ impl App {
         let over_strip = below(ui, context, picture, &parts);
         if let Some(rect) = parts.pointed {
             let words = seen.words.or_else(|| pointer::told(ui));
-            let idle = model.lang.say("app-pointed-idle");
+            let idle = model.settings.lang.say("app-pointed-idle");
             let slot = PointerSlot { rect, rows: wanted.pointed, size: look.text.small, align: Align2::LEFT_CENTER };
             slot.show(ui, look, words.as_deref(), &idle);
         }
@@ -105,14 +105,14 @@ impl App {
         wanted: Wanted,
     ) -> Option<(Parts, Option<Rect>)> {
         let model = &self.model;
-        let legible = Legible::of(&model.canvas, &look.style, None);
+        let legible = Legible::of(&model.trees.canvas, &look.style, None);
         let placed = |wanted: Wanted| {
             let mut parts = Parts::of(window, sizes, wanted)?;
             let cramped = lesson::card::shortage(ui, look, model, &parts);
             let band = lesson::card::take(ui, look, model, &mut parts);
             let shortage = |&(_, rect): &(usize, Rect)| {
                 let pane = lanes::pane::about_pane(look, model, rect);
-                Lens::legible(&model.canvas, (None, legible), pane, &look.size).shortage()
+                Lens::legible(&model.trees.canvas, (None, legible), pane, &look.size).shortage()
             };
             let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
             let lack = lanes.iter().map(shortage).fold(1.0, f32::max);
@@ -154,27 +154,35 @@ fn shown_parts(parts: &Parts, band: Option<Rect>, slots: Option<ColumnSlots>) ->
 
 /// Whether the board takes the place of the lane, as in one column.
 fn has_board_instead(look: &Look, model: &Model) -> bool {
-    look.is_column && model.base.start.tree().is_none() && model.board.is_shown && !model.map.is_page
+    look.is_column && model.searches.base.start.tree().is_none() && model.board.is_shown && !model.map.is_page
 }
 
 /// What a model has to show.
 fn wanted(look: &Look, model: &Model) -> Wanted {
-    let plies = u16::from(model.base.depth.0) + 1;
+    let plies = u16::from(model.searches.base.depth.0) + 1;
     let is_board_alone = has_board_instead(look, model);
     let side = match look.is_column {
         true if lesson::card::says_all(model) => layout::Side::Nothing,
         true if is_board_alone => layout::Side::Board,
-        true if model.predict.is_some() => layout::Side::Asked,
-        false if model.base.start.tree().is_none() => layout::Side::Board,
+        true if model.predictions.predict.is_some() => layout::Side::Asked,
+        false if model.searches.base.start.tree().is_none() => layout::Side::Board,
         _ => layout::Side::Words,
     };
     let is_idle = |lane: &Lane| lane.record().is_none() && !lane.is_running();
-    let has_table = !model.map.is_page && !is_board_alone && !model.lanes.iter().all(is_idle);
-    let table = if has_table { counters::height(model.lanes.len()) } else { 0.0 };
-    let table = if has_table && model.shows_legend { table.max(legend_card::LEAST) } else { table };
-    let strip = view::height(&look.style, plies, model.techniques.len()).max(layout::LEAST_STRIP);
+    let has_table = !model.map.is_page && !is_board_alone && !model.searches.lanes.iter().all(is_idle);
+    let table = if has_table { counters::height(model.searches.lanes.len()) } else { 0.0 };
+    let table = if has_table && model.settings.shows_legend { table.max(legend_card::LEAST) } else { table };
+    let strip = view::height(&look.style, plies, model.timeline.techniques.len()).max(layout::LEAST_STRIP);
     let pointed = POINTED_ROWS[usize::from(model.map.is_page)];
-    Wanted { lanes: model.lanes.len(), most: model.lanes.len(), focus: model.focus, side, table, strip, pointed }
+    Wanted {
+        lanes: model.searches.lanes.len(),
+        most: model.searches.lanes.len(),
+        focus: model.searches.focus,
+        side,
+        table,
+        strip,
+        pointed,
+    }
 }
 
 /// The cards at the foot: the buttons and the timeline. Tells what the pointer is over.
@@ -192,7 +200,7 @@ fn below(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, parts: &
     }
     let card = parts.timeline?;
     widgets::card(ui.painter(), look, card);
-    let index = picture.indices.get(model.focus);
+    let index = picture.indices.get(model.searches.focus);
     let source = StripSource { picture, strip: &picture.strip, names: &picture.bar_names, index };
     let place = jumps::legend(ui, context, picture, card.shrink2(layout::AROUND_STRIP));
     strip::show(ui, context, source, place)

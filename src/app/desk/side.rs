@@ -43,7 +43,7 @@ struct ReasonCard<'a> {
 pub(crate) fn told<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, Story>> {
     let story = picture.story.as_ref()?;
     let examined = examined(model).filter(|_| model.board.is_shown);
-    let xray = examined.map(|(position, piece)| xray::of(model.lang, &position, &piece));
+    let xray = examined.map(|(position, piece)| xray::of(model.settings.lang, &position, &piece));
     Some(xray.map_or(Cow::Borrowed(story), Cow::Owned))
 }
 
@@ -52,8 +52,8 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
     let &SideColumn { picture, rect } = column;
     let (look, model) = (context.look, context.model);
     let Some((lane, story)) = model.focused().zip(told(model, picture)) else {
-        if let Some(words) = lane_numbers::stopped(model, model.focus) {
-            WhyCard::note(rect, &model.lang.say("app-stopped"), &words).show(ui, look, |_| {});
+        if let Some(words) = lane_numbers::stopped(model, model.searches.focus) {
+            WhyCard::note(rect, &model.settings.lang.say("app-stopped"), &words).show(ui, look, |_| {});
         }
         return ColumnSlots::of(look, rect, Below::Nothing);
     };
@@ -80,13 +80,13 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
 
 /// What stands below the words: that follows from what is searched and how, and from what somebody has switched on.
 fn below(look: &Look, model: &Model, lane: &Lane, picture: &Picture) -> Below {
-    if model.shows_health && !model.hides_ahead() {
+    if model.charts.shows_health && !model.hides_ahead() {
         return Below::Health;
     }
     if picture.board.is_some() && model.board.is_shown && !look.is_column {
         return Below::Board;
     }
-    match (lane.method.has_window(), model.predict.is_some()) {
+    match (lane.method.has_window(), model.predictions.predict.is_some()) {
         (true, false) => Below::RulerAndListing,
         (true, true) => Below::Ruler,
         (false, false) => Below::Listing,
@@ -107,12 +107,15 @@ impl ReasonCard<'_> {
         let link = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
         let slider = what_if.map_or(0.0, |what_if| what_if.height(ui, look, why::inner(look, rect).width()));
         // What is said to a prediction comes before the slider.
-        let is_pinned = slider > 0.0 && model.predict.is_none() && rect.height() - slider - link >= LEAST_ABOVE_SLIDER;
+        let is_pinned =
+            slider > 0.0 && model.predictions.predict.is_none() && rect.height() - slider - link >= LEAST_ABOVE_SLIDER;
         let foot = link + if is_pinned { slider } else { 0.0 };
-        let button = note.as_ref().filter(|_| has_button(model)).map(|_| model.lang.say("gallery-note"));
+        let button = note.as_ref().filter(|_| has_button(model)).map(|_| model.settings.lang.say("gallery-note"));
         let aside = button.as_ref().map_or(0.0, |name| note_pill(model, name).width(ui, look) + 6.0);
         match &note {
-            Some(ShownNote { title, words }) if is_note_alone(model) || (model.shows_note && has_button(model)) => {
+            Some(ShownNote { title, words })
+                if is_note_alone(model) || (model.session.shows_note && has_button(model)) =>
+            {
                 let card = WhyCard::note(rect, title, words).above(foot).beside(aside);
                 card.show(ui, look, |ui| predict::card::show(ui, context));
             }
@@ -172,12 +175,12 @@ fn has_button(model: &Model) -> bool {
 
 /// The button of the note, at the right of the title.
 fn note_pill<'a>(model: &Model, name: &'a str) -> Pill<'a> {
-    Pill::new(name).switch(model.shows_note)
+    Pill::new(name).switch(model.session.shows_note)
 }
 
 /// Whether the note is shown below what is told: where the scenario opens.
 fn is_open(model: &Model) -> bool {
-    model.clock == model.opened_at
+    model.timeline.clock == model.session.opened_at
 }
 
 /// A button that goes to another step.
@@ -190,7 +193,7 @@ struct Link {
 /// What leads to the visit that found what the table answers, and from there back again; else to the first wrong row.
 fn link(model: &Model) -> Option<Link> {
     let to = |id, go| Some(Link { id, go });
-    match (model.source(), model.came_from) {
+    match (model.source(), model.timeline.came_from) {
         (Some(_), _) => to("app-source", Go::Source),
         (None, Some(_)) => to("app-source-back", Go::Source),
         (None, None) => {
@@ -209,7 +212,7 @@ fn follow_link(ui: &mut Ui, context: &mut ViewContext<'_>, link: Link, rect: Rec
         pos2(rect.right() - padding, rect.bottom() - 10.0),
     );
     ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("source"), |ui| {
-        if Pill::new(&context.model.lang.say(link.id)).rank(Rank::Chosen).show(ui, look).clicked() {
+        if Pill::new(&context.model.settings.lang.say(link.id)).rank(Rank::Chosen).show(ui, look).clicked() {
             context.give(ClockCommand::Go(link.go));
         }
     });

@@ -159,7 +159,7 @@ impl BarButton {
                 if response.clicked() {
                     context.give(LanesCommand::Focus(index));
                 }
-                if let Some(lane) = model.lanes.get(index) {
+                if let Some(lane) = model.searches.lanes.get(index) {
                     method_menu::show(&response, context, index, lane);
                 }
             }
@@ -172,7 +172,7 @@ impl BarButton {
 /// The algorithms that a new lane may have, named by `name`.
 fn new_lanes(ui: &mut Ui, context: &mut ViewContext<'_>, name: fn(Lang, Method) -> String) {
     for method in Algorithm::ALL.map(Method::from) {
-        if menu::item(ui, context.look, &name(context.model.lang, method), false) {
+        if menu::item(ui, context.look, &name(context.model.settings.lang, method), false) {
             context.give(LanesCommand::AddLane(method));
         }
     }
@@ -185,18 +185,24 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let named =
         |lang: Lang, method| lang.say_with("app-add-this-lane", &[("lane", story::method(lang, method).into())]);
     ScrollArea::vertical().max_height(ui.ctx().content_rect().height() * 0.7).show(ui, |ui| {
-        for (index, lane) in model.lanes.iter().enumerate() {
-            let args = [("number", (index + 1).into()), ("lane", story::method(model.lang, lane.method).into())];
-            if menu::item(ui, look, &model.lang.say_with("app-lane-menu", &args), index == model.focus) {
+        for (index, lane) in model.searches.lanes.iter().enumerate() {
+            let args =
+                [("number", (index + 1).into()), ("lane", story::method(model.settings.lang, lane.method).into())];
+            if menu::item(
+                ui,
+                look,
+                &model.settings.lang.say_with("app-lane-menu", &args),
+                index == model.searches.focus,
+            ) {
                 context.give(LanesCommand::Focus(index));
             }
         }
-        if model.presenter || model.lanes.len() >= MAX_LANES {
+        if model.stage.is_on || model.searches.lanes.len() >= MAX_LANES {
             return;
         }
         ui.separator();
         if let Some(method) = model.next_at_hand()
-            && menu::item(ui, look, &named(model.lang, method), false)
+            && menu::item(ui, look, &named(model.settings.lang, method), false)
         {
             context.give(LanesCommand::AddLane(method));
         }
@@ -224,9 +230,9 @@ fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
         let model = context.model;
         for (command, is_chosen) in [
             (Command::Edit(EditCommand::OpenTreeEditor), false),
-            (Command::Look(LookCommand::SwitchTypes), model.shows_types),
+            (Command::Look(LookCommand::SwitchTypes), model.settings.shows_types),
             (Command::Map(MapCommand::SwitchMap), model.map.is_page),
-            (Command::Look(LookCommand::SwitchLegend), model.shows_legend),
+            (Command::Look(LookCommand::SwitchLegend), model.settings.shows_legend),
             (Command::Charts(ChartsCommand::SwitchLedger), false),
             (Command::Files(FilesCommand::ChoosePicture(What::Tree, PictureForm::Svg)), false),
             (Command::Links(LinksCommand::CopyLink), false),
@@ -241,9 +247,9 @@ fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
 fn titles(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
     let (look, model) = (context.look, context.model);
     ScrollArea::vertical().max_height(height).show(ui, |ui| {
-        for (index, scenario) in model.scenarios.iter().enumerate() {
-            let title = format!("{}. {}", index + 1, scenario.title.in_lang(model.lang));
-            if menu::item(ui, look, &title, model.opened == Some(index)) {
+        for (index, scenario) in model.session.scenarios.iter().enumerate() {
+            let title = format!("{}. {}", index + 1, scenario.title.in_lang(model.settings.lang));
+            if menu::item(ui, look, &title, model.session.opened == Some(index)) {
                 context.give(GalleryCommand::Open(index));
             }
         }
@@ -254,7 +260,12 @@ fn depths(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
         for depth in (1..=offers::most_depth(model).0).map(Depth) {
-            if menu::item(ui, look, &buttons::depth_words(model, "app-depth", depth), depth == model.base.depth) {
+            if menu::item(
+                ui,
+                look,
+                &buttons::depth_words(model, "app-depth", depth),
+                depth == model.searches.base.depth,
+            ) {
                 context.give(LanesCommand::SetDepth(depth));
             }
         }
@@ -268,8 +279,8 @@ fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let mut items = vec![
         (Command::Look(LookCommand::SwitchLanguage), false),
         (Command::Look(LookCommand::SwitchView), false),
-        (Command::Predict(PredictCommand::SwitchPredict), model.predict.is_some()),
-        (Command::Stage(StageCommand::SwitchPresenter), model.presenter),
+        (Command::Predict(PredictCommand::SwitchPredict), model.predictions.predict.is_some()),
+        (Command::Stage(StageCommand::SwitchPresenter), model.stage.is_on),
         (Command::Race(RaceCommand::OpenRace), false),
         (Command::Charts(ChartsCommand::Compare), false),
         (Command::Charts(ChartsCommand::OpenPlayground), false),
@@ -282,7 +293,7 @@ fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
         (Command::Dialog(DialogCommand::OpenPalette), false),
         (Command::Dialog(DialogCommand::SwitchHelp), false),
     ];
-    if model.base.start.tree().is_none() {
+    if model.searches.base.start.tree().is_none() {
         items.push((Command::Board(BoardCommand::SwitchBoard), model.board.is_shown));
     }
     ScrollArea::vertical().max_height(ui.ctx().content_rect().height() * 0.8).show(ui, |ui| {

@@ -10,18 +10,18 @@ use crate::app::{lesson, racing, stage};
 /// Carries out a command about the dialogs of the window as a whole.
 pub(crate) fn apply(model: &mut Model, command: DialogCommand) {
     match command {
-        DialogCommand::OpenPalette => model.overlay = Overlay::Commands(Palette::default()),
+        DialogCommand::OpenPalette => model.dialog.overlay = Overlay::Commands(Palette::default()),
         DialogCommand::TypeCommand(typed) => {
-            if let Overlay::Commands(palette) = &mut model.overlay {
+            if let Overlay::Commands(palette) = &mut model.dialog.overlay {
                 *palette = Palette { typed, chosen: 0 };
             }
         }
         DialogCommand::PickCommand(row) => {
-            if let Overlay::Commands(palette) = &mut model.overlay {
+            if let Overlay::Commands(palette) = &mut model.dialog.overlay {
                 palette.chosen = row;
             }
         }
-        DialogCommand::SwitchHelp => model.overlay.switch(Overlay::Help),
+        DialogCommand::SwitchHelp => model.dialog.overlay.switch(Overlay::Help),
         DialogCommand::Close => close(model),
     }
 }
@@ -29,29 +29,29 @@ pub(crate) fn apply(model: &mut Model, command: DialogCommand) {
 /// Closes what lies on top: the overlay, what is being typed or tried, the change, the selection, the subtree that is looked
 /// into, the audience.
 fn close(model: &mut Model) {
-    if model.notice.is_some() && model.overlay == Overlay::None {
-        model.notice = None;
-    } else if matches!(model.overlay, Overlay::Race(_)) {
+    if model.dialog.notice.is_some() && model.dialog.overlay == Overlay::None {
+        model.dialog.notice = None;
+    } else if matches!(model.dialog.overlay, Overlay::Race(_)) {
         racing::leave(model);
-    } else if model.overlay != Overlay::None {
-        model.overlay = Overlay::None;
-    } else if model.presenter && stage::apply::close(model) {
+    } else if model.dialog.overlay != Overlay::None {
+        model.dialog.overlay = Overlay::None;
+    } else if model.stage.is_on && stage::apply::close(model) {
         // One tool after the other.
-    } else if model.typing.is_some() {
-        model.typing = None;
-    } else if model.tried.is_some() {
-        model.tried = None;
-    } else if model.change.is_some() {
-        model.change = None;
+    } else if model.edits.typing.is_some() {
+        model.edits.typing = None;
+    } else if model.edits.tried.is_some() {
+        model.edits.tried = None;
+    } else if model.edits.change.is_some() {
+        model.edits.change = None;
     } else if model.map.only.is_some() {
         model.map.only = None;
-    } else if model.lesson.is_some() {
+    } else if model.learning.lesson.is_some() {
         lesson::apply::leave(model);
     } else if model.map.is_page {
         model.map.is_page = false;
-    } else if model.selected.is_some() {
-        model.selected = None;
-    } else if !model.canvas.trail.is_empty() {
+    } else if model.edits.selected.is_some() {
+        model.edits.selected = None;
+    } else if !model.trees.canvas.trail.is_empty() {
         fold::go_out(model);
     } else {
         stage::apply::leave(model);

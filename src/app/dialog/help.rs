@@ -28,7 +28,7 @@ fn rows() -> Vec<(String, &'static str)> {
 
 /// Shows the list.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let window = ui.ctx().content_rect().size();
     let modal = dialog(ui, look, "help", 22.0).show(ui.ctx(), |ui| {
         ui.set_width((window.x - 64.0).min(WIDTH));

@@ -1,7 +1,7 @@
 //! What lies over the window, one thing at a time.
 
 use super::palette::Palette;
-use crate::app::files::AskedFile;
+use crate::app::files::state::AskedFile;
 use crate::app::gallery::panel::GalleryState;
 use crate::app::racing::RaceState;
 use crate::export::form::PictureForm;

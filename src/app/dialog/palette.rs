@@ -65,11 +65,11 @@ fn field(ui: &mut Ui, context: &ViewContext<'_>, palette: &Palette) -> Option<St
     let mut typed = palette.typed.clone();
     let edit = TextEdit::singleline(&mut typed)
         .font(look.plain(look.text.body))
-        .hint_text(model.lang.say("app-commands-hint"))
+        .hint_text(model.settings.lang.say("app-commands-hint"))
         .desired_width(f32::INFINITY)
         .margin(vec2(12.0, 8.0))
         .id(Id::unique("palette-field"));
-    let response = ui.add(edit).accessible_name(model.lang.say("app-commands"));
+    let response = ui.add(edit).accessible_name(model.settings.lang.say("app-commands"));
     if !response.has_focus() {
         response.request_focus();
     }

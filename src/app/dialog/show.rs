@@ -37,7 +37,7 @@ impl<'a> OverlaySources<'a> {
 
 /// Shows what lies over the window, if anything does, and a question for an audience.
 pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, sources: OverlaySources<'_>) {
-    match &context.model.overlay {
+    match &context.model.dialog.overlay {
         // The race is shown in the place of the window.
         Overlay::None | Overlay::Race(_) => {}
         Overlay::Commands(palette) => palette::show(ui, context, palette),

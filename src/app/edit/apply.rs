@@ -26,18 +26,19 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::Select(path) => select(model, path),
         EditCommand::SelectNext(toward) => select_next(model, toward),
         EditCommand::StartTyping => {
-            model.typing = selected_leaf(model).map(|(path, value)| typed(value.map(|value| model.told(&path, value))));
+            model.edits.typing =
+                selected_leaf(model).map(|(path, value)| typed(value.map(|value| model.told(&path, value))));
         }
         EditCommand::Type(text) => {
-            if model.typing.is_some() {
-                model.typing = Some(text);
+            if model.edits.typing.is_some() {
+                model.edits.typing = Some(text);
             }
         }
         EditCommand::FinishTyping => finish_typing(model),
         EditCommand::SetValue { path, value, gesture } => set_value(model, path, value, gesture),
         EditCommand::Try(hinge, value) => trial::begin(model, *hinge, value),
         EditCommand::KeepTried => keep_tried(model),
-        EditCommand::DismissChange => model.change = None,
+        EditCommand::DismissChange => model.edits.change = None,
         EditCommand::Nudge(by) => nudge(model, by),
         EditCommand::MoveChild { path, to, gesture } => move_child(model, path, to, gesture),
         EditCommand::Shift(toward) => shift(model, toward),
@@ -45,15 +46,16 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::Redo => travel(model, Travel::Redo),
         EditCommand::OpenTreeEditor if is_too_large(model) => {
             let most = [("most", text::count(MOST_AS_TEXT as u64).into())];
-            model.notice = Some(Notice { words: model.lang.say_with("app-tree-too-large", &most), is_problem: true });
+            model.dialog.notice =
+                Some(Notice { words: model.settings.lang.say_with("app-tree-too-large", &most), is_problem: true });
         }
         EditCommand::OpenTreeEditor => {
-            let text = model.base.start.tree().map(|tree| tree.to_string());
-            let text = text.or_else(|| model.base.start.position(&[]).map(|position| position.text()));
-            model.overlay = Overlay::TreeEditor(text.unwrap_or_default());
+            let text = model.searches.base.start.tree().map(|tree| tree.to_string());
+            let text = text.or_else(|| model.searches.base.start.position(&[]).map(|position| position.text()));
+            model.dialog.overlay = Overlay::TreeEditor(text.unwrap_or_default());
         }
         EditCommand::DraftTree(text) => {
-            if let Overlay::TreeEditor(draft) = &mut model.overlay {
+            if let Overlay::TreeEditor(draft) = &mut model.dialog.overlay {
                 *draft = text;
             }
         }
@@ -63,7 +65,7 @@ pub fn apply(model: &mut Model, command: EditCommand) {
 
 /// Gives the leaf the value that is tried.
 fn keep_tried(model: &mut Model) {
-    if let Some(Tried { hinge, value, .. }) = model.tried.take() {
+    if let Some(Tried { hinge, value, .. }) = model.edits.tried.take() {
         set_value(model, hinge.leaf, Some(Score::new(value)), None);
     }
 }
@@ -72,14 +74,14 @@ fn keep_tried(model: &mut Model) {
 const MOST_AS_TEXT: usize = 5_000;
 
 fn is_too_large(model: &Model) -> bool {
-    model.base.start.tree().is_some_and(|tree| tree.node_count() > MOST_AS_TEXT)
+    model.searches.base.start.tree().is_some_and(|tree| tree.node_count() > MOST_AS_TEXT)
 }
 
 fn select(model: &mut Model, path: Option<Path>) {
-    if model.selected != path {
-        model.typing = None;
+    if model.edits.selected != path {
+        model.edits.typing = None;
     }
-    model.selected = path.filter(|path| model.place_at(path).is_some());
+    model.edits.selected = path.filter(|path| model.place_at(path).is_some());
 }
 
 fn select_next(model: &mut Model, toward: Toward) {
@@ -90,7 +92,7 @@ fn select_next(model: &mut Model, toward: Toward) {
 
 /// The neighbour of the selected position on the canvas, or the root where none is selected; `None` where there is none.
 pub(crate) fn next_selected(model: &Model, toward: Toward) -> Option<Path> {
-    let Some(mut next) = model.selected.clone() else { return Some(Path::new()) };
+    let Some(mut next) = model.edits.selected.clone() else { return Some(Path::new()) };
     match (toward, next.pop()) {
         (Toward::Up, Some(_)) => {}
         (Toward::Down, last) => {
@@ -111,9 +113,9 @@ pub(crate) fn can_type(model: &Model) -> bool {
 
 /// The selected leaf and its value, if a leaf is selected.
 fn selected_leaf(model: &Model) -> Option<(Path, Option<Score>)> {
-    let path = model.selected.clone()?;
-    let node = leaf(model.base.start.tree()?, &path)?;
-    Some((path, model.base.start.tree()?.node(node).value))
+    let path = model.edits.selected.clone()?;
+    let node = leaf(model.searches.base.start.tree()?, &path)?;
+    Some((path, model.searches.base.start.tree()?.node(node).value))
 }
 
 fn leaf(tree: &Tree, path: &[u16]) -> Option<NodeId> {
@@ -136,23 +138,23 @@ pub fn read_value(text: &str) -> Option<Option<Score>> {
 }
 
 fn finish_typing(model: &mut Model) {
-    let Some(text) = &model.typing else { return };
+    let Some(text) = &model.edits.typing else { return };
     if let (Some(value), Some((path, _))) = (read_value(text), selected_leaf(model)) {
-        model.typing = None;
+        model.edits.typing = None;
         let value = value.map(|value| model.told(&path, value));
         set_value(model, path, value, None);
     }
 }
 
 fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Option<u64>) {
-    let Some(tree) = model.base.start.tree() else { return };
+    let Some(tree) = model.searches.base.start.tree() else { return };
     let Some(id) = leaf(tree, &path) else { return };
     let from = tree.node(id).value;
     if from == value {
         return;
     }
     let edited = tree.with_value(id, value);
-    let from = match &model.change {
+    let from = match &model.edits.change {
         Some(Change { edit: Edit::Value { from, .. }, .. }) if same_gesture(model, gesture) => *from,
         _ => from,
     };
@@ -170,7 +172,7 @@ fn nudge(model: &mut Model, by: i16) {
 }
 
 fn move_child(model: &mut Model, path: Path, to: u16, gesture: Option<u64>) {
-    let (Some(tree), Some((&from, before))) = (model.base.start.tree(), path.split_last()) else { return };
+    let (Some(tree), Some((&from, before))) = (model.searches.base.start.tree(), path.split_last()) else { return };
     let Some(parent) = tree.at_path(before) else { return };
     let count = tree.node(parent).children.len();
     if from == to || usize::from(from) >= count || usize::from(to) >= count {
@@ -186,8 +188,8 @@ fn move_child(model: &mut Model, path: Path, to: u16, gesture: Option<u64>) {
 /// Whether the selected position of a tree has a sibling to be moved past.
 pub(crate) fn can_shift(model: &Model, toward: Toward) -> bool {
     let siblings = || {
-        let tree = model.base.start.tree()?;
-        let (_, before) = model.selected.as_ref()?.split_last()?;
+        let tree = model.searches.base.start.tree()?;
+        let (_, before) = model.edits.selected.as_ref()?.split_last()?;
         Some(tree.node(tree.at_path(before)?).children.len())
     };
     siblings().zip(shifted(model, toward)).is_some_and(|(count, to)| usize::from(to) < count)
@@ -195,7 +197,7 @@ pub(crate) fn can_shift(model: &Model, toward: Toward) -> bool {
 
 /// The index among its siblings that the selected position would have; `None` before the first one.
 fn shifted(model: &Model, toward: Toward) -> Option<u16> {
-    let &at = model.selected.as_ref()?.last()?;
+    let &at = model.edits.selected.as_ref()?.last()?;
     match toward {
         Toward::Left => at.checked_sub(1),
         Toward::Right => at.checked_add(1),
@@ -204,36 +206,36 @@ fn shifted(model: &Model, toward: Toward) -> Option<u16> {
 }
 
 fn shift(model: &mut Model, toward: Toward) {
-    if let Some((path, to)) = model.selected.clone().zip(shifted(model, toward)) {
+    if let Some((path, to)) = model.edits.selected.clone().zip(shifted(model, toward)) {
         move_child(model, path, to, None);
     }
 }
 
 fn apply_tree(model: &mut Model) {
-    let Overlay::TreeEditor(text) = &model.overlay else { return };
-    let (edited, edit) = match &model.base.start {
+    let Overlay::TreeEditor(text) = &model.dialog.overlay else { return };
+    let (edited, edit) = match &model.searches.base.start {
         Start::Tree(tree) => {
             let Ok(edited) = Tree::parse(text, tree.root_side()) else { return };
-            model.overlay = Overlay::None;
+            model.dialog.overlay = Overlay::None;
             if **tree == edited {
                 return;
             }
-            model.base.depth = edited.height();
+            model.searches.base.depth = edited.height();
             (tree_start(edited), Edit::Tree)
         }
         Start::Position(position) => {
             let Ok(edited) = position.read_another(text) else { return };
-            model.overlay = Overlay::None;
+            model.dialog.overlay = Overlay::None;
             if position.text() == edited.text() {
                 return;
             }
             (Start::Position(edited), Edit::Position)
         }
     };
-    (model.selected, model.typing, model.camera) = (None, None, None);
-    model.clock = Default::default();
+    (model.edits.selected, model.edits.typing, model.trees.camera) = (None, None, None);
+    model.timeline.clock = Default::default();
     replace(model, edited, edit, None);
-    (model.opened, model.played) = (None, None);
+    (model.session.opened, model.session.played) = (None, None);
 }
 
 fn tree_start(tree: Tree) -> Start {
@@ -241,7 +243,7 @@ fn tree_start(tree: Tree) -> Start {
 }
 
 fn same_gesture(model: &Model, gesture: Option<u64>) -> bool {
-    gesture.is_some() && model.history.gesture == gesture
+    gesture.is_some() && model.edits.history.gesture == gesture
 }
 
 /// Takes another start in place of the present one, remembers what was, and searches.
@@ -249,18 +251,18 @@ pub(crate) fn replace(model: &mut Model, start: Start, edit: Edit, gesture: Opti
     let continues = same_gesture(model, gesture);
     if !continues {
         let before = model.before();
-        model.history.undo.push(before);
-        if model.history.undo.len() > MOST_UNDONE {
-            model.history.undo.remove(0);
+        model.edits.history.undo.push(before);
+        if model.edits.history.undo.len() > MOST_UNDONE {
+            model.edits.history.undo.remove(0);
         }
     }
-    model.history.redo.clear();
-    model.history.gesture = gesture;
-    let before = match model.change.take() {
+    model.edits.history.redo.clear();
+    model.edits.history.gesture = gesture;
+    let before = match model.edits.change.take() {
         Some(change) if continues => change.before,
         _ => held(model),
     };
-    model.base.start = start;
+    model.searches.base.start = start;
     finish(model, edit, before);
 }
 
@@ -273,7 +275,7 @@ enum Travel {
 
 fn travel(model: &mut Model, travel: Travel) {
     let present = model.before();
-    let history = &mut model.history;
+    let history = &mut model.edits.history;
     let (from, to, edit) = match travel {
         Travel::Undo => (&mut history.undo, &mut history.redo, Edit::Undone),
         Travel::Redo => (&mut history.redo, &mut history.undo, Edit::Redone),
@@ -282,32 +284,32 @@ fn travel(model: &mut Model, travel: Travel) {
     to.push(present);
     history.gesture = None;
     let before = held(model);
-    (model.opened, model.played) = (opened, played);
-    if model.base.start.usual_depth() == model.base.depth {
-        model.base.depth = start.usual_depth();
+    (model.session.opened, model.session.played) = (opened, played);
+    if model.searches.base.start.usual_depth() == model.searches.base.depth {
+        model.searches.base.depth = start.usual_depth();
     }
-    model.base.start = start;
-    model.typing = None;
+    model.searches.base.start = start;
+    model.edits.typing = None;
     finish(model, edit, before);
 }
 
 fn held(model: &Model) -> Vec<Option<HeldCounts>> {
-    model.lanes.iter().map(|lane| lane.record().and_then(HeldCounts::of)).collect()
+    model.searches.lanes.iter().map(|lane| lane.record().and_then(HeldCounts::of)).collect()
 }
 
 fn finish(model: &mut Model, edit: Edit, before: Vec<Option<HeldCounts>>) {
-    if matches!(edit, Edit::Tree | Edit::Position) || model.base.start.tree().is_none() {
+    if matches!(edit, Edit::Tree | Edit::Position) || model.searches.base.start.tree().is_none() {
         // Other moves lead elsewhere.
-        model.folding = Folding::default();
+        model.trees.folding = Folding::default();
     }
     search::anew(model);
     let sees = |lane: &Lane, path: &[u16]| lane.record().is_some_and(|record| visited(record.trace(), path));
     let seen = match &edit {
-        Edit::Value { path, .. } => model.lanes.iter().map(|lane| sees(lane, path)).collect(),
+        Edit::Value { path, .. } => model.searches.lanes.iter().map(|lane| sees(lane, path)).collect(),
         _ => Vec::new(),
     };
-    model.change = Some(Change { edit, before, seen });
-    if model.selected.as_ref().is_some_and(|path| model.place_at(path).is_none()) {
-        model.selected = None;
+    model.edits.change = Some(Change { edit, before, seen });
+    if model.edits.selected.as_ref().is_some_and(|path| model.place_at(path).is_none()) {
+        model.edits.selected = None;
     }
 }

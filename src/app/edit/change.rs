@@ -67,7 +67,7 @@ impl Change {
     pub fn words(&self, model: &Model, lane: usize) -> String {
         let mut words = self.what(model);
         if let Some(result) = self.result(model, lane) {
-            words.push_str(&model.lang.say("app-sentence-gap"));
+            words.push_str(&model.settings.lang.say("app-sentence-gap"));
             words.push_str(&result);
         }
         words
@@ -76,7 +76,7 @@ impl Change {
     /// Whether another position of a real game stands there: its value and its counts are no change of the first one's.
     fn is_elsewhere(&self, model: &Model) -> bool {
         let is_other = matches!(self.edit, Edit::Position | Edit::Undone | Edit::Redone);
-        is_other && model.base.start.tree().is_none()
+        is_other && model.searches.base.start.tree().is_none()
     }
 
     /// Whether a lane's value is another one now. Nobody knows while there is no value before or after.
@@ -84,19 +84,19 @@ impl Change {
     pub fn changes_result(&self, model: &Model, lane: usize) -> bool {
         let before = self.before.get(lane).copied().flatten().filter(|_| !self.is_elsewhere(model));
         let before = before.map(|held| held.value);
-        let after = model.lanes.get(lane).and_then(|lane| lane.record()?.value);
+        let after = model.searches.lanes.get(lane).and_then(|lane| lane.record()?.value);
         before.zip(after).is_some_and(|(before, after)| before != after)
     }
 
     /// What a lane's own counts are compared with; `None` where either search has not come to its end.
     #[must_use]
     pub fn held_before(&self, model: &Model, lane: usize) -> Option<HeldCounts> {
-        model.lanes.get(lane)?.counts().filter(|_| !self.is_elsewhere(model))?;
+        model.searches.lanes.get(lane)?.counts().filter(|_| !self.is_elsewhere(model))?;
         self.before.get(lane).copied().flatten()
     }
 
     fn what(&self, model: &Model) -> String {
-        let lang = model.lang;
+        let lang = model.settings.lang;
         match &self.edit {
             Edit::Value { path, from, to } => {
                 let told = |value: Score| text::score(model.told(path, value));
@@ -118,7 +118,7 @@ impl Change {
             return None;
         }
         let before = self.before.get(lane).copied().flatten()?.value;
-        let after = model.lanes.get(lane)?.record()?.value?;
+        let after = model.searches.lanes.get(lane)?.record()?.value?;
         let root = model.name_of(&[]);
         if before != after {
             let args = [
@@ -126,7 +126,7 @@ impl Change {
                 ("from", text::score(model.told(&[], before)).into()),
                 ("to", text::score(model.told(&[], after)).into()),
             ];
-            return Some(model.lang.say_with("app-change-result", &args));
+            return Some(model.settings.lang.say_with("app-change-result", &args));
         }
         let id = match self.seen.get(lane) {
             Some(false) => "app-change-stays-unseen",
@@ -134,7 +134,7 @@ impl Change {
             None => "app-change-stays",
         };
         let args = [("root", root.into()), ("value", text::score(model.told(&[], after)).into())];
-        Some(model.lang.say_with(id, &args))
+        Some(model.settings.lang.say_with(id, &args))
     }
 }
 

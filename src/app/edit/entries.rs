@@ -30,5 +30,5 @@ pub(crate) static ENTRIES: &[Entry] = &[
 
 /// What there is to be edited.
 fn edits(model: &Model) -> &'static str {
-    if model.base.start.tree().is_some() { "app-edit-tree" } else { "app-edit-position" }
+    if model.searches.base.start.tree().is_some() { "app-edit-tree" } else { "app-edit-position" }
 }

@@ -48,7 +48,7 @@ impl Gesture {
     #[must_use]
     pub fn begin(model: &Model, node: GrabbedNode, origin: Pos2, number: u64) -> Gesture {
         let GrabbedNode { lane, place } = node;
-        let at = model.canvas.places.get(place);
+        let at = model.trees.canvas.places.get(place);
         Gesture {
             lane,
             path: model.path_to(place),
@@ -101,11 +101,12 @@ impl Gesture {
 
     fn change_order(&mut self, model: &Model, view: &TreeView<'_>, pointer: Pos2, out: &mut Vec<Command>) {
         let Some((&index, before)) = self.path.split_last() else { return };
-        let Some(parent) = model.place_at(before).and_then(|at| model.canvas.places.get(at)) else { return };
+        let Some(parent) = model.place_at(before).and_then(|at| model.trees.canvas.places.get(at)) else { return };
         let siblings = parent.first_child as usize..(parent.first_child + parent.child_count) as usize;
-        let distance = |place: usize| (view.lens.to_screen(model.canvas.places[place].x, 0.0).x - pointer.x).abs();
+        let distance =
+            |place: usize| (view.lens.to_screen(model.trees.canvas.places[place].x, 0.0).x - pointer.x).abs();
         let nearest = siblings.min_by(|&one, &other| distance(one).total_cmp(&distance(other)));
-        let Some(to) = nearest.and_then(|place| model.canvas.places.get(place)).map(|place| place.index) else {
+        let Some(to) = nearest.and_then(|place| model.trees.canvas.places.get(place)).map(|place| place.index) else {
             return;
         };
         if to != index {

@@ -1,6 +1,5 @@
 //! What undo and redo go back to. It carries nothing out.
 
-use crate::app::model::Played;
 use crate::game::start::Start;
 
 /// Something that edits lead away from: where the search started, and what that was called.
@@ -23,4 +22,13 @@ pub struct History {
     pub redo: Vec<Before>,
     /// The gesture that made the latest entry: further edits of the same one belong to it.
     pub gesture: Option<u64>,
+}
+
+/// Moves played on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Played {
+    /// Which of the scenarios they were played from; `None` for a position of the user's own.
+    pub from: Option<usize>,
+    /// How many.
+    pub moves: usize,
 }

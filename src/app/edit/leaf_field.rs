@@ -11,7 +11,7 @@ use crate::scene::tree::{TreeView, node_rect};
 /// Shows the field over the selected leaf while a value is typed.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, view: &TreeView<'_>) {
     let (look, model) = (context.look, context.model);
-    let (Some(typed), Some(place)) = (&model.typing, view.selected) else { return };
+    let (Some(typed), Some(place)) = (&model.edits.typing, view.selected) else { return };
     let node = node_rect(view, place);
     let rect = Rect::from_center_size(node.center(), vec2((node.width() + 18.0).max(76.0), node.height() + 18.0));
     let mut draft = typed.clone();
@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, view: &TreeView<'_>) {
         .align(egui::Align2::CENTER_CENTER)
         .frame(egui::Frame::NONE)
         .id(Id::unique("leaf-value"));
-    let response = ui.put(rect.shrink(3.0), edit).accessible_name(model.lang.say("app-leaf-value"));
+    let response = ui.put(rect.shrink(3.0), edit).accessible_name(model.settings.lang.say("app-leaf-value"));
     if draft != *typed {
         context.give(EditCommand::Type(draft));
     }

@@ -36,7 +36,7 @@ struct HeldPiece {
 /// Shows the board of what is typed so far; a drag writes a new text. Games without a board to set up show nothing.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32) {
     let (look, model) = (context.look, context.model);
-    let Some(game) = model.base.start.position(&[]) else { return };
+    let Some(game) = model.searches.base.start.position(&[]) else { return };
     let Some(placement) = Placement::read(&game, draft) else { return };
     // A narrow window has a smaller board, beside which the pieces and the buttons keep their height.
     let board = height.min((ui.available_width() - ASIDE).max(LEAST) / SHAPE);
@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
     for &(point, piece) in &scene.diagram.pieces {
         let (x, y) = grid.place(point);
         let place = Rect::from_center_size(pos2(x, y), vec2(grid.pitch, grid.pitch));
-        let words = format!("{point}, {}", model.lang.say(piece.name));
+        let words = format!("{point}, {}", model.settings.lang.say(piece.name));
         let is_taken = drags(ui, place, ("setup", point.file, point.rank), &words);
         taken = is_taken.then_some(HeldPiece { piece, from: Some(point) }).or(taken);
     }
@@ -109,7 +109,8 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
             let script = model.board.script;
             paint::paint_piece(ui.painter(), look, SinglePiece { at, pitch, piece, script });
             let place = Rect::from_center_size(at, vec2(pitch, pitch));
-            let words = model.lang.say_with("app-tray", &[("piece", model.lang.say(piece.name).into())]);
+            let words =
+                model.settings.lang.say_with("app-tray", &[("piece", model.settings.lang.say(piece.name).into())]);
             taken =
                 drags(ui, place, ("tray", column, row), &words).then_some(HeldPiece { piece, from: None }).or(taken);
         }
@@ -120,8 +121,9 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
 /// The buttons that set everything up at once, and the one that says whose move it is and changes it.
 fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, rect: Rect) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let begin = model
+        .searches
         .base
         .start
         .position(&[])

@@ -37,9 +37,9 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
 
 fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
-    let is_tree = model.base.start.tree().is_some();
-    let (title, hint) = match &model.base.start {
+    let lang = model.settings.lang;
+    let is_tree = model.searches.base.start.tree().is_some();
+    let (title, hint) = match &model.searches.base.start {
         Start::Tree(_) => ("app-edit-tree", "app-tree-hint"),
         Start::Position(position) => ("app-edit-position", position.facts().words[1]),
     };
@@ -80,13 +80,13 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
 
 /// What is to be said of the text: what it is, or its first mistake.
 fn judge(model: &Model, draft: &str) -> Result<String, String> {
-    let lang = model.lang;
-    if let Start::Position(position) = &model.base.start {
+    let lang = model.settings.lang;
+    if let Start::Position(position) = &model.searches.base.start {
         let position = position.read_another(draft).map_err(|error| text::sentence(&phrase(lang, &error)))?;
         let count = position.legal_moves().len();
         return Ok(lang.say_with("app-fen-good", &[("count", count.into())]));
     }
-    match Tree::parse(draft, model.base.start.side()) {
+    match Tree::parse(draft, model.searches.base.start.side()) {
         Ok(tree) => Ok(lang.say_with("app-tree-good", &[("count", tree.node_count().into())])),
         Err(error) => {
             let args = [
@@ -104,12 +104,12 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, is_tree: bool) {
     let row = vec2(ui.available_width(), look.size.pill);
     ui.allocate_ui_with_layout(row, egui::Layout::right_to_left(egui::Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let apply = model.lang.say("app-apply");
+        let apply = model.settings.lang.say("app-apply");
         let rank = if is_tree { Rank::Chosen } else { Rank::Plain };
         if Pill::new(&apply).rank(rank).enabled(is_tree).show(ui, look).clicked() {
             context.give(EditCommand::ApplyTree);
         }
-        if Pill::new(&model.lang.say("app-cancel")).show(ui, look).clicked() {
+        if Pill::new(&model.settings.lang.say("app-cancel")).show(ui, look).clicked() {
             context.give(DialogCommand::Close);
         }
     });

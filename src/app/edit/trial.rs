@@ -5,7 +5,7 @@ use crate::claim::{Effort, Hinge};
 
 /// Tries a value.
 pub(crate) fn begin(model: &mut Model, hinge: Hinge, value: i16) {
-    model.tried = tried(model, hinge, value);
+    model.edits.tried = tried(model, hinge, value);
 }
 
 /// `None` of the leaf's own value, with which nothing is tried.
@@ -19,7 +19,7 @@ fn tried(model: &Model, hinge: Hinge, value: i16) -> Option<Tried> {
 
 /// Takes what has come of a tried value, if it is still tried.
 pub(crate) fn hear(model: &mut Model, Tried { hinge, value, what }: Tried) {
-    if let Some(tried) = model.tried.as_mut().filter(|tried| tried.hinge == hinge && tried.value == value) {
+    if let Some(tried) = model.edits.tried.as_mut().filter(|tried| tried.hinge == hinge && tried.value == value) {
         tried.what = what;
     }
 }

@@ -40,10 +40,10 @@ impl WhatIfCard {
     pub fn of(model: &Model, claims: &[Claim]) -> Option<WhatIfCard> {
         let narrator = model.narrator().filter(|_| !model.is_asked())?;
         let hinge = Hinge::of(claims)?;
-        let tried = model.tried.as_ref().filter(|tried| tried.hinge == hinge);
+        let tried = model.edits.tried.as_ref().filter(|tried| tried.hinge == hinge);
         let value = tried.map_or(hinge.value, |tried| tried.value);
         let lines = match tried {
-            Some(Tried { what: None, .. }) => vec![model.lang.say("what-if-running")],
+            Some(Tried { what: None, .. }) => vec![model.settings.lang.say("what-if-running")],
             Some(Tried { what: Some(what), .. }) => {
                 let returns = model.focused().and_then(Lane::record).and_then(|record| record.value);
                 narrator.what_if(&hinge, value, what, returns)
@@ -63,7 +63,7 @@ impl WhatIfCard {
             stands: if is_turned { Interval { from: to, to: from } } else { Interval { from, to } },
         };
         let title = narrator.what_if_title(&hinge, value);
-        Some(WhatIfCard { lang: model.lang, hinge, value, title, range, lines, scale, is_turned })
+        Some(WhatIfCard { lang: model.settings.lang, hinge, value, title, range, lines, scale, is_turned })
     }
 
     /// Whether somebody has moved the slider away from the leaf's value.

@@ -42,7 +42,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
 
 /// The name of a field above its first choice.
 fn head(ui: &mut Ui, context: &ViewContext<'_>, row: CourseRow, before: Option<&CourseRow>) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let field = |row: &CourseRow| match row {
         CourseRow::Choice(field, _) => Some(*field),
         CourseRow::Preset(_) => None,
@@ -60,7 +60,7 @@ fn choice(
     desk: &ExerciseDesk,
     (number, shown, is_chosen): (usize, CourseRow, bool),
 ) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let said = match shown {
         CourseRow::Preset(name) => words::preset(lang, name),
         CourseRow::Choice(field, choice) => words::choice(lang, field, choice),
@@ -83,7 +83,7 @@ pub(crate) fn taken(row: CourseRow) -> DeskStep {
 
 /// Where the preset that the keyboard is at comes from, and what the keys do.
 pub(crate) fn foot(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, at: usize) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     if let Some(&CourseRow::Preset(name)) = desk.course_rows().0.get(at) {
         ui.label(RichText::new(words::source(lang, name)).font(look.plain(look.text.body)));
     }

@@ -10,7 +10,7 @@ use crate::exercise::{ExerciseKind, ExerciseLevel};
 /// The command of a key while a field of the table has the keyboard: letters that no number has are commands here, too.
 #[must_use]
 pub(crate) fn while_typing(ctx: &Context, model: &Model) -> Vec<Command> {
-    let Some(desk) = &model.desk else { return Vec::new() };
+    let Some(desk) = &model.exercises.desk else { return Vec::new() };
     let mut steps = Vec::new();
     ctx.input_mut(|input| {
         input.events.retain(|event| match event {
@@ -39,7 +39,7 @@ const LETTERS: [&str; 5] = ["t", "s", "r", "l", "c"];
 /// The command of a key.
 #[must_use]
 pub(crate) fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
-    let desk = model.desk.as_ref()?;
+    let desk = model.exercises.desk.as_ref()?;
     if key == Key::E && modifiers.shift {
         return Some(Command::Dialog(DialogCommand::Close));
     }

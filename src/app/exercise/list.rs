@@ -75,7 +75,7 @@ pub(crate) fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
 
 /// Events to be put in order, with buttons that move each.
 pub(crate) fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, (order, at): (&[usize], usize)) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let Detail::Events(events) = &desk.exercise.detail else { return };
     let given = desk.given.beginning();
     let right = desk.grade.as_ref().and_then(|_| desk.right_list());
@@ -119,7 +119,7 @@ pub(crate) fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &Exercise
 /// The rows of a faulty trace, of which one is to be chosen.
 pub(crate) fn rows(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, chosen: Option<usize>) {
     let look = context.look;
-    let lang = context.model.lang;
+    let lang = context.model.settings.lang;
     let Detail::Rows(rows, _) = &desk.exercise.detail else { return };
     let is_graded = desk.grade.is_some();
     ui.spacing_mut().item_spacing.y = 3.0;

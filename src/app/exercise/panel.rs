@@ -19,7 +19,7 @@ use crate::text::{self, Lang, exercise as words};
 /// Shows the panel.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
-    let Some(desk) = &model.desk else { return };
+    let Some(desk) = &model.exercises.desk else { return };
     let (width, most) = panel_size(ui);
     let is_narrow = is_narrow(ui, context.look);
     let (height, margin) = if is_narrow { (most + 30.0, 10.0) } else { (most - 40.0, 18.0) };
@@ -62,7 +62,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
 
 /// What is asked: a line each, or one paragraph where an answer is told of, which takes room.
 fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let lines = words::question(lang, &desk.exercise);
     if desk.grade.is_some() || desk.is_explained() || is_narrow(ui, look) {
         ui.label(RichText::new(text::sentences(lang, lines)).font(look.plain(look.text.small)));
@@ -75,7 +75,7 @@ fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
 
 /// What the level gives, where rows and positions that stay as they are show it.
 fn given(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
-    let lang = context.model.lang;
+    let lang = context.model.settings.lang;
     match desk.exercise.level {
         ExerciseLevel::Worked => lang.say("exercise-given-worked"),
         level => lang.say(&format!("exercise-fixed-{}-{}", desk.exercise.kind.name(), level.name())),
@@ -95,11 +95,11 @@ const LEAST_TOLD: f32 = 40.0;
 
 /// The title, the kinds, how much is given, and the buttons for another tree and for closing the panel.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let is_narrow = is_narrow(ui, look);
     panel_head(ui, context, &title(context, desk), |ui, context| {
         let back = lang.say("exercise-back");
-        let is_task = matches!(desk.source, DeskSource::Lesson(_)) && context.model.lesson.is_some();
+        let is_task = matches!(desk.source, DeskSource::Lesson(_)) && context.model.learning.lesson.is_some();
         if is_task && Pill::new(&back).show(ui, look).clicked() {
             context.give(DialogCommand::Close);
         }
@@ -138,7 +138,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
             press(ui, &name, level == desk.exercise.level, DeskStep::Fade(level));
         }
         ui.add_space(14.0);
-        press(ui, &course_name(context.model.lang, desk), false, DeskStep::Decide);
+        press(ui, &course_name(context.model.settings.lang, desk), false, DeskStep::Decide);
     });
     ui.add_space(6.0);
 }
@@ -150,7 +150,7 @@ fn is_narrow(ui: &Ui, look: &Look) -> bool {
 
 /// The kinds as a menu, and as another one how much is given and the course's conventions.
 fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let mut chosen = None;
     let kind = Pill::new(&words::kind(lang, desk.exercise.kind)).with_menu().show(ui, look);
     menu::show(&kind, look, |ui| {
@@ -193,7 +193,7 @@ const LOW: f32 = 500.0;
 
 /// What the panel shows: an exercise, that of a lesson, or somebody's answer.
 fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
-    let lang = context.model.lang;
+    let lang = context.model.settings.lang;
     match &desk.source {
         DeskSource::Lesson(lesson) => {
             lang.say_with("exercise-title-lesson", &[("title", lesson.title.in_lang(lang).into())])
@@ -269,7 +269,7 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
 
 /// The buttons, what they do, and what came of grading: all of it so high at the most.
 fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, most: f32) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     if let Some(at) = desk.deciding {
         return course::foot(ui, context, desk, at);
     }
@@ -287,7 +287,7 @@ fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, most: f
                 context.give(step);
             }
         }
-        let practice = context.model.practice.of(desk.exercise.kind);
+        let practice = context.model.exercises.practice.of(desk.exercise.kind);
         if practice.tried > 0 {
             let args = [("right", practice.right.into()), ("tried", practice.tried.into())];
             let words = RichText::new(lang.say_with("exercise-practice", &args)).font(look.plain(look.text.small));
@@ -321,7 +321,7 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, room: f32) 
 
 /// What came of grading, or what keeps the answer from it.
 fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let say = |ui: &mut Ui, words: &str| {
         ui.label(RichText::new(words).font(look.plain(look.text.body)));
     };
@@ -384,7 +384,7 @@ pub(crate) fn spoken(lang: Lang, desk: &ExerciseDesk) -> Vec<String> {
 
 /// How the answer that is shown follows.
 fn explained(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let Ok(answer) = desk.work.answer(&desk.exercise) else { return };
     for reason in kit::reasons(lang, &desk.exercise, &answer) {
         ui.label(RichText::new(reason).font(look.plain(look.text.label)));

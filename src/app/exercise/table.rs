@@ -65,7 +65,7 @@ struct Part<'a> {
 
 /// Shows some rows.
 fn grid(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, part: &Part<'_>) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let heads = ["place", "alpha", "beta", "value"].map(|head| lang.say(&format!("cli-head-{head}")));
     let (columns, Part { windows, rows, numbers, field: width }) = (columns(desk), part);
     let visits_again = !matches!(desk.exercise.algorithm, Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft)

@@ -29,7 +29,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
     let view = |rect| TextbookTree { tree, marks: &marks, rect, size: look.text.label };
     let is_worked_at = desk.work.tree().is_some() || matches!(desk.work, DeskWork::Pruned(..));
     let height = if is_worked_at { height - BELOW } else { height - 4.0 }.clamp(LEAST, MOST);
-    let name = context.model.lang.say("exercise-tree");
+    let name = context.model.settings.lang.say("exercise-tree");
     let response = picture(ui, look, (&name, height), |rect, meter| view(rect).draw(meter));
     if let Some(point) = response.interact_pointer_pos().filter(|_| response.clicked()) {
         let step = match &desk.work {
@@ -44,7 +44,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
             let id = if marked.contains(at) { "exercise-branch-marked" } else { "exercise-branch" };
             let node = words::place(&desk.exercise, at);
             let args = [("node", node.into()), ("count", marked.len().into())];
-            let said = context.model.lang.say_with(id, &args);
+            let said = context.model.settings.lang.say_with(id, &args);
             ui.label(RichText::new(said).font(look.plain(look.text.label)));
         }
         DeskWork::OneLeaf(work) | DeskWork::Leaves(work) => leaf(ui, context, desk, work),
@@ -107,7 +107,7 @@ fn fixed(desk: &ExerciseDesk) -> BTreeSet<Path> {
 
 /// The leaf that the keyboard is at, its value, and what is typed for it.
 fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, work: &TreeWork) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let name = words::place(&desk.exercise, &work.at);
     let value = work.value(&work.at).map(text::score).unwrap_or_default();
     let before = desk.exercise.tree.at_path(&work.at).and_then(|id| desk.exercise.tree.node(id).value);
@@ -136,7 +136,7 @@ fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, work: &
 
 /// The position that the keyboard is at, and the buttons that move it.
 fn child(ui: &mut Ui, context: &mut ViewContext<'_>, work: &TreeWork) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let name = work.tree.at_path(&work.at).map(|id| named(&work.tree, id, &work.at)).unwrap_or_default();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;

@@ -1,12 +1,16 @@
 //! Writing the focused lane's search to a file, and opening one that was dropped on the window.
 
-use super::{AskedFile, ChosenFile, FileError, OpenedFile, Saving, offered, pictures};
+use super::names::offered;
+use super::opened::{FileError, OpenedFile};
+use super::pictures;
+use super::state::{AskedFile, Saving};
 use crate::app::command::FilesCommand;
 use crate::app::lanes::search;
 use crate::app::model::{Lane, LaneOutcome, Model, Notice, Overlay};
 use crate::app::news::News;
 use crate::app::program::{self, AskedProgram};
 use crate::app::{exercise, gallery, laboratory, lesson};
+use crate::platform::ChosenFile;
 use std::path::{Path, PathBuf};
 
 use crate::export::form::PictureForm;
@@ -23,30 +27,34 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
         FilesCommand::Save => save(model),
         FilesCommand::SaveSearchTo(path) => save_to(model, path),
         FilesCommand::TypePath(typed) => {
-            if let Overlay::Path(path, _) = &mut model.overlay {
+            if let Overlay::Path(path, _) = &mut model.dialog.overlay {
                 *path = typed;
             }
         }
-        FilesCommand::SaveScenario if model.saving.is_some() => say(model, "app-saving-already", "", false),
-        FilesCommand::SaveScenario => model.asking = Some(AskedFile::Save),
-        FilesCommand::SaveScenarioTo(path) => (model.saving, model.target) = (Some(Saving::Scenario), Some(path)),
-        FilesCommand::ChooseFile => model.asking = Some(AskedFile::Open),
+        FilesCommand::SaveScenario if model.files.saving.is_some() => say(model, "app-saving-already", "", false),
+        FilesCommand::SaveScenario => model.files.asking = Some(AskedFile::Save),
+        FilesCommand::SaveScenarioTo(path) => {
+            (model.files.saving, model.files.target) = (Some(Saving::Scenario), Some(path))
+        }
+        FilesCommand::ChooseFile => model.files.asking = Some(AskedFile::Open),
         FilesCommand::ChoosePicture(what, form) => {
             if pictures::has(model, what) {
-                model.overlay = Overlay::Picture(what, form);
+                model.dialog.overlay = Overlay::Picture(what, form);
             }
         }
         FilesCommand::SavePicture(what, form) => save_picture(model, what, form, None),
         FilesCommand::SavePictureTo(what, form, path) => save_picture(model, what, form, Some(path)),
-        FilesCommand::ChoosePictureFile(..) if model.saving.is_some() => say(model, "app-saving-already", "", false),
+        FilesCommand::ChoosePictureFile(..) if model.files.saving.is_some() => {
+            say(model, "app-saving-already", "", false)
+        }
         FilesCommand::ChoosePictureFile(what, form) => {
             if pictures::has(model, what) {
-                model.asking = Some(AskedFile::Picture(what, form));
+                model.files.asking = Some(AskedFile::Picture(what, form));
             }
         }
         FilesCommand::SetPictureSteps(from, to) => {
             let last = model.focused().map(Lane::last).unwrap_or_default();
-            model.picture_steps = Some((from.min(to).min(last), to.min(last)));
+            model.files.picture_steps = Some((from.min(to).min(last), to.min(last)));
         }
         FilesCommand::OpenFile(path) if StudentProgram::is_one(&path) => {
             say(model, "app-opening", &path.display().to_string(), false);
@@ -54,7 +62,7 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
         }
         FilesCommand::OpenFile(path) => {
             say(model, "app-opening", &path.display().to_string(), false);
-            model.opening = Some(path);
+            model.files.opening = Some(path);
         }
     }
 }
@@ -63,34 +71,34 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
 pub fn hear(model: &mut Model, news: News) {
     match news {
         News::Saved(Ok(path)) => {
-            model.saving = None;
+            model.files.saving = None;
             say(model, "app-saved", &path.display().to_string(), false);
         }
         News::Saved(Err(error)) => {
-            model.saving = None;
-            let problem = errors::trace_file(model.lang, error);
+            model.files.saving = None;
+            let problem = errors::trace_file(model.settings.lang, error);
             say(model, "app-not-saved", &problem, true);
         }
         News::NotPressed(loss) => {
-            model.saving = None;
+            model.files.saving = None;
             let id = match loss {
                 Some(Loss::Unreachable) => "app-press-unreachable",
                 Some(Loss::Broken) => "app-press-broken",
                 None => "app-press-nothing",
             };
-            let problem = model.lang.say(id);
+            let problem = model.settings.lang.say(id);
             say(model, "app-not-saved", &problem, true);
         }
         News::Opened(opened) => {
-            model.opening = None;
-            model.notice = None;
+            model.files.opening = None;
+            model.dialog.notice = None;
             match *opened {
                 Ok(opened) => show(model, opened),
-                Err(words) => model.notice = Some(Notice { words, is_problem: true }),
+                Err(words) => model.dialog.notice = Some(Notice { words, is_problem: true }),
             }
         }
         News::Chosen(chosen) => {
-            let Some(asked) = model.asking.take() else { return };
+            let Some(asked) = model.files.asking.take() else { return };
             match (chosen, asked) {
                 (ChosenFile::Path(path), AskedFile::Open) => apply(model, FilesCommand::OpenFile(path)),
                 (ChosenFile::Path(path), AskedFile::Search) => apply(model, FilesCommand::SaveSearchTo(path)),
@@ -99,9 +107,9 @@ pub fn hear(model: &mut Model, news: News) {
                     apply(model, FilesCommand::SavePictureTo(what, form, path));
                 }
                 (ChosenFile::Nothing, _) => {}
-                (ChosenFile::NoDialogue, AskedFile::Open) => model.overlay = Overlay::Path(String::new(), asked),
+                (ChosenFile::NoDialogue, AskedFile::Open) => model.dialog.overlay = Overlay::Path(String::new(), asked),
                 (ChosenFile::NoDialogue, AskedFile::Search | AskedFile::Save | AskedFile::Picture(..)) => {
-                    model.overlay = Overlay::Path(offered(model, asked), asked);
+                    model.dialog.overlay = Overlay::Path(offered(model, asked), asked);
                 }
             }
         }
@@ -109,7 +117,7 @@ pub fn hear(model: &mut Model, news: News) {
             program::hear(model, *news, show);
             search::settle(model);
         }
-        News::HasRead => model.revision += 1,
+        News::HasRead => model.searches.revision += 1,
         News::Contradicted(index, error) => distrust(model, index, error),
         _ => {}
     }
@@ -118,8 +126,8 @@ pub fn hear(model: &mut Model, news: News) {
 /// Asks for a file to write the focused lane's search to, if it has come to its end and none is being written already.
 fn save(model: &mut Model) {
     match model.focused().map(|lane| &lane.outcome) {
-        _ if model.saving.is_some() => say(model, "app-saving-already", "", false),
-        Some(LaneOutcome::Done(_)) => model.asking = Some(AskedFile::Search),
+        _ if model.files.saving.is_some() => say(model, "app-saving-already", "", false),
+        Some(LaneOutcome::Done(_)) => model.files.asking = Some(AskedFile::Search),
         Some(LaneOutcome::Running(_) | LaneOutcome::Stopped(..)) => say(model, "app-not-yet-saved", "", true),
         Some(LaneOutcome::Counted(_)) | None => {}
     }
@@ -128,10 +136,10 @@ fn save(model: &mut Model) {
 /// Writes the focused lane's search to a file, if it still has one and none is being written already.
 fn save_to(model: &mut Model, path: PathBuf) {
     let is_done = matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_)));
-    match (model.saving, is_done) {
+    match (model.files.saving, is_done) {
         (Some(_), _) => say(model, "app-saving-already", "", false),
         (None, true) => {
-            (model.saving, model.target) = (Some(Saving::Search), Some(path));
+            (model.files.saving, model.files.target) = (Some(Saving::Search), Some(path));
             say(model, "app-saving", "", false);
         }
         (None, false) => say(model, "app-not-yet-saved", "", true),
@@ -141,14 +149,14 @@ fn save_to(model: &mut Model, path: PathBuf) {
 /// Writes what is shown of the focused lane as far as it is searched, unless something is being written already; to the
 /// working folder where no path is given.
 fn save_picture(model: &mut Model, what: What, form: PictureForm, path: Option<PathBuf>) {
-    if matches!(model.overlay, Overlay::Picture(..)) {
-        model.overlay = Overlay::None;
+    if matches!(model.dialog.overlay, Overlay::Picture(..)) {
+        model.dialog.overlay = Overlay::None;
     }
-    if model.saving.is_some() {
+    if model.files.saving.is_some() {
         return say(model, "app-saving-already", "", false);
     }
     if pictures::has(model, what) {
-        (model.saving, model.target) = (Some(Saving::Picture(what, form)), path);
+        (model.files.saving, model.files.target) = (Some(Saving::Picture(what, form)), path);
         say(model, "app-saving-picture", "", false);
     }
 }
@@ -170,31 +178,31 @@ pub(crate) fn show(model: &mut Model, opened: OpenedFile) {
 
 /// Opens what is added to the scenarios, or takes the place of one of its name that was added last. A lesson goes on.
 pub(crate) fn watch(model: &mut Model, OpenedFile { scenario, records, at, .. }: OpenedFile) {
-    let mut scenarios = model.scenarios.to_vec();
+    let mut scenarios = model.session.scenarios.to_vec();
     scenarios.pop_if(|last| last.chapter.is_none() && last.name == scenario.name);
     scenarios.push(scenario);
-    model.scenarios = scenarios.into();
+    model.session.scenarios = scenarios.into();
     let wrong = records.first().and_then(|record| Some(record.verdict.as_ref()?.step));
-    gallery::open::open_with(model, model.scenarios.len() - 1, records);
+    gallery::open::open_with(model, model.session.scenarios.len() - 1, records);
     if let Some(step) = at.map(Some).or(wrong) {
         // The search beside it is there to compare; what is told is the trace.
-        model.focus = 0;
-        model.clock = step.unwrap_or_default().min(model.last());
+        model.searches.focus = 0;
+        model.timeline.clock = step.unwrap_or_default().min(model.last());
         search::settle(model);
     }
 }
 
 /// Takes a lane's trace from view, for it is none.
 fn distrust(model: &mut Model, index: usize, error: TraceFileError) {
-    let Some(lane) = model.lanes.get_mut(index) else { return };
+    let Some(lane) = model.searches.lanes.get_mut(index) else { return };
     lane.outcome = LaneOutcome::Stopped(Stop::Cancelled, None);
     search::settle(model);
     let name = model.scenario().map_or_else(String::new, |scenario| format!("{}.{ENDING}", scenario.name));
-    let words = FileError::from(error).tell(model.lang, Path::new(&name));
-    model.notice = Some(Notice { words, is_problem: true });
+    let words = FileError::from(error).tell(model.settings.lang, Path::new(&name));
+    model.dialog.notice = Some(Notice { words, is_problem: true });
 }
 
 fn say(model: &mut Model, id: &str, what: &str, is_problem: bool) {
-    let words = model.lang.say_with(id, &[("what", errors::file(what).into())]);
-    model.notice = Some(Notice { words, is_problem });
+    let words = model.settings.lang.say_with(id, &[("what", errors::file(what).into())]);
+    model.dialog.notice = Some(Notice { words, is_problem });
 }

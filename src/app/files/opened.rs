@@ -1,15 +1,31 @@
-//! What a file holds: a scenario with records for its lanes, a lesson, an exercise or an experiment.
+//! What a file holds: a scenario, a lesson, an exercise, an experiment or a recorded search.
 
-use std::sync::Arc;
-
-use super::FileError;
-use crate::app::laboratory::LabPage;
-use crate::app::model::{ExerciseDesk, Record};
+use crate::app::exercise::desk::ExerciseDesk;
+use crate::app::laboratory::{LabFault, LabPage};
+use crate::app::lanes::lane::Record;
+use crate::exercise::ExerciseError;
 use crate::exercise::ExerciseFile;
+use crate::file::binary;
+use crate::file::binary::Saved;
+use crate::file::binary::TraceFileError;
+use crate::file::lines::ReadError;
 use crate::lesson::Lesson;
+use crate::lesson::LessonError;
+use crate::lesson::LessonOrScenario;
+use crate::lesson::LessonOrScenarioError;
 use crate::replay::Replay;
-use crate::scenario::{Scenario, ToldTrace};
-use crate::trace::{Step, Trace};
+use crate::scenario::Scenario;
+use crate::scenario::ToldTrace;
+use crate::scenario::is_told;
+use crate::text::Lang;
+use crate::text::check as words;
+use crate::text::errors;
+use crate::text::exercise as exercise_words;
+use crate::trace::Step;
+use crate::trace::Trace;
+use std::io::ErrorKind;
+use std::path::Path;
+use std::sync::Arc;
 
 /// What a file holds: something to show, and for a trace file the search that was recorded.
 #[derive(Debug, Clone)]
@@ -34,6 +50,74 @@ impl PartialEq for OpenedFile {
         (&self.scenario.name, &self.scenario.methods, &self.records)
             == (&other.scenario.name, &other.scenario.methods, &other.records)
     }
+}
+
+/// Why a file shows nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum FileError {
+    /// It is no scenario.
+    #[error(transparent)]
+    Scenario(#[from] crate::scenario::ScenarioError),
+    /// It is a lesson with a mistake.
+    #[error(transparent)]
+    Lesson(Box<LessonError>),
+    /// It is an exercise or an answer with a mistake.
+    #[error(transparent)]
+    Exercise(#[from] ExerciseError),
+    /// It is an experiment, or its results, with something wrong.
+    #[error(transparent)]
+    Experiment(#[from] LabFault),
+    /// It is no trace file.
+    #[error(transparent)]
+    Trace(#[from] TraceFileError),
+    /// It is no trace in JSON.
+    #[error(transparent)]
+    Told(#[from] ReadError),
+}
+
+impl FileError {
+    /// One line: which file, and what is wrong with it.
+    #[must_use]
+    pub fn tell(&self, lang: Lang, path: &Path) -> String {
+        match self {
+            FileError::Scenario(error) => error.tell(lang),
+            FileError::Lesson(error) => error.tell(lang),
+            FileError::Experiment(fault) => fault.tell(lang),
+            FileError::Exercise(error) => exercise_words::error(lang, &path.display().to_string(), error),
+            FileError::Told(error) => words::unread(lang, &path.display().to_string(), error),
+            FileError::Trace(error) => {
+                let place = errors::file(&path.display().to_string());
+                let problem = errors::trace_file(lang, *error);
+                lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())])
+            }
+        }
+    }
+}
+
+/// Opens a scenario, a lesson, an exercise, an answer or a trace file.
+///
+/// # Errors
+/// [`FileError`] where the file is none of them.
+pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
+    if let Some(page) = LabPage::at(path) {
+        return OpenedFile::experiment(page?);
+    }
+    if is_told(path) {
+        return match ExerciseFile::open(path) {
+            Some(file) => OpenedFile::exercise(file?),
+            None => Ok(ToldTrace::open(path)?.into()),
+        };
+    }
+    if !binary::is_trace_at(path) {
+        return match LessonOrScenario::open(path) {
+            Ok(LessonOrScenario::Lesson(lesson)) => OpenedFile::lesson(*lesson).ok_or(LOST.into()),
+            Ok(LessonOrScenario::Scenario(scenario)) => Ok(OpenedFile::of(*scenario, None)),
+            Err(LessonOrScenarioError::Lesson(errors)) => Err(first(errors)),
+            Err(LessonOrScenarioError::Scenario(error)) => Err(error.into()),
+        };
+    }
+    let Saved { task, trace } = binary::open(path)?;
+    Ok(OpenedFile::of(Scenario::of_task(&binary::name_of(path), task), Some(trace)))
 }
 
 impl OpenedFile {
@@ -80,6 +164,12 @@ impl OpenedFile {
     }
 }
 
+/// The first of some mistakes.
+fn first(errors: Vec<LessonError>) -> FileError {
+    let mut errors = errors.into_iter();
+    errors.next().map_or(FileError::Trace(LOST), |error| FileError::Lesson(Box::new(error)))
+}
+
 impl From<ToldTrace> for OpenedFile {
     fn from(told: ToldTrace) -> OpenedFile {
         let task = told.task();
@@ -97,3 +187,6 @@ impl From<ToldTrace> for OpenedFile {
         }
     }
 }
+
+/// Why a job has no result, if it never began or broke off.
+pub(crate) const LOST: TraceFileError = TraceFileError::Unusable(ErrorKind::Other);

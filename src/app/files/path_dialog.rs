@@ -15,7 +15,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, (typed, asked): (&str
             ("gallery-no-save-dialogue", "gallery-path-save")
         }
     };
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let width = (ui.ctx().content_rect().width() - 80.0).min(620.0);
     let shown = dialog(ui, look, "path", 18.0).show(ui.ctx(), |ui| {
         ui.set_width(width);

@@ -15,7 +15,7 @@ use crate::trace::Step;
 /// Shows the choice, and what is chosen so far.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureForm) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let modal = dialog(ui, look, "pictures", 22.0);
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width((ui.ctx().content_rect().width() - 60.0).min(440.0));
@@ -77,7 +77,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
 /// The first and the last step of a moving picture.
 fn range(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let (from, to) = pictures::steps(model);
     let last = model.focused().map(Lane::last).unwrap_or_default();
     let (mut first, mut end) = (from.0, to.0);

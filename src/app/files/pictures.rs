@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use super::{PictureFile, Written, file_name};
+use super::names::file_name;
+use super::opened::LOST;
 use crate::app::charts::{compare, playground};
 use crate::app::map::difference::difference;
 use crate::app::model::{ComparedSearches, Lane, MapSheet, Model, Record};
@@ -24,6 +25,24 @@ use crate::theme::{Shade, Theme};
 use crate::trace::Step;
 use crate::worker::{Job, Report};
 
+/// What has come of writing.
+#[derive(Debug)]
+pub(crate) enum Written {
+    /// A file.
+    File(Result<PathBuf, TraceFileError>),
+    /// A picture, still to be made of an SVG.
+    Drawn(PictureFile, String),
+}
+
+/// The name of a picture's file, without its ending, and its form.
+#[derive(Debug, Clone)]
+pub(crate) struct PictureFile {
+    name: String,
+    form: PictureForm,
+    /// Where it is written to; to the working folder if nothing was chosen.
+    target: Option<PathBuf>,
+}
+
 /// Pixels of a layout unit in a picture of pixels: twice as many as a plain screen has.
 const FINE: f32 = 2.0;
 /// Hundredths of a second that each step of a moving picture is shown.
@@ -36,7 +55,7 @@ pub const MOST_STEPS: u64 = 500;
 #[must_use]
 pub fn steps(model: &Model) -> (Step, Step) {
     let last = model.focused().map(Lane::last).unwrap_or_default();
-    let (from, to) = model.picture_steps.unwrap_or((Step(0), last));
+    let (from, to) = model.files.picture_steps.unwrap_or((Step(0), last));
     let from = from.min(last);
     (from, Step(to.0.min(last.0).min(from.0 + MOST_STEPS - 1).max(from.0)))
 }
@@ -63,7 +82,7 @@ pub(in crate::app) fn why_not(model: &Model, what: What) -> Option<&'static str>
     Some(match what {
         What::Tree | What::Strip | What::Ruler => "app-pictures-none",
         What::Board => "app-idle-board",
-        What::Difference if model.lanes.len() < 2 => "app-pictures-one-lane",
+        What::Difference if model.searches.lanes.len() < 2 => "app-pictures-one-lane",
         What::Difference if map(model).is_some() => "app-pictures-no-difference",
         What::Map | What::Difference => "app-pictures-counting",
         What::Iterations => "chart-none",
@@ -80,13 +99,13 @@ pub fn has(model: &Model, what: What) -> bool {
     let is_there = match what {
         What::Tree | What::Strip | What::Ruler => true,
         What::Race => false,
-        What::Board => model.base.start.tree().is_none(),
+        What::Board => model.searches.base.start.tree().is_none(),
         What::Map => map(model).is_some(),
         What::Difference => map(model).is_some_and(|map| differs(&map.sheet)),
         What::Iterations => has_iterations(model),
         What::Guesses => model.guess_map().is_some(),
         What::Compare => compared(model).is_some(),
-        What::Playground => model.measured.playground.is_some(),
+        What::Playground => model.charts.measured.playground.is_some(),
         What::Health => model.focused().is_some_and(|lane| lane.method.has_window()),
     };
     is_there && model.focused().and_then(Lane::record).is_some()
@@ -104,13 +123,14 @@ pub(super) fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) 
     let lane = model.focused().filter(|_| has(model, what))?;
     let Record { task, replay, .. } = lane.record()?;
     let (task, replay) = (task.clone(), replay.clone());
-    let (canvas, step, view, lang) = (Arc::clone(&model.canvas), model.step(), model.view, model.lang);
-    let shade = if model.dark { Shade::Dark } else { Shade::Light };
-    let sizes = Arc::clone(&model.sizes);
-    let (stretch, board, map) = (model.stretch, chosen_board(model), chosen_map(model));
+    let (canvas, step, view, lang) =
+        (Arc::clone(&model.trees.canvas), model.step(), model.settings.view, model.settings.lang);
+    let shade = if model.settings.dark { Shade::Dark } else { Shade::Light };
+    let sizes = Arc::clone(&model.searches.sizes);
+    let (stretch, board, map) = (model.timeline.stretch, chosen_board(model), chosen_map(model));
     let guesses = model.guess_map().cloned();
     let measured = measured(model, what);
-    let file = PictureFile { name: name(model, what, form)?, form, target: model.target.clone() };
+    let file = PictureFile { name: name(model, what, form)?, form, target: model.files.target.clone() };
     let (steps, title) = (steps(model), lane.title(lang));
     let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
@@ -151,7 +171,7 @@ pub(super) fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) 
                 Err(error) => Written::File(Err(TraceFileError::from(error))),
             }
         });
-        report.send(made.unwrap_or(Written::File(Err(super::LOST))));
+        report.send(made.unwrap_or(Written::File(Err(LOST))));
     };
     Job::start(work, move || ctx.request_repaint())
 }
@@ -194,13 +214,14 @@ fn has_iterations(model: &Model) -> bool {
 
 /// What was measured of the searches that are shown, if any of it can be charted.
 fn compared(model: &Model) -> Option<&ComparedSearches> {
-    let compared = model.measured.comparison.as_ref().filter(|compared| compared.searched == model.searched);
+    let compared =
+        model.charts.measured.comparison.as_ref().filter(|compared| compared.searched == model.searches.searched);
     compared.filter(|compared| compared.comparison.deepest(&compared.methods).is_some())
 }
 
 /// The charts of what was measured beside the searches.
 fn measured(model: &Model, what: What) -> Option<MeasuredCharts> {
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let charts = match what {
         What::Compare => {
             let ComparedSearches { comparison, methods, .. } = compared(model)?;
@@ -208,7 +229,7 @@ fn measured(model: &Model, what: What) -> Option<MeasuredCharts> {
         }
         What::Playground => {
             let titles: Vec<String> = playground::titles(model).collect();
-            playground::pictured(lang, model.measured.playground.as_ref()?, &titles)
+            playground::pictured(lang, model.charts.measured.playground.as_ref()?, &titles)
         }
         _ => return None,
     };
@@ -227,7 +248,7 @@ fn chosen_map(model: &Model) -> Option<ChosenMap> {
     Some(ChosenMap {
         sheet: Arc::clone(&map.sheet),
         lane: map.lane(lane)?,
-        title: lane.title(model.lang),
+        title: lane.title(model.settings.lang),
         shown: model.map.shown.clone(),
         difference: Some(difference(model, map)),
     })

@@ -20,37 +20,37 @@ pub fn apply(model: &mut Model, command: GalleryCommand) {
         GalleryCommand::Open(index) => open(model, index),
         GalleryCommand::OpenGallery => {
             lesson::apply::learn(model);
-            model.overlay = Overlay::Gallery(GalleryState::default());
+            model.dialog.overlay = Overlay::Gallery(GalleryState::default());
         }
         GalleryCommand::TypeGallery(typed) => {
-            if let Overlay::Gallery(state) = &mut model.overlay {
+            if let Overlay::Gallery(state) = &mut model.dialog.overlay {
                 *state = GalleryState { typed, chosen: 0 };
             }
         }
         GalleryCommand::PickCard(card) => {
-            if let Overlay::Gallery(state) = &mut model.overlay {
+            if let Overlay::Gallery(state) = &mut model.dialog.overlay {
                 state.chosen = card;
             }
         }
         GalleryCommand::OpenNextTo(toward) => {
-            let count = model.scenarios.len().max(1);
-            let next = match (model.opened, toward) {
+            let count = model.session.scenarios.len().max(1);
+            let next = match (model.session.opened, toward) {
                 (Some(at), Toward::Left | Toward::Up) => (at + count - 1) % count,
                 (Some(at), Toward::Right | Toward::Down) => (at + 1) % count,
                 (None, _) => 0,
             };
             open(model, next);
         }
-        GalleryCommand::SwitchNote => model.shows_note = !model.shows_note,
+        GalleryCommand::SwitchNote => model.session.shows_note = !model.session.shows_note,
     }
 }
 
 /// Puts what was opened before the others that were used last.
 pub(crate) fn remember(model: &mut Model) {
     let Some(name) = model.scenario().map(|scenario| scenario.name.clone()) else { return };
-    model.recent.retain(|other| *other != name);
-    model.recent.insert(0, name);
-    model.recent.truncate(MOST_RECENT);
+    model.session.recent.retain(|other| *other != name);
+    model.session.recent.insert(0, name);
+    model.session.recent.truncate(MOST_RECENT);
 }
 
 /// What is on the screen, as a scenario that opens to the same again.
@@ -58,22 +58,28 @@ pub(crate) fn remember(model: &mut Model) {
 pub fn screen(model: &Model) -> Scenario {
     let opened = model.scenario().cloned();
     let name = opened.as_ref().map_or_else(|| "tree".to_owned(), |scenario| scenario.name.clone());
-    let base = opened.unwrap_or_else(|| Scenario::of(&name, model.base.start.clone()));
-    let title = match model.played.is_some() || model.opened.is_none() {
+    let base = opened.unwrap_or_else(|| Scenario::of(&name, model.searches.base.start.clone()));
+    let title = match model.session.played.is_some() || model.session.opened.is_none() {
         true => Bilingual::same(&model.title()),
         false => base.title.clone(),
     };
     // The numbers of a note are those of one depth.
-    let is_told = base.note_depth == model.base.depth;
+    let is_told = base.note_depth == model.searches.base.depth;
     let scenario = Scenario {
         title,
         note: if is_told { base.note.clone() } else { Bilingual::default() },
-        note_depth: model.base.depth,
-        base: model.base.clone(),
-        methods: model.lanes.iter().map(|lane| lane.method).collect(),
-        about: Some(model.focus),
-        at_hand: model.at_hand.iter().copied().take(MAX_LANES.saturating_sub(model.lanes.len())).collect(),
-        opening: ScenarioOpening::Step(model.clock.0),
+        note_depth: model.searches.base.depth,
+        base: model.searches.base.clone(),
+        methods: model.searches.lanes.iter().map(|lane| lane.method).collect(),
+        about: Some(model.searches.focus),
+        at_hand: model
+            .searches
+            .at_hand
+            .iter()
+            .copied()
+            .take(MAX_LANES.saturating_sub(model.searches.lanes.len()))
+            .collect(),
+        opening: ScenarioOpening::Step(model.timeline.clock.0),
         ..base
     };
     // A lane may show another search than its method makes: one with a mistake, or one of a file.
@@ -121,6 +127,6 @@ pub(crate) struct ShownNote<'a> {
 /// for.
 pub(crate) fn note(model: &Model) -> Option<ShownNote<'_>> {
     let scenario = model.scenario().filter(|_| !model.is_veiled())?;
-    let words = scenario.note_at(model.lang, model.base.depth)?;
-    Some(ShownNote { title: scenario.title.in_lang(model.lang), words })
+    let words = scenario.note_at(model.settings.lang, model.searches.base.depth)?;
+    Some(ShownNote { title: scenario.title.in_lang(model.settings.lang), words })
 }

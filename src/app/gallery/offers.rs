@@ -6,9 +6,9 @@ use crate::app::offer::Offer;
 
 /// The scenarios to open.
 pub(crate) fn offers(model: &Model) -> impl Iterator<Item = Offer> {
-    model.scenarios.iter().enumerate().map(|(index, scenario)| {
+    model.session.scenarios.iter().enumerate().map(|(index, scenario)| {
         let title = |lang| scenario.title.in_lang(lang).to_owned().into();
-        Offer::with(model.lang, GalleryCommand::Open(index), "app-open-scenario", ("title", title))
+        Offer::with(model.settings.lang, GalleryCommand::Open(index), "app-open-scenario", ("title", title))
     })
 }
 

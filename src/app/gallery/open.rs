@@ -20,8 +20,8 @@ pub(crate) fn open(model: &mut Model, index: usize) {
 
 /// Opens one of the scenarios; the first lane shows a record instead of a search where there is one.
 pub(crate) fn open_with(model: &mut Model, index: usize, records: Vec<Arc<Record>>) {
-    let Some(scenario) = model.scenarios.get(index).cloned() else { return };
-    model.opened = Some(index);
+    let Some(scenario) = model.session.scenarios.get(index).cloned() else { return };
+    model.session.opened = Some(index);
     put(model, &scenario, records);
     remember(model);
 }
@@ -33,14 +33,14 @@ const MOST_LET_GO: usize = 100_000;
 pub(crate) fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Record>>) {
     let mut records = records.into_iter();
     let Scenario { base, methods, about, at_hand, opening, .. } = scenario.clone();
-    (model.played, model.program) = (None, None);
-    model.searched += 1;
-    model.sizes = Arc::default();
-    let before = std::mem::replace(&mut model.base, base);
+    (model.session.played, model.files.program) = (None, None);
+    model.searches.searched += 1;
+    model.searches.sizes = Arc::default();
+    let before = std::mem::replace(&mut model.searches.base, base);
     let had_large_tree = before.start.tree().is_some_and(|tree| tree.node_count() > MOST_LET_GO);
-    let lanes_before = std::mem::take(&mut model.lanes);
-    model.at_hand = at_hand;
-    model.lanes = methods
+    let lanes_before = std::mem::take(&mut model.searches.lanes);
+    model.searches.at_hand = at_hand;
+    model.searches.lanes = methods
         .into_iter()
         .take(MAX_LANES)
         .map(|method| match records.next() {
@@ -48,25 +48,25 @@ pub(crate) fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Recor
             None => search::lane(model.task(method)),
         })
         .collect();
-    let last = model.lanes.len().saturating_sub(1);
-    model.focus = about.map_or(last, |about| about.min(last));
-    (model.playing, model.pace.mode) = (None, None);
-    let history = std::mem::take(&mut model.history);
-    (model.selected, model.typing, model.change, model.camera) = (None, None, None, None);
-    model.overlay = Overlay::None;
-    model.folding = Folding::default();
+    let last = model.searches.lanes.len().saturating_sub(1);
+    model.searches.focus = about.map_or(last, |about| about.min(last));
+    (model.timeline.playing, model.timeline.pace.mode) = (None, None);
+    let history = std::mem::take(&mut model.edits.history);
+    (model.edits.selected, model.edits.typing, model.edits.change, model.trees.camera) = (None, None, None, None);
+    model.dialog.overlay = Overlay::None;
+    model.trees.folding = Folding::default();
     search::settle(model);
     if had_large_tree {
         // Without a thread it is freed here.
         let _ = platform::spawn("free", 1 << 20, move || drop((before, lanes_before, history)));
     }
-    (model.opened_at, model.shows_note) = (Step(0), false);
+    (model.session.opened_at, model.session.shows_note) = (Step(0), false);
     stand_at(model, opening);
 }
 
 /// Stands where a scenario begins, as soon as the focused lane's search has come so far.
 pub(crate) fn stand_at_awaited(model: &mut Model) {
-    let Some(opening) = model.awaited else { return };
+    let Some(opening) = model.session.awaited else { return };
     let lane = model.focused();
     let is_there = match opening {
         ScenarioOpening::Step(step) => lane.is_some_and(|lane| lane.steps() > step || !lane.is_running()),
@@ -83,9 +83,9 @@ pub(crate) fn stand_at(model: &mut Model, opening: ScenarioOpening) {
         ScenarioOpening::Step(step) => model.last() < Step(step),
         _ => true,
     };
-    model.awaited = Some(opening).filter(|_| is_running && is_far);
-    model.clock = first_step(model, opening).min(model.last());
-    model.opened_at = model.clock;
+    model.session.awaited = Some(opening).filter(|_| is_running && is_far);
+    model.timeline.clock = first_step(model, opening).min(model.last());
+    model.session.opened_at = model.timeline.clock;
     model.stand();
 }
 
@@ -99,7 +99,7 @@ pub(crate) fn first_step(model: &Model, opening: ScenarioOpening) -> Step {
         ScenarioOpening::First(kind) => model
             .focused()
             .into_iter()
-            .chain(&model.lanes)
+            .chain(&model.searches.lanes)
             .filter_map(Lane::record)
             .find_map(|record| record.replay.events().first(kind))
             .unwrap_or_default(),

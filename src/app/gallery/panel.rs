@@ -71,7 +71,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState,
 /// The title, the field to search by, and the buttons for files.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     // Whoever has no keys needs a button that closes it.
     if look.is_for_fingers() {
         panel_head(ui, context, &lang.say("gallery-title"), |_, _| {});
@@ -152,7 +152,7 @@ struct GalleryCards<'a> {
 impl GalleryCards<'_> {
     /// Shows them section by section; tells which one was clicked.
     fn show(&self, ui: &mut Ui, context: &ViewContext<'_>) -> Option<GalleryItem> {
-        let (look, lang) = (context.look, context.model.lang);
+        let (look, lang) = (context.look, context.model.settings.lang);
         if self.sections.is_empty() {
             let words = RichText::new(lang.say("gallery-none")).font(look.plain(look.text.body));
             ui.label(words.color(look.colours.muted));
@@ -223,11 +223,11 @@ struct CardWords {
 
 impl CardWords {
     fn of(model: &Model, item: GalleryItem) -> Option<CardWords> {
-        let lang = model.lang;
+        let lang = model.settings.lang;
         let minutes = |minutes: u8| lang.say_with("gallery-minutes", &[("minutes", minutes.into())]);
         match item {
             GalleryItem::Scenario(index) => {
-                let scenario = model.scenarios.get(index)?;
+                let scenario = model.session.scenarios.get(index)?;
                 let joined = |name: &dyn Fn(Method) -> String| {
                     scenario.methods.iter().map(|&method| name(method)).collect::<Vec<_>>().join(" · ")
                 };
@@ -242,7 +242,7 @@ impl CardWords {
                 })
             }
             GalleryItem::Lesson(index) => {
-                let lesson = model.lessons.get(index)?;
+                let lesson = model.learning.lessons.get(index)?;
                 Some(CardWords {
                     title: format!("{}  {}", index + 1, lesson.title.in_lang(lang)),
                     lesson: lesson.goal.in_lang(lang).to_owned(),
@@ -273,7 +273,7 @@ impl CardWords {
     /// What a screen reader says of the card.
     fn name(&self, context: &ViewContext<'_>) -> String {
         let args = [("title", self.title.as_str().into()), ("lesson", self.lesson.as_str().into())];
-        context.model.lang.say_with("gallery-card", &args).trim_end_matches(['.', '。', ' ']).to_owned()
+        context.model.settings.lang.say_with("gallery-card", &args).trim_end_matches(['.', '。', ' ']).to_owned()
     }
 }
 

@@ -46,16 +46,20 @@ impl GalleryPictures {
 
     /// Starts to make them when the gallery is open, and takes in what was made. A frame never waits.
     pub(crate) fn tend(&mut self, ctx: &Context, model: &Model) {
-        if matches!(model.overlay, Overlay::Gallery(_)) {
+        if matches!(model.dialog.overlay, Overlay::Gallery(_)) {
             let is_same = |(scenarios, lessons, lang): &(Arc<[Scenario]>, usize, Lang)| {
-                Arc::ptr_eq(scenarios, &model.scenarios) && *lessons == model.lessons.len() && *lang == model.lang
+                Arc::ptr_eq(scenarios, &model.session.scenarios)
+                    && *lessons == model.learning.lessons.len()
+                    && *lang == model.settings.lang
             };
             if !self.of.as_ref().is_some_and(is_same) {
-                self.of = Some((Arc::clone(&model.scenarios), model.lessons.len(), model.lang));
-                let begun = model.lessons.iter().filter_map(|lesson| Some(lesson.parts.first()?.scenario.clone()));
-                let all: Vec<Scenario> = model.scenarios.iter().cloned().chain(begun).collect();
+                self.of =
+                    Some((Arc::clone(&model.session.scenarios), model.learning.lessons.len(), model.settings.lang));
+                let begun =
+                    model.learning.lessons.iter().filter_map(|lesson| Some(lesson.parts.first()?.scenario.clone()));
+                let all: Vec<Scenario> = model.session.scenarios.iter().cloned().chain(begun).collect();
                 self.drawings = vec![None; all.len()];
-                self.job = start(ctx, all, model.lang);
+                self.job = start(ctx, all, model.settings.lang);
             }
         }
         while let Some(Poll::Part((index, drawing))) = self.job.as_ref().map(Job::poll) {

@@ -33,16 +33,17 @@ pub(crate) struct GallerySection {
 pub(crate) fn found(model: &Model, typed: &str) -> Vec<GallerySection> {
     let typed = typed.trim().to_lowercase();
     let words: Vec<&str> = typed.split_whitespace().collect();
-    let is_found = |index: &usize| words.is_empty() || has_all(&model.scenarios[*index], &words);
+    let is_found = |index: &usize| words.is_empty() || has_all(&model.session.scenarios[*index], &words);
     let of = |chapter: Option<Chapter>| {
-        let all = model.scenarios.iter().enumerate().filter(move |(_, scenario)| scenario.chapter == chapter);
+        let all = model.session.scenarios.iter().enumerate().filter(move |(_, scenario)| scenario.chapter == chapter);
         all.map(|(index, _)| index).filter(is_found).map(GalleryItem::Scenario).collect::<Vec<GalleryItem>>()
     };
-    let recent = model.recent.iter().filter(|_| words.is_empty());
-    let recent = recent.filter_map(|name| model.scenarios.iter().position(|scenario| scenario.name == *name));
-    let lang = model.lang;
+    let recent = model.session.recent.iter().filter(|_| words.is_empty());
+    let recent = recent.filter_map(|name| model.session.scenarios.iter().position(|scenario| scenario.name == *name));
+    let lang = model.settings.lang;
     let recent = recent.map(GalleryItem::Scenario).collect();
-    let lessons = model.lessons.iter().enumerate().filter(|(_, lesson)| words.is_empty() || teaches(lesson, &words));
+    let lessons =
+        model.learning.lessons.iter().enumerate().filter(|(_, lesson)| words.is_empty() || teaches(lesson, &words));
     let lessons = lessons.map(|(index, _)| GalleryItem::Lesson(index)).collect();
     let mut sections = vec![GallerySection { title: lang.say("gallery-recent"), cards: recent }];
     for &chapter in Chapter::VARIANTS {
@@ -141,8 +142,8 @@ mod tests {
         let sections = found(&model, typed);
         let all = sections.iter().flat_map(|section| &section.cards);
         let name = |card: &GalleryItem| match *card {
-            GalleryItem::Scenario(index) => model.scenarios[index].name.clone(),
-            GalleryItem::Lesson(index) => format!("lesson {}", model.lessons[index].name),
+            GalleryItem::Scenario(index) => model.session.scenarios[index].name.clone(),
+            GalleryItem::Lesson(index) => format!("lesson {}", model.learning.lessons[index].name),
         };
         all.map(name).collect()
     }

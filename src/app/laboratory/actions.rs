@@ -15,7 +15,7 @@ pub(in super::super) fn open(model: &mut Model, page: Option<LabPage>) {
     if let Some(page) = page {
         model.laboratory.add(page);
     }
-    model.overlay = Overlay::Laboratory;
+    model.dialog.overlay = Overlay::Laboratory;
 }
 
 /// Carries out what is asked of the laboratory.

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::app::exercise::apply::told as told_search;
-use crate::app::files::OpenedFile;
 use crate::app::files::apply::watch;
+use crate::app::files::opened::OpenedFile;
 use crate::app::lesson;
 use crate::app::model::{Model, Notice};
 use crate::convention::{Bounds, Convention, Marking};
@@ -19,15 +19,15 @@ pub(in super::super) fn go(model: &mut Model, at: usize) {
     let page = model.laboratory.page();
     let found = page.and_then(|page| page.experiment.behind(&page.found.points, at).zip(Some(page)));
     let Some((search, page)) = found else {
-        model.notice = Some(Notice { words: model.lang.say("lab-not-shown"), is_problem: true });
+        model.dialog.notice = Some(Notice { words: model.settings.lang.say("lab-not-shown"), is_problem: true });
         return;
     };
     let measure = page.experiment.chart.as_ref().map(|chart| chart.quantity.measure);
-    let words = told(model.lang, &search, measure);
+    let words = told(model.settings.lang, &search, measure);
     let opened = opened(search);
     lesson::apply::leave(model);
     watch(model, opened);
-    model.notice = Some(Notice { words, is_problem: false });
+    model.dialog.notice = Some(Notice { words, is_problem: false });
 }
 
 /// The searches as lanes. Alpha-beta without deep cutoffs is a lane of told rows, which come first.

@@ -16,7 +16,7 @@ const ROW: f32 = 46.0;
 /// Shows the list, so high.
 pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
     let (look, laboratory) = (context.look, &context.model.laboratory);
-    let lang = context.model.lang;
+    let lang = context.model.settings.lang;
     let area = ScrollArea::vertical().id_salt("lab-list").max_height(height).min_scrolled_height(height);
     area.auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;

@@ -51,8 +51,10 @@ impl Default for LabJobs {
 impl LabJobs {
     /// Starts, ends and hears the jobs. Called once a frame; a frame never waits for them.
     pub(crate) fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let page =
-            model.laboratory.page().filter(|page| model.overlay == Overlay::Laboratory && page.wants_measuring());
+        let page = model
+            .laboratory
+            .page()
+            .filter(|page| model.dialog.overlay == Overlay::Laboratory && page.wants_measuring());
         let wanted = page.map(|page| LabRun { page: model.laboratory.chosen, attempt: page.begun });
         if self.begun.map(|(run, ..)| run) != wanted {
             self.begun = wanted.zip(page).map(|(run, page)| (run, Instant::now(), page.done()));

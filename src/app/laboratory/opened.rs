@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::state::LabPage;
-use crate::app::files::{FileError, OpenedFile};
+use crate::app::files::opened::{FileError, OpenedFile};
 use crate::experiment::{
     CollectError, Collected, ExperimentError, ExperimentSource, Folder, FolderFault, Form, fault_words,
 };

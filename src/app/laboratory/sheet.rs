@@ -26,7 +26,7 @@ const CHART: f32 = 0.42;
 pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress>) {
     let (look, model) = (context.look, context.model);
     let Some(page) = model.laboratory.page() else { return };
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let Shown { words, chart } = &*shown(ui, (model.laboratory.chosen, page), lang);
     ui.label(RichText::new(&words.title).font(look.bold(look.text.title)));
     ui.label(RichText::new(&words.question).font(look.bold(look.text.body)));
@@ -83,7 +83,7 @@ fn shown(ui: &Ui, (at, page): (usize, &LabPage), lang: Lang) -> Arc<Shown> {
 
 /// How far it was measured, and what starts or stops that.
 fn state(ui: &mut Ui, context: &mut ViewContext<'_>, page: &LabPage, progress: Option<LabProgress>) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
         let say = |ui: &mut Ui, words: String| {

@@ -22,7 +22,7 @@ pub(in super::super) fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: O
     let has_list = width >= WITH_LIST;
     let modal = dialog(ui, context.look, "laboratory", 20.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        let lang = context.model.lang;
+        let lang = context.model.settings.lang;
         panel_head(ui, context, &lang.say("lab-title"), |_, _| {});
         if !has_list {
             turn(ui, context);
@@ -55,7 +55,7 @@ pub(in super::super) fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: O
 /// To the page before and behind, where there is no room for the list.
 fn turn(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let (lang, chosen, all) = (model.lang, model.laboratory.chosen, model.laboratory.pages.len());
+    let (lang, chosen, all) = (model.settings.lang, model.laboratory.chosen, model.laboratory.pages.len());
     ui.horizontal(|ui| {
         let before = Pill::icon(Icon::Back, &lang.say("lab-before")).enabled(chosen > 0).show(ui, look);
         let place = lang.say_with("lab-place", &[("number", (chosen + 1).into()), ("all", all.into())]);

@@ -16,12 +16,12 @@ pub(crate) fn apply(model: &mut Model, command: LanesCommand) {
         LanesCommand::SetAlgorithm(index, method) => set_algorithm(model, index, method),
         LanesCommand::Focus(index) => match model.next_at_hand() {
             // The number of the next lane brings what is at hand for it.
-            Some(method) if index == model.lanes.len() => add_lane(model, method),
+            Some(method) if index == model.searches.lanes.len() => add_lane(model, method),
             _ => focus(model, index),
         },
         LanesCommand::SetDepth(depth) => set_depth(model, depth),
         LanesCommand::Rest(index) => {
-            if let Some(lane) = model.lanes.get_mut(index) {
+            if let Some(lane) = model.searches.lanes.get_mut(index) {
                 lane.rests = !lane.rests;
             }
         }
@@ -32,50 +32,50 @@ pub(crate) fn apply(model: &mut Model, command: LanesCommand) {
 /// Searches a lane by another method.
 pub(crate) fn set_algorithm(model: &mut Model, index: usize, method: Method) {
     let task = model.task(method);
-    if let Some(lane) = model.lanes.get_mut(index) {
+    if let Some(lane) = model.searches.lanes.get_mut(index) {
         *lane = search::lane(task);
-        model.tried = None;
+        model.edits.tried = None;
         // What an edit changed is told of the methods that it was made under.
-        model.change = None;
+        model.edits.change = None;
         search::settle(model);
     }
 }
 
 /// Searches all lanes to another depth.
 pub(crate) fn set_depth(model: &mut Model, depth: Depth) {
-    model.base.depth = depth;
-    model.change = None;
+    model.searches.base.depth = depth;
+    model.edits.change = None;
     search::anew(model);
 }
 
 pub(crate) fn focus(model: &mut Model, index: usize) {
-    if index < model.lanes.len() && index != model.focus {
+    if index < model.searches.lanes.len() && index != model.searches.focus {
         model.lead(index);
         // Steps of one lane mean nothing in another.
-        model.stretch = None;
-        model.predict = model.predict.take().map(Predict::elsewhere);
+        model.timeline.stretch = None;
+        model.predictions.predict = model.predictions.predict.take().map(Predict::elsewhere);
     }
 }
 
 pub(crate) fn add_lane(model: &mut Model, method: Method) {
-    if model.lanes.len() < MAX_LANES {
-        model.lanes.push(search::lane(model.task(method)));
-        model.lead(model.lanes.len() - 1);
+    if model.searches.lanes.len() < MAX_LANES {
+        model.searches.lanes.push(search::lane(model.task(method)));
+        model.lead(model.searches.lanes.len() - 1);
         search::settle(model);
     }
 }
 
 pub(crate) fn remove_lane(model: &mut Model, index: usize) {
-    if model.lanes.len() < 2 || index >= model.lanes.len() {
+    if model.searches.lanes.len() < 2 || index >= model.searches.lanes.len() {
         return;
     }
-    if index == model.focus {
-        model.lead(if index + 1 < model.lanes.len() { index + 1 } else { index - 1 });
+    if index == model.searches.focus {
+        model.lead(if index + 1 < model.searches.lanes.len() { index + 1 } else { index - 1 });
     }
-    model.lanes.remove(index);
-    if model.focus > index {
-        model.focus -= 1;
+    model.searches.lanes.remove(index);
+    if model.searches.focus > index {
+        model.searches.focus -= 1;
     }
-    model.change = None;
+    model.edits.change = None;
     search::settle(model);
 }

@@ -92,12 +92,13 @@ impl Background {
         self.seek(ctx, model, out);
         // A lane that moved takes its search along.
         let mut before = std::mem::take(&mut self.jobs);
-        for (index, lane) in model.lanes.iter().enumerate() {
+        for (index, lane) in model.searches.lanes.iter().enumerate() {
             if !lane.is_running() {
                 self.jobs.push(None);
                 continue;
             }
-            let is_same = |running: &Running| running.task.method == lane.method && running.revision == model.searched;
+            let is_same =
+                |running: &Running| running.task.method == lane.method && running.revision == model.searches.searched;
             let slot = before.iter_mut().find(|slot| slot.as_ref().is_some_and(is_same));
             let mut running = slot.and_then(Option::take).or_else(|| start(ctx, model, lane.method));
             running.iter_mut().for_each(|running| {
@@ -118,7 +119,7 @@ impl Background {
 
     /// Looks for a difference as long as anybody waits for it.
     fn seek(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        self.seeking.serve(model.seeking, |&seeking| start_seeking(ctx, model, seeking));
+        self.seeking.serve(model.timeline.seeking, |&seeking| start_seeking(ctx, model, seeking));
         let Some(&seeking) = self.seeking.key() else { return };
         match self.seeking.poll() {
             Poll::Part(sought) => out.push(News::Sought(seeking, sought)),
@@ -151,10 +152,17 @@ fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
         let ctx = ctx.clone();
         move || ctx.request_repaint()
     };
-    let among = model.lanes.iter().filter(|lane| lane.is_running()).count();
+    let among = model.searches.lanes.iter().filter(|lane| lane.is_running()).count();
     let job = Job::begin(SearchWork { task: task.clone(), among }, wake())?;
-    let sizing = Job::begin(SizingWork(task.clone().to(model.base.depth.below())), wake());
-    Some(Running { job, task, revision: model.searched, sizing, smaller: Vec::new(), depth: model.base.depth })
+    let sizing = Job::begin(SizingWork(task.clone().to(model.searches.base.depth.below())), wake());
+    Some(Running {
+        job,
+        task,
+        revision: model.searches.searched,
+        sizing,
+        smaller: Vec::new(),
+        depth: model.searches.base.depth,
+    })
 }
 
 #[cfg(test)]
@@ -176,7 +184,7 @@ mod tests {
         };
         let (ctx, mut background) = (Context::default(), Background::default());
         for rests in [true, false, true] {
-            model.lanes.iter_mut().for_each(|lane| lane.rests = rests);
+            model.searches.lanes.iter_mut().for_each(|lane| lane.rests = rests);
             background.tend(&ctx, &model, &mut Vec::new());
             for running in background.jobs.iter().flatten() {
                 let sizing = running.sizing.as_ref().map(|job| job.watch().is_paused());
@@ -193,7 +201,7 @@ mod tests {
             unreachable!("it is shipped")
         };
         let seeking = Heading { way: Way::Next, from: Step(0) };
-        model.seeking = Some(seeking);
+        model.timeline.seeking = Some(seeking);
         let (ctx, mut background, mut news) = (Context::default(), Background::default(), Vec::new());
         while news.is_empty() {
             background.tend(&ctx, &model, &mut news);
@@ -206,7 +214,7 @@ mod tests {
         };
         assert_eq!((answered, at_once), (seeking, Some(Sought::At(step))));
         hear(&mut model, News::Sought(answered, Sought::At(step)));
-        assert_eq!((model.step(), model.seeking), (step, None));
+        assert_eq!((model.step(), model.timeline.seeking), (step, None));
         background.tend(&ctx, &model, &mut Vec::new());
         assert!(background.seeking.key().is_none(), "the difference is found");
     }

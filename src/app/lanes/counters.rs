@@ -61,7 +61,7 @@ pub(crate) struct CountTable {
 impl CountTable {
     /// What the lanes have counted at their present steps.
     pub fn of(model: &Model, counts: &[Counts]) -> CountTable {
-        let rows: Vec<Vec<CountCell>> = (0..model.lanes.len()).map(|lane| row(model, lane, counts)).collect();
+        let rows: Vec<Vec<CountCell>> = (0..model.searches.lanes.len()).map(|lane| row(model, lane, counts)).collect();
         let is_counted = |id: &str| rows.iter().flatten().any(|cell| cell.id == id);
         CountTable { columns: COLUMNS.into_iter().filter(|id| is_counted(id)).collect(), rows }
     }
@@ -75,7 +75,7 @@ impl CountTable {
         let width = (inner.width() - name) / self.columns.len().max(1) as f32;
         let left = |column: usize| inner.left() + name + width * column as f32;
         for (column, id) in self.columns.iter().enumerate() {
-            let words = model.lang.say(&format!("app-count-{id}"));
+            let words = model.settings.lang.say(&format!("app-count-{id}"));
             let galley = line(ui.painter(), &words, look.plain(look.text.small), look.colours.muted, width - BETWEEN);
             ui.painter().galley(pos2(left(column), inner.top()), galley, look.colours.muted);
         }
@@ -103,9 +103,9 @@ impl CountTable {
     /// The name of a lane before its numbers.
     fn name(&self, ui: &Ui, context: &ViewContext<'_>, lane: usize, place: Rect) {
         let (look, model) = (context.look, context.model);
-        let Some(shown) = model.lanes.get(lane) else { return };
+        let Some(shown) = model.searches.lanes.get(lane) else { return };
         let names = head::names(model, shown);
-        let is_focused = lane == model.focus && model.lanes.len() > 1;
+        let is_focused = lane == model.searches.focus && model.searches.lanes.len() > 1;
         let colour = if is_focused { look.colours.blue } else { look.colours.ink };
         if let Some(galley) = fitting(ui.painter(), &names, (look.bold(look.text.label), colour), place.width()) {
             let at = pos2(place.left(), place.center().y - galley.size().y * 0.5);
@@ -124,7 +124,7 @@ impl CountTable {
 
     /// A number, or how the last edit has changed it.
     fn cell(&self, ui: &mut Ui, context: &ViewContext<'_>, (lane, cell): (usize, &CountCell), place: Rect) {
-        let (look, lang) = (context.look, context.model.lang);
+        let (look, lang) = (context.look, context.model.settings.lang);
         let plain = if cell.is_percent { self.percent(cell) } else { text::compact(lang, cell.now) };
         let (texts, colour) = match change(cell) {
             Some(change) => (vec![change, plain], look.colours.blue),
@@ -147,11 +147,11 @@ pub(crate) fn height(lanes: usize) -> f32 {
 /// A lane's cells; none where it has nothing to show.
 fn row(model: &Model, lane: usize, counts: &[Counts]) -> Vec<CountCell> {
     let total = |lane: &Lane| lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
-    let Some((shown, &now)) = model.lanes.get(lane).zip(counts.get(lane)) else { return Vec::new() };
+    let Some((shown, &now)) = model.searches.lanes.get(lane).zip(counts.get(lane)) else { return Vec::new() };
     let Some(total) = total(shown).filter(|_| shown.record().is_some()) else { return Vec::new() };
     // Whoever foretells what comes next must not see how much it is.
     let total = if model.is_veiled() { now } else { total };
-    let before = model.change.as_ref().and_then(|change| change.held_before(model, lane));
+    let before = model.edits.change.as_ref().and_then(|change| change.held_before(model, lane));
     cells(model, shown, ComparedCounts { now, total, before })
 }
 
@@ -186,7 +186,7 @@ fn cells(model: &Model, lane: &Lane, compared: ComparedCounts) -> Vec<CountCell>
     if lane.method == Algorithm::Pvs || total.researches > 0 {
         cells.push(count("researches", |counts| counts.researches));
     }
-    if let Some(minimax) = model.minimax_visits.filter(|&visits| visits > 0 && !model.hides_ahead()) {
+    if let Some(minimax) = model.searches.minimax_visits.filter(|&visits| visits > 0 && !model.hides_ahead()) {
         // Like the other numbers, that of the visits so far.
         let share = (now.visits as f64 / minimax as f64 * PARTS).round() as u64;
         cells.push(CountCell {

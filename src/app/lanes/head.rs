@@ -34,16 +34,16 @@ fn recorded_part(lang: Lang, lane: &Lane) -> Option<String> {
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
     let LaneCard { index, rect, .. } = shown;
     let (look, model) = (context.look, context.model);
-    let lane = &model.lanes[index];
+    let lane = &model.searches.lanes[index];
     let whole = rect;
-    let rect = if look.is_column && model.base.start.tree().is_none() {
+    let rect = if look.is_column && model.searches.base.start.tree().is_none() {
         rect.with_max_x(board_instead(ui, context, rect) - 6.0)
     } else {
         rect
     };
     let right = if lane.is_running() {
         searching::buttons(ui, context, index, rect) - 6.0
-    } else if model.change.is_some() {
+    } else if model.edits.change.is_some() {
         dismiss(ui, context, index, rect) - 10.0
     } else {
         rect.right()
@@ -61,7 +61,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'
         return running(ui, context, LaneCard { rect, ..shown });
     }
     let (words, colour) = said(model, look, index);
-    let room = if model.change.is_some() { room } else { rect.width() };
+    let room = if model.edits.change.is_some() { room } else { rect.width() };
     let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, room, rows);
     let place = Rect::from_min_size(below.min, galley.size());
     pointer::tell(name_part(ui, place, &format!("said-{index}"), &words), || words);
@@ -82,7 +82,7 @@ pub(crate) fn about_height(look: &Look, lane: f32) -> f32 {
 /// The title of a lane: a click selects the lane and opens the menu of its method. Tells where it stands.
 pub(crate) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> Rect {
     let (look, model) = (context.look, context.model);
-    let lane = &model.lanes[index];
+    let lane = &model.searches.lanes[index];
     let room = rect.width() - BEFORE_ARROW - ARROW;
     let titles = titles(model, lane);
     let font = (look.bold(look.text.title), look.colours.ink);
@@ -92,8 +92,9 @@ pub(crate) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, re
     let beyond = if look.is_for_fingers() { (look.size.touch - place.height()) * 0.5 } else { 2.0 };
     let target = place.expand2(vec2(5.0, beyond));
     let response = ui.interact(target, ui.scope_id().with(("lane-title", index)), Sense::click());
-    let method = story::method(model.lang, lane.method);
-    let name = model.lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", method.into())]);
+    let method = story::method(model.settings.lang, lane.method);
+    let name =
+        model.settings.lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", method.into())]);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     if response.hovered() {
         ui.painter().rect_filled(response.rect, 6.0, look.colours.stone_wash);
@@ -116,15 +117,15 @@ pub(crate) fn names(model: &Model, lane: &Lane) -> [String; 3] {
 }
 
 fn named_apart(model: &Model, lane: &Lane, apart: &str) -> [String; 3] {
-    let algorithm = story::method(model.lang, lane.method.algorithm.into());
-    let short = model.lang.say(&format!("app-short-{}", lane.method.algorithm.name()));
+    let algorithm = story::method(model.settings.lang, lane.method.algorithm.into());
+    let short = model.settings.lang.say(&format!("app-short-{}", lane.method.algorithm.name()));
     let with = |name: String| if apart.is_empty() { name } else { format!("{name} · {apart}") };
-    [lane.title(model.lang), with(algorithm), with(short)]
+    [lane.title(model.settings.lang), with(algorithm), with(short)]
 }
 
 /// What tells a lane from others of the same algorithm; may be empty.
 fn apart(model: &Model, lane: &Lane) -> String {
-    story::apart(model.lang, lane.method, model.lanes.iter().map(|other| other.method))
+    story::apart(model.settings.lang, lane.method, model.searches.lanes.iter().map(|other| other.method))
 }
 
 /// What a lane is called, the longest name first.
@@ -140,7 +141,7 @@ fn titles(model: &Model, lane: &Lane) -> [String; 4] {
     };
     match lane.thought() {
         // No name of an algorithm stands for a search with a mistake.
-        Some(Thought::AsIf(_)) => std::array::from_fn(|_| lane.title(model.lang)),
+        Some(Thought::AsIf(_)) => std::array::from_fn(|_| lane.title(model.settings.lang)),
         _ => [title, with(&algorithm), with(&short), short],
     }
 }
@@ -152,9 +153,9 @@ fn least_said(look: &Look) -> f32 {
 
 /// How far the search in the background is, below the title; tells where that ends.
 fn running(ui: &mut Ui, context: &ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let LaneCard { index, rect: below, picture, .. } = shown;
-    let lane = &context.model.lanes[index];
+    let lane = &context.model.searches.lanes[index];
     let progress = picture.progress.get(index).copied().flatten().unwrap_or_default();
     let words = searching::told(lang, lane, progress);
     let height = searching::height(ui, look, lang, below.width()).max(least_said(look));
@@ -169,28 +170,28 @@ fn running(ui: &mut Ui, context: &ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
 
 /// What the last edit has changed, how much of the search is shown, or what the algorithm does; and in which colour.
 fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
-    let lane = &model.lanes[index];
-    match &model.change {
+    let lane = &model.searches.lanes[index];
+    match &model.edits.change {
         Some(change) => {
             let colour = if change.changes_result(model, index) { look.colours.plum } else { look.colours.blue };
             (change.words(model, index), colour)
         }
         None if let Some(Thought::AsIf(search)) = lane.thought() => {
-            (exercise::mistake(model.lang, search.variant.mistake), look.colours.plum)
+            (exercise::mistake(model.settings.lang, search.variant.mistake), look.colours.plum)
         }
         None if let Some(verdict) = lane.verdict() => {
-            let words = verdict.words(model.lang, &model.base.start);
+            let words = verdict.words(model.settings.lang, &model.searches.base.start);
             let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.plum };
             (words.into_iter().next().unwrap_or_default(), colour)
         }
-        None if let Some(words) = recorded_part(model.lang, lane) => (words, look.colours.plum),
-        None => (model.lang.say(&format!("app-tagline-{}", lane.method.algorithm.name())), look.colours.muted),
+        None if let Some(words) = recorded_part(model.settings.lang, lane) => (words, look.colours.plum),
+        None => (model.settings.lang.say(&format!("app-tagline-{}", lane.method.algorithm.name())), look.colours.muted),
     }
 }
 
 /// On a phone, the button that shows the board in the place of the lane. Tells where it begins.
 fn board_instead(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
     let builder = UiBuilder::new().max_rect(row).id_salt("board-instead").layout(Layout::right_to_left(Align::Center));
     let response = ui.scope_builder(builder, |ui| Pill::new(&lang.say("app-board-instead")).show(ui, look)).inner;
@@ -202,7 +203,7 @@ fn board_instead(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 
 
 /// The button that takes the last edit's words away. Tells where it begins.
 fn dismiss(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let left = rect.right() - look.size.pill - 4.0;
     let at = Rect::from_min_size(pos2(left, rect.top()), vec2(look.size.pill, look.size.pill));
     let name = lang.say("app-dismiss");

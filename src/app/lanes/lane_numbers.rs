@@ -18,7 +18,7 @@ const WORDS: f32 = 64.0;
 /// The race, which takes so much of the height; or why the lane has no part in it.
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>, race: f32) {
     let LaneCard { index, rect, .. } = shown;
-    if context.model.lanes.get(index).is_none_or(|lane| lane.record().is_none()) {
+    if context.model.searches.lanes.get(index).is_none_or(|lane| lane.record().is_none()) {
         absent(ui, context, index, rect.with_min_y(rect.bottom() - race));
     }
     if race > 0.0 {
@@ -33,7 +33,7 @@ pub(crate) fn words_height(model: &Model, index: usize) -> f32 {
 
 /// Why there is nothing to be seen of a lane's search; `None` where there is, or soon will be.
 pub(crate) fn stopped(model: &Model, index: usize) -> Option<String> {
-    let (lang, lane) = (model.lang, model.lanes.get(index)?);
+    let (lang, lane) = (model.settings.lang, model.searches.lanes.get(index)?);
     match &lane.outcome {
         _ if lane.record().is_some() => None,
         LaneOutcome::Stopped(stop, _) => Some(text::sentence(&errors::stop_at(lang, stop, &placed(lang, stop)))),
@@ -57,7 +57,7 @@ fn placed(lang: Lang, stop: &Stop) -> String {
 fn absent(ui: &mut Ui, context: &ViewContext<'_>, index: usize, rect: Rect) {
     let look = context.look;
     let Some(words) = stopped(context.model, index) else { return };
-    let is_counted = matches!(context.model.lanes[index].outcome, LaneOutcome::Counted(_));
+    let is_counted = matches!(context.model.searches.lanes[index].outcome, LaneOutcome::Counted(_));
     let colour = if is_counted { look.colours.muted } else { look.colours.plum };
     // Below the tree, which made room for it.
     let rect = Rect::from_min_max(pos2(rect.left(), rect.top() - WORDS + 4.0), rect.max);

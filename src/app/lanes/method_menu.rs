@@ -37,17 +37,17 @@ pub fn show(response: &Response, context: &mut ViewContext<'_>, index: usize, la
 
 fn algorithms(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
     let (look, model) = (context.look, context.model);
-    heading(ui, look, &model.lang.say("app-algorithms"));
+    heading(ui, look, &model.settings.lang.say("app-algorithms"));
     for algorithm in Algorithm::ALL {
-        let words = story::method(model.lang, algorithm.into());
+        let words = story::method(model.settings.lang, algorithm.into());
         if row(ui, look, &words, lane.method.algorithm == algorithm).clicked() {
             context.give(LanesCommand::SetAlgorithm(index, moved(lane.method, algorithm)));
             ui.close();
         }
     }
-    if model.lanes.len() > 1 {
+    if model.searches.lanes.len() > 1 {
         ui.separator();
-        if row(ui, look, &model.lang.say("app-remove-lane"), false).clicked() {
+        if row(ui, look, &model.settings.lang.say("app-remove-lane"), false).clicked() {
             context.give(LanesCommand::RemoveLane(index));
             ui.close();
         }
@@ -63,7 +63,7 @@ fn moved(method: Method, algorithm: Algorithm) -> Method {
 
 fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     heading(ui, look, &lang.say("app-switches"));
     let widgets = &mut ui.visuals_mut().widgets;
     (widgets.inactive.bg_stroke, widgets.noninteractive.bg_stroke) = (look.border(), look.border());
@@ -73,7 +73,7 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
             true => without(lane.method, switch),
             false => lane.method.with(switch),
         };
-        let fits = turned.fits(&model.base.start);
+        let fits = turned.fits(&model.searches.base.start);
         let words = lang.say(&format!("app-switch-{}", switch.name()));
         let text = RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink);
         let (is_possible, means) = match fits {
@@ -98,9 +98,9 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
 fn guesses(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
     let (look, model) = (context.look, context.model);
     ui.add_space(6.0);
-    heading(ui, look, &model.lang.say("app-guesses"));
+    heading(ui, look, &model.settings.lang.say("app-guesses"));
     for from in GuessFrom::ALL {
-        let words = model.lang.say(&format!("app-guess-{}", from.name()));
+        let words = model.settings.lang.say(&format!("app-guess-{}", from.name()));
         if row(ui, look, &words, lane.method.from == from).clicked() {
             context.give(LanesCommand::SetAlgorithm(index, Method { from, ..lane.method }));
         }

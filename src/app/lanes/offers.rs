@@ -13,32 +13,35 @@ use crate::text::errors;
 
 /// Whether a command would do anything now.
 pub(crate) fn is_possible(model: &Model, command: &LanesCommand) -> bool {
-    let is_running = |index: &usize| model.lanes.get(*index).is_some_and(Lane::is_running);
+    let is_running = |index: &usize| model.searches.lanes.get(*index).is_some_and(Lane::is_running);
     match command {
         LanesCommand::Focus(index) => {
-            (*index < model.lanes.len() && *index != model.focus)
-                || (*index == model.lanes.len() && model.next_at_hand().is_some())
+            (*index < model.searches.lanes.len() && *index != model.searches.focus)
+                || (*index == model.searches.lanes.len() && model.next_at_hand().is_some())
         }
-        LanesCommand::AddLane(method) => model.lanes.len() < MAX_LANES && method.fits(&model.base.start).is_ok(),
+        LanesCommand::AddLane(method) => {
+            model.searches.lanes.len() < MAX_LANES && method.fits(&model.searches.base.start).is_ok()
+        }
         LanesCommand::SetAlgorithm(index, method) => {
-            model.lanes.get(*index).is_some_and(|lane| lane.method != *method) && method.fits(&model.base.start).is_ok()
+            model.searches.lanes.get(*index).is_some_and(|lane| lane.method != *method)
+                && method.fits(&model.searches.base.start).is_ok()
         }
-        LanesCommand::RemoveLane(_) => model.lanes.len() > 1,
+        LanesCommand::RemoveLane(_) => model.searches.lanes.len() > 1,
         LanesCommand::Rest(index) => is_running(index) && platform::CAN_REST(),
         LanesCommand::Stop(index) => is_running(index),
-        LanesCommand::SetDepth(depth) => model.base.depth != *depth,
+        LanesCommand::SetDepth(depth) => model.searches.base.depth != *depth,
     }
 }
 
 /// Why it does nothing now.
 pub(crate) fn why_not(model: &Model, command: &LanesCommand) -> String {
     if let LanesCommand::AddLane(method) | LanesCommand::SetAlgorithm(_, method) = command
-        && let Err(reason) = method.fits(&model.base.start)
+        && let Err(reason) = method.fits(&model.searches.base.start)
     {
-        return errors::invalid_method(model.lang, reason);
+        return errors::invalid_method(model.settings.lang, reason);
     }
-    model.lang.say(match command {
-        LanesCommand::Focus(index) if *index == model.focus => "app-idle-lane-here",
+    model.settings.lang.say(match command {
+        LanesCommand::Focus(index) if *index == model.searches.focus => "app-idle-lane-here",
         LanesCommand::Focus(_) => "app-idle-lane-none",
         LanesCommand::AddLane(_) => "app-idle-lanes",
         LanesCommand::RemoveLane(_)
@@ -56,14 +59,15 @@ pub(crate) fn offers(model: &Model) -> impl Iterator<Item = Offer> {
 
 /// What is done to a lane as a whole.
 fn lanes(model: &Model) -> impl Iterator<Item = Offer> {
-    model.lanes.iter().enumerate().flat_map(|(index, lane)| {
+    model.searches.lanes.iter().enumerate().flat_map(|(index, lane)| {
         let rest = if lane.rests { "app-lane-goes-on" } else { "app-lane-rests" };
         let commands = [
             (LanesCommand::RemoveLane(index), "app-lane-removed"),
             (LanesCommand::Rest(index), rest),
             (LanesCommand::Stop(index), "app-lane-stopped"),
         ];
-        commands.map(|(command, id)| Offer::with(model.lang, command, id, ("number", move |_| (index + 1).into())))
+        commands
+            .map(|(command, id)| Offer::with(model.settings.lang, command, id, ("number", move |_| (index + 1).into())))
     })
 }
 
@@ -71,26 +75,26 @@ fn lanes(model: &Model) -> impl Iterator<Item = Offer> {
 fn methods(model: &Model) -> impl Iterator<Item = Offer> {
     let methods = || Algorithm::ALL.map(Method::from).into_iter();
     let named = |method: Method| move |lang| story::method(lang, method).into();
-    let offer = move |command, id, method| Offer::with(model.lang, command, id, ("lane", named(method)));
+    let offer = move |command, id, method| Offer::with(model.settings.lang, command, id, ("lane", named(method)));
     let added = methods().map(move |method| offer(LanesCommand::AddLane(method), "app-add-this-lane", method));
-    let changed =
-        methods().map(move |method| offer(LanesCommand::SetAlgorithm(model.focus, method), "app-search-by", method));
+    let changed = methods()
+        .map(move |method| offer(LanesCommand::SetAlgorithm(model.searches.focus, method), "app-search-by", method));
     added.chain(changed)
 }
 
 fn depths(model: &Model) -> impl Iterator<Item = Offer> {
     (1..=most_depth(model).0).map(|depth| {
         let command = LanesCommand::SetDepth(Depth(depth));
-        Offer::with(model.lang, command, "app-search-to", ("depth", move |_| depth.into()))
+        Offer::with(model.settings.lang, command, "app-search-to", ("depth", move |_| depth.into()))
     })
 }
 
 /// The deepest search on offer: a tree's height; of a real game what can be waited for.
 #[must_use]
 pub(crate) fn most_depth(model: &Model) -> Depth {
-    match model.base.start.tree() {
+    match model.searches.base.start.tree() {
         Some(tree) => tree.height().max(Depth(1)),
-        None => Depth(5).max(model.base.depth),
+        None => Depth(5).max(model.searches.base.depth),
     }
 }
 

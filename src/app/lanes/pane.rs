@@ -97,11 +97,11 @@ pub fn show(
 ) -> LaneResponse {
     let (look, model) = (context.look, context.model);
     let LaneCard { index, rect, picture, .. } = shown;
-    if model.lanes.get(index).is_none() {
+    if model.searches.lanes.get(index).is_none() {
         return LaneResponse::default();
     }
     card(ui.painter(), look, rect);
-    let is_focused = index == model.focus && model.lanes.len() > 1;
+    let is_focused = index == model.searches.focus && model.searches.lanes.len() > 1;
     if is_focused {
         let stroke = egui::Stroke::new(2.0, look.colours.blue);
         ui.painter().rect_stroke(rect, look.size.corner, stroke, egui::StrokeKind::Inside);

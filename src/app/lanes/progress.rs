@@ -41,16 +41,16 @@ pub(crate) struct RaceRow {
 /// Whether there is a race: with one lane there is none.
 #[must_use]
 pub(crate) const fn is_on(model: &Model) -> bool {
-    model.lanes.len() > 1
+    model.searches.lanes.len() > 1
 }
 
 /// Shows a lane's cell on the stage: its name and its numbers as they fit, and its bar.
 pub(crate) fn show_named(ui: &mut Ui, context: &mut ViewContext<'_>, row: RaceRow) {
     let (look, model) = (context.look, context.model);
     let RaceRow { lane, rect } = row;
-    let Some((run, shown)) = run(model, lane).zip(model.lanes.get(lane)) else { return };
+    let Some((run, shown)) = run(model, lane).zip(model.searches.lanes.get(lane)) else { return };
     let (said, is_absent) = words(model, lane, run);
-    let is_focused = lane == model.focus;
+    let is_focused = lane == model.searches.focus;
     let names = head::names(model, shown);
     let ink = if is_focused { look.colours.blue } else { look.colours.ink };
     let short = match run.total {
@@ -79,7 +79,7 @@ pub(crate) fn show_named(ui: &mut Ui, context: &mut ViewContext<'_>, row: RaceRo
 }
 
 fn compact(model: &Model, visits: u64) -> String {
-    text::compact(model.lang, visits)
+    text::compact(model.settings.lang, visits)
 }
 
 /// Shows a lane's row.
@@ -116,12 +116,12 @@ fn run(model: &Model, lane: usize) -> Option<Run> {
         counts.map(|counts| counts.visits)
     };
     let now = |lane: &Lane| lane.state().map(|state| state.counts.visits);
-    let shown = model.lanes.get(lane)?;
+    let shown = model.searches.lanes.get(lane)?;
     if model.is_veiled() {
-        let longest = room_for(model.lanes.iter().filter_map(now).max()?);
+        let longest = room_for(model.searches.lanes.iter().filter_map(now).max()?);
         return Some(Run { now: now(shown)?, total: None, longest });
     }
-    let longest = model.lanes.iter().filter_map(total).max()?;
+    let longest = model.searches.lanes.iter().filter_map(total).max()?;
     Some(Run { now: now(shown)?, total: Some(total(shown)?), longest })
 }
 
@@ -134,7 +134,7 @@ impl Run {
 
 /// The numbers, or where the lane met the selected one; and whether it was never there.
 fn words(model: &Model, lane: usize, run: Run) -> (String, bool) {
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let count = |visits| text::compact(lang, visits).into();
     let say = |[told, veiled]: [&str; 2], now: u64| match run.total {
         Some(total) => lang.say_with(told, &[("now", count(now)), ("total", count(total))]),
@@ -154,8 +154,8 @@ fn words(model: &Model, lane: usize, run: Run) -> (String, bool) {
 
 /// What the bar shows, in words.
 fn explained(model: &Model, words: &str) -> String {
-    let id = if model.alignment.is_by_place() { "app-race-is-place" } else { "app-race-is-visits" };
-    format!("{words}\n{}", model.lang.say(id))
+    let id = if model.timeline.alignment.is_by_place() { "app-race-is-place" } else { "app-race-is-visits" };
+    format!("{words}\n{}", model.settings.lang.say(id))
 }
 
 #[cfg(test)]

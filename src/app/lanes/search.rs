@@ -5,15 +5,13 @@ use std::sync::Arc;
 use crate::app::canvas::fold;
 use crate::app::laboratory::Laboratory;
 use crate::app::model::{
-    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, LessonsFollowed, Magnification, MapState, Measured,
-    Model, Notice, Overlay, Pace, Practice, Predict, Proofs, QuestionSettings, Record, StageState,
+    BoardView, ChartState, Dialogs, Edits, Exercises, FileWork, Lane, LaneOutcome, Learning, LinkState, MapState,
+    Model, Notice, Predict, Predictions, Proofs, Record, Searches, Session, Settings, StageState, Timeline, Trees,
 };
-use crate::convention::Course;
 use crate::game::tree::Tree;
 use crate::game::{Depth, Stop};
 use crate::platform::Loss;
 use crate::scenario::Scenario;
-use crate::scene::{Folding, View};
 use crate::search::Algorithm;
 use crate::task::{Task, TaskBase};
 use crate::text::Lang;
@@ -33,78 +31,24 @@ pub fn first(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
 pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
     let base = TaskBase::new(&scenarios.first()?.base.start);
     Some(Model {
-        scenarios: scenarios.into(),
-        opened: None,
-        played: None,
-        base,
-        canvas: Arc::default(),
-        folding: Folding::default(),
-        lanes: Vec::new(),
-        at_hand: Vec::new(),
-        focus: 0,
-        sizes: Arc::default(),
-        ledgers: Ledgers::default(),
-        minimax_visits: None,
-        counted_whole: None,
-        clock: Step(0),
-        alignment: Alignment::default(),
-        came_from: None,
-        saving: None,
-        asking: None,
-        target: None,
-        picture_steps: None,
-        opening: None,
-        program: None,
-        page: None,
-        copies: 0,
-        is_embedded: false,
-        notice: None,
-        playing: None,
-        pace: Pace::default(),
-        technique: None,
-        techniques: Vec::new(),
-        guesses: None,
+        searches: Searches::new(base),
+        timeline: Timeline::default(),
+        trees: Trees::default(),
+        edits: Edits::default(),
+        settings: Settings { lang, ..Settings::default() },
+        session: Session { scenarios: scenarios.into(), ..Session::default() },
+        dialog: Dialogs::default(),
+        files: FileWork::default(),
+        links: LinkState::default(),
+        charts: ChartState::default(),
         laboratory: Laboratory::default(),
-        measured: Measured::default(),
-        seeking: None,
-        view: View::Max,
-        shows_types: false,
-        shows_health: false,
-        shows_legend: false,
-        lang,
-        lang_due: None,
-        dark: false,
-        reduces_motion: false,
-        magnification: Magnification::default(),
-        presenter: false,
-        stage: StageState::default(),
-        pointed: None,
-        board: BoardView::default(),
         map: MapState::default(),
-        map_line: None,
-        predict: None,
-        lessons: Arc::default(),
-        lesson: None,
-        followed: LessonsFollowed::default(),
-        desk: None,
-        practice: Practice::default(),
-        course: Course::default(),
-        questions: QuestionSettings::default(),
-        recent: Vec::new(),
-        awaited: None,
-        opened_at: Step(0),
-        shows_note: false,
-        overlay: Overlay::None,
-        selected: None,
-        typing: None,
-        change: None,
-        tried: None,
+        board: BoardView::default(),
+        stage: StageState::default(),
+        predictions: Predictions::default(),
+        learning: Learning::default(),
+        exercises: Exercises::default(),
         proofs: Proofs::default(),
-        history: History::default(),
-        camera: None,
-        stretch: None,
-        searched: 0,
-        revision: 0,
     })
 }
 
@@ -180,7 +124,7 @@ pub(crate) fn outcome(task: Task, part: SearchPart) -> LaneOutcome {
 pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
     let is_asked = model.is_asked();
     let is_live = model.is_live(index) && !is_asked;
-    let Some(lane) = model.lanes.get_mut(index).filter(|lane| lane.is_running()) else { return };
+    let Some(lane) = model.searches.lanes.get_mut(index).filter(|lane| lane.is_running()) else { return };
     let was_seen = lane.record().is_some();
     let is_part = matches!(outcome, LaneOutcome::Running(_));
     if is_part && outcome.steps() <= lane.steps() {
@@ -191,11 +135,11 @@ pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
         outcome => lane.outcome = outcome,
     }
     // A search that is over before anything is seen of it is told from its beginning, unless the view goes along with others.
-    if is_live && (is_part || was_seen || model.clock > Step(0)) {
-        model.clock = model.clock.max(model.lanes[index].last());
+    if is_live && (is_part || was_seen || model.timeline.clock > Step(0)) {
+        model.timeline.clock = model.timeline.clock.max(model.searches.lanes[index].last());
     }
     bring_in_line(model);
-    if index == model.focus {
+    if index == model.searches.focus {
         crate::app::gallery::open::stand_at_awaited(model);
     }
 }
@@ -214,7 +158,7 @@ pub(crate) fn say_lost(model: &mut Model, loss: Loss) {
         Loss::Unreachable => "app-lost-unreachable",
         Loss::Broken => "app-lost-broken",
     };
-    model.notice = Some(Notice { words: model.lang.say(words), is_problem: true });
+    model.dialog.notice = Some(Notice { words: model.settings.lang.say(words), is_problem: true });
 }
 
 /// Takes a running search to be stopped. What is seen of it stays.
@@ -226,46 +170,51 @@ pub fn stop(lane: &mut Lane, why: Stop) {
 
 /// Searches every lane anew.
 pub fn anew(model: &mut Model) {
-    model.searched += 1;
-    model.awaited = None;
-    model.sizes = Arc::default();
-    for index in 0..model.lanes.len() {
-        model.lanes[index] = lane(model.task(model.lanes[index].method));
+    model.searches.searched += 1;
+    model.session.awaited = None;
+    model.searches.sizes = Arc::default();
+    for index in 0..model.searches.lanes.len() {
+        model.searches.lanes[index] = lane(model.task(model.searches.lanes[index].method));
     }
     settle(model);
 }
 
 /// Brings everything in line with other searches than before.
 pub(crate) fn settle(model: &mut Model) {
-    model.seeking = None;
-    (model.pointed, model.board.picked, model.stretch, model.picture_steps) = (None, None, None, None);
-    model.predict = model.predict.take().map(Predict::elsewhere);
+    model.timeline.seeking = None;
+    (model.trees.pointed, model.board.picked, model.timeline.stretch, model.files.picture_steps) =
+        (None, None, None, None);
+    model.predictions.predict = model.predictions.predict.take().map(Predict::elsewhere);
     bring_in_line(model);
 }
 
 /// Brings everything in line with the lanes' searches, of which there is more to be seen than before.
 fn bring_in_line(model: &mut Model) {
-    model.minimax_visits = minimax_visits(model);
-    model.clock = model.clock.min(model.last());
+    model.searches.minimax_visits = minimax_visits(model);
+    model.timeline.clock = model.timeline.clock.min(model.last());
     model.stand();
     fold::build(model);
-    model.revision += 1;
+    model.searches.revision += 1;
 }
 
 /// Takes the visits of minimax that were counted in the background, if they are those of the present searches.
 pub(crate) fn take_whole(model: &mut Model, searched: u64, visits: u64) {
-    model.counted_whole = Some((searched, visits));
-    model.minimax_visits = minimax_visits(model);
+    model.searches.counted_whole = Some((searched, visits));
+    model.searches.minimax_visits = minimax_visits(model);
 }
 
 fn minimax_visits(model: &Model) -> Option<u64> {
-    let lane = model.lanes.iter().find(|lane| lane.method == Algorithm::Minimax);
+    let lane = model.searches.lanes.iter().find(|lane| lane.method == Algorithm::Minimax);
     if let Some(lane) = lane {
         return lane.counts().map(|counts| counts.visits);
     }
     // A real game's whole tree is more than one can wait for, and a large tree is counted in the background.
-    if !is_within(model.base.start.tree()?, FEW) {
-        return model.counted_whole.filter(|&(searched, _)| searched == model.searched).map(|(_, visits)| visits);
+    if !is_within(model.searches.base.start.tree()?, FEW) {
+        return model
+            .searches
+            .counted_whole
+            .filter(|&(searched, _)| searched == model.searches.searched)
+            .map(|(_, visits)| visits);
     }
     #[cfg(test)]
     searches::count();

@@ -32,8 +32,8 @@ pub fn height(ui: &Ui, look: &Look, lang: Lang, width: f32) -> f32 {
 
 /// The buttons, at the right end of the lane's title. Tells where they begin.
 pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
-    let (look, lang) = (context.look, context.model.lang);
-    let lane = &context.model.lanes[index];
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let lane = &context.model.searches.lanes[index];
     let place = Rect::from_min_max(rect.min - vec2(0.0, 4.0), pos2(rect.right(), rect.top() - 4.0 + look.size.pill));
     let layout = Layout::right_to_left(Align::Center);
     let (rest, sign) = if lane.rests { ("app-go-on", Icon::Play) } else { ("app-rest", Icon::Pause) };

@@ -18,11 +18,12 @@ pub(crate) struct WholeCount {
 impl WholeCount {
     /// Starts, ends and hears the count. Called once a frame; a frame never waits for it.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let has_lane = model.lanes.iter().any(|lane| lane.method == Algorithm::Minimax);
-        let is_known = model.minimax_visits.is_some() || has_lane || model.base.start.tree().is_none();
-        self.job.serve((!is_known).then_some(model.searched), |_| start(ctx, model));
+        let has_lane = model.searches.lanes.iter().any(|lane| lane.method == Algorithm::Minimax);
+        let is_known =
+            model.searches.minimax_visits.is_some() || has_lane || model.searches.base.start.tree().is_none();
+        self.job.serve((!is_known).then_some(model.searches.searched), |_| start(ctx, model));
         if let Poll::Part(visits) = self.job.poll() {
-            out.push(News::WholeCounted(model.searched, visits));
+            out.push(News::WholeCounted(model.searches.searched, visits));
         }
     }
 }

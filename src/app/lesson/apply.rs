@@ -24,25 +24,25 @@ pub(crate) enum Turn {
 /// Carries out the commands about lessons.
 pub fn apply(model: &mut Model, command: LessonCommand) {
     match command {
-        LessonCommand::SwitchLessons => match model.overlay {
-            Overlay::Lessons(_) => model.overlay = Overlay::None,
+        LessonCommand::SwitchLessons => match model.dialog.overlay {
+            Overlay::Lessons(_) => model.dialog.overlay = Overlay::None,
             _ => open_list(model),
         },
         LessonCommand::PickLesson(row) => {
-            if matches!(model.overlay, Overlay::Lessons(_)) {
-                model.overlay = Overlay::Lessons(row);
+            if matches!(model.dialog.overlay, Overlay::Lessons(_)) {
+                model.dialog.overlay = Overlay::Lessons(row);
             }
         }
         LessonCommand::OpenLesson(row) => {
             learn(model);
-            if let Some(lesson) = model.lessons.get(row).cloned() {
+            if let Some(lesson) = model.learning.lessons.get(row).cloned() {
                 begin(model, lesson);
             }
         }
         LessonCommand::LeaveLesson => leave(model),
         LessonCommand::ChooseAnswer(number) => choose(model, number),
         LessonCommand::TypeNumber(typed) => {
-            if let Some(lecture) = &mut model.lesson {
+            if let Some(lecture) = &mut model.learning.lesson {
                 lecture.typed = typed;
             }
         }
@@ -52,26 +52,26 @@ pub fn apply(model: &mut Model, command: LessonCommand) {
 
 /// Reads the shipped lessons, unless they were read already.
 pub(crate) fn learn(model: &mut Model) {
-    if model.lessons.is_empty() {
-        model.lessons = Lesson::shipped().map(Arc::new).collect();
+    if model.learning.lessons.is_empty() {
+        model.learning.lessons = Lesson::shipped().map(Arc::new).collect();
     }
 }
 
 /// The lessons have arrived behind the first frame: a list of them that is open already takes them in.
 pub(crate) fn learn_late(model: &mut Model) {
-    if matches!(model.overlay, Overlay::Lessons(_) | Overlay::Gallery(_)) {
+    if matches!(model.dialog.overlay, Overlay::Lessons(_) | Overlay::Gallery(_)) {
         learn(model);
     }
 }
 
 fn open_list(model: &mut Model) {
     learn(model);
-    let open = model.lesson.as_ref().map(|lecture| lecture.lesson.name.clone());
+    let open = model.learning.lesson.as_ref().map(|lecture| lecture.lesson.name.clone());
     let is_next = |lesson: &Arc<Lesson>| match &open {
         Some(name) => lesson.name == *name,
-        None => model.followed.get(&lesson.name).is_none_or(|progress| !progress.is_done),
+        None => model.learning.followed.get(&lesson.name).is_none_or(|progress| !progress.is_done),
     };
-    model.overlay = Overlay::Lessons(model.lessons.iter().position(is_next).unwrap_or_default());
+    model.dialog.overlay = Overlay::Lessons(model.learning.lessons.iter().position(is_next).unwrap_or_default());
 }
 
 /// Opens a lesson where it was left the last time, or else at its beginning.
@@ -83,14 +83,14 @@ pub fn begin(model: &mut Model, lesson: Arc<Lesson>) {
 pub fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usize>) {
     leave(model);
     let before = LessonViews {
-        view: model.view,
-        types: model.shows_types,
-        health: model.shows_health,
+        view: model.settings.view,
+        types: model.settings.shows_types,
+        health: model.charts.shows_health,
         board: model.board.is_shown,
         map: model.map.is_page,
     };
-    let asks = std::mem::replace(&mut model.questions.when, AskWhen::Lesson);
-    let left = model.followed.get(&lesson.name).filter(|progress| !progress.is_done);
+    let asks = std::mem::replace(&mut model.predictions.questions.when, AskWhen::Lesson);
+    let left = model.learning.followed.get(&lesson.name).filter(|progress| !progress.is_done);
     let left = left.map_or(0, |progress| progress.furthest).min(lesson.stops().count().saturating_sub(1));
     let stop = page.unwrap_or(left);
     let lecture = Lecture {
@@ -106,25 +106,25 @@ pub fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usize>) {
         before,
         asks,
     };
-    model.lesson = Some(lecture);
+    model.learning.lesson = Some(lecture);
     show(model);
 }
 
 /// Leaves the lesson. What it searched stays.
 pub fn leave(model: &mut Model) {
-    let Some(lecture) = model.lesson.take() else { return };
+    let Some(lecture) = model.learning.lesson.take() else { return };
     put_views(model, lecture.before);
-    model.questions.when = lecture.asks;
-    model.predict = None;
-    if matches!(model.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_)) {
-        model.overlay = Overlay::None;
+    model.predictions.questions.when = lecture.asks;
+    model.predictions.predict = None;
+    if matches!(model.dialog.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_)) {
+        model.dialog.overlay = Overlay::None;
     }
 }
 
 /// Goes to another page. Where a question waits, going on tells its answer first.
 pub(crate) fn turn(model: &mut Model, turn: Turn) {
     let is_asked = is_asked(model);
-    let Some(lecture) = &mut model.lesson else { return };
+    let Some(lecture) = &mut model.learning.lesson else { return };
     match turn {
         Turn::On if is_asked => return predict::apply::apply(model, PredictCommand::Reveal),
         Turn::On if lecture.open_question().is_some() => return show_answer(model),
@@ -141,7 +141,7 @@ pub(crate) fn turn(model: &mut Model, turn: Turn) {
 /// Shows the answer to the question that waits: values that are to be filled in appear, and a leaf that is to be changed
 /// gets the value of the example.
 fn show_answer(model: &mut Model) {
-    let Some(lecture) = &mut model.lesson else { return };
+    let Some(lecture) = &mut model.learning.lesson else { return };
     (lecture.given, lecture.missed) = (Some(GivenLessonAnswer::Shown), None);
     match lecture.question().cloned() {
         Some(LessonQuestion::Fill { places, .. }) => {
@@ -150,7 +150,7 @@ fn show_answer(model: &mut Model) {
         }
         Some(LessonQuestion::Change(change)) => {
             show(model);
-            let Some(path) = model.base.start.tree().and_then(|tree| change.path(tree)) else { return };
+            let Some(path) = model.searches.base.start.tree().and_then(|tree| change.path(tree)) else { return };
             let value = EditCommand::SetValue { path, value: Some(change.example.value), gesture: None };
             crate::app::apply::apply(model, Command::Edit(value));
         }
@@ -160,18 +160,18 @@ fn show_answer(model: &mut Model) {
 
 /// Moves the clock to where the last of the values that were filled in is known.
 fn to_filled(model: &mut Model) {
-    let last = model.lesson.as_ref().and_then(|lecture| lecture.filled.checked_sub(1));
+    let last = model.learning.lesson.as_ref().and_then(|lecture| lecture.filled.checked_sub(1));
     if let Some(filled) = last.and_then(|last| model.to_fill(last)) {
-        model.clock = filled.step.min(model.last());
+        model.timeline.clock = filled.step.min(model.last());
     }
 }
 
 /// Whether a leaf that is to be changed has a value with which all is so: this answers the question.
 pub fn watch_leaf(model: &mut Model) {
-    let is_open = model.lesson.as_ref().is_some_and(|lecture| lecture.open_question().is_some());
+    let is_open = model.learning.lesson.as_ref().is_some_and(|lecture| lecture.open_question().is_some());
     if is_open
         && model.leaf_change() == Some(LeafChange::Done)
-        && let Some(lecture) = &mut model.lesson
+        && let Some(lecture) = &mut model.learning.lesson
     {
         lecture.given = Some(GivenLessonAnswer::Changed);
     }
@@ -179,21 +179,21 @@ pub fn watch_leaf(model: &mut Model) {
 
 /// Shows the present page, in the lesson's own searches.
 fn show(model: &mut Model) {
-    let Some(lecture) = &model.lesson else { return };
+    let Some(lecture) = &model.learning.lesson else { return };
     let (lesson, page) = (Arc::clone(&lecture.lesson), lecture.stop);
     let part = lecture.part_of(page);
-    let is_own = lecture.part == part && lecture.searched == model.searched;
+    let is_own = lecture.part == part && lecture.searched == model.searches.searched;
     let Some(scenario) = lesson.parts.get(part).map(|part| &part.scenario) else { return };
-    let is_same = is_own && scenario.methods.iter().copied().eq(model.lanes.iter().map(|lane| lane.method));
+    let is_same = is_own && scenario.methods.iter().copied().eq(model.searches.lanes.iter().map(|lane| lane.method));
     if !is_same {
         gallery::open::put(model, scenario, Vec::new());
-        model.opened = None;
+        model.session.opened = None;
     }
     note(model, part);
-    model.predict = None;
-    model.notice = None;
+    model.predictions.predict = None;
+    model.dialog.notice = None;
     let Some((_, stop)) = lesson.stops().nth(page) else { return show_views(model, &[]) };
-    if stop.lane < model.lanes.len() {
+    if stop.lane < model.searches.lanes.len() {
         model.lead(stop.lane);
     }
     show_views(model, &stop.show);
@@ -203,20 +203,20 @@ fn show(model: &mut Model) {
 
 /// Remembers how far the lesson was followed, and which searches are its own.
 fn note(model: &mut Model, part: usize) {
-    let searched = model.searched;
-    let Some(lecture) = &mut model.lesson else { return };
+    let searched = model.searches.searched;
+    let Some(lecture) = &mut model.learning.lesson else { return };
     (lecture.searched, lecture.part) = (searched, part);
-    let progress = model.followed.entry(lecture.lesson.name.clone()).or_default();
+    let progress = model.learning.followed.entry(lecture.lesson.name.clone()).or_default();
     progress.furthest = progress.furthest.max(lecture.stop.min(lecture.stops().saturating_sub(1)));
     progress.is_done |= lecture.stop == lecture.last();
 }
 
 /// Moves the clock to the stop's moment, or waits until its search has come to its end; and asks about what comes next.
 pub fn place(model: &mut Model) {
-    let Some(lecture) = &model.lesson else { return };
+    let Some(lecture) = &model.learning.lesson else { return };
     let Some((_, stop)) = lecture.shown() else { return };
     let (moment, question, lane) = (&stop.at.value, lecture.question().cloned(), stop.lane);
-    let outcome = model.lanes.get(lane).map(|lane| &lane.outcome);
+    let outcome = model.searches.lanes.get(lane).map(|lane| &lane.outcome);
     let replay = match outcome {
         Some(LaneOutcome::Done(record)) => record.replay.clone(),
         Some(LaneOutcome::Running(_)) => return wait(model, true),
@@ -228,17 +228,17 @@ pub fn place(model: &mut Model) {
         _ => None,
     };
     wait(model, false);
-    model.playing = None;
+    model.timeline.playing = None;
     // At the end of one lane all lanes are finished.
     let step = if step >= replay.last_step() { model.last() } else { step };
-    model.clock = asked.as_ref().map_or(step, |asked| Step(asked.step.0.saturating_sub(1))).min(model.last());
+    model.timeline.clock = asked.as_ref().map_or(step, |asked| Step(asked.step.0.saturating_sub(1))).min(model.last());
     if let Some(question) = asked {
         ask(model, &question);
     }
 }
 
 fn wait(model: &mut Model, is_waiting: bool) {
-    if let Some(lecture) = &mut model.lesson {
+    if let Some(lecture) = &mut model.learning.lesson {
         lecture.is_waiting = is_waiting;
     }
 }
@@ -249,20 +249,21 @@ fn show_views(model: &mut Model, views: &[LessonView]) {
     let view = if has(LessonView::ViewMover) { View::SideToMove } else { View::Max };
     let (types, health) = (has(LessonView::Types), has(LessonView::Health));
     put_views(model, LessonViews { view, types, health, board: !has(LessonView::Listing), map: has(LessonView::Map) });
-    model.overlay = Overlay::None;
+    model.dialog.overlay = Overlay::None;
     if has(LessonView::Compare) {
         charts::apply::compare(model);
     } else if has(LessonView::Ledger) {
-        model.overlay = Overlay::Ledger;
+        model.dialog.overlay = Overlay::Ledger;
     } else if has(LessonView::Iterations) {
-        model.overlay = Overlay::Chart(ChartKind::Iterations);
+        model.dialog.overlay = Overlay::Chart(ChartKind::Iterations);
     } else if has(LessonView::Guesses) {
-        model.overlay = Overlay::Chart(ChartKind::Guesses);
+        model.dialog.overlay = Overlay::Chart(ChartKind::Guesses);
     }
 }
 
 fn put_views(model: &mut Model, LessonViews { view, types, health, board, map }: LessonViews) {
-    (model.view, model.shows_types, model.shows_health, model.board.is_shown) = (view, types, health, board);
+    (model.settings.view, model.settings.shows_types, model.charts.shows_health, model.board.is_shown) =
+        (view, types, health, board);
     if model.map.is_page != map {
         map::apply::apply(model, MapCommand::SwitchMap);
     }
@@ -272,17 +273,17 @@ fn put_views(model: &mut Model, LessonViews { view, types, health, board, map }:
 fn frame(model: &mut Model, stop: &LessonStop) {
     match &stop.camera {
         None => {}
-        Some(LessonCamera::Fit) => model.camera = None,
+        Some(LessonCamera::Fit) => model.trees.camera = None,
         Some(LessonCamera::Frame(nodes)) => {
-            let places = nodes.iter().filter_map(|node| model.canvas.find(&node.line));
-            model.camera = Camera::framing(&model.canvas, places);
+            let places = nodes.iter().filter_map(|node| model.trees.canvas.find(&node.line));
+            model.trees.camera = Camera::framing(&model.trees.canvas, places);
         }
     }
 }
 
 /// Takes the number of an answer.
 fn choose(model: &mut Model, number: usize) {
-    let Some(lecture) = &mut model.lesson else { return };
+    let Some(lecture) = &mut model.learning.lesson else { return };
     if let Some(LessonQuestion::Choice { choices, .. }) = lecture.open_question()
         && number < choices.len()
     {
@@ -292,7 +293,7 @@ fn choose(model: &mut Model, number: usize) {
 
 /// Takes what is typed as the answer, if it is a number.
 fn finish(model: &mut Model) {
-    let Some(lecture) = &mut model.lesson else { return };
+    let Some(lecture) = &mut model.learning.lesson else { return };
     let is_filling = match lecture.open_question() {
         Some(LessonQuestion::Number { .. }) => false,
         Some(LessonQuestion::Fill { .. }) => true,
@@ -302,8 +303,8 @@ fn finish(model: &mut Model) {
         Ok(number) if is_filling => fill(model, number),
         Ok(number) => lecture.given = Some(GivenLessonAnswer::Number(number)),
         Err(_) => {
-            let words = model.lang.say("lesson-type-number");
-            model.notice = Some(Notice { words, is_problem: false });
+            let words = model.settings.lang.say("lesson-type-number");
+            model.dialog.notice = Some(Notice { words, is_problem: false });
         }
     }
 }
@@ -311,7 +312,7 @@ fn finish(model: &mut Model) {
 /// Takes the value of the next place: a right one appears in the tree, a wrong one is told.
 fn fill(model: &mut Model, number: i64) {
     let Some(next) = model.next_to_fill() else { return };
-    let Some(lecture) = &mut model.lesson else { return };
+    let Some(lecture) = &mut model.learning.lesson else { return };
     lecture.typed.clear();
     if i64::from(next.value.get()) != number {
         lecture.missed = Some(number);
@@ -326,11 +327,11 @@ fn fill(model: &mut Model, number: i64) {
 
 /// Asks about what comes next.
 fn ask(model: &mut Model, question: &Question) {
-    model.predict = Some(Predict::default());
+    model.predictions.predict = Some(Predict::default());
     predict::apply::put(model, question.clone());
 }
 
 /// Whether the stop's question about what comes next waits for its answer.
 pub fn is_asked(model: &Model) -> bool {
-    model.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
+    model.predictions.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
 }

@@ -130,7 +130,7 @@ pub(crate) fn shortage(ui: &Ui, look: &Look, model: &Model, parts: &Parts) -> f3
 /// Whether a lesson's words are shown, and nothing of its page stands in the right column: no question about the next event.
 pub(crate) fn says_all(model: &Model) -> bool {
     let has_question = |lecture: &Lecture| matches!(lecture.question(), Some(LessonQuestion::Next(_)));
-    !model.is_lesson_covered() && model.lesson.as_ref().is_some_and(|lecture| !has_question(lecture))
+    !model.is_lesson_covered() && model.learning.lesson.as_ref().is_some_and(|lecture| !has_question(lecture))
 }
 
 /// What the band leaves to a lane: room for its Map as well, where there is one.
@@ -181,7 +181,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, band: Rect) {
 /// The same at the head of a panel that a stop has laid over the window; tells the height that it took.
 pub(crate) fn above(ui: &mut Ui, context: &mut ViewContext<'_>) -> f32 {
     let begin = ui.cursor().top();
-    if context.model.lesson.is_some() {
+    if context.model.learning.lesson.is_some() {
         let most = ui.ctx().content_rect().height() * 0.4;
         page(ui, context, most);
         ui.separator();
@@ -192,7 +192,7 @@ pub(crate) fn above(ui: &mut Ui, context: &mut ViewContext<'_>) -> f32 {
 /// The way from page to page, and below it the words.
 fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
     let (look, model) = (context.look, context.model);
-    let (Some(words), Some(lecture)) = (LessonWords::of(model), &model.lesson) else { return };
+    let (Some(words), Some(lecture)) = (LessonWords::of(model), &model.learning.lesson) else { return };
     head(ui, context, &words, lecture);
     ui.spacing_mut().item_spacing.y = GAP;
     // Words that do not fit are scrolled to, past a bar that is always seen; an answer's verdict is never among them.
@@ -214,7 +214,8 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
         } else {
             _ = label(ui, &words.text, Arc::clone(&rows.text));
             if words.has_task {
-                let (name, command) = (model.lang.say("lesson-try"), Command::Exercise(ExerciseCommand::OpenExercises));
+                let (name, command) =
+                    (model.settings.lang.say("lesson-try"), Command::Exercise(ExerciseCommand::OpenExercises));
                 if Pill::new(&name).rank(Rank::Chosen).for_command(&command).show(ui, look).clicked() {
                     context.out.push(command);
                 }
@@ -238,7 +239,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: 
         }
     }
     if let Some(galley) = &rows.typed {
-        field(ui, look, &model.lang.say("lesson-type-number"), Arc::clone(galley));
+        field(ui, look, &model.settings.lang.say("lesson-type-number"), Arc::clone(galley));
     }
 }
 
@@ -258,7 +259,7 @@ fn label(ui: &mut Ui, words: &str, galley: Arc<Galley>) -> Response {
 
 /// The lesson's name and page, and the buttons that leave it or go on.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, lecture: &Lecture) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD - 4.0), Sense::hover());
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("lesson-head"), |ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -331,7 +332,7 @@ fn field(ui: &mut Ui, look: &Look, name: &str, galley: Arc<Galley>) {
 #[must_use]
 pub(crate) fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> Option<Command> {
     use egui::Key;
-    let lecture = model.lesson.as_ref().filter(|_| modifiers.is_none())?;
+    let lecture = model.learning.lesson.as_ref().filter(|_| modifiers.is_none())?;
     let figures =
         [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
     let figure = figures.iter().position(|figure| *figure == key);

@@ -25,11 +25,11 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
         let most = (window.y - 150.0).max(ROW);
         ScrollArea::vertical().id_salt("lessons").max_height(most).min_scrolled_height(most).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
-            if model.lessons.is_empty() {
-                let words = model.lang.say("lesson-list-loading");
+            if model.learning.lessons.is_empty() {
+                let words = model.settings.lang.say("lesson-list-loading");
                 ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink));
             }
-            for (row, lesson) in model.lessons.iter().enumerate() {
+            for (row, lesson) in model.learning.lessons.iter().enumerate() {
                 if shown(ui, look, &LessonRow { model, lesson, number: row + 1, is_chosen: row == chosen }) {
                     context.give(LessonCommand::OpenLesson(row));
                 }
@@ -42,7 +42,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.lang);
+    let (look, lang) = (context.look, context.model.settings.lang);
     panel_head(ui, context, &lang.say("app-lessons"), |_, _| {});
     let words = lang.say("lesson-list-hint");
     ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
@@ -59,7 +59,7 @@ struct LessonRow<'a> {
 /// Shows a row; tells whether it was clicked.
 fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
     let LessonRow { model, lesson, number, is_chosen } = *row;
-    let (lang, colours) = (model.lang, look.colours);
+    let (lang, colours) = (model.settings.lang, look.colours);
     let title = format!("{number}   {}", lesson.title.in_lang(lang));
     let goal = lesson.goal.in_lang(lang);
     let marks = marks(model, lesson);
@@ -96,15 +96,15 @@ fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
 
 /// How long a lesson takes, and how far it was followed.
 fn marks(model: &Model, lesson: &Lesson) -> Vec<String> {
-    let minutes = model.lang.say_with("lesson-minutes", &[("minutes", lesson.minutes.into())]);
+    let minutes = model.settings.lang.say_with("lesson-minutes", &[("minutes", lesson.minutes.into())]);
     std::iter::once(minutes).chain(progress(model, lesson)).collect()
 }
 
 /// How far a lesson was followed, and whether its exercise was solved; empty where it was not begun.
 pub(crate) fn progress(model: &Model, lesson: &Lesson) -> Vec<String> {
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let mut marks = Vec::new();
-    match model.followed.get(&lesson.name) {
+    match model.learning.followed.get(&lesson.name) {
         Some(LessonProgress { is_done: true, .. }) => marks.push(lang.say("lesson-done")),
         Some(LessonProgress { furthest, .. }) if *furthest > 0 => {
             let stops = lesson.stops().count();
@@ -112,7 +112,7 @@ pub(crate) fn progress(model: &Model, lesson: &Lesson) -> Vec<String> {
         }
         _ => {}
     }
-    if model.followed.get(&lesson.name).is_some_and(|progress| progress.is_solved) {
+    if model.learning.followed.get(&lesson.name).is_some_and(|progress| progress.is_solved) {
         marks.push(lang.say("lesson-solved"));
     }
     marks

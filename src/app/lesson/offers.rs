@@ -6,7 +6,7 @@ use crate::app::model::Model;
 /// Whether a command would do anything now.
 pub(crate) fn is_possible(model: &Model, command: &LessonCommand) -> bool {
     match command {
-        LessonCommand::LeaveLesson => model.lesson.is_some(),
+        LessonCommand::LeaveLesson => model.learning.lesson.is_some(),
         LessonCommand::SwitchLessons
         | LessonCommand::PickLesson(_)
         | LessonCommand::OpenLesson(_)

@@ -3,15 +3,26 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::app::model::{AskWhen, Lane, Model, Overlay};
-use crate::game::{MoveCode, Side};
+use crate::app::model::AskWhen;
+use crate::game::Side;
 use crate::lesson::{
-    Anchor, Fact, FactSubject, FactValue, GivenLessonAnswer, Lesson, LessonChange, LessonNode, LessonPart,
-    LessonQuestion, LessonStop, LessonView, LessonVisit, SearchedLane,
+    Fact, FactSubject, GivenLessonAnswer, Lesson, LessonChange, LessonNode, LessonPart, LessonQuestion, LessonStop,
+    LessonView,
 };
 use crate::scene::View;
 use crate::score::Score;
 use crate::trace::Step;
+
+/// Lessons: which there are, the one that is shown, and how far they were followed.
+#[derive(Debug, Clone, Default)]
+pub struct Learning {
+    /// The lessons to choose from; empty before they are asked for.
+    pub lessons: Arc<[Arc<Lesson>]>,
+    /// The lesson that is shown.
+    pub lesson: Option<Lecture>,
+    /// How far lessons were followed.
+    pub followed: LessonsFollowed,
+}
 
 /// A lesson that is shown.
 #[derive(Debug, Clone)]
@@ -159,127 +170,5 @@ impl Lecture {
     #[must_use]
     pub fn open_question(&self) -> Option<&LessonQuestion> {
         self.question().filter(|question| self.given.is_none() && !matches!(question, LessonQuestion::Next(_)))
-    }
-}
-
-impl Model {
-    /// Whether a panel lies over the window that shows the lesson's words itself.
-    #[must_use]
-    pub const fn is_lesson_covered(&self) -> bool {
-        matches!(self.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_))
-    }
-
-    /// The places of the canvas that stand out at the lesson's stop; none where none do. While values are filled in these
-    /// are the next place and its children.
-    #[must_use]
-    pub fn spotlit(&self) -> Vec<usize> {
-        let is_own = |lecture: &&Lecture| lecture.searched == self.searched || lecture.change().is_some();
-        let Some(lecture) = self.lesson.as_ref().filter(is_own) else { return Vec::new() };
-        let place = |node: &LessonNode| self.canvas.find(&node.line).map(|place| place as usize);
-        let is_filling = lecture.open_question().is_some();
-        if let Some(LessonQuestion::Fill { places, .. }) = lecture.question().filter(|_| is_filling)
-            && let Some(place) = places.get(lecture.filled).and_then(place)
-        {
-            let at = &self.canvas.places[place];
-            let children = at.first_child as usize..(at.first_child + at.child_count) as usize;
-            return std::iter::once(place).chain(children).collect();
-        }
-        let stop = lecture.shown().map(|(_, stop)| stop);
-        stop.map_or_else(Vec::new, |stop| stop.spotlight.iter().filter_map(place).collect())
-    }
-
-    /// Whether a question of the lesson is open, and the lane that its stop is about has more to come and was not played on
-    /// beyond the stop: whoever plays on may look up the answer. The last question of a search has nothing to be hidden.
-    #[must_use]
-    pub(crate) fn is_before_lesson_answer(&self) -> bool {
-        let is_asking = |lecture: &&Lecture| {
-            lecture.searched == self.searched && !lecture.is_waiting && lecture.open_question().is_some()
-        };
-        let asking = self.lesson.as_ref().filter(is_asking);
-        let Some((_, stop)) = asking.and_then(Lecture::shown) else { return false };
-        let Some(record) = self.lanes.get(stop.lane).and_then(Lane::record) else { return false };
-        let stands = stop.at.value.step(&record.replay).unwrap_or_default();
-        let stands = self.filled_until().map_or(stands, |filled| filled.max(stands));
-        stands < record.replay.last_step() && self.step_of(stop.lane) <= stands
-    }
-
-    /// The right answer to a question that asks for a number; `None` while the searches have not told it.
-    #[must_use]
-    pub fn lesson_number(&self) -> Option<i64> {
-        let lecture = self.lesson.as_ref().filter(|lecture| lecture.searched == self.searched)?;
-        let LessonQuestion::Number { answer, .. } = lecture.question()? else { return None };
-        match answer.found(&self.searched_lanes()?).ok()? {
-            FactValue::Score(score) => Some(Score::get(score).into()),
-            FactValue::Count(count) => i64::try_from(count).ok(),
-            FactValue::Points(points) => Some(points.into()),
-            _ => None,
-        }
-    }
-
-    /// All lanes, where each of them has come to its end.
-    fn searched_lanes(&self) -> Option<Vec<SearchedLane>> {
-        let searched = |lane: &Lane| {
-            let record = lane.record().filter(|record| record.trace().is_complete())?;
-            Some(SearchedLane { task: record.task.clone(), replay: record.replay.clone() })
-        };
-        self.lanes.iter().map(searched).collect()
-    }
-
-    /// The place whose value the lesson asks for now; `None` where it asks for none, or the search has not told it.
-    #[must_use]
-    pub fn next_to_fill(&self) -> Option<NextToFill> {
-        self.to_fill(self.lesson.as_ref()?.filled)
-    }
-
-    /// When the last of the values that were filled in is known.
-    fn filled_until(&self) -> Option<Step> {
-        self.to_fill(self.lesson.as_ref()?.filled.checked_sub(1)?).map(|filled| filled.step)
-    }
-
-    /// One of the places whose values the lesson asks for, counted from 0.
-    #[must_use]
-    pub(in crate::app) fn to_fill(&self, number: usize) -> Option<NextToFill> {
-        let lecture = self.lesson.as_ref().filter(|lecture| lecture.searched == self.searched)?;
-        let LessonQuestion::Fill { places, .. } = lecture.question()? else { return None };
-        let node = places.get(number)?;
-        let record = self.lanes.get(lecture.shown()?.1.lane)?.record()?;
-        let trace = record.trace();
-        let side = record.task.side().after(node.line.len());
-        let visit = node.visit(&record.replay, Some(1)).ok()?;
-        let below = trace.children(visit).map(|child| side.after(1).view(child.value)).collect();
-        let left = Anchor::Leave(LessonVisit { node: node.clone(), number: Some(1) });
-        let step = left.step(&record.replay).ok()?;
-        Some(NextToFill { node: node.clone(), side, value: side.view(visit.value), below, step })
-    }
-
-    /// The answer to the lesson's question that is a place of the tree; `None` where none waits to be chosen there.
-    #[must_use]
-    pub fn lesson_choice_at(&self, line: &[MoveCode]) -> Option<usize> {
-        let lecture = self.lesson.as_ref().filter(|lecture| lecture.searched == self.searched)?;
-        let LessonQuestion::Choice { choices, .. } = lecture.open_question()? else { return None };
-        choices.iter().position(|choice| choice.place.as_ref().is_some_and(|place| place.line == line))
-    }
-
-    /// How far the change has come that the lesson asks for; `None` where it asks for none, or a search is still running.
-    #[must_use]
-    pub fn leaf_change(&self) -> Option<LeafChange> {
-        let lecture = self.lesson.as_ref()?;
-        let change = lecture.change()?;
-        if lecture.searched == self.searched {
-            return Some(LeafChange::Before);
-        }
-        let (part, _) = lecture.shown()?;
-        let (before, now) = (part.scenario.base.start.tree()?, self.base.start.tree()?);
-        let leaf = change.path(now).and_then(|path| now.node(now.at_path(&path)?).value);
-        let is_only = leaf.and_then(|value| change.changed(before, value)).is_some_and(|tree| *tree == **now);
-        let is_same = part.scenario.methods.iter().copied().eq(self.lanes.iter().map(|lane| lane.method));
-        if !is_only || !is_same {
-            return Some(LeafChange::Elsewhere);
-        }
-        match before == now {
-            true => Some(LeafChange::Before),
-            false if change.is_done(&self.searched_lanes()?) => Some(LeafChange::Done),
-            false => Some(LeafChange::NotYet),
-        }
     }
 }

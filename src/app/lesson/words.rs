@@ -82,8 +82,8 @@ impl LessonWords {
     /// Those of the lesson that is shown; `None` where none is.
     #[must_use]
     pub(crate) fn of(model: &Model) -> Option<LessonWords> {
-        let lecture = model.lesson.as_ref()?;
-        let lang = model.lang;
+        let lecture = model.learning.lesson.as_ref()?;
+        let lang = model.settings.lang;
         let title = lecture.lesson.title.in_lang(lang);
         let Some((_, stop)) = lecture.shown() else { return Some(task(model, lecture)) };
         let numbers = [("title", title.into()), ("stop", (lecture.stop + 1).into()), ("stops", lecture.stops().into())];
@@ -103,7 +103,7 @@ impl LessonWords {
 
     /// What is to be answered, what was answered, and what is said to it.
     fn asked(&mut self, model: &Model, lecture: &Lecture, question: &LessonQuestion) {
-        let lang = model.lang;
+        let lang = model.settings.lang;
         let hint = match question {
             LessonQuestion::Choice { choices, .. } => {
                 let shown = |(at, choice)| shown(choice, at, lecture, lang);
@@ -189,7 +189,7 @@ fn filled_in(lang: Lang, given: GivenLessonAnswer, says: &Bilingual) -> Verdict 
 
 /// What is said to the change of a leaf; nothing before there was one.
 fn changed(model: &Model, lecture: &Lecture, change: &LessonChange) -> Option<Verdict> {
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let verdict = |id: &str, outcome| Verdict { words: lang.say(id), outcome };
     match lecture.given {
         Some(GivenLessonAnswer::Changed) => Some(verdict("lesson-right", Outcome::Right).and(lang, &change.says)),
@@ -209,8 +209,8 @@ fn changed(model: &Model, lecture: &Lecture, change: &LessonChange) -> Option<Ve
 
 /// The page of the task.
 fn task(model: &Model, lecture: &Lecture) -> LessonWords {
-    let lang = model.lang;
-    let is_solved = model.followed.get(&lecture.lesson.name).is_some_and(|progress| progress.is_solved);
+    let lang = model.settings.lang;
+    let is_solved = model.learning.followed.get(&lecture.lesson.name).is_some_and(|progress| progress.is_solved);
     let solved = is_solved.then(|| Verdict { words: lang.say("lesson-task-solved"), outcome: Outcome::Right });
     let args = [("title", lecture.lesson.title.in_lang(lang).into())];
     let text = lecture.lesson.task.as_ref().map(|task| task.value.text.in_lang(lang).to_owned());
@@ -254,7 +254,7 @@ fn said_to(choices: &[Choice], given: GivenLessonAnswer, lang: Lang) -> Option<V
 /// What is said to the number that was typed.
 fn typed(model: &Model, lecture: &Lecture, given: GivenLessonAnswer) -> Verdict {
     let Some(right) = model.lesson_number() else {
-        return Verdict { words: model.lang.say("lesson-waiting"), outcome: Outcome::NotYet };
+        return Verdict { words: model.settings.lang.say("lesson-waiting"), outcome: Outcome::NotYet };
     };
     let answer =
         i16::try_from(right).ok().filter(|_| lecture.asks_for_score()).map(|score| text::score(Score::new(score)));
@@ -264,5 +264,5 @@ fn typed(model: &Model, lecture: &Lecture, given: GivenLessonAnswer) -> Verdict 
         GivenLessonAnswer::Number(_) => ("lesson-wrong-number", Outcome::Wrong),
         _ => ("lesson-shown-number", Outcome::Shown),
     };
-    Verdict { words: model.lang.say_with(id, &[("answer", answer.into())]), outcome }
+    Verdict { words: model.settings.lang.say_with(id, &[("answer", answer.into())]), outcome }
 }

@@ -3,11 +3,11 @@
 use egui::Context;
 
 use super::apply::own_link;
-use crate::app::command::{Command, LinksCommand};
+use crate::app::command::{Command, DialogCommand, LinksCommand};
 use crate::app::model::{ExerciseDesk, Lane, Lecture, Model, Overlay, Record};
 use crate::lesson::Lesson;
 use crate::link::{LinkedExercise, Shown, lesson_link};
-use crate::platform::{self, HistoryEntry};
+use crate::platform::{self, AddressChange, Followed};
 use crate::scenario::{Scenario, ScenarioOpening};
 use crate::search::Method;
 use crate::text::Lang;
@@ -30,6 +30,8 @@ pub(crate) struct Address {
     at: Option<f64>,
     /// What waits to be shown, and since when.
     waits: Option<(Seen, f64)>,
+    /// Whether the address is what the user has just followed. What it names is shown now, and nothing new to go back from.
+    is_followed: bool,
     /// The scenarios as they are shipped.
     shipped: Vec<Scenario>,
 }
@@ -51,17 +53,17 @@ struct Seen {
 
 impl Seen {
     fn of(model: &Model) -> Seen {
-        let page = model.lesson.as_ref().map(|lecture| (lecture.lesson.name.clone(), lecture.stop));
+        let page = model.learning.lesson.as_ref().map(|lecture| (lecture.lesson.name.clone(), lecture.stop));
         Seen {
-            searched: model.searched,
-            opened: model.opened,
+            searched: model.searches.searched,
+            opened: model.session.opened,
             methods: lanes(model),
-            lane: model.focus,
+            lane: model.searches.focus,
             step: step(model),
             exercise: exercise(model),
             page,
-            lang: model.lang,
-            is_covered: !matches!(model.overlay, Overlay::None | Overlay::Exercise),
+            lang: model.settings.lang,
+            is_covered: is_covered(model),
         }
     }
 
@@ -77,31 +79,16 @@ impl Seen {
         match (before.is_covered, self.is_covered, self.is_elsewhere(before)) {
             (false, true, _) => AddressChange::Covered,
             (true, false, false) => AddressChange::Uncovered,
-            // What a panel opens takes its place.
-            (true, _, true) => AddressChange::Same,
-            (_, _, true) => AddressChange::Elsewhere,
+            (_, false, true) => AddressChange::Elsewhere,
             _ => AddressChange::Same,
         }
     }
 }
 
-/// What became of an address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum AddressChange {
-    /// It is the same place, perhaps at another step.
-    Same,
-    /// Something else is open.
-    Elsewhere,
-    /// A panel lies over it.
-    Covered,
-    /// The panel is closed.
-    Uncovered,
-}
-
 impl Address {
     /// Brings the address up to date. Called once a frame.
     pub(crate) fn tend(&mut self, ctx: &Context, model: &Model) {
-        if std::mem::replace(&mut self.copies, model.copies) != model.copies
+        if std::mem::replace(&mut self.copies, model.links.copies) != model.links.copies
             && let Some(link) = own_link(model)
         {
             ctx.copy_text(link);
@@ -110,7 +97,7 @@ impl Address {
             return;
         }
         let seen = Seen::of(model);
-        if self.shown.as_ref() == Some(&seen) {
+        if self.shown.as_ref() == Some(&seen) && !self.is_followed {
             return;
         }
         let now = ctx.input(|input| input.time);
@@ -118,28 +105,30 @@ impl Address {
             Some((waits, since)) if *waits == seen => *since,
             _ => self.waits.insert((seen.clone(), now)).1,
         };
-        let covers = self.shown.as_ref().is_some_and(|before| seen.is_covered != before.is_covered);
-        let due = self.at.filter(|_| !covers);
+        let before = self.shown.as_ref().filter(|_| !self.is_followed);
+        let change = before.map_or(AddressChange::Same, |before| seen.change(before));
+        let is_at_once = self.is_followed || matches!(change, AddressChange::Covered | AddressChange::Uncovered);
+        let due = self.at.filter(|_| !is_at_once);
         let due = due.map_or(now, |at| (since + REST).max(at + BETWEEN).min(at + LONGEST));
         if now < due {
             return ctx.request_repaint_after(std::time::Duration::from_secs_f64(due - now));
         }
-        match self.shown.as_ref().map_or(AddressChange::Same, |before| seen.change(before)) {
-            // A panel that was closed without Back takes its own entry along.
-            AddressChange::Uncovered => platform::leave_panel(self.link(model)),
-            change => {
-                let entry = match (change, seen.is_covered) {
-                    (AddressChange::Covered, _) => HistoryEntry::Panel,
-                    (AddressChange::Elsewhere, _) => HistoryEntry::New,
-                    (_, true) => HistoryEntry::SamePanel,
-                    _ => HistoryEntry::Same,
-                };
-                if let Some(link) = self.link(model) {
-                    platform::show_link(&link, entry);
-                }
-            }
+        let link = self.link(model);
+        if link.is_some() || matches!(change, AddressChange::Covered | AddressChange::Uncovered) {
+            platform::show_link(link, change);
         }
+        self.is_followed = false;
         (self.shown, self.at) = (Some(seen), Some(now));
+    }
+
+    /// The command of what the user has followed since the last frame.
+    pub(crate) fn followed(&mut self, model: &Model) -> Option<Command> {
+        let followed = platform::followed()?;
+        self.is_followed = true;
+        match followed {
+            Followed::Link(link) => Some(LinksCommand::Follow(link).into()),
+            Followed::Uncover => is_covered(model).then_some(DialogCommand::Close.into()),
+        }
     }
 
     fn link(&mut self, model: &Model) -> Option<String> {
@@ -154,12 +143,12 @@ impl Address {
 #[must_use]
 pub fn link_of(model: &Model, shipped: &[Scenario]) -> Option<String> {
     let is_shipped = |lecture: &Lecture| Lesson::is_shipped(&lecture.lesson.name);
-    if let Some(Lecture { lesson, stop, .. }) = model.lesson.as_ref().filter(|lecture| is_shipped(lecture)) {
-        return Some(lesson_link(lesson, *stop, model.lang));
+    if let Some(Lecture { lesson, stop, .. }) = model.learning.lesson.as_ref().filter(|lecture| is_shipped(lecture)) {
+        return Some(lesson_link(lesson, *stop, model.settings.lang));
     }
     let name = model.scenario().map(|scenario| &scenario.name);
     let opened = shipped.iter().find(|scenario| Some(&scenario.name) == name);
-    let Model { base, lang, focus, .. } = model;
+    let (base, lang, focus) = (&model.searches.base, &model.settings.lang, &model.searches.focus);
     let shown = Shown {
         opened,
         base,
@@ -176,26 +165,26 @@ pub fn link_of(model: &Model, shipped: &[Scenario]) -> Option<String> {
 /// another search than the link makes: one with a mistake, or one of a file.
 fn step(model: &Model) -> Option<Step> {
     let is_other = |record: &Record| record.verdict.is_some() || record.thought.is_some();
-    if model.lanes.iter().filter_map(Lane::record).any(is_other) {
+    if model.searches.lanes.iter().filter_map(Lane::record).any(is_other) {
         return None;
     }
-    match model.awaited {
+    match model.session.awaited {
         None => Some(model.step()),
         Some(ScenarioOpening::Step(step)) => Some(Step(step)),
         Some(_) => None,
     }
 }
 
+/// Whether a panel lies over the window that no link opens.
+fn is_covered(model: &Model) -> bool {
+    !matches!(model.dialog.overlay, Overlay::None | Overlay::Exercise)
+}
+
 fn exercise(model: &Model) -> Option<LinkedExercise> {
-    let is_open = |_: &&ExerciseDesk| model.overlay == Overlay::Exercise;
-    model.desk.as_deref().filter(is_open)?.linked()
+    let is_open = |_: &&ExerciseDesk| model.dialog.overlay == Overlay::Exercise;
+    model.exercises.desk.as_deref().filter(is_open)?.linked()
 }
 
 fn lanes(model: &Model) -> Vec<Method> {
-    model.lanes.iter().map(|lane| lane.method).collect()
-}
-
-/// The command of a link that somebody has followed.
-pub(crate) fn followed() -> Option<Command> {
-    platform::followed().map(LinksCommand::Follow).map(Command::from)
+    model.searches.lanes.iter().map(|lane| lane.method).collect()
 }

@@ -7,8 +7,6 @@ use crate::app::model::{Model, Notice, Overlay};
 use crate::app::{exercise, gallery, lesson};
 use std::sync::Arc;
 
-use percent_encoding::percent_decode_str;
-
 use crate::link::Link;
 use crate::platform;
 use crate::scenario::Scenario;
@@ -20,42 +18,32 @@ pub(crate) fn apply(model: &mut Model, command: LinksCommand) {
         (LinksCommand::CopyLink | LinksCommand::ShowLink, None) => say(model, "app-link-too-large", true),
         (LinksCommand::CopyLink, Some(_)) if !platform::can_copy() => say(model, "app-link-not-copied", true),
         (LinksCommand::CopyLink, Some(_)) => {
-            model.copies += 1;
+            model.links.copies += 1;
             say(model, "app-link-copied", false);
         }
-        (LinksCommand::ShowLink, Some(link)) => model.overlay = Overlay::Link(link),
+        (LinksCommand::ShowLink, Some(link)) => model.dialog.overlay = Overlay::Link(link),
     }
 }
 
 fn say(model: &mut Model, id: &str, is_problem: bool) {
-    model.notice = Some(Notice { words: model.lang.say(id), is_problem });
+    model.dialog.notice = Some(Notice { words: model.settings.lang.say(id), is_problem });
 }
 
 /// The link to what is shown, with the address of the page where one is known.
 pub(crate) fn own_link(model: &Model) -> Option<String> {
     let link = link_of(model, &Scenario::shipped().collect::<Vec<_>>())?;
-    Some(format!("{}{link}", model.page.as_deref().unwrap_or_default()))
+    Some(format!("{}{link}", model.links.page.as_deref().unwrap_or_default()))
 }
 
 /// Shows what a link asks for, or says what is wrong with it.
 fn follow(model: &mut Model, link: &str) {
     match Link::parse(link) {
-        // Back from a panel leads to what lies below it, which is there already.
-        Ok(_) if !matches!(model.overlay, Overlay::None | Overlay::Exercise) && is_shown(model, link) => {
-            model.overlay = Overlay::None;
-        }
         Ok(link) => {
-            (model.notice, model.overlay) = (None, Overlay::None);
+            (model.dialog.notice, model.dialog.overlay) = (None, Overlay::None);
             show(model, link);
         }
-        Err(error) => model.notice = Some(Notice { words: error.tell(model.lang), is_problem: true }),
+        Err(error) => model.dialog.notice = Some(Notice { words: error.tell(model.settings.lang), is_problem: true }),
     }
-}
-
-/// Whether a link leads to what is shown below what lies over it.
-fn is_shown(model: &Model, link: &str) -> bool {
-    let behind = |link: &str| link.split_once('#').map(|(_, behind)| percent_decode_str(behind).collect::<Vec<u8>>());
-    link_of(model, &Scenario::shipped().collect::<Vec<_>>()).is_some_and(|own| behind(&own) == behind(link))
 }
 
 /// Shows what a link asks for.
@@ -64,7 +52,7 @@ pub fn show(model: &mut Model, link: Link) {
     if let Some(lang) = lang {
         language::speak(model, lang);
     }
-    model.is_embedded = is_embedded;
+    model.links.is_embedded = is_embedded;
     if let Some(scenario) = scenario {
         open(model, scenario);
     }
@@ -80,13 +68,13 @@ pub fn show(model: &mut Model, link: Link) {
 
 /// Opens a scenario in the place of the one of its name.
 fn open(model: &mut Model, scenario: Scenario) {
-    let mut scenarios = model.scenarios.to_vec();
+    let mut scenarios = model.session.scenarios.to_vec();
     let known = scenarios.iter().position(|known| known.name == scenario.name);
     let index = known.unwrap_or(scenarios.len());
     match scenarios.get_mut(index) {
         Some(known) => *known = scenario,
         None => scenarios.push(scenario),
     }
-    model.scenarios = Arc::from(scenarios);
+    model.session.scenarios = Arc::from(scenarios);
     gallery::open::open(model, index);
 }

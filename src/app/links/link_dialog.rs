@@ -18,7 +18,7 @@ const SIDE: (f32, f32) = (120.0, 560.0);
 /// Shows it.
 pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let window = ui.ctx().content_rect();
     let side = (window.height() - AROUND).min(window.width() - ASIDE).clamp(SIDE.0, SIDE.1);
     let shown = dialog(ui, look, "link", 22.0).show(ui.ctx(), |ui| {

@@ -6,7 +6,7 @@ use crate::app::model::Model;
 /// Whether a command would do anything now.
 pub(crate) fn is_possible(model: &Model, command: &LinksCommand) -> bool {
     match command {
-        LinksCommand::ShowLink => model.page.is_some(),
+        LinksCommand::ShowLink => model.links.page.is_some(),
         LinksCommand::Follow(_) | LinksCommand::CopyLink => true,
     }
 }

@@ -10,20 +10,20 @@ use crate::scene::View;
 pub(crate) fn apply(model: &mut Model, command: LookCommand) {
     match command {
         LookCommand::SwitchView => {
-            model.view = match model.view {
+            model.settings.view = match model.settings.view {
                 View::Max => View::SideToMove,
                 View::SideToMove => View::Max,
             };
         }
-        LookCommand::SwitchLegend => model.shows_legend = !model.shows_legend,
-        LookCommand::SwitchTypes => model.shows_types = !model.shows_types,
-        LookCommand::SwitchLanguage => speak(model, model.lang.other()),
-        LookCommand::SwitchLight => model.dark = !model.dark,
-        LookCommand::SwitchMotion => model.reduces_motion = !model.reduces_motion,
+        LookCommand::SwitchLegend => model.settings.shows_legend = !model.settings.shows_legend,
+        LookCommand::SwitchTypes => model.settings.shows_types = !model.settings.shows_types,
+        LookCommand::SwitchLanguage => speak(model, model.settings.lang.other()),
+        LookCommand::SwitchLight => model.settings.dark = !model.settings.dark,
+        LookCommand::SwitchMotion => model.settings.reduces_motion = !model.settings.reduces_motion,
         LookCommand::Magnify(change) => {
             // A browser has the same keys, and enlarges the page itself.
             if !platform::HAS_ADDRESS {
-                model.magnification = model.magnification.after(change);
+                model.settings.magnification = model.settings.magnification.after(change);
             }
         }
     }

@@ -31,5 +31,5 @@ pub(crate) static ENTRIES: &[Entry] = &[
 
 /// The look that the switch brings.
 fn light(model: &Model) -> &'static str {
-    if model.dark { "app-light" } else { "app-dark" }
+    if model.settings.dark { "app-light" } else { "app-dark" }
 }

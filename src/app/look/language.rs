@@ -8,18 +8,19 @@ use crate::text::Lang;
 /// Changes the language, at once or as soon as its sentences are there.
 pub(crate) fn speak(model: &mut Model, lang: Lang) {
     if !lang.is_here() {
-        model.lang_due = Some(lang);
-        model.notice = Some(Notice { words: model.lang.say("app-language-loading"), is_problem: false });
+        model.settings.lang_due = Some(lang);
+        model.dialog.notice =
+            Some(Notice { words: model.settings.lang.say("app-language-loading"), is_problem: false });
         return;
     }
-    if model.lang_due.take().is_some() {
-        model.notice = None;
+    if model.settings.lang_due.take().is_some() {
+        model.dialog.notice = None;
     }
-    if model.lang == lang {
+    if model.settings.lang == lang {
         return;
     }
-    model.lang = lang;
-    if model.base.start.tree().is_none() {
+    model.settings.lang = lang;
+    if model.searches.base.start.tree().is_none() {
         // The moves on the canvas are written in the language's notation.
         search::settle(model);
     }
@@ -28,7 +29,7 @@ pub(crate) fn speak(model: &mut Model, lang: Lang) {
 /// Takes in what a page has loaded behind its first frame: lessons, and the sentences of a language.
 pub(crate) fn take_rest(model: &mut Model) {
     lesson::apply::learn_late(model);
-    if let Some(lang) = model.lang_due {
+    if let Some(lang) = model.settings.lang_due {
         speak(model, lang);
     }
 }

@@ -8,7 +8,7 @@ use crate::platform;
 pub(crate) fn is_possible(model: &Model, command: &LookCommand) -> bool {
     match command {
         LookCommand::Magnify(change) => {
-            !platform::HAS_ADDRESS && model.magnification.after(*change) != model.magnification
+            !platform::HAS_ADDRESS && model.settings.magnification.after(*change) != model.settings.magnification
         }
         LookCommand::SwitchView
         | LookCommand::SwitchLegend

@@ -29,11 +29,11 @@ impl WindowZoom {
         let before = self.seen;
         let stood = before.filter(|(before, _)| *before == size).map_or(0, |(_, frames)| frames.saturating_add(1));
         self.seen = Some((size, stood));
-        let is_on = model.presenter;
+        let is_on = model.stage.is_on;
         if std::mem::replace(&mut self.is_on_stage, is_on) != is_on {
             platform::full_screen(ctx, is_on);
         }
-        let asked = (is_on, model.magnification);
+        let asked = (is_on, model.settings.magnification);
         let is_asked = self.asked.replace(asked) != Some(asked);
         // Where the window system tells the size, it is known; elsewhere it is what follows from a change.
         let told = ctx.input(|input| input.viewport().inner_rect).map(|rect| rect.size());
@@ -48,7 +48,7 @@ impl WindowZoom {
             None => return,
         };
         let grown = if is_on { theme.stage_zoom(size.x, size.y) } else { theme.desk_zoom(size.x, size.y) };
-        let wanted = grown * model.magnification.factor();
+        let wanted = grown * model.settings.magnification.factor();
         if (wanted - zoom).abs() > 0.01 {
             ctx.set_zoom_factor(wanted);
         }

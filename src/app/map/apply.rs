@@ -19,7 +19,13 @@ pub(crate) fn apply(model: &mut Model, command: MapCommand) {
                 Widths::TrueSize => Widths::Equal,
                 Widths::Equal => Widths::TrueSize,
             };
-            model.map = MapState { widths, only: model.map.only, sheet: model.map.sheet.take(), ..model.map.anew() };
+            model.map = MapState {
+                widths,
+                only: model.map.only,
+                line: model.map.line.take(),
+                sheet: model.map.sheet.take(),
+                ..model.map.anew()
+            };
         }
         MapCommand::ShowMap(None) => model.map.shown = 0.0..1.0,
         MapCommand::ShowMap(Some((from, to))) => {
@@ -35,7 +41,7 @@ pub(crate) fn apply(model: &mut Model, command: MapCommand) {
 /// Shows the selected place over the whole width.
 pub(crate) fn focus(model: &mut Model) {
     let Some(map) = model.map.sheet.clone() else { return };
-    let Some(line) = model.map_line.clone().or_else(|| model.selected_line()) else { return };
+    let Some(line) = model.map.line.clone().or_else(|| model.selected_line()) else { return };
     let (number, _) = map.sheet.find(&line);
     if let Some(place) = map.sheet.place(number) {
         model.map.shown = place.left..(place.left + place.width).min(1.0);
@@ -68,7 +74,7 @@ pub(crate) fn around(sheet: &Sheet, shown: &std::ops::Range<f64>) -> Vec<u32> {
 fn next(model: &mut Model, toward: Toward) {
     let Some((map, class)) = model.map.sheet.clone().zip(model.map.only) else { return };
     let sheet = &map.sheet;
-    let now = model.map_line.as_ref().map(|line| sheet.find(line).0);
+    let now = model.map.line.as_ref().map(|line| sheet.find(line).0);
     let at = now.and_then(|number| sheet.place(number)).map_or((-1.0, 0), |place| (place.left, place.ply));
     let mut found: Vec<(f64, u8, u32)> = (0..sheet.places().len() as u32)
         .filter_map(|number| {
@@ -104,6 +110,6 @@ fn go_to(model: &mut Model, sheet: &Sheet, number: u32) {
     }
     let line = sheet.line_to(number);
     clock::apply::visit(model, &line);
-    model.pointed = Some(line.clone());
-    model.map_line = Some(line);
+    model.trees.pointed = Some(line.clone());
+    model.map.line = Some(line);
 }

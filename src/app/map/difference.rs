@@ -16,15 +16,15 @@ use crate::story;
 pub(crate) fn difference(model: &Model, map: &MapSheet) -> PageDifference {
     let number = |line: &Line| map.sheet.find(line).0;
     let entered = entered_visits(model, map);
-    let told = story::map::difference(model.lang, &map.sheet, map.classes.as_ref(), &map.methods());
-    let title = if entered.is_all() { told.title } else { model.lang.say("map-difference-so-far") };
+    let told = story::map::difference(model.settings.lang, &map.sheet, map.classes.as_ref(), &map.methods());
+    let title = if entered.is_all() { told.title } else { model.settings.lang.say("map-difference-so-far") };
     PageDifference {
         title,
         only: model.map.only,
         entered,
         marks: MapMarks {
-            selected: model.map_line.as_ref().map(number),
-            pointed: model.pointed.as_ref().map(number),
+            selected: model.map.line.as_ref().map(number),
+            pointed: model.trees.pointed.as_ref().map(number),
             ..MapMarks::default()
         },
         ..told
@@ -35,11 +35,11 @@ pub(crate) fn difference(model: &Model, map: &MapSheet) -> PageDifference {
 /// ends: its places are gone through in the order of the tree.
 fn entered_visits(model: &Model, map: &MapSheet) -> EnteredVisits {
     let is_at_end = |lane: &Lane| lane.state().is_none_or(|state| state.step == lane.last());
-    if model.map.only.is_some() || model.lanes.iter().all(is_at_end) {
+    if model.map.only.is_some() || model.searches.lanes.iter().all(is_at_end) {
         return EnteredVisits::ALL;
     }
-    let lanes =
-        (0..model.lanes.len()).filter_map(|index| Some((map.lane(&model.lanes[index])?, entered(model, index))));
+    let lanes = (0..model.searches.lanes.len())
+        .filter_map(|index| Some((map.lane(&model.searches.lanes[index])?, entered(model, index))));
     lanes.fold(EnteredVisits::ALL, |all, (lane, entered)| all.with(lane, entered))
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn entries(
     ui.scope_builder(builder, |ui| {
         for (sign, toward, name) in [("←", Toward::Left, "app-map-previous"), ("→", Toward::Right, "app-map-next")]
         {
-            if Pill::new(sign).named(&model.lang.say(name)).show(ui, look).clicked() {
+            if Pill::new(sign).named(&model.settings.lang.say(name)).show(ui, look).clicked() {
                 context.give(MapCommand::NextOfClass(toward));
             }
         }

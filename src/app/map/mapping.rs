@@ -120,7 +120,7 @@ impl Mapping {
         let pixels = f64::from(ctx.content_rect().width() * ctx.pixels_per_point());
         let mut wanted = wanted(model, pixels.max(1.0));
         if !platform::HAS_THREADS {
-            self.take_sizes(model.searched);
+            self.take_sizes(model.searches.searched);
             if let Some(wanted) = &mut wanted {
                 self.hold_back(ctx, wanted);
             }
@@ -174,7 +174,7 @@ impl Mapping {
         let Some(left) = left.as_ref() else { return };
         match left.progress {
             Progress::Begun => self.wanted = None,
-            Progress::Waits if self.counting.is_none() && left.searched == model.searched => {
+            Progress::Waits if self.counting.is_none() && left.searched == model.searches.searched => {
                 let parents = left.builder.asked().map(Box::from).collect();
                 let work = PlacesWork { task: model.task(Algorithm::Minimax.into()), parents };
                 let ctx = ctx.clone();
@@ -216,23 +216,23 @@ impl Mapping {
 /// What a window so many pixels wide shows of a Map; `None` where it shows none.
 fn wanted(model: &Model, pixels: f64) -> Option<WantedMap> {
     // A picture of it may be asked for.
-    let is_race = matches!(model.overlay, Overlay::Race(_));
-    let is_offered = is_race || matches!(model.overlay, Overlay::Picture(..));
+    let is_race = matches!(model.dialog.overlay, Overlay::Race(_));
+    let is_offered = is_race || matches!(model.dialog.overlay, Overlay::Picture(..));
     if !model.map.is_page && !model.has_lane_maps() && !is_offered {
         return None;
     }
     let search = |lane: &Lane| Some((lane.method, Arc::clone(lane.record()?.replay.trace())));
-    let searches: Vec<(Method, Arc<Trace>)> = model.lanes.iter().filter_map(search).collect();
+    let searches: Vec<(Method, Arc<Trace>)> = model.searches.lanes.iter().filter_map(search).collect();
     if searches.is_empty() {
         return None;
     }
     let shown = if is_race { 0.0..1.0 } else { model.map.shown.clone() };
-    let maps = if model.map.is_page || is_race { 1 } else { model.lanes.len() };
+    let maps = if model.map.is_page || is_race { 1 } else { model.searches.lanes.len() };
     let least = LEAST * maps as f64 / (pixels * SHARE);
     Some(WantedMap {
-        start: model.base.start.clone(),
-        depth: model.base.depth,
-        searched: model.searched,
+        start: model.searches.base.start.clone(),
+        depth: model.searches.base.depth,
+        searched: model.searches.searched,
         searches,
         widths: model.map.widths,
         least: least * (shown.end - shown.start),

@@ -6,7 +6,7 @@ use crate::app::model::Model;
 /// Whether a command would do anything now.
 pub(crate) fn is_possible(model: &Model, command: &MapCommand) -> bool {
     match command {
-        MapCommand::SwitchLaneMaps => model.base.start.tree().is_none(),
+        MapCommand::SwitchLaneMaps => model.searches.base.start.tree().is_none(),
         MapCommand::ShowMap(None) => !model.map.is_whole(),
         MapCommand::NextOfClass(_) => model.map.only.is_some(),
         MapCommand::SwitchMap | MapCommand::SwitchWidths | MapCommand::ShowMap(Some(_)) | MapCommand::PickClass(_) => {

@@ -41,7 +41,7 @@ pub(crate) struct MapPointed {
 
 /// How high the Map above a lane's tree is; 0 where there is none.
 pub(crate) fn height(model: &Model, pane: Rect) -> f32 {
-    let lowest = if model.lesson.is_some() { LEAST_TREE + LEAST } else { LOWEST_LANE };
+    let lowest = if model.learning.lesson.is_some() { LEAST_TREE + LEAST } else { LOWEST_LANE };
     if !model.has_lane_maps() || pane.height() < lowest {
         return 0.0;
     }
@@ -75,9 +75,9 @@ pub(crate) fn above_tree(
     paint(ui.painter(), look, &picture.kept.drawing(Part::Map(index), cause, make));
     let response = ui.interact(rect, ui.scope_id().with(("map", index)), Sense::click_and_drag());
     response.widget_info(|| {
-        let name = story::method(model.lang, model.lanes[index].method);
+        let name = story::method(model.settings.lang, model.searches.lanes[index].method);
         let words = [("lane", name.into()), ("said", lane_said(model, map, index).into())];
-        WidgetInfo::labeled(Role::Group, true, model.lang.say_with("app-map-lane", &words))
+        WidgetInfo::labeled(Role::Group, true, model.settings.lang.say_with("app-map-lane", &words))
     });
     touch(ui, context, (&response, &frame), (map, Some(index)))
 }
@@ -104,7 +104,7 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
         depth: map.sheet.rows(),
         lanes: &lanes,
         difference: has_difference.then_some(&difference),
-        tree: model.base.start.tree().map(|tree| &**tree),
+        tree: model.searches.base.start.tree().map(|tree| &**tree),
         style: &look.style,
         column: 1.0 / ui.pixels_per_point(),
     };
@@ -131,14 +131,17 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
 /// What a screen reader says of a Map of the page.
 fn block_name(model: &Model, map: &MapSheet, lane: Option<usize>) -> String {
     let Some(index) = lane else { return difference(model, map).title };
-    let name = story::method(model.lang, model.lanes[index].method);
-    model.lang.say_with("app-map-lane", &[("lane", name.into()), ("said", lane_said(model, map, index).into())])
+    let name = story::method(model.settings.lang, model.searches.lanes[index].method);
+    model
+        .settings
+        .lang
+        .say_with("app-map-lane", &[("lane", name.into()), ("said", lane_said(model, map, index).into())])
 }
 
 /// The way back, what the widths stand for, and whether they are known; tells where it ends.
 fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
     let builder =
         UiBuilder::new().max_rect(row).id_salt("map-head").layout(egui::Layout::left_to_right(egui::Align::Center));
@@ -174,7 +177,7 @@ fn estimated(model: &Model) -> Option<String> {
         (false, false) => "map-counting",
         (false, true) => return None,
     };
-    Some(model.lang.say_with(id, &[("counted", text::counted(map.counted))]))
+    Some(model.settings.lang.say_with(id, &[("counted", text::counted(map.counted))]))
 }
 
 /// The places around what is shown, each a button.
@@ -186,8 +189,13 @@ fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
         let Some(place) = map.sheet.place(number) else { continue };
         let line = map.sheet.line_to(number);
         let written = match depth {
-            0 => model.lang.say("app-map-whole-tree"),
-            _ => model.base.start.look(&line).map_or_else(String::new, |found| story::name(model.lang, &found.name)),
+            0 => model.settings.lang.say("app-map-whole-tree"),
+            _ => model
+                .searches
+                .base
+                .start
+                .look(&line)
+                .map_or_else(String::new, |found| story::name(model.settings.lang, &found.name)),
         };
         let is_here = depth + 1 == way.len();
         let pill = Pill::new(&written).rank(if is_here { Rank::Chosen } else { Rank::Plain });
@@ -200,7 +208,7 @@ fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
 /// What is said before there is a sheet.
 fn waiting(ui: &Ui, context: &ViewContext<'_>, rect: Rect) {
     let (look, model) = (context.look, context.model);
-    let words = model.lang.say("app-map-waiting");
+    let words = model.settings.lang.say("app-map-waiting");
     let galley = line(ui.painter(), &words, look.plain(look.text.label), look.colours.muted, rect.width());
     let at = rect.center() - galley.size() * 0.5;
     ui.painter().galley(at, galley, look.colours.muted);
@@ -242,10 +250,10 @@ fn touch(
 
 /// A place in words: its move, its size, who looked and what came back.
 fn place_words(model: &Model, map: &MapSheet, number: u32) -> String {
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let Some(place) = map.sheet.place(number) else { return String::new() };
     let line = map.sheet.line_to(number);
-    let name = model.base.start.look(&line).map_or_else(String::new, |found| story::name(lang, &found.name));
+    let name = model.searches.base.start.look(&line).map_or_else(String::new, |found| story::name(lang, &found.name));
     let mut words = vec![text::sentence(&name)];
     words.extend(size_words(lang, map, place));
     for (lane, (method, trace)) in map.searches.iter().enumerate() {
@@ -256,8 +264,9 @@ fn place_words(model: &Model, map: &MapSheet, number: u32) -> String {
             continue;
         };
         let visit = trace.visit(*visit);
-        let side = model.base.start.side().after(line.len());
-        let value = text::bounded(model.view.show(side, visit.value), model.view.show(side, visit.bound()));
+        let side = model.searches.base.start.side().after(line.len());
+        let value =
+            text::bounded(model.settings.view.show(side, visit.value), model.settings.view.show(side, visit.bound()));
         let args = [name, ("times", looks.len().into()), ("value", value.into())];
         words.push(lang.say_with("app-map-looked", &args));
     }
@@ -278,7 +287,7 @@ fn size_words(lang: Lang, map: &MapSheet, place: &SheetPlace) -> Option<String> 
 /// The sheet, and a lane's number there.
 fn shown_lane(model: &Model, index: usize) -> Option<(&MapSheet, usize)> {
     let map = model.map.sheet.as_deref()?;
-    Some((map, map.lane(model.lanes.get(index)?)?))
+    Some((map, map.lane(model.searches.lanes.get(index)?)?))
 }
 
 fn frame(map: &MapSheet, model: &Model, rect: Rect, has_outside: bool) -> MapFrame {
@@ -291,13 +300,13 @@ fn has_outside(map: &MapSheet, lane: usize) -> bool {
 
 /// How many visits of a lane were entered where it stands.
 pub(crate) fn entered(model: &Model, index: usize) -> u32 {
-    let state = model.lanes.get(index).and_then(Lane::state);
+    let state = model.searches.lanes.get(index).and_then(Lane::state);
     state.map_or(0, |state| last_entered(&state.path, state.moment) + 1)
 }
 
 /// The row from which on visits that end with the last one entered were left.
 pub(crate) fn left(model: &Model, index: usize) -> u32 {
-    let state = model.lanes.get(index).and_then(Lane::state);
+    let state = model.searches.lanes.get(index).and_then(Lane::state);
     state.map_or(u32::MAX, |state| left_from(&state.path, state.moment))
 }
 
@@ -310,7 +319,7 @@ fn ahead(model: &Model) -> f32 {
 fn marks(model: &Model, map: &MapSheet, index: usize) -> MapMarks {
     let sheet = &map.sheet;
     let number = |line: &Line| sheet.find(line).0;
-    let lane = &model.lanes[index];
+    let lane = &model.searches.lanes[index];
     let state = lane.state();
     let is_over = state.is_some_and(|state| state.path.len() == 1 && state.step == lane.last());
     let principal = lane.record().zip(state).filter(|_| is_over).map(|(record, state)| {
@@ -319,8 +328,8 @@ fn marks(model: &Model, map: &MapSheet, index: usize) -> MapMarks {
     });
     MapMarks {
         current: state.filter(|_| !is_over).map(|state| number(&state.line())),
-        selected: model.map_line.as_ref().map(number),
-        pointed: model.pointed.as_ref().map(number),
+        selected: model.map.line.as_ref().map(number),
+        pointed: model.trees.pointed.as_ref().map(number),
         principal: principal.unwrap_or_default(),
         ringed: ringed(model, map, index),
     }
@@ -328,7 +337,7 @@ fn marks(model: &Model, map: &MapSheet, index: usize) -> MapMarks {
 
 /// The places of the cutoffs that spared most, while the list of them is at hand.
 fn ringed(model: &Model, map: &MapSheet, index: usize) -> Vec<u32> {
-    if !model.map.is_page || index != model.focus {
+    if !model.map.is_page || index != model.searches.focus {
         return Vec::new();
     }
     let cuts = model.valuable_cuts(index);
@@ -337,21 +346,21 @@ fn ringed(model: &Model, map: &MapSheet, index: usize) -> Vec<u32> {
 
 /// What a lane has looked at so far, and how much of its search lies outside of the tree.
 fn lane_said(model: &Model, map: &MapSheet, index: usize) -> String {
-    let Some((lane, record)) = map.lane(&model.lanes[index]).zip(model.lanes[index].record()) else {
+    let Some((lane, record)) = map.lane(&model.searches.lanes[index]).zip(model.searches.lanes[index].record()) else {
         return String::new();
     };
     let all = map.classes.as_ref().map(|classes| classes.looked_at(lane));
     let looked = looked_so_far(record.trace(), entered(model, index), all);
     let outside = map.outside.get(lane).copied().flatten().filter(|_| !model.hides_ahead()).unwrap_or_default();
-    said(model.lang, looked.map(|looked| looked_at(model.lang, looked, map.sheet.total())), outside)
+    said(model.settings.lang, looked.map(|looked| looked_at(model.settings.lang, looked, map.sheet.total())), outside)
 }
 
 /// A search of the page, with the number of its lane.
 fn page_lane(model: &Model, map: &MapSheet, lane: usize) -> Option<(usize, PageLane)> {
-    let index = model.lanes.iter().position(|other| map.lane(other) == Some(lane))?;
+    let index = model.searches.lanes.iter().position(|other| map.lane(other) == Some(lane))?;
     let said = lane_said(model, map, index);
     let page = PageLane {
-        title: model.lanes[index].title(model.lang),
+        title: model.searches.lanes[index].title(model.settings.lang),
         said,
         entered: entered(model, index),
         left_from: left(model, index),

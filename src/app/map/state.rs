@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::map::{Classes, Sheet, Widths};
+use crate::scene::Line;
 use crate::scene::map::PlaceClass;
 use crate::search::Method;
 use crate::trace::Trace;
@@ -23,6 +24,8 @@ pub struct MapState {
     pub shown: Range<f64>,
     /// The class of the difference that is picked out.
     pub only: Option<PlaceClass>,
+    /// The moves to the place that was gone to last.
+    pub line: Option<Line>,
     /// The newest sheet; `None` until there is one.
     pub sheet: Option<Arc<MapSheet>>,
 }
@@ -35,6 +38,7 @@ impl Default for MapState {
             widths: Widths::TrueSize,
             shown: 0.0..1.0,
             only: None,
+            line: None,
             sheet: None,
         }
     }
@@ -44,7 +48,7 @@ impl MapState {
     /// The same before anything is known of the searches: what is shown stays, places do not.
     #[must_use]
     pub fn anew(&self) -> MapState {
-        MapState { shown: 0.0..1.0, only: None, sheet: None, ..self.clone() }
+        MapState { shown: 0.0..1.0, only: None, line: None, sheet: None, ..self.clone() }
     }
 
     /// Whether all of the tree is shown.

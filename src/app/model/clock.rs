@@ -6,55 +6,32 @@
 
 use std::sync::Arc;
 
-use super::{Lane, Model, PlayMode, Speed};
+use super::{Alignment, Lane, Model, PlayMode, Speed};
 use crate::replay::Meeting;
 use crate::trace::{Health, Step, Technique, Trace, VisitId};
-
-/// How the other lanes follow the selected one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
-pub enum Alignment {
-    /// They have made as many visits.
-    #[default]
-    Visits,
-    /// They stand at the same place.
-    Place,
-}
-
-impl Alignment {
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Alignment {
-        match self {
-            Alignment::Visits => Alignment::Place,
-            Alignment::Place => Alignment::Visits,
-        }
-    }
-
-    /// Whether lanes stand at the same place.
-    #[must_use]
-    pub const fn is_by_place(self) -> bool {
-        matches!(self, Alignment::Place)
-    }
-}
 
 impl Model {
     /// The step where the focused lane stands.
     #[must_use]
     pub fn step(&self) -> Step {
-        self.focused().map_or(Step(0), |lane| lane.at(self.clock))
+        self.focused().map_or(Step(0), |lane| lane.at(self.timeline.clock))
     }
 
     /// The step where a lane stands.
     #[must_use]
     pub fn step_of(&self, lane: usize) -> Step {
-        let stands = |lane: &Lane| lane.state().map_or_else(|| lane.at(self.clock), |state| state.step);
-        self.lanes.get(lane).map_or(Step(0), stands)
+        let stands = |lane: &Lane| lane.state().map_or_else(|| lane.at(self.timeline.clock), |state| state.step);
+        self.searches.lanes.get(lane).map_or(Step(0), stands)
     }
 
     /// Where a lane met the place of the focused one; `None` for the focused lane, and where lanes are side by side in visits.
     #[must_use]
     pub fn meeting(&self, lane: usize) -> Option<Meeting> {
-        self.lanes.get(lane).filter(|_| lane != self.focus && self.alignment == Alignment::Place)?.meeting()
+        self.searches
+            .lanes
+            .get(lane)
+            .filter(|_| lane != self.searches.focus && self.timeline.alignment == Alignment::Place)?
+            .meeting()
     }
 
     /// The visit of a lane at the place of the focused one, counted from 1.
@@ -69,34 +46,35 @@ impl Model {
     /// Looks up what each lane's search held where it stands now. This is the one place that does.
     pub(in crate::app) fn stand(&mut self) {
         self.stand_lanes();
-        self.techniques = self.told_techniques();
+        self.timeline.techniques = self.told_techniques();
     }
 
     fn stand_lanes(&mut self) {
-        match (self.alignment, self.focus) {
+        match (self.timeline.alignment, self.searches.focus) {
             (Alignment::Visits, focus) => {
-                let asked = self.predict.as_ref().and_then(|predict| predict.asked.as_ref());
-                let made = self.lanes.get_mut(focus).and_then(|leader| {
-                    leader.stand(leader.at(self.clock));
+                let asked = self.predictions.predict.as_ref().and_then(|predict| predict.asked.as_ref());
+                let made = self.searches.lanes.get_mut(focus).and_then(|leader| {
+                    leader.stand(leader.at(self.timeline.clock));
                     leader.state().map(|state| state.counts.visits)
                 });
-                let is_behind = self.lanes.get(focus).is_some_and(|leader| self.clock > leader.last());
-                for (_, lane) in self.lanes.iter_mut().enumerate().filter(|(index, _)| *index != focus) {
-                    let step = made.map_or(self.clock, |made| lane.after_visits(made, self.clock));
+                let is_behind =
+                    self.searches.lanes.get(focus).is_some_and(|leader| self.timeline.clock > leader.last());
+                for (_, lane) in self.searches.lanes.iter_mut().enumerate().filter(|(index, _)| *index != focus) {
+                    let step = made.map_or(self.timeline.clock, |made| lane.after_visits(made, self.timeline.clock));
                     // Behind the end of the selected lane the others go on with the clock.
-                    let step = if is_behind { step.max(self.clock) } else { step };
+                    let step = if is_behind { step.max(self.timeline.clock) } else { step };
                     let until = asked.and_then(|asked| lane.before(&asked.line));
                     lane.stand(lane.at(until.map_or(step, |until| step.min(until))));
                 }
             }
             (Alignment::Place, focus) => {
-                let asked = self.predict.as_ref().and_then(|predict| predict.asked.as_ref());
-                let Some(leader) = self.lanes.get_mut(focus) else { return };
-                leader.stand(leader.at(self.clock));
+                let asked = self.predictions.predict.as_ref().and_then(|predict| predict.asked.as_ref());
+                let Some(leader) = self.searches.lanes.get_mut(focus) else { return };
+                leader.stand(leader.at(self.timeline.clock));
                 let led = leader.now().map(Arc::clone);
-                for (_, lane) in self.lanes.iter_mut().enumerate().filter(|(index, _)| *index != focus) {
+                for (_, lane) in self.searches.lanes.iter_mut().enumerate().filter(|(index, _)| *index != focus) {
                     let until = asked.and_then(|asked| lane.before(&asked.line));
-                    lane.follow(led.as_ref(), self.clock, until);
+                    lane.follow(led.as_ref(), self.timeline.clock, until);
                 }
             }
         }
@@ -105,26 +83,27 @@ impl Model {
     /// Lets another lane be the selected one. The clock takes its step, so that it does not move, unless it has come to its
     /// end and the others go on.
     pub(in crate::app) fn lead(&mut self, index: usize) {
-        if index != self.focus {
+        if index != self.searches.focus {
             self.stand();
-            let is_at_end = |lane: &Lane| self.alignment == Alignment::Visits && self.step_of(index) == lane.last();
-            if self.lanes.get(index).is_some_and(|lane| lane.record().is_some() && !is_at_end(lane)) {
-                self.clock = self.step_of(index);
+            let is_at_end =
+                |lane: &Lane| self.timeline.alignment == Alignment::Visits && self.step_of(index) == lane.last();
+            if self.searches.lanes.get(index).is_some_and(|lane| lane.record().is_some() && !is_at_end(lane)) {
+                self.timeline.clock = self.step_of(index);
             }
         }
-        (self.focus, self.seeking) = (index, None);
+        (self.searches.focus, self.timeline.seeking) = (index, None);
     }
 
     /// By what the clock goes on while it runs.
     #[must_use]
     pub fn play_mode(&self) -> PlayMode {
-        self.pace.mode_for(self.last().0)
+        self.timeline.pace.mode_for(self.last().0)
     }
 
     /// How fast the clock runs by steps or events.
     #[must_use]
     pub fn speed(&self) -> Speed {
-        self.pace.speed_for(self.last().0)
+        self.timeline.pace.speed_for(self.last().0)
     }
 
     /// The step that the screen tells, and the last one: those of the focused lane, and behind its end those of the clock, which
@@ -132,7 +111,9 @@ impl Model {
     #[must_use]
     pub fn told_step(&self) -> (Step, Option<Step>) {
         match self.told_last() {
-            Some(last) if self.alignment == Alignment::Visits && self.clock > last => (self.clock, Some(self.last())),
+            Some(last) if self.timeline.alignment == Alignment::Visits && self.timeline.clock > last => {
+                (self.timeline.clock, Some(self.last()))
+            }
             last => (self.step(), last),
         }
     }
@@ -142,13 +123,13 @@ impl Model {
     pub fn tick_seconds(&self) -> f64 {
         match self.play_mode() {
             PlayMode::Steps | PlayMode::Events => f64::from(1.0 / self.speed().per_second()),
-            PlayMode::Whole => PlayMode::whole(self.last().0 + 1, self.pace.seconds).1,
+            PlayMode::Whole => PlayMode::whole(self.last().0 + 1, self.timeline.pace.seconds).1,
         }
     }
 
     /// The searches of the other lanes that have come to their end.
     pub(in crate::app) fn others(&self) -> Vec<Arc<Trace>> {
-        let others = self.lanes.iter().enumerate().filter(|(index, _)| *index != self.focus);
+        let others = self.searches.lanes.iter().enumerate().filter(|(index, _)| *index != self.searches.focus);
         let traces = others.filter_map(|(_, lane)| Some(lane.record()?.replay.trace()));
         traces.filter(|trace| trace.is_complete()).map(Arc::clone).collect()
     }
@@ -156,8 +137,8 @@ impl Model {
     /// The step where the clock ends: the last one of the longest lane, or side by side in place of the selected one.
     #[must_use]
     pub fn last(&self) -> Step {
-        match self.alignment {
-            Alignment::Visits => self.lanes.iter().map(Lane::last).max().unwrap_or_default(),
+        match self.timeline.alignment {
+            Alignment::Visits => self.searches.lanes.iter().map(Lane::last).max().unwrap_or_default(),
             Alignment::Place => self.focused().map(Lane::last).unwrap_or_default(),
         }
     }
@@ -174,8 +155,8 @@ impl Model {
     /// The technique that jumps go to: the chosen one where it shows, or else the first that does.
     #[must_use]
     pub fn chosen_technique(&self) -> Option<Technique> {
-        let shown = &self.techniques;
-        self.technique.filter(|chosen| shown.contains(chosen)).or(shown.first().copied())
+        let shown = &self.timeline.techniques;
+        self.timeline.technique.filter(|chosen| shown.contains(chosen)).or(shown.first().copied())
     }
 
     /// Whether the clock stands at the end of what a lane has to show, and goes along as its search goes on.
@@ -183,8 +164,8 @@ impl Model {
     /// The focused lane may end before the others do; while it has nothing to show, only the end of all counts.
     #[must_use]
     pub fn is_live(&self, lane: usize) -> bool {
-        let Some(it) = self.lanes.get(lane).filter(|lane| lane.is_running()) else { return false };
-        let is_at_its_end = lane == self.focus && it.record().is_some() && self.clock >= it.last();
-        is_at_its_end || (self.alignment == Alignment::Visits && self.clock >= self.last())
+        let Some(it) = self.searches.lanes.get(lane).filter(|lane| lane.is_running()) else { return false };
+        let is_at_its_end = lane == self.searches.focus && it.record().is_some() && self.timeline.clock >= it.last();
+        is_at_its_end || (self.timeline.alignment == Alignment::Visits && self.timeline.clock >= self.last())
     }
 }

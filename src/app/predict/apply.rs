@@ -21,15 +21,15 @@ pub fn apply(model: &mut Model, command: PredictCommand) {
         PredictCommand::SwitchPredict => switch(model, Asks::Viewer),
         PredictCommand::SwitchHall => switch(model, Asks::Hall),
         PredictCommand::SwitchQuestionKind(kind) => {
-            let QuestionSettings { kinds, when } = model.questions;
-            model.questions = QuestionSettings { kinds: kinds ^ kind, when };
+            let QuestionSettings { kinds, when } = model.predictions.questions;
+            model.predictions.questions = QuestionSettings { kinds: kinds ^ kind, when };
         }
-        PredictCommand::SetAskWhen(when) => model.questions.when = when,
+        PredictCommand::SetAskWhen(when) => model.predictions.questions.when = when,
         PredictCommand::Ask(kind) => {
             let next = Step(model.step().0 + 1);
             let question = questions(model, next).into_iter().find(|question| question.kind == kind);
             if let Some(question) = question {
-                model.predict.get_or_insert_default();
+                model.predictions.predict.get_or_insert_default();
                 put(model, question);
             }
         }
@@ -37,12 +37,12 @@ pub fn apply(model: &mut Model, command: PredictCommand) {
         PredictCommand::PickAnswer(number) => pick(model, number),
         PredictCommand::SetHands(number, hands) => set_hands(model, number, hands),
         PredictCommand::TypeAnswer(typed) => {
-            if let Some(asked) = model.predict.as_mut().and_then(|predict| predict.asked.as_mut()) {
+            if let Some(asked) = model.predictions.predict.as_mut().and_then(|predict| predict.asked.as_mut()) {
                 asked.typed = typed;
             }
         }
         PredictCommand::FinishAnswer => {
-            let typed = model.predict.as_ref().and_then(|predict| predict.asked.as_ref());
+            let typed = model.predictions.predict.as_ref().and_then(|predict| predict.asked.as_ref());
             let read = typed.zip(model.narrator());
             if let Some(answer) = read.and_then(|(asked, by)| by.read_answer(&asked.question, &asked.typed)) {
                 answer_with(model, answer);
@@ -54,13 +54,17 @@ pub fn apply(model: &mut Model, command: PredictCommand) {
 
 /// Turns predict mode on or off, or asks another instead.
 fn switch(model: &mut Model, asks: Asks) {
-    model.predict = match model.predict.take() {
+    model.predictions.predict = match model.predictions.predict.take() {
         Some(predict) if predict.asks == asks => None,
         Some(predict) => Some(Predict { asks, ..predict }),
         None => Some(Predict { asks, ..Predict::default() }),
     };
-    if model.predict.is_some() && model.lesson.is_none() && !model.is_asked() && !is_anything_left(model) {
-        say(model, model.lang.say("app-predict-nothing-left"));
+    if model.predictions.predict.is_some()
+        && model.learning.lesson.is_none()
+        && !model.is_asked()
+        && !is_anything_left(model)
+    {
+        say(model, model.settings.lang.say("app-predict-nothing-left"));
     }
 }
 
@@ -69,7 +73,7 @@ fn is_anything_left(model: &Model) -> bool {
     let Some(record) = model.focused().and_then(Lane::record) else { return true };
     let from = model.step();
     let end = Step(from.0.saturating_add(MOST_LOOKED_AT));
-    let is_asked = |question: &Question| model.questions.kinds.contains(question.kind);
+    let is_asked = |question: &Question| model.predictions.questions.kinds.contains(question.kind);
     let mut following = questions_behind(&record.replay, from, |step| step <= end).take_while(|(step, _)| *step <= end);
     following.any(|(_, questions)| questions.iter().any(is_asked)) || record.replay.last_step() > end
 }
@@ -87,13 +91,19 @@ pub(crate) enum Arrival {
 /// the clock waits one step before it. Tells whether it asks.
 pub(crate) fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> bool {
     let from = model.step();
-    let is_for_lesson = model.questions.when == AskWhen::Lesson || model.lesson.is_some();
-    if model.predict.is_none() || target <= from {
+    let is_for_lesson = model.predictions.questions.when == AskWhen::Lesson || model.learning.lesson.is_some();
+    if model.predictions.predict.is_none() || target <= from {
         return false;
     }
-    if model.predict.as_ref().and_then(Predict::question).is_some_and(|open| open.step > from && open.step <= target) {
+    if model
+        .predictions
+        .predict
+        .as_ref()
+        .and_then(Predict::question)
+        .is_some_and(|open| open.step > from && open.step <= target)
+    {
         // Nobody gets past the question that is open, and what was answered so far stays.
-        model.playing = None;
+        model.timeline.playing = None;
         return true;
     }
     if is_for_lesson {
@@ -104,7 +114,7 @@ pub(crate) fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> b
     let near = Step(target.0.min(from.0.saturating_add(MOST_LOOKED_AT)));
     // What an event comes of is asked where a child returns, one step before it.
     let is_event = |step: Step| arrival == Arrival::Event && step.0 + 1 >= target.0;
-    let asks_always = model.questions.when == AskWhen::Every;
+    let asks_always = model.predictions.questions.when == AskWhen::Every;
     let is_due = |step| is_event(step) || asks_always || (drawn(step) / 7).is_multiple_of(ONE_OF);
     let before_last = Step(target.0.saturating_sub(2)).max(near);
     let on_way = questions_behind(&record.replay, from, is_due).take_while(|(step, _)| *step <= near);
@@ -112,9 +122,9 @@ pub(crate) fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> b
     let Some(question) = on_way.chain(at_last).find_map(|(step, questions)| due(model, step, questions)) else {
         return false;
     };
-    model.clock = Step(question.step.0 - 1);
-    if matches!(model.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_)) {
-        model.overlay = Overlay::None;
+    model.timeline.clock = Step(question.step.0 - 1);
+    if matches!(model.dialog.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_)) {
+        model.dialog.overlay = Overlay::None;
     }
     put(model, question);
     true
@@ -122,7 +132,7 @@ pub(crate) fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> b
 
 /// The question about a step among those that there are, of the kinds that are asked.
 fn due(model: &Model, step: Step, mut questions: Vec<Question>) -> Option<Question> {
-    questions.retain(|question| model.questions.kinds.contains(question.kind));
+    questions.retain(|question| model.predictions.questions.kinds.contains(question.kind));
     let number = drawn(step) % (questions.len() as u64).max(1);
     questions.into_iter().nth(number as usize)
 }
@@ -137,8 +147,8 @@ pub(crate) fn put(model: &mut Model, question: Question) {
     let Some(record) = model.focused().and_then(Lane::record) else { return };
     let line = record.replay.at(question.step).line();
     let hands = vec![0; question.choices.len()];
-    model.playing = None;
-    if let Some(predict) = &mut model.predict {
+    model.timeline.playing = None;
+    if let Some(predict) = &mut model.predictions.predict {
         predict.answered = None;
         predict.asked = Some(AskedQuestion { question, line, typed: String::new(), hands });
     }
@@ -146,15 +156,15 @@ pub(crate) fn put(model: &mut Model, question: Question) {
 
 /// Leaves a question unanswered.
 pub(crate) fn forget(model: &mut Model) {
-    if let Some(predict) = &mut model.predict {
+    if let Some(predict) = &mut model.predictions.predict {
         predict.asked = None;
     }
 }
 
 /// The number of a choice: the viewer's answer, or another hand for it.
 fn pick(model: &mut Model, number: usize) {
-    let lang = model.lang;
-    let Some(predict) = &mut model.predict else { return };
+    let lang = model.settings.lang;
+    let Some(predict) = &mut model.predictions.predict else { return };
     let Some(asked) = &mut predict.asked else {
         return say(model, lang.say("app-predict-answered"));
     };
@@ -173,12 +183,12 @@ fn pick(model: &mut Model, number: usize) {
 }
 
 fn say(model: &mut Model, words: String) {
-    model.notice = Some(Notice { words, is_problem: false });
+    model.dialog.notice = Some(Notice { words, is_problem: false });
 }
 
 /// Takes the number of hands that was counted for a choice.
 fn set_hands(model: &mut Model, number: usize, hands: u32) {
-    let asked = model.predict.as_mut().and_then(|predict| predict.asked.as_mut());
+    let asked = model.predictions.predict.as_mut().and_then(|predict| predict.asked.as_mut());
     if let Some(counted) = asked.and_then(|asked| asked.hands.get_mut(number)) {
         *counted = hands.min(MOST_HANDS);
     }
@@ -186,7 +196,7 @@ fn set_hands(model: &mut Model, number: usize, hands: u32) {
 
 /// A click on a position while it is asked whose bound it is: that is the answer. Tells whether it was one.
 pub(crate) fn is_owner(model: &mut Model, path: Option<&Path>) -> bool {
-    let asked = model.predict.as_ref().and_then(|predict| predict.asked.as_ref());
+    let asked = model.predictions.predict.as_ref().and_then(|predict| predict.asked.as_ref());
     let Some(asked) = asked.filter(|asked| asked.question.kind == QuestionKind::Owner) else { return false };
     let place = path.and_then(|path| model.place_at(path)).map(|place| model.line_to(place));
     let Some(line) = place.filter(|line| asked.line.starts_with(line) && *line != asked.line) else { return false };
@@ -196,7 +206,7 @@ pub(crate) fn is_owner(model: &mut Model, path: Option<&Path>) -> bool {
 
 /// Takes an answer, and goes on to the step that it is about.
 fn answer_with(model: &mut Model, answer: Answer) {
-    if model.predict.as_ref().is_some_and(|predict| predict.asks == Asks::Hall) {
+    if model.predictions.predict.as_ref().is_some_and(|predict| predict.asks == Asks::Hall) {
         return reveal(model);
     }
     go_on(model, Some(answer));
@@ -208,14 +218,14 @@ fn reveal(model: &mut Model) {
 }
 
 fn go_on(model: &mut Model, given: Option<Answer>) {
-    let Some(asked) = model.predict.as_mut().and_then(|predict| predict.asked.take()) else { return };
+    let Some(asked) = model.predictions.predict.as_mut().and_then(|predict| predict.asked.take()) else { return };
     let AskedQuestion { question, hands, .. } = asked;
     let mistake = given.zip(model.focused().and_then(Lane::record)).and_then(|(answer, record)| {
         let Record { task, replay, .. } = record;
         mistake_behind(task, replay, &question, answer)
     });
-    model.clock = question.step.min(model.last());
-    if let Some(predict) = &mut model.predict {
+    model.timeline.clock = question.step.min(model.last());
+    if let Some(predict) = &mut model.predictions.predict {
         if let Some(answer) = given {
             predict.answers += 1;
             predict.right += u32::from(question.is_right(answer));

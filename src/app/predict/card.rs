@@ -14,7 +14,7 @@ const GAP: f32 = 6.0;
 
 /// Shows the choices of a question to a viewer, and the menu of questions.
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let Some(predict) = &context.model.predict else { return };
+    let Some(predict) = &context.model.predictions.predict else { return };
     ui.spacing_mut().item_spacing.y = GAP;
     if let Some(asked) = predict.asked.as_ref().filter(|_| predict.asks == Asks::Viewer) {
         choices(ui, context, asked);
@@ -32,7 +32,7 @@ fn choices(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
         let words = narrator.answer_words(&asked.question, choice);
         let number = (place + 1).to_string();
         let args = [("number", number.as_str().into()), ("answer", words.as_str().into())];
-        let name = model.lang.say_with("app-predict-choice", &args);
+        let name = model.settings.lang.say_with("app-predict-choice", &args);
         let text = format!("{number}   {words}");
         let pill = Pill::new(&text).named(&name).rank(Rank::Quiet).at_most(ui.available_width());
         if pill.show(ui, look).clicked() {
@@ -48,7 +48,7 @@ fn field(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
         QuestionKind::Window => "app-predict-field-window",
         _ => "app-predict-field-value",
     };
-    let hint = model.lang.say(hint);
+    let hint = model.settings.lang.say(hint);
     let mut typed = asked.typed.clone();
     let is_answer = model.narrator().and_then(|by| by.read_answer(&asked.question, &typed)).is_some();
     let colour = if is_answer || typed.is_empty() { look.colours.ink } else { look.colours.plum };
@@ -70,7 +70,7 @@ fn field(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
 /// What is asked, and when.
 fn settings(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let words = lang.say("app-predict-questions");
     let response = Pill::new(&words).with_menu().show(ui, look);
     let frame = egui::Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(10.0);
@@ -81,7 +81,7 @@ fn settings(ui: &mut Ui, context: &mut ViewContext<'_>) {
         let text = |id: &str| RichText::new(lang.say(id)).font(look.plain(look.text.label)).color(look.colours.ink);
         ui.label(heading("app-predict-kinds"));
         for kind in QuestionKind::ALL {
-            let is_asked = model.questions.kinds.contains(kind);
+            let is_asked = model.predictions.questions.kinds.contains(kind);
             let id = format!("app-predict-kind-{}", kind.name());
             if ui.add(egui::Checkbox::new(&mut { is_asked }, text(&id))).clicked() {
                 context.give(PredictCommand::SwitchQuestionKind(kind));
@@ -90,7 +90,7 @@ fn settings(ui: &mut Ui, context: &mut ViewContext<'_>) {
         ui.add_space(6.0);
         ui.label(heading("app-predict-when"));
         for (when, id) in [(AskWhen::Random, "app-predict-random"), (AskWhen::Every, "app-predict-every")] {
-            if ui.radio(model.questions.when == when, text(id)).clicked() {
+            if ui.radio(model.predictions.questions.when == when, text(id)).clicked() {
                 context.give(PredictCommand::SetAskWhen(when));
             }
         }

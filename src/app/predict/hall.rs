@@ -115,9 +115,9 @@ struct ShownQuestion<'a> {
 impl<'a> ShownQuestion<'a> {
     /// The question that is shown large, if there is one.
     fn of(model: &'a Model) -> Option<ShownQuestion<'a>> {
-        let predict = model.predict.as_ref()?;
+        let predict = model.predictions.predict.as_ref()?;
         let is_hall = predict.asks == Asks::Hall;
-        if let Some(asked) = predict.asked.as_ref().filter(|_| is_hall || model.presenter) {
+        if let Some(asked) = predict.asked.as_ref().filter(|_| is_hall || model.stage.is_on) {
             return Some(ShownQuestion { question: &asked.question, hands: &asked.hands, is_told: false, is_hall });
         }
         let told = predict.answered.as_ref().filter(|answered| is_hall && answered.given.is_none());
@@ -144,7 +144,7 @@ impl HallRows {
         let bars = choices.map(|(place, &choice)| {
             let is_right = shown.is_told && shown.question.is_right(choice);
             let words = narrator.answer_words(shown.question, choice);
-            let right = if is_right { model.lang.say("predict-right") } else { String::new() };
+            let right = if is_right { model.settings.lang.say("predict-right") } else { String::new() };
             let text = format!("{}   {words}   {right}", place + 1);
             let font = if is_right { look.bold(form.choice) } else { look.plain(form.choice) };
             let galley = laid(text.trim_end(), font, form.cell() - BESIDE, form.rows[1]);
@@ -210,7 +210,7 @@ pub(crate) fn show_in_band(ui: &mut Ui, context: &mut ViewContext<'_>, band: &Ha
 /// Shows the question over the foot of the window, which is veiled anyway. The stage has a place of its own for it.
 pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, window: Rect) {
     let model = context.model;
-    let Some(shown) = ShownQuestion::of(model).filter(|_| !model.presenter) else { return };
+    let Some(shown) = ShownQuestion::of(model).filter(|_| !model.stage.is_on) else { return };
     let look = &context.look.read_from(Reading::Hall);
     let form = HallForm::over(window);
     let Some(rows) = HallRows::of(ui, (look, model), &shown, form) else { return };
@@ -259,7 +259,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, choices: usize) {
     let (look, model) = (context.look, context.model);
     ui.add_space(ABOVE_BUTTONS);
     ui.horizontal(|ui| {
-        let (reveal, close) = (model.lang.say("app-predict-reveal"), model.lang.say("app-close"));
+        let (reveal, close) = (model.settings.lang.say("app-predict-reveal"), model.settings.lang.say("app-close"));
         let is_entered =
             ui.input(|input| input.key_pressed(Key::Enter)) && ui.memory(|memory| memory.focused().is_some());
         if Pill::new(&reveal).rank(Rank::Chosen).show(ui, look).clicked() && !is_entered {
@@ -268,7 +268,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, choices: usize) {
         if Pill::new(&close).show(ui, look).clicked() {
             context.give(PredictCommand::SwitchHall);
         }
-        let hint = model.lang.say_with("app-predict-hall-hint", &[("count", choices.into())]);
+        let hint = model.settings.lang.say_with("app-predict-hall-hint", &[("count", choices.into())]);
         ui.label(egui::RichText::new(hint).font(look.plain(look.text.label)).color(look.colours.muted));
     });
 }
@@ -291,7 +291,7 @@ struct ChoiceBar {
 impl ChoiceBar {
     /// Shows it; tells whether it was clicked.
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> bool {
-        let (look, lang) = (context.look, context.model.lang);
+        let (look, lang) = (context.look, context.model.settings.lang);
         let taken = if self.field.is_some() { FIELD + FIELD_MARGIN } else { 0.0 };
         let clicked = rect.with_max_x(rect.right() - taken);
         let response = ui.interact(clicked, ui.scope_id().with(("predict-choice", self.place)), Sense::click());
@@ -322,7 +322,7 @@ impl ChoiceBar {
 
     /// The number of hands, to be typed where they were counted already.
     fn hands_field(&self, ui: &mut Ui, context: &mut ViewContext<'_>, (bar, size): (Rect, f32)) {
-        let (look, lang) = (context.look, context.model.lang);
+        let (look, lang) = (context.look, context.model.settings.lang);
         let mut typed = if self.hands > 0 { self.hands.to_string() } else { String::new() };
         let before = typed.clone();
         let edit = TextEdit::singleline(&mut typed)

@@ -11,7 +11,7 @@ use crate::text::Lang;
 pub(crate) fn is_possible(model: &Model, command: &PredictCommand) -> bool {
     match command {
         PredictCommand::Answer(Answer::Cut(_)) => {
-            let question = model.predict.as_ref().and_then(Predict::question);
+            let question = model.predictions.predict.as_ref().and_then(Predict::question);
             question.is_some_and(|question| question.kind == QuestionKind::Cut)
         }
         PredictCommand::Reveal => model.is_asked(),
@@ -36,14 +36,18 @@ pub(crate) fn why_not(command: &PredictCommand) -> &'static str {
 /// What predict mode asks, and when.
 pub(crate) fn offers(model: &Model) -> impl Iterator<Item = Offer> {
     let kinds = QuestionKind::ALL.into_iter().map(|kind| {
-        let id = if model.questions.kinds.contains(kind) { "app-predict-kind-left" } else { "app-predict-kind-asked" };
+        let id = if model.predictions.questions.kinds.contains(kind) {
+            "app-predict-kind-left"
+        } else {
+            "app-predict-kind-asked"
+        };
         let named = move |lang: Lang| lang.say(&format!("app-predict-kind-{}", kind.name())).into();
-        Offer::with(model.lang, PredictCommand::SwitchQuestionKind(kind), id, ("kind", named))
+        Offer::with(model.settings.lang, PredictCommand::SwitchQuestionKind(kind), id, ("kind", named))
     });
     let times = [(AskWhen::Random, "app-predict-random"), (AskWhen::Every, "app-predict-every")];
     kinds.chain(times.into_iter().map(|(when, id)| {
         let named = move |lang: Lang| lang.say(id).into();
-        Offer::with(model.lang, PredictCommand::SetAskWhen(when), "app-predict-frequency", ("when", named))
+        Offer::with(model.settings.lang, PredictCommand::SetAskWhen(when), "app-predict-frequency", ("when", named))
     }))
 }
 

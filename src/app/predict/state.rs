@@ -1,10 +1,18 @@
 //! Predict mode: what is asked and when, the question that waits for an answer, and the last answer.
 
-use crate::app::model::{Lane, Model};
 use crate::mutants::Mistake;
 use crate::predict::{Answer, Question, QuestionKinds};
 use crate::scene::Line;
 use crate::trace::Step;
+
+/// Predict mode, and which questions it asks.
+#[derive(Debug, Clone, Default)]
+pub struct Predictions {
+    /// Predictions, while they are asked for.
+    pub predict: Option<Predict>,
+    /// Which predictions are asked for.
+    pub questions: QuestionSettings,
+}
 
 /// Which questions are asked, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,42 +109,4 @@ impl Predict {
     pub fn told_at(&self, step: Step) -> Option<&AnsweredQuestion> {
         self.answered.as_ref().filter(|answered| answered.question.step == step)
     }
-}
-
-/// The least length of the strip's time while the search's own is hidden.
-const LEAST_TIME: u64 = 16;
-
-impl Model {
-    /// Whether what is still to come is hidden, how much it is included: predictions are asked for, and the search that is
-    /// told has not come to its end; or a lesson's question is open, and what comes behind its stop may answer it.
-    #[must_use]
-    pub fn is_veiled(&self) -> bool {
-        let is_foretold = self.predict.is_some() && (self.is_asked() || self.clock < self.last());
-        is_foretold || self.is_before_lesson_answer()
-    }
-
-    /// Whether what the searches came to is hidden: all along while predictions are asked for, and wherever it is veiled.
-    #[must_use]
-    pub fn hides_ahead(&self) -> bool {
-        self.predict.is_some() || self.is_veiled()
-    }
-
-    /// The last step of the focused lane; `None` while that is hidden, or where there is none.
-    #[must_use]
-    pub fn told_last(&self) -> Option<Step> {
-        self.focused().filter(|lane| lane.steps() > 0 && !self.is_veiled()).map(Lane::last)
-    }
-
-    /// How many steps the strip has room for: those of the focused lane; while these are hidden a power of two that depends on
-    /// nothing but the present step.
-    #[must_use]
-    pub fn time(&self) -> u64 {
-        if self.is_veiled() { room_for(self.step().0) } else { self.focused().map_or(0, Lane::steps) }
-    }
-}
-
-/// A length that has room for so much and for some more, and tells nothing of what there is in all.
-pub(crate) const fn room_for(seen: u64) -> u64 {
-    let room = seen.saturating_add(2).next_power_of_two();
-    if room < LEAST_TIME { LEAST_TIME } else { room }
 }

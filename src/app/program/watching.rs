@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 use egui::Context;
 
 use super::{AskedProgram, ProgramNews, ShownProgram};
-use crate::app::files::OpenedFile;
+use crate::app::files::opened::OpenedFile;
 use crate::app::model::Model;
 use crate::app::news::News;
 use crate::program::{HandedTree, LaneTree, NoLane, ProgramLane, ProgramRefusal, StudentProgram};
@@ -27,7 +27,7 @@ pub(crate) struct Programs {
 impl Programs {
     /// Begins and ends the job, and hears it. A frame never waits.
     pub(crate) fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let wanted = model.program.as_ref().map(|open| (open.asked.clone(), model.lang));
+        let wanted = model.files.program.as_ref().map(|open| (open.asked.clone(), model.settings.lang));
         self.slot.serve(wanted, |(asked, lang)| begin(ctx, Arc::clone(&asked.0), *lang));
         let Some((asked, _)) = self.slot.key().cloned() else { return };
         if let Poll::Part(answer) = self.slot.poll() {

@@ -10,10 +10,10 @@ use crate::trace::Step;
 
 /// Carries out the commands of the race.
 pub(in crate::app) fn apply(model: &mut Model, command: RaceCommand) {
-    let race = if let Overlay::Race(state) = &mut model.overlay { Some(state) } else { None };
+    let race = if let Overlay::Race(state) = &mut model.dialog.overlay { Some(state) } else { None };
     match command {
         RaceCommand::OpenRace => {
-            model.overlay = Overlay::Race(RaceState { length: None, is_waiting: false });
+            model.dialog.overlay = Overlay::Race(RaceState { length: None, is_waiting: false });
             begin(model);
         }
         RaceCommand::Again => begin(model),
@@ -33,29 +33,29 @@ pub(in crate::app) fn apply(model: &mut Model, command: RaceCommand) {
 
 /// All lanes at their beginning, with the same number of visits from there on; or what waits for that.
 fn begin(model: &mut Model) {
-    let is_waiting = model.lanes.iter().any(Lane::is_running);
+    let is_waiting = model.searches.lanes.iter().any(Lane::is_running);
     let usual = RaceLength::of(model);
-    let Overlay::Race(state) = &mut model.overlay else { return };
+    let Overlay::Race(state) = &mut model.dialog.overlay else { return };
     state.is_waiting = is_waiting;
     let length = state.length.unwrap_or(usual);
     clock::apply::align(model, Alignment::Visits);
-    (model.clock, model.seeking, model.stretch) = (Step(0), None, None);
-    (model.pace.mode, model.pace.seconds) = (Some(PlayMode::Whole), length.seconds());
-    model.playing = (!is_waiting).then_some(Direction::Forward);
+    (model.timeline.clock, model.timeline.seeking, model.timeline.stretch) = (Step(0), None, None);
+    (model.timeline.pace.mode, model.timeline.pace.seconds) = (Some(PlayMode::Whole), length.seconds());
+    model.timeline.playing = (!is_waiting).then_some(Direction::Forward);
 }
 
 /// Begins the race that waits, once no search runs any more.
 pub(in crate::app) fn follow(model: &mut Model) {
-    let is_due = matches!(model.overlay, Overlay::Race(RaceState { is_waiting: true, .. }));
-    if is_due && !model.lanes.iter().any(Lane::is_running) {
+    let is_due = matches!(model.dialog.overlay, Overlay::Race(RaceState { is_waiting: true, .. }));
+    if is_due && !model.searches.lanes.iter().any(Lane::is_running) {
         begin(model);
     }
 }
 
 /// Closes the race: the clock stays where it is, and has its usual pace again.
 pub(in crate::app) fn leave(model: &mut Model) {
-    (model.overlay, model.playing) = (Overlay::None, None);
-    (model.pace.mode, model.pace.seconds) = (None, PlayMode::SECONDS);
+    (model.dialog.overlay, model.timeline.playing) = (Overlay::None, None);
+    (model.timeline.pace.mode, model.timeline.pace.seconds) = (None, PlayMode::SECONDS);
 }
 
 /// The command of a key while the race is shown.

@@ -23,14 +23,14 @@ pub(super) fn runners(model: &Model) -> Vec<LaneRunner> {
     let all = |lane: &Lane| {
         lane.counts().map_or_else(|| lane.record().map(|one| one.trace().counted().visits), |one| Some(one.visits))
     };
-    let totals: Vec<Option<u64>> = model.lanes.iter().map(all).collect();
+    let totals: Vec<Option<u64>> = model.searches.lanes.iter().map(all).collect();
     let runner = |(index, lane): (usize, &Lane)| {
         let (record, state, all) = (lane.record()?, lane.state()?, totals[index]?);
         let is_over = !lane.is_running() && state.step == lane.last();
         // On one clock, who has fewer visits is there before.
         let before = totals.iter().flatten().filter(|&&other| other < all).count();
         let runner = Runner {
-            name: story::method(model.lang, lane.method),
+            name: story::method(model.settings.lang, lane.method),
             visits: state.counts.visits,
             all,
             looked: looked_so_far(record.trace(), map::show::entered(model, index), None),
@@ -38,12 +38,12 @@ pub(super) fn runners(model: &Model) -> Vec<LaneRunner> {
         };
         Some(LaneRunner { lane: index, runner })
     };
-    model.lanes.iter().enumerate().filter_map(runner).collect()
+    model.searches.lanes.iter().enumerate().filter_map(runner).collect()
 }
 
 /// The places of the whole tree, where they are known.
 pub(super) fn places(model: &Model) -> Option<u64> {
-    model.minimax_visits.or_else(|| model.map.sheet.as_deref()?.sheet.total())
+    model.searches.minimax_visits.or_else(|| model.map.sheet.as_deref()?.sheet.total())
 }
 
 /// What is told once all lanes have finished.
@@ -54,12 +54,14 @@ pub(super) fn result(model: &Model, runners: &[LaneRunner]) -> Vec<String> {
     };
     let lanes: Vec<RaceFinish> = runners.iter().map(finish).collect();
     let full = model.full_lane().and_then(|full| runners.iter().position(|runner| runner.lane == full));
-    story::race::result(model.lang, RaceResult { lanes: &lanes, full, places: places(model) })
+    story::race::result(model.settings.lang, RaceResult { lanes: &lanes, full, places: places(model) })
 }
 
 /// The value of the root, and the move that a search chose there.
 fn chosen(model: &Model, lane: usize) -> (Option<Score>, Option<MoveCode>) {
-    let Some(Record { replay, value, .. }) = model.lanes.get(lane).and_then(Lane::record) else { return (None, None) };
+    let Some(Record { replay, value, .. }) = model.searches.lanes.get(lane).and_then(Lane::record) else {
+        return (None, None);
+    };
     let root = replay.trace().roots().last();
     let best = root.and_then(|root| replay.principal_variation(root).first()?.mv);
     (*value, best)

@@ -7,7 +7,7 @@ use crate::app::model::Model;
 pub(crate) fn is_possible(model: &Model, command: &RaceCommand) -> bool {
     match command {
         RaceCommand::OpenRace => {
-            !model.hides_ahead() && model.lanes.iter().any(|lane| lane.record().is_some() || lane.is_running())
+            !model.hides_ahead() && model.searches.lanes.iter().any(|lane| lane.record().is_some() || lane.is_running())
         }
         RaceCommand::Again | RaceCommand::Pause | RaceCommand::Take(_) => true,
     }

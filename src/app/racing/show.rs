@@ -28,10 +28,10 @@ pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Ve
     if window.width().min(window.height()) < LEAST_WINDOW {
         return None;
     }
-    let reading = if app.model.presenter { Reading::Hall } else { Reading::Near };
+    let reading = if app.model.stage.is_on { Reading::Hall } else { Reading::Near };
     let look = &look.read_from(reading);
     let model = &app.model;
-    let &Overlay::Race(state) = &model.overlay else { return None };
+    let &Overlay::Race(state) = &model.dialog.overlay else { return None };
     let context = &mut ViewContext { look, model, out };
     let inner = window.shrink(look.size.gutter * 1.5);
     let (head, rest) = inner.split_top_bottom_at_y(inner.top() + look.size.pill + GAP);
@@ -44,10 +44,10 @@ pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Ve
         places: places(model),
         words: &words,
         is_over: words.len() > 1,
-        lang: model.lang,
-        tree: model.base.start.tree().map(|tree| &**tree),
+        lang: model.settings.lang,
+        tree: model.searches.base.start.tree().map(|tree| &**tree),
         style: &look.style,
-        size: RaceType::of(&look.style, window.width(), model.presenter),
+        size: RaceType::of(&look.style, window.width(), model.stage.is_on),
         column: 1.0 / ui.pixels_per_point(),
     };
     let meter = WindowMeter(ui.painter(), look);
@@ -55,7 +55,7 @@ pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Ve
     let rects = picture.rects(rest, &meter);
     for (one, rect) in all.iter().zip(&rects.lanes) {
         let head = picture.head(*rect, &meter);
-        name_part(ui, head, &format!("race-lane-{}", one.lane), &story::race::told(model.lang, &one.runner));
+        name_part(ui, head, &format!("race-lane-{}", one.lane), &story::race::told(model.settings.lang, &one.runner));
     }
     name_part(ui, rects.words, "race-words", &words.join("\n"));
     Some(Shown { pointed: None, foot: rects.words.top() })
@@ -64,7 +64,7 @@ pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Ve
 /// A lane with its tree, as far as that is counted.
 fn race_lane<'a>(model: &'a Model, one: &LaneRunner) -> RaceLane<'a> {
     let map = model.map.sheet.as_deref();
-    let sheet = map.zip(model.lanes.get(one.lane)).and_then(|(map, lane)| {
+    let sheet = map.zip(model.searches.lanes.get(one.lane)).and_then(|(map, lane)| {
         let (entered, left_from) = (map::show::entered(model, one.lane), map::show::left(model, one.lane));
         Some(RunnerSheet { sheet: &map.sheet, lane: map.lane(lane)?, entered, left_from })
     });
@@ -74,7 +74,7 @@ fn race_lane<'a>(model: &'a Model, one: &LaneRunner) -> RaceLane<'a> {
 /// What is searched, and the buttons.
 fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect: Rect) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let length = state.length.unwrap_or_else(|| RaceLength::of(model));
     let builder = UiBuilder::new().max_rect(rect).id_salt("race-head").layout(Layout::right_to_left(Align::Center));
     let left = ui.scope_builder(builder, |ui| {
@@ -92,14 +92,14 @@ fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect:
         if Pill::icon(Icon::First, &lang.say("race-again")).show(ui, look).clicked() {
             context.give(RaceCommand::Again);
         }
-        let is_running = model.playing.is_some();
+        let is_running = model.timeline.playing.is_some();
         let (icon, id) = if is_running { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
         if Pill::icon(icon, &lang.say(id)).show(ui, look).clicked() {
             context.give(RaceCommand::Pause);
         }
         ui.available_rect_before_wrap().right()
     });
-    let title = story::race::title(lang, &model.title(), model.base.depth.0);
+    let title = story::race::title(lang, &model.title(), model.searches.base.depth.0);
     let room = left.inner - rect.left() - 2.0 * GAP;
     let galley = line(ui.painter(), &title, look.bold(look.text.title), look.colours.ink, room);
     ui.painter().galley(pos2(rect.left(), rect.center().y - galley.size().y * 0.5), galley, look.colours.ink);
@@ -112,8 +112,8 @@ fn words(model: &Model, state: RaceState, all: &[LaneRunner]) -> Vec<String> {
         return told;
     }
     if state.is_waiting {
-        return vec![model.lang.say("race-waits")];
+        return vec![model.settings.lang.say("race-waits")];
     }
     let seconds = state.length.unwrap_or_else(|| RaceLength::of(model)).seconds();
-    vec![model.lang.say_with("race-is", &[("seconds", seconds.into())])]
+    vec![model.settings.lang.say_with("race-is", &[("seconds", seconds.into())])]
 }

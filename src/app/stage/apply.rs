@@ -8,20 +8,20 @@ const MOST_POINTS: usize = 20_000;
 
 /// Steps on the stage, or steps down from it: the tools are put away.
 pub fn switch(model: &mut Model) {
-    model.presenter = !model.presenter;
+    model.stage.is_on = !model.stage.is_on;
     model.stage = model.stage.cleared();
 }
 
 /// Steps down from the stage.
 pub fn leave(model: &mut Model) {
-    if model.presenter {
+    if model.stage.is_on {
         switch(model);
     }
 }
 
 /// Lets the other part stand large, where there are two.
 pub fn swap(model: &mut Model) {
-    if model.base.start.tree().is_none() {
+    if model.searches.base.start.tree().is_none() {
         model.stage.large = match model.stage.large {
             LargePart::Lane => LargePart::Board,
             LargePart::Board => LargePart::Lane,
@@ -31,7 +31,7 @@ pub fn swap(model: &mut Model) {
 
 /// Carries out what is asked for on the stage; elsewhere it does nothing.
 pub fn apply(model: &mut Model, command: StageCommand) {
-    if !model.presenter && command != StageCommand::SwitchPresenter {
+    if !model.stage.is_on && command != StageCommand::SwitchPresenter {
         return;
     }
     let stage = &mut model.stage;

@@ -21,7 +21,7 @@ const MARGIN: f32 = 14.0;
 /// Shows the window; the stage has been on for so many seconds.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, picture: &Picture, seconds: f64) {
     let model = context.model;
-    let title = model.lang.say("stage-notes");
+    let title = model.settings.lang.say("stage-notes");
     let builder = ViewportBuilder::default().with_title(title).with_inner_size(SIZE);
     ui.ctx().show_viewport_immediate(ViewportId::from_hash_of("notes"), builder, |ui, class| {
         if class != ViewportClass::EmbeddedWindow {
@@ -43,12 +43,12 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, picture: &Picture, seconds: 
 
 fn words(ui: &mut Ui, context: &ViewContext<'_>, picture: &Picture, seconds: f64) {
     let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let lang = model.settings.lang;
     let plain = |words: &str| RichText::new(words).font(look.plain(look.text.body)).color(look.colours.ink);
     let muted = |words: &str| RichText::new(words).font(look.plain(look.text.small)).color(look.colours.muted);
     ui.label(RichText::new(model.title()).font(look.bold(look.text.title)).color(look.colours.ink));
     // The lecturer may read what the hall is asked for.
-    let note = model.scenario().and_then(|scenario| scenario.note_at(lang, model.base.depth));
+    let note = model.scenario().and_then(|scenario| scenario.note_at(lang, model.searches.base.depth));
     ui.label(plain(&note.unwrap_or_else(|| lang.say("stage-notes-none").into())));
     ui.separator();
     if let Some(lane) = model.focused() {
@@ -73,5 +73,5 @@ fn next(model: &Model) -> Option<String> {
     let step: Step = EventKind::ALL.into_iter().filter_map(|kind| events.next(kind, clock)).min()?;
     let event = narrator.tell_claims(&narrator.replay.at(step), Vec::new()).brief;
     let args = [("step", text::count(step.0).into()), ("event", event.into())];
-    Some(model.lang.say_with("stage-notes-next", &args))
+    Some(model.settings.lang.say_with("stage-notes-next", &args))
 }

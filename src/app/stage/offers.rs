@@ -7,13 +7,13 @@ use crate::app::model::Model;
 pub(crate) fn is_possible(model: &Model, command: &StageCommand) -> bool {
     match command {
         StageCommand::SwitchPresenter => true,
-        StageCommand::ClearPen => model.presenter && !model.stage.strokes.is_empty(),
+        StageCommand::ClearPen => model.stage.is_on && !model.stage.strokes.is_empty(),
         StageCommand::SwitchSpotlight
         | StageCommand::SwitchPen
         | StageCommand::BeginStroke(_)
         | StageCommand::Draw(_)
         | StageCommand::SwitchBlackOut
-        | StageCommand::SwitchNotes => model.presenter,
+        | StageCommand::SwitchNotes => model.stage.is_on,
     }
 }
 
@@ -21,7 +21,7 @@ pub(crate) fn is_possible(model: &Model, command: &StageCommand) -> bool {
 pub(crate) fn why_not(model: &Model, command: &StageCommand) -> &'static str {
     match command {
         StageCommand::SwitchPresenter => "app-idle-now",
-        StageCommand::ClearPen if model.presenter => "app-idle-pen",
+        StageCommand::ClearPen if model.stage.is_on => "app-idle-pen",
         StageCommand::ClearPen
         | StageCommand::SwitchSpotlight
         | StageCommand::SwitchPen

@@ -116,12 +116,12 @@ fn has_bar(ui: &Ui, model: &Model) -> bool {
 impl StageView<'_> {
     /// What there is to be shown.
     fn wanted(&self, model: &Model, subtitle: f32) -> StageWanted {
-        let others = model.lanes.len().saturating_sub(1);
+        let others = model.searches.lanes.len().saturating_sub(1);
         let small = self.board.map(|board| match self.large(model) {
             LargePart::Lane => shape(board),
             LargePart::Board => SMALL_TREE,
         });
-        let race = if progress::is_on(model) { model.lanes.len() } else { 0 };
+        let race = if progress::is_on(model) { model.searches.lanes.len() } else { 0 };
         let below = match self.large(model) {
             LargePart::Lane => RaceBelow::Large,
             LargePart::Board => RaceBelow::Small,
@@ -132,16 +132,16 @@ impl StageView<'_> {
 
     /// Where the parts stand: what else there is gives way to the words of a small tree, and a lesson's words are enough.
     fn parts(&self, look: &Look, model: &Model, window: Rect, wanted: StageWanted) -> StageParts {
-        let legible = Legible::of(&model.canvas, &look.style, None);
+        let legible = Legible::of(&model.trees.canvas, &look.style, None);
         let shortage = |parts: &StageParts| match (self.large(model), model.map.is_page) {
             (LargePart::Lane, false) => {
                 let pane = parts.large.with_min_y((parts.large.top() + HEAD).min(parts.large.bottom()));
-                Lens::legible(&model.canvas, (None, legible), pane, &look.size).shortage()
+                Lens::legible(&model.trees.canvas, (None, legible), pane, &look.size).shortage()
             }
             _ => 1.0,
         };
         let mut best = StageParts::of(window, wanted);
-        for wanted in wanted.giving_way(model.lesson.is_some()) {
+        for wanted in wanted.giving_way(model.learning.lesson.is_some()) {
             if shortage(&best) <= 1.0 {
                 break;
             }
@@ -178,7 +178,7 @@ impl StageView<'_> {
         if let Some(rect) = lane {
             seen = self.lane(ui, context, rect, gesture);
         }
-        let others = (0..model.lanes.len()).filter(|&lane| lane != model.focus);
+        let others = (0..model.searches.lanes.len()).filter(|&lane| lane != model.searches.focus);
         for (lane, &rect) in others.zip(&parts.maps) {
             seen = seen.over(self.small_map(ui, context, lane, rect));
         }
@@ -203,7 +203,7 @@ impl StageView<'_> {
         }
         let inner = rect.shrink2(vec2(PADDING + 4.0, PADDING));
         let head = ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("stage-lane"), |ui| {
-            lanes::head::title(ui, context, model.focus, inner)
+            lanes::head::title(ui, context, model.searches.focus, inner)
         });
         let title = head.inner;
         let pane = Rect::from_min_max(pos2(rect.left() + 2.0, title.bottom()), rect.max - vec2(2.0, 2.0));
@@ -215,11 +215,16 @@ impl StageView<'_> {
         });
         if model.map.is_page {
             let pane = inner.with_min_y(title.bottom() + 4.0);
-            let over = map::show::above_tree(ui, context, (model.focus, self.picture), pane);
+            let over = map::show::above_tree(ui, context, (model.searches.focus, self.picture), pane);
             return LaneResponse { told, ..LaneResponse::default().over(over) };
         }
-        let card =
-            LaneCard { index: model.focus, rect: pane, picture: self.picture, moving: self.moving, has_run: false };
+        let card = LaneCard {
+            index: model.searches.focus,
+            rect: pane,
+            picture: self.picture,
+            moving: self.moving,
+            has_run: false,
+        };
         LaneResponse { told, ..lane_tree::show(ui, context, card, gesture) }
     }
 
@@ -228,8 +233,8 @@ impl StageView<'_> {
         let (look, model) = (context.look, context.model);
         card(ui.painter(), look, rect);
         let inner = rect.shrink(PADDING);
-        let shown = model.lanes.get(lane)?;
-        let name = story::method(model.lang, shown.method.algorithm.into());
+        let shown = model.searches.lanes.get(lane)?;
+        let name = story::method(model.settings.lang, shown.method.algorithm.into());
         let galley = line(ui.painter(), &name, look.bold(look.text.label), look.colours.ink, f32::INFINITY);
         let top = inner.top() + galley.size().y;
         ui.painter().galley(inner.min - vec2(0.0, 3.0), galley, look.colours.ink);

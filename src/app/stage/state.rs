@@ -18,6 +18,8 @@ pub type PenStroke = Vec<Pos2>;
 /// What the stage holds beside what is shown of the search.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct StageState {
+    /// Whether the window is before an audience.
+    pub is_on: bool,
     /// Which part is large.
     pub large: LargePart,
     /// Whether all but a disc around the pointer is dark.
@@ -36,6 +38,6 @@ impl StageState {
     /// The same part large, and all tools put away.
     #[must_use]
     pub fn cleared(&self) -> StageState {
-        StageState { large: self.large, ..StageState::default() }
+        StageState { is_on: self.is_on, large: self.large, ..StageState::default() }
     }
 }

@@ -37,7 +37,7 @@ pub(crate) fn width(row: Rect, look: &Look) -> f32 {
 /// The height of the row: more where techniques have rows of their own, and with the legend above.
 pub(crate) fn height(ui: &Ui, look: &Look, model: &Model, (picture, window): (&Picture, Rect)) -> f32 {
     let inner = window.width() - 2.0 * (ASIDE + BETWEEN_PARTS);
-    let rows = TECHNIQUE_ROW * model.techniques.len().min(MOST_TECHNIQUES) as f32;
+    let rows = TECHNIQUE_ROW * model.timeline.techniques.len().min(MOST_TECHNIQUES) as f32;
     STRIP + rows + jumps::legend_height(ui, look, model, (picture, inner))
 }
 
@@ -83,20 +83,20 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, row: 
     let place =
         Rect::from_min_max(pos2(free.left() + 10.0, row.top() + 4.0), pos2(free.right() - 10.0, row.bottom() - 4.0));
     let (strip, names) = one_row(picture, context.model);
-    let index = picture.indices.get(context.model.focus);
+    let index = picture.indices.get(context.model.searches.focus);
     strip::show(ui, context, StripSource { picture, strip: &strip, names: &names, index }, place)
 }
 
 fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let is_playing = model.playing == Some(Direction::Forward);
+    let is_playing = model.timeline.playing == Some(Direction::Forward);
     let (icon, play) = if is_playing { (Icon::Pause, "app-pause") } else { (Icon::Play, "app-play") };
     for (icon, id, command, rank) in [
         (Icon::Back, "app-back", Command::Clock(ClockCommand::Go(Go::Back)), Rank::Plain),
         (icon, play, Command::Clock(ClockCommand::Play(Direction::Forward)), Rank::Chosen),
         (Icon::Forward, "app-forward", Command::Clock(ClockCommand::Go(Go::Forward)), Rank::Plain),
     ] {
-        if Pill::icon(icon, &model.lang.say(id)).rank(rank).for_command(&command).show(ui, look).clicked() {
+        if Pill::icon(icon, &model.settings.lang.say(id)).rank(rank).for_command(&command).show(ui, look).clicked() {
             context.out.push(command);
         }
     }
@@ -107,9 +107,9 @@ fn step(ui: &mut Ui, context: &ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let Some(lane) = model.focused() else { return };
     let (now, last) = model.told_step();
-    let now = text::compact(model.lang, now.0);
+    let now = text::compact(model.settings.lang, now.0);
     let words = match last {
-        Some(last) => format!("{now} / {}", text::compact(model.lang, last.0)),
+        Some(last) => format!("{now} / {}", text::compact(model.settings.lang, last.0)),
         None => now,
     };
     let galley = line(ui.painter(), &words, look.bold(look.text.label), look.colours.ink, f32::INFINITY);

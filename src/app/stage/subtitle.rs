@@ -37,7 +37,11 @@ impl Subtitle {
     pub fn of(look: &Look, model: &Model, picture: &Picture) -> Subtitle {
         let is_note_alone = model.step() == Step(0) && model.board.picked.is_none();
         if let Some(ShownNote { title, words }) = note(model).filter(|_| is_note_alone) {
-            return Subtitle { title: title.to_owned(), sentences: sentences(model.lang, &words), accent: None };
+            return Subtitle {
+                title: title.to_owned(),
+                sentences: sentences(model.settings.lang, &words),
+                accent: None,
+            };
         }
         let Some(story) = side::told(model, picture) else {
             return Subtitle { title: String::new(), sentences: Vec::new(), accent: None };

@@ -44,7 +44,7 @@ fn black(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Foreground, Id::unique("black-out")));
     painter.rect_filled(window, 0.0, Color32::BLACK);
     let response = ui.interact(window, ui.scope_id().with("black-out"), Sense::click());
-    name_part(ui, window, "black", &context.model.lang.say("stage-is-black"));
+    name_part(ui, window, "black", &context.model.settings.lang.say("stage-is-black"));
     if response.clicked() {
         context.give(StageCommand::SwitchBlackOut);
     }
@@ -53,7 +53,7 @@ fn black(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
 /// Follows the mouse while its button is down.
 fn pen(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
     let response = ui.interact(window, ui.scope_id().with("pen"), Sense::click_and_drag());
-    name_part(ui, window, "pen-part", &context.model.lang.say("stage-draws"));
+    name_part(ui, window, "pen-part", &context.model.settings.lang.say("stage-draws"));
     response.clone().on_hover_cursor(CursorIcon::Crosshair);
     let Some(at) = response.interact_pointer_pos() else { return };
     let share = |at: Pos2| pos2((at.x - window.left()) / window.width(), (at.y - window.top()) / window.height());

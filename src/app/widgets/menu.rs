@@ -37,7 +37,7 @@ pub(crate) fn command(ui: &mut Ui, context: &mut ViewContext<'_>, command: &Comm
 
 /// What the catalogue calls a command as things stand.
 pub(crate) fn name(model: &Model, command: &Command) -> String {
-    catalogue::entry(command).map_or_else(String::new, |entry| model.lang.say(entry.name_now(model)))
+    catalogue::entry(command).map_or_else(String::new, |entry| model.settings.lang.say(entry.name_now(model)))
 }
 
 fn line(ui: &mut Ui, look: &Look, (words, key): (&str, &str), is_chosen: bool) -> Response {

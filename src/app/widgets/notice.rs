@@ -12,7 +12,7 @@ use crate::text::Lang;
 /// Shows it at the foot of a rectangle; a click takes it away.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     let (look, model) = (context.look, context.model);
-    let Some(notice) = &model.notice else { return };
+    let Some(notice) = &model.dialog.notice else { return };
     let colour = if notice.is_problem { look.colours.plum } else { look.colours.ink };
     let width = place.width().min(760.0);
     let galley = lines(ui.painter(), &notice.words, look.bold(look.text.body), colour, width - 32.0, 3);

@@ -2,7 +2,7 @@
 
 use super::opening;
 use super::remember::{Asked, Remembered};
-use crate::app::files::OpenedFile;
+use crate::app::files::opened::OpenedFile;
 use crate::app::laboratory::{self, LabPage};
 use crate::app::model::{Model, Notice};
 use crate::app::program::AskedProgram;
@@ -99,16 +99,16 @@ pub fn run_link(link: Result<Link, LinkError>, speech: Speech) -> Result<(), App
     enter(model, asked, |model| match link {
         // In which language is decided already.
         Ok(link) => apply::show_link(model, Link { lang: None, ..link }),
-        Err(error) => model.notice = Some(Notice { words: error.tell(model.lang), is_problem: true }),
+        Err(error) => model.dialog.notice = Some(Notice { words: error.tell(model.settings.lang), is_problem: true }),
     })
 }
 
 /// Opens the app on a model, with what the last run left, and then with what `then` does.
 fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static) -> Result<(), AppError> {
     let theme = Theme::load()?;
-    model.reduces_motion = std::env::var_os(REDUCED_MOTION).is_some_and(|value| !value.is_empty());
-    model.page = platform::page();
-    let title = model.lang.say("app-title");
+    model.settings.reduces_motion = std::env::var_os(REDUCED_MOTION).is_some_and(|value| !value.is_empty());
+    model.links.page = platform::page();
+    let title = model.settings.lang.say("app-title");
     let create = move |creation: &eframe::CreationContext<'_>| {
         prepare(&creation.egui_ctx);
         opening::done();
@@ -118,7 +118,8 @@ fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static
             left.restore(&mut app.model, asked);
         }
         if !platform::keeps() {
-            app.model.notice = Some(Notice { words: app.model.lang.say("app-not-kept"), is_problem: false });
+            app.model.dialog.notice =
+                Some(Notice { words: app.model.settings.lang.say("app-not-kept"), is_problem: false });
         }
         then(&mut app.model);
         Box::new(app) as Box<dyn eframe::App>

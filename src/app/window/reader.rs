@@ -23,13 +23,13 @@ impl Reader {
         if !platform::HAS_ADDRESS {
             return;
         }
-        let notice = model.notice.iter().map(|notice| notice.words.as_str());
+        let notice = model.dialog.notice.iter().map(|notice| notice.words.as_str());
         let story = picture
             .story
             .iter()
             .flat_map(|story| std::iter::once(story.title.as_str()).chain(story.lines.iter().map(String::as_str)));
         let told = notice.chain(story).collect::<Vec<_>>().join("\n");
-        let lanes = model.lanes.iter().map(|lane| {
+        let lanes = model.searches.lanes.iter().map(|lane| {
             let state = match &lane.outcome {
                 LaneOutcome::Running(_) if lane.rests => "rests",
                 LaneOutcome::Running(_) => "runs",
@@ -41,12 +41,12 @@ impl Reader {
         });
         let lanes = lanes.collect::<Vec<_>>().join("\n");
         if told != self.told {
-            platform::narrate(&told, model.lang.code());
+            platform::narrate(&told, model.settings.lang.code());
             self.told = told;
         }
         let page = page_words(model).join("\n");
         if page != self.page {
-            platform::announce(&page, model.lang.code());
+            platform::announce(&page, model.settings.lang.code());
             self.page = page;
         }
         if lanes != self.lanes {
@@ -58,8 +58,8 @@ impl Reader {
 
 /// What the page of a lesson says, or the exercise that lies over it: what is asked, and what came of the answer.
 fn page_words(model: &Model) -> Vec<String> {
-    if let (Some(desk), Overlay::Exercise) = (&model.desk, &model.overlay) {
-        return exercise::panel::spoken(model.lang, desk);
+    if let (Some(desk), Overlay::Exercise) = (&model.exercises.desk, &model.dialog.overlay) {
+        return exercise::panel::spoken(model.settings.lang, desk);
     }
     let Some(LessonWords { head, text, ask, choices, verdict, .. }) = LessonWords::of(model) else { return Vec::new() };
     if let Some(verdict) = verdict {

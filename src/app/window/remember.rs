@@ -86,65 +86,67 @@ impl Remembered {
     #[must_use]
     pub fn of(model: &Model) -> Remembered {
         Remembered {
-            lang: model.lang,
-            dark: model.dark,
-            view: model.view,
-            pace: model.pace,
+            lang: model.settings.lang,
+            dark: model.settings.dark,
+            view: model.settings.view,
+            pace: model.timeline.pace,
             scenario: model.scenario().map(|scenario| scenario.name.clone()).unwrap_or_default(),
-            recent: model.recent.clone(),
-            lanes: model.lanes.iter().map(|lane| lane.method.name()).collect(),
-            focus: model.focus,
-            reduces_motion: model.reduces_motion,
-            magnification: model.magnification,
-            lessons: model.followed.clone(),
-            exercises: model.practice.clone(),
-            course: model.course.written(),
-            exercise: model.desk.as_deref().and_then(KeptExercise::of),
+            recent: model.session.recent.clone(),
+            lanes: model.searches.lanes.iter().map(|lane| lane.method.name()).collect(),
+            focus: model.searches.focus,
+            reduces_motion: model.settings.reduces_motion,
+            magnification: model.settings.magnification,
+            lessons: model.learning.followed.clone(),
+            exercises: model.exercises.practice.clone(),
+            course: model.exercises.course.written(),
+            exercise: model.exercises.desk.as_deref().and_then(KeptExercise::of),
         }
     }
 
     /// Brings it back. What was asked for at the start of this run goes before what the last one left.
     pub fn restore(&self, model: &mut Model, asked: Asked) {
-        (model.dark, model.view, model.pace) = (self.dark, self.view, self.pace);
+        (model.settings.dark, model.settings.view, model.timeline.pace) = (self.dark, self.view, self.pace);
         for (name, left) in &self.lessons {
-            let progress = model.followed.entry(name.clone()).or_default();
+            let progress = model.learning.followed.entry(name.clone()).or_default();
             progress.furthest = progress.furthest.max(left.furthest);
             progress.is_done |= left.is_done;
             progress.is_solved |= left.is_solved;
         }
-        model.practice.restore(&self.exercises);
-        model.course = Course::read(&self.course).unwrap_or(model.course);
-        if let Some(desk) = self.exercise.as_ref().and_then(KeptExercise::restored).filter(|_| model.desk.is_none()) {
-            model.desk = Some(Box::new(desk));
+        model.exercises.practice.restore(&self.exercises);
+        model.exercises.course = Course::read(&self.course).unwrap_or(model.exercises.course);
+        if let Some(desk) =
+            self.exercise.as_ref().and_then(KeptExercise::restored).filter(|_| model.exercises.desk.is_none())
+        {
+            model.exercises.desk = Some(Box::new(desk));
         }
-        model.reduces_motion |= self.reduces_motion;
-        model.magnification = self.magnification;
+        model.settings.reduces_motion |= self.reduces_motion;
+        model.settings.magnification = self.magnification;
         if !asked.language {
             speak(model, self.lang);
         }
-        let now = std::mem::take(&mut model.recent);
-        model.recent = self.recent.clone();
-        model.recent.retain(|name| !now.contains(name));
-        model.recent.splice(0..0, now);
+        let now = std::mem::take(&mut model.session.recent);
+        model.session.recent = self.recent.clone();
+        model.session.recent.retain(|name| !now.contains(name));
+        model.session.recent.splice(0..0, now);
         if asked.scenario {
             return;
         }
-        if let Some(index) = model.scenarios.iter().position(|scenario| scenario.name == self.scenario) {
+        if let Some(index) = model.session.scenarios.iter().position(|scenario| scenario.name == self.scenario) {
             apply(model, GalleryCommand::Open(index));
         }
         let lanes: Vec<Method> = self.lanes.iter().filter_map(|name| name.parse().ok()).collect();
-        if lanes.is_empty() || lanes.iter().copied().eq(model.lanes.iter().map(|lane| lane.method)) {
+        if lanes.is_empty() || lanes.iter().copied().eq(model.searches.lanes.iter().map(|lane| lane.method)) {
             return;
         }
         for (index, &method) in lanes.iter().enumerate() {
-            if index < model.lanes.len() {
+            if index < model.searches.lanes.len() {
                 apply(model, LanesCommand::SetAlgorithm(index, method));
             } else {
                 apply(model, LanesCommand::AddLane(method));
             }
         }
-        while model.lanes.len() > lanes.len() {
-            apply(model, LanesCommand::RemoveLane(model.lanes.len() - 1));
+        while model.searches.lanes.len() > lanes.len() {
+            apply(model, LanesCommand::RemoveLane(model.searches.lanes.len() - 1));
         }
         apply(model, LanesCommand::Focus(self.focus));
     }

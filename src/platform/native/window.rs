@@ -2,7 +2,7 @@
 
 use egui::{Context, ViewportBuilder, ViewportCommand};
 
-use crate::platform::HistoryEntry;
+use crate::platform::{AddressChange, Followed};
 
 /// Creates the app once there is a window.
 pub(crate) type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
@@ -72,16 +72,13 @@ pub(crate) fn link() -> Option<String> {
     None
 }
 
-/// The link that the user has followed since the last time.
-pub(crate) fn followed() -> Option<String> {
+/// What the user has followed since the last time.
+pub(crate) fn followed() -> Option<Followed> {
     None
 }
 
 /// Updates the address to what is shown.
-pub(crate) fn show_link(_link: &str, _entry: HistoryEntry) {}
-
-/// Goes back from a panel that was closed; there is no history.
-pub(crate) fn leave_panel(_link: Option<String>) {}
+pub(crate) fn show_link(_link: Option<String>, _change: AddressChange) {}
 
 /// Announces to screen readers what happens; a window has accessible widgets for that.
 pub(crate) fn narrate(_words: &str, _lang: &str) {}

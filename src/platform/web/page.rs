@@ -12,7 +12,8 @@ use web_sys::{Element, HtmlCanvasElement};
 
 use super::mirror::mirror;
 use super::{call, fonts, next_frame, window};
-use crate::platform::HistoryEntry;
+use crate::platform::history::{EntryArrival, HistoryStep, PageEntry, PageHistory};
+use crate::platform::{AddressChange, Followed};
 
 /// Creates the app once there is a window.
 pub(crate) type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
@@ -122,9 +123,10 @@ pub(crate) const HAS_ADDRESS: bool = true;
 
 thread_local! {
     static HAS_FINGERS: OnceCell<bool> = const { OnceCell::new() };
-    static FOLLOWED: RefCell<Option<String>> = const { RefCell::new(None) };
-    /// The link to what is shown, where a panel was closed and the history goes back to the entry below it.
-    static LEFT: RefCell<Option<String>> = const { RefCell::new(None) };
+    static FOLLOWED: RefCell<Option<Followed>> = const { RefCell::new(None) };
+    static HISTORY: RefCell<Option<PageHistory>> = const { RefCell::new(None) };
+    /// The link to what is shown.
+    static SHOWN: RefCell<Option<String>> = const { RefCell::new(None) };
     static REST_ARRIVED: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -141,19 +143,26 @@ pub(crate) fn link() -> Option<String> {
     (!link.is_empty()).then_some(link)
 }
 
-/// The link that the user has followed since the last time: by hand, or back and forth.
-pub(crate) fn followed() -> Option<String> {
+/// What the user has followed since the last time: a link by hand, or back and forth.
+pub(crate) fn followed() -> Option<Followed> {
     FOLLOWED.take()
+}
+
+fn browser_history() -> Option<web_sys::History> {
+    window()?.history().ok()
+}
+
+/// What the browser keeps of the entry that it shows.
+fn state(history: &web_sys::History) -> Option<String> {
+    history.state().ok()?.as_string()
 }
 
 /// Hears of links that the user follows.
 fn hear_links(ctx: Context) {
+    let begin = browser_history().and_then(|history| state(&history));
+    HISTORY.replace(Some(PageHistory::begin(begin.as_deref())));
     let hear = Closure::<dyn FnMut()>::new(move || {
-        match LEFT.take() {
-            // The app's own way back: all is shown as it was, perhaps in another language now.
-            Some(link) => show_link(&link, HistoryEntry::Same),
-            None => FOLLOWED.set(link()),
-        }
+        arrive();
         ctx.request_repaint();
     });
     if let Some(window) = window() {
@@ -163,31 +172,44 @@ fn hear_links(ctx: Context) {
     hear.forget();
 }
 
-/// Updates the address to what is shown.
-pub(crate) fn show_link(link: &str, entry: HistoryEntry) {
-    let Some(history) = window().and_then(|window| window.history().ok()) else { return };
-    // A browser that is asked too often refuses, and the next link comes soon.
-    drop(match entry {
-        HistoryEntry::Same => history.replace_state_with_url(&JsValue::NULL, "", Some(link)),
-        HistoryEntry::New => history.push_state_with_url(&JsValue::NULL, "", Some(link)),
-        HistoryEntry::Panel => history.push_state_with_url(&PANEL.into(), "", Some(link)),
-        HistoryEntry::SamePanel => history.replace_state_with_url(&PANEL.into(), "", Some(link)),
-    });
+/// The browser shows another entry of the page.
+fn arrive() -> Option<()> {
+    let history = browser_history()?;
+    let arrival = HISTORY.with_borrow_mut(|own| Some(own.as_mut()?.arrive(state(&history).as_deref())))?;
+    match arrival {
+        EntryArrival::Follow => FOLLOWED.set(link().map(Followed::Link)),
+        EntryArrival::Uncover(entry) => {
+            keep(&history, HistoryStep::Replace(entry), SHOWN.with_borrow(Clone::clone).as_deref()).ok()?;
+            FOLLOWED.set(Some(Followed::Uncover));
+        }
+        EntryArrival::Pass(entry) => {
+            keep(&history, HistoryStep::Replace(entry), SHOWN.with_borrow(Clone::clone).as_deref()).ok()?;
+            history.back().ok()?;
+        }
+    }
+    Some(())
 }
 
-/// What the entry of a panel is marked with in the history.
-const PANEL: &str = "panel";
-
-/// Goes back from a panel that was closed, where it has an entry of its own: Back has none any more. The entry below it gets
-/// the link to what is shown.
-pub(crate) fn leave_panel(link: Option<String>) {
-    let Some(history) = window().and_then(|window| window.history().ok()) else { return };
-    if history.state().is_ok_and(|state| state == PANEL) {
-        LEFT.set(Some(link.unwrap_or_default()));
-        drop(history.back());
-    } else if let Some(link) = link {
-        show_link(&link, HistoryEntry::Same);
+/// Brings an entry into the history. A browser that is asked too often refuses, and the next link comes soon.
+fn keep(history: &web_sys::History, step: HistoryStep, link: Option<&str>) -> Result<(), JsValue> {
+    let written = |entry: PageEntry| JsValue::from(entry.written());
+    match step {
+        HistoryStep::Replace(entry) => history.replace_state_with_url(&written(entry), "", link),
+        HistoryStep::Push(entry) => history.push_state_with_url(&written(entry), "", link),
     }
+}
+
+/// Updates the address to what is shown. It stays the same where what is shown has no link.
+pub(crate) fn show_link(link: Option<String>, change: AddressChange) {
+    let Some(history) = browser_history() else { return };
+    HISTORY.with_borrow_mut(|own| {
+        let Some(own) = own else { return };
+        let step = own.step(change);
+        if keep(&history, step, link.as_deref()).is_ok() {
+            own.entered(step);
+            SHOWN.set(link);
+        }
+    });
 }
 
 /// Announces to screen readers what happens, in a language by its code.

@@ -114,25 +114,25 @@ pub(crate) fn left(model: &Model, hidden: &[usize], room: Room) -> Vec<BarButton
     let mut buttons = vec![chooser(model, room)];
     if room == Room::Least {
         buttons.push(lanes(model));
-        buttons.extend((!model.presenter).then(|| depth(model, room)));
+        buttons.extend((!model.stage.is_on).then(|| depth(model, room)));
         return buttons;
     }
     buttons.extend(hidden.iter().map(|&index| lane(model, room, index)));
     if let Some(method) = model.next_at_hand() {
         // What a scenario offers is asked for before an audience.
-        let said = |id, name: String| model.lang.say_with(id, &[("lane", name.into())]);
+        let said = |id, name: String| model.settings.lang.say_with(id, &[("lane", name.into())]);
         let words = said("app-add-this-lane-short", short_name(model, room, method));
-        let name = said("app-add-this-lane", story::method(model.lang, method));
+        let name = said("app-add-this-lane", story::method(model.settings.lang, method));
         buttons.push(BarButton {
             name,
             ..BarButton::new(words, Does::Command(Command::Lanes(LanesCommand::AddLane(method))))
         });
     }
-    if model.presenter {
+    if model.stage.is_on {
         return buttons;
     }
-    if model.lanes.len() < MAX_LANES {
-        let (name, words) = (model.lang.say("app-add-lane"), model.lang.say("app-add-lane-short"));
+    if model.searches.lanes.len() < MAX_LANES {
+        let (name, words) = (model.settings.lang.say("app-add-lane"), model.settings.lang.say("app-add-lane-short"));
         let icon = (room >= Room::Depth).then_some(Icon::Plus);
         buttons.push(BarButton { name, icon, ..BarButton::new(words, Does::AddLane) });
     }
@@ -142,51 +142,54 @@ pub(crate) fn left(model: &Model, hidden: &[usize], room: Room) -> Vec<BarButton
 }
 
 fn depth(model: &Model, room: Room) -> BarButton {
-    let name = depth_words(model, "app-depth", model.base.depth);
-    let words =
-        if room >= Room::Depth { depth_words(model, "app-depth-short", model.base.depth) } else { name.clone() };
+    let name = depth_words(model, "app-depth", model.searches.base.depth);
+    let words = if room >= Room::Depth {
+        depth_words(model, "app-depth-short", model.searches.base.depth)
+    } else {
+        name.clone()
+    };
     BarButton { name, has_menu: true, ..BarButton::new(words, Does::ChooseDepth) }
 }
 
 /// The lane in focus by its number, and the others in its menu.
 fn lanes(model: &Model) -> BarButton {
-    let (number, count) = (model.focus + 1, model.lanes.len());
+    let (number, count) = (model.searches.focus + 1, model.searches.lanes.len());
     let args = [("number", number.into()), ("count", count.into())];
-    let name = model.lang.say_with("app-lanes-menu", &args);
+    let name = model.settings.lang.say_with("app-lanes-menu", &args);
     BarButton { name, has_menu: true, ..BarButton::new(format!("{number}/{count}"), Does::ChooseLane) }
 }
 
 fn chooser(model: &Model, room: Room) -> BarButton {
     let title = model.title();
-    let name = model.lang.say_with("app-scenario", &[("title", title.clone().into())]);
+    let name = model.settings.lang.say_with("app-scenario", &[("title", title.clone().into())]);
     let most = if room >= Room::Title { SHORT_TITLE } else { TITLE };
     BarButton { name, most, has_menu: true, ..BarButton::new(title, Does::ChooseScenario) }
 }
 
 /// A lane whose own head is not seen.
 fn lane(model: &Model, room: Room, index: usize) -> BarButton {
-    let method = model.lanes[index].method;
-    let args = [("number", (index + 1).into()), ("lane", story::method(model.lang, method).into())];
-    let name = model.lang.say_with("app-lane-menu", &args);
-    let rank = if index == model.focus { Rank::Chosen } else { Rank::Quiet };
+    let method = model.searches.lanes[index].method;
+    let args = [("number", (index + 1).into()), ("lane", story::method(model.settings.lang, method).into())];
+    let name = model.settings.lang.say_with("app-lane-menu", &args);
+    let rank = if index == model.searches.focus { Rank::Chosen } else { Rank::Quiet };
     BarButton { name, rank, has_menu: true, ..BarButton::new(short_name(model, room, method), Does::Lane(index)) }
 }
 
 /// The words of a depth.
 pub(crate) fn depth_words(model: &Model, id: &str, depth: Depth) -> String {
-    model.lang.say_with(id, &[("depth", depth.0.into())])
+    model.settings.lang.say_with(id, &[("depth", depth.0.into())])
 }
 
 fn view(model: &Model, room: Room) -> BarButton {
-    let words = model.lang.say(if room >= Room::View { "app-view-side-short" } else { "app-view-side" });
+    let words = model.settings.lang.say(if room >= Room::View { "app-view-side-short" } else { "app-view-side" });
     let button = BarButton::new(words, Does::Command(Command::Look(LookCommand::SwitchView)))
-        .switch(model.view == View::SideToMove);
-    BarButton { name: model.lang.say("app-view-side"), ..button }
+        .switch(model.settings.view == View::SideToMove);
+    BarButton { name: model.settings.lang.say("app-view-side"), ..button }
 }
 
 /// How it is shown, from the right end to the left.
 pub(crate) fn right(model: &Model, room: Room) -> Vec<BarButton> {
-    let lang = model.lang;
+    let lang = model.settings.lang;
     if room == Room::Least {
         return vec![BarButton { name: lang.say("app-more"), ..BarButton::new("…".to_owned(), Does::More) }];
     }
@@ -195,23 +198,23 @@ pub(crate) fn right(model: &Model, room: Room) -> Vec<BarButton> {
     let sign = |icon: Icon, command: Command| BarButton { icon: Some(icon), ..BarButton::of_command(model, command) };
     let help =
         BarButton { words: "?".to_owned(), ..BarButton::of_command(model, Command::Dialog(DialogCommand::SwitchHelp)) };
-    let light = sign(if model.dark { Icon::Sun } else { Icon::Moon }, Command::Look(LookCommand::SwitchLight));
+    let light = sign(if model.settings.dark { Icon::Sun } else { Icon::Moon }, Command::Look(LookCommand::SwitchLight));
     let present = sign(Icon::Screen, Command::Stage(StageCommand::SwitchPresenter));
     let predict = BarButton::of_command(model, Command::Predict(PredictCommand::SwitchPredict));
     let in_words = room < Room::Modes;
-    let present = present.switch(model.presenter);
+    let present = present.switch(model.stage.is_on);
     let present =
         BarButton { words: present.name.clone(), icon: if in_words { None } else { present.icon }, ..present };
     let words = if in_words { lang.say("app-predict-short") } else { "P".to_owned() };
-    let predict = BarButton { words, ..predict.switch(model.predict.is_some()) };
+    let predict = BarButton { words, ..predict.switch(model.predictions.predict.is_some()) };
     let race = sign(Icon::Flag, Command::Race(RaceCommand::OpenRace));
     let words = lang.say("race-button");
     let race = BarButton { words, icon: if in_words { None } else { race.icon }, ..race };
     let mut buttons = vec![help, light, language, present, predict, race];
-    if model.presenter {
+    if model.stage.is_on {
         return buttons;
     }
-    if model.base.start.tree().is_none() {
+    if model.searches.base.start.tree().is_none() {
         buttons.push(sign(Icon::Board, Command::Board(BoardCommand::SwitchBoard)).switch(model.board.is_shown));
     }
     for (icon, command) in [
@@ -228,12 +231,12 @@ pub(crate) fn right(model: &Model, room: Room) -> Vec<BarButton> {
 /// The algorithm, and how much is switched on where there is no room for all of it.
 fn short_name(model: &Model, room: Room, method: Method) -> String {
     let name = match room >= Room::Algorithms {
-        true => model.lang.say(&format!("app-short-{}", method.algorithm.name())),
-        false => story::method(model.lang, method.algorithm.into()),
+        true => model.settings.lang.say(&format!("app-short-{}", method.algorithm.name())),
+        false => story::method(model.settings.lang, method.algorithm.into()),
     };
     match method.switches.iter().count() {
         0 => name,
-        1 if room == Room::Plenty => story::method(model.lang, method),
+        1 if room == Room::Plenty => story::method(model.settings.lang, method),
         count => format!("{name} +{count}"),
     }
 }

@@ -1,0 +1,28 @@
+//! How the lanes that are not selected follow the selected one.
+
+/// How the other lanes follow the selected one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+pub enum Alignment {
+    /// They have made as many visits.
+    #[default]
+    Visits,
+    /// They stand at the same place.
+    Place,
+}
+
+impl Alignment {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Alignment {
+        match self {
+            Alignment::Visits => Alignment::Place,
+            Alignment::Place => Alignment::Visits,
+        }
+    }
+
+    /// Whether lanes stand at the same place.
+    #[must_use]
+    pub const fn is_by_place(self) -> bool {
+        matches!(self, Alignment::Place)
+    }
+}

@@ -1,0 +1,31 @@
+//! Where the clock is, and how it runs.
+
+use super::alignment::Alignment;
+use super::speed::Direction;
+use super::speed::Pace;
+use crate::replay::Heading;
+use crate::trace::Step;
+use crate::trace::Technique;
+
+/// Where the clock is, and how it runs.
+#[derive(Debug, Clone, Default)]
+pub struct Timeline {
+    /// The one clock of all lanes: where the focused lane stands, or a step behind its end.
+    pub clock: Step,
+    /// How the other lanes follow the focused one.
+    pub alignment: Alignment,
+    /// Where the clock stood before it went to an answer's source.
+    pub came_from: Option<Step>,
+    /// Whether the clock runs, and which way.
+    pub playing: Option<Direction>,
+    /// What was chosen of its pace.
+    pub pace: Pace,
+    /// The technique that jumps go to, where one was chosen.
+    pub technique: Option<Technique>,
+    /// The techniques that show in the focused lane's search, as far as that may be told where it stands.
+    pub techniques: Vec<Technique>,
+    /// The difference between lanes that is looked for in the background.
+    pub seeking: Option<Heading>,
+    /// The steps that the strip shows; `None` shows the whole search.
+    pub stretch: Option<(Step, Step)>,
+}

@@ -1,0 +1,21 @@
+//! What is selected and edited.
+
+use super::change::Change;
+use super::history::History;
+use super::tried::Tried;
+use crate::game::Path;
+
+/// What is selected and edited.
+#[derive(Debug, Clone, Default)]
+pub struct Edits {
+    /// The position that edits go to.
+    pub selected: Option<Path>,
+    /// The value being typed for the selected leaf.
+    pub typing: Option<String>,
+    /// What the last edit has changed, until it is dismissed.
+    pub change: Option<Change>,
+    /// A value that is tried for the leaf that the present cut hangs on.
+    pub tried: Option<Tried>,
+    /// What undo and redo go back to.
+    pub history: History,
+}

@@ -1,0 +1,16 @@
+//! The exercise that is worked at, how exercises went, and the conventions for them.
+
+use super::desk::ExerciseDesk;
+use super::practice::Practice;
+use crate::convention::Course;
+
+/// The exercise that is worked at, how exercises went, and the conventions for them.
+#[derive(Debug, Clone, Default)]
+pub struct Exercises {
+    /// The exercise that is worked at, whether its panel is open or not.
+    pub desk: Option<Box<ExerciseDesk>>,
+    /// How exercises went so far.
+    pub practice: Practice,
+    /// The course's conventions for exercises.
+    pub course: Course,
+}

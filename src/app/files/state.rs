@@ -1,0 +1,48 @@
+//! Files that are written, opened and asked for.
+
+use crate::app::program::OpenProgram;
+use crate::export::form::PictureForm;
+use crate::scene::figure::What;
+use crate::trace::Step;
+use std::path::PathBuf;
+
+/// Files that are written, opened and asked for.
+#[derive(Debug, Clone, Default)]
+pub struct FileWork {
+    /// What of the focused lane is being written to a file.
+    pub saving: Option<Saving>,
+    /// What the system's dialogue asks for a file for.
+    pub asking: Option<AskedFile>,
+    /// The file that the scenario on the screen is to be written to.
+    pub target: Option<PathBuf>,
+    /// The first and the last step of a moving picture, where somebody has set them.
+    pub picture_steps: Option<(Step, Step)>,
+    /// The file that is being opened.
+    pub opening: Option<PathBuf>,
+    /// The student's program that is run when its file is saved.
+    pub program: Option<OpenProgram>,
+}
+
+/// What of a lane is written to a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Saving {
+    /// The search.
+    Search,
+    /// What is shown of it at the present step.
+    Picture(What, PictureForm),
+    /// What is on the screen, as a scenario.
+    Scenario,
+}
+
+/// What a file is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AskedFile {
+    /// To be opened.
+    Open,
+    /// To write the focused lane's search to.
+    Search,
+    /// To write what is on the screen to, as a scenario.
+    Save,
+    /// To write a picture to.
+    Picture(What, PictureForm),
+}

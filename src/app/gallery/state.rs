@@ -1,0 +1,26 @@
+//! What is open, and what there is to be opened.
+
+use crate::app::edit::history::Played;
+use crate::scenario::Scenario;
+use crate::scenario::ScenarioOpening;
+use crate::trace::Step;
+use std::sync::Arc;
+
+/// What is open, and what there is to be opened.
+#[derive(Debug, Clone, Default)]
+pub struct Session {
+    /// What the chooser offers.
+    pub scenarios: Arc<[Scenario]>,
+    /// Which of the scenarios is open; `None` for a tree or a position of the user's own.
+    pub opened: Option<usize>,
+    /// The moves played on the board since something was opened; `None` where none were.
+    pub played: Option<Played>,
+    /// The scenarios that were opened last, by name, the newest first.
+    pub recent: Vec<String>,
+    /// Where to stand once the search that runs has come so far; `None` once the clock was moved.
+    pub awaited: Option<ScenarioOpening>,
+    /// Where the clock stood when what is open was opened.
+    pub opened_at: Step,
+    /// Whether the note of what is open is told at every step.
+    pub shows_note: bool,
+}

@@ -1,0 +1,26 @@
+//! How everything looks.
+
+use super::magnification::Magnification;
+use crate::scene::View;
+use crate::text::Lang;
+
+/// How everything looks.
+#[derive(Debug, Clone, Default)]
+pub struct Settings {
+    /// The language.
+    pub lang: Lang,
+    /// The language to change to as soon as its sentences are loaded.
+    pub lang_due: Option<Lang>,
+    /// Whether the dark look is on.
+    pub dark: bool,
+    /// Whether what changes place does so at once.
+    pub reduces_motion: bool,
+    /// How large everything is.
+    pub magnification: Magnification,
+    /// From whose side numbers are shown.
+    pub view: View,
+    /// Whether the types of nodes are shown.
+    pub shows_types: bool,
+    /// Whether the legend stands at the corner of the focused lane's tree.
+    pub shows_legend: bool,
+}

@@ -1,0 +1,36 @@
+//! What the cutoffs of the lanes' searches spared.
+
+use std::sync::Arc;
+
+use super::{Model, Record};
+use crate::map::{Ledger, Spared};
+use crate::story::ledger::MOST_TOLD;
+use crate::trace::Step;
+
+impl Model {
+    /// A lane's search that came to its end and of which all was recorded: others have no ledger.
+    #[must_use]
+    pub fn whole_record(&self, lane: usize) -> Option<&Record> {
+        let lane = self.searches.lanes.get(lane).filter(|lane| !lane.is_running())?;
+        lane.record().filter(|record| record.trace().is_complete() && !record.trace().is_doubted())
+    }
+
+    /// The ledger of a lane's search, if it was worked out.
+    #[must_use]
+    pub fn ledger(&self, lane: usize) -> Option<&Arc<Ledger>> {
+        self.charts.ledgers.of(self.whole_record(lane)?)
+    }
+
+    /// The cutoffs of a lane's search that spared most, with the paths to them; none before its ledger was worked out.
+    #[must_use]
+    pub fn valuable_cuts(&self, lane: usize) -> &[Spared] {
+        self.ledger(lane).map_or(&[], |ledger| &ledger.cuts[..ledger.cuts.len().min(MOST_TOLD)])
+    }
+
+    /// The step at which a cutoff of a lane's search ends its visit.
+    #[must_use]
+    pub fn step_of_cut(&self, lane: usize, cut: &Spared) -> Option<Step> {
+        let trace = self.whole_record(lane)?.trace();
+        Some(trace.left_at(trace.visit(cut.visit), trace.path(cut.visit).len().checked_sub(1)?))
+    }
+}

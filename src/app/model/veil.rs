@@ -1,0 +1,42 @@
+//! What is hidden while predictions are asked for, and while a question of a lesson is open.
+
+use super::{Lane, Model};
+use crate::trace::Step;
+
+/// The least length of the strip's time while the search's own is hidden.
+const LEAST_TIME: u64 = 16;
+
+impl Model {
+    /// Whether what is still to come is hidden, how much it is included: predictions are asked for, and the search that is
+    /// told has not come to its end; or a lesson's question is open, and what comes behind its stop may answer it.
+    #[must_use]
+    pub fn is_veiled(&self) -> bool {
+        let is_foretold = self.predictions.predict.is_some() && (self.is_asked() || self.timeline.clock < self.last());
+        is_foretold || self.is_before_lesson_answer()
+    }
+
+    /// Whether what the searches came to is hidden: all along while predictions are asked for, and wherever it is veiled.
+    #[must_use]
+    pub fn hides_ahead(&self) -> bool {
+        self.predictions.predict.is_some() || self.is_veiled()
+    }
+
+    /// The last step of the focused lane; `None` while that is hidden, or where there is none.
+    #[must_use]
+    pub fn told_last(&self) -> Option<Step> {
+        self.focused().filter(|lane| lane.steps() > 0 && !self.is_veiled()).map(Lane::last)
+    }
+
+    /// How many steps the strip has room for: those of the focused lane; while these are hidden a power of two that depends on
+    /// nothing but the present step.
+    #[must_use]
+    pub fn time(&self) -> u64 {
+        if self.is_veiled() { room_for(self.step().0) } else { self.focused().map_or(0, Lane::steps) }
+    }
+}
+
+/// A length that has room for so much and for some more, and tells nothing of what there is in all.
+pub(crate) const fn room_for(seen: u64) -> u64 {
+    let room = seen.saturating_add(2).next_power_of_two();
+    if room < LEAST_TIME { LEAST_TIME } else { room }
+}
