@@ -17,6 +17,7 @@ mod edit;
 mod entry;
 mod exercise;
 pub mod files;
+mod frame;
 pub mod gallery;
 pub mod keys;
 pub mod laboratory;
@@ -31,6 +32,7 @@ mod offer;
 mod offers;
 pub mod picture;
 mod predict;
+pub mod press;
 pub mod program;
 pub mod racing;
 mod stage;
@@ -40,27 +42,21 @@ mod toward;
 pub mod widgets;
 pub mod window;
 
-use crate::app::command::{CanvasCommand, GalleryCommand};
 use std::time::Duration;
 
-use egui::{Context, Rect, Ui, vec2};
+use egui::{Context, Ui, vec2};
 
 use crate::platform;
 use crate::scenario::Scenario;
-use crate::scene::Line;
-use crate::scene::camera::Camera;
-use crate::scene::tree::Moving;
 use crate::text::Lang;
-use crate::theme::Theme;
-use crate::trace::Step;
 use apply::{apply, hear};
-use command::Command;
+use command::{CanvasCommand, Command, GalleryCommand};
 use context::ViewContext;
-use edit::gesture::Gesture;
 use files::OpenedFile;
+use frame::Shown;
+pub use frame::{App, ShownPart};
 use model::{Model, Overlay};
 use news::News;
-use picture::Picture;
 use widgets::theme::Look;
 use widgets::{fonts, notice};
 pub use window::entrance::{AppError, Opens, Speech, run, run_laboratory, run_link, run_program};
@@ -116,93 +112,7 @@ pub fn prepare(ctx: &Context) {
     });
 }
 
-/// The app: a model, and what a window needs beside it.
-pub struct App {
-    model: Model,
-    picture: Picture,
-    theme: Theme,
-    gesture: Option<Gesture>,
-    motion: canvas::motion::Motion,
-    background: lanes::background::Background,
-    mapping: map::mapping::Mapping,
-    counting: charts::counting::Counting,
-    proving: desk::proving::Proving,
-    whole: lanes::whole::WholeCount,
-    measuring: charts::measuring::Measuring,
-    laboratory: laboratory::LabJobs,
-    files: files::Files,
-    programs: program::Programs,
-    address: links::address::Address,
-    reader: window::reader::Reader,
-    gallery: gallery::pictures::GalleryPictures,
-    shown_parts: Vec<ShownPart>,
-    /// The step that the camera has followed the search to.
-    followed: Step,
-    /// When the running clock takes its next step, in seconds of the window's time.
-    due: Option<f64>,
-    /// The look that egui's own widgets have: whether it is dark, and whether it stands still.
-    styled: Option<(bool, bool)>,
-    zoom: look::window_zoom::WindowZoom,
-    /// Since when the stage is on, in seconds of the window's time.
-    on_stage_since: Option<f64>,
-    remembers: bool,
-    #[cfg(target_os = "linux")]
-    keyboard: window::keyboard::Keyboard,
-}
-
 impl App {
-    /// An app that shows a model and remembers nothing. Its context is to be [`prepare`]d.
-    #[must_use]
-    pub fn new(model: Model, theme: Theme) -> App {
-        let picture = Picture::default();
-        App {
-            model,
-            picture,
-            theme,
-            gesture: None,
-            motion: canvas::motion::Motion::default(),
-            background: lanes::background::Background::default(),
-            mapping: map::mapping::Mapping::default(),
-            counting: charts::counting::Counting::default(),
-            proving: desk::proving::Proving::default(),
-            whole: lanes::whole::WholeCount::default(),
-            measuring: charts::measuring::Measuring::default(),
-            laboratory: laboratory::LabJobs::default(),
-            files: files::Files::default(),
-            programs: program::Programs::default(),
-            address: links::address::Address::default(),
-            reader: window::reader::Reader::default(),
-            gallery: gallery::pictures::GalleryPictures::default(),
-            shown_parts: Vec::new(),
-            followed: Step(0),
-            due: None,
-            styled: None,
-            zoom: look::window_zoom::WindowZoom::default(),
-            on_stage_since: None,
-            remembers: false,
-            #[cfg(target_os = "linux")]
-            keyboard: window::keyboard::Keyboard::default(),
-        }
-    }
-
-    /// What it holds.
-    #[must_use]
-    pub fn model(&self) -> &Model {
-        &self.model
-    }
-
-    /// How many trees and strips were drawn so far. A frame in which nothing of them changes draws none.
-    #[must_use]
-    pub fn drawings_made(&self) -> u64 {
-        self.picture.kept.made()
-    }
-
-    /// Where the parts of the window stood in the last frame. No step moves one of them.
-    #[must_use]
-    pub fn shown_parts(&self) -> &[ShownPart] {
-        &self.shown_parts
-    }
-
     /// One frame: keys, then the parts of the window, then what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         if platform::rest_arrived() {
@@ -210,7 +120,7 @@ impl App {
             apply::take_rest(&mut self.model);
         }
         for command in keys::read(ui.ctx(), &self.model) {
-            apply::press(&mut self.model, command);
+            press::press(&mut self.model, command);
         }
         let mut commands: Vec<Command> = files::dropped(ui.ctx()).into_iter().collect();
         commands.extend(self.address.followed(&self.model));
@@ -262,7 +172,7 @@ impl App {
             ui.ctx().global_style_mut(|style| style.interaction.tooltip_delay = NEVER);
         }
         let shown = match self.model.dialog.overlay {
-            Overlay::Race(_) => racing::show(self, ui, &look, out),
+            Overlay::Race(_) => racing::show::show(self, ui, &look, out),
             _ if self.model.stage.is_on => stage::show::show(self, ui, &look, out),
             _ => self.desk(ui, &look, out),
         };
@@ -281,27 +191,6 @@ impl App {
         }
         dialog::show::show(ui, context, dialog::show::OverlaySources::of(self));
         notice::show(ui, context, window.shrink(10.0).with_max_y(foot - 6.0));
-    }
-
-    /// Brings what is shown up to date; the strip is so wide. Tells the change of the tree that is being animated.
-    fn update(&mut self, ui: &Ui, strip: f32) -> Option<Moving> {
-        self.picture.update(&self.model, strip);
-        self.picture.progress = self.background.progress();
-        self.proving.tend(ui.ctx(), &self.model, self.picture.is_short);
-        let moving = self.motion.follow(&self.model, ui.input(|input| input.time));
-        if moving.is_some() {
-            ui.ctx().request_repaint();
-        }
-        moving
-    }
-
-    /// Lets the camera follow the search where that has gone out of sight.
-    fn follow(&mut self, following: Option<Camera>, out: &mut Vec<Command>) {
-        let has_moved = self.followed != self.model.timeline.clock && self.model.trees.camera.is_some();
-        if has_moved && following.is_some() {
-            out.push(Command::Canvas(CanvasCommand::Look(following)));
-        }
-        self.followed = self.model.timeline.clock;
     }
 
     /// Takes the steps that are due while the clock runs, and asks for the frame of the next one.
@@ -345,23 +234,6 @@ impl App {
             }
         });
     }
-}
-
-/// A part of the window, and where it stood.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct ShownPart {
-    /// Its name.
-    pub name: &'static str,
-    /// Its place in the window.
-    pub rect: Rect,
-}
-
-/// What came of showing the window.
-struct Shown {
-    /// The moves to the position under the pointer.
-    pointed: Option<Line>,
-    /// Where what stands at the foot begins.
-    foot: f32,
 }
 
 impl eframe::App for App {

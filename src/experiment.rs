@@ -137,7 +137,7 @@ impl ExperimentSource {
     #[must_use]
     pub fn is_at(path: &Path) -> bool {
         if path.is_dir() {
-            return true;
+            return !matches!(Folder::at(path).plan(), Err(FolderFault::NoPlan(_)));
         }
         let table = scenario::read_file(path).ok().and_then(|text| text.parse::<toml::Table>().ok());
         table.is_some_and(|table| ["games", "claim"].iter().all(|key| table.contains_key(*key)))

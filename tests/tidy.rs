@@ -2,6 +2,8 @@
 #![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "tidy/areas.rs"]
+mod areas;
 #[path = "support/ftl.rs"]
 mod ftl;
 #[path = "support/source.rs"]

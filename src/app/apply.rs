@@ -1,7 +1,5 @@
 //! The one place that carries commands out. It needs no window, and its tests open none.
 
-mod press;
-
 use std::sync::Arc;
 
 use crate::app::command::{CanvasCommand, ClockCommand, Command, EditCommand, Go};
@@ -17,12 +15,12 @@ use lesson::apply::Turn;
 pub use super::board::play::{examined, targets};
 pub use super::edit::apply::read_value;
 pub use super::gallery::apply::screen;
+pub use super::gallery::open::first;
 #[cfg(test)]
 pub use super::lanes::search::searches;
-pub use super::lanes::search::{closed, first, record};
+pub use super::lanes::search::{closed, record};
 pub use super::links::apply::show as show_link;
 pub(super) use super::look::language::{speak, take_rest};
-pub use press::press;
 
 /// Carries a command out.
 pub fn apply(model: &mut Model, command: impl Into<Command>) {
@@ -52,7 +50,7 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
         lesson::apply::place(model);
     }
     lesson::apply::watch_leaf(model);
-    racing::follow(model);
+    racing::actions::follow(model);
     if shown(model) != before {
         model.edits.tried = None;
     }
@@ -83,10 +81,18 @@ fn take_in(model: &mut Model, news: News) {
         News::Proved(proved) => model.proofs.keep(proved),
         News::TriedOut(tried) => edit::trial::hear(model, *tried),
         News::Unmeasured(loss) => search::say_lost(model, loss),
-        News::Laboratory(news) => laboratory::hear(model, news),
+        News::Laboratory(news) => laboratory::actions::hear(model, news),
         News::Guessed(guessed, map) => model.charts.guesses = Some((guessed, map)),
-        News::Compared(_) | News::Played(_) | News::PlayedPosition(_) => charts::apply::hear(model, news),
-        news => files::apply::hear(model, news),
+        News::Compared(part) => charts::apply::compared(model, part),
+        News::Played(point) => charts::apply::played(model, point),
+        News::PlayedPosition(bet) => charts::apply::played_position(model, bet),
+        News::Saved(saved) => files::apply::saved(model, saved),
+        News::NotPressed(loss) => files::apply::not_pressed(model, loss),
+        News::Chosen(chosen) => files::apply::chosen(model, chosen),
+        News::Opened(opened) => files::apply::opened(model, *opened),
+        News::ProgramRan(news) => files::apply::program_ran(model, *news),
+        News::HasRead => model.searches.revision += 1,
+        News::Contradicted(index, error) => files::apply::distrust(model, index, error),
     }
 }
 
@@ -119,7 +125,7 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Map(command) => map::apply::apply(model, command),
         Command::Board(command) => board::apply::apply(model, command),
         Command::Charts(command) => charts::apply::apply(model, command),
-        Command::Laboratory(command) => laboratory::apply(model, command),
+        Command::Laboratory(command) => laboratory::actions::apply(model, command),
         Command::Predict(command) => predict::apply::apply(model, command),
         Command::Lesson(command) => lesson::apply::apply(model, command),
         Command::Exercise(command) => exercise::apply::apply(model, command),
@@ -127,7 +133,7 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Files(command) => files::apply::apply(model, command),
         Command::Links(command) => links::apply::apply(model, command),
         Command::Stage(command) => stage::apply::apply(model, command),
-        Command::Race(command) => racing::apply(model, command),
+        Command::Race(command) => racing::actions::apply(model, command),
         Command::Look(command) => look::apply::apply(model, command),
         Command::Dialog(command) => dialog::apply::apply(model, command),
     }

@@ -7,6 +7,7 @@ pub(crate) mod controls;
 pub(crate) mod entries;
 pub(crate) mod jumps;
 pub(crate) mod offers;
+pub(crate) mod opening;
 pub(crate) mod speed;
 pub(crate) mod state;
 pub(crate) mod strip;

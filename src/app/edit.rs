@@ -2,6 +2,7 @@
 
 pub(crate) mod apply;
 pub(crate) mod change;
+pub(crate) mod change_words;
 pub(crate) mod command;
 pub(crate) mod entries;
 pub(crate) mod gesture;

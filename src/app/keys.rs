@@ -52,10 +52,10 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
                 command.or_else(|| in_lesson(model, key, modifiers)).or(over_window(key))
             }
             Overlay::Compare(_) | Overlay::Chart(_) => in_lesson(model, key, modifiers).or(over_window(key)),
-            Overlay::Laboratory => laboratory::key(&model.laboratory, key).or_else(|| over_window(key)),
+            Overlay::Laboratory => laboratory::actions::key(&model.laboratory, key).or_else(|| over_window(key)),
             Overlay::Playground(_) if focused.is_some() => over_window(key),
             Overlay::Playground(ref playground) => over_playground(key, playground.dial),
-            Overlay::Race(_) => racing::key(key, modifiers),
+            Overlay::Race(_) => racing::actions::key(key, modifiers),
             Overlay::Exercise => exercise::keys::key(model, key, modifiers).or_else(|| over_window(key)),
             _ => over_window(key),
         })
@@ -148,10 +148,11 @@ fn over_window(key: Key) -> Option<Command> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::apply::{apply, press};
+    use crate::app::apply::apply;
     use crate::app::catalogue::{Held, Shortcut, entries};
     use crate::app::command::Go;
     use crate::app::command::{ClockCommand, EditCommand};
+    use crate::app::press::press;
     use crate::scenario::Scenario;
     use crate::text::Lang;
     use crate::trace::Step;

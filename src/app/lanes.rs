@@ -12,6 +12,7 @@ pub(crate) mod method_menu;
 pub(crate) mod offers;
 pub(crate) mod pane;
 pub(crate) mod progress;
+pub(crate) mod put;
 pub(crate) mod search;
 pub(crate) mod searching;
 pub(crate) mod state;

@@ -23,6 +23,7 @@ use crate::trace::Step;
 
 pub use crate::app::board::state::BoardView;
 pub use crate::app::canvas::state::Trees;
+pub use crate::app::charts::kind::ChartKind;
 pub use crate::app::charts::ledgers::{Ledgers, MadeLedger};
 pub use crate::app::charts::measured::{ComparedSearches, GuessedSearch, Measured};
 pub use crate::app::charts::state::ChartState;
@@ -30,7 +31,7 @@ pub use crate::app::clock::alignment::Alignment;
 pub use crate::app::clock::speed::{Direction, Pace, PlayMode, Speed};
 pub use crate::app::clock::state::Timeline;
 pub use crate::app::desk::proofs::{AT_ONCE, Proofs, ProvedStep};
-pub use crate::app::dialog::overlay::{ChartKind, Overlay};
+pub use crate::app::dialog::overlay::Overlay;
 pub use crate::app::dialog::state::Dialogs;
 pub use crate::app::dialog::state::Notice;
 pub use crate::app::edit::history::{Before, History, Played};
@@ -44,7 +45,7 @@ pub use crate::app::exercise::practice::{KindPractice, Practice};
 pub use crate::app::exercise::state::Exercises;
 pub use crate::app::files::state::FileWork;
 pub use crate::app::gallery::state::Session;
-use crate::app::laboratory::Laboratory;
+use crate::app::laboratory::state::Laboratory;
 pub use crate::app::lanes::lane::{Lane, LaneOutcome, Record, Thought};
 pub use crate::app::lanes::state::Searches;
 pub use crate::app::lesson::state::Learning;
@@ -57,7 +58,6 @@ pub use crate::app::predict::state::{
     AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, Predictions, QuestionSettings,
 };
 pub use crate::app::stage::state::{LargePart, PenStroke, StageState};
-pub(super) use veil::room_for;
 
 /// Everything that the app holds.
 #[derive(Debug, Clone)]

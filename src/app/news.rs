@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::files::opened::OpenedFile;
-use crate::app::laboratory::LabNews;
+use crate::app::laboratory::state::LabNews;
 use crate::app::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
-use crate::app::program::ProgramNews;
+use crate::app::program::state::ProgramNews;
 use crate::file::binary::TraceFileError;
 use crate::lab::guess::GuessMap;
 use crate::lab::playground::PlaygroundPoint;

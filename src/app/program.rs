@@ -1,57 +1,16 @@
 //! A student's program as a lane: it is run in the background, and again whenever its file is saved.
 
 pub mod listing;
-mod watching;
+pub(crate) mod state;
+pub(crate) mod watching;
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::files::opened::OpenedFile;
 use crate::app::model::{Model, Notice};
-use crate::program::{HandedTree, ProgramListing};
+use crate::program::ProgramListing;
 use crate::worker::SameArc;
-pub(super) use watching::Programs;
-
-/// A program whose file is watched.
-#[derive(Debug, Clone)]
-pub struct AskedProgram {
-    /// The file.
-    pub path: PathBuf,
-    /// The game that it is shown on; `None` for whatever tree it goes wrong on.
-    pub given: Option<HandedTree>,
-}
-
-/// The program that is open, and the lines of the visits that are shown.
-#[derive(Debug, Clone)]
-pub struct OpenProgram {
-    pub(super) asked: SameArc<AskedProgram>,
-    /// The file of what is shown; `None` before it has run.
-    pub listing: Option<Arc<ProgramListing>>,
-}
-
-/// What came of running a program.
-#[derive(Debug, Clone)]
-pub struct ProgramNews {
-    asked: SameArc<AskedProgram>,
-    answer: Result<ShownProgram, String>,
-}
-
-/// A program's visits, to be shown.
-#[derive(Debug, Clone)]
-struct ShownProgram {
-    opened: OpenedFile,
-    listing: Arc<ProgramListing>,
-    /// What is said of it in passing, where it is right.
-    praise: Option<String>,
-}
-
-/// The same run.
-impl PartialEq for ProgramNews {
-    fn eq(&self, other: &ProgramNews) -> bool {
-        let shown = |news: &ProgramNews| news.answer.clone().map(|shown| shown.listing);
-        self.asked == other.asked && shown(self) == shown(other)
-    }
-}
+pub use state::{AskedProgram, OpenProgram, ProgramNews};
 
 /// Has a program run, and watched from then on.
 pub fn open(model: &mut Model, asked: AskedProgram) {

@@ -2,14 +2,12 @@
 //!
 //! It has its own state, commands and words; the clock, the searches and the Map are those of the window.
 
-mod actions;
+pub(crate) mod actions;
 pub(crate) mod command;
 pub(crate) mod entries;
 mod numbers;
 pub(crate) mod offers;
-mod show;
+pub(crate) mod show;
 pub(crate) mod state;
 
-pub(super) use actions::{apply, follow, key, leave};
-pub(super) use show::show;
 pub use state::{RaceLength, RaceState};

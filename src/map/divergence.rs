@@ -160,7 +160,7 @@ impl Divergences {
     ///     Task::new(std::sync::Arc::clone(&tree), algorithm).run(&mut recorder).expect("every leaf has a value");
     ///     recorder.finish().expect("it came to its end")
     /// });
-    /// let found = Divergences::of([&alpha_beta, &pvs], &mut |_| true).expect("nobody stopped it");
+    /// let found = Divergences::of([&alpha_beta, &pvs], &mut |_| true).expect("it was not stopped");
     /// assert_eq!(found.largest[0].kind, DivergenceKind::LostResearch);
     /// assert_eq!((found.largest[0].sides[0].visits, found.largest[0].sides[1].visits), (3, 6));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -250,7 +250,7 @@ impl PairWalk<'_> {
                     self.place(group)?;
                     self.line.pop();
                 }
-                // What lies behind a pass is no place: its visits differ as a whole.
+                // What follows a pass is no place: its visits differ as a whole.
                 None if first && second && is_even(group) => {}
                 None => alone.extend_from_slice(group),
             }

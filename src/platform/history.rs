@@ -4,7 +4,7 @@
 //! only where the user has pressed Back, and never waits for it: a panel that is closed in another way leaves an entry that
 //! the next panel takes, and that Back passes over.
 
-/// What became of what an address says.
+/// The outcome of what an address says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum AddressChange {
     /// It is the same place, perhaps at another step.
@@ -103,7 +103,7 @@ impl PageHistory {
         PageHistory { here: state.and_then(PageEntry::read).map_or(first, uncovered) }
     }
 
-    /// What becomes of the history as what is shown changes. It is so only when it has been [`Self::entered`]: a browser may
+    /// How the history changes as what is shown changes. It is so only when it has been [`Self::entered`]: a browser may
     /// refuse.
     pub(crate) fn step(&self, change: AddressChange) -> HistoryStep {
         let here = self.here;

@@ -1,5 +1,5 @@
 //! The race as a picture: a lane below the other, each with its name, a large counter, a bar, the sheet of its tree and a
-//! flag once it has finished; below them what came of it. The window and the moving picture both show this drawing.
+//! flag once it has finished; below them the result. The window and the moving picture both show this drawing.
 
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 

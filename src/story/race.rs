@@ -76,7 +76,7 @@ fn compared(lang: Lang, one: &RaceFinish, other: &RaceFinish) -> String {
     lang.say_with(id, &args)
 }
 
-/// "1 in 202", "1 in 1.3": a digit behind the point where it says something.
+/// "1 in 202", "1 in 1.3": a digit after the point where it says something.
 fn ratio(of: f64) -> String {
     if of < 9.95 { format!("{of:.1}") } else { text::count(of.round() as u64) }
 }

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use egui::{Rect, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::paint::{self, Marks};
+use super::play::{examined, targets};
 use super::root_values;
-use crate::app::apply::{examined, targets};
 use crate::app::command::BoardCommand;
 use crate::app::context::ViewContext;
 use crate::app::widgets::icons::Icon;

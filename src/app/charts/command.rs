@@ -1,6 +1,6 @@
 //! What a person can ask for in this area.
 
-use crate::app::dialog::overlay::ChartKind;
+use crate::app::charts::kind::ChartKind;
 use crate::chart::PointSource;
 use crate::lab::playground::Playground;
 

@@ -1,8 +1,8 @@
 //! The names, help lines and keys of this area.
 
 use super::command::ChartsCommand;
+use crate::app::charts::kind::ChartKind;
 use crate::app::command::Command;
-use crate::app::dialog::overlay::ChartKind;
 use crate::app::entry::{Entry, Shortcut, key, shift};
 use egui::Key;
 

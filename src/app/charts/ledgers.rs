@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Weak};
 
-use crate::app::model::Record;
+use crate::app::lanes::lane::Record;
 use crate::map::Ledger;
 use crate::trace::Trace;
 

@@ -1,7 +1,7 @@
 //! When the commands of this area are possible, and why not.
 
 use super::command::ChartsCommand;
-use crate::app::dialog::overlay::ChartKind;
+use crate::app::charts::kind::ChartKind;
 use crate::app::files::pictures;
 use crate::app::model::Model;
 use crate::scene::figure::What;

@@ -1,10 +1,10 @@
 //! Goes to where a mark of a chart came from: a search, a step, a place of the focused lane, or a position.
 
-use super::apply;
 use super::measuring::POSITIONS_DEPTH;
+use super::opening;
 use crate::app::command::Go;
-use crate::app::gallery::open::put;
 use crate::app::lanes::apply::{add_lane, focus, set_algorithm, set_depth};
+use crate::app::lanes::put::put;
 use crate::app::model::{Model, Overlay};
 use crate::app::{clock, laboratory, lesson};
 use crate::chart::PointSource;
@@ -23,8 +23,8 @@ pub fn go(model: &mut Model, source: PointSource) {
         }
         PointSource::Finding(finding) => clock::apply::go(model, Go::Finding(finding)),
         PointSource::Event(kind) => clock::apply::go(model, Go::Next(kind)),
-        PointSource::Dial(dial) => apply::turn_dial(model, dial),
-        PointSource::Measured(at) => laboratory::go(model, at),
+        PointSource::Dial(dial) => opening::turn_dial(model, dial),
+        PointSource::Measured(at) => laboratory::behind::go(model, at),
         PointSource::Position(index, switches) => position(model, index, switches),
     }
 }

@@ -9,7 +9,7 @@ use super::listing::ShownListing;
 use super::slots::{Below, ColumnSlots};
 use super::why::WhyCard;
 use super::{listing, ruler, why};
-use crate::app::apply::examined;
+use crate::app::board::play::examined;
 use crate::app::board::xray;
 use crate::app::charts::health_card;
 use crate::app::command::{ClockCommand, GalleryCommand, Go};

@@ -2,7 +2,7 @@
 
 use super::command::DialogCommand;
 use super::overlay::Overlay;
-use super::palette::Palette;
+use super::overlay::Palette;
 use crate::app::canvas::fold;
 use crate::app::model::Model;
 use crate::app::{lesson, racing, stage};
@@ -32,7 +32,7 @@ fn close(model: &mut Model) {
     if model.dialog.notice.is_some() && model.dialog.overlay == Overlay::None {
         model.dialog.notice = None;
     } else if matches!(model.dialog.overlay, Overlay::Race(_)) {
-        racing::leave(model);
+        racing::actions::leave(model);
     } else if model.dialog.overlay != Overlay::None {
         model.dialog.overlay = Overlay::None;
     } else if model.stage.is_on && stage::apply::close(model) {

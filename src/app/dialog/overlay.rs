@@ -1,9 +1,9 @@
 //! What lies over the window, one thing at a time.
 
-use super::palette::Palette;
+use crate::app::charts::kind::ChartKind;
 use crate::app::files::state::AskedFile;
-use crate::app::gallery::panel::GalleryState;
-use crate::app::racing::RaceState;
+use crate::app::gallery::state::GalleryState;
+use crate::app::racing::state::RaceState;
 use crate::export::form::PictureForm;
 use crate::scene::compare::Comparison;
 use crate::scene::figure::What;
@@ -54,11 +54,11 @@ impl Overlay {
     }
 }
 
-/// A chart that lies over the window.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ChartKind {
-    /// What each iteration took and found.
-    Iterations,
-    /// What aspiration takes by guess and by width.
-    Guesses,
+/// What is typed, and which of the rows found is chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Palette {
+    /// The words typed so far.
+    pub typed: String,
+    /// The chosen row.
+    pub chosen: usize,
 }

@@ -1,6 +1,7 @@
 //! The search over all commands: a field to type into, and what that finds with its keys. Arrows choose, Enter gives the
 //! command.
 
+use super::overlay::Palette;
 use egui::{Color32, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::command::{Command, DialogCommand};
@@ -14,15 +15,6 @@ use crate::app::widgets::{dialog, line};
 const ROW: f32 = 30.0;
 /// Rows that are shown at once at the most.
 const MOST_ROWS: f32 = 12.0;
-
-/// What is typed, and which of the rows found is chosen.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Palette {
-    /// The words typed so far.
-    pub typed: String,
-    /// The chosen row.
-    pub chosen: usize,
-}
 
 /// Shows it. The command that is chosen comes after the one that closes the search.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {

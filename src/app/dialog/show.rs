@@ -7,11 +7,12 @@ use crate::app::charts::{chart_panel, compare, ledger, playground};
 use crate::app::context::ViewContext;
 use crate::app::edit::tree_dialog;
 use crate::app::files::{path_dialog, picture_dialog};
+use crate::app::frame::App;
 use crate::app::gallery::pictures::GalleryPictures;
-use crate::app::laboratory::{self, LabProgress};
+use crate::app::laboratory::measuring::LabProgress;
 use crate::app::links::link_dialog;
 use crate::app::model::Overlay;
-use crate::app::{App, exercise, gallery, lesson, predict};
+use crate::app::{exercise, gallery, laboratory, lesson, predict};
 
 /// What overlays show beside the model.
 #[derive(Clone, Copy)]
@@ -49,7 +50,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, sources: OverlaySourc
         Overlay::Compare(_) => compare::show(ui, context, sources.is_measuring),
         &Overlay::Chart(kind) => chart_panel::show(ui, context, kind),
         Overlay::Exercise => exercise::panel::show(ui, context),
-        Overlay::Laboratory => laboratory::show(ui, context, sources.lab),
+        Overlay::Laboratory => laboratory::show::show(ui, context, sources.lab),
         Overlay::Playground(playground) => playground::show(ui, context, playground),
         &Overlay::Picture(what, form) => picture_dialog::show(ui, context, what, form),
         Overlay::Link(link) => link_dialog::show(ui, context, link),

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::work::{finish, work};
 use crate::app::command::{DeskStep, ExerciseCommand, Typed};
-use crate::app::files;
 use crate::app::files::opened::OpenedFile;
+use crate::app::gallery;
 use crate::app::model::{Alignment, Attempt, DeskSource, ExerciseDesk, Model, Notice, Overlay, Thought};
 use crate::convention::{Course, Marking};
 use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, MistakenSearch};
@@ -168,7 +168,7 @@ fn replay(model: &mut Model) {
         // Up to where they part, both have made the same steps.
         model.timeline.alignment = Alignment::Visits;
     }
-    files::apply::watch(model, shown);
+    gallery::open::watch(model, shown);
     model.dialog.notice = Some(Notice { words: model.settings.lang.say(said), is_problem: false });
 }
 

@@ -7,8 +7,8 @@ use super::state::{AskedFile, Saving};
 use crate::app::command::FilesCommand;
 use crate::app::lanes::search;
 use crate::app::model::{Lane, LaneOutcome, Model, Notice, Overlay};
-use crate::app::news::News;
-use crate::app::program::{self, AskedProgram};
+use crate::app::program;
+use crate::app::program::state::{AskedProgram, ProgramNews};
 use crate::app::{exercise, gallery, laboratory, lesson};
 use crate::platform::ChosenFile;
 use std::path::{Path, PathBuf};
@@ -67,60 +67,62 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
     }
 }
 
-/// Takes in what has become of files.
-pub fn hear(model: &mut Model, news: News) {
-    match news {
-        News::Saved(Ok(path)) => {
-            model.files.saving = None;
-            say(model, "app-saved", &path.display().to_string(), false);
-        }
-        News::Saved(Err(error)) => {
-            model.files.saving = None;
+/// A file is written, or is not.
+pub(crate) fn saved(model: &mut Model, saved: Result<PathBuf, TraceFileError>) {
+    model.files.saving = None;
+    match saved {
+        Ok(path) => say(model, "app-saved", &path.display().to_string(), false),
+        Err(error) => {
             let problem = errors::trace_file(model.settings.lang, error);
             say(model, "app-not-saved", &problem, true);
         }
-        News::NotPressed(loss) => {
-            model.files.saving = None;
-            let id = match loss {
-                Some(Loss::Unreachable) => "app-press-unreachable",
-                Some(Loss::Broken) => "app-press-broken",
-                None => "app-press-nothing",
-            };
-            let problem = model.settings.lang.say(id);
-            say(model, "app-not-saved", &problem, true);
-        }
-        News::Opened(opened) => {
-            model.files.opening = None;
-            model.dialog.notice = None;
-            match *opened {
-                Ok(opened) => show(model, opened),
-                Err(words) => model.dialog.notice = Some(Notice { words, is_problem: true }),
-            }
-        }
-        News::Chosen(chosen) => {
-            let Some(asked) = model.files.asking.take() else { return };
-            match (chosen, asked) {
-                (ChosenFile::Path(path), AskedFile::Open) => apply(model, FilesCommand::OpenFile(path)),
-                (ChosenFile::Path(path), AskedFile::Search) => apply(model, FilesCommand::SaveSearchTo(path)),
-                (ChosenFile::Path(path), AskedFile::Save) => apply(model, FilesCommand::SaveScenarioTo(path)),
-                (ChosenFile::Path(path), AskedFile::Picture(what, form)) => {
-                    apply(model, FilesCommand::SavePictureTo(what, form, path));
-                }
-                (ChosenFile::Nothing, _) => {}
-                (ChosenFile::NoDialogue, AskedFile::Open) => model.dialog.overlay = Overlay::Path(String::new(), asked),
-                (ChosenFile::NoDialogue, AskedFile::Search | AskedFile::Save | AskedFile::Picture(..)) => {
-                    model.dialog.overlay = Overlay::Path(offered(model, asked), asked);
-                }
-            }
-        }
-        News::ProgramRan(news) => {
-            program::hear(model, *news, show);
-            search::settle(model);
-        }
-        News::HasRead => model.searches.revision += 1,
-        News::Contradicted(index, error) => distrust(model, index, error),
-        _ => {}
     }
+}
+
+/// No picture has come of the work on one.
+pub(crate) fn not_pressed(model: &mut Model, loss: Option<Loss>) {
+    model.files.saving = None;
+    let id = match loss {
+        Some(Loss::Unreachable) => "app-press-unreachable",
+        Some(Loss::Broken) => "app-press-broken",
+        None => "app-press-nothing",
+    };
+    let problem = model.settings.lang.say(id);
+    say(model, "app-not-saved", &problem, true);
+}
+
+/// A file is read, or is not, for a reason in words.
+pub(crate) fn opened(model: &mut Model, opened: Result<OpenedFile, String>) {
+    model.files.opening = None;
+    model.dialog.notice = None;
+    match opened {
+        Ok(opened) => show(model, opened),
+        Err(words) => model.dialog.notice = Some(Notice { words, is_problem: true }),
+    }
+}
+
+/// The system's dialogue was closed, or there is none.
+pub(crate) fn chosen(model: &mut Model, chosen: ChosenFile) {
+    let Some(asked) = model.files.asking.take() else { return };
+    match (chosen, asked) {
+        (ChosenFile::Path(path), AskedFile::Open) => apply(model, FilesCommand::OpenFile(path)),
+        (ChosenFile::Path(path), AskedFile::Search) => apply(model, FilesCommand::SaveSearchTo(path)),
+        (ChosenFile::Path(path), AskedFile::Save) => apply(model, FilesCommand::SaveScenarioTo(path)),
+        (ChosenFile::Path(path), AskedFile::Picture(what, form)) => {
+            apply(model, FilesCommand::SavePictureTo(what, form, path));
+        }
+        (ChosenFile::Nothing, _) => {}
+        (ChosenFile::NoDialogue, AskedFile::Open) => model.dialog.overlay = Overlay::Path(String::new(), asked),
+        (ChosenFile::NoDialogue, AskedFile::Search | AskedFile::Save | AskedFile::Picture(..)) => {
+            model.dialog.overlay = Overlay::Path(offered(model, asked), asked);
+        }
+    }
+}
+
+/// A program has run.
+pub(crate) fn program_ran(model: &mut Model, news: ProgramNews) {
+    program::hear(model, news, show);
+    search::settle(model);
 }
 
 /// Asks for a file to write the focused lane's search to, if it has come to its end and none is being written already.
@@ -164,7 +166,7 @@ fn save_picture(model: &mut Model, what: What, form: PictureForm, path: Option<P
 /// Adds what was opened to the scenarios, and opens it; a lesson is begun, and an exercise is laid over the window.
 pub(crate) fn show(model: &mut Model, opened: OpenedFile) {
     if let Some(page) = opened.experiment {
-        return laboratory::open(model, Some(*page));
+        return laboratory::actions::open(model, Some(*page));
     }
     if let Some(desk) = opened.exercise {
         return exercise::apply::lay(model, Some(*desk));
@@ -173,27 +175,11 @@ pub(crate) fn show(model: &mut Model, opened: OpenedFile) {
         return lesson::apply::begin(model, lesson);
     }
     lesson::apply::leave(model);
-    watch(model, opened);
-}
-
-/// Opens what is added to the scenarios, or takes the place of one of its name that was added last. A lesson goes on.
-pub(crate) fn watch(model: &mut Model, OpenedFile { scenario, records, at, .. }: OpenedFile) {
-    let mut scenarios = model.session.scenarios.to_vec();
-    scenarios.pop_if(|last| last.chapter.is_none() && last.name == scenario.name);
-    scenarios.push(scenario);
-    model.session.scenarios = scenarios.into();
-    let wrong = records.first().and_then(|record| Some(record.verdict.as_ref()?.step));
-    gallery::open::open_with(model, model.session.scenarios.len() - 1, records);
-    if let Some(step) = at.map(Some).or(wrong) {
-        // The search beside it is there to compare; what is told is the trace.
-        model.searches.focus = 0;
-        model.timeline.clock = step.unwrap_or_default().min(model.last());
-        search::settle(model);
-    }
+    gallery::open::watch(model, opened);
 }
 
 /// Takes a lane's trace from view, for it is none.
-fn distrust(model: &mut Model, index: usize, error: TraceFileError) {
+pub(crate) fn distrust(model: &mut Model, index: usize, error: TraceFileError) {
     let Some(lane) = model.searches.lanes.get_mut(index) else { return };
     lane.outcome = LaneOutcome::Stopped(Stop::Cancelled, None);
     search::settle(model);

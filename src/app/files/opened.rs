@@ -1,7 +1,8 @@
 //! What a file holds: a scenario, a lesson, an exercise, an experiment or a recorded search.
 
 use crate::app::exercise::desk::ExerciseDesk;
-use crate::app::laboratory::{LabFault, LabPage};
+use crate::app::laboratory::opened::LabFault;
+use crate::app::laboratory::state::LabPage;
 use crate::app::lanes::lane::Record;
 use crate::exercise::ExerciseError;
 use crate::exercise::ExerciseFile;
@@ -154,6 +155,14 @@ impl OpenedFile {
         };
         let scenario = Scenario::worked_example()?;
         Ok(OpenedFile { exercise: Some(Box::new(desk)), ..OpenedFile::of(scenario, None) })
+    }
+
+    /// An experiment; behind it lies the worked example.
+    ///
+    /// # Errors
+    /// None, as long as the worked example can be read.
+    pub fn experiment(page: LabPage) -> Result<OpenedFile, FileError> {
+        Ok(OpenedFile { experiment: Some(Box::new(page)), ..OpenedFile::of(Scenario::worked_example()?, None) })
     }
 
     /// A lesson, with what it searches first; `None` for one that searches nothing.

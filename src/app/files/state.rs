@@ -1,6 +1,6 @@
 //! Files that are written, opened and asked for.
 
-use crate::app::program::OpenProgram;
+use crate::app::program::state::OpenProgram;
 use crate::export::form::PictureForm;
 use crate::scene::figure::What;
 use crate::trace::Step;

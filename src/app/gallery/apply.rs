@@ -3,16 +3,11 @@
 use std::borrow::Cow;
 
 use super::open::open;
-use super::panel::GalleryState;
+use super::state::GalleryState;
 use crate::app::command::{GalleryCommand, Toward};
 use crate::app::lesson;
-use crate::app::model::{Lane, Model, Overlay};
+use crate::app::model::{Model, Overlay};
 use crate::scenario::{Bilingual, MAX_LANES, Scenario, ScenarioOpening};
-use crate::search::{Method, Switch};
-use crate::trace::{End, Step, Trace, Visit};
-
-/// Scenarios that are remembered as used last.
-const MOST_RECENT: usize = 5;
 
 /// Carries out the commands of the gallery.
 pub fn apply(model: &mut Model, command: GalleryCommand) {
@@ -43,14 +38,6 @@ pub fn apply(model: &mut Model, command: GalleryCommand) {
         }
         GalleryCommand::SwitchNote => model.session.shows_note = !model.session.shows_note,
     }
-}
-
-/// Puts what was opened before the others that were used last.
-pub(crate) fn remember(model: &mut Model) {
-    let Some(name) = model.scenario().map(|scenario| scenario.name.clone()) else { return };
-    model.session.recent.retain(|other| *other != name);
-    model.session.recent.insert(0, name);
-    model.session.recent.truncate(MOST_RECENT);
 }
 
 /// What is on the screen, as a scenario that opens to the same again.
@@ -86,32 +73,6 @@ pub fn screen(model: &Model) -> Scenario {
     match scenario.last_before_opening() {
         Some(last) => Scenario { opening: ScenarioOpening::Step(last), ..scenario },
         None => scenario,
-    }
-}
-
-/// The step where the technique of a lane is seen for the first time; `None` where it never is.
-pub(crate) fn first_use(lane: &Lane) -> Option<Step> {
-    let trace = lane.record()?.trace();
-    let first = trace.visits().find(|visit| is_use(lane.method, trace, visit))?;
-    Some(trace.entered_at(first, trace.path(first.id).len() - 1))
-}
-
-/// Whether a visit shows what a method's last switch does; for a method without switches, a second search of the root.
-fn is_use(method: Method, trace: &Trace, visit: &Visit) -> bool {
-    use crate::search::{Reason, VisitKind};
-    match method.switches.iter().next_back() {
-        Some(Switch::Table | Switch::Deeper) => visit.end == End::Table,
-        Some(Switch::ChildTable) => visit.end == End::ChildTable,
-        Some(Switch::Captures) => visit.reason == Reason::Capture,
-        Some(Switch::Killers) => visit.reason == Reason::Killer,
-        Some(Switch::History) => visit.reason == Reason::History,
-        Some(Switch::NullMove) => visit.kind == VisitKind::NullMove,
-        Some(Switch::Quiescence) => visit.kind == VisitKind::Quiescence,
-        Some(Switch::CheckExtension | Switch::SingleReply) => {
-            let children = &mut trace.children(*visit);
-            visit.end == End::Searched && children.any(|child| child.depth == visit.depth)
-        }
-        Some(Switch::Deepening | Switch::Widening) | None => visit.mv.is_none() && visit.id.0 > 0,
     }
 }
 

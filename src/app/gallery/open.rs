@@ -1,16 +1,26 @@
-//! Opens a scenario: puts it in the place of what was searched, and goes to where it begins.
+//! Opens a scenario, or what a file holds.
 
 use std::sync::Arc;
 
-use super::apply::{first_use, remember};
-use crate::app::lanes::lane::{Lane, LaneOutcome, Record};
+use crate::app::files::opened::OpenedFile;
+use crate::app::lanes::lane::Record;
+use crate::app::lanes::put::put;
 use crate::app::lanes::search;
 use crate::app::lesson;
-use crate::app::model::{Model, Overlay};
-use crate::platform;
-use crate::scenario::{MAX_LANES, Scenario, ScenarioOpening};
-use crate::scene::Folding;
-use crate::trace::Step;
+use crate::app::model::Model;
+use crate::scenario::Scenario;
+use crate::text::Lang;
+
+/// Scenarios that are remembered as used last.
+const MOST_RECENT: usize = 5;
+
+/// A model that shows the first of some scenarios; `None` where there are none.
+#[must_use]
+pub fn first(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
+    let mut model = search::closed(scenarios, lang)?;
+    open(&mut model, 0);
+    Some(model)
+}
 
 /// Opens one of the scenarios, in the lanes that it asks for.
 pub(crate) fn open(model: &mut Model, index: usize) {
@@ -26,82 +36,26 @@ pub(crate) fn open_with(model: &mut Model, index: usize, records: Vec<Arc<Record
     remember(model);
 }
 
-/// The most positions of a tree whose memory is freed between two frames.
-const MOST_LET_GO: usize = 100_000;
-
-/// Puts a scenario in the place of what was searched; the first lanes show records where there are some.
-pub(crate) fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Record>>) {
-    let mut records = records.into_iter();
-    let Scenario { base, methods, about, at_hand, opening, .. } = scenario.clone();
-    (model.session.played, model.files.program) = (None, None);
-    model.searches.searched += 1;
-    model.searches.sizes = Arc::default();
-    let before = std::mem::replace(&mut model.searches.base, base);
-    let had_large_tree = before.start.tree().is_some_and(|tree| tree.node_count() > MOST_LET_GO);
-    let lanes_before = std::mem::take(&mut model.searches.lanes);
-    model.searches.at_hand = at_hand;
-    model.searches.lanes = methods
-        .into_iter()
-        .take(MAX_LANES)
-        .map(|method| match records.next() {
-            Some(record) => Lane::new(method, LaneOutcome::Done(record)),
-            None => search::lane(model.task(method)),
-        })
-        .collect();
-    let last = model.searches.lanes.len().saturating_sub(1);
-    model.searches.focus = about.map_or(last, |about| about.min(last));
-    (model.timeline.playing, model.timeline.pace.mode) = (None, None);
-    let history = std::mem::take(&mut model.edits.history);
-    (model.edits.selected, model.edits.typing, model.edits.change, model.trees.camera) = (None, None, None, None);
-    model.dialog.overlay = Overlay::None;
-    model.trees.folding = Folding::default();
-    search::settle(model);
-    if had_large_tree {
-        // Without a thread it is freed here.
-        let _ = platform::spawn("free", 1 << 20, move || drop((before, lanes_before, history)));
-    }
-    (model.session.opened_at, model.session.shows_note) = (Step(0), false);
-    stand_at(model, opening);
-}
-
-/// Stands where a scenario begins, as soon as the focused lane's search has come so far.
-pub(crate) fn stand_at_awaited(model: &mut Model) {
-    let Some(opening) = model.session.awaited else { return };
-    let lane = model.focused();
-    let is_there = match opening {
-        ScenarioOpening::Step(step) => lane.is_some_and(|lane| lane.steps() > step || !lane.is_running()),
-        _ => lane.is_some_and(|lane| !lane.is_running()),
-    };
-    if is_there {
-        stand_at(model, opening);
+/// Opens what is added to the scenarios, or takes the place of one of its name that was added last. A lesson goes on.
+pub(crate) fn watch(model: &mut Model, OpenedFile { scenario, records, at, .. }: OpenedFile) {
+    let mut scenarios = model.session.scenarios.to_vec();
+    scenarios.pop_if(|last| last.chapter.is_none() && last.name == scenario.name);
+    scenarios.push(scenario);
+    model.session.scenarios = scenarios.into();
+    let wrong = records.first().and_then(|record| Some(record.verdict.as_ref()?.step));
+    open_with(model, model.session.scenarios.len() - 1, records);
+    if let Some(step) = at.map(Some).or(wrong) {
+        // The search beside it is there to compare; what is told is the trace.
+        model.searches.focus = 0;
+        model.timeline.clock = step.unwrap_or_default().min(model.last());
+        search::settle(model);
     }
 }
 
-pub(crate) fn stand_at(model: &mut Model, opening: ScenarioOpening) {
-    let is_running = model.focused().is_some_and(Lane::is_running);
-    let is_far = match opening {
-        ScenarioOpening::Step(step) => model.last() < Step(step),
-        _ => true,
-    };
-    model.session.awaited = Some(opening).filter(|_| is_running && is_far);
-    model.timeline.clock = first_step(model, opening).min(model.last());
-    model.session.opened_at = model.timeline.clock;
-    model.stand();
-}
-
-/// Where a scenario begins: a step, the first use of the focused lane's technique, or the first event of a kind, in the
-/// focused lane where that has one.
-pub(crate) fn first_step(model: &Model, opening: ScenarioOpening) -> Step {
-    match opening {
-        ScenarioOpening::Step(step) => Step(step),
-        ScenarioOpening::End => model.last(),
-        ScenarioOpening::Technique => model.focused().and_then(first_use).unwrap_or_default(),
-        ScenarioOpening::First(kind) => model
-            .focused()
-            .into_iter()
-            .chain(&model.searches.lanes)
-            .filter_map(Lane::record)
-            .find_map(|record| record.replay.events().first(kind))
-            .unwrap_or_default(),
-    }
+/// Puts what was opened before the others that were used last.
+pub(crate) fn remember(model: &mut Model) {
+    let Some(name) = model.scenario().map(|scenario| scenario.name.clone()) else { return };
+    model.session.recent.retain(|other| *other != name);
+    model.session.recent.insert(0, name);
+    model.session.recent.truncate(MOST_RECENT);
 }

@@ -1,6 +1,7 @@
 //! The gallery: all lessons and scenarios as cards by chapter, with a picture, what each teaches, its lanes and its
 //! minutes; and a search over them. Which are found, `gallery_search` says; the pictures are made by `gallery_pictures`.
 
+use super::state::GalleryState;
 use std::ops::Range;
 
 use egui::{Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo};
@@ -22,15 +23,6 @@ use crate::story;
 const MARGIN: f32 = 8.0;
 const WORDS: f32 = 118.0;
 const BETWEEN: f32 = 12.0;
-
-/// What is typed into the gallery's search, and which of the cards found is chosen.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct GalleryState {
-    /// The words typed so far.
-    pub typed: String,
-    /// The chosen card, counted from the first one shown.
-    pub chosen: usize,
-}
 
 /// Shows it over the whole window.
 pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState, pictures: &GalleryPictures) {

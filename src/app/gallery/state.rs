@@ -24,3 +24,12 @@ pub struct Session {
     /// Whether the note of what is open is told at every step.
     pub shows_note: bool,
 }
+
+/// What is typed into the gallery's search, and which of the cards found is chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct GalleryState {
+    /// The words typed so far.
+    pub typed: String,
+    /// The chosen card, counted from the first one shown.
+    pub chosen: usize,
+}

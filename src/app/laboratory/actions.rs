@@ -8,7 +8,7 @@ use crate::app::command::Command;
 use crate::app::model::{Model, Overlay};
 
 /// Lays the laboratory over the window, with a page of its own where one is given.
-pub(in super::super) fn open(model: &mut Model, page: Option<LabPage>) {
+pub(in crate::app) fn open(model: &mut Model, page: Option<LabPage>) {
     if model.laboratory.pages.is_empty() {
         model.laboratory = Laboratory::shipped();
     }
@@ -19,7 +19,7 @@ pub(in super::super) fn open(model: &mut Model, page: Option<LabPage>) {
 }
 
 /// Carries out what is asked of the laboratory.
-pub(in super::super) fn apply(model: &mut Model, command: LabCommand) {
+pub(in crate::app) fn apply(model: &mut Model, command: LabCommand) {
     let laboratory = &mut model.laboratory;
     match (command, laboratory.pages.get_mut(laboratory.chosen)) {
         (LabCommand::Open, _) => open(model, None),
@@ -34,7 +34,7 @@ pub(in super::super) fn apply(model: &mut Model, command: LabCommand) {
 }
 
 /// Takes in what was measured.
-pub(in super::super) fn hear(model: &mut Model, news: LabNews) {
+pub(in crate::app) fn hear(model: &mut Model, news: LabNews) {
     match news {
         LabNews::Measured(at, cell) => {
             let Some(page) = model.laboratory.pages.get_mut(at) else { return };
@@ -49,7 +49,7 @@ pub(in super::super) fn hear(model: &mut Model, news: LabNews) {
 }
 
 /// The command of a key while the laboratory lies over the window: arrows and a clicker's keys turn its pages.
-pub(in super::super) fn key(laboratory: &Laboratory, key: Key) -> Option<Command> {
+pub(in crate::app) fn key(laboratory: &Laboratory, key: Key) -> Option<Command> {
     let last = laboratory.pages.len().saturating_sub(1);
     let to = |at: usize| Some(Command::Laboratory(LabCommand::Choose(at.min(last))));
     match key {

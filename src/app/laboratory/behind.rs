@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::app::exercise::apply::told as told_search;
-use crate::app::files::apply::watch;
 use crate::app::files::opened::OpenedFile;
+use crate::app::gallery::open::watch;
 use crate::app::lesson;
 use crate::app::model::{Model, Notice};
 use crate::convention::{Bounds, Convention, Marking};
@@ -15,7 +15,7 @@ use crate::search::Algorithm;
 use crate::text::Lang;
 
 /// Opens the searches behind a point, by its place among the results of the page that is shown.
-pub(in super::super) fn go(model: &mut Model, at: usize) {
+pub(in crate::app) fn go(model: &mut Model, at: usize) {
     let page = model.laboratory.page();
     let found = page.and_then(|page| page.experiment.behind(&page.found.points, at).zip(Some(page)));
     let Some((search, page)) = found else {

@@ -3,11 +3,9 @@
 use std::path::Path;
 
 use super::state::LabPage;
-use crate::app::files::opened::{FileError, OpenedFile};
 use crate::experiment::{
     CollectError, Collected, ExperimentError, ExperimentSource, Folder, FolderFault, Form, fault_words,
 };
-use crate::scenario::Scenario;
 use crate::text::Lang;
 
 /// Why there is nothing to be shown.
@@ -28,16 +26,6 @@ impl LabFault {
             LabFault::Experiment(errors) => errors.first().map_or_else(String::new, |error| error.tell(lang)),
             LabFault::Results(fault) => fault_words(lang, fault),
         }
-    }
-}
-
-impl OpenedFile {
-    /// An experiment; behind it lies the worked example.
-    ///
-    /// # Errors
-    /// None, as long as the worked example can be read.
-    pub fn experiment(page: LabPage) -> Result<OpenedFile, FileError> {
-        Ok(OpenedFile { experiment: Some(Box::new(page)), ..OpenedFile::of(Scenario::worked_example()?, None) })
     }
 }
 

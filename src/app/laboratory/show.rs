@@ -17,7 +17,7 @@ const LIST: f32 = 236.0;
 const BETWEEN: f32 = 20.0;
 
 /// Shows the panel; `progress` is how far the measurement is that goes on.
-pub(in super::super) fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress>) {
+pub(in crate::app) fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Option<LabProgress>) {
     let (width, most) = panel_size(ui);
     let has_list = width >= WITH_LIST;
     let modal = dialog(ui, context.look, "laboratory", 20.0).show(ui.ctx(), |ui| {

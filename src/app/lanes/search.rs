@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::app::canvas::fold;
-use crate::app::laboratory::Laboratory;
+use crate::app::laboratory::state::Laboratory;
 use crate::app::model::{
     BoardView, ChartState, Dialogs, Edits, Exercises, FileWork, Lane, LaneOutcome, Learning, LinkState, MapState,
     Model, Notice, Predict, Predictions, Proofs, Record, Searches, Session, Settings, StageState, Timeline, Trees,
@@ -17,14 +17,6 @@ use crate::task::{Task, TaskBase};
 use crate::text::Lang;
 use crate::trace::{Recorder, Step};
 use crate::worker::{self, SearchPart, Watch};
-
-/// A model that shows the first of some scenarios; `None` where there are none.
-#[must_use]
-pub fn first(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
-    let mut model = closed(scenarios, lang)?;
-    crate::app::gallery::open::open(&mut model, 0);
-    Some(model)
-}
 
 /// A model of which nothing is open yet, and nothing searched; `None` without scenarios.
 #[must_use]
@@ -140,7 +132,7 @@ pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
     }
     bring_in_line(model);
     if index == model.searches.focus {
-        crate::app::gallery::open::stand_at_awaited(model);
+        crate::app::clock::opening::stand_at_awaited(model);
     }
 }
 

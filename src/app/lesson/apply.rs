@@ -1,8 +1,10 @@
 //! The player of lessons: from stop to stop, in the lesson's own searches; what a person does between them does not matter.
 
-use crate::app::command::{Command, EditCommand, LessonCommand, MapCommand, PredictCommand};
+use crate::app::command::{EditCommand, LessonCommand, MapCommand, PredictCommand};
+use crate::app::edit;
+use crate::app::lanes::put::put;
 use crate::app::model::{AskWhen, ChartKind, LaneOutcome, Lecture, LessonViews, Model, Notice, Overlay, Predict};
-use crate::app::{charts, gallery, map, predict};
+use crate::app::{charts, map, predict};
 use std::sync::Arc;
 
 use crate::app::model::LeafChange;
@@ -152,7 +154,7 @@ fn show_answer(model: &mut Model) {
             show(model);
             let Some(path) = model.searches.base.start.tree().and_then(|tree| change.path(tree)) else { return };
             let value = EditCommand::SetValue { path, value: Some(change.example.value), gesture: None };
-            crate::app::apply::apply(model, Command::Edit(value));
+            edit::apply::apply(model, value);
         }
         _ => {}
     }
@@ -186,7 +188,7 @@ fn show(model: &mut Model) {
     let Some(scenario) = lesson.parts.get(part).map(|part| &part.scenario) else { return };
     let is_same = is_own && scenario.methods.iter().copied().eq(model.searches.lanes.iter().map(|lane| lane.method));
     if !is_same {
-        gallery::open::put(model, scenario, Vec::new());
+        put(model, scenario, Vec::new());
         model.session.opened = None;
     }
     note(model, part);
@@ -251,7 +253,7 @@ fn show_views(model: &mut Model, views: &[LessonView]) {
     put_views(model, LessonViews { view, types, health, board: !has(LessonView::Listing), map: has(LessonView::Map) });
     model.dialog.overlay = Overlay::None;
     if has(LessonView::Compare) {
-        charts::apply::compare(model);
+        charts::opening::compare(model);
     } else if has(LessonView::Ledger) {
         model.dialog.overlay = Overlay::Ledger;
     } else if has(LessonView::Iterations) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::app::model::AskWhen;
+use crate::app::predict::state::AskWhen;
 use crate::game::Side;
 use crate::lesson::{
     Fact, FactSubject, GivenLessonAnswer, Lesson, LessonChange, LessonNode, LessonPart, LessonQuestion, LessonStop,

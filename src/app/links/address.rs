@@ -2,7 +2,6 @@
 
 use egui::Context;
 
-use super::apply::own_link;
 use crate::app::command::{Command, DialogCommand, LinksCommand};
 use crate::app::model::{ExerciseDesk, Lane, Lecture, Model, Overlay, Record};
 use crate::lesson::Lesson;
@@ -187,4 +186,10 @@ fn exercise(model: &Model) -> Option<LinkedExercise> {
 
 fn lanes(model: &Model) -> Vec<Method> {
     model.searches.lanes.iter().map(|lane| lane.method).collect()
+}
+
+/// The link to what is shown, with the address of the page where one is known.
+pub(crate) fn own_link(model: &Model) -> Option<String> {
+    let link = link_of(model, &Scenario::shipped().collect::<Vec<_>>())?;
+    Some(format!("{}{link}", model.links.page.as_deref().unwrap_or_default()))
 }

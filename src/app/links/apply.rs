@@ -1,6 +1,6 @@
 //! Links: what somebody follows is shown, or what is wrong with it is said.
 
-use super::address::link_of;
+use super::address::own_link;
 use crate::app::command::LinksCommand;
 use crate::app::look::language;
 use crate::app::model::{Model, Notice, Overlay};
@@ -27,12 +27,6 @@ pub(crate) fn apply(model: &mut Model, command: LinksCommand) {
 
 fn say(model: &mut Model, id: &str, is_problem: bool) {
     model.dialog.notice = Some(Notice { words: model.settings.lang.say(id), is_problem });
-}
-
-/// The link to what is shown, with the address of the page where one is known.
-pub(crate) fn own_link(model: &Model) -> Option<String> {
-    let link = link_of(model, &Scenario::shipped().collect::<Vec<_>>())?;
-    Some(format!("{}{link}", model.links.page.as_deref().unwrap_or_default()))
 }
 
 /// Shows what a link asks for, or says what is wrong with it.

@@ -9,7 +9,7 @@ use crate::scene::map::PlaceClass;
 use crate::search::Method;
 use crate::trace::Trace;
 
-use crate::app::model::Lane;
+use crate::app::lanes::lane::Lane;
 
 /// The Map as it is shown.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,10 +1,8 @@
 //! What is hidden while predictions are asked for, and while a question of a lesson is open.
 
 use super::{Lane, Model};
+use crate::app::predict::state::room_for;
 use crate::trace::Step;
-
-/// The least length of the strip's time while the search's own is hidden.
-const LEAST_TIME: u64 = 16;
 
 impl Model {
     /// Whether what is still to come is hidden, how much it is included: predictions are asked for, and the search that is
@@ -33,10 +31,4 @@ impl Model {
     pub fn time(&self) -> u64 {
         if self.is_veiled() { room_for(self.step().0) } else { self.focused().map_or(0, Lane::steps) }
     }
-}
-
-/// A length that has room for so much and for some more, and tells nothing of what there is in all.
-pub(crate) const fn room_for(seen: u64) -> u64 {
-    let room = seen.saturating_add(2).next_power_of_two();
-    if room < LEAST_TIME { LEAST_TIME } else { room }
 }

@@ -110,3 +110,12 @@ impl Predict {
         self.answered.as_ref().filter(|answered| answered.question.step == step)
     }
 }
+
+/// The least length of the strip's time while the search's own is hidden.
+const LEAST_TIME: u64 = 16;
+
+/// A length that has room for so much and for some more, and tells nothing of what there is in all.
+pub(crate) const fn room_for(seen: u64) -> u64 {
+    let room = seen.saturating_add(2).next_power_of_two();
+    if room < LEAST_TIME { LEAST_TIME } else { room }
+}

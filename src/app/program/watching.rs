@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime};
 
 use egui::Context;
 
-use super::{AskedProgram, ProgramNews, ShownProgram};
+use super::state::{AskedProgram, ProgramNews, ShownProgram};
 use crate::app::files::opened::OpenedFile;
 use crate::app::model::Model;
 use crate::app::news::News;

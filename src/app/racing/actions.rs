@@ -34,7 +34,7 @@ pub(in crate::app) fn apply(model: &mut Model, command: RaceCommand) {
 /// All lanes at their beginning, with the same number of visits from there on; or what waits for that.
 fn begin(model: &mut Model) {
     let is_waiting = model.searches.lanes.iter().any(Lane::is_running);
-    let usual = RaceLength::of(model);
+    let usual = RaceLength::of(model.last());
     let Overlay::Race(state) = &mut model.dialog.overlay else { return };
     state.is_waiting = is_waiting;
     let length = state.length.unwrap_or(usual);

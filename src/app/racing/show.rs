@@ -7,12 +7,13 @@ use super::numbers::{LaneRunner, places, result, runners};
 use super::state::{RaceLength, RaceState};
 use crate::app::command::{Command, DialogCommand, RaceCommand};
 use crate::app::context::ViewContext;
+use crate::app::frame::{App, Shown};
+use crate::app::map;
 use crate::app::model::{Model, Overlay};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{WindowMeter, paint};
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, line, name_part};
-use crate::app::{App, Shown, map};
 use crate::scene::race::{RaceLane, RacePicture, RaceType, RunnerSheet};
 use crate::story;
 use crate::theme::Reading;
@@ -75,7 +76,7 @@ fn race_lane<'a>(model: &'a Model, one: &LaneRunner) -> RaceLane<'a> {
 fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect: Rect) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
-    let length = state.length.unwrap_or_else(|| RaceLength::of(model));
+    let length = state.length.unwrap_or_else(|| RaceLength::of(model.last()));
     let builder = UiBuilder::new().max_rect(rect).id_salt("race-head").layout(Layout::right_to_left(Align::Center));
     let left = ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
@@ -114,6 +115,6 @@ fn words(model: &Model, state: RaceState, all: &[LaneRunner]) -> Vec<String> {
     if state.is_waiting {
         return vec![model.settings.lang.say("race-waits")];
     }
-    let seconds = state.length.unwrap_or_else(|| RaceLength::of(model)).seconds();
+    let seconds = state.length.unwrap_or_else(|| RaceLength::of(model.last())).seconds();
     vec![model.settings.lang.say_with("race-is", &[("seconds", seconds.into())])]
 }

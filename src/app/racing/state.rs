@@ -1,6 +1,6 @@
 //! How the race is run: how long it takes, and whether it waits for searches that still run.
 
-use crate::app::model::Model;
+use crate::trace::Step;
 
 /// The seconds that the longest lane takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::EnumIter)]
@@ -27,10 +27,10 @@ impl RaceLength {
     /// From so many steps on, a race takes half a minute.
     const LONG: u64 = 500;
 
-    /// What suits the searches of a model.
+    /// What suits searches whose last step is this.
     #[must_use]
-    pub(super) fn of(model: &Model) -> RaceLength {
-        if model.last().0 > RaceLength::LONG { RaceLength::Usual } else { RaceLength::Short }
+    pub(super) const fn of(last: Step) -> RaceLength {
+        if last.0 > RaceLength::LONG { RaceLength::Usual } else { RaceLength::Short }
     }
 }
 

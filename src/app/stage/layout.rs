@@ -4,7 +4,7 @@
 
 use egui::{Rect, pos2, vec2};
 
-use crate::app::ShownPart;
+use crate::app::frame::ShownPart;
 
 /// The parts of the stage.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,6 +1,6 @@
 //! The command of a key: what it does, or why it does nothing now.
 
-use super::apply;
+use super::apply::apply;
 use crate::app::command::{ClockCommand, Command, Go};
 use crate::app::model::{Model, Notice, Overlay};
 use crate::app::offers;

@@ -1,0 +1,23 @@
+//! Opens the comparison, and turns the dial of the playground.
+
+use crate::app::model::{Model, Overlay};
+use crate::game::Depth;
+use crate::lab::playground::DIAL;
+use crate::scene::compare::Comparison;
+
+/// Opens the comparison of the lanes' algorithms.
+pub(crate) fn compare(model: &mut Model) {
+    let branching = model.searches.base.start.look(&[]).map_or(0, |look| look.child_count);
+    let most = model.searches.base.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
+    let comparison = Comparison::of(branching, most);
+    // A lesson's words are about its own depth, and so are the bars that are shown with them.
+    let most = if model.learning.lesson.is_some() { model.searches.base.depth } else { comparison.most };
+    model.dialog.overlay = Overlay::Compare(Comparison { most, ..comparison });
+}
+
+/// Turns the dial of the playground that is open.
+pub(crate) fn turn_dial(model: &mut Model, dial: u8) {
+    if let Overlay::Playground(playground) = &mut model.dialog.overlay {
+        playground.dial = dial.min(DIAL);
+    }
+}

@@ -1,0 +1,140 @@
+//! The app between two frames: its model, and what a window needs next to it.
+
+use egui::{Rect, Ui};
+
+use super::command::{CanvasCommand, Command};
+use super::edit::gesture::Gesture;
+use super::model::Model;
+use super::picture::Picture;
+use super::{canvas, charts, desk, files, gallery, laboratory, lanes, links, look, map, program, window};
+use crate::scene::Line;
+use crate::scene::camera::Camera;
+use crate::scene::tree::Moving;
+use crate::theme::Theme;
+use crate::trace::Step;
+
+/// The app: a model, and what a window needs beside it.
+pub struct App {
+    pub(super) model: Model,
+    pub(super) picture: Picture,
+    pub(super) theme: Theme,
+    pub(super) gesture: Option<Gesture>,
+    pub(super) motion: canvas::motion::Motion,
+    pub(super) background: lanes::background::Background,
+    pub(super) mapping: map::mapping::Mapping,
+    pub(super) counting: charts::counting::Counting,
+    pub(super) proving: desk::proving::Proving,
+    pub(super) whole: lanes::whole::WholeCount,
+    pub(super) measuring: charts::measuring::Measuring,
+    pub(super) laboratory: laboratory::measuring::LabJobs,
+    pub(super) files: files::work::Files,
+    pub(super) programs: program::watching::Programs,
+    pub(super) address: links::address::Address,
+    pub(super) reader: window::reader::Reader,
+    pub(super) gallery: gallery::pictures::GalleryPictures,
+    pub(super) shown_parts: Vec<ShownPart>,
+    /// The step that the camera has followed the search to.
+    pub(super) followed: Step,
+    /// When the running clock takes its next step, in seconds of the window's time.
+    pub(super) due: Option<f64>,
+    /// The look that egui's own widgets have: whether it is dark, and whether it stands still.
+    pub(super) styled: Option<(bool, bool)>,
+    pub(super) zoom: look::window_zoom::WindowZoom,
+    /// Since when the stage is on, in seconds of the window's time.
+    pub(super) on_stage_since: Option<f64>,
+    pub(super) remembers: bool,
+    #[cfg(target_os = "linux")]
+    pub(super) keyboard: window::keyboard::Keyboard,
+}
+
+impl App {
+    /// An app that shows a model and remembers nothing. Its context is to be [`prepare`](super::prepare)d.
+    #[must_use]
+    pub fn new(model: Model, theme: Theme) -> App {
+        let picture = Picture::default();
+        App {
+            model,
+            picture,
+            theme,
+            gesture: None,
+            motion: canvas::motion::Motion::default(),
+            background: lanes::background::Background::default(),
+            mapping: map::mapping::Mapping::default(),
+            counting: charts::counting::Counting::default(),
+            proving: desk::proving::Proving::default(),
+            whole: lanes::whole::WholeCount::default(),
+            measuring: charts::measuring::Measuring::default(),
+            laboratory: laboratory::measuring::LabJobs::default(),
+            files: files::work::Files::default(),
+            programs: program::watching::Programs::default(),
+            address: links::address::Address::default(),
+            reader: window::reader::Reader::default(),
+            gallery: gallery::pictures::GalleryPictures::default(),
+            shown_parts: Vec::new(),
+            followed: Step(0),
+            due: None,
+            styled: None,
+            zoom: look::window_zoom::WindowZoom::default(),
+            on_stage_since: None,
+            remembers: false,
+            #[cfg(target_os = "linux")]
+            keyboard: window::keyboard::Keyboard::default(),
+        }
+    }
+
+    /// What it holds.
+    #[must_use]
+    pub fn model(&self) -> &Model {
+        &self.model
+    }
+
+    /// How many trees and strips were drawn so far. A frame in which nothing of them changes draws none.
+    #[must_use]
+    pub fn drawings_made(&self) -> u64 {
+        self.picture.kept.made()
+    }
+
+    /// Where the parts of the window stood in the last frame. No step moves one of them.
+    #[must_use]
+    pub fn shown_parts(&self) -> &[ShownPart] {
+        &self.shown_parts
+    }
+
+    /// Brings what is shown up to date; the strip is so wide. Tells the change of the tree that is being animated.
+    pub(super) fn update(&mut self, ui: &Ui, strip: f32) -> Option<Moving> {
+        self.picture.update(&self.model, strip);
+        self.picture.progress = self.background.progress();
+        self.proving.tend(ui.ctx(), &self.model, self.picture.is_short);
+        let moving = self.motion.follow(&self.model, ui.input(|input| input.time));
+        if moving.is_some() {
+            ui.ctx().request_repaint();
+        }
+        moving
+    }
+
+    /// Lets the camera follow the search where that has gone out of sight.
+    pub(super) fn follow(&mut self, following: Option<Camera>, out: &mut Vec<Command>) {
+        let has_moved = self.followed != self.model.timeline.clock && self.model.trees.camera.is_some();
+        if has_moved && following.is_some() {
+            out.push(Command::Canvas(CanvasCommand::Look(following)));
+        }
+        self.followed = self.model.timeline.clock;
+    }
+}
+
+/// A part of the window, and where it stood.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ShownPart {
+    /// Its name.
+    pub name: &'static str,
+    /// Its place in the window.
+    pub rect: Rect,
+}
+
+/// What came of showing the window.
+pub(super) struct Shown {
+    /// The moves to the position under the pointer.
+    pub pointed: Option<Line>,
+    /// Where what stands at the foot begins.
+    pub foot: f32,
+}
