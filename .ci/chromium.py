@@ -203,9 +203,10 @@ class Browser:
         self.cdp("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 0, "mobile": is_phone})
         self.cdp("Emulation.setTouchEmulationEnabled", {"enabled": has_fingers, "maxTouchPoints": 5})
 
-    def tap(self, x, y):
-        """A tap."""
+    def tap(self, x, y, seconds=0):
+        """A finger that comes, and goes after so many seconds."""
         self.cdp("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        time.sleep(seconds)
         self.cdp("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def shape_as_before(self):

@@ -19,6 +19,8 @@ SHOWN = {
     "playground": ("open=worked-example", (SHIFT, "m"), False),
 }
 
+# Seconds that a slow finger stays on a button. On a slow machine so much passes between two frames.
+LONG = 1.5
 # The buttons of the topmost part that cannot be tapped: outside of the screen, or with their middle below another one.
 # What lies beyond the edge of a list comes into view when it is asked for.
 LOST = """() => (async () => {
@@ -87,16 +89,17 @@ def screen(browser, base, size, lang, is_whole):
     taps(browser, base, lang)
 
 
-def tap(browser, button, lang):
+def tap(browser, button, lang, seconds=0):
     x, y = browser.middle_of(said(button, lang))
-    browser.tap(x, y)
+    browser.tap(x, y, seconds)
 
 
 def taps(browser, base, lang):
     """Buttons do by a touch what they say."""
     browser.open(f"{base}#open=worked-example&lang={lang}")
-    for button, address in (("app-forward", "step=1"), ("app-jump-cut", "step=12"), ("app-forward", "step=13"), ("app-back", "step=12")):
-        tap(browser, button, lang)
+    steps = (("app-forward", "step=1", 0), ("app-jump-cut", "step=12", 0), ("app-forward", "step=13", LONG), ("app-back", "step=12", 0))
+    for button, address, seconds in steps:
+        tap(browser, button, lang, seconds)
         browser.address(f"a tap on {said(button, lang)}", address)
     browser.script(f"(location.hash = '#exercise=pruned&seed=7&lang={lang}')")
     tap(browser, "exercise-check", lang)

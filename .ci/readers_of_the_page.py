@@ -83,6 +83,8 @@ def back(browser, base):
     """Back closes what is open, and passes over a panel that was closed in another way."""
     browser.open(f"{base}#open=deep-cut&step=3&lang=en")
     browser.address("the first place", "open=deep-cut", "step=3")
+    narration = "document.getElementById('narration').textContent"
+    first = browser.until("what is told there", narration)
     browser.script("(location.hash = '#open=worked-example&step=5&lang=en')")
     browser.address("the step", "open=worked-example", "step=5")
     entry(browser, "the entry of a place", "place")
@@ -103,17 +105,23 @@ def back(browser, base):
             entry(browser, "its entry is no panel's", "place" if closing == "back" else "left")
             browser.address("below it all is as it was", "open=worked-example", "step=5")
     assert browser.script("history.length") <= length + 1, "panels pile up in the history"
-    browser.press_with(SHIFT, "e")
-    browser.address("an exercise", "exercise=pruned")
-    # A link that is followed at the moment that a panel closes is followed.
+    # A link that is followed at the moment that a panel closes is followed, and stays.
     browser.press("?", ESCAPE)
     browser.script("(location.hash = '#exercise=windows&seed=7&lang=en')")
     browser.address("the exercise of the link", "exercise=windows", "seed=7")
+    browser.until("it is open", f"!!{DIALOG}")
+    entry(browser, "it has an entry", "place")
     time.sleep(2)
     browser.address("it stays open", "exercise=windows", "seed=7")
     assert browser.script(f"!!{DIALOG}"), "the exercise of a link was closed again"
-    for what, pair in (("Back leads to the exercise before", "exercise=pruned"), ("Back closes it", "open=worked-example"),
-                       ("Back passes over the panels that were closed", "open=deep-cut")):
+    for what, pair in (("Back closes the exercise", "open=worked-example"), ("Back passes over the panels that were closed", "open=deep-cut")):
         browser.ask("POST", "/back")
         browser.address(what, pair)
-    browser.until("no exercise is open", f"!{DIALOG}")
+        browser.until("no exercise is open", f"!{DIALOG}")
+    # The address is there before the app has heard of it: a key that comes in the same frame would be carried out first.
+    browser.until("the first place is shown again", narration, lambda told: told == first)
+    browser.press_with(SHIFT, "e")
+    browser.until("an exercise", "location.hash", lambda link: "exercise=" in link)
+    browser.ask("POST", "/back")
+    browser.until("Back closes the exercise", f"!{DIALOG}")
+    browser.address("and leads to what was below it", "open=deep-cut")

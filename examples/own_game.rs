@@ -150,7 +150,7 @@ mod tests {
     use jianzhi::file::lines::LinesReader;
     use jianzhi::file::lines::write::{SearchedGame, json_lines};
 
-    /// A heap of four matches is lost, for each answer leaves a multiple of four.
+    /// A heap of four matches is lost, since each answer leaves a multiple of four.
     #[test]
     fn every_fourth_heap_is_lost() {
         for matches in 1..12 {

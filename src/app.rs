@@ -13,6 +13,7 @@ pub mod command;
 mod context;
 pub mod desk;
 mod dialog;
+mod doors;
 mod edit;
 mod entry;
 mod exercise;
@@ -147,6 +148,7 @@ impl App {
         self.background.tend(ctx, &self.model, &mut news);
         self.mapping.tend(ctx, &self.model, &mut news);
         self.counting.tend(ctx, &self.model, &mut news);
+        self.parting.tend(ctx, &self.model, &mut news);
         self.proving.hear(&mut news);
         self.whole.tend(ctx, &self.model, &mut news);
         self.measuring.tend(ctx, &self.model, &mut news);
@@ -174,6 +176,7 @@ impl App {
         let shown = match self.model.dialog.overlay {
             Overlay::Race(_) => racing::show::show(self, ui, &look, out),
             _ if self.model.stage.is_on => stage::show::show(self, ui, &look, out),
+            _ if self.model.learning.lesson.is_some() => self.lesson_page(ui, &look, out),
             _ => self.desk(ui, &look, out),
         };
         if is_covered {

@@ -113,6 +113,30 @@ pub fn check_rows(
     }
 }
 
+/// Checks rows by one whole convention, without looking for another one or for the mistake.
+///
+/// # Errors
+/// The first wrong row.
+pub fn follow_rows(
+    start: &Start,
+    claim: &TraceClaim,
+    rows: impl IntoIterator<Item = ClaimedRow>,
+) -> Result<TraceProof, Box<Refutation>> {
+    let convention = claim.convention.complete(own(claim.method));
+    attempt(start, claim, convention, rows.into_iter(), AfterRows::Over).result
+}
+
+/// The conventions that a plain algorithm may follow where some fields are declared, the usual one first; that of another
+/// method alone.
+#[must_use]
+pub fn conventions(method: Option<Method>, declared: Declared) -> Vec<Convention> {
+    let plain = method.filter(|method| method.switches.is_empty()).map(|method| method.algorithm);
+    match plain.filter(|algorithm| Algorithm::LADDER.contains(algorithm)) {
+        Some(algorithm) => detect::candidates(algorithm, declared),
+        None => vec![declared.complete(own(method))],
+    }
+}
+
 /// The convention of a method, or of what every search with windows obeys.
 fn own(method: Option<Method>) -> Convention {
     method.map_or(Algorithm::AlphaBetaSoft, |method| method.algorithm).convention()

@@ -124,6 +124,11 @@ struct Search {
 struct Trace {
     #[command(flatten)]
     subject: Subject,
+    #[arg(
+        id = "traced_engine", long = "program", value_name = "CMD", requires = "jsonl",
+        conflicts_with_all = ["trace_file", "save"]
+    )]
+    engine: Option<String>,
     #[arg(long)]
     jsonl: bool,
     #[arg(long, value_name = "FILE")]
@@ -290,6 +295,9 @@ impl Trace {
     /// Records, then saves, lists or both.
     fn run(&self, is_terminal: bool, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let lang = session.lang;
+        if let Some(command) = &self.engine {
+            return program::trace_engine(command, self.subject.game(), session, out);
+        }
         if let Some((path, game, method)) = self.subject.program() {
             let asked = program::AskedTrace { path, game, method, jsonl: self.jsonl };
             return program::trace(&asked, session, out);

@@ -6,6 +6,8 @@
 
 use serde::{Serialize, Serializer};
 
+use crate::game::Side;
+
 pub use marking::{Course, Direction, LastChild, Marking, TypeNames, WindowsAt};
 pub use preset::PRESETS;
 
@@ -66,6 +68,8 @@ choices! {
     Soft = "soft",
     /// Alpha where every child failed low, the child's value where it cuts: `alpha = max(alpha, value)`, then alpha.
     Mixed = "mixed",
+    /// The best value where every child failed low, beta where one cuts: `return beta` in the loop, `return best` after it.
+    Capped = "capped",
 }
 
 choices! {
@@ -155,6 +159,12 @@ pub struct Convention {
     pub restart: Restart,
     /// Which children a re-search may follow.
     pub again: Again,
+    /// When a value ends a visit of MIN's, where the functions of the two sides differ.
+    #[serde(rename = "min-cut", skip_serializing_if = "Option::is_none")]
+    pub min_cut: Option<Cut>,
+    /// What a visit of MIN's returns from outside of its window, where the functions of the two sides differ.
+    #[serde(rename = "min-type", skip_serializing_if = "Option::is_none")]
+    pub min_returns: Option<Returns>,
 }
 
 /// A convention as far as it is declared. Fields that are `None` are open.
@@ -179,10 +189,14 @@ pub struct Declared {
     pub probes: Option<Probes>,
     pub restart: Option<Restart>,
     pub again: Option<Again>,
+    #[serde(rename = "min-cut", skip_serializing_if = "Option::is_none")]
+    pub min_cut: Option<Cut>,
+    #[serde(rename = "min-type", skip_serializing_if = "Option::is_none")]
+    pub min_returns: Option<Returns>,
 }
 
 /// The fields by their names in files, with the names of their choices.
-pub const FIELDS: [(&str, &[&str]); 9] = [
+pub const FIELDS: [(&str, &[&str]); 11] = [
     ("cut", Cut::NAMES),
     ("type", Returns::NAMES),
     ("research", Research::NAMES),
@@ -192,11 +206,13 @@ pub const FIELDS: [(&str, &[&str]); 9] = [
     ("probes", Probes::NAMES),
     ("restart", Restart::NAMES),
     ("again", Again::NAMES),
+    ("min-cut", Cut::NAMES),
+    ("min-type", Returns::NAMES),
 ];
 
 /// The names of [`FIELDS`].
-pub const FIELD_NAMES: [&str; 9] =
-    ["cut", "type", "research", "leaves", "bounds", "moves", "probes", "restart", "again"];
+pub const FIELD_NAMES: [&str; 11] =
+    ["cut", "type", "research", "leaves", "bounds", "moves", "probes", "restart", "again", "min-cut", "min-type"];
 
 /// Why a convention cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -242,6 +258,8 @@ impl Declared {
             "moves" => self.moves = Moves::by_name(choice),
             "probes" => self.probes = Probes::by_name(choice),
             "restart" => self.restart = Restart::by_name(choice),
+            "min-cut" => self.min_cut = Cut::by_name(choice),
+            "min-type" => self.min_returns = Returns::by_name(choice),
             _ => self.again = Again::by_name(choice),
         }
         Ok(self)
@@ -267,15 +285,18 @@ impl Declared {
             probes: self.probes.or(others.probes),
             restart: self.restart.or(others.restart),
             again: self.again.or(others.again),
+            min_cut: self.min_cut.or(others.min_cut),
+            min_returns: self.min_returns.or(others.min_returns),
         }
     }
 
     /// The whole convention, with the fields of `usual` where these are open.
     #[must_use]
     pub fn complete(self, usual: Convention) -> Convention {
+        let (cut, returns) = (self.cut.unwrap_or(usual.cut), self.returns.unwrap_or(usual.returns));
         Convention {
-            cut: self.cut.unwrap_or(usual.cut),
-            returns: self.returns.unwrap_or(usual.returns),
+            cut,
+            returns,
             research: self.research.unwrap_or(usual.research),
             leaves: self.leaves.unwrap_or(usual.leaves),
             bounds: self.bounds.unwrap_or(usual.bounds),
@@ -283,6 +304,8 @@ impl Declared {
             probes: self.probes.unwrap_or(usual.probes),
             restart: self.restart.unwrap_or(usual.restart),
             again: self.again.unwrap_or(usual.again),
+            min_cut: self.min_cut.or(usual.min_cut).filter(|&min_cut| min_cut != cut),
+            min_returns: self.min_returns.or(usual.min_returns).filter(|&min_returns| min_returns != returns),
         }
     }
 
@@ -306,11 +329,28 @@ impl From<Convention> for Declared {
             probes: Some(convention.probes),
             restart: Some(convention.restart),
             again: Some(convention.again),
+            min_cut: convention.min_cut,
+            min_returns: convention.min_returns,
         }
     }
 }
 
 impl Convention {
+    /// The convention of the visits of one side.
+    #[must_use]
+    pub fn at(self, side: Side) -> Convention {
+        match side {
+            Side::Max => Convention { min_cut: None, min_returns: None, ..self },
+            Side::Min => Convention {
+                cut: self.min_cut.unwrap_or(self.cut),
+                returns: self.min_returns.unwrap_or(self.returns),
+                min_cut: None,
+                min_returns: None,
+                ..self
+            },
+        }
+    }
+
     /// The fields in which it differs from another, by name, each with its own choice.
     #[must_use]
     pub fn differs(self, other: Convention) -> Vec<(&'static str, &'static str)> {
@@ -325,10 +365,13 @@ impl Convention {
                 one.probes.name(),
                 one.restart.name(),
                 one.again.name(),
+                one.min_cut.map_or("", Cut::name),
+                one.min_returns.map_or("", Returns::name),
             ]
         };
         let both = FIELD_NAMES.into_iter().zip(names(self).into_iter().zip(names(other)));
-        both.filter(|(_, (own, other))| own != other).map(|(field, (own, _))| (field, own)).collect()
+        let differing = both.filter(|(_, (own, other))| own != other && !own.is_empty());
+        differing.map(|(field, (own, _))| (field, own)).collect()
     }
 }
 

@@ -1,4 +1,4 @@
-//! A picture as data: shapes and text in layout units, with roles in place of colours.
+//! A picture as data: shapes and text in layout units, with roles instead of colours.
 //!
 //! What is drawn is decided in `scene`; the app paints a drawing, `export` writes it. A drawing knows neither what it
 //! shows nor how it is seen.

@@ -188,7 +188,7 @@ pub trait Game {
     /// The move as the trace stores it.
     fn code(mv: Self::Move) -> MoveCode;
 
-    /// A number that equal positions share and others almost surely do not.
+    /// A number that is equal for equal positions, and almost certainly different for others.
     fn key(&self) -> u64;
 
     /// Whether the side to move is in check.

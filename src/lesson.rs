@@ -1,7 +1,7 @@
 //! Lessons: what to look at in some searches, stop by stop, with questions and a task at the end.
 //!
-//! A lesson is a TOML file in both languages, which names moments of searches instead of copying their numbers. It is read
-//! with a complaint for everything that is wrong, and proved by its own searches before anybody sees it.
+//! A lesson is a TOML file in both languages, which names moments of searches instead of copying their numbers. It is
+//! read with an error for everything that is wrong, and proved by its own searches before it is shown.
 #![doc = include_str!("lesson/FORMAT.md")]
 
 mod anchor;
@@ -41,7 +41,7 @@ pub struct Lesson {
     pub title: Bilingual,
     /// What one can do afterwards.
     pub goal: Bilingual,
-    /// Whose claim it tells.
+    /// The source of its claims.
     pub source: Bilingual,
     /// How long it takes, 1 to 30 minutes.
     pub minutes: u8,
@@ -62,7 +62,7 @@ pub struct LessonPart {
     pub scenario: Scenario,
     /// Where the lesson stops, in the order in which they are shown; at least one.
     pub stops: Vec<LessonStop>,
-    /// Where it stands in the file.
+    /// Its place in the file.
     pub place: TextPlace,
 }
 
@@ -75,7 +75,7 @@ pub struct LessonStop {
     pub lane: usize,
     /// What is said.
     pub text: Bilingual,
-    /// Places that stand out; the rest is dimmed unless there are none.
+    /// Places that are highlighted; the rest is dimmed unless there are none.
     pub spotlight: Vec<LessonNode>,
     /// What the picture of the tree shows; `None` leaves it as it is.
     pub camera: Option<LessonCamera>,
@@ -114,11 +114,11 @@ pub enum LessonView {
     Types,
     /// What each cutoff spared.
     Ledger,
-    /// The algorithms side by side.
+    /// The algorithms compared.
     Compare,
     /// Scores as the side to move sees them.
     ViewMover,
-    /// What each iteration took and found, beside the lecture's formula.
+    /// The cost and the value of each iteration, with the lecture's formula.
     Iterations,
     /// What aspiration takes by guess and by width.
     Guesses,
@@ -128,6 +128,8 @@ pub enum LessonView {
     Timeline,
     /// What happens at the step and why, with the number line of alpha and beta.
     Why,
+    /// Windows at the nodes, numbers of visits, and what a node that is still being searched has found so far.
+    Windows,
 }
 
 /// What a button of a page opens.
@@ -138,12 +140,12 @@ pub enum LessonDoor {
     Race,
 }
 
-/// Something with the place where it stands in the file.
+/// Something with its place in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Placed<T> {
     /// The thing.
     pub value: T,
-    /// Where it stands.
+    /// Its place.
     pub place: TextPlace,
 }
 
@@ -233,7 +235,7 @@ impl LessonOrScenario {
                 Ok(LessonOrScenario::Lesson(Box::new(lesson)))
             }
             Ok(text) => scenario(Scenario::parse(&file, &text)),
-            // There may be a shipped one of that name; otherwise it says why it cannot be read.
+            // There may be a shipped one of that name; otherwise the error of the file is reported.
             Err(_) => scenario(Scenario::open(path)),
         }
     }
@@ -261,7 +263,7 @@ impl LessonPart {
     /// Searches all its lanes.
     ///
     /// # Errors
-    /// [`Stop`] where a search cannot come to its end, or the watch was cancelled.
+    /// [`Stop`] where a search found no value, or the watch was cancelled.
     pub fn search(&self, watch: &Watch) -> Result<Vec<SearchedLane>, Stop> {
         let lane = |&method| {
             let task = self.scenario.task(method);

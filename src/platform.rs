@@ -4,6 +4,7 @@
 //! page. Both halves offer the same names, so that no other room asks which of them it is.
 
 #[cfg(feature = "app")]
+#[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "only a browser has a history"))]
 mod history;
 #[cfg(feature = "text")]
 mod parcel;

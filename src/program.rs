@@ -6,17 +6,20 @@
 //! leads to.
 
 mod blame;
+mod engine;
 mod facts;
 mod handed;
 mod hypothesis;
 mod lane;
 mod marks;
+mod repair;
 mod run;
 mod statement;
 mod trees;
 mod trial;
 mod words;
 
+pub use engine::EngineCommand;
 pub use facts::{ProgramFacts, RecordedRow};
 pub use handed::{HandedTree, HandedTreeError, MOST_PLACES};
 pub use lane::{LaneTree, NoLane, ProgramLane, ProgramListing, SEED, TREES, VisitLines, header};

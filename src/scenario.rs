@@ -66,6 +66,8 @@ pub enum ScenarioOpening {
     Step(u64),
     /// At the first event of a kind in the first lane, or at the beginning if there is no such event.
     First(EventKind),
+    /// Where its first two searches with a window part most.
+    Difference,
     /// Where the technique that the lane shows is used first.
     Technique,
     /// At the end.

@@ -264,7 +264,7 @@ pub fn counted(number: u64) -> FluentValue<'static> {
 /// Counts below this are written digit by digit, so that 10 593 can be read next to 2 144 944.
 const MOST_IN_DIGITS: u64 = 10_000_000;
 
-/// A count where many are side by side: as [`compact`] writes it in English.
+/// A count where many are next to each other: as [`compact`] writes it in English.
 #[must_use]
 pub fn short(number: u64) -> String {
     compact(Lang::En, number)

@@ -166,7 +166,7 @@ fn listed(args: &[&str]) -> Output {
     tries.find(|output| words(&output.stdout).lines().count() > 200).expect("a part of some pages")
 }
 
-/// Starts a command and lets it come to its work.
+/// Starts a command and waits until it works.
 fn start(command: &mut Command) -> Child {
     start_for(command, Duration::from_millis(900))
 }

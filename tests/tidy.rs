@@ -73,7 +73,7 @@ const WORDS_ELSEWHERE: [(&str, &str); 11] = [
     ("src/game/xiangqi/setup.rs", "parts of an error's technical text; people are told by phrases.rs"),
 ];
 
-/// Lines of a function, and of a file, beyond which it surely does more than one thing.
+/// The most lines of a function, and of a file; longer ones do more than one thing.
 const LONGEST_FUNCTION: usize = 80;
 const LONGEST_FILE: usize = 450;
 
@@ -163,7 +163,7 @@ fn both_languages_say_the_same_with_the_same_variables() {
 }
 
 /// Rooms whose comments still have words that are banned; no room is added here.
-const NOT_YET_PLAIN: [&str; 7] = ["app", "check", "cli", "exercise", "experiment", "lesson", "program"];
+const NOT_YET_PLAIN: [&str; 6] = ["app", "check", "cli", "exercise", "experiment", "program"];
 
 #[test]
 fn comments_use_plain_words() {
@@ -387,8 +387,10 @@ const GAMES: [&str; 7] =
 const MAY_NAME_GAMES: [&str; 5] =
     ["src/game/registry.rs", "src/platform/native/texts.rs", "src/text/", "src/scenario/shipped.rs", "src/game.rs"];
 /// Other places, with the reason.
-const NAMES_A_GAME: [(&str, &str); 1] =
-    [("src/search/ordering.rs", "the source of the merge sort is an article on a program")];
+const NAMES_A_GAME: [(&str, &str); 2] = [
+    ("src/search/ordering.rs", "the source of the merge sort is an article on a program"),
+    ("src/app/doors/state.rs", "the positions that the third door offers are shipped scenarios"),
+];
 
 #[test]
 fn nothing_but_the_registry_knows_a_game_by_name() {

@@ -276,7 +276,7 @@ fn wheel(at: Pos2, delta: Vec2) -> Vec<Event> {
     vec![Event::PointerMoved(at), Event::MouseWheel { unit, delta, phase, modifiers, source }]
 }
 
-/// The pointer is dragged along the strip, to and fro.
+/// The pointer is dragged along the strip, back and forth.
 fn drag(number: usize, last: usize) -> Vec<Event> {
     let pos = pos2(60.0 + (number * 37 % 1_150) as f32, STRIP.y);
     let button = |pressed| {

@@ -7,8 +7,8 @@ use crate::app::lanes::search;
 use crate::app::model::{Model, Notice, Overlay};
 use crate::app::news::News;
 use crate::app::{
-    board, canvas, charts, clock, dialog, edit, exercise, files, gallery, laboratory, lanes, lesson, links, look, map,
-    offers, predict, racing, stage,
+    board, canvas, charts, clock, dialog, doors, edit, exercise, files, gallery, laboratory, lanes, lesson, links,
+    look, map, offers, predict, racing, stage,
 };
 use lesson::apply::Turn;
 
@@ -57,6 +57,7 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     if model.searches.searched != before.2 {
         model.map = model.map.anew();
     }
+    map::parting::open(model);
     model.stand();
     canvas::fold::follow(model);
     if model.timeline.clock != clock {
@@ -76,7 +77,11 @@ fn take_in(model: &mut Model, news: News) {
         }
         News::Sized(..) => {}
         News::LedgerMade(made) => model.charts.ledgers.keep(made),
-        News::Mapped(sheet) => model.map.sheet = Some(sheet),
+        News::Mapped(sheet) => {
+            model.map.sheet = Some(sheet);
+            map::parting::zoom(model);
+        }
+        News::Parted(parted) => map::parting::hear(model, parted),
         News::WholeCounted(searched, visits) => search::take_whole(model, searched, visits),
         News::Proved(proved) => model.proofs.keep(proved),
         News::TriedOut(tried) => edit::trial::hear(model, *tried),
@@ -134,6 +139,7 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Links(command) => links::apply::apply(model, command),
         Command::Stage(command) => stage::apply::apply(model, command),
         Command::Race(command) => racing::actions::apply(model, command),
+        Command::Doors(command) => doors::apply::apply(model, command),
         Command::Look(command) => look::apply::apply(model, command),
         Command::Dialog(command) => dialog::apply::apply(model, command),
     }

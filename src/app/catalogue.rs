@@ -7,12 +7,12 @@ use egui::{Key, Modifiers};
 pub use super::entry::{Entry, Held, Shortcut};
 use crate::app::command::Command;
 use crate::app::{
-    board, canvas, charts, clock, dialog, edit, exercise, files, gallery, laboratory, lanes, lesson, links, look, map,
-    predict, racing, stage,
+    board, canvas, charts, clock, dialog, doors, edit, exercise, files, gallery, laboratory, lanes, lesson, links,
+    look, map, predict, racing, stage,
 };
 
 /// The entries of the areas, in the order of the list of keys.
-static AREAS: [&[Entry]; 18] = [
+static AREAS: [&[Entry]; 19] = [
     clock::entries::ENTRIES,
     lanes::entries::ENTRIES,
     racing::entries::ENTRIES,
@@ -30,6 +30,7 @@ static AREAS: [&[Entry]; 18] = [
     predict::entries::ENTRIES,
     gallery::entries::ENTRIES,
     lesson::entries::ENTRIES,
+    doors::entries::ENTRIES,
     dialog::entries::ENTRIES,
 ];
 

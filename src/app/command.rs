@@ -7,6 +7,7 @@ pub use super::canvas::command::{CanvasCommand, Nearness};
 pub use super::charts::command::ChartsCommand;
 pub use super::clock::command::{ClockCommand, Go};
 pub use super::dialog::command::DialogCommand;
+pub use super::doors::command::DoorsCommand;
 pub use super::edit::command::EditCommand;
 pub use super::exercise::command::{DeskStep, ExerciseCommand, Typed};
 pub use super::files::command::FilesCommand;
@@ -61,6 +62,8 @@ pub enum Command {
     Look(LookCommand),
     /// Dialogs of the window as a whole.
     Dialog(DialogCommand),
+    /// The three doors.
+    Doors(DoorsCommand),
 }
 
 /// Makes a command of each area a [`Command`], and names them all.
@@ -75,7 +78,7 @@ macro_rules! commands_of_areas {
         #[cfg(test)]
         impl Command {
             /// The areas by name, with the names of their commands.
-            pub(crate) const AREAS: [(&str, &[&str]); 18] =
+            pub(crate) const AREAS: [(&str, &[&str]); 19] =
                 [$((stringify!($area), <$command as strum::VariantNames>::VARIANTS)),*];
 
             /// The names of its area and of itself.
@@ -107,6 +110,7 @@ commands_of_areas!(
     Race(RaceCommand),
     Look(LookCommand),
     Dialog(DialogCommand),
+    Doors(DoorsCommand),
 );
 
 impl From<DeskStep> for Command {

@@ -1,4 +1,4 @@
-//! What every part of the window is given to draw itself: how things look, what there is to show, and a list for the
+//! What every part of the window needs to draw itself: the look, what there is to show, and a list for the
 //! commands that the user gives. It knows no part of the window.
 
 use crate::app::command::Command;

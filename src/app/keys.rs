@@ -20,6 +20,9 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
                 ctx.input(|input| pressed(input.key_pressed(Key::Escape), Command::Dialog(DialogCommand::Close)))
             }
             Overlay::Exercise => exercise::keys::while_typing(ctx, model),
+            Overlay::Doors(_) => {
+                ctx.input(|input| pressed(input.key_pressed(Key::Escape), DialogCommand::Close.into()))
+            }
             _ => Vec::new(),
         };
     }

@@ -1,10 +1,13 @@
-//! Lessons: the list, the player and its card.
+//! Lessons: the list, the player and its pages.
 
 pub(crate) mod apply;
 pub(crate) mod card;
 pub(crate) mod command;
 pub(crate) mod entries;
+pub(crate) mod layout;
 pub(crate) mod list;
 pub(crate) mod offers;
+pub(crate) mod page;
+pub(crate) mod reading;
 pub(crate) mod state;
 pub(crate) mod words;

@@ -6,5 +6,7 @@ pub(crate) mod difference;
 pub(crate) mod entries;
 pub(crate) mod mapping;
 pub(crate) mod offers;
+pub(crate) mod parted;
+pub(crate) mod parting;
 pub(crate) mod show;
 pub(crate) mod state;

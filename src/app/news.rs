@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use crate::app::files::opened::OpenedFile;
 use crate::app::laboratory::state::LabNews;
+use crate::app::map::parted::PartedLanes;
 use crate::app::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
 use crate::app::program::state::ProgramNews;
 use crate::file::binary::TraceFileError;
@@ -34,6 +35,8 @@ pub enum News {
     Sized(u64, Vec<(Line, FullSize)>),
     /// What the cutoffs of a search spared is worked out.
     LedgerMade(MadeLedger),
+    /// Where two lanes part is found, or took too long where there are no threads.
+    Parted(Option<Arc<PartedLanes>>),
     /// The Map is better than before.
     Mapped(Arc<MapSheet>),
     /// The visits of minimax on a large tree are counted, for the searches of this number.

@@ -5,8 +5,8 @@ pub(crate) use super::offer::Offer;
 use crate::app::command::Command;
 use crate::app::model::Model;
 use crate::app::{
-    board, canvas, catalogue, charts, clock, edit, files, gallery, lanes, lesson, links, look, map, predict, racing,
-    stage,
+    board, canvas, catalogue, charts, clock, doors, edit, files, gallery, lanes, lesson, links, look, map, predict,
+    racing, stage,
 };
 
 /// How well what is typed fits a name, the best first.
@@ -91,6 +91,7 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::Links(command) => links::offers::is_possible(model, command),
         Command::Stage(command) => stage::offers::is_possible(model, command),
         Command::Race(command) => racing::offers::is_possible(model, command),
+        Command::Doors(command) => doors::offers::is_possible(model, command),
         Command::Look(command) => look::offers::is_possible(model, command),
         Command::Laboratory(_) | Command::Exercise(_) | Command::Gallery(_) | Command::Dialog(_) => true,
     }
@@ -107,7 +108,7 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
         Command::Clock(command) => clock::offers::why_not(model, command),
         Command::Canvas(command) => canvas::offers::why_not(model, command),
         Command::Edit(command) => edit::offers::why_not(model, command),
-        Command::Map(command) => map::offers::why_not(command),
+        Command::Map(command) => map::offers::why_not(model, command),
         Command::Board(command) => board::offers::why_not(command),
         Command::Charts(command) => charts::offers::why_not(model, command),
         Command::Predict(command) => predict::offers::why_not(command),
@@ -120,7 +121,8 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
         | Command::Exercise(_)
         | Command::Gallery(_)
         | Command::Look(_)
-        | Command::Dialog(_) => "app-idle-now",
+        | Command::Dialog(_)
+        | Command::Doors(_) => "app-idle-now",
     }))
 }
 
@@ -147,7 +149,7 @@ mod tests {
     }
 
     /// The commands of the areas that nothing but their own widgets give.
-    const POINTED: [(&str, &[&str]); 18] = [
+    const POINTED: [(&str, &[&str]); 19] = [
         ("Clock", clock::offers::POINTED),
         ("Lanes", lanes::offers::POINTED),
         ("Canvas", canvas::offers::POINTED),
@@ -166,6 +168,7 @@ mod tests {
         ("Race", racing::offers::POINTED),
         ("Look", look::offers::POINTED),
         ("Dialog", dialog::offers::POINTED),
+        ("Doors", doors::offers::POINTED),
     ];
 
     #[test]

@@ -46,7 +46,7 @@ pub struct Picture {
     pub bar_names: Vec<String>,
     /// Each lane's counts so far.
     pub counts: Vec<Counts>,
-    /// What the focused lane's step is about; `None` where its search did not come to its end.
+    /// What the focused lane's step is about; `None` where its search did not finish.
     pub story: Option<Story>,
     /// Whether there is more to be claimed of the step, which is still being proved.
     pub is_short: bool,
@@ -60,13 +60,13 @@ pub struct Picture {
     pub board: Option<BoardScene>,
     /// The lines of the listing that the step is at.
     pub lit: Lit,
-    /// How often all of this was made anew.
+    /// How often all of this was updated.
     pub edition: u64,
     /// What was drawn of it.
     pub kept: Kept,
 }
 
-/// The lines of a listing that are lit: the one of the innermost visit, and its caller's.
+/// The highlighted lines of a listing: the one of the innermost visit, and its caller's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Lit {
     own: Option<(Tag, Side)>,
@@ -124,7 +124,7 @@ struct Shown {
 }
 
 impl Picture {
-    /// Brings the picture up to date; `width` is the strip's in points.
+    /// Updates the picture; `width` is the strip's in points.
     pub fn update(&mut self, model: &Model, width: f32) {
         let (revision, focus, lang) = (model.searches.revision, model.searches.focus, model.settings.lang);
         let searched = StripKey { revision, focus, width: width as u32, steps: model.shown_steps(), lang };
@@ -173,7 +173,7 @@ impl Picture {
         }
     }
 
-    /// Brings the full sizes up to date.
+    /// Updates the full sizes.
     fn size(&mut self, model: &Model) {
         let sized = SizesCause {
             canvas: Arc::clone(&model.trees.canvas),
@@ -207,7 +207,7 @@ impl Picture {
         }
     }
 
-    /// Shows the strip, or as much of it as a viewer may see who foretells what comes next.
+    /// Shows the strip, or as much of it as a viewer may see who predicts what comes next.
     fn show_strip(&mut self, model: &Model, width: f32) {
         (self.strip, self.bar_names) = (self.whole_strip.clone(), Vec::new());
         let Some(record) = model.focused().and_then(Lane::record) else { return };
@@ -220,7 +220,7 @@ impl Picture {
         self.bar_names = naming.bars(record.trace(), &self.strip, model.shown_steps(), width);
     }
 
-    /// What is claimed at a step, as far as it is known or quickly proved. That is worked out once a step.
+    /// What is claimed at a step, as far as it is known or quickly proved. That is computed once a step.
     fn claims(&mut self, model: &Model, narrator: &Narrator<'_>, state: &State) -> Arc<[Claim]> {
         let (trace, step) = (narrator.replay.trace(), state.step);
         if let Some(claims) = model.proofs.of(trace, step) {
@@ -273,7 +273,8 @@ fn ahead(model: &Model) -> Line {
     if is_result { result().unwrap_or_default() } else { Line::new() }
 }
 
-/// The moves that say why at the present step, while nothing is pointed at, and nothing is asked that they would answer.
+/// The moves that give the reasons at the present step, while nothing is pointed at, and nothing is asked that they
+/// would answer.
 pub(super) fn why(model: &Model) -> Vec<ReasonLine> {
     let is_secret = model.is_asked() || model.is_before_lesson_answer();
     let lane = model.focused().filter(|lane| model.trees.pointed.is_none() && !is_secret && lane.verdict().is_none());
@@ -281,7 +282,7 @@ pub(super) fn why(model: &Model) -> Vec<ReasonLine> {
     told.map_or_else(Vec::new, |(record, state)| reasons(&record.replay, state))
 }
 
-/// Puts the checker's verdict before what is told of the first wrong row, and of the first step where all is proved.
+/// Puts the checker's verdict before the story of the first wrong row, and of the first step where all is proved.
 fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
     let Some(verdict) = lane.verdict() else { return };
     match verdict.step {
@@ -300,7 +301,7 @@ fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
     story.lines = lines;
 }
 
-/// Puts the question in the story's place, or before it what is said to the answer.
+/// Puts the question in the story's place, or before it the response to the answer.
 fn foretell(story: &mut Story, narrator: &Narrator<'_>, state: &State, predict: &Predict) {
     if let Some(question) = predict.question() {
         story.mood = Mood::Question;

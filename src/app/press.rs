@@ -9,7 +9,7 @@ use crate::app::offers;
 pub fn press(model: &mut Model, command: impl Into<Command>) {
     let command = command.into();
     let is_free = model.dialog.overlay == Overlay::None && !model.stage.is_black && !is_of_lesson(model, &command);
-    // To look for a step is what costs; it is looked for once, and again only where none was found.
+    // To look for a step takes time; it is looked for once, and again only where none was found.
     let words = match command {
         Command::Clock(ClockCommand::Go(_)) => {
             let (clock, notice) = (model.timeline.clock, model.dialog.notice.clone());

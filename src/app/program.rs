@@ -17,7 +17,7 @@ pub fn open(model: &mut Model, asked: AskedProgram) {
     model.files.program = Some(OpenProgram { asked: SameArc(Arc::new(asked)), listing: None });
 }
 
-/// Takes in what came of running the program: its lane takes the place of the one before, and the step stays.
+/// Takes the result of running the program: its lane replaces the one before, and the step stays.
 pub(super) fn hear(model: &mut Model, news: ProgramNews, show: impl FnOnce(&mut Model, OpenedFile)) {
     let Some(open) = model.files.program.clone().filter(|open| open.asked == news.asked) else { return };
     let shown = match news.answer {

@@ -116,7 +116,7 @@ fn a_recorded_search_opens_without_a_search() {
     assert!(searches::take() <= 1, "minimax for the shares, of a small tree");
 }
 
-/// A search that a table ties together, so that what would undo a cut takes a search of a changed tree for each value.
+/// A search that depends on a table, so that removing a cut takes a search of a changed tree for each value.
 fn with_costly_proofs(branching: u16, depth: u8) -> Scenario {
     Scenario { methods: vec![method("alpha-beta+table")], ..on_tree(branching, depth) }
 }
@@ -126,7 +126,7 @@ fn method(name: &str) -> Method {
     method
 }
 
-/// Shows frames until nothing is left to be proved, and tells the most visits that one of them made on changed trees.
+/// Shows frames until nothing is left to be proved, and returns the most visits that one of them made on changed trees.
 fn proved(window: &mut Window) -> u64 {
     let mut most = 0;
     for _ in 0..2_000 {
@@ -165,7 +165,7 @@ fn a_frame_makes_few_visits_on_changed_trees_and_the_background_all_others() {
 }
 
 #[test]
-fn a_step_that_was_proved_is_told_at_once_when_somebody_comes_back() {
+fn a_step_that_was_proved_is_told_at_once_when_the_clock_comes_back() {
     let mut window = window(opened(with_costly_proofs(5, 5)));
     window.step();
     window.key_press(Key::C);

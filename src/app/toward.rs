@@ -9,6 +9,6 @@ pub enum Toward {
     Down,
     /// The sibling before.
     Left,
-    /// The sibling behind.
+    /// The sibling after it.
     Right,
 }

@@ -1,4 +1,4 @@
-//! Cards, pills and buttons with signs: the few widgets that egui does not bring along in our look.
+//! Cards, pills and buttons with signs: the few widgets of our look that egui does not have.
 //!
 //! Each allocates, interacts, paints, and names itself for screen readers and tests.
 
@@ -25,7 +25,7 @@ use crate::app::context::ViewContext;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::theme::Look;
 
-/// A card over the window, which is shaded behind it; `margin` is the space around the card's content.
+/// A card over the window, which is shaded below it; `margin` is the space around the card's content.
 pub(crate) fn dialog(ui: &Ui, look: &Look, name: &'static str, margin: f32) -> Modal {
     let frame = Frame::popup(&ui.ctx().global_style())
         .fill(look.colours.card)
@@ -34,8 +34,8 @@ pub(crate) fn dialog(ui: &Ui, look: &Look, name: &'static str, margin: f32) -> M
     Modal::new(Id::unique(name)).backdrop_color(look.colours.shade).frame(frame)
 }
 
-/// The head of a panel: its title, the button that closes it at the right end, and others beside that one, or below the title
-/// where that leaves no room for them.
+/// The head of a panel: its title, the button that closes it at the right end, and others next to that one, or below
+/// the title where that leaves no room for them.
 pub(crate) fn panel_head(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
@@ -86,7 +86,7 @@ pub(crate) struct Pill<'a> {
     icon: Option<Icon>,
     has_menu: bool,
     rank: Rank,
-    /// Whether a switch is on; `None` for what is no switch.
+    /// Whether a switch is on; `None` for what is not a switch.
     is_on: Option<bool>,
     enabled: bool,
     most: f32,
@@ -114,7 +114,7 @@ impl<'a> Pill<'a> {
         }
     }
 
-    /// A pill with a sign on it, and a name for those who do not see it.
+    /// A pill with a sign on it, and a name for screen readers.
     #[must_use]
     pub(crate) fn icon(icon: Icon, name: &'a str) -> Pill<'a> {
         Pill { name, icon: Some(icon), ..Pill::new("") }

@@ -69,7 +69,7 @@ pub(crate) fn swatch(LegendEntry { series, role }: LegendEntry<'_>, place: Rect,
     }
 }
 
-/// The colours of searches that are shown side by side, in the order of the lanes.
+/// The colours of searches that are shown together, in the order of the lanes.
 const LANES: [Role; 4] = [Role::Ink, Role::Window, Role::Alone, Role::Principal];
 
 /// The colour of a lane.

@@ -1,6 +1,6 @@
 //! A trace of claimed rows: a tree of visits, whatever their windows and values are.
 //!
-//! It can be replayed as any other. Where a row leads to no position of the game it ends; the rest is left out.
+//! It can be replayed as any other. Where a row leads to no position of the game it ends; later rows are left out.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ pub struct Claimed {
     pub ends_at: Option<usize>,
 }
 
-/// Makes a trace of rows in order of entry, in the side to move's view. `depth` is that of a root that tells none.
+/// Makes a trace of rows in order of entry, in the side to move's view. `depth` is that of a root that declares none.
 #[must_use]
 pub fn claimed(start: &Start, method: Option<Method>, depth: Depth, rows: &[ClaimedRow]) -> Claimed {
     struct Make<'a>(&'a [ClaimedRow], Option<Method>, Depth);
@@ -75,7 +75,7 @@ struct OpenClaimed<M> {
 }
 
 impl<G: Game> Maker<'_, G> {
-    /// Puts a row behind the others; `None` where it leads to no position.
+    /// Adds a row at the end; `None` where it leads to no position.
     fn put(&mut self, claim: &ClaimedRow) -> Option<()> {
         if claim.ply > self.open.len() || claim.ply > DEEPEST || self.trace.len() == u32::MAX {
             return None;
@@ -131,7 +131,7 @@ impl<G: Game> Maker<'_, G> {
         Some((Some(G::code(mv)), Some(mv), is_again))
     }
 
-    /// What the row says of its beginning, and where it is silent what follows from its place.
+    /// What the row declares of its beginning, and otherwise what follows from its place.
     fn entry(&self, claim: &ClaimedRow, mv: Option<MoveCode>, is_again: bool) -> Entry {
         let (alpha, beta) = claim.window;
         let window = Window { alpha, beta };

@@ -14,6 +14,12 @@ pub(super) fn candidates(algorithm: Algorithm, declared: Declared) -> Vec<Conven
         all = spread(all, Cut::ALL, |convention, cut| Convention { cut, ..convention });
         all = spread(all, Leaves::ALL, |convention, leaves| Convention { leaves, ..convention });
         all = spread(all, Returns::ALL, |convention, returns| Convention { returns, ..convention });
+        // What MIN's visits do otherwise has to be declared.
+        all = spread(all, &[None, declared.min_cut], |convention, min_cut| Convention { min_cut, ..convention });
+        all = spread(all, &[None, declared.min_returns], |convention, min_returns| Convention {
+            min_returns,
+            ..convention
+        });
         if algorithm.has_probes() {
             all = spread(all, Research::ALL, |convention, research| Convention { research, ..convention });
             all = spread(all, Probes::ALL, |convention, probes| Convention { probes, ..convention });

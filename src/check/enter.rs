@@ -59,7 +59,7 @@ impl<G: Game> Checker<'_, G> {
             stage,
             is_beyond: is_quiescence,
             ends: matches!(stage, Stage::Ended(_)),
-            law: if is_quiescence { Law::QUIESCENCE } else { rules.law },
+            law: if is_quiescence { Law::QUIESCENCE } else { rules.law.at(self.game.side_to_move()) },
             held: NodeState::new(window, -Score::INFINITY),
             choices: self.choices(stage),
             limit: usize::MAX,

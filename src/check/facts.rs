@@ -1,4 +1,4 @@
-//! What earlier visits have proved of positions, so that an answer of the table can be held against them.
+//! What earlier visits have proved of positions, so that an answer of the table can be checked.
 
 use std::collections::HashMap;
 

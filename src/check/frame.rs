@@ -16,7 +16,7 @@ pub(super) struct Choice<M> {
     pub(super) mv: M,
     /// What it captures, where that matters.
     pub(super) victim: Option<u16>,
-    /// Where it stands among the others.
+    /// Its rank among the others.
     pub(super) rank: OrderRank,
     /// What its visits have proved of it, as the parent sees it; `None` before the first.
     pub(super) proved: Option<(Score, Score)>,
@@ -31,7 +31,7 @@ pub(super) enum ReachedBy<M> {
     Pass,
 }
 
-/// How a visit comes to its value.
+/// How a visit gets its value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stage {
     /// At once.
@@ -101,7 +101,7 @@ pub(super) struct CheckFrame<M> {
     pub(super) enough: Option<Score>,
     /// The value of the last child, and the smallest one.
     pub(super) last: Option<(Score, Score)>,
-    /// The reason that the last child told.
+    /// The reason that the last child gave.
     pub(super) reason: Option<Reason>,
     /// The choice that raised alpha last, or cut.
     pub(super) best: Option<usize>,
@@ -130,7 +130,7 @@ impl<M: Copy> CheckFrame<M> {
         all.min(self.limit).saturating_sub(self.searched)
     }
 
-    /// How the visit should say that it came to its value.
+    /// How the visit should say that it got its value.
     pub(super) fn end(&self) -> End {
         match (self.stage, self.pass) {
             (Stage::Ended(ending), _) => ending.into(),
@@ -197,7 +197,7 @@ impl<M: Copy> CheckFrame<M> {
     }
 }
 
-/// What a row tells as its move.
+/// What a row gives as its move.
 pub(super) fn content(told: &ToldMove) -> Content {
     match *told {
         ToldMove::Nothing | ToldMove::Root => Content::Nothing,

@@ -175,7 +175,7 @@ impl Inquiry<'_> {
     fn right_with(&self, kept: &[ClaimedRow], rest: AfterRows) -> Option<Convention> {
         // The two names of alpha-beta tell no more than what comes back, so that the one's trace may be the other's.
         let others = match self.algorithm {
-            Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft => ["hard", "soft", "mixed"].as_slice(),
+            Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft => ["hard", "soft", "mixed", "capped"].as_slice(),
             _ => &[],
         };
         let named = others.iter().filter_map(|returns| Declared::default().with("type", returns).ok());

@@ -7,6 +7,7 @@ use super::roots::RootPart;
 use super::rules::BaseRules;
 use super::suspect::{self, Beta};
 use super::walk::{Checker, FoundFault, field, unknown, wrong};
+use crate::convention::Returns;
 use crate::game::{Depth, Ending, Game};
 use crate::mutants::Mistake;
 use crate::score::{Bound, Score, Window};
@@ -218,6 +219,9 @@ fn searched<M: Copy>(frame: &CheckFrame<M>) -> Result<Score, FoundFault> {
     complete(frame)?;
     match frame.enough {
         Some(value) => Ok(frame.law.fail_high(value, frame.held.entered.beta)),
+        // Alpha was beta already.
+        None if frame.left() > 0 && frame.law.convention.returns == Returns::Soft => Ok(frame.held.best),
+        None if frame.left() > 0 => Ok(frame.law.fail_high(frame.held.alpha, frame.held.entered.beta)),
         None => Ok(frame.law.searched(&frame.held)),
     }
 }
@@ -229,7 +233,9 @@ fn complete<M: Copy>(frame: &CheckFrame<M>) -> Result<(), FoundFault> {
         return Err((fault, Some(Mistake::TrustedProbe)));
     }
     let left = frame.left() as u64;
-    if frame.enough.is_none() && left > 0 {
+    let may_end = frame.law.may_be_empty && frame.searched > 0;
+    let is_empty = may_end && frame.held.entered.alpha >= frame.held.entered.beta;
+    if frame.enough.is_none() && left > 0 && !is_empty {
         let best = frame.last.map(|_| frame.held.best);
         return Err((Fault::Early { best, beta: frame.held.entered.beta, left }, suspect::early(frame)));
     }

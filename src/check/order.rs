@@ -1,5 +1,5 @@
 //! The order in which moves are tried. Killers and history follow from the rows, so that they are kept a second time
-//! here; which move a table or the last iteration remembers is taken on trust, for at most one move each.
+//! here; which move a table or the last iteration remembers is trusted, for at most one move each.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -12,10 +12,10 @@ use crate::game::{Depth, MoveCode, Side};
 use crate::mutants::Mistake;
 use crate::search::{Reason, Switch};
 
-/// Where a move stands: the place of its reason among all, then its worth, the largest first.
+/// The rank of a move: the place of its reason among all, then its worth, the largest first.
 pub(super) type OrderRank = (usize, Reverse<u32>);
 
-/// What the rows so far make killers and history remember.
+/// What killers and history remember of the rows so far.
 #[derive(Debug, Clone, Default)]
 pub(super) struct OrderState {
     /// The last two moves that cut off a position, by ply.
@@ -42,7 +42,7 @@ impl OrderState {
         *worth = worth.saturating_add(1 << depth.0.min(20));
     }
 
-    /// Where a move stands at a position of this ply, if neither table nor last iteration names it.
+    /// The rank of a move at a position of this ply, if neither table nor last iteration names it.
     pub(super) fn rank(
         &self,
         rules: &Rules,
@@ -71,7 +71,7 @@ pub(super) fn due<M: Copy>(frame: &CheckFrame<M>) -> Option<usize> {
     })
 }
 
-/// Whether the child may come next, for the reason that it tells.
+/// Whether the child may come next, for the reason that it gives.
 pub(super) fn in_order<M: Copy>(
     rules: &Rules,
     frame: &CheckFrame<M>,
@@ -95,7 +95,7 @@ pub(super) fn in_order<M: Copy>(
     }
 }
 
-/// Whether the table or the last iteration may have named the next child, as its reason says if it tells one.
+/// Whether the table or the last iteration may have named the next child, as its reason says if it gives one.
 fn is_named<M: Copy>(rules: &Rules, frame: &CheckFrame<M>, reason: Option<Reason>) -> bool {
     let is_told = |as_reason| reason.is_none_or(|reason| reason == as_reason);
     let by_line = rules.has(Switch::Deepening) && frame.searched == 0;

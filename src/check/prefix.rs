@@ -1,4 +1,4 @@
-//! Whether rows are the first visits of a right search that goes on: then nothing is wrong but that the trace ends too
+//! Whether rows are the first visits of a right search that goes on: then the only fault is that the trace ends too
 //! early.
 
 use std::ops::ControlFlow;

@@ -13,7 +13,7 @@ pub(super) struct Plan {
     pub(super) part: RootPart,
 }
 
-/// The moves of a position that its visit is about. What some of them give is no result of the position.
+/// The moves of a position that its visit is about. The result of some of them is not a result of the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RootPart {
     /// All of them.
@@ -95,7 +95,8 @@ impl Roots {
         }
     }
 
-    /// A visit rests on what row `source` found. Moves may have been left out there before this round, unnoticed by it.
+    /// A visit depends on what row `source` found. Moves may have been left out there before this round, unnoticed by
+    /// it.
     pub(super) const fn rest_on(&mut self, source: u64) {
         self.is_narrowed |= self.breadth != usize::MAX && source < self.round;
     }

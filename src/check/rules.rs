@@ -2,6 +2,7 @@
 //! gets, when a probe is followed, and what comes back.
 
 use crate::convention::{Again, Bounds, Convention, Cut, Leaves, Moves, Probes, Research, Restart, Returns};
+use crate::game::Side;
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, Method, Switch, VisitKind};
 
@@ -63,12 +64,20 @@ impl BaseRules {
 pub(super) struct Law {
     pub(super) base: BaseRules,
     pub(super) convention: Convention,
+    /// Whether a window may be empty on entry, so that nothing that a visit finds can matter: where only the other side's
+    /// cut needs more than the bound.
+    pub(super) may_be_empty: bool,
 }
 
 impl Law {
     /// Beyond the horizon it is always fail-soft alpha-beta.
     pub(super) const QUIESCENCE: Law =
-        Law { base: BaseRules::Plain, convention: Algorithm::AlphaBetaSoft.convention() };
+        Law { base: BaseRules::Plain, convention: Algorithm::AlphaBetaSoft.convention(), may_be_empty: false };
+
+    /// What holds at the visits of one side.
+    pub(super) fn at(self, side: Side) -> Law {
+        Law { convention: self.convention.at(side), may_be_empty: self.convention.min_cut.is_some(), ..self }
+    }
 
     /// How the next child is searched, with the window as the parent sees it.
     pub(super) fn next(self, held: &NodeState) -> (VisitKind, Window) {
@@ -119,7 +128,7 @@ impl Law {
     /// What comes back when a child gives enough.
     pub(super) const fn fail_high(self, value: Score, beta: Score) -> Score {
         match self.convention.returns {
-            Returns::Hard => beta,
+            Returns::Hard | Returns::Capped => beta,
             Returns::Soft | Returns::Mixed => value,
         }
     }
@@ -128,7 +137,7 @@ impl Law {
     pub(super) const fn searched(self, held: &NodeState) -> Score {
         match self.convention.returns {
             Returns::Hard | Returns::Mixed => held.alpha,
-            Returns::Soft => held.best,
+            Returns::Soft | Returns::Capped => held.best,
         }
     }
 
@@ -155,7 +164,7 @@ pub(super) struct Rules {
 
 impl Rules {
     pub(super) fn of(method: Option<Method>, convention: Convention) -> Rules {
-        Rules { method, law: Law { base: BaseRules::of(method), convention } }
+        Rules { method, law: Law { base: BaseRules::of(method), convention, may_be_empty: false } }
     }
 
     pub(super) fn has(&self, switch: Switch) -> bool {

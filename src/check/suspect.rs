@@ -43,7 +43,7 @@ pub(super) fn window<M>(open: &[CheckFrame<M>], found: (Score, Score), asked: Vi
     first.or_else(of_another).or(is_research.then_some(Mistake::ResearchWindow))
 }
 
-/// Why a child was searched in another way than its turn asked for.
+/// Why a child was searched in another way than was due.
 pub(super) const fn kind(expected: VisitKind, found: VisitKind) -> Option<Mistake> {
     match (expected, found) {
         (VisitKind::Null, VisitKind::Full) => Some(Mistake::NoProbe),
@@ -107,7 +107,7 @@ pub(super) enum Beta {
     Ancestor { ply: usize, by: u64 },
     /// The visit at this ply may stand pat on it.
     Floor { ply: usize },
-    /// It is the question that a probe or a re-search asks.
+    /// It is the window of a probe or a re-search.
     Asked,
     /// The search began with it.
     Root,

@@ -5,8 +5,8 @@ use std::fmt;
 
 use crate::game::guarded::Guard;
 
-/// The work that claims may take: visits of searches on changed copies of the tree, and rows or positions that have to be
-/// gone through.
+/// The work that claims may take: visits of searches on changed copies of the tree, and rows or positions that are
+/// walked.
 ///
 /// A claim that would take more is left out, and [`Effort::is_short`] says so.
 pub struct Effort<'a> {

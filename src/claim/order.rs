@@ -22,7 +22,7 @@ impl Subject<'_> {
         let line: Vec<MoveCode> = state.path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
         self.task.start.tree()?;
         let count = self.task.start.look(&line)?.child_count as u16;
-        // The rows are gone through once for all steps.
+        // The rows are walked once for all steps.
         if !self.replay.knows_history() && !effort.take(self.replay.trace().len().into()) {
             return None;
         }

@@ -22,7 +22,7 @@ pub(super) struct Budgeted {
 }
 
 impl Budgeted {
-    /// The limits; `None` where there are none. Without deepening no iteration could answer.
+    /// The limits; `None` where there are none. Without deepening no iteration could give a result.
     pub(super) fn limits(&self, lang: Lang, method: Method) -> Result<Option<Limits>, Failure> {
         let refuse = |option: &str, wanted: &str, found: &str| {
             Failure::at(lang, option, &errors::expected(lang, &lang.say(wanted), Some(found)))

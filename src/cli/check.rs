@@ -30,8 +30,10 @@ use crate::worker::{self, Feed};
 
 #[derive(Args)]
 pub(super) struct Check {
-    #[arg(value_name = "FILE")]
-    pub(super) trace: PathBuf,
+    #[arg(value_name = "FILE", required_unless_present = "engine")]
+    trace: Option<PathBuf>,
+    #[arg(id = "engine", long = "program", value_name = "CMD", conflicts_with = "trace")]
+    engine: Option<String>,
     #[command(flatten)]
     pub(super) game: Game,
     #[command(flatten)]
@@ -40,6 +42,13 @@ pub(super) struct Check {
     pub(super) random: RandomTrees,
     #[arg(long)]
     pub(super) json: bool,
+}
+
+impl Check {
+    /// The file; standard input where none is named.
+    pub(super) fn path(&self) -> &Path {
+        self.trace.as_deref().unwrap_or(Path::new("-"))
+    }
 }
 
 /// What the checker says, for a program.
@@ -113,23 +122,27 @@ enum JsonContent<'a> {
 
 /// Reads a trace and says what it is worth. `-` is standard input.
 pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
-    if StudentProgram::is_one(&asked.trace) {
+    if let Some(command) = &asked.engine {
+        return program::check_engine(asked, command, session, out);
+    }
+    let path = asked.path();
+    if StudentProgram::is_one(path) {
         return program::check(asked, session, out);
     }
     let lang = session.lang;
     if let Some(option) = asked.random.given() {
         return Err(Failure::at(lang, option, &lang.say("cli-only-programs")));
     }
-    let file = asked.trace.display().to_string();
+    let file = path.display().to_string();
     let refuse = |error: ReadError| refuse(lang, &file, &error);
     let progress = session.count("cli-progress-check");
-    let (begin, mut input) = open(session, &asked.trace)?;
+    let (begin, mut input) = open(session, path)?;
     if binary::is_trace(&begin) {
-        saved::room(lang, &asked.trace)?;
-        let saved = binary::read(&mut input).map_err(|error| saved::refuse(lang, &asked.trace, error))?;
+        saved::room(lang, path)?;
+        let saved = binary::read(&mut input).map_err(|error| saved::refuse(lang, path, error))?;
         return check_saved(asked, saved, session, out);
     }
-    room(lang, &asked.trace)?;
+    room(lang, path)?;
     let (header, rows) = LinesReader::open(input).map_err(refuse)?;
     let scenario = scenario(asked, &header, lang)?;
     let method = asked.method.of_or(lang, &scenario, header.method)?;
@@ -153,7 +166,7 @@ fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Wri
     let (lang, Saved { task, trace }) = (session.lang, saved);
     let (scenario, method) = (Scenario::of_task("", task.clone()), task.method);
     if !trace.is_complete() {
-        let file = errors::file(&asked.trace.display().to_string());
+        let file = errors::file(&asked.path().display().to_string());
         return Err(Failure::at(lang, &file, &lang.say("check-incomplete")));
     }
     let visits = Some(u64::from(trace.len()));

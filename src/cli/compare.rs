@@ -1,4 +1,4 @@
-//! `compare`: several algorithms on one game, side by side.
+//! `compare`: several algorithms on one game, next to each other.
 
 use std::io::Write;
 
@@ -82,8 +82,8 @@ pub(super) fn compare(
     session.end()
 }
 
-/// Sets each search's visits against those of minimax. Where nobody asked for minimax it is run on trees alone, since a
-/// real game's can take for ever; and where it needs an unknown value, there is no share.
+/// Compares each search's visits with those of minimax. Where minimax was not asked for it is run on trees only, since
+/// a real game's may take very long; and where it needs an unknown value, there is no share.
 fn share(scenario: &Scenario, rows: &mut [MeasuredRow], session: &Session) {
     let run = rows.iter().flatten().find(|row| row.method == Algorithm::Minimax).map(|row| row.counts);
     let visits_of_tree =
@@ -152,8 +152,8 @@ fn table(
     Ok(())
 }
 
-/// Says how much of the whole tree each search looks at, with the formulas, where the tree's size is known: because it is
-/// small enough to be counted, or because minimax has walked it.
+/// Writes how much of the whole tree each search looks at, with the formulas, where the tree's size is known: because
+/// it is small enough to be counted, or because minimax has walked it.
 fn claim(
     scenario: &Scenario,
     rows: &[MeasuredRow],

@@ -1,4 +1,4 @@
-//! `compare --differences`: where two searches part most, and how many visits that takes either of them.
+//! `compare --differences`: where two searches diverge most, and how many visits that costs either of them.
 
 use std::io::Write;
 
@@ -48,7 +48,7 @@ pub(super) fn differences(
     session.end()
 }
 
-/// The two searches that are set against each other: those asked for where there are two, and of more the first two whose
+/// The two searches that are compared: those asked for where there are two, and of more the first two whose
 /// windows make them leave something out.
 fn pair(lang: Lang, methods: &[Method]) -> Result<[Method; 2], Failure> {
     let with_window = || methods.iter().copied().filter(|method| method.has_window());

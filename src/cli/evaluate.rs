@@ -1,4 +1,4 @@
-//! `evaluate`: what each piece of a position counts for, term by term, and what that adds up to.
+//! `evaluate`: what each piece of a position counts for, term by term, and the sums.
 
 use std::io::Write;
 
@@ -142,7 +142,7 @@ fn counted(weight: &PieceShare, counting: &[&str], position: &AnyPosition) -> i3
     counting.iter().map(|term| seen(weight, term, position)).sum()
 }
 
-/// The term behind which the points stand that a piece may go to.
+/// The term after which the points are shown that a piece may go to.
 const REACH: &str = "mobility";
 
 /// Writes a row a piece, the sums, and what the numbers mean.

@@ -186,7 +186,8 @@ impl Export {
     }
 }
 
-/// What aspiration takes of a task by guess and by width; `None` where that makes no sense, or where Ctrl+C was pressed.
+/// The cost of aspiration on a task by guess and by width; `None` where that is not possible, or where Ctrl+C was
+/// pressed.
 fn guesses(task: &Task, session: &Session) -> Option<GuessMap> {
     GuessMap::of(task, &mut |task, passes| worker::run(task, session.watch(), passes))
 }

@@ -8,7 +8,7 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::marks::{self, MarksForm};
+use super::marks::{self, GradedTrees, MarksForm};
 use super::program;
 use super::refusal::{self, Failure};
 use super::table::{self, Align};
@@ -32,6 +32,8 @@ pub(super) struct GradeArgs {
     csv: bool,
     #[arg(id = "seed_of_class", long = "seed", value_name = "SEED", allow_hyphen_values = true)]
     seed: Option<String>,
+    #[arg(long)]
+    hide_seeds: bool,
 }
 
 /// A graded file, for a program.
@@ -70,11 +72,16 @@ impl GradeArgs {
                 (_, true) => MarksForm::Csv,
                 _ => MarksForm::Table,
             };
+            if self.exercise.is_some() {
+                return Err(Failure::at(lang, "--exercise", &lang.say("grade-only-answers")));
+            }
             let seed = program::seed(lang, self.seed.as_deref())?;
-            return marks::grade(&files, seed, (form, lang), out);
+            let trees = GradedTrees { seed, is_hidden: self.hide_seeds };
+            return marks::grade(&files, trees, (form, lang), out);
         }
-        if self.seed.is_some() {
-            return Err(Failure::at(lang, "--seed", &lang.say("cli-only-programs")));
+        let of_programs = [(self.seed.is_some(), "--seed"), (self.hide_seeds, "--hide-seeds")];
+        if let Some((_, option)) = of_programs.into_iter().find(|(is_given, _)| *is_given) {
+            return Err(Failure::at(lang, option, &lang.say("cli-only-programs")));
         }
         let handed_out = self.exercise.as_deref().map(|path| handed_out(lang, path)).transpose()?;
         let (mut class, mut refused, mut exercises) = (Vec::new(), Vec::new(), BTreeSet::new());
@@ -241,24 +248,31 @@ fn table(lang: Lang, class: &[Graded], out: &mut dyn Write) -> Result<(), Failur
     rows.iter_mut().for_each(|row| row.truncate(count));
     let columns = [Align::Left, Align::Left, Align::Right, Align::Left, Align::Left, Align::Left, Align::Left];
     table::write(&columns[..count], &rows, out)?;
-    let counted =
-        Verdict::ALL.map(|verdict| (verdict, class.iter().filter(|graded| graded.grade.verdict == verdict).count()));
+    let verdicts = class.iter().map(|graded| graded.grade.verdict).collect::<Vec<_>>();
+    summary(lang, &verdicts, class.iter().filter_map(|graded| graded.grade.mistake), out)
+}
+
+/// The verdicts of a class and its misconceptions, with their numbers.
+pub(super) fn summary(
+    lang: Lang,
+    class: &[Verdict],
+    mistakes: impl Iterator<Item = Mistake>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let counted = Verdict::ALL.map(|verdict| (verdict, class.iter().filter(|&&found| found == verdict).count()));
     let verdicts = counted.into_iter().filter(|(_, count)| *count > 0).map(|(verdict, count)| {
         let args = [("verdict", words::verdict(lang, verdict).into()), ("count", count.into())];
         lang.say_with("grade-verdict-count", &args)
     });
     let verdicts = verdicts.collect::<Vec<_>>().join(&lang.say("grade-between"));
-    writeln!(
-        out,
-        "\n{}",
-        lang.say_with("grade-class", &[("count", class.len().into()), ("verdicts", verdicts.into())])
-    )?;
-    misconceptions(lang, class, out)
+    let args = [("count", class.len().into()), ("verdicts", verdicts.into())];
+    writeln!(out, "\n{}", lang.say_with("grade-class", &args))?;
+    misconceptions(lang, mistakes, out)
 }
 
-fn misconceptions(lang: Lang, class: &[Graded], out: &mut dyn Write) -> Result<(), Failure> {
+fn misconceptions(lang: Lang, mistakes: impl Iterator<Item = Mistake>, out: &mut dyn Write) -> Result<(), Failure> {
     let mut counts: BTreeMap<Mistake, usize> = BTreeMap::new();
-    for mistake in class.iter().filter_map(|graded| graded.grade.mistake) {
+    for mistake in mistakes {
         *counts.entry(mistake).or_default() += 1;
     }
     if counts.is_empty() {

@@ -1,4 +1,4 @@
-//! `health`: how well the moves of a search were ordered, and how often its bets on the first move held.
+//! `health`: how well the moves of a search were ordered, and how often its bets on the first move were right.
 
 use std::io::Write;
 
@@ -21,7 +21,7 @@ pub(super) struct HealthArgs {
 }
 
 impl HealthArgs {
-    /// Searches, or opens what was searched, and writes how healthy the search was.
+    /// Searches, or opens what was searched, and writes the health of the search.
     pub(super) fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let Some(Recorded { task, trace, .. }) = self.subject.recorded(session)? else { return session.end() };
         let found = trace.take_health();
@@ -50,7 +50,7 @@ impl HealthArgs {
     }
 }
 
-/// What the first move announced, and what came of it.
+/// What the first move predicted, and the outcome.
 fn bets(health: &Health, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "\n{}", lang.say("health-bets"))?;
     let mut rows = vec![table::heads(lang, &["announced", "times", "was-pv", "was-cut", "was-all", "right"])];

@@ -1,4 +1,4 @@
-//! Which language to speak: asked for, or the system's.
+//! Which language to use: the one asked for, or the system's.
 
 use std::ffi::OsString;
 
@@ -6,7 +6,7 @@ use super::refusal::Failure;
 use crate::text::{Lang, errors};
 
 /// The language of `--lang`, else of the environment, as POSIX looks it up. Known before the arguments are
-/// understood, since what is wrong with them is told in it.
+/// parsed, since errors in them are reported in it.
 pub(super) fn wanted(args: &[OsString]) -> Lang {
     let words: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).collect();
     let joined = words.iter().find_map(|word| word.strip_prefix("--lang="));

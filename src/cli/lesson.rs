@@ -1,4 +1,4 @@
-//! `check-lesson`: every mistake of some lessons, with its place; what they say in numbers is proved by their searches.
+//! `check-lesson`: every mistake of some lessons, with its place; their numbers are proved by their searches.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ pub(super) struct CheckLesson {
     json: bool,
 }
 
-/// What came of a lesson, for a program.
+/// The result of checking a lesson, for a program.
 #[derive(Serialize)]
 struct Checked {
     file: String,
@@ -103,7 +103,7 @@ fn json(path: &Path, proof: &LessonProof, lang: Lang, out: &mut dyn Write) -> Re
     Ok(writeln!(out)?)
 }
 
-/// The pages of a lesson as text, for those without a window.
+/// The pages of a lesson as text, where there is no window.
 pub(super) fn tell(lesson: &Lesson, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let (title, goal) = (lesson.title.in_lang(lang), lesson.goal.in_lang(lang));
     writeln!(out, "{}\n{}", errors::plain(title), errors::plain(goal))?;

@@ -26,7 +26,7 @@ use crate::text::{self, Lang};
 use crate::theme::Shade;
 use crate::trace::Trace;
 
-/// What is set side by side where nobody names an algorithm.
+/// What is compared where no algorithm is named.
 const USUAL: [Algorithm; 3] = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs];
 
 #[derive(Args)]
@@ -207,7 +207,7 @@ fn table(classes: &Classes, methods: &[Method], lang: Lang, out: &mut dyn Write)
     Ok(())
 }
 
-/// Refuses a search of which only a part was recorded: nothing is known of what the rest looked at.
+/// Refuses a search of which only a part was recorded: it is not known what the other visits looked at.
 pub(super) fn refuse_a_part(trace: &Trace, lang: Lang) -> Result<(), Failure> {
     if trace.is_complete() {
         return Ok(());

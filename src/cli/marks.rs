@@ -1,11 +1,13 @@
 //! `grade` of students' programs in Python, alone or by folders.
 
+use std::collections::hash_map::RandomState;
+use std::hash::{BuildHasher, Hasher};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use super::grade::cell;
+use super::grade::{cell, summary};
 use super::program::open;
 use super::refusal::{self, Failure};
 use super::table::{self, Align};
@@ -25,11 +27,27 @@ pub(super) enum MarksForm {
     Table,
 }
 
+/// The trees that a class is graded on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct GradedTrees {
+    pub(super) seed: Option<u64>,
+    /// Whether nothing that is written tells which trees they are; with no seed given, nobody knows them.
+    pub(super) is_hidden: bool,
+}
+
+impl GradedTrees {
+    fn grow(self) -> Vec<HandedTree> {
+        let drawn = || if self.is_hidden { RandomState::new().build_hasher().finish() } else { SEED };
+        growing(TREES, self.seed.unwrap_or_else(drawn))
+    }
+}
+
 /// A program with its marks.
 struct Marked {
     file: String,
     student: String,
     marks: ProgramMarks,
+    is_hidden: bool,
 }
 
 /// The programs among files and folders; `None` where there are none.
@@ -53,14 +71,15 @@ pub(super) fn programs(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {
 /// Grades each program; those that are refused are told on standard error, and the others are graded all the same.
 pub(super) fn grade(
     files: &[PathBuf],
-    seed: Option<u64>,
+    trees: GradedTrees,
     (form, lang): (MarksForm, Lang),
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let trees = growing(TREES, seed.unwrap_or(SEED));
+    let is_hidden = trees.is_hidden;
+    let trees = trees.grow();
     let (mut class, mut refused) = (Vec::new(), Vec::new());
     for path in files {
-        match marked(lang, path, &trees) {
+        match marked(lang, path, &trees).map(|marked| Marked { is_hidden, ..marked }) {
             Ok(marked) if form == MarksForm::Json => writeln!(out, "{}", marked.json())?,
             Ok(marked) => class.push(marked),
             Err(Failure::Refused(problem)) => refused.push(problem),
@@ -91,7 +110,7 @@ fn marked(lang: Lang, path: &Path, trees: &[HandedTree]) -> Result<Marked, Failu
         Failure::at(lang, &format!("{}{line}", errors::file(&file)), &refused.words(lang))
     })?;
     let student = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    Ok(Marked { file, student, marks })
+    Ok(Marked { file, student, marks, is_hidden: false })
 }
 
 impl Marked {
@@ -114,7 +133,7 @@ impl Marked {
         match &self.marks.trial.answer {
             TrialAnswer::Proved => None,
             TrialAnswer::Wrong(found) => found.line,
-            TrialAnswer::Stopped(_, stopped) => stopped.line,
+            TrialAnswer::Stopped(_, stopped) => stopped.suspect.or(stopped.line),
         }
     }
 
@@ -125,9 +144,10 @@ impl Marked {
         }
     }
 
-    /// The tree on which it goes wrong.
+    /// The tree on which it goes wrong, unless it is hidden.
     fn tree(&self) -> Option<String> {
         match &self.marks.trial.answer {
+            _ if self.is_hidden => None,
             TrialAnswer::Proved => None,
             TrialAnswer::Wrong(found) => Some(found.handed.tree.to_string()),
             TrialAnswer::Stopped(handed, _) => Some(handed.tree.to_string()),
@@ -192,7 +212,7 @@ fn csv(class: &[Marked], out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn list(lang: Lang, class: &[Marked], out: &mut dyn Write) -> io::Result<()> {
+fn list(lang: Lang, class: &[Marked], out: &mut dyn Write) -> Result<(), Failure> {
     if class.is_empty() {
         return Ok(());
     }
@@ -212,5 +232,11 @@ fn list(lang: Lang, class: &[Marked], out: &mut dyn Write) -> io::Result<()> {
         ]);
     }
     let (left, right) = (Align::Left, Align::Right);
-    table::write(&[left, right, right, right, left, left, right, left], &rows, out)
+    table::write(&[left, right, right, right, left, left, right, left], &rows, out)?;
+    let verdicts: Vec<Verdict> = class.iter().map(Marked::verdict).collect();
+    let mistakes = class.iter().filter_map(|marked| match &marked.marks.trial.answer {
+        TrialAnswer::Wrong(found) => found.refutation.likely,
+        _ => None,
+    });
+    summary(lang, &verdicts, mistakes, out)
 }

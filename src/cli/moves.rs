@@ -27,7 +27,7 @@ struct ListedMoves<'a> {
     evaluation: Evaluated,
 }
 
-/// The game where its position's key does not tell it, and the position.
+/// The game where its position's key does not give it, and the position.
 pub(super) struct Named<'a>(pub(super) &'a AnyPosition);
 
 impl Serialize for Named<'_> {

@@ -1,4 +1,4 @@
-//! What `search` and `compare` watch of a search, and the result that they make of it.
+//! What `search` and `compare` observe of a search, and the result that they make of it.
 
 use std::time::Duration;
 
@@ -66,13 +66,13 @@ impl Observers {
         }
     }
 
-    /// What they have seen of a search that did not come to its end.
+    /// What they have seen of a search that did not finish.
     pub(super) fn unfinished(&self, task: &Task, stop: Stop) -> Box<SoFar> {
         let outcome = Outcome { value: Err(stop), depth: task.depth, halt: None, counts: self.counts };
         Box::new(self.so_far(task.method, outcome))
     }
 
-    /// The same where what came of the search is known.
+    /// The same where the outcome of the search is known.
     pub(super) fn so_far(&self, method: Method, outcome: Outcome) -> SoFar {
         SoFar { method, outcome, passes: self.passes.clone().finished() }
     }
@@ -87,7 +87,7 @@ impl Observed {
         let asked = passes.all().last().map_or(window, |pass| pass.window);
         let bound = match (verdict, method.has_window()) {
             (Some((_, bound)), _) => bound,
-            // The answer is as good as the window that was asked with.
+            // The answer is valid in the window that was searched.
             (None, true) if method.algorithm.is_question() => asked.bound(value),
             (None, true) => window.bound(value),
             (None, false) => Bound::Exact,

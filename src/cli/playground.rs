@@ -1,4 +1,4 @@
-//! `playground`: what alpha-beta and the forms of principal variation search take of random trees, by their order.
+//! `playground`: the cost of alpha-beta and the forms of principal variation search on random trees, by their order.
 
 use std::io::Write;
 use std::str::FromStr;
@@ -84,7 +84,7 @@ impl PlaygroundArgs {
     }
 }
 
-/// A number as it was asked for, or the usual one; `None` for what is no such number.
+/// A number as it was asked for, or the usual one; `None` for what is not such a number.
 fn number<N: FromStr>(asked: &Option<String>, usual: N) -> Option<N> {
     asked.as_deref().map_or(Some(usual), |asked| asked.trim().parse().ok())
 }

@@ -10,7 +10,7 @@ use crate::game::start::Start;
 use crate::scenario::{ExpectedValue, Scenario};
 use crate::text::{Lang, errors, phrase};
 
-/// A game by its name and a position of it, or a position whose option tells the game.
+/// A game by its name and a position of it, or a position whose option gives the game.
 #[derive(Args)]
 pub(super) struct Position {
     #[arg(long, value_name = "NAME", conflicts_with_all = ["tree", "fen", "scenario"])]

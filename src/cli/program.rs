@@ -13,14 +13,16 @@ use super::setup::{Game, OneAlgorithm};
 use super::table::{self, Align};
 use crate::game::MoveCode;
 use crate::program::{
-    HandedTree, LaneTree, NoLane, ProgramLane, ProgramRun, RECORDER, RecordedRow, RunWish, SEED, Stopped,
-    StudentProgram, TREES, Trial, TrialAnswer, WrongTree, growing, header,
+    EngineCommand, HandedTree, LaneTree, NoLane, ProgramLane, ProgramRun, RECORDER, RecordedRow, RunWish, SEED,
+    Stopped, StudentProgram, TREES, Trial, TrialAnswer, WrongTree, growing, header,
 };
 use crate::scenario::{Scenario, ToldTrace};
 use crate::search::Method;
 use crate::story;
 use crate::text::{Lang, check as words, errors};
 
+/// Trees that a program is tried on which is started anew for each.
+const ENGINE_TREES: usize = 50;
 /// The most trees that are tried.
 const MOST_TREES: usize = 10_000;
 
@@ -34,11 +36,11 @@ pub(super) struct RandomTrees {
 }
 
 impl RandomTrees {
-    fn trees(&self, lang: Lang) -> Result<Vec<HandedTree>, Failure> {
+    fn trees(&self, usual: usize, lang: Lang) -> Result<Vec<HandedTree>, Failure> {
         let wanted = lang.say_with("cli-wanted-trees", &[("least", 1.into()), ("most", MOST_TREES.into())]);
         let count = read(lang, "--trees", self.trees.as_deref(), (&wanted, 1..=MOST_TREES as u64))?;
         let seed = seed(lang, self.seed.as_deref())?;
-        Ok(growing(count.map_or(TREES, |count| count as usize), seed.unwrap_or(SEED)))
+        Ok(growing(count.map_or(usual, |count| count as usize), seed.unwrap_or(SEED)))
     }
 
     /// The option that is given, if any.
@@ -91,34 +93,90 @@ pub(super) fn handed(game: &Game, lang: Lang) -> Result<Option<HandedTree>, Fail
 /// Tries a program and says what it is worth.
 pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
-    let program = open(lang, &asked.trace)?;
-    let given = handed(&asked.game, lang)?;
-    if let Some((option, _)) = asked.random.given().zip(given.as_ref()) {
-        let args = [("argument", option.into()), ("other", "--tree".into())];
-        return Err(Failure::Refused(lang.say_with("cli-conflict", &args)));
-    }
-    let is_given = given.is_some();
-    let trees = given.map_or_else(|| asked.random.trees(lang), |handed| Ok(vec![handed]))?;
+    let program = open(lang, asked.path())?;
+    let (trees, is_given) = trees(asked, TREES, lang)?;
     let method = method(&asked.method, trees.first(), lang)?;
     let progress = session.count("cli-progress-check");
     let trial = Trial::run(&program, trees, method, &mut || !session.is_stopped());
     drop(progress);
-    let place = |line: Option<u32>| place(&asked.trace, line);
+    let place = |line: Option<u32>| place(asked.path(), line);
     let trial = trial.map_err(|refused| Failure::at(lang, &place(refused.line()), &refused.words(lang)))?;
     session.end()?;
-    let told = ToldTrial { trial: &trial, path: &asked.trace, source: &program.source, lang, is_given };
-    match asked.json {
-        true => writeln!(out, "{}", told.json())?,
-        false => told.lines().iter().try_for_each(|line| writeln!(out, "{line}"))?,
+    let told = ToldTrial { trial: &trial, path: asked.path(), source: &program.source, lang, is_given };
+    told.write(asked.json, out)
+}
+
+/// The trees that a program is tried on: the one that is named, else random ones.
+fn trees(asked: &Check, usual: usize, lang: Lang) -> Result<(Vec<HandedTree>, bool), Failure> {
+    let Some(given) = handed(&asked.game, lang)? else { return Ok((asked.random.trees(usual, lang)?, false)) };
+    match asked.random.given() {
+        None => Ok((vec![given], true)),
+        Some(option) => {
+            let args = [("argument", option.into()), ("other", "--tree".into())];
+            Err(Failure::Refused(lang.say_with("cli-conflict", &args)))
+        }
     }
-    if !trial.printed.is_empty() && trial.trees == 1 {
-        refusal::hint(&lang.say("program-printed"));
-        refusal::hint(trial.printed.trim_end());
-    }
+}
+
+/// A program of any language, by its command.
+fn engine(command: &str, lang: Lang) -> Result<EngineCommand, Failure> {
+    let found = EngineCommand::of(command);
+    found.ok_or_else(|| {
+        Failure::at(lang, "--program", &errors::expected(lang, &lang.say("cli-wanted-command"), Some(command)))
+    })
+}
+
+/// Tries a program of any language.
+pub(super) fn check_engine(
+    asked: &Check,
+    command: &str,
+    session: &Session,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let lang = session.lang;
+    let command = engine(command, lang)?;
+    let (trees, is_given) = trees(asked, ENGINE_TREES, lang)?;
+    let method = method(&asked.method, trees.first(), lang)?;
+    let progress = session.count("cli-progress-check");
+    let trial = Trial::of_engine(&command, &trees, method, &mut || !session.is_stopped());
+    drop(progress);
+    let trial = trial.map_err(|refused| Failure::at(lang, &errors::file(&command.text), &refused.words(lang)))?;
+    session.end()?;
+    let path = Path::new(&command.text);
+    ToldTrial { trial: &trial, path, source: "", lang, is_given }.write(asked.json, out)
+}
+
+/// Lists the visits of a program of any language as a trace.
+pub(super) fn trace_engine(command: &str, game: &Game, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    let lang = session.lang;
+    let command = engine(command, lang)?;
+    let handed = handed(game, lang)?.ok_or_else(|| Failure::Refused(lang.say("cli-missing-game")))?;
+    let recording = command.run(&handed);
+    let recording =
+        recording.map_err(|refused| Failure::at(lang, &errors::file(&command.text), &refused.words(lang)))?;
+    command.trace(&handed, &recording).iter().try_for_each(|line| writeln!(out, "{line}"))?;
     out.flush()?;
-    match trial.answer {
-        TrialAnswer::Proved => Ok(()),
-        TrialAnswer::Wrong(_) | TrialAnswer::Stopped(..) => Err(Failure::Refuted),
+    let Some(stopped) = recording.stopped else { return session.end() };
+    let args = [("place", errors::file(&command.text).into()), ("reason", stopped.words(lang).into())];
+    refusal::hint(&lang.say_with("program-stopped", &args));
+    Err(Failure::Refuted)
+}
+
+impl ToldTrial<'_> {
+    fn write(&self, is_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+        match is_json {
+            true => writeln!(out, "{}", self.json())?,
+            false => self.lines().iter().try_for_each(|line| writeln!(out, "{line}"))?,
+        }
+        if !self.trial.printed.is_empty() && self.trial.trees == 1 {
+            refusal::hint(&self.lang.say("program-printed"));
+            refusal::hint(self.trial.printed.trim_end());
+        }
+        out.flush()?;
+        match self.trial.answer {
+            TrialAnswer::Proved => Ok(()),
+            TrialAnswer::Wrong(_) | TrialAnswer::Stopped(..) => Err(Failure::Refuted),
+        }
     }
 }
 
@@ -161,9 +219,12 @@ impl ToldTrial<'_> {
                 let notes = found.notes.iter().map(|note| words::note(self.lang, note)).collect();
                 (Some(found.handed.tree.to_string()), found.line, Value::Null, notes)
             }
-            TrialAnswer::Stopped(handed, stopped) => {
-                (Some(handed.tree.to_string()), stopped.line, told_stop(stopped, self.lang), Vec::new())
-            }
+            TrialAnswer::Stopped(handed, stopped) => (
+                Some(handed.tree.to_string()),
+                stopped.suspect.or(stopped.line),
+                told_stop(stopped, self.lang),
+                Vec::new(),
+            ),
         };
         let more = json!({
             "proved": is_proved, "program": self.path.display().to_string(), "function": entry, "trees": trees,
@@ -209,6 +270,11 @@ impl ToldTrial<'_> {
                 let mut lines = vec![lang.say_with("program-stopped", &args)];
                 lines.extend(stopped.line.and_then(|line| self.statement(line)));
                 lines.extend(stopped.text.iter().filter(|text| text.contains("Error")).map(|text| printable(text)));
+                if let Some(line) = stopped.suspect.filter(|_| stopped.suspect != stopped.line) {
+                    let place = [("place", place(self.path, Some(line)).into())];
+                    lines.push(lang.say_with("program-suspect", &place));
+                    lines.extend(self.statement(line));
+                }
                 lines.push(self.tree(handed));
                 lines
             }
@@ -279,7 +345,8 @@ pub(super) fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Wri
     let mut run = ProgramRun::start(&program, std::slice::from_ref(&handed), wish).map_err(refused)?;
     let recording = run.next_tree().map_err(refused)?.unwrap_or_default();
     if asked.jsonl {
-        writeln!(out, "{}", header(&program, &handed, algorithm))?;
+        let known = algorithm.unwrap_or(run.facts.algorithm().name());
+        writeln!(out, "{}", header(&program, &handed, (Some(known), Some(run.facts.view()))))?;
         recording.lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
     } else {
         list(&handed, (&recording.rows, &recording.lines), lang, out)?;

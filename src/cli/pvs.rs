@@ -1,5 +1,6 @@
-//! `savings --pvs`: principal variation search beside alpha-beta, each time with the same moves in the same order: on the
-//! shipped positions with one switch more from row to row, and on random trees by how well they are ordered.
+//! `savings --pvs`: principal variation search compared with alpha-beta, each time with the same moves in the same
+//! order: on the shipped positions with one switch more from row to row, and on random trees by how well they are
+//! ordered.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -17,16 +18,16 @@ use crate::story;
 use crate::text::{self, FluentValue};
 use crate::worker;
 
-/// The depth where nobody asks for another.
+/// The depth where none is given.
 pub(super) const USUAL_DEPTH: Depth = Depth(4);
-/// With which probability, in percent, the best child of each position of a random tree stands first.
+/// The probability, in percent, with which the best child of each position of a random tree comes first.
 const QUALITIES: [u8; 7] = [40, 50, 60, 70, 80, 90, 100];
 const BRANCHING: u16 = 5;
 const DEPTH: u8 = 6;
 /// Trees of each quality: seeds 1, 2, ...
 const TREES: u64 = 20;
 
-/// Games that are summed up in a row, and what both searches have there.
+/// Games that are summed up in a row, and the cost of both searches there.
 struct Games<'a> {
     name: String,
     scenarios: &'a [Scenario],
@@ -65,7 +66,7 @@ pub(super) fn pvs(depth: Option<Depth>, session: &Session, out: &mut dyn Write) 
     session.end()
 }
 
-/// A random tree; `None` for one that is too large, which there is none of these settings.
+/// A random tree; `None` for one that is too large, which none of these settings is.
 fn random(quality: u8, seed: u64) -> Option<Scenario> {
     let order = ChildOrder::BestFirstWith(f64::from(quality) / 100.0);
     let made = RandomTree { branching: BRANCHING, depth: DEPTH, seed, order, spread: 1_000 };

@@ -1,4 +1,4 @@
-//! How the program says no: one line on standard error, and the exit status.
+//! How the program refuses: one line on standard error, and the exit status.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::io::{self, ErrorKind, Write};
@@ -14,15 +14,15 @@ use crate::worker::{INTERRUPTED, NoRoom};
 /// Why a command did not do what it was asked.
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// The input is refused, for a reason told in one line.
+    /// The input is refused, for a reason given in one line.
     Refused(String),
     /// A scenario cannot be opened.
     Scenario(ScenarioError),
-    /// The search could not come to its end.
+    /// The search could not finish.
     Stopped(Stop),
     /// What was checked is wrong; the results say how.
     Refuted,
-    /// Ctrl+C ended it, and what it had is told.
+    /// Ctrl+C ended it, and what it had is written.
     Interrupted(String),
     /// An experiment lacks results that another run of the command adds.
     Incomplete(String),
@@ -34,7 +34,7 @@ pub(super) enum Failure {
 const INCOMPLETE: u8 = 3;
 
 impl Failure {
-    /// A refusal of what stands at a place, usually an option.
+    /// A refusal of what was given at a place, usually an option.
     pub(super) fn at(lang: Lang, place: &str, problem: &str) -> Failure {
         Failure::Refused(lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())]))
     }
@@ -45,7 +45,7 @@ impl Failure {
         Failure::Refused(lang.say_with("cli-app-failed", &[("reason", errors::file(&error.to_string()).into())]))
     }
 
-    /// Tells it, and gives the exit status. A reader that went away is no failure.
+    /// Writes it, and gives the exit status. A reader that went away is not a failure.
     pub(super) fn report(self, lang: Lang) -> ExitCode {
         let line = match self {
             Failure::Output(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
@@ -70,8 +70,8 @@ impl Failure {
     }
 }
 
-/// Tells a panic in one line, which names no file of the machine where the program was built; and a backtrace where one
-/// was asked for.
+/// Reports a panic in one line, which names no file of the machine where the program was built; and a backtrace where
+/// one was asked for.
 pub(super) fn tell_panics(lang: Lang) {
     std::panic::set_hook(Box::new(move |panic| {
         #[cfg(feature = "app")]
@@ -96,7 +96,7 @@ fn inside(file: &str) -> &str {
     file.rsplit_once("/src/").map_or(file, |(_, inside)| inside)
 }
 
-/// Writes a line to standard error. Nothing is left to do where that is closed, too.
+/// Writes a line to standard error. An error there is ignored.
 pub(super) fn hint(line: &str) {
     drop(writeln!(io::stderr(), "{line}"));
 }
@@ -126,7 +126,7 @@ impl From<Stop> for Failure {
     }
 }
 
-/// Answers what the argument reader has stopped at: help and version are results, everything else is refused.
+/// Handles what the argument parser has stopped at: help and version are results, everything else is refused.
 pub(super) fn answer(lang: Lang, error: &clap::Error, out: &mut dyn Write) -> Result<(), Failure> {
     if matches!(error.kind(), Misuse::DisplayHelp | Misuse::DisplayVersion) {
         return Ok(write!(out, "{}", error.render())?);

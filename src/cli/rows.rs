@@ -40,7 +40,8 @@ impl<'a, I: Iterator<Item = ClaimedRow>> CheckedRows<'a, I> {
 }
 
 impl Seen {
-    /// Ends a check whose rows ended before the trace did, unless one of them is wrong: how far they are right is told.
+    /// Ends a check whose rows ended before the trace did, unless one of them is wrong: how far they are right is
+    /// reported.
     pub(super) fn end(
         self,
         answer: Option<&Result<TraceProof, Box<Refutation>>>,

@@ -1,4 +1,4 @@
-//! `--save`: where a trace is written, which is looked at before anything is searched.
+//! `--save`: where a trace is written, which is checked before anything is searched.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

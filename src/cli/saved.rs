@@ -1,4 +1,4 @@
-//! Searches that are recorded now, or were before: where `trace` and `tell` have them from.
+//! Searches that are recorded now, or were before: the source of `trace` and `tell`.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::text::{Lang, check, errors};
 use crate::trace::{Recorder, Trace};
 use crate::worker::{self, KeptTrace, Limits, ReachedDepth};
 
-/// The options that say what to search and how: a file says it itself.
+/// The options that say what to search and how: a file holds that itself.
 const OF_A_SEARCH: [&str; 29] = [
     "tree",
     "game",
@@ -82,6 +82,10 @@ impl Subject {
         Some((path, &self.game, &self.method))
     }
 
+    pub(super) const fn game(&self) -> &Game {
+        &self.game
+    }
+
     /// Opens the file, or searches; `None` where the budget was spent before an iteration was finished, as is said.
     pub(super) fn recorded(&self, session: &Session) -> Result<Option<Recorded>, Failure> {
         let lang = session.lang;
@@ -110,7 +114,7 @@ impl Subject {
     }
 }
 
-/// Whether memory has room for all of a trace file: as it is, and its visits.
+/// Whether all of a trace file fits into memory: as it is, and its visits.
 pub(super) fn room(lang: Lang, path: &Path) -> Result<(), Failure> {
     let packed = std::fs::metadata(path).map_or(0, |found| found.len());
     // A pipe can be read only once.
@@ -124,7 +128,7 @@ pub(super) fn told(lang: Lang, path: &Path) -> Result<ToldTrace, Failure> {
 }
 
 impl Recorded {
-    /// The rows of a trace in JSON, of which the checker says first what they are worth.
+    /// The rows of a trace in JSON, which the checker judges first.
     pub(super) fn told(told: ToldTrace, lang: Lang) -> Recorded {
         let task = told.task();
         let ToldTrace { scenario, trace, verdict } = told;
@@ -132,7 +136,7 @@ impl Recorded {
         Recorded { scenario, task, trace }
     }
 
-    /// Opens a trace file and reads all of it, unless `go_on` says no.
+    /// Opens a trace file and reads all of it, unless `go_on` returns `false`.
     pub(super) fn open(lang: Lang, path: &Path, go_on: &mut dyn FnMut() -> bool) -> Result<Recorded, Failure> {
         room(lang, path)?;
         let opened = Recorded::packed(lang, path, "")?;
@@ -164,7 +168,7 @@ impl Recorded {
         Ok(Recorded { scenario, task, trace: Arc::new(trace) })
     }
 
-    /// Deepens as far as the limits allow, and records the iterations that were finished; where there is none, tells
+    /// Deepens as far as the limits allow, and records the iterations that were finished; where there is none, reports
     /// where the search was stopped.
     fn within(
         (scenario, task): (Scenario, Task),
@@ -188,7 +192,7 @@ impl Recorded {
                 Ok(Recorded { scenario, task: task.to(depth), trace: Arc::new(trace.halted(halt)) })
             }
             (None, Some(halt)) => Err(halt),
-            // A search that comes to its end finishes its last iteration.
+            // A search that finishes has finished its last iteration.
             (None, None) => Ok(Recorded { scenario, task, trace: Arc::default() }),
         })
     }
@@ -215,7 +219,7 @@ fn part(stop: Stop, kept: &KeptTrace, session: &Session) -> Result<Trace, Failur
     }
 }
 
-/// Ctrl+C came before there was anything to tell.
+/// Ctrl+C came before there was anything to write.
 fn nothing(session: &Session) -> Failure {
     Failure::Interrupted(session.lang.say("cli-stopped-nothing"))
 }

@@ -11,9 +11,9 @@ use crate::search::{Algorithm, FourCounter, FourCounts, Method, Switch, Switches
 use crate::text::{self, Lang};
 use crate::worker;
 
-/// The depth where nobody asks for another.
+/// The depth where none is given.
 const USUAL_DEPTH: Depth = Depth(5);
-/// What is switched on one at a time; those that go with the table alone come with it.
+/// What is switched on one at a time; those that require the table come with it.
 const ALONE: [&[Switch]; 9] = [
     &[Switch::Table],
     &[Switch::Table, Switch::ChildTable],
@@ -90,7 +90,7 @@ fn methods() -> Vec<Method> {
     methods
 }
 
-/// What a method took on all positions, and as shares of what plain alpha-beta took.
+/// The cost of a method on all positions, and as shares of the cost of plain alpha-beta.
 fn row(method: Method, mine: &[FourCounts], plain: &[FourCounts], lang: Lang) -> Vec<String> {
     let shares = || mine.iter().zip(plain).map(|(mine, plain)| mine.visits as f64 / plain.visits as f64);
     let sum = |all: &[FourCounts], read: fn(&FourCounts) -> u64| all.iter().map(read).sum::<u64>();

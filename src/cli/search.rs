@@ -1,4 +1,4 @@
-//! `search`: what one algorithm finds, and what it costs.
+//! `search`: what one algorithm finds, and its cost.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -20,7 +20,7 @@ use crate::task::{Outcome, Task};
 use crate::text::{self, Lang};
 use crate::worker::{self, Limits, ReachedDepth};
 
-/// Measuring for longer than this tells nothing more.
+/// Measuring for longer than this gives no more precision.
 const LONG_ENOUGH: Duration = Duration::from_millis(5);
 /// A search that takes a microsecond is measured well after so many.
 const MOST_REPETITIONS: u32 = 20;
@@ -103,7 +103,7 @@ fn find_within(task: &Task, limits: Limits, session: &Session) -> Result<Measure
     }
 }
 
-/// Tells what a search has done that was stopped before its end; refuses one that can have no end.
+/// Reports what a search has done that was stopped before its end; refuses one that can have no end.
 fn unfinished(so_far: SoFar, side: Side, (json, lang): (bool, Lang), out: &mut dyn Write) -> Result<(), Failure> {
     if let Err(stop) = &so_far.outcome.value
         && *stop != Stop::Cancelled
@@ -131,7 +131,7 @@ fn unfinished(so_far: SoFar, side: Side, (json, lang): (bool, Lang), out: &mut d
     Ok(())
 }
 
-/// More searches of the root than these tell a person nothing.
+/// More searches of the root than these are not listed for a person.
 const MOST_PASSES: usize = 30;
 
 /// The searches of the root one by one, where there are several, and what deepening cost.
@@ -163,7 +163,8 @@ fn passes((passes, least): (&Passes, usize), side: Side, lang: Lang, out: &mut d
     iterations(&passes.iterations(), lang, out)
 }
 
-/// What each iteration of deepening cost, and all of them beside the formulas; nothing where there was only one.
+/// The cost of each iteration of deepening, and of all of them compared with the formulas; nothing where there was only
+/// one.
 fn iterations(iterations: &Iterations, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let Some(cost) = iterations.deepening() else { return Ok(()) };
     let heads = ["depth", "visits", "evaluations", "growth-visits", "growth-evaluations"];
@@ -233,7 +234,7 @@ fn told_of(found: &Measured) -> Vec<(&'static str, String)> {
 /// Searches with the observers that the result needs, and again with none for the time.
 pub(super) fn measure(task: &Task, session: &Session) -> Result<Measured, Box<SoFar>> {
     let found = find(task, session)?;
-    // What was found stands, even if the search for its time alone is stopped.
+    // What was found is kept, even if the search for its time alone is stopped.
     let seconds = seconds(task, session).unwrap_or(found.seconds);
     Ok(Measured { seconds, ..found })
 }
@@ -249,7 +250,7 @@ fn find(task: &Task, session: &Session) -> Result<Measured, Box<SoFar>> {
     Ok(seen.observed().measured(task, value, took))
 }
 
-/// The time of one search that nobody watches. Short ones are repeated, and the shortest counts: the others were
+/// The time of one search without observers. Short ones are repeated, and the shortest counts: the others were
 /// disturbed.
 fn seconds(task: &Task, session: &Session) -> Result<f64, Stop> {
     let _progress = session.count("cli-progress-time");
@@ -265,12 +266,12 @@ fn seconds(task: &Task, session: &Session) -> Result<f64, Stop> {
     Ok(shortest.as_secs_f64())
 }
 
-/// How many places there were, as far as they could be kept apart.
+/// How many places there were, as far as they could be distinguished.
 pub(super) fn places(places: Option<u64>) -> String {
     places.map_or_else(|| "–".to_owned(), text::count)
 }
 
-/// What is said below a table where places were not counted.
+/// The line below a table where places were not counted.
 pub(super) fn too_many_places(lang: Lang) -> String {
     let limit = text::count(FourCounter::MOST_PLACES as u64);
     lang.say_with("count-too-many-places", &[("limit", limit.into())])

@@ -41,12 +41,12 @@ impl Session {
         self.interrupt.is_asked()
     }
 
-    /// The end of a command that has told what it had when Ctrl+C was pressed, and of any other.
+    /// The end of a command that has written what it had when Ctrl+C was pressed, and of any other.
     pub(super) fn end(&self) -> Result<(), Failure> {
         if self.is_stopped() { Err(Failure::Interrupted(self.lang.say("cli-stopped"))) } else { Ok(()) }
     }
 
-    /// Tells the watch of what is counted, and whether to go on.
+    /// Reports the count to the watch, and returns whether to go on.
     pub(super) fn counting(&self) -> impl FnMut(u64) -> bool + '_ {
         let mut clock = Instant::now();
         move |counted| {
@@ -61,7 +61,7 @@ impl Session {
         self.show("cli-progress-search", Some(task.clone()))
     }
 
-    /// Shows how far a count is that the watch hears of.
+    /// Shows how far a count is that is reported to the watch.
     pub(super) fn count(&self, id: &'static str) -> Progress {
         self.show(id, None)
     }
@@ -108,7 +108,7 @@ struct Shown {
     sizing: Option<Sizing>,
 }
 
-/// The same search at smaller depths, which tells how large it will be.
+/// The same search at smaller depths, which predict how large it will be.
 struct Sizing {
     name: String,
     depth: Depth,
@@ -167,7 +167,7 @@ impl Sizing {
         Sizing { name, depth, job: Job::start(work, || {}), visits: Vec::new() }
     }
 
-    /// The visits that the search will take, where they can be told.
+    /// The visits that the search will take, where they can be predicted.
     fn expected(&mut self) -> Option<u64> {
         while let Some(Poll::Part(measured)) = self.job.as_ref().map(Job::poll) {
             self.visits.extend(measured.outcome.value.is_ok().then_some(measured.outcome.counts.visits));

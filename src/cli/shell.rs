@@ -1,4 +1,4 @@
-//! What a shell and a reader of manuals get from the arguments: completions, and manual pages.
+//! What is made from the arguments for a shell and for a reader of manuals: completions, and manual pages.
 //!
 //! Both are made from the same description that `--help` shows.
 
@@ -40,7 +40,7 @@ impl Completions {
             let wanted = lang.say_with("cli-wanted-shell", &[("known", known.into())]);
             return Err(Failure::at(lang, "completions", &errors::expected(lang, &wanted, Some(&self.shell))));
         };
-        // The generator does not tell where writing failed; a file in memory always takes it.
+        // The generator does not report where writing failed; a file in memory always takes it.
         let mut script = Vec::new();
         clap_complete::generate(shell, &mut super::described::command(lang), NAME, &mut script);
         Ok(out.write_all(&script)?)

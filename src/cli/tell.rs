@@ -1,4 +1,4 @@
-//! `tell`: a search told as text, step by step, indented by ply, or as a JSON line a step with what is claimed.
+//! `tell`: a search as text, step by step, indented by ply, or as a JSON line a step with what is claimed.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -20,7 +20,7 @@ use crate::story::{self, Mood, Narrator, Story};
 use crate::text::errors;
 use crate::trace::{Moment, Step, VisitId};
 
-/// The form in which a search is told.
+/// The form in which a search is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
     /// Text for a person.
@@ -37,7 +37,7 @@ struct Line<'a> {
     claims: &'a [Claim],
 }
 
-/// Tells every step of a search: each visit with its window, each cut with its reason, and the result.
+/// Writes every step of a search: each visit with its window, each cut with its reason, and the result.
 pub(super) fn tell(
     recorded: &Recorded,
     (form, manner): (Form, Manner),
@@ -67,7 +67,7 @@ pub(super) fn tell(
                 Form::Json => write_line(state.step.0, &story, out)?,
             }
         }
-        // A search that was stopped is told as far as it went; only then does Ctrl+C end the words.
+        // A search that was stopped is written as far as it went; only then does Ctrl+C end the output.
         if !cursor.forward() || session.is_stopped() && !is_part {
             break;
         }
@@ -83,7 +83,7 @@ fn numbered(story: Story, row: Option<VisitId>) -> Story {
     }
 }
 
-/// The title, what a lecturer says about it, and what searched.
+/// The title, the note, and what searched.
 fn write_head(scenario: &Scenario, method: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = manner.lang;
     let title = errors::plain(scenario.title.in_lang(lang));
@@ -105,8 +105,8 @@ fn write_line(step: u64, story: &Story, out: &mut dyn Write) -> Result<(), Failu
     Ok(())
 }
 
-/// A visit without others inside is told when it is left, for then there is something to say; a root also when it is
-/// entered, for a driver asks something there.
+/// A visit without others inside is written when it is left, when there is something to say; a root also when it is
+/// entered, since a driver asks something there.
 fn is_told(state: &State) -> bool {
     let has_inner = state.path.last().is_some_and(|frame| frame.visit.size > 1);
     state.moment == Moment::Leave || has_inner || state.path.len() == 1

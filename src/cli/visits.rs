@@ -19,7 +19,8 @@ pub(super) fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) 
     out.end(written)
 }
 
-/// Writes a table of the visits. It is walked twice, first for the widths, since the rows of a large one have no room.
+/// Writes a table of the visits. It is walked twice, first for the widths, since the rows of a large one do not fit
+/// into memory.
 pub(super) fn table(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let (Recorded { task, trace, .. }, lang) = (recorded, session.lang);
     let heads = ["visit", "node", "kind", "window", "value", "bound", "type", "critical", "skipped"];

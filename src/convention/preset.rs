@@ -13,6 +13,8 @@ const OPEN: Declared = Declared {
     probes: None,
     restart: None,
     again: None,
+    min_cut: None,
+    min_returns: None,
 };
 
 /// Probes for every child but the first, and re-searches inside of the window.

@@ -1,4 +1,4 @@
-//! Answers: what somebody says that the search does.
+//! Answers: what a student says that the search does.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -30,7 +30,7 @@ pub enum ExerciseAnswer {
 /// The windows of an answer: for each place its visits in order, nothing where it is never visited.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct WindowTable {
-    /// The visits of the places; a place that is not there is never visited.
+    /// The visits of the places; a place that is not in the list is never visited.
     pub places: BTreeMap<Path, Vec<WindowRow>>,
 }
 

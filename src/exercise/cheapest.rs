@@ -29,11 +29,11 @@ impl Exercise {
         orders.into_iter().flatten().min_by_key(looked_at)
     }
 
-    /// The tree in an order, but for the positions of a smallest proof: these begin with its child.
+    /// The tree in an order, except for the positions of a smallest proof: these begin with its child.
     fn cheapest_first(&self, ordered: &Tree) -> Option<Tree> {
         let tree = &self.tree;
         let beginnings = MinimalTree::beginnings(&mut TreeGame::new(Arc::clone(tree)), tree.height()).ok()?;
-        // Of several ways to one position the first counts.
+        // Of several paths to one position the first counts.
         beginnings.into_iter().rev().try_fold(ordered.clone(), |ordered, (path, first)| {
             let id = tree.at_path(&path)?;
             let child = tree.node(id).children[first];
@@ -57,7 +57,7 @@ impl Exercise {
         Some(tree)
     }
 
-    /// The tree as it stands where the search looks at as few leaves as possible.
+    /// The tree in the order in which the search looks at as few leaves as possible.
     pub(super) fn best_first(&self) -> Option<Exercise> {
         let ordered = self.with_tree(self.best_order()?);
         Some(self.with_tree((*ordered.searched_tree()).clone()))
@@ -68,13 +68,13 @@ impl Exercise {
         self.best_first()?.leaves_looked_at()
     }
 
-    /// The leaves of the smallest proof of the root's value: no search can do with fewer.
+    /// The leaves of the smallest proof of the root's value: no search can need fewer.
     pub(super) fn smallest_proof(&self) -> Option<usize> {
         let minimal = MinimalTree::of(&self.searched(), self.tree.height(), u64::MAX).ok()??;
         usize::try_from(minimal.smallest_proof).ok()
     }
 
-    /// The children of each inner position as they stand in that order; empty where a value is unknown.
+    /// The children of each inner position in that order; empty where a value is unknown.
     #[must_use]
     pub fn best_orders(&self) -> Vec<(Path, Vec<u16>)> {
         let Some(ordered) = self.best_order() else { return Vec::new() };

@@ -1,8 +1,8 @@
 //! A search with null windows that makes more visits than alpha-beta: how few changed leaves lead to that, and how many of
 //! the single changes do.
 //!
-//! With all leaves free most changes do, and an answer shows nothing. So an exercise says how many leaves may be changed, and
-//! a generator takes trees on which few single changes are enough.
+//! With all leaves free most changes do, and an answer shows nothing. So an exercise says how many leaves may be
+//! changed, and a generator takes trees on which few single changes are enough.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -36,8 +36,8 @@ impl Exercise {
         self.visits_beside_alpha_beta().map(|(own, plain)| own > plain)
     }
 
-    /// How many leaves have to be changed: one, or as many as a search for few has found. `None` where the tree is dearer
-    /// as it is, or no change is found.
+    /// How many leaves have to be changed: one, or as many as a search for few has found. `None` where the search
+    /// already makes more visits on the tree as it is, or no change is found.
     pub(super) fn changes_to_dearer(&self) -> Option<usize> {
         if self.is_dearer()? {
             return None;
@@ -45,7 +45,7 @@ impl Exercise {
         Some(self.changed_leaves(&self.dearer_tree()?))
     }
 
-    /// The tree with few changed leaves on which the search is dearer.
+    /// The tree with few changed leaves on which the search makes more visits.
     pub(super) fn dearer_tree(&self) -> Option<Tree> {
         let values: Vec<Score> = self.telling_values().into_iter().collect();
         let single = self.single_changes(&values)?.find(|tree| self.is_dearer_on(tree));
@@ -67,8 +67,9 @@ impl Exercise {
         self.leaves().iter().filter(|path| value(&self.tree, path) != value(tree, path)).count()
     }
 
-    /// Whether an answer shows more than luck: of the single changes at leaves that a search looks at, few are one. Only
-    /// where a changed leaf makes the search dearer; other kinds ask for more than a tree that many changes give.
+    /// Whether an answer shows more than luck: of the single changes at leaves that a search looks at, few are an
+    /// answer. Only where a changed leaf makes the search larger; other kinds ask for more than a tree that many
+    /// changes give.
     pub(super) fn is_demanding(&self) -> bool {
         let Detail::Changes(most) = self.detail else { return true };
         let spread = SPREAD as i16;

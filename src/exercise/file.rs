@@ -1,4 +1,4 @@
-//! A file that holds an exercise or an answer to one, told from other files by what is in it.
+//! A file that holds an exercise or an answer to one, recognised by its contents.
 
 #[cfg(feature = "files")]
 use std::path::Path;
@@ -23,7 +23,7 @@ pub enum ExerciseFile {
 const MOST_BYTES: u64 = 4 << 20;
 
 impl ExerciseFile {
-    /// Opens the file at a path; `None` where it is no exercise and no answer.
+    /// Opens the file at a path; `None` where it is neither an exercise nor an answer.
     ///
     /// # Errors
     /// The first field that is not as expected.
@@ -33,7 +33,7 @@ impl ExerciseFile {
         ExerciseFile::read(&String::from_utf8(platform::read_at_most(path, MOST_BYTES).ok()??).ok()?)
     }
 
-    /// Reads a text; `None` where it is no exercise and no answer.
+    /// Reads a text; `None` where it is neither an exercise nor an answer.
     ///
     /// # Errors
     /// The first field that is not as expected.

@@ -1,5 +1,5 @@
-//! What a search shows in an answer, made and compared without writing the answer down: thousands of searches with a
-//! mistake are held against the right one before a tree becomes an exercise.
+//! The content of an answer, made and compared without writing the answer down: thousands of searches with a
+//! mistake are compared with the right one before a tree becomes an exercise.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -54,7 +54,7 @@ impl PlaceTable {
         self.children(place).is_empty()
     }
 
-    /// The place at the end of a path; one that no tree has where there is none.
+    /// The place at the end of a path; where there is none, a place that no tree has.
     fn at(&self, path: &[u16]) -> u32 {
         let child = |place, &index: &u16| self.children(place).get(usize::from(index)).copied();
         path.iter().try_fold(0, child).unwrap_or(u32::MAX)
@@ -145,7 +145,7 @@ impl<'a> Track<'a> {
         pruned
     }
 
-    /// What it prunes. A cutoff is deep if its bound comes from further above than the parent: the parent has entered
+    /// What it prunes. A cutoff is deep if its bound comes from further above than the parent: the parent was entered
     /// with it.
     pub(super) fn prunings(&self) -> Prunings {
         let pruned = self.pruned();
@@ -234,7 +234,7 @@ pub(super) struct Comparison<'a> {
 }
 
 impl Footprint {
-    /// The same with what is given in its place: nobody who is given a part gets it wrong.
+    /// The same with what is given: a student who is given a part does not get it wrong.
     pub(super) fn with_given(self, given: &GivenPrints) -> Footprint {
         match self {
             Footprint::Windows(mut prints) => {
@@ -254,7 +254,7 @@ impl Footprint {
         }
     }
 
-    /// What an answer says; `None` for one of another kind.
+    /// The content of an answer; `None` for one of another kind.
     pub(super) fn of(places: &PlaceTable, answer: &ExerciseAnswer) -> Option<Footprint> {
         match answer {
             ExerciseAnswer::Windows(table) => {
@@ -273,7 +273,7 @@ impl Footprint {
         }
     }
 
-    /// What it shows of places that another one shows something of as well.
+    /// What it has of places that another one has something of as well.
     pub(super) fn where_filled(&self, other: &Footprint) -> Footprint {
         match (self, other) {
             (Footprint::Windows(prints), Footprint::Windows(filled)) => {
@@ -319,7 +319,7 @@ struct Merge<P, A> {
 }
 
 impl<P, A> Merge<P, A> {
-    /// Counts what stands in one of the lists alone, and what differs in both.
+    /// Counts what is in one of the lists only, and what differs in both.
     fn count<'a, T: 'a>(self, one: impl Iterator<Item = &'a T>, other: impl Iterator<Item = &'a T>) -> usize
     where
         P: Fn(&T) -> u32,

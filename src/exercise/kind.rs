@@ -52,7 +52,7 @@ impl ExerciseKind {
     }
 
     /// Whether it can be asked of an algorithm: where there are no windows, nothing is pruned, and only a search with
-    /// null windows can be dearer than alpha-beta.
+    /// null windows can make more visits than alpha-beta.
     #[must_use]
     pub fn is_for(self, algorithm: Algorithm) -> bool {
         let is_asked = match self {
@@ -63,7 +63,7 @@ impl ExerciseKind {
         is_asked && Algorithm::LADDER.contains(&algorithm)
     }
 
-    /// Whether its answers are held against every search with one mistake.
+    /// Whether its answers are compared with every search with one mistake.
     #[must_use]
     pub fn tells_mistakes(self) -> bool {
         matches!(self, ExerciseKind::Windows | ExerciseKind::Pruned)
@@ -76,7 +76,7 @@ impl ExerciseKind {
         kinds.contains(&self)
     }
 
-    /// The algorithm that it is asked of where nobody names one.
+    /// The algorithm that it is asked of where none is given.
     #[must_use]
     pub fn usual_algorithm(self) -> Algorithm {
         if self == ExerciseKind::PvsDearer { Algorithm::Pvs } else { Algorithm::AlphaBeta }

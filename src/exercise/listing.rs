@@ -90,7 +90,7 @@ impl Exercise {
                 "max(alpha, value)",
                 &[("alpha", Mistake::NotRaised), ("min(alpha, value)", Mistake::Smallest), ("value", Mistake::Last)],
             )],
-            Returns::Soft | Returns::Mixed => vec![
+            Returns::Soft | Returns::Mixed | Returns::Capped => vec![
                 Gap(
                     "    best = ____",
                     "max(best, value)",
@@ -122,6 +122,7 @@ impl Exercise {
         gaps.extend(match convention.returns {
             Returns::Hard => Some(Gap("  return ____", "min(alpha, beta)", &[("best", Mistake::Soft)])),
             Returns::Soft => Some(Gap("  return ____", "best", &[("min(alpha, beta)", Mistake::Hard)])),
+            Returns::Capped => Some(Gap("  return ____", "min(best, beta)", &[("best", Mistake::Soft)])),
             Returns::Mixed => None,
         });
         gaps

@@ -1,4 +1,4 @@
-//! Answers that are right to something else than what was asked: a leaf or the question was read wrongly.
+//! Answers that are right for something else than what was asked: a leaf or the question was read wrongly.
 
 use std::collections::BTreeSet;
 
@@ -11,9 +11,9 @@ use crate::game::Path;
 pub enum Misread {
     /// A leaf, as another value.
     Leaf(Path),
-    /// The question: the leaves below pruned branches are marked in place of the branches.
+    /// The question: the leaves below pruned branches are marked instead of the branches.
     LeavesBelow,
-    /// The question: the positions that are left by a cutoff are marked in place of what is pruned there.
+    /// The question: the positions that are left by a cutoff are marked instead of what is pruned there.
     CutPositions,
 }
 

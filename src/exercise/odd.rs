@@ -1,4 +1,4 @@
-//! In what two answers differ, in the order in which a search comes to it.
+//! The differences between two answers, in the order in which a search comes to them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -50,7 +50,7 @@ pub enum Odd {
 pub(super) enum AnswerScope {
     /// All of them.
     All,
-    /// The inner ones: the answer says nothing of leaves.
+    /// The inner ones: the answer has nothing of leaves.
     Inner,
 }
 

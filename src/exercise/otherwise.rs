@@ -43,13 +43,17 @@ impl OtherConvention {
 impl Exercise {
     /// The same exercise by every convention that differs in one field, and by which.
     pub(super) fn otherwise(&self) -> Vec<(Choice, Exercise)> {
-        // A program's own order is no order that an answer could follow.
-        let search = FIELDS.iter().filter(|(field, _)| *field != "moves" && self.algorithm.has_window());
+        // A program's own order is no order that an answer could follow, and no course teaches what only programs do: a
+        // rule for each side, and values that are cut off at beta alone.
+        let is_taught = |(field, choice): &(&str, &str)| {
+            *field != "moves" && !field.starts_with("min-") && *choice != Returns::Capped.name()
+        };
+        let search = FIELDS.iter().filter(|_| self.algorithm.has_window());
         let each = |fields: &(&'static str, &'static [&'static str])| {
             let (field, choices) = *fields;
             choices.iter().map(move |choice| (field, *choice))
         };
-        let search = search.flat_map(each).filter_map(|(field, choice)| {
+        let search = search.flat_map(each).filter(is_taught).filter_map(|(field, choice)| {
             let convention = Declared::default().with(field, choice).ok()?.complete(self.convention);
             Some(((field, choice), Exercise { convention, ..self.clone() }))
         });

@@ -1,5 +1,5 @@
-//! What a changed tree comes to, where an exercise asks to change one: the numbers beside those that were asked for, or what
-//! becomes of a cutoff.
+//! The result of a changed tree, where an exercise asks to change one: the numbers with those that were asked for, or
+//! the outcome of a cutoff.
 
 use super::detail::Detail;
 use super::puzzle::ChangedLeaf;
@@ -35,21 +35,21 @@ pub enum AnswerOutcome {
         /// With the best child of each position first.
         fewest: usize,
     },
-    /// The cutoff that was to be undone is not made any more: the search looks at the next child.
+    /// The cutoff that was to be removed is not made any more: the search looks at the next child.
     Undone {
         /// The position that it left.
         node: NodeId,
         /// The child that made it.
         child: NodeId,
     },
-    /// The position whose cutoff was to be undone is still left by one.
+    /// The position whose cutoff was to be removed is still left by one.
     StillCut {
         /// The position.
         node: NodeId,
         /// The child that makes the cutoff now.
         child: NodeId,
     },
-    /// The position whose cutoff was to be undone is not visited any more.
+    /// The position whose cutoff was to be removed is not visited any more.
     Unvisited {
         /// The position.
         node: NodeId,
@@ -57,7 +57,7 @@ pub enum AnswerOutcome {
 }
 
 impl Exercise {
-    /// What an answer comes to; `None` where it changes no tree, or the search needs a value that is unknown.
+    /// The result of an answer; `None` where it changes no tree, or the search needs a value that is unknown.
     #[must_use]
     pub fn outcome(&self, answer: &ExerciseAnswer) -> Option<AnswerOutcome> {
         let tree = match answer {
@@ -81,7 +81,7 @@ impl Exercise {
         }
     }
 
-    /// What becomes of the cutoff that is to be undone where a leaf has another value.
+    /// The outcome of the cutoff that is to be removed where a leaf has another value.
     fn left_after(&self, leaf: &[u16], value: Score) -> Option<AnswerOutcome> {
         let Detail::Cut(cut) = &self.detail else { return None };
         let node = self.tree.at_path(cut)?;

@@ -1,4 +1,4 @@
-//! Why an exercise or an answer is refused. No sentence stands here; `text` has them.
+//! Why an exercise or an answer is refused. It holds no sentences; `text` has them.
 
 use crate::convention::Course;
 use crate::game::tree::notation::NotationError;
@@ -22,16 +22,16 @@ pub enum ExerciseProblem {
         line: usize,
         /// The column, counted from 1.
         column: usize,
-        /// What stands there; `None` where the text ends.
+        /// What was found; `None` where the text ends.
         found: Option<String>,
     },
-    /// A field stands twice in one object.
+    /// A field is twice in one object.
     Repeated(String),
     /// Something else was expected there.
     Wanted {
         /// What was expected.
         wanted: WantedField,
-        /// What stands there; `None` where nothing does.
+        /// What was found; `None` where there is nothing.
         found: Option<String>,
     },
     /// The tree cannot be read.
@@ -83,7 +83,7 @@ pub enum WantedField {
     Child,
     /// A score.
     Score,
-    /// A score that is no infinity.
+    /// A score that is not infinite.
     Finite,
     /// A number of leaves that are never looked at, which other leaves can reach and those of the tree do not.
     Count,
@@ -93,7 +93,7 @@ pub enum WantedField {
     Number,
     /// The path of a leaf.
     Leaf,
-    /// A position that is left by a cutoff which one leaf can undo.
+    /// A position that is left by a cutoff which a change of one leaf can remove.
     Cut,
     /// A tree that serves for the kind.
     Fitting,

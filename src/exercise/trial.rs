@@ -1,5 +1,5 @@
-//! A tree that may become an exercise, held against the searches with a mistake that its form can tell: from the right
-//! search, and from each other.
+//! A tree that may become an exercise, compared with the searches with a mistake that its form can distinguish: from
+//! the right search, and from each other.
 
 use std::collections::BTreeSet;
 
@@ -14,16 +14,16 @@ use crate::mutants::Mistake;
 /// Fields in which a mistake has to differ so that no single slip looks like it.
 pub(super) const APART: usize = 2;
 
-/// The searches with a mistake that trees of a form can tell from the right one.
+/// The searches with a mistake that trees of a form can distinguish from the right one.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ToldSearches {
     /// The searches. One on which trees fail comes first.
     pub(super) all: Vec<MistakenSearch>,
-    /// Pairs of mistakes that trees of the form seldom tell from each other, the earlier one first.
+    /// Pairs of mistakes that trees of the form seldom distinguish, the earlier one first.
     pub(super) alike: BTreeSet<[Mistake; 2]>,
 }
 
-/// How far a tree is from what is wished, the worst first. Zero is best.
+/// How far a tree is from the request, the worst first. Zero is best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Cost {
     /// Mistakes whose usual form gives the right answer.
@@ -32,7 +32,7 @@ pub(super) struct Cost {
     pub(super) more: usize,
     /// Mistakes whose usual form looks like a slip.
     pub(super) near: usize,
-    /// Pairs of mistakes that give the same answer in their usual form, though other trees tell them apart.
+    /// Pairs of mistakes that give the same answer in their usual form, though other trees distinguish them.
     pub(super) alike: usize,
     /// Other forms that look like a slip or are right.
     pub(super) forms: usize,
@@ -65,13 +65,14 @@ impl TrialTree {
         Some(TrialTree { exercise, places, visits, right, prunings })
     }
 
-    /// The same with what it asks beyond its tree; `None` where the tree does not serve for it, or too many answers do.
+    /// The same with what it asks beyond its tree; `None` where the tree is not suitable for it, or too many answers
+    /// are.
     pub(super) fn detailed(mut self) -> Option<TrialTree> {
         self.exercise.detail = Detail::of(&self.exercise)?;
         self.exercise.is_demanding().then_some(self)
     }
 
-    /// What a search with a mistake shows; `None` where it does not end.
+    /// The footprint of a search with a mistake; `None` where it does not end.
     pub(super) fn shown(&self, search: MistakenSearch) -> Option<Footprint> {
         let track = search.track(&self.exercise, &self.places, most_visits(self.visits))?;
         Some(track.footprint(self.exercise.kind))
@@ -83,7 +84,7 @@ impl TrialTree {
         shown.map_or(APART, |shown| self.right.apart(shown, by, APART))
     }
 
-    /// What is missing, if it is less than `limit`. A mistake that exceeds it is asked first the next time.
+    /// What is missing, if it is less than `limit`. A mistake that exceeds it is tested first the next time.
     pub(super) fn cost(&self, told: &mut ToldSearches, more: usize, limit: Cost) -> Option<Cost> {
         let mut cost = Cost { more, ..BEST };
         let mut usual: Vec<(Mistake, Footprint)> = Vec::new();

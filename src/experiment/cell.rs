@@ -19,7 +19,7 @@ pub struct Cell {
     pub setting: Setting,
     /// What is searched.
     pub(super) items: Items,
-    /// What is measured besides the counts.
+    /// What is measured in addition to the counts.
     pub(super) extras: Vec<Extra>,
 }
 
@@ -109,7 +109,7 @@ impl Cell {
         }
     }
 
-    /// About how much work it is, in positions of a search; good for an expected time, and for nothing else.
+    /// An estimate of its work, in positions of a search; used for an expected time only.
     #[must_use]
     pub fn work(&self) -> f64 {
         let depth = f64::from(self.setting.depth);

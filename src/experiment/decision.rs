@@ -1,5 +1,5 @@
-//! Whether a search decides right at the root of a tree: the values of the root's moves as it sees them, beside the true
-//! ones (Nau 1982).
+//! Whether a search decides right at the root of a tree: the values of the root's moves as it sees them, compared with
+//! the true ones (Nau 1982).
 
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game, Stop};
@@ -16,7 +16,7 @@ pub(super) struct Decision {
 }
 
 impl Decision {
-    /// That of a search of `depth` plies, beside a search to the leaves.
+    /// That of a search of `depth` plies, compared with a search to the leaves.
     pub(super) fn of(start: &Start, depth: Depth) -> Result<Decision, Stop> {
         let seen = start.walk(MoveValues(depth))?;
         let truth = start.walk(MoveValues(start.usual_depth()))?;

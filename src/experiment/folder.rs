@@ -1,7 +1,7 @@
 //! The folder of an experiment's results: what was planned, and a file a cell, named by the cell's hash.
 //!
 //! A cell's file holds its settings, the version that measured it, and its rows; it is written in whole or not at all.
-//! The time that cells took stands apart, so that the results are the same bytes wherever they were measured.
+//! The time that cells took is stored separately, so that the results are the same bytes wherever they were measured.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -69,7 +69,7 @@ pub enum FolderFault {
     NoPlan(PathBuf),
     /// It holds the results of another experiment, or of its other form.
     Other(PathBuf),
-    /// A file is no cell, or not the one that its name says.
+    /// A file is not a cell, or not the one of its name.
     NoCell(PathBuf),
     /// A file holds a cell that the experiment does not have.
     Foreign(PathBuf),
@@ -84,7 +84,7 @@ impl Plan {
     #[must_use]
     pub fn of(experiment: &Experiment) -> Plan {
         let (format, version) = (CELL_FORMAT, VERSION.to_owned());
-        // The folder that the file stands in is no part of the experiment.
+        // The folder of the file is no part of the experiment.
         let name = Path::new(&experiment.source.file).file_name().map(|name| name.to_string_lossy().into_owned());
         let file = name.unwrap_or_default();
         let source = ExperimentSource { file, ..experiment.source.clone() };
@@ -221,7 +221,7 @@ impl Folder {
         self.write(&self.path_of(id), &text)
     }
 
-    /// How long its cells took together: time of the processor where the system tells it.
+    /// How long its cells took together: time of the processor where the system reports it.
     #[must_use]
     pub fn time(&self) -> Duration {
         #[derive(Deserialize)]

@@ -19,7 +19,7 @@ pub struct Family {
     pub offsets: Vec<i16>,
     /// Items of a cell.
     pub batch: u64,
-    /// What is measured besides the counts.
+    /// What is measured in addition to the counts.
     pub extras: Vec<Extra>,
 }
 
@@ -140,7 +140,7 @@ pub(super) fn order_of(name: &str) -> Option<ChildOrder> {
     }
 }
 
-/// The tree of a setting with a seed; `None` where it is no tree's.
+/// The tree of a setting with a seed; `None` where the setting has no tree.
 pub(super) fn tree_of(setting: &Setting, leaves: LeafModel, seed: u64) -> Option<ModelTree> {
     Some(ModelTree {
         leaves,

@@ -22,7 +22,7 @@ pub struct Points {
 }
 
 impl Points {
-    /// The rows of cells, put together by setting.
+    /// The rows of cells, grouped by setting.
     #[must_use]
     pub fn of<'a>(cells: impl IntoIterator<Item = (&'a Cell, Vec<Row>)>) -> Points {
         let mut points = Points::default();

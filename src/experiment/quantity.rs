@@ -1,5 +1,5 @@
-//! A quantity: one measure of the items of a setting, summed up, alone or beside the same items of another setting; and
-//! what theory says of it.
+//! A quantity: one measure of the items of a setting, summed up, alone or compared with the same items of another
+//! setting; and its theoretical value.
 
 use super::{Axis, Measure, Point, Points, Row, Setting};
 use crate::lab::theory::{UniformShape, growth_limit};
@@ -220,7 +220,7 @@ pub enum Theory {
 const GROWTH_OVER: u8 = 2;
 
 impl Theory {
-    /// Its number; `None` where the setting is no uniform tree.
+    /// Its number; `None` where the setting is not a uniform tree.
     #[must_use]
     pub fn value(self, setting: &Setting) -> Option<f64> {
         let shape = UniformShape { branching: setting.branching?, height: setting.depth };

@@ -1,4 +1,4 @@
-//! Reads an experiment from TOML and goes on after every mistake, so that all of them are told at once.
+//! Reads an experiment from TOML and goes on after every mistake, so that all of them are reported at once.
 
 mod claim;
 mod family;
@@ -39,7 +39,7 @@ impl ExperimentReader<'_> {
         let families: Vec<Family> = games.into_iter().filter_map(|at| self.family(at, &shared, source)).collect();
         let claims =
             self.required(table, "claim").map_or_else(Vec::new, |at| self.tables(at, WantedInExperiment::Claims));
-        // Where games or methods cannot be read, what claims are about cannot be told.
+        // Where games or methods cannot be read, it is not known what claims are about.
         let known = if self.errors.is_empty() { &families[..] } else { &[] };
         let claims: Vec<Claim> = claims.into_iter().filter_map(|at| self.claim(at, known)).collect();
         let chart: Option<ChartPlan> = table.get("chart").and_then(|at| self.chart(at, known));
@@ -64,7 +64,7 @@ impl ExperimentReader<'_> {
 }
 
 impl ExperimentProblem {
-    /// The complaint that something else stands in a place than what was expected.
+    /// The error that a place holds something else than what was expected.
     pub(super) fn found(wanted: WantedInExperiment, found: &str) -> ExperimentProblem {
         ExperimentProblem::Found { wanted, found: Some(found.to_owned()) }
     }

@@ -17,7 +17,7 @@ struct JsonLedger<'a> {
     /// Left out where the table answered nothing.
     #[serde(skip_serializing_if = "is_zero")]
     known: u64,
-    /// Left out of a search that came to its end.
+    /// Left out for a finished search.
     #[serde(skip_serializing_if = "is_zero")]
     unexplained: u64,
     cuts: Vec<JsonSpared<'a>>,

@@ -197,7 +197,7 @@ impl fmt::Display for Number {
     }
 }
 
-/// Text whose signs mean nothing to XML.
+/// Text whose signs are escaped for XML.
 struct SvgEscaped<'t>(&'t str);
 
 impl fmt::Display for SvgEscaped<'_> {

@@ -38,7 +38,7 @@ pub struct PieceShare {
     pub shares: Vec<(&'static str, i32)>,
     /// The named places that the point belongs to.
     pub places: Vec<NamedPlace>,
-    /// The points that it may go to, were its side to move.
+    /// The points that it could go to if its side were to move.
     pub reach: Vec<Point>,
     /// What a point that it may go to is worth; 0 where that does not count.
     pub a_point: i32,

@@ -1,4 +1,5 @@
-//! What keys of positions are made of: numbers that equal positions share and others almost surely do not.
+//! What keys of positions are made of: numbers that are equal for equal positions, and almost certainly different for
+//! others.
 
 /// A bijection that spreads every bit over all others: the last step of SplitMix64 (Steele, Lea and Flood, 2014).
 ///

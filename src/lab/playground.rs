@@ -54,7 +54,7 @@ pub const ALGORITHMS: [Algorithm; 4] =
 
 /// Steps of the dial between the best move never first and always first.
 pub const DIAL: u8 = 20;
-/// Leaves lie so far apart that two moves are seldom worth the same.
+/// Leaves lie so far apart that two moves rarely have the same value.
 const SPREAD: u16 = 30_000;
 
 /// Why there is no such playground.

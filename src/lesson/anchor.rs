@@ -26,7 +26,7 @@ pub enum Anchor {
 pub struct LessonVisit {
     /// The place.
     pub node: LessonNode,
-    /// Which visit of it, counted from 1; `None` where nothing is said.
+    /// Which visit of it, counted from 1; `None` where it is not given.
     pub number: Option<u32>,
 }
 
@@ -51,7 +51,7 @@ pub enum NoAnchor {
     },
 }
 
-/// A place has fewer visits than something speaks of.
+/// A place has fewer visits than the lesson refers to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VisitsShort {
     /// The place, as it was named.
@@ -63,7 +63,7 @@ pub struct VisitsShort {
 }
 
 impl LessonVisit {
-    /// The visit that is meant; `other` where the lesson says nothing: `Some(1)` for the first, `None` for the last.
+    /// The visit that is meant; `other` where the lesson does not say: `Some(1)` for the first, `None` for the last.
     pub(super) fn find(&self, replay: &Replay, other: Option<u32>) -> Result<crate::trace::Visit, VisitsShort> {
         let number = self.number.or(other);
         self.node.visit(replay, number).map_err(|found| VisitsShort {

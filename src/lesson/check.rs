@@ -1,4 +1,4 @@
-//! Proves a lesson by its own searches: every moment exists, every fact is so, every question has an answer.
+//! Proves a lesson by its own searches: every moment exists, every fact is true, every question has an answer.
 
 use super::{
     Anchor, Fact, Lesson, LessonChange, LessonError, LessonPart, LessonProblem, LessonQuestion, LessonStop,
@@ -8,7 +8,7 @@ use crate::game::start::Start;
 use crate::game::tree::notation::TextPlace;
 use crate::worker::Watch;
 
-/// What came of checking a lesson.
+/// The result of checking a lesson.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LessonProof {
     /// Its stops.

@@ -1,4 +1,4 @@
-//! What a lesson says in numbers, and what the searches say to it.
+//! What a lesson says in numbers, and what the searches give for it.
 
 use super::anchor::VisitsShort;
 use super::{LessonNode, LessonVisit};
@@ -17,7 +17,7 @@ pub struct Fact {
     pub about: FactSubject,
     /// The lane, counted from 0.
     pub lane: usize,
-    /// What is said to be so; `None` where the subject says it all, or where it is what a question asks for.
+    /// The stated value; `None` where the subject is enough, or where it is what a question asks for.
     pub is: Option<FactValue>,
 }
 
@@ -45,7 +45,7 @@ pub enum FactSubject {
     Same,
     /// The visits of all searches of the root to a depth.
     Iteration(Depth),
-    /// The visits of aspiration in the lane's place, with a guess and half a width.
+    /// The visits of aspiration instead of the lane's method, with a guess and half a width.
     Guess(FirstWindow),
     /// What the evaluation says of one piece.
     Piece(PieceFact),
@@ -54,7 +54,7 @@ pub enum FactSubject {
 /// Something that an evaluation says of a piece of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PieceFact {
-    /// The point where it stands: `a0`.
+    /// The point that it is on: `a0`.
     pub point: String,
     /// The position.
     pub at: LessonNode,
@@ -62,7 +62,7 @@ pub struct PieceFact {
     pub of: PieceTerm,
 }
 
-/// What is asked of a piece. Numbers are its owner's.
+/// The quantity of a piece that is asked for. Numbers are its owner's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PieceTerm {
     /// What a term counts for it, by the term's name.
@@ -118,7 +118,7 @@ pub enum FactValue {
     Points(i32),
     /// There is no piece on that point.
     NoPiece,
-    /// It stands on none of that name, but on these posts.
+    /// It is on none of that name, but on these posts.
     NoPost(Vec<&'static str>),
     /// The search has no such iteration.
     NoIteration,
@@ -150,7 +150,7 @@ pub enum WrongFact {
 }
 
 impl Fact {
-    /// What the searches say: the value that is so.
+    /// The value by the searches.
     ///
     /// # Errors
     /// [`VisitsShort`] where the visit that it is about does not exist. A lane that does not exist counts no visits.
@@ -181,7 +181,7 @@ impl Fact {
         })
     }
 
-    /// Whether the searches say what the lesson says.
+    /// Whether the searches confirm the lesson.
     ///
     /// # Errors
     /// [`WrongFact`] where they do not.

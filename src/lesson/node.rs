@@ -26,7 +26,7 @@ pub enum NoNode {
     Move(Phrase),
 }
 
-/// The root's name, besides its label.
+/// The root's name, in addition to its label.
 const ROOT: &str = "root";
 
 impl LessonNode {
@@ -80,7 +80,7 @@ impl LessonNode {
     }
 }
 
-/// Child indices that stand behind each other with dots.
+/// Child indices one after another with dots.
 fn indices(name: &str) -> Option<Vec<u16>> {
     name.split('.').map(|index| index.parse::<u16>().ok()).collect()
 }

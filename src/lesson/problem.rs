@@ -1,4 +1,4 @@
-//! What is wrong with a lesson, and how that is told.
+//! The errors of a lesson, and how they are reported.
 
 use strum::VariantNames;
 
@@ -55,7 +55,7 @@ pub enum WantedInLesson {
     Fact,
     /// Points of a piece's term.
     Points,
-    /// The name of a term, or what else is asked of a piece.
+    /// The name of a term, or another quantity of a piece.
     Term,
     /// A guess or a width.
     Guess,
@@ -117,7 +117,7 @@ pub enum LessonProblem {
     Found {
         /// What was expected.
         wanted: WantedInLesson,
-        /// What stands there; `None` where nothing does.
+        /// What was found; `None` where there is nothing.
         found: Option<String>,
     },
     /// A key that is needed is not there.
@@ -158,7 +158,7 @@ pub enum LessonProblem {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Mistake {
-    /// The lesson can be read, and says something that is not so.
+    /// The lesson can be read, and says something that is not true.
     Wrong,
     /// It cannot be read.
     Unreadable,
@@ -298,7 +298,7 @@ impl FactSubject {
 }
 
 impl FactValue {
-    /// The words for it, to stand behind "expected" and "found".
+    /// The words for it after "expected" and "found".
     #[must_use]
     pub fn words(&self, lang: Lang) -> String {
         match self {

@@ -1,4 +1,4 @@
-//! Reads a lesson from TOML and goes on behind every mistake, so that all of them are told at once.
+//! Reads a lesson from TOML and goes on after every mistake, so that all of them are reported at once.
 
 mod fact;
 mod question;
@@ -128,7 +128,7 @@ impl LessonReader<'_> {
 }
 
 impl LessonProblem {
-    /// The complaint that something else stands in a place than what was expected.
+    /// The error that a place holds something else than what was expected.
     pub(super) fn found(wanted: WantedInLesson, found: &str) -> LessonProblem {
         LessonProblem::Found { wanted, found: Some(found.to_owned()) }
     }

@@ -5,7 +5,7 @@ use crate::game::Depth;
 use crate::scenario::Bilingual;
 use crate::search::Method;
 
-/// What somebody is asked to do at the end of a lesson.
+/// What a student is asked to do at the end of a lesson.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LessonTask {
     /// What is to be done.

@@ -31,7 +31,7 @@ pub struct Class {
 pub(crate) type Set = u64;
 
 impl Classes {
-    /// The most searches that can be set side by side.
+    /// The most searches that can be compared.
     pub const MOST: usize = Set::BITS as usize;
 
     /// Of recorded searches of one start, `depth` plies deep; `None` where `go_on` returned `false`.

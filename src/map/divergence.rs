@@ -1,8 +1,9 @@
-//! Where two searches of one start part, and how many visits that takes either of them: from the traces alone.
+//! Where two searches of one start diverge, and how many visits that costs either of them: from the traces alone.
 //!
-//! Both are walked together from the root, each place with all of its visits. They part at a place that one of them
-//! visited more often than the other, with all that is below it, and at a place both visited equally often of which only
-//! one looked at some children. So no visit belongs to two divergences, and what is left over is equal in both.
+//! Both are walked together from the root, each place with all of its visits. They diverge with all that is below a place that
+//! one of them visited more often, or where one of them had a null window and the other a wider one; and at a place both
+//! visited equally often of which only one looked at some children. So no visit belongs to two divergences, and what is
+//! left over is equal in both.
 
 use std::cmp::Reverse;
 
@@ -20,9 +21,9 @@ pub enum DivergenceKind {
     LostResearch,
     /// One searched the place again after a probe, and still made no more visits than the other.
     PaidResearch,
-    /// One had a null window there, the other a wider one, and the first left out children that the other looked at.
+    /// One had a null window there, the other a wider one, and the first was done with fewer visits.
     NullWindow,
-    /// One left by a cutoff before children that the other looked at, and no null window of its own explains it.
+    /// One left by a cutoff before children that the other looked at, with windows of the same kind.
     EarlierCut,
     /// Another order of the moves, an answer of a table, another number of iterations.
     Other,
@@ -127,10 +128,14 @@ impl Divergence {
         &self.sides[pair as usize]
     }
 
-    /// Which search went over the place more often, or looked at fewer of its children: the one that explains the kind.
+    /// Which search explains the kind: it had the null window, went over the place more often, or looked at fewer of its
+    /// children.
     #[must_use]
     pub fn cause(&self) -> Pair {
         let [one, other] = &self.sides;
+        if self.kind == DivergenceKind::NullWindow {
+            return self.more().other();
+        }
         match one.asked.len() == other.asked.len() {
             true if one.children < other.children => Pair::First,
             true => Pair::Second,
@@ -144,8 +149,8 @@ impl Divergences {
     /// The most that are kept one by one.
     pub const MOST: usize = 1_000;
 
-    /// Of two recorded searches of one start; `None` where `go_on` said no, which takes the visits gone through since it was
-    /// asked last.
+    /// Of two recorded searches of one start; `None` where `go_on` returned `false`, which takes the visits walked
+    /// since its last call.
     ///
     /// ```
     /// use jianzhi::game::{Side, tree::Tree};
@@ -234,12 +239,15 @@ impl PairWalk<'_> {
     fn place(&mut self, own: &[LaneVisit]) -> Option<()> {
         let times = [0, 1].map(|lane| of_lane(own, lane).count());
         if times[0] != times[1] {
-            return self.part(own, own);
+            return self.part(own, own, &|sides| again_kind(own, sides));
         }
-        self.passed += own.len() as u64;
-        if self.passed >= ASKING && !(self.go_on)(std::mem::take(&mut self.passed)) {
-            return None;
+        if let Some(narrow) = narrower(own) {
+            return self.part(own, own, &|sides| match sides[narrow].visits < sides[1 - narrow].visits {
+                true => DivergenceKind::NullWindow,
+                false => DivergenceKind::Other,
+            });
         }
+        self.pass(own.len() as u64)?;
         let children = self.children(own);
         let mut alone: Vec<LaneVisit> = Vec::new();
         for group in children.chunk_by(|one, other| same_place(&one.visit, &other.visit)) {
@@ -250,12 +258,18 @@ impl PairWalk<'_> {
                     self.place(group)?;
                     self.line.pop();
                 }
-                // What follows a pass is no place: its visits differ as a whole.
+                // What lies below a pass is not a place: its visits differ as a whole.
                 None if first && second && is_even(group) => {}
                 None => alone.extend_from_slice(group),
             }
         }
-        if alone.is_empty() { Some(()) } else { self.part(own, &alone) }
+        self.part(own, &alone, &|sides| cut_kind(own, sides))
+    }
+
+    /// Asks the caller from time to time whether to go on.
+    fn pass(&mut self, visits: u64) -> Option<()> {
+        self.passed += visits;
+        (self.passed < ASKING || (self.go_on)(std::mem::take(&mut self.passed))).then_some(())
     }
 
     /// The visits of the children of a place, those of one child together.
@@ -269,9 +283,16 @@ impl PairWalk<'_> {
         all
     }
 
-    /// Notes that the searches part at a place: all its visits, and those that hold the part that differs.
-    fn part(&mut self, own: &[LaneVisit], differing: &[LaneVisit]) -> Option<()> {
+    /// Notes that the searches part at a place: all its visits, and those that hold the part that differs. Where nothing
+    /// differs in it they do not.
+    fn part(
+        &mut self,
+        own: &[LaneVisit],
+        differing: &[LaneVisit],
+        kind: &dyn Fn(&[DivergenceSide; 2]) -> DivergenceKind,
+    ) -> Option<()> {
         let mut sides = [0, 1].map(|lane| self.side(own, lane));
+        self.pass(differing.iter().map(size).sum())?;
         for one in differing {
             sides[one.lane].visits += size(one);
         }
@@ -280,8 +301,11 @@ impl PairWalk<'_> {
                 self.count(group, &mut sides)?;
             }
         }
-        let kind = self.kind(own, &sides);
-        self.found.add(Divergence { line: self.line.clone(), kind, sides });
+        let differs = sides[0].visits != sides[1].visits || sides.iter().any(|side| side.only > 0);
+        if differs || sides[0].twice != sides[1].twice {
+            let kind = kind(&sides);
+            self.found.add(Divergence { line: self.line.clone(), kind, sides });
+        }
         Some(())
     }
 
@@ -325,31 +349,34 @@ impl PairWalk<'_> {
         }
         Some(())
     }
+}
 
-    /// Why the searches part at a place.
-    fn kind(&self, own: &[LaneVisit], [one, other]: &[DivergenceSide; 2]) -> DivergenceKind {
-        let of_kind = |lane: usize, kind: VisitKind| of_lane(own, lane).filter(|one| one.visit.kind == kind).count();
-        let [first, second] = [0, 1].map(|lane| of_kind(lane, VisitKind::Research));
-        if one.asked.len() != other.asked.len() {
-            let (more, less) = if one.asked.len() > other.asked.len() { (one, other) } else { (other, one) };
-            let is_explained = one.asked.len() + second == other.asked.len() + first;
-            return match is_explained {
-                true if more.visits > less.visits => DivergenceKind::LostResearch,
-                true => DivergenceKind::PaidResearch,
-                false => DivergenceKind::Other,
-            };
-        }
-        let (fewer, more) = if one.children < other.children { (0, 1) } else { (1, 0) };
-        let has_own = [one, other][fewer].only > 0;
-        let pairs = || of_lane(own, fewer).zip(of_lane(own, more)).map(|(fewer, more)| (fewer.visit, more.visit));
-        match has_own {
-            true => DivergenceKind::Other,
-            false if pairs().any(|(fewer, more)| fewer.cut && fewer.window.is_null() && !more.window.is_null()) => {
-                DivergenceKind::NullWindow
-            }
-            false if pairs().any(|(fewer, _)| fewer.cut) => DivergenceKind::EarlierCut,
-            false => DivergenceKind::Other,
-        }
+/// Which search had a null window at a place, visited equally often by both, where the other had a wider one.
+fn narrower(own: &[LaneVisit]) -> Option<usize> {
+    let pairs =
+        of_lane(own, 0).zip(of_lane(own, 1)).map(|(one, other)| [one, other].map(|one| one.visit.window.is_null()));
+    let mut narrow = pairs.filter(|[one, other]| one != other).map(|[one, _]| usize::from(!one));
+    narrow.next()
+}
+
+/// Why the searches part at a place that one of them visited more often.
+fn again_kind(own: &[LaneVisit], [one, other]: &[DivergenceSide; 2]) -> DivergenceKind {
+    let again = |lane: usize| of_lane(own, lane).filter(|one| one.visit.kind == VisitKind::Research).count();
+    let (more, less) = if one.asked.len() > other.asked.len() { (one, other) } else { (other, one) };
+    match one.asked.len() + again(1) == other.asked.len() + again(0) {
+        true if more.visits > less.visits => DivergenceKind::LostResearch,
+        true => DivergenceKind::PaidResearch,
+        false => DivergenceKind::Other,
+    }
+}
+
+/// Why the searches part at a place of which one of them looked at children that the other left out.
+fn cut_kind(own: &[LaneVisit], [one, other]: &[DivergenceSide; 2]) -> DivergenceKind {
+    let fewer = usize::from(one.children >= other.children);
+    let is_left_by_cut = of_lane(own, fewer).any(|one| one.visit.cut);
+    match [one, other][fewer].only == 0 && is_left_by_cut {
+        true => DivergenceKind::EarlierCut,
+        false => DivergenceKind::Other,
     }
 }
 

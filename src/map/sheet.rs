@@ -142,7 +142,7 @@ impl Sheet {
     /// The number of the root.
     pub const ROOT: u32 = 0;
 
-    /// The sheet with nothing but its root.
+    /// The sheet with only its root.
     pub(crate) fn new(depth: Depth, widths: Widths, looks: Vec<Look>) -> Sheet {
         let lanes = looks.iter().map(|look| usize::from(look.lane) + 1).max().unwrap_or(0);
         let root = SheetPlace {

@@ -23,7 +23,7 @@ pub struct MutantRow {
 pub struct MutantRun {
     /// Its visits in order of entry.
     pub rows: Vec<MutantRow>,
-    /// Whether it came to its end within the limit.
+    /// Whether it finished within the limit.
     pub is_complete: bool,
 }
 

@@ -20,7 +20,7 @@ pub(super) struct MutantVisit {
     pub(super) searched: usize,
     /// Whether a child has raised alpha, so that later ones are probed.
     pub(super) is_raised: bool,
-    /// Beta as the last child's own alpha has changed it, for the next child alone.
+    /// Beta as the last child's own alpha has changed it, for the next child only.
     pub(super) leaked: Score,
     /// Whether an earlier child that is not the last one gave enough.
     pub(super) was_enough: bool,
@@ -124,7 +124,7 @@ impl MutantVisit {
         };
         match returns {
             Returns::Hard if keeps_best(variant) => self.brought_in(self.best),
-            Returns::Hard => self.beta,
+            Returns::Hard | Returns::Capped => self.beta,
             Returns::Soft => self.best,
             Returns::Mixed if variant.is_some_and(|variant| variant.test == Test::Value) => value,
             Returns::Mixed => self.alpha,
@@ -150,7 +150,7 @@ impl MutantVisit {
             Some((Mistake::NoCut, 1)) if convention.returns == Returns::Hard => self.alpha.min(self.beta),
             _ => match convention.returns {
                 Returns::Hard if is_brought_in => self.brought_in(self.best),
-                Returns::Soft => self.best,
+                Returns::Soft | Returns::Capped => self.best,
                 Returns::Hard | Returns::Mixed => self.alpha,
             },
         }

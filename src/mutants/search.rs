@@ -100,7 +100,7 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
     fn inner(&mut self, depth: Depth, edges: MutantBounds) -> Flow<(Score, Option<MutantVisit>)> {
         let moves: Vec<G::Move> = self.game.moves().into_iter().collect();
         let mut left = self.children(moves.len());
-        let variant = self.here();
+        let (variant, convention) = (self.here(), self.task.convention.at(self.acts()));
         self.open.push(MutantVisit::new(edges));
         let mut ended = None;
         while !left.is_empty() && ended.is_none() {
@@ -110,7 +110,7 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
             let value = self.child(Child { index, mv: moves[index], depth })?;
             let Some(open) = self.open.last_mut() else { break };
             let alpha = open.alpha;
-            ended = open.take(value, self.task.convention, variant);
+            ended = open.take(value, convention, variant);
             let skips = match self.at(Mistake::OneMore) {
                 Some(1) => value > alpha,
                 Some(2) => value <= alpha,
@@ -121,11 +121,11 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
             }
         }
         let open = self.open.pop();
-        let value = ended.or(open.map(|open| open.result(self.task.convention, variant)));
+        let value = ended.or(open.map(|open| open.result(convention, variant)));
         ControlFlow::Continue((value.unwrap_or_default(), open))
     }
 
-    /// The children that are gone through.
+    /// The children in the order of search.
     fn children(&self, count: usize) -> VecDeque<usize> {
         match self.at(Mistake::SkippedChild) {
             Some(0) => (1..count).collect(),

@@ -2,9 +2,9 @@
 //!
 //! A browser goes through its history at some later time, and the user may follow a link until then. So the page asks for that
 //! only where the user has pressed Back, and never waits for it: a panel that is closed in another way leaves an entry that
-//! the next panel takes, and that Back passes over.
+//! the next panel takes, and that Back skips.
 
-/// The outcome of what an address says.
+/// The kinds of change of an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum AddressChange {
     /// It is the same place, perhaps at another step.
@@ -19,7 +19,6 @@ pub(crate) enum AddressChange {
 
 /// What the user asks for by the address or the history.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "only a browser has a history"))]
 pub(crate) enum Followed {
     /// What a link names.
     Link(String),
@@ -51,7 +50,6 @@ pub(crate) struct PageEntry {
 
 impl PageEntry {
     /// As the history keeps it.
-    #[cfg_attr(not(any(target_arch = "wasm32", test)), allow(dead_code, reason = "only a browser has a history"))]
     pub(crate) fn written(self) -> String {
         let name = KINDS.iter().find(|(kind, _)| *kind == self.kind).map_or("", |(_, name)| name);
         format!("{name} {}", self.number)
@@ -67,7 +65,6 @@ impl PageEntry {
 
 /// How an entry comes into the history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "only a browser has a history"))]
 pub(crate) enum HistoryStep {
     /// In the place of the one that is shown.
     Replace(PageEntry),
@@ -77,7 +74,6 @@ pub(crate) enum HistoryStep {
 
 /// What it means that another entry is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "only a browser has a history"))]
 pub(crate) enum EntryArrival {
     /// What its link names is to be shown.
     Follow,
@@ -90,12 +86,10 @@ pub(crate) enum EntryArrival {
 
 /// The entry of the page that is shown.
 #[derive(Debug)]
-#[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "only a browser has a history"))]
 pub(crate) struct PageHistory {
     here: PageEntry,
 }
 
-#[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "only a browser has a history"))]
 impl PageHistory {
     /// At what the entry keeps that the page is loaded in. No panel is open then.
     pub(crate) fn begin(state: Option<&str>) -> PageHistory {
@@ -103,8 +97,8 @@ impl PageHistory {
         PageHistory { here: state.and_then(PageEntry::read).map_or(first, uncovered) }
     }
 
-    /// How the history changes as what is shown changes. It is so only when it has been [`Self::entered`]: a browser may
-    /// refuse.
+    /// The change of the history as what is shown changes. It is so only when it has been [`Self::entered`]: a browser
+    /// may refuse.
     pub(crate) fn step(&self, change: AddressChange) -> HistoryStep {
         let here = self.here;
         let replace = |kind| HistoryStep::Replace(PageEntry { kind, ..here });

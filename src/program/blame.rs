@@ -1,8 +1,8 @@
 //! Which statement of a program made the first wrong visit.
 //!
 //! The checker says what is wrong: a window, a value, a child too many or too few. The run says which lines led there and
-//! what the variables held. A wrong window is the call's doing where the variables were right, and that of the statement
-//! which set them where they were not; the same of a value and of the condition under which a loop was left.
+//! what the variables held. A wrong window is caused by the call where the variables were right, and by the statement
+//! which set them where they were not; the same for a value and for the condition under which a loop was left.
 
 use super::facts::{ProgramFacts, RecordedRow, Statement};
 use super::statement::{Expected, Manner, Role, VisitRun};
@@ -69,7 +69,7 @@ impl<'a> Blaming<'a> {
         (row + 1..before.min(self.recorded.len())).filter(is_child).collect()
     }
 
-    /// A visit as its function went through it, with what should have held after each of its children.
+    /// A visit as its function ran, with what should have held after each of its children.
     fn run(&self, row: usize, before: usize) -> Option<VisitRun<'a>> {
         let recorded = &self.recorded[row];
         let function = self.facts.function(recorded)?;
@@ -97,7 +97,7 @@ impl<'a> Blaming<'a> {
         run.call(before).map(|statement| statement.line).or(self.recorded[row].call_line)
     }
 
-    /// Where the search was begun: what handed the position on, else the function itself.
+    /// Where the search was begun: the caller that passed the position on, else the function itself.
     fn begun(&self, row: usize) -> Option<u32> {
         let steps = &self.recorded[row].steps;
         let inner = steps.iter().rposition(|step| step.call > 0)?;
@@ -111,7 +111,7 @@ impl<'a> Blaming<'a> {
         run.and_then(|run| run.last_return()).map(|statement| statement.line).or(recorded.return_line)
     }
 
-    /// A window is wrong: the variables of the parent, or how they are handed down.
+    /// A window is wrong: the variables of the parent, or how they are passed down.
     fn window(&self, row: usize) -> Option<u32> {
         let Some((run, before)) = self.above(row) else { return self.begun(row) };
         self.bounds(&run, before).or_else(|| self.called(row))
@@ -195,11 +195,11 @@ impl<'a> Blaming<'a> {
         run.call(before).map(|call| call.in_loop.unwrap_or(call.line)).or(self.recorded[row].call_line)
     }
 
-    /// The call that told a visit the wrong side to move: by a parameter, or by calling the other side's function.
+    /// The call that gave a visit the wrong side to move: by a parameter, or by calling the other side's function.
     fn misplaced(&self, row: usize) -> Option<u32> {
         let path = std::iter::successors(Some(row), |&row| self.parent(row));
         let wrong = path.filter(|&row| self.is_misplaced(row) == Some(true)).last()?;
-        // A function that only hands a position on to that of one side may have chosen the wrong one.
+        // A function that only passes a position on to that of one side may have chosen the wrong one.
         let begun = self.recorded[wrong].steps.iter().filter(|step| step.call > 0).count();
         let is_handed_on = begun > 1 && self.side_by_parameter(wrong).is_none();
         if is_handed_on { self.begun(wrong) } else { self.called(wrong) }
@@ -207,7 +207,7 @@ impl<'a> Blaming<'a> {
 
     fn is_misplaced(&self, row: usize) -> Option<bool> {
         let own = self.told_side(row)?;
-        // What a parameter means is told by the root; a function's name means what it says.
+        // What a parameter means follows from the root; a function's name means what it says.
         Some(match self.told_side(0) {
             Some(first) => (own == first) != (self.side(row) == self.side(0)),
             None => own != self.side(row),

@@ -3,6 +3,9 @@
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
+use crate::file::lines::ScoreView;
+use crate::search::Algorithm;
+
 /// What the program's text says of its search.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct ProgramFacts {
@@ -12,6 +15,15 @@ pub struct ProgramFacts {
     pub has_window: bool,
     /// Whether they turn values and bounds to the other side's view, as negamax does.
     pub negates: bool,
+    /// Whether they search with null windows, by their names or by what they hand down.
+    #[serde(default)]
+    pub probes: bool,
+    /// Whether the program is told whose move it is at the root, so that it may be MIN's.
+    #[serde(default)]
+    pub takes_min: bool,
+    /// The largest number in it, where it writes infinity as a number.
+    #[serde(default)]
+    pub largest: Option<i64>,
     /// The functions that search.
     pub functions: Vec<FunctionFacts>,
 }
@@ -105,11 +117,29 @@ impl RecordedRow {
     /// Whether it has a null window.
     pub(super) fn is_probe(&self) -> bool {
         let bounds = self.alpha.as_i64().zip(self.beta.as_i64());
-        self.parent.is_some() && bounds.is_some_and(|(alpha, beta)| alpha + 1 == beta)
+        self.parent.is_some() && bounds.is_some_and(|(alpha, beta)| alpha.checked_add(1) == Some(beta))
     }
 }
 
 impl ProgramFacts {
+    /// The algorithm that its functions look like.
+    #[must_use]
+    pub fn algorithm(&self) -> Algorithm {
+        match self.view() {
+            _ if self.probes && self.entry.to_lowercase().contains("scout") => Algorithm::NegaScout,
+            _ if self.probes => Algorithm::Pvs,
+            _ if self.has_window => Algorithm::AlphaBeta,
+            ScoreView::Side => Algorithm::Negamax,
+            ScoreView::Max => Algorithm::Minimax,
+        }
+    }
+
+    /// Whose its scores are, by its text.
+    #[must_use]
+    pub fn view(&self) -> ScoreView {
+        if self.negates { ScoreView::Side } else { ScoreView::Max }
+    }
+
     pub(super) fn function(&self, row: &RecordedRow) -> Option<&FunctionFacts> {
         let name = row.function.as_deref()?;
         self.functions.iter().find(|function| function.name == name)

@@ -10,7 +10,9 @@ use crate::file::json::JsonScore;
 use crate::game::start::{GameVisitor, Start};
 use crate::game::tree::{NodeId, Tree};
 use crate::game::{Depth, Ending, Game, Side, Stop};
+use crate::mutants::{MutantTask, mutant};
 use crate::score::{Score, Window};
+use crate::search::Algorithm;
 
 /// The most places that are handed over.
 pub const MOST_PLACES: usize = 1_000_000;
@@ -46,6 +48,15 @@ impl HandedTree {
     #[must_use]
     pub fn whole(tree: Tree) -> HandedTree {
         HandedTree { depth: tree.height(), tree: Arc::new(tree), window: Window::FULL }
+    }
+
+    /// What it is worth to the side that moves first; `None` where it has a window, which may hide that.
+    pub(super) fn value(&self) -> Option<i16> {
+        let start = Start::from(Arc::clone(&self.tree));
+        let task = MutantTask::new(Algorithm::Negamax, self.depth, Window::FULL);
+        let most = self.tree.node_count() + 1;
+        let root = mutant(&start, &task, None, most).rows.into_iter().next()?;
+        root.value.filter(|_| self.window == Window::FULL).map(Score::get)
     }
 
     /// What a search from `start` to this depth looks at.
@@ -154,7 +165,13 @@ impl Serialize for HandedTree {
 }
 
 /// A position with what is below it. Recursion is bounded by the height of a tree.
-struct ToldNode<'a>(&'a Tree, NodeId);
+pub(super) struct ToldNode<'a>(&'a Tree, NodeId);
+
+impl<'a> ToldNode<'a> {
+    pub(super) fn root(tree: &'a Tree) -> ToldNode<'a> {
+        ToldNode(tree, tree.root())
+    }
+}
 
 impl Serialize for ToldNode<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

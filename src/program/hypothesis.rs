@@ -1,8 +1,10 @@
-//! What a program may be meant to be: an algorithm, with the conventions that its rows have shown so far. A convention
-//! holds for all trees, so that one tree which allows several is told from another by a third.
+//! What a program may be meant to be: an algorithm, with the conventions that all of its rows so far follow. The nearest
+//! to the usual one is taken for the program's own until a tree refutes it.
 
-use crate::check::{Refutation, TraceClaim, TraceProof, check_rows};
-use crate::convention::{Convention, Declared};
+use std::sync::Arc;
+
+use crate::check::{ClaimedRow, Refutation, TraceClaim, TraceProof, check_rows, conventions, follow_rows};
+use crate::convention::{Convention, Cut, Declared, Leaves, Moves, Returns};
 use crate::file::lines::{self, CheckedFile, LinesHeader, LinesReader, ReadError, ScoreView};
 use crate::game::start::Start;
 use crate::search::{Algorithm, Method};
@@ -10,20 +12,27 @@ use crate::search::{Algorithm, Method};
 use super::facts::ProgramFacts;
 use super::handed::HandedTree;
 
-/// An algorithm, and what its rows have shown of its convention.
-#[derive(Debug, Clone, Copy)]
+/// An algorithm, and the conventions that are left.
+#[derive(Debug, Clone)]
 pub(super) struct Hypothesis {
     /// `None` for what every search with windows obeys.
     pub(super) method: Option<Method>,
-    /// The fields in which rows differ from the usual.
+    /// The conventions that are not refuted, as far as they were looked at, the nearest to the usual first.
+    left: Vec<Convention>,
+    /// The one that holds for all trees so far.
+    held: Option<Convention>,
+    /// The only one that comes into question, where it is known.
+    only: Option<Convention>,
+    /// What is declared of the convention.
     declared: Declared,
-    /// The convention that all rows so far follow.
-    pub(super) convention: Option<Convention>,
     /// Whose the program's text lets its scores be.
-    view: ScoreView,
+    pub(super) view: ScoreView,
+    /// Whether they are no other's.
+    is_of_one_view: bool,
 }
 
 /// The rows of one tree, as they were written.
+#[derive(Debug, Clone)]
 pub(super) struct TriedTree {
     pub(super) handed: HandedTree,
     pub(super) lines: Vec<String>,
@@ -34,7 +43,7 @@ pub(super) enum Held {
     /// They follow it.
     Proved(TraceProof),
     /// They do not.
-    Refuted(Box<RefutedRows>),
+    Refuted,
 }
 
 /// Rows that do not follow a hypothesis.
@@ -48,99 +57,174 @@ pub(super) struct RefutedRows {
 impl Hypothesis {
     /// What a program may be, the likeliest first: the algorithm that is named, else one that fits its parameters.
     pub(super) fn all(asked: Option<Option<Method>>, facts: &ProgramFacts) -> Vec<Hypothesis> {
-        let view = if facts.negates { ScoreView::Side } else { ScoreView::Max };
-        let usual = match view {
-            _ if facts.has_window => Algorithm::AlphaBeta,
-            ScoreView::Side => Algorithm::Negamax,
-            ScoreView::Max => Algorithm::Minimax,
-        };
-        let method = asked.unwrap_or(Some(usual.into()));
-        let mut all = vec![Hypothesis::plain(method, view)];
-        // Alpha-beta that returns alpha where all fail low, and the child's value where it cuts, goes by no name of its
-        // own.
-        let algorithm = method.map(|method| method.algorithm);
-        let is_plain = matches!(algorithm, Some(Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft));
-        if let Some(declared) = Declared::default().with("type", "mixed").ok().filter(|_| is_plain) {
-            all.push(Hypothesis { declared, ..Hypothesis::plain(method, view) });
+        if asked.is_none() && facts.probes {
+            return Hypothesis::probing(facts);
         }
-        all
+        vec![Hypothesis::of(asked.unwrap_or(Some(facts.algorithm().into())), facts)]
     }
 
     /// What a program with null windows may be.
     pub(super) fn probing(facts: &ProgramFacts) -> Vec<Hypothesis> {
-        let view = if facts.negates { ScoreView::Side } else { ScoreView::Max };
-        let probing = [Algorithm::Pvs, Algorithm::MinimalWindow, Algorithm::NegaScout];
-        probing.map(|algorithm| Hypothesis::plain(Some(algorithm.into()), view)).to_vec()
+        let mut probing = [Algorithm::Pvs, Algorithm::MinimalWindow, Algorithm::NegaScout];
+        if facts.entry.to_lowercase().contains("scout") {
+            probing.reverse();
+        }
+        probing.map(|algorithm| Hypothesis::of(Some(algorithm.into()), facts)).to_vec()
     }
 
-    fn plain(method: Option<Method>, view: ScoreView) -> Hypothesis {
-        Hypothesis { method, declared: Declared::default(), convention: None, view }
+    fn of(method: Option<Method>, facts: &ProgramFacts) -> Hypothesis {
+        Hypothesis::told(method, Declared::default(), facts.view())
+    }
+
+    /// What a program is that says so itself.
+    pub(super) fn told(method: Option<Method>, declared: Declared, view: ScoreView) -> Hypothesis {
+        let mut left = conventions(method, declared);
+        // A program with a function for each side may cut, or return, by another rule in each.
+        let is_plain = method.is_some_and(|method| method.algorithm == Algorithm::AlphaBeta);
+        if view == ScoreView::Max && is_plain {
+            for (&min_cut, &min_returns) in Cut::ALL.iter().flat_map(|cut| Returns::ALL.iter().map(move |r| (cut, r))) {
+                let declared = Declared { min_cut: Some(min_cut), min_returns: Some(min_returns), ..declared };
+                let of_sides = conventions(method, declared);
+                left.extend(of_sides.into_iter().filter(|it| it.min_cut.is_some() || it.min_returns.is_some()));
+            }
+        }
+        Hypothesis { method, left, held: None, only: None, declared, view, is_of_one_view: false }
+    }
+
+    /// The same without the conventions that make more than a statement's difference: an order of its own, clamped leaves.
+    /// What is near has one rule for both sides, and the view that the program's text lets its scores have.
+    pub(super) fn plain(&self, is_near: bool) -> Hypothesis {
+        let is_plain = |convention: &Convention| {
+            let is_of_sides = convention.min_cut.is_some() || convention.min_returns.is_some();
+            let is_usual = convention.moves == Moves::Generation && convention.leaves == Leaves::AsTheyAre;
+            is_usual && !(is_near && is_of_sides)
+        };
+        let left = self.left.iter().copied().filter(is_plain).collect();
+        Hypothesis { left, is_of_one_view: is_near, ..self.clone() }
+    }
+
+    /// The same with one convention alone.
+    pub(super) fn by(&self, convention: Convention) -> Hypothesis {
+        Hypothesis { left: vec![convention], held: None, only: Some(convention), ..self.clone() }
+    }
+
+    /// The algorithm's own convention.
+    fn usual(&self) -> Option<Convention> {
+        self.method.map(|method| method.algorithm.convention())
+    }
+
+    /// The convention that the trees have shown.
+    pub(super) fn convention(&self) -> Option<Convention> {
+        self.method.and(self.held)
+    }
+
+    /// In how many fields its convention differs from the usual one; fields of what comes back count for nothing, since
+    /// courses differ most in them.
+    pub(super) fn strangeness(&self) -> usize {
+        let differs = self.usual().zip(self.held).map(|(usual, held)| held.differs(usual)).unwrap_or_default();
+        differs.iter().filter(|(field, _)| *field != "type").count()
     }
 
     /// The same with the usual cut, where rows have shown the other one: a program that cuts now by the one and now by the
     /// other is judged by the usual.
     pub(super) fn as_usual(&self) -> Option<Hypothesis> {
-        let usual = self.method?.algorithm.convention().cut;
-        let is_unusual = self.declared.cut.is_some_and(|cut| cut != usual);
-        let declared = Declared { cut: Some(usual), ..Declared::default() };
-        is_unusual.then(|| Hypothesis { declared, ..Hypothesis::plain(self.method, self.view) })
+        let (held, usual) = (self.held?, self.usual()?);
+        let cut = Convention { cut: usual.cut, min_cut: None, ..held };
+        (cut != held).then(|| self.by(cut))
     }
 
-    /// Holds the rows of a tree against it, and where they show more of the convention, those before once more.
+    /// Holds the rows of a tree against it, and where the convention so far is refuted, these and those before against
+    /// the others that are left.
     ///
     /// # Errors
     /// Rows that are none.
     pub(super) fn hold(&mut self, tree: &TriedTree, before: &[TriedTree]) -> Result<Held, ReadError> {
-        let file = self.check(tree, self.declared)?;
-        let proof = match file.answer.clone() {
-            Err(refutation) => return Ok(Held::Refuted(Box::new(RefutedRows { refutation, file, view: self.view }))),
-            Ok(proof) => proof,
+        while let Some((place, proof)) = self.first_of(tree, &self.left)? {
+            self.left.drain(..place);
+            let Some(&convention) = self.left.first() else { break };
+            let is_new = self.held != Some(convention);
+            let mut holds = true;
+            for tried in before.iter().filter(|_| is_new) {
+                holds = holds && self.first_of(tried, &[convention])?.is_some();
+            }
+            if holds {
+                self.held = Some(convention);
+                return Ok(Held::Proved(proof));
+            }
+            self.left.remove(0);
+        }
+        self.left.clear();
+        Ok(Held::Refuted)
+    }
+
+    /// What is wrong with the rows of a tree by the convention so far; `None` where nothing is.
+    ///
+    /// # Errors
+    /// Rows that are none.
+    pub(super) fn explain(&self, tree: &TriedTree) -> Result<Option<RefutedRows>, ReadError> {
+        let declared = match (self.only, self.held.zip(self.usual())) {
+            (Some(only), _) => only.into(),
+            // What differs from the usual was shown by trees; the rest is left open.
+            (None, Some((held, usual))) => {
+                let shown = held.differs(usual).into_iter();
+                shown.fold(self.declared, |all, (field, choice)| all.with(field, choice).unwrap_or(all))
+            }
+            (None, None) => self.declared,
         };
-        let Some(found) = proof.convention.filter(|&found| Some(found) != self.convention) else {
-            return Ok(Held::Proved(proof));
-        };
-        let usual = self.method.map(|method| method.algorithm.convention());
-        let shown = usual.map_or_else(Vec::new, |usual| found.differs(usual));
-        let declared = shown
-            .into_iter()
-            .fold(self.declared, |declared, (field, choice)| declared.with(field, choice).unwrap_or(declared));
-        for tried in before {
-            if self.check(tried, found.into())?.answer.is_err() {
-                // No convention holds for both: this tree is the first that does not follow the one so far.
-                let held = self.convention.map_or(declared, Declared::from);
-                let file = self.check(tree, held)?;
-                return Ok(match file.answer.clone() {
-                    Err(refutation) => Held::Refuted(Box::new(RefutedRows { refutation, file, view: self.view })),
-                    Ok(proof) => Held::Proved(proof),
-                });
+        let file = self.read(tree, self.view, &mut |start, claim, rows| {
+            check_rows(start, &TraceClaim { convention: declared, ..*claim }, rows)
+        })?;
+        let Err(refutation) = file.answer.clone() else { return Ok(None) };
+        Ok(Some(RefutedRows { refutation, file, view: self.view }))
+    }
+
+    /// The first of some conventions that the rows of a tree follow, by its place, in the view that the program's text lets
+    /// them have, else in the other.
+    fn first_of(&self, tree: &TriedTree, conventions: &[Convention]) -> Result<Option<(usize, TraceProof)>, ReadError> {
+        let views = [self.view, other_view(self.view)];
+        for &view in if self.is_of_one_view { &views[..1] } else { &views } {
+            let mut place = 0;
+            let file = self.read(tree, view, &mut |start, claim, rows| {
+                let rows: Vec<ClaimedRow> = rows.collect();
+                let mut last = None;
+                for (index, &convention) in conventions.iter().enumerate() {
+                    let claim = TraceClaim { convention: convention.into(), ..*claim };
+                    place = index;
+                    match follow_rows(start, &claim, rows.iter().cloned()) {
+                        Err(refutation) => last = Some(refutation),
+                        proved => return proved,
+                    }
+                }
+                last.map_or_else(|| check_rows(start, claim, rows), Err)
+            })?;
+            if let Ok(proof) = file.answer {
+                return Ok(Some((place, proof)));
             }
         }
-        (self.declared, self.convention) = (declared, Some(found));
-        Ok(Held::Proved(proof))
+        Ok(None)
     }
 
-    /// Holds rows against the game in the view that the program's text lets them have, else in any.
-    fn check(&self, tree: &TriedTree, convention: Declared) -> Result<CheckedFile, ReadError> {
-        let file = self.check_in(tree, convention, self.view)?;
-        if file.answer.is_ok() {
-            return Ok(file);
-        }
-        let other = match self.view {
-            ScoreView::Side => ScoreView::Max,
-            ScoreView::Max => ScoreView::Side,
-        };
-        let seen = self.check_in(tree, convention, other)?;
-        Ok(if seen.answer.is_ok() { seen } else { file })
-    }
-
-    fn check_in(&self, tree: &TriedTree, convention: Declared, view: ScoreView) -> Result<CheckedFile, ReadError> {
+    /// Reads the rows of a tree as programs write them; `judge` says what it makes of them.
+    fn read(&self, tree: &TriedTree, view: ScoreView, judge: &mut ClaimJudge<'_>) -> Result<CheckedFile, ReadError> {
         let TriedTree { handed, lines } = tree;
-        let start = Start::from(std::sync::Arc::clone(&handed.tree));
-        let header = LinesHeader { view: Some(view), ..LinesHeader::default() };
+        let start = Start::from(Arc::clone(&handed.tree));
         let window = start.side().view(handed.window);
+        let convention = self.declared;
         let claim = TraceClaim { method: self.method, depth: handed.depth, window, visits: None, convention };
-        let rows = LinesReader::open(std::io::Cursor::new(lines.join("\n")))?.1;
-        let mut judge = |rows: &mut dyn Iterator<Item = crate::check::ClaimedRow>| check_rows(&start, &claim, rows);
+        let (own, rows) = LinesReader::open(std::io::Cursor::new(lines.join("\n")))?;
+        let header = LinesHeader { view: own.view.or(Some(view)), ..own };
+        let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| judge(&start, &claim, rows);
         lines::check(rows, &header, (&start, &claim), &mut judge)
+    }
+}
+
+/// Who says what rows are worth on a game.
+type ClaimJudge<'a> =
+    dyn FnMut(&Start, &TraceClaim, &mut dyn Iterator<Item = ClaimedRow>) -> Result<TraceProof, Box<Refutation>> + 'a;
+
+fn other_view(view: ScoreView) -> ScoreView {
+    match view {
+        ScoreView::Side => ScoreView::Max,
+        ScoreView::Max => ScoreView::Side,
     }
 }

@@ -125,11 +125,8 @@ impl ProgramLane {
         if let Some(stopped) = recording.stopped {
             return Err(NoLane::Stopped(stopped));
         }
-        let mut header = header(program, &handed, algorithm);
+        let mut header = header(program, &handed, (algorithm, view));
         header["convention"] = json!(trial.convention);
-        if let Some(view) = view {
-            header["view"] = if view == ScoreView::Max { "max" } else { "side" }.into();
-        }
         let text = std::iter::once(header.to_string()).chain(recording.lines).collect::<Vec<_>>().join("\n");
         let mut told = ToldTrace::read(&program.name, text.as_bytes()).map_err(NoLane::Unread)?;
         if let Err(refutation) = &mut Arc::make_mut(&mut told.verdict).answer {
@@ -190,14 +187,27 @@ fn local(name: &str, value: &Value) -> String {
 
 /// The header of a program's lines, from which a checker reads the game.
 #[must_use]
-pub fn header(program: &StudentProgram, handed: &HandedTree, algorithm: Option<&str>) -> Value {
-    let mut header = json!({
-        "program": program.name, "depth": handed.depth.0, "root": handed.tree.root_side(),
-        "tree": handed.tree.to_string(),
-    });
+pub fn header(
+    program: &StudentProgram,
+    handed: &HandedTree,
+    (algorithm, view): (Option<&str>, Option<ScoreView>),
+) -> Value {
+    let mut header = tree_header(handed);
+    header["program"] = program.name.as_str().into();
     if let Some(algorithm) = algorithm {
         header["algorithm"] = algorithm.into();
     }
+    if let Some(view) = view {
+        header["view"] = if view == ScoreView::Max { "max" } else { "side" }.into();
+    }
+    header
+}
+
+/// What the header of a trace says of the tree that was searched.
+pub(super) fn tree_header(handed: &HandedTree) -> Value {
+    let mut header = json!({
+        "depth": handed.depth.0, "root": handed.tree.root_side(), "tree": handed.tree.to_string(),
+    });
     if handed.window != Window::FULL {
         header["window"] = json!([JsonScore(handed.window.alpha), JsonScore(handed.window.beta)]);
     }

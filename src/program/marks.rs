@@ -4,9 +4,11 @@
 use super::handed::HandedTree;
 use super::run::{ProgramRefusal, ProgramRun, Recording, RunWish, StudentProgram};
 use super::trial::{Trial, TrialAnswer};
+use crate::file::lines::ScoreView;
+use crate::game::Side;
 use crate::game::start::Start;
 use crate::mutants::{MutantTask, mutant};
-use crate::score::{Score, Window};
+use crate::score::Window;
 use crate::search::{Algorithm, Method};
 
 /// A program's trial with the trees that it is right on.
@@ -39,26 +41,30 @@ impl ProgramMarks {
         trees: &[HandedTree],
         asked: Option<Option<Method>>,
     ) -> Result<ProgramMarks, ProgramRefusal> {
+        let wish = RunWish { algorithm: asked.flatten().map(|method| method.algorithm.name()), steps: false };
+        let trees = &ProgramRun::fitting(program, trees.to_vec(), wish)?;
         let trial = Trial::run(program, trees.to_vec(), asked, &mut || true)?;
         let algorithm = trial.method.map_or(Algorithm::AlphaBeta, |method| method.algorithm);
+        let view = trial.view;
         let convention = trial.convention.unwrap_or(algorithm.convention());
         let mut marks = ProgramMarks { trial, trees: trees.len(), values: 0, places: 0, visits: 0, cuts: 0 };
-        let wish = RunWish { algorithm: asked.flatten().map(|method| method.algorithm.name()), steps: false };
         let mut run = ProgramRun::start(program, trees, wish)?;
         for handed in trees {
             let Some(recording) = run.next_tree()?.filter(|recording| recording.stopped.is_none()) else { break };
             let task = MutantTask { algorithm, depth: handed.depth, window: Window::FULL, convention };
-            marks.add(handed, &recording, &task);
+            marks.add(handed, &recording, &task, view);
         }
         Ok(marks)
     }
 
-    fn add(&mut self, handed: &HandedTree, recording: &Recording, task: &MutantTask) {
+    fn add(&mut self, handed: &HandedTree, recording: &Recording, task: &MutantTask, view: ScoreView) {
         let start = Start::from(std::sync::Arc::clone(&handed.tree));
         let right = mutant(&start, task, None, handed.tree.node_count().saturating_mul(4));
         let value = right.rows.first().and_then(|root| root.value);
         let found = recording.rows.first().and_then(|root| root.value.as_i64());
-        self.values += usize::from(value.map(Score::get).map(i64::from).is_some_and(|value| found == Some(value)));
+        let is_turned = handed.tree.root_side() == Side::Min && view == ScoreView::Max;
+        let value = value.map(|value| i64::from(if is_turned { -value } else { value }.get()));
+        self.values += usize::from(value.is_some() && found == value);
         let is_same = right.rows.iter().map(|row| &row.path).eq(recording.rows.iter().map(|row| &row.path));
         self.places += usize::from(is_same);
         self.visits += recording.rows.len() as u64;

@@ -48,11 +48,14 @@ except ImportError:  # Windows and browsers have not all of them; what starts th
 
 HAS_ALARM = signal is not None and hasattr(signal, "setitimer")
 INFINITY = float("inf")
+ENDLESS = ("inf", "infinity", "maxsize", "maxint", "maxvalue")
+FEWEST_ENDLESS = 500
 MOST_LOCALS = 12
 MOST_TEXT = 60
 MOST_PRINTED = 4000
 MOST_STEPS = 400000
 SPARE_MEMORY = 96 << 20
+WATCH_SECONDS = 0.12
 
 
 # What a position answers to: the names of the common textbooks.
@@ -190,7 +193,10 @@ class Node:
     getScore = get_value = getValue = static_value = evaluation = heuristic = score = eval = evaluate
 
     def utility(self, player=None, *_):
-        return -self.evaluate() if player in ("MIN", "min", -1) else self.evaluate()
+        is_of_min = player in ("MIN", "min", -1)
+        if is_of_min and Node._recorder is not None:
+            Node._recorder.is_for_min = True
+        return -self.evaluate() if is_of_min else self.evaluate()
 
     # Berkeley's CS188: agent 0 is MAX, agent 1 is MIN.
 
@@ -313,6 +319,8 @@ EVALUATIONS = ("evaluate", "evaluation", "evalfn", "evaluationfunction", "heuris
                "evaluator")
 CHILDREN = ("children", "successors", "getchildren", "getsuccessors", "expand")
 ENDS = ("isterminal", "terminal", "terminaltest", "isleaf", "cutofftest", "cutoff", "isend")
+SIDE_WORDS = {"is_max", "is_min", "isMax", "is_max_node", "maximizing", "is_maximizing", "to_move"}
+PROBING = ("pvs", "scout", "principal", "zerowindow", "nullwindow")
 ENTRIES = ("jianzhi", "entry", "jianzhi.entry")
 
 
@@ -358,6 +366,16 @@ class Function:
 
     def own_parameters(self):
         return (self.parameters[1:] if self.bound else self.parameters) + self.keywords
+
+    def default(self, name):
+        """The number that a parameter has where none is given."""
+        arguments = self.node.args
+        given = dict(zip(self.parameters[::-1], arguments.defaults[::-1]))
+        given.update(zip(self.keywords, arguments.kw_defaults))
+        try:
+            return ast.literal_eval(given[name])
+        except (KeyError, ValueError, TypeError):
+            return None
 
     def has_window(self):
         return self.window is not None or self.alpha is not None and self.beta is not None
@@ -433,6 +451,9 @@ class Program(ast.NodeVisitor):
                 seen.add(called)
                 next_ones += self.by_id[called].calls
         return seen
+
+    def reach_of(self, function):
+        return [self.by_id[g] for g in self.reached[id(function)] | {id(function)}]
 
     def is_cyclic(self, function):
         return id(function) in self.reached[id(function)]
@@ -567,6 +588,37 @@ def negates(function, names):
     return False
 
 
+def probes(function, names):
+    """Whether a function is called after a search with null windows, or hands down two bounds that are one apart."""
+    if any(word in plain(function.title) for word in PROBING):
+        return True
+    bounds = set(filter(None, function.bounds())) | set(best_names(function))
+    for node in own_nodes(function.node):
+        if isinstance(node, ast.Call) and ast_name(node).split(".")[-1] in names:
+            for part in node.args + [keyword.value for keyword in node.keywords]:
+                for inner in ast.walk(part):
+                    if isinstance(inner, ast.BinOp) and isinstance(inner.op, (ast.Add, ast.Sub)) and (
+                            isinstance(inner.right, ast.Constant) and reads_of([inner.left]) & bounds):
+                        return True
+    return False
+
+
+def largest(tree):
+    """The largest number of a file that has a name for no larger one: what it takes for infinity."""
+    found = [0]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and node.value in ("inf", "-inf", "+inf", "infinity"):
+            return None
+        if isinstance(node, (ast.Name, ast.Attribute)) and plain(getattr(node, "attr", getattr(node, "id", ""))) in ENDLESS:
+            if not any(isinstance(n, ast.Assign) and ast_name(n.targets[0]) == ast_name(node) for n in ast.walk(tree)):
+                return None
+        if isinstance(node, ast.Constant) and type(node.value) in (int, float):
+            found.append(abs(node.value))
+        if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Pow, ast.LShift, ast.Mult)):
+            return None
+    return int(max(found)) if FEWEST_ENDLESS <= max(found) < 1 << 53 else None
+
+
 def turned_in(part):
     """What has a minus before it."""
     return [n.operand for n in ast.walk(part) if isinstance(n, ast.UnaryOp) and isinstance(n.op, ast.USub)]
@@ -697,6 +749,10 @@ class Visit:
         return told
 
 
+def opposite(value):
+    return None if value is None else -value
+
+
 def is_number(value):
     if isinstance(value, bool):
         return False
@@ -766,6 +822,8 @@ class Recorder:
         self.session, self.root, self.window = session, root, window
         self.visits, self.open = [], []
         self.lists = {}
+        # Whether its values are those of the player at the root, who is MIN.
+        self.is_for_min = False
         self.lost = None
         self.steps = 0
         if plain_tree is not None:
@@ -869,6 +927,9 @@ class Recorder:
     def settle(self):
         """Leaves that were read are visits where none is called for; they have no window but the one that is due."""
         visits = self.visits
+        if self.is_for_min and not self.session.negates:
+            for visit in visits:
+                visit.value, visit.alpha, visit.beta = map(opposite, (visit.value, visit.beta, visit.alpha))
         for visit in visits:
             if not visit.path and visit.alpha is None and visit.beta is None:
                 visit.alpha, visit.beta = self.window
@@ -924,7 +985,7 @@ class Recorder:
         if self.session.with_steps:
             self.step(trace, frame, event)
         if not HAS_ALARM and time.monotonic() > self.session.deadline:
-            self.session.stop("time", frame, self)
+            self.session.overtime(frame)
         self.on_leave(trace, frame, event, arg)
 
     def on_inner(self, frame, event, arg):
@@ -965,6 +1026,9 @@ class Recorder:
             visit.flawed = None if value is not None else (frame.f_lineno, repr(arg)[:MOST_TEXT])
         visit.return_line = frame.f_lineno
         visit.locals = small_locals(frame)
+        if self.session.changing is not None:
+            held = self.session.held.setdefault(visit.function, {})
+            held.update((name, value) for name, value in frame.f_locals.items() if isinstance(value, (bool, int, float)))
         if visit.frames == 0:
             visit.is_left = True
             if self.open and self.open[-1] is visit:
@@ -1042,6 +1106,10 @@ class Stop(Exception):
     """The program cannot be run, or was stopped."""
 
 
+class Overrun(BaseException):
+    """A changed program takes too long."""
+
+
 class Session:
     """One program, run on all trees of a task."""
 
@@ -1059,6 +1127,9 @@ class Session:
         self.printed = Printed()
         self.deadline = INFINITY
         self.place = 0
+        self.changing = task.get("changes")
+        self.held = {}
+        self.watched = {}
 
     def write(self, *told):
         for line in told:
@@ -1089,23 +1160,26 @@ class Session:
         except (SyntaxError, ValueError) as error:
             self.refuse("syntax", line=getattr(error, "lineno", None), text=shown_error(error, []))
         self.program = Program(tree)
-        trees = self.task["trees"]
-        side = -1 if trees and trees[0].get("root") == "min" else 1
-        self.entry, why = self.program.entry(self.task.get("algorithm"), side)
-        if self.entry is None:
-            found = self.program.candidates() or self.program.functions
-            self.refuse(why, functions=[f.title for f in found][:MOST_LOCALS])
-        self.search = self.program.search_of(self.entry)
+        sides = dict.fromkeys(-1 if told.get("root") == "min" else 1 for told in self.task["trees"])
+        self.entries = {}
+        for side in sides or (1,):
+            self.entries[side], why = self.program.entry(self.task.get("algorithm"), side)
+            if self.entries[side] is None:
+                found = self.program.candidates() or self.program.functions
+                self.refuse(why, functions=[f.title for f in found][:MOST_LOCALS])
+        self.entry = next(iter(self.entries.values()))
+        self.search = list(dict.fromkeys(f for entry in self.entries.values() for f in self.program.search_of(entry)))
         self.has_window = any(f.has_window() for f in self.search)
-        in_search = {(f.name, f.first): f for f in self.search}
-        self.by_code = {c: in_search[c.co_name, c.co_firstlineno] for c in codes(self.code)
-                        if (c.co_name, c.co_firstlineno) in in_search}
+        self.tree = tree
+        self.take(self.code)
         asks = {word for f in self.search for word in map(plain, f.own_parameters())}
         self.is_nested = not (self.program.words & NODE_WORDS or asks & set(GAMES + CHILDREN + ENDS + EVALUATIONS))
         self.is_course = bool(self.program.words & {"generateSuccessor", "getLegalActions"})
         names = {f.name for f in self.search}
         self.negates = any(negates(f, names) for f in self.search)
-        told = {"entry": self.entry.title, "has_window": self.has_window, "functions": [], "negates": self.negates}
+        told = {"entry": self.entry.title, "has_window": self.has_window, "functions": [], "negates": self.negates,
+                "probes": any(probes(f, names) for f in self.search), "takes_min": self.takes_min(),
+                "largest": largest(tree)}
         for f in self.search:
             facts = {"name": f.title, "line": f.node.lineno, "alpha": f.bounds()[0], "beta": f.bounds()[1]}
             if self.with_steps:
@@ -1114,9 +1188,29 @@ class Session:
             told["functions"].append(facts)
         self.write({"program": told})
 
+    def takes_min(self):
+        """Whether the program is told who moves at the root: by the position, by a parameter, or by the choice of a function."""
+        given = {plain(name) for f in self.program.reach_of(self.entry) for name in f.own_parameters()}
+        asks = self.program.words & SIDE_WORDS or given & set(SIDES + COLOURS[:3]) or "player" in given and self.negates
+        if "utility" in self.program.words and "to_move" in self.program.words:
+            return False  # AIMA's values are those of the player at the root.
+        return bool(asks) and not self.is_nested or self.program.entry(self.task.get("algorithm"), -1)[0] not in (
+            self.entry, None)
+
+    def take(self, code):
+        """The program's code, in which the functions that search are known."""
+        self.code = code
+        in_search = {(f.name, f.first): f for f in self.search}
+        self.by_code = {c: in_search[c.co_name, c.co_firstlineno] for c in codes(code)
+                        if (c.co_name, c.co_firstlineno) in in_search}
+
     def run(self, place, told):
         """Runs the program on one tree and writes its visits."""
         self.place = place
+        self.finish(*self.record(told))
+
+    def record(self, told):
+        """Runs the program on one tree: what was recorded, and why it was stopped, if it was."""
         tree = told["tree"]
         root = make_node(tree, None, 0)
         root.side = -1 if told.get("root") == "min" else 1
@@ -1126,6 +1220,7 @@ class Session:
         given = nested(tree) if self.is_nested else root
         recorder = Recorder(self, root, given if self.is_nested else None, window)
         self.recorder = Node._recorder = recorder
+        self.entry = self.entries[root.side]
         self.arm()
         stopped = None
         try:
@@ -1142,7 +1237,7 @@ class Session:
             self.spare_memory()
             stopped = {"why": "memory", "line": self.error_line(error), "text": shown_error(error, self.frames(error))}
         except BaseException as error:  # Whatever the program raises is told, its exit included.
-            stopped = {"why": "error", "line": self.error_line(error), "text": shown_error(error, self.frames(error))}
+            stopped = {"why": "error"} if self.changing is not None else {"why": "error", "line": self.error_line(error), "text": shown_error(error, self.frames(error))}
         self.disarm()
         if stopped is None and recorder.lost is not None:
             text = "RecursionError: maximum recursion depth exceeded"
@@ -1151,7 +1246,82 @@ class Session:
         if stopped is None and flawed is not None:
             line, text = flawed.flawed
             stopped = {"why": "value", "line": line, "text": text}
-        self.finish(recorder, stopped)
+        return recorder, stopped
+
+    # Changes of one statement each.
+
+    def try_changes(self):
+        """Runs the program with each change on the trees, and tells the visits where they come to the right values."""
+        changer = types.ModuleType("changes")
+        exec(compile(self.changing["source"], "<changes>", "exec"), changer.__dict__)
+        trees, only, values = self.task["trees"], self.changing.get("only"), self.changing["values"]
+        only = None if only is None else set(only)
+        self.most_visits = self.changing["visits"]
+        sys.setrecursionlimit(self.changing["frames"])
+        original = [self.rows(*self.record(told)) for told in trees[:1]]
+        self.seconds = self.changing["each"]
+        end, seen = time.process_time() + self.changing["seconds"], {}
+        for number, (line, cost, puts) in enumerate(changer.changes(self.tree, self.scopes(changer))):
+            is_asked = self.changing["line"] in (None, line) and cost in self.changing["costs"]
+            if not is_asked or only is not None and number not in only:
+                continue
+            if time.process_time() > end:
+                break
+            found = self.changed(changer, line, puts, values)
+            if found is None or only is None and found == original:
+                continue
+            told = json.dumps(found, separators=(",", ":"))
+            change = {"change": number, "line": line, "cost": cost}
+            self.write(dict(change, same=seen[told]) if told in seen else dict(change, trees=found))
+            seen.setdefault(told, number)
+        self.write({"changes": len(seen)})
+
+    def changed(self, changer, line, puts, values):
+        """The visits on all trees with one change; `None` where it ends in an error or with other values."""
+        undo = changer.apply(puts, line)
+        try:
+            code = compile(self.tree, self.name, "exec", dont_inherit=True)
+        except (SyntaxError, ValueError, TypeError, RecursionError):
+            return None
+        finally:
+            changer.apply(undo)
+        self.take(code)
+        found = []
+        for told, value in zip(self.task["trees"], values):
+            try:
+                rows = self.rows(*self.record(told))
+            except Stop:
+                return None
+            if not rows or value is not None and rows[0]["value"] not in (value, -value):
+                return None
+            found.append(rows)
+        return found
+
+    def rows(self, recorder, stopped):
+        """The visits of a run that came to its end."""
+        Node._recorder = None
+        if stopped is not None:
+            return None
+        recorder.settle()
+        return [visit.row(self.has_window, False) for visit in recorder.visits]
+
+    def scopes(self, changer):
+        """The functions that may be changed, with what their variables hold."""
+        searches = {}
+        for function in self.search:
+            given = function.own_parameters()
+            bounds = function.alpha, function.beta
+            searches[function.name] = tuple(map(given.index, bounds)) if set(bounds) <= set(given) else None
+        for function in self.program.functions:
+            held = self.held.get(function.title, {})
+            bounds = [name for name in function.bounds() if name is not None]
+            first = bounds + best_names(function)
+            numbers = dict.fromkeys(first + sorted(held))
+            numbers = [name for name in numbers if is_number(held.get(name, 0 if name in first else None))]
+            flags = [name for name, value in held.items() if isinstance(value, bool)]
+            window = bounds if len(bounds) == 2 else None
+            state = None if self.is_nested else function.state
+            yield function.node, changer.Scope(numbers, flags, searches, window, state)
 
     def load(self, root):
         """The program's module, anew for each tree, and in it the function to call."""
@@ -1200,14 +1370,16 @@ class Session:
             return Ellipsis if is_open and name in function.optional else window[name == function.beta]
         if name == function.window and name not in function.optional:
             return tuple(window)
-        if name in function.optional and word not in SIDES:
-            return Ellipsis
         if word in SIDES:
             return Ellipsis if name in function.optional and root.side == 1 else root.side == 1
+        if word in COLOURS and len(word) > 1:
+            # MAX's colour is what a default says.
+            is_usual = name in function.optional and (root.side == 1 or function.default(name) not in (1, -1))
+            return Ellipsis if is_usual else root.side * (function.default(name) or 1)
+        if name in function.optional:
+            return Ellipsis
         if word in DEPTHS:
             return root.plies
-        if word in COLOURS and len(word) > 1:
-            return root.side
         if word in AGENTS:
             return 0 if root.side == 1 else 1
         if word in GAMES:
@@ -1224,17 +1396,21 @@ class Session:
 
     def arm(self):
         self.deadline = time.monotonic() + self.seconds
-        if faulthandler is not None:
+        if faulthandler is not None and self.changing is None:
             # Where even the alarm is not heard, a thread that needs no interpreter tells the line and ends the process.
             faulthandler.dump_traceback_later(self.seconds + 0.6, exit=True, file=self.out.fileno())
         if HAS_ALARM:
-            signal.signal(signal.SIGALRM, lambda number, frame: self.stop("time", frame, self.recorder))
-            signal.setitimer(signal.ITIMER_REAL, self.seconds, 0.05)
+            for alarm in (signal.SIGALRM, signal.SIGVTALRM):
+                signal.signal(alarm, lambda number, frame: self.overtime(frame))
+            # A change has the processor's time, so that a busy machine tries as many as another.
+            kind = signal.ITIMER_REAL if self.changing is None else signal.ITIMER_VIRTUAL
+            signal.setitimer(kind, self.seconds, 0.05)
 
     def disarm(self):
         if HAS_ALARM:
             signal.setitimer(signal.ITIMER_REAL, 0)
-        if faulthandler is not None:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        if faulthandler is not None and self.changing is None:
             faulthandler.cancel_dump_traceback_later()
 
     def limit_memory(self):
@@ -1254,12 +1430,48 @@ class Session:
             hard = resource.getrlimit(resource.RLIMIT_AS)[1]
             resource.setrlimit(resource.RLIMIT_AS, (hard, hard))
 
+    def overtime(self, frame):
+        """The time is over. For a moment it is watched which lines are run again, so that the loop is named."""
+        now = time.monotonic()
+        if self.changing is not None:
+            self.stop("time", frame, self.recorder)
+        if not self.watched:
+            self.watch_until = now + WATCH_SECONDS
+            while frame is not None:
+                if frame.f_code.co_filename == self.name:
+                    self.watched[frame] = set()
+                    frame.f_trace, frame.f_trace_lines = self.on_watched, True
+                frame = frame.f_back
+            sys.settrace(sys.gettrace() or (lambda *_: None))
+        elif now > self.watch_until:
+            self.stop("time", frame, self.recorder)
+        elif frame in self.watched:
+            self.watched[frame].add(frame.f_lineno)
+
+    def on_watched(self, frame, event, arg):
+        if event == "line":
+            self.watched[frame].add(frame.f_lineno)
+            if not HAS_ALARM:
+                self.overtime(frame)
+        return self.on_watched
+
+    def endless_line(self):
+        """The head of the innermost loop that holds all lines which were run again in the outermost frame that goes on."""
+        moving = [lines for lines in self.watched.values() if lines]
+        if not moving:
+            return None
+        heads = [node.lineno for node in ast.walk(self.tree) if isinstance(node, (ast.For, ast.While))
+                 and all(node.lineno <= line <= node.end_lineno for line in moving[-1])]
+        return max(heads, default=None)
+
     def stop(self, why, frame, recorder):
         """Tells where a limit struck, and ends the process: the program may catch whatever is raised."""
         sys.settrace(None)
         self.disarm()
+        if self.changing is not None:
+            raise Overrun
         self.spare_memory()
-        self.finish(recorder, {"why": why, "line": self.line_of(frame), "text": None})
+        self.finish(recorder, {"why": why, "line": self.endless_line() or self.line_of(frame), "text": None})
         os._exit(0)
 
     def finish(self, recorder, stopped):
@@ -1327,8 +1539,11 @@ def main():
     try:
         session.prepare()
         session.limit_memory()
-        for place, told in enumerate(task["trees"]):
-            session.run(place, told)
+        if session.changing is not None:
+            session.try_changes()
+        else:
+            for place, told in enumerate(task["trees"]):
+                session.run(place, told)
     except Stop:
         pass
     except Exception as error:

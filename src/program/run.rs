@@ -9,6 +9,8 @@ use serde_json::{Value, json};
 use super::RECORDER;
 use super::facts::{ProgramFacts, RecordedRow};
 use super::handed::HandedTree;
+use super::trees::fitted;
+use crate::file::lines::ReadError;
 use crate::platform::{Heard, Process, read_at_most};
 
 /// The most bytes of a program's file.
@@ -23,6 +25,15 @@ const BEGIN: Duration = Duration::from_secs(20);
 pub(super) const MOST_VISITS: u64 = 300_000;
 /// Bytes of memory.
 pub(super) const MOST_MEMORY: u64 = 256 << 20;
+/// What makes the changes of a program.
+const CHANGES: &str = include_str!("changes.py");
+/// Visits, nested calls and seconds of a changed program on a tree, and seconds for all of them.
+const CHANGED_VISITS: u64 = 2_000;
+const CHANGED_FRAMES: u64 = 180;
+const CHANGED_SECONDS: f64 = 0.1;
+const CHANGES_SECONDS: f64 = 6.0;
+/// Time between two changes that are told, most of which are not.
+const CHANGES_PATIENCE: Duration = Duration::from_secs(20);
 /// Runs the recorder, which stands before the task.
 const BOOT: &str = "import sys;r=sys.stdin.buffer;n=int(r.readline());exec(compile(r.read(n),'<recorder>','exec'),{'__name__':'recorder'})";
 /// The variable that names another Python.
@@ -46,6 +57,18 @@ pub struct RunWish<'a> {
     pub algorithm: Option<&'a str>,
     /// Whether each line is told with what it changed.
     pub steps: bool,
+}
+
+/// Which changes of a program are run.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ChangeWish<'a> {
+    pub(super) wish: RunWish<'a>,
+    /// Those of this line; `None` for all.
+    pub(super) line: Option<u32>,
+    /// Those that cost so much.
+    pub(super) costs: &'a [u32],
+    /// Those of these numbers; `None` for all.
+    pub(super) only: Option<&'a [u64]>,
 }
 
 /// Why a program is not run.
@@ -82,6 +105,10 @@ pub enum ProgramRefusal {
         /// Where it begins.
         line: Option<u32>,
     },
+    /// The system has no program of that name.
+    NoProgram(String),
+    /// What a program writes is no trace.
+    Unread(ReadError),
     /// The recorder itself has failed.
     Broken(String),
 }
@@ -124,6 +151,12 @@ pub struct Stopped {
     pub line: Option<u32>,
     /// What Python says of it, or what was returned.
     pub text: Option<String>,
+    /// The line of the statement that may be to blame: with another one there the program is right on all trees.
+    #[serde(default)]
+    pub suspect: Option<u32>,
+    /// Whether it is a program of any language, which has other limits.
+    #[serde(skip)]
+    pub is_engine: bool,
 }
 
 /// The visits of a program on one tree.
@@ -180,10 +213,50 @@ impl ProgramRun {
         trees: &[HandedTree],
         wish: RunWish<'_>,
     ) -> Result<ProgramRun, ProgramRefusal> {
+        ProgramRun::begin(program, trees, wish, Value::Null)
+    }
+
+    /// The trees as a program can be tried on them: with MIN at the root only where it is told who moves there, and without
+    /// values beyond the number that it takes for infinity.
+    ///
+    /// # Errors
+    /// Why it is not run.
+    pub fn fitting(
+        program: &StudentProgram,
+        trees: Vec<HandedTree>,
+        wish: RunWish<'_>,
+    ) -> Result<Vec<HandedTree>, ProgramRefusal> {
+        let ProgramFacts { takes_min, largest, .. } = ProgramRun::start(program, &[], wish)?.facts;
+        Ok(trees.into_iter().map(|handed| fitted(handed, takes_min, largest)).collect())
+    }
+
+    /// Starts the program with changes of one statement each, on the same trees.
+    ///
+    /// # Errors
+    /// Why it is not run.
+    pub(super) fn start_changed(
+        program: &StudentProgram,
+        trees: &[HandedTree],
+        change: &ChangeWish<'_>,
+    ) -> Result<ProgramRun, ProgramRefusal> {
+        let values: Vec<Value> = trees.iter().map(|handed| json!(handed.value())).collect();
+        let changes = json!({
+            "source": CHANGES, "line": change.line, "costs": change.costs, "only": change.only, "values": values, "visits": CHANGED_VISITS,
+            "frames": CHANGED_FRAMES, "each": CHANGED_SECONDS, "seconds": CHANGES_SECONDS,
+        });
+        ProgramRun::begin(program, trees, change.wish, changes)
+    }
+
+    fn begin(
+        program: &StudentProgram,
+        trees: &[HandedTree],
+        wish: RunWish<'_>,
+        changes: Value,
+    ) -> Result<ProgramRun, ProgramRefusal> {
         let limits = json!({ "seconds": SECONDS, "visits": MOST_VISITS, "memory": MOST_MEMORY });
         let task = json!({
             "name": program.name, "source": program.source, "folder": program.folder, "algorithm": wish.algorithm,
-            "steps": wish.steps, "limits": limits, "trees": trees,
+            "steps": wish.steps, "limits": limits, "trees": trees, "changes": changes,
         });
         let process = python(&task.to_string())?;
         let facts = ProgramFacts::default();
@@ -229,18 +302,31 @@ impl ProgramRun {
                 other => {
                     let line = if let Told::Traceback(line) = other { line } else { None };
                     self.left = 0;
-                    recording.stopped = Some(Stopped { why: StopReason::Time, line, text: None });
+                    recording.stopped =
+                        Some(Stopped { why: StopReason::Time, line, text: None, suspect: None, is_engine: false });
                     return Ok(Some(recording));
                 }
             }
         }
     }
 
+    /// The next program with a change; `None` after the last one.
+    pub(super) fn next_change(&mut self) -> Option<Value> {
+        match self.told_within(CHANGES_PATIENCE) {
+            Told::Line(told) if told.get("change").is_some() => Some(told),
+            _ => None,
+        }
+    }
+
     /// The next thing that the recorder says.
     fn told(&mut self) -> Told {
+        self.told_within(PATIENCE)
+    }
+
+    fn told_within(&mut self, patience: Duration) -> Told {
         let mut traceback: Option<Option<u32>> = None;
         loop {
-            match self.process.hear(PATIENCE) {
+            match self.process.hear(patience) {
                 Heard::Line(line) => match serde_json::from_slice(&line) {
                     Ok(told) => return Told::Line(told),
                     // The thread that ends a program which hears nothing writes a traceback, the innermost call first.

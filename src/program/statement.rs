@@ -1,4 +1,4 @@
-//! One visit as its function went through it: which lines were run between two children, what the variables held, and
+//! One visit as its function ran: which lines were run between two children, what the variables held, and
 //! what they should have held.
 
 use serde_json::{Map, Value};
@@ -14,7 +14,7 @@ const INFINITY: i64 = 1 << 40;
 pub(super) struct Manner {
     /// Whether its bounds and values are MAX's everywhere.
     pub(super) is_max_view: bool,
-    /// The number that stands for infinity.
+    /// The number that means infinity.
     pub(super) infinity: Option<Score>,
 }
 
@@ -90,7 +90,7 @@ pub(super) struct VisitRun<'a> {
 }
 
 impl<'a> VisitRun<'a> {
-    /// `expected` is what holds after 0, 1, 2, ... of the children that are told.
+    /// `expected` is what holds after 0, 1, 2, ... of the children that are given.
     pub(super) fn of(
         function: &'a FunctionFacts,
         row: &'a RecordedRow,
@@ -126,7 +126,7 @@ impl<'a> VisitRun<'a> {
         held
     }
 
-    /// The variables just before a child is called, counted from 0; behind the last one, at the end.
+    /// The variables just before a child is called, counted from 0; after the last one, at the end.
     fn held_at(&self, child: usize) -> Map<String, Value> {
         self.held(self.calls.get(child).copied().unwrap_or(self.steps.len()))
     }
@@ -224,7 +224,7 @@ impl<'a> VisitRun<'a> {
         (is_bound && self.differs(Role::Best, children, &held)).then(|| self.origin(Role::Best, children))?
     }
 
-    /// Whether the child's value is kept as the child sees it, and turned where it is used.
+    /// Whether the child's value is kept as the child sees it, and converted where it is used.
     fn turns_later(&self) -> bool {
         let Some(name) = self.variable(Role::Got) else { return false };
         let is_it = |names: &[String]| names.iter().any(|other| other == name);
@@ -277,7 +277,7 @@ impl<'a> VisitRun<'a> {
         guards.copied().find(|guard| ran.iter().any(|statement| statement.line == *guard))
     }
 
-    /// Where the other bound was changed in place of this one.
+    /// Where the other bound was changed instead of this one.
     fn other_bound(&self, role: Role, children: usize) -> Option<u32> {
         let other = match role {
             Role::Alpha => Role::Beta,

@@ -1,16 +1,20 @@
 //! A program is tried on trees, the smallest first: proved on all of them by one algorithm under one convention, or the
 //! first tree where it goes wrong, with the visit, the statement and the mistake.
 
+use std::io::Cursor;
+
 use crate::check::{Agreement, Refutation, TraceProof};
 use crate::convention::Convention;
-use crate::file::lines::{Note, ReadError, ScoreView};
+use crate::file::lines::{LinesReader, Note, ScoreView};
 use crate::search::Method;
 
 use super::blame::blame;
-use super::facts::RecordedRow;
+use super::engine::EngineCommand;
+use super::facts::{ProgramFacts, RecordedRow};
 use super::handed::HandedTree;
 use super::hypothesis::{Held, Hypothesis, RefutedRows, TriedTree};
-use super::run::{ProgramRefusal, ProgramRun, Recording, RunWish, Stopped, StudentProgram};
+use super::repair::{Repair, Repairing};
+use super::run::{ProgramRefusal, ProgramRun, Recording, RunWish, StopReason, Stopped, StudentProgram};
 
 /// What came of trying a program.
 #[derive(Debug, Clone)]
@@ -23,6 +27,8 @@ pub struct Trial {
     pub method: Option<Method>,
     /// The convention, as far as it was found out.
     pub convention: Option<Convention>,
+    /// Whose the program's scores are, by its text.
+    pub view: ScoreView,
     /// The visits, leaves and cutoffs of all trees that are right.
     pub proof: TraceProof,
     /// The beginning of what it printed on the last tree.
@@ -59,12 +65,6 @@ pub struct WrongTree {
     pub line: Option<u32>,
 }
 
-/// A hypothesis that rows have refuted.
-struct Refuted {
-    hypothesis: Hypothesis,
-    rows: Box<RefutedRows>,
-}
-
 impl Trial {
     /// Tries a program on trees. `asked` names the algorithm, `Some(None)` what every search with windows obeys; `go_on`
     /// is asked before each tree.
@@ -77,43 +77,100 @@ impl Trial {
         asked: Option<Option<Method>>,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Trial, ProgramRefusal> {
+        // Several trees are random ones.
         let name = asked.flatten().map(|method| method.algorithm.name());
         let wish = RunWish { algorithm: name, steps: false };
+        let trees = if trees.len() > 1 { ProgramRun::fitting(program, trees, wish)? } else { trees };
         let mut run = ProgramRun::start(program, &trees, wish)?;
-        let living = Hypothesis::all(asked, &run.facts);
-        let reserve =
-            if asked.is_none() && run.facts.has_window { Hypothesis::probing(&run.facts) } else { Vec::new() };
-        let trial = Trial {
-            entry: run.facts.entry.clone(),
-            trees: 0,
-            method: None,
-            convention: None,
-            proof: TraceProof::default(),
-            printed: String::new(),
-            answer: TrialAnswer::Proved,
+        let hypotheses = Hypothesis::all(asked, &run.facts);
+        let may_probe = asked.is_none() && run.facts.has_window && !run.facts.probes;
+        let reserve = if may_probe { Hypothesis::probing(&run.facts) } else { Vec::new() };
+        let mut trying = Trying {
+            program: Some(program),
+            wish,
+            trees: &trees,
+            living: hypotheses.clone(),
+            hypotheses,
+            trial: Trial::begun(&run.facts.entry, run.facts.view()),
+            reserve,
+            before: Vec::new(),
+            has_probes: false,
         };
-        let mut trying = Trying { program, wish, trial, living, reserve, before: Vec::new(), has_probes: false };
-        for handed in trees {
+        for handed in &trees {
             if !go_on() {
                 break;
             }
             let Some(recording) = run.next_tree()? else { break };
-            if !trying.take(handed, recording)? {
+            if !trying.take(handed.clone(), recording)? {
                 break;
             }
         }
-        let Trying { mut trial, living, .. } = trying;
-        if let Some(hypothesis) = living.first() {
-            (trial.method, trial.convention) = (hypothesis.method, hypothesis.convention);
+        Ok(trying.end())
+    }
+
+    /// Tries a program of any language, which writes its visits itself; its first header says what they are, where
+    /// `asked` does not.
+    ///
+    /// # Errors
+    /// Why it is not run, or what of its output is no trace.
+    pub fn of_engine(
+        command: &EngineCommand,
+        trees: &[HandedTree],
+        asked: Option<Option<Method>>,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Trial, ProgramRefusal> {
+        let mut trying = Trying {
+            program: None,
+            wish: RunWish::default(),
+            trees,
+            hypotheses: Vec::new(),
+            trial: Trial::begun(&command.text, ScoreView::Side),
+            living: Vec::new(),
+            reserve: Vec::new(),
+            has_probes: false,
+            before: Vec::new(),
+        };
+        for handed in trees {
+            if !go_on() {
+                break;
+            }
+            let recording = command.run(handed)?;
+            let lines = command.trace(handed, &recording);
+            if trying.trial.trees == 0 && recording.stopped.is_none() {
+                let (header, _) = LinesReader::open(Cursor::new(lines.join("\n"))).map_err(ProgramRefusal::Unread)?;
+                let method = asked.unwrap_or(header.method);
+                trying.living = vec![Hypothesis::told(method, header.convention, header.view.unwrap_or_default())];
+            }
+            if !trying.take(handed.clone(), Recording { lines, ..recording })? {
+                break;
+            }
         }
-        Ok(trial)
+        Ok(trying.end())
+    }
+
+    /// Before the first tree.
+    fn begun(entry: &str, view: ScoreView) -> Trial {
+        Trial {
+            entry: entry.to_owned(),
+            trees: 0,
+            method: None,
+            convention: None,
+            view,
+            proof: TraceProof::default(),
+            printed: String::new(),
+            answer: TrialAnswer::Proved,
+        }
     }
 }
 
 /// A trial that is under way.
 struct Trying<'a> {
-    program: &'a StudentProgram,
+    /// `None` where it is no Python: then it cannot be changed, nor run line by line.
+    program: Option<&'a StudentProgram>,
     wish: RunWish<'a>,
+    trees: &'a [HandedTree],
+    /// What a program like this may be, before any tree.
+    hypotheses: Vec<Hypothesis>,
     trial: Trial,
     living: Vec<Hypothesis>,
     /// What is thought of where null windows show up and no other hypothesis holds.
@@ -123,73 +180,68 @@ struct Trying<'a> {
 }
 
 impl Trying<'_> {
+    /// After the last tree.
+    fn end(self) -> Trial {
+        let Trying { mut trial, living, .. } = self;
+        if let Some(hypothesis) = living.first().filter(|_| matches!(trial.answer, TrialAnswer::Proved)) {
+            (trial.method, trial.convention) = (hypothesis.method, hypothesis.convention());
+        }
+        trial
+    }
+
     /// Takes in the visits on one more tree, and tells whether to go on.
     fn take(&mut self, handed: HandedTree, recording: Recording) -> Result<bool, ProgramRefusal> {
         self.trial.trees += 1;
         self.trial.printed = recording.printed;
-        if let Some(stopped) = recording.stopped {
+        if let Some(mut stopped) = recording.stopped {
+            if matches!(stopped.why, StopReason::Error | StopReason::Value) {
+                stopped.suspect = self.repair(&handed, stopped.line).map(|repair| repair.line);
+            }
             self.trial.answer = TrialAnswer::Stopped(handed, stopped);
             return Ok(false);
         }
         self.has_probes |= recording.rows.iter().any(RecordedRow::is_probe);
-        let tree = TriedTree { handed, lines: recording.lines };
-        let (mut proof, mut refuted) = self.hold(&tree)?;
+        self.before.push(TriedTree { handed, lines: recording.lines });
+        let held = std::mem::take(&mut self.living);
+        let (mut proof, mut refuted) = self.hold(held)?;
         if proof.is_none() && self.has_probes && !self.reserve.is_empty() {
-            self.living = self.held_before()?;
-            let (found, mut further) = self.hold(&tree)?;
+            let reserve = self.held_before()?;
+            let (found, further) = self.hold(reserve)?;
             proof = found;
-            further.append(&mut refuted);
-            refuted = further;
+            refuted.splice(0..0, further);
         }
         if let Some(proof) = proof {
             self.add(proof);
-            self.before.push(tree);
             return Ok(true);
         }
-        let Some(refuted) = likeliest(refuted) else { return Ok(false) };
-        self.before.push(tree);
-        let (place, refuted) = self.as_usual(refuted)?;
-        let tree = self.before.swap_remove(place);
-        self.wrong(tree, refuted)?;
+        self.wrong(refuted)?;
         Ok(false)
     }
 
-    /// The tree to be told, by its place: the last one, or an earlier one that the usual convention refutes where no
-    /// convention holds for all.
-    fn as_usual(&self, refuted: Refuted) -> Result<(usize, Refuted), ProgramRefusal> {
-        let last = self.before.len().saturating_sub(1);
-        let Some(mut hypothesis) = refuted.hypothesis.as_usual() else { return Ok((last, refuted)) };
-        for (place, tree) in self.before.iter().enumerate() {
-            if let Held::Refuted(rows) = hypothesis.hold(tree, &self.before[..place]).map_err(broken)? {
-                return Ok((place, Refuted { hypothesis, rows }));
-            }
-        }
-        Ok((last, refuted))
-    }
-
-    /// Holds a tree against what is still thought of; those that it refutes are dropped.
-    fn hold(&mut self, tree: &TriedTree) -> Result<(Option<TraceProof>, Vec<Refuted>), ProgramRefusal> {
-        let mut proof = None;
-        let mut refuted = Vec::new();
-        for mut hypothesis in std::mem::take(&mut self.living) {
-            match hypothesis.hold(tree, &self.before).map_err(broken)? {
+    /// Holds the last tree against what is still thought of, and returns what it refutes.
+    fn hold(&mut self, hypotheses: Vec<Hypothesis>) -> Result<(Option<TraceProof>, Vec<Hypothesis>), ProgramRefusal> {
+        let Some((tree, before)) = self.before.split_last() else { return Ok((None, hypotheses)) };
+        let (mut proof, mut refuted) = (None, Vec::new());
+        for mut hypothesis in hypotheses {
+            match hypothesis.hold(tree, before).map_err(ProgramRefusal::Unread)? {
                 Held::Proved(proved) => {
                     proof = proof.or(Some(proved));
                     self.living.push(hypothesis);
                 }
-                Held::Refuted(rows) => refuted.push(Refuted { hypothesis, rows }),
+                Held::Refuted => refuted.push(hypothesis),
             }
         }
         Ok((proof, refuted))
     }
 
-    /// Those of the reserve that hold for all trees before.
+    /// Those of the reserve that hold for all trees before the last.
     fn held_before(&mut self) -> Result<Vec<Hypothesis>, ProgramRefusal> {
         let mut held = Vec::new();
         'each: for mut hypothesis in std::mem::take(&mut self.reserve) {
-            for (place, tree) in self.before.iter().enumerate() {
-                let found = hypothesis.hold(tree, &self.before[..place]).map_err(broken)?;
-                if let Held::Refuted(_) = found {
+            for place in 0..self.before.len().saturating_sub(1) {
+                let found =
+                    hypothesis.hold(&self.before[place], &self.before[..place]).map_err(ProgramRefusal::Unread)?;
+                if let Held::Refuted = found {
                     continue 'each;
                 }
             }
@@ -212,30 +264,104 @@ impl Trying<'_> {
         (sum.convention, sum.algorithm) = (proof.convention, proof.algorithm);
     }
 
-    /// Runs the program once more on the tree, line by line, to see which statement led to the wrong visit.
-    fn wrong(&mut self, tree: TriedTree, refuted: Refuted) -> Result<(), ProgramRefusal> {
-        let Refuted { hypothesis, rows } = refuted;
+    /// The program is wrong: what the last tree shows, and the statement. Where one changed statement makes it right, that
+    /// is the one, and the changed program says what the visits should have been.
+    fn wrong(&mut self, refuted: Vec<Hypothesis>) -> Result<(), ProgramRefusal> {
+        let Some(mut told) = self.told(&refuted)? else { return Ok(()) };
+        let mut recorded = self.recorded(told.place)?;
+        let suspected = self.suspected(&told, &recorded);
+        let repair = self.repair(&self.before[told.place].handed, suspected);
+        let mut line = suspected;
+        if let Some(Repair { line: changed, hypothesis, .. }) = repair {
+            line = Some(changed);
+            let by = hypothesis.convention().map_or(hypothesis.clone(), |convention| hypothesis.by(convention));
+            if let Some(by) = self.first_refuted(by)? {
+                if by.place != told.place {
+                    recorded = self.recorded(by.place)?;
+                }
+                told = by;
+            }
+        }
+        let ToldWrong { hypothesis, rows, place } = told;
         let RefutedRows { refutation, file, view } = *rows;
-        let handed = tree.handed;
-        let wish = RunWish { steps: true, ..self.wish };
-        let mut run = ProgramRun::start(self.program, std::slice::from_ref(&handed), wish)?;
-        let recorded = run.next_tree()?.unwrap_or_default().rows;
-        let line = blame((&file, view), (&run.facts, &recorded), handed.tree.root_side());
+        let handed = self.before.swap_remove(place).handed;
+        self.trial.trees = place + 1;
         self.trial.method = hypothesis.method;
         self.trial.convention = refutation.convention;
-        let wrong = WrongTree { handed, refutation, notes: file.notes, view, rows: recorded, line };
+        let refutation = file.in_file().err().unwrap_or(refutation);
+        let wrong = WrongTree { handed, refutation, notes: file.notes, view, rows: recorded.rows, line };
         self.trial.answer = TrialAnswer::Wrong(Box::new(wrong));
         Ok(())
     }
+
+    /// The change of one statement that makes the program right.
+    fn repair(&self, wrong: &HandedTree, suspected: Option<u32>) -> Option<Repair> {
+        let hypotheses = [true, false].map(|near| self.hypotheses.iter().map(|it| it.plain(near)).collect());
+        let Trying { wish, trees, .. } = *self;
+        let program = self.program?;
+        Repairing { program, wish, wrong, trees, hypotheses }.repair(suspected)
+    }
+
+    /// What the hypothesis that says most says of the trees: one whose mistake explains every row, else the likeliest.
+    fn told(&self, refuted: &[Hypothesis]) -> Result<Option<ToldWrong>, ProgramRefusal> {
+        let Some(place) = self.before.len().checked_sub(1) else { return Ok(None) };
+        let mut told: Option<ToldWrong> = None;
+        for hypothesis in refuted {
+            let Some(rows) = hypothesis.explain(&self.before[place]).map_err(ProgramRefusal::Unread)? else { continue };
+            let is_whole = rows.refutation.agrees == Some(Agreement::Whole);
+            if told.is_none() || is_whole {
+                told = Some(ToldWrong { hypothesis: hypothesis.clone(), rows: Box::new(rows), place });
+            }
+            if is_whole {
+                break;
+            }
+        }
+        let Some(told) = told else { return Ok(None) };
+        match told.hypothesis.as_usual() {
+            Some(usual) => Ok(self.first_refuted(usual)?.or(Some(told))),
+            None => Ok(Some(told)),
+        }
+    }
+
+    /// The first tree that a hypothesis with one convention does not hold for.
+    fn first_refuted(&self, hypothesis: Hypothesis) -> Result<Option<ToldWrong>, ProgramRefusal> {
+        let mut held = hypothesis.clone();
+        for (place, tree) in self.before.iter().enumerate() {
+            if let Held::Refuted = held.hold(tree, &[]).map_err(ProgramRefusal::Unread)? {
+                let rows = hypothesis.explain(tree).map_err(ProgramRefusal::Unread)?;
+                return Ok(rows.map(|rows| ToldWrong { hypothesis, rows: Box::new(rows), place }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Runs the program once more on a tree, line by line.
+    fn recorded(&self, place: usize) -> Result<RecordedLines, ProgramRefusal> {
+        let Some(program) = self.program else { return Ok(RecordedLines::default()) };
+        let wish = RunWish { steps: true, ..self.wish };
+        let mut run = ProgramRun::start(program, std::slice::from_ref(&self.before[place].handed), wish)?;
+        let rows = run.next_tree()?.unwrap_or_default().rows;
+        Ok(RecordedLines { facts: run.facts, rows })
+    }
+
+    /// The statement that the lines which were run lead to.
+    fn suspected(&self, told: &ToldWrong, recorded: &RecordedLines) -> Option<u32> {
+        let root = self.before[told.place].handed.tree.root_side();
+        blame((&told.rows.file, told.rows.view), (&recorded.facts, &recorded.rows), root)
+    }
 }
 
-/// The refutation that says most: one whose mistake explains every row, else that of the likeliest algorithm.
-fn likeliest(mut refuted: Vec<Refuted>) -> Option<Refuted> {
-    let is_whole = |refuted: &Refuted| refuted.rows.refutation.agrees == Some(Agreement::Whole);
-    let place = refuted.iter().position(is_whole).unwrap_or_default();
-    (!refuted.is_empty()).then(|| refuted.swap_remove(place))
+/// A tree that a hypothesis does not hold for.
+struct ToldWrong {
+    hypothesis: Hypothesis,
+    rows: Box<RefutedRows>,
+    /// The tree's place among those that were tried.
+    place: usize,
 }
 
-fn broken(error: ReadError) -> ProgramRefusal {
-    ProgramRefusal::Broken(error.to_string())
+/// The visits on a tree, each with the lines that were run.
+#[derive(Default)]
+struct RecordedLines {
+    facts: ProgramFacts,
+    rows: Vec<RecordedRow>,
 }

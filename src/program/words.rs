@@ -1,5 +1,6 @@
-//! What is said of a program: why it is not run, where it was stopped.
+//! The sentences about a program: why it is not run, where it was stopped.
 
+use super::engine::{ENGINE_MEMORY, ENGINE_TIME};
 use super::handed::{HandedTreeError, MOST_PLACES};
 use super::run::{MOST_MEMORY, MOST_VISITS, ProgramRefusal, SECONDS, StopReason, Stopped};
 use crate::text::{self, Lang, errors};
@@ -43,6 +44,14 @@ impl ProgramRefusal {
             ProgramRefusal::UnseenLeaves { function, .. } => {
                 lang.say_with("program-unseen-leaves", &[("function", errors::file(function).into())])
             }
+            ProgramRefusal::NoProgram(name) => {
+                lang.say_with("program-no-program", &[("name", errors::file(name).into())])
+            }
+            ProgramRefusal::Unread(error) => {
+                let args =
+                    [("line", error.line.into()), ("problem", text::check::problem(lang, &error.problem).into())];
+                lang.say_with("program-unread", &args)
+            }
             ProgramRefusal::Broken(text) => {
                 lang.say_with("program-broken", &[("text", errors::file(text.trim()).into())])
             }
@@ -51,15 +60,21 @@ impl ProgramRefusal {
 }
 
 impl Stopped {
-    /// Why it was stopped, in a few words; an exception is told by `text` as Python shows it.
+    /// Why it was stopped, in a few words; an exception is given by `text` as Python shows it.
     #[must_use]
     pub fn words(&self, lang: Lang) -> String {
         match self.why {
-            StopReason::Time => lang.say_with("program-stopped-time", &[("seconds", SECONDS.to_string().into())]),
+            StopReason::Time => {
+                let seconds = if self.is_engine { ENGINE_TIME.as_secs_f64() } else { SECONDS };
+                lang.say_with("program-stopped-time", &[("seconds", seconds.to_string().into())])
+            }
             StopReason::Visits => {
                 lang.say_with("program-stopped-visits", &[("visits", text::count(MOST_VISITS).into())])
             }
-            StopReason::Memory => lang.say_with("program-stopped-memory", &[("memory", (MOST_MEMORY >> 20).into())]),
+            StopReason::Memory => {
+                let memory = if self.is_engine { ENGINE_MEMORY } else { MOST_MEMORY };
+                lang.say_with("program-stopped-memory", &[("memory", (memory >> 20).into())])
+            }
             StopReason::Error => lang.say("program-stopped-error"),
             StopReason::Value => {
                 let found = errors::file(self.text.as_deref().unwrap_or_default());

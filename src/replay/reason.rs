@@ -12,7 +12,7 @@ use crate::trace::{End, Visit, VisitId};
 pub struct Cut {
     /// The ply of the visit that stopped.
     pub ply: usize,
-    /// The child whose value is enough.
+    /// Where the value comes from that is enough.
     pub refuter: Refuter,
     /// That value, from the point of view of the side to move at the cut.
     pub value: Score,
@@ -22,7 +22,7 @@ pub struct Cut {
     pub origin: BoundOrigin,
 }
 
-/// Why a visit need not go on.
+/// Where the value comes from that ends a visit.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Refuter {
     /// A child is good enough.

@@ -261,6 +261,7 @@ impl ScenarioReader<'_> {
             Some("cutoff") => Ok(ScenarioOpening::First(EventKind::Cutoff)),
             Some("raise") => Ok(ScenarioOpening::First(EventKind::Raise)),
             Some("research") => Ok(ScenarioOpening::First(EventKind::Research)),
+            Some("difference") => Ok(ScenarioOpening::Difference),
             Some("technique") => Ok(ScenarioOpening::Technique),
             Some("end") => Ok(ScenarioOpening::End),
             _ => whole(field)

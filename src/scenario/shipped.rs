@@ -65,6 +65,8 @@ pub const SHIPPED: &[(&str, &str)] = &[
     ("tic-tac-toe-corner", include_str!("../../scenarios/61-tic-tac-toe-corner.toml")),
     ("connect-four", include_str!("../../scenarios/62-connect-four.toml")),
     ("connect-four-threats", include_str!("../../scenarios/63-connect-four-threats.toml")),
+    ("pvs-wins", include_str!("../../scenarios/64-pvs-wins.toml")),
+    ("pvs-loses", include_str!("../../scenarios/65-pvs-loses.toml")),
 ];
 
 /// The shipped scenario of that name.

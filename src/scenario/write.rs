@@ -89,6 +89,7 @@ fn opening(opening: ScenarioOpening) -> Value {
         ScenarioOpening::First(EventKind::Cutoff) => "cutoff".into(),
         ScenarioOpening::First(EventKind::Raise) => "raise".into(),
         ScenarioOpening::First(EventKind::Research) => "research".into(),
+        ScenarioOpening::Difference => "difference".into(),
         ScenarioOpening::Technique => "technique".into(),
         ScenarioOpening::End => "end".into(),
     }

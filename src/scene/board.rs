@@ -11,6 +11,7 @@ use crate::game::MoveCode;
 use crate::game::any::AnyPosition;
 use crate::game::diagram::{BoardMove, BoardPlan, Diagram, Ground, Point};
 use crate::game::start::Start;
+pub use arrows::ArrowKind;
 use reasons::{ReasonKind, ReasonLine};
 
 /// The position on the board, and the moves that led to it.
@@ -75,6 +76,15 @@ impl BoardScene {
             Some(MadeReason { kind: reason.kind, first: reason.from.len(), moves })
         };
         BoardScene { reasons: reasons.iter().filter_map(made).collect(), ..self }
+    }
+
+    /// What the arrows say, each once.
+    #[must_use]
+    pub fn legend(&self) -> Vec<ArrowKind> {
+        let mut kinds: Vec<ArrowKind> = arrows::shown(self).iter().map(|arrow| arrow.kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        kinds
     }
 
     /// The numbers of the moves that have an arrow, counted from 1 at the root.

@@ -245,6 +245,7 @@ impl Figures<'_> {
             wrong: None,
             spotlight: &[],
             hides_unvisited: false,
+            is_plain: false,
             moving: None,
         };
         let mut drawing = view.draw(self.meter);

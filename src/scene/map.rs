@@ -12,7 +12,7 @@ use emath::{Align2, Pos2, Rect, pos2, vec2};
 
 use crate::drawing::{Areas, Drawing, Finish, Ink, Pen, Shape, TextLine};
 use crate::game::tree::Tree;
-use crate::map::{Sheet, SheetPlace};
+use crate::map::{Class, Classes, Sheet, SheetPlace};
 use crate::text;
 use crate::theme::fonts::{Meter, Weight};
 use crate::theme::{Role, Style};
@@ -48,7 +48,38 @@ pub enum MapPaint {
         only: Option<PlaceClass>,
         /// How many of each search's visits were entered so far.
         entered: EnteredVisits,
+        /// Whether what all searches looked at is in the dark, or steps back.
+        common: CommonInk,
     },
+}
+
+/// How the places are painted in a difference that all searches looked at equally often.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CommonInk {
+    /// As dark as ink: the searches have little in common.
+    Dark,
+    /// Faint, so that what only one has looked at, or one more than once, is seen however narrow it is.
+    Faint,
+}
+
+impl CommonInk {
+    /// Searches whose places differ by a smaller share than this make almost the same sheet.
+    const CLOSE: f64 = 0.5;
+
+    /// What suits searches of which those that are not `plain` are compared.
+    #[must_use]
+    pub fn of(classes: &Classes, plain: &[usize]) -> CommonInk {
+        let classes = classes.without(plain);
+        let looked = || classes.classes.iter().filter(|class| !class.by.is_empty());
+        let most = looked().map(|class| class.by.len()).max().unwrap_or_default();
+        let places = |differs: bool| -> u64 {
+            let is_so = |class: &&Class| (class.by.len() < most || !class.twice.is_empty()) == differs;
+            looked().filter(is_so).map(|class| class.places).sum()
+        };
+        let (apart, together) = (places(true), places(false));
+        let share = apart as f64 / (apart + together).max(1) as f64;
+        if most > 1 && share < CommonInk::CLOSE { CommonInk::Faint } else { CommonInk::Dark }
+    }
 }
 
 /// How many visits of each search were entered, by its number on the sheet.
@@ -145,6 +176,11 @@ pub fn class_ink(sheet: &Sheet, (by, twice): PlaceClass) -> Ink {
         (_, 0) => Ink::from(Role::Ink).toward(Role::Principal, 0.5),
         _ => Ink::from(Role::Ink).toward(Role::Alone, 0.5),
     }
+}
+
+/// Whether all searches of a difference looked equally often at the places of a class.
+fn is_common(sheet: &Sheet, class: PlaceClass) -> bool {
+    matches!(class_ink(sheet, class), Ink { role: Role::Ink, toward: None, .. })
 }
 
 impl MapView<'_> {
@@ -256,9 +292,10 @@ impl MapView<'_> {
                 let first = self.sheet.looks_by(place, lane).first();
                 first.is_some_and(|look| look.visit.0 < entered)
             }
-            MapPaint::Difference { only, entered } => {
+            MapPaint::Difference { only, entered, common } => {
                 let class = self.sheet.told_class(entered.class(self.sheet, place));
-                class.0 != 0 && only.is_none_or(|only| only == class)
+                let is_faint = common == CommonInk::Faint && is_common(self.sheet, class);
+                class.0 != 0 && !is_faint && only.is_none_or(|only| only == class)
             }
         };
         if is_dark || self.marks.principal.contains(&number) { Role::Card } else { Role::Muted }

@@ -56,7 +56,7 @@ pub struct RaceLane<'a> {
     pub sheet: Option<RunnerSheet<'a>>,
 }
 
-/// The sizes of type: large at a desk, and larger before a hall.
+/// The sizes of type: large at a desk, and larger for a lecture hall.
 #[derive(Debug, Clone, Copy)]
 pub struct RaceType {
     counter: f32,
@@ -242,7 +242,7 @@ const PAPER_LANE: f32 = 124.0;
 const PAPER_TITLE: f32 = 22.0;
 
 impl RacePicture<'_> {
-    /// The picture on paper of its own below a title, as high as its lanes need.
+    /// The picture on its own paper below a title, as high as its lanes need.
     #[must_use]
     pub fn on_paper(&self, title: &str, width: f32, meter: &dyn Meter) -> Drawing {
         let margin = self.style.size.card_padding;

@@ -58,7 +58,7 @@ impl Site<'_> {
         let Window { alpha, beta } = show(frame.window());
         let mut values = Vec::new();
         for child in self.trace.children(frame.visit).take(frame.children_left as usize) {
-            // A re-search takes the place of its probe.
+            // A re-search replaces its probe.
             if child.kind == VisitKind::Research {
                 values.pop();
             }

@@ -71,6 +71,8 @@ const MOST: usize = 4_000;
 pub const NODE: f32 = 1.35;
 /// The share of the distance between two leaves that half a leaf's box takes at the most.
 const ROOM: f32 = 0.41;
+/// Half the width of a leaf whose value can be read, in sizes of type.
+const READABLE: f32 = 0.7;
 /// Where on a branch a stroke is, and how long half of it is relative to half a node's width. So far down, strokes
 /// through the branches of two siblings do not touch.
 const STROKE_AT: f32 = 0.68;
@@ -131,6 +133,21 @@ impl TextbookTree<'_> {
         for number in 0..plan.paths.len() {
             self.draw_node(&plan, number, meter, out);
         }
+    }
+
+    /// The width from which on the values of all leaves can be read.
+    #[must_use]
+    pub fn readable_width(&self) -> f32 {
+        let canvas = Canvas::of(&Start::Tree(Arc::clone(self.tree)), self.tree.height(), &[], MOST);
+        canvas.width * self.size * READABLE / ROOM
+    }
+
+    /// Where a position is drawn.
+    #[must_use]
+    pub fn place_of(&self, path: &Path) -> Option<Pos2> {
+        let plan = self.plan();
+        let number = plan.paths.iter().position(|other| other == path)?;
+        Some(plan.at[number])
     }
 
     /// The branch nearest to a point, by the position that it leads to.

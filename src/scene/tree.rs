@@ -83,6 +83,9 @@ pub struct TreeView<'a> {
     pub spotlight: &'a [usize],
     /// Whether positions that were not visited yet hide their values.
     pub hides_unvisited: bool,
+    /// Whether only what is known in the end is written at the nodes: no windows, no numbers of visits, and no value of a
+    /// node that is still being searched.
+    pub is_plain: bool,
     /// The change of the canvas that is in progress, and how the old one was seen.
     pub moving: Option<(&'a Moving, Lens)>,
 }

@@ -17,6 +17,8 @@ impl Algorithm {
             probes: Probes::Later,
             restart: Restart::Alpha,
             again: Again::All,
+            min_cut: None,
+            min_returns: None,
         };
         match self {
             Algorithm::AlphaBeta => Convention { returns: Returns::Hard, ..soft },

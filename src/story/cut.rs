@@ -2,6 +2,8 @@
 
 use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
 use crate::claim::Claim;
+use crate::game::MoveCode;
+use crate::game::diagram::Point;
 use crate::replay::{BoundOrigin, Cut, Effect, Refuter, State};
 use crate::scene::View;
 use crate::score::Score;
@@ -28,7 +30,9 @@ impl Narrator<'_> {
     /// What is enough, whose bound it meets, and what follows.
     pub(super) fn cut_lines(&self, state: &State, cut: &Cut) -> Vec<String> {
         let value = self.seen(self.side(cut.ply), cut.value);
-        let mut lines = vec![self.refuted(state, cut), self.bound_line(state, cut), self.conclusion(state, cut, value)];
+        let refuted =
+            text::sentences(self.lang, self.on_board(state, cut).into_iter().chain([self.refuted(state, cut)]));
+        let mut lines = vec![refuted, self.bound_line(state, cut), self.conclusion(state, cut, value)];
         if let Refuter::Pass(_) = cut.refuter {
             lines.push(self.say("story-zugzwang", &[]));
         }
@@ -57,6 +61,26 @@ impl Narrator<'_> {
             ("bound", told(cut.beta)),
             ("returned", told(state.path[cut.ply].visit.value)),
         ]
+    }
+
+    /// What the refuting move does on the board, where it takes a piece or gives check: "The black rook takes the red horse."
+    fn on_board(&self, state: &State, cut: &Cut) -> Option<String> {
+        let Refuter::Child(child) = cut.refuter else { return None };
+        let line: Vec<MoveCode> = state.path[..=cut.ply].iter().filter_map(|frame| frame.visit.mv).collect();
+        let before = self.task.start.position(&line)?;
+        let (mv, board) = (child.mv?, before.diagram()?);
+        let step = before.step(mv)?;
+        let at = |point: Point| board.pieces.iter().find(|(other, _)| *other == point).map(|(_, piece)| piece.name);
+        let (moved, taken) = (at(step.from?)?, at(step.to));
+        let gives_check = before.after(&[mv])?.diagram().is_some_and(|after| !after.alarmed.is_empty());
+        let id = match (taken, gives_check) {
+            (Some(_), true) => "story-takes-with-check",
+            (Some(_), false) => "story-takes",
+            (None, true) => "story-gives-check",
+            (None, false) => return None,
+        };
+        let piece = |name: &'static str| FluentValue::from(self.lang.say(name));
+        Some(self.say(id, &[("piece", piece(moved)), ("taken", piece(taken.unwrap_or(moved)))]))
     }
 
     /// "MAX can already reach 5 here, by C."

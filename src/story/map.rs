@@ -2,7 +2,7 @@
 
 use crate::map::{Class, Classes, Sheet};
 use crate::scene::map::page::PageDifference;
-use crate::scene::map::{EnteredVisits, MapMarks};
+use crate::scene::map::{CommonInk, EnteredVisits, MapMarks};
 use crate::search::Method;
 use crate::story::method;
 use crate::text::{self, Lang};
@@ -78,6 +78,7 @@ pub fn differs(sheet: &Sheet) -> bool {
 #[must_use]
 pub fn difference(lang: Lang, sheet: &Sheet, classes: Option<&Classes>, methods: &[Method]) -> PageDifference {
     let plain: Vec<usize> = (0..methods.len()).filter(|lane| sheet.plain & (1 << lane) != 0).collect();
+    let common = classes.map_or(CommonInk::Dark, |classes| CommonInk::of(classes, &plain));
     let classes = classes.map(|classes| classes.without(&plain));
     let bits = |lanes: &[usize]| lanes.iter().map(|lane| 1_u8 << lane).sum::<u8>();
     let entry = |one: &Class| ((bits(&one.by), bits(&one.twice)), class(lang, one, methods, &plain));
@@ -87,6 +88,7 @@ pub fn difference(lang: Lang, sheet: &Sheet, classes: Option<&Classes>, methods:
         legend: classes.iter().flat_map(|classes| &classes.classes).map(entry).collect(),
         only: None,
         entered: EnteredVisits::ALL,
+        common,
         marks: MapMarks::default(),
     }
 }

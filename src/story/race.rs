@@ -10,7 +10,7 @@ use crate::text::{self, Lang};
 pub struct RaceFinish {
     /// What it did.
     pub runner: Runner,
-    /// The value of the root as it is told; `None` where there is none.
+    /// The value of the root in words; `None` where there is none.
     pub value: Option<Score>,
     /// The move that it chose there.
     pub best: Option<MoveCode>,
@@ -27,8 +27,8 @@ pub struct RaceResult<'a> {
     pub places: Option<u64>,
 }
 
-/// What is told once all lanes have finished: of the lane that looked at all or at the most, and of each other one.
-/// Nothing before.
+/// The words once all lanes have finished: of the lane that looked at all or at the most, and of each other one.
+/// Empty before.
 #[must_use]
 pub fn result(lang: Lang, race: RaceResult<'_>) -> Vec<String> {
     let RaceResult { lanes, full, places } = race;
@@ -76,7 +76,7 @@ fn compared(lang: Lang, one: &RaceFinish, other: &RaceFinish) -> String {
     lang.say_with(id, &args)
 }
 
-/// "1 in 202", "1 in 1.3": a digit after the point where it says something.
+/// "1 in 202", "1 in 1.3": with a decimal where it is significant.
 fn ratio(of: f64) -> String {
     if of < 9.95 { format!("{of:.1}") } else { text::count(of.round() as u64) }
 }

@@ -42,7 +42,7 @@ pub enum TaskError {
         /// The game's error.
         problem: Phrase,
     },
-    /// The game has no such setting, or the text means nothing.
+    /// The game has no such setting, or the text is not one of its values.
     #[error("expected what {game} knows as `{name}`, found {found:?}")]
     Setting {
         /// The game.

@@ -28,7 +28,7 @@ impl Rgba {
     }
 }
 
-/// Writes the table once for all that follows from it.
+/// Writes the table once, with everything that follows from it.
 macro_rules! palette {
     ($($(#[$doc:meta])* $name:ident $role:ident,)*) => {
         /// What a colour is for.

@@ -225,7 +225,7 @@ impl Recorder {
         }
     }
 
-    /// Notes how the innermost visit comes to its value.
+    /// Notes how the innermost visit gets its value.
     #[inline(always)]
     fn end(&mut self, end: End) {
         match self.leaf {

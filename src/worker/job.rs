@@ -162,7 +162,7 @@ impl<T: Send + 'static> Job<T> {
         }
     }
 
-    /// The last result that has come, where each takes the place of those before it. Otherwise as [`Job::poll`].
+    /// The last result so far, where each replaces those before it. Otherwise as [`Job::poll`].
     pub fn newest(&self) -> Poll<T> {
         let mut newest = self.poll();
         if let Poll::Part(part) = &mut newest {

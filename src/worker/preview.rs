@@ -1,4 +1,4 @@
-//! Previews while a search runs: often enough to look continuous, and seldom enough not to slow the search down.
+//! Previews while a search runs: often enough to look continuous, and rarely enough not to slow the search down.
 
 use std::fmt;
 use std::time::Duration;

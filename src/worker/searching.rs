@@ -62,7 +62,7 @@ pub(crate) fn record(task: &Task, watch: &Watch, mut recorder: Recorder) -> Sear
 }
 
 /// Visits of a search that still runs whose places are counted repeatedly. That takes time in proportion to them, and
-/// the search is shown the more seldom the longer it takes.
+/// the longer it takes, the more rarely the search is shown.
 const MOST_COUNTED: u32 = 4_000_000;
 
 /// Sends what a search has done so far, repeatedly, with its places and its visits at the horizon.

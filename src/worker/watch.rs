@@ -160,8 +160,8 @@ struct Watcher<'a> {
     watch: &'a Watch,
     moves: u32,
     is_stopped: bool,
-    /// Whether it pauses at this look if that was asked for. It announces the pause one look before, so that the
-    /// observers of the search see its state during the pause.
+    /// Whether it pauses at this look if it was asked to. A pause begins one look after it was first noticed, so that
+    /// observers of the search see the state in which it pauses.
     is_ready: bool,
     looked: Instant,
 }

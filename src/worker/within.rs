@@ -98,7 +98,7 @@ impl Within<'_> {
     }
 }
 
-/// The last iteration that came to its end.
+/// The last iteration that finished.
 struct Finished<T> {
     depth: Depth,
     /// As the side to move at the root sees it.

@@ -6,6 +6,7 @@ use crate::support::window::scenario;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{ClockCommand, Go, LanesCommand};
 use jianzhi::app::picture::Picture;
+use jianzhi::drawing::Shape;
 use jianzhi::game::Depth;
 use jianzhi::scene::board::Grid;
 use jianzhi::scene::board::reasons::ReasonKind;
@@ -69,4 +70,84 @@ fn every_move_that_is_told_at_a_cut_or_a_bound_has_an_arrow() {
         }
         assert!(told > 50 && refuted > 10, "{name}: {told} {refuted}");
     }
+}
+
+/// What the refuting move does is read off the board before it: whose piece goes, and what it takes.
+#[test]
+fn a_cut_begins_with_what_its_move_does_on_the_board() {
+    for (lang, takes, checks) in [(Lang::En, "takes the", "gives check"), (Lang::Zh, "吃掉", "将军")] {
+        let (mut taken, mut quiet, mut checked) = (0, 0, 0);
+        for name in ["tactical-middle-game", "cannon-ending"] {
+            let mut scenario = scenario(name);
+            scenario.base.depth = Depth(3);
+            scenario.methods = vec!["alpha-beta".parse().expect("a method")];
+            let mut model = jianzhi::app::model(scenario, lang).expect("a model");
+            apply(&mut model, ClockCommand::Go(Go::First));
+            for _ in 0..120 {
+                apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
+                let mut picture = Picture::default();
+                picture.update(&model, 900.0);
+                let (board, story) = (picture.board.expect("a board"), picture.story.expect("a story"));
+                let Some(refuting) = board.reasons.iter().find(|reason| reason.kind == ReasonKind::Refutation) else {
+                    continue;
+                };
+                let step = refuting.moves[0].step;
+                let at = |point| board.diagram.pieces.iter().find(|(other, _)| *other == point).map(|(_, piece)| piece);
+                let moved = lang.say(at(step.from.expect("a piece on the board")).expect("a piece").name);
+                match at(step.to) {
+                    Some(piece) => {
+                        let captured = lang.say(piece.name);
+                        let said = &story.lines[0];
+                        assert!(said.contains(takes) && said.contains(&moved) && said.contains(&captured), "{said}");
+                        taken += 1;
+                    }
+                    None => {
+                        assert!(!story.lines[0].contains(takes), "{}", story.lines[0]);
+                        quiet += 1;
+                    }
+                }
+                checked += usize::from(story.lines[0].contains(checks));
+            }
+        }
+        assert!(taken > 10 && quiet > 10 && checked > 0, "{taken} {quiet} {checked}");
+    }
+}
+
+#[test]
+fn arrows_on_one_line_stand_aside_of_each_other() {
+    let theme = Theme::load().expect("a theme");
+    let style = theme.style();
+    let mut together = 0;
+    for name in ["xiangqi-start", "cannon-ending"] {
+        let mut model = jianzhi::app::model(scenario(name), Lang::En).expect("a model");
+        apply(&mut model, ClockCommand::Go(Go::First));
+        for _ in 0..120 {
+            apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
+            let mut picture = Picture::default();
+            picture.update(&model, 900.0);
+            let board = picture.board.expect("a board");
+            let grid = Grid::inside((0.0, 0.0), (400.0, 440.0), &board.diagram.field, false);
+            let script = jianzhi::app::board::paint::Script::Letters;
+            let drawn =
+                BoardPicture { scene: &board, grid: &grid, script, marks: Marks::default(), style: &style }.draw();
+            // The heads of arrows are the triangles.
+            let heads: Vec<_> = drawn
+                .shapes
+                .iter()
+                .filter_map(|shape| match shape {
+                    Shape::Polygon(corners, _) if corners.len() == 3 => Some(corners.clone()),
+                    _ => None,
+                })
+                .collect();
+            for (at, head) in heads.iter().enumerate() {
+                for other in &heads[..at] {
+                    let near = head[0].distance(other[0]);
+                    let is_same_way = ((head[1] - head[0]) - (other[1] - other[0])).length() < 0.5;
+                    assert!(near > 1.0 || !is_same_way, "{name} {:?}: two heads at one spot", model.step());
+                    together += usize::from(is_same_way && near < grid.pitch * 0.4);
+                }
+            }
+        }
+    }
+    assert!(together > 0, "some arrows lie on one line");
 }

@@ -10,15 +10,17 @@ use crate::support::painted::texts;
 use crate::support::window::{Window, press, scenario, window, window_of};
 use egui::{Key, Pos2, Rect, Vec2, vec2};
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{ClockCommand, Go, LessonCommand, LookCommand, PredictCommand};
+use jianzhi::app::command::{ClockCommand, EditCommand, Go, LessonCommand, LookCommand, PredictCommand};
 use jianzhi::app::files::OpenedFile;
 use jianzhi::app::model::{AskWhen, Model};
 use jianzhi::app::picture::Picture;
 use jianzhi::app::{App, model_of};
 use jianzhi::exercise::ExerciseKind;
+use jianzhi::game::Side;
 use jianzhi::lesson::{Lesson, LessonQuestion};
 use jianzhi::predict::{QuestionKind, QuestionKinds};
-use jianzhi::text::{Lang, exercise as words};
+use jianzhi::score::Score;
+use jianzhi::text::{Lang, exercise as words, score};
 use jianzhi::theme::Theme;
 
 const SIZES: [Vec2; 3] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(390.0, 844.0)];
@@ -39,7 +41,7 @@ fn lack(window: &Window, said: &str) -> Option<String> {
     (!is_whole || text.is_cut_short).then(|| format!("{} of {} in {}", said, text.rect, text.clip))
 }
 
-/// The model of a lesson at a page, when its search has come to its end; `None` where it takes too long.
+/// The model of a lesson at a page, when its search has finished; `None` where it takes too long.
 fn at_page(window: &mut Window, model: Model) -> Model {
     shown(window, model, SIZES[1]);
     for _ in 0..3_000 {
@@ -106,6 +108,20 @@ fn answered(model: &mut Model, question: &LessonQuestion) -> String {
             let right = choices.iter().position(|choice| choice.is_right).expect("a right one") + 1;
             apply(model, LessonCommand::ChooseAnswer(wrong));
             lang.say_with("lesson-wrong-choice", &[("number", right.into())])
+        }
+        LessonQuestion::Fill { .. } => {
+            let next = model.next_to_fill().expect("the search tells it");
+            apply(model, LessonCommand::TypeNumber("9999".to_owned()));
+            apply(model, LessonCommand::FinishNumber);
+            let below: Vec<String> = next.below.iter().map(|value| score(*value)).collect();
+            let id = if next.side == Side::Max { "lesson-fill-max" } else { "lesson-fill-min" };
+            let below = below.join(&lang.say("kit-between"));
+            lang.say_with(id, &[("node", next.node.written.into()), ("below", below.into()), ("typed", 9999.into())])
+        }
+        LessonQuestion::Change(change) => {
+            let path = model.searches.base.start.tree().and_then(|tree| change.path(tree)).expect("a leaf");
+            apply(model, EditCommand::SetValue { path, value: Some(Score::new(-20)), gesture: None });
+            lang.say("lesson-not-yet")
         }
         _ => {
             let right = model.lesson_number().expect("the searches tell it");

@@ -22,7 +22,7 @@ use jianzhi::text::Lang;
 use jianzhi::trace::{End, EventKind, Recorder, Step};
 use jianzhi::worker::Watch;
 
-/// A model whose searches have come to their end.
+/// A model whose searches have finished.
 fn opened(name: &str) -> Model {
     let mut model = jianzhi::app::model(scenario(name), Lang::En).expect("a model");
     for index in 0..model.searches.lanes.len() {

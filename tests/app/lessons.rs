@@ -10,7 +10,7 @@ use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{ClockCommand, Command, DialogCommand, EditCommand, LessonCommand};
 use jianzhi::app::files::OpenedFile;
-use jianzhi::app::model::{Lane, Lecture, Model, Overlay};
+use jianzhi::app::model::{Lecture, Model, Overlay};
 use jianzhi::app::model_of;
 use jianzhi::lesson::{GivenLessonAnswer, Lesson, LessonQuestion, LessonView};
 use jianzhi::text::Lang;
@@ -97,66 +97,6 @@ fn every_lesson_runs_by_keyboard_alone_and_says_every_text() {
             window.key_press_modifiers(Modifiers::SHIFT, Key::L);
             window.run_ok();
         }
-    }
-}
-
-/// Frames until the Map of the current search is complete, where there is one: a sheet of an earlier search does not
-/// count.
-fn wait_for_map(window: &mut Window) {
-    for _ in 0..600 {
-        let model = window.state().model();
-        let mut records = model.searches.lanes.iter().filter_map(Lane::record);
-        let is_drawn = model.map.sheet.as_ref().is_some_and(|sheet| {
-            records.all(|record| sheet.searches.iter().any(|(_, trace)| Arc::ptr_eq(trace, record.replay.trace())))
-        });
-        if !model.has_lane_maps() || is_drawn {
-            break;
-        }
-        window.step();
-        std::thread::sleep(Duration::from_millis(10));
-    }
-    window.run_ok();
-}
-
-/// In a window of 1024 by 768, a Map and the words of a page leave a tree at least 200 points of height.
-#[test]
-fn a_tree_below_a_map_keeps_its_height() {
-    let lessons = Lesson::shipped().enumerate();
-    let has_map = |lesson: &Lesson| lesson.parts.iter().any(|part| part.scenario.base.start.tree().is_none());
-    let rows: Vec<usize> = lessons.filter(|(_, lesson)| has_map(lesson)).map(|(row, _)| row).collect();
-    for lang in Lang::ALL {
-        let mut window = window(scenario("worked-example"), lang, vec2(1024.0, 768.0));
-        let (mut seen, mut maps, mut low) = (0, 0, Vec::new());
-        for &row in &rows {
-            window.key_press_modifiers(Modifiers::SHIFT, Key::L);
-            window.run_ok();
-            open(&mut window, row);
-            let lesson = Arc::clone(&lecture(&window).lesson);
-            let stops = lesson.stops().count();
-            for number in 0..stops {
-                wait(&mut window);
-                assert_eq!(lecture(&window).stop, number, "{}", lesson.name);
-                wait_for_map(&mut window);
-                let model = window.state().model();
-                if model.has_lane_maps() && model.dialog.overlay == Overlay::None {
-                    let name = jianzhi::story::method(lang, model.searches.lanes[model.searches.focus].method);
-                    let tree =
-                        window.get_by_label(&lang.say_with("app-tree", &[("lane", name.as_str().into())])).rect();
-                    let map = lang.say_with("app-map-lane", &[("lane", name.into()), ("said", "".into())]);
-                    maps += usize::from(window.query_all_by_label_contains(map.trim_end()).next().is_some());
-                    seen += 1;
-                    if tree.height() < 200.0 {
-                        low.push(format!("{} stop {}: {tree:?}", lesson.name, number + 1));
-                    }
-                }
-                if number + 1 < stops || lesson.task.is_some() {
-                    turn(&mut window);
-                }
-            }
-        }
-        assert!(low.is_empty(), "{}", low.join("\n"));
-        // Three lanes next to each other have heads of several rows, which may leave no room for a Map.
-        assert!(seen > 20 && maps + 2 > seen, "{maps} Maps at {seen} stops");
     }
 }
 

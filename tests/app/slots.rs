@@ -32,7 +32,7 @@ fn tap(window: &mut Window, key: Key) {
     window.run_steps(2);
 }
 
-/// Lets searches in the background come to their end.
+/// Waits until searches in the background have finished.
 fn wait(window: &mut Window) {
     for _ in 0..2_000 {
         window.step();

@@ -31,7 +31,7 @@ fn on_stage(name: &str, lang: Lang, pixels: Vec2) -> Window {
     window
 }
 
-/// Lets searches in the background come to their end.
+/// Waits until searches in the background have finished.
 fn wait(window: &mut Window) {
     for _ in 0..600 {
         window.step();

@@ -163,7 +163,7 @@ fn methods() -> Vec<Method> {
     methods
 }
 
-/// Real positions are searched less deep, for the walk keeps every path.
+/// Real positions are searched less deep, since the walk keeps every path.
 fn capped(scenario: &Scenario, method: Method) -> Depth {
     let is_small = scenario.base.start.tree().is_some();
     let visits_much = matches!(

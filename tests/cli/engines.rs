@@ -16,7 +16,11 @@ struct Engine {
 
 const ENGINES: [Engine; 3] = [
     Engine { file: "alpha_beta.py", needs: "python3", run: |file, _| output(Command::new("python3").arg(file)) },
-    Engine { file: "alpha_beta.c", needs: "cc", run: compiled },
+    Engine {
+        file: "alpha_beta.c",
+        needs: "cc",
+        run: |file, folder| output(&mut Command::new(compiled(file, folder)?)),
+    },
     Engine { file: "AlphaBeta.java", needs: "java", run: |file, _| output(Command::new("java").arg(file)) },
 ];
 
@@ -55,9 +59,44 @@ fn each_engine_with_a_mistake_is_refuted_at_the_right_row() {
     }
 }
 
+#[test]
+fn an_engine_is_tried_on_trees_that_it_is_given() {
+    for engine in &ENGINES {
+        let told = |changes: &[(&str, &str)]| {
+            engine.in_folder(changes, |file, folder| {
+                let command = match engine.needs {
+                    "cc" => compiled(file, folder).map(|program| format!("'{}' -", program.display())),
+                    needs => Some(format!("{needs} '{}' -", file.display())),
+                };
+                let command = command.expect("it compiles");
+                let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
+                program.args(["check", "--json", "--trees", "8", "--program", &command]).env("LC_ALL", "C");
+                let output = program.output().expect("the program runs");
+                let answer: Value = serde_json::from_slice(&output.stdout).expect("one object");
+                (output.status.code(), answer)
+            })
+        };
+        let Some((status, answer)) = told(&[]) else { continue };
+        assert_eq!((status, &answer["proved"], &answer["trees"]), (Some(0), &true.into(), &8.into()), "{answer}");
+        assert_eq!(answer["algorithm"], "alpha-beta");
+        let (status, answer) =
+            told(&MISTAKES[..1].iter().map(|(right, wrong, _)| (*right, *wrong)).collect::<Vec<_>>())
+                .expect("it was there before");
+        assert_eq!((status, &answer["likely"]), (Some(1), &"missing-minus".into()), "{answer}");
+        assert!(answer["tree"].as_str().is_some_and(|tree| tree.len() < 40), "{answer}");
+    }
+}
+
 impl Engine {
     /// What it writes, with something in it replaced; `None` where its language is not installed.
     fn trace(&self, changes: &[(&str, &str)]) -> Option<String> {
+        let written = self.in_folder(changes, |file, folder| (self.run)(file, folder))?;
+        let written = written.unwrap_or_else(|| panic!("{} does not run", self.file));
+        Some(String::from_utf8(written).expect("UTF-8"))
+    }
+
+    /// Does something with a copy of it in which something is replaced; `None` where its language is not installed.
+    fn in_folder<T>(&self, changes: &[(&str, &str)], act: impl FnOnce(&Path, &Path) -> T) -> Option<T> {
         if !is_there(self.needs) {
             println!("skipped: {}, since {} is not installed", self.file, self.needs);
             return None;
@@ -70,10 +109,9 @@ impl Engine {
         let folder = folder(self.file, changes.len());
         let file = folder.join(self.file);
         fs::write(&file, text).expect("a copy");
-        let written = (self.run)(&file, &folder);
+        let done = act(&file, &folder);
         fs::remove_dir_all(&folder).expect("to clean up");
-        let written = written.unwrap_or_else(|| panic!("{} does not run", self.file));
-        Some(String::from_utf8(written).expect("UTF-8"))
+        Some(done)
     }
 }
 
@@ -91,11 +129,11 @@ fn is_there(program: &str) -> bool {
     asked.is_ok_and(|status| status.success())
 }
 
-fn compiled(file: &Path, folder: &Path) -> Option<Vec<u8>> {
+fn compiled(file: &Path, folder: &Path) -> Option<PathBuf> {
     let program = folder.join("engine");
     let warnings = ["-std=c99", "-Wall", "-Wextra"];
     let made = Command::new("cc").args(warnings).arg(file).arg("-o").arg(&program).status().ok()?;
-    if made.success() { output(&mut Command::new(program)) } else { None }
+    made.success().then_some(program)
 }
 
 fn output(command: &mut Command) -> Option<Vec<u8>> {

@@ -69,6 +69,7 @@ fn the_visits_of_a_program_are_listed_with_their_lines() {
     let lines = succeed(&["trace", &path, "--tree", "((3 12 8) (2 4 6))", "--jsonl"]);
     let rows: Vec<Value> = lines.lines().map(|line| json(line.as_bytes())).collect();
     assert_eq!(rows[0]["program"], "aima.py");
+    assert_eq!((&rows[0]["algorithm"], &rows[0]["view"]), (&"alpha-beta".into(), &"max".into()));
     assert_eq!((rows.len(), &rows[1]["value"]), (8, &3.into()));
     assert_eq!((&rows[2]["call_line"], &rows[2]["return_line"]), (&37.into(), &31.into()));
     assert_eq!((&rows[2]["locals"]["v"], &rows[2]["alpha"]), (&3.into(), &"-inf".into()));
@@ -166,7 +167,13 @@ fn a_folder_of_programs_is_graded() {
         let csv = succeed(&["grade", "--csv", path]);
         assert!(csv.starts_with("file,student,points,of,verdict,mistake") && csv.lines().count() == 3, "{csv}");
         let table = succeed(&["grade", path]);
-        assert!(table.contains("100/100"), "{table}");
+        assert!(table.contains("100/100") && table.contains("The class: 2 graded"), "{table}");
+        // Nobody is told the trees, and those of a seed that is drawn are as good.
+        let hidden = succeed(&["grade", "--json", "--hide-seeds", path]);
+        let class: Vec<Value> = hidden.lines().map(|line| json(line.as_bytes())).collect();
+        assert!(class.iter().all(|marked| marked["tree"].is_null()), "{hidden}");
+        assert_eq!((&class[0]["points"], &class[1]["mistake"]), (&3.into(), &"no-cut".into()), "{hidden}");
+        assert!(refused(&["grade", "--exercise", "handed-out.json", path]).contains("--exercise"));
     });
     assert!(refused(&["grade", "--seed", "3", "tests/cases/wrong_scenarios.txt"]).contains("--seed"));
 }

@@ -27,7 +27,7 @@ use jianzhi::search::principal::Principal;
 use jianzhi::task::Task;
 use jianzhi::trace::{End, Recorder, Trace, Visit};
 
-/// A search of a tree that came to its end.
+/// A finished search of a tree.
 pub struct Run {
     /// The tree.
     pub tree: Arc<Tree>,

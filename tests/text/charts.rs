@@ -130,7 +130,7 @@ fn the_words_of_the_comparison_have_their_places() {
     none(&wrong);
 }
 
-/// The methods that scenarios and the pages of lessons show side by side.
+/// The methods that scenarios and the pages of lessons show together.
 fn shown_together() -> Vec<Vec<Method>> {
     let lessons: Vec<Lesson> = Lesson::shipped().collect();
     let parts = lessons.iter().flat_map(|lesson| &lesson.parts).map(|part| part.scenario.methods.clone());

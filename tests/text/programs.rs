@@ -48,6 +48,9 @@ fn right_programs_are_proved_with_their_convention() {
         ("other/scout", Algorithm::Pvs, "pvs", &[("type", "soft"), ("probes", "later")]),
         ("later/ternary", Algorithm::AlphaBeta, "Searcher.run", &[("type", "soft")]),
         ("later/while", Algorithm::AlphaBeta, "search", &[("type", "soft")]),
+        ("mixed/sides", Algorithm::AlphaBeta, "start", &[("min-cut", "beyond"), ("min-type", "soft")]),
+        ("mixed/capped", Algorithm::AlphaBeta, "search", &[("type", "capped")]),
+        ("mixed/index", Algorithm::AlphaBeta, "best_score", &[("type", "soft")]),
         ("other/inline", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
     ];
     for (name, algorithm, function, differs) in cases {
@@ -105,6 +108,12 @@ fn the_wrong_statement_of_other_programs_is_named() {
 }
 
 #[test]
+fn the_wrong_statement_of_programs_of_mixed_conventions_is_named() {
+    let lines = named_in("mixed.txt");
+    assert!(lines.is_none_or(|lines| lines == 14), "three programs");
+}
+
+#[test]
 fn the_wrong_statement_of_later_programs_is_named() {
     let lines = named_in("later.txt");
     assert!(lines.is_none_or(|lines| lines == 14), "two programs with seven mistakes each");
@@ -144,11 +153,11 @@ fn named_in(list: &str) -> Option<usize> {
 #[test]
 fn what_never_ends_is_ended_at_its_line() {
     let cases = [
-        ("loop", StopReason::Time, &[8, 9][..]),
+        ("loop", StopReason::Time, &[8][..]),
         ("recursion", StopReason::Error, &[2]),
-        ("swallowed", StopReason::Time, &[3, 4, 5, 6, 7, 8, 9]),
+        ("swallowed", StopReason::Time, &[3, 5]),
         ("memory", StopReason::Memory, &[6]),
-        ("print", StopReason::Time, &[4, 5, 6]),
+        ("print", StopReason::Time, &[4]),
         ("sleep", StopReason::Time, &[6]),
     ];
     // The time that a program has is that of the recorder; a busy machine takes its own over beginning and ending it.

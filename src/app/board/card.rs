@@ -7,14 +7,15 @@ use egui::{Rect, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 use super::paint::{self, Marks};
 use super::play::{examined, targets};
 use super::root_values;
+use crate::app::canvas::pointer;
 use crate::app::command::BoardCommand;
 use crate::app::context::ViewContext;
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::{Pill, card, focus_ring, line, name_part};
+use crate::app::widgets::{Pill, card, focus_ring, line, lines, name_part};
 use crate::game::assessment::PieceShare;
 use crate::game::diagram::{BoardPiece, Point};
 use crate::scene::board::view::BoardPicture;
-use crate::scene::board::{BoardScene, Grid};
+use crate::scene::board::{ArrowKind, BoardScene, Grid};
 use crate::text::{Lang, phrase};
 
 /// The height of the row above the board.
@@ -24,6 +25,9 @@ const ASIDE: f32 = 96.0;
 const SHAPE: f32 = 0.9;
 /// The height of the words beside a board.
 const WORDS_ASIDE: f32 = 56.0;
+
+/// How wide the stroke is that shows the colour of an arrow.
+const STROKE: f32 = 6.0;
 
 /// The width of the buttons above a board that stands in the place of the tree.
 const ON_PHONE: f32 = 210.0;
@@ -65,7 +69,8 @@ pub(crate) fn show_bare(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &Boar
         look,
         &BoardPicture { scene, grid: &grid, script: model.board.script, marks, style: &look.style },
     );
-    name_part(ui, grid.whole(), "board", &model.settings.lang.say("app-board-name"));
+    let response = name_part(ui, grid.whole(), "board", &model.settings.lang.say("app-board-name"));
+    let _ = pointer::tell(response, || legend_words(model.settings.lang, scene));
     self::points(ui, context, scene, &grid);
 }
 
@@ -84,7 +89,36 @@ fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: 
         ui.horizontal_wrapped(|ui| {
             switches(ui, context, scene);
         });
+        legend(ui, context, scene);
     });
+}
+
+/// What the arrows say, each behind a stroke of its colour, as far as there is room.
+fn legend(ui: &mut Ui, context: &ViewContext<'_>, scene: &BoardScene) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    for kind in scene.legend() {
+        let words = lang.say(kind.id());
+        let room = ui.available_size() - vec2(STROKE + 6.0, 0.0);
+        let galley = lines(ui.painter(), &words, look.plain(look.text.small), look.colours.ink, room.x, 4);
+        if galley.size().y > room.y {
+            return;
+        }
+        let (rect, response) = ui.allocate_exact_size(galley.size() + vec2(STROKE + 6.0, 0.0), Sense::hover());
+        let stroke = Rect::from_min_size(rect.min + vec2(0.0, 3.0), vec2(STROKE, galley.size().y - 6.0));
+        ui.painter().rect_filled(stroke, 2.0, look.colours.get(kind.role()));
+        ui.painter().galley(pos2(rect.left() + STROKE + 6.0, rect.top()), galley, look.colours.ink);
+        response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &words));
+    }
+}
+
+/// The same in one line.
+fn legend_words(lang: Lang, scene: &BoardScene) -> String {
+    let words = |kind: ArrowKind| {
+        let args = [("colour", lang.say(kind.colour()).into()), ("words", lang.say(kind.id()).into())];
+        lang.say_with("board-arrow", &args)
+    };
+    let all: Vec<String> = scene.legend().into_iter().map(words).collect();
+    if all.is_empty() { lang.say("app-board-name") } else { all.join(" · ") }
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
@@ -111,6 +145,9 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
     let (look, model) = (context.look, context.model);
     if look.is_column && Pill::new(&model.settings.lang.say("app-tree-instead")).show(ui, look).clicked() {
         context.give(BoardCommand::SwitchBoard);
+    }
+    if model.settings.has_few_tools {
+        return;
     }
     if Pill::icon(Icon::Turn, &model.settings.lang.say("app-board-side")).show(ui, look).clicked() {
         context.give(BoardCommand::SwitchBoardSide);

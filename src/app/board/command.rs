@@ -5,7 +5,7 @@ use crate::game::diagram::Point;
 /// The board of a real game.
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum BoardCommand {
-    /// Shows the board or the listing beside a real game's lanes.
+    /// Shows the board or the listing next to a real game's lanes.
     SwitchBoard,
     /// Shows the board from the other side.
     SwitchBoardSide,

@@ -1,4 +1,4 @@
-//! The board of a game in the window: where it stands, and how it is painted. Clicks are the caller's.
+//! The board of a game in the window: its place, and how it is painted. Clicks are the caller's.
 
 use egui::{Painter, Rect};
 
@@ -16,7 +16,7 @@ pub fn grid(rect: Rect, field: &BoardPlan, is_turned: bool) -> Grid {
     Grid::inside((rect.left(), rect.top()), (rect.width(), rect.height()), field, is_turned)
 }
 
-/// Paints a board, and what is held above it wherever that is.
+/// Paints a board, and the piece that is held, wherever that is.
 pub fn paint(painter: &Painter, look: &Look, board: &BoardPicture<'_>) {
     paint_drawing(painter, look, &Drawing { frame: painter.clip_rect(), ..board.draw() });
 }

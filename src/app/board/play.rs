@@ -26,7 +26,7 @@ pub fn touch(model: &mut Model, point: Point) {
     model.board.picked = (is_weighed() || moves()).then_some(point);
 }
 
-/// The picked piece with what the evaluation counts for it, and the position that it stands in.
+/// The picked piece with what the evaluation counts for it, and its position.
 #[must_use]
 pub fn examined(model: &Model) -> Option<(AnyPosition, PieceShare)> {
     let (position, from) = shown(model).zip(model.board.picked)?;

@@ -1,4 +1,4 @@
-//! On the board at the root: what came back of the moves of the piece under the pointer, as far as the search is.
+//! On the board at the root: the values returned for the moves of the piece under the pointer, as far as the search is.
 
 use egui::{Align2, Painter, StrokeKind, pos2, vec2};
 
@@ -9,7 +9,7 @@ use crate::game::diagram::{BoardMove, Point};
 use crate::scene::board::Grid;
 use crate::text;
 
-/// A move of the root with the value that came back of it last, as this view shows it.
+/// A move of the root with the value that it returned last, as this view shows it.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct RootValue {
     /// Where it goes.

@@ -7,7 +7,7 @@ use crate::game::diagram::Point;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub struct BoardView {
-    /// Whether the board stands beside the lanes, or the listing.
+    /// Whether the board is next to the lanes, or the listing.
     pub is_shown: bool,
     /// Whether the player who moves second sits below.
     pub from_black: bool,

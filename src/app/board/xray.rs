@@ -1,4 +1,4 @@
-//! What the evaluation counts for the piece that is picked on the board, in words for the card beside it.
+//! What the evaluation counts for the piece that is picked on the board, in words for the card next to it.
 //!
 //! It computes nothing: the numbers are those of the game's own weights.
 
@@ -16,13 +16,13 @@ pub fn of(lang: Lang, position: &AnyPosition, weight: &PieceShare) -> Story {
         if term.counts { line } else { lang.say_with("app-xray-not-counted", &[("line", line.into())]) }
     };
     let title = named(lang, weight.point, weight.piece);
-    // In Chinese a point stands first, and is not written large.
+    // In Chinese a point comes first, and is not capitalised.
     let title = if lang == Lang::En { sentence(&title) } else { title };
     let lines = position.terms().iter().map(line).collect();
     Story { mood: Mood::Result, brief: title.clone(), title, lines, facts: Vec::new(), claims: Vec::new() }
 }
 
-/// What one term counts for a piece; each sentence takes of all that is known what it needs.
+/// What one term counts for a piece; each sentence uses of all that is known what it needs.
 fn term_line(lang: Lang, weight: &PieceShare, term: &str) -> String {
     let listed = |pieces: &[(Point, BoardPiece)]| {
         let names: Vec<String> = pieces.iter().map(|&(point, piece)| named(lang, point, piece)).collect();

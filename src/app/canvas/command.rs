@@ -12,9 +12,9 @@ pub enum CanvasCommand {
     Enter,
     /// Opens or folds a subtree.
     Toggle(Line),
-    /// Folds everything but the way to where the search stands.
+    /// Folds everything except the way to the current position of the search.
     Tidy,
-    /// Opens a subtree that came near, or folds one that went away again.
+    /// Opens a subtree that has become large enough, or folds one that has become small again.
     Near(Line, Nearness),
     /// Takes a position as the canvas' root; without moves, the root of the searches.
     GoInto(Line),
@@ -26,7 +26,7 @@ pub enum CanvasCommand {
     Point(Option<Line>),
 }
 
-/// What became of a folded subtree on the screen.
+/// The change of a folded subtree on the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Nearness {
     /// It is large enough to be looked into.

@@ -1,4 +1,4 @@
-//! What of a large tree is opened, and where its picture begins: by hand, by coming near, and along the search's way.
+//! What of a large tree is opened, and where its picture begins: by hand, by zooming in, and along the search's way.
 //!
 //! A change of the folding makes a new canvas. It costs what is shown, so that the canvas may follow every step.
 
@@ -64,7 +64,7 @@ pub fn build(model: &mut Model) {
     put(model, canvas, None);
 }
 
-/// Opens the way to where the search stands, if it stands elsewhere than before.
+/// Opens the way to the current position of the search, if it has changed.
 pub fn follow(model: &mut Model) {
     if !model.trees.canvas.is_whole && model.trees.folding.follow(way(model)) {
         open_anew(model, None);
@@ -119,7 +119,7 @@ fn go_into(model: &mut Model, line: Line) {
     build(model);
 }
 
-/// Makes the canvas of a large tree anew; on a part of it that is looked at, `kept` stays where it is.
+/// Builds the canvas of a large tree again; on a part of it that is looked at, `kept` stays where it is.
 fn open_anew(model: &mut Model, kept: Option<&[MoveCode]>) {
     if model.trees.canvas.is_whole {
         return;
@@ -146,7 +146,7 @@ fn put(model: &mut Model, canvas: Canvas, kept: Option<&[MoveCode]>) {
     model.trees.canvas = Arc::new(canvas);
 }
 
-/// The moves to where the focused lane stands; where it is all over, the line that both sides choose.
+/// The moves to the focused lane's position; at the end of the search, the line that both sides choose.
 fn way(model: &Model) -> Line {
     let Some((replay, state)) = model.focused().and_then(|lane| Some((&lane.record()?.replay, lane.state()?))) else {
         return Line::new();

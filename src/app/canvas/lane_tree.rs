@@ -16,6 +16,7 @@ use crate::app::picture::Picture;
 use crate::app::widgets::focus_ring;
 use crate::app::widgets::kept::{Cause, Kept, Part};
 use crate::app::widgets::paint::{WindowMeter, paint};
+use crate::lesson::LessonView;
 use crate::scenario::TraceVerdict;
 use crate::scene::camera::Lens;
 use crate::scene::tree::{Legend, Legible, Moving, TreeView};
@@ -76,6 +77,7 @@ pub(crate) fn show(
         spotlight: &lit,
         // The values of an explicit tree's leaves are given; those of positions are what a search finds.
         hides_unvisited: model.hides_ahead() && model.searches.base.start.tree().is_none(),
+        is_plain: model.learning.lesson.as_ref().is_some_and(|lecture| !lecture.shows(LessonView::Windows)),
         moving: moving.map(|moving| (moving, old(moving, pane))),
     };
     let legend = match model.settings.shows_legend && index == model.searches.focus {
@@ -112,7 +114,7 @@ pub(crate) fn show(
     LaneResponse { pointed, words, following, legend, told: None }
 }
 
-/// Paints the tree, and draws it anew only where something has changed.
+/// Paints the tree, and draws it again only where something has changed.
 fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_>) {
     let LaneTree { index, view, .. } = tree;
     let look = context.look;
@@ -136,7 +138,7 @@ fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<
         sheet: None,
         shows: [view.types.is_some(), view.method.has_window(), has_run],
         size: (view.depth, 0),
-        stop: stop.filter(|_| !view.spotlight.is_empty()),
+        stop,
     }
 }
 
@@ -200,7 +202,7 @@ fn nodes(
         let words = || node_words(model, tree, place);
         let explained = || {
             let mark = view.scene.marks.get(place).copied().unwrap_or_default();
-            let node_type = node_type(model, &mark, index);
+            let node_type = node_type(model, &mark, index).filter(|_| !view.is_plain);
             std::iter::once(words()).chain(node_type).collect::<Vec<_>>().join("\n")
         };
         response.widget_info(|| WidgetInfo::selected(Role::TreeItem, true, view.selected == Some(place), words()));
@@ -298,7 +300,7 @@ fn looked_at(lang: Lang, view: &TreeView<'_>, place: usize) -> Option<String> {
     Some(lang.say_with(id, &[("looked", text::count(looked).into()), ("places", text::counted(places))]))
 }
 
-/// What the last visit of a node turned out to be, beside what was expected, and what the words mean.
+/// What the last visit of a node turned out to be, what was expected, and what the words mean.
 fn node_type(model: &Model, mark: &Mark, lane: usize) -> Option<String> {
     let lane = model.searches.lanes.get(lane).filter(|lane| lane.method.has_window())?;
     let trace = lane.record().filter(|_| mark.progress == Progress::Done)?.trace();

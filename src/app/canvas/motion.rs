@@ -1,6 +1,6 @@
 //! The smooth way from one canvas to the next: where each place comes from, and how far it has come.
 //!
-//! What stood on the old canvas glides to its new place; what was folded there grows out of its lantern; what lay around
+//! A place of the old canvas moves to its new place; what was folded there grows out of its lantern; what was around
 //! the old root comes in with it. Motion lives outside of the model: nothing waits for it.
 
 use std::collections::HashMap;
@@ -108,7 +108,7 @@ mod tests {
     use crate::scenario::Scenario;
     use crate::text::Lang;
 
-    /// Whether the subtree that is looked into glides to its new place.
+    /// Whether the subtree that is looked into moves to its new place.
     fn glides(reduces_motion: bool) -> bool {
         let mut shipped = Scenario::shipped();
         let Some(scenario) = shipped.find(|scenario| scenario.base.start.tree().is_none()) else {

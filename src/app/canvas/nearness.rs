@@ -1,4 +1,5 @@
-//! Semantic zoom: a lantern that comes near opens under the pointer, and folds again when it goes away.
+//! Semantic zoom: a lantern that has become large enough opens under the pointer, and folds again when it becomes
+//! small.
 
 use egui::Pos2;
 
@@ -8,7 +9,7 @@ use crate::scene::tree::{TreeView, node_rect};
 
 /// Half the width on the screen from which a lantern opens.
 const NEAR: f32 = 26.0;
-/// Half the width that a place among others has, below which what coming near has opened folds again.
+/// Half the width that a place among others has, below which what zooming in has opened folds again.
 const FAR: f32 = 9.0;
 /// Points from the pointer within which a lantern opens.
 const REACH: f32 = 90.0;

@@ -1,6 +1,7 @@
-//! What the pointer is over, told in a place of its own that covers nothing. A screen reader has heard it of the thing itself.
+//! The words for what the pointer is over, in a place of their own that covers nothing. A screen reader gets them from
+//! the widget itself.
 //!
-//! Only where a menu or a panel lies over the window, the words come as a tool tip beside the pointer.
+//! Only where a menu or a panel lies over the window, the words are a tool tip at the pointer.
 
 use std::sync::Arc;
 
@@ -9,7 +10,7 @@ use egui::{Align2, Galley, Id, Order, Rect, Response, Ui, pos2};
 use crate::app::widgets::lines;
 use crate::app::widgets::theme::Look;
 
-/// What was told in a frame.
+/// The words of a frame.
 #[derive(Debug, Clone, Default)]
 struct ToldWords {
     frame: u64,
@@ -20,7 +21,7 @@ fn id() -> Id {
     Id::unique("told-by-the-pointer")
 }
 
-/// Tells these words while the pointer is over something.
+/// Shows these words while the pointer is over something.
 pub(crate) fn tell(response: Response, words: impl FnOnce() -> String) -> Response {
     if !response.hovered() {
         return response;
@@ -33,13 +34,13 @@ pub(crate) fn tell(response: Response, words: impl FnOnce() -> String) -> Respon
     response
 }
 
-/// What was told in this frame so far.
+/// The words of this frame so far.
 pub(crate) fn told(ui: &Ui) -> Option<String> {
     let told = ui.data(|data| data.get_temp::<ToldWords>(id()))?;
     (told.frame == ui.ctx().cumulative_pass_nr()).then_some(told.words)
 }
 
-/// The place where it is told.
+/// The place of the words.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PointerSlot {
     /// Its place in the window.
@@ -48,12 +49,12 @@ pub(crate) struct PointerSlot {
     pub rows: usize,
     /// The size of its type.
     pub size: f32,
-    /// Where the words stand in it.
+    /// The alignment of the words in it.
     pub align: Align2,
 }
 
 impl PointerSlot {
-    /// Shows as many whole parts of the words as there is room for; where nothing is told, what the place is there for.
+    /// Shows as many whole parts of the words as there is room for; where there are none, what the place is for.
     pub fn show(&self, ui: &Ui, look: &Look, words: Option<&str>, idle: &str) {
         let colour = if words.is_some() { look.colours.ink } else { look.colours.muted };
         let words = words.unwrap_or(idle);
@@ -72,5 +73,5 @@ impl PointerSlot {
     }
 }
 
-/// Between two parts of what is told.
+/// Between two parts of the words.
 const BETWEEN: &str = " · ";

@@ -13,7 +13,7 @@ const GAP: f32 = 4.0;
 /// Left and right of them.
 const MARGIN: f32 = 12.0;
 
-/// Where the way stands at the head of a lane's pane, and what it leaves to the tree.
+/// The rectangle of the trail at the head of a lane's pane, and what it leaves to the tree.
 pub(crate) fn split(ui: &Ui, context: &ViewContext<'_>, pane: Rect) -> (Rect, Rect) {
     let (look, room) = (context.look, pane.width() - 2.0 * MARGIN);
     let steps = steps(context.model);

@@ -1,4 +1,4 @@
-//! What stands above a chart in the window: its title, and a legend whose entries hide and show their series.
+//! The part above a chart in the window: its title, and a legend whose entries hide and show their series.
 
 use egui::{Id, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
@@ -15,7 +15,7 @@ struct HiddenSeries(Vec<String>);
 /// The width of a sign.
 const SWATCH: f32 = 22.0;
 
-/// Shows title and legend, and the name of the axis upward; tells which series are hidden.
+/// Shows title and legend, and the name of the axis upward; returns which series are hidden.
 pub(crate) fn show(ui: &mut Ui, look: &Look, chart: &Chart, (id, is_small): (Id, bool)) -> Vec<String> {
     let (font, colour) = match is_small {
         true => (look.plain(look.text.small), look.colours.muted),
@@ -48,7 +48,7 @@ pub(crate) fn show(ui: &mut Ui, look: &Look, chart: &Chart, (id, is_small): (Id,
     hidden
 }
 
-/// An entry of the legend: its sign and its name; tells whether it is clicked.
+/// An entry of the legend: its sign and its name; returns whether it is clicked.
 fn entry(ui: &mut Ui, look: &Look, entry: LegendEntry<'_>, is_shown: bool) -> bool {
     let series = entry.series;
     let colour = if is_shown { look.colours.ink } else { look.colours.ghost };

@@ -1,5 +1,5 @@
-//! The panels with charts of the focused lane's search: what its iterations took, and what aspiration takes by guess and by
-//! width; and what all panels with charts share.
+//! The panels with charts of the focused lane's search: the cost of its iterations, and the cost of aspiration by guess
+//! and by width; and what all panels with charts share.
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -75,7 +75,7 @@ pub(crate) fn save(ui: &mut Ui, context: &mut ViewContext<'_>, what: What) {
     }
 }
 
-/// Charts side by side where there is room, each column from above.
+/// Charts next to each other where there is room, each column from above.
 pub(crate) fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, columns: [&[Chart]; 2], height: Option<f32>) {
     let first = columns[0].len();
     let all = columns.map(|charts| charts.iter());
@@ -100,7 +100,7 @@ pub(crate) fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, columns: [&[Cha
     });
 }
 
-/// What the focused lane's iterations took, and the formulas in its numbers.
+/// The cost of the focused lane's iterations, and the formulas in its numbers.
 fn of_iterations(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
@@ -118,7 +118,7 @@ fn of_iterations(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
 }
 
-/// What aspiration takes of the focused lane's task.
+/// The cost of aspiration on the focused lane's task.
 fn of_guesses(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
     let map = match model.measured_guesses() {

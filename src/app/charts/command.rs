@@ -9,13 +9,13 @@ use crate::lab::playground::Playground;
 pub enum ChartsCommand {
     /// Compares the lanes' algorithms by depth.
     Compare,
-    /// Ends the comparison where it stands.
+    /// Ends the comparison with what it has measured.
     StopComparing,
     /// Shows a chart of the focused lane's search.
     ShowChart(ChartKind),
     /// Shows or hides what the cutoffs of the focused lane's search spared.
     SwitchLedger,
-    /// Shows how healthy the focused lane's search is, or no longer.
+    /// Shows or hides the health of the focused lane's search.
     SwitchHealth,
     /// Opens the order playground.
     OpenPlayground,

@@ -1,5 +1,5 @@
-//! The panel that compares the lanes' algorithms on the present position: what they claim of its deepest depth, with the
-//! formulas of theory; how they grow by depth, and what they take at the deepest one, as charts; and everything as a table
+//! The panel that compares the lanes' algorithms on the present position: the claim about its deepest depth, with the
+//! formulas of theory; how they grow by depth, and their cost at the deepest one, as charts; and everything as a table
 //! that can be copied.
 
 use std::cmp::Ordering;
@@ -75,7 +75,7 @@ fn claim(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
     ui.add_space(8.0);
 }
 
-/// How they grow at the left, and what they take at the deepest depth at the right.
+/// How they grow at the left, and their cost at the deepest depth at the right.
 fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, shown: ChartedSearches<'_>, height: f32) {
     let [growth, bars] = drawn(shown);
     chart_panel::charts(ui, context, [&growth, &bars], Some(height));
@@ -155,7 +155,7 @@ fn rows(shown: ChartedSearches<'_>, number: fn(u64) -> String) -> Vec<Vec<String
     rows
 }
 
-/// What theory counts at a depth, in the column of what is set against it.
+/// What theory counts at a depth, in the column of the counts that are compared with it.
 fn theory(lang: Lang, tree: &TreeSize, number: fn(u64) -> String) -> [Vec<String>; 2] {
     let leaves = [("compare-whole-leaves", tree.leaves()), ("compare-minimal-leaves", tree.minimal_leaves())];
     leaves.map(|(id, leaves)| {
@@ -169,7 +169,7 @@ fn theory(lang: Lang, tree: &TreeSize, number: fn(u64) -> String) -> [Vec<String
     })
 }
 
-/// What principal variation search saves or loses beside alpha-beta, at the deepest depth measured and before.
+/// What principal variation search saves or loses compared with alpha-beta, at the deepest depth measured and before.
 fn pvs(lang: Lang, comparison: &Comparison) -> Option<String> {
     let pairs = comparison.pvs();
     let (depth, [plain, pvs]) = *pairs.last()?;
@@ -215,7 +215,7 @@ fn table(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
             for row in rows(shown, text::count) {
                 for cell in row {
                     if cell.is_empty() {
-                        // A label without words would be a thing without a name.
+                        // A label without words would be a widget without a name.
                         ui.allocate_space(egui::Vec2::ZERO);
                         continue;
                     }

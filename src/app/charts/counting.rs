@@ -1,6 +1,7 @@
 //! Places of the full tree, counted in the background: how large it is below what is folded, and what cutoffs spared of it.
 //!
-//! Small subtrees are not kept waiting by large ones: what a new canvas needs is counted beside what an older one does.
+//! Large subtrees do not delay small ones: what a new canvas needs is counted at the same time as what an older one
+//! does.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -30,7 +31,7 @@ pub(crate) struct Counting {
     searched: u64,
     /// What was wanted last, and of which canvas.
     wanted: Option<Wanted>,
-    /// The ledger of a trace that is worked out; it ends with its panel.
+    /// The ledger of a trace that is computed; it ends with its panel.
     ledger: JobSlot<SameArc<Trace>, MadeLedger>,
 }
 
@@ -50,7 +51,7 @@ struct Wanted {
 }
 
 impl Counting {
-    /// Starts and hears the jobs. Called once a frame; a frame never waits for them.
+    /// Starts and polls the jobs. Called once a frame; a frame never waits for them.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.make_ledger(ctx, model, out);
         if self.searched != model.searches.searched {
@@ -69,19 +70,19 @@ impl Counting {
             let lines = std::mem::take(&mut wanted.lines);
             self.sizes.extend(SizeJob::start(ctx, model.task(Algorithm::Minimax.into()), lines));
         }
-        // Results of threads are looked for; those of other instances wake the window.
+        // Results of threads are polled; those of other instances wake the window.
         if !self.sizes.is_empty() && platform::HAS_THREADS {
             ctx.request_repaint_after(Duration::from_millis(100));
         }
     }
 
-    /// How many places were counted so far for the ledger that is worked out.
+    /// How many places were counted so far for the ledger that is computed.
     #[must_use]
     pub(crate) fn ledger_counted(&self) -> Option<u64> {
         self.ledger.job().map(|job| job.watch().visits())
     }
 
-    /// Starts, ends and hears the work on the ledger of the focused lane, which goes on while its panel is open.
+    /// Starts, ends and polls the work on the ledger of the focused lane, which goes on while its panel is open.
     fn make_ledger(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let is_wanted = model.dialog.overlay == Overlay::Ledger && model.ledger(model.searches.focus).is_none();
         let record = model.whole_record(model.searches.focus).filter(|_| is_wanted);
@@ -94,7 +95,7 @@ impl Counting {
         }
     }
 
-    /// Finds out what the canvas wants, where it is another one than before.
+    /// Finds what the canvas wants, where it is another one than before.
     fn want(&mut self, model: &Model) {
         let is_same = |wanted: &Wanted| {
             Arc::ptr_eq(&wanted.canvas, &model.trees.canvas) && wanted.revision == model.searches.revision
@@ -103,7 +104,7 @@ impl Counting {
             return;
         }
         let lines = match model.full_lane() {
-            // Its trace tells them all.
+            // They all follow from its trace.
             Some(_) => Vec::new(),
             None => model.searches.sizes.wanted(&model.trees.canvas, model.searches.base.depth, None),
         };
@@ -133,7 +134,7 @@ impl SizeJob {
         job.map(|job| SizeJob { job, lines: wanted })
     }
 
-    /// Takes in what was counted; tells whether there is more to come.
+    /// Takes what was counted; returns whether there is more to come.
     fn hear(&mut self, counted: &mut Vec<(Line, FullSize)>) -> bool {
         loop {
             match self.job.poll() {

@@ -1,5 +1,5 @@
-//! The card that tells how healthy the focused lane's search is: charts of its bets on the first move and of its cutoffs by the
-//! move that made them, and its probes. Each bar leads to the next of its places, click by click.
+//! The card with the health of the focused lane's search: charts of its bets on the first move and of its cutoffs by
+//! the move that made them, and its probes. Each bar leads to the next of its places, click by click.
 
 use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
@@ -57,7 +57,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     });
 }
 
-/// The title, the effective branching factor, and the button that closes the card; tells where that ends.
+/// The title, the effective branching factor, and the button that closes the card; returns where that ends.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
@@ -101,7 +101,7 @@ struct Link {
 }
 
 impl Link {
-    /// Shows it where there is anything to go to; tells whether the pointer is over it.
+    /// Shows it where there is anything to go to; returns whether the pointer is over it.
     fn show(self, ui: &mut Ui, context: &mut ViewContext<'_>) -> bool {
         let Link { rect, words, command, is_any } = self;
         let sense = if is_any { Sense::click() } else { Sense::hover() };

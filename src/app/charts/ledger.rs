@@ -1,4 +1,4 @@
-//! The panel that tells what the cutoffs of the focused lane's search spared: the sum, its parts, and the ten cutoffs that
+//! The panel with what the cutoffs of the focused lane's search spared: the sum, its parts, and the ten cutoffs that
 //! spared most, each a way to its step. It counts nothing; `counting` does.
 
 use egui::{Align2, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
@@ -18,7 +18,7 @@ const WIDEST: f32 = 860.0;
 /// The height of a cutoff's row, and of the bar of all places.
 const ROW: f32 = 28.0;
 const WHOLE: f32 = 22.0;
-/// Where the columns behind the way begin, as shares of the panel's width: ply, places, bar.
+/// Where the columns after the path begin, as shares of the panel's width: ply, places, bar.
 const COLUMNS: [f32; 3] = [0.52, 0.58, 0.75];
 
 /// Shows the panel; `counted` is how far the background is.
@@ -103,7 +103,7 @@ fn whole(ui: &mut Ui, look: &Look, ledger: &Ledger, words: &str) {
     name_part(ui, rect, "ledger-whole", words);
 }
 
-/// What was spared by reason, beside the visits that the search took for the rest.
+/// What was spared by reason, and the visits that the search made of the other places.
 fn parts(ui: &mut Ui, look: &Look, lang: Lang, ledger: &Ledger) {
     let cuts = ledger.cuts.iter().map(|cut| cut.places).sum();
     let by_cuts = lang.say_with("ledger-cuts", &[("cuts", text::counted(ledger.cuts.len() as u64))]);
@@ -212,5 +212,5 @@ impl CutRow<'_> {
 
 /// The room for the number before a way.
 const RANK: f32 = 34.0;
-/// The room for a share behind the longest bar.
+/// The room for a share after the longest bar.
 const SHARE_ROOM: f32 = 58.0;

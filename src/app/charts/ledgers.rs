@@ -1,4 +1,4 @@
-//! The ledgers of the lanes' searches, as far as they were worked out: what each cutoff spared.
+//! The ledgers of the lanes' searches, as far as they were computed: what each cutoff spared.
 
 use std::sync::{Arc, Weak};
 
@@ -15,14 +15,14 @@ pub struct MadeLedger {
     pub ledger: Arc<Ledger>,
 }
 
-/// The same ledger of the same search, not one that looks like it.
+/// The same ledger of the same search, not an equal one.
 impl PartialEq for MadeLedger {
     fn eq(&self, other: &MadeLedger) -> bool {
         Arc::ptr_eq(&self.trace, &other.trace) && Arc::ptr_eq(&self.ledger, &other.ledger)
     }
 }
 
-/// A ledger for each search that it was worked out for, as long as somebody holds its trace.
+/// A ledger for each search that it was computed for, as long as its trace is in use.
 #[derive(Debug, Clone, Default)]
 pub struct Ledgers(Vec<(Weak<Trace>, Arc<Ledger>)>);
 
@@ -34,7 +34,7 @@ impl Ledgers {
         self.0.push((Arc::downgrade(&trace), ledger));
     }
 
-    /// The ledger of a search, if it was worked out.
+    /// The ledger of a search, if it was computed.
     #[must_use]
     pub fn of(&self, record: &Record) -> Option<&Arc<Ledger>> {
         let trace = Arc::as_ptr(record.replay.trace());

@@ -38,7 +38,7 @@ struct WantedComparison {
 pub(crate) const POSITIONS_DEPTH: Depth = Depth(4);
 
 impl Measuring {
-    /// Starts, ends and hears the jobs. Called once a frame; a frame never waits for them.
+    /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.compare(ctx, model, out);
         self.play(ctx, model, out);
@@ -72,7 +72,7 @@ impl Measuring {
         }
     }
 
-    /// Measures what aspiration takes by guess and by width, while its chart is open.
+    /// Measures the cost of aspiration by guess and by width, while its chart is open.
     fn guess(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let is_open = model.dialog.overlay == Overlay::Chart(ChartKind::Guesses) && model.measured_guesses().is_none();
         let wanted = model.guessed().filter(|_| is_open);
@@ -103,7 +103,7 @@ impl Measuring {
     }
 }
 
-/// Reports all that has come of a job, and why it is lost where it is.
+/// Reports all results of a job, and why it is lost where it is.
 fn take<K: PartialEq, T: Send + 'static>(slot: &mut JobSlot<K, T>, out: &mut Vec<News>, news: impl Fn(T) -> News) {
     while slot.is_under_way() {
         match slot.poll() {

@@ -1,5 +1,5 @@
 //! The panel of the order playground: a dial from the worst order of moves to the best one, the trees that it is turned on, and
-//! what alpha-beta and the forms of principal variation search take of them.
+//! the cost of alpha-beta and the forms of principal variation search on them.
 
 use std::sync::Arc;
 

@@ -1,5 +1,6 @@
-//! A chart in the window, drawn by `egui_plot`: it zooms, moves and resets, tells what is under the pointer or chosen by keys, and
-//! leads to where a mark came from. Every chart of the app is shown here, and nothing else names `egui_plot`.
+//! A chart in the window, drawn by `egui_plot`: it zooms, moves and resets, shows what is under the pointer or chosen
+//! by keys, and leads to where a mark came from. Every chart of the app is shown here, and nothing else names
+//! `egui_plot`.
 
 mod pointing;
 
@@ -40,7 +41,7 @@ const MOST_LEFT: f32 = 0.4;
 pub(crate) struct ChartPlot<'a> {
     /// The chart.
     pub chart: &'a Chart,
-    /// What it is called among the other charts of the window.
+    /// Its name among the other charts of the window.
     pub name: &'static str,
     /// The height with its axes, without its title and legend.
     pub height: f32,
@@ -48,14 +49,14 @@ pub(crate) struct ChartPlot<'a> {
     pub is_small: bool,
 }
 
-/// What is the same for all parts of a chart in a frame.
+/// What all parts of a chart in a frame share.
 struct Sheet<'a> {
     chart: &'a Chart,
     look: &'a Look,
     id: Id,
     /// The series that the legend hides.
     hidden: Vec<String>,
-    /// What is shown before somebody zooms.
+    /// What is shown before the user zooms.
     extent: Extent,
     /// Numbers along the axes at the most.
     most: [usize; 2],
@@ -306,7 +307,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// Tells what is under the pointer or chosen by keys; where that is clicked, where it came from.
+    /// Shows what is under the pointer or chosen by keys; where that is clicked, returns where it came from.
     fn respond(&self, ui: &Ui, shown: PlotResponse<()>) -> Option<PointSource> {
         let PlotResponse { response, transform, .. } = shown;
         if response.has_focus() {

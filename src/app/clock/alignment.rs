@@ -6,7 +6,7 @@ pub enum Alignment {
     /// They have made as many visits.
     #[default]
     Visits,
-    /// They stand at the same place.
+    /// They are at the same place.
     Place,
 }
 
@@ -20,7 +20,7 @@ impl Alignment {
         }
     }
 
-    /// Whether lanes stand at the same place.
+    /// Whether lanes are at the same place.
     #[must_use]
     pub const fn is_by_place(self) -> bool {
         matches!(self, Alignment::Place)

@@ -1,4 +1,4 @@
-//! The one clock of all lanes: how commands and time move it. Where each lane stands then, `model::clock` decides.
+//! The one clock of all lanes: how commands and time move it. `model::clock` decides which step each lane is at.
 //!
 //! Steps and jumps are those of the focused lane. One step beyond its end all lanes are finished.
 
@@ -71,7 +71,7 @@ pub fn visit_selected(model: &mut Model) {
     }
 }
 
-/// Moves the stretch that the strip shows to where the search stands, if it has left it.
+/// Moves the stretch that the strip shows to the current step, if it has left it.
 pub(crate) fn keep_in_sight(model: &mut Model) {
     let (Some((from, to)), step) = (model.timeline.stretch, model.step()) else { return };
     if (from..to).contains(&step) {
@@ -82,7 +82,7 @@ pub(crate) fn keep_in_sight(model: &mut Model) {
     model.timeline.stretch = Some((Step(from), Step(from + length)));
 }
 
-/// Lets the clock run one way, or stops it where it does already. At the end of its way it begins anew.
+/// Lets the clock run one way, or stops it where it does already. At the end of its way it starts over.
 pub fn play(model: &mut Model, direction: Direction) {
     if model.timeline.playing == Some(direction) {
         model.timeline.playing = None;
@@ -244,7 +244,7 @@ fn target(model: &Model, go: Go) -> Option<Step> {
     }
 }
 
-/// One step back of the focused lane, which may stand at its own end while the clock went on with the others: they come
+/// One step back of the focused lane, which may be at its own end while the clock went on with the others: they come
 /// along to the same step.
 fn back(model: &Model) -> Step {
     let step =
@@ -260,7 +260,7 @@ fn forward(model: &Model) -> Step {
     }
 }
 
-/// Chooses the technique behind the chosen one, for the keys that jump.
+/// Chooses the technique after the chosen one, for the keys that jump.
 pub fn choose_technique(model: &mut Model) {
     let shown = &model.timeline.techniques;
     let at = model.chosen_technique().and_then(|chosen| shown.iter().position(|&technique| technique == chosen));

@@ -13,7 +13,7 @@ use crate::trace::Technique;
 pub enum ClockCommand {
     /// Moves the clock.
     Go(Go),
-    /// Chooses the next of the techniques that show, for the keys that jump.
+    /// Chooses the next of the techniques that are used, for the keys that jump.
     NextTechnique,
     /// Lets the clock run, or stops it where it runs that way already.
     Play(Direction),
@@ -31,7 +31,7 @@ pub enum ClockCommand {
     VisitSelected,
     /// Shows a stretch of the search in the strip; `None` shows it all.
     Stretch(Option<(Step, Step)>),
-    /// Lets the other lanes stand where the selected one is, or follow it in visits again.
+    /// Keeps the other lanes at the selected one's place, or lets them follow it in visits again.
     SwitchAlignment,
 }
 
@@ -52,11 +52,11 @@ pub enum Go {
     Next(EventKind),
     /// The previous one.
     Previous(EventKind),
-    /// The next or the previous step where a technique shows in the focused lane; `None` is the one that was chosen.
+    /// The next or the previous step where a technique is used in the focused lane; `None` is the one that was chosen.
     Use(Option<Technique>, Way),
     /// The next or the previous step where the focused lane differs from another.
     Difference(Way),
-    /// The next step where this is found of the visit that is left; behind the last one, the first.
+    /// The next step where this is found of the visit that is left; after the last one, the first.
     Finding(Finding),
     /// What a clicker's forward key does: a step, or before an audience the next event of any kind.
     PageDown,
@@ -64,6 +64,6 @@ pub enum Go {
     PageUp,
     /// The earlier visit that found what the table answers here; and from there back again.
     Source,
-    /// The first wrong row of somebody's own trace.
+    /// The first wrong row of a trace of another program.
     Wrong,
 }

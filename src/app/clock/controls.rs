@@ -9,11 +9,11 @@ use crate::app::context::ViewContext;
 use crate::app::lanes;
 use crate::app::model::{Alignment, Direction, Lane, Model, PlayMode};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::{Pill, Rank, fitting, name_part};
+use crate::app::widgets::{Pill, Rank, fitting, menu, name_part};
 use crate::replay::Way;
 use crate::text;
 
-/// The width from which on there is room for the speed, and for the jumps beside it; and for words between them.
+/// The width from which on there is room for the speed, and for the jumps next to it; and for words between them.
 const WITH_SPEED: f32 = 380.0;
 const WITH_JUMPS: f32 = 590.0;
 /// What the row takes beyond that where fingers meet its buttons.
@@ -46,15 +46,19 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief
         });
         // On a phone's width there are as many jumps as what steps and plays leaves room for.
         let most = match look.is_column {
+            _ if model.settings.has_few_tools => 1,
             true => ((words.width() + gap) / (look.size.pill + gap)) as usize,
             false => usize::MAX,
         };
         let mut right = rect;
         ui.scope_builder(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)), |ui| {
             if rect.width() > WITH_SPEED && !look.is_column {
-                speed(ui, context);
+                match model.settings.has_few_tools {
+                    true => pace(ui, context),
+                    false => speed(ui, context),
+                }
             }
-            if lanes::progress::is_on(model) && rect.width() > WITH_ALIGNMENT {
+            if !model.settings.has_few_tools && lanes::progress::is_on(model) && rect.width() > WITH_ALIGNMENT {
                 ui.add_space(10.0);
                 alignment(ui, context);
             }
@@ -96,9 +100,9 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>, width: f32) {
         (Icon::Forward, "app-forward", Command::Clock(ClockCommand::Go(Go::Forward)), false),
         (Icon::Last, "app-last", Command::Clock(ClockCommand::Go(Go::Last)), false),
     ];
-    // The narrowest row keeps what steps and plays; fingers, which have no keys, have the jumps beside it.
+    // The narrowest row keeps the buttons that step and play; on touch screens, which have no keys, also the jumps.
     let most = (width / (look.size.pill + 12.0)) as usize;
-    let has_all = most >= buttons.len() && !look.is_column;
+    let has_all = most >= buttons.len() && !look.is_column && !model.settings.has_few_tools;
     let is_kept = |id: &str| has_all || matches!(id, "app-back" | "app-play" | "app-forward");
     for (icon, id, command, is_chosen) in buttons.into_iter().filter(|(_, id, ..)| is_kept(id)) {
         let id = if icon == Icon::Pause { "app-pause" } else { id };
@@ -115,7 +119,7 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
     let (look, model) = (context.look, context.model);
     let Some(lane) = model.focused() else { return };
     let step = step_words(model, lane);
-    // Numbers are never cut short: where the words have no room, they stand alone.
+    // Numbers are never cut short: where the words have no room, only the numbers are shown.
     let (now, last) = model.told_step();
     let now = text::compact(model.settings.lang, now.0);
     let both = last.map(|last| format!("{now} / {}", text::compact(model.settings.lang, last.0)));
@@ -164,14 +168,7 @@ fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
     if Pill::icon(Icon::Plus, &faster).refused(refusal()).show(ui, look).clicked() {
         context.give(ClockCommand::Faster);
     }
-    let id = match model.play_mode() {
-        PlayMode::Steps => "app-play-mode-steps-rate",
-        PlayMode::Events => "app-play-mode-events-rate",
-        PlayMode::Whole => "app-play-mode-whole-rate",
-    };
-    let numbers =
-        [("rate", model.speed().per_second().to_string().into()), ("seconds", model.timeline.pace.seconds.into())];
-    let words = lang.say_with(id, &numbers);
+    let words = rate(model);
     let pill = Pill::new(&words).rank(Rank::Quiet).for_command(&Command::Clock(ClockCommand::SwitchPlayMode));
     if pointer::tell(pill.show(ui, look), || lang.say("app-key-play-mode")).clicked() {
         context.give(ClockCommand::SwitchPlayMode);
@@ -179,6 +176,37 @@ fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
     if Pill::icon(Icon::Minus, &slower).refused(refusal()).show(ui, look).clicked() {
         context.give(ClockCommand::Slower);
     }
+}
+
+/// What the clock goes on by and how fast, in words.
+fn rate(model: &Model) -> String {
+    let id = match model.play_mode() {
+        PlayMode::Steps => "app-play-mode-steps-rate",
+        PlayMode::Events => "app-play-mode-events-rate",
+        PlayMode::Whole => "app-play-mode-whole-rate",
+    };
+    let numbers =
+        [("rate", model.speed().per_second().to_string().into()), ("seconds", model.timeline.pace.seconds.into())];
+    model.settings.lang.say_with(id, &numbers)
+}
+
+/// The same as one button, whose menu changes it.
+fn pace(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    let words = rate(model);
+    let name = model.settings.lang.say_with("app-pace-menu", &[("pace", words.as_str().into())]);
+    let response = Pill::new(&words).named(&name).with_menu().show(ui, look);
+    menu::show(&response, look, |ui| {
+        ui.set_width(260.0);
+        for command in [ClockCommand::Faster, ClockCommand::Slower].map(Command::from) {
+            menu::command(ui, context, &command, false);
+        }
+        ui.separator();
+        for mode in [PlayMode::Steps, PlayMode::Events, PlayMode::Whole] {
+            let command = Command::from(ClockCommand::SetPlayMode(mode));
+            menu::command(ui, context, &command, model.play_mode() == mode);
+        }
+    });
 }
 
 /// The switch between the same number of visits and the same place, which says which it is.

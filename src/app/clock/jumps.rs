@@ -32,7 +32,7 @@ pub(crate) enum StripMark {
     RootValue,
 }
 
-/// Half the height of a sign beside words, and around the entries of the legend.
+/// Half the height of a sign next to words, and around the entries of the legend.
 const HALF: f32 = 5.0;
 const SIGN: f32 = 16.0;
 const BETWEEN: f32 = 16.0;
@@ -54,7 +54,7 @@ impl StripMark {
         marks
     }
 
-    /// Whether the focused lane's search has it, as far as that may be told.
+    /// Whether the focused lane's search has it, as far as that may be shown.
     fn is_there(self, model: &Model) -> bool {
         match self {
             StripMark::Event(kind) => {
@@ -223,7 +223,7 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     pointer::tell(response, || if has_any { name.clone() } else { idle() });
 }
 
-/// Where the entries of the legend stand, in rows of a width, and how high they are together.
+/// Where the entries of the legend are, in rows of a width, and how high they are together.
 fn laid_out(ui: &Ui, look: &Look, entries: &[(StripMark, String)], width: f32) -> (Vec<Rect>, f32) {
     let font = look.plain(look.text.small);
     let height = ui.painter().fonts_mut(|fonts| fonts.row_height(&font)) + ROW_SPACE;
@@ -256,7 +256,8 @@ pub(crate) fn legend_height(ui: &Ui, look: &Look, model: &Model, (picture, width
     laid_out(ui, look, &entries(model, picture, width), width).1
 }
 
-/// Shows the legend at the top of a rectangle; a click on an entry goes to the next of it. Tells what is left below it.
+/// Shows the legend at the top of a rectangle; a click on an entry goes to the next of it. Returns what is left below
+/// it.
 pub(crate) fn legend(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect: Rect) -> Rect {
     let (look, model) = (context.look, context.model);
     let entries = entries(model, picture, rect.width());

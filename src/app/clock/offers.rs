@@ -73,7 +73,7 @@ fn has_any(model: &Model, kind: EventKind) -> bool {
     record.is_some_and(|record| record.replay.events().first(kind).is_some())
 }
 
-/// What is said where a search has no event of a kind.
+/// The words where a search has no event of a kind.
 pub(crate) const fn event(kind: EventKind) -> &'static str {
     match kind {
         EventKind::Cutoff => "app-idle-event-cut",

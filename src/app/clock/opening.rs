@@ -12,6 +12,7 @@ pub(crate) fn stand_at_awaited(model: &mut Model) {
     let lane = model.focused();
     let is_there = match opening {
         ScenarioOpening::Step(step) => lane.is_some_and(|lane| lane.steps() > step || !lane.is_running()),
+        ScenarioOpening::Difference => false,
         _ => lane.is_some_and(|lane| !lane.is_running()),
     };
     if is_there {
@@ -20,7 +21,8 @@ pub(crate) fn stand_at_awaited(model: &mut Model) {
 }
 
 pub(crate) fn stand_at(model: &mut Model, opening: ScenarioOpening) {
-    let is_running = model.focused().is_some_and(Lane::is_running);
+    // Where two searches part is found once both are over: see `map::parting::open`.
+    let is_running = opening == ScenarioOpening::Difference || model.focused().is_some_and(Lane::is_running);
     let is_far = match opening {
         ScenarioOpening::Step(step) => model.last() < Step(step),
         _ => true,
@@ -37,6 +39,8 @@ pub(crate) fn first_step(model: &Model, opening: ScenarioOpening) -> Step {
     match opening {
         ScenarioOpening::Step(step) => Step(step),
         ScenarioOpening::End => model.last(),
+        // Which step that is follows from several searches.
+        ScenarioOpening::Difference => Step(0),
         ScenarioOpening::Technique => model.focused().and_then(first_use).unwrap_or_default(),
         ScenarioOpening::First(kind) => model
             .focused()

@@ -10,11 +10,11 @@ use crate::trace::Technique;
 /// Where the clock is, and how it runs.
 #[derive(Debug, Clone, Default)]
 pub struct Timeline {
-    /// The one clock of all lanes: where the focused lane stands, or a step behind its end.
+    /// The one clock of all lanes: the focused lane's step, or a step after its end.
     pub clock: Step,
     /// How the other lanes follow the focused one.
     pub alignment: Alignment,
-    /// Where the clock stood before it went to an answer's source.
+    /// The step before the clock went to an answer's source.
     pub came_from: Option<Step>,
     /// Whether the clock runs, and which way.
     pub playing: Option<Direction>,
@@ -22,7 +22,7 @@ pub struct Timeline {
     pub pace: Pace,
     /// The technique that jumps go to, where one was chosen.
     pub technique: Option<Technique>,
-    /// The techniques that show in the focused lane's search, as far as that may be told where it stands.
+    /// The techniques that are used in the focused lane's search, as far as that may be shown at its step.
     pub techniques: Vec<Technique>,
     /// The difference between lanes that is looked for in the background.
     pub seeking: Option<Heading>,

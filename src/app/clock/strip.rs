@@ -20,10 +20,10 @@ const LEAST_STEPS: f64 = 24.0;
 /// The most visits of one position that are marked.
 const MOST_MARKED: usize = 64;
 
-/// What the strip shows beside the model.
+/// What the strip shows in addition to the model.
 #[derive(Clone, Copy)]
 pub(crate) struct StripSource<'a> {
-    /// What was worked out for the frame.
+    /// What was computed for the frame.
     pub picture: &'a Picture,
     /// The bars and ticks.
     pub strip: &'a Strip,
@@ -33,8 +33,8 @@ pub(crate) struct StripSource<'a> {
     pub index: Option<&'a LaneIndex>,
 }
 
-/// Shows the strip. Dragging moves the clock, the wheel zooms, a double click shows the whole search. Tells the moves to
-/// the position under the pointer.
+/// Shows the strip. Dragging moves the clock, the wheel zooms, a double click shows the whole search. Returns the moves
+/// to the position under the pointer.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>, rect: Rect) -> Option<Line> {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
@@ -72,7 +72,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>,
     Some(record.trace().path(visit).iter().filter_map(|visit| visit.mv).collect())
 }
 
-/// Paints the strip, and draws it anew only where something has changed.
+/// Paints the strip, and draws it again only where something has changed.
 fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: StripFrame) {
     let (look, model) = (context.look, context.model);
     let make = || {
@@ -93,7 +93,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
         pane: frame.rect,
         pixels: ui.pixels_per_point(),
         lens: None,
-        // On the stage the row of the chosen technique stands above the others.
+        // On the stage the row of the chosen technique is above the others.
         marked: [model.chosen_technique().map(|technique| technique as usize), None, None],
         shows: [false; 3],
         sheet: None,
@@ -121,11 +121,11 @@ fn wheel(ui: &Ui, frame: &StripFrame, at: Pos2) -> Option<Command> {
     Some(Command::Clock(ClockCommand::Stretch((!is_whole).then_some(stretch))))
 }
 
-/// Where the search stands, and what the pointer is over: the visits of a position, wherever they are in time.
+/// The current step, and what the pointer is over: the visits of a position, wherever they are in time.
 fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
     let Some(record) = model.focused().and_then(Lane::record) else { return Vec::new() };
     let trace = record.trace();
-    // Bars of a single row stand for no ply.
+    // Bars of a single row have no ply.
     if source.strip.plies < source.picture.strip.plies {
         return Vec::new();
     }

@@ -68,8 +68,6 @@ pub enum Side {
     Words,
     /// Words, and answers to choose from, which on a phone need more height.
     Asked,
-    /// Nothing: on a phone a lesson's words are enough.
-    Nothing,
     /// Words and a board, which needs more width. Where all parts stand below each other, the board stands above the words,
     /// in the place of the lane.
     Board,
@@ -193,7 +191,6 @@ fn above(trees: Rect, height: f32, gap: f32) -> (Rect, Option<Rect>) {
 fn under(middle: Rect, gap: f32, side: Side) -> (Rect, Option<Rect>) {
     let room = middle.height() - gap;
     let (height, least) = match side {
-        Side::Nothing => return (middle, None),
         Side::Words => ((middle.height() * UNDER_SHARE).min(MOST_UNDER), LEAST_LANES),
         Side::Asked => {
             let height = (middle.height() * ASKED_SHARE).min(MOST_ASKED);
@@ -211,7 +208,7 @@ fn under(middle: Rect, gap: f32, side: Side) -> (Rect, Option<Rect>) {
 /// The right column, and what it leaves to the trees.
 fn beside(window: Rect, middle: Rect, size: &Sizes, side: Side) -> (Rect, Option<Rect>) {
     let share = match side {
-        Side::Words | Side::Asked | Side::Nothing => size.side_share,
+        Side::Words | Side::Asked => size.side_share,
         Side::Board => size.side_share_board,
     };
     let width = (window.width() * share).clamp(size.side_least, size.side_most);

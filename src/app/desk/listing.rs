@@ -1,4 +1,4 @@
-//! The card with the algorithm's listing: the line of the innermost visit lit strongly, its caller's faintly.
+//! The card with the algorithm's listing: the line of the innermost visit highlighted strongly, its caller's faintly.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::text::{self, Lang};
 
 const HEAD: f32 = 29.0;
 const FOOT: f32 = 6.0;
-/// The lines that are always seen: the lit one and two on either side.
+/// The lines that are always seen: the highlighted one and two on either side.
 const LINES: f32 = 5.0;
 /// Smaller type is not readable from the last row.
 const LEAST_TYPE: f32 = 12.0;
@@ -33,7 +33,7 @@ pub fn form(view: View, root: Side) -> ListingForm {
     }
 }
 
-/// The height of its slot: the head and five lines, through which the rest scrolls.
+/// The height of its slot: the head and five lines; the others are scrolled to.
 #[must_use]
 pub fn slot(look: &Look) -> f32 {
     // A line may be a little higher than its row.
@@ -44,7 +44,7 @@ fn row(look: &Look) -> f32 {
     (look.text.code * 1.43).round()
 }
 
-/// A method's listing, and which of its lines are lit.
+/// A method's listing, and which of its lines are highlighted.
 #[derive(Clone, Copy)]
 pub struct ShownListing {
     /// Whose listing it is.
@@ -53,7 +53,7 @@ pub struct ShownListing {
     pub lit: Lit,
 }
 
-/// Shows the listing of a method in the view's form, with the lines that are lit.
+/// Shows the listing of a method in the view's form, with the highlighted lines.
 pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, shown: ShownListing) {
     let (look, model) = (context.look, context.model);
     let ShownListing { method, lit } = shown;

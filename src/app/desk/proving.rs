@@ -1,5 +1,5 @@
-//! The proofs that take too long for a frame: one job for what is to be proved of the present step, ended where somebody
-//! goes on to another one.
+//! The proofs that take too long for a frame: one job for what is to be proved of the present step, ended where the
+//! user goes on to another one.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ pub(crate) struct Proving {
     job: JobSlot<Wanted, News>,
 }
 
-/// What is to be proved: the claims of a step, or what becomes of the cut there with a tried value.
+/// What is to be proved: the claims of a step, or the effect of a tried value on the cut there.
 #[derive(Debug, Clone, PartialEq)]
 struct Wanted {
     record: SameArc<Record>,
@@ -34,7 +34,7 @@ impl Proving {
         }
     }
 
-    /// Starts what the frame has left to be proved, and ends what nobody looks at any more. `is_short` tells whether the
+    /// Starts what the frame has left to be proved, and ends what is no longer shown. `is_short` says whether the
     /// claims of the present step are not all known.
     pub fn tend(&mut self, ctx: &Context, model: &Model, is_short: bool) {
         self.job.serve(Wanted::of(model, is_short), |wanted| {

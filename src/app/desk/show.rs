@@ -21,7 +21,7 @@ use crate::app::look::legend_card;
 use crate::app::model::{Lane, Model};
 use crate::app::picture::Picture;
 use crate::app::widgets::theme::Look;
-use crate::app::{board, lanes, lesson, map, widgets};
+use crate::app::{board, lanes, map, widgets};
 use crate::scene::Line;
 use crate::scene::camera::Lens;
 use crate::scene::strip::view;
@@ -30,9 +30,6 @@ use crate::theme::Sizes;
 
 /// How many rows tell what the pointer is over, and what a Map says of a place, which is longer.
 const POINTED_ROWS: [usize; 2] = [1, 3];
-
-/// Words of a lesson that have too little room weigh more than a tree that has to be scrolled.
-const CRAMPED: f32 = 100.0;
 
 impl App {
     /// The window of whoever works at it: the bar, the lanes side by side, the right column, the timeline, the buttons.
@@ -44,7 +41,7 @@ impl App {
         let width = window.width() - 2.0 * look.size.gutter - 32.0;
         wanted.strip += jumps::legend_height(ui, look, &self.model, (&self.picture, width));
         let sizes = Sizes { top_bar: bar, ..look.size };
-        let (parts, band) = self.parts_of(ui, look, (window, &sizes), wanted)?;
+        let parts = self.parts_of(look, (window, &sizes), wanted)?;
         let strip = parts.timeline.map(|card| card.shrink2(layout::AROUND_STRIP));
         let moving = self.update(ui, strip.map_or(0.0, |strip| strip.width()));
         let (model, picture) = (&self.model, &self.picture);
@@ -76,65 +73,50 @@ impl App {
         {
             CountTable::of(model, &picture.counts).show(ui, context, rect);
         }
-        if let Some(band) = band {
-            lesson::card::show(ui, context, band);
-        }
         let slots = parts.side.map(|rect| {
             let rect = if parts.table.is_some() { rect } else { legend_card::show(ui, context, &seen.legend, rect) };
             side::show(ui, context, &SideColumn { picture, rect })
         });
-        let over_strip = below(ui, context, picture, &parts);
+        let over_strip = foot(ui, context, picture, Foot { controls: parts.controls, timeline: parts.timeline });
         if let Some(rect) = parts.pointed {
             let words = seen.words.or_else(|| pointer::told(ui));
             let idle = model.settings.lang.say("app-pointed-idle");
             let slot = PointerSlot { rect, rows: wanted.pointed, size: look.text.small, align: Align2::LEFT_CENTER };
             slot.show(ui, look, words.as_deref(), &idle);
         }
-        self.shown_parts = shown_parts(&parts, band, slots);
+        self.shown_parts = shown_parts(&parts, slots);
         self.follow(seen.following, out);
         let foot = parts.controls.map_or(window.bottom(), |card| card.top());
         Some(Shown { pointed: over_strip.or(seen.pointed), foot })
     }
 
-    /// Where the parts stand, and the band of a lesson's words. Where these, or the words of a small tree, have too little
-    /// room, the counts give way, then the timeline and lanes that are not in focus.
-    fn parts_of(
-        &self,
-        ui: &Ui,
-        look: &Look,
-        (window, sizes): (Rect, &Sizes),
-        wanted: Wanted,
-    ) -> Option<(Parts, Option<Rect>)> {
+    /// Where the parts stand. Where the words of a small tree have too little room, the counts give way, then the timeline
+    /// and lanes that are not in focus.
+    fn parts_of(&self, look: &Look, (window, sizes): (Rect, &Sizes), wanted: Wanted) -> Option<Parts> {
         let model = &self.model;
         let legible = Legible::of(&model.trees.canvas, &look.style, None);
-        let placed = |wanted: Wanted| {
-            let mut parts = Parts::of(window, sizes, wanted)?;
-            let cramped = lesson::card::shortage(ui, look, model, &parts);
-            let band = lesson::card::take(ui, look, model, &mut parts);
-            let shortage = |&(_, rect): &(usize, Rect)| {
-                let pane = lanes::pane::about_pane(look, model, rect);
-                Lens::legible(&model.trees.canvas, (None, legible), pane, &look.size).shortage()
-            };
-            let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
-            let lack = lanes.iter().map(shortage).fold(1.0, f32::max);
-            Some((parts, band, if cramped > 1.0 { lack + CRAMPED * cramped } else { lack }))
+        let shortage = |&(_, rect): &(usize, Rect)| {
+            let pane = lanes::pane::about_pane(look, model, rect);
+            Lens::legible(&model.trees.canvas, (None, legible), pane, &look.size).shortage()
         };
         // The first that lacks nothing, or else the first of those that lack the least.
-        let mut best: Option<(Parts, Option<Rect>, f32)> = None;
-        for (parts, band, lack) in wanted.giving_way().filter_map(placed) {
-            if best.as_ref().is_none_or(|(_, _, least)| lack < least - 0.01) {
-                best = Some((parts, band, lack));
+        let mut best: Option<(Parts, f32)> = None;
+        for parts in wanted.giving_way().filter_map(|wanted| Parts::of(window, sizes, wanted)) {
+            let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
+            let lack = lanes.iter().map(shortage).fold(1.0, f32::max);
+            if best.as_ref().is_none_or(|(_, least)| lack < least - 0.01) {
+                best = Some((parts, lack));
             }
             if lack <= 1.0 {
                 break;
             }
         }
-        best.map(|(parts, band, _)| (parts, band))
+        best.map(|(parts, _)| parts)
     }
 }
 
 /// Where the parts of the window stand, by their names.
-fn shown_parts(parts: &Parts, band: Option<Rect>, slots: Option<ColumnSlots>) -> Vec<ShownPart> {
+fn shown_parts(parts: &Parts, slots: Option<ColumnSlots>) -> Vec<ShownPart> {
     let slot = |of: fn(&ColumnSlots) -> Option<Rect>| slots.as_ref().and_then(of);
     let named = [
         ("why", slot(|slots| Some(slots.why))),
@@ -146,7 +128,6 @@ fn shown_parts(parts: &Parts, band: Option<Rect>, slots: Option<ColumnSlots>) ->
         ("timeline", parts.timeline),
         ("controls", parts.controls),
         ("pointed", parts.pointed),
-        ("lesson", band),
     ];
     let lanes = parts.lanes.iter().map(|&(_, rect)| ShownPart { name: "lane", rect });
     let others = named.into_iter().filter_map(|(name, rect)| Some(ShownPart { name, rect: rect? }));
@@ -163,7 +144,6 @@ fn wanted(look: &Look, model: &Model) -> Wanted {
     let plies = u16::from(model.searches.base.depth.0) + 1;
     let is_board_alone = has_board_instead(look, model);
     let side = match look.is_column {
-        true if lesson::card::says_all(model) => layout::Side::Nothing,
         true if is_board_alone => layout::Side::Board,
         true if model.predictions.predict.is_some() => layout::Side::Asked,
         false if model.searches.base.start.tree().is_none() => layout::Side::Board,
@@ -186,8 +166,16 @@ fn wanted(look: &Look, model: &Model) -> Wanted {
     }
 }
 
-/// The cards at the foot: the buttons and the timeline. Tells what the pointer is over.
-fn below(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, parts: &Parts) -> Option<Line> {
+/// The cards at the foot of a window.
+pub(in crate::app) struct Foot {
+    /// The buttons to step and play by.
+    pub controls: Option<Rect>,
+    /// The search in time.
+    pub timeline: Option<Rect>,
+}
+
+/// Shows the cards at the foot; tells what the pointer is over.
+pub(in crate::app) fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, parts: Foot) -> Option<Line> {
     let (look, model) = (context.look, context.model);
     let brief = picture.story.as_ref().map_or(Brief { words: "", colour: look.colours.ink }, |story| Brief {
         words: &story.brief,

@@ -27,19 +27,19 @@ use crate::trace::Step;
 
 /// What the column shows, and where.
 pub(crate) struct SideColumn<'a> {
-    /// The story, the board, the ruler and the lit lines of the step.
+    /// The story, the board, the ruler and the highlighted lines of the step.
     pub picture: &'a Picture,
     /// Its place in the window.
     pub rect: Rect,
 }
 
-/// What is told of a step: its story, and the slider of a tried value.
+/// What is said of a step: its story, and the slider of a tried value.
 struct ReasonCard<'a> {
     story: &'a Story,
     what_if: Option<&'a WhatIfCard>,
 }
 
-/// What is told of the step, or of the piece that is picked up.
+/// What is said of the step, or of the piece that is picked up.
 pub(crate) fn told<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, Story>> {
     let story = picture.story.as_ref()?;
     let examined = examined(model).filter(|_| model.board.is_shown);
@@ -47,7 +47,7 @@ pub(crate) fn told<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, St
     Some(xray.map_or(Cow::Borrowed(story), Cow::Owned))
 }
 
-/// Shows the column; tells where its parts stand.
+/// Shows the column; returns where its parts are.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>) -> ColumnSlots {
     let &SideColumn { picture, rect } = column;
     let (look, model) = (context.look, context.model);
@@ -78,7 +78,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
     slots
 }
 
-/// What stands below the words: that follows from what is searched and how, and from what somebody has switched on.
+/// What is below the words: that depends on what is searched and how, and on what is switched on.
 fn below(look: &Look, model: &Model, lane: &Lane, picture: &Picture) -> Below {
     if model.charts.shows_health && !model.hides_ahead() {
         return Below::Health;
@@ -94,19 +94,19 @@ fn below(look: &Look, model: &Model, lane: &Lane, picture: &Picture) -> Below {
     }
 }
 
-/// A slot that is lower than this beside a slider has the slider below its words.
+/// A slot that is lower than this next to a slider has the slider below its words.
 const LEAST_ABOVE_SLIDER: f32 = 110.0;
 
 impl ReasonCard<'_> {
-    /// The card that says why; before the first step, or where somebody asks for it, it says what the scenario is there for.
-    /// The slider keeps its place at the foot, and what becomes of a tried value takes the place of the reasons.
+    /// The card that says why; before the first step, or on request, it says what the scenario is for.
+    /// The slider keeps its place at the foot, and the effect of a tried value replaces the reasons.
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
         let &ReasonCard { story, what_if } = self;
         let (look, model) = (context.look, context.model);
         let note = note(model);
         let link = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
         let slider = what_if.map_or(0.0, |what_if| what_if.height(ui, look, why::inner(look, rect).width()));
-        // What is said to a prediction comes before the slider.
+        // The response to a prediction comes before the slider.
         let is_pinned =
             slider > 0.0 && model.predictions.predict.is_none() && rect.height() - slider - link >= LEAST_ABOVE_SLIDER;
         let foot = link + if is_pinned { slider } else { 0.0 };
@@ -163,12 +163,12 @@ impl ReasonCard<'_> {
     }
 }
 
-/// Whether the scenario's note stands in place of what is told of a step.
+/// Whether the scenario's note replaces the story of a step.
 fn is_note_alone(model: &Model) -> bool {
     model.step() == Step(0) && model.board.picked.is_none() && !model.is_asked()
 }
 
-/// Whether the note stands below what is told.
+/// Whether the note is below the story.
 fn has_button(model: &Model) -> bool {
     !model.is_asked() && !is_note_alone(model)
 }
@@ -178,7 +178,7 @@ fn note_pill<'a>(model: &Model, name: &'a str) -> Pill<'a> {
     Pill::new(name).switch(model.session.shows_note)
 }
 
-/// Whether the note is shown below what is told: where the scenario opens.
+/// Whether the note is shown below the story: where the scenario opens.
 fn is_open(model: &Model) -> bool {
     model.timeline.clock == model.session.opened_at
 }

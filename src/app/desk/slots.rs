@@ -1,4 +1,4 @@
-//! Where the parts of the right column stand. Pure arithmetic: it follows from the column's size and from what the column
+//! Where the parts of the right column are. Pure arithmetic: it follows from the column's size and from what the column
 //! holds, never from a step, so that nothing moves while the clock runs.
 
 use egui::Rect;
@@ -7,7 +7,7 @@ use super::{listing, ruler};
 use crate::app::charts::health_card;
 use crate::app::widgets::theme::Look;
 
-/// What stands in the column below the words that say why.
+/// What is in the column below the words that say why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Below {
     /// The number line of a search with a window, and the listing.
@@ -18,7 +18,7 @@ pub(crate) enum Below {
     Board,
     /// How healthy the search is.
     Health,
-    /// The number line alone: whoever is asked needs room for the answers.
+    /// Only the number line: a user who is asked needs room for the answers.
     Ruler,
     /// Nothing.
     Nothing,
@@ -31,7 +31,7 @@ pub(crate) struct ColumnSlots {
     pub why: Rect,
     /// The number line.
     pub ruler: Option<Rect>,
-    /// The listing: five lines around the lit one.
+    /// The listing: five lines around the highlighted one.
     pub listing: Option<Rect>,
     /// The board.
     pub board: Option<Rect>,

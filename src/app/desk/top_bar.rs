@@ -1,5 +1,5 @@
-//! The bar at the top: what is searched, by whom and how deep; how it is shown. It gives up words only where the room
-//! for them is short, and then one kind of them after the other.
+//! The bar at the top: what is searched, by which methods and how deep; how it is shown. It gives up words only where
+//! the room for them is short, and then one kind of them after the other.
 
 mod buttons;
 
@@ -7,9 +7,9 @@ use egui::{Align, Align2, Layout, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use strum::IntoEnumIterator;
 
 use crate::app::command::{
-    BoardCommand, ChartsCommand, Command, DialogCommand, EditCommand, ExerciseCommand, FilesCommand, GalleryCommand,
-    LabCommand, LanesCommand, LessonCommand, LinksCommand, LookCommand, MapCommand, PredictCommand, RaceCommand,
-    StageCommand,
+    BoardCommand, ChartsCommand, Command, DialogCommand, DoorsCommand, EditCommand, ExerciseCommand, FilesCommand,
+    GalleryCommand, LabCommand, LanesCommand, LessonCommand, LinksCommand, LookCommand, MapCommand, PredictCommand,
+    RaceCommand, StageCommand,
 };
 use crate::app::context::ViewContext;
 use crate::app::lanes::{method_menu, offers};
@@ -19,6 +19,7 @@ use crate::app::widgets::theme::Look;
 use crate::export::form::PictureForm;
 use crate::game::Depth;
 use crate::scenario::MAX_LANES;
+use crate::scene::View;
 use crate::scene::figure::What;
 use crate::search::{Algorithm, Method};
 use crate::story;
@@ -50,7 +51,7 @@ enum Room {
 const GAP: f32 = 6.0;
 /// Between what is searched and how it is shown, at least.
 const BETWEEN: f32 = 16.0;
-/// Beside the buttons.
+/// At the sides of the buttons.
 const ASIDE: f32 = 14.0;
 
 /// The lanes whose heads the window does not show, which the bar has to name.
@@ -91,7 +92,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>) {
             logo(ui, look, fitted.room);
             return left(ui);
         }
-        // Where not even the short names fit, they are moved along.
+        // Where not even the short names fit, they are scrolled.
         ui.set_clip_rect(left_part.intersect(ui.clip_rect()));
         ScrollArea::horizontal().id_salt("top-bar").auto_shrink([false, false]).show(ui, |ui| {
             ui.with_layout(Layout::left_to_right(Align::Center), left);
@@ -197,10 +198,16 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
                 context.give(LanesCommand::Focus(index));
             }
         }
-        if model.stage.is_on || model.searches.lanes.len() >= MAX_LANES {
+        if model.stage.is_on {
             return;
         }
         ui.separator();
+        if model.searches.lanes.len() > 1 && menu::item(ui, look, &model.settings.lang.say("app-remove-lane"), false) {
+            context.give(LanesCommand::RemoveLane(model.searches.focus));
+        }
+        if model.searches.lanes.len() >= MAX_LANES {
+            return;
+        }
         if let Some(method) = model.next_at_hand()
             && menu::item(ui, look, &named(model.settings.lang, method), false)
         {
@@ -272,16 +279,17 @@ fn depths(ui: &mut Ui, context: &mut ViewContext<'_>) {
     });
 }
 
-/// What stands at the right end of the bar in a wide window.
+/// The buttons at the right end of the bar in a wide window.
 fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
-    ui.set_width(280.0);
+    ui.set_width(300.0);
     let mut items = vec![
-        (Command::Look(LookCommand::SwitchLanguage), false),
-        (Command::Look(LookCommand::SwitchView), false),
+        (Command::Doors(DoorsCommand::SwitchDoors), false),
+        (Command::Race(RaceCommand::OpenRace), false),
         (Command::Predict(PredictCommand::SwitchPredict), model.predictions.predict.is_some()),
         (Command::Stage(StageCommand::SwitchPresenter), model.stage.is_on),
-        (Command::Race(RaceCommand::OpenRace), false),
+        (Command::Map(MapCommand::SwitchMap), model.map.is_page),
+        (Command::Look(LookCommand::SwitchView), model.settings.view == View::SideToMove),
         (Command::Charts(ChartsCommand::Compare), false),
         (Command::Charts(ChartsCommand::OpenPlayground), false),
         (Command::Laboratory(LabCommand::Open), false),
@@ -289,13 +297,18 @@ fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
         (Command::Edit(EditCommand::OpenTreeEditor), false),
         (Command::Edit(EditCommand::Undo), false),
         (Command::Edit(EditCommand::Redo), false),
+        (Command::Look(LookCommand::SwitchLanguage), false),
         (Command::Look(LookCommand::SwitchLight), false),
         (Command::Dialog(DialogCommand::OpenPalette), false),
         (Command::Dialog(DialogCommand::SwitchHelp), false),
     ];
     if model.searches.base.start.tree().is_none() {
         items.push((Command::Board(BoardCommand::SwitchBoard), model.board.is_shown));
+        items.push((Command::Board(BoardCommand::SwitchBoardSide), model.board.from_black));
+        items.push((Command::Board(BoardCommand::SwitchScript), false));
     }
+    items.push((Command::Look(LookCommand::SwitchCounts), model.settings.shows_counts));
+    items.push((Command::Look(LookCommand::SwitchTools), !model.settings.has_few_tools));
     ScrollArea::vertical().max_height(ui.ctx().content_rect().height() * 0.8).show(ui, |ui| {
         for (command, is_chosen) in &items {
             menu::command(ui, context, command, *is_chosen);

@@ -8,7 +8,7 @@ use crate::app::widgets::card_with_edge;
 use crate::app::widgets::theme::Look;
 use crate::story::{Mood, Story};
 
-/// Where words stand in a card.
+/// The rectangle of the words in a card.
 pub fn inner(look: &Look, card: Rect) -> Rect {
     let padding = look.size.card_padding;
     card.shrink2(vec2(padding + 2.0, padding - 4.0)).translate(vec2(2.0, 0.0))
@@ -16,12 +16,12 @@ pub fn inner(look: &Look, card: Rect) -> Rect {
 
 /// Between two sentences.
 pub(crate) const GAP: f32 = 5.0;
-/// Between the sentences and the facts, beside that.
+/// Between the sentences and the facts, in addition.
 const ABOVE_FACTS: f32 = 3.0;
 /// Between two facts.
 const FACTS: &str = "  ·  ";
 
-/// What the scroll bar takes of the space beside the words.
+/// The width of the scroll bar next to the words.
 const BAR: f32 = 9.0;
 
 /// The card's place and words.
@@ -37,7 +37,7 @@ pub(crate) struct WhyCard<'a> {
 }
 
 impl<'a> WhyCard<'a> {
-    /// What is told of a step.
+    /// The words about a step.
     #[must_use]
     pub fn of(look: &Look, rect: Rect, story: &'a Story) -> WhyCard<'a> {
         let (title, lines) = (&story.title, story.lines.iter().map(String::as_str).collect());
@@ -45,7 +45,7 @@ impl<'a> WhyCard<'a> {
         WhyCard { rect, title, accent, lines, facts: &story.facts, foot: 0.0, aside: 0.0 }
     }
 
-    /// What a scenario is there for; it is shown before the first step.
+    /// What a scenario is for; it is shown before the first step.
     #[must_use]
     pub fn note(rect: Rect, title: &'a str, note: &'a str) -> WhyCard<'a> {
         WhyCard { rect, title, accent: None, lines: vec![note], facts: &[], foot: 0.0, aside: 0.0 }
@@ -63,14 +63,14 @@ impl<'a> WhyCard<'a> {
         WhyCard { aside, ..self }
     }
 
-    /// Its title alone: something else takes the place of its words.
+    /// Its title only: something else replaces its words.
     #[must_use]
     pub fn title_alone(self) -> WhyCard<'a> {
         WhyCard { lines: Vec::new(), facts: &[], ..self }
     }
 
     /// Shows the card, with `more` below its words. What does not fit is scrolled to, past a bar that is always seen, and
-    /// no sentence is cut through before somebody scrolls.
+    /// no sentence is cut through before the user scrolls.
     pub fn show(&self, ui: &mut Ui, look: &Look, more: impl FnOnce(&mut Ui)) {
         card_with_edge(ui.painter(), look, self.rect, self.accent.unwrap_or(look.colours.line));
         let inner = inner(look, self.rect.with_max_y(self.rect.bottom() - self.foot));
@@ -106,7 +106,7 @@ impl<'a> WhyCard<'a> {
         number == self.lines.len() + 1
     }
 
-    /// So much of a height as ends behind a sentence, or at least between two rows; all of it where they fit.
+    /// So much of a height as ends after a sentence, or at least between two rows; all of it where they fit.
     fn whole_rows(&self, galleys: &[Arc<Galley>], height: f32) -> f32 {
         let mut top = 0.0;
         for (number, galley) in galleys.iter().enumerate() {

@@ -9,12 +9,12 @@ use crate::app::widgets::{dialog, panel_head};
 
 /// As wide as it becomes.
 const WIDTH: f32 = 900.0;
-/// The width of the keys, and the space behind them.
+/// The width of the keys, and the space after them.
 const KEYS: f32 = 210.0;
 const BETWEEN: f32 = 20.0;
 
-/// Keys as they are written, and the text that says what they do: one row for each help line of the catalogue, wherever its
-/// entries are there.
+/// Keys as they are written, and the text that says what they do: one row for each help line of the catalogue, wherever
+/// its entries are there.
 fn rows() -> Vec<(String, &'static str)> {
     let mut rows: Vec<(String, &'static str)> = Vec::new();
     for entry in entries().filter(|entry| !entry.keys.is_empty()) {

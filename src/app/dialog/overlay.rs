@@ -1,6 +1,7 @@
 //! What lies over the window, one thing at a time.
 
 use crate::app::charts::kind::ChartKind;
+use crate::app::doors::state::DoorsState;
 use crate::app::files::state::AskedFile;
 use crate::app::gallery::state::GalleryState;
 use crate::app::racing::state::RaceState;
@@ -15,6 +16,8 @@ pub enum Overlay {
     /// Nothing.
     #[default]
     None,
+    /// The three doors.
+    Doors(DoorsState),
     /// The list of keys.
     Help,
     /// The search over all commands.

@@ -39,7 +39,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
             .or(enter.then_some(palette.chosen))
     });
     let (found, row) = match typed.as_ref().filter(|_| enter) {
-        // Who types and presses Enter within one frame means what is found by all that was typed.
+        // A user who types and presses Enter within one frame means what is found by all that was typed.
         Some(typed) => (offers::found(model, typed), Some(0)),
         None => (found, shown.inner),
     };
@@ -51,7 +51,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
     }
 }
 
-/// The field to type into; tells what stands in it where that has changed.
+/// The field to type into; returns its text where that has changed.
 fn field(ui: &mut Ui, context: &ViewContext<'_>, palette: &Palette) -> Option<String> {
     let (look, model) = (context.look, context.model);
     let mut typed = palette.typed.clone();
@@ -78,7 +78,7 @@ struct FoundRows<'a> {
 }
 
 impl FoundRows<'_> {
-    /// Shows the rows; tells which of them was clicked.
+    /// Shows the rows; returns which of them was clicked.
     fn show(&self, ui: &mut Ui, look: &Look, height: f32) -> Option<usize> {
         let &FoundRows { model, found, chosen, has_moved } = self;
         let mut clicked = None;

@@ -12,7 +12,7 @@ use crate::app::gallery::pictures::GalleryPictures;
 use crate::app::laboratory::measuring::LabProgress;
 use crate::app::links::link_dialog;
 use crate::app::model::Overlay;
-use crate::app::{exercise, gallery, laboratory, lesson, predict};
+use crate::app::{doors, exercise, gallery, laboratory, lesson, predict};
 
 /// What overlays show beside the model.
 #[derive(Clone, Copy)]
@@ -44,6 +44,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, sources: OverlaySourc
         Overlay::Commands(palette) => palette::show(ui, context, palette),
         Overlay::Gallery(state) => gallery::panel::show(ui, context, state, sources.pictures),
         Overlay::Path(typed, asked) => path_dialog::show(ui, context, (typed, *asked)),
+        Overlay::Doors(state) => doors::show::show(ui, context, state),
         Overlay::Help => help::show(ui, context),
         &Overlay::Lessons(chosen) => lesson::list::show(ui, context, chosen),
         Overlay::Ledger => ledger::show(ui, context, sources.counted),

@@ -1,6 +1,6 @@
 //! Edits of the tree: values, orders, whole trees; selection and typing; undo and redo.
 //!
-//! After each edit every lane is searched anew at once, and what it held before is kept as the change.
+//! After each edit every lane is searched again at once, and what it held before is kept as the change.
 
 use std::sync::Arc;
 
@@ -246,7 +246,7 @@ fn same_gesture(model: &Model, gesture: Option<u64>) -> bool {
     gesture.is_some() && model.edits.history.gesture == gesture
 }
 
-/// Takes another start in place of the present one, remembers what was, and searches.
+/// Replaces the present start by another one, keeps what was, and searches.
 pub(crate) fn replace(model: &mut Model, start: Start, edit: Edit, gesture: Option<u64>) {
     let continues = same_gesture(model, gesture);
     if !continues {

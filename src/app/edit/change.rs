@@ -29,9 +29,9 @@ pub enum Edit {
         /// After.
         to: Option<Score>,
     },
-    /// A position stands at another place among its siblings, now at this path.
+    /// A position is at another place among its siblings, now at this path.
     Order(Path),
-    /// The tree was written anew.
+    /// The tree was replaced as text.
     Tree,
     /// Another position of a real game.
     Position,

@@ -27,13 +27,13 @@ pub enum EditCommand {
         /// The gesture that this belongs to.
         gesture: Option<u64>,
     },
-    /// Tells what becomes of a cut if the leaf that it hangs on were worth this to MAX; its own value ends that.
+    /// Shows the effect on a cut if the leaf that it depends on were worth this to MAX; its own value ends that.
     Try(Box<Hinge>, i16),
     /// Gives the leaf the value that is tried.
     KeepTried,
     /// Adds to the selected leaf's value.
     Nudge(i16),
-    /// Lets a position stand at another place among its siblings.
+    /// Moves a position to another place among its siblings.
     MoveChild {
         /// The position.
         path: Path,

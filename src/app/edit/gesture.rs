@@ -44,7 +44,7 @@ pub(crate) struct GrabbedNode {
 }
 
 impl Gesture {
-    /// A gesture that begins at a node; `number` tells it from others.
+    /// A gesture that begins at a node; `number` distinguishes it from others.
     #[must_use]
     pub fn begin(model: &Model, node: GrabbedNode, origin: Pos2, number: u64) -> Gesture {
         let GrabbedNode { lane, place } = node;
@@ -60,7 +60,7 @@ impl Gesture {
         }
     }
 
-    /// Follows the pointer; tells whether the gesture goes on.
+    /// Follows the pointer; returns whether the gesture goes on.
     pub fn follow(&mut self, ui: &Ui, model: &Model, view: &TreeView<'_>, out: &mut Vec<Command>) -> bool {
         let (pointer, is_down) = ui.input(|input| (input.pointer.interact_pos(), input.pointer.primary_down()));
         let Some(pointer) = pointer.filter(|_| is_down) else { return false };

@@ -1,4 +1,4 @@
-//! The board of the position dialog: pieces are dragged from point to point, from the tray beside it, and off it.
+//! The board of the position dialog: pieces are dragged from point to point, from the tray next to it, and off it.
 
 use egui::{Id, Pos2, Rect, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -14,11 +14,11 @@ use crate::scene::board::view::{BoardPicture, SinglePiece};
 use crate::scene::setup::Placement;
 use crate::text::phrase;
 
-/// What stands beside the board, its least width, and its height to its width.
+/// The tray next to the board: its least width, and its height to its width.
 const ASIDE: f32 = 150.0;
 const LEAST: f32 = 100.0;
 const SHAPE: f32 = 0.92;
-/// The least height of the pieces beside the board.
+/// The least height of the pieces next to the board.
 const LEAST_TRAY: f32 = 170.0;
 
 /// The height of the buttons below the pieces.
@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
     let (look, model) = (context.look, context.model);
     let Some(game) = model.searches.base.start.position(&[]) else { return };
     let Some(placement) = Placement::read(&game, draft) else { return };
-    // A narrow window has a smaller board, beside which the pieces and the buttons keep their height.
+    // A narrow window has a smaller board, so that the pieces and the buttons next to it keep their height.
     let board = height.min((ui.available_width() - ASIDE).max(LEAST) / SHAPE);
     let height = height.min(board.max(buttons_height(look) + LEAST_TRAY));
     let (area, _) = ui.allocate_exact_size(vec2(board * SHAPE + ASIDE, height), Sense::hover());

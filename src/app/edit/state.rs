@@ -14,7 +14,7 @@ pub struct Edits {
     pub typing: Option<String>,
     /// What the last edit has changed, until it is dismissed.
     pub change: Option<Change>,
-    /// A value that is tried for the leaf that the present cut hangs on.
+    /// A value that is tried for the leaf that the present cut depends on.
     pub tried: Option<Tried>,
     /// What undo and redo go back to.
     pub history: History,

@@ -78,7 +78,7 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
     buttons(ui, context, judged.is_ok());
 }
 
-/// What is to be said of the text: what it is, or its first mistake.
+/// The words about the text: what it is, or its first mistake.
 fn judge(model: &Model, draft: &str) -> Result<String, String> {
     let lang = model.settings.lang;
     if let Start::Position(position) = &model.searches.base.start {

@@ -1,4 +1,4 @@
-//! Values that are tried for the leaf that a cut hangs on, and kept as an edit if somebody wants that.
+//! Values that are tried for the leaf that a cut depends on, and kept as an edit if the user wants that.
 
 use crate::app::model::{AT_ONCE, Model, Tried};
 use crate::claim::{Effort, Hinge};
@@ -17,7 +17,7 @@ fn tried(model: &Model, hinge: Hinge, value: i16) -> Option<Tried> {
     Some(Tried { hinge, value, what: (!effort.is_short()).then_some(what) })
 }
 
-/// Takes what has come of a tried value, if it is still tried.
+/// Takes the result of a tried value, if it is still tried.
 pub(crate) fn hear(model: &mut Model, Tried { hinge, value, what }: Tried) {
     if let Some(tried) = model.edits.tried.as_mut().filter(|tried| tried.hinge == hinge && tried.value == value) {
         tried.what = what;

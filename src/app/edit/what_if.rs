@@ -1,5 +1,5 @@
-//! Below a cut's reason: a slider for the leaf that the cut hangs on. Moving it tells what the search would do; the tree
-//! changes only where somebody keeps the value.
+//! Below a cut's reason: a slider for the leaf that the cut depends on. Moving it shows what the search would do; the
+//! tree changes only where the user keeps the value.
 
 use egui::{EventFilter, FontId, Id, Key, Label, Rect, Response, Sense, Ui, WidgetInfo, accesskit, pos2, vec2};
 
@@ -14,14 +14,14 @@ use crate::scene::slider::{Slider, SliderView};
 use crate::score::Score;
 use crate::text::{self, Lang};
 
-/// What is shown of a cut's leaf, in words and numbers as they are told.
+/// What is shown of a cut's leaf, in words and numbers in the chosen view.
 pub(crate) struct WhatIfCard {
     lang: Lang,
     hinge: Hinge,
-    /// MAX's value that the slider stands at.
+    /// MAX's value of the slider.
     value: i16,
     title: String,
-    /// For which values the cut stands.
+    /// The values for which the cut holds.
     range: String,
     lines: Vec<String>,
     scale: Slider,
@@ -35,7 +35,7 @@ pub(crate) fn slider_id() -> Id {
 }
 
 impl WhatIfCard {
-    /// The card for the cut that is claimed; `None` where there is no tree, or no leaf that the cut hangs on.
+    /// The card for the cut that is claimed; `None` where there is no tree, or no leaf that the cut depends on.
     #[must_use]
     pub fn of(model: &Model, claims: &[Claim]) -> Option<WhatIfCard> {
         let narrator = model.narrator().filter(|_| !model.is_asked())?;
@@ -66,7 +66,7 @@ impl WhatIfCard {
         Some(WhatIfCard { lang: model.settings.lang, hinge, value, title, range, lines, scale, is_turned })
     }
 
-    /// Whether somebody has moved the slider away from the leaf's value.
+    /// Whether the slider was moved away from the leaf's value.
     pub const fn is_tried(&self) -> bool {
         self.value != self.hinge.value
     }
@@ -79,7 +79,7 @@ impl WhatIfCard {
         ABOVE + title + GAP + SLIDER + BELOW
     }
 
-    /// Shows the slider, and below it what is told of a tried value.
+    /// Shows the slider, and below it the effect of a tried value.
     pub fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         let has_moved = self.show_slider(ui, context);
         if !self.is_tried() {
@@ -92,7 +92,7 @@ impl WhatIfCard {
         }
     }
 
-    /// Shows the slider; tells whether somebody moves it.
+    /// Shows the slider; returns whether it is moved.
     pub fn show_slider(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> bool {
         let look = context.look;
         ui.spacing_mut().item_spacing.y = GAP;
@@ -107,7 +107,7 @@ impl WhatIfCard {
         moved.is_some()
     }
 
-    /// Shows what becomes of a tried value, and the buttons that keep it or go back.
+    /// Shows the effect of a tried value, and the buttons that keep it or go back.
     pub fn show_answer(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> Response {
         let look = context.look;
         ui.spacing_mut().item_spacing.y = GAP;
@@ -137,7 +137,7 @@ const BELOW: f32 = 7.0;
 const SLIDER: f32 = 55.0;
 const RAIL: f32 = 31.0;
 
-/// What becomes of the cut is told as other sentences are, the rest smaller.
+/// The effect on the cut is written as other sentences are, the other lines smaller.
 fn font(look: &Look, row: usize) -> FontId {
     look.plain(if row == 0 { look.text.body } else { look.text.small })
 }
@@ -147,7 +147,7 @@ fn words(ui: &mut Ui, look: &Look, text: &str, font: FontId) {
     ui.add(Label::new(galley).selectable(false));
 }
 
-/// The slider; gives the value that somebody moves it to.
+/// The slider; returns the value that it is moved to.
 fn slider(ui: &mut Ui, look: &Look, name: &str, scale: &Slider) -> Option<i16> {
     let (_, rect) = ui.allocate_space(vec2(ui.available_width(), SLIDER));
     let rail = Rect::from_min_max(

@@ -49,7 +49,7 @@ pub enum DeskStep {
     Finish(Typed),
     /// Adds to the leaf's value.
     Nudge(i16),
-    /// Shows the course's conventions in place of the exercise, or the exercise again.
+    /// Shows the course's conventions instead of the exercise, or the exercise again.
     Decide,
     /// Goes to a row of the course's conventions.
     Consider(usize),
@@ -61,11 +61,11 @@ pub enum DeskStep {
     Grade,
     /// Shows the solution, or the own answer again.
     Solve,
-    /// Shows the search: one with the mistake beside the right one where a mistake explains the answer.
+    /// Shows the search: one with the mistake next to the right one where a mistake explains the answer.
     Replay,
 }
 
-/// What becomes of something that was typed.
+/// What is done with a typed text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Typed {
     /// It is taken.

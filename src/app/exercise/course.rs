@@ -1,5 +1,5 @@
-//! The conventions of a course in the panel of exercises: presets by name, and beside them every field with its choices. They
-//! stand in place of the exercise, which follows them.
+//! The conventions of a course in the panel of exercises: presets by name, and next to them every field with its
+//! choices. They are shown instead of the exercise, which follows them.
 
 use egui::{RichText, ScrollArea, Ui};
 

@@ -1,4 +1,4 @@
-//! The exercise that somebody works at: where it comes from, what is answered so far, and what came of it. It stays when its
+//! The exercise that is worked at: where it comes from, what is answered so far, and the grade. It stays when its
 //! panel is closed.
 
 mod course;
@@ -25,7 +25,7 @@ pub enum DeskSource {
     Kind,
     /// The task at the end of a lesson.
     Lesson(Arc<Lesson>),
-    /// A file; the name of who has answered, which may be empty.
+    /// A file; the student's name, which may be empty.
     File(String),
 }
 
@@ -52,7 +52,7 @@ pub enum Attempt {
     Shown,
 }
 
-/// The exercise, and what somebody has answered so far.
+/// The exercise, and what is answered so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExerciseDesk {
     /// The exercise.
@@ -67,7 +67,7 @@ pub struct ExerciseDesk {
     pub work: DeskWork,
     /// The own answer while the solution is shown.
     own: Option<OwnAnswer>,
-    /// What came of it, until something is changed.
+    /// The grade, until something is changed.
     pub grade: Option<Grade>,
     /// The numbers of a changed tree that was graded.
     pub outcome: Option<AnswerOutcome>,
@@ -75,11 +75,11 @@ pub struct ExerciseDesk {
     pub problem: Option<DeskProblem>,
     /// How far the attempt at it has come.
     pub attempt: Attempt,
-    /// The row of the course's conventions that the keyboard is at, while they are shown in place of the exercise.
+    /// The row of the course's conventions that the keyboard is at, while they are shown instead of the exercise.
     pub deciding: Option<usize>,
 }
 
-/// The own answer while the solution is shown, with what came of it.
+/// The own answer while the solution is shown, with its grade.
 #[derive(Debug, Clone, PartialEq)]
 struct OwnAnswer {
     work: DeskWork,
@@ -91,7 +91,7 @@ struct OwnAnswer {
 const SEEDS: u64 = 4;
 
 impl ExerciseDesk {
-    /// The exercise that somebody asks for; `None` where there is none.
+    /// The exercise that a link asks for; `None` where there is none.
     #[must_use]
     pub fn of(asked: LinkedExercise) -> Option<ExerciseDesk> {
         let LinkedExercise { kind, level, seed, course } = asked;
@@ -159,7 +159,7 @@ impl ExerciseDesk {
         Course { search: self.wish.convention, marking: self.wish.marking }
     }
 
-    /// The same exercise by another course's conventions: on the same tree where somebody has written it, else on a tree on
+    /// The same exercise by another course's conventions: on the same tree where it is from a file, else on a tree on
     /// which every mistake shows by these conventions; `None` where there is none.
     #[must_use]
     pub fn by_course(&self, course: Course) -> Option<ExerciseDesk> {
@@ -180,8 +180,8 @@ impl ExerciseDesk {
         ExerciseDesk { deciding: row.map(|row| row.min(last)), ..self }
     }
 
-    /// Whether an answer is what the exercise begins with, which is not right as it is. That no branch is pruned may be meant:
-    /// who hands it in again means it.
+    /// Whether an answer is what the exercise begins with, which is not right as it is. That no branch is pruned may be
+    /// meant: a student who hands it in again means it.
     fn is_untouched(&self, answer: &ExerciseAnswer) -> bool {
         if matches!(self.work, DeskWork::Pruned(..)) && self.problem == Some(DeskProblem::Untouched) {
             return false;
@@ -190,7 +190,7 @@ impl ExerciseDesk {
         !self.is_explained() && is_begun() && self.exercise.solution().as_ref() != Some(answer)
     }
 
-    /// Reads what is answered and grades it, or tells what keeps it from being graded.
+    /// Reads what is answered and grades it, or says why it cannot be graded.
     pub fn check(&mut self) {
         match self.work.answer(&self.exercise) {
             Ok(answer) if self.is_untouched(&answer) => {
@@ -208,12 +208,12 @@ impl ExerciseDesk {
         }
     }
 
-    /// Forgets what came of the answer, for that is another one now.
+    /// Forgets the grade of the answer, since that is another one now.
     pub fn change(&mut self) {
         (self.grade, self.outcome, self.problem) = (None, None, None);
     }
 
-    /// Shows the solution, or the own answer again, with what came of it.
+    /// Shows the solution, or the own answer again, with its grade.
     pub fn switch_solution(&mut self) {
         self.problem = None;
         if let Some(OwnAnswer { work, grade, outcome }) = self.own.take() {
@@ -245,7 +245,7 @@ impl ExerciseDesk {
         self.grade.as_ref().is_some_and(|grade| grade.verdict == Verdict::Right)
     }
 
-    /// Whether the search may be looked at: it would give the answer away before something was graded or shown.
+    /// Whether the search may be looked at: it would reveal the answer before something was graded or shown.
     #[must_use]
     pub fn can_be_watched(&self) -> bool {
         self.grade.is_some() || self.is_explained()

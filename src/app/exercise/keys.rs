@@ -17,7 +17,7 @@ pub(crate) fn while_typing(ctx: &Context, model: &Model) -> Vec<Command> {
             Event::Key { key, pressed: true, modifiers, .. } => match general(desk, *key, *modifiers) {
                 Some(step) => {
                     steps.push(step);
-                    // The field gives the keyboard away at Enter, and the next wrong number takes it.
+                    // The field releases the keyboard at Enter, and the next wrong number takes it.
                     *key == Key::Enter
                 }
                 None => true,

@@ -61,7 +61,7 @@ pub(crate) fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
     let galley = line(ui.painter(), words, font.clone(), colour, rect.width() - 20.0 - left);
     let at = pos2(rect.left() + 10.0, rect.center().y - galley.size().y * 0.5);
     ui.painter().galley(at, galley, colour);
-    // A sign beside the colour.
+    // A sign in addition to the colour.
     let sign = match state {
         RowState::Wrong => "×",
         RowState::Right => "✓",

@@ -1,5 +1,5 @@
-//! The panel of an exercise: what is asked and how much is given, what is worked at, and what somebody was probably
-//! thinking. What each kind shows to work at stands in a file of its own.
+//! The panel of an exercise: what is asked and how much is given, what is worked at, and the likely reason of a
+//! mistake. What each kind shows to work at is in a file of its own.
 
 use egui::style::ScrollStyle;
 use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder};
@@ -34,7 +34,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
         } else {
             question(ui, context, desk);
         }
-        // What is given of other kinds stands in its place.
+        // What is given of other kinds is in its place.
         if matches!(desk.given, Given::Rows(_) | Given::Leaves(_) | Given::Values(_) | Given::Orders(_)) {
             ui.label(RichText::new(given(context, desk)).font(context.look.bold(context.look.text.label)));
         }
@@ -60,7 +60,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     });
 }
 
-/// What is asked: a line each, or one paragraph where an answer is told of, which takes room.
+/// What is asked: a line each, or one paragraph where an answer is graded, which takes room.
 fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let lines = words::question(lang, &desk.exercise);
@@ -90,7 +90,7 @@ const BODY_SHARE: f32 = 0.54;
 const NARROW_BODY_SHARE: f32 = 0.4;
 /// The share of a phone's height that the question takes at the most.
 const QUESTION: f32 = 0.16;
-/// The least height of what is told of the answer.
+/// The least height of the words about the answer.
 const LEAST_TOLD: f32 = 40.0;
 
 /// The title, the kinds, how much is given, and the buttons for another tree and for closing the panel.
@@ -191,7 +191,7 @@ fn course_name(lang: Lang, desk: &ExerciseDesk) -> String {
 /// In a lower window than this, the kinds are a menu.
 const LOW: f32 = 500.0;
 
-/// What the panel shows: an exercise, that of a lesson, or somebody's answer.
+/// The title of the panel: an exercise, that of a lesson, or an answer from a file.
 fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
     let lang = context.model.settings.lang;
     match &desk.source {
@@ -205,17 +205,17 @@ fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
     }
 }
 
-/// Between the tree and what stands beside it; and its share of the height where it stands above that.
+/// The space between the tree and what is next to it; and its share of the height where it is above that.
 const BETWEEN: f32 = 20.0;
 const TREE_ABOVE: f32 = 0.45;
 
-/// What is worked at: the tree, and beside it a table or a list where the kind has one.
+/// What is worked at: the tree, and next to it a table or a list where the kind has one.
 fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let (width, height) = (ui.available_width(), ui.available_height());
     let is_column = context.look.is_column;
     let mut beside = |ui: &mut Ui, share: f32, show: &mut dyn FnMut(&mut Ui, &mut ViewContext<'_>)| {
         if is_column {
-            // On a phone's width the tree stands above what is filled in.
+            // On a phone's width the tree is above what is filled in.
             tree::show(ui, context, desk, height * TREE_ABOVE);
             let rest = ui.available_height();
             let area = ScrollArea::both().id_salt("exercise-list").auto_shrink([false, true]).max_height(rest);
@@ -259,7 +259,7 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
                 list::blanks(ui, context, desk, (choices, *at));
             });
         }
-        _ if is_column => {
+        _ if is_column || height < tree::LEAST + tree::BELOW => {
             let area = ScrollArea::vertical().id_salt("exercise-tree").max_height(height);
             area.show(ui, |ui| tree::show(ui, context, desk, height));
         }
@@ -267,7 +267,7 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     }
 }
 
-/// The buttons, what they do, and what came of grading: all of it so high at the most.
+/// The buttons, what they do, and the grade: all of it so high at the most.
 fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, most: f32) {
     let (look, lang) = (context.look, context.model.settings.lang);
     if let Some(at) = desk.deciding {
@@ -309,7 +309,7 @@ fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, most: f
     }
 }
 
-/// What came of grading, or how the solution follows; what does not fit is scrolled to, past a bar that is always seen.
+/// The grade, or how the solution follows; what does not fit is scrolled to, past a bar that is always seen.
 fn told(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, room: f32) {
     ui.scope(|ui| {
         ui.spacing_mut().scroll = ScrollStyle { foreground_color: true, ..ScrollStyle::solid() };
@@ -319,7 +319,7 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, room: f32) 
     });
 }
 
-/// What came of grading, or what keeps the answer from it.
+/// The grade, or why the answer cannot be graded.
 fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let say = |ui: &mut Ui, words: &str| {
@@ -373,7 +373,7 @@ fn problem(desk: &ExerciseDesk) -> Option<&'static str> {
     })
 }
 
-/// What the panel says to somebody who does not see it: what is asked, or what came of the answer once it was handed in.
+/// The words of the panel for screen readers: what is asked, or the grade once the answer was handed in.
 pub(crate) fn spoken(lang: Lang, desk: &ExerciseDesk) -> Vec<String> {
     let Some(grade) = &desk.grade else {
         let asked = words::question(lang, &desk.exercise);

@@ -21,7 +21,7 @@ const NARROW_FIELD: f32 = 46.0;
 const BETWEEN: f32 = 14.0;
 const ROW: f32 = 26.5;
 
-/// In how many columns the rows stand so that they are all seen.
+/// The number of columns in which the rows are all seen.
 pub(crate) fn columns_for(desk: &ExerciseDesk, windows: &WindowWork, height: f32) -> usize {
     let count = rows(desk, windows).len() + 1;
     if count as f32 * ROW > height { 2 } else { 1 }
@@ -139,7 +139,7 @@ fn rows(desk: &ExerciseDesk, windows: &WindowWork) -> Vec<Vec<ShownField>> {
     visits.map(row).collect()
 }
 
-/// Whether a number is no number, or was graded as odd.
+/// Whether a text is not a number, or was graded as odd.
 fn is_wrong(desk: &ExerciseDesk, field: &WindowField) -> bool {
     let what = match field.column {
         WindowColumn::Alpha => Odd::Alpha,
@@ -174,7 +174,7 @@ fn field(
     let edit = TextEdit::singleline(&mut text).id(id(&cell.field)).font(look.plain(look.text.body));
     // All rows of a tree of three plies are seen in a low window.
     let edit = edit.text_color(colour).desired_width(width).margin(egui::Margin::symmetric(5, 1));
-    // What is given stays as legible as the rest.
+    // What is given stays as legible as the other numbers.
     let response = ui.add(edit.interactive(!cell.is_given)).accessible_name(name);
     if response.gained_focus() {
         response.scroll_to_me(None);

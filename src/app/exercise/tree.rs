@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use egui::{RichText, Ui};
+use egui::{Pos2, Rect, RichText, ScrollArea, Ui, vec2};
 
 use crate::app::command::{Command, DeskStep, Toward};
 use crate::app::context::ViewContext;
@@ -17,9 +17,13 @@ use crate::scene::textbook_tree::{BranchMark, ChosenPart, TextbookTree, TreeMark
 use crate::text::{self, exercise as words};
 
 /// What the row below the tree takes, and how high the tree is at the least and the most.
-const BELOW: f32 = 40.0;
-const LEAST: f32 = 150.0;
+pub(super) const BELOW: f32 = 40.0;
+pub(super) const LEAST: f32 = 150.0;
 const MOST: f32 = 520.0;
+/// What is seen around the position that the keyboard is at.
+const MARGIN: f32 = 120.0;
+/// The share of the width that is good to read at which a tree begins to scroll.
+const SMALLER: f32 = 0.57;
 
 /// Shows the tree, and below it what the keyboard is at.
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, height: f32) {
@@ -30,7 +34,23 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
     let is_worked_at = desk.work.tree().is_some() || matches!(desk.work, DeskWork::Pruned(..));
     let height = if is_worked_at { height - BELOW } else { height - 4.0 }.clamp(LEAST, MOST);
     let name = context.model.settings.lang.say("exercise-tree");
-    let response = picture(ui, look, (&name, height), |rect, meter| view(rect).draw(meter));
+    // Where the values would be too small to be read the tree is wider than its place, and scrolls.
+    let readable = view(Rect::ZERO).readable_width();
+    let response = if readable * SMALLER <= ui.available_width() {
+        picture(ui, look, (&name, height), |rect, meter| view(rect).draw(meter))
+    } else {
+        let area = ScrollArea::horizontal().id_salt("exercise-tree-across");
+        let scrolled = area.show(ui, |ui| {
+            ui.set_width(readable);
+            let response = picture(ui, look, (&name, height), |rect, meter| view(rect).draw(meter));
+            let chosen = marks.chosen.as_ref().map(|(path, _)| path);
+            bring_into_view(ui, chosen, |path| view(response.rect).place_of(path));
+            // A finger on the tree moves it.
+            ui.scroll_with_delta(vec2(response.drag_delta().x, 0.0));
+            response
+        });
+        scrolled.inner
+    };
     if let Some(point) = response.interact_pointer_pos().filter(|_| response.clicked()) {
         let step = match &desk.work {
             DeskWork::Pruned(..) => view(response.rect).branch_at(point).map(DeskStep::Mark),
@@ -50,6 +70,18 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
         DeskWork::OneLeaf(work) | DeskWork::Leaves(work) => leaf(ui, context, desk, work),
         DeskWork::Children(work) => child(ui, context, work),
         _ => {}
+    }
+}
+
+/// Scrolls to the position that the keyboard is at, where it has come to another one.
+fn bring_into_view(ui: &Ui, chosen: Option<&Path>, place_of: impl Fn(&Path) -> Option<Pos2>) {
+    let id = ui.scope_id().with("chosen");
+    let before =
+        ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<Option<Path>>(id), chosen.cloned()));
+    if before.as_ref() != chosen
+        && let Some(at) = chosen.and_then(place_of)
+    {
+        ui.scroll_to_rect(Rect::from_center_size(at, vec2(MARGIN, 0.0)), None);
     }
 }
 

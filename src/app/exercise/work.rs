@@ -148,7 +148,7 @@ fn choose(desk: &mut ExerciseDesk, toward: Toward) {
     }
 }
 
-/// The position beside another, above or below it.
+/// The position next to another, above or below it.
 fn neighbour(exercise: &Exercise, at: &Path, toward: Toward) -> Path {
     let mut path = at.clone();
     let places = exercise.places();

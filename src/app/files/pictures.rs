@@ -51,7 +51,7 @@ const PAUSE: GifPace = GifPace::even(80);
 /// The most steps of a moving picture.
 pub const MOST_STEPS: u64 = 500;
 
-/// The steps of a moving picture: those that somebody has set, or as many as there may be from the first one on.
+/// The steps of a moving picture: those that were set, or as many as are allowed from the first one on.
 #[must_use]
 pub fn steps(model: &Model) -> (Step, Step) {
     let last = model.focused().map(Lane::last).unwrap_or_default();
@@ -219,7 +219,7 @@ fn compared(model: &Model) -> Option<&ComparedSearches> {
     compared.filter(|compared| compared.comparison.deepest(&compared.methods).is_some())
 }
 
-/// The charts of what was measured beside the searches.
+/// The charts of what was measured in addition to the searches.
 fn measured(model: &Model, what: What) -> Option<MeasuredCharts> {
     let lang = model.settings.lang;
     let charts = match what {

@@ -15,7 +15,7 @@ pub struct FileWork {
     pub asking: Option<AskedFile>,
     /// The file that the scenario on the screen is to be written to.
     pub target: Option<PathBuf>,
-    /// The first and the last step of a moving picture, where somebody has set them.
+    /// The first and the last step of a moving picture, where they were set.
     pub picture_steps: Option<(Step, Step)>,
     /// The file that is being opened.
     pub opening: Option<PathBuf>,

@@ -53,7 +53,7 @@ struct Reading {
 }
 
 impl Files {
-    /// Starts what was asked for, and hears what has come of it. A frame never waits.
+    /// Starts what was asked for, and polls it. A frame never waits.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.tend_saving(ctx, model, out);
         self.tend_opening(ctx, model, out);
@@ -129,7 +129,7 @@ impl Files {
         }
     }
 
-    /// Of two files the later one is opened, and the one before is no longer waited for.
+    /// Of two files the later one is opened, and the earlier one is dropped.
     fn tend_opening(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.opening.serve(model.files.opening.clone(), |path| start_opening(ctx, path.clone(), model.settings.lang));
         let Some(path) = &model.files.opening else { return };
@@ -149,7 +149,7 @@ pub fn dropped(ctx: &Context) -> Option<Command> {
     platform::arrived(ctx).map(FilesCommand::OpenFile).map(Command::from)
 }
 
-/// What has come of a job; `None` while it goes on.
+/// The result of a job; `None` while it goes on.
 fn result<T: Send + 'static>(job: Option<&Job<T>>, lost: impl FnOnce() -> T) -> Option<T> {
     match job.map_or(Poll::Over, Job::poll) {
         Poll::Part(done) => Some(done),
@@ -159,7 +159,7 @@ fn result<T: Send + 'static>(job: Option<&Job<T>>, lost: impl FnOnce() -> T) -> 
 }
 
 impl Files {
-    /// Reads the rest of a trace that is shown, and says if it turns out to be none.
+    /// Reads the later blocks of a trace that is shown, and reports if it turns out to be invalid.
     fn read_on(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let traces = || model.searches.lanes.iter().map(|lane| lane.record().map(|record| record.replay.trace()));
         let place =
@@ -168,7 +168,7 @@ impl Files {
             let packed = traces().flatten().find(|trace| trace.is_to_be_read());
             self.reading = packed.map(|trace| read_rest(ctx, trace));
         }
-        // What is looked at may turn out to be nonsense before all of it was read.
+        // What is looked at may turn out to be invalid before all of it was read.
         let damages = traces().enumerate().filter_map(|(index, trace)| Some((index, binary::damage(trace?)?)));
         out.extend(damages.map(|(index, error)| News::Contradicted(index, error)));
         let Some(reading) = &mut self.reading else { return };

@@ -84,8 +84,8 @@ pub(crate) struct ShownNote<'a> {
     pub words: Cow<'a, str>,
 }
 
-/// The note of what is open, where there is one. It tells how the search ends, so that it waits while predictions are asked
-/// for.
+/// The note of what is open, where there is one. It reveals how the search ends, so that it waits while predictions are
+/// asked for.
 pub(crate) fn note(model: &Model) -> Option<ShownNote<'_>> {
     let scenario = model.scenario().filter(|_| !model.is_veiled())?;
     let words = scenario.note_at(model.settings.lang, model.searches.base.depth)?;

@@ -13,8 +13,8 @@ pub enum GalleryCommand {
     TypeGallery(String),
     /// Chooses a card of what it shows.
     PickCard(usize),
-    /// Opens the scenario behind the one that is open, or before it.
+    /// Opens the scenario after the one that is open, or before it.
     OpenNextTo(Toward),
-    /// Shows the note of what is open at every step, or no longer.
+    /// Shows the note of what is open at every step, or not.
     SwitchNote,
 }

@@ -236,7 +236,10 @@ impl CardWords {
             GalleryItem::Lesson(index) => {
                 let lesson = model.learning.lessons.get(index)?;
                 Some(CardWords {
-                    title: format!("{}  {}", index + 1, lesson.title.in_lang(lang)),
+                    title: match lesson::list::number(model, index) {
+                        Some(number) => format!("{number}  {}", lesson.title.in_lang(lang)),
+                        None => lesson.title.in_lang(lang).to_owned(),
+                    },
                     lesson: lesson.goal.in_lang(lang).to_owned(),
                     feet: vec![lesson::list::progress(model, lesson).join(" · ")],
                     minutes: minutes(lesson.minutes),

@@ -1,5 +1,5 @@
-//! The pictures on the gallery's cards: trees as their searches left them, boards as they begin; of a lesson what it
-//! begins with. They are made one by one
+//! The pictures on the gallery's cards: trees at the end of their searches, boards at their beginning; of a lesson what
+//! it begins with. They are made one by one
 //! on a thread of their own while the gallery is open, and kept.
 
 use std::sync::Arc;
@@ -87,7 +87,7 @@ fn start(ctx: &Context, scenarios: Vec<Scenario>, lang: Lang) -> Option<Job<(usi
     Job::start(work, move || ctx.request_repaint())
 }
 
-/// The picture of one scenario; `None` where a search needs a value that nobody knows.
+/// The picture of one scenario; `None` where a search needs an unknown value.
 fn picture(scenario: &Scenario, lang: Lang, (style, meter): (&Style, &FontMeter)) -> Option<Drawing> {
     if scenario.base.start.tree().is_none() {
         return board(scenario, lang, style);

@@ -68,13 +68,13 @@ fn teaches(lesson: &Lesson, words: &[&str]) -> bool {
     has_words(&format!("{} {}", lesson.name, texts.join(" ")), &lesson.title.zh, words)
 }
 
-/// Whether every word stands in the texts, or in the pinyin of a Chinese one.
+/// Whether every word is in the texts, or in the pinyin of a Chinese one.
 fn has_words(texts: &str, chinese: &str, words: &[&str]) -> bool {
     let (texts, (spelled, initials)) = (texts.to_lowercase(), spelled(chinese));
     words.iter().all(|word| texts.contains(word) || spelled.contains(word) || initials.contains(word))
 }
 
-/// All that is told of a scenario.
+/// All texts about a scenario.
 fn told(scenario: &Scenario, lang: Lang) -> String {
     let texts = [&scenario.title, &scenario.lesson, &scenario.note].map(|text| text.in_lang(lang));
     format!("{} {} {}", scenario.name, texts.join(" "), techniques(scenario, lang))
@@ -148,7 +148,7 @@ mod tests {
         all.map(name).collect()
     }
 
-    /// `UPDATE_GOLDEN=1` writes the file anew.
+    /// `UPDATE_GOLDEN=1` writes the file again.
     #[test]
     fn the_short_list_of_syllables_has_every_sign_that_is_searched() {
         let scenarios =

@@ -17,11 +17,11 @@ pub struct Session {
     pub played: Option<Played>,
     /// The scenarios that were opened last, by name, the newest first.
     pub recent: Vec<String>,
-    /// Where to stand once the search that runs has come so far; `None` once the clock was moved.
+    /// Where to go once the running search has reached it; `None` once the clock was moved.
     pub awaited: Option<ScenarioOpening>,
-    /// Where the clock stood when what is open was opened.
+    /// The step of the clock when what is open was opened.
     pub opened_at: Step,
-    /// Whether the note of what is open is told at every step.
+    /// Whether the note of what is open is shown at every step.
     pub shows_note: bool,
 }
 

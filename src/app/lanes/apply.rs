@@ -15,7 +15,7 @@ pub(crate) fn apply(model: &mut Model, command: LanesCommand) {
         LanesCommand::RemoveLane(index) => remove_lane(model, index),
         LanesCommand::SetAlgorithm(index, method) => set_algorithm(model, index, method),
         LanesCommand::Focus(index) => match model.next_at_hand() {
-            // The number of the next lane brings what is at hand for it.
+            // The number of the next lane adds the lane that is on offer.
             Some(method) if index == model.searches.lanes.len() => add_lane(model, method),
             _ => focus(model, index),
         },
@@ -35,7 +35,7 @@ pub(crate) fn set_algorithm(model: &mut Model, index: usize, method: Method) {
     if let Some(lane) = model.searches.lanes.get_mut(index) {
         *lane = search::lane(task);
         model.edits.tried = None;
-        // What an edit changed is told of the methods that it was made under.
+        // What an edit changed is reported for the methods that it was made under.
         model.edits.change = None;
         search::settle(model);
     }

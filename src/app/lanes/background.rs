@@ -1,5 +1,5 @@
 //! The searches that run in the background: one job for each lane that waits, ended where the lane no longer does; and
-//! beside it a smaller one, which counts the depths before to tell how long it will take.
+//! with it a smaller one, which counts the smaller depths to predict how long it will take.
 
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ impl Running {
         self.sizing = None;
     }
 
-    /// Lets the search rest, or go on, and the smaller ones with it.
+    /// Pauses the search, or lets it go on, and the smaller ones with it.
     fn rest(&self, rests: bool) {
         for watch in std::iter::once(self.job.watch()).chain(self.sizing.as_ref().map(Job::watch)) {
             match (rests, watch.is_paused()) {
@@ -87,7 +87,7 @@ impl Running {
 }
 
 impl Background {
-    /// Starts, ends and hears the jobs. Called once a frame; a frame never waits for them.
+    /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.seek(ctx, model, out);
         // A lane that moved takes its search along.
@@ -117,7 +117,7 @@ impl Background {
         }
     }
 
-    /// Looks for a difference as long as anybody waits for it.
+    /// Looks for a difference as long as it is wanted.
     fn seek(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.seeking.serve(model.timeline.seeking, |&seeking| start_seeking(ctx, model, seeking));
         let Some(&seeking) = self.seeking.key() else { return };
@@ -176,7 +176,7 @@ mod tests {
     use crate::trace::Step;
 
     #[test]
-    fn the_smaller_searches_rest_and_go_on_with_theirs() {
+    fn the_smaller_searches_pause_and_go_on_with_theirs() {
         let scenario = Scenario::shipped().find(|scenario| scenario.base.start.tree().is_none());
         let scenario = scenario.map(|scenario| scenario.to(Depth(8)));
         let Some(mut model) = scenario.and_then(|scenario| crate::app::model(scenario, Lang::En)) else {

@@ -12,12 +12,12 @@ pub enum LanesCommand {
     RemoveLane(usize),
     /// Searches a lane with another algorithm.
     SetAlgorithm(usize, Method),
-    /// Lets the right column and the strip tell about a lane.
+    /// Selects the lane that the right column and the strip describe.
     Focus(usize),
     /// Searches to another depth.
     SetDepth(Depth),
     /// Stops a lane's search in the background.
     Stop(usize),
-    /// Lets a lane's search in the background rest, or go on.
+    /// Pauses a lane's search in the background, or lets it go on.
     Rest(usize),
 }

@@ -17,6 +17,8 @@ use crate::trace::{Reach, VisitId};
 
 /// The columns, in their order.
 const COLUMNS: [&str; 7] = ["places", "visits", "evaluations", "horizon", "cutoffs", "researches", "share"];
+/// Those that are there where there are few tools.
+const FIRST: [&str; 2] = ["visits", "share"];
 /// Around the table, the height of the row of names, and that of a lane's row.
 const PADDING: f32 = 7.0;
 const HEAD: f32 = 18.0;
@@ -63,7 +65,8 @@ impl CountTable {
     pub fn of(model: &Model, counts: &[Counts]) -> CountTable {
         let rows: Vec<Vec<CountCell>> = (0..model.searches.lanes.len()).map(|lane| row(model, lane, counts)).collect();
         let is_counted = |id: &str| rows.iter().flatten().any(|cell| cell.id == id);
-        CountTable { columns: COLUMNS.into_iter().filter(|id| is_counted(id)).collect(), rows }
+        let is_asked = |id: &str| !model.settings.has_few_tools || model.settings.shows_counts || FIRST.contains(&id);
+        CountTable { columns: COLUMNS.into_iter().filter(|id| is_counted(id) && is_asked(id)).collect(), rows }
     }
 
     /// Shows it in a card.
@@ -113,7 +116,7 @@ impl CountTable {
         }
     }
 
-    /// A share as it is written beside the other lanes' shares.
+    /// A share as it is written next to the other lanes' shares.
     fn percent(&self, cell: &CountCell) -> String {
         let shares: Vec<u64> =
             self.rows.iter().flatten().filter(|other| other.is_percent).map(|other| other.now).collect();
@@ -149,7 +152,7 @@ fn row(model: &Model, lane: usize, counts: &[Counts]) -> Vec<CountCell> {
     let total = |lane: &Lane| lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
     let Some((shown, &now)) = model.searches.lanes.get(lane).zip(counts.get(lane)) else { return Vec::new() };
     let Some(total) = total(shown).filter(|_| shown.record().is_some()) else { return Vec::new() };
-    // Whoever foretells what comes next must not see how much it is.
+    // A user who predicts what comes next must not see how much it is.
     let total = if model.is_veiled() { now } else { total };
     let before = model.edits.change.as_ref().and_then(|change| change.held_before(model, lane));
     cells(model, shown, ComparedCounts { now, total, before })

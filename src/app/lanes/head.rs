@@ -1,4 +1,4 @@
-//! The head of a lane: its title, which opens the menu of its method, and what the lane says of itself.
+//! The head of a lane: its title, which opens the menu of its method, and the words about its search.
 
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
@@ -14,10 +14,10 @@ use crate::app::widgets::{Pill, fitting, focus_ring, line, lines, name_part};
 use crate::story;
 use crate::text::{self, Lang, exercise};
 
-/// Where a lane is lower than this, it says little of itself; and nothing below the other height.
+/// Where a lane is lower than this, it has few words; and none below the other height.
 const LOW: f32 = 230.0;
 const LOWEST: f32 = 150.0;
-/// The sign of a menu behind the title, and the space before it.
+/// The sign of a menu after the title, and the space before it.
 const ARROW: f32 = 11.0;
 const BEFORE_ARROW: f32 = 7.0;
 
@@ -30,7 +30,7 @@ fn recorded_part(lang: Lang, lane: &Lane) -> Option<String> {
     Some(lang.say_with(id, &numbers))
 }
 
-/// The title, and below it what the lane says of itself; tells where the tree may begin.
+/// The title, and below it the words of the lane; returns where the tree may begin.
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
     let LaneCard { index, rect, .. } = shown;
     let (look, model) = (context.look, context.model);
@@ -79,7 +79,7 @@ pub(crate) fn about_height(look: &Look, lane: f32) -> f32 {
     }
 }
 
-/// The title of a lane: a click selects the lane and opens the menu of its method. Tells where it stands.
+/// The title of a lane: a click selects the lane and opens the menu of its method. Returns where it is.
 pub(crate) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> Rect {
     let (look, model) = (context.look, context.model);
     let lane = &model.searches.lanes[index];
@@ -95,18 +95,22 @@ pub(crate) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, re
     let method = story::method(model.settings.lang, lane.method);
     let name =
         model.settings.lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", method.into())]);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    let has_menu = !model.settings.has_few_tools || look.is_column;
+    let role = if has_menu { Role::Button } else { Role::Label };
+    response.widget_info(|| WidgetInfo::labeled(role, true, &name));
     if response.hovered() {
         ui.painter().rect_filled(response.rect, 6.0, look.colours.stone_wash);
     }
     focus_ring(ui, look, &response, 6.0);
     let arrow = pos2(place.left() + galley.size().x + BEFORE_ARROW + ARROW * 0.5, place.center().y);
     ui.painter().galley(rect.min, galley, look.colours.ink);
-    Icon::Down.paint(ui.painter(), Rect::from_center_size(arrow, vec2(ARROW, ARROW)), ARROW, look.colours.muted);
     if response.clicked() {
         context.give(LanesCommand::Focus(index));
     }
-    method_menu::show(&response, context, index, lane);
+    if has_menu {
+        Icon::Down.paint(ui.painter(), Rect::from_center_size(arrow, vec2(ARROW, ARROW)), ARROW, look.colours.muted);
+        method_menu::show(&response, context, index, lane);
+    }
     place
 }
 
@@ -123,7 +127,7 @@ fn named_apart(model: &Model, lane: &Lane, apart: &str) -> [String; 3] {
     [lane.title(model.settings.lang), with(algorithm), with(short)]
 }
 
-/// What tells a lane from others of the same algorithm; may be empty.
+/// What distinguishes a lane from others of the same algorithm; may be empty.
 fn apart(model: &Model, lane: &Lane) -> String {
     story::apart(model.settings.lang, lane.method, model.searches.lanes.iter().map(|other| other.method))
 }
@@ -140,18 +144,18 @@ fn titles(model: &Model, lane: &Lane) -> [String; 4] {
         count => format!("{name} +{count}"),
     };
     match lane.thought() {
-        // No name of an algorithm stands for a search with a mistake.
+        // A search with a mistake has no algorithm's name.
         Some(Thought::AsIf(_)) => std::array::from_fn(|_| lane.title(model.settings.lang)),
         _ => [title, with(&algorithm), with(&short), short],
     }
 }
 
-/// The room for what a lane says of itself in two rows.
+/// The room for the words about a lane's search in two rows.
 fn least_said(look: &Look) -> f32 {
     2.0 * look.text.label * 1.45
 }
 
-/// How far the search in the background is, below the title; tells where that ends.
+/// How far the search in the background is, below the title; returns where that ends.
 fn running(ui: &mut Ui, context: &ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
     let (look, lang) = (context.look, context.model.settings.lang);
     let LaneCard { index, rect: below, picture, .. } = shown;
@@ -189,7 +193,7 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
     }
 }
 
-/// On a phone, the button that shows the board in the place of the lane. Tells where it begins.
+/// On a phone, the button that shows the board instead of the lane. Returns where it begins.
 fn board_instead(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     let (look, lang) = (context.look, context.model.settings.lang);
     let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
@@ -201,7 +205,7 @@ fn board_instead(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 
     response.rect.left()
 }
 
-/// The button that takes the last edit's words away. Tells where it begins.
+/// The button that removes the last edit's words. Returns where it begins.
 fn dismiss(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
     let (look, lang) = (context.look, context.model.settings.lang);
     let left = rect.right() - look.size.pill - 4.0;

@@ -1,4 +1,4 @@
-//! One search of the app: how it searches, how far it has come, and what is there to be seen of it.
+//! One search of the app: how it searches, how far it is, and what can be shown of it.
 
 use std::sync::Arc;
 
@@ -21,9 +21,9 @@ pub struct Lane {
     pub method: Method,
     /// How far it has come.
     pub outcome: LaneOutcome,
-    /// Whether its search in the background rests.
+    /// Whether its search in the background is paused.
     pub rests: bool,
-    /// What the search held where the lane stands, looked up once a step.
+    /// What the search held at the lane's step, looked up once a step.
     now: Option<Arc<Now>>,
     /// Where it met the place of the selected lane, while it follows that.
     met: Option<Met>,
@@ -36,7 +36,7 @@ pub(crate) struct Now {
     pub(crate) state: State,
 }
 
-/// The place of the selected lane as another search met it, kept until either stands elsewhere.
+/// The place of the selected lane as another search met it, kept until either moves.
 #[derive(Debug, Clone)]
 struct Met {
     leader: Arc<Now>,
@@ -59,18 +59,18 @@ impl Met {
 /// How far a search has come, with what is there to be seen of it.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LaneOutcome {
-    /// It runs in the background; the record is of what it has done so far, as soon as any of that has come to the view.
+    /// It runs in the background; the record is of what it has done so far, as soon as any of that has been shown.
     Running(Option<Arc<Record>>),
     /// It went to its end.
     Done(Arc<Record>),
-    /// It stopped; the record is of what it had done by then, as far as that had come to the view.
+    /// It stopped; the record is of what it had done by then, as far as that had been shown.
     Stopped(Stop, Option<Arc<Record>>),
     /// It was too large to be recorded, and only counted.
     Counted(Counts),
 }
 
 impl LaneOutcome {
-    /// What there is to be seen of the search, be it to its end or only so far.
+    /// What can be shown of the search, to its end or only so far.
     #[must_use]
     pub fn record(&self) -> Option<&Record> {
         self.shared().map(Arc::as_ref)
@@ -99,15 +99,15 @@ pub struct Record {
     pub task: Task,
     /// Its visits, at any step.
     pub replay: Replay,
-    /// The value of the root, from MAX's point of view; `None` where the search has not come to its end.
+    /// The value of the root, from MAX's point of view; `None` where the search has not finished.
     pub value: Option<Score>,
-    /// What the checker says, where it is somebody's own trace.
+    /// The checker's verdict, where it is a trace of another program.
     pub verdict: Option<Arc<TraceVerdict>>,
-    /// What it is a search of, where an exercise has it shown.
+    /// The mistake or the file that it comes from, where an exercise shows it.
     pub thought: Option<Thought>,
 }
 
-/// How somebody thinks of a search: what an exercise shows of it.
+/// How a search is described where an exercise shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Thought {
     /// With a mistake.
@@ -131,7 +131,7 @@ impl Record {
     }
 }
 
-/// The same record, not one that looks like it: traces are large.
+/// The same record, not an equal one: traces are large.
 impl PartialEq for Record {
     fn eq(&self, other: &Record) -> bool {
         Arc::ptr_eq(self.replay.trace(), other.replay.trace())
@@ -155,8 +155,8 @@ impl Lane {
         }
     }
 
-    /// Stands where the selected lane is, as `leader` tells; at the clock's step where that has nothing to show; and no
-    /// later than `until`.
+    /// Goes to the place of the selected lane, as `leader` gives it; to the clock's step where that has nothing to
+    /// show; and no later than `until`.
     pub(crate) fn follow(&mut self, leader: Option<&Arc<Now>>, clock: Step, until: Option<Step>) {
         let met = self.met.take();
         self.met = leader.zip(self.record()).map(|(leader, record)| Met::of(met, leader, record.replay.trace()));
@@ -171,7 +171,7 @@ impl Lane {
         Some(Step(trace.entered_at(first, line.len()).0.saturating_sub(1)))
     }
 
-    /// What the lane holds where it stands, to be followed.
+    /// What the lane holds at its step, to be followed.
     pub(crate) const fn now(&self) -> Option<&Arc<Now>> {
         self.now.as_ref()
     }
@@ -181,31 +181,31 @@ impl Lane {
         self.met.as_ref().map(|met| met.meeting)
     }
 
-    /// What the search held where the lane stands; `None` where there is nothing to be seen of it.
+    /// What the search held at the lane's step; `None` where nothing of it can be shown.
     #[must_use]
     pub fn state(&self) -> Option<&State> {
         self.now.as_ref().map(|now| &now.state)
     }
 
-    /// What there is to be seen of the search, be it to its end or only so far.
+    /// What can be shown of the search, to its end or only so far.
     #[must_use]
     pub fn record(&self) -> Option<&Record> {
         self.outcome.record()
     }
 
-    /// What the checker says of it, where it is somebody's own trace.
+    /// The checker's verdict on it, where it is a trace of another program.
     #[must_use]
     pub fn verdict(&self) -> Option<&TraceVerdict> {
         self.record()?.verdict.as_deref()
     }
 
-    /// What it is a search of, where an exercise has it shown.
+    /// The mistake or the file that it comes from, where an exercise shows it.
     #[must_use]
     pub fn thought(&self) -> Option<Thought> {
         self.record()?.thought
     }
 
-    /// What the lane is called: the algorithm, the mistake with which it searches, or the file of somebody's own trace.
+    /// The lane's name: the algorithm, the mistake with which it searches, or the file of another program's trace.
     #[must_use]
     pub fn title(&self, lang: Lang) -> String {
         match self.verdict() {
@@ -216,7 +216,7 @@ impl Lane {
         }
     }
 
-    /// Whether the search runs in the background, or rests there.
+    /// Whether the search runs in the background, or is paused there.
     #[must_use]
     pub const fn is_running(&self) -> bool {
         matches!(self.outcome, LaneOutcome::Running(_))
@@ -234,7 +234,7 @@ impl Lane {
         Step(self.steps().saturating_sub(1))
     }
 
-    /// The step where this lane stands when the clock shows `clock` and it leads, or goes side by side in visits.
+    /// The step of this lane when the clock shows `clock` and it leads, or is aligned by visits.
     #[must_use]
     pub fn at(&self, clock: Step) -> Step {
         clock.min(self.last())
@@ -253,7 +253,7 @@ impl Lane {
         clock.clamp(first, last.max(first))
     }
 
-    /// The counts of the whole search; `None` where it has not come to its end.
+    /// The counts of the whole search; `None` where it has not finished.
     #[must_use]
     pub fn counts(&self) -> Option<Counts> {
         match &self.outcome {

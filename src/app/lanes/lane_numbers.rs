@@ -1,4 +1,4 @@
-//! What stands below a lane's tree: how far it has come in the race, or why there is nothing to be seen of it.
+//! The row below a lane's tree: how far it is in the race, or why nothing of it is shown.
 
 use egui::{Rect, Ui, pos2};
 
@@ -26,12 +26,12 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'
     }
 }
 
-/// The height that a lane gives to the words that say why there is nothing to be seen of its search.
+/// The height that a lane gives to the words that say why nothing of its search is shown.
 pub(crate) fn words_height(model: &Model, index: usize) -> f32 {
     if stopped(model, index).is_some() { WORDS } else { 0.0 }
 }
 
-/// Why there is nothing to be seen of a lane's search; `None` where there is, or soon will be.
+/// Why nothing of a lane's search is shown; `None` where it is, or soon will be.
 pub(crate) fn stopped(model: &Model, index: usize) -> Option<String> {
     let (lang, lane) = (model.settings.lang, model.searches.lanes.get(index)?);
     match &lane.outcome {
@@ -44,7 +44,7 @@ pub(crate) fn stopped(model: &Model, index: usize) -> Option<String> {
     }
 }
 
-/// The position whose value is missing, with its place beside its name: leaves have no names in the tree.
+/// The position whose value is missing, its name followed by its place: leaves have no names in the tree.
 fn placed(lang: Lang, stop: &Stop) -> String {
     let Some(node) = stop.needs() else { return String::new() };
     if node.children.is_empty() {

@@ -1,5 +1,5 @@
-//! The menu of a lane: its algorithm, and beside it the enhancements that are switched on. What does not go together
-//! stands there all the same and says why.
+//! The menu of a lane: its algorithm, and next to it the enhancements that are switched on. What is incompatible
+//! is listed all the same and says why.
 
 use egui::{Popup, PopupCloseBehavior, Response, RichText, Ui, vec2};
 

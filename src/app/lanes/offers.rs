@@ -89,7 +89,7 @@ fn depths(model: &Model) -> impl Iterator<Item = Offer> {
     })
 }
 
-/// The deepest search on offer: a tree's height; of a real game what can be waited for.
+/// The deepest search on offer: a tree's height; of a real game what takes a reasonable time.
 #[must_use]
 pub(crate) fn most_depth(model: &Model) -> Depth {
     match model.searches.base.start.tree() {

@@ -80,7 +80,7 @@ pub(crate) struct LaneCard<'a> {
 
 /// About the pane that a lane of some size leaves to its tree, for whoever decides how much room lanes get.
 pub(crate) fn about_pane(look: &Look, model: &Model, rect: Rect) -> Rect {
-    let head = head::about_height(look, rect.height() - 2.0 * ABOVE);
+    let head = if model.is_lesson_figure() { 0.0 } else { head::about_height(look, rect.height() - 2.0 * ABOVE) };
     let inner = rect.height() - 2.0 * ABOVE - head;
     let run = if progress::is_on(model) && inner > progress::HEIGHT + LEAST_TREE { progress::HEIGHT } else { 0.0 };
     let height = inner - run - 2.0;
@@ -107,7 +107,11 @@ pub fn show(
         ui.painter().rect_stroke(rect, look.size.corner, stroke, egui::StrokeKind::Inside);
     }
     let inner = rect.shrink2(vec2(look.size.card_padding, ABOVE));
-    let head = head::show(ui, context, LaneCard { rect: inner, ..shown });
+    // The only figure of a lesson's page is what its words are about.
+    let head = match model.is_lesson_figure() {
+        true => inner.top(),
+        false => head::show(ui, context, LaneCard { rect: inner, ..shown }),
+    };
     // A low lane has room for its tree alone.
     let has_run = progress::is_on(model) && inner.bottom() - head > progress::HEIGHT + LEAST_TREE;
     let run = if has_run { progress::HEIGHT } else { 0.0 };

@@ -1,6 +1,6 @@
 //! How far each lane has come with its visits: a bar a lane, all on one linear scale, so that the longest search fills it.
 //!
-//! Beside it stand the numbers, and where lanes are side by side in place, whether this one came to the selected lane's.
+//! It also has the numbers, and where lanes are aligned by place, whether this one came to the selected lane's.
 
 use egui::{Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -22,7 +22,7 @@ const BAR: f32 = 7.0;
 /// A bar is at least so wide, to be seen at all.
 const LEAST: f32 = 1.5;
 
-/// A lane's visits where it stands and in all, unless that is hidden, and those that fill the scale: the longest lane's.
+/// A lane's visits at its step and in all, unless that is hidden, and those that fill the scale: the longest lane's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Run {
     now: u64,
@@ -164,7 +164,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_bars_stand_on_one_linear_scale() {
+    fn all_bars_have_one_linear_scale() {
         let run = |now, total| Run { now, total: Some(total), longest: 80_000 };
         assert_eq!(run(20_000, 80_000).share(20_000), 0.25);
         assert_eq!(run(0, 10_000).share(10_000), 0.125);

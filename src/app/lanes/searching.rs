@@ -1,5 +1,5 @@
-//! What a lane says of its search in the background: how far it is, how fast, and how long it will still take; and the
-//! ways to let it rest and to stop it. All of it stands in the lane's head, so that the tree below can grow meanwhile.
+//! The words of a lane about its search in the background: how far it is, how fast, and how long it will still take;
+//! and the buttons that pause and stop it. All of it is in the lane's head, so that the tree below can grow meanwhile.
 
 use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
@@ -15,10 +15,10 @@ use crate::text::{self, Lang};
 
 /// The height of the bar with the space around it.
 const BAR: f32 = 9.0;
-/// As long as the words get: they keep the room for it, so that nothing below moves while numbers grow.
+/// The longest text: the room for it is kept, so that nothing below moves while numbers grow.
 const LONGEST: SearchProgress =
     SearchProgress { visited: 888_800_000, per_second: 88_800_000.0, remaining: Some((0.88, 888.0)) };
-/// Visits that nobody misses: about as many follow the last that are seen before a search comes to its rest.
+/// Visits of no importance: about as many follow the last that are seen before a search pauses.
 const NEARLY: u64 = 4_096;
 /// Rows of words at the most.
 pub const ROWS: usize = 4;
@@ -30,7 +30,7 @@ pub fn height(ui: &Ui, look: &Look, lang: Lang, width: f32) -> f32 {
     lines(ui.painter(), &words, look.plain(look.text.label), look.colours.ink, width, ROWS).size().y + BAR
 }
 
-/// The buttons, at the right end of the lane's title. Tells where they begin.
+/// The buttons, at the right end of the lane's title. Returns where they begin.
 pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
     let (look, lang) = (context.look, context.model.settings.lang);
     let lane = &context.model.searches.lanes[index];
@@ -40,7 +40,7 @@ pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: R
     ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout).id_salt(("searching", index)), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let can_rest = platform::CAN_REST();
-        // Where a search cannot rest, to stop it is the way to look at what there is.
+        // Where a search cannot pause, it has to be stopped for a look at what there is.
         let stop = if can_rest { "app-stop-search" } else { "app-stop-and-keep" };
         if Pill::icon(Icon::Stop, &lang.say(stop)).show(ui, look).clicked() {
             context.give(LanesCommand::Stop(index));

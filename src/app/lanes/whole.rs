@@ -9,14 +9,14 @@ use crate::search::Algorithm;
 use crate::service::WholeWork;
 use crate::worker::{Job, JobSlot, Poll};
 
-/// The count under way, by the searches that it is for.
+/// The running count, by the searches that it is for.
 #[derive(Debug, Default)]
 pub(crate) struct WholeCount {
     job: JobSlot<u64, u64>,
 }
 
 impl WholeCount {
-    /// Starts, ends and hears the count. Called once a frame; a frame never waits for it.
+    /// Starts, ends and polls the count. Called once a frame; a frame never waits for it.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let has_lane = model.searches.lanes.iter().any(|lane| lane.method == Algorithm::Minimax);
         let is_known =

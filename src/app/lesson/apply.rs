@@ -105,6 +105,7 @@ pub fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usize>) {
         given: None,
         filled: 0,
         missed: None,
+        ended: 0,
         before,
         asks,
     };
@@ -168,14 +169,18 @@ fn to_filled(model: &mut Model) {
     }
 }
 
-/// Whether a leaf that is to be changed has a value with which all is so: this answers the question.
+/// Follows the leaf that is to be changed: each change is shown at the end of its search, and one with which all is so
+/// answers the question.
 pub fn watch_leaf(model: &mut Model) {
-    let is_open = model.learning.lesson.as_ref().is_some_and(|lecture| lecture.open_question().is_some());
-    if is_open
-        && model.leaf_change() == Some(LeafChange::Done)
-        && let Some(lecture) = &mut model.learning.lesson
-    {
+    let Some(change) = model.leaf_change().filter(|change| *change != LeafChange::Before) else { return };
+    let (searched, last) = (model.searches.searched, model.last());
+    let Some(lecture) = &mut model.learning.lesson else { return };
+    if change == LeafChange::Done && lecture.given.is_none() {
         lecture.given = Some(GivenLessonAnswer::Changed);
+    }
+    if lecture.ended != searched {
+        lecture.ended = searched;
+        model.timeline.clock = last;
     }
 }
 
@@ -250,7 +255,7 @@ fn show_views(model: &mut Model, views: &[LessonView]) {
     let has = |view| views.contains(&view);
     let view = if has(LessonView::ViewMover) { View::SideToMove } else { View::Max };
     let (types, health) = (has(LessonView::Types), has(LessonView::Health));
-    put_views(model, LessonViews { view, types, health, board: !has(LessonView::Listing), map: has(LessonView::Map) });
+    put_views(model, LessonViews { view, types, health, board: has(LessonView::Board), map: has(LessonView::Map) });
     model.dialog.overlay = Overlay::None;
     if has(LessonView::Compare) {
         charts::opening::compare(model);

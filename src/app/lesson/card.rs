@@ -1,4 +1,5 @@
-//! The card of a lesson's page, in a band below the trees: what is said, what is asked, and the way to the next page.
+//! The card of a lesson's page where it is no page of its own: in a band at the foot of the stage, and at the head of a panel
+//! that a stop has laid over the window.
 
 use std::sync::Arc;
 
@@ -8,22 +9,15 @@ use egui::{
 };
 
 use super::words::{ChoiceState, LessonWords, Outcome, ShownChoice};
-use crate::app::command::{ClockCommand, Command, ExerciseCommand, Go, LessonCommand};
+use crate::app::command::{ClockCommand, Command, ExerciseCommand, Go, LessonCommand, RaceCommand};
 use crate::app::context::ViewContext;
-use crate::app::desk::layout::Parts;
 use crate::app::model::{Lecture, Model};
+use crate::app::racing;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, card_with_edge, focus_ring, name_part};
-use crate::lesson::LessonQuestion;
+use crate::lesson::{LessonDoor, LessonQuestion};
 
-/// What the band leaves to the lanes, so that a tree has 200 points below its lane's name and above the race; and the share
-/// of the height that it has whatever that leaves.
-const LEAST_LANE: f32 = 310.0;
-const LEAST: f32 = 0.36;
-/// The same where the lanes have Maps as well.
-const LEAST_LANE_WITH_MAP: f32 = 388.0;
-const LEAST_WITH_MAPS: f32 = 0.3;
 /// The share of the stage that it takes at the most.
 const MOST: f32 = 0.56;
 /// Between two rows, and around the words of an answer.
@@ -45,8 +39,8 @@ struct CardRows {
     verdict: Option<Arc<Galley>>,
     /// The height of the longest verdict that there may be.
     longest_verdict: f32,
-    /// Whether the button of the task stands below the text.
-    has_task: bool,
+    /// Whether a button stands below the text.
+    has_button: bool,
     hint: Arc<Galley>,
 }
 
@@ -77,7 +71,7 @@ impl CardRows {
                 .iter()
                 .map(|words| laid(words, look.bold(look.text.body), colours.blue).size().y + GAP)
                 .fold(0.0, f32::max),
-            has_task: words.has_task,
+            has_button: words.has_task || words.opens.is_some(),
             hint: laid(&words.hint, look.plain(look.text.small), colours.muted),
         }
     }
@@ -100,42 +94,9 @@ impl CardRows {
         let answer = typed.max(verdict).max(verdict_room);
         let others = [Some(&self.text), self.ask.as_ref(), Some(&self.hint)];
         let others: f32 = others.into_iter().flatten().map(|galley| galley.size().y + GAP).sum();
-        let task = if self.has_task { TASK + GAP } else { 0.0 };
-        HEAD + choices + answer + others + task
+        let button = if self.has_button { TASK + GAP } else { 0.0 };
+        HEAD + choices + answer + others + button
     }
-}
-
-/// Takes the band of the lesson from the lanes, below them and their counts; `None` where it is not shown.
-pub(crate) fn take(ui: &Ui, look: &Look, model: &Model, parts: &mut Parts) -> Option<Rect> {
-    let all = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union)?;
-    let bottom = parts.table.map_or(all.bottom(), |table| table.bottom());
-    let share = if model.has_lane_maps() { LEAST_WITH_MAPS } else { LEAST };
-    let most = (all.height() - least_lane(model) - look.size.gutter).max(all.height() * share);
-    let height = height_within(ui, look, model, (all.width(), most))?;
-    let taken = height + look.size.gutter;
-    for (_, rect) in &mut parts.lanes {
-        rect.set_bottom(rect.bottom() - taken);
-    }
-    parts.table = parts.table.map(|table| table.translate(vec2(0.0, -taken)));
-    Some(all.with_max_y(bottom).with_min_y(bottom - height))
-}
-
-/// How many times more room the words of the page need than the lanes leave; 1 or less where they fit.
-pub(crate) fn shortage(ui: &Ui, look: &Look, model: &Model, parts: &Parts) -> f32 {
-    let Some(all) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union) else { return 1.0 };
-    let room = (all.height() - least_lane(model) - look.size.gutter).max(1.0);
-    height(ui, look, model, all.width()).map_or(1.0, |height| height / room)
-}
-
-/// Whether a lesson's words are shown, and nothing of its page stands in the right column: no question about the next event.
-pub(crate) fn says_all(model: &Model) -> bool {
-    let has_question = |lecture: &Lecture| matches!(lecture.question(), Some(LessonQuestion::Next(_)));
-    !model.is_lesson_covered() && model.learning.lesson.as_ref().is_some_and(|lecture| !has_question(lecture))
-}
-
-/// What the band leaves to a lane: room for its Map as well, where there is one.
-fn least_lane(model: &Model) -> f32 {
-    if model.has_lane_maps() { LEAST_LANE_WITH_MAP } else { LEAST_LANE }
 }
 
 /// Takes it from the foot of the stage.
@@ -151,19 +112,6 @@ fn height(ui: &Ui, look: &Look, model: &Model, width: f32) -> Option<f32> {
     let words = LessonWords::of(model).filter(|_| !model.is_lesson_covered())?;
     let padding = look.size.card_padding;
     Some(CardRows::of(ui, look, &words, width - 2.0 * padding).height() + padding)
-}
-
-/// The height of a band that has at most so much: where the room for a verdict would take too much of the trees, the band
-/// grows when somebody answers.
-fn height_within(ui: &Ui, look: &Look, model: &Model, (width, most): (f32, f32)) -> Option<f32> {
-    let kept = height(ui, look, model, width)?;
-    if kept <= most {
-        return Some(kept);
-    }
-    let words = LessonWords::of(model)?;
-    let padding = look.size.card_padding;
-    let now = CardRows::of(ui, look, &words, width - 2.0 * padding).height_now() + padding;
-    Some(now.min(most))
 }
 
 /// Shows the band.
@@ -196,13 +144,7 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
     head(ui, context, &words, lecture);
     ui.spacing_mut().item_spacing.y = GAP;
     // Words that do not fit are scrolled to, past a bar that is always seen; an answer's verdict is never among them.
-    ui.spacing_mut().scroll = egui::style::ScrollStyle {
-        bar_width: BAR - 3.0,
-        bar_inner_margin: 2.0,
-        bar_outer_margin: 1.0,
-        foreground_color: true,
-        ..egui::style::ScrollStyle::solid()
-    };
+    ui.spacing_mut().scroll = scroll_style();
     let rows = CardRows::of(ui, look, &words, ui.available_width() - BAR);
     let is_first = words.verdict.is_some() && rows.height_now() - HEAD > most + 1.0;
     let area = ScrollArea::vertical().id_salt(("lesson-words", lecture.stop, is_first)).max_height(most);
@@ -213,18 +155,23 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
             _ = label(ui, &words.text, Arc::clone(&rows.text));
         } else {
             _ = label(ui, &words.text, Arc::clone(&rows.text));
-            if words.has_task {
-                let (name, command) =
-                    (model.settings.lang.say("lesson-try"), Command::Exercise(ExerciseCommand::OpenExercises));
-                if Pill::new(&name).rank(Rank::Chosen).for_command(&command).show(ui, look).clicked() {
-                    context.out.push(command);
-                }
-            }
+            buttons(ui, context, &words);
             asked(ui, context, &words, &rows);
             verdict(ui, &words, &rows);
         }
         ui.add(Label::new(rows.hint).selectable(false));
     });
+}
+
+/// A bar that is always seen.
+pub(super) fn scroll_style() -> egui::style::ScrollStyle {
+    egui::style::ScrollStyle {
+        bar_width: BAR - 3.0,
+        bar_inner_margin: 2.0,
+        bar_outer_margin: 1.0,
+        foreground_color: true,
+        ..egui::style::ScrollStyle::solid()
+    }
 }
 
 /// The question, the answers to choose from, and the field for a number.
@@ -243,6 +190,24 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: 
     }
 }
 
+/// What the page opens: the exercise at the end, or the race.
+pub(super) fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
+    let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    let task = words.has_task.then_some(("lesson-try", Command::Exercise(ExerciseCommand::OpenExercises)));
+    let door = words.opens.map(|LessonDoor::Race| ("lesson-race", Command::Race(RaceCommand::OpenRace)));
+    let idle = (!racing::offers::is_possible(model, &RaceCommand::OpenRace))
+        .then(|| lang.say(racing::offers::why_not(model, &RaceCommand::OpenRace)));
+    for (id, command) in task.into_iter().chain(door) {
+        let name = lang.say(id);
+        let refusal = idle.clone().filter(|_| command == Command::Race(RaceCommand::OpenRace));
+        let pill = Pill::new(&name).rank(Rank::Chosen).refused(refusal);
+        if pill.for_command(&command).show(ui, look).clicked() {
+            context.out.push(command);
+        }
+    }
+}
+
 /// What is said to the answer.
 fn verdict(ui: &mut Ui, words: &LessonWords, rows: &CardRows) {
     if let (Some(verdict), Some(galley)) = (&words.verdict, &rows.verdict) {
@@ -251,7 +216,7 @@ fn verdict(ui: &mut Ui, words: &LessonWords, rows: &CardRows) {
 }
 
 /// Words that a screen reader says.
-fn label(ui: &mut Ui, words: &str, galley: Arc<Galley>) -> Response {
+pub(super) fn label(ui: &mut Ui, words: &str, galley: Arc<Galley>) -> Response {
     let response = ui.add(Label::new(galley).selectable(false));
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
     response
@@ -293,7 +258,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, lecture
 }
 
 /// An answer to choose.
-fn answer(ui: &mut Ui, look: &Look, choice: &ShownChoice, galley: Arc<Galley>) -> Response {
+pub(super) fn answer(ui: &mut Ui, look: &Look, choice: &ShownChoice, galley: Arc<Galley>) -> Response {
     let is_open = choice.state == ChoiceState::Open;
     let size = vec2(ui.available_width(), galley.size().y + 2.0 * AROUND.y);
     let sense = if is_open { Sense::click() } else { Sense::hover() };
@@ -308,7 +273,7 @@ fn answer(ui: &mut Ui, look: &Look, choice: &ShownChoice, galley: Arc<Galley>) -
 }
 
 /// What fills an answer, and the colour of its words.
-fn colour_of(look: &Look, state: ChoiceState) -> (Color32, Color32) {
+pub(super) fn colour_of(look: &Look, state: ChoiceState) -> (Color32, Color32) {
     let colours = look.colours;
     match state {
         ChoiceState::Open => (colours.paper, colours.ink),
@@ -319,7 +284,7 @@ fn colour_of(look: &Look, state: ChoiceState) -> (Color32, Color32) {
 }
 
 /// What is typed so far.
-fn field(ui: &mut Ui, look: &Look, name: &str, galley: Arc<Galley>) {
+pub(super) fn field(ui: &mut Ui, look: &Look, name: &str, galley: Arc<Galley>) {
     let size = vec2((galley.size().x + 2.0 * AROUND.x).max(120.0), galley.size().y + 2.0 * AROUND.y);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, name));
@@ -364,4 +329,4 @@ pub(crate) fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> 
 }
 
 /// Figures of the longest number that can be typed.
-const MOST_FIGURES: usize = 10;
+pub(super) const MOST_FIGURES: usize = 10;

@@ -1,4 +1,7 @@
-//! The list of lessons: title, goal, minutes, and how far each was followed. Arrows choose, Enter opens.
+//! The list of lessons: the guided play, then the chapters of the course with their minutes; of each lesson its title, its
+//! goal, its minutes, and how far it was followed. Arrows choose, Enter opens.
+
+use std::sync::Arc;
 
 use egui::{Color32, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -8,6 +11,8 @@ use crate::app::model::{LessonProgress, Model};
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{dialog, focus_ring, line, lines, panel_head};
 use crate::lesson::Lesson;
+use crate::scenario::Chapter;
+use crate::text;
 
 /// The height of a row, and the width of the panel.
 const ROW: f32 = 62.0;
@@ -30,7 +35,13 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
                 ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink));
             }
             for (row, lesson) in model.learning.lessons.iter().enumerate() {
-                if shown(ui, look, &LessonRow { model, lesson, number: row + 1, is_chosen: row == chosen }) {
+                let before = row.checked_sub(1).and_then(|before| model.learning.lessons.get(before));
+                if !lesson.is_guided && before.is_none_or(|before| before.is_guided || before.chapter != lesson.chapter)
+                {
+                    chapter(ui, look, model, lesson.chapter);
+                }
+                let shown_row = LessonRow { model, lesson, number: number(model, row), is_chosen: row == chosen };
+                if shown(ui, look, &shown_row) {
                     context.give(LessonCommand::OpenLesson(row));
                 }
             }
@@ -44,15 +55,47 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.model.settings.lang);
     panel_head(ui, context, &lang.say("app-lessons"), |_, _| {});
-    let words = lang.say("lesson-list-hint");
+    let lessons = &context.model.learning.lessons;
+    let path = lessons.iter().rposition(|lesson| lesson.chapter == Chapter::Pvs);
+    let minutes = path.map_or(0, |last| lessons[..=last].iter().filter(|lesson| !lesson.is_guided).map(minutes).sum());
+    let path = (minutes > 0).then(|| lang.say_with("lesson-list-path", &[("minutes", minutes.into())]));
+    let words = text::sentences(lang, path.iter().map(String::as_str).chain([lang.say("lesson-list-hint").as_str()]));
     ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
     ui.add_space(6.0);
+}
+
+/// The number of a lesson in the course; `None` for a guided play.
+pub(in crate::app) fn number(model: &Model, row: usize) -> Option<usize> {
+    let before = model.learning.lessons.get(..=row)?;
+    let is_course = !before.last()?.is_guided;
+    is_course.then(|| before.iter().filter(|lesson| !lesson.is_guided).count())
+}
+
+/// How long a lesson takes.
+fn minutes(lesson: &Arc<Lesson>) -> u32 {
+    u32::from(lesson.minutes)
+}
+
+/// The head of a chapter: its name, and the minutes of its lessons together.
+fn chapter(ui: &mut Ui, look: &Look, model: &Model, chapter: Chapter) {
+    let lessons = model.learning.lessons.iter().filter(|lesson| !lesson.is_guided && lesson.chapter == chapter);
+    let minutes: u32 = lessons.map(minutes).sum();
+    let name = model.settings.lang.say(&format!("gallery-{}", chapter.name()));
+    let minutes = model.settings.lang.say_with("lesson-minutes", &[("minutes", minutes.into())]);
+    let words =
+        model.settings.lang.say_with("lesson-chapter", &[("chapter", name.into()), ("minutes", minutes.into())]);
+    ui.add_space(8.0);
+    let text = RichText::new(words).font(look.bold(look.text.label)).color(look.colours.blue);
+    ui.horizontal(|ui| {
+        ui.add_space(12.0);
+        ui.label(text);
+    });
 }
 
 struct LessonRow<'a> {
     model: &'a Model,
     lesson: &'a Lesson,
-    number: usize,
+    number: Option<usize>,
     is_chosen: bool,
 }
 
@@ -60,7 +103,8 @@ struct LessonRow<'a> {
 fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
     let LessonRow { model, lesson, number, is_chosen } = *row;
     let (lang, colours) = (model.settings.lang, look.colours);
-    let title = format!("{number}   {}", lesson.title.in_lang(lang));
+    let title = lesson.title.in_lang(lang);
+    let title = number.map_or_else(|| title.to_owned(), |number| format!("{number}   {title}"));
     let goal = lesson.goal.in_lang(lang);
     let marks = marks(model, lesson);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());

@@ -45,6 +45,8 @@ pub struct Lecture {
     pub filled: usize,
     /// The wrong value that was typed last for the next of them.
     pub missed: Option<i64>,
+    /// The number of the searches of a changed leaf that were shown at their end.
+    pub ended: u64,
     /// What was shown before it began.
     pub before: LessonViews,
     /// When questions were asked before it began.

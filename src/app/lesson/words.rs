@@ -79,6 +79,14 @@ pub(crate) enum Outcome {
 }
 
 impl LessonWords {
+    /// The answer that the verdict belongs under: the chosen one, or the right one where none was chosen. `None` where the
+    /// question has no answers to choose from, or nothing was answered.
+    #[must_use]
+    pub(crate) fn told_at(&self) -> Option<usize> {
+        let at = |state| self.choices.iter().position(|choice| choice.state == state);
+        at(ChoiceState::Wrong).or_else(|| at(ChoiceState::Right))
+    }
+
     /// Those of the lesson that is shown; `None` where none is.
     #[must_use]
     pub(crate) fn of(model: &Model) -> Option<LessonWords> {
@@ -195,7 +203,9 @@ fn changed(model: &Model, lecture: &Lecture, change: &LessonChange) -> Option<Ve
         Some(GivenLessonAnswer::Changed) => Some(verdict("lesson-right", Outcome::Right).and(lang, &change.says)),
         Some(_) => {
             let value = text::score(change.example.value);
-            let args = [("leaf", change.leaf.value.written.as_str().into()), ("value", value.into())];
+            let path = model.searches.base.start.tree().and_then(|tree| change.path(tree)).unwrap_or_default();
+            let leaf = text::sentence(&model.name_of(&path));
+            let args = [("leaf", leaf.into()), ("value", value.into())];
             let words = lang.say_with("lesson-shown-change", &args);
             Some(Verdict { words, outcome: Outcome::Shown }.and(lang, &change.says))
         }

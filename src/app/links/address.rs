@@ -1,4 +1,5 @@
-//! The address follows what is shown, and what somebody follows is shown. A window of the desktop has no address.
+//! The address follows what is shown, and a link that the user follows is shown. A window of the desktop has no
+//! address.
 
 use egui::Context;
 
@@ -14,8 +15,8 @@ use crate::trace::Step;
 
 /// The least time between two addresses, in seconds: browsers refuse more than a hundred in half a minute.
 const BETWEEN: f64 = 0.5;
-/// How long the same has to be shown before it comes into the address, and the longest time that it waits while what is
-/// shown changes with each frame: a browser takes some milliseconds for an address, or some dozens.
+/// How long the same has to be shown before it is written to the address, and the longest time that it waits while what
+/// is shown changes with each frame: a browser takes some milliseconds for an address, or some dozens.
 const REST: f64 = 0.3;
 const LONGEST: f64 = 10.0;
 
@@ -73,7 +74,7 @@ impl Seen {
         (self.opened, lesson(self), is_exercise(self)) != (before.opened, lesson(before), is_exercise(before))
     }
 
-    /// What became of the address of what was shown before.
+    /// What happened to the address of what was shown before.
     fn change(&self, before: &Seen) -> AddressChange {
         match (before.is_covered, self.is_covered, self.is_elsewhere(before)) {
             (false, true, _) => AddressChange::Covered,
@@ -85,7 +86,7 @@ impl Seen {
 }
 
 impl Address {
-    /// Brings the address up to date. Called once a frame.
+    /// Updates the address. Called once a frame.
     pub(crate) fn tend(&mut self, ctx: &Context, model: &Model) {
         if std::mem::replace(&mut self.copies, model.links.copies) != model.links.copies
             && let Some(link) = own_link(model)
@@ -160,7 +161,7 @@ pub fn link_of(model: &Model, shipped: &[Scenario]) -> Option<String> {
     shown.link()
 }
 
-/// Where it stands, or will stand once the search has come so far; `None` where the scenario tells, and where a lane shows
+/// The current step, or the one that is waited for; `None` where it is the scenario's own, and where a lane shows
 /// another search than the link makes: one with a mistake, or one of a file.
 fn step(model: &Model) -> Option<Step> {
     let is_other = |record: &Record| record.verdict.is_some() || record.thought.is_some();

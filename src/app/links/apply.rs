@@ -1,4 +1,4 @@
-//! Links: what somebody follows is shown, or what is wrong with it is said.
+//! Links: what a link asks for is shown, or its error is reported.
 
 use super::address::own_link;
 use crate::app::command::LinksCommand;
@@ -29,7 +29,7 @@ fn say(model: &mut Model, id: &str, is_problem: bool) {
     model.dialog.notice = Some(Notice { words: model.settings.lang.say(id), is_problem });
 }
 
-/// Shows what a link asks for, or says what is wrong with it.
+/// Shows what a link asks for, or reports what is wrong with it.
 fn follow(model: &mut Model, link: &str) {
     match Link::parse(link) {
         Ok(link) => {
@@ -56,11 +56,11 @@ pub fn show(model: &mut Model, link: Link) {
     if let Some(linked) = exercise {
         exercise::apply::follow(model, linked);
     }
-    // It may be followed before the first frame, when no command has brought the lanes to their steps.
+    // It may be followed before the first frame, when no command has moved the lanes to their steps.
     model.stand();
 }
 
-/// Opens a scenario in the place of the one of its name.
+/// Opens a scenario, replacing the one of its name.
 fn open(model: &mut Model, scenario: Scenario) {
     let mut scenarios = model.session.scenarios.to_vec();
     let known = scenarios.iter().position(|known| known.name == scenario.name);

@@ -9,7 +9,7 @@ use crate::app::widgets::{Pill, Rank, dialog, name_part};
 use crate::scene::link_code::link_code;
 use crate::theme::Shade;
 
-/// Room for what stands above and below the code, and beside it.
+/// Room for what is above and below the code, and at its sides.
 const AROUND: f32 = 220.0;
 const ASIDE: f32 = 90.0;
 /// The code's side, at the least and at the most.

@@ -3,10 +3,10 @@
 /// The page that links lead to.
 #[derive(Debug, Clone, Default)]
 pub struct LinkState {
-    /// The address of the page that a class opens; `None` where nobody knows one.
+    /// The address of the page that a class opens; `None` where it is not known.
     pub page: Option<String>,
     /// How often a link was taken to the clipboard.
     pub copies: u64,
-    /// Whether the app stands inside of a slide or of somebody's page: without its bar.
+    /// Whether the app is inside of a slide or of another page: without its bar.
     pub is_embedded: bool,
 }

@@ -9,13 +9,17 @@ pub enum LookCommand {
     SwitchView,
     /// Shows or hides the legend at the corner of the tree.
     SwitchLegend,
-    /// Shows the types of nodes in the trees, or no longer.
+    /// Shows or hides the types of nodes in the trees.
     SwitchTypes,
+    /// Shows every tool, or few of them.
+    SwitchTools,
+    /// Shows every count in the table, or few of them.
+    SwitchCounts,
     /// The other language.
     SwitchLanguage,
     /// Light or dark.
     SwitchLight,
-    /// Lets what changes place do so at once, or glide again.
+    /// Switches between moving parts at once and animating them.
     SwitchMotion,
     /// Makes everything larger or smaller.
     Magnify(Magnify),

@@ -26,7 +26,7 @@ pub(crate) fn speak(model: &mut Model, lang: Lang) {
     }
 }
 
-/// Takes in what a page has loaded behind its first frame: lessons, and the sentences of a language.
+/// Takes what a page has loaded after its first frame: lessons, and the sentences of a language.
 pub(crate) fn take_rest(model: &mut Model) {
     lesson::apply::learn_late(model);
     if let Some(lang) = model.settings.lang_due {

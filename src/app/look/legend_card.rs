@@ -1,5 +1,5 @@
-//! The card of the legend: in the place of the counts, or where these have none at the foot of the right column, and on the
-//! stage beside the tree. It covers nothing that somebody reads.
+//! The card of the legend: instead of the counts, or where there are none at the foot of the right column, and on the
+//! stage next to the tree. It covers nothing that is read.
 
 use egui::{Id, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
@@ -14,12 +14,12 @@ const MOST: f32 = 0.5;
 /// Around its rows.
 const PADDING: f32 = 12.0;
 const ABOVE: f32 = 8.0;
-/// The least height in the place of the counts: four rows.
+/// The least height instead of the counts: four rows.
 pub(crate) const LEAST: f32 = 92.0;
-/// What is left to the tree beside it.
+/// The width that is left to the tree next to it.
 const LEAST_TREE: f32 = 220.0;
 
-/// Shows it at the foot of the right column; tells what is left of the column.
+/// Shows it at the foot of the right column; returns what is left of the column.
 pub(crate) fn show(ui: &mut Ui, context: &ViewContext<'_>, legend: &Legend, column: Rect) -> Rect {
     let look = context.look;
     if legend.words().next().is_none() {
@@ -32,7 +32,7 @@ pub(crate) fn show(ui: &mut Ui, context: &ViewContext<'_>, legend: &Legend, colu
     above.with_max_y(above.bottom() - look.size.gutter)
 }
 
-/// Shows it in a place, if there is anything to show; tells whether.
+/// Shows it in a place, if there is anything to show; returns whether.
 pub(crate) fn in_place(ui: &mut Ui, look: &Look, legend: &Legend, place: Rect) -> bool {
     let has_any = legend.words().next().is_some();
     if has_any {
@@ -41,7 +41,7 @@ pub(crate) fn in_place(ui: &mut Ui, look: &Look, legend: &Legend, place: Rect) -
     has_any
 }
 
-/// Shows it at the right of a pane, where that leaves enough to the tree; tells what is left.
+/// Shows it at the right of a pane, where that leaves enough to the tree; returns what is left.
 pub(crate) fn beside(ui: &mut Ui, look: &Look, legend: &Legend, pane: Rect) -> Option<Rect> {
     legend.words().next()?;
     let width = legend.width(&look.style, &WindowMeter(ui.painter(), look)) + 2.0 * PADDING;

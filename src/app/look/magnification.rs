@@ -1,4 +1,4 @@
-//! How large somebody wants everything, beside what the size of the window asks for.
+//! How large the user wants everything, in addition to what the size of the window asks for.
 
 use serde::{Deserialize, Serialize};
 

@@ -13,6 +13,8 @@ pub(crate) fn is_possible(model: &Model, command: &LookCommand) -> bool {
         LookCommand::SwitchView
         | LookCommand::SwitchLegend
         | LookCommand::SwitchTypes
+        | LookCommand::SwitchTools
+        | LookCommand::SwitchCounts
         | LookCommand::SwitchLanguage
         | LookCommand::SwitchLight
         | LookCommand::SwitchMotion => true,

@@ -21,6 +21,10 @@ pub struct Settings {
     pub view: View,
     /// Whether the types of nodes are shown.
     pub shows_types: bool,
-    /// Whether the legend stands at the corner of the focused lane's tree.
+    /// Whether the legend is at the corner of the focused lane's tree.
     pub shows_legend: bool,
+    /// Whether the bar and the row of buttons have few tools, for a newcomer.
+    pub has_few_tools: bool,
+    /// Whether the table has every count even where there are few tools.
+    pub shows_counts: bool,
 }

@@ -1,5 +1,5 @@
-//! How large everything is: larger in a larger window, and as somebody wants it; on the stage at least so large that the last
-//! row reads the smallest type.
+//! How large everything is: larger in a larger window, and as the user wants it; on the stage at least so large that
+//! the last row reads the smallest type.
 
 use egui::{Context, Vec2};
 
@@ -7,7 +7,7 @@ use crate::app::model::{Magnification, Model};
 use crate::platform;
 use crate::theme::Theme;
 
-/// A size that stood for so many frames is the window's own, and no leftover of another zoom.
+/// A size that is kept for so many frames is the window's own, and not left over from another zoom.
 const SETTLED: u8 = 3;
 
 /// Follows the window's size.
@@ -16,7 +16,7 @@ pub(crate) struct WindowZoom {
     is_on_stage: bool,
     /// What was asked for in the last frame.
     asked: Option<(bool, Magnification)>,
-    /// The size of the last frame, and for how many frames it has stood.
+    /// The size of the last frame, and for how many frames it has been the same.
     seen: Option<(Vec2, u8)>,
     /// The zoom of the last frame.
     zoom: Option<f32>,
@@ -35,11 +35,11 @@ impl WindowZoom {
         }
         let asked = (is_on, model.settings.magnification);
         let is_asked = self.asked.replace(asked) != Some(asked);
-        // Where the window system tells the size, it is known; elsewhere it is what follows from a change.
+        // Where the window system reports the size, it is known; elsewhere it is what follows from a change.
         let told = ctx.input(|input| input.viewport().inner_rect).map(|rect| rect.size());
         let is_resized = stood == 0 && before.is_some_and(|(_, frames)| frames >= SETTLED);
         if self.zoom.replace(zoom).is_some_and(|before| before != zoom) {
-            // The window system still speaks of the zoom before it.
+            // The window system still reports the zoom before it.
             return;
         }
         let size = match told {

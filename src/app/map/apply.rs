@@ -1,5 +1,6 @@
 //! The Map: which part of it is shown, and the places of a class one after another.
 
+use super::parting;
 use crate::app::clock;
 use crate::app::command::{MapCommand, Toward};
 use crate::app::model::{MapState, Model};
@@ -12,22 +13,23 @@ const AROUND: f64 = 60.0;
 /// Carries out a command about the Map.
 pub(crate) fn apply(model: &mut Model, command: MapCommand) {
     match command {
-        MapCommand::SwitchMap => model.map.is_page = !model.map.is_page,
+        MapCommand::SwitchMap => {
+            model.map.is_page = !model.map.is_page;
+            model.map.parting.owns_page = false;
+        }
+        MapCommand::Part(way) => parting::go(model, way),
         MapCommand::SwitchLaneMaps => model.map.is_in_lanes = !model.map.is_in_lanes,
         MapCommand::SwitchWidths => {
             let widths = match model.map.widths {
                 Widths::TrueSize => Widths::Equal,
                 Widths::Equal => Widths::TrueSize,
             };
-            model.map = MapState {
-                widths,
-                only: model.map.only,
-                line: model.map.line.take(),
-                sheet: model.map.sheet.take(),
-                ..model.map.anew()
-            };
+            let sheet = model.map.sheet.take();
+            model.map = MapState { widths, shown: 0.0..1.0, sheet, ..model.map.clone() };
         }
-        MapCommand::ShowMap(None) => model.map.shown = 0.0..1.0,
+        MapCommand::ShowMap(None) => {
+            (model.map.shown, model.map.parting.at) = (0.0..1.0, None);
+        }
         MapCommand::ShowMap(Some((from, to))) => {
             if from < to {
                 model.map.shown = from.max(0.0)..to.min(1.0);
@@ -89,6 +91,16 @@ fn next(model: &mut Model, toward: Toward) {
     };
     let Some(&(_, _, number)) = target else { return };
     go_to(model, sheet, number);
+}
+
+/// The share of the width that a place takes which is gone to by itself: what is beside it stays seen.
+const OF_WIDTH: f64 = 0.7;
+
+/// The stretch that shows a place with a little of what is beside it.
+pub(super) fn frame_place(place: &SheetPlace) -> std::ops::Range<f64> {
+    let wanted = (place.width / OF_WIDTH).min(1.0);
+    let from = (place.left + place.width * 0.5 - wanted * 0.5).clamp(0.0, 1.0 - wanted);
+    from..from + wanted
 }
 
 /// Whether a place is of a class, or some of the places below it that are not told apart.

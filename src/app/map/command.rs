@@ -1,21 +1,24 @@
 //! What a person can ask for in this area.
 
 use crate::app::toward::Toward;
+use crate::replay::Way;
 use crate::scene::map::PlaceClass;
 
 /// The Map.
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum MapCommand {
-    /// Shows a page of Maps in the place of the trees, or the trees again.
+    /// Shows a page of Maps instead of the trees, or the trees again.
     SwitchMap,
-    /// Shows a Map above each tree of a real position, or no longer.
+    /// Shows or hides a Map above each tree of a real position.
     SwitchLaneMaps,
-    /// Lets the widths of the Map stand for sizes, or for nothing.
+    /// Switches the widths of the Map between sizes and equal shares.
     SwitchWidths,
     /// Shows a stretch of the Map, from 0 to 1; `None` shows all of it.
     ShowMap(Option<(f64, f64)>),
     /// Picks out a class of the difference; `None` shows all of them alike.
     PickClass(Option<PlaceClass>),
+    /// Goes to the next of the places where two lanes part, those with most visits first, or back.
+    Part(Way),
     /// Goes to the next place of the class that is picked out, to the right or to the left.
     NextOfClass(Toward),
 }

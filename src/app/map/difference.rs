@@ -31,11 +31,11 @@ pub(crate) fn difference(model: &Model, map: &MapSheet) -> PageDifference {
     }
 }
 
-/// How far the searches of the sheet are for their difference. A class that is picked out is shown of all of them to their
-/// ends: its places are gone through in the order of the tree.
+/// How far the searches of the sheet are for their difference. A class that is picked out, and a place where they part, is
+/// shown of all of them to their ends: its places are gone through in the order of the tree.
 fn entered_visits(model: &Model, map: &MapSheet) -> EnteredVisits {
     let is_at_end = |lane: &Lane| lane.state().is_none_or(|state| state.step == lane.last());
-    if model.map.only.is_some() || model.searches.lanes.iter().all(is_at_end) {
+    if model.map.only.is_some() || model.map.parting.at.is_some() || model.searches.lanes.iter().all(is_at_end) {
         return EnteredVisits::ALL;
     }
     let lanes = (0..model.searches.lanes.len())

@@ -4,6 +4,7 @@ use super::command::MapCommand;
 use crate::app::command::Command;
 use crate::app::entry::{Entry, Shortcut, key, shift};
 use crate::app::toward::Toward;
+use crate::replay::Way;
 use egui::Key;
 
 const fn row(command: MapCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
@@ -16,6 +17,13 @@ pub(crate) static ENTRIES: &[Entry] = &[
     row(MapCommand::SwitchLaneMaps, "app-lane-maps", "app-key-map", &[shift(Key::W)]),
     row(MapCommand::SwitchWidths, "app-map-widths", "app-map-widths", &[]),
     row(MapCommand::ShowMap(None), "app-map-whole", "app-map-whole", &[]),
+    row(MapCommand::Part(Way::Next), "app-parting-next", "app-key-parting", &[key(Key::Backslash), shift(Key::G)]),
+    row(
+        MapCommand::Part(Way::Previous),
+        "app-parting-previous",
+        "app-key-parting",
+        &[shift(Key::Backslash), key(Key::Pipe)],
+    ),
     row(MapCommand::NextOfClass(Toward::Right), "app-map-next", "app-key-map-next", &[key(Key::Period)]),
     row(MapCommand::NextOfClass(Toward::Left), "app-map-previous", "app-key-map-next", &[key(Key::Comma)]),
 ];

@@ -1,4 +1,4 @@
-//! The job in the background that makes the sheet of the Map: coarse at once, finer where somebody looks.
+//! The job in the background that makes the sheet of the Map: coarse at once, finer where it is looked at.
 //!
 //! Where there are no threads, a frame makes a small part of it, and what takes long to count is counted by another
 //! instance of the program.
@@ -21,7 +21,7 @@ use crate::service::{PlacesWork, SizesOfPlaces};
 use crate::trace::Trace;
 use crate::worker::{Job, Poll, Report, Watch};
 
-/// The narrowest place that is told apart, in pixels; and how much of the window's width the Maps have.
+/// The narrowest place that is distinguished, in pixels; and how much of the window's width the Maps have.
 const LEAST: f64 = 1.5;
 const SHARE: f64 = 0.62;
 /// The least time between two sheets.
@@ -31,9 +31,9 @@ const SLICE: Duration = Duration::from_millis(6);
 const SLICE_OF_BUSY: Duration = Duration::from_micros(500);
 /// There, the least time between two sheets: to copy and draw one takes longer than a slice.
 const BETWEEN_SLICES: Duration = Duration::from_millis(250);
-/// There, the sheet of a running search is begun anew after this time at the earliest.
+/// There, the sheet of a running search is started again after this time at the earliest.
 const ANEW: Duration = Duration::from_secs(1);
-/// A sheet with more places is begun anew.
+/// A sheet with more places is started again.
 const MOST_PLACES: usize = 600_000;
 
 /// The job, and what the last one left.
@@ -86,7 +86,7 @@ enum Progress {
     Begun,
     /// It waits for sizes that are counted elsewhere.
     Waits,
-    /// It is as fine as somebody wanted it.
+    /// It is as fine as it was wanted.
     Done,
 }
 
@@ -115,7 +115,7 @@ fn is_same(one: &[(Method, Arc<Trace>)], other: &[(Method, Arc<Trace>)]) -> bool
 }
 
 impl Mapping {
-    /// Starts, ends and hears the job. Called once a frame; a frame never waits for it.
+    /// Starts, ends and polls the job. Called once a frame; a frame never waits for it.
     pub(crate) fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let pixels = f64::from(ctx.content_rect().width() * ctx.pixels_per_point());
         let mut wanted = wanted(model, pixels.max(1.0));
@@ -154,7 +154,7 @@ impl Mapping {
         }
     }
 
-    /// Lets the sheet of a running search come some way before a newer one takes its place.
+    /// Lets the sheet of a running search make some progress before a newer one replaces it.
     fn hold_back(&mut self, ctx: &Context, wanted: &mut WantedMap) {
         let WantedMap { searched, searches, .. } = wanted;
         let is_of_these = |begun: &&Begun| begun.searched == *searched && begun.searches.len() == searches.len();

@@ -1,11 +1,13 @@
 //! When the commands of this area are possible, and why not.
 
 use super::command::MapCommand;
+use super::parting;
 use crate::app::model::Model;
 
 /// Whether a command would do anything now.
 pub(crate) fn is_possible(model: &Model, command: &MapCommand) -> bool {
     match command {
+        MapCommand::Part(_) => parting::is_possible(model),
         MapCommand::SwitchLaneMaps => model.searches.base.start.tree().is_none(),
         MapCommand::ShowMap(None) => !model.map.is_whole(),
         MapCommand::NextOfClass(_) => model.map.only.is_some(),
@@ -16,8 +18,10 @@ pub(crate) fn is_possible(model: &Model, command: &MapCommand) -> bool {
 }
 
 /// Why it does nothing now.
-pub(crate) fn why_not(command: &MapCommand) -> &'static str {
+pub(crate) fn why_not(model: &Model, command: &MapCommand) -> &'static str {
     match command {
+        MapCommand::Part(_) if model.hides_ahead() => "race-idle-predict",
+        MapCommand::Part(_) => "app-parting-idle",
         MapCommand::SwitchLaneMaps => "app-idle-board",
         MapCommand::NextOfClass(_) => "app-idle-class",
         MapCommand::SwitchMap | MapCommand::SwitchWidths | MapCommand::ShowMap(_) | MapCommand::PickClass(_) => {

@@ -7,15 +7,16 @@ use egui::{Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::apply::around;
 use super::difference::{difference, entries};
+use super::parting;
 use crate::app::command::{ClockCommand, Command, EditCommand, LanesCommand, MapCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{Lane, MapSheet, Model};
 use crate::app::picture::Picture;
 use crate::app::widgets::kept::{Cause, Part};
 use crate::app::widgets::paint::{WindowMeter, paint};
-use crate::app::widgets::{Pill, Rank, card, line, name_part};
+use crate::app::widgets::{Pill, Rank, card, line, lines, name_part};
 use crate::map::{Inside, Look, SheetPlace, Widths};
-use crate::replay::{last_entered, left_from};
+use crate::replay::{Way, last_entered, left_from};
 use crate::scene::Line;
 use crate::scene::map::page::{MapPage, PageLane, looked_at, looked_so_far, said};
 use crate::scene::map::{AHEAD, MapFrame, MapMarks, MapPaint, MapView};
@@ -23,12 +24,14 @@ use crate::story;
 use crate::text::{self, Lang};
 
 /// A Map above a tree takes this share of the lane, within these bounds, and leaves so much to the tree while it is no
-/// lower than its least. A lower lane has none, and neither has one in a lesson where too little would be left to the tree.
+/// lower than its least. A lower lane has none.
 const SHARE: f32 = 0.34;
 const LEAST: f32 = 48.0;
 const MOST: f32 = 170.0;
 const LEAST_TREE: f32 = 200.0;
 const LOWEST_LANE: f32 = 190.0;
+/// The most rows of the sentence above the page.
+const MOST_ROWS: usize = 4;
 
 /// A place of a Map under the pointer.
 #[derive(Debug, Clone)]
@@ -39,10 +42,9 @@ pub(crate) struct MapPointed {
     pub words: String,
 }
 
-/// How high the Map above a lane's tree is; 0 where there is none.
+/// How high the Map above a lane's tree is; 0 where there is none. A lesson's page shows it as its figure, or not at all.
 pub(crate) fn height(model: &Model, pane: Rect) -> f32 {
-    let lowest = if model.learning.lesson.is_some() { LEAST_TREE + LEAST } else { LOWEST_LANE };
-    if !model.has_lane_maps() || pane.height() < lowest {
+    if !model.has_lane_maps() || model.learning.lesson.is_some() || pane.height() < LOWEST_LANE {
         return 0.0;
     }
     (pane.height() * SHARE).clamp(LEAST, MOST).min((pane.height() - LEAST_TREE).max(LEAST))
@@ -92,6 +94,7 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
         waiting(ui, context, Rect::from_min_max(pos2(inner.left(), head), inner.max));
         return None;
     };
+    let head = sentence(ui, context, inner.with_min_y(head));
     let body = whole_pixels(ui, Rect::from_min_max(pos2(inner.left(), head + 4.0), inner.max));
     let lanes: Vec<(usize, PageLane)> =
         (0..map.searches.len()).filter_map(|lane| page_lane(model, map, lane)).collect();
@@ -128,6 +131,38 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
     pointed
 }
 
+/// What is told of the place where two lanes part, with the ways to the next of them; tells where it ends.
+fn sentence(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
+    let (look, model) = (context.look, context.model);
+    let Some(told) = parting::told(model) else { return rect.top() };
+    let lang = model.settings.lang;
+    let numbers = [("number", told.number.into()), ("count", told.count.into())];
+    let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
+    let builder =
+        UiBuilder::new().max_rect(row).id_salt("map-parting").layout(egui::Layout::right_to_left(egui::Align::Center));
+    let left = ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (sign, way, name) in [("→", Way::Next, "app-parting-next"), ("←", Way::Previous, "app-parting-previous")]
+        {
+            if Pill::new(sign).named(&lang.say(name)).show(ui, look).clicked() {
+                context.give(MapCommand::Part(way));
+            }
+        }
+        let words = lang.say_with("app-parting-of", &numbers);
+        let galley = line(ui.painter(), &words, look.plain(look.text.label), look.colours.muted, f32::INFINITY);
+        let (place, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
+        ui.painter().galley(place.min, galley, look.colours.muted);
+        ui.min_rect().left()
+    });
+    let room = left.inner - rect.left() - 12.0;
+    let size = if model.stage.is_on { look.text.title } else { look.text.body };
+    let galley = lines(ui.painter(), &told.words, look.bold(size), look.colours.ink, room, MOST_ROWS);
+    let at = Rect::from_min_size(pos2(rect.left(), rect.top() + 2.0), galley.size());
+    ui.painter().galley(at.min, galley, look.colours.ink);
+    name_part(ui, at, "parting", &told.words);
+    at.bottom().max(row.bottom()) + 2.0
+}
+
 /// What a screen reader says of a Map of the page.
 fn block_name(model: &Model, map: &MapSheet, lane: Option<usize>) -> String {
     let Some(index) = lane else { return difference(model, map).title };
@@ -156,6 +191,12 @@ fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
             let name = lang.say("app-map-widths");
             if Pill::new(&widths).named(&name).switch(is_true).show(ui, look).clicked() {
                 context.give(MapCommand::SwitchWidths);
+            }
+            if parting::is_possible(model) && model.map.parting.at.is_none() {
+                let name = lang.say("app-parting-next");
+                if Pill::new(&lang.say("app-parting-largest")).named(&name).show(ui, look).clicked() {
+                    context.give(MapCommand::Part(Way::Next));
+                }
             }
             if let Some(words) = estimated(model) {
                 let galley =

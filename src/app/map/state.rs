@@ -9,16 +9,17 @@ use crate::scene::map::PlaceClass;
 use crate::search::Method;
 use crate::trace::Trace;
 
+use super::parted::PartingState;
 use crate::app::lanes::lane::Lane;
 
 /// The Map as it is shown.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MapState {
-    /// Whether a page of Maps stands in the place of the trees.
+    /// Whether a page of Maps is shown instead of the trees.
     pub is_page: bool,
     /// Whether each lane of a real position has its Map above its tree.
     pub is_in_lanes: bool,
-    /// What the widths stand for.
+    /// What the widths mean.
     pub widths: Widths,
     /// The stretch that is shown, within 0 to 1.
     pub shown: Range<f64>,
@@ -28,6 +29,8 @@ pub struct MapState {
     pub line: Option<Line>,
     /// The newest sheet; `None` until there is one.
     pub sheet: Option<Arc<MapSheet>>,
+    /// Where two lanes part most.
+    pub parting: PartingState,
 }
 
 impl Default for MapState {
@@ -40,6 +43,7 @@ impl Default for MapState {
             only: None,
             line: None,
             sheet: None,
+            parting: PartingState::default(),
         }
     }
 }
@@ -48,7 +52,8 @@ impl MapState {
     /// The same before anything is known of the searches: what is shown stays, places do not.
     #[must_use]
     pub fn anew(&self) -> MapState {
-        MapState { shown: 0.0..1.0, only: None, line: None, sheet: None, ..self.clone() }
+        let is_page = self.is_page && !self.parting.owns_page;
+        MapState { is_page, widths: self.widths, is_in_lanes: self.is_in_lanes, ..MapState::default() }
     }
 
     /// Whether all of the tree is shown.

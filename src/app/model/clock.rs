@@ -1,8 +1,8 @@
 //! The one clock of all lanes, and how the lanes that are not selected follow it.
 //!
-//! The clock shows a step of the selected lane. Side by side in visits, every other lane has made as many visits, or has come
-//! to its end; the clock goes on to the end of the longest lane. Side by side in place, every other lane stands where the
-//! selected one is, and the clock ends with the selected lane.
+//! The clock shows a step of the selected lane. Aligned by visits, every other lane has made as many visits, or has
+//! come to its end; the clock goes on to the end of the longest lane. Aligned by place, every other lane is at the
+//! selected one's place, and the clock ends with the selected lane.
 
 use std::sync::Arc;
 
@@ -11,20 +11,21 @@ use crate::replay::Meeting;
 use crate::trace::{Health, Step, Technique, Trace, VisitId};
 
 impl Model {
-    /// The step where the focused lane stands.
+    /// The focused lane's step.
     #[must_use]
     pub fn step(&self) -> Step {
         self.focused().map_or(Step(0), |lane| lane.at(self.timeline.clock))
     }
 
-    /// The step where a lane stands.
+    /// A lane's step.
     #[must_use]
     pub fn step_of(&self, lane: usize) -> Step {
         let stands = |lane: &Lane| lane.state().map_or_else(|| lane.at(self.timeline.clock), |state| state.step);
         self.searches.lanes.get(lane).map_or(Step(0), stands)
     }
 
-    /// Where a lane met the place of the focused one; `None` for the focused lane, and where lanes are side by side in visits.
+    /// Where a lane met the place of the focused one; `None` for the focused lane, and where lanes are aligned by
+    /// visits.
     #[must_use]
     pub fn meeting(&self, lane: usize) -> Option<Meeting> {
         self.searches
@@ -43,7 +44,7 @@ impl Model {
         }
     }
 
-    /// Looks up what each lane's search held where it stands now. This is the one place that does.
+    /// Looks up what each lane's search holds at its step now. This is the one place that does.
     pub(in crate::app) fn stand(&mut self) {
         self.stand_lanes();
         self.timeline.techniques = self.told_techniques();
@@ -61,7 +62,7 @@ impl Model {
                     self.searches.lanes.get(focus).is_some_and(|leader| self.timeline.clock > leader.last());
                 for (_, lane) in self.searches.lanes.iter_mut().enumerate().filter(|(index, _)| *index != focus) {
                     let step = made.map_or(self.timeline.clock, |made| lane.after_visits(made, self.timeline.clock));
-                    // Behind the end of the selected lane the others go on with the clock.
+                    // After the end of the selected lane the others go on with the clock.
                     let step = if is_behind { step.max(self.timeline.clock) } else { step };
                     let until = asked.and_then(|asked| lane.before(&asked.line));
                     lane.stand(lane.at(until.map_or(step, |until| step.min(until))));
@@ -106,8 +107,9 @@ impl Model {
         self.timeline.pace.speed_for(self.last().0)
     }
 
-    /// The step that the screen tells, and the last one: those of the focused lane, and behind its end those of the clock, which
-    /// runs on until the longest lane ends. The last one is `None` while it is hidden, or where there is none.
+    /// The step that the screen shows, and the last one: those of the focused lane, and after its end those of the
+    /// clock, which runs on until the longest lane ends. The last one is `None` while it is hidden, or where there is
+    /// none.
     #[must_use]
     pub fn told_step(&self) -> (Step, Option<Step>) {
         match self.told_last() {
@@ -134,7 +136,7 @@ impl Model {
         traces.filter(|trace| trace.is_complete()).map(Arc::clone).collect()
     }
 
-    /// The step where the clock ends: the last one of the longest lane, or side by side in place of the selected one.
+    /// The step where the clock ends: the last one of the longest lane, or aligned by place of the selected one.
     #[must_use]
     pub fn last(&self) -> Step {
         match self.timeline.alignment {
@@ -143,7 +145,7 @@ impl Model {
         }
     }
 
-    /// The techniques that show in the focused lane's search, as far as that is known.
+    /// The techniques that are used in the focused lane's search, as far as that is known.
     fn told_techniques(&self) -> Vec<Technique> {
         let Some(record) = self.focused().and_then(Lane::record) else { return Vec::new() };
         let behind = Step(self.step().0 + 1);
@@ -152,14 +154,14 @@ impl Model {
         record.trace().health().map_or_else(Vec::new, |health| Health::techniques(health).filter(is_told).collect())
     }
 
-    /// The technique that jumps go to: the chosen one where it shows, or else the first that does.
+    /// The technique that jumps go to: the chosen one where it is used, or else the first that is.
     #[must_use]
     pub fn chosen_technique(&self) -> Option<Technique> {
         let shown = &self.timeline.techniques;
         self.timeline.technique.filter(|chosen| shown.contains(chosen)).or(shown.first().copied())
     }
 
-    /// Whether the clock stands at the end of what a lane has to show, and goes along as its search goes on.
+    /// Whether the clock is at the end of what a lane has to show, and goes along as its search goes on.
     ///
     /// The focused lane may end before the others do; while it has nothing to show, only the end of all counts.
     #[must_use]

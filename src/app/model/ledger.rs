@@ -8,20 +8,20 @@ use crate::story::ledger::MOST_TOLD;
 use crate::trace::Step;
 
 impl Model {
-    /// A lane's search that came to its end and of which all was recorded: others have no ledger.
+    /// A lane's search that has finished and of which all was recorded: others have no ledger.
     #[must_use]
     pub fn whole_record(&self, lane: usize) -> Option<&Record> {
         let lane = self.searches.lanes.get(lane).filter(|lane| !lane.is_running())?;
         lane.record().filter(|record| record.trace().is_complete() && !record.trace().is_doubted())
     }
 
-    /// The ledger of a lane's search, if it was worked out.
+    /// The ledger of a lane's search, if it was computed.
     #[must_use]
     pub fn ledger(&self, lane: usize) -> Option<&Arc<Ledger>> {
         self.charts.ledgers.of(self.whole_record(lane)?)
     }
 
-    /// The cutoffs of a lane's search that spared most, with the paths to them; none before its ledger was worked out.
+    /// The cutoffs of a lane's search that spared most, with the paths to them; none before its ledger was computed.
     #[must_use]
     pub fn valuable_cuts(&self, lane: usize) -> &[Spared] {
         self.ledger(lane).map_or(&[], |ledger| &ledger.cuts[..ledger.cuts.len().min(MOST_TOLD)])

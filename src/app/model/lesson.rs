@@ -13,6 +13,17 @@ impl Model {
         matches!(self.dialog.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_))
     }
 
+    /// Whether the only lane is the figure of a lesson's page: nothing has to be said of its method, and nothing can be
+    /// stopped or dismissed at it.
+    #[must_use]
+    pub fn is_lesson_figure(&self) -> bool {
+        let is_plain = |lane: &Lane| !lane.is_running();
+        self.learning.lesson.is_some()
+            && !self.stage.is_on
+            && self.searches.lanes.len() == 1
+            && self.searches.lanes.iter().all(is_plain)
+    }
+
     /// The places of the canvas that stand out at the lesson's stop; none where none do. While values are filled in these
     /// are the next place and its children.
     #[must_use]
@@ -20,10 +31,8 @@ impl Model {
         let is_own = |lecture: &&Lecture| lecture.searched == self.searches.searched || lecture.change().is_some();
         let Some(lecture) = self.learning.lesson.as_ref().filter(is_own) else { return Vec::new() };
         let place = |node: &LessonNode| self.trees.canvas.find(&node.line).map(|place| place as usize);
-        let is_filling = lecture.open_question().is_some();
-        if let Some(LessonQuestion::Fill { places, .. }) = lecture.question().filter(|_| is_filling)
-            && let Some(place) = places.get(lecture.filled).and_then(place)
-        {
+        if let Some(LessonQuestion::Fill { places, .. }) = lecture.question() {
+            let Some(place) = places.get(lecture.filled).and_then(place) else { return Vec::new() };
             let at = &self.trees.canvas.places[place];
             let children = at.first_child as usize..(at.first_child + at.child_count) as usize;
             return std::iter::once(place).chain(children).collect();

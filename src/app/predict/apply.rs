@@ -88,7 +88,7 @@ pub(crate) enum Arrival {
 }
 
 /// Asks for a prediction of what happens on the way to `target` of the focused lane, or there, where that is worth one: then
-/// the clock waits one step before it. Tells whether it asks.
+/// the clock waits one step before it. Returns whether it asks.
 pub(crate) fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> bool {
     let from = model.step();
     let is_for_lesson = model.predictions.questions.when == AskWhen::Lesson || model.learning.lesson.is_some();
@@ -102,7 +102,7 @@ pub(crate) fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> b
         .and_then(Predict::question)
         .is_some_and(|open| open.step > from && open.step <= target)
     {
-        // Nobody gets past the question that is open, and what was answered so far stays.
+        // No command gets past the question that is open, and what was answered so far stays.
         model.timeline.playing = None;
         return true;
     }
@@ -112,7 +112,7 @@ pub(crate) fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> b
     let Some(record) = model.focused().and_then(Lane::record) else { return false };
     let target = target.min(record.replay.last_step());
     let near = Step(target.0.min(from.0.saturating_add(MOST_LOOKED_AT)));
-    // What an event comes of is asked where a child returns, one step before it.
+    // The outcome of an event is asked for where a child returns, one step before it.
     let is_event = |step: Step| arrival == Arrival::Event && step.0 + 1 >= target.0;
     let asks_always = model.predictions.questions.when == AskWhen::Every;
     let is_due = |step| is_event(step) || asks_always || (drawn(step) / 7).is_multiple_of(ONE_OF);
@@ -194,7 +194,7 @@ fn set_hands(model: &mut Model, number: usize, hands: u32) {
     }
 }
 
-/// A click on a position while it is asked whose bound it is: that is the answer. Tells whether it was one.
+/// A click on a position while the question is whose bound it is: that is the answer. Returns whether it was one.
 pub(crate) fn is_owner(model: &mut Model, path: Option<&Path>) -> bool {
     let asked = model.predictions.predict.as_ref().and_then(|predict| predict.asked.as_ref());
     let Some(asked) = asked.filter(|asked| asked.question.kind == QuestionKind::Owner) else { return false };

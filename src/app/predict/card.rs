@@ -42,7 +42,7 @@ fn choices(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
 }
 
 /// A field for one number or two; Enter gives the answer.
-fn field(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
+pub(in crate::app) fn field(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &AskedQuestion) {
     let (look, model) = (context.look, context.model);
     let hint = match asked.question.kind {
         QuestionKind::Window => "app-predict-field-window",

@@ -1,5 +1,5 @@
 //! A question for an audience, large, with the hands that were counted for each choice; and then its answer. On the stage
-//! it stands below the picture, elsewhere over the foot of the window.
+//! it is below the picture, elsewhere over the foot of the window.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ const BELOW_QUESTION: f32 = 8.0;
 const ABOVE_BUTTONS: f32 = 4.0;
 /// Between two columns.
 const COLUMN_GAP: f32 = 10.0;
-/// Beside the words of a choice: its edge, and the hands.
+/// At the sides of a choice's words: its edge, and the hands.
 const BESIDE: f32 = 90.0;
 /// The width of the field for the number of hands.
 const FIELD: f32 = 68.0;
@@ -39,7 +39,7 @@ const MOST_DIGITS: usize = 6;
 /// Above and below the words of a choice, together.
 const AROUND: f32 = 12.0;
 
-/// How large a question is, and how its choices stand.
+/// How large a question is, and how its choices are arranged.
 #[derive(Debug, Clone, Copy)]
 struct HallForm {
     /// The size of the question's type, and of a choice's.
@@ -51,11 +51,11 @@ struct HallForm {
     least: f32,
     /// The space around everything.
     margin: f32,
-    /// How many choices stand side by side.
+    /// How many choices are next to each other.
     columns: usize,
     /// The width inside of the space around.
     width: f32,
-    /// Whether the question's words stay when the answer is told.
+    /// Whether the question's words stay when the answer is shown.
     keeps_words: bool,
 }
 
@@ -75,7 +75,7 @@ impl HallForm {
         }
     }
 
-    /// In a band of the stage: all words, and no higher than they need. What is told of the answer stands above it.
+    /// In a band of the stage: all words, and no higher than they need. The story of the answer is above it.
     fn in_band(look: &Look, band: Rect) -> HallForm {
         let (size, margin) = (look.text.subtitle, 10.0);
         let width = band.width() - 2.0 * margin;
@@ -97,13 +97,13 @@ impl HallForm {
         (self.width - COLUMN_GAP * (self.columns - 1) as f32) / self.columns as f32
     }
 
-    /// The height of choices side by side.
+    /// The height of choices next to each other.
     fn height(self, bars: &[ChoiceBar]) -> f32 {
         bars.iter().map(|bar| bar.galley.size().y + AROUND).fold(self.least, f32::max)
     }
 }
 
-/// What is shown of a question: its words, its choices with hands, and the right one once it is told.
+/// What is shown of a question: its words, its choices with hands, and the right one once it is revealed.
 struct ShownQuestion<'a> {
     question: &'a Question,
     hands: &'a [u32],
@@ -177,7 +177,7 @@ pub(crate) struct HallBand {
     pub rect: Rect,
     /// Whether the answer is still to come.
     pub is_open: bool,
-    /// What stands there.
+    /// Its contents.
     rows: HallRows,
 }
 
@@ -289,7 +289,7 @@ struct ChoiceBar {
 }
 
 impl ChoiceBar {
-    /// Shows it; tells whether it was clicked.
+    /// Shows it; returns whether it was clicked.
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> bool {
         let (look, lang) = (context.look, context.model.settings.lang);
         let taken = if self.field.is_some() { FIELD + FIELD_MARGIN } else { 0.0 };

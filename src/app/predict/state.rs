@@ -40,7 +40,7 @@ pub enum AskWhen {
     Lesson,
 }
 
-/// A viewer, or an audience, who foretells what comes next.
+/// A viewer, or an audience, who predicts what comes next.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Predict {
     /// Whom it asks.
@@ -70,7 +70,7 @@ pub enum Asks {
 pub struct AskedQuestion {
     /// The question.
     pub question: Question,
-    /// The moves to the position that is entered or left: whoever has been there knows the answer.
+    /// The moves to the position that is entered or left: a viewer who has been there knows the answer.
     pub line: Line,
     /// The answer as far as it is typed.
     pub typed: String,
@@ -92,7 +92,7 @@ pub struct AnsweredQuestion {
 }
 
 impl Predict {
-    /// The same answers so far where another search is told: what was asked of one means nothing in another.
+    /// The same answers so far where another search is shown: what was asked of one means nothing in another.
     #[must_use]
     pub fn elsewhere(self) -> Predict {
         Predict { asked: None, answered: None, ..self }
@@ -104,7 +104,7 @@ impl Predict {
         self.asked.as_ref().map(|asked| &asked.question)
     }
 
-    /// The question whose answer is told at a step.
+    /// The question whose answer is shown at a step.
     #[must_use]
     pub fn told_at(&self, step: Step) -> Option<&AnsweredQuestion> {
         self.answered.as_ref().filter(|answered| answered.question.step == step)

@@ -1,4 +1,5 @@
-//! The card with a student's file: the line of the step lit strongly, its caller's faintly, with the small variables.
+//! The card with a student's file: the line of the step highlighted strongly, its caller's faintly, with the small
+//! variables.
 
 use egui::{Align2, FontId, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 

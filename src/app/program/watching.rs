@@ -1,4 +1,4 @@
-//! The thread that runs a program, looks after its file, and runs it again when that is saved.
+//! The thread that runs a program, watches its file, and runs it again when that is saved.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub(crate) struct Programs {
 }
 
 impl Programs {
-    /// Begins and ends the job, and hears it. A frame never waits.
+    /// Begins and ends the job, and polls it. A frame never waits.
     pub(crate) fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let wanted = model.files.program.as_ref().map(|open| (open.asked.clone(), model.settings.lang));
         self.slot.serve(wanted, |(asked, lang)| begin(ctx, Arc::clone(&asked.0), *lang));
@@ -42,7 +42,8 @@ fn begin(ctx: &Context, asked: Arc<AskedProgram>, lang: Lang) -> Option<Job<Resu
     Job::start(work, move || ctx.request_repaint())
 }
 
-/// Runs the program now, and whenever its file has changed, until nobody wants it. A system without Python is told of once.
+/// Runs the program now, and whenever its file has changed, until it is no longer wanted. A system without Python is
+/// reported once.
 fn look_after(asked: &AskedProgram, lang: Lang, watch: &Watch, report: &Report<Result<ShownProgram, String>>) {
     let (mut seen, mut shown) = (None, None);
     loop {
@@ -50,7 +51,7 @@ fn look_after(asked: &AskedProgram, lang: Lang, watch: &Watch, report: &Report<R
         if saved != seen || seen.is_none() && saved.is_none() {
             let is_first = seen.is_none();
             seen = saved;
-            // Some editors take the file away for a moment before they write it anew.
+            // Some editors remove the file for a moment before they write it again.
             if seen.is_some() || is_first {
                 let on = LaneTree { given: asked.given.clone(), shown: shown.clone() };
                 match run(asked, &on, lang, &mut || !watch.is_cancelled()) {

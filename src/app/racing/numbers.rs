@@ -1,4 +1,4 @@
-//! How far each lane of the race is, who has finished, and what came of it. All numbers are those of the searches.
+//! How far each lane of the race is, who has finished, and the result. All numbers are those of the searches.
 
 use crate::app::map;
 use crate::app::model::{Lane, Model, Record};
@@ -27,7 +27,7 @@ pub(super) fn runners(model: &Model) -> Vec<LaneRunner> {
     let runner = |(index, lane): (usize, &Lane)| {
         let (record, state, all) = (lane.record()?, lane.state()?, totals[index]?);
         let is_over = !lane.is_running() && state.step == lane.last();
-        // On one clock, who has fewer visits is there before.
+        // On one clock, a lane with fewer visits finishes first.
         let before = totals.iter().flatten().filter(|&&other| other < all).count();
         let runner = Runner {
             name: story::method(model.settings.lang, lane.method),

@@ -22,6 +22,8 @@ use crate::theme::Reading;
 const LEAST_WINDOW: f32 = 180.0;
 /// The space between two parts.
 const GAP: f32 = 8.0;
+/// A title that would be cut to less is left out: the lanes below say what races.
+const LEAST_TITLE: f32 = 60.0;
 
 /// Shows the race in the whole window.
 pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
@@ -102,6 +104,9 @@ fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect:
     });
     let title = story::race::title(lang, &model.title(), model.searches.base.depth.0);
     let room = left.inner - rect.left() - 2.0 * GAP;
+    if room < LEAST_TITLE {
+        return;
+    }
     let galley = line(ui.painter(), &title, look.bold(look.text.title), look.colours.ink, room);
     ui.painter().galley(pos2(rect.left(), rect.center().y - galley.size().y * 0.5), galley, look.colours.ink);
 }

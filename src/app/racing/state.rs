@@ -37,8 +37,8 @@ impl RaceLength {
 /// The race that is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RaceState {
-    /// How long it takes; `None` as long as nobody has chosen: that follows from the searches.
+    /// How long it takes; `None` as long as it was not chosen: then it follows from the searches.
     pub length: Option<RaceLength>,
-    /// Whether it begins as soon as all searches have come to their ends.
+    /// Whether it begins as soon as all searches have finished.
     pub is_waiting: bool,
 }

@@ -6,7 +6,7 @@ use crate::app::model::{LargePart, Model};
 /// The most points of all strokes: far more than a lecture needs, and no burden.
 const MOST_POINTS: usize = 20_000;
 
-/// Steps on the stage, or steps down from it: the tools are put away.
+/// Turns the stage on or off: the tools are closed.
 pub fn switch(model: &mut Model) {
     model.stage.is_on = !model.stage.is_on;
     model.stage = model.stage.cleared();
@@ -19,7 +19,7 @@ pub fn leave(model: &mut Model) {
     }
 }
 
-/// Lets the other part stand large, where there are two.
+/// Makes the other part the large one, where there are two.
 pub fn swap(model: &mut Model) {
     if model.searches.base.start.tree().is_none() {
         model.stage.large = match model.stage.large {
@@ -67,7 +67,7 @@ pub fn lifts_black_out(model: &mut Model, command: &Command) -> bool {
     lifts
 }
 
-/// Puts the tool away that was taken up last; tells whether there was one.
+/// Closes the tool that was opened last; returns whether there was one.
 pub fn close(model: &mut Model) -> bool {
     let stage = &mut model.stage;
     let has_tool = stage.is_drawing || stage.has_spotlight || !stage.strokes.is_empty();

@@ -7,7 +7,7 @@ use egui::Pos2;
 pub enum StageCommand {
     /// On the stage, before an audience, or not.
     SwitchPresenter,
-    /// Darkens all but a disc around the pointer, or no longer.
+    /// Darkens all but a disc around the pointer, or not.
     SwitchSpotlight,
     /// Lets the mouse draw, or point again.
     SwitchPen,

@@ -1,4 +1,4 @@
-//! Where the parts of the stage stand. Pure arithmetic, tested at every size that we promise.
+//! The rectangles of the stage's parts. Pure arithmetic, tested at every size that we promise.
 //!
 //! What is large takes 60 % of the window's width or more; the subtitle and the strip below it take the whole width.
 
@@ -9,9 +9,9 @@ use crate::app::frame::ShownPart;
 /// The parts of the stage.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct StageParts {
-    /// What stands large.
+    /// The large part.
     pub large: Rect,
-    /// What else there is, at the right: the board, or the tree beside a large board.
+    /// What else there is, at the right: the board, or the tree next to a large board.
     pub small: Option<Rect>,
     /// The Maps of the other lanes, where there is room for them.
     pub maps: Vec<Rect>,
@@ -26,13 +26,13 @@ pub(crate) struct StageParts {
 /// What there is to be shown.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct StageWanted {
-    /// The shape of what stands beside: its height to its width; `None` where nothing does.
+    /// The shape of the part at the right: its height to its width; `None` where there is none.
     pub small: Option<f32>,
     /// How many Maps of other lanes there are.
     pub maps: usize,
     /// How many lanes run a race; none where there is only one.
     pub race: usize,
-    /// Below which part it stands.
+    /// The part that it is below.
     pub below: RaceBelow,
     /// The height of the words.
     pub subtitle: f32,
@@ -40,12 +40,12 @@ pub(crate) struct StageWanted {
     pub strip: f32,
 }
 
-/// Below which part the race stands: a board needs all the height that there is.
+/// The part that the race is below: a board needs all the height that there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum RaceBelow {
     /// Below what is large.
     Large,
-    /// Below what stands beside it.
+    /// Below the part at the right.
     Small,
 }
 
@@ -73,7 +73,7 @@ impl StageWanted {
 
 /// Between two parts, and around all of them.
 const GAP: f32 = 8.0;
-/// The share of the window's width that what is large takes beside something else.
+/// The share of the window's width that the large part takes where there is another.
 const LARGE: f32 = 0.6;
 /// The height of the strip's row where no techniques have rows of their own.
 pub(crate) const STRIP: f32 = 40.0;
@@ -127,7 +127,7 @@ impl StageParts {
         let below = if height > 0.0 { below.with_min_y((below.top() + GAP).min(below.bottom())) } else { below };
         let each = (below.height() - GAP * wanted.maps.saturating_sub(1) as f32) / wanted.maps.max(1) as f32;
         let has_maps = wanted.maps > 0 && each >= LEAST_MAP;
-        // What stands alone in its column takes all of it.
+        // A part that is alone in its column takes all of it.
         self.small = wanted.small.map(|_| if has_maps { small } else { column });
         if has_maps {
             let at = |index: usize| pos2(below.left(), below.top() + (each + GAP) * index as f32);
@@ -146,7 +146,7 @@ fn from_below(rect: Rect, height: f32) -> (Rect, Rect) {
     (rest.with_max_y((rest.bottom() - gap).max(rest.top())), part)
 }
 
-/// So many cells side by side.
+/// So many cells next to each other.
 fn across(row: Rect, cells: usize) -> Vec<Rect> {
     let width = (row.width() - GAP * (cells - 1) as f32) / cells as f32;
     let left = |index: usize| row.left() + (width + GAP) * index as f32;
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_beside_the_tree_is_420_pixels_wide_in_a_window_of_1280_by_800() {
+    fn a_board_next_to_the_tree_is_420_pixels_wide_in_a_window_of_1280_by_800() {
         let zoom = 1.5;
         let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 800.0) / zoom);
         for lanes in 1..=3 {

@@ -1,5 +1,5 @@
-//! The stage: the window before an audience. The selected lane or the board stands large, the other lanes are small Maps
-//! and bars of a race, and what happens is told as a subtitle.
+//! The stage: the window for an audience. The selected lane or the board is large, the other lanes are small Maps
+//! and bars of a race, and what happens is shown as a subtitle.
 
 use egui::{Align2, Popup, Rect, Ui, UiBuilder, pos2, vec2};
 
@@ -33,7 +33,7 @@ const BAR_SECONDS: f32 = 2.5;
 const LEAST_WINDOW: f32 = 100.0;
 /// The height of a small tree to its width.
 const SMALL_TREE: f32 = 0.62;
-/// Around what stands in a card.
+/// Around the contents of a card.
 const PADDING: f32 = 8.0;
 /// About the height of a lane's name.
 const HEAD: f32 = 35.0;
@@ -74,7 +74,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let wanted = if question.is_some() { wanted.above_question(is_open) } else { wanted };
     let parts = view.parts(look, model, window, wanted);
     let seen = view.show(ui, context, &parts, &mut app.gesture);
-    // An open question stands in the place of the words and the strip.
+    // An open question replaces the words and the strip.
     if !is_open && parts.subtitle.is_positive() {
         subtitle.show(ui, context, parts.subtitle);
     }
@@ -131,7 +131,8 @@ impl StageView<'_> {
         StageWanted { small, maps, race, below, subtitle, strip: STRIP }
     }
 
-    /// Where the parts stand: what else there is gives way to the words of a small tree, and a lesson's words are enough.
+    /// The rectangles of the parts: what else there is gives way to the words of a small tree, and a lesson's words are
+    /// enough.
     fn parts(&self, look: &Look, model: &Model, window: Rect, wanted: StageWanted) -> StageParts {
         let legible = Legible::of(&model.trees.canvas, &look.style, None);
         let shortage = |parts: &StageParts| match (self.large(model), model.map.is_page) {
@@ -154,7 +155,7 @@ impl StageView<'_> {
         best
     }
 
-    /// What stands large: without a board, that is the lane.
+    /// Which part is large: without a board, that is the lane.
     fn large(&self, model: &Model) -> LargePart {
         if self.board.is_some() { model.stage.large } else { LargePart::Lane }
     }

@@ -2,7 +2,7 @@
 
 use egui::Pos2;
 
-/// The part of the stage that stands large.
+/// The part of the stage that is large.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum LargePart {
     /// The selected lane: its tree, or its Map.
@@ -15,7 +15,7 @@ pub enum LargePart {
 /// A stroke of the pen: its points in shares of the window's width and height, so that it stays where it was drawn.
 pub type PenStroke = Vec<Pos2>;
 
-/// What the stage holds beside what is shown of the search.
+/// The state of the stage, in addition to what is shown of the search.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct StageState {
     /// Whether the window is before an audience.

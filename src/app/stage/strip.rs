@@ -18,7 +18,7 @@ use crate::scene::strip::techniques::TECHNIQUE_ROW;
 use crate::scene::{Bar, Line, Strip};
 use crate::text;
 
-/// Beside the buttons, and between them.
+/// At the sides of the buttons, and between them.
 const ASIDE: f32 = 8.0;
 const BETWEEN: f32 = 4.0;
 /// Between the parts of the stage, and the edges of the window.
@@ -29,7 +29,7 @@ const MOST_TECHNIQUES: usize = 3;
 const WITH_JUMPS: f32 = 420.0;
 const WITH_STRIP: f32 = 240.0;
 
-/// The strip's place in its row, for whoever has to draw it as wide.
+/// The strip's place in its row, for drawing it as wide.
 pub(crate) fn width(row: Rect, look: &Look) -> f32 {
     (row.width() - 7.0 * (look.size.pill + 16.0)).max(0.0)
 }
@@ -54,7 +54,7 @@ fn one_row(picture: &Picture, model: &Model) -> (Strip, Vec<String>) {
     (Strip { bars, plies: 1, techniques, ..strip.clone() }, names)
 }
 
-/// Shows the row. Tells the moves to the position under the pointer.
+/// Shows the row. Returns the moves to the position under the pointer.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, row: Rect) -> Option<Line> {
     let look = context.look;
     card(ui.painter(), look, row);

@@ -19,12 +19,12 @@ use crate::trace::Step;
 
 /// The sentences that are always shown: a cut's reason takes two.
 const LEAST: usize = 2;
-/// The rows that there is always room for: what stands above moves as seldom as can be.
+/// The rows that there is always room for: so that what is above moves as seldom as possible.
 const ROWS: usize = 3;
 /// Around the words.
 const PADDING: (f32, f32) = (14.0, 4.0);
 
-/// What is said at a step: a title, sentences, and the colour of the title.
+/// The words at a step: a title, sentences, and the colour of the title.
 pub(crate) struct Subtitle {
     title: String,
     sentences: Vec<String>,
@@ -32,7 +32,7 @@ pub(crate) struct Subtitle {
 }
 
 impl Subtitle {
-    /// What is said at the present step: before the first one what the scenario is there for, else the story.
+    /// The words at the present step: before the first one what the scenario is for, else the story.
     #[must_use]
     pub fn of(look: &Look, model: &Model, picture: &Picture) -> Subtitle {
         let is_note_alone = model.step() == Step(0) && model.board.picked.is_none();

@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
     }
 }
 
-/// Nothing to be seen; a click gives the sight back.
+/// Nothing to be seen; a click shows the picture again.
 fn black(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Foreground, Id::unique("black-out")));
     painter.rect_filled(window, 0.0, Color32::BLACK);

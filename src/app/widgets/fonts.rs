@@ -1,4 +1,4 @@
-//! The theme's fonts as egui takes them. They write everything, code excepted, which Hack writes.
+//! The theme's fonts as egui takes them. They are used for everything except code, which is set in Hack.
 
 use std::sync::Arc;
 

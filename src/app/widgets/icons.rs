@@ -29,8 +29,10 @@ pub(crate) enum Icon {
     Sun,
     /// The dark look.
     Moon,
-    /// Takes away.
+    /// Takes away; wrong.
     Close,
+    /// Right.
+    Check,
     /// There is a menu.
     Down,
     /// Takes back.
@@ -82,6 +84,7 @@ impl Icon {
             Icon::Plus => painter.extend([line(&[(-0.7, 0.0), (0.7, 0.0)]), line(&[(0.0, -0.7), (0.0, 0.7)])]),
             Icon::Minus => painter.extend([line(&[(-0.7, 0.0), (0.7, 0.0)])]),
             Icon::Close => painter.extend([line(&[(-0.5, -0.5), (0.5, 0.5)]), line(&[(-0.5, 0.5), (0.5, -0.5)])]),
+            Icon::Check => painter.extend([line(&[(-0.65, 0.0), (-0.15, 0.5), (0.7, -0.55)])]),
             Icon::Down => painter.extend([line(&[(-0.55, -0.25), (0.0, 0.3), (0.55, -0.25)])]),
             Icon::Sun => sun(painter, at, unit, stroke),
             Icon::Moon => moon(painter, at, unit, colour),

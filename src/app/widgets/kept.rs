@@ -1,5 +1,5 @@
 //! Drawings that stay from frame to frame while nothing that they show changes: the pointer moves, a menu opens, and the
-//! tree is not drawn anew.
+//! tree is not drawn again.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -28,12 +28,12 @@ pub enum Part {
     Strip,
 }
 
-/// What a drawing follows from. Where it is the same, so is the drawing.
+/// The inputs of a drawing. Where they are the same, so is the drawing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cause {
     /// The state of the picture of the step.
     pub edition: u64,
-    /// Where it stands.
+    /// Its rectangle.
     pub pane: Rect,
     /// Pixels of a point, which decide how wide type is.
     pub pixels: f32,
@@ -47,7 +47,7 @@ pub struct Cause {
     pub sheet: Option<(u64, f64, f64, Option<PlaceClass>)>,
     /// The nominal depth, and how far a Map is.
     pub size: (u16, u32),
-    /// The stop of a lesson whose places stand out, and how many values were filled in there.
+    /// The stop of a lesson whose places are highlighted, and how many values were filled in there.
     pub stop: Option<(usize, usize)>,
 }
 
@@ -60,7 +60,7 @@ pub struct Kept {
     made: Cell<u64>,
 }
 
-/// What the places of a canvas are called in a language, as far as somebody has asked: a screen reader is told the names of
+/// The names of the places of a canvas in a language, as far as they were asked for: a screen reader gets the names of
 /// all nodes in each frame, and those of a real game take a look at the board.
 #[derive(Debug, Default)]
 struct NodeNames {

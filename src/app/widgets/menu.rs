@@ -18,7 +18,7 @@ pub(crate) fn show(response: &Response, look: &Look, content: impl FnOnce(&mut U
     });
 }
 
-/// A line of a menu; tells whether it was chosen.
+/// A line of a menu; returns whether it was chosen.
 pub(crate) fn item(ui: &mut Ui, look: &Look, words: &str, is_chosen: bool) -> bool {
     line(ui, look, (words, ""), is_chosen).clicked()
 }
@@ -35,7 +35,7 @@ pub(crate) fn command(ui: &mut Ui, context: &mut ViewContext<'_>, command: &Comm
     }
 }
 
-/// What the catalogue calls a command as things stand.
+/// The catalogue's name of a command in the present state.
 pub(crate) fn name(model: &Model, command: &Command) -> String {
     catalogue::entry(command).map_or_else(String::new, |entry| model.settings.lang.say(entry.name_now(model)))
 }

@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     }
 }
 
-/// Says in a window without room for anything how large it has to be.
+/// Shows in a window without room for anything how large it has to be.
 pub fn too_small(ui: &Ui, look: &Look, lang: Lang) {
     let room = ui.max_rect().shrink(4.0);
     let (width, height) = layout::LEAST_WINDOW;

@@ -53,7 +53,7 @@ fn font(look: &Look, size: f32, weight: Weight) -> FontId {
     }
 }
 
-/// A drawing as wide as there is room, with a name; tells where it is and what the pointer does there.
+/// A drawing as wide as there is room, with a name; returns where it is and what the pointer does there.
 pub(crate) fn picture(
     ui: &mut Ui,
     look: &Look,

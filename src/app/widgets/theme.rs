@@ -1,4 +1,4 @@
-//! The theme as egui's widgets use it: its colours, fonts and borders in one of its two lights.
+//! The theme as egui's widgets use it: its colours, fonts and borders, light or dark.
 
 use egui::{Color32, FontFamily, FontId, Stroke, Visuals};
 
@@ -19,7 +19,7 @@ pub struct Look {
     pub text: Type,
     /// Whether it is the dark one.
     pub dark: bool,
-    /// Whether all parts of the window stand below each other, as a phone's width wants it.
+    /// Whether all parts of the window are below each other, as on a phone's width.
     pub is_column: bool,
 }
 
@@ -33,7 +33,8 @@ impl Look {
         Look { colours, style, size: style.size, text: style.text, dark, is_column: false }
     }
 
-    /// The same look in a window of that width: on a phone's, and wherever fingers point, buttons are as high as these need.
+    /// The same look in a window of that width: on a phone's, and wherever fingers point, buttons are as high as these
+    /// need.
     #[must_use]
     pub(crate) fn in_window(mut self, width: f32) -> Look {
         self.is_column = width < self.size.one_column;
@@ -79,7 +80,7 @@ impl Look {
         Stroke::new(1.0, self.colours.line)
     }
 
-    /// The same look for the widgets that egui brings along: menus, text fields, scroll bars, tool tips.
+    /// The same look for egui's own widgets: menus, text fields, scroll bars, tool tips.
     #[must_use]
     pub(crate) fn visuals(&self) -> Visuals {
         let colours = self.colours;

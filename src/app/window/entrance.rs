@@ -7,7 +7,7 @@ use crate::app::laboratory;
 use crate::app::laboratory::state::LabPage;
 use crate::app::model::{Model, Notice};
 use crate::app::program::AskedProgram;
-use crate::app::{App, apply, model_of, prepare, program};
+use crate::app::{App, apply, doors, model_of, prepare, program};
 use crate::link::{Link, LinkError};
 use crate::platform;
 use crate::scenario::Scenario;
@@ -115,8 +115,14 @@ fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static
         opening::done();
         let mut app = App::new(model, theme);
         app.remembers = true;
-        if let Some(left) = creation.storage.and_then(Remembered::read) {
-            left.restore(&mut app.model, asked);
+        match creation.storage.and_then(Remembered::read) {
+            Some(left) => left.restore(&mut app.model, asked),
+            None => {
+                app.model.settings.has_few_tools = true;
+                if !asked.scenario {
+                    doors::apply::welcome(&mut app.model);
+                }
+            }
         }
         if !platform::keeps() {
             app.model.dialog.notice =

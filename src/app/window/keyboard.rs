@@ -1,4 +1,4 @@
-//! Takes the keyboard on an X display where nobody hands it out: one without a window manager, as in a kiosk, on a
+//! Takes the keyboard on an X display where no window manager assigns it, as in a kiosk, on a
 //! lecture hall's bare projector session or on a virtual screen.
 //!
 //! With a window manager the focus is the manager's to give, and this does nothing.

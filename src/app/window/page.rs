@@ -13,7 +13,7 @@ pub fn main() {
     });
 }
 
-/// Opens what the address asks for; what was open last where it asks for nothing, or for nonsense.
+/// Opens what the address asks for; what was open last where it asks for nothing, or is invalid.
 fn open() -> Result<(), AppError> {
     let is_chinese = platform::language().is_some_and(|language| language.starts_with("zh"));
     let usual = if is_chinese { Lang::Zh } else { Lang::En };

@@ -1,4 +1,5 @@
-//! What a page says to those who cannot see its canvas: what happens at the step, what a lesson or an exercise asks and says to
+//! The words of a page for screen readers, which cannot see its canvas: what happens at the step, what a lesson or an
+//! exercise asks and how it responds to
 //! the answer, and how far the searches are.
 //!
 //! A window of the desktop has a tree of accessible widgets instead, which egui keeps.
@@ -56,7 +57,7 @@ impl Reader {
     }
 }
 
-/// What the page of a lesson says, or the exercise that lies over it: what is asked, and what came of the answer.
+/// The words of a lesson's page, or of the exercise that lies over it: what is asked, and the grade of the answer.
 fn page_words(model: &Model) -> Vec<String> {
     if let (Some(desk), Overlay::Exercise) = (&model.exercises.desk, &model.dialog.overlay) {
         return exercise::panel::spoken(model.settings.lang, desk);

@@ -1,4 +1,4 @@
-//! What the app remembers from one run to the next: language, look, what was open and in which lanes.
+//! What the app saves from one run to the next: language, theme, what was open and in which lanes.
 
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +29,9 @@ pub struct Remembered {
     lanes: Vec<String>,
     focus: usize,
     reduces_motion: bool,
+    /// Whether every tool is shown, and every count.
+    all_tools: bool,
+    all_counts: bool,
     /// How large everything is, in percent.
     magnification: Magnification,
     /// How far lessons were followed.
@@ -42,7 +45,7 @@ pub struct Remembered {
     exercise: Option<KeptExercise>,
 }
 
-/// An exercise where it makes sense: one that does not leaves the rest as it is.
+/// An exercise where it is valid; one that is not leaves the other settings as they are.
 fn sensible<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<KeptExercise>, D::Error> {
     let value = serde_json::Value::deserialize(deserializer)?;
     Ok(serde_json::from_value(value).ok())
@@ -60,6 +63,8 @@ impl Default for Remembered {
             lanes: Vec::new(),
             focus: 0,
             reduces_motion: false,
+            all_tools: false,
+            all_counts: false,
             magnification: Magnification::default(),
             lessons: LessonsFollowed::new(),
             exercises: Practice::default(),
@@ -70,7 +75,7 @@ impl Default for Remembered {
 }
 
 impl Remembered {
-    /// What was stored; `None` where there is nothing, or nothing that makes sense.
+    /// What was stored; `None` where there is nothing, or it is invalid.
     pub(crate) fn read(storage: &dyn eframe::Storage) -> Option<Remembered> {
         serde_json::from_str(&storage.get_string(KEY)?).ok()
     }
@@ -95,6 +100,8 @@ impl Remembered {
             lanes: model.searches.lanes.iter().map(|lane| lane.method.name()).collect(),
             focus: model.searches.focus,
             reduces_motion: model.settings.reduces_motion,
+            all_tools: !model.settings.has_few_tools,
+            all_counts: model.settings.shows_counts,
             magnification: model.settings.magnification,
             lessons: model.learning.followed.clone(),
             exercises: model.exercises.practice.clone(),
@@ -103,7 +110,7 @@ impl Remembered {
         }
     }
 
-    /// Brings it back. What was asked for at the start of this run goes before what the last one left.
+    /// Restores it. What was asked for at the start of this run overrides what the last one left.
     pub fn restore(&self, model: &mut Model, asked: Asked) {
         (model.settings.dark, model.settings.view, model.timeline.pace) = (self.dark, self.view, self.pace);
         for (name, left) in &self.lessons {
@@ -121,6 +128,7 @@ impl Remembered {
         }
         model.settings.reduces_motion |= self.reduces_motion;
         model.settings.magnification = self.magnification;
+        (model.settings.has_few_tools, model.settings.shows_counts) = (!self.all_tools, self.all_counts);
         if !asked.language {
             speak(model, self.lang);
         }

@@ -25,7 +25,7 @@ pub(super) fn measured(recorded: &Recorded, what: What, session: &Session) -> Op
             let searches = story::compare::named(lang, &methods);
             let mut charts = vec![growth(&comparison, &searches, lang)];
             charts.extend(bars(&comparison, &searches, lang));
-            // Without a depth that all have reached there is nothing to be compared.
+            // Without a depth that all have reached there is nothing to compare.
             if charts.len() > 1 { charts } else { Vec::new() }
         }
         What::Playground => {
@@ -49,7 +49,7 @@ pub(super) fn methods(recorded: &Recorded) -> Vec<Method> {
     methods
 }
 
-/// All depths up to that of the search, as far as they are worth waiting for.
+/// All depths up to that of the search, as far as they take a reasonable time.
 fn compared(recorded: &Recorded, methods: &[Method], session: &Session) -> Comparison {
     let task = &recorded.task;
     let branching = task.start.look(&[]).map_or(0, |look| look.child_count);

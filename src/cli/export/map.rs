@@ -15,7 +15,7 @@ use crate::search::{Algorithm, Method};
 use crate::story;
 use crate::trace::Trace;
 
-/// The width below which places are not told apart, as a share of the whole: about a unit of a page.
+/// The width below which places are not distinguished, as a share of the whole: about a unit of a page.
 const LEAST: f64 = 1.0 / WIDTH as f64;
 /// How wide a page is.
 pub(in super::super) const WIDTH: f32 = 1_200.0;
@@ -42,8 +42,8 @@ pub(in super::super) fn sheet(
     if is_done { Ok(sheet) } else { Err(Failure::Interrupted(session.lang.say("cli-stopped-unsaved"))) }
 }
 
-/// What a picture of the Map shows of a search; of the difference, with the search that it is set beside: alpha-beta, or
-/// PVS beside alpha-beta.
+/// What a picture of the Map shows of a search; of the difference, with the search that it is compared with:
+/// alpha-beta, or PVS compared with alpha-beta.
 pub(super) fn chosen(recorded: &Recorded, what: What, session: &Session) -> Result<Option<ChosenMap>, Failure> {
     if !matches!(what, What::Map | What::Difference) {
         return Ok(None);
@@ -62,7 +62,7 @@ pub(super) fn chosen(recorded: &Recorded, what: What, session: &Session) -> Resu
         }
         refuse_a_part(&beside.trace, lang)?;
         searches.push((other, beside.trace));
-        // The others are told of by what they have beyond alpha-beta.
+        // The others are described by what they have beyond alpha-beta.
         searches.sort_by_key(|(method, _)| method.algorithm != Algorithm::AlphaBeta);
     }
     let lane = searches.iter().position(|(other, _)| *other == method).unwrap_or_default();

@@ -24,7 +24,7 @@ use crate::theme::fonts::Meter;
 use crate::trace::{Trace, VisitId};
 use crate::worker;
 
-/// Seconds that the longest lane takes where nobody asks for others, and how many at the most.
+/// Seconds that the longest lane takes where no others are asked for, and the most that are allowed.
 pub(super) const USUAL_SECONDS: f64 = 10.0;
 pub(super) const MOST_SECONDS: f64 = 120.0;
 /// Pictures a second, and hundredths of a second that the last one is held.

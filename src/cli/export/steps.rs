@@ -49,7 +49,7 @@ pub(super) const MOST: u64 = 2_000;
 /// Why steps cannot be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Unfit {
-    /// One of them lies behind the last step.
+    /// One of them is after the last step.
     Behind,
     /// They are more than [`MOST`].
     TooMany,

@@ -138,7 +138,7 @@ impl ExperimentReader<'_> {
         })
     }
 
-    /// Complains of switches that need more of a game than a tree has.
+    /// Reports switches that need more of a game than a tree has.
     fn check_methods(&mut self, table: &ExperimentTable<'_, '_>, games: &Games, methods: &[LabMethod]) {
         if matches!(games, Games::Positions { .. }) {
             return;

@@ -1,4 +1,5 @@
-//! What every part of an experiment is read with: tables, texts, numbers and names, each with a complaint where it is wrong.
+//! What every part of an experiment is read with: tables, texts, numbers and names, each with an error where it is
+//! wrong.
 
 use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
@@ -36,7 +37,7 @@ impl ExperimentReader<'_> {
         self.errors.push(ExperimentError { file: self.toml.file.to_owned(), place, problem });
     }
 
-    /// What was read of a value; a complaint where that is nothing.
+    /// What was read of a value; an error where that is `None`.
     pub(super) fn wanted<T>(&mut self, at: &TomlField<'_>, wanted: WantedInExperiment, read: Option<T>) -> Option<T> {
         if read.is_none() {
             let found = self.toml.written(at.span()).to_owned();
@@ -45,7 +46,7 @@ impl ExperimentReader<'_> {
         read
     }
 
-    /// A table with known keys alone, and `small`, which changes it.
+    /// A table with known keys only, and `small`, which changes it.
     pub(super) fn table<'a, 't>(
         &mut self,
         at: &'a TomlField<'t>,
@@ -122,7 +123,7 @@ impl ExperimentReader<'_> {
         self.one_or_many(at).into_iter().filter_map(|at| self.number(at, &range, wanted)).collect()
     }
 
-    /// The elements of a list, or the one value that stands in place of a list.
+    /// The elements of a list, or the one value instead of a list.
     pub(super) fn one_or_many<'a, 't>(&self, at: &'a TomlField<'t>) -> Vec<&'a TomlField<'t>> {
         at.get_ref().as_array().map_or_else(|| vec![at], |list| list.iter().collect())
     }

@@ -46,7 +46,7 @@ const SUBJECTS: [(&str, &[&str]); 11] = [
     ("post", &["post", "piece", "at", "is", "lane"]),
 ];
 
-/// Whether a fact says its value, or a question asks for it.
+/// Whether a fact gives its value, or a question asks for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FactUse {
     Said,
@@ -83,7 +83,7 @@ impl LessonReader<'_> {
                 let is = self.required(&table, "is");
                 Some(is.and_then(|is| self.is(subject, is))?)
             }
-            // To search for an answer again and again would take too long.
+            // To search for an answer repeatedly would take too long.
             (FactUse::Asked, true) if table.get("is").is_none() && *subject != "guess" => None,
             (FactUse::Asked, _) => return self.wanted(at, WantedInLesson::Answer, None),
             (FactUse::Said, false) => None,
@@ -167,7 +167,8 @@ impl LessonReader<'_> {
     }
 }
 
-/// Whether the evaluation of what is searched has a term of that name. Where it is not known what that is, any will do.
+/// Whether the evaluation of what is searched has a term of that name. Where the game is not known, any name is
+/// accepted.
 fn is_term(start: Option<&Start>, name: &str) -> bool {
     let Some(start) = start else { return true };
     start.position(&[]).is_some_and(|position| position.terms().iter().any(|term| term.name == name))

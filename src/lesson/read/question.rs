@@ -131,7 +131,7 @@ impl LessonReader<'_> {
         Some(Choice { text: text?, place, is_right, says })
     }
 
-    /// The texts that stand in a table beside other keys.
+    /// The texts of a table that has other keys, too.
     fn of_languages(&mut self, table: &LessonTable<'_, '_>) -> Option<Bilingual> {
         let [en, zh] = ["en", "zh"].map(|lang| {
             let at = self.required(table, lang)?;

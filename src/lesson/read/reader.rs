@@ -1,4 +1,4 @@
-//! What every part of a lesson is read with: tables, texts, numbers and names, each with a complaint where it is wrong.
+//! What every part of a lesson is read with: tables, texts, numbers and names, each with an error where it is wrong.
 
 use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
@@ -30,7 +30,7 @@ impl<'a, 't> LessonTable<'a, 't> {
 }
 
 impl LessonReader<'_> {
-    /// What was read; what is wrong goes to the errors.
+    /// What was read; errors are collected.
     pub(super) fn keep<T, E: Into<LessonError>>(&mut self, read: Result<T, E>) -> Option<T> {
         read.map_err(|error| self.errors.push(error.into())).ok()
     }
@@ -41,7 +41,7 @@ impl LessonReader<'_> {
         self.errors.push(LessonError { file: self.toml.file.to_owned(), place, problem });
     }
 
-    /// What was read of a value; a complaint where that is nothing.
+    /// What was read of a value; an error where that is `None`.
     pub(super) fn wanted<T>(&mut self, at: &TomlField<'_>, wanted: WantedInLesson, read: Option<T>) -> Option<T> {
         if read.is_none() {
             let found = Some(self.toml.written(at.span()).to_owned());
@@ -87,7 +87,7 @@ impl LessonReader<'_> {
         self.bilingual(at)
     }
 
-    /// A text in both languages, or one that is the same in both, and that says something.
+    /// A text in both languages, or one that is the same in both, and that is not empty.
     pub(super) fn bilingual(&mut self, at: &TomlField<'_>) -> Option<Bilingual> {
         if let Some(table) = at.get_ref().as_table() {
             let table = LessonTable { table, at: at.span() };
@@ -141,7 +141,7 @@ impl LessonReader<'_> {
         self.wanted(at, wanted, list).unwrap_or_default()
     }
 
-    /// A place of the tree. Where it is not known what is searched, any name will do.
+    /// A place of the tree. Where it is not known what is searched, any name is accepted.
     pub(super) fn node(&mut self, at: &TomlField<'_>, start: Option<&Start>) -> Option<LessonNode> {
         let name = self.wanted(at, WantedInLesson::Node, at.get_ref().as_str())?;
         let Some(start) = start else { return Some(LessonNode { written: name.to_owned(), line: Vec::new() }) };

@@ -47,6 +47,13 @@ impl Process {
         Some(Process { child, lines })
     }
 
+    /// The memory that it holds, in bytes, where the system tells: Linux does.
+    pub(crate) fn memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let held = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        held.split_whitespace().next()?.parse::<u64>().ok().map(|kib| kib << 10)
+    }
+
     /// The next line that it writes within some time.
     pub(crate) fn hear(&self, within: Duration) -> Heard {
         match self.lines.recv_timeout(within) {

@@ -18,6 +18,7 @@ macro_rules! texts_of {
             ("ledger", include_str!(concat!("../../text/", $folder, "/ledger.ftl"))),
             ("lesson", include_str!(concat!("../../text/", $folder, "/lesson.ftl"))),
             ("map", include_str!(concat!("../../text/", $folder, "/map.ftl"))),
+            ("doors", include_str!(concat!("../../text/", $folder, "/doors.ftl"))),
             ("errors", include_str!(concat!("../../text/", $folder, "/errors.ftl"))),
             ("exercise", include_str!(concat!("../../text/", $folder, "/exercise.ftl"))),
             ("health", include_str!(concat!("../../text/", $folder, "/health.ftl"))),

@@ -1,5 +1,5 @@
 //! The program of the page: the app.
 
 fn main() {
-    jianzhi::app::page::main();
+    jianzhi::app::window::page::main();
 }

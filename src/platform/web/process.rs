@@ -14,6 +14,11 @@ impl Process {
         None
     }
 
+    /// The memory that it holds.
+    pub(crate) fn memory(&self) -> Option<u64> {
+        match *self {}
+    }
+
     /// The next line that it writes.
     pub(crate) fn hear(&self, _within: Duration) -> Heard {
         match *self {}

@@ -19,9 +19,55 @@ const BADGE: f32 = 7.0;
 /// Its number to its radius.
 const NUMBER: f32 = 1.45;
 
-/// The colour of a player's arrows.
-const fn colour(player: u8) -> Role {
-    if player == 0 { Role::PieceRed } else { Role::PieceBlack }
+/// How far arrows on one line are apart, in distances of two points.
+const APART: f32 = 0.13;
+
+/// What an arrow says; each has a colour of its own, which no player's pieces have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ArrowKind {
+    /// A move that was played on the way.
+    Played,
+    /// A move of the line that both sides choose.
+    Chosen,
+    /// A move that has set a bound.
+    Bound,
+    /// The move that is enough for a cut.
+    Refutation,
+}
+
+impl ArrowKind {
+    /// Its colour.
+    #[must_use]
+    pub const fn role(self) -> Role {
+        match self {
+            ArrowKind::Played => Role::Muted,
+            ArrowKind::Chosen => Role::Principal,
+            ArrowKind::Bound => ReasonKind::Bound.role(),
+            ArrowKind::Refutation => ReasonKind::Refutation.role(),
+        }
+    }
+
+    /// The id of its colour's name.
+    #[must_use]
+    pub const fn colour(self) -> &'static str {
+        match self {
+            ArrowKind::Played => "board-colour-played",
+            ArrowKind::Chosen => "board-colour-chosen",
+            ArrowKind::Bound => "board-colour-bound",
+            ArrowKind::Refutation => "board-colour-refutation",
+        }
+    }
+
+    /// The id of its words.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            ArrowKind::Played => "board-arrow-played",
+            ArrowKind::Chosen => "board-arrow-chosen",
+            ArrowKind::Bound => "board-arrow-bound",
+            ArrowKind::Refutation => "board-arrow-refutation",
+        }
+    }
 }
 
 /// An arrow to be drawn.
@@ -29,8 +75,9 @@ const fn colour(player: u8) -> Role {
 pub(super) struct NumberedArrow {
     /// The number of its move, counted from 1 at the root.
     pub number: usize,
+    /// What it says.
+    pub kind: ArrowKind,
     made: MadeMove,
-    role: Role,
     strength: f32,
     /// Whether its shaft is dashed: the move is another one than was played.
     is_dashed: bool,
@@ -44,10 +91,10 @@ pub(super) fn shown(scene: &BoardScene) -> Vec<NumberedArrow> {
     // The move to the position that a reason begins at is described, too.
     let told = scene.reasons.iter().map(|reason| reason.first.saturating_sub(1)).min().unwrap_or(played.len());
     let first = played.len().saturating_sub(SHOWN).min(told);
-    let by_player = |number: usize, made: MadeMove, age: usize| NumberedArrow {
+    let aged = |kind: ArrowKind, number: usize, made: MadeMove, age: usize| NumberedArrow {
         number,
+        kind,
         made,
-        role: colour(made.player),
         strength: (0.9 - 0.19 * age as f32).max(FAINTEST),
         is_dashed: false,
     };
@@ -56,18 +103,21 @@ pub(super) fn shown(scene: &BoardScene) -> Vec<NumberedArrow> {
     };
     let line = played.iter().enumerate().skip(first).filter(|(index, made)| !is_reason(*index, made));
     let mut arrows: Vec<NumberedArrow> =
-        line.map(|(index, &made)| by_player(index + 1, made, played.len() - 1 - index)).collect();
+        line.map(|(index, &made)| aged(ArrowKind::Played, index + 1, made, played.len() - 1 - index)).collect();
     if played.is_empty() && scene.reasons.is_empty() {
         let ahead = scene.ahead.iter().enumerate().take(SHOWN);
-        arrows.extend(ahead.map(|(index, &made)| by_player(index + 1, made, index)));
+        arrows.extend(ahead.map(|(index, &made)| aged(ArrowKind::Chosen, index + 1, made, index)));
     }
     let mut reasons: Vec<&super::MadeReason> = scene.reasons.iter().collect();
     reasons.sort_by_key(|reason| reason.kind);
     for reason in reasons {
         arrows.extend(reason.moves.iter().enumerate().map(|(at, &made)| NumberedArrow {
             number: reason.first + at + 1,
+            kind: match reason.kind {
+                ReasonKind::Bound => ArrowKind::Bound,
+                ReasonKind::Refutation => ArrowKind::Refutation,
+            },
             made,
-            role: reason.kind.role(),
             strength: if at == 0 { 1.0 } else { 0.6 },
             is_dashed: reason.kind == ReasonKind::Bound && played.get(reason.first + at) != Some(&made),
         }));
@@ -75,13 +125,24 @@ pub(super) fn shown(scene: &BoardScene) -> Vec<NumberedArrow> {
     arrows
 }
 
+/// Whether two stretches lie on one line and have more than a point in common.
+fn overlap(one: [Pos2; 2], other: [Pos2; 2], near: f32) -> bool {
+    let along = (one[1] - one[0]).normalized();
+    let off = |at: Pos2| (at - one[0]).dot(vec2(-along.y, along.x)).abs();
+    let on = |at: Pos2| (at - one[0]).dot(along);
+    let (from, to) = (on(other[0]).min(on(other[1])), on(other[0]).max(on(other[1])));
+    other.into_iter().all(|at| off(at) < near) && from.max(0.0) + near < to.min(on(one[1]))
+}
+
 impl Hand<'_> {
     /// Arrows in their colours, and over all of them the numbers at their targets.
     pub(super) fn arrows(&mut self, arrows: &[NumberedArrow]) {
-        for arrow in arrows {
-            if let Some(from) = arrow.made.step.from {
-                let ink = Ink::from(arrow.role).faint(arrow.strength);
-                self.arrow([self.at(from), self.at(arrow.made.step.to)], ink, arrow.is_dashed);
+        let ends: Vec<Option<[Pos2; 2]>> = arrows.iter().map(|arrow| self.ends(arrow)).collect();
+        for (at, arrow) in arrows.iter().enumerate() {
+            if let Some([from, to]) = ends[at] {
+                let aside = self.aside(&ends, at);
+                let ink = Ink::from(arrow.kind.role()).faint(arrow.strength);
+                self.arrow([from + aside, to + aside], ink, arrow.is_dashed);
             }
         }
         let radius = (self.radius() * 0.4).max(BADGE).max(self.least * 0.72);
@@ -93,11 +154,31 @@ impl Hand<'_> {
             let is_free = |at: &Pos2| taken.iter().all(|other| other.distance(*at) > radius * 1.8);
             let at = places.into_iter().find(is_free).unwrap_or(places[0]);
             taken.push(at);
-            let finish = Finish::both(arrow.role, Pen::new(1.2, Role::Piece));
+            let finish = Finish::both(arrow.kind.role(), Pen::new(1.2, Role::Piece));
             self.out.add(Shape::Disc(at, radius, finish));
             let size = (radius * NUMBER).max(self.least);
             self.text(TextLine::bold(arrow.number.to_string(), size, Role::Piece), at);
         }
+    }
+
+    /// Where an arrow begins and ends; `None` where the piece comes from outside of the board.
+    fn ends(&self, arrow: &NumberedArrow) -> Option<[Pos2; 2]> {
+        Some([self.at(arrow.made.step.from?), self.at(arrow.made.step.to)])
+    }
+
+    /// How far an arrow is drawn to the side of its line, where others are on the same stretch of it: there and back, or twice
+    /// the same way.
+    fn aside(&self, ends: &[Option<[Pos2; 2]>], at: usize) -> Vec2 {
+        let Some(own) = ends[at] else { return Vec2::ZERO };
+        let near = self.grid.pitch * 0.1;
+        let overlapping: Vec<usize> =
+            (0..ends.len()).filter(|&other| ends[other].is_some_and(|other| overlap(own, other, near))).collect();
+        let order = overlapping.iter().position(|&other| other == at).unwrap_or_default();
+        let along = (own[1] - own[0]).normalized();
+        // The same side for all arrows of the line, whichever way they go.
+        let along = if (along.x, along.y) < (0.0, 0.0) { -along } else { along };
+        let middle = (overlapping.len().max(1) - 1) as f32 * 0.5;
+        vec2(-along.y, along.x) * (order as f32 - middle) * self.grid.pitch * APART
     }
 
     /// An arrow whose head ends over the piece at its target, with a light edge that separates it from the piece.

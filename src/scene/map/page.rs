@@ -7,7 +7,9 @@ use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use crate::drawing::{Drawing, Finish, Pen, Shape, Text, TextLine, extent};
 use crate::game::tree::Tree;
 use crate::map::Sheet;
-use crate::scene::map::{EnteredVisits, MapFrame, MapMarks, MapPaint, MapView, PlaceClass, class_ink};
+use crate::scene::map::{
+    CommonInk, EnteredVisits, FAINT, MapFrame, MapMarks, MapPaint, MapView, PlaceClass, class_ink, is_common,
+};
 use crate::text::{self, Lang};
 use crate::theme::fonts::{Meter, Weight};
 use crate::theme::{Role, Style};
@@ -81,6 +83,8 @@ pub struct PageDifference {
     pub only: Option<PlaceClass>,
     /// How far each search is: what it has not looked at yet is no difference.
     pub entered: EnteredVisits,
+    /// Whether what all looked at is in the dark; where it is not, the difference is the large picture of the page.
+    pub common: CommonInk,
     /// What is marked.
     pub marks: MapMarks,
 }
@@ -131,7 +135,7 @@ impl MapPage<'_> {
         let rows = 16.0 + 26.0 * f32::from(self.depth.max(1)).powf(1.2);
         let head = self.title_height(meter) + BELOW_TITLE + BETWEEN;
         let maps = self.lanes.len() as f32 * (rows + head);
-        let difference = self.difference.map_or(0.0, |_| rows * 1.4 + head + self.foot(width, meter));
+        let difference = self.difference.map_or(0.0, |_| rows * self.large() + head + self.foot(width, meter));
         vec2(width, maps + difference)
     }
 
@@ -143,6 +147,14 @@ impl MapPage<'_> {
         let mut drawing = self.draw(Rect::from_min_size(pos2(margin, margin * 0.75), size), meter);
         drawing.frame = Rect::from_min_size(Pos2::ZERO, size + vec2(2.0, 1.5) * margin);
         drawing
+    }
+
+    /// How much higher the difference is than the Map of a search.
+    fn large(&self) -> f32 {
+        match self.difference.map(|difference| difference.common) {
+            Some(CommonInk::Faint) => (1.2 + self.lanes.len() as f32).max(1.4),
+            _ => 1.4,
+        }
     }
 
     fn title_height(&self, meter: &dyn Meter) -> f32 {
@@ -176,13 +188,13 @@ impl MapPage<'_> {
     pub fn blocks(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageBlock> {
         let head = self.title_height(meter) + BELOW_TITLE;
         let foot = if self.difference.is_some() { self.foot(rect.width(), meter) } else { 0.0 };
-        let parts = self.lanes.len() as f32 + if self.difference.is_some() { 1.4 } else { 0.0 };
+        let parts = self.lanes.len() as f32 + if self.difference.is_some() { self.large() } else { 0.0 };
         let count = self.lanes.len() + usize::from(self.difference.is_some());
         let left = rect.height() - foot - count as f32 * head - (count.saturating_sub(1)) as f32 * BETWEEN;
         let unit = (left / parts.max(1.0)).max(8.0);
         let mut top = rect.top();
         let block = |index: usize| {
-            let height = if index < self.lanes.len() { unit } else { unit * 1.4 };
+            let height = if index < self.lanes.len() { unit } else { unit * self.large() };
             let title = pos2(rect.left(), top);
             let map = Rect::from_min_size(title + vec2(0.0, head), vec2(rect.width(), height));
             top = map.bottom() + BETWEEN;
@@ -233,7 +245,8 @@ impl MapPage<'_> {
         }
         if let Some((difference, block)) = self.difference.zip(blocks.get(self.lanes.len())) {
             self.title(&mut drawing, block, (&difference.title, ""), meter);
-            let paint = MapPaint::Difference { only: difference.only, entered: difference.entered };
+            let paint =
+                MapPaint::Difference { only: difference.only, entered: difference.entered, common: difference.common };
             self.map(&mut drawing, (block, paint, &difference.marks), meter);
             self.foot_of(&mut drawing, difference, (rect, meter));
         }
@@ -265,7 +278,9 @@ impl MapPage<'_> {
         for (entry, (_, words)) in entries.iter().zip(&difference.legend) {
             let at = pos2(entry.rect.left(), entry.rect.center().y - SWATCH * 0.5);
             let swatch = Rect::from_min_size(at, Vec2::splat(SWATCH));
-            let fill = Finish::both(class_ink(self.sheet, entry.class), Pen::new(1.0, Role::Line));
+            let is_back = difference.common == CommonInk::Faint && is_common(self.sheet, entry.class);
+            let ink = class_ink(self.sheet, entry.class);
+            let fill = Finish::both(if is_back { ink.faint(FAINT) } else { ink }, Pen::new(1.0, Role::Line));
             drawing.add(Shape::Box(swatch, 2.0, fill));
             let is_faint = difference.only.is_some_and(|only| only != entry.class);
             let ink = if is_faint { Role::Muted } else { Role::Ink };

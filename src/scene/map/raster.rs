@@ -2,7 +2,7 @@
 
 use crate::drawing::Ink;
 use crate::map::{Inside, Look, Sheet, SheetPlace};
-use crate::scene::map::{FAINT, MapPaint, MapView, PlaceClass, class_ink};
+use crate::scene::map::{CommonInk, FAINT, MapPaint, MapView, PlaceClass, class_ink, is_common};
 use crate::theme::Role;
 
 /// Layers above the paper: the ink, and the others of a difference.
@@ -18,6 +18,9 @@ const fn ink(role: Role, toward: Option<(Role, f32)>) -> Ink {
 
 /// Places with counts that are narrower than so many columns are drawn by their counts.
 const NARROW: f32 = 0.75;
+
+/// The least share of a column that places have which are to be seen.
+const SEEN: f32 = 0.6;
 
 /// Steps of a share: finer ones are not seen.
 const STEPS: f32 = 200.0;
@@ -65,8 +68,9 @@ impl Raster {
         let mut sums = Summing { view, columns, sums: vec![Sum::default(); columns * rows], outside };
         sums.place(Sheet::ROOT);
         let step = |share: f32| (share * STEPS).round().clamp(0.0, STEPS) as u8;
+        let is_close = sums.is_close();
         let cell = |sum: &Sum| match sum.there > 1e-3 {
-            true => Cell { there: step(sum.there.min(1.0)), shares: sum.shares.map(|share| step(share / sum.there)) },
+            true => Cell { there: step(sum.there.min(1.0)), shares: seen(sum, is_close).map(step) },
             false => Cell::default(),
         };
         Raster { columns, cells: sums.sums.iter().map(cell).collect(), outside: sums.outside }
@@ -76,6 +80,16 @@ impl Raster {
     pub(super) fn row(&self, ply: u8) -> &[Cell] {
         &self.cells[usize::from(ply) * self.columns..][..self.columns]
     }
+}
+
+/// The shares of a column. Where the searches are close, what differs has at least [`SEEN`] of it, however narrow it is.
+fn seen(sum: &Sum, is_close: bool) -> [f32; INKS] {
+    let mut shares = sum.shares.map(|share| share / sum.there);
+    let apart: f32 = shares[1..].iter().sum();
+    if is_close && apart > 0.0 && apart < SEEN {
+        shares[1..].iter_mut().for_each(|share| *share *= SEEN / apart);
+    }
+    shares
 }
 
 struct Summing<'a> {
@@ -112,6 +126,11 @@ impl Summing<'_> {
         }
     }
 
+    /// Whether what all searches looked at steps back.
+    fn is_close(&self) -> bool {
+        matches!(self.view.paint, MapPaint::Difference { common: CommonInk::Faint, .. })
+    }
+
     /// The layers of a place itself.
     fn own(&self, place: &SheetPlace) -> [f32; INKS] {
         let sheet = self.view.sheet;
@@ -127,7 +146,7 @@ impl Summing<'_> {
                     (false, false) => {}
                 }
             }
-            MapPaint::Difference { only, entered } => {
+            MapPaint::Difference { only, entered, .. } => {
                 self.add_class(entered.class(sheet, place), 1.0, only, &mut shares);
             }
         }
@@ -138,7 +157,8 @@ impl Summing<'_> {
     fn add_class(&self, class: PlaceClass, share: f32, only: Option<PlaceClass>, shares: &mut [f32; INKS]) {
         let class = self.view.sheet.told_class(class);
         let ink = class_ink(self.view.sheet, class);
-        let strength = if only.is_none_or(|only| only == class) { 1.0 } else { FAINT };
+        let is_back = self.is_close() && is_common(self.view.sheet, class);
+        let strength = if only.map_or(!is_back, |only| only == class) { 1.0 } else { FAINT };
         let layer = match ink {
             Ink { role: Role::Plain, .. } if only == Some(class) => 4,
             Ink { role: Role::Plain, .. } => return,

@@ -23,7 +23,7 @@ pub enum RootChange {
     Raise,
     /// Another move became the best: the principal variation begins with it now.
     Variation,
-    /// The search of the root came to its end.
+    /// The search of the root finished.
     End,
 }
 

@@ -124,7 +124,7 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let mark = view.mark(index);
     let is_current = view.scene.current == Some(index as u32);
     let is_open = mark.progress == Progress::Open && view.has_text(index);
-    let is_shown = view.method.has_window() && (is_open || is_current);
+    let is_shown = view.method.has_window() && !view.is_plain && (is_open || is_current);
     let (Some(window), true) = (mark.window, is_shown) else { return };
     if window == Window::FULL && view.is_leaf(index) {
         return;
@@ -251,7 +251,7 @@ fn never_shown(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
 
 fn order(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let mark = view.mark(index);
-    if !view.is_leaf(index) || mark.first_visit == 0 {
+    if !view.is_leaf(index) || mark.first_visit == 0 || view.is_plain {
         return;
     }
     let size = scaled(view, index, view.style.text.small);

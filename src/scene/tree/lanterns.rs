@@ -151,8 +151,8 @@ fn ink(mark: Mark) -> Ink {
 /// How strong the ink inside of a lantern is: borders and hoops are seen over it.
 const INSIDE: f32 = 0.8;
 
-/// Draws lanterns that are wide enough for a shape: all that their borders surround or touch as areas, for there may be
-/// hundreds, and the borders over them, which smooth their edges.
+/// Draws lanterns that are wide enough for a shape: all that their borders surround or touch as areas, since there may
+/// be hundreds, and the borders over them, which smooth their edges.
 pub fn draw(view: &TreeView<'_>, lanterns: &[usize], out: &mut Drawing) {
     let (mut areas, mut borders) = (Areas::default(), Vec::with_capacity(lanterns.len()));
     for &index in lanterns {

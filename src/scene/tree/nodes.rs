@@ -160,6 +160,7 @@ fn value(view: &TreeView<'_>, index: usize, meter: &dyn Meter, out: &mut Drawing
 
 fn value_text(view: &TreeView<'_>, index: usize, mark: Mark) -> Option<(String, Role)> {
     match mark.value {
+        Some(_) if view.is_plain && mark.progress == Progress::Open => None,
         Some((value, bound)) => Some((text::bounded(value, bound), Role::Ink)),
         None if !view.is_leaf(index) || view.hides_unvisited => None,
         None => {

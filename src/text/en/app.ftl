@@ -76,6 +76,11 @@ app-add-this-lane-short = + { $lane }
 app-add-lane-short = + lane
 app-remove-lane = Remove this lane
 app-lanes-menu = Lane { $number } of { $count }
+app-lanes-count = { $count ->
+    [one] 1 lane
+   *[other] { $count } lanes
+}
+app-pace-menu = Speed: { $pace }
 app-lane-menu = Lane { $number }: { $lane }
 app-depth = Depth { $depth }
 app-depth-short = d { $depth }
@@ -94,6 +99,9 @@ app-other-language = 中文
 app-light = Light
 app-dark = Dark
 app-more = More
+app-all-tools = All tools
+app-key-all-tools = All tools in the bar and in the row of buttons, or few of them
+app-all-counts = All counts in the table
 app-help = Keys
 
 ## Lanes
@@ -426,6 +434,14 @@ app-map-next = Map: the next place of the selected class
 app-map-previous = Map: the previous place of the selected class
 app-key-map = The Map: what each search looked at of the whole tree; a Map above each tree of a real position
 app-key-map-next = The next and the previous place of the class selected in the Map's legend
+app-parting-next = To the next largest difference between two lanes
+app-parting-previous = Back to the larger difference between two lanes
+app-key-parting = Where two lanes part: the place with most visits that differ, then the next largest; back
+app-parting-largest = Largest difference
+app-parting-of = { $number } of { $count }
+app-parting-none = The two searches do not differ anywhere
+app-parting-idle = This needs two lanes whose searches have a window and are over
+app-parting-too-large = The searches are too large to be compared here; the program on a desktop can do it
 app-map-lane = Map of { $lane }: { $said }
 app-map-waiting = The Map is being drawn …
 app-map-true-size = true sizes

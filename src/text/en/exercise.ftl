@@ -1,4 +1,4 @@
-# Exercises: what is asked, what came of it, and what the student was probably thinking.
+# Exercises: what is asked, the grade, and the likely reason of a mistake.
 
 ## Kinds
 exercise-kind-windows = Windows
@@ -120,6 +120,7 @@ grade-exercises = The files answer { $count } different exercises. --exercise FI
 grade-few-leaves = { $file }: nearly every tree with so few leaves is one of its seed, so that a changed tree is not noticed. --exercise FILE refuses one.
 grade-foreign = { $file }: the tree is not one that seed { $seed } gives; it is graded as a tree written by hand.
 grade-refused = { $count } files were refused
+grade-only-answers = answers are graded by an exercise; programs in Python are graded on trees, see --seed
 
 ## Files: what was expected
 exercise-wanted-object = a JSON object

@@ -49,10 +49,10 @@ divergence-paid-research = { $way }: { $cause } takes { $probes } for its probe 
         [one] 1 place
        *[other] { $twice } places
     } were looked at more than once.
-divergence-null-window = { $way }: { $cause } has a null window and stops after { $children ->
-        [one] 1 move
-       *[other] { $children } moves
-    }; { $other } looks at { $more } more. That saves { $differing ->
+divergence-null-window = { $way }: the null window of { $cause } only asks whether it is better, and { $visits ->
+        [one] 1 visit answers
+       *[other] { $visits } visits answer
+    }; { $other } takes { $others }. That saves { $differing ->
         [one] 1 visit
        *[other] { $differing } visits
     }: { $only ->

@@ -109,6 +109,9 @@ story-effect-cutoff = At { $node }, { $who } now has { $value }, which meets the
 
 story-cut-title = Why the cut at { $node }?
 story-cut-brief = { $node } is cut by { $value } and returns { $returned }
+story-takes = The { $piece } takes the { $taken }.
+story-takes-with-check = The { $piece } takes the { $taken } and gives check.
+story-gives-check = The { $piece } gives check.
 story-cut-refuter = { $sense ->
     [MAX] { $who } can already reach { $value } here, through { $by }.
    *[MIN] { $who } can already hold { $other } to { $value } here, through { $by }.
@@ -245,7 +248,7 @@ story-fact-mate = { $value }: { $winner } wins { $plies ->
     [one] one ply
    *[other] { $plies } plies
 } from the root
-story-no-repetition = A position repeated above the horizon counts 0, whoever forces it. A side without a legal move has lost.
+story-no-repetition = A position repeated above the horizon counts 0, whichever side forces it. A side without a legal move has lost.
 story-result-free = { $count ->
     [one] One leaf was never looked at: whatever it holds, the search and its result stay the same.
    *[other] { $count } leaves were never looked at: whatever they hold, the search and its result stay the same.

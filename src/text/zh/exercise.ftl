@@ -117,6 +117,7 @@ grade-exercises = 这些文件答的是 { $count } 道不同的习题。--exerci
 grade-few-leaves = { $file }：叶结点这么少的树，几乎每一棵都是其种子给出的，改动过也看不出来。--exercise FILE 会拒绝改动过的树。
 grade-foreign = { $file }：这棵树不是种子 { $seed } 给出的；按他人写的树评分。
 grade-refused = { $count } 个文件被拒绝
+grade-only-answers = 只有答卷才按练习批改；Python 程序在树上批改，见 --seed
 
 ## 文件：应为什么
 exercise-wanted-object = JSON 对象

@@ -108,6 +108,9 @@ story-effect-cutoff = 在 { $node }，{ $who }{ $gap }现在有了 { $value }，
 
 story-cut-title = 为什么在 { $node } 剪枝？
 story-cut-brief = { $node } 因 { $value } 而剪枝，返回 { $returned }
+story-takes = { $piece }吃掉{ $taken }。
+story-takes-with-check = { $piece }吃掉{ $taken }并将军。
+story-gives-check = { $piece }将军。
 story-cut-refuter = { $sense ->
     [MAX] { $who }{ $gap }在这里靠 { $by } 已经能得到 { $value }。
    *[MIN] { $who }{ $gap }在这里靠 { $by } 已经能把{ $gap }{ $other }{ $gap }压到 { $value }。

@@ -7,7 +7,7 @@ use emath::{Rect, pos2, vec2};
 use jianzhi::game::Depth;
 use jianzhi::map::{SheetBuilder, Wanted, Widths};
 use jianzhi::scenario::Scenario;
-use jianzhi::scene::map::{EnteredVisits, MapFrame, MapMarks, MapPaint, MapView};
+use jianzhi::scene::map::{CommonInk, EnteredVisits, MapFrame, MapMarks, MapPaint, MapView};
 use jianzhi::search::Method;
 use jianzhi::theme::fonts::FontMeter;
 use jianzhi::theme::{Role, Theme};
@@ -29,7 +29,7 @@ fn a_difference_shows_what_was_looked_at_by_then() {
     let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(400.0, 200.0));
     let frame = MapFrame { rect, shown: 0.0..1.0, depth: 2, has_outside: false };
     let drawn = |entered| {
-        let paint = MapPaint::Difference { only: None, entered };
+        let paint = MapPaint::Difference { only: None, entered, common: CommonInk::Dark };
         let (style, marks) = (theme.style(), MapMarks::default());
         let view =
             MapView { sheet: &sheet, frame: &frame, paint, column: 1.0, style: &style, marks: &marks, tree: None };

@@ -202,7 +202,7 @@ fn darkness_of(drawing: &Drawing, top: f32, width: f32, colours: &[Role]) -> f64
     columns.iter().sum::<f64>() / columns.len() as f64
 }
 
-/// Deeper than sizes are counted on the spot: guesses come first, and the end is exact.
+/// Deeper than sizes are counted at once: guesses come first, and the end is exact.
 #[test]
 fn a_guessed_sheet_becomes_exact() {
     let scenario = Scenario::open("xiangqi-start".as_ref()).expect("it is shipped").to(Depth(4));

@@ -112,6 +112,7 @@ fn taught(exercise: &Exercise) -> Taught {
             Returns::Hard => Values::Hard,
             Returns::Soft => Values::Soft,
             Returns::Mixed => Values::Mixed,
+            Returns::Capped => panic!("no course teaches it"),
         },
         probes: matches!(exercise.algorithm, Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout),
         probes_each: convention.probes == Probes::Later,

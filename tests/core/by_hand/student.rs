@@ -47,7 +47,7 @@ pub struct Taught {
     pub again: Again,
     /// Whether a second search begins at the probe's value.
     pub from_probe: bool,
-    /// Whether leaves are searched a second time.
+    /// Whether leaves are searched again.
     pub leaves_again: bool,
     /// Whether only a value beyond the bound cuts.
     pub is_strict: bool,

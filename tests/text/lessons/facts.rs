@@ -11,10 +11,11 @@ use jianzhi::game::tree::{NodeId, Tree};
 use jianzhi::game::xiangqi::evaluation::{Term, Weighed};
 use jianzhi::game::xiangqi::{Move, Position, Square};
 use jianzhi::game::{Depth, Side};
+use jianzhi::map::{DivergenceKind, Divergences};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::{Bound, Score, Window};
 use jianzhi::search::{Counts, Method, Uses};
-use jianzhi::trace::Recorder;
+use jianzhi::trace::{Recorder, Trace};
 
 /// What can be asked. `M` is a method, `N` a node: a label, a child `C.2` of one, or a first move `h2e2`.
 /// A method may be followed by a depth.
@@ -28,6 +29,8 @@ deepest-cut(M): the most plies that a bound has travelled; equal-cuts(M) capture
 raises(M) raise(M,I) raise-at(M,I): how often alpha rises at the root, to what (MAX's view), and by which move
 pass-visits(M,I) pass-value(M,I) exact(M,I) low(M,I) high(M,I): of the I-th search of the root
 tried(M,reason): visits made early for that reason
+lost(M,M) saved(M,M) largest(M,M): of two searches, the visits that re-searches lost and null windows saved in all, and the
+most that differ at one place; made(M,N,I): the visits that the I-th visit of a node holds
 height moves captures checks black-to-move perft(D) mate(PLY) best-first-percent
 gives-check(N) term(mobility): of a first move, and a term of the evaluation of the root, for the side to move
 sum-of-terms, share(SQUARE,TERM) side(TERM,own|other): of the whole root, of a piece, of a side's pieces, to the owner
@@ -47,6 +50,7 @@ struct Searched {
     counts: Counts,
     uses: Uses,
     rows: Vec<VisitRow>,
+    trace: Trace,
 }
 
 impl Lesson {
@@ -136,6 +140,12 @@ impl Lesson {
             ("stops", []) => i64::from(searched.value.is_none()),
             ("value", []) => i64::from(self.scenario.base.start.side().view(searched.value?).get()),
             ("tried", [reason]) => searched.rows.iter().filter(|row| row.visit.reason.name() == *reason).count() as i64,
+            ("lost" | "saved" | "largest", [other]) => parting(name, &searched, &self.searched(other, depth)),
+            ("made", [node, turn]) => {
+                let path = self.path(node);
+                let mut there = searched.rows.iter().filter(|row| row.path == path);
+                i64::from(there.nth(turn.parse::<usize>().ok()? - 1)?.visit.size)
+            }
             ("equal-cuts", []) => searched.cuts().filter(|row| row.visit.value == row.visit.window.beta).count() as i64,
             ("capture-cuts", []) => self.capture_cuts(&searched),
             ("deepest-cut", []) => searched.cuts().map(|row| searched.far(row)).max()?,
@@ -196,14 +206,15 @@ impl Lesson {
         let value = task.run(&mut observer).ok();
         let ((counts, uses), recorder) = observer;
         let mut rows = Vec::new();
-        if let Some(trace) = recorder.finish().filter(|_| value.is_some()) {
+        let trace = recorder.finish().filter(|_| value.is_some()).unwrap_or_default();
+        if !trace.is_empty() {
             let keep = |row: &VisitRow| {
                 rows.push(row.clone());
                 Ok(())
             };
             each_row(&task, &trace, &mut { keep }).expect("rows are kept");
         }
-        let searched = Rc::new(Searched { value, counts, uses, rows });
+        let searched = Rc::new(Searched { value, counts, uses, rows, trace });
         self.searched.borrow_mut().insert(key, Rc::clone(&searched));
         searched
     }
@@ -288,6 +299,18 @@ impl Lesson {
             first.is_some_and(|child| -child.visit.value == row.visit.value)
         };
         (inner.iter().filter(is_first).count() * 100 / inner.len()) as i64
+    }
+}
+
+/// What re-searches lost and null windows saved in all, or the most visits that differ at one place.
+fn parting(name: &str, one: &Searched, other: &Searched) -> i64 {
+    let found = Divergences::of([&one.trace, &other.trace], &mut |_| true).expect("nobody stops it");
+    let of_kind = |kind: DivergenceKind| found.sums.iter().find(|sum| sum.kind == kind).map(|sum| sum.visits);
+    let more = |[one, other]: [u64; 2]| one.abs_diff(other) as i64;
+    match name {
+        "lost" => of_kind(DivergenceKind::LostResearch).map_or(0, more),
+        "saved" => of_kind(DivergenceKind::NullWindow).map_or(0, more),
+        _ => found.largest.first().map_or(0, |one| one.differing() as i64),
     }
 }
 

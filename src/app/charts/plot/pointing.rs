@@ -1,4 +1,4 @@
-//! What a chart tells of its marks: the words of the one under the pointer or chosen by keys, a button for each that leads
+//! The words of a chart's marks: of the one under the pointer or chosen by keys, a button for each that leads
 //! somewhere, and where a click goes.
 
 use egui::{
@@ -44,7 +44,7 @@ pub(crate) fn keeps(ctx: &Context, focused: Id, key: Key) -> bool {
 }
 
 impl Pointing<'_> {
-    /// Shows it all; where a mark is clicked, tells where it came from.
+    /// Shows it all; where a mark is clicked, returns where it came from.
     pub fn show(&self, ui: &Ui) -> Option<PointSource> {
         let Pointing { chart, spots, frame, place, response, .. } = *self;
         response.widget_info(|| {
@@ -68,7 +68,8 @@ impl Pointing<'_> {
         clicked.and_then(|index| spots.get(index)?.about.source.clone())
     }
 
-    /// A button at each mark that leads somewhere, for the pointer and for screen readers; tells which one is clicked.
+    /// A button at each mark that leads somewhere, for the pointer and for screen readers; returns which one is
+    /// clicked.
     fn buttons(&self, ui: &Ui) -> Option<usize> {
         let mut clicked = None;
         for (index, spot) in self.spots.iter().enumerate().filter(|(_, spot)| spot.about.source.is_some()) {

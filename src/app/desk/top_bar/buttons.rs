@@ -1,11 +1,11 @@
-//! The buttons of the top bar as data: what stands on each with so much room, and what it does. It shows nothing.
+//! The buttons of the top bar as data: the text of each with so much room, and what it does. It shows nothing.
 
 use egui::Ui;
 
 use super::super::top_bar::Room;
 use crate::app::command::{
-    BoardCommand, ChartsCommand, Command, DialogCommand, EditCommand, LanesCommand, LookCommand, PredictCommand,
-    RaceCommand, StageCommand,
+    BoardCommand, ChartsCommand, Command, DialogCommand, DoorsCommand, EditCommand, LanesCommand, LookCommand,
+    PredictCommand, RaceCommand, StageCommand,
 };
 use crate::app::model::Model;
 use crate::app::widgets::icons::Icon;
@@ -39,7 +39,7 @@ pub(crate) struct BarButton {
     icon: Option<Icon>,
     has_menu: bool,
     rank: Rank,
-    /// Whether a switch is on; `None` for what is no switch.
+    /// Whether a switch is on; `None` for what is not a switch.
     is_on: Option<bool>,
     refusal: Option<String>,
     /// No wider than this.
@@ -109,12 +109,16 @@ impl BarButton {
     }
 }
 
-/// What is searched, by whom and how deep, from left to right.
+/// What is searched, by which methods and how deep, from left to right.
 pub(crate) fn left(model: &Model, hidden: &[usize], room: Room) -> Vec<BarButton> {
     let mut buttons = vec![chooser(model, room)];
     if room == Room::Least {
         buttons.push(lanes(model));
         buttons.extend((!model.stage.is_on).then(|| depth(model, room)));
+        return buttons;
+    }
+    if model.settings.has_few_tools && !model.stage.is_on {
+        buttons.extend([lanes(model), depth(model, room)]);
         return buttons;
     }
     buttons.extend(hidden.iter().map(|&index| lane(model, room, index)));
@@ -156,13 +160,21 @@ fn lanes(model: &Model) -> BarButton {
     let (number, count) = (model.searches.focus + 1, model.searches.lanes.len());
     let args = [("number", number.into()), ("count", count.into())];
     let name = model.settings.lang.say_with("app-lanes-menu", &args);
-    BarButton { name, has_menu: true, ..BarButton::new(format!("{number}/{count}"), Does::ChooseLane) }
+    let words = match model.settings.has_few_tools {
+        true => model.settings.lang.say_with("app-lanes-count", &[("count", count.into())]),
+        false => format!("{number}/{count}"),
+    };
+    BarButton { name, has_menu: true, ..BarButton::new(words, Does::ChooseLane) }
 }
 
 fn chooser(model: &Model, room: Room) -> BarButton {
     let title = model.title();
     let name = model.settings.lang.say_with("app-scenario", &[("title", title.clone().into())]);
     let most = if room >= Room::Title { SHORT_TITLE } else { TITLE };
+    if model.settings.has_few_tools && room != Room::Least {
+        let doors = BarButton::of_command(model, DoorsCommand::SwitchDoors.into());
+        return BarButton { words: title, name: format!("{name} · {}", doors.name), most, ..doors };
+    }
     BarButton { name, most, has_menu: true, ..BarButton::new(title, Does::ChooseScenario) }
 }
 
@@ -193,11 +205,14 @@ pub(crate) fn right(model: &Model, room: Room) -> Vec<BarButton> {
     if room == Room::Least {
         return vec![BarButton { name: lang.say("app-more"), ..BarButton::new("…".to_owned(), Does::More) }];
     }
+    let help =
+        BarButton { words: "?".to_owned(), ..BarButton::of_command(model, Command::Dialog(DialogCommand::SwitchHelp)) };
+    if model.settings.has_few_tools && !model.stage.is_on {
+        return vec![help, BarButton { has_menu: true, ..BarButton::new(lang.say("app-more"), Does::More) }];
+    }
     let language =
         BarButton::new(lang.say("app-other-language"), Does::Command(Command::Look(LookCommand::SwitchLanguage)));
     let sign = |icon: Icon, command: Command| BarButton { icon: Some(icon), ..BarButton::of_command(model, command) };
-    let help =
-        BarButton { words: "?".to_owned(), ..BarButton::of_command(model, Command::Dialog(DialogCommand::SwitchHelp)) };
     let light = sign(if model.settings.dark { Icon::Sun } else { Icon::Moon }, Command::Look(LookCommand::SwitchLight));
     let present = sign(Icon::Screen, Command::Stage(StageCommand::SwitchPresenter));
     let predict = BarButton::of_command(model, Command::Predict(PredictCommand::SwitchPredict));

@@ -6,7 +6,7 @@ use crate::convention::{Course, FIELDS, Marking};
 /// A row of the conventions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CourseRow {
-    /// A preset by name, or what the algorithm has of itself.
+    /// A preset by name, or the algorithm's own convention.
     Preset(Option<&'static str>),
     /// A field with one of its choices.
     Choice(&'static str, &'static str),
@@ -34,7 +34,7 @@ impl ExerciseDesk {
         rows.extend(Course::presets().into_iter().map(|name| CourseRow::Preset(Some(name))));
         let presets = rows.len();
         let algorithm = self.exercise.algorithm;
-        // An order of the program's own is none that an answer could follow.
+        // A program's own order is not one that an answer could follow.
         let is_asked = |field: &str| {
             field != "moves" && algorithm.has_window() && (algorithm.has_probes() || !OF_PROBES.contains(&field))
         };

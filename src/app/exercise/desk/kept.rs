@@ -1,4 +1,4 @@
-//! An exercise that somebody is at, as it is remembered from one run to the next: which one, and what is answered so far. What
+//! An exercise that is worked at, as it is saved from one run to the next: which one, and what is answered so far. What
 //! is read is no more trusted than a file: what does not fit the exercise is left out.
 
 use serde::{Deserialize, Serialize};
@@ -58,10 +58,10 @@ struct KeptLeaf {
 }
 
 impl KeptExercise {
-    /// What is to be remembered of an exercise: none of a lesson's task or of a file, which are opened anew.
+    /// What is saved of an exercise: nothing of a lesson's task or of a file, which are opened again.
     pub(crate) fn of(desk: &ExerciseDesk) -> Option<KeptExercise> {
         let LinkedExercise { kind, level, seed, course } = desk.linked()?;
-        // The solution may be shown in place of the own answer.
+        // The solution may be shown instead of the own answer.
         let work = desk.own.as_ref().map_or(&desk.work, |own| &own.work);
         Some(KeptExercise {
             kind: kind.name().to_owned(),
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_half_typed_table_and_the_own_answer_behind_a_solution_come_back() {
+    fn a_half_typed_table_and_the_own_answer_below_a_solution_come_back() {
         let mut table = desk(ExerciseKind::Windows);
         let DeskWork::Windows(windows) = &mut table.work else { unreachable!("a table") };
         windows.typed.insert(WindowField { path: vec![0], visit: 1, column: WindowColumn::Beta }, "-3x".to_owned());

@@ -1,5 +1,5 @@
-//! What somebody answers, in the form in which it is worked at: numbers as they are typed, marks, rows, a changed tree; and
-//! what the level of the exercise gives away of it.
+//! What is answered, in the form in which it is worked at: numbers as they are typed, marks, rows, a changed tree; and
+//! what the level of the exercise gives of it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -73,7 +73,7 @@ pub enum DeskWork {
     OneLeaf(TreeWork),
     /// A tree of which any leaf may have another value.
     Leaves(TreeWork),
-    /// A tree whose children may stand in another order.
+    /// A tree whose children may be put in another order.
     Children(TreeWork),
 }
 
@@ -159,7 +159,7 @@ impl DeskWork {
     /// What is answered so far.
     ///
     /// # Errors
-    /// What keeps it from being graded.
+    /// Why it cannot be graded.
     pub fn answer(&self, exercise: &Exercise) -> Result<ExerciseAnswer, DeskProblem> {
         match self {
             DeskWork::Windows(windows) => windows.answer(),
@@ -282,7 +282,7 @@ fn reordered(own: &Tree, like: &Tree) -> Option<Tree> {
     Some(tree)
 }
 
-/// What two subtrees share that differ in the order of children alone.
+/// What two subtrees share that differ in the order of children only.
 fn form(tree: &Tree, id: NodeId) -> String {
     let node = tree.node(id);
     let mut below: Vec<String> = node.children.iter().map(|&child| form(tree, child)).collect();
@@ -323,7 +323,7 @@ fn written(score: Score) -> String {
     score.to_string()
 }
 
-/// A number as somebody types it, or nothing; `None` for anything else.
+/// A number as it is typed, or nothing; `None` for anything else.
 fn read(text: &str) -> Option<Option<Score>> {
     match text.trim() {
         "" => Some(None),

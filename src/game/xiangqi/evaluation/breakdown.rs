@@ -21,7 +21,7 @@ pub struct Weighed {
     pub worth: [i32; 4],
     /// The named posts that the point belongs to.
     pub posts: Vec<&'static Post>,
-    /// The points that it may go to, were its side to move.
+    /// The points that it could go to if its side were to move.
     pub points: Bitboard,
     /// What a point is worth for its mobility; 0 where its kind's mobility does not count.
     pub a_point: i32,

@@ -1,0 +1,76 @@
+//! Opens the doors, and goes through them.
+
+use super::command::DoorsCommand;
+use super::offers::typed;
+use super::state::ExploredPosition;
+use crate::app::command::RaceCommand;
+use crate::app::model::{Direction, Model, Overlay};
+use crate::app::{clock, gallery, lanes, lesson, racing};
+use crate::game::start::Start;
+use crate::lesson::Lesson;
+use crate::search::Algorithm;
+use crate::trace::Step;
+
+/// The algorithms that race on an explored position.
+const METHODS: [Algorithm; 3] = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs];
+
+/// Carries out a command about the doors.
+pub(in crate::app) fn apply(model: &mut Model, command: DoorsCommand) {
+    match command {
+        DoorsCommand::SwitchDoors if matches!(model.dialog.overlay, Overlay::Doors(_)) => {
+            model.dialog.overlay = Overlay::None
+        }
+        DoorsCommand::SwitchDoors => model.dialog.overlay = Overlay::Doors(Default::default()),
+        DoorsCommand::SeeIt => {
+            if let Some(lesson) = Lesson::shipped().find(|lesson| lesson.is_guided) {
+                model.dialog.overlay = Overlay::None;
+                lesson::apply::begin(model, lesson.into());
+            }
+        }
+        DoorsCommand::Choose(position) => {
+            if let Overlay::Doors(state) = &mut model.dialog.overlay {
+                state.position = position;
+            }
+        }
+        DoorsCommand::TypeFen(fen) => {
+            if let Overlay::Doors(state) = &mut model.dialog.overlay {
+                state.fen = fen;
+            }
+        }
+        DoorsCommand::Explore => explore(model),
+    }
+}
+
+/// Shows the doors at the first start. The search that is open plays in the background.
+pub(in crate::app) fn welcome(model: &mut Model) {
+    model.timeline.clock = Step(0);
+    clock::apply::play(model, Direction::Forward);
+    model.dialog.overlay = Overlay::Doors(Default::default());
+}
+
+/// Opens the chosen position in three lanes, and lets them race.
+fn explore(model: &mut Model) {
+    let Overlay::Doors(state) = &model.dialog.overlay else { return };
+    let own = match state.position {
+        ExploredPosition::Own => match typed(model, state) {
+            Ok(position) => Some(position),
+            Err(_) => return,
+        },
+        _ => None,
+    };
+    let name = state.position.scenario();
+    let Some(index) = model.session.scenarios.iter().position(|scenario| scenario.name == name) else { return };
+    let mut scenario = model.session.scenarios[index].clone();
+    scenario.methods = METHODS.map(Into::into).into();
+    model.session.opened = Some(index);
+    if let Some(position) = own {
+        scenario.base.start = Start::Position(position);
+        model.session.opened = None;
+    }
+    lesson::apply::leave(model);
+    lanes::put::put(model, &scenario, Vec::new());
+    if model.session.opened.is_some() {
+        gallery::open::remember(model);
+    }
+    racing::actions::apply(model, RaceCommand::OpenRace);
+}

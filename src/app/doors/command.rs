@@ -1,0 +1,18 @@
+//! What a person can ask for in this area.
+
+use super::state::ExploredPosition;
+
+/// The three doors.
+#[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
+pub enum DoorsCommand {
+    /// Shows or hides the doors.
+    SwitchDoors,
+    /// Begins the guided play on the worked example.
+    SeeIt,
+    /// Chooses the position to explore.
+    Choose(ExploredPosition),
+    /// The text of the user's own position, as far as it is typed.
+    TypeFen(String),
+    /// Searches the chosen position by three algorithms and lets them race.
+    Explore,
+}

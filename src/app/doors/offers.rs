@@ -1,0 +1,34 @@
+//! When the commands of this area are possible, and why not.
+
+use super::command::DoorsCommand;
+use super::state::{DoorsState, ExploredPosition};
+use crate::app::model::{Model, Overlay};
+use crate::game::any::AnyPosition;
+use crate::text::{self, phrase};
+
+/// Whether a command would do anything now.
+pub(crate) fn is_possible(model: &Model, command: &DoorsCommand) -> bool {
+    match command {
+        DoorsCommand::Explore => match &model.dialog.overlay {
+            Overlay::Doors(state) if state.position == ExploredPosition::Own => typed(model, state).is_ok(),
+            Overlay::Doors(_) => true,
+            _ => false,
+        },
+        DoorsCommand::SwitchDoors | DoorsCommand::SeeIt | DoorsCommand::Choose(_) | DoorsCommand::TypeFen(_) => true,
+    }
+}
+
+/// The position that is typed.
+///
+/// # Errors
+/// What is wrong with the text, as a sentence.
+pub(super) fn typed(model: &Model, state: &DoorsState) -> Result<AnyPosition, String> {
+    let scenario = model.session.scenarios.iter().find(|scenario| scenario.name == state.position.scenario());
+    let position = scenario.and_then(|scenario| scenario.base.start.position(&[]));
+    let position = position.ok_or_else(|| model.settings.lang.say("board-needed"))?;
+    position.read_another(state.fen.trim()).map_err(|error| text::sentence(&phrase(model.settings.lang, &error)))
+}
+
+/// Commands that need a place to point at, a text, or the dialog that they belong to.
+#[cfg(test)]
+pub(crate) const POINTED: &[&str] = &["Choose", "TypeFen", "Explore"];

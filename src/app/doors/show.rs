@@ -1,0 +1,222 @@
+//! The doors over the window: three cards next to each other, or below each other where the window is narrow, and below them
+//! what was used last.
+
+use egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, vec2};
+use strum::IntoEnumIterator;
+
+use super::command::DoorsCommand;
+use super::offers::{self, typed};
+use super::state::{DoorsState, ExploredPosition};
+use crate::app::command::{
+    Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, StageCommand,
+};
+use crate::app::context::ViewContext;
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::{Pill, Rank, card, dialog, menu};
+
+/// As wide as the doors become together, and between two of them.
+const WIDEST: f32 = 1080.0;
+const BETWEEN: f32 = 14.0;
+/// The height of a door in a row, and the space around what is on it.
+const HEIGHT: f32 = 336.0;
+const AROUND: f32 = 18.0;
+/// At the right edge, where the doors are moved along.
+const SCROLL_BAR: f32 = 8.0;
+/// The narrowest row of three.
+const ROW: f32 = 760.0;
+/// Positions that were used last, of which there is a button.
+const MOST_RECENT: usize = 4;
+
+/// Shows the doors.
+pub(in crate::app) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
+    let look = context.look;
+    let window = ui.ctx().content_rect().size();
+    let width = (window.x - 48.0).min(WIDEST);
+    let modal = dialog(ui, look, "doors", 20.0).show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        head(ui, context);
+        ui.add_space(10.0);
+        let most = (window.y - 130.0).max(80.0);
+        ScrollArea::vertical().id_salt("doors").max_height(most).min_scrolled_height(most).show(ui, |ui| {
+            doors(ui, context, state);
+            ui.add_space(12.0);
+            recent(ui, context);
+        });
+    });
+    if modal.backdrop_response.clicked() {
+        context.give(DialogCommand::Close);
+    }
+}
+
+/// The name of the app and what it shows; the other language; what closes the doors.
+fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let row = vec2(ui.available_width(), look.size.pill);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
+            context.give(DialogCommand::Close);
+        }
+        if Pill::new(&lang.say("app-other-language")).show(ui, look).clicked() {
+            context.give(LookCommand::SwitchLanguage);
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let name = RichText::new(lang.say("doors-title")).font(look.bold(look.text.title + 4.0));
+            ui.add(Label::new(name.color(look.colours.ink)).wrap());
+        });
+    });
+}
+
+/// The three doors, next to each other where there is room.
+fn doors(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
+    let width = ui.available_width() - SCROLL_BAR;
+    let is_row = width >= ROW;
+    let size = vec2(if is_row { (width - 2.0 * BETWEEN) / 3.0 } else { width }, HEIGHT);
+    let step = if is_row { vec2(size.x + BETWEEN, 0.0) } else { vec2(0.0, size.y + BETWEEN) };
+    let (all, _) = ui.allocate_exact_size(size + 2.0 * step, Sense::hover());
+    for (number, id) in ["see", "teach", "explore"].into_iter().enumerate() {
+        let rect = Rect::from_min_size(all.min + number as f32 * step, size);
+        card(ui.painter(), context.look, rect);
+        let inner = UiBuilder::new().max_rect(rect.shrink(AROUND)).id_salt(("door", number));
+        ui.new_child(inner.layout(Layout::top_down(Align::Min))).scope(|ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            let (look, lang) = (context.look, context.model.settings.lang);
+            let title = RichText::new(lang.say(&format!("doors-{id}"))).font(look.bold(look.text.title + 2.0));
+            ui.add(Label::new(title.color(look.colours.ink)).wrap());
+            let about = RichText::new(lang.say(&format!("doors-{id}-about"))).font(look.plain(look.text.label));
+            ui.add(Label::new(about.color(look.colours.muted)).wrap());
+            ui.add_space(4.0);
+            match number {
+                0 => see(ui, context),
+                1 => teach(ui, context),
+                _ => explore(ui, context, state),
+            }
+        });
+    }
+}
+
+/// The guided play, and the course from its first lesson.
+fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    if Pill::new(&lang.say("doors-see-begin")).rank(Rank::Chosen).show(ui, look).clicked() {
+        context.give(DoorsCommand::SeeIt);
+    }
+    ui.add_space(2.0);
+    let also = RichText::new(lang.say("doors-see-also")).font(look.plain(look.text.label)).color(look.colours.muted);
+    ui.add(Label::new(also).wrap());
+    listed(ui, context, &[LessonCommand::SwitchLessons.into()]);
+}
+
+/// What a lecturer needs tomorrow.
+fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    listed(
+        ui,
+        context,
+        &[
+            LessonCommand::SwitchLessons.into(),
+            StageCommand::SwitchPresenter.into(),
+            GalleryCommand::OpenGallery.into(),
+            ExerciseCommand::OpenExercises.into(),
+        ],
+    );
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let kit = RichText::new(lang.say("doors-kit")).font(look.plain(look.text.small)).color(look.colours.muted);
+    ui.add(Label::new(kit).wrap().selectable(true));
+}
+
+/// Commands by name, each in a line. What is chosen replaces the doors.
+fn listed(ui: &mut Ui, context: &mut ViewContext<'_>, commands: &[Command]) {
+    let (look, model) = (context.look, context.model);
+    for command in commands {
+        let name = menu::name(model, command);
+        if Pill::new(&name).for_command(command).show(ui, look).clicked() {
+            context.give(DialogCommand::Close);
+            context.out.push(command.clone());
+        }
+    }
+}
+
+/// A position, and the race of three algorithms on it.
+fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
+    let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for position in ExploredPosition::iter() {
+            let rank = if position == state.position { Rank::On } else { Rank::Plain };
+            if Pill::new(&lang.say(position.words())).rank(rank).show(ui, look).clicked() {
+                context.give(DoorsCommand::Choose(position));
+            }
+        }
+    });
+    if state.position == ExploredPosition::Own {
+        own(ui, context, state);
+    }
+    let command = Command::from(DoorsCommand::Explore);
+    let is_possible = offers::is_possible(model, &DoorsCommand::Explore);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        let go = lang.say("doors-go");
+        if Pill::new(&go).rank(Rank::Chosen).enabled(is_possible).show(ui, look).clicked() {
+            context.out.push(command);
+        }
+        let choose = Command::from(FilesCommand::ChooseFile);
+        if Pill::new(&menu::name(model, &choose)).for_command(&choose).show(ui, look).clicked() {
+            context.give(DialogCommand::Close);
+            context.out.push(choose);
+        }
+    });
+}
+
+/// The text of a position of the user's own, and its first mistake.
+fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
+    let (look, model) = (context.look, context.model);
+    let mut fen = state.fen.clone();
+    let edit = TextEdit::singleline(&mut fen)
+        .hint_text(model.settings.lang.say("doors-fen-hint"))
+        .font(egui::FontId::monospace(look.text.label))
+        .desired_width(f32::INFINITY)
+        .char_limit(200);
+    let field = ui.add(edit).accessible_name(model.settings.lang.say("doors-fen"));
+    if fen != state.fen {
+        context.give(DoorsCommand::TypeFen(fen));
+    }
+    if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+        context.give(DoorsCommand::Explore);
+    }
+    if let (false, Err(problem)) = (state.fen.trim().is_empty(), typed(model, state)) {
+        let words = RichText::new(problem).font(look.plain(look.text.small)).color(look.colours.plum);
+        ui.add(Label::new(words).wrap());
+    }
+}
+
+/// What was used last: positions, and lessons that were begun.
+fn recent(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    let used: Vec<(String, Command)> = model
+        .session
+        .recent
+        .iter()
+        .filter_map(|name| model.session.scenarios.iter().position(|scenario| scenario.name == *name))
+        .take(MOST_RECENT)
+        .map(|index| {
+            let title = model.session.scenarios[index].title.in_lang(lang).to_owned();
+            (title, GalleryCommand::Open(index).into())
+        })
+        .collect();
+    if used.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        let words = RichText::new(lang.say("doors-recent")).font(look.plain(look.text.label));
+        ui.label(words.color(look.colours.muted));
+        for (title, command) in used {
+            if Pill::new(&title).at_most(260.0).show(ui, look).clicked() {
+                context.give(DialogCommand::Close);
+                context.out.push(command);
+            }
+        }
+    });
+}

@@ -1,0 +1,132 @@
+//! The first screen: three doors, each of which leads somewhere in a click, and few controls below them.
+
+use crate::support::window::{Window, click, press, scenario, window_of};
+use egui::accesskit::Role;
+use egui::{Key, Vec2, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jianzhi::app::App;
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{DoorsCommand, LookCommand};
+use jianzhi::app::model::{Model, Overlay};
+use jianzhi::search::Algorithm;
+use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
+
+const SIZES: [Vec2; 4] = [vec2(1280.0, 800.0), vec2(1024.0, 768.0), vec2(1920.0, 1080.0), vec2(390.0, 844.0)];
+/// The most controls of the first screen.
+const MOST: usize = 10;
+
+/// The app as it is at the first start, with the doors open or closed.
+fn newcomer(name: &str, lang: Lang, has_doors: bool) -> Model {
+    let mut model = jianzhi::app::model(scenario(name), lang).expect("a model");
+    apply(&mut model, LookCommand::SwitchTools);
+    if has_doors {
+        apply(&mut model, DoorsCommand::SwitchDoors);
+    }
+    model
+}
+
+fn shown(model: Model, size: Vec2) -> Window {
+    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
+    window.run_ok();
+    window
+}
+
+fn buttons(window: &Window) -> Vec<String> {
+    window
+        .root()
+        .children_recursive()
+        .filter(|node| node.accesskit_node().role() == Role::Button)
+        .map(|node| node.accesskit_node().label().unwrap_or_default())
+        .collect()
+}
+
+#[test]
+fn the_first_screen_has_few_controls() {
+    for lang in Lang::ALL {
+        for size in SIZES {
+            let window = shown(newcomer("worked-example", lang, false), size);
+            let found = buttons(&window);
+            assert!((5..=MOST).contains(&found.len()), "{size:?}: {found:#?}");
+        }
+    }
+}
+
+#[test]
+fn one_click_brings_every_tool_and_every_count() {
+    let mut model = newcomer("worked-example", Lang::En, false);
+    let few = buttons(&shown(model.clone(), SIZES[0])).len();
+    apply(&mut model, LookCommand::SwitchTools);
+    let window = shown(model, SIZES[0]);
+    assert!(buttons(&window).len() > few + 10);
+    assert!(window.query_all_by_label_contains("places").count() > 0);
+}
+
+#[test]
+fn the_third_door_races_in_a_click() {
+    for (lang, go) in [(Lang::En, "Race"), (Lang::Zh, "竞速")] {
+        let mut window = shown(newcomer("worked-example", lang, true), SIZES[0]);
+        click(&mut window, go);
+        let model = window.state().model();
+        assert!(matches!(model.dialog.overlay, Overlay::Race(_)), "{:?}", model.dialog.overlay);
+        let methods: Vec<Algorithm> = model.searches.lanes.iter().map(|lane| lane.method.algorithm).collect();
+        assert_eq!(methods, [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs]);
+        assert_eq!(model.scenario().map(|scenario| scenario.name.as_str()), Some("xiangqi-start"));
+    }
+}
+
+#[test]
+fn a_position_of_ones_own_is_read_before_it_is_searched() {
+    let mut window = shown(newcomer("worked-example", Lang::En, true), SIZES[0]);
+    click(&mut window, "Your own");
+    apply_typed(&mut window, "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9 w");
+    click(&mut window, "Race");
+    assert!(matches!(window.state().model().dialog.overlay, Overlay::Doors(_)), "nine rows are no board");
+    let typed = "4k4/9/9/9/9/9/9/9/R8/3K5 w";
+    let mut window = shown(newcomer("worked-example", Lang::En, true), SIZES[0]);
+    click(&mut window, "Your own");
+    apply_typed(&mut window, typed);
+    click(&mut window, "Race");
+    let model = window.state().model();
+    assert!(matches!(model.dialog.overlay, Overlay::Race(_)));
+    let position = model.searches.base.start.position(&[]).expect("a position");
+    assert!(position.text().starts_with(typed.trim_end_matches(" w")), "{}", position.text());
+}
+
+/// Types into the field of the user's own position.
+fn apply_typed(window: &mut Window, text: &str) {
+    let field = window.get_by_role(Role::TextInput);
+    field.focus();
+    field.type_text(text);
+    window.run_ok();
+    window.run_ok();
+}
+
+#[test]
+fn the_first_door_begins_the_guided_play_and_escape_closes_the_doors() {
+    let mut window = shown(newcomer("worked-example", Lang::En, true), SIZES[0]);
+    press(&mut window, &[Key::Escape]);
+    assert_eq!(window.state().model().dialog.overlay, Overlay::None);
+    let mut window = shown(newcomer("worked-example", Lang::En, true), SIZES[0]);
+    click(&mut window, "Begin");
+    let model = window.state().model();
+    assert!(model.learning.lesson.as_ref().is_some_and(|lecture| lecture.lesson.is_guided));
+    assert_eq!(model.dialog.overlay, Overlay::None);
+}
+
+#[test]
+fn the_doors_fit_into_every_window() {
+    for lang in Lang::ALL {
+        for size in SIZES {
+            let window = shown(newcomer("worked-example", lang, true), size);
+            for title in ["doors-see", "doors-explore"].map(|id| lang.say(id)) {
+                let all: Vec<_> = window.query_all_by_label(&title).collect();
+                assert!(!all.is_empty(), "{size:?}: {title}");
+                for node in all {
+                    let rect = node.rect();
+                    assert!(rect.left() >= 0.0 && rect.right() <= size.x, "{size:?}: {title} at {rect:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Where two lanes part most: one key goes there, zooms the Map, and says why in a sentence with the numbers of the searches.
+
+use crate::support::window::{Window, scenario, window, window_of};
+use egui::{Key, Modifiers, Vec2, vec2};
+use egui_kittest::kittest::Queryable;
+use jianzhi::app::App;
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{ClockCommand, GalleryCommand, Go, LanesCommand, MapCommand};
+use jianzhi::app::model::Model;
+use jianzhi::app::press::press;
+use jianzhi::replay::Way;
+use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
+
+const SIZE: Vec2 = vec2(1280.0, 800.0);
+
+fn model(name: &str, lang: Lang) -> Model {
+    jianzhi::app::model(scenario(name), lang).expect("a model")
+}
+
+fn shown(model: Model) -> Window {
+    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), SIZE);
+    window.run_ok();
+    window
+}
+
+#[test]
+fn a_key_goes_to_the_largest_difference_and_tells_it() {
+    for (lang, words) in [
+        (Lang::En, "C: PVS takes 3 for its probe and 3 to search again, together 6 visits; Alpha-beta takes 3."),
+        (Lang::Zh, "试探用了 3 次访问，重搜又用了 3 次，共 6 次；Alpha-beta用了 3 次。"),
+    ] {
+        let mut window = shown(model("research-costs", lang));
+        window.key_press_modifiers(Modifiers::SHIFT, Key::G);
+        window.run_ok();
+        window.get_by_label_contains(words);
+        let model = window.state().model();
+        assert!(model.map.is_page && model.map.parting.at == Some(0));
+        let standing: Vec<_> =
+            model.state().expect("searched").path.iter().filter_map(|frame| frame.visit.mv).collect();
+        assert_eq!(standing.len(), 1, "it stands at C: {standing:?}");
+        assert_eq!(Some(&standing), model.map.line.as_ref());
+    }
+}
+
+#[test]
+fn a_scenario_begins_where_its_lanes_part_and_the_next_one_does_not() {
+    let mut model = model("pvs-loses", Lang::En);
+    assert!(model.timeline.clock > jianzhi::trace::Step(0) && model.session.opened_at == model.timeline.clock);
+    assert!(model.map.is_page && model.map.parting.at == Some(0));
+    let mut window = shown(model.clone());
+    for _ in 0..600 {
+        window.step();
+        if window.state().model().map.shown != (0.0..1.0) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    window.run_ok();
+    window.get_by_label_contains("takes 464 for its probe and 479 to search again, together 943 visits");
+    let length = window.state().model().map.shown.end - window.state().model().map.shown.start;
+    assert!(length < 0.5, "the Map is zoomed to the place: {length}");
+    let other =
+        model.session.scenarios.iter().position(|scenario| scenario.name == "research-costs").expect("it is shipped");
+    apply(&mut model, GalleryCommand::Open(other));
+    assert!(!model.map.is_page && model.map.parting.at.is_none(), "the page was opened for that scenario alone");
+}
+
+#[test]
+fn next_and_previous_go_through_all_of_them_by_size() {
+    let mut model = model("pvs-wins", Lang::En);
+    let mut lines = vec![model.map.line.clone().expect("the largest")];
+    for _ in 0..200 {
+        apply(&mut model, MapCommand::Part(Way::Next));
+        if model.map.parting.at == Some(0) {
+            break;
+        }
+        lines.push(model.map.line.clone().expect("a place"));
+    }
+    assert_eq!(lines.len(), 36, "26 null windows that saved and 10 re-searches that were lost");
+    apply(&mut model, MapCommand::Part(Way::Previous));
+    assert_eq!((model.map.parting.at, model.map.line.as_ref()), (Some(35), lines.last()));
+    // What was found is of these searches alone.
+    apply(&mut model, LanesCommand::SetAlgorithm(1, "alpha-beta-soft".parse().expect("a method")));
+    apply(&mut model, ClockCommand::Go(Go::First));
+    apply(&mut model, MapCommand::Part(Way::Next));
+    assert!(
+        model.dialog.notice.is_some_and(|notice| notice.words.contains("do not differ")),
+        "both look at the same places"
+    );
+}
+
+#[test]
+fn large_searches_are_compared_in_the_background() {
+    let mut wide = scenario("central-cannon");
+    wide.methods = ["alpha-beta", "pvs", "alpha-beta+captures"].map(|name| name.parse().expect("a method")).into();
+    wide.base.depth = jianzhi::game::Depth(4);
+    let mut window = window(wide, Lang::En, SIZE);
+    for _ in 0..12_000 {
+        window.step();
+        if window.state().model().searches.lanes.iter().all(|lane| !lane.is_running()) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    window.key_press_modifiers(Modifiers::SHIFT, Key::G);
+    window.step();
+    window.step();
+    for _ in 0..3_000 {
+        window.step();
+        if window.state().model().map.parting.at.is_some() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    assert_eq!(window.state().model().map.parting.at, Some(0));
+}
+
+#[test]
+fn with_one_search_there_is_nothing_to_part_from() {
+    let mut model = model("worked-example", Lang::En);
+    press(&mut model, MapCommand::Part(Way::Next));
+    assert!(model.map.parting.at.is_none() && !model.map.is_page);
+    assert!(model.dialog.notice.is_some_and(|notice| notice.words.contains("two lanes")), "minimax has no window");
+}
