@@ -28,6 +28,7 @@
 
 mod axis;
 mod layout;
+mod legend;
 mod page;
 mod sign;
 mod spot;
@@ -37,6 +38,7 @@ mod view;
 
 pub use axis::{Axis, Numbers, Scale, Tick};
 pub use layout::{Extent, Fit, Span};
+pub use legend::{Dash, LegendEntry};
 pub use page::ChartPage;
 pub use sign::lane_role;
 #[cfg(feature = "app")]
@@ -80,24 +82,6 @@ pub struct Series {
     pub marks: Marks,
 }
 
-/// The gaps of a line. Lines of one colour that mean different things have different ones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Dash {
-    /// None: what was measured.
-    Solid,
-    /// Short dashes.
-    Short,
-    /// Dots.
-    Dots,
-    /// Long dashes.
-    Long,
-}
-
-impl Dash {
-    /// The kinds of lines with gaps, in the order in which a chart uses them.
-    pub const BROKEN: [Dash; 3] = [Dash::Short, Dash::Dots, Dash::Long];
-}
-
 /// What a series consists of.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Marks {
@@ -113,15 +97,6 @@ pub enum Marks {
     Cells(Vec<Cell>),
     /// A line over the whole chart.
     Rule(Rule, About),
-}
-
-/// A name in the legend.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct LegendEntry<'a> {
-    /// The series that its sign is of.
-    pub series: &'a Series,
-    /// The colour of its sign: that of all its lines, or a muted one where they have several.
-    pub role: Role,
 }
 
 /// The sign of a point.
@@ -262,24 +237,6 @@ impl Chart {
         self
     }
 
-    /// The names in the legend, each with the series that its sign is of: a line where there is one, or the last one.
-    #[must_use]
-    pub fn legend(&self) -> Vec<LegendEntry<'_>> {
-        let mut entries: Vec<LegendEntry<'_>> = Vec::new();
-        for series in self.series.iter().filter(|series| !series.name.is_empty()) {
-            let Some(entry) = entries.iter_mut().find(|entry| entry.series.name == series.name) else {
-                entries.push(LegendEntry { series, role: series.role });
-                continue;
-            };
-            match (entry.series.is_drawn_line(), series.is_drawn_line()) {
-                (true, true) if entry.role != series.role => entry.role = Role::Muted,
-                (true, false) => {}
-                _ => *entry = LegendEntry { series, role: series.role },
-            }
-        }
-        entries
-    }
-
     /// Whether its bars run from left to right.
     #[must_use]
     pub fn is_sideways(&self) -> bool {
@@ -328,11 +285,6 @@ impl Chart {
 const MOST_SPOKEN: usize = 24;
 
 impl Series {
-    /// Whether it is a line that has points.
-    fn is_drawn_line(&self) -> bool {
-        matches!(&self.marks, Marks::Line(points) if !points.is_empty())
-    }
-
     fn new(name: impl Into<String>, role: Role, marks: Marks) -> Series {
         Series { name: name.into(), role, strength: 1.0, dash: Dash::Solid, marks }
     }
