@@ -1,4 +1,4 @@
-//! The page of a lesson: what stands on it and when, values that are filled in, places that are clicked, a leaf that is
+//! The page of a lesson: what is on it and when, values that are filled in, places that are clicked, a leaf that is
 //! changed until something is so, and the race at the end of the guided play.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 

@@ -179,7 +179,7 @@ impl Model {
         self.lesson.is_some() && !self.presenter && self.lanes.len() == 1 && self.lanes.iter().all(is_plain)
     }
 
-    /// The places of the canvas that stand out at the lesson's stop; none where none do. While values are filled in these
+    /// The places of the canvas that are highlighted at the lesson's stop; none where none do. While values are filled in these
     /// are the next place and its children.
     #[must_use]
     pub fn spotlit(&self) -> Vec<usize> {
