@@ -21,6 +21,7 @@ pub mod files;
 mod frame;
 pub mod gallery;
 pub mod keys;
+pub mod laboratory;
 mod lanes;
 mod lesson;
 pub mod links;
@@ -59,7 +60,7 @@ use model::{Model, Overlay};
 use news::News;
 use widgets::theme::Look;
 use widgets::{fonts, notice};
-pub use window::entrance::{AppError, Opens, Speech, run, run_link, run_program};
+pub use window::entrance::{AppError, Opens, Speech, run, run_laboratory, run_link, run_program};
 use window::remember::Remembered;
 
 /// Seconds that nobody waits.
@@ -151,6 +152,7 @@ impl App {
         self.proving.hear(&mut news);
         self.whole.tend(ctx, &self.model, &mut news);
         self.measuring.tend(ctx, &self.model, &mut news);
+        self.laboratory.tend(ctx, &self.model, &mut news);
         self.files.tend(ctx, &self.model, &mut news);
         self.programs.tend(ctx, &self.model, &mut news);
         self.address.tend(ctx, &self.model);

@@ -28,6 +28,7 @@
 
 mod axis;
 mod layout;
+mod legend;
 mod page;
 mod sign;
 mod spot;
@@ -37,6 +38,7 @@ mod view;
 
 pub use axis::{Axis, Numbers, Scale, Tick};
 pub use layout::{Extent, Fit, Span};
+pub use legend::{Dash, LegendEntry};
 pub use page::ChartPage;
 pub use sign::lane_role;
 #[cfg(feature = "app")]
@@ -74,8 +76,8 @@ pub struct Series {
     pub role: Role,
     /// How much of it is seen, from 0 to 1.
     pub strength: f32,
-    /// Whether its lines are dashed, as theoretical ones are.
-    pub is_dashed: bool,
+    /// The gaps of its lines: theoretical ones have some.
+    pub dash: Dash,
     /// What it consists of.
     pub marks: Marks,
 }
@@ -205,6 +207,8 @@ pub enum PointSource {
     Dial(u8),
     /// One of the ordinary positions, by its place among them, with a set of switches, by its place.
     Position(usize, usize),
+    /// A setting of an experiment, by its place among the results.
+    Measured(usize),
 }
 
 impl Chart {
@@ -231,20 +235,6 @@ impl Chart {
     pub fn with(mut self, series: Series) -> Chart {
         self.series.push(series);
         self
-    }
-
-    /// The names in the legend, each with the series that its sign is of: a line where there is one, or the last one.
-    #[must_use]
-    pub fn legend(&self) -> Vec<&Series> {
-        let mut entries: Vec<&Series> = Vec::new();
-        for series in self.series.iter().filter(|series| !series.name.is_empty()) {
-            match entries.iter_mut().find(|entry| entry.name == series.name) {
-                Some(entry) if !entry.is_drawn_line() || series.is_drawn_line() => *entry = series,
-                Some(_) => {}
-                None => entries.push(series),
-            }
-        }
-        entries
     }
 
     /// Whether its bars run from left to right.
@@ -295,13 +285,8 @@ impl Chart {
 const MOST_SPOKEN: usize = 24;
 
 impl Series {
-    /// Whether it is a line that has points.
-    fn is_drawn_line(&self) -> bool {
-        matches!(&self.marks, Marks::Line(points) if !points.is_empty())
-    }
-
     fn new(name: impl Into<String>, role: Role, marks: Marks) -> Series {
-        Series { name: name.into(), role, strength: 1.0, is_dashed: false, marks }
+        Series { name: name.into(), role, strength: 1.0, dash: Dash::Solid, marks }
     }
 
     /// A line through points.
@@ -348,7 +333,19 @@ impl Series {
     /// With dashed lines.
     #[must_use]
     pub fn dashed(self) -> Series {
-        Series { is_dashed: true, ..self }
+        self.broken(Dash::Short)
+    }
+
+    /// With lines that have such gaps.
+    #[must_use]
+    pub fn broken(self, dash: Dash) -> Series {
+        Series { dash, ..self }
+    }
+
+    /// Whether its lines have gaps.
+    #[must_use]
+    pub fn is_dashed(&self) -> bool {
+        self.dash != Dash::Solid
     }
 
     /// With its opacity multiplied by this share.

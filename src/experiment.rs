@@ -4,6 +4,7 @@
 //! order, and always gives the same bytes. Who runs the cells, on which thread, is decided elsewhere.
 
 mod axis;
+mod behind;
 mod cell;
 mod claim;
 mod collect;
@@ -29,6 +30,7 @@ use std::path::Path;
 use crate::game::tree::notation::TextPlace;
 use crate::scenario::{self, Bilingual, ScenarioProblem};
 pub use axis::{Axis, Setting};
+pub use behind::PointSearch;
 pub use cell::{Cell, CellId};
 pub use claim::{Claim, Finding, Must, Verdict};
 pub use collect::{CollectError, Collected};
@@ -37,12 +39,12 @@ pub use folder::{CellFile, Folder, FolderFault, Plan};
 pub use games::{Family, Games};
 pub use measure::{Extra, Measure, Row};
 pub use method::LabMethod;
-pub use page::{Page, PageForm};
+pub use page::{Page, PageClaim, PageForm};
 pub use point::{Point, Points};
 pub use problem::{ExperimentError, ExperimentProblem, WantedInExperiment};
 pub use quantity::{Estimate, Quantity, Reference, Statistic, Theory};
 pub use shipped::SHIPPED_EXPERIMENTS;
-pub use words::{cell_words, fault_words, finding_words, number};
+pub use words::{cell_words, fault_words, finding_words, number, source_words};
 
 /// In which form an experiment is run.
 #[derive(
@@ -116,7 +118,12 @@ impl ExperimentSource {
         if let Some(text) = shipped::find(&file).filter(|_| !path.is_file()) {
             return Ok(ExperimentSource { file, text: text.to_owned(), positions: shipped::POSITIONS.to_owned() });
         }
-        let text = scenario::read_file(path).map_err(|problem| refused(&file, problem))?;
+        let text = scenario::read_file(path).map_err(|problem| match problem {
+            ScenarioProblem::Unreadable(ErrorKind::NotFound) => {
+                ExperimentError { file: file.clone(), place: None, problem: ExperimentProblem::NoSuchName }
+            }
+            problem => refused(&file, problem),
+        })?;
         let mut source = ExperimentSource { file, text, positions: String::new() };
         if let Some(name) = source.names_positions() {
             let beside = path.parent().map_or_else(|| Path::new(&name).to_owned(), |folder| folder.join(&name));
@@ -124,6 +131,16 @@ impl ExperimentSource {
             source.positions = scenario::read_file(&beside).map_err(problem)?;
         }
         Ok(source)
+    }
+
+    /// Whether there is an experiment at a path: its file, or the folder of its results.
+    #[must_use]
+    pub fn is_at(path: &Path) -> bool {
+        if path.is_dir() {
+            return !matches!(Folder::at(path).plan(), Err(FolderFault::NoPlan(_)));
+        }
+        let table = scenario::read_file(path).ok().and_then(|text| text.parse::<toml::Table>().ok());
+        table.is_some_and(|table| ["games", "claim"].iter().all(|key| table.contains_key(*key)))
     }
 
     /// The file of positions that the experiment names first.
@@ -172,10 +189,11 @@ impl Experiment {
     /// What becomes of each claim.
     #[must_use]
     pub fn judge(&self, points: &Points) -> Vec<Verdict> {
-        self.claims
-            .iter()
-            .filter(|claim| !claim.is_only_whole || self.form == Form::Whole)
-            .map(|claim| claim.judge(points))
-            .collect()
+        self.claims.iter().filter(|claim| self.judges(claim)).map(|claim| claim.judge(points)).collect()
+    }
+
+    /// Whether its form has numbers enough for a claim.
+    fn judges(&self, claim: &Claim) -> bool {
+        !claim.is_only_whole || self.form == Form::Whole
     }
 }

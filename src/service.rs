@@ -3,11 +3,14 @@
 //! Nothing here draws or knows a window, so that a worker's program is loaded quickly, and is built for speed only.
 
 mod counting;
+mod laboratory;
 mod measuring;
 mod press;
 mod signature;
 
 pub(crate) use counting::{PlacesWork, SizeWork, SizesOfPlaces, SizingWork, WholeWork};
+pub(crate) use laboratory::CellsWork;
+pub use laboratory::MeasuredCell;
 pub(crate) use measuring::{CompareWork, ComparisonPart, GuessWork, PositionsWork, TreesWork};
 pub(crate) use press::PressWork;
 
@@ -32,7 +35,7 @@ pub fn pictures() {
 fn serve(kind: &str, work: Parcel) {
     /// A kind of work, and what does it.
     type Served = (&'static str, fn(Parcel));
-    const KINDS: [Served; 10] = [
+    const KINDS: [Served; 11] = [
         (<SearchWork as worker::Work>::KIND, worker::serve::<SearchWork>),
         (<SizingWork as PlainWork>::KIND, worker::serve::<SizingWork>),
         (<WholeWork as PlainWork>::KIND, worker::serve::<WholeWork>),
@@ -42,6 +45,7 @@ fn serve(kind: &str, work: Parcel) {
         (<TreesWork as PlainWork>::KIND, worker::serve::<TreesWork>),
         (<PositionsWork as PlainWork>::KIND, worker::serve::<PositionsWork>),
         (<GuessWork as PlainWork>::KIND, worker::serve::<GuessWork>),
+        (<CellsWork as PlainWork>::KIND, worker::serve::<CellsWork>),
         (<signature::SignatureWork as PlainWork>::KIND, worker::serve::<signature::SignatureWork>),
     ];
     let known = KINDS.iter().find(|(name, _)| *name == kind);

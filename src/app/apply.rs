@@ -7,8 +7,8 @@ use crate::app::lanes::search;
 use crate::app::model::{Model, Notice, Overlay};
 use crate::app::news::News;
 use crate::app::{
-    board, canvas, charts, clock, dialog, doors, edit, exercise, files, gallery, lanes, lesson, links, look, map,
-    offers, predict, racing, stage,
+    board, canvas, charts, clock, dialog, doors, edit, exercise, files, gallery, laboratory, lanes, lesson, links,
+    look, map, offers, predict, racing, stage,
 };
 use lesson::apply::Turn;
 
@@ -86,6 +86,7 @@ fn take_in(model: &mut Model, news: News) {
         News::Proved(proved) => model.proofs.keep(proved),
         News::TriedOut(tried) => edit::trial::hear(model, *tried),
         News::Unmeasured(loss) => search::say_lost(model, loss),
+        News::Laboratory(news) => laboratory::actions::hear(model, news),
         News::Guessed(guessed, map) => model.charts.guesses = Some((guessed, map)),
         News::Compared(part) => charts::apply::compared(model, part),
         News::Played(point) => charts::apply::played(model, point),
@@ -129,6 +130,7 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Map(command) => map::apply::apply(model, command),
         Command::Board(command) => board::apply::apply(model, command),
         Command::Charts(command) => charts::apply::apply(model, command),
+        Command::Laboratory(command) => laboratory::actions::apply(model, command),
         Command::Predict(command) => predict::apply::apply(model, command),
         Command::Lesson(command) => lesson::apply::apply(model, command),
         Command::Exercise(command) => exercise::apply::apply(model, command),

@@ -7,12 +7,12 @@ use egui::{Key, Modifiers};
 pub use super::entry::{Entry, Held, Shortcut};
 use crate::app::command::Command;
 use crate::app::{
-    board, canvas, charts, clock, dialog, doors, edit, exercise, files, gallery, lanes, lesson, links, look, map,
-    predict, racing, stage,
+    board, canvas, charts, clock, dialog, doors, edit, exercise, files, gallery, laboratory, lanes, lesson, links,
+    look, map, predict, racing, stage,
 };
 
 /// The entries of the areas, in the order of the list of keys.
-static AREAS: [&[Entry]; 18] = [
+static AREAS: [&[Entry]; 19] = [
     clock::entries::ENTRIES,
     lanes::entries::ENTRIES,
     racing::entries::ENTRIES,
@@ -25,6 +25,7 @@ static AREAS: [&[Entry]; 18] = [
     map::entries::ENTRIES,
     board::entries::ENTRIES,
     charts::entries::ENTRIES,
+    laboratory::entries::ENTRIES,
     exercise::entries::ENTRIES,
     predict::entries::ENTRIES,
     gallery::entries::ENTRIES,

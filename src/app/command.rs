@@ -12,6 +12,7 @@ pub use super::edit::command::EditCommand;
 pub use super::exercise::command::{DeskStep, ExerciseCommand, Typed};
 pub use super::files::command::FilesCommand;
 pub use super::gallery::command::GalleryCommand;
+pub use super::laboratory::command::LabCommand;
 pub use super::lanes::command::LanesCommand;
 pub use super::lesson::command::LessonCommand;
 pub use super::links::command::LinksCommand;
@@ -39,6 +40,8 @@ pub enum Command {
     Board(BoardCommand),
     /// Charts and panels that measure.
     Charts(ChartsCommand),
+    /// The laboratory.
+    Laboratory(LabCommand),
     /// Predict mode.
     Predict(PredictCommand),
     /// Lessons.
@@ -75,7 +78,7 @@ macro_rules! commands_of_areas {
         #[cfg(test)]
         impl Command {
             /// The areas by name, with the names of their commands.
-            pub(crate) const AREAS: [(&str, &[&str]); 18] =
+            pub(crate) const AREAS: [(&str, &[&str]); 19] =
                 [$((stringify!($area), <$command as strum::VariantNames>::VARIANTS)),*];
 
             /// The names of its area and of itself.
@@ -96,6 +99,7 @@ commands_of_areas!(
     Map(MapCommand),
     Board(BoardCommand),
     Charts(ChartsCommand),
+    Laboratory(LabCommand),
     Predict(PredictCommand),
     Lesson(LessonCommand),
     Exercise(ExerciseCommand),

@@ -6,7 +6,7 @@ use super::command::{CanvasCommand, Command};
 use super::edit::gesture::Gesture;
 use super::model::Model;
 use super::picture::Picture;
-use super::{canvas, charts, desk, files, gallery, lanes, links, look, map, program, window};
+use super::{canvas, charts, desk, files, gallery, laboratory, lanes, links, look, map, program, window};
 use crate::scene::Line;
 use crate::scene::camera::Camera;
 use crate::scene::tree::Moving;
@@ -27,6 +27,7 @@ pub struct App {
     pub(super) proving: desk::proving::Proving,
     pub(super) whole: lanes::whole::WholeCount,
     pub(super) measuring: charts::measuring::Measuring,
+    pub(super) laboratory: laboratory::measuring::LabJobs,
     pub(super) files: files::work::Files,
     pub(super) programs: program::watching::Programs,
     pub(super) address: links::address::Address,
@@ -65,6 +66,7 @@ impl App {
             proving: desk::proving::Proving::default(),
             whole: lanes::whole::WholeCount::default(),
             measuring: charts::measuring::Measuring::default(),
+            laboratory: laboratory::measuring::LabJobs::default(),
             files: files::work::Files::default(),
             programs: program::watching::Programs::default(),
             address: links::address::Address::default(),

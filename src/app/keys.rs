@@ -8,7 +8,7 @@ use crate::app::command::{
 };
 use crate::app::edit::what_if;
 use crate::app::model::{Asks, Model, Overlay};
-use crate::app::{catalogue, exercise, lesson, racing};
+use crate::app::{catalogue, exercise, laboratory, lesson, racing};
 
 /// The commands of the keys pressed since the last frame.
 #[must_use]
@@ -55,6 +55,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
                 command.or_else(|| in_lesson(model, key, modifiers)).or(over_window(key))
             }
             Overlay::Compare(_) | Overlay::Chart(_) => in_lesson(model, key, modifiers).or(over_window(key)),
+            Overlay::Laboratory => laboratory::actions::key(&model.laboratory, key).or_else(|| over_window(key)),
             Overlay::Playground(_) if focused.is_some() => over_window(key),
             Overlay::Playground(ref playground) => over_playground(key, playground.dial),
             Overlay::Race(_) => racing::actions::key(key, modifiers),

@@ -45,6 +45,7 @@ pub use crate::app::exercise::practice::{KindPractice, Practice};
 pub use crate::app::exercise::state::Exercises;
 pub use crate::app::files::state::FileWork;
 pub use crate::app::gallery::state::Session;
+use crate::app::laboratory::state::Laboratory;
 pub use crate::app::lanes::lane::{Lane, LaneOutcome, Record, Thought};
 pub use crate::app::lanes::state::Searches;
 pub use crate::app::lesson::state::Learning;
@@ -81,6 +82,8 @@ pub struct Model {
     pub links: LinkState,
     /// What was measured of the searches.
     pub charts: ChartState,
+    /// The experiments of the laboratory.
+    pub laboratory: Laboratory,
     /// How the Map is shown.
     pub map: MapState,
     /// How the board of a real game is shown.

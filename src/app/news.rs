@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::files::opened::OpenedFile;
+use crate::app::laboratory::state::LabNews;
 use crate::app::map::parted::PartedLanes;
 use crate::app::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
 use crate::app::program::state::ProgramNews;
@@ -50,6 +51,8 @@ pub enum News {
     Played(PlaygroundPoint),
     /// The order playground has one more position measured.
     PlayedPosition(PositionBet),
+    /// Something has come of the measurement of an experiment.
+    Laboratory(LabNews),
     /// What aspiration takes by guess and by width is measured, or there is nothing to be guessed.
     Guessed(GuessedSearch, Option<Arc<GuessMap>>),
     /// What was being measured is lost.

@@ -93,7 +93,7 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::Race(command) => racing::offers::is_possible(model, command),
         Command::Doors(command) => doors::offers::is_possible(model, command),
         Command::Look(command) => look::offers::is_possible(model, command),
-        Command::Exercise(_) | Command::Gallery(_) | Command::Dialog(_) => true,
+        Command::Laboratory(_) | Command::Exercise(_) | Command::Gallery(_) | Command::Dialog(_) => true,
     }
 }
 
@@ -116,7 +116,8 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
         Command::Links(command) => links::offers::why_not(command),
         Command::Stage(command) => stage::offers::why_not(model, command),
         Command::Race(command) => racing::offers::why_not(model, command),
-        Command::Lesson(_)
+        Command::Laboratory(_)
+        | Command::Lesson(_)
         | Command::Exercise(_)
         | Command::Gallery(_)
         | Command::Look(_)
@@ -131,7 +132,7 @@ mod tests {
 
     use super::*;
     use crate::app::command::{EditCommand, GalleryCommand};
-    use crate::app::{dialog, exercise};
+    use crate::app::{dialog, exercise, laboratory};
     use crate::scenario::Scenario;
     use crate::text::Lang;
 
@@ -148,7 +149,7 @@ mod tests {
     }
 
     /// The commands of the areas that nothing but their own widgets give.
-    const POINTED: [(&str, &[&str]); 18] = [
+    const POINTED: [(&str, &[&str]); 19] = [
         ("Clock", clock::offers::POINTED),
         ("Lanes", lanes::offers::POINTED),
         ("Canvas", canvas::offers::POINTED),
@@ -156,6 +157,7 @@ mod tests {
         ("Map", map::offers::POINTED),
         ("Board", board::offers::POINTED),
         ("Charts", charts::offers::POINTED),
+        ("Laboratory", laboratory::offers::POINTED),
         ("Predict", predict::offers::POINTED),
         ("Lesson", lesson::offers::POINTED),
         ("Exercise", exercise::offers::POINTED),

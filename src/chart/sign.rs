@@ -2,13 +2,23 @@
 
 use emath::{Pos2, Rect, Vec2, vec2};
 
-use super::{Marks, Series, Sign};
+use super::{Dash, LegendEntry, Marks, Sign};
 use crate::drawing::{Drawing, Finish, Ink, Pen, Shape};
 use crate::theme::Role;
 
 /// The width of a line, and of a dashed one.
 pub(super) const LINE: f32 = 2.2;
-pub(super) const DASHED: f32 = 1.6;
+const DASHED: f32 = 1.6;
+
+/// What draws a line.
+pub(super) fn pen(dash: Dash, ink: Ink) -> Pen {
+    match dash {
+        Dash::Solid => Pen::new(LINE, ink),
+        Dash::Short => Pen::new(DASHED, ink).dashed(6.0, 4.0),
+        Dash::Dots => Pen::new(DASHED, ink).dashed(1.6, 3.2),
+        Dash::Long => Pen::new(DASHED, ink).dashed(13.0, 4.0),
+    }
+}
 
 /// How large a sign is.
 pub(crate) const fn radius(sign: Sign) -> f32 {
@@ -36,15 +46,15 @@ pub(super) fn sign(sign: Sign, at: Pos2, radius: f32, ink: Ink) -> Shape {
     }
 }
 
-/// The sign of a series in the legend.
-pub(crate) fn swatch(series: &Series, place: Rect, out: &mut Drawing) {
-    let ink = Ink::from(series.role).faint(series.strength);
-    let pen = if series.is_dashed { Pen::new(DASHED, ink).dashed(5.0, 3.0) } else { Pen::new(LINE, ink) };
+/// The sign of an entry of the legend.
+pub(crate) fn swatch(LegendEntry { series, role }: LegendEntry<'_>, place: Rect, out: &mut Drawing) {
+    let ink = Ink::from(role).faint(series.strength);
+    let pen = pen(series.dash, ink);
     let line = [place.left_center(), place.right_center()];
     match &series.marks {
         Marks::Line(_) => {
             out.segment(line, pen);
-            if !series.is_dashed {
+            if !series.is_dashed() {
                 out.add(sign(Sign::Disc, place.center(), 3.2, ink));
             }
         }
@@ -53,7 +63,7 @@ pub(crate) fn swatch(series: &Series, place: Rect, out: &mut Drawing) {
         Marks::Bars(_) | Marks::Band(_) | Marks::Cells(_) => {
             let body = Rect::from_center_size(place.center(), vec2(14.0, 10.0));
             let finish =
-                if series.is_dashed { Finish::both(ink.faint(0.3), Pen::new(1.0, ink)) } else { Finish::filled(ink) };
+                if series.is_dashed() { Finish::both(ink.faint(0.3), Pen::new(1.0, ink)) } else { Finish::filled(ink) };
             out.add(Shape::Box(body, 0.0, finish));
         }
     }

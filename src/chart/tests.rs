@@ -182,11 +182,36 @@ fn a_legend_names_each_series_once() {
         .with(Series::line("one", Role::Ink, []))
         .with(Series::line("one", Role::Window, point()))
         .with(Series::points("one", Role::Cut, Sign::Ring, point()));
-    assert_eq!(
-        lined.legend().iter().map(|series| series.role).collect::<Vec<_>>(),
-        [Role::Window],
-        "the sign of a line"
-    );
-    let legend: Vec<(&str, Role)> = chart.legend().iter().map(|series| (series.name.as_str(), series.role)).collect();
-    assert_eq!(legend, [("one", Role::Window), ("two", Role::Cut)]);
+    assert_eq!(lined.legend().iter().map(|entry| entry.role).collect::<Vec<_>>(), [Role::Window], "the sign of a line");
+    let named = |chart: &Chart| -> Vec<(String, Role)> {
+        chart.legend().iter().map(|entry| (entry.series.name.clone(), entry.role)).collect()
+    };
+    let both = |one: Role, two: Role| vec![("one".to_owned(), one), ("two".to_owned(), two)];
+    assert_eq!(named(&chart), both(Role::Window, Role::Cut));
+    // Lines of one name in several colours: none of them is that of the name.
+    let theories = [Role::Window, Role::Cut].into_iter().flat_map(|role| {
+        [("one", Dash::Short), ("two", Dash::Dots)].map(|(name, dash)| Series::line(name, role, point()).broken(dash))
+    });
+    let theory = theories.fold(Chart::new(Lang::En, ""), Chart::with);
+    assert_eq!(named(&theory), both(Role::Muted, Role::Muted));
+    assert_ne!(theory.legend()[0].series.dash, theory.legend()[1].series.dash);
+}
+
+#[test]
+fn a_legend_in_a_wider_font_than_the_measured_one_covers_nothing() {
+    let names = ["expected leaves", "minimal tree", "5 moves", "10 moves", "alpha-beta+table+captures", "pvs"];
+    let chart = names.into_iter().fold(Chart::new(Lang::En, "").across(Axis::linear("depth")), |chart, name| {
+        chart.with(Series::line(name, Role::Window, [ChartPoint::new(1.0, 1.0), ChartPoint::new(2.0, 3.0)]))
+    });
+    let drawing = drawn(&chart, 400.0, 300.0);
+    let mut entries: Vec<(String, Rect)> = words(&drawing);
+    entries.retain(|(word, _)| names.contains(&word.as_str()));
+    assert_eq!(entries.len(), names.len());
+    for (_, place) in &mut entries {
+        place.max.x += place.width() * 0.19;
+    }
+    for (index, (word, place)) in entries.iter().enumerate() {
+        let covered = entries[index + 1..].iter().find(|(_, other)| other.shrink(2.5).intersects(place.shrink(2.5)));
+        assert_eq!(covered, None, "{word}");
+    }
 }

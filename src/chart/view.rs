@@ -3,7 +3,7 @@
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::layout::GAP;
-use super::sign::{DASHED, LINE, radius, sign, swatch};
+use super::sign::{LINE, pen, radius, sign, swatch};
 use super::spot::{HALF_BAR, HALF_CELL};
 use super::{Axis, Bar, Cell, Chart, ChartPoint, Extent, Fit, Marks, Numbers, Series, Sign, Span, SpotShape, Tick};
 use crate::drawing::{Areas, Drawing, Edge, Finish, Ink, Pen, Shape, TextLine, broken};
@@ -37,6 +37,8 @@ const USUAL_HEIGHT: f32 = 280.0;
 const SWATCH: f32 = 22.0;
 /// Between two entries of the legend.
 const BETWEEN: f32 = 16.0;
+/// How much wider a name may become in a viewer that has only other fonts than the one that was measured.
+const WIDER: f32 = 1.2;
 /// The most of the width that the numbers or names of the axis upward take.
 const MOST_LEFT: f32 = 0.42;
 
@@ -126,17 +128,17 @@ impl ChartView<'_> {
         let size = self.style.text.small;
         let height = meter.height(size, Weight::Regular) + 1.0;
         let (mut at, mut bottom) = (pos2(self.rect.left(), top), top);
-        for series in self.chart.legend() {
+        for entry in self.chart.legend() {
             let room = self.rect.width() - SWATCH - 4.0;
-            let name = TextLine::plain(series.name.clone(), size, Role::Ink).within(room, meter);
-            let width = SWATCH + 4.0 + name.extent(meter).x;
+            let name = TextLine::plain(entry.series.name.clone(), size, Role::Ink).within(room, meter);
+            let width = SWATCH + 4.0 + name.extent(meter).x * WIDER;
             if at.x > self.rect.left() && at.x + width > self.rect.right() {
                 at = pos2(self.rect.left(), at.y + height);
             }
             bottom = at.y + height;
             if let Some(out) = &mut out {
                 let middle = at.y + height * 0.5;
-                swatch(series, Rect::from_min_size(pos2(at.x, middle - 6.0), vec2(SWATCH, 12.0)), out);
+                swatch(entry, Rect::from_min_size(pos2(at.x, middle - 6.0), vec2(SWATCH, 12.0)), out);
                 out.add(Shape::Text(name.at(pos2(at.x + SWATCH + 4.0, middle), Align2::LEFT_CENTER)));
             }
             at.x += width + BETWEEN;
@@ -327,14 +329,14 @@ impl Plot<'_> {
 
     fn marks(&self, series: &Series, out: &mut Drawing) {
         let ink = Ink::from(series.role).faint(series.strength);
-        let pen = if series.is_dashed { Pen::new(DASHED, ink).dashed(6.0, 4.0) } else { Pen::new(LINE, ink) };
+        let pen = pen(series.dash, ink);
         match &series.marks {
             Marks::Line(points) => {
                 let line: Vec<Pos2> = points.iter().filter_map(|point| self.point(point)).collect();
                 if line.len() > 1 {
                     out.add(Shape::Path(line.clone(), pen));
                 }
-                if !series.is_dashed {
+                if !series.is_dashed() {
                     out.shapes.extend(line.into_iter().map(|at| sign(Sign::Disc, at, 3.2, ink)));
                 }
             }
@@ -344,7 +346,7 @@ impl Plot<'_> {
             }
             Marks::Bars(bars) => {
                 let bars = bars.iter().filter_map(|bar| self.bar(bar));
-                let finish = if series.is_dashed {
+                let finish = if series.is_dashed() {
                     Finish::both(ink.faint(0.3), Pen::new(1.0, ink))
                 } else {
                     Finish::filled(ink)

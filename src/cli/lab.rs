@@ -1,6 +1,7 @@
 //! `lab`: runs an experiment on all cores, a part of it, or one cell, and tells what was found.
 
 mod collect;
+mod opened;
 mod told;
 
 use std::io::{IsTerminal, Write};
@@ -22,6 +23,8 @@ use crate::experiment::{
 use crate::platform;
 use crate::text::{self, Lang, errors};
 use crate::worker::STACK;
+
+pub(super) use opened::open;
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -214,7 +217,10 @@ impl Shown {
     fn of(lang: Lang, cells: &[&Cell]) -> Shown {
         let bar = (std::io::stderr().is_terminal() && !cells.is_empty()).then(|| {
             let style = ProgressStyle::with_template("{bar:30} {msg}");
-            ProgressBar::new(1_000).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+            let bar = ProgressBar::new(1_000).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+            // The first cells are the largest: until one is done nothing is known of the time.
+            bar.set_message(lang.say_with("lab-progress", &[("done", 0.into()), ("all", cells.len().into())]));
+            bar
         });
         let work = cells.iter().map(|cell| cell.work()).sum();
         Shown { lang, bar, begin: Instant::now(), cells: cells.len() as u64, work, done: Mutex::new((0, 0.0)) }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use super::lab;
 use super::program;
 use super::refusal::{self, Failure};
 use super::saved::{self, Recorded};
@@ -13,6 +14,7 @@ use super::session::Session;
 use super::setup::Game;
 use super::{Manner, compare, tell};
 use crate::exercise::ExerciseFile;
+use crate::experiment::ExperimentSource;
 use crate::lesson::{Lesson, LessonError, LessonOrScenario, LessonOrScenarioError};
 use crate::link::Link;
 use crate::program::StudentProgram;
@@ -43,6 +45,9 @@ impl Open {
         }
         if let Some(path) = self.file.as_deref().filter(|path| StudentProgram::is_one(path)) {
             return self.open_program(path, manner, out);
+        }
+        if let Some(path) = self.file.as_deref().filter(|path| ExperimentSource::is_at(path)) {
+            return lab::open(path, manner, out);
         }
         match self.given(manner.lang)? {
             Given::Lesson(lesson) => open_lesson(*lesson, manner, out),
@@ -237,7 +242,7 @@ fn open_lesson(lesson: Lesson, manner: Manner, out: &mut dyn Write) -> Result<()
 
 /// Shows something in a window until that is closed; says why where there is none to be had.
 #[cfg(feature = "app")]
-fn window(
+pub(super) fn window(
     Manner { lang, is_lang_asked, .. }: Manner,
     run: impl FnOnce(crate::app::Speech) -> Result<(), crate::app::AppError>,
 ) -> Result<Option<String>, Failure> {

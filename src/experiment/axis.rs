@@ -41,6 +41,14 @@ pub enum Axis {
     Offset,
 }
 
+impl Axis {
+    /// Whether its values are whole numbers.
+    #[must_use]
+    pub const fn is_whole(self) -> bool {
+        matches!(self, Axis::Branching | Axis::Height | Axis::Depth | Axis::Width | Axis::Offset)
+    }
+}
+
 /// Where a measurement was made: all that its items share.
 #[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Setting {

@@ -8,7 +8,7 @@ use crate::scenario::Bilingual;
 pub struct Claim {
     /// In words.
     pub says: Bilingual,
-    /// Who published it.
+    /// Who published it; [`OURS`] for a figure of our own.
     pub source: String,
     /// What it is about.
     pub quantity: Quantity,
@@ -20,6 +20,9 @@ pub struct Claim {
     pub is_only_whole: bool,
 }
 
+/// The source of a claim that is not published: what we have found ourselves.
+pub const OURS: &str = "ours";
+
 /// What must be so.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Must {
@@ -29,11 +32,16 @@ pub enum Must {
     AtMost(Bound),
     /// At least this number.
     AtLeast(Bound),
+    /// Above it, by more than so many standard errors.
+    Above(Bound, f64),
+    /// Below it, by more than so many standard errors.
+    Below(Bound, f64),
     /// Within so many standard errors of it.
     Near(Bound, f64),
     /// Within so large a share of it.
     Within(Bound, f64),
-    /// From one value of the axis to the next it does not fall by more than so much, and it is larger at the end.
+    /// From one value of the axis to the next it does not fall by more than so many standard errors, and at the end it is larger by
+    /// more than so many.
     Rises(Axis, f64),
     /// The other way round.
     Falls(Axis, f64),
@@ -57,6 +65,8 @@ pub struct Finding {
     pub found: Option<Estimate>,
     /// What it is compared with.
     pub expected: Option<f64>,
+    /// How far it may be off, or must be.
+    pub tolerance: f64,
     /// Whether it is as the claim says.
     pub holds: bool,
 }
@@ -95,49 +105,51 @@ impl Claim {
         let mut findings: Vec<Finding> = about
             .map(|point| {
                 let (setting, found) = (point.setting.clone(), self.quantity.of(point, points));
-                Finding { expected: self.must.expected(&setting), setting, found, holds: false }
+                let expected = self.must.expected(&setting);
+                let tolerance = self.must.tolerance(found, expected);
+                Finding { expected, setting, found, tolerance, holds: false }
             })
             .collect();
         match self.must {
-            Must::Rises(axis, slack) => self.trend(&mut findings, axis, slack),
-            Must::Falls(axis, slack) => self.trend(&mut findings, axis, -slack.max(f64::MIN_POSITIVE)),
+            Must::Rises(axis, errors) => trend(&mut findings, axis, (1.0, errors)),
+            Must::Falls(axis, errors) => trend(&mut findings, axis, (-1.0, errors)),
             _ => findings.iter_mut().for_each(|finding| finding.holds = self.must.holds(finding)),
         }
         Verdict { claim: self.clone(), findings }
     }
+}
 
-    /// Whether numbers rise along an axis, or fall where `slack` is below 0. Each setting is compared with the next one
-    /// that differs from it in the axis alone.
-    fn trend(&self, findings: &mut [Finding], axis: Axis, slack: f64) {
-        let falls = slack < 0.0;
-        let place = |setting: &Setting| setting.on(axis).and_then(|value| value.parse::<f64>().ok());
-        // A tree that is searched to its leaves is as high as the search is deep.
-        let rest = |setting: &Setting| {
-            let axes = <Axis as strum::VariantArray>::VARIANTS.iter().filter(|&&other| other != axis);
-            let is_height = setting.height == Some(setting.depth) && matches!(axis, Axis::Depth | Axis::Height);
-            let axes = axes.filter(|other| !(is_height && matches!(other, Axis::Depth | Axis::Height)));
-            axes.map(|&other| if axis == Axis::Width { setting.without_width(other) } else { setting.on(other) })
-                .collect::<Vec<_>>()
-        };
-        let known: Vec<_> = findings
-            .iter()
-            .map(|finding| (rest(&finding.setting), place(&finding.setting), finding.found.map(|found| found.value)))
-            .collect();
-        for (at, finding) in findings.iter_mut().enumerate() {
-            let (rest, here, value) = &known[at];
-            let series: Vec<(f64, f64)> =
-                known.iter().filter(|other| other.0 == *rest).filter_map(|other| Some((other.1?, other.2?))).collect();
-            let (Some(here), Some(value)) = (*here, *value) else { continue };
-            let before = series.iter().filter(|other| other.0 < here).max_by(|one, other| one.0.total_cmp(&other.0));
-            let gain = |from: f64, to: f64| if falls { from - to } else { to - from };
-            let first = series.iter().min_by(|one, other| one.0.total_cmp(&other.0));
-            let is_last = series.iter().all(|other| other.0 <= here);
-            let steps = before.is_none_or(|before| gain(before.1, value) >= -slack.abs());
-            // One value alone shows nothing.
-            let whole = !is_last || series.len() > 1 && first.is_some_and(|first| gain(first.1, value) > 0.0);
-            finding.holds = steps && whole;
-            finding.expected = before.map(|before| before.1);
-        }
+/// Whether numbers rise along an axis, or fall where `sign` is -1. Each setting is compared with the one before it that differs
+/// from it in the axis alone.
+fn trend(findings: &mut [Finding], axis: Axis, (sign, errors): (f64, f64)) {
+    let place = |setting: &Setting| setting.on(axis).and_then(|value| value.parse::<f64>().ok());
+    // A tree that is searched to its leaves is as high as the search is deep.
+    let rest = |setting: &Setting| {
+        let axes = <Axis as strum::VariantArray>::VARIANTS.iter().filter(|&&other| other != axis);
+        let is_height = setting.height == Some(setting.depth) && matches!(axis, Axis::Depth | Axis::Height);
+        let axes = axes.filter(|other| !(is_height && matches!(other, Axis::Depth | Axis::Height)));
+        axes.map(|&other| if axis == Axis::Width { setting.without_width(other) } else { setting.on(other) })
+            .collect::<Vec<_>>()
+    };
+    let known: Vec<_> =
+        findings.iter().map(|finding| (rest(&finding.setting), place(&finding.setting), finding.found)).collect();
+    for (at, finding) in findings.iter_mut().enumerate() {
+        let (rest, here, found) = &known[at];
+        let (Some(here), Some(found)) = (*here, *found) else { continue };
+        let series: Vec<(f64, Estimate)> =
+            known.iter().filter(|other| other.0 == *rest).filter_map(|other| Some((other.1?, other.2?))).collect();
+        let before = series.iter().filter(|other| other.0 < here).max_by(|one, other| one.0.total_cmp(&other.0));
+        let first = series.iter().min_by(|one, other| one.0.total_cmp(&other.0));
+        let gain = |from: &Estimate| sign * (found.value - from.value);
+        // Two means: their errors add up as squares. For items that are the same in both that is too large, never too small.
+        let slack = |from: &Estimate| errors * from.error.hypot(found.error);
+        let is_last = series.iter().all(|other| other.0 <= here);
+        let steps = before.is_none_or(|(_, before)| gain(before) >= -slack(before));
+        // One value alone shows nothing.
+        let whole = !is_last || series.len() > 1 && first.is_some_and(|(_, first)| gain(first) > slack(first));
+        finding.holds = steps && whole;
+        finding.expected = before.map(|(_, before)| before.value);
+        finding.tolerance = before.map_or(0.0, |(_, before)| slack(before));
     }
 }
 
@@ -145,7 +157,9 @@ impl Must {
     fn bound(self) -> Option<Bound> {
         match self {
             Must::Equal(bound) | Must::AtMost(bound) | Must::AtLeast(bound) => Some(bound),
-            Must::Near(bound, _) | Must::Within(bound, _) => Some(bound),
+            Must::Near(bound, _) | Must::Within(bound, _) | Must::Above(bound, _) | Must::Below(bound, _) => {
+                Some(bound)
+            }
             Must::Rises(..) | Must::Falls(..) => None,
         }
     }
@@ -157,6 +171,17 @@ impl Must {
         }
     }
 
+    /// How far a number may be from what is expected, or must be.
+    fn tolerance(self, found: Option<Estimate>, expected: Option<f64>) -> f64 {
+        match self {
+            Must::Near(_, errors) | Must::Above(_, errors) | Must::Below(_, errors) => {
+                errors * found.map_or(0.0, |found| found.error)
+            }
+            Must::Within(_, share) => share * expected.unwrap_or_default().abs(),
+            _ => 0.0,
+        }
+    }
+
     fn holds(self, finding: &Finding) -> bool {
         let (Some(found), Some(expected)) = (finding.found, finding.expected) else { return false };
         let is_equal = |number: f64| (number - expected).abs() <= ROUNDING * expected.abs().max(1.0);
@@ -164,8 +189,9 @@ impl Must {
             Must::Equal(_) => is_equal(found.spread[0]) && is_equal(found.spread[4]) && is_equal(found.spread[2]),
             Must::AtMost(_) => found.value <= expected,
             Must::AtLeast(_) => found.value >= expected,
-            Must::Near(_, errors) => (found.value - expected).abs() <= errors * found.error,
-            Must::Within(_, share) => (found.value - expected).abs() <= share * expected.abs(),
+            Must::Near(..) | Must::Within(..) => (found.value - expected).abs() <= finding.tolerance,
+            Must::Above(..) => found.value > expected + finding.tolerance,
+            Must::Below(..) => found.value < expected - finding.tolerance,
             Must::Rises(..) | Must::Falls(..) => false,
         }
     }

@@ -8,7 +8,7 @@ use super::measure::COLUMNS;
 use super::{Axis, Cell, CellId, Experiment, ExperimentError, Folder, FolderFault, Plan, Points, Row};
 
 /// What folders hold of an experiment.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Collected {
     /// The experiment.
     pub experiment: Experiment,

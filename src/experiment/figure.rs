@@ -1,8 +1,8 @@
 //! The chart of an experiment: a quantity across one axis, a line for each value of another, theory beside it.
 
 use super::words::{number, setting_words};
-use super::{Axis, Measure, Points, Quantity, Reference, Setting, Theory};
-use crate::chart::{Axis as ChartAxis, Chart, ChartPoint, Numbers, Series, Spread};
+use super::{Axis, Points, Quantity, Reference, Setting, Theory};
+use crate::chart::{Axis as ChartAxis, Chart, ChartPoint, Dash, Numbers, PointSource, Series, Spread};
 use crate::scenario::Bilingual;
 use crate::text::Lang;
 use crate::theme::Role;
@@ -42,6 +42,10 @@ struct LinePlace {
     y: f64,
     quartiles: [f64; 2],
     setting: Setting,
+    /// Items that were measured.
+    items: usize,
+    /// The place among the results.
+    at: usize,
 }
 
 impl ChartPlan {
@@ -49,10 +53,17 @@ impl ChartPlan {
     #[must_use]
     pub fn chart(&self, lang: Lang, title: &str, points: &Points) -> Chart {
         let axis = |axis: Axis| lang.say(&format!("lab-axis-{}", <&str>::from(axis)));
-        let x = if self.is_log_x { ChartAxis::logarithmic(axis(self.x)) } else { ChartAxis::linear(axis(self.x)) };
+        let x = match self.is_log_x {
+            true => ChartAxis::logarithmic(axis(self.x)),
+            false => {
+                ChartAxis::linear(axis(self.x)).written(if self.x.is_whole() { Numbers::Count } else { Numbers::Plain })
+            }
+        };
         let upward = self.upward(lang);
-        let y = if self.is_log_y { ChartAxis::logarithmic(upward) } else { ChartAxis::linear(upward) };
-        let y = if self.is_log_y { y } else { y.written(Numbers::Plain) };
+        let y = match self.is_log_y {
+            true => ChartAxis::logarithmic(upward),
+            false => ChartAxis::linear(upward).written(self.numbers()),
+        };
         let mut chart = Chart::new(lang, title).across(x).upward(y);
         let lines = self.lines(lang, points);
         // Bands lie below all lines.
@@ -60,25 +71,48 @@ impl ChartPlan {
             let band = line.places.iter().map(|place| Spread::new(place.x, place.quartiles[0], place.quartiles[1]));
             chart = chart.with(Series::band(line.name.clone(), ROLES[at % ROLES.len()], band));
         }
-        for (at, line) in lines.into_iter().enumerate() {
-            let role = ROLES[at % ROLES.len()];
-            for &theory in &self.theories {
-                // The line's own entry in the legend counts for its theories; the words below the chart name them.
-                chart = chart.with(line.theory(lang, theory, role).dashed());
+        // Lines of theory lie below those of what was measured: each theory has its kind of gaps, and one entry in the legend.
+        for (at, line) in lines.iter().enumerate() {
+            for (&theory, &dash) in self.theories.iter().zip(Dash::BROKEN.iter().cycle()) {
+                chart = chart.with(line.theory(lang, theory, ROLES[at % ROLES.len()]).broken(dash));
             }
+        }
+        for (at, line) in lines.into_iter().enumerate() {
             let marks = line.places.iter().map(|place| {
-                let at = setting_words(lang, &place.setting, &[self.series, self.x]);
-                ChartPoint::new(place.x, place.y).saying(format!("{at}: {}", number(place.y)))
+                let words = self.point_words(lang, place);
+                ChartPoint::new(place.x, place.y).saying(words).leading_to(PointSource::Measured(place.at))
             });
-            chart = chart.with(Series::line(line.name.clone(), role, marks));
+            chart = chart.with(Series::line(line.name.clone(), ROLES[at % ROLES.len()], marks));
         }
         chart
     }
 
+    /// How numbers are written along the axis upward.
+    fn numbers(&self) -> Numbers {
+        match self.quantity.reference {
+            Reference::Alone if self.quantity.measure.is_share() => Numbers::Percent,
+            Reference::Alone => Numbers::Count,
+            Reference::Against(_) | Reference::Growth(_) => Numbers::Plain,
+        }
+    }
+
+    /// What a point says: where it was measured, its number, and the quartiles of its items.
+    fn point_words(&self, lang: Lang, place: &LinePlace) -> String {
+        let at = setting_words(lang, &place.setting, &[self.series, self.x]);
+        let [low, high] = place.quartiles.map(number);
+        let args = [
+            ("at", at.into()),
+            ("number", number(place.y).into()),
+            ("items", place.items.into()),
+            ("low", low.into()),
+            ("high", high.into()),
+        ];
+        lang.say_with(if self.has_bands() { "lab-point" } else { "lab-point-alone" }, &args)
+    }
+
     /// Whether the quartiles of the items say something: not of growth, which no item has, nor of yes and no.
     fn has_bands(&self) -> bool {
-        let is_yes_or_no = matches!(self.quantity.measure, Measure::Right | Measure::Critical);
-        !is_yes_or_no && !matches!(self.quantity.reference, Reference::Growth(_))
+        !self.quantity.measure.is_share() && !matches!(self.quantity.reference, Reference::Growth(_))
     }
 
     /// The name of the axis upward.
@@ -94,25 +128,27 @@ impl ChartPlan {
 
     /// The lines, in the order of the results. What neither axis tells apart is told in the line's name.
     fn lines(&self, lang: Lang, points: &Points) -> Vec<Line> {
-        let shown = points.all.iter().filter(|point| {
+        let shown = points.all.iter().enumerate().filter(|(_, point)| {
             let has =
                 |(axis, values): &(Axis, Vec<String>)| point.setting.on(*axis).is_some_and(|on| values.contains(&on));
             self.filter.iter().all(has)
         });
         let shown: Vec<_> = shown.collect();
-        let axes = super::words::telling(shown.iter().map(|point| &point.setting));
+        let axes = super::words::telling(shown.iter().map(|(_, point)| &point.setting));
         let axes: Vec<Axis> = axes.into_iter().filter(|&axis| axis != self.x && axis != self.series).collect();
         let axes: Vec<Axis> = std::iter::once(self.series).chain(axes).collect();
         let mut lines: Vec<Line> = Vec::new();
-        for point in shown {
-            let at = point.setting.on(self.x).and_then(|value| value.parse::<f64>().ok());
-            let (Some(x), Some(found)) = (at, self.quantity.of(point, points)) else { continue };
+        for (at, point) in shown {
+            let x = point.setting.on(self.x).and_then(|value| value.parse::<f64>().ok());
+            let (Some(x), Some(found)) = (x, self.quantity.of(point, points)) else { continue };
             let name = setting_words(lang, &point.setting, &axes);
             let place = LinePlace {
                 x,
                 y: found.value,
                 quartiles: [found.spread[1], found.spread[3]],
                 setting: point.setting.clone(),
+                items: found.items,
+                at,
             };
             match lines.iter_mut().find(|line| line.name == name) {
                 Some(line) => line.places.push(place),
@@ -127,11 +163,12 @@ impl ChartPlan {
 impl Line {
     /// What theory says at the places of the line.
     fn theory(&self, lang: Lang, theory: Theory, role: Role) -> Series {
-        let args = [("theory", theory_words(lang, theory).into()), ("line", self.name.as_str().into())];
-        let name = lang.say_with("lab-theory-of", &args);
+        let words = theory_words(lang, theory);
+        let name =
+            lang.say_with("lab-theory-of", &[("theory", words.as_str().into()), ("line", self.name.as_str().into())]);
         let places = self.places.iter().filter_map(|place| Some((place.x, theory.value(&place.setting)?)));
         let marks = places.map(|(x, y)| ChartPoint::new(x, y).saying(format!("{name}: {}", number(y))));
-        Series::line("", role, marks)
+        Series::line(words, role, marks)
     }
 }
 

@@ -77,6 +77,12 @@ impl Measure {
         self.name().replace('-', "_")
     }
 
+    /// Whether it is a share of a whole, from 0 to 1.
+    #[must_use]
+    pub const fn is_share(self) -> bool {
+        matches!(self, Measure::Critical | Measure::Right | Measure::FirstMoveRate)
+    }
+
     /// What has to be measured apart for it.
     #[must_use]
     pub const fn needs(self) -> Option<Extra> {
@@ -116,13 +122,28 @@ pub enum Extra {
     Decision,
 }
 
-/// What was measured of one item.
-#[derive(Debug, Clone, PartialEq)]
+/// What was measured of one item. As a message it is its line of CSV.
+#[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Row {
     /// The seed of the tree, or the number of the position in its list.
     pub item: u64,
     /// As the columns have them; `None` where something was not measured.
     pub numbers: [Option<f64>; COLUMNS.len()],
+}
+
+impl From<Row> for String {
+    fn from(row: Row) -> String {
+        row.line()
+    }
+}
+
+impl TryFrom<String> for Row {
+    type Error = &'static str;
+
+    fn try_from(line: String) -> Result<Row, &'static str> {
+        Row::parse(&line).ok_or("row")
+    }
 }
 
 impl Row {

@@ -2,34 +2,52 @@
 //!
 //! A page is a list of parts; it is written as HTML or as Markdown. It holds nothing that depends on the machine.
 
-use super::words::{expected, number, setting_words, telling};
+use super::words::{expected, number, setting_words, source_words, telling};
 use super::{Experiment, Form, Verdict};
 use crate::text::Lang;
 
 /// A page.
 #[derive(Debug, Clone)]
 pub struct Page {
-    lang: Lang,
-    title: String,
-    parts: Vec<PagePart>,
+    /// Its language.
+    pub lang: Lang,
+    /// What the experiment is called.
+    pub title: String,
+    /// What it asks.
+    pub question: String,
+    /// What was published about it, with the source.
+    pub published: String,
+    /// What the chart shows, where there is one.
+    pub chart: Option<String>,
+    /// What became of each claim.
+    pub claims: Vec<PageClaim>,
+    /// What is to be known of the claims: of which form they are, and how many are left out.
+    pub notes: [Option<String>; 2],
+    /// The commands that run the small form and the whole one, and make a table.
+    pub commands: [String; 3],
 }
 
-/// A part of a page.
+/// What became of a claim.
 #[derive(Debug, Clone)]
-enum PagePart {
+pub struct PageClaim {
+    /// Whether it holds.
+    pub holds: bool,
+    /// The word for that.
+    pub verdict: String,
+    /// What it says.
+    pub says: String,
+    /// Who published it.
+    pub source: String,
+    /// The numbers that it rests on, a setting a row, the head first.
+    pub table: Vec<Vec<String>>,
+}
+
+/// A part of a page, as it is written.
+enum PagePart<'a> {
     Heading(String),
     Text(String),
-    /// The chart, with its words.
-    Chart(String),
-    /// A claim: whether it holds, what it says and who published it.
-    Claim {
-        holds: bool,
-        verdict: String,
-        says: String,
-        source: String,
-    },
-    /// Rows, the head first.
-    Table(Vec<Vec<String>>),
+    Chart(&'a str),
+    Claim(&'a PageClaim),
     Code(String),
 }
 
@@ -44,45 +62,57 @@ pub enum PageForm {
 }
 
 impl Page {
-    /// The page of an experiment's results; `chart` says what its chart shows, where it has one.
+    /// The page of an experiment's results.
     #[must_use]
     pub fn of(lang: Lang, experiment: &Experiment, verdicts: &[Verdict]) -> Page {
         let text = |text: &crate::scenario::Bilingual| text.in_lang(lang).trim().to_owned();
-        let mut parts = vec![
-            PagePart::Text(text(&experiment.question)),
-            PagePart::Heading(lang.say("lab-page-published")),
-            PagePart::Text(text(&experiment.published)),
-        ];
-        if let Some(chart) = &experiment.chart {
-            parts.extend([PagePart::Heading(lang.say("lab-page-chart")), PagePart::Chart(text(&chart.says))]);
-        }
-        parts.push(PagePart::Heading(lang.say("lab-page-found")));
-        if experiment.form == Form::Small {
-            parts.push(PagePart::Text(lang.say("lab-page-small")));
-        }
-        for verdict in verdicts {
+        let claim = |verdict: &Verdict| {
             let holds = verdict.holds();
-            parts.push(PagePart::Claim {
+            PageClaim {
                 holds,
                 verdict: lang.say(if holds { "lab-holds" } else { "lab-fails" }),
                 says: text(&verdict.claim.says),
-                source: verdict.claim.source.clone(),
-            });
-            parts.push(PagePart::Table(table(lang, verdict)));
-        }
-        let left = experiment.claims.len() - verdicts.len();
-        if left > 0 {
-            parts.push(PagePart::Text(lang.say_with("lab-page-only-whole", &[("count", left.into())])));
-        }
-        parts.push(PagePart::Heading(lang.say("lab-page-run")));
-        parts.push(PagePart::Text(lang.say("lab-page-run-how")));
+                source: source_words(lang, &verdict.claim),
+                table: table(lang, verdict),
+            }
+        };
+        let left = experiment.claims.iter().filter(|claim| !experiment.judges(claim)).count();
+        let notes = [
+            (experiment.form == Form::Small).then(|| lang.say("lab-page-small")),
+            (left > 0).then(|| lang.say_with("lab-page-only-whole", &[("count", left.into())])),
+        ];
         let (file, name) = (experiment.source.file.as_str(), experiment.name.as_str());
-        let (small, table) = (format!("{name}-small"), format!("{name}.csv"));
+        let (small, csv) = (format!("{name}-small"), format!("{name}.csv"));
         let commands: [&[&str]; 3] =
-            [&[file, "--small", "--out", &small], &[file, "--out", name], &["collect", name, "-o", &table]];
-        let lines = commands.map(|command| [&["jianzhi", "lab"], command].concat().join(" "));
-        parts.push(PagePart::Code(lines.join("\n")));
-        Page { lang, title: text(&experiment.title), parts }
+            [&[file, "--small", "--out", &small], &[file, "--out", name], &["collect", name, "-o", &csv]];
+        Page {
+            lang,
+            title: text(&experiment.title),
+            question: text(&experiment.question),
+            published: text(&experiment.published),
+            chart: experiment.chart.as_ref().map(|chart| text(&chart.says)),
+            claims: verdicts.iter().map(claim).collect(),
+            notes,
+            commands: commands.map(|command| [&["jianzhi", "lab"], command].concat().join(" ")),
+        }
+    }
+
+    /// Its parts in the order in which they are written.
+    fn parts(&self) -> Vec<PagePart<'_>> {
+        let heading = |id: &str| PagePart::Heading(self.lang.say(id));
+        let text = |text: &String| PagePart::Text(text.clone());
+        let [form, left] = &self.notes;
+        let mut parts = vec![text(&self.question), heading("lab-page-published"), text(&self.published)];
+        if let Some(chart) = &self.chart {
+            parts.extend([heading("lab-page-chart"), PagePart::Chart(chart)]);
+        }
+        parts.push(heading("lab-page-found"));
+        parts.extend(form.as_ref().map(text));
+        parts.extend(self.claims.iter().map(PagePart::Claim));
+        parts.extend(left.as_ref().map(text));
+        parts.extend([heading("lab-page-run"), PagePart::Text(self.lang.say("lab-page-run-how"))]);
+        parts.push(PagePart::Code(self.commands.join("\n")));
+        parts
     }
 
     /// The page as HTML with its chart inside.
@@ -94,22 +124,22 @@ impl Page {
             escaped(&self.title),
             escaped(&self.title)
         );
-        for part in &self.parts {
-            match part {
+        for part in self.parts() {
+            match &part {
                 PagePart::Heading(text) => out += &format!("<h2>{}</h2>\n", escaped(text)),
                 PagePart::Text(text) => out += &format!("<p>{}</p>\n", escaped(text)),
                 PagePart::Chart(says) => {
                     let svg = chart.unwrap_or_default();
                     out += &format!("<figure>\n{svg}<figcaption>{}</figcaption>\n</figure>\n", escaped(says));
                 }
-                PagePart::Claim { holds, verdict, says, source } => {
+                PagePart::Claim(PageClaim { holds, verdict, says, source, table }) => {
                     let class = if *holds { "holds" } else { "fails" };
                     let [verdict, says, source] = [verdict, says, source].map(|text| escaped(text));
                     out += &format!(
                         "<p class=\"claim\"><strong class=\"{class}\">{verdict}</strong> {says} <cite>{source}</cite></p>\n"
                     );
+                    out += &html_table(self.lang, table);
                 }
-                PagePart::Table(rows) => out += &html_table(self.lang, rows),
                 PagePart::Code(code) => out += &format!("<pre>{}</pre>\n", escaped(code)),
             }
         }
@@ -120,17 +150,17 @@ impl Page {
     #[must_use]
     pub fn markdown(&self, chart: Option<&str>) -> String {
         let mut out = format!("# {}\n", self.title);
-        for part in &self.parts {
+        for part in self.parts() {
             out.push('\n');
-            match part {
+            match &part {
                 PagePart::Heading(text) => out += &format!("## {text}\n"),
                 PagePart::Text(text) => out += &format!("{text}\n"),
                 PagePart::Chart(says) => {
                     out += &chart.map_or_else(|| format!("{says}\n"), |file| format!("![{says}]({file})\n\n{says}\n"));
                 }
-                PagePart::Claim { verdict, says, source, .. } => out += &format!("**{verdict}** {says} *{source}*\n"),
-                PagePart::Table(rows) => {
-                    for (number, row) in rows.iter().enumerate() {
+                PagePart::Claim(PageClaim { verdict, says, source, table, .. }) => {
+                    out += &format!("**{verdict}** {says} *{source}*\n\n");
+                    for (number, row) in table.iter().enumerate() {
                         let cells: Vec<String> = row.iter().map(|cell| cell.replace('|', "\\|")).collect();
                         out += &format!("| {} |\n", cells.join(" | "));
                         if number == 0 {

@@ -110,6 +110,8 @@ impl WantedInExperiment {
 pub enum ExperimentProblem {
     /// Something that is wrong in a scenario as well.
     Scenario(ScenarioProblem),
+    /// There is neither a file nor an experiment of that name.
+    NoSuchName,
     /// Something else than what the place should hold.
     Found {
         /// What was expected.
@@ -177,6 +179,7 @@ impl ExperimentProblem {
     pub fn tell(&self, lang: Lang) -> String {
         match self {
             ExperimentProblem::Scenario(problem) => problem.tell(lang),
+            ExperimentProblem::NoSuchName => lang.say("lab-no-such-name"),
             ExperimentProblem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
             ExperimentProblem::Missing(key) => lang.say_with("lesson-missing", &[("key", (*key).into())]),
             ExperimentProblem::Position { line, why } => {

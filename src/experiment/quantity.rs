@@ -85,34 +85,21 @@ impl Quantity {
             }
             Reference::Growth(plies) => {
                 let before = rows(points.at(&point.setting.clone().shallower(*plies)?)?);
-                let [now, then] = [&own, &before].map(|rows| {
-                    let values: Vec<f64> = rows.iter().map(|(_, number)| *number).collect();
-                    summed(Statistic::Mean, &values)
-                });
-                let (now, then) = (now?, then?);
+                let is_of_trees = point.setting.branching.is_some();
+                // Trees of two heights are different trees; positions are the same at both depths.
+                let whole = if is_of_trees { of_trees(&own, &before) } else { paired(Statistic::Total, &own, &before) };
+                let whole = whole.filter(|whole| whole.value > 0.0)?;
                 let root = 1.0 / f64::from((*plies).max(1));
-                let value = (then.value > 0.0).then(|| (now.value / then.value).powf(root))?;
-                // Two independent means: their relative errors add up as squares.
-                let relative = (now.error / now.value).hypot(then.error / then.value);
-                Some(Estimate { value, error: value * relative * root, spread: [value; 5], items: now.items })
+                let value = whole.value.powf(root);
+                let error = value * root * whole.error / whole.value;
+                Some(Estimate { value, error, spread: [value; 5], ..whole })
             }
             Reference::Against(changes) => {
                 let mut other = point.setting.clone();
                 for (axis, value) in changes {
                     other = other.with(*axis, value)?;
                 }
-                let other = rows(points.at(&other)?);
-                // Items are in order, and the same in both.
-                let pairs: Vec<(f64, f64)> = own
-                    .iter()
-                    .zip(&other)
-                    .filter(|(one, other)| one.0 == other.0)
-                    .map(|(one, other)| (one.1, other.1))
-                    .collect();
-                if pairs.len() != own.len() {
-                    return None;
-                }
-                shares(self.statistic, &pairs)
+                paired(self.statistic, &own, &rows(points.at(&other)?))
             }
         }
     }
@@ -136,6 +123,27 @@ fn summed(statistic: Statistic, values: &[f64]) -> Option<Estimate> {
         Statistic::Most => (spread[4], 0.0),
     };
     Some(Estimate { value, error, spread, items: values.len() })
+}
+
+/// The share of the mean of some items in the mean of others.
+fn of_trees(own: &[(u64, f64)], before: &[(u64, f64)]) -> Option<Estimate> {
+    let mean = |rows: &[(u64, f64)]| {
+        let values: Vec<f64> = rows.iter().map(|(_, number)| *number).collect();
+        summed(Statistic::Mean, &values)
+    };
+    let (now, then) = (mean(own)?, mean(before)?);
+    let value = now.value / then.value;
+    // Two independent means: their relative errors add up as squares.
+    let relative = (now.error / now.value).hypot(then.error / then.value);
+    value.is_finite().then_some(Estimate { value, error: value * relative, ..now })
+}
+
+/// The shares of the numbers of items in those of the same items elsewhere; `None` where some are missing there.
+fn paired(statistic: Statistic, own: &[(u64, f64)], other: &[(u64, f64)]) -> Option<Estimate> {
+    // Items are in order.
+    let alike = own.iter().zip(other).filter(|(one, other)| one.0 == other.0);
+    let pairs: Vec<(f64, f64)> = alike.map(|(one, other)| (one.1, other.1)).collect();
+    if pairs.len() == own.len() { shares(statistic, &pairs) } else { None }
 }
 
 /// The shares of pairs of numbers, summed up.

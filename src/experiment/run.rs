@@ -32,7 +32,7 @@ impl Cell {
     }
 
     /// The game of an item; `None` where there is none, which reading an experiment rules out.
-    fn start(&self, item: u64) -> Option<Start> {
+    pub(super) fn start(&self, item: u64) -> Option<Start> {
         match &self.items {
             Items::Seeds { leaves, .. } => {
                 let tree = tree_of(&self.setting, *leaves, item)?.build()?;
@@ -69,8 +69,7 @@ impl Cell {
         let Setting { offset: Some(offset), depth, .. } = self.setting else { return Ok(method.guess) };
         let task = Task::new(start, Algorithm::AlphaBeta).to(Depth(depth));
         let value = start.side().view(worker::run(&task, watch, &mut Silent)?);
-        let limit = Score::STATIC_LIMIT;
-        Ok(Some(Score::new(value.get().saturating_add(offset).clamp(-limit, limit))))
+        Ok(Some(guess_off_by(value, offset)))
     }
 
     fn search(&self, task: &Task, watch: &Watch, row: &mut Row) -> Result<(), Stop> {
@@ -107,6 +106,12 @@ impl Cell {
         row.set(Measure::Value, f64::from(task.side().view(value).get()));
         Ok(())
     }
+}
+
+/// A guess that is so far from the value.
+pub(super) fn guess_off_by(value: Score, offset: i16) -> Score {
+    let limit = Score::STATIC_LIMIT;
+    Score::new(value.get().saturating_add(offset).clamp(-limit, limit))
 }
 
 /// Alpha-beta whose bound is the parent's alone.

@@ -2,6 +2,7 @@
 
 use strum::VariantArray;
 
+use super::claim::OURS;
 use super::{Axis, Cell, Claim, Finding, FolderFault, Must, Setting, Verdict};
 use crate::text::{self, Lang, errors};
 
@@ -86,18 +87,25 @@ pub fn finding_words(lang: Lang, verdict: &Verdict, finding: &Finding) -> String
 #[must_use]
 pub(super) fn expected(lang: Lang, claim: &Claim, finding: &Finding) -> String {
     let bound = finding.expected.map_or_else(String::new, number);
-    let (id, tolerance) = match claim.must {
-        Must::Equal(_) => ("lab-must-equal", 0.0),
-        Must::AtMost(_) => ("lab-must-at-most", 0.0),
-        Must::AtLeast(_) => ("lab-must-at-least", 0.0),
-        Must::Near(_, errors) => ("lab-must-near", errors * finding.found.map_or(0.0, |found| found.error)),
-        Must::Within(_, share) => ("lab-must-within", share * finding.expected.unwrap_or_default().abs()),
-        Must::Rises(..) if finding.expected.is_none() => ("lab-must-begin", 0.0),
-        Must::Falls(..) if finding.expected.is_none() => ("lab-must-begin", 0.0),
-        Must::Rises(_, slack) => ("lab-must-rise", slack),
-        Must::Falls(_, slack) => ("lab-must-fall", slack),
+    let id = match claim.must {
+        Must::Equal(_) => "lab-must-equal",
+        Must::AtMost(_) => "lab-must-at-most",
+        Must::AtLeast(_) => "lab-must-at-least",
+        Must::Above(..) => "lab-must-above",
+        Must::Below(..) => "lab-must-below",
+        Must::Near(..) => "lab-must-near",
+        Must::Within(..) => "lab-must-within",
+        Must::Rises(..) | Must::Falls(..) if finding.expected.is_none() => "lab-must-begin",
+        Must::Rises(..) => "lab-must-rise",
+        Must::Falls(..) => "lab-must-fall",
     };
-    lang.say_with(id, &[("bound", bound.into()), ("tolerance", number(tolerance).into())])
+    lang.say_with(id, &[("bound", bound.into()), ("tolerance", number(finding.tolerance).into())])
+}
+
+/// Who published a claim, or that it is our own.
+#[must_use]
+pub fn source_words(lang: Lang, claim: &Claim) -> String {
+    if claim.source == OURS { lang.say("lab-ours") } else { claim.source.clone() }
 }
 
 /// Why a folder's results cannot be used.

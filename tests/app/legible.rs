@@ -62,7 +62,8 @@ fn lacks(window: &Window, place: &str) -> Vec<String> {
         }
     }
     if found == 0 {
-        lacks.push(format!("{place}: no position with a name is seen"));
+        let screen = window.ctx.content_rect();
+        lacks.push(format!("{place}: no position with a name is seen in {panes:?} of {screen}: {nodes:?}"));
     }
     // Leaves that are seen have their values, with which they are named.
     for leaf in model.trees.canvas.places.iter().filter(|at| at.child_count == 0) {
@@ -140,7 +141,7 @@ fn the_first_lessons_pages_have_names_on_the_stage_and_at_the_desk() {
                 apply(&mut shown, StageCommand::SwitchPresenter);
             }
             *window.state_mut() = App::new(shown, Theme::load().expect("a theme"));
-            window.set_size(pixels / if is_on_stage { 1.5 } else { 1.0 });
+            window.set_size(pixels);
             window.run_steps(2);
             // The window of the last round had another zoom.
             window.ctx.set_zoom_factor(if is_on_stage { 1.5 } else { 1.0 });

@@ -17,6 +17,7 @@ mod first_characters;
 mod gallery;
 mod health;
 mod idle;
+mod laboratory;
 mod ledger;
 mod legible;
 mod lesson_page;

@@ -1,7 +1,7 @@
 //! The laboratory: the shipped experiments hold in their small form, results are the same bytes however they were made,
 //! and what is missing, there twice or of another version is refused by name.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::process::{Child, Output, Stdio};
@@ -171,6 +171,22 @@ fn begin(file: &str, out: &Path) -> Child {
     child.spawn().expect("it runs")
 }
 
+/// Where there is no display, a folder of results is told as its claims, and an experiment as what it asks.
+#[test]
+fn results_and_experiments_that_are_opened_without_a_display_are_told() {
+    in_folder(|folder| {
+        let file = experiment(folder, SMALL);
+        let out = folder.join("out");
+        assert_eq!(lab(&file, &out, &[]).status.code(), Some(0));
+        let told = succeed(&["open", &out.display().to_string()]);
+        assert_eq!(told, "Holds: The mean is that of the integral. (Pearl 1982)\n");
+        let asked = succeed(&["open", &file]);
+        assert!(asked.contains("Small?") && asked.contains("--small --out small-small"), "{asked}");
+        let message = told_why_not(&run(["open", &folder.display().to_string()]));
+        assert!(message.contains("expected a file, found a directory"), "{message}");
+    });
+}
+
 #[test]
 fn a_claim_that_fails_is_told_with_its_numbers_and_is_exit_status_1() {
     in_folder(|folder| {
@@ -220,6 +236,7 @@ fn gaps_doubles_and_mixed_versions_are_refused_by_name() {
         check(&format!("{short}\n"), "expected the whole results of the cell");
         check(&fs::read_to_string(&second).expect("a cell"), "expected the whole results of the cell");
         check("", "expected the whole results of the cell");
+        check("", "delete the file and run the experiment again");
 
         fs::write(&first, &text).expect("a cell");
         let copy = out.join("cells").join("copy of a cell.csv");
@@ -256,6 +273,8 @@ fn options_that_make_no_sense_are_refused() {
         assert!(told_why_not(&run(["lab", &file])).contains("--out"));
         assert!(told_why_not(&lab(&file, &out, &["--report", "page.doc"])).contains(".html or .md"));
         assert!(told_why_not(&run(["lab", "no-such-file.toml", "--list-cells"])).contains("no-such-file.toml"));
+        // A name that is none leads to the list of names.
+        assert!(told_why_not(&run(["lab", "nonsense", "--small"])).contains("jianzhi lab lists the experiments"));
         assert!(!out.exists(), "nothing was begun");
     });
 }
@@ -289,7 +308,14 @@ fn pages_say_the_same_in_both_languages_and_forms() {
             assert_eq!(markdown.matches(holds).count(), 4, "{markdown}");
             assert!(html.contains("<svg ") && html.contains("jianzhi lab minimal-tree --small"), "{html}");
             assert!(markdown.contains(&format!("]({lang}.svg)")));
-            assert!(fs::read_to_string(folder.join(format!("{lang}.svg"))).expect("a chart").starts_with("<svg "));
+            let svg = fs::read_to_string(folder.join(format!("{lang}.svg"))).expect("a chart");
+            assert!(svg.starts_with("<svg "));
+            // A depth is a whole number, and each theory has one entry in the legend and a kind of gaps of its own.
+            assert!(!svg.contains(".5</text>"), "{svg}");
+            let theories = if lang == "en" { ["minimal tree", "all leaves"] } else { ["最小树", "全部叶结点"] };
+            assert_eq!(theories.map(|theory| svg.matches(&format!(">{theory}</text>")).count()), [1, 1], "{svg}");
+            let dashes = svg.split("stroke-dasharray=\"").skip(1).filter_map(|rest| rest.split('"').next());
+            assert_eq!(dashes.collect::<BTreeSet<_>>().len(), 2, "{svg}");
         }
     });
 }

@@ -5,7 +5,7 @@ use egui::{Id, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, 
 use crate::app::widgets::paint::paint;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{focus_ring, line};
-use crate::chart::{Chart, Series, swatch};
+use crate::chart::{Chart, LegendEntry, swatch};
 use crate::drawing::Drawing;
 
 /// The names of the series that are hidden.
@@ -25,16 +25,17 @@ pub(crate) fn show(ui: &mut Ui, look: &Look, chart: &Chart, (id, is_small): (Id,
     let id = id.with("hidden");
     let HiddenSeries(mut hidden) = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let entries = chart.legend();
-    hidden.retain(|name| entries.iter().any(|series| series.name == *name));
+    hidden.retain(|name| entries.iter().any(|entry| entry.series.name == *name));
     if !entries.is_empty() {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(12.0, 2.0);
-            for series in entries {
-                let is_shown = !hidden.contains(&series.name);
-                if entry(ui, look, series, is_shown) {
+            for shown in entries {
+                let name = &shown.series.name;
+                let is_shown = !hidden.contains(name);
+                if entry(ui, look, shown, is_shown) {
                     match is_shown {
-                        true => hidden.push(series.name.clone()),
-                        false => hidden.retain(|name| *name != series.name),
+                        true => hidden.push(name.clone()),
+                        false => hidden.retain(|other| other != name),
                     }
                 }
             }
@@ -48,7 +49,8 @@ pub(crate) fn show(ui: &mut Ui, look: &Look, chart: &Chart, (id, is_small): (Id,
 }
 
 /// An entry of the legend: its sign and its name; returns whether it is clicked.
-fn entry(ui: &mut Ui, look: &Look, series: &Series, is_shown: bool) -> bool {
+fn entry(ui: &mut Ui, look: &Look, entry: LegendEntry<'_>, is_shown: bool) -> bool {
+    let series = entry.series;
     let colour = if is_shown { look.colours.ink } else { look.colours.ghost };
     let room = ui.max_rect().width() - SWATCH - 8.0;
     let name = line(ui.painter(), &series.name, look.plain(look.text.small), colour, room);
@@ -59,7 +61,7 @@ fn entry(ui: &mut Ui, look: &Look, series: &Series, is_shown: bool) -> bool {
     let place = Rect::from_min_size(pos2(rect.left(), middle - 6.0), vec2(SWATCH, 12.0));
     if is_shown {
         let mut sign = Drawing::new(rect);
-        swatch(series, place, &mut sign);
+        swatch(entry, place, &mut sign);
         paint(ui.painter(), look, &sign);
     } else {
         let stroke = Stroke::new(1.0, look.colours.ghost);

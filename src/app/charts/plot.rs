@@ -19,7 +19,7 @@ use crate::app::context::ViewContext;
 use crate::app::widgets::paint::WindowMeter;
 use crate::app::widgets::theme::Look;
 use crate::chart::{
-    Axis, Chart, ChartPoint, Extent, Fit, Marks, Numbers, PointSource, Rule, Series, Sign, Span, Spot, SpotShape,
+    Axis, Chart, ChartPoint, Dash, Extent, Fit, Marks, Numbers, PointSource, Rule, Series, Sign, Span, Spot, SpotShape,
     radius,
 };
 use crate::drawing::TextLine;
@@ -196,7 +196,7 @@ impl<'a> Sheet<'a> {
                     plot.add(FilledArea::new("", &xs, &low, &high).fill_color(colour));
                 }
                 Marks::Rule(rule, _) => {
-                    let style = if series.is_dashed { LineStyle::Dashed { length: 7.0 } } else { LineStyle::Solid };
+                    let style = style(series.dash);
                     for spot in &spots {
                         match (rule, spot.shape) {
                             (Rule::Across(_), SpotShape::Across(y)) => {
@@ -216,8 +216,8 @@ impl<'a> Sheet<'a> {
 
     fn line(&self, plot: &mut PlotUi<'a>, series: &Series, (points, colour): (Vec<[f64; 2]>, Color32)) {
         let line = Line::new("", points.clone()).color(colour).allow_hover(false);
-        if series.is_dashed {
-            plot.line(line.width(1.6).style(LineStyle::Dashed { length: 6.0 }));
+        if series.is_dashed() {
+            plot.line(line.width(1.6).style(style(series.dash)));
         } else {
             plot.line(line.width(2.2));
             self.signs(plot, Sign::Dot, (points, colour));
@@ -257,7 +257,7 @@ impl<'a> Sheet<'a> {
                     let frame = if cell.is_framed { self.colour(Role::Principal) } else { Color32::TRANSPARENT };
                     (colour.gamma_multiply(cell.strength), Stroke::new(2.2, frame))
                 }
-                _ if series.is_dashed => (colour.gamma_multiply(0.3), Stroke::new(1.0, colour)),
+                _ if series.is_dashed() => (colour.gamma_multiply(0.3), Stroke::new(1.0, colour)),
                 _ => (colour, Stroke::NONE),
             };
             Some(bar.fill(fill).stroke(stroke))
@@ -344,6 +344,16 @@ impl<'a> Sheet<'a> {
 
     fn colour(&self, role: Role) -> Color32 {
         self.look.colours.get(role)
+    }
+}
+
+/// How egui_plot draws a line.
+fn style(dash: Dash) -> LineStyle {
+    match dash {
+        Dash::Solid => LineStyle::Solid,
+        Dash::Short => LineStyle::Dashed { length: 6.0 },
+        Dash::Dots => LineStyle::Dotted { spacing: 5.0 },
+        Dash::Long => LineStyle::Dashed { length: 13.0 },
     }
 }
 

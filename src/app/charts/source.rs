@@ -6,7 +6,7 @@ use crate::app::command::Go;
 use crate::app::lanes::apply::{add_lane, focus, set_algorithm, set_depth};
 use crate::app::lanes::put::put;
 use crate::app::model::{Model, Overlay};
-use crate::app::{clock, lesson};
+use crate::app::{clock, laboratory, lesson};
 use crate::chart::PointSource;
 use crate::game::Depth;
 use crate::lab::bet::SWITCHES;
@@ -24,6 +24,7 @@ pub fn go(model: &mut Model, source: PointSource) {
         PointSource::Finding(finding) => clock::apply::go(model, Go::Finding(finding)),
         PointSource::Event(kind) => clock::apply::go(model, Go::Next(kind)),
         PointSource::Dial(dial) => opening::turn_dial(model, dial),
+        PointSource::Measured(at) => laboratory::behind::go(model, at),
         PointSource::Position(index, switches) => position(model, index, switches),
     }
 }

@@ -8,8 +8,8 @@ use strum::IntoEnumIterator;
 
 use crate::app::command::{
     BoardCommand, ChartsCommand, Command, DialogCommand, DoorsCommand, EditCommand, ExerciseCommand, FilesCommand,
-    GalleryCommand, LanesCommand, LessonCommand, LinksCommand, LookCommand, MapCommand, PredictCommand, RaceCommand,
-    StageCommand,
+    GalleryCommand, LabCommand, LanesCommand, LessonCommand, LinksCommand, LookCommand, MapCommand, PredictCommand,
+    RaceCommand, StageCommand,
 };
 use crate::app::context::ViewContext;
 use crate::app::lanes::{method_menu, offers};
@@ -292,6 +292,7 @@ fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
         (Command::Look(LookCommand::SwitchView), model.settings.view == View::SideToMove),
         (Command::Charts(ChartsCommand::Compare), false),
         (Command::Charts(ChartsCommand::OpenPlayground), false),
+        (Command::Laboratory(LabCommand::Open), false),
         (Command::Exercise(ExerciseCommand::OpenExercises), false),
         (Command::Edit(EditCommand::OpenTreeEditor), false),
         (Command::Edit(EditCommand::Undo), false),

@@ -40,6 +40,8 @@ pub enum Overlay {
     Chart(ChartKind),
     /// The order playground, as far as it is measured.
     Playground(OrderPlayground),
+    /// The laboratory.
+    Laboratory,
     /// The exercise that is worked at.
     Exercise,
     /// The race, which takes the whole window.

@@ -9,9 +9,10 @@ use crate::app::edit::tree_dialog;
 use crate::app::files::{path_dialog, picture_dialog};
 use crate::app::frame::App;
 use crate::app::gallery::pictures::GalleryPictures;
+use crate::app::laboratory::measuring::LabProgress;
 use crate::app::links::link_dialog;
 use crate::app::model::Overlay;
-use crate::app::{doors, exercise, gallery, lesson, predict};
+use crate::app::{doors, exercise, gallery, laboratory, lesson, predict};
 
 /// What overlays show in addition to the model.
 #[derive(Clone, Copy)]
@@ -22,13 +23,16 @@ pub(crate) struct OverlaySources<'a> {
     counted: Option<u64>,
     /// Whether the comparison goes on.
     is_measuring: bool,
+    /// How far the measurement of an experiment is.
+    lab: Option<LabProgress>,
 }
 
 impl<'a> OverlaySources<'a> {
     /// What the app has of them.
     pub fn of(app: &'a App) -> OverlaySources<'a> {
         let (counted, is_measuring) = (app.counting.ledger_counted(), app.measuring.is_under_way());
-        OverlaySources { pictures: &app.gallery, counted, is_measuring }
+        let lab = app.laboratory.progress(&app.model);
+        OverlaySources { pictures: &app.gallery, counted, is_measuring, lab }
     }
 }
 
@@ -47,6 +51,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, sources: OverlaySourc
         Overlay::Compare(_) => compare::show(ui, context, sources.is_measuring),
         &Overlay::Chart(kind) => chart_panel::show(ui, context, kind),
         Overlay::Exercise => exercise::panel::show(ui, context),
+        Overlay::Laboratory => laboratory::show::show(ui, context, sources.lab),
         Overlay::Playground(playground) => playground::show(ui, context, playground),
         &Overlay::Picture(what, form) => picture_dialog::show(ui, context, what, form),
         Overlay::Link(link) => link_dialog::show(ui, context, link),

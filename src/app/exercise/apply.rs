@@ -205,7 +205,7 @@ fn is_own(exercise: &Exercise) -> bool {
 }
 
 /// The rows of a search with a mistake, or of the right one.
-fn told(name: &str, exercise: &Exercise, search: Option<MistakenSearch>) -> Option<OpenedFile> {
+pub fn told(name: &str, exercise: &Exercise, search: Option<MistakenSearch>) -> Option<OpenedFile> {
     let lines = exercise.trace_lines(search)?;
     let mut shown: OpenedFile = ToldTrace::read(name, lines.as_bytes()).ok()?.into();
     let thought = Some(search.map_or(Thought::Right, Thought::AsIf));

@@ -9,7 +9,7 @@ use crate::app::lanes::search;
 use crate::app::model::{Lane, LaneOutcome, Model, Notice, Overlay};
 use crate::app::program;
 use crate::app::program::state::{AskedProgram, ProgramNews};
-use crate::app::{exercise, gallery, lesson};
+use crate::app::{exercise, gallery, laboratory, lesson};
 use crate::platform::ChosenFile;
 use std::path::{Path, PathBuf};
 
@@ -165,6 +165,9 @@ fn save_picture(model: &mut Model, what: What, form: PictureForm, path: Option<P
 
 /// Adds what was opened to the scenarios, and opens it; a lesson is begun, and an exercise is laid over the window.
 pub(crate) fn show(model: &mut Model, opened: OpenedFile) {
+    if let Some(page) = opened.experiment {
+        return laboratory::actions::open(model, Some(*page));
+    }
     if let Some(desk) = opened.exercise {
         return exercise::apply::lay(model, Some(*desk));
     }

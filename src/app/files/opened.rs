@@ -1,6 +1,8 @@
-//! What a file holds: a scenario, a lesson, an exercise or a recorded search.
+//! What a file holds: a scenario, a lesson, an exercise, an experiment or a recorded search.
 
 use crate::app::exercise::desk::ExerciseDesk;
+use crate::app::laboratory::opened::LabFault;
+use crate::app::laboratory::state::LabPage;
 use crate::app::lanes::lane::Record;
 use crate::exercise::ExerciseError;
 use crate::exercise::ExerciseFile;
@@ -39,6 +41,8 @@ pub struct OpenedFile {
     pub lesson: Option<Arc<Lesson>>,
     /// The exercise that it is; the scenario is what is shown below it where nothing else is open.
     pub exercise: Option<Box<ExerciseDesk>>,
+    /// The experiment that it is, or whose results it holds.
+    pub experiment: Option<Box<LabPage>>,
 }
 
 /// The same scenario by name and method, and the same record.
@@ -61,6 +65,9 @@ pub enum FileError {
     /// It is an exercise or an answer with a mistake.
     #[error(transparent)]
     Exercise(#[from] ExerciseError),
+    /// It is an experiment, or its results, with something wrong.
+    #[error(transparent)]
+    Experiment(#[from] LabFault),
     /// It is not a trace file.
     #[error(transparent)]
     Trace(#[from] TraceFileError),
@@ -76,6 +83,7 @@ impl FileError {
         match self {
             FileError::Scenario(error) => error.tell(lang),
             FileError::Lesson(error) => error.tell(lang),
+            FileError::Experiment(fault) => fault.tell(lang),
             FileError::Exercise(error) => exercise_words::error(lang, &path.display().to_string(), error),
             FileError::Told(error) => words::unread(lang, &path.display().to_string(), error),
             FileError::Trace(error) => {
@@ -92,6 +100,9 @@ impl FileError {
 /// # Errors
 /// [`FileError`] where the file is none of them.
 pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
+    if let Some(page) = LabPage::at(path) {
+        return OpenedFile::experiment(page?);
+    }
     if is_told(path) {
         return match ExerciseFile::open(path) {
             Some(file) => OpenedFile::exercise(file?),
@@ -123,7 +134,14 @@ impl OpenedFile {
             }
             Replay::new(trace).map(|replay| Arc::new(Record { task, replay, value, verdict: None, thought: None }))
         });
-        OpenedFile { scenario, records: record.into_iter().collect(), at: None, lesson: None, exercise: None }
+        OpenedFile {
+            scenario,
+            records: record.into_iter().collect(),
+            at: None,
+            lesson: None,
+            exercise: None,
+            experiment: None,
+        }
     }
 
     /// An exercise, or an answer with its contents; below it the worked example is open.
@@ -137,6 +155,14 @@ impl OpenedFile {
         };
         let scenario = Scenario::worked_example()?;
         Ok(OpenedFile { exercise: Some(Box::new(desk)), ..OpenedFile::of(scenario, None) })
+    }
+
+    /// An experiment; behind it lies the worked example.
+    ///
+    /// # Errors
+    /// None, as long as the worked example can be read.
+    pub fn experiment(page: LabPage) -> Result<OpenedFile, FileError> {
+        Ok(OpenedFile { experiment: Some(Box::new(page)), ..OpenedFile::of(Scenario::worked_example()?, None) })
     }
 
     /// A lesson, with what it searches first; `None` for one that searches nothing.
@@ -160,7 +186,14 @@ impl From<ToldTrace> for OpenedFile {
         let value = trace.roots().last().map(|root| task.side().view(root.value));
         let record = Replay::new(trace)
             .map(|replay| Arc::new(Record { task, replay, value, verdict: Some(verdict), thought: None }));
-        OpenedFile { scenario, records: record.into_iter().collect(), at: None, lesson: None, exercise: None }
+        OpenedFile {
+            scenario,
+            records: record.into_iter().collect(),
+            at: None,
+            lesson: None,
+            exercise: None,
+            experiment: None,
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::app::canvas::fold;
+use crate::app::laboratory::state::Laboratory;
 use crate::app::model::{
     BoardView, ChartState, Dialogs, Edits, Exercises, FileWork, Lane, LaneOutcome, Learning, LinkState, MapState,
     Model, Notice, Predict, Predictions, Proofs, Record, Searches, Session, Settings, StageState, Timeline, Trees,
@@ -32,6 +33,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         files: FileWork::default(),
         links: LinkState::default(),
         charts: ChartState::default(),
+        laboratory: Laboratory::default(),
         map: MapState::default(),
         board: BoardView::default(),
         stage: StageState::default(),

@@ -1,4 +1,4 @@
-//! Where the parts of a lesson's page stand: a reading column, and beside it one large figure with what the page shows of
+//! Where the parts of a lesson's page are: a reading column, and next to it one large figure with what the page shows of
 //! the search. Pure arithmetic: it follows from the window and from what the page shows, never from a step.
 
 use egui::{Rect, pos2, vec2};
@@ -6,7 +6,7 @@ use egui::{Rect, pos2, vec2};
 use crate::app::desk::layout::{AROUND_STRIP, POINTED_ROW};
 use crate::theme::Sizes;
 
-/// What stands below the trees, or beside them in a low window.
+/// What is below the trees, or next to them in a low window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum PageCard {
     /// The board of a real game.
@@ -19,7 +19,7 @@ pub(crate) enum PageCard {
     Health,
 }
 
-/// How the lanes stand to each other.
+/// How the lanes are arranged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LaneOrder {
     /// Side by side.
@@ -37,7 +37,7 @@ pub(crate) struct PageWanted {
     pub most: usize,
     /// The one that has to be seen.
     pub focus: usize,
-    /// How they stand.
+    /// How they are arranged.
     pub order: LaneOrder,
     /// What else is shown.
     pub cards: Vec<PageCard>,
@@ -88,7 +88,7 @@ const LEAST_FIGURE: f32 = 120.0;
 const CARDS: f32 = 0.42;
 const LEAST_CARDS: f32 = 170.0;
 const MOST_CARDS: f32 = 420.0;
-/// A figure that is lower than this has its cards beside the trees.
+/// A figure that is lower than this has its cards next to the trees.
 const LOW: f32 = 430.0;
 /// What the trees keep before the counts and the time may take from them, and the least width of the counts.
 const LEAST_TREES: f32 = 230.0;
@@ -142,7 +142,7 @@ impl PageParts {
         Some(parts)
     }
 
-    /// On a phone the figure stands above the words, with the first of the cards.
+    /// On a phone the figure is above the words, with the first of the cards.
     fn column(&mut self, inner: Rect, gap: f32, wanted: &PageWanted) {
         let has_board = wanted.cards.contains(&PageCard::Board);
         let is_both = has_board && wanted.is_small_game;

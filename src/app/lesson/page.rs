@@ -32,7 +32,7 @@ use crate::theme::Sizes;
 
 /// The most places of a tree whose board is small as well.
 const SMALL_GAME: usize = 40;
-/// Beside what is in the bar, and between its buttons.
+/// At the sides of what is in the bar, and between its buttons.
 const ASIDE: f32 = 14.0;
 const GAP: f32 = 6.0;
 
@@ -86,7 +86,7 @@ impl App {
     }
 }
 
-/// Where the parts stand. Where the words of a small tree have too little room, the lanes stand in another order, then the
+/// Where the parts are. Where the words of a small tree have too little room, the lanes are in another order, then the
 /// time gives way, then lanes that are not in focus.
 fn placed(look: &Look, model: &Model, (window, sizes): (Rect, &Sizes)) -> Option<PageParts> {
     let legible = Legible::of(&model.trees.canvas, &look.style, None);
@@ -172,7 +172,7 @@ fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, (car
     }
 }
 
-/// Where the parts stand, by their names.
+/// Where the parts are, by their names.
 fn named(parts: &PageParts) -> Vec<ShownPart> {
     let others = [
         ("table", parts.table),

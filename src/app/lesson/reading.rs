@@ -217,7 +217,7 @@ fn next_event(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture) {
     }
 }
 
-/// What came of the answer to a question about the next event.
+/// The outcome of the answer to a question about the next event.
 fn outcome(told: &AnsweredQuestion) -> Outcome {
     match told.given {
         Some(given) if told.question.is_right(given) => Outcome::Right,

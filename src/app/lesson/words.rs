@@ -61,11 +61,11 @@ pub(crate) enum ChoiceState {
 pub(crate) struct Verdict {
     /// The words.
     pub words: String,
-    /// What came of the answer.
+    /// The outcome of the answer.
     pub outcome: Outcome,
 }
 
-/// What came of an answer.
+/// The outcome of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Outcome {
     /// It was right.

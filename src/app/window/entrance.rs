@@ -3,6 +3,8 @@
 use super::opening;
 use super::remember::{Asked, Remembered};
 use crate::app::files::opened::OpenedFile;
+use crate::app::laboratory;
+use crate::app::laboratory::state::LabPage;
 use crate::app::model::{Model, Notice};
 use crate::app::program::AskedProgram;
 use crate::app::{App, apply, doors, model_of, prepare, program};
@@ -72,6 +74,17 @@ pub fn run_program(asked: AskedProgram, speech: Speech) -> Result<(), AppError> 
     let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
     let left = Asked { language: matches!(speech, Speech::Asked(_)), scenario: true };
     enter(model, left, |model| program::open(model, asked))
+}
+
+/// The same with a page of the laboratory, on top of what the last run left.
+///
+/// # Errors
+/// [`AppError`] where no window could be opened.
+pub fn run_laboratory(page: LabPage, speech: Speech) -> Result<(), AppError> {
+    let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
+    let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
+    let left = Asked { language: matches!(speech, Speech::Asked(_)), scenario: false };
+    enter(model, left, |model| laboratory::actions::open(model, Some(page)))
 }
 
 /// The same on what a link asks for, on top of what the last run left where it asks for no search. A link that cannot

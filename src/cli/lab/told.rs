@@ -8,7 +8,7 @@ use super::super::refusal::{self, Failure};
 use super::super::saved::refuse;
 use super::super::session::Session;
 use crate::chart::ChartView;
-use crate::experiment::{Collected, Page, PageForm, Points, Verdict, finding_words};
+use crate::experiment::{Collected, Experiment, Page, PageForm, Points, Verdict, finding_words, source_words};
 use crate::export::svg::Press;
 use crate::save::Target;
 use crate::text::{Lang, errors};
@@ -73,6 +73,15 @@ fn chart(lang: Lang, collected: &Collected, points: &Points) -> Result<Option<St
     Ok(Some(press.svg(&drawing)))
 }
 
+/// Tells what an experiment asks, what was published about it, and how it is run.
+pub(super) fn ask(lang: Lang, experiment: &Experiment, out: &mut dyn Write) -> Result<(), Failure> {
+    let page = Page::of(lang, experiment, &[]);
+    for line in [&page.title, &page.question, &page.published].into_iter().chain(&page.commands) {
+        writeln!(out, "{}", errors::plain(line))?;
+    }
+    Ok(())
+}
+
 /// Settings of a claim that fails which are told.
 const TOLD: usize = 5;
 
@@ -89,7 +98,7 @@ pub(super) fn tell(
     for verdict in &verdicts {
         let word = lang.say(if verdict.holds() { "lab-holds" } else { "lab-fails" });
         let says = errors::plain(verdict.claim.says.in_lang(lang).trim());
-        let source = errors::plain(&verdict.claim.source);
+        let source = errors::plain(&source_words(lang, &verdict.claim));
         let args = [("verdict", word.into()), ("says", says.into()), ("source", source.into())];
         writeln!(out, "{}", lang.say_with("lab-claim", &args))?;
         for finding in verdict.findings.iter().filter(|finding| !finding.holds).take(TOLD) {

@@ -43,7 +43,7 @@ const CHART: [&str; 13] = [
 ];
 /// The axes that a table names.
 const AXES: [&str; 9] = ["model", "branching", "height", "parameter", "order", "depth", "method", "width", "offset"];
-/// Standard errors that a mean may be off.
+/// Standard errors that a number may be off, or must be away.
 const ERRORS: f64 = 3.0;
 /// The share that a number may be off.
 const TOLERANCE: f64 = 0.05;
@@ -170,12 +170,14 @@ impl ExperimentReader<'_> {
             "equal" => Must::Equal(self.bound(table)?),
             "at-most" => Must::AtMost(self.bound(table)?),
             "at-least" => Must::AtLeast(self.bound(table)?),
+            "above" => Must::Above(self.bound(table)?, or(ERRORS)?),
+            "below" => Must::Below(self.bound(table)?, or(ERRORS)?),
             "near" => Must::Near(self.bound(table)?, or(ERRORS)?),
             "within" => Must::Within(self.bound(table)?, or(TOLERANCE)?),
             "rise" | "fall" => {
                 let axis = self.required(table, "along").and_then(|at| self.word(at, WantedInExperiment::Axis))?;
-                let slack = or(0.0)?;
-                if word == "rise" { Must::Rises(axis, slack) } else { Must::Falls(axis, slack) }
+                let errors = or(ERRORS)?;
+                if word == "rise" { Must::Rises(axis, errors) } else { Must::Falls(axis, errors) }
             }
             _ => self.wanted(at, WantedInExperiment::Must, None)?,
         })

@@ -30,7 +30,7 @@ lab-wanted-statistic = one of { $known }
 lab-wanted-filter = values of axes ({ $known }), as {"{"} method = "alpha-beta", depth = [2, 4] {"}"}
 lab-wanted-axis = one of the axes { $known }
 lab-wanted-growth = a whole number of plies from 1 to 10
-lab-wanted-must = one of "equal", "at-most", "at-least", "near", "within", "rise" and "fall"
+lab-wanted-must = one of "equal", "at-most", "at-least", "above", "below", "near", "within", "rise" and "fall"
 lab-wanted-bound = a number, or one of the theories { $known }
 lab-wanted-tolerance = a number from 0 on
 lab-wanted-true-or-false = true or false
@@ -39,6 +39,8 @@ lab-no-position = line { $line } of the file of positions: { $problem }
 lab-no-tree = expected trees of at most 20 million positions whose values lie from -30000 to 30000, and at most 60001 leaves where no two are alike; found others
 lab-not-measured = expected a measure that these games have, found one that needs measures = ["{ $extra }"]
 lab-about-nothing = expected settings that the experiment has, found none: it would hold of nothing
+
+lab-no-such-name = there is no such file, and no experiment of that name; jianzhi lab lists the experiments
 
 ## Settings
 lab-between = {", "}
@@ -58,12 +60,15 @@ lab-fails = Fails:
 lab-claim = { $verdict } { $says } ({ $source })
 lab-found = { $at }: found { $found }, expected { $expected }
 lab-found-nothing = { $at }: nothing was measured that this could be told by
+lab-ours = our own figure, not published
 lab-nothing = nothing
 lab-yes = yes
 lab-no = no
 lab-must-equal = { $bound } in each item
 lab-must-at-most = { $bound } or less
 lab-must-at-least = { $bound } or more
+lab-must-above = more than { $bound } + { $tolerance }
+lab-must-below = less than { $bound } − { $tolerance }
 lab-must-near = { $bound } ± { $tolerance }
 lab-must-within = { $bound } ± { $tolerance }
 lab-must-begin = the first of a series
@@ -91,12 +96,12 @@ lab-page-run = Run it yourself
 lab-page-run-how = The small form takes some seconds, the whole one longer. Either can be stopped at any time: the same command goes on where it was.
 
 ## Folders
-lab-no-plan = expected a folder with an experiment's results, found none in it
+lab-no-plan = expected a folder with an experiment's results, found none in it; jianzhi lab FILE --out FOLDER makes one
 lab-other-plan = expected the results of this experiment in this form, found those of another one; choose another folder
-lab-no-cell = expected the whole results of the cell that the name says, found something else
-lab-foreign-cell = expected a cell of the experiment, found one that it does not have
-lab-double-cell = expected each cell once, found one that { $other } holds as well
-lab-mixed-versions = expected results of version { $expected }, found some of version { $found }
+lab-no-cell = expected the whole results of the cell that the name says, found something else; delete the file and run the experiment again
+lab-foreign-cell = expected a cell of the experiment, found one that it does not have; move the file elsewhere
+lab-double-cell = expected each cell once, found one that { $other } holds as well; delete one of the two
+lab-mixed-versions = expected results of version { $expected }, found some of version { $found }; measure all of them with one version, in a new folder
 
 ## The command
 lab-done = { $done ->
@@ -162,7 +167,46 @@ lab-theory-minimal-growth = growth of the minimal tree
 lab-theory-deepening-positions = positions of all iterations
 lab-theory-deepening-share = share of all iterations
 lab-theory-korf = Korf's estimate
+lab-point = { $at }: { $number } ({ $items ->
+    [one] one item
+   *[other] { $items } items
+}, quartiles { $low } and { $high })
+lab-point-alone = { $at }: { $number } ({ $items ->
+    [one] one item
+   *[other] { $items } items
+})
+lab-item-tree = { $title }: the tree of seed { $item }
+lab-item-position = { $title }: position { $item }, counted from 0
 lab-upward-alone = { $measure }
 lab-upward-share = { $measure }, over those of the reference
 lab-upward-growth = growth of { $measure } a ply
 lab-theory-of = { $theory }, { $line }
+
+## The laboratory of the app
+lab-title = Laboratory
+lab-open = Laboratory: published results, measured again
+lab-key = Open the laboratory of experiments
+lab-before = The experiment before
+lab-next = The next experiment
+lab-place = Experiment { $number } of { $all }
+lab-mark-new = not measured yet
+lab-mark-begun = measured in part
+lab-mark-holds = { $all ->
+    [one] its claim holds
+   *[other] all { $all } claims hold
+}
+lab-mark-fails = { $fail } of { $all } claims fail
+lab-run = Measure here
+lab-stop = Stop
+lab-stopped = The measurement was stopped. It goes on where it was.
+lab-begins = Measuring
+lab-running = Measured { $percent } %, about { $left } left
+lab-of-folder = From the folder { $folder }: all { $all } cells, { $time } of processor time
+lab-of-part = From the folder { $folder }: { $done } of { $all } cells, { $time } of processor time. The claims are judged when all cells are there.
+lab-no-chart = The chart appears with the first numbers.
+lab-no-claims = The claims are judged when all is measured.
+lab-copy-short = Copy
+lab-copy = Copy the command { $command }
+lab-not-shown = The trees of this point are too large to be shown
+lab-behind = { $title }, the nearest to this point: { $measure } { $counts }
+lab-behind-count = { $number } ({ $method })

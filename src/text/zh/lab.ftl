@@ -30,7 +30,7 @@ lab-wanted-statistic = 其中之一：{ $known }
 lab-wanted-filter = 各轴（{ $known }）上的值，如 {"{"} method = "alpha-beta", depth = [2, 4] {"}"}
 lab-wanted-axis = 轴之一：{ $known }
 lab-wanted-growth = 1 到 10 的层数（整数）
-lab-wanted-must = "equal"、"at-most"、"at-least"、"near"、"within"、"rise"、"fall" 之一
+lab-wanted-must = "equal"、"at-most"、"at-least"、"above"、"below"、"near"、"within"、"rise"、"fall" 之一
 lab-wanted-bound = 一个数，或理论值之一：{ $known }
 lab-wanted-tolerance = 从 0 起的数
 lab-wanted-true-or-false = true 或 false
@@ -39,6 +39,8 @@ lab-no-position = 局面文件第 { $line } 行：{ $problem }
 lab-no-tree = 应为至多两千万个结点、值在 -30000 到 30000 之间的树，叶结点各不相同时至多 60001 个叶结点；实际不是
 lab-not-measured = 应为这些游戏所测的量，实际需要 measures = ["{ $extra }"]
 lab-about-nothing = 应为实验中有的设置，实际一个也没有：这样的断言不说明任何东西
+
+lab-no-such-name = 没有这个文件，也没有这个名称的实验；jianzhi lab 列出所有实验
 
 ## 设置
 lab-between = ，
@@ -58,12 +60,15 @@ lab-fails = 不成立：
 lab-claim = { $verdict }{ $says }（{ $source }）
 lab-found = { $at }：测得 { $found }，应为 { $expected }
 lab-found-nothing = { $at }：没有可据以判断的测量结果
+lab-ours = 我们自己的数字，未发表
 lab-nothing = 无
 lab-yes = 是
 lab-no = 否
 lab-must-equal = 每一项都是 { $bound }
 lab-must-at-most = 至多 { $bound }
 lab-must-at-least = 至少 { $bound }
+lab-must-above = 大于 { $bound } + { $tolerance }
+lab-must-below = 小于 { $bound } − { $tolerance }
 lab-must-near = { $bound } ± { $tolerance }
 lab-must-within = { $bound } ± { $tolerance }
 lab-must-begin = 一列数的第一个
@@ -85,12 +90,12 @@ lab-page-run = 自己运行
 lab-page-run-how = 小型实验只需几秒钟，完整的实验更久。两者都可以随时中断：再次运行同一命令，就从中断处继续。
 
 ## 文件夹
-lab-no-plan = 应为含有实验结果的文件夹，其中没有实验结果
+lab-no-plan = 应为含有实验结果的文件夹，其中没有实验结果；jianzhi lab FILE --out FOLDER 会建立这样的文件夹
 lab-other-plan = 应为这个实验这种形式的结果，实际是另一个实验的；请另选文件夹
-lab-no-cell = 应为文件名所指单元的完整结果，实际是别的内容
-lab-foreign-cell = 应为实验中的单元，实际是实验中没有的单元
-lab-double-cell = 每个单元应只有一份，实际 { $other } 也是这个单元
-lab-mixed-versions = 应为版本 { $expected } 的结果，实际有版本 { $found } 的结果
+lab-no-cell = 应为文件名所指单元的完整结果，实际是别的内容；请删除该文件，再次运行实验
+lab-foreign-cell = 应为实验中的单元，实际是实验中没有的单元；请把该文件移到别处
+lab-double-cell = 每个单元应只有一份，实际 { $other } 也是这个单元；请删除其中一份
+lab-mixed-versions = 应为版本 { $expected } 的结果，实际有版本 { $found } 的结果；请在新文件夹中用同一版本重新测量
 
 ## 命令
 lab-done = 测量了 { $done } 个单元，已有 { $there } 个。
@@ -141,7 +146,37 @@ lab-theory-minimal-growth = 最小树的增长
 lab-theory-deepening-positions = 所有迭代的结点
 lab-theory-deepening-share = 所有迭代的份额
 lab-theory-korf = Korf 的估计
+lab-point = { $at }：{ $number }（{ $items } 项，四分位数 { $low } 与 { $high }）
+lab-point-alone = { $at }：{ $number }（{ $items } 项）
+lab-item-tree = { $title }：种子 { $item } 的树
+lab-item-position = { $title }：第 { $item } 个局面（从 0 数起）
 lab-upward-alone = { $measure }
 lab-upward-share = { $measure }，与参照之比
 lab-upward-growth = { $measure }每层的增长
 lab-theory-of = { $theory }，{ $line }
+
+## 应用中的实验室
+lab-title = 实验室
+lab-open = 实验室：重新测量已发表的结果
+lab-key = 打开实验室
+lab-before = 上一个实验
+lab-next = 下一个实验
+lab-place = 第 { $number } 个实验，共 { $all } 个
+lab-mark-new = 尚未测量
+lab-mark-begun = 测量了一部分
+lab-mark-holds = { $all } 条断言全部成立
+lab-mark-fails = { $all } 条断言中有 { $fail } 条不成立
+lab-run = 在这里测量
+lab-stop = 停止
+lab-stopped = 测量已停止，可从中断处继续。
+lab-begins = 正在测量
+lab-running = 已测量 { $percent } %，大约还要 { $left }
+lab-of-folder = 来自文件夹 { $folder }：全部 { $all } 个单元，处理器时间共 { $time }
+lab-of-part = 来自文件夹 { $folder }：{ $all } 个单元中的 { $done } 个，处理器时间共 { $time }。全部单元齐备后才判断断言。
+lab-no-chart = 有了第一批数字，图就会出现。
+lab-no-claims = 全部测量完后才判断断言。
+lab-copy-short = 复制
+lab-copy = 复制命令 { $command }
+lab-not-shown = 这个点的树太大，无法显示
+lab-behind = { $title }，最接近这个点：{ $measure } { $counts }
+lab-behind-count = { $number }（{ $method }）

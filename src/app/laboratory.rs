@@ -1,0 +1,20 @@
+//! The laboratory: a page for each experiment, with what was published, our chart beside it, what was found, and its small form
+//! to be run here.
+//!
+//! It has its own state, steps and words; the searches that a point opens are those of the window.
+
+pub(crate) mod actions;
+pub(crate) mod behind;
+pub(crate) mod command;
+pub(crate) mod entries;
+mod list;
+pub(crate) mod measuring;
+#[cfg(test)]
+pub(crate) mod offers;
+pub(crate) mod opened;
+mod sheet;
+pub(crate) mod show;
+pub(crate) mod state;
+
+pub use opened::LabFault;
+pub use state::{LabFound, LabNews, LabOrigin, LabPage, Laboratory};

@@ -1,0 +1,178 @@
+//! The experiments of the laboratory, what of each was measured, and what is asked of it.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::experiment::{
+    Cell, Collected, Experiment, ExperimentSource, Folder, Form, Points, Row, SHIPPED_EXPERIMENTS, Verdict,
+};
+use crate::service::MeasuredCell;
+
+/// The experiments, and the page that is shown.
+#[derive(Debug, Clone, Default)]
+pub struct Laboratory {
+    /// A page each; empty before the laboratory is opened.
+    pub pages: Vec<LabPage>,
+    /// The page that is shown.
+    pub chosen: usize,
+}
+
+/// An experiment, and what of it was measured.
+#[derive(Debug, Clone)]
+pub struct LabPage {
+    /// The experiment, in the form that is measured.
+    pub experiment: Arc<Experiment>,
+    /// Its cells.
+    pub cells: Arc<[Cell]>,
+    /// What was measured of each.
+    pub rows: Vec<Option<Arc<[Row]>>>,
+    /// Where it is measured.
+    pub origin: LabOrigin,
+    /// Whether the measurement was stopped before its end.
+    pub is_stopped: bool,
+    /// How often it was begun: a measurement that was stopped goes on as another one.
+    pub begun: u32,
+    /// What follows from what was measured.
+    pub found: Arc<LabFound>,
+}
+
+/// Where an experiment is measured.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LabOrigin {
+    /// Here.
+    Here,
+    /// Elsewhere: in this folder, in so much time.
+    Folder(PathBuf, Duration),
+}
+
+/// What follows from what was measured so far.
+#[derive(Debug, Clone, Default)]
+pub struct LabFound {
+    /// The results by setting.
+    pub points: Points,
+    /// What became of the claims; none before all is measured.
+    pub verdicts: Vec<Verdict>,
+    /// Cells that were measured.
+    pub cells: usize,
+}
+
+/// What has come of a measurement.
+#[derive(Debug, Clone, PartialEq)]
+pub enum LabNews {
+    /// A cell of a page.
+    Measured(usize, MeasuredCell),
+    /// The measurement of a page is over, with or without all cells.
+    Over(usize),
+}
+
+impl Laboratory {
+    /// The shipped experiments, in their small form.
+    #[must_use]
+    pub(super) fn shipped() -> Laboratory {
+        let page = |(name, _): &(&str, &str)| {
+            let source = ExperimentSource::open(Path::new(name)).ok()?;
+            Some(LabPage::here(source.read(Form::Small).ok()?))
+        };
+        Laboratory { pages: SHIPPED_EXPERIMENTS.iter().filter_map(page).collect(), chosen: 0 }
+    }
+
+    /// The page that is shown.
+    #[must_use]
+    pub fn page(&self) -> Option<&LabPage> {
+        self.pages.get(self.chosen)
+    }
+
+    /// Shows a page in the place of the one of the same experiment from the same place, or behind all others.
+    pub(super) fn add(&mut self, page: LabPage) {
+        let is_same = |other: &LabPage| {
+            other.experiment.name == page.experiment.name
+                && matches!(
+                    (&other.origin, &page.origin),
+                    (LabOrigin::Here, LabOrigin::Here) | (LabOrigin::Folder(..), LabOrigin::Folder(..))
+                )
+        };
+        match self.pages.iter().position(is_same) {
+            Some(at) => (self.pages[at], self.chosen) = (page, at),
+            None => {
+                self.pages.push(page);
+                self.chosen = self.pages.len() - 1;
+            }
+        }
+    }
+}
+
+impl LabPage {
+    /// An experiment that is measured here.
+    #[must_use]
+    pub fn here(experiment: Experiment) -> LabPage {
+        let cells: Arc<[Cell]> = experiment.cells().into();
+        let rows = vec![None; cells.len()];
+        let (experiment, found) = (Arc::new(experiment), Arc::default());
+        LabPage { experiment, cells, rows, origin: LabOrigin::Here, is_stopped: false, begun: 0, found }
+    }
+
+    /// What a folder holds of an experiment.
+    #[must_use]
+    pub fn of_folder(folder: &Folder, collected: Collected) -> LabPage {
+        let page = LabPage::here(collected.experiment);
+        let mut measured = collected.cells.into_iter().peekable();
+        let rows = page.cells.iter().map(|cell| {
+            let (_, rows) = measured.next_if(|(other, _)| other.id() == cell.id())?;
+            Some(rows.into())
+        });
+        let rows = rows.collect();
+        let origin = LabOrigin::Folder(folder.path().to_owned(), folder.time());
+        LabPage { rows, origin, ..page }.judged()
+    }
+
+    /// Cells that were measured.
+    #[must_use]
+    pub fn measured(&self) -> usize {
+        self.rows.iter().flatten().count()
+    }
+
+    /// Whether all of it was measured.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.rows.iter().all(Option::is_some)
+    }
+
+    /// Whether it is measured here as soon as it is shown.
+    #[must_use]
+    pub fn wants_measuring(&self) -> bool {
+        self.origin == LabOrigin::Here && !self.is_stopped && !self.is_whole()
+    }
+
+    /// The share of the work that was done.
+    #[must_use]
+    pub(super) fn done(&self) -> f64 {
+        let work = |of: &dyn Fn(&Option<Arc<[Row]>>) -> bool| -> f64 {
+            self.cells.iter().zip(&self.rows).filter(|(_, rows)| of(rows)).map(|(cell, _)| cell.work()).sum()
+        };
+        work(&Option::is_some) / work(&|_| true).max(1.0)
+    }
+
+    /// With one more cell; claims are judged with the last one.
+    pub(super) fn take(&mut self, MeasuredCell { cell, rows }: MeasuredCell) {
+        if let Some(slot) = self.rows.get_mut(cell) {
+            *slot = Some(rows.into());
+        }
+    }
+
+    /// With what follows from what was measured.
+    #[must_use]
+    fn judged(mut self) -> LabPage {
+        self.judge();
+        self
+    }
+
+    /// Works out what follows from what was measured.
+    pub(super) fn judge(&mut self) {
+        let measured =
+            self.cells.iter().zip(&self.rows).filter_map(|(cell, rows)| Some((cell, rows.as_ref()?.to_vec())));
+        let points = Points::of(measured);
+        let verdicts = if self.is_whole() { self.experiment.judge(&points) } else { Vec::new() };
+        self.found = Arc::new(LabFound { points, verdicts, cells: self.measured() });
+    }
+}
