@@ -63,12 +63,12 @@ use widgets::{fonts, notice};
 pub use window::entrance::{AppError, Opens, Speech, run, run_laboratory, run_link, run_program};
 use window::remember::Remembered;
 
-/// Seconds that nobody waits.
+/// Seconds that mean "never" for a timer.
 const NEVER: f32 = 1e6;
 
 /// A model that shows what was opened, with the shipped scenarios to choose from.
 ///
-/// A recorded search stands beside them; a scenario takes the place of the shipped one of its name.
+/// A recorded search is added to them; a scenario replaces the shipped one of its name.
 #[must_use]
 pub fn model_of(opened: OpenedFile, lang: Lang) -> Option<Model> {
     if opened.records.is_empty() && opened.lesson.is_none() && opened.exercise.is_none() {
@@ -142,7 +142,7 @@ impl App {
         }
     }
 
-    /// Takes in what has come of the work in the background. A frame never waits for it.
+    /// Takes the results of the work in the background. A frame never waits for it.
     fn hear(&mut self, ctx: &Context) {
         let mut news = Vec::new();
         self.background.tend(ctx, &self.model, &mut news);
@@ -167,7 +167,7 @@ impl App {
         let window = ui.max_rect();
         let look = Look::of(&self.theme, self.model.settings.dark).in_window(window.width());
         ui.painter().rect_filled(window, 0.0, look.colours.paper);
-        // What a panel covers has no tool tips: one that stood open would stand over the panel.
+        // What a panel covers has no tool tips: an open one would cover the panel.
         let delay = ui.ctx().global_style().interaction.tooltip_delay;
         let is_covered = !matches!(self.model.dialog.overlay, Overlay::None | Overlay::Race(_));
         if is_covered {
@@ -182,7 +182,7 @@ impl App {
         if is_covered {
             ui.ctx().global_style_mut(|style| style.interaction.tooltip_delay = delay);
         }
-        // So small a window shows nothing else, and what it would show waits until it grows.
+        // A window this small shows nothing else, and what it would show waits until it grows.
         let Some(Shown { pointed, foot }) = shown else {
             return notice::too_small(ui, &look, self.model.settings.lang);
         };
@@ -215,7 +215,7 @@ impl App {
         }
     }
 
-    /// Gives egui's own widgets the look, and everything its size.
+    /// Gives egui's own widgets the style, and everything its size.
     fn style(&mut self, ctx: &Context) {
         self.on_stage_since = self.on_stage_since.filter(|_| self.model.stage.is_on);
         self.zoom.follow(ctx, &self.theme, &self.model);
@@ -255,7 +255,7 @@ impl eframe::App for App {
         }
     }
 
-    /// What somebody has just answered is kept soon: a page is reloaded at any time.
+    /// What the user has just answered is saved soon: a page may be reloaded at any time.
     fn auto_save_interval(&self) -> Duration {
         Duration::from_secs(if platform::HAS_ADDRESS { 2 } else { 30 })
     }

@@ -1,7 +1,7 @@
 //! Experiments: games, methods and depths to search them with, what is counted, and what the counts must show, as a file.
 //!
-//! An experiment is a TOML file. It falls into cells, each of which is measured on its own, on any machine and in any
-//! order, and always gives the same bytes. Who runs the cells, on which thread, is decided elsewhere.
+//! An experiment is a TOML file. It is divided into cells, each of which is measured on its own, on any machine and in
+//! any order, and always gives the same bytes. What runs the cells, on which thread, is decided elsewhere.
 
 mod axis;
 mod behind;
@@ -104,7 +104,7 @@ pub struct ExperimentSource {
 
 impl ExperimentSource {
     /// The texts of an experiment file, or, where there is no such file, of the shipped experiment of that name. A folder of
-    /// that name, which may hold its results, is no file.
+    /// that name, which may hold its results, is not a file.
     ///
     /// # Errors
     /// [`ExperimentError`] where a file cannot be read.
@@ -159,7 +159,7 @@ impl ExperimentSource {
         let (small, more) = read::experiment(self, Form::Small);
         errors.extend(more);
         errors.sort_by_key(|error| error.place.map(|place: TextPlace| (place.line, place.column)));
-        // What is wrong in both forms is told once.
+        // What is wrong in both forms is reported once.
         let told = std::mem::take(&mut errors);
         told.into_iter().for_each(|error| {
             if !errors.contains(&error) {
@@ -180,13 +180,13 @@ impl ExperimentSource {
 }
 
 impl Experiment {
-    /// The cells that it falls into, in the order of its results.
+    /// The cells that it is divided into, in the order of its results.
     #[must_use]
     pub fn cells(&self) -> Vec<Cell> {
         self.families.iter().flat_map(Family::cells).collect()
     }
 
-    /// What becomes of each claim.
+    /// The verdict on each claim.
     #[must_use]
     pub fn judge(&self, points: &Points) -> Vec<Verdict> {
         self.claims.iter().filter(|claim| self.judges(claim)).map(|claim| claim.judge(points)).collect()

@@ -162,15 +162,11 @@ fn both_languages_say_the_same_with_the_same_variables() {
     report("both languages have the same sentences and variables", wrong);
 }
 
-/// Rooms whose comments still have words that are banned; no room is added here.
-const NOT_YET_PLAIN: [&str; 3] = ["app", "cli", "experiment"];
-
 #[test]
 fn comments_use_plain_words() {
     let banned = words::banned("comments");
     let mut wrong = Vec::new();
-    let sources = ["src", "tests", "benches", "examples"].into_iter().flat_map(all);
-    for source in sources.filter(|source| !NOT_YET_PLAIN.contains(&room(&source.path).as_str())) {
+    for source in ["src", "tests", "benches", "examples"].into_iter().flat_map(all) {
         for (comment, line) in source.comments() {
             let found = banned.iter().filter(|(word, _)| words::has(&comment, word));
             wrong.extend(found.map(|(word, right)| format!("{}:{line} {word} (say {right})", source.path)));

@@ -38,7 +38,7 @@ pub fn hear(model: &mut Model, news: News) {
     change(model, |model| take_in(model, news));
 }
 
-/// Changes the model, and brings what follows from that in line.
+/// Changes the model, and updates what follows from that.
 fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     let clock = model.timeline.clock;
     let shown = |model: &Model| {

@@ -81,7 +81,7 @@ macro_rules! commands_of_areas {
             pub(crate) const AREAS: [(&str, &[&str]); 19] =
                 [$((stringify!($area), <$command as strum::VariantNames>::VARIANTS)),*];
 
-            /// The names of its area and of itself.
+            /// The names of its area and its own.
             pub(crate) fn names(&self) -> (&'static str, &'static str) {
                 match self {
                     $(Command::$area(command) => (stringify!($area), command.into()),)*

@@ -1,4 +1,4 @@
-//! Keys, turned into commands. What a focused field or an open menu needs, it keeps.
+//! Keys, turned into commands. Keys that a focused field or an open menu needs are left to it.
 
 use egui::{Context, Event, EventFilter, Key, Modifiers};
 
@@ -27,7 +27,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
         };
     }
     if let Some(id) = focused {
-        // Arrows step, wherever the keyboard is; Tab moves on.
+        // Arrows step, wherever the keyboard focus is; Tab moves on.
         let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ctx.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
     }
@@ -86,8 +86,9 @@ fn of_catalogue(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command
     }
 }
 
-/// What a key answers to the question that is asked: 1 to 4 choose, and Enter shows an audience the answer. While the answer
-/// is told, 1 to 4 are not the keys of the lanes either: a digit that comes late changes nothing that is looked at.
+/// The answer of a key to the question that is asked: 1 to 4 choose, and Enter shows an audience the answer. While the
+/// answer is shown, 1 to 4 are not the keys of the lanes either: a digit that comes late changes nothing that is looked
+/// at.
 fn answer(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     let predict = model.predictions.predict.as_ref().filter(|_| modifiers.is_none())?;
     let numbers = [Key::Num1, Key::Num2, Key::Num3, Key::Num4];

@@ -1,4 +1,4 @@
-//! The laboratory: a page for each experiment, with what was published, our chart beside it, what was found, and its small form
+//! The laboratory: a page for each experiment, with what was published, our chart, what was found, and its small form
 //! to be run here.
 //!
 //! It has its own state, steps and words; the searches that a point opens are those of the window.

@@ -101,7 +101,7 @@ pub struct Model {
 }
 
 impl Model {
-    /// The lane that the right column and the strip tell about.
+    /// The lane that the right column and the strip describe.
     #[must_use]
     pub fn focused(&self) -> Option<&Lane> {
         self.searches.lanes.get(self.searches.focus)
@@ -123,7 +123,7 @@ impl Model {
         self.map.is_in_lanes && self.searches.base.start.tree().is_none() && !self.map.is_page
     }
 
-    /// What the focused lane's search held where it stands.
+    /// What the focused lane's search held at its step.
     #[must_use]
     pub fn state(&self) -> Option<&State> {
         self.focused()?.state()
@@ -144,19 +144,19 @@ impl Model {
         self.searches.base.by(method)
     }
 
-    /// What stands open, as the chooser names it.
+    /// What is open, as the chooser names it.
     #[must_use]
     pub fn scenario(&self) -> Option<&Scenario> {
         self.session.opened.and_then(|index| self.session.scenarios.get(index))
     }
 
-    /// What stands open, to be brought back.
+    /// What is open, to be restored.
     #[must_use]
     pub fn before(&self) -> Before {
         Before { start: self.searches.base.start.clone(), opened: self.session.opened, played: self.session.played }
     }
 
-    /// What stands open, as the chooser's button says it.
+    /// What is open, as the chooser's button says it.
     #[must_use]
     pub fn title(&self) -> String {
         if let Some(lecture) = &self.learning.lesson {
@@ -208,7 +208,7 @@ impl Model {
         path
     }
 
-    /// Who tells the focused lane's search; `None` where it has none.
+    /// The narrator of the focused lane's search; `None` where it has none.
     #[must_use]
     pub fn narrator(&self) -> Option<Narrator<'_>> {
         let Record { task, replay, .. } = self.focused()?.record()?;
@@ -235,7 +235,7 @@ impl Model {
         found.last().map(|&visit| trace.left_at(visit, found.len() - 1))
     }
 
-    /// The step of the first wrong row, where the focused lane, or else any other, is somebody's own trace.
+    /// The step of the first wrong row, where the focused lane, or else any other, is a trace of another program.
     #[must_use]
     pub fn wrong_step(&self) -> Option<Step> {
         self.focused().into_iter().chain(&self.searches.lanes).find_map(|lane| lane.verdict()?.step)
@@ -301,15 +301,15 @@ impl Model {
         self.focused().map(|lane| GuessedSearch { searched: self.searches.searched, method: lane.method })
     }
 
-    /// What aspiration takes of the focused lane's task; nothing inside where there is nothing to be guessed, `None` before it
-    /// was measured.
+    /// The cost of aspiration on the focused lane's task; nothing inside where there is nothing to be guessed, `None`
+    /// before it was measured.
     #[must_use]
     pub fn measured_guesses(&self) -> Option<Option<&Arc<GuessMap>>> {
         let guessed = self.guessed()?;
         self.charts.guesses.as_ref().filter(|(measured, _)| *measured == guessed).map(|(_, map)| map.as_ref())
     }
 
-    /// What aspiration takes of the focused lane's task, where that is known.
+    /// The cost of aspiration on the focused lane's task, where that is known.
     #[must_use]
     pub fn guess_map(&self) -> Option<&Arc<GuessMap>> {
         self.measured_guesses().flatten()

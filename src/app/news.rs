@@ -1,4 +1,4 @@
-//! Everything that the machine reports: what background work has brought, and the clock's time. `apply::hear` takes it in.
+//! Everything that the machine reports: the results of background work, and the clock's time. `apply::hear` takes it.
 //!
 //! A person asks by a [`Command`](crate::app::command::Command) instead.
 
@@ -20,20 +20,20 @@ use crate::scene::playground::PositionBet;
 use crate::scene::{FullSize, Line};
 use crate::service::ComparisonPart;
 
-/// Something that happened without anybody asking for it in this very moment.
+/// Something that happened without a command at that moment.
 #[derive(Debug, Clone, PartialEq)]
 pub enum News {
     /// The clock's next step is due while it runs.
     Tick,
     /// A difference that was looked for in the background is found, or there is none.
     Sought(Heading, Sought),
-    /// A background search brought something to a lane: what it has done so far, or its end.
+    /// A background search has a result for a lane: what it has done so far, or its end.
     Searched(usize, LaneOutcome),
-    /// A lane's background search is over and has brought nothing, for this reason where there is one.
+    /// A lane's background search is over and has produced nothing, for this reason where there is one.
     Lost(usize, Option<Loss>),
     /// Sizes of the full tree below positions were counted, for the searches of this number.
     Sized(u64, Vec<(Line, FullSize)>),
-    /// What the cutoffs of a search spared is worked out.
+    /// What the cutoffs of a search spared is computed.
     LedgerMade(MadeLedger),
     /// Where two lanes part is found, or took too long where there are no threads.
     Parted(Option<Arc<PartedLanes>>),
@@ -43,7 +43,7 @@ pub enum News {
     WholeCounted(u64, u64),
     /// All claims of a step are known.
     Proved(ProvedStep),
-    /// What becomes of a cut with a tried value is known.
+    /// The effect of a tried value on a cut is known.
     TriedOut(Box<Tried>),
     /// The comparison has one more part.
     Compared(ComparisonPart),
@@ -53,7 +53,7 @@ pub enum News {
     PlayedPosition(PositionBet),
     /// Something has come of the measurement of an experiment.
     Laboratory(LabNews),
-    /// What aspiration takes by guess and by width is measured, or there is nothing to be guessed.
+    /// The cost of aspiration by guess and by width is measured, or there is nothing to be guessed.
     Guessed(GuessedSearch, Option<Arc<GuessMap>>),
     /// What was being measured is lost.
     Unmeasured(Loss),
@@ -67,7 +67,7 @@ pub enum News {
     Opened(Box<Result<OpenedFile, String>>),
     /// A student's program has run.
     ProgramRan(Box<ProgramNews>),
-    /// All of a file whose beginning is shown is at hand.
+    /// All of a file whose beginning is shown is in memory.
     HasRead,
     /// What was read of the file that a lane shows contradicts itself.
     Contradicted(usize, TraceFileError),

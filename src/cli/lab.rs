@@ -1,4 +1,4 @@
-//! `lab`: runs an experiment on all cores, a part of it, or one cell, and tells what was found.
+//! `lab`: runs an experiment on all cores, a part of it, or one cell, and reports what was found.
 
 mod collect;
 mod opened;
@@ -103,7 +103,7 @@ impl LabArgs {
                 complete(lang, &collected)?;
                 told::tell(session, &collected, report.as_ref(), out)
             }
-            // What the whole shows is told when it is collected.
+            // The whole result is reported when it is collected.
             CellChoice::Shard(..) | CellChoice::One(_) => Ok(()),
         }
     }
@@ -185,7 +185,7 @@ fn measure(session: &Session, folder: &Folder, cells: &[Cell]) -> Result<(), Fai
     }
 }
 
-/// How long a thread works on something: its own time where the system tells that.
+/// How long a thread works on something: its own time where the system reports that.
 struct Clock {
     begin: Instant,
     worked: Option<Duration>,

@@ -33,7 +33,7 @@ pub(super) struct Open {
 }
 
 impl Open {
-    /// Whether something is named that shall be opened.
+    /// Whether something to open is named.
     pub(super) fn is_given(&self) -> bool {
         self.file.is_some() || self.lesson.is_some() || self.game.is_given()
     }
@@ -57,7 +57,8 @@ impl Open {
         }
     }
 
-    /// Shows a student's program as a lane that follows its file, or, where there is no display, tells its visits as text.
+    /// Shows a student's program as a lane that follows its file, or, where there is no display, writes its visits as
+    /// text.
     fn open_program(&self, path: &Path, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
         let given = program::handed(&self.game, manner.lang)?;
         let opened = program::open(manner.lang, path)?;
@@ -72,7 +73,7 @@ impl Open {
         tell::tell(&Recorded::told(told, manner.lang), (tell::Form::Text, manner), &Session::begin(manner.lang), out)
     }
 
-    /// What was asked for. A file is told by what is in it.
+    /// What was asked for. The kind of a file is found by its contents.
     fn given(&self, lang: Lang) -> Result<Given, Failure> {
         if let Some(file) = &self.lesson {
             return Ok(Given::Lesson(Box::new(Lesson::open(file).map_err(|errors| refused(lang, &errors))?)));
@@ -94,7 +95,7 @@ impl Open {
             };
         }
         if crate::file::binary::is_trace_at(file) {
-            // A window shows what it has while the rest is read.
+            // A window shows what it has while later parts are read.
             let recorded = match has_display() {
                 true => Recorded::open_at_once(lang, file),
                 false => Recorded::open(lang, file, &mut || true),
@@ -165,7 +166,7 @@ fn follow(link: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure
     Ok(())
 }
 
-/// Opens the app, or, where there is no display, tells the same as text and says how to see it.
+/// Opens the app, or, where there is no display, writes the same as text and says how to see it.
 pub(super) fn open(
     (scenario, trace): (Scenario, Option<Arc<crate::trace::Trace>>),
     manner: Manner,
@@ -184,7 +185,7 @@ pub(super) fn open(
     tell_and_compare((scenario, trace), manner, &hint, out)
 }
 
-/// Tells a search as text, compares it with others, and says why there is no window.
+/// Writes a search as text, compares it with others, and says why there is no window.
 fn tell_and_compare(
     (scenario, trace): (Scenario, Option<Arc<crate::trace::Trace>>),
     manner: Manner,
@@ -205,7 +206,7 @@ fn tell_and_compare(
     Ok(())
 }
 
-/// Shows a trace in JSON in the app, or, where there is no display, tells it as text.
+/// Shows a trace in JSON in the app, or, where there is no display, writes it as text.
 fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
     if window(manner, |speech| crate::app::run(told.clone().into(), speech, crate::app::Opens::Asked))?.is_none() {
@@ -214,7 +215,7 @@ fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(),
     tell::tell(&Recorded::told(told, manner.lang), (tell::Form::Text, manner), &Session::begin(manner.lang), out)
 }
 
-/// Shows an exercise in the app, or, where there is no display, tells what is asked.
+/// Shows an exercise in the app, or, where there is no display, writes what is asked.
 fn open_exercise(file: ExerciseFile, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     let exercise = match &file {
         ExerciseFile::Exercise(exercise) => exercise.clone(),
@@ -229,7 +230,7 @@ fn open_exercise(file: ExerciseFile, manner: Manner, out: &mut dyn Write) -> Res
     Ok(super::exercise::question(manner.lang, &exercise, out)?)
 }
 
-/// Shows a lesson in the app, or, where there is no display, tells its pages as text.
+/// Shows a lesson in the app, or, where there is no display, writes its pages as text.
 fn open_lesson(lesson: Lesson, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
     if let Some(opened) = crate::app::files::OpenedFile::lesson(lesson.clone())
@@ -240,7 +241,7 @@ fn open_lesson(lesson: Lesson, manner: Manner, out: &mut dyn Write) -> Result<()
     super::lesson::tell(&lesson, manner.lang, out)
 }
 
-/// Shows something in a window until that is closed; says why where there is none to be had.
+/// Shows something in a window until that is closed; returns the reason where none can be opened.
 #[cfg(feature = "app")]
 pub(super) fn window(
     Manner { lang, is_lang_asked, .. }: Manner,

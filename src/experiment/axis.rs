@@ -101,7 +101,7 @@ impl Setting {
         method.map_or_else(|| self.on(axis), |method| Some(Method { width: Method::WIDTH, ..method }.to_string()))
     }
 
-    /// The same with another value on an axis; `None` where there can be no such value.
+    /// The same with another value on an axis; `None` where that is not possible.
     #[must_use]
     pub fn with(mut self, axis: Axis, value: &str) -> Option<Setting> {
         match axis {

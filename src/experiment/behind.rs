@@ -1,4 +1,5 @@
-//! The searches behind a point of a chart: of its items the one that is nearest to it, as a scenario with a lane for each search.
+//! The searches of a point of a chart: of its items the one that is nearest to it, as a scenario with a lane for each
+//! search.
 
 use super::run::guess_off_by;
 use super::{Axis, Experiment, LabMethod, Measure, Point, Points, Reference, Row};
@@ -26,8 +27,8 @@ pub struct PointSearch {
 const MOST_POSITIONS: f64 = 500_000.0;
 
 impl Experiment {
-    /// The searches behind a point, by its place among the results; `None` where its chart does not show it, or its trees are too
-    /// large to be shown.
+    /// The searches of a point, by its place among the results; `None` where its chart does not show it, or its trees
+    /// are too large to be shown.
     #[must_use]
     pub fn behind(&self, points: &Points, at: usize) -> Option<PointSearch> {
         let point = points.all.get(at)?;
@@ -36,7 +37,7 @@ impl Experiment {
         let other = match &quantity.reference {
             Reference::Against(changes) => {
                 let changed = changes.iter().try_fold(point.setting.clone(), |at, (axis, value)| at.with(*axis, value));
-                // Another game has no place beside this one.
+                // Another game is not shown together with this one.
                 changed.filter(|_| changes.iter().all(|(axis, _)| *axis == Axis::Method)).and_then(|at| points.at(&at))
             }
             Reference::Alone | Reference::Growth(_) => None,

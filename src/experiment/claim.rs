@@ -71,7 +71,7 @@ pub struct Finding {
     pub holds: bool,
 }
 
-/// What became of a claim.
+/// The verdict on a claim.
 #[derive(Debug, Clone)]
 pub struct Verdict {
     /// The claim.
@@ -98,7 +98,7 @@ impl Claim {
         self.filter.iter().all(|(axis, values)| setting.on(*axis).is_some_and(|value| values.contains(&value)))
     }
 
-    /// What becomes of it.
+    /// The verdict on it.
     #[must_use]
     pub fn judge(&self, points: &Points) -> Verdict {
         let about = points.all.iter().filter(|point| self.is_about(&point.setting));

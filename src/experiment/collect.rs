@@ -1,4 +1,4 @@
-//! The results of one or more folders, put together: each cell of the experiment once, all of one version.
+//! The results of one or more folders, merged: each cell of the experiment once, all of one version.
 
 use std::collections::HashMap;
 use std::io::{self, Write};

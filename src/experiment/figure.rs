@@ -1,4 +1,4 @@
-//! The chart of an experiment: a quantity across one axis, a line for each value of another, theory beside it.
+//! The chart of an experiment: a quantity across one axis, a line for each value of another, and theory.
 
 use super::words::{number, setting_words};
 use super::{Axis, Points, Quantity, Reference, Setting, Theory};
@@ -110,7 +110,7 @@ impl ChartPlan {
         lang.say_with(if self.has_bands() { "lab-point" } else { "lab-point-alone" }, &args)
     }
 
-    /// Whether the quartiles of the items say something: not of growth, which no item has, nor of yes and no.
+    /// Whether the quartiles of the items are meaningful: not of growth, which no item has, nor of yes and no.
     fn has_bands(&self) -> bool {
         !self.quantity.measure.is_share() && !matches!(self.quantity.reference, Reference::Growth(_))
     }
@@ -126,7 +126,7 @@ impl ChartPlan {
         lang.say_with(id, &[("measure", measure.into())])
     }
 
-    /// The lines, in the order of the results. What neither axis tells apart is told in the line's name.
+    /// The lines, in the order of the results. What neither axis distinguishes is given in the line's name.
     fn lines(&self, lang: Lang, points: &Points) -> Vec<Line> {
         let shown = points.all.iter().enumerate().filter(|(_, point)| {
             let has =

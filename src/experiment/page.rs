@@ -19,7 +19,7 @@ pub struct Page {
     pub published: String,
     /// What the chart shows, where there is one.
     pub chart: Option<String>,
-    /// What became of each claim.
+    /// The verdict on each claim.
     pub claims: Vec<PageClaim>,
     /// What is to be known of the claims: of which form they are, and how many are left out.
     pub notes: [Option<String>; 2],
@@ -27,7 +27,7 @@ pub struct Page {
     pub commands: [String; 3],
 }
 
-/// What became of a claim.
+/// The verdict on a claim.
 #[derive(Debug, Clone)]
 pub struct PageClaim {
     /// Whether it holds.
@@ -38,7 +38,7 @@ pub struct PageClaim {
     pub says: String,
     /// Who published it.
     pub source: String,
-    /// The numbers that it rests on, a setting a row, the head first.
+    /// The numbers that prove it, a setting a row, the head first.
     pub table: Vec<Vec<String>>,
 }
 
@@ -218,5 +218,5 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// How the page looks: narrow enough to be read, and in colours of both shades.
+/// The style of the page: narrow enough to be read, and in colours for light and dark.
 const STYLE: &str = include_str!("page.css");

@@ -1,4 +1,4 @@
-//! What is wrong with an experiment's file, and how that is told.
+//! The errors of an experiment's file, and how they are reported.
 
 use strum::VariantNames;
 
@@ -55,7 +55,7 @@ pub enum WantedInExperiment {
     Methods,
     /// A list of switches.
     Switches,
-    /// What is measured besides the counts.
+    /// What is measured in addition to the counts.
     Extras,
     /// A list of positions.
     Positions,
@@ -116,19 +116,19 @@ pub enum ExperimentProblem {
     Found {
         /// What was expected.
         wanted: WantedInExperiment,
-        /// What stands there; `None` where nothing does.
+        /// What was found; `None` where there is nothing.
         found: Option<String>,
     },
     /// A key that is needed is not there.
     Missing(&'static str),
-    /// A line of the file of positions is no position of the game.
+    /// A line of the file of positions is not a position of the game.
     Position {
         /// The line, counted from 1.
         line: usize,
         /// Why not.
         why: Phrase,
     },
-    /// There are no such trees: they are too large, or their values are no scores.
+    /// There are no such trees: they are too large, or their values are not scores.
     NoTree,
     /// What a claim or a chart asks for is not measured: the extra has to be named.
     NotMeasured(&'static str),

@@ -22,7 +22,7 @@ impl Cell {
     /// Its rows, in the order of its items.
     ///
     /// # Errors
-    /// [`Stop`] where the watch says so, or a value that is needed is unknown.
+    /// [`Stop`] where the watch stops it, or a value that is needed is unknown.
     pub fn run(&self, watch: &Watch) -> Result<Vec<Row>, Stop> {
         let row = |item| {
             let start = self.start(item).ok_or(Stop::Cancelled)?;
@@ -31,7 +31,7 @@ impl Cell {
         self.items().map(row).collect()
     }
 
-    /// The game of an item; `None` where there is none, which reading an experiment rules out.
+    /// The game of an item; `None` where there is none, which the reader of experiments excludes.
     pub(super) fn start(&self, item: u64) -> Option<Start> {
         match &self.items {
             Items::Seeds { leaves, .. } => {

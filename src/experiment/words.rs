@@ -42,7 +42,7 @@ pub(super) fn telling<'a>(settings: impl Iterator<Item = &'a Setting> + Clone) -
     // A tree that is searched to its leaves is as high as the search is deep.
     let are_alike = settings.clone().all(|setting| setting.height == Some(setting.depth));
     let axes: Vec<Axis> = axes.into_iter().filter(|&axis| axis != Axis::Height || !are_alike).collect();
-    // The method's name tells the width.
+    // The method's name gives the width.
     let axes: Vec<Axis> = if axes.contains(&Axis::Method) {
         axes.into_iter().filter(|&axis| axis != Axis::Width).collect()
     } else {
@@ -67,7 +67,7 @@ pub fn cell_words(lang: Lang, cell: &Cell) -> String {
     setting_words(lang, &cell.setting, &axes)
 }
 
-/// What was found in a setting, beside what was expected.
+/// What was found in a setting, with what was expected.
 #[must_use]
 pub fn finding_words(lang: Lang, verdict: &Verdict, finding: &Finding) -> String {
     let axes = telling(verdict.findings.iter().map(|finding| &finding.setting));

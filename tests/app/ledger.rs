@@ -136,7 +136,7 @@ fn the_legend_is_switched_by_a_key() {
     let before = window.state().drawings_made();
     press(&mut window, &[Key::Q]);
     assert!(window.state().model().settings.shows_legend);
-    assert!(window.state().drawings_made() > before, "the tree is drawn anew");
+    assert!(window.state().drawings_made() > before, "the tree is drawn again");
     // It is in a card of its own, apart from every tree.
     let card = window.get_by_label_contains("搜索所在处").rect();
     let trees: Vec<_> = window.query_all_by_label_contains("的树").map(|tree| tree.rect()).collect();

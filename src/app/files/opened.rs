@@ -157,10 +157,10 @@ impl OpenedFile {
         Ok(OpenedFile { exercise: Some(Box::new(desk)), ..OpenedFile::of(scenario, None) })
     }
 
-    /// An experiment; behind it lies the worked example.
+    /// An experiment; the worked example is open below it.
     ///
     /// # Errors
-    /// None, as long as the worked example can be read.
+    /// [`FileError`] where the worked example cannot be read, which a test excludes.
     pub fn experiment(page: LabPage) -> Result<OpenedFile, FileError> {
         Ok(OpenedFile { experiment: Some(Box::new(page)), ..OpenedFile::of(Scenario::worked_example()?, None) })
     }

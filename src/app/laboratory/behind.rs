@@ -14,7 +14,7 @@ use crate::game::tree::Tree;
 use crate::search::Algorithm;
 use crate::text::Lang;
 
-/// Opens the searches behind a point, by its place among the results of the page that is shown.
+/// Opens the searches of a point, by its place among the results of the page that is shown.
 pub(in crate::app) fn go(model: &mut Model, at: usize) {
     let page = model.laboratory.page();
     let found = page.and_then(|page| page.experiment.behind(&page.found.points, at).zip(Some(page)));

@@ -1,4 +1,4 @@
-//! The list of experiments: what each is called, and what became of its claims as far as it was measured.
+//! The list of experiments: the name of each, and the verdicts on its claims as far as it was measured.
 
 use egui::{Color32, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
     });
 }
 
-/// Shows a row; tells whether it was clicked.
+/// Shows a row; returns whether it was clicked.
 fn row(ui: &mut Ui, look: &Look, (lang, page): (Lang, &LabPage), is_chosen: bool) -> bool {
     let colours = look.colours;
     let title = page.experiment.title.in_lang(lang).trim();
@@ -52,7 +52,7 @@ fn row(ui: &mut Ui, look: &Look, (lang, page): (Lang, &LabPage), is_chosen: bool
     response.clicked()
 }
 
-/// What became of an experiment's claims, and whether one of them fails.
+/// The verdicts on an experiment's claims, and whether one of them fails.
 fn mark(lang: Lang, page: &LabPage) -> (String, bool) {
     let verdicts = &page.found.verdicts;
     let fail = verdicts.iter().filter(|verdict| !verdict.holds()).count();

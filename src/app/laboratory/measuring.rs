@@ -49,7 +49,7 @@ impl Default for LabJobs {
 }
 
 impl LabJobs {
-    /// Starts, ends and hears the jobs. Called once a frame; a frame never waits for them.
+    /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
     pub(crate) fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let page = model
             .laboratory

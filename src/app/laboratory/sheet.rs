@@ -1,4 +1,4 @@
-//! The page of an experiment: the question, what was published beside our chart, what was found in claims, and how to run it.
+//! The page of an experiment: the question, what was published, our chart, what was found in claims, and how to run it.
 
 use std::sync::Arc;
 
@@ -166,7 +166,7 @@ fn ours(ui: &mut Ui, context: &mut ViewContext<'_>, words: &Page, chart: Option<
     }
 }
 
-/// What was found: each claim, whether it holds, and the numbers that it rests on.
+/// What was found: each claim, whether it holds, and the numbers that prove it.
 fn found(ui: &mut Ui, look: &Look, words: &Page) {
     let lang = words.lang;
     heading(ui, look, &lang.say("lab-page-found"));
@@ -211,7 +211,7 @@ fn table(ui: &mut Ui, look: &Look, rows: &[Vec<String>]) {
             for (number, row) in rows.iter().enumerate() {
                 for cell in row {
                     if cell.is_empty() {
-                        // A label without words would be a thing without a name.
+                        // A label without words would be a widget without a name.
                         ui.allocate_space(egui::Vec2::ZERO);
                         continue;
                     }

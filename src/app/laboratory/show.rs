@@ -52,7 +52,7 @@ pub(in crate::app) fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Opt
     }
 }
 
-/// To the page before and behind, where there is no room for the list.
+/// To the page before and after, where there is no room for the list.
 fn turn(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let (lang, chosen, all) = (model.settings.lang, model.laboratory.chosen, model.laboratory.pages.len());

@@ -51,7 +51,7 @@ pub enum LabOrigin {
 pub struct LabFound {
     /// The results by setting.
     pub points: Points,
-    /// What became of the claims; none before all is measured.
+    /// The verdicts on the claims; none before all is measured.
     pub verdicts: Vec<Verdict>,
     /// Cells that were measured.
     pub cells: usize,
@@ -83,7 +83,7 @@ impl Laboratory {
         self.pages.get(self.chosen)
     }
 
-    /// Shows a page in the place of the one of the same experiment from the same place, or behind all others.
+    /// Shows a page, replacing the one of the same experiment from the same place, or after all others.
     pub(super) fn add(&mut self, page: LabPage) {
         let is_same = |other: &LabPage| {
             other.experiment.name == page.experiment.name

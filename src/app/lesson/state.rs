@@ -35,7 +35,7 @@ pub struct Lecture {
     pub searched: u64,
     /// Which of its parts they belong to.
     pub part: usize,
-    /// Whether the search of the stop has not come to its end yet.
+    /// Whether the search of the stop has not finished yet.
     pub is_waiting: bool,
     /// The answer to the stop's question, as far as it is typed.
     pub typed: String,
@@ -62,9 +62,9 @@ pub struct LessonViews {
     pub types: bool,
     /// Whether the card of the search's health is shown.
     pub health: bool,
-    /// Whether the board stands beside the lanes.
+    /// Whether the board is next to the lanes.
     pub board: bool,
-    /// Whether the Map stands in the place of the trees.
+    /// Whether the Map is shown instead of the trees.
     pub map: bool,
 }
 

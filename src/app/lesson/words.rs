@@ -24,7 +24,7 @@ pub(crate) struct LessonWords {
     pub typed: Option<String>,
     /// What is said to the answer.
     pub verdict: Option<Verdict>,
-    /// All that may be said to an answer, the one that was given included: the page keeps the room for it.
+    /// All possible responses to an answer, the one that was given included: the page keeps the room for it.
     pub verdicts: Vec<String>,
     /// Whether there is a task to be tried here.
     pub has_task: bool,
@@ -244,7 +244,7 @@ fn shown(choice: &Choice, at: usize, lecture: &Lecture, lang: Lang) -> ShownChoi
     ShownChoice { text: choice.text.in_lang(lang).to_owned(), state }
 }
 
-/// What is said to the answer that was chosen; where none was, what is said to the right one.
+/// The response to the answer that was chosen; where none was, that to the right one.
 fn chosen(choices: &[Choice], lecture: &Lecture, lang: Lang) -> Option<Verdict> {
     said_to(choices, lecture.given?, lang)
 }

@@ -1,4 +1,4 @@
-//! What an experiment has shown: its claims as text, and its page.
+//! The result of an experiment: its claims as text, and its page.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -82,10 +82,10 @@ pub(super) fn ask(lang: Lang, experiment: &Experiment, out: &mut dyn Write) -> R
     Ok(())
 }
 
-/// Settings of a claim that fails which are told.
+/// The most settings listed of a claim that fails.
 const TOLD: usize = 5;
 
-/// Tells what became of each claim, and writes the page. A claim that fails is a failed check.
+/// Writes whether each claim holds, and the page. A claim that fails is a failed check.
 pub(super) fn tell(
     session: &Session,
     collected: &Collected,

@@ -75,7 +75,7 @@ impl ExperimentReader<'_> {
         Some(claim)
     }
 
-    /// Complains of a claim that is about nothing, or about what is not measured.
+    /// Reports a claim that is about nothing, or about what is not measured.
     fn check(&mut self, table: &ExperimentTable<'_, '_>, claim: &Claim, families: &[Family]) {
         if families.is_empty() {
             return;

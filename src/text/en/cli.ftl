@@ -27,7 +27,7 @@ cli-arg-tried-trees = Try a program in Python on so many random trees of growing
 cli-arg-engine = Run a program of any language instead: it is given each tree on standard input and writes its visits as JSON Lines
 cli-arg-traced-engine = Run a program of any language on the tree, and list the visits that it writes
 cli-arg-seed-of-class = The seed of the trees that programs in Python are graded on (1); one that the class does not know cannot be tuned to
-cli-arg-hide-seeds = Tell nothing of the trees that programs are graded on; without --seed they are drawn anew each time
+cli-arg-hide-seeds = Tell nothing of the trees that programs are graded on; without --seed they are drawn again each time
 cli-arg-seed-of-trees = The seed of those trees (1)
 cli-arg-tree = A tree, as A(B(10 -5 2) C(-8 6 1)), or a random one, as random:branching=3,depth=4,seed=1,order=best
 cli-arg-game = A game by its name, at the position that it begins with unless another is given
