@@ -199,7 +199,7 @@ fn a_legend_names_each_series_once() {
 
 #[test]
 fn a_legend_in_a_wider_font_than_the_measured_one_covers_nothing() {
-    let names = ["expected leaves", "minimal tree", "5 moves", "10 moves", "alpha-beta+table+captures", "pvs"];
+    let names = ["expected-leaves", "minimal-tree", "5 moves", "10 moves", "alpha-beta+table+captures", "pvs"];
     let chart = names.into_iter().fold(Chart::new(Lang::En, "").across(Axis::linear("depth")), |chart, name| {
         chart.with(Series::line(name, Role::Window, [ChartPoint::new(1.0, 1.0), ChartPoint::new(2.0, 3.0)]))
     });
