@@ -61,7 +61,7 @@ impl Entry {
         }
     }
 
-    /// The text that names it as things are: what there is to be edited, and which look it brings.
+    /// The text that names it as things are: what there is to be edited, and which theme it selects.
     #[must_use]
     pub(crate) fn name_now(&self, model: &Model) -> &'static str {
         self.now.map_or_else(|| self.name_in(model.settings.view), |name| name(model))

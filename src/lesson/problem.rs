@@ -144,7 +144,7 @@ pub enum LessonProblem {
     FilledEarlier(String),
     /// There is no leaf to be changed.
     NoLeaf(String),
-    /// All is so already that a change of the leaf is to bring about.
+    /// Everything that a change of the leaf has to achieve is already the case.
     DoneBefore(String),
     /// With the example, not all is so.
     NotDone(Score),

@@ -31,7 +31,7 @@ pub(crate) static ENTRIES: &[Entry] = &[
     row(LookCommand::Magnify(Magnify::Usual), "app-magnify-usual", "app-key-magnify", &[control(Key::Num0)]),
 ];
 
-/// The look that the switch brings.
+/// The theme that the switch selects.
 fn light(model: &Model) -> &'static str {
     if model.settings.dark { "app-light" } else { "app-dark" }
 }

@@ -145,7 +145,7 @@ pub(crate) fn hear(model: &mut Model, parted: Option<Arc<PartedLanes>>) {
     }
 }
 
-/// Shows a place on the page of Maps, and brings the search that explains it there.
+/// Shows a place on the page of Maps, and adds the search that explains it.
 fn show(model: &mut Model, at: usize) {
     let Some(parted) = parted(model) else { return };
     let Some(one) = parted.found.largest.get(at) else { return };

@@ -190,7 +190,7 @@ fn arrive() -> Option<()> {
     Some(())
 }
 
-/// Brings an entry into the history. A browser that is asked too often refuses, and the next link comes soon.
+/// Adds an entry to the history. A browser that is asked too often refuses, and the next link comes soon.
 fn keep(history: &web_sys::History, step: HistoryStep, link: Option<&str>) -> Result<(), JsValue> {
     let written = |entry: PageEntry| JsValue::from(entry.written());
     match step {
