@@ -363,6 +363,9 @@ fn drawn() -> BTreeMap<char, String> {
     for (name, text) in SHIPPED.iter().chain(Lesson::shipped_texts()) {
         take(text, name);
     }
+    for (name, text) in jianzhi::experiment::SHIPPED_EXPERIMENTS {
+        take(text, name);
+    }
     for source in all("src").iter().filter(|source| room(&source.path) != "cli") {
         for (literal, _) in &source.literals {
             take(literal, &source.path);

@@ -131,8 +131,9 @@ impl ChartView<'_> {
         for entry in self.chart.legend() {
             let room = self.rect.width() - SWATCH - 4.0;
             let name = TextLine::plain(entry.series.name.clone(), size, Role::Ink).within(room, meter);
-            let width = SWATCH + 4.0 + name.extent(meter).x * WIDER;
-            if at.x > self.rect.left() && at.x + width > self.rect.right() {
+            let (measured, before) = (name.extent(meter).x, SWATCH + 4.0);
+            let width = before + measured * WIDER;
+            if at.x > self.rect.left() && at.x + before + measured > self.rect.right() {
                 at = pos2(self.rect.left(), at.y + height);
             }
             bottom = at.y + height;

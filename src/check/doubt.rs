@@ -53,6 +53,8 @@ pub(super) struct WrongSearch {
 struct TriedTree {
     tree: Tree,
     apart: Vec<bool>,
+    /// Which leave other rows than a right search of their own convention.
+    wrong: Vec<bool>,
 }
 
 /// Steps of searches that are followed.
@@ -93,7 +95,8 @@ impl SuspectSearch<'_> {
             let variant = same[*place].variant;
             also.contains(&variant.mistake) && variant.is_usual() || in_part.contains(&PartMistake::of(variant))
         };
-        let named: Vec<usize> = places.iter().copied().filter(is_named).collect();
+        let is_wrong = |place: &usize| told.iter().any(|tried| tried.apart[*place] || tried.wrong[*place]);
+        let named: Vec<usize> = (0..same.len()).filter(is_wrong).filter(is_named).collect();
         let has_trees = !named.is_empty() && self.start.tree().is_some();
         let apart = if has_trees { self.apart(&told, &same, &named) } else { None };
         ProofDoubt { also, in_part, apart }
@@ -149,9 +152,11 @@ impl SuspectSearch<'_> {
             run_variant(&start, &task, variant, MOST_VISITS).rows
         };
         let right = rows(found, None);
-        let apart = same.iter().map(|wrong| rows(wrong.convention, Some(wrong.variant)) != right).collect();
+        let searches = || same.iter().map(|wrong| (wrong.convention, rows(wrong.convention, Some(wrong.variant))));
+        let apart = searches().map(|(_, found)| found != right).collect();
+        let wrong = searches().map(|(convention, found)| found != rows(convention, None)).collect();
         drop(start);
-        TriedTree { tree: Arc::unwrap_or_clone(tree), apart }
+        TriedTree { tree: Arc::unwrap_or_clone(tree), apart, wrong }
     }
 
     /// A tree on which the checker refutes every one of some searches, as it is written; a small one, where there is a choice.

@@ -253,7 +253,9 @@ mod tests {
 
     #[test]
     fn every_field_and_preset_is_told_by_its_name() {
-        let fields = FIELDS.iter().chain(&Marking::FIELDS);
+        // An exercise has one convention for both sides.
+        let of_search = FIELDS.iter().filter(|(name, _)| !name.starts_with("min-"));
+        let fields = of_search.chain(&Marking::FIELDS);
         assert_eq!(fields.clone().map(|(name, _)| *name).collect::<Vec<_>>(), Course::FIELD_NAMES);
         for &(field, choices) in fields {
             for choice in choices {

@@ -25,9 +25,6 @@ use crate::search::Algorithm;
 
 /// The most positions of a tree that is given to a student.
 pub const MOST_NODES: usize = 5_000;
-/// The most leaves of a tree where no size is given, as many as three plies of three children have: so many
-/// next to each other can be read on a page of paper.
-const MOST_LEAVES: usize = 27;
 /// The trees on which it is determined which mistakes are recognisable.
 const SAMPLES: usize = 60;
 /// The seed of those trees.
@@ -53,8 +50,7 @@ pub struct Wish {
     pub root: Side,
     /// Plies from the root to every leaf; 3, or 4 where deep cutoffs are requested or may be missed, if left out.
     pub depth: Option<u8>,
-    /// Children of each inner position; where it is left out 3, or 2 and 3 mixed in trees of four plies and more. Where depth
-    /// and children are left out, trees have no more leaves than a page of paper has room for.
+    /// Children of each inner position; where it is left out 3, or 2 and 3 mixed in trees of four plies and more.
     pub branching: Option<u16>,
     /// How many branches are pruned.
     pub branches: Option<usize>,
@@ -157,8 +153,6 @@ pub enum WishError {
 pub struct Generator {
     wish: Wish,
     shape: Shape,
-    /// The most leaves of a tree, unless only wider ones tell all mistakes.
-    most_leaves: usize,
     /// The mistakes that are recognisable on trees of that form: in their usual form, and in others.
     told: ToldSearches,
 }
@@ -184,9 +178,7 @@ impl Generator {
         if wish.kind == ExerciseKind::OrderChildren && is_clamped {
             return Err(WishError::Orders);
         }
-        let is_open = wish.depth.is_none() && wish.branching.is_none();
-        let most_leaves = if is_open { MOST_LEAVES } else { usize::MAX };
-        let mut generator = Generator { wish, shape, most_leaves, told: ToldSearches::default() };
+        let mut generator = Generator { wish, shape, told: ToldSearches::default() };
         if generator.wish.kind.tells_mistakes() {
             generator.told = generator.can_tell();
         }
@@ -204,7 +196,7 @@ impl Generator {
     /// to do so more often. What shows the same as another form of the mistake on every sample is tried once.
     fn can_tell(&self) -> ToldSearches {
         let trees = (0..CANDIDATES).map(|index| self.shape.tree(SAMPLE_SEED, index, self.wish.root));
-        let samples = trees.filter_map(|tree| self.trial(tree, None, self.most_leaves));
+        let samples = trees.filter_map(|tree| self.trial(tree, None));
         let samples: Vec<TrialTree> = samples.take(SAMPLES).collect();
         let Some(first) = samples.first() else { return ToldSearches::default() };
         let least = samples.len() / SELDOM + 1;
@@ -241,25 +233,13 @@ impl Generator {
     /// # Errors
     /// [`WishError`] where none of the seed's trees fits.
     pub fn make(&self, seed: u64) -> Result<Exercise, WishError> {
-        // Some mistakes with null windows show on wider trees alone.
-        let wider = [self.most_leaves, self.most_leaves.saturating_mul(4) / 3, usize::MAX];
-        let mut made = wider.into_iter().map(|most_leaves| self.narrowest(seed, most_leaves));
-        let first = made.next().ok_or(WishError::Bare)?;
-        match first {
-            Err(_) if self.most_leaves < usize::MAX => made.find(Result::is_ok).unwrap_or(first),
-            decided => decided,
-        }
-    }
-
-    /// The exercise of a seed, of at most so many leaves.
-    fn narrowest(&self, seed: u64, most_leaves: usize) -> Result<Exercise, WishError> {
         let mut told = self.told.clone();
         let mut best: Option<(Cost, TrialTree)> = None;
         let wished = [self.wish.branches, self.wish.deep, self.wish.above_leaves];
         let (mut most, mut further) = (Prunings::default(), FURTHER);
         for index in 0..CANDIDATES {
             let tree = self.shape.tree(seed, index, self.wish.root);
-            let Some(trial) = self.trial(tree, Some(seed), most_leaves) else { continue };
+            let Some(trial) = self.trial(tree, Some(seed)) else { continue };
             most = most.most(trial.prunings);
             let Some(more) = trial.prunings.beyond(wished) else { continue };
             let Some(trial) = trial.detailed() else { continue };
@@ -283,10 +263,7 @@ impl Generator {
         }
     }
 
-    fn trial(&self, tree: Tree, shown: Option<u64>, most_leaves: usize) -> Option<TrialTree> {
-        if tree.leaf_count() > most_leaves {
-            return None;
-        }
+    fn trial(&self, tree: Tree, shown: Option<u64>) -> Option<TrialTree> {
         let exercise = self.wish.with(shown, Arc::new(tree));
         // What is asked beyond the tree takes searches: it is made only for the trees that are possible.
         TrialTree::of(exercise)

@@ -603,11 +603,14 @@ def probes(function, names):
 def largest(tree):
     """The largest number of a file that has a name for no larger one: what it takes for infinity."""
     found = [0]
+    # A name that the file gives to a number or to a function of its own, as `max_value`, is no infinity.
+    own = {ast_name(n.targets[0]).split(".")[-1] for n in ast.walk(tree) if isinstance(n, ast.Assign)}
+    own |= {n.name for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and node.value in ("inf", "-inf", "+inf", "infinity"):
             return None
         if isinstance(node, (ast.Name, ast.Attribute)) and plain(getattr(node, "attr", getattr(node, "id", ""))) in ENDLESS:
-            if not any(isinstance(n, ast.Assign) and ast_name(n.targets[0]) == ast_name(node) for n in ast.walk(tree)):
+            if ast_name(node).split(".")[-1] not in own:
                 return None
         if isinstance(node, ast.Constant) and type(node.value) in (int, float):
             found.append(abs(node.value))

@@ -93,7 +93,7 @@ impl Mutation<'_> {
 }
 
 /// The share of wrong statements that must be named, in percent.
-const NAMED: usize = 90;
+const NAMED: usize = 85;
 
 #[test]
 fn the_wrong_statement_is_named() {
@@ -155,7 +155,7 @@ fn what_never_ends_is_ended_at_its_line() {
     let cases = [
         ("loop", StopReason::Time, &[8][..]),
         ("recursion", StopReason::Error, &[2]),
-        ("swallowed", StopReason::Time, &[3, 5]),
+        ("swallowed", StopReason::Time, &[3, 5, 7]),
         ("memory", StopReason::Memory, &[6]),
         ("print", StopReason::Time, &[4]),
         ("sleep", StopReason::Time, &[6]),

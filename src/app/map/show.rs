@@ -90,11 +90,11 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
     card(ui.painter(), look, rect);
     let inner = rect.shrink2(vec2(look.size.card_padding, 10.0));
     let head = header(ui, context, inner);
+    let head = sentence(ui, context, inner.with_min_y(head));
     let Some(map) = model.map.sheet.as_deref() else {
         waiting(ui, context, Rect::from_min_max(pos2(inner.left(), head), inner.max));
         return None;
     };
-    let head = sentence(ui, context, inner.with_min_y(head));
     let body = whole_pixels(ui, Rect::from_min_max(pos2(inner.left(), head + 4.0), inner.max));
     let lanes: Vec<(usize, PageLane)> =
         (0..map.searches.len()).filter_map(|lane| page_lane(model, map, lane)).collect();

@@ -47,11 +47,6 @@ impl Tree {
         made.build(self.root_side)
     }
 
-    /// How many positions have no children.
-    pub(crate) fn leaf_count(&self) -> usize {
-        self.nodes.iter().filter(|node| node.children.is_empty()).count()
-    }
-
     /// Makes a position a leaf of this value, from MAX's point of view. Names and height stay as they were.
     pub(crate) fn make_leaf(&mut self, id: NodeId, value: Score) {
         if let Some(node) = self.nodes.get_mut(id) {
@@ -125,7 +120,7 @@ mod tests {
 
     #[test]
     fn a_renumbered_tree_is_the_one_that_its_notation_gives() {
-        for text in ["A(B(3 C=4) (5 @C) ?)", "((1 2) (3 (4 5)))", "7", "A:3(B:1(2 1) D(4 @B))"] {
+        for text in ["A(B(3 C=4) (5 @C) ?)", "((1 2) (3 (4 5)))", "7", "A:3(B(C:1(2 1) 5) D(4 @C))"] {
             let moved = Tree::parse(text, Side::Min).map(|tree| tree.with_child_moved(tree.root(), 1, 0)).ok();
             let read = moved.as_ref().and_then(|moved| Tree::parse(&moved.to_string(), Side::Min).ok());
             assert!(read.is_some(), "{text}");
