@@ -35,7 +35,7 @@ impl Entry {
     }
 
     /// With another name in the view of the side to move.
-    pub(crate) const fn from_side(mut self, name: &'static str) -> Entry {
+    pub(crate) const fn seen_by_mover(mut self, name: &'static str) -> Entry {
         self.side = Some(name);
         self
     }

@@ -20,7 +20,7 @@ pub(crate) static ENTRIES: &[Entry] = &[
     row(ClockCommand::Play(Direction::Backward), "app-play-back", "app-key-play", &[shift(Key::Space)]),
     row(ClockCommand::Go(Go::Next(EventKind::Cutoff)), "app-jump-cut", "app-key-jump", &[key(Key::C)]),
     row(ClockCommand::Go(Go::Next(EventKind::Raise)), "app-jump-raise-max", "app-key-jump", &[key(Key::A)])
-        .from_side("app-jump-raise-side"),
+        .seen_by_mover("app-jump-raise-side"),
     row(ClockCommand::Go(Go::Next(EventKind::Research)), "app-jump-research", "app-key-jump", &[key(Key::R)]),
     row(ClockCommand::Go(Go::Previous(EventKind::Cutoff)), "app-previous-cut", "app-key-jump-back", &[shift(Key::C)]),
     row(
@@ -29,7 +29,7 @@ pub(crate) static ENTRIES: &[Entry] = &[
         "app-key-jump-back",
         &[shift(Key::A)],
     )
-    .from_side("app-previous-raise-side"),
+    .seen_by_mover("app-previous-raise-side"),
     row(
         ClockCommand::Go(Go::Previous(EventKind::Research)),
         "app-previous-research",

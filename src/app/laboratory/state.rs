@@ -147,10 +147,9 @@ impl LabPage {
     /// The share of the work that was done.
     #[must_use]
     pub(super) fn done(&self) -> f64 {
-        let work = |of: &dyn Fn(&Option<Arc<[Row]>>) -> bool| -> f64 {
-            self.cells.iter().zip(&self.rows).filter(|(_, rows)| of(rows)).map(|(cell, _)| cell.work()).sum()
-        };
-        work(&Option::is_some) / work(&|_| true).max(1.0)
+        let whole: f64 = self.cells.iter().map(|cell| cell.work()).sum();
+        let measured = self.cells.iter().zip(&self.rows).filter(|(_, rows)| rows.is_some());
+        measured.map(|(cell, _)| cell.work()).sum::<f64>() / whole.max(1.0)
     }
 
     /// With one more cell; claims are judged with the last one.

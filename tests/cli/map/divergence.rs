@@ -113,7 +113,10 @@ fn the_command_line_lists_them_in_both_languages_and_as_json() {
     assert!(status == Some(2) && refused.contains("--algorithm") && refused.contains("pvs"), "{refused}");
 }
 
-fn for_each_pair(hear: &mut dyn FnMut(&str, [&Trace; 2], [&str; 2])) {
+/// What is done with the name of a scenario, two traces of it, and the names of their methods.
+type PairHearer<'a> = dyn FnMut(&str, [&Trace; 2], [&str; 2]) + 'a;
+
+fn for_each_pair(hear: &mut PairHearer<'_>) {
     let random = (1..=25).map(|seed| {
         let (branching, depth) = (2 + (seed % 3) as u16, 3 + (seed % 4) as u8);
         let order = ChildOrder::BestFirstWith(0.3 + 0.1 * (seed % 7) as f64);
