@@ -8,7 +8,7 @@ use crate::scenario::Bilingual;
 pub struct Claim {
     /// In words.
     pub says: Bilingual,
-    /// Who published it; [`OURS`] for a figure of our own.
+    /// Who published it; `OURS` for a figure of our own.
     pub source: String,
     /// What it is about.
     pub quantity: Quantity,
