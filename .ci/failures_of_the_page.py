@@ -122,7 +122,7 @@ def lessons(browser, base, lang):
     browser.press(ESCAPE)
     browser.until("the list is closed", MIRROR, lambda shown: waits not in shown)
     browser.press_with(SHIFT, "l")
-    named = {"en": "The tree and W^D", "zh": "博弈树与 W^D"}[lang]
+    named = {"en": "What is a game tree?", "zh": "什么是博弈树？"}[lang]
     browser.until("the lessons", f"document.querySelectorAll('#mirror [aria-label*=\"{named}\"]').length")
 
 
