@@ -152,9 +152,17 @@ impl SuspectSearch<'_> {
             run_variant(&start, &task, variant, MOST_VISITS).rows
         };
         let right = rows(found, None);
-        let searches = || same.iter().map(|wrong| (wrong.convention, rows(wrong.convention, Some(wrong.variant))));
-        let apart = searches().map(|(_, found)| found != right).collect();
-        let wrong = searches().map(|(convention, found)| found != rows(convention, None)).collect();
+        let (mut apart, mut wrong) = (Vec::new(), Vec::new());
+        let mut own = (found, right.clone());
+        for &WrongSearch { convention, variant } in same {
+            // The searches of one convention follow each other.
+            if own.0 != convention {
+                own = (convention, rows(convention, None));
+            }
+            let left = rows(convention, Some(variant));
+            apart.push(left != right);
+            wrong.push(left != own.1);
+        }
         drop(start);
         TriedTree { tree: Arc::unwrap_or_clone(tree), apart, wrong }
     }

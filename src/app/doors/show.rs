@@ -11,8 +11,7 @@ use crate::app::command::{
     Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, StageCommand,
 };
 use crate::app::context::ViewContext;
-use crate::app::widgets::icons::Icon;
-use crate::app::widgets::{Pill, Rank, card, dialog, menu};
+use crate::app::widgets::{Pill, Rank, card, dialog, menu, panel_head};
 
 /// As wide as the doors become together, and between two of them.
 const WIDEST: f32 = 1080.0;
@@ -48,22 +47,13 @@ pub(in crate::app) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &Doors
     }
 }
 
-/// The name of the app and what it shows; the other language; what closes the doors.
+/// The question; the other language; what closes the doors.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.settings.lang);
-    let row = vec2(ui.available_width(), look.size.pill);
-    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-            context.give(DialogCommand::Close);
-        }
-        if Pill::new(&lang.say("app-other-language")).show(ui, look).clicked() {
+    let lang = context.model.settings.lang;
+    panel_head(ui, context, &lang.say("doors-title"), |ui, context| {
+        if Pill::new(&lang.say("app-other-language")).show(ui, context.look).clicked() {
             context.give(LookCommand::SwitchLanguage);
         }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let name = RichText::new(lang.say("doors-title")).font(look.bold(look.text.title + 4.0));
-            ui.add(Label::new(name.color(look.colours.ink)).wrap());
-        });
     });
 }
 

@@ -186,14 +186,7 @@ impl From<ToldTrace> for OpenedFile {
         let value = trace.roots().last().map(|root| task.side().view(root.value));
         let record = Replay::new(trace)
             .map(|replay| Arc::new(Record { task, replay, value, verdict: Some(verdict), thought: None }));
-        OpenedFile {
-            scenario,
-            records: record.into_iter().collect(),
-            at: None,
-            lesson: None,
-            exercise: None,
-            experiment: None,
-        }
+        OpenedFile { records: record.into_iter().collect(), ..OpenedFile::of(scenario, None) }
     }
 }
 
