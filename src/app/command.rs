@@ -9,7 +9,7 @@ pub use super::clock::command::{ClockCommand, Go};
 pub use super::dialog::command::DialogCommand;
 pub use super::doors::command::DoorsCommand;
 pub use super::edit::command::EditCommand;
-pub use super::exercise::command::{DeskStep, ExerciseCommand, Typed};
+pub use super::exercise::command::{DeskStep, ExerciseCommand, PadKey, Typed};
 pub use super::files::command::FilesCommand;
 pub use super::gallery::command::GalleryCommand;
 pub use super::laboratory::command::LabCommand;

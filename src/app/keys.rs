@@ -19,7 +19,6 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
             Overlay::TreeEditor(_) | Overlay::Commands(_) | Overlay::Gallery(_) | Overlay::Path(..) => {
                 ctx.input(|input| pressed(input.key_pressed(Key::Escape), Command::Dialog(DialogCommand::Close)))
             }
-            Overlay::Exercise => exercise::keys::while_typing(ctx, model),
             Overlay::Doors(_) => {
                 ctx.input(|input| pressed(input.key_pressed(Key::Escape), DialogCommand::Close.into()))
             }

@@ -104,7 +104,7 @@ fn an_exercise_comes_back_by_its_kind_level_and_seed() {
         ExerciseKind::ALL.iter().flat_map(|kind| ExerciseLevel::ALL.iter().map(move |level| (kind, level)))
     {
         let course = Course::read("berkeley-cs188,children=right-to-left").expect("a course");
-        let exercise = LinkedExercise { kind, level, seed: u64::MAX, course };
+        let exercise = LinkedExercise { kind, level, seed: u64::MAX, course, rung: None };
         let link = Shown { exercise: Some(exercise), ..as_shown(&scenario, Some(&scenario)) }.link().unwrap();
         let read = Link::parse(&link).unwrap();
         assert_eq!(
@@ -113,8 +113,13 @@ fn an_exercise_comes_back_by_its_kind_level_and_seed() {
         );
     }
     let read = Link::parse("#exercise=pruned&seed=7").unwrap();
-    let wanted =
-        LinkedExercise { kind: ExerciseKind::Pruned, level: ExerciseLevel::Free, seed: 7, course: Course::default() };
+    let wanted = LinkedExercise {
+        kind: ExerciseKind::Pruned,
+        level: ExerciseLevel::Free,
+        seed: 7,
+        course: Course::default(),
+        rung: None,
+    };
     assert!(read.exercise == Some(wanted) && read.scenario.is_none());
 }
 

@@ -1,5 +1,6 @@
 //! The exercise that is worked at, how exercises went, and the conventions for them.
 
+use super::climb::Climbs;
 use super::desk::ExerciseDesk;
 use super::practice::Practice;
 use crate::convention::Course;
@@ -9,6 +10,10 @@ use crate::convention::Course;
 pub struct Exercises {
     /// The exercise that is worked at, whether its panel is open or not.
     pub desk: Option<Box<ExerciseDesk>>,
+    /// Whether the three ladders are shown instead of it.
+    pub is_choosing: bool,
+    /// How far the ladders were climbed.
+    pub climbs: Climbs,
     /// How exercises went so far.
     pub practice: Practice,
     /// The course's conventions for exercises.

@@ -181,7 +181,7 @@ fn is_covered(model: &Model) -> bool {
 }
 
 fn exercise(model: &Model) -> Option<LinkedExercise> {
-    let is_open = |_: &&ExerciseDesk| model.dialog.overlay == Overlay::Exercise;
+    let is_open = |_: &&ExerciseDesk| model.dialog.overlay == Overlay::Exercise && !model.exercises.is_choosing;
     model.exercises.desk.as_deref().filter(is_open)?.linked()
 }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::apply::{apply, speak};
 use crate::app::command::{GalleryCommand, LanesCommand};
-use crate::app::model::{KeptExercise, LessonsFollowed, Magnification, Model, Pace, Practice};
+use crate::app::model::{Climbs, KeptExercise, LessonsFollowed, Magnification, Model, Pace, Practice};
 use crate::convention::Course;
 use crate::scene::View;
 use crate::search::Method;
@@ -38,6 +38,8 @@ pub struct Remembered {
     lessons: LessonsFollowed,
     /// How exercises went.
     exercises: Practice,
+    /// How far the ladders of exercises were climbed.
+    climbs: Climbs,
     /// The course's conventions for exercises, as links have them.
     course: String,
     /// The exercise that was worked at last, and what was answered so far.
@@ -68,6 +70,7 @@ impl Default for Remembered {
             magnification: Magnification::default(),
             lessons: LessonsFollowed::new(),
             exercises: Practice::default(),
+            climbs: Climbs::default(),
             course: String::new(),
             exercise: None,
         }
@@ -105,6 +108,7 @@ impl Remembered {
             magnification: model.settings.magnification,
             lessons: model.learning.followed.clone(),
             exercises: model.exercises.practice.clone(),
+            climbs: model.exercises.climbs.clone(),
             course: model.exercises.course.written(),
             exercise: model.exercises.desk.as_deref().and_then(KeptExercise::of),
         }
@@ -120,6 +124,7 @@ impl Remembered {
             progress.is_solved |= left.is_solved;
         }
         model.exercises.practice.restore(&self.exercises);
+        model.exercises.climbs.restore(&self.climbs);
         model.exercises.course = Course::read(&self.course).unwrap_or(model.exercises.course);
         if let Some(desk) =
             self.exercise.as_ref().and_then(KeptExercise::restored).filter(|_| model.exercises.desk.is_none())
