@@ -4,6 +4,7 @@
 //! [`picture::Picture`] of the present step, and push [`command::Command`]s. Painting and hit-testing are apart.
 
 pub mod apply;
+mod areas;
 pub mod board;
 mod canvas;
 pub mod catalogue;
@@ -194,7 +195,10 @@ impl App {
         if pointed != model.trees.pointed {
             context.give(CanvasCommand::Point(pointed));
         }
-        dialog::show::show(ui, context, dialog::show::OverlaySources::of(self));
+        if let Some(dialog) = dialog::view::view(&model.dialog.overlay) {
+            dialog.show(ui, context, self);
+        }
+        predict::hall::show(ui, context, ui.max_rect());
         notice::show(ui, context, window.shrink(10.0).with_max_y(foot - 6.0));
     }
 

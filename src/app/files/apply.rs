@@ -6,7 +6,7 @@ use super::pictures;
 use super::state::{AskedFile, Saving};
 use crate::app::command::FilesCommand;
 use crate::app::lanes::search;
-use crate::app::model::{Lane, LaneOutcome, Model, Notice, Overlay};
+use crate::app::model::{FilesDialog, Lane, LaneOutcome, Model, Notice, Overlay};
 use crate::app::program;
 use crate::app::program::state::{AskedProgram, ProgramNews, ProgramOrigin};
 use crate::app::{exercise, gallery, laboratory, lesson, workshop};
@@ -27,7 +27,7 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
         FilesCommand::Save => save(model),
         FilesCommand::SaveSearchTo(path) => save_to(model, path),
         FilesCommand::TypePath(typed) => {
-            if let Overlay::Path(path, _) = &mut model.dialog.overlay {
+            if let Overlay::Files(FilesDialog::Path(path, _)) = &mut model.dialog.overlay {
                 *path = typed;
             }
         }
@@ -44,7 +44,7 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
         FilesCommand::ChooseFile => model.files.asking = Some(AskedFile::Open),
         FilesCommand::ChoosePicture(what, form) => {
             if pictures::has(model, what) {
-                model.dialog.overlay = Overlay::Picture(what, form);
+                model.dialog.overlay = Overlay::Files(FilesDialog::Picture(what, form));
             }
         }
         FilesCommand::SavePicture(what, form) => save_picture(model, what, form, None),
@@ -121,9 +121,11 @@ pub(crate) fn chosen(model: &mut Model, chosen: ChosenFile) {
             apply(model, FilesCommand::SavePictureTo(what, form, path));
         }
         (ChosenFile::Nothing, _) => {}
-        (ChosenFile::NoDialogue, AskedFile::Open) => model.dialog.overlay = Overlay::Path(String::new(), asked),
+        (ChosenFile::NoDialogue, AskedFile::Open) => {
+            model.dialog.overlay = Overlay::Files(FilesDialog::Path(String::new(), asked))
+        }
         (ChosenFile::NoDialogue, AskedFile::Search | AskedFile::Save | AskedFile::Program | AskedFile::Picture(..)) => {
-            model.dialog.overlay = Overlay::Path(offered(model, asked), asked);
+            model.dialog.overlay = Overlay::Files(FilesDialog::Path(offered(model, asked), asked));
         }
     }
 }
@@ -161,7 +163,7 @@ fn save_to(model: &mut Model, path: PathBuf) {
 /// Writes what is shown of the focused lane as far as it is searched, unless something is being written already; to the
 /// working folder where no path is given.
 fn save_picture(model: &mut Model, what: What, form: PictureForm, path: Option<PathBuf>) {
-    if matches!(model.dialog.overlay, Overlay::Picture(..)) {
+    if matches!(model.dialog.overlay, Overlay::Files(FilesDialog::Picture(..))) {
         model.dialog.overlay = Overlay::None;
     }
     if model.files.saving.is_some() {

@@ -8,7 +8,7 @@ use crate::app::context::ViewContext;
 use crate::app::widgets::{Pill, Rank, dialog};
 
 /// Shows it with what is typed so far.
-pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, (typed, asked): (&str, AskedFile)) {
+pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, asked: AskedFile) {
     let (intro, button) = match asked {
         AskedFile::Open => ("gallery-no-dialogue", "gallery-path-open"),
         AskedFile::Search | AskedFile::Save | AskedFile::Program | AskedFile::Picture(..) => {

@@ -1,5 +1,6 @@
 //! Files that are written, opened and asked for.
 
+pub use super::dialog::FilesDialog as Dialog;
 use crate::app::program::state::OpenProgram;
 use crate::export::form::PictureForm;
 use crate::scene::figure::What;
