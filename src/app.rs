@@ -44,6 +44,7 @@ mod tests;
 mod toward;
 pub mod widgets;
 pub mod window;
+pub mod workshop;
 
 use std::time::Duration;
 
@@ -179,6 +180,7 @@ impl App {
             Overlay::Race(_) => racing::show::show(self, ui, &look, out),
             _ if self.model.stage.is_on => stage::show::show(self, ui, &look, out),
             _ if self.model.learning.lesson.is_some() => self.lesson_page(ui, &look, out),
+            _ if self.model.workshop.is_open => self.desk_and_workshop(ui, &look, out),
             _ => self.desk(ui, &look, out),
         };
         if is_covered {

@@ -32,6 +32,8 @@ macro_rules! with_areas {
             Charts in charts by ChartsCommand;
             /// The laboratory.
             Laboratory in laboratory by LabCommand;
+            /// The workshop.
+            Workshop in workshop by WorkshopCommand;
             /// Exercises.
             Exercise in exercise by ExerciseCommand;
             /// Predict mode.

@@ -65,6 +65,7 @@ pub use crate::app::predict::state::{
     AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, Predictions, QuestionSettings,
 };
 pub use crate::app::stage::state::{LargePart, PenStroke, StageState};
+use crate::app::workshop::state::Workshop;
 
 /// Everything that the app holds.
 #[derive(Debug, Clone)]
@@ -91,6 +92,8 @@ pub struct Model {
     pub charts: ChartState,
     /// The experiments of the laboratory.
     pub laboratory: Laboratory,
+    /// The text of the workshop, and the result of its last run.
+    pub workshop: Workshop,
     /// How the Map is shown.
     pub map: MapState,
     /// How the board of a real game is shown.

@@ -7,8 +7,16 @@ use crate::app::offer::Offered;
 
 impl Offered for FilesCommand {
     #[cfg(test)]
-    const POINTED: &'static [&'static str] =
-        &["SavePicture", "SavePictureTo", "SaveSearchTo", "SetPictureSteps", "TypePath", "SaveScenarioTo", "OpenFile"];
+    const POINTED: &'static [&'static str] = &[
+        "SavePicture",
+        "SavePictureTo",
+        "SaveSearchTo",
+        "SetPictureSteps",
+        "TypePath",
+        "SaveScenarioTo",
+        "SaveProgramTo",
+        "OpenFile",
+    ];
 
     fn is_possible(&self, model: &Model) -> bool {
         match self {
@@ -16,6 +24,7 @@ impl Offered for FilesCommand {
             FilesCommand::SavePicture(what, _)
             | FilesCommand::ChoosePicture(what, _)
             | FilesCommand::ChoosePictureFile(what, _) => pictures::has(model, *what),
+            FilesCommand::SaveProgram => !model.workshop.is_empty(),
             FilesCommand::SaveSearchTo(_)
             | FilesCommand::SavePictureTo(..)
             | FilesCommand::SetPictureSteps(..)
@@ -23,11 +32,16 @@ impl Offered for FilesCommand {
             | FilesCommand::TypePath(_)
             | FilesCommand::SaveScenario
             | FilesCommand::SaveScenarioTo(_)
+            | FilesCommand::SaveProgramTo(_)
             | FilesCommand::OpenFile(_) => true,
         }
     }
 
     fn reason(&self, _: &Model) -> &'static str {
-        if *self == FilesCommand::Save { "app-idle-running" } else { "app-idle-now" }
+        match self {
+            FilesCommand::Save => "app-idle-running",
+            FilesCommand::SaveProgram => "workshop-idle-empty",
+            _ => "app-idle-now",
+        }
     }
 }
