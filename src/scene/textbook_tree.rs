@@ -174,6 +174,15 @@ impl TextbookTree<'_> {
         plan.paths.into_iter().zip(plan.at).collect()
     }
 
+    /// Where each position is met: the middle of its node, or of the stroke that would mark its branch.
+    #[must_use]
+    pub fn handles(&self, are_branches: bool) -> Vec<(Path, Pos2)> {
+        let plan = self.plan();
+        let on_branch = |number| plan.branch(number).map(|[from, to]| from.lerp(to, STROKE_AT));
+        let at = |number: usize| on_branch(number).filter(|_| are_branches).unwrap_or(plan.at[number]);
+        (0..plan.paths.len()).map(|number| (plan.paths[number].clone(), at(number))).collect()
+    }
+
     /// Where a position is drawn.
     #[must_use]
     pub fn place_of(&self, path: &Path) -> Option<Pos2> {

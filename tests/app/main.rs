@@ -18,6 +18,7 @@ mod gallery;
 mod health;
 mod idle;
 mod laboratory;
+mod ladder;
 mod ledger;
 mod legible;
 mod lesson_page;

@@ -6,7 +6,9 @@ use super::work::{finish, work};
 use crate::app::command::{DeskStep, ExerciseCommand, Typed};
 use crate::app::files::opened::OpenedFile;
 use crate::app::gallery;
-use crate::app::model::{Alignment, Attempt, DeskSource, ExerciseDesk, Model, Notice, Overlay, Thought};
+use crate::app::model::{
+    Alignment, Attempt, DeskSource, ExerciseDesk, ExerciseDialog, Model, Notice, Overlay, Thought,
+};
 use crate::convention::{Course, Marking};
 use crate::exercise::{Exercise, ExerciseKind, MistakenSearch, Rung};
 use crate::lesson::Lesson;
@@ -29,7 +31,7 @@ pub fn apply(model: &mut Model, command: ExerciseCommand) {
 /// Opens the exercise that a link asks for. One that is being worked at stays as it is.
 pub fn follow(model: &mut Model, linked: LinkedExercise) {
     if model.exercises.desk.as_ref().and_then(|desk| desk.linked()).is_some_and(|own| own == linked) {
-        (model.dialog.overlay, model.exercises.is_choosing) = (Overlay::Exercise, false);
+        model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk);
         return;
     }
     lay(model, ExerciseDesk::of(linked));
@@ -40,15 +42,16 @@ pub fn follow(model: &mut Model, linked: LinkedExercise) {
 
 /// Opens the task of the lesson whose end is shown, what was worked at last, or the three ladders.
 fn open(model: &mut Model) {
-    model.exercises.is_choosing = false;
     let ended = model.learning.lesson.as_ref().filter(|lecture| lecture.shown().is_none());
     let task = ended.map(|lecture| Arc::clone(&lecture.lesson)).filter(|lesson| lesson.task.is_some());
     let is_task = |desk: &ExerciseDesk, lesson: &Arc<Lesson>| desk.source == DeskSource::Lesson(Arc::clone(lesson));
     match (task, &model.exercises.desk) {
-        (Some(lesson), Some(desk)) if is_task(desk, &lesson) => model.dialog.overlay = Overlay::Exercise,
+        (Some(lesson), Some(desk)) if is_task(desk, &lesson) => {
+            model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk)
+        }
         (Some(lesson), _) => lay(model, ExerciseDesk::of_lesson(&lesson)),
-        (None, Some(_)) => model.dialog.overlay = Overlay::Exercise,
-        (None, None) => (model.dialog.overlay, model.exercises.is_choosing) = (Overlay::Exercise, true),
+        (None, Some(_)) => model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk),
+        (None, None) => model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Ladders),
     }
 }
 
@@ -85,7 +88,7 @@ pub fn lay(model: &mut Model, desk: Option<ExerciseDesk>) {
     match desk {
         Some(desk) => {
             model.exercises.desk = Some(Box::new(desk));
-            (model.dialog.overlay, model.exercises.is_choosing) = (Overlay::Exercise, false);
+            model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk);
         }
         None => {
             model.dialog.notice = Some(Notice { words: model.settings.lang.say("exercise-none"), is_problem: true })
@@ -95,12 +98,14 @@ pub fn lay(model: &mut Model, desk: Option<ExerciseDesk>) {
 
 /// Carries out a step at the exercises, while they lie over the window.
 fn step(model: &mut Model, step: DeskStep) {
-    let kind = model.exercises.desk.as_ref().filter(|_| !model.exercises.is_choosing).map(|desk| desk.exercise.kind);
+    let Overlay::Exercise(dialog) = model.dialog.overlay else { return };
+    let desk = model.exercises.desk.as_ref().filter(|_| dialog == ExerciseDialog::Desk);
+    let kind = desk.map(|desk| desk.exercise.kind);
     match step {
-        _ if model.dialog.overlay != Overlay::Exercise => {}
         DeskStep::Ladders => {
-            let exercises = &mut model.exercises;
-            exercises.is_choosing = !exercises.is_choosing || exercises.desk.is_none();
+            let is_back = dialog == ExerciseDialog::Ladders && model.exercises.desk.is_some();
+            let shown = if is_back { ExerciseDialog::Desk } else { ExerciseDialog::Ladders };
+            model.dialog.overlay = Overlay::Exercise(shown);
         }
         DeskStep::Begin(verb) => {
             let open = model.exercises.climbs.rung(verb);

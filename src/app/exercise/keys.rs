@@ -13,8 +13,7 @@ pub(crate) fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Comma
     if key == Key::E && modifiers.shift {
         return Some(Command::Dialog(DialogCommand::Close));
     }
-    let desk = model.exercises.desk.as_ref().filter(|_| !model.exercises.is_choosing);
-    let Some(desk) = desk else { return among_ladders(key).map(Command::from) };
+    let desk = model.exercises.desk.as_ref()?;
     if key == Key::U && modifiers.is_none() {
         let next = desk.rung()?.next().filter(|rung| model.exercises.climbs.is_open(*rung))?;
         return Some(DeskStep::Climb(next).into());
@@ -43,11 +42,13 @@ pub(crate) fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Comma
 }
 
 /// What a key means among the three ladders.
-fn among_ladders(key: Key) -> Option<DeskStep> {
-    match (key, number(key)) {
-        (_, Some(number)) => ExerciseVerb::ALL.get(number.checked_sub(1)?).map(|&verb| DeskStep::Begin(verb)),
-        (Key::A, _) => Some(DeskStep::Ladders),
-        _ => None,
+#[must_use]
+pub(crate) fn among_ladders(key: Key, modifiers: Modifiers) -> Option<Command> {
+    let verb = || ExerciseVerb::ALL.get(number(key)?.checked_sub(1)?).copied();
+    match key {
+        Key::E if modifiers.shift => Some(Command::Dialog(DialogCommand::Close)),
+        Key::A => Some(DeskStep::Ladders.into()),
+        _ => verb().map(|verb| DeskStep::Begin(verb).into()),
     }
 }
 

@@ -8,7 +8,7 @@ pub(crate) use super::course::taken;
 use super::{bubble, choices, course, fields, foot, head, list, tree};
 use crate::app::charts::chart_panel::{SCROLL_BAR, panel_size};
 use crate::app::context::ViewContext;
-use crate::app::model::{DeskWork, ExerciseDesk, Model};
+use crate::app::model::{DeskWork, ExerciseDesk, ExerciseDialog, Model};
 use crate::app::widgets::dialog;
 use crate::app::widgets::theme::Look;
 use crate::exercise::{ExerciseLevel, ExerciseVerb, Given};
@@ -16,7 +16,7 @@ use crate::game::Path;
 use crate::text::{self, exercise as words};
 
 /// Shows the panel.
-pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog) {
     let exercises = &context.model.exercises;
     let (width, most) = panel_size(ui);
     let is_narrow = is_narrow(ui, context.look);
@@ -25,7 +25,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let width = if context.look.is_column { ui.ctx().content_rect().width() - 2.0 * margin - 8.0 } else { width };
     dialog(ui, context.look, "exercise", margin).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        match exercises.desk.as_deref().filter(|_| !exercises.is_choosing) {
+        match exercises.desk.as_deref().filter(|_| shown == ExerciseDialog::Desk) {
             Some(desk) => {
                 ui.set_height(height);
                 worked_at(ui, context, (desk, is_narrow));
@@ -193,9 +193,9 @@ fn beside(
 }
 
 /// The words of the panel for screen readers: the ladders, what is asked, or the grade once the answer was handed in.
-pub(crate) fn spoken(model: &Model) -> Vec<String> {
+pub(crate) fn spoken(model: &Model, shown: ExerciseDialog) -> Vec<String> {
     let (lang, exercises) = (model.settings.lang, &model.exercises);
-    let Some(desk) = exercises.desk.as_deref().filter(|_| !exercises.is_choosing) else {
+    let Some(desk) = exercises.desk.as_deref().filter(|_| shown == ExerciseDialog::Desk) else {
         let verbs = ExerciseVerb::ALL.iter().map(|verb| lang.say(&format!("exercise-verb-{}", verb.name())));
         return std::iter::once(lang.say("exercise-choices")).chain(verbs).collect();
     };

@@ -2,6 +2,8 @@
 
 use super::climb::Climbs;
 use super::desk::ExerciseDesk;
+pub use super::dialog::ExerciseDialog as Dialog;
+pub use super::kept::KeptExercises as Kept;
 use super::practice::Practice;
 use crate::convention::Course;
 
@@ -10,8 +12,6 @@ use crate::convention::Course;
 pub struct Exercises {
     /// The exercise that is worked at, whether its panel is open or not.
     pub desk: Option<Box<ExerciseDesk>>,
-    /// Whether the three ladders are shown instead of it.
-    pub is_choosing: bool,
     /// How far the ladders were climbed.
     pub climbs: Climbs,
     /// How exercises went so far.

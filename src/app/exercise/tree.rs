@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use egui::{Pos2, Rect, RichText, ScrollArea, Ui, Vec2, vec2};
+use egui::{Pos2, Rect, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::app::command::{Command, DeskStep, Toward};
 use crate::app::context::ViewContext;
@@ -61,17 +61,15 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
         });
         scrolled.inner
     };
-    if let Some(point) = response.interact_pointer_pos().filter(|_| response.clicked()) {
-        let step = match &desk.work {
-            DeskWork::Pruned(..) => {
-                let reach = if look.is_for_fingers() { FINGER_REACH } else { 0.0 };
-                view(response.rect).branch_at(point, reach).map(DeskStep::Mark)
-            }
-            DeskWork::Row(_) => None,
-            _ => view(response.rect).node_at(point).map(DeskStep::GoTo),
-        };
-        context.out.extend(step.map(Command::from));
-    }
+    let reach = if look.is_for_fingers() { FINGER_REACH } else { 0.0 };
+    let meant = |point: Pos2| match &desk.work {
+        DeskWork::Pruned(..) => view(response.rect).branch_at(point, reach).map(DeskStep::Mark),
+        DeskWork::Row(_) => None,
+        _ => view(response.rect).node_at(point).map(DeskStep::GoTo),
+    };
+    let pointed = response.interact_pointer_pos().filter(|_| response.clicked()).and_then(meant);
+    let named = if is_worked_at { targets(ui, context, desk, &view(response.rect), &meant) } else { None };
+    context.out.extend(pointed.or(named).map(Command::from));
     match &desk.work {
         DeskWork::Pruned(marked, at) => {
             let id = if marked.contains(at) { "exercise-branch-marked" } else { "exercise-branch" };
@@ -85,6 +83,43 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
         _ => {}
     }
     response.rect
+}
+
+/// Names the branches or leaves that a click means, for screen readers; returns what was pressed. They have no place in
+/// the order of Tab: arrows lead to them.
+fn targets(
+    ui: &Ui,
+    context: &ViewContext<'_>,
+    desk: &ExerciseDesk,
+    view: &TextbookTree<'_>,
+    meant: &impl Fn(Pos2) -> Option<DeskStep>,
+) -> Option<DeskStep> {
+    let lang = context.model.settings.lang;
+    let size = if context.look.is_for_fingers() { FINGER } else { FINGER * 0.5 };
+    let mut pressed = None;
+    for (path, at) in view.handles(matches!(desk.work, DeskWork::Pruned(..))) {
+        let (step, name, is_on) = match &desk.work {
+            DeskWork::Pruned(marked, _) if !path.is_empty() => {
+                let name =
+                    lang.say_with("exercise-branch-name", &[("node", words::place(&desk.exercise, &path).into())]);
+                (DeskStep::Mark(path.clone()), name, marked.contains(&path))
+            }
+            DeskWork::OneLeaf(work) | DeskWork::Leaves(work) if desk.exercise.is_leaf(&path) => {
+                let value = work.value(&path).map(text::score).unwrap_or_default();
+                let name = format!("{} = {value}", words::place(&desk.exercise, &path));
+                (DeskStep::GoTo(path.clone()), name, work.at == path)
+            }
+            _ => continue,
+        };
+        let rect = Rect::from_center_size(at, Vec2::splat(size));
+        let response = ui.interact(rect, ui.scope_id().with(("exercise-target", &path)), Sense::CLICK);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_on, &name));
+        if response.clicked() {
+            // Where targets cover each other, the nearest one is meant.
+            pressed = response.interact_pointer_pos().and_then(meant).or(Some(step));
+        }
+    }
+    pressed
 }
 
 /// Where the positions of a tree are that is shown at a place.

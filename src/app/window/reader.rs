@@ -59,8 +59,8 @@ impl Reader {
 
 /// The words of a lesson's page, or of the exercise that lies over it: what is asked, and the grade of the answer.
 fn page_words(model: &Model) -> Vec<String> {
-    if model.dialog.overlay == Overlay::Exercise {
-        return exercise::panel::spoken(model);
+    if let Overlay::Exercise(dialog) = model.dialog.overlay {
+        return exercise::panel::spoken(model, dialog);
     }
     let Some(LessonWords { head, text, ask, choices, verdict, .. }) = LessonWords::of(model) else { return Vec::new() };
     if let Some(verdict) = verdict {

@@ -211,6 +211,7 @@ exercise-replay = Show the mistake next to the right search (R)
 exercise-replayed = A search with this mistake
 exercise-tree = The tree of the exercise
 exercise-branch = At the branch to { $node }: not marked. Marked in all: { $count }.
+exercise-branch-name = Branch to { $node }
 exercise-branch-marked = At the branch to { $node }: marked as pruned. Marked in all: { $count }.
 exercise-field = { $node }, { $what }
 exercise-unread = Expected whole numbers, inf, -inf or nothing.

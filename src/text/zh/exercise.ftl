@@ -202,6 +202,7 @@ exercise-replay = 把这个错误与正确的搜索并排显示（R）
 exercise-replayed = 有这个错误的搜索
 exercise-tree = 习题的树
 exercise-branch = 当前是通向 { $node } 的分支：未标记。共标记 { $count } 条。
+exercise-branch-name = 通向 { $node } 的分支
 exercise-branch-marked = 当前是通向 { $node } 的分支：已标为剪去。共标记 { $count } 条。
 exercise-field = { $node }，{ $what }
 exercise-unread = 应为整数、inf、-inf，或留空。

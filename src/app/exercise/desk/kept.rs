@@ -191,7 +191,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::exercise::{ExerciseKind, ExerciseLevel};
+    use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
 
     fn desk(kind: ExerciseKind) -> ExerciseDesk {
         let asked = LinkedExercise { kind, level: ExerciseLevel::Free, seed: 7, course: Course::default(), rung: None };
@@ -216,6 +216,23 @@ mod tests {
             desk.work = DeskWork::answered(&desk.exercise, &solution, &desk.given);
             let answer = |desk: &ExerciseDesk| desk.work.answer(&desk.exercise).ok();
             assert_eq!(answer(&again(&desk)), answer(&desk), "{kind:?}, solved");
+        }
+    }
+
+    #[test]
+    fn an_exercise_of_a_rung_comes_back_with_its_rung() {
+        for verb in ExerciseVerb::ALL {
+            let Some(&rung) = verb.rungs().last() else { unreachable!("a ladder has rungs") };
+            let asked = LinkedExercise {
+                kind: rung.kind(),
+                level: ExerciseLevel::Free,
+                seed: 2,
+                course: Course::default(),
+                rung: Some(rung),
+            };
+            let Some(desk) = ExerciseDesk::of(asked) else { unreachable!("there is one at {rung}") };
+            let again = again(&desk);
+            assert_eq!((again.rung(), &again.exercise), (Some(rung), &desk.exercise));
         }
     }
 
