@@ -20,7 +20,7 @@ const BETWEEN: f32 = 14.0;
 const AROUND: f32 = 16.0;
 const HEIGHT: f32 = 352.0;
 const PICTURE: f32 = 130.0;
-const COLUMN_HEIGHT: f32 = 210.0;
+const COLUMN_HEIGHT: f32 = 264.0;
 /// The narrowest row of three.
 const ROW: f32 = 660.0;
 /// At the right edge, where the cards are moved along.
@@ -30,7 +30,8 @@ const SCROLL_BAR: f32 = 8.0;
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
     let (look, lang) = (context.look, context.model.settings.lang);
     panel_head(ui, context, &lang.say("exercise-choices"), |_, _| {});
-    let area = ScrollArea::vertical().id_salt("exercise-choices").max_height(height - look.size.pill);
+    let most = height - look.size.pill - BETWEEN;
+    let area = ScrollArea::vertical().id_salt("exercise-choices").max_height(most).min_scrolled_height(most);
     area.show(ui, |ui| {
         let hint = RichText::new(lang.say("exercise-choices-hint")).font(look.plain(look.text.label));
         ui.add(Label::new(hint.color(look.colours.muted)).wrap());
@@ -97,7 +98,9 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>, verb: ExerciseVerb, number
             let args = [("rung", (rung.step() + 1).into()), ("leaves", rung.leaves().into())];
             let named = format!("{name}: {}", lang.say_with(id, &args));
             let rank = if at == Some(rung) { Rank::On } else { Rank::Plain };
-            let sign = (rung.step() + 1).to_string();
+            // Wide enough for a finger.
+            let around = if look.is_for_fingers() { "  " } else { "" };
+            let sign = format!("{around}{}{around}", rung.step() + 1);
             let pill = Pill::new(&sign).named(&named).rank(rank).enabled(is_open);
             if pill.show(ui, look).clicked() && is_open {
                 context.give(DeskStep::Climb(rung));

@@ -3,6 +3,7 @@
 use egui::style::ScrollStyle;
 use egui::{RichText, ScrollArea, Ui};
 
+use super::panel::LOW;
 use super::{bubble, course, fields, head, pad};
 use crate::app::command::DeskStep;
 use crate::app::context::ViewContext;
@@ -61,7 +62,8 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
     let kind = lang.say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
     let hint = lang.say_with("exercise-hint", &[("kind", kind.into())]);
     // Fingers press no keys.
-    let hint = if look.is_column { String::new() } else { hint };
+    let is_low = ui.ctx().content_rect().height() < LOW;
+    let hint = if look.is_column || is_low { String::new() } else { hint };
     let (font, colour) = (look.plain(look.text.small), look.colours.muted);
     let hint_height = ui.painter().layout(hint.clone(), font.clone(), colour, ui.available_width()).size().y;
     let above = ui.cursor().top() - ui.max_rect().top();

@@ -23,9 +23,12 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog) {
     let (height, margin) = if is_narrow { (most + 30.0, 10.0) } else { (most - 40.0, 18.0) };
     // On a phone all of the width is for the tree.
     let width = if context.look.is_column { ui.ctx().content_rect().width() - 2.0 * margin - 8.0 } else { width };
-    dialog(ui, context.look, "exercise", margin).show(ui.ctx(), |ui| {
+    // Each of the two has a size of its own.
+    let desk = exercises.desk.as_deref().filter(|_| shown == ExerciseDialog::Desk);
+    let name = if desk.is_some() { "exercise" } else { "exercise-ladders" };
+    dialog(ui, context.look, name, margin).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        match exercises.desk.as_deref().filter(|_| shown == ExerciseDialog::Desk) {
+        match desk {
             Some(desk) => {
                 ui.set_height(height);
                 worked_at(ui, context, (desk, is_narrow));
@@ -110,8 +113,8 @@ fn is_narrow(ui: &Ui, look: &Look) -> bool {
     look.is_column || ui.ctx().content_rect().height() < LOW
 }
 
-/// In a lower window than this, the kinds are a menu.
-const LOW: f32 = 500.0;
+/// In a lower window than this, the kinds are a menu, and nothing is said about keys.
+pub(crate) const LOW: f32 = 500.0;
 
 /// The space between the tree and what is next to it; and its share of the height where it is above that.
 const BETWEEN: f32 = 20.0;

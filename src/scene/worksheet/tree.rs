@@ -31,6 +31,8 @@ const TYPE: f32 = 9.5;
 /// How far apart two leaves are in a tree that grows to the right, and at the least to be read.
 const LEAF: f32 = 13.0;
 const LEAST_LEAF: f32 = 8.8;
+/// And where that saves a page.
+const CLOSE_LEAF: f32 = 10.4;
 /// The share of that distance that type takes at the most.
 const TYPE_SHARE: f32 = 0.86;
 
@@ -43,6 +45,14 @@ impl SheetTree<'_> {
             Growth::Down => vec2(width, TYPE * NODE * 2.0 + PLY * f32::from(self.tree.height().0) + BELOW),
             Growth::Right => vec2(width, (self.leaves() as f32 * LEAF + BELOW).min(MOST_HEIGHT)),
         }
+    }
+
+    /// The same on a page of which so much is left: a little closer where that saves a page.
+    pub(super) fn size_on_page(&self, width: f32, left: f32) -> Vec2 {
+        let size = self.size(width);
+        let least = self.leaves() as f32 * CLOSE_LEAF + BELOW;
+        let is_closer = self.growth(width) == Growth::Right && size.y > left && least <= left;
+        if is_closer { vec2(width, left) } else { size }
     }
 
     /// Whether its leaves can be read on a page.
