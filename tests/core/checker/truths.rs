@@ -256,7 +256,6 @@ fn hold_all(trees: usize, wrong: usize, seed: u64) -> Said {
 }
 
 #[test]
-#[ignore = "takes minutes"]
 fn what_is_said_of_a_trace_is_true_on_its_tree() {
     let said = hold_all(6, 3, 2024);
     println!("{said:?}");
