@@ -60,7 +60,9 @@ impl HandedOut {
 
     /// The first seeds, as `101, 102, 103, …`.
     fn seeds(&self) -> String {
-        let mut seeds: Vec<String> = self.0.iter().take(MOST_SEEDS).map(seed).collect();
+        let mut all: Vec<&Exercise> = self.0.iter().collect();
+        all.sort_by_key(|exercise| exercise.seed);
+        let mut seeds: Vec<String> = all.into_iter().take(MOST_SEEDS).map(seed).collect();
         if self.0.len() > MOST_SEEDS {
             seeds.push(String::from("…"));
         }
