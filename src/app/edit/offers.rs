@@ -18,6 +18,7 @@ pub(crate) fn is_possible(model: &Model, command: &EditCommand) -> bool {
         | EditCommand::FinishTyping
         | EditCommand::SetValue { .. }
         | EditCommand::Try(..)
+        | EditCommand::EndTrial
         | EditCommand::KeepTried
         | EditCommand::MoveChild { .. }
         | EditCommand::OpenTreeEditor
@@ -42,6 +43,7 @@ pub(crate) fn why_not(model: &Model, command: &EditCommand) -> &'static str {
         | EditCommand::FinishTyping
         | EditCommand::SetValue { .. }
         | EditCommand::Try(..)
+        | EditCommand::EndTrial
         | EditCommand::KeepTried
         | EditCommand::MoveChild { .. }
         | EditCommand::DismissChange
@@ -53,5 +55,15 @@ pub(crate) fn why_not(model: &Model, command: &EditCommand) -> &'static str {
 
 /// Commands that need a place to point at, a text, or the dialog that they belong to.
 #[cfg(test)]
-pub(crate) const POINTED: &[&str] =
-    &["Select", "Type", "FinishTyping", "SetValue", "Try", "KeepTried", "MoveChild", "DraftTree", "ApplyTree"];
+pub(crate) const POINTED: &[&str] = &[
+    "Select",
+    "Type",
+    "FinishTyping",
+    "SetValue",
+    "Try",
+    "EndTrial",
+    "KeepTried",
+    "MoveChild",
+    "DraftTree",
+    "ApplyTree",
+];

@@ -2,6 +2,7 @@
 
 use super::change::Change;
 use super::history::History;
+use super::live::LiveSearches;
 use super::tried::Tried;
 use crate::game::Path;
 
@@ -16,6 +17,16 @@ pub struct Edits {
     pub change: Option<Change>,
     /// A value that is tried for the leaf that the present cut depends on.
     pub tried: Option<Tried>,
+    /// The searches of the tree with that value, which the lanes show meanwhile; `None` where they take too long for a
+    /// frame.
+    pub live: Option<LiveSearches>,
     /// What undo and redo go back to.
     pub history: History,
+}
+
+impl Edits {
+    /// Ends the trial of a value.
+    pub fn end_trial(&mut self) {
+        (self.tried, self.live) = (None, None);
+    }
 }
