@@ -15,7 +15,7 @@ use crate::theme::{Role, Style};
 const BAR: f32 = 9.0;
 const GAP: f32 = 8.0;
 /// The most that the words below the lanes take of the height.
-const MOST_WORDS: f32 = 0.27;
+const MOST_WORDS: f32 = 0.23;
 /// How wide the edge of the card with the words is.
 const EDGE: f32 = 5.0;
 

@@ -56,16 +56,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, card: Rect, is_taken:
     let dots =
         Rect::from_center_size(pos2(card.center().x, card.bottom() - ABOVE), vec2(APART * things.len() as f32, 12.0));
     name_part(ui, dots, "swipe", &model.settings.lang.say_with("app-swipe", &numbers));
-    let ended = ui.input(|input| {
-        let pointer = &input.pointer;
-        let from = pointer.press_origin().or_else(|| ui.data(|data| data.get_temp::<Pos2>(origin())));
-        (pointer.primary_released(), from, pointer.interact_pos())
-    });
-    let began = ui.input(|input| input.pointer.primary_pressed().then(|| input.pointer.interact_pos()).flatten());
-    if let Some(began) = began {
-        ui.data_mut(|data| data.insert_temp(origin(), began));
-    }
-    let (true, Some(from), Some(to)) = ended else { return };
+    let Some((from, to)) = lifted(ui) else { return };
     let is_whole = model.trees.camera.is_none() || model.board.is_shown;
     let Some(by) = swiped(from, to).filter(|_| card.contains(from) && is_whole && !is_taken) else { return };
     match at.checked_add_signed(by).and_then(|next| things.get(next)) {
@@ -80,9 +71,17 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, card: Rect, is_taken:
     }
 }
 
-/// Where the finger came down: egui forgets it in the frame that lifts it.
-fn origin() -> egui::Id {
-    egui::Id::unique("swipe-origin")
+/// Where the finger came down that is lifted in this frame, and where it is lifted. egui forgets the first in that frame.
+fn lifted(ui: &Ui) -> Option<(Pos2, Pos2)> {
+    let origin = egui::Id::unique("swipe-origin");
+    let (began, ended, at) = ui.input(|input| {
+        (input.pointer.primary_pressed(), input.pointer.primary_released(), input.pointer.interact_pos())
+    });
+    if began {
+        ui.data_mut(|data| data.insert_temp(origin, at));
+    }
+    let from = ui.data(|data| data.get_temp::<Option<Pos2>>(origin)).flatten();
+    from.zip(at).filter(|_| ended)
 }
 
 #[cfg(test)]

@@ -58,7 +58,7 @@ impl CardTerms {
                 continue;
             }
             let Some(rect) = place(galley, &found.range).map(|rect| rect.translate(at.to_vec2())) else { continue };
-            if !ui.clip_rect().contains_rect(rect) {
+            if !ui.clip_rect().expand(2.0).contains_rect(rect) {
                 continue;
             }
             self.marked.push(found.term);

@@ -101,8 +101,12 @@ impl<'a> WhyCard<'a> {
                 ..egui::style::ScrollStyle::solid()
             };
             let mut galleys = self.galleys(ui, look, inner.width());
-            // No words scroll below what is at the right of the title.
-            let head = self.head(look, inner.top(), &galleys).filter(|head| inner.height() - head > LEAST_WORDS);
+            // No words scroll below what is at the right of the title; in a low card all of them are beside it.
+            let head = self.head(look, inner.top(), &galleys);
+            if head.is_some_and(|head| inner.height() - head < LEAST_WORDS) {
+                galleys = self.galleys(ui, look, inner.width() - self.aside);
+            }
+            let head = head.filter(|head| inner.height() - head >= LEAST_WORDS);
             let room = self.whole_rows(&galleys, head.unwrap_or_default(), inner.height());
             let (mut above, mut terms) = (0, CardTerms::default());
             let mut add = |ui: &mut Ui, galley: Arc<Galley>| {
@@ -172,7 +176,7 @@ impl<'a> WhyCard<'a> {
             self.title.to_owned(),
             look.bold(look.text.title),
             self.accent.unwrap_or(colours.ink),
-            width - self.aside,
+            width.min(inner(look, self.rect).width() - self.aside),
         );
         let mut galleys = vec![title];
         galleys.extend(self.lines.iter().map(|line| galley(line, look.plain(look.text.body), colours.ink)));

@@ -7,7 +7,7 @@ use egui::{Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::apply::around;
 use super::difference::{difference, entries};
-use super::parting;
+use super::{parting, sentence};
 use crate::app::command::{ClockCommand, Command, EditCommand, LanesCommand, MapCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{Lane, MapSheet, Model};
@@ -31,8 +31,6 @@ const LEAST: f32 = 48.0;
 const MOST: f32 = 170.0;
 const LEAST_TREE: f32 = 200.0;
 const LOWEST_LANE: f32 = 190.0;
-/// The most rows of the sentence above the page.
-const MOST_ROWS: usize = 4;
 
 /// A place of a Map under the pointer.
 #[derive(Debug, Clone)]
@@ -90,9 +88,10 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
     let (look, model) = (context.look, context.model);
     card(ui.painter(), look, rect);
     let inner = rect.shrink2(vec2(look.size.card_padding, 10.0));
-    // The stage has the words below, and no room for what only a desk needs.
-    let head = if model.stage.is_on { inner.top() } else { header(ui, context, inner) };
-    let head = sentence(ui, context, inner.with_min_y(head));
+    // The stage has the words below, and no room for what only a desk needs; neither has a phone.
+    let is_bare = model.stage.is_on || (look.is_column && parting::told(model).is_some());
+    let head = if is_bare { inner.top() } else { header(ui, context, inner) };
+    let head = sentence::show(ui, context, inner.with_min_y(head));
     let Some(map) = model.map.sheet.as_deref() else {
         waiting(ui, context, Rect::from_min_max(pos2(inner.left(), head), inner.max));
         return None;
@@ -101,7 +100,7 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
     let lanes: Vec<(usize, PageLane)> =
         (0..map.searches.len()).filter_map(|lane| page_lane(model, map, lane)).collect();
     let is_compared = lanes.len() > 1;
-    let is_alone = is_compared && shows_difference_alone(look, model);
+    let is_alone = is_compared && sentence::is_alone(look, model);
     let lanes = if is_alone { Vec::new() } else { lanes };
     let (indices, lanes): (Vec<usize>, Vec<PageLane>) = lanes.into_iter().unzip();
     let mut difference = difference(model, map);
@@ -140,48 +139,6 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
         entries(ui, context, &legend, page.difference);
     }
     pointed
-}
-
-/// Whether the page is the difference alone: where two lanes part, their sheets are almost equal, and no picture. They are
-/// there where all tools are.
-fn shows_difference_alone(look: &Look, model: &Model) -> bool {
-    let is_small = model.settings.has_few_tools || model.stage.is_on || look.is_column;
-    is_small && parting::told(model).is_some()
-}
-
-/// What is told of the place where two lanes part, with the ways to the next of them; tells where it ends.
-fn sentence(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
-    let (look, model) = (context.look, context.model);
-    let Some(told) = parting::told(model) else { return rect.top() };
-    let lang = model.settings.lang;
-    let numbers = [("number", told.number.into()), ("count", told.count.into())];
-    let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
-    let builder =
-        UiBuilder::new().max_rect(row).id_salt("map-parting").layout(egui::Layout::right_to_left(egui::Align::Center));
-    let left = ui.scope_builder(builder, |ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        for (sign, way, name) in [("→", Way::Next, "app-parting-next"), ("←", Way::Previous, "app-parting-previous")]
-        {
-            if Pill::new(sign).named(&lang.say(name)).show(ui, look).clicked() {
-                context.give(MapCommand::Part(way));
-            }
-        }
-        let words = lang.say_with("app-parting-of", &numbers);
-        let galley = line(ui.painter(), &words, look.plain(look.text.label), look.colours.muted, f32::INFINITY);
-        let (place, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
-        ui.painter().galley(place.min, galley, look.colours.muted);
-        ui.min_rect().left()
-    });
-    let room = left.inner - rect.left() - 12.0;
-    if model.stage.is_on {
-        // The subtitle says it.
-        return row.bottom() + 2.0;
-    }
-    let galley = lines(ui.painter(), &told.words, look.bold(look.text.body), look.colours.ink, room, MOST_ROWS);
-    let at = Rect::from_min_size(pos2(rect.left(), rect.top() + 2.0), galley.size());
-    ui.painter().galley(at.min, galley, look.colours.ink);
-    name_part(ui, at, "parting", &told.words);
-    at.bottom().max(row.bottom()) + 2.0
 }
 
 /// What a screen reader says of a Map of the page.

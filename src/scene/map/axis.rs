@@ -17,8 +17,10 @@ const GAP: f32 = 8.0;
 const BETWEEN: f32 = 10.0;
 /// A picture that is narrower has no words at its left.
 const LEAST_WIDTH: f32 = 440.0;
-/// A word may be so much higher than its row.
-const ABOVE_ROW: f32 = 1.3;
+/// How close two words come, and how far the middle of the first one stays below the edge of the Map, as parts of their
+/// size.
+const CLOSE: f32 = 0.95;
+const ABOVE: f32 = 0.3;
 /// The mark of a place that a move belongs to.
 const TICK: f32 = 4.0;
 
@@ -60,16 +62,19 @@ impl MapAxis {
         if self.moves.is_empty() { 0.0 } else { meter.height(size, Weight::Regular) + TICK }
     }
 
-    /// The plies to the left of a Map, those whose rows are high enough.
+    /// The plies to the left of a Map, from below, as many as there is room for: where rows are lower than words, the words
+    /// are a little above theirs.
     pub fn draw_plies(&self, drawing: &mut Drawing, frame: &MapFrame, size: f32) {
-        for (ply, words) in (0..=frame.depth).zip(&self.plies) {
+        let mut below = f32::INFINITY;
+        for (ply, words) in (0..=frame.depth).zip(&self.plies).rev().filter(|(_, words)| !words.is_empty()) {
             let (top, bottom) = frame.row(ply);
-            if words.is_empty() || (bottom - top) * ABOVE_ROW < size {
-                continue;
+            let middle = ((top + bottom) * 0.5).min(below - size * CLOSE);
+            if middle < frame.rect.top() + size * ABOVE || (top + bottom) * 0.5 - middle > size {
+                return;
             }
             let line = TextLine::plain(words.as_str(), size, Role::Muted);
-            let at = pos2(frame.rect.left() - GAP, (top + bottom) * 0.5);
-            drawing.add(Shape::Text(line.at(at, Align2::RIGHT_CENTER)));
+            drawing.add(Shape::Text(line.at(pos2(frame.rect.left() - GAP, middle), Align2::RIGHT_CENTER)));
+            below = middle;
         }
     }
 
@@ -80,6 +85,14 @@ impl MapAxis {
         (sheet, frame): (&Sheet, &MapFrame),
         (size, meter): (f32, &dyn Meter),
     ) {
+        let foot = frame.rect.bottom() + TICK - 0.5;
+        if let Some(mover) = self.plies.get(1).filter(|_| !self.moves.is_empty()) {
+            let line = TextLine::plain(mover.as_str(), size, Role::Muted);
+            let is_room = meter.width(mover, size, Weight::Regular) + GAP <= frame.rect.left() - drawing.frame.left();
+            if is_room {
+                drawing.add(Shape::Text(line.at(pos2(frame.rect.left() - GAP, foot), Align2::RIGHT_TOP)));
+            }
+        }
         let mut free = frame.rect.left();
         for (number, words) in &self.moves {
             let Some(place) = sheet.place(*number) else { continue };
@@ -91,10 +104,10 @@ impl MapAxis {
                 continue;
             }
             free = rect.right() + BETWEEN;
-            let foot = pos2(middle, frame.rect.bottom() + 0.5);
-            drawing.segment([foot, foot + vec2(0.0, TICK - 1.0)], Pen::new(1.0, Role::Muted));
+            let tick = pos2(middle, frame.rect.bottom() + 0.5);
+            drawing.segment([tick, tick + vec2(0.0, TICK - 1.0)], Pen::new(1.0, Role::Muted));
             let line = TextLine::plain(words.as_str(), size, Role::Muted);
-            drawing.add(Shape::Text(line.at(foot + vec2(0.0, TICK - 1.0), Align2::CENTER_TOP)));
+            drawing.add(Shape::Text(line.at(pos2(middle, foot), Align2::CENTER_TOP)));
         }
     }
 }

@@ -23,7 +23,7 @@ const ROUNDED: usize = 120;
 const NAMED_ROW: f32 = 14.0;
 /// Between the words for a ply and its row, and the least strip that has such words.
 const BESIDE_PLIES: f32 = 8.0;
-const LEAST_BESIDE: f32 = 480.0;
+const LEAST_BESIDE: f32 = 400.0;
 /// How far a picture reaches beyond its bars.
 const AROUND: f32 = 10.0;
 
@@ -158,7 +158,9 @@ impl StripView<'_> {
     /// Draws the strip.
     #[must_use]
     pub fn draw(&self, meter: &dyn Meter) -> Drawing {
-        let mut out = Drawing::new(self.frame.rect.expand(AROUND));
+        let mut around = self.frame.rect.expand(AROUND);
+        around.min.x -= beside(self.style, self.plies, self.frame.rect.width(), meter);
+        let mut out = Drawing::new(around);
         self.bars(&mut out);
         self.outlines(&mut out);
         self.names(meter, &mut out);
