@@ -5,6 +5,7 @@ pub use super::dialog::EditDialog as Dialog;
 use super::history::History;
 use super::live::LiveSearches;
 use super::tried::Tried;
+pub use crate::app::nothing::NothingKept as Kept;
 use crate::game::Path;
 
 /// What is selected and edited.
