@@ -57,7 +57,7 @@ pub(crate) fn show(
     let typed = lane.record().filter(|_| has_types);
     let pointed = model.trees.pointed.as_ref().and_then(|line| canvas.find(line));
     let mut view = TreeView {
-        canvas: canvas,
+        canvas,
         measure: &picture.measure,
         scene: picture.scene(index).unwrap_or(&nothing),
         index: picture.indices.get(index).unwrap_or(&nowhere),
