@@ -101,7 +101,7 @@ impl<'a> WhyCard<'a> {
                 ..egui::style::ScrollStyle::solid()
             };
             let mut galleys = self.galleys(ui, look, inner.width());
-            // No words scroll below what is at the right of the title; in a low card all of them are beside it.
+            // No words scroll below what is at the right of the title; in a low card all of them are next to it.
             let head = self.head(look, inner.top(), &galleys);
             if head.is_some_and(|head| inner.height() - head < LEAST_WORDS) {
                 galleys = self.galleys(ui, look, inner.width() - self.aside);
