@@ -2,10 +2,13 @@
 
 pub(crate) mod apply;
 pub(crate) mod command;
+mod dialog_view;
 pub(crate) mod entries;
+mod kept;
 pub(crate) mod offers;
 pub(crate) mod open;
 pub(crate) mod panel;
 pub(crate) mod pictures;
+mod remember;
 pub(crate) mod search;
 pub(crate) mod state;
