@@ -372,7 +372,7 @@ pub(super) fn told(
 ) -> Result<ToldTrace, Failure> {
     let on = LaneTree { given, shown: None };
     let at = |line: Option<u32>, problem: String| Failure::at(lang, &place(path, line), &problem);
-    let lane = ProgramLane::run(program, &on, &mut || true).map_err(|none| match none {
+    let lane = ProgramLane::run(program, &on, &mut || true, None).map_err(|none| match none {
         NoLane::Refused(refused) => at(refused.line(), refused.words(lang)),
         NoLane::Stopped(stopped) => at(stopped.line, stopped.brief(lang)),
         NoLane::Game(error) => at(None, error.words(lang)),

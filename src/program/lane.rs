@@ -92,7 +92,8 @@ impl From<ProgramRefusal> for NoLane {
 
 impl ProgramLane {
     /// Tries a program, and shows it on the first tree on which it goes wrong; where it is right, on the tree that was
-    /// shown before, or on the worked example. `go_on` is asked before each tree.
+    /// shown before, or on the worked example. `go_on` is asked before each tree. `first` is given the lane of a wrong
+    /// program at once, before changes of its statements are tried, which may name another statement.
     ///
     /// # Errors
     /// [`NoLane`] where it has no visits to show.
@@ -100,15 +101,38 @@ impl ProgramLane {
         program: &StudentProgram,
         on: &LaneTree,
         go_on: &mut dyn FnMut() -> bool,
+        first: Option<&mut dyn FnMut(&ProgramLane)>,
     ) -> Result<ProgramLane, NoLane> {
         let trees = match &on.given {
             Some(given) => vec![given.clone()],
             None => on.shown.iter().cloned().chain(growing(TREES, SEED)).collect(),
         };
-        let trial = Trial::run(program, trees, None, go_on)?;
+        let begun = Trial::begin(program, trees, None, go_on)?;
         if !go_on() {
             return Err(NoLane::Cancelled);
         }
+        let trial = begun.trial();
+        let wrong = |trial: &Trial| match &trial.answer {
+            TrialAnswer::Wrong(found) => Some((found.line, found.handed.tree.to_string(), found.view)),
+            TrialAnswer::Proved | TrialAnswer::Stopped(..) => None,
+        };
+        let Some(found) = wrong(&trial) else { return ProgramLane::of(program, on, trial) };
+        let lane = first.map(|first| ProgramLane::of(program, on, trial).inspect(first)).transpose()?;
+        if !go_on() {
+            return Err(NoLane::Cancelled);
+        }
+        let trial = begun.refined(go_on)?;
+        if !go_on() {
+            return Err(NoLane::Cancelled);
+        }
+        match lane.filter(|_| wrong(&trial) == Some(found)) {
+            Some(lane) => Ok(lane),
+            None => ProgramLane::of(program, on, trial),
+        }
+    }
+
+    /// The lane of a trial's result.
+    fn of(program: &StudentProgram, on: &LaneTree, trial: Trial) -> Result<ProgramLane, NoLane> {
         let algorithm = trial.method.map(|method| as_it_returns(method.algorithm, trial.convention).name());
         let mut wrong = None;
         let mut view = None;

@@ -11,7 +11,7 @@ use super::state::{AskedProgram, ProgramNews, ShownProgram};
 use crate::app::files::opened::OpenedFile;
 use crate::app::model::Model;
 use crate::app::news::News;
-use crate::program::{HandedTree, LaneTree, NoLane, ProgramLane, ProgramRefusal, StudentProgram};
+use crate::program::{LaneTree, NoLane, ProgramLane, ProgramRefusal, StudentProgram};
 use crate::text::{Lang, check as words, errors};
 use crate::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
 
@@ -54,14 +54,25 @@ fn look_after(asked: &AskedProgram, lang: Lang, watch: &Watch, report: &Report<R
             // Some editors remove the file for a moment before they write it again.
             if seen.is_some() || is_first {
                 let on = LaneTree { given: asked.given.clone(), shown: shown.clone() };
-                match run(asked, &on, lang, &mut || !watch.is_cancelled()) {
-                    Ok((lane, handed)) => {
-                        shown = Some(handed);
-                        report.send(Ok(lane));
+                let mut first = None;
+                // A file that is saved again is run again at once.
+                let mut go_on = || !watch.is_cancelled() && stamp(&asked.path) == seen;
+                let end = Run { asked, on, lang }.run(&mut go_on, &mut |lane| {
+                    first = Some(lane.listing.clone());
+                    report.send(Ok(shown_program(lang, lane)));
+                });
+                match end {
+                    Ok(lane) => {
+                        // The same as was shown at once is not shown again.
+                        if first.as_ref() != Some(&lane.listing) {
+                            report.send(Ok(shown_program(lang, &lane)));
+                        }
+                        shown = Some(lane.handed);
                     }
                     Err(RunEnd::Told(words)) => report.send(Err(words)),
                     Err(RunEnd::NoPython(words)) => return report.send(Err(words)),
-                    Err(RunEnd::Cancelled) => return,
+                    Err(RunEnd::Cancelled) if watch.is_cancelled() => return,
+                    Err(RunEnd::Cancelled) => continue,
                 }
             }
             if seen.is_none() {
@@ -88,34 +99,43 @@ enum RunEnd {
     Cancelled,
 }
 
-fn run(
-    asked: &AskedProgram,
-    on: &LaneTree,
+/// A run of the program, with what it is shown on and told in.
+struct Run<'a> {
+    asked: &'a AskedProgram,
+    on: LaneTree,
     lang: Lang,
-    go_on: &mut dyn FnMut() -> bool,
-) -> Result<(ShownProgram, HandedTree), RunEnd> {
-    let file = errors::file(&asked.path.display().to_string());
-    let told = |line: Option<u32>, problem: String| {
-        let place = line.map_or_else(|| file.clone(), |line| format!("{file}:{line}"));
-        lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())])
-    };
-    let program = match StudentProgram::open(&asked.path) {
-        Ok(Some(program)) => program,
-        Ok(None) => return Err(RunEnd::Told(told(None, lang.say("program-not-text")))),
-        Err(error) => return Err(RunEnd::Told(told(None, errors::unreadable(lang, error.kind())))),
-    };
-    let lane = ProgramLane::run(&program, on, go_on).map_err(|none| match none {
-        NoLane::Cancelled => RunEnd::Cancelled,
-        NoLane::Refused(refused @ ProgramRefusal::NoPython) => RunEnd::NoPython(told(None, refused.words(lang))),
-        NoLane::Refused(refused) => RunEnd::Told(told(refused.line(), refused.words(lang))),
-        NoLane::Stopped(stopped) => RunEnd::Told(told(stopped.line, stopped.brief(lang))),
-        NoLane::Game(error) => RunEnd::Told(told(None, error.words(lang))),
-        NoLane::Unread(error) => RunEnd::Told(words::unread(lang, &file, &error)),
-    })?;
+}
+
+impl Run<'_> {
+    fn run(&self, go_on: &mut dyn FnMut() -> bool, first: &mut dyn FnMut(&ProgramLane)) -> Result<ProgramLane, RunEnd> {
+        let &Run { asked, ref on, lang } = self;
+        let file = errors::file(&asked.path.display().to_string());
+        let told = |line: Option<u32>, problem: String| {
+            let place = line.map_or_else(|| file.clone(), |line| format!("{file}:{line}"));
+            lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())])
+        };
+        let program = match StudentProgram::open(&asked.path) {
+            Ok(Some(program)) => program,
+            Ok(None) => return Err(RunEnd::Told(told(None, lang.say("program-not-text")))),
+            Err(error) => return Err(RunEnd::Told(told(None, errors::unreadable(lang, error.kind())))),
+        };
+        ProgramLane::run(&program, on, go_on, Some(first)).map_err(|none| match none {
+            NoLane::Cancelled => RunEnd::Cancelled,
+            NoLane::Refused(refused @ ProgramRefusal::NoPython) => RunEnd::NoPython(told(None, refused.words(lang))),
+            NoLane::Refused(refused) => RunEnd::Told(told(refused.line(), refused.words(lang))),
+            NoLane::Stopped(stopped) => RunEnd::Told(told(stopped.line, stopped.brief(lang))),
+            NoLane::Game(error) => RunEnd::Told(told(None, error.words(lang))),
+            NoLane::Unread(error) => RunEnd::Told(words::unread(lang, &file, &error)),
+        })
+    }
+}
+
+/// A lane as it is shown.
+fn shown_program(lang: Lang, lane: &ProgramLane) -> ShownProgram {
     let praise = lane.right_on.map(|trees| {
         let args = [("function", errors::file(&lane.entry).into()), ("trees", trees.into())];
         lang.say_with("program-praise", &args)
     });
-    let shown = ShownProgram { opened: OpenedFile::from(lane.told), listing: Arc::new(lane.listing), praise };
-    Ok((shown, lane.handed))
+    let opened = OpenedFile::from(lane.told.clone());
+    ShownProgram { opened, listing: Arc::new(lane.listing.clone()), praise }
 }
