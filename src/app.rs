@@ -4,6 +4,7 @@
 //! [`picture::Picture`] of the present step, and push [`command::Command`]s. Painting and hit-testing are apart.
 
 pub mod apply;
+mod areas;
 pub mod board;
 mod canvas;
 pub mod catalogue;
@@ -42,6 +43,7 @@ mod tests;
 mod toward;
 pub mod widgets;
 pub mod window;
+pub mod workshop;
 
 use std::time::Duration;
 
@@ -177,6 +179,7 @@ impl App {
             Overlay::Race(_) => racing::show::show(self, ui, &look, out),
             _ if self.model.stage.is_on => stage::show::show(self, ui, &look, out),
             _ if self.model.learning.lesson.is_some() => self.lesson_page(ui, &look, out),
+            _ if self.model.workshop.is_open => self.desk_and_workshop(ui, &look, out),
             _ => self.desk(ui, &look, out),
         };
         if is_covered {
@@ -192,7 +195,10 @@ impl App {
         if pointed != model.trees.pointed {
             context.give(CanvasCommand::Point(pointed));
         }
-        dialog::show::show(ui, context, dialog::show::OverlaySources::of(self));
+        if let Some(dialog) = dialog::view::view(&model.dialog.overlay) {
+            dialog.show(ui, context, self);
+        }
+        predict::hall::show(ui, context, ui.max_rect());
         notice::show(ui, context, window.shrink(10.0).with_max_y(foot - 6.0));
     }
 

@@ -14,6 +14,7 @@ mod lane;
 mod marks;
 mod repair;
 mod run;
+mod sent;
 mod statement;
 mod trees;
 mod trial;
@@ -21,8 +22,10 @@ mod words;
 
 pub use engine::EngineCommand;
 pub use facts::{ProgramFacts, RecordedRow};
-pub use handed::{HandedTree, HandedTreeError, MOST_PLACES};
-pub use lane::{LaneTree, NoLane, ProgramLane, ProgramListing, SEED, TREES, VisitLines, header};
+pub use handed::{HandedTree, HandedTreeError, MOST_PLACES, SentTree};
+pub use lane::{
+    ENGINE_TREES, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRows, SEED, TREES, VisitLines, header,
+};
 pub use marks::ProgramMarks;
 pub use run::{ProgramRefusal, ProgramRun, Recording, RunWish, StopReason, Stopped, StudentProgram};
 pub use trees::growing;

@@ -6,6 +6,7 @@ mod counting;
 mod laboratory;
 mod measuring;
 mod press;
+mod program;
 mod signature;
 
 pub(crate) use counting::{PlacesWork, SizeWork, SizesOfPlaces, SizingWork, WholeWork};
@@ -13,6 +14,7 @@ pub(crate) use laboratory::CellsWork;
 pub use laboratory::MeasuredCell;
 pub(crate) use measuring::{CompareWork, ComparisonPart, GuessWork, PositionsWork, TreesWork};
 pub(crate) use press::PressWork;
+pub(crate) use program::ProgramWork;
 
 use crate::platform::{self, Parcel};
 use crate::worker::{self, PlainWork, SearchWork};
@@ -35,7 +37,7 @@ pub fn pictures() {
 fn serve(kind: &str, work: Parcel) {
     /// A kind of work, and what does it.
     type Served = (&'static str, fn(Parcel));
-    const KINDS: [Served; 11] = [
+    const KINDS: [Served; 12] = [
         (<SearchWork as worker::Work>::KIND, worker::serve::<SearchWork>),
         (<SizingWork as PlainWork>::KIND, worker::serve::<SizingWork>),
         (<WholeWork as PlainWork>::KIND, worker::serve::<WholeWork>),
@@ -46,6 +48,7 @@ fn serve(kind: &str, work: Parcel) {
         (<PositionsWork as PlainWork>::KIND, worker::serve::<PositionsWork>),
         (<GuessWork as PlainWork>::KIND, worker::serve::<GuessWork>),
         (<CellsWork as PlainWork>::KIND, worker::serve::<CellsWork>),
+        (<ProgramWork as PlainWork>::KIND, worker::serve::<ProgramWork>),
         (<signature::SignatureWork as PlainWork>::KIND, worker::serve::<signature::SignatureWork>),
     ];
     let known = KINDS.iter().find(|(name, _)| *name == kind);

@@ -16,7 +16,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::App;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::FilesCommand;
-use jianzhi::app::model::Overlay;
+use jianzhi::app::model::{FilesDialog, Overlay};
 use jianzhi::export::form::PictureForm;
 use jianzhi::scene::figure::What;
 use jianzhi::text::Lang;
@@ -54,7 +54,7 @@ fn what_is_shown_is_written() {
     press(&mut tree, &[Key::C]);
     tree.key_press_modifiers(Modifiers::COMMAND, Key::P);
     tree.run_ok();
-    assert_eq!(tree.state().model().dialog.overlay, Overlay::Picture(What::Tree, PictureForm::Svg));
+    assert_eq!(tree.state().model().dialog.overlay, Overlay::Files(FilesDialog::Picture(What::Tree, PictureForm::Svg)));
     assert!(tree.get_by_label("Board").accesskit_node().is_disabled(), "a tree has no board");
     press(&mut tree, &[Key::Escape]);
     assert_eq!(tree.state().model().dialog.overlay, Overlay::None);

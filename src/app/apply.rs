@@ -8,7 +8,7 @@ use crate::app::model::{Model, Notice, Overlay};
 use crate::app::news::News;
 use crate::app::{
     board, canvas, charts, clock, dialog, doors, edit, exercise, files, gallery, laboratory, lanes, lesson, links,
-    look, map, offers, predict, racing, stage,
+    look, map, offers, predict, racing, stage, workshop,
 };
 use lesson::apply::Turn;
 
@@ -131,6 +131,7 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Board(command) => board::apply::apply(model, command),
         Command::Charts(command) => charts::apply::apply(model, command),
         Command::Laboratory(command) => laboratory::actions::apply(model, command),
+        Command::Workshop(command) => workshop::apply::apply(model, command),
         Command::Predict(command) => predict::apply::apply(model, command),
         Command::Lesson(command) => lesson::apply::apply(model, command),
         Command::Exercise(command) => exercise::apply::apply(model, command),

@@ -8,11 +8,11 @@ pub use super::entry::{Entry, Held, Shortcut};
 use crate::app::command::Command;
 use crate::app::{
     board, canvas, charts, clock, dialog, doors, edit, exercise, files, gallery, laboratory, lanes, lesson, links,
-    look, map, predict, racing, stage,
+    look, map, predict, racing, stage, workshop,
 };
 
 /// The entries of the areas, in the order of the list of keys.
-static AREAS: [&[Entry]; 19] = [
+static AREAS: [&[Entry]; 20] = [
     clock::entries::ENTRIES,
     lanes::entries::ENTRIES,
     racing::entries::ENTRIES,
@@ -26,6 +26,7 @@ static AREAS: [&[Entry]; 19] = [
     board::entries::ENTRIES,
     charts::entries::ENTRIES,
     laboratory::entries::ENTRIES,
+    workshop::entries::ENTRIES,
     exercise::entries::ENTRIES,
     predict::entries::ENTRIES,
     gallery::entries::ENTRIES,

@@ -6,6 +6,8 @@ pub(crate) mod chart_panel;
 pub(crate) mod command;
 pub(crate) mod compare;
 pub(crate) mod counting;
+pub(crate) mod dialog;
+mod dialog_view;
 pub(crate) mod entries;
 pub(crate) mod health_card;
 pub(crate) mod kind;

@@ -22,6 +22,7 @@ pub use super::predict::command::PredictCommand;
 pub use super::racing::command::RaceCommand;
 pub use super::stage::command::StageCommand;
 pub use super::toward::Toward;
+pub use super::workshop::command::WorkshopCommand;
 
 /// Something that a person asks for.
 #[derive(Debug, Clone, PartialEq)]
@@ -42,6 +43,8 @@ pub enum Command {
     Charts(ChartsCommand),
     /// The laboratory.
     Laboratory(LabCommand),
+    /// The workshop.
+    Workshop(WorkshopCommand),
     /// Predict mode.
     Predict(PredictCommand),
     /// Lessons.
@@ -78,7 +81,7 @@ macro_rules! commands_of_areas {
         #[cfg(test)]
         impl Command {
             /// The areas by name, with the names of their commands.
-            pub(crate) const AREAS: [(&str, &[&str]); 19] =
+            pub(crate) const AREAS: [(&str, &[&str]); 20] =
                 [$((stringify!($area), <$command as strum::VariantNames>::VARIANTS)),*];
 
             /// The names of its area and its own.
@@ -100,6 +103,7 @@ commands_of_areas!(
     Board(BoardCommand),
     Charts(ChartsCommand),
     Laboratory(LabCommand),
+    Workshop(WorkshopCommand),
     Predict(PredictCommand),
     Lesson(LessonCommand),
     Exercise(ExerciseCommand),

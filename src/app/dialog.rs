@@ -1,11 +1,13 @@
-//! What lies over the window: the enum of all dialogs, the search over all commands and the list of keys.
+//! What lies over the window: the dialogs of all areas, the search over all commands and the list of keys.
 
 pub(crate) mod apply;
 pub(crate) mod command;
 pub(crate) mod entries;
 pub(crate) mod help;
+pub(crate) mod no_dialog;
 pub(crate) mod offers;
 pub(crate) mod overlay;
 pub(crate) mod palette;
-pub(crate) mod show;
+mod show;
 pub(crate) mod state;
+pub(crate) mod view;

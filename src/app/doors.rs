@@ -3,6 +3,7 @@
 
 pub(crate) mod apply;
 pub(crate) mod command;
+mod dialog_view;
 pub(crate) mod entries;
 pub(crate) mod offers;
 pub(crate) mod show;

@@ -4,6 +4,8 @@ pub(crate) mod apply;
 pub(crate) mod change;
 pub(crate) mod change_words;
 pub(crate) mod command;
+pub(crate) mod dialog;
+mod dialog_view;
 pub(crate) mod entries;
 pub(crate) mod gesture;
 pub(crate) mod history;

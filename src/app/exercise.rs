@@ -4,6 +4,8 @@ pub(crate) mod apply;
 pub(crate) mod command;
 pub(crate) mod course;
 pub(crate) mod desk;
+pub(crate) mod dialog;
+mod dialog_view;
 pub(crate) mod entries;
 pub(crate) mod keys;
 pub(crate) mod list;

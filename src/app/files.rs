@@ -2,6 +2,8 @@
 
 pub(crate) mod apply;
 pub(crate) mod command;
+pub(crate) mod dialog;
+mod dialog_view;
 pub(crate) mod entries;
 pub(crate) mod names;
 pub(crate) mod offers;

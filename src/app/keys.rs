@@ -3,28 +3,18 @@
 use egui::{Context, Event, EventFilter, Key, Modifiers};
 
 use crate::app::charts::plot;
-use crate::app::command::{
-    ChartsCommand, Command, DialogCommand, LessonCommand, LookCommand, MapCommand, PredictCommand, StageCommand,
-};
+use crate::app::command::{Command, LookCommand, MapCommand, PredictCommand, StageCommand};
+use crate::app::dialog::view::{Pressed, view};
 use crate::app::edit::what_if;
-use crate::app::model::{Asks, Model, Overlay};
-use crate::app::{catalogue, exercise, laboratory, lesson, racing};
+use crate::app::model::{Asks, Model};
+use crate::app::{catalogue, lesson};
 
 /// The commands of the keys pressed since the last frame.
 #[must_use]
 pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
     let focused = ctx.memory(|memory| memory.focused());
     if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
-        return match model.dialog.overlay {
-            Overlay::TreeEditor(_) | Overlay::Commands(_) | Overlay::Gallery(_) | Overlay::Path(..) => {
-                ctx.input(|input| pressed(input.key_pressed(Key::Escape), Command::Dialog(DialogCommand::Close)))
-            }
-            Overlay::Exercise => exercise::keys::while_typing(ctx, model),
-            Overlay::Doors(_) => {
-                ctx.input(|input| pressed(input.key_pressed(Key::Escape), DialogCommand::Close.into()))
-            }
-            _ => Vec::new(),
-        };
+        return view(&model.dialog.overlay).map_or_else(Vec::new, |dialog| dialog.while_typing(ctx, model));
     }
     if let Some(id) = focused {
         // Arrows step, wherever the keyboard focus is; Tab moves on.
@@ -42,25 +32,12 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
         .filter(|(key, _)| focused.is_none() || !matches!(key, Key::Space | Key::Enter))
         .filter(|(key, _)| !focused.is_some_and(|id| plot::keeps(ctx, id, *key)))
         .filter(|(key, modifiers)| focused != Some(what_if::slider_id()) || !modifiers.is_none() || !moves(*key))
-        .filter_map(|(key, modifiers)| match model.dialog.overlay {
+        .filter_map(|(key, modifiers)| match view(&model.dialog.overlay) {
             _ if let Some(larger @ Command::Look(LookCommand::Magnify(_))) = catalogue::command(key, modifiers) => {
                 Some(larger)
             }
-            Overlay::None => of_window(model, key, modifiers),
-            Overlay::Lessons(chosen) => over_lessons(model, (key, modifiers), chosen),
-            // The key that has opened the panel closes it, too.
-            Overlay::Ledger => {
-                let command = catalogue::command(key, modifiers);
-                let command = command.filter(|command| *command == Command::Charts(ChartsCommand::SwitchLedger));
-                command.or_else(|| in_lesson(model, key, modifiers)).or(over_window(key))
-            }
-            Overlay::Compare(_) | Overlay::Chart(_) => in_lesson(model, key, modifiers).or(over_window(key)),
-            Overlay::Laboratory => laboratory::actions::key(&model.laboratory, key).or_else(|| over_window(key)),
-            Overlay::Playground(_) if focused.is_some() => over_window(key),
-            Overlay::Playground(ref playground) => over_playground(key, playground.dial),
-            Overlay::Race(_) => racing::actions::key(key, modifiers),
-            Overlay::Exercise => exercise::keys::key(model, key, modifiers).or_else(|| over_window(key)),
-            _ => over_window(key),
+            None => of_window(model, key, modifiers),
+            Some(dialog) => dialog.key(model, Pressed { key, modifiers, is_focused: focused.is_some() }),
         })
         .collect()
 }
@@ -107,55 +84,13 @@ const fn moves(key: Key) -> bool {
     matches!(key, ArrowLeft | ArrowRight | ArrowUp | ArrowDown | Home | End)
 }
 
-fn pressed(is_pressed: bool, command: Command) -> Vec<Command> {
-    if is_pressed { vec![command] } else { Vec::new() }
-}
-
-/// What goes from page to page of a lesson, or answers its question.
-fn in_lesson(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
-    let turns = matches!(key, Key::PageDown | Key::PageUp) && model.learning.lesson.is_some();
-    let turn = turns.then(|| catalogue::command(key, modifiers)).flatten();
-    turn.or_else(|| lesson::card::key(model, key, modifiers))
-}
-
-/// Arrows choose a lesson, and Enter opens it.
-fn over_lessons(model: &Model, (key, modifiers): (Key, Modifiers), chosen: usize) -> Option<Command> {
-    let last = model.learning.lessons.len().saturating_sub(1);
-    let pick = |row: usize| Some(Command::Lesson(LessonCommand::PickLesson(row.min(last))));
-    match key {
-        Key::ArrowDown | Key::PageDown => pick(chosen + 1),
-        Key::ArrowUp | Key::PageUp => pick(chosen.saturating_sub(1)),
-        Key::Home => pick(0),
-        Key::End => pick(last),
-        Key::Enter => Some(Command::Lesson(LessonCommand::OpenLesson(chosen))),
-        Key::L if modifiers.shift => Some(Command::Lesson(LessonCommand::SwitchLessons)),
-        key => over_window(key),
-    }
-}
-
-/// Arrows turn the playground's dial.
-fn over_playground(key: Key, dial: u8) -> Option<Command> {
-    match key {
-        Key::ArrowLeft => Some(Command::Charts(ChartsCommand::TurnDial(dial.saturating_sub(1)))),
-        Key::ArrowRight => Some(Command::Charts(ChartsCommand::TurnDial(dial.saturating_add(1)))),
-        Key::Home => Some(Command::Charts(ChartsCommand::TurnDial(0))),
-        Key::End => Some(Command::Charts(ChartsCommand::TurnDial(u8::MAX))),
-        key => over_window(key),
-    }
-}
-
-/// What closes an overlay.
-fn over_window(key: Key) -> Option<Command> {
-    matches!(key, Key::Escape | Key::Questionmark | Key::F1).then_some(Command::Dialog(DialogCommand::Close))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::app::apply::apply;
     use crate::app::catalogue::{Held, Shortcut, entries};
     use crate::app::command::Go;
-    use crate::app::command::{ClockCommand, EditCommand};
+    use crate::app::command::{ClockCommand, DialogCommand, EditCommand};
     use crate::app::press::press;
     use crate::scenario::Scenario;
     use crate::text::Lang;

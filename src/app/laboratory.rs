@@ -6,6 +6,8 @@
 pub(crate) mod actions;
 pub(crate) mod behind;
 pub(crate) mod command;
+pub(crate) mod dialog;
+mod dialog_view;
 pub(crate) mod entries;
 mod list;
 pub(crate) mod measuring;

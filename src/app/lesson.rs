@@ -3,6 +3,8 @@
 pub(crate) mod apply;
 pub(crate) mod card;
 pub(crate) mod command;
+pub(crate) mod dialog;
+mod dialog_view;
 pub(crate) mod entries;
 pub(crate) mod layout;
 pub(crate) mod list;

@@ -3,6 +3,8 @@
 pub mod address;
 pub(crate) mod apply;
 pub(crate) mod command;
+pub(crate) mod dialog;
+mod dialog_view;
 pub(crate) mod entries;
 pub(crate) mod link_dialog;
 pub(crate) mod offers;

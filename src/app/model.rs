@@ -23,6 +23,7 @@ use crate::trace::Step;
 
 pub use crate::app::board::state::BoardView;
 pub use crate::app::canvas::state::Trees;
+pub use crate::app::charts::dialog::ChartsDialog;
 pub use crate::app::charts::kind::ChartKind;
 pub use crate::app::charts::ledgers::{Ledgers, MadeLedger};
 pub use crate::app::charts::measured::{ComparedSearches, GuessedSearch, Measured};
@@ -31,9 +32,10 @@ pub use crate::app::clock::alignment::Alignment;
 pub use crate::app::clock::speed::{Direction, Pace, PlayMode, Speed};
 pub use crate::app::clock::state::Timeline;
 pub use crate::app::desk::proofs::{AT_ONCE, Proofs, ProvedStep};
-pub use crate::app::dialog::overlay::Overlay;
+pub use crate::app::dialog::overlay::{Overlay, WindowDialog};
 pub use crate::app::dialog::state::Dialogs;
 pub use crate::app::dialog::state::Notice;
+pub use crate::app::edit::dialog::EditDialog;
 pub use crate::app::edit::history::{Before, History, Played};
 pub use crate::app::edit::state::Edits;
 pub use crate::app::edit::tried::Tried;
@@ -41,15 +43,20 @@ pub use crate::app::exercise::desk::{
     Attempt, CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, KeptExercise, TreeWork, WindowColumn,
     WindowField, WindowWork,
 };
+pub use crate::app::exercise::dialog::ExerciseDialog;
 pub use crate::app::exercise::practice::{KindPractice, Practice};
 pub use crate::app::exercise::state::Exercises;
+pub use crate::app::files::dialog::FilesDialog;
 pub use crate::app::files::state::FileWork;
 pub use crate::app::gallery::state::Session;
+pub use crate::app::laboratory::dialog::LabDialog;
 use crate::app::laboratory::state::Laboratory;
 pub use crate::app::lanes::lane::{Lane, LaneOutcome, Record, Thought};
 pub use crate::app::lanes::state::Searches;
+pub use crate::app::lesson::dialog::LessonDialog;
 pub use crate::app::lesson::state::Learning;
 pub use crate::app::lesson::state::{LeafChange, Lecture, LessonProgress, LessonViews, LessonsFollowed, NextToFill};
+pub use crate::app::links::dialog::LinksDialog;
 pub use crate::app::links::state::LinkState;
 pub use crate::app::look::magnification::{Magnification, Magnify};
 pub use crate::app::look::state::Settings;
@@ -58,6 +65,7 @@ pub use crate::app::predict::state::{
     AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, Predictions, QuestionSettings,
 };
 pub use crate::app::stage::state::{LargePart, PenStroke, StageState};
+use crate::app::workshop::state::Workshop;
 
 /// Everything that the app holds.
 #[derive(Debug, Clone)]
@@ -84,6 +92,8 @@ pub struct Model {
     pub charts: ChartState,
     /// The experiments of the laboratory.
     pub laboratory: Laboratory,
+    /// The text of the workshop, and the result of its last run.
+    pub workshop: Workshop,
     /// How the Map is shown.
     pub map: MapState,
     /// How the board of a real game is shown.

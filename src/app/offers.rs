@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::app::model::Model;
 use crate::app::{
     board, canvas, catalogue, charts, clock, doors, edit, files, gallery, lanes, lesson, links, look, map, predict,
-    racing, stage,
+    racing, stage, workshop,
 };
 
 /// How well what is typed fits a name, the best first.
@@ -92,6 +92,7 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::Stage(command) => stage::offers::is_possible(model, command),
         Command::Race(command) => racing::offers::is_possible(model, command),
         Command::Doors(command) => doors::offers::is_possible(model, command),
+        Command::Workshop(command) => workshop::offers::is_possible(model, command),
         Command::Look(command) => look::offers::is_possible(model, command),
         Command::Laboratory(_) | Command::Exercise(_) | Command::Gallery(_) | Command::Dialog(_) => true,
     }
@@ -116,6 +117,7 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
         Command::Links(command) => links::offers::why_not(command),
         Command::Stage(command) => stage::offers::why_not(model, command),
         Command::Race(command) => racing::offers::why_not(model, command),
+        Command::Workshop(command) => workshop::offers::why_not(model, command),
         Command::Laboratory(_)
         | Command::Lesson(_)
         | Command::Exercise(_)
@@ -149,7 +151,7 @@ mod tests {
     }
 
     /// The commands of the areas that nothing but their own widgets give.
-    const POINTED: [(&str, &[&str]); 19] = [
+    const POINTED: [(&str, &[&str]); 20] = [
         ("Clock", clock::offers::POINTED),
         ("Lanes", lanes::offers::POINTED),
         ("Canvas", canvas::offers::POINTED),
@@ -158,6 +160,7 @@ mod tests {
         ("Board", board::offers::POINTED),
         ("Charts", charts::offers::POINTED),
         ("Laboratory", laboratory::offers::POINTED),
+        ("Workshop", workshop::offers::POINTED),
         ("Predict", predict::offers::POINTED),
         ("Lesson", lesson::offers::POINTED),
         ("Exercise", exercise::offers::POINTED),

@@ -1,8 +1,11 @@
-//! A student's program as a lane: it is run in the background, and again whenever its file is saved.
+//! A program of the user's own as a lane: a file is run in the background, and again whenever it is saved; a text of the
+//! workshop, and a program of any language, when that is asked for.
 
+mod fault;
 pub mod listing;
+pub(crate) mod running;
 pub(crate) mod state;
-pub(crate) mod watching;
+mod watching;
 
 use std::sync::Arc;
 
@@ -10,24 +13,33 @@ use crate::app::files::opened::OpenedFile;
 use crate::app::model::{Model, Notice};
 use crate::program::ProgramListing;
 use crate::worker::SameArc;
-pub use state::{AskedProgram, OpenProgram, ProgramNews};
+pub use fault::ProgramFault;
+pub use state::{AskedProgram, OpenProgram, ProgramNews, ProgramOrigin};
 
-/// Has a program run, and watched from then on.
+/// Has a program run, and a file watched from then on.
 pub fn open(model: &mut Model, asked: AskedProgram) {
-    model.files.program = Some(OpenProgram { asked: SameArc(Arc::new(asked)), listing: None });
+    model.files.program = Some(OpenProgram { asked: SameArc(Arc::new(asked)), listing: None, is_answered: false });
 }
 
 /// Takes the result of running the program: its lane replaces the one before, and the step stays.
 pub(super) fn hear(model: &mut Model, news: ProgramNews, show: impl FnOnce(&mut Model, OpenedFile)) {
     let Some(open) = model.files.program.clone().filter(|open| open.asked == news.asked) else { return };
+    let is_text = matches!(open.asked.0.origin, ProgramOrigin::Text(_));
+    let open = OpenProgram { is_answered: true, ..open };
     let shown = match news.answer {
         Ok(shown) => shown,
-        Err(words) => return model.dialog.notice = Some(Notice { words, is_problem: true }),
+        Err(fault) => {
+            let words = fault.told(model.settings.lang, &open.asked.0.origin.name());
+            model.dialog.notice = (!is_text).then_some(Notice { words, is_problem: true });
+            model.files.program = Some(open);
+            return;
+        }
     };
     let place = |model: &Model| (model.timeline.clock, model.searches.focus);
     let before = open.listing.is_some().then(|| (place(model), tree(model)));
     show(model, shown.opened);
-    model.dialog.notice = shown.praise.map(|words| Notice { words, is_problem: false });
+    let praise = shown.right.map(|right| right.words(model.settings.lang)).filter(|_| !is_text);
+    model.dialog.notice = praise.map(|words| Notice { words, is_problem: false });
     model.files.program = Some(OpenProgram { listing: Some(shown.listing), ..open });
     if let Some(((clock, focus), _)) = before.filter(|(_, tree)| *tree == self::tree(model)) {
         model.searches.focus = focus.min(model.searches.lanes.len().saturating_sub(1));
@@ -43,5 +55,6 @@ fn tree(model: &Model) -> Option<String> {
 /// The file of the program whose lane is focused, and the lines that made the step.
 pub(super) fn shown(model: &Model) -> Option<&Arc<ProgramListing>> {
     model.focused()?.verdict()?;
-    model.files.program.as_ref()?.listing.as_ref()
+    let listing = model.files.program.as_ref()?.listing.as_ref()?;
+    (!listing.source.is_empty()).then_some(listing)
 }

@@ -4,6 +4,7 @@
 
 pub(crate) mod actions;
 pub(crate) mod command;
+mod dialog_view;
 pub(crate) mod entries;
 mod numbers;
 pub(crate) mod offers;

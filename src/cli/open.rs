@@ -17,7 +17,7 @@ use crate::exercise::ExerciseFile;
 use crate::experiment::ExperimentSource;
 use crate::lesson::{Lesson, LessonError, LessonOrScenario, LessonOrScenarioError};
 use crate::link::Link;
-use crate::program::StudentProgram;
+use crate::program::{LaneTree, StudentProgram};
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::search::{Algorithm, Method};
 use crate::text::{Lang, exercise as exercise_words};
@@ -64,7 +64,9 @@ impl Open {
         let opened = program::open(manner.lang, path)?;
         #[cfg(feature = "app")]
         {
-            let asked = crate::app::program::AskedProgram { path: path.to_owned(), given: given.clone() };
+            let origin = crate::app::program::ProgramOrigin::File(path.to_owned());
+            let on = LaneTree { given: given.clone(), shown: None };
+            let asked = crate::app::program::AskedProgram { origin, on };
             if window(manner, |speech| crate::app::run_program(asked, speech))?.is_none() {
                 return Ok(());
             }

@@ -13,16 +13,14 @@ use super::setup::{Game, OneAlgorithm};
 use super::table::{self, Align};
 use crate::game::MoveCode;
 use crate::program::{
-    EngineCommand, HandedTree, LaneTree, NoLane, ProgramLane, ProgramRun, RECORDER, RecordedRow, RunWish, SEED,
-    Stopped, StudentProgram, TREES, Trial, TrialAnswer, WrongTree, growing, header,
+    ENGINE_TREES, EngineCommand, HandedTree, LaneTree, NoLane, ProgramLane, ProgramRun, RECORDER, RecordedRow, RunWish,
+    SEED, Stopped, StudentProgram, TREES, Trial, TrialAnswer, WrongTree, growing, header,
 };
 use crate::scenario::{Scenario, ToldTrace};
 use crate::search::Method;
 use crate::story;
 use crate::text::{Lang, check as words, errors};
 
-/// Trees that a program is tried on which is started again for each.
-const ENGINE_TREES: usize = 50;
 /// The most trees that are tried.
 const MOST_TREES: usize = 10_000;
 
@@ -372,11 +370,9 @@ pub(super) fn told(
 ) -> Result<ToldTrace, Failure> {
     let on = LaneTree { given, shown: None };
     let at = |line: Option<u32>, problem: String| Failure::at(lang, &place(path, line), &problem);
-    let lane = ProgramLane::run(program, &on, &mut || true, None).map_err(|none| match none {
+    let lane = ProgramLane::run(program, &on, &mut || true).map_err(|none| match none {
         NoLane::Refused(refused) => at(refused.line(), refused.words(lang)),
         NoLane::Stopped(stopped) => at(stopped.line, stopped.brief(lang)),
-        NoLane::Game(error) => at(None, error.words(lang)),
-        NoLane::Unread(error) => Failure::Refused(words::unread(lang, &path.display().to_string(), &error)),
         NoLane::Cancelled => Failure::Refuted,
     })?;
     Ok(lane.told)

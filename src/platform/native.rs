@@ -42,3 +42,7 @@ pub(crate) use window::{
     HAS_ADDRESS, announce, can_copy, enter, followed, full_screen, has_fingers, keeps, language, link, narrate,
     open_window, page, rest_arrived, show_link, tell_lanes,
 };
+
+/// Whether a file of the user can be looked at again when it is saved.
+#[cfg(feature = "app")]
+pub(crate) const FOLLOWS_FILES: bool = true;

@@ -60,6 +60,10 @@ pub(crate) use web_time::Instant;
 /// Whether work can share memory with its owner.
 pub(crate) const HAS_THREADS: bool = false;
 
+/// Whether a file of the user can be looked at again when it is saved.
+#[cfg(feature = "app")]
+pub(crate) const FOLLOWS_FILES: bool = false;
+
 /// Visits that all searches together may record here, 16 bytes each: what the four gigabytes of a page leave.
 const MOST_VISITS: u64 = 70_000_000;
 

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use serde::ser::{SerializeMap, SerializeSeq};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::file::json::JsonScore;
 use crate::game::start::{GameVisitor, Start};
@@ -26,6 +26,29 @@ pub struct HandedTree {
     pub depth: Depth,
     /// The root's window, as MAX sees it.
     pub window: Window,
+}
+
+/// A tree with the full window as it is sent to another instance of the program.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SentTree {
+    root: Side,
+    depth: Depth,
+    tree: String,
+}
+
+impl SentTree {
+    /// What is sent of a tree.
+    #[must_use]
+    pub fn of(handed: &HandedTree) -> SentTree {
+        SentTree { root: handed.tree.root_side(), depth: handed.depth, tree: handed.tree.to_string() }
+    }
+
+    /// The tree; `None` where it is none.
+    #[must_use]
+    pub fn read(&self) -> Option<HandedTree> {
+        let tree = Tree::parse(&self.tree, self.root).ok()?;
+        Some(HandedTree { depth: self.depth, ..HandedTree::whole(tree) })
+    }
 }
 
 /// Why a game is not handed over.

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::engine::EngineCommand;
 use super::facts::RecordedRow;
-use super::handed::{HandedTree, HandedTreeError};
+use super::handed::HandedTree;
 use super::run::{ProgramRefusal, ProgramRun, RunWish, Stopped, StudentProgram};
 use super::trees::growing;
 use super::trial::{Trial, TrialAnswer};
@@ -21,13 +23,27 @@ pub const TREES: usize = 200;
 /// The seed that makes them.
 pub const SEED: u64 = 1;
 
+/// Trees that a program of any language is tried on, which is started again for each.
+pub const ENGINE_TREES: usize = 50;
+
 /// A program's visits on one tree, as they are shown.
 #[derive(Debug, Clone)]
 pub struct ProgramLane {
     /// The trace, with what the checker says.
     pub told: ToldTrace,
-    /// The tree.
-    pub handed: HandedTree,
+    /// The program's file with the lines of its visits.
+    pub listing: ProgramListing,
+    /// The function that was called.
+    pub entry: String,
+    /// How many trees the program is right on; `None` where it goes wrong.
+    pub right_on: Option<usize>,
+}
+
+/// The same as it was recorded, not yet read: it can be sent to another instance of the program.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProgramRows {
+    /// The header and the visits as JSON Lines.
+    pub text: String,
     /// The program's file with the lines of its visits.
     pub listing: ProgramListing,
     /// The function that was called.
@@ -37,7 +53,7 @@ pub struct ProgramLane {
 }
 
 /// A program's file, and the lines of it that each visit came from.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct ProgramListing {
     /// The file's name.
     pub name: String,
@@ -50,7 +66,7 @@ pub struct ProgramListing {
 }
 
 /// Where a visit comes from in a program's file.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct VisitLines {
     /// The line that called; of the first visit, where its function begins.
     pub call: Option<u32>,
@@ -70,16 +86,12 @@ pub struct LaneTree {
 }
 
 /// Why there is no lane.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoLane {
     /// The program is not run.
     Refused(ProgramRefusal),
     /// It was stopped.
     Stopped(Stopped),
-    /// The game cannot be handed over.
-    Game(HandedTreeError),
-    /// Its rows are none.
-    Unread(ReadError),
     /// Its result is no longer needed.
     Cancelled,
 }
@@ -90,10 +102,15 @@ impl From<ProgramRefusal> for NoLane {
     }
 }
 
+impl From<ReadError> for NoLane {
+    fn from(error: ReadError) -> NoLane {
+        NoLane::Refused(ProgramRefusal::Unread(error))
+    }
+}
+
 impl ProgramLane {
     /// Tries a program, and shows it on the first tree on which it goes wrong; where it is right, on the tree that was
-    /// shown before, or on the worked example. `go_on` is asked before each tree. `first` is given the lane of a wrong
-    /// program at once, before changes of its statements are tried, which may name another statement.
+    /// shown before, or on the worked example. `go_on` is asked before each tree.
     ///
     /// # Errors
     /// [`NoLane`] where it has no visits to show.
@@ -101,68 +118,111 @@ impl ProgramLane {
         program: &StudentProgram,
         on: &LaneTree,
         go_on: &mut dyn FnMut() -> bool,
-        first: Option<&mut dyn FnMut(&ProgramLane)>,
     ) -> Result<ProgramLane, NoLane> {
-        let trees = match &on.given {
-            Some(given) => vec![given.clone()],
-            None => on.shown.iter().cloned().chain(growing(TREES, SEED)).collect(),
-        };
-        let begun = Trial::begin(program, trees, None, go_on)?;
-        if !go_on() {
-            return Err(NoLane::Cancelled);
-        }
+        Ok(ProgramRows::run(program, on, go_on, None)?.read()?)
+    }
+}
+
+impl ProgramRows {
+    /// Tries a program, as [`ProgramLane::run`] does. `first` is given the rows of a wrong program at once, before changes
+    /// of its statements are tried, which may name another statement.
+    ///
+    /// # Errors
+    /// [`NoLane`] where it has no visits to show.
+    pub fn run(
+        program: &StudentProgram,
+        on: &LaneTree,
+        go_on: &mut dyn FnMut() -> bool,
+        first: Option<&mut dyn FnMut(&ProgramRows)>,
+    ) -> Result<ProgramRows, NoLane> {
+        let begun = Trial::begin(program, on.trees(TREES), None, go_on)?;
         let trial = begun.trial();
-        let wrong = |trial: &Trial| match &trial.answer {
-            TrialAnswer::Wrong(found) => Some((found.line, found.handed.tree.to_string(), found.view)),
-            TrialAnswer::Proved | TrialAnswer::Stopped(..) => None,
-        };
-        let Some(found) = wrong(&trial) else { return ProgramLane::of(program, on, trial) };
-        let lane = first.map(|first| ProgramLane::of(program, on, trial).inspect(first)).transpose()?;
-        if !go_on() {
-            return Err(NoLane::Cancelled);
-        }
+        let Some(found) = told_of(&trial) else { return ProgramRows::of(program, on, trial, go_on) };
+        let rows = first.map(|first| ProgramRows::of(program, on, trial, go_on).inspect(first)).transpose()?;
         let trial = begun.refined(go_on)?;
-        if !go_on() {
-            return Err(NoLane::Cancelled);
-        }
-        match lane.filter(|_| wrong(&trial) == Some(found)) {
-            Some(lane) => Ok(lane),
-            None => ProgramLane::of(program, on, trial),
+        match rows.filter(|_| told_of(&trial) == Some(found)) {
+            Some(rows) if go_on() => Ok(rows),
+            _ => ProgramRows::of(program, on, trial, go_on),
         }
     }
 
-    /// The lane of a trial's result.
-    fn of(program: &StudentProgram, on: &LaneTree, trial: Trial) -> Result<ProgramLane, NoLane> {
+    /// The rows of a trial's result.
+    fn of(
+        program: &StudentProgram,
+        on: &LaneTree,
+        trial: Trial,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<ProgramRows, NoLane> {
         let algorithm = trial.method.map(|method| as_it_returns(method.algorithm, trial.convention).name());
-        let mut wrong = None;
-        let mut view = None;
-        let (handed, rows) = match trial.answer {
-            TrialAnswer::Stopped(_, stopped) => return Err(NoLane::Stopped(stopped)),
-            TrialAnswer::Wrong(found) => {
-                (wrong, view) = (found.line, Some(found.view));
-                (found.handed, None)
-            }
-            TrialAnswer::Proved => (on.usual()?, Some(trial.trees)),
-        };
-        let mut run = ProgramRun::start(program, std::slice::from_ref(&handed), RunWish { algorithm, steps: false })?;
+        let shown = on.shown_after(&trial, go_on)?;
+        let wish = RunWish { algorithm, steps: false };
+        let mut run = ProgramRun::start(program, std::slice::from_ref(&shown.handed), wish)?;
         let recording = run.next_tree()?.unwrap_or_default();
         if let Some(stopped) = recording.stopped {
             return Err(NoLane::Stopped(stopped));
         }
-        let mut header = header(program, &handed, (algorithm, view));
+        let mut header = header(program, &shown.handed, (algorithm, shown.view));
         header["convention"] = json!(trial.convention);
         let text = std::iter::once(header.to_string()).chain(recording.lines).collect::<Vec<_>>().join("\n");
-        let mut told = ToldTrace::read(&program.name, text.as_bytes()).map_err(NoLane::Unread)?;
-        if let Err(refutation) = &mut Arc::make_mut(&mut told.verdict).answer {
-            // A line is one of the program, not of the rows, which are not shown.
-            refutation.line = wrong.map(|line| line as usize);
-        }
-        let mut listing = ProgramListing::of(program, &recording.rows, wrong);
+        let mut listing = ProgramListing::of(program, &recording.rows, shown.line);
         // No line of the file calls the first visit: it is where its function begins.
         let begin = run.facts.functions.iter().find(|function| function.name == run.facts.entry);
         listing.visits.iter_mut().for_each(|visit| visit.call = visit.call.or(begin.map(|function| function.line)));
-        Ok(ProgramLane { told, handed, listing, entry: trial.entry, right_on: rows })
+        Ok(ProgramRows { text, listing, entry: trial.entry, right_on: shown.right_on })
     }
+
+    /// Tries a program of any language, which has no file that could be shown.
+    ///
+    /// # Errors
+    /// [`NoLane`] where it has no visits to show.
+    pub fn of_engine(
+        command: &EngineCommand,
+        on: &LaneTree,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<ProgramRows, NoLane> {
+        let trial = Trial::of_engine(command, &on.trees(ENGINE_TREES), None, go_on)?;
+        let shown = on.shown_after(&trial, go_on)?;
+        let recording = command.run(&shown.handed)?;
+        let text = command.trace(&shown.handed, &recording).join("\n");
+        if let Some(stopped) = recording.stopped {
+            return Err(NoLane::Stopped(stopped));
+        }
+        let listing = ProgramListing { name: command.text.clone(), ..ProgramListing::default() };
+        Ok(ProgramRows { text, listing, entry: trial.entry, right_on: shown.right_on })
+    }
+
+    /// The lane, with what the checker says.
+    ///
+    /// # Errors
+    /// Where the rows are none.
+    pub fn read(self) -> Result<ProgramLane, ReadError> {
+        let ProgramRows { text, listing, entry, right_on } = self;
+        let mut told = ToldTrace::read(&listing.name, text.as_bytes())?;
+        let has_file = !listing.source.is_empty();
+        if let Err(refutation) = &mut Arc::make_mut(&mut told.verdict).answer
+            && has_file
+        {
+            // A line is one of the program, not of the rows, which are not shown.
+            refutation.line = listing.wrong.map(|line| line as usize);
+        }
+        Ok(ProgramLane { told, listing, entry, right_on })
+    }
+}
+
+/// What a trial says of a wrong program.
+fn told_of(trial: &Trial) -> Option<(Option<u32>, String, ScoreView)> {
+    match &trial.answer {
+        TrialAnswer::Wrong(found) => Some((found.line, found.handed.tree.to_string(), found.view)),
+        TrialAnswer::Proved | TrialAnswer::Stopped(..) => None,
+    }
+}
+
+/// What is shown of a program that was tried.
+struct ShownTrial {
+    handed: HandedTree,
+    view: Option<ScoreView>,
+    line: Option<u32>,
+    right_on: Option<usize>,
 }
 
 /// The algorithm by its own name, where it has one for what it returns at a cut.
@@ -173,13 +233,41 @@ fn as_it_returns(algorithm: Algorithm, convention: Option<Convention>) -> Algori
 }
 
 impl LaneTree {
-    /// What a right program is shown on.
-    fn usual(&self) -> Result<HandedTree, NoLane> {
-        if let Some(known) = self.given.as_ref().or(self.shown.as_ref()) {
-            return Ok(known.clone());
+    /// The trees that a program is tried on: random ones, so many, unless one is given.
+    fn trees(&self, count: usize) -> Vec<HandedTree> {
+        match &self.given {
+            Some(given) => vec![given.clone()],
+            None => self.shown.iter().cloned().chain(growing(count, SEED)).collect(),
         }
-        let base = Scenario::worked_example().map_err(|_| NoLane::Cancelled)?.base;
-        HandedTree::of(&base.start, base.depth, Window::FULL).map_err(NoLane::Game)
+    }
+
+    /// What a program is shown on after a trial.
+    fn shown_after(&self, trial: &Trial, go_on: &mut dyn FnMut() -> bool) -> Result<ShownTrial, NoLane> {
+        if !go_on() {
+            return Err(NoLane::Cancelled);
+        }
+        match &trial.answer {
+            TrialAnswer::Stopped(_, stopped) => Err(NoLane::Stopped(stopped.clone())),
+            TrialAnswer::Wrong(found) => Ok(ShownTrial {
+                handed: found.handed.clone(),
+                view: Some(found.view),
+                line: found.line,
+                right_on: None,
+            }),
+            TrialAnswer::Proved => {
+                let handed = self.usual().ok_or(NoLane::Cancelled)?;
+                Ok(ShownTrial { handed, view: None, line: None, right_on: Some(trial.trees) })
+            }
+        }
+    }
+
+    /// What a right program is shown on.
+    fn usual(&self) -> Option<HandedTree> {
+        if let Some(known) = self.given.as_ref().or(self.shown.as_ref()) {
+            return Some(known.clone());
+        }
+        let base = Scenario::worked_example().ok()?.base;
+        HandedTree::of(&base.start, base.depth, Window::FULL).ok()
     }
 }
 

@@ -42,7 +42,7 @@ const BOOT: &str = "import sys;r=sys.stdin.buffer;n=int(r.readline());exec(compi
 const PYTHON: &str = "JIANZHI_PYTHON";
 
 /// A file with a program.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StudentProgram {
     /// The file's name.
     pub name: String,
@@ -77,7 +77,7 @@ pub(super) struct ChangeAsk<'a> {
 }
 
 /// Why a program is not run.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProgramRefusal {
     /// There is no Python.
     NoPython,
@@ -113,13 +113,14 @@ pub enum ProgramRefusal {
     /// The system has no program of that name.
     NoProgram(String),
     /// What a program writes is no trace.
+    #[serde(with = "super::sent")]
     Unread(ReadError),
     /// The recorder itself has failed.
     Broken(String),
 }
 
 /// Why a program was stopped.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum StopReason {
     /// It took too long.
@@ -148,7 +149,7 @@ impl StopReason {
 }
 
 /// Where a program was stopped.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stopped {
     /// Why.
     pub why: StopReason,

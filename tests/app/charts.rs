@@ -9,7 +9,7 @@ use egui::accesskit::Role;
 use egui::{Key, Rect, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::command::LanesCommand;
-use jianzhi::app::model::Overlay;
+use jianzhi::app::model::{ChartsDialog, FilesDialog, Overlay};
 use jianzhi::game::Depth;
 use jianzhi::search::Algorithm;
 use jianzhi::text::Lang;
@@ -26,7 +26,9 @@ fn measured(mut window: Window) -> Window {
     press(&mut window, &[Key::M]);
     for _ in 0..1_000 {
         let is_whole = |overlay: &Overlay| match overlay {
-            Overlay::Compare(comparison) => comparison.trees.len() == usize::from(comparison.most.0),
+            Overlay::Charts(ChartsDialog::Compare(comparison)) => {
+                comparison.trees.len() == usize::from(comparison.most.0)
+            }
             _ => false,
         };
         if is_whole(&window.state().model().dialog.overlay) {
@@ -48,7 +50,7 @@ fn marks(window: &Window, words: &str) -> Vec<Rect> {
 }
 
 fn is_compared(window: &Window) -> bool {
-    matches!(window.state().model().dialog.overlay, Overlay::Compare(_))
+    matches!(window.state().model().dialog.overlay, Overlay::Charts(ChartsDialog::Compare(_)))
 }
 
 #[test]
@@ -189,7 +191,7 @@ fn the_panel_leads_to_pictures_of_its_charts() {
     click(&mut window, "Save picture");
     assert!(matches!(
         window.state().model().dialog.overlay,
-        Overlay::Picture(jianzhi::scene::figure::What::Compare, _)
+        Overlay::Files(FilesDialog::Picture(jianzhi::scene::figure::What::Compare, _))
     ));
     assert!(jianzhi::app::files::pictures::has(window.state().model(), jianzhi::scene::figure::What::Compare));
     // It is kept of those searches alone.

@@ -9,7 +9,7 @@ use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{ClockCommand, Go};
 use jianzhi::app::files::OpenedFile;
-use jianzhi::app::model::Overlay;
+use jianzhi::app::model::{ChartsDialog, Overlay};
 use jianzhi::app::model_of;
 use jianzhi::game::Depth;
 use jianzhi::lab::playground::Playground;
@@ -71,7 +71,7 @@ fn the_playground_measures_while_its_dial_is_turned() {
     window.step();
     wait(&mut window, "On these trees the bet");
     let playground = |window: &window::Window| match &window.state().model().dialog.overlay {
-        Overlay::Playground(playground) => playground.clone(),
+        Overlay::Charts(ChartsDialog::Playground(playground)) => playground.clone(),
         other => panic!("{other:?}"),
     };
     let measured = playground(&window);
@@ -100,7 +100,7 @@ fn a_lesson_compares_at_its_own_depth() {
     let opened = OpenedFile::lesson(lesson).expect("it searches");
     let mut model = model_of(opened, Lang::En).expect("a model");
     for _ in 0..40 {
-        if let Overlay::Compare(comparison) = &model.dialog.overlay {
+        if let Overlay::Charts(ChartsDialog::Compare(comparison)) = &model.dialog.overlay {
             assert_eq!(
                 (comparison.most, model.searches.base.depth),
                 (Depth(3), Depth(3)),

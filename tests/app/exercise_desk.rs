@@ -7,7 +7,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use jianzhi::Scenario;
 use jianzhi::app::links::address::link_of;
-use jianzhi::app::model::{CourseRow, ExerciseDesk, Overlay};
+use jianzhi::app::model::{CourseRow, ExerciseDesk, ExerciseDialog, Overlay};
 use jianzhi::app::window::remember::{Asked, Remembered};
 use jianzhi::convention::{Cut, Direction, Returns, TypeNames};
 use jianzhi::exercise::{ExerciseKind, ExerciseLevel, Verdict};
@@ -53,7 +53,11 @@ fn what_a_level_gives_is_there_and_the_rest_is_answered() {
 fn a_mistake_is_replayed_next_to_the_right_search_and_the_exercise_comes_back() {
     let mut window = open(Lang::En, ExerciseKind::Pruned);
     press(&mut window, &[Key::R]);
-    assert_eq!(window.state().model().dialog.overlay, Overlay::Exercise, "nothing is given away before the answer");
+    assert_eq!(
+        window.state().model().dialog.overlay,
+        Overlay::Exercise(ExerciseDialog::Desk),
+        "nothing is given away before the answer"
+    );
     let mistaken = wrong(&desk(&window).exercise).expect("a mistake");
     answer(&mut window, &mistaken);
     press(&mut window, &[Key::Enter]);

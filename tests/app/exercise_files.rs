@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::DeskStep;
-use jianzhi::app::model::{DeskSource, Model, Overlay};
+use jianzhi::app::model::{DeskSource, ExerciseDialog, Model, Overlay};
 use jianzhi::app::{files, model_of};
 use jianzhi::exercise::{AnswerFile, Exercise, ExerciseKind, Wish};
 use jianzhi::text::Lang;
@@ -30,7 +30,7 @@ fn exercise_and_answer_files_open_and_are_graded() {
         let exercise = Exercise::generate(Wish::new(kind), 3).expect("an exercise");
         let text = serde_json::to_string_pretty(&exercise).expect("JSON");
         let model = opened(&format!("{}.json", kind.name()), &text).unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(model.dialog.overlay, Overlay::Exercise);
+        assert_eq!(model.dialog.overlay, Overlay::Exercise(ExerciseDialog::Desk));
         assert_eq!(model.exercises.desk.as_ref().map(|desk| &desk.exercise), Some(&exercise), "{kind:?}");
         let answer = exercise.solution().expect("a solution");
         let file = AnswerFile { exercise, student: "Lin".to_owned(), answer };

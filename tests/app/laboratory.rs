@@ -13,7 +13,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::apply::{apply, hear, record};
 use jianzhi::app::command::{ChartsCommand, LabCommand};
 use jianzhi::app::laboratory::{LabNews, LabPage};
-use jianzhi::app::model::{LaneOutcome, Model, Overlay};
+use jianzhi::app::model::{LabDialog, LaneOutcome, Model, Overlay};
 use jianzhi::app::news::News;
 use jianzhi::app::{files, model};
 use jianzhi::chart::{Marks, PointSource};
@@ -73,7 +73,7 @@ fn mixed(lang: Lang) -> Model {
         let opened = files::open(&path).map_err(|error| error.tell(lang, &path));
         hear(&mut model, News::Opened(Box::new(opened)));
     });
-    assert_eq!(model.dialog.overlay, Overlay::Laboratory, "{:?}", model.dialog.notice);
+    assert_eq!(model.dialog.overlay, Overlay::Laboratory(LabDialog::Pages), "{:?}", model.dialog.notice);
     model
 }
 
@@ -104,7 +104,7 @@ fn a_key_opens_the_laboratory_and_its_page_is_measured_at_once() {
         window.run_ok();
         window.key_press_modifiers(Modifiers::SHIFT, Key::X);
         window.run_ok();
-        assert_eq!(window.state().model().dialog.overlay, Overlay::Laboratory);
+        assert_eq!(window.state().model().dialog.overlay, Overlay::Laboratory(LabDialog::Pages));
         measured(&mut window);
         let told = texts(&window);
         let page = window.state().model().laboratory.page().expect("a page").clone();

@@ -10,7 +10,7 @@ use jianzhi::app::App;
 use jianzhi::app::apply::{apply, first, show_link};
 use jianzhi::app::command::{ClockCommand, Go, LanesCommand, LinksCommand};
 use jianzhi::app::links::address::link_of;
-use jianzhi::app::model::{Model, Overlay};
+use jianzhi::app::model::{ExerciseDialog, Model, Overlay};
 use jianzhi::exercise::{ExerciseKind, ExerciseLevel};
 use jianzhi::link::Link;
 use jianzhi::scenario::Scenario;
@@ -57,7 +57,7 @@ fn each_kind_of_link_opens_what_it_names_and_is_written_again() {
 #[test]
 fn an_exercise_link_asks_that_exercise() {
     let model = followed("#exercise=windows&level=half&seed=7&lang=zh");
-    assert_eq!(model.dialog.overlay, Overlay::Exercise);
+    assert_eq!(model.dialog.overlay, Overlay::Exercise(ExerciseDialog::Desk));
     let desk = model.exercises.desk.as_ref().expect("it lies over the window");
     let asked = (desk.exercise.kind, desk.exercise.level, desk.exercise.seed);
     assert_eq!((asked, model.settings.lang), ((ExerciseKind::Windows, ExerciseLevel::Half, Some(7)), Lang::Zh));

@@ -135,7 +135,7 @@ fn what_shows_the_whole_search_waits_for_the_answer() {
     }
     apply(&mut model, PredictCommand::Answer(Answer::Cut(CutOr::Cuts)));
     apply(&mut model, ChartsCommand::SwitchLedger);
-    assert_eq!(model.dialog.overlay, jianzhi::app::model::Overlay::Ledger);
+    assert_eq!(model.dialog.overlay, jianzhi::app::model::Overlay::Charts(jianzhi::app::model::ChartsDialog::Ledger));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use crate::support::window::{Window, click, drag, press, scenario, window};
 use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::model::{LaneOutcome, Overlay};
+use jianzhi::app::model::{ChartsDialog, EditDialog, LaneOutcome, Overlay};
 use jianzhi::game::Depth;
 use jianzhi::game::registry::named;
 use jianzhi::game::start::Start;
@@ -130,7 +130,7 @@ fn a_position_is_set_up_by_dragging_and_refused_with_its_reason() {
     press(&mut window, &[Key::B]);
     press(&mut window, &[Key::T]);
     let draft = |window: &Window| match &window.state().model().dialog.overlay {
-        Overlay::TreeEditor(draft) => draft.clone(),
+        Overlay::Edit(EditDialog::TreeEditor(draft)) => draft.clone(),
         other => panic!("{other:?}"),
     };
     let from = window.get_by_label("red cannon, to be put on the board").rect().center();
@@ -246,11 +246,15 @@ fn the_comparison_fills_in_depth_by_depth() {
     let mut window = opened("thousand-li", None);
     press(&mut window, &[Key::M]);
     wait_for(&mut window, "the comparison", |window| match &window.state().model().dialog.overlay {
-        Overlay::Compare(comparison) => comparison.deepest(&window.state().model().methods()) == Some(comparison.most),
+        Overlay::Charts(ChartsDialog::Compare(comparison)) => {
+            comparison.deepest(&window.state().model().methods()) == Some(comparison.most)
+        }
         _ => false,
     });
     window.run_ok();
-    let Overlay::Compare(comparison) = &window.state().model().dialog.overlay else { panic!("closed") };
+    let Overlay::Charts(ChartsDialog::Compare(comparison)) = &window.state().model().dialog.overlay else {
+        panic!("closed")
+    };
     assert!(comparison.most >= Depth(4));
     let minimax = comparison.counts(jianzhi::search::Algorithm::Minimax.into()).last().expect("counts").1;
     let label = jianzhi::text::count(minimax.visits);

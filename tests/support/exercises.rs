@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers, vec2};
 use jianzhi::Score;
-use jianzhi::app::model::{DeskWork, ExerciseDesk, Overlay};
+use jianzhi::app::model::{DeskWork, ExerciseDesk, ExerciseDialog, Overlay};
 use jianzhi::exercise::{Detail, Exercise, ExerciseAnswer, ExerciseKind, Verdict};
 use jianzhi::game::Path;
 use jianzhi::game::tree::Tree;
@@ -27,7 +27,7 @@ pub fn open(lang: Lang, kind: ExerciseKind) -> Window {
 pub fn desk(window: &Window) -> &ExerciseDesk {
     let model = window.state().model();
     let desk = model.exercises.desk.as_ref().expect("an exercise");
-    assert_eq!(model.dialog.overlay, Overlay::Exercise, "{:?}", desk.exercise.kind);
+    assert_eq!(model.dialog.overlay, Overlay::Exercise(ExerciseDialog::Desk), "{:?}", desk.exercise.kind);
     desk
 }
 

@@ -15,6 +15,7 @@ type Module = Vec<String>;
 
 /// The files of the app by their modules, without comments and without tests.
 fn modules() -> BTreeMap<Module, String> {
+    let folders = folders();
     let mut paths = vec![Path::new("src/app.rs").to_path_buf()];
     collect(Path::new("src/app"), "rs", &mut paths);
     let is_program = |path: &&std::path::PathBuf| !path.ends_with("app/tests.rs");
@@ -26,9 +27,28 @@ fn modules() -> BTreeMap<Module, String> {
     let code = |path: &Path| {
         let text = fs::read_to_string(path).expect("a text");
         let program = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
-        program.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
+        let code = program.lines().map(|line| line.split("//").next().unwrap_or_default());
+        code.flat_map(|line| of_areas(line, &folders)).collect::<Vec<_>>().join("\n")
     };
     paths.iter().filter(is_program).map(|path| (module(path), code(path))).collect()
+}
+
+/// The folders of the areas, as the list of the areas has them.
+fn folders() -> Vec<String> {
+    let list = fs::read_to_string("src/app/areas.rs").expect("the list of the areas");
+    let words = list.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
+    let rows = words.filter(|words| matches!(words[..], [_, "in", _, "by", _]));
+    let folders: Vec<String> = rows.map(|words| words[2].to_owned()).collect();
+    assert!(folders.len() > 15, "{folders:?}");
+    folders
+}
+
+/// A line of a macro that takes the list of the areas, once for each of them.
+fn of_areas(line: &str, folders: &[String]) -> Vec<String> {
+    match line.contains("$folder::") {
+        true => folders.iter().map(|folder| line.replace("$folder", folder)).collect(),
+        false => vec![line.to_owned()],
+    }
 }
 
 /// A path as it is written, from the app; `None` where it leads elsewhere.

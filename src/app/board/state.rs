@@ -1,6 +1,7 @@
 //! How the board of a real game is shown.
 
 use super::paint::Script;
+pub use crate::app::dialog::no_dialog::NoDialog as Dialog;
 use crate::game::diagram::Point;
 
 /// How the board of a real game is shown.

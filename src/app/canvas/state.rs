@@ -1,5 +1,6 @@
 //! How the trees of the lanes are laid out, and which part of them is shown.
 
+pub use crate::app::dialog::no_dialog::NoDialog as Dialog;
 use crate::scene::Canvas;
 use crate::scene::Folding;
 use crate::scene::Line;

@@ -3,7 +3,7 @@
 use super::opening::{compare, turn_dial};
 use super::source;
 use crate::app::command::ChartsCommand;
-use crate::app::model::{ComparedSearches, Model, Overlay};
+use crate::app::model::{ChartsDialog, ComparedSearches, Model, Overlay};
 use crate::lab::playground::PlaygroundPoint;
 use crate::scene::playground::OrderPlayground;
 use crate::scene::playground::PositionBet;
@@ -14,17 +14,19 @@ pub(crate) fn apply(model: &mut Model, command: ChartsCommand) {
     match command {
         ChartsCommand::Compare => compare(model),
         ChartsCommand::StopComparing => {
-            if let Overlay::Compare(comparison) = &mut model.dialog.overlay {
+            if let Overlay::Charts(ChartsDialog::Compare(comparison)) = &mut model.dialog.overlay {
                 comparison.is_stopped = true;
                 comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.outcome.depth);
             }
         }
-        ChartsCommand::ShowChart(kind) => model.dialog.overlay = Overlay::Chart(kind),
-        ChartsCommand::SwitchLedger => model.dialog.overlay.switch(Overlay::Ledger),
+        ChartsCommand::ShowChart(kind) => model.dialog.overlay = Overlay::Charts(ChartsDialog::Chart(kind)),
+        ChartsCommand::SwitchLedger => model.dialog.overlay.switch(Overlay::Charts(ChartsDialog::Ledger)),
         ChartsCommand::SwitchHealth => model.charts.shows_health = !model.charts.shows_health,
-        ChartsCommand::OpenPlayground => model.dialog.overlay = Overlay::Playground(OrderPlayground::new()),
+        ChartsCommand::OpenPlayground => {
+            model.dialog.overlay = Overlay::Charts(ChartsDialog::Playground(OrderPlayground::new()))
+        }
         ChartsCommand::SetPlayground(settings) => {
-            if let Overlay::Playground(playground) = &mut model.dialog.overlay {
+            if let Overlay::Charts(ChartsDialog::Playground(playground)) = &mut model.dialog.overlay {
                 *playground = std::mem::take(playground).with(settings);
             }
         }
@@ -36,7 +38,7 @@ pub(crate) fn apply(model: &mut Model, command: ChartsCommand) {
 /// Takes in a part of the comparison, if that is open.
 pub(crate) fn compared(model: &mut Model, part: ComparisonPart) {
     let (searched, methods) = (model.searches.searched, model.methods());
-    let Overlay::Compare(comparison) = &mut model.dialog.overlay else { return };
+    let Overlay::Charts(ChartsDialog::Compare(comparison)) = &mut model.dialog.overlay else { return };
     match part {
         ComparisonPart::Search(search) => comparison.measured.push(search),
         ComparisonPart::Tree(tree) => comparison.trees.push(tree),
@@ -48,7 +50,7 @@ pub(crate) fn compared(model: &mut Model, part: ComparisonPart) {
 
 /// Takes in a point of the order playground, if that is open.
 pub(crate) fn played(model: &mut Model, point: PlaygroundPoint) {
-    if let Overlay::Playground(playground) = &mut model.dialog.overlay {
+    if let Overlay::Charts(ChartsDialog::Playground(playground)) = &mut model.dialog.overlay {
         playground.points.push(point);
         model.charts.measured.playground = Some(playground.clone());
     }
@@ -56,7 +58,7 @@ pub(crate) fn played(model: &mut Model, point: PlaygroundPoint) {
 
 /// Takes in a position of the order playground, if that is open.
 pub(crate) fn played_position(model: &mut Model, bet: PositionBet) {
-    if let Overlay::Playground(playground) = &mut model.dialog.overlay {
+    if let Overlay::Charts(ChartsDialog::Playground(playground)) = &mut model.dialog.overlay {
         playground.positions.push(bet);
         model.charts.measured.playground = Some(playground.clone());
     }

@@ -10,7 +10,6 @@ use super::chart_panel::{self, SCROLL_BAR, panel_size};
 use crate::app::command::{ChartsCommand, Command};
 use crate::app::context::ViewContext;
 use crate::app::lesson;
-use crate::app::model::Overlay;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, dialog, panel_head};
 use crate::chart::Chart;
@@ -25,9 +24,8 @@ use crate::task::Measurement;
 use crate::text::{self, Lang};
 
 /// Shows the panel.
-pub fn show(ui: &Ui, context: &mut ViewContext<'_>, is_running: bool) {
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_running: bool) {
     let (look, model) = (context.look, context.model);
-    let Overlay::Compare(comparison) = &model.dialog.overlay else { return };
     let (width, most) = panel_size(ui);
     let modal = dialog(ui, look, "compare", 20.0);
     modal.show(ui.ctx(), |ui| {

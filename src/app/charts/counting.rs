@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use egui::Context;
 
-use crate::app::model::{MadeLedger, Model, Overlay, Record};
+use crate::app::model::{ChartsDialog, MadeLedger, Model, Overlay, Record};
 use crate::app::news::News;
 use crate::map::Ledger;
 use crate::platform;
@@ -84,7 +84,8 @@ impl Counting {
 
     /// Starts, ends and polls the work on the ledger of the focused lane, which goes on while its panel is open.
     fn make_ledger(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let is_wanted = model.dialog.overlay == Overlay::Ledger && model.ledger(model.searches.focus).is_none();
+        let is_wanted = model.dialog.overlay == Overlay::Charts(ChartsDialog::Ledger)
+            && model.ledger(model.searches.focus).is_none();
         let record = model.whole_record(model.searches.focus).filter(|_| is_wanted);
         let wanted = record.map(|record| SameArc(Arc::clone(record.replay.trace())));
         self.ledger.serve(wanted, |_| record.and_then(|record| start_ledger(ctx, record)));

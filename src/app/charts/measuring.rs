@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use egui::Context;
 
-use crate::app::model::{ChartKind, GuessedSearch, Model, Overlay};
+use crate::app::model::{ChartKind, ChartsDialog, GuessedSearch, Model, Overlay};
 use crate::app::news::News;
 use crate::game::Depth;
 use crate::lab::guess::GuessMap;
@@ -58,7 +58,7 @@ impl Measuring {
     }
 
     fn compare(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let Overlay::Compare(comparison) = &model.dialog.overlay else {
+        let Overlay::Charts(ChartsDialog::Compare(comparison)) = &model.dialog.overlay else {
             self.comparison.clear();
             return;
         };
@@ -74,7 +74,8 @@ impl Measuring {
 
     /// Measures the cost of aspiration by guess and by width, while its chart is open.
     fn guess(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let is_open = model.dialog.overlay == Overlay::Chart(ChartKind::Guesses) && model.measured_guesses().is_none();
+        let is_open = model.dialog.overlay == Overlay::Charts(ChartsDialog::Chart(ChartKind::Guesses))
+            && model.measured_guesses().is_none();
         let wanted = model.guessed().filter(|_| is_open);
         self.guesses.serve(wanted, |guessed| {
             let ctx = ctx.clone();
@@ -91,7 +92,7 @@ impl Measuring {
     }
 
     fn play(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let Overlay::Playground(playground) = &model.dialog.overlay else {
+        let Overlay::Charts(ChartsDialog::Playground(playground)) = &model.dialog.overlay else {
             self.trees.clear();
             self.positions.clear();
             return;

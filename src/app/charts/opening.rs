@@ -1,6 +1,6 @@
 //! Opens the comparison, and turns the dial of the playground.
 
-use crate::app::model::{Model, Overlay};
+use crate::app::model::{ChartsDialog, Model, Overlay};
 use crate::game::Depth;
 use crate::lab::playground::DIAL;
 use crate::scene::compare::Comparison;
@@ -12,12 +12,12 @@ pub(crate) fn compare(model: &mut Model) {
     let comparison = Comparison::of(branching, most);
     // A lesson's words are about its own depth, and so are the bars that are shown with them.
     let most = if model.learning.lesson.is_some() { model.searches.base.depth } else { comparison.most };
-    model.dialog.overlay = Overlay::Compare(Comparison { most, ..comparison });
+    model.dialog.overlay = Overlay::Charts(ChartsDialog::Compare(Comparison { most, ..comparison }));
 }
 
 /// Turns the dial of the playground that is open.
 pub(crate) fn turn_dial(model: &mut Model, dial: u8) {
-    if let Overlay::Playground(playground) = &mut model.dialog.overlay {
+    if let Overlay::Charts(ChartsDialog::Playground(playground)) = &mut model.dialog.overlay {
         playground.dial = dial.min(DIAL);
     }
 }

@@ -122,7 +122,9 @@ fn stepper(ui: &mut Ui, context: &mut ViewContext<'_>, (id, value): (&str, u64),
     let names = ["playground-less", "playground-greater"]
         .map(|id| lang.say_with(id, &[("what", what.as_str().into()), ("value", value.into())]));
     let now = match &context.model.dialog.overlay {
-        crate::app::model::Overlay::Playground(playground) => Some(playground.settings),
+        crate::app::model::Overlay::Charts(crate::app::model::ChartsDialog::Playground(playground)) => {
+            Some(playground.settings)
+        }
         _ => None,
     };
     ui.add_space(10.0);

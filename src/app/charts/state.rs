@@ -1,5 +1,6 @@
 //! What was measured of the searches.
 
+pub use super::dialog::ChartsDialog as Dialog;
 use super::ledgers::Ledgers;
 use super::measured::GuessedSearch;
 use super::measured::Measured;

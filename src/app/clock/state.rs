@@ -3,6 +3,7 @@
 use super::alignment::Alignment;
 use super::speed::Direction;
 use super::speed::Pace;
+pub use crate::app::dialog::no_dialog::NoDialog as Dialog;
 use crate::replay::Heading;
 use crate::trace::Step;
 use crate::trace::Technique;

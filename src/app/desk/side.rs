@@ -68,7 +68,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>)
     if let Some(rect) = slots.ruler {
         ruler::show(ui, context, rect, picture.ruler.as_ref());
     }
-    if let Some((rect, program)) = slots.listing.zip(program::shown(model)) {
+    if let Some((rect, program)) = slots.listing.zip(program::shown(model).filter(|_| !model.workshop.is_open)) {
         program::listing::show(ui, context, rect, program);
     } else if let Some(rect) = slots.listing {
         listing::show(ui, context, rect, ShownListing { method: lane.method, lit: picture.lit });

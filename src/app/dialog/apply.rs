@@ -1,8 +1,7 @@
 //! Opens and closes what lies over the window.
 
 use super::command::DialogCommand;
-use super::overlay::Overlay;
-use super::overlay::Palette;
+use super::overlay::{Overlay, Palette, WindowDialog};
 use crate::app::canvas::fold;
 use crate::app::model::Model;
 use crate::app::{lesson, racing, stage};
@@ -10,18 +9,20 @@ use crate::app::{lesson, racing, stage};
 /// Carries out a command about the dialogs of the window as a whole.
 pub(crate) fn apply(model: &mut Model, command: DialogCommand) {
     match command {
-        DialogCommand::OpenPalette => model.dialog.overlay = Overlay::Commands(Palette::default()),
+        DialogCommand::OpenPalette => {
+            model.dialog.overlay = Overlay::Dialog(WindowDialog::Commands(Palette::default()))
+        }
         DialogCommand::TypeCommand(typed) => {
-            if let Overlay::Commands(palette) = &mut model.dialog.overlay {
+            if let Overlay::Dialog(WindowDialog::Commands(palette)) = &mut model.dialog.overlay {
                 *palette = Palette { typed, chosen: 0 };
             }
         }
         DialogCommand::PickCommand(row) => {
-            if let Overlay::Commands(palette) = &mut model.dialog.overlay {
+            if let Overlay::Dialog(WindowDialog::Commands(palette)) = &mut model.dialog.overlay {
                 palette.chosen = row;
             }
         }
-        DialogCommand::SwitchHelp => model.dialog.overlay.switch(Overlay::Help),
+        DialogCommand::SwitchHelp => model.dialog.overlay.switch(Overlay::Dialog(WindowDialog::Help)),
         DialogCommand::Close => close(model),
     }
 }

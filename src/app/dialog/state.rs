@@ -1,6 +1,7 @@
 //! What lies over the window, and a word that passes by.
 
 use super::overlay::Overlay;
+pub use super::overlay::WindowDialog as Dialog;
 
 /// What lies over the window, and a word that passes by.
 #[derive(Debug, Clone, Default)]

@@ -1,5 +1,7 @@
 //! What is chosen at the doors.
 
+pub use self::DoorsState as Dialog;
+
 /// A position that the third door offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumIter)]
 pub enum ExploredPosition {

@@ -9,7 +9,7 @@ use super::trial;
 use super::tried::Tried;
 use crate::app::command::{EditCommand, Toward};
 use crate::app::lanes::search;
-use crate::app::model::{Before, Lane, Model, Notice, Overlay};
+use crate::app::model::{Before, EditDialog, Lane, Model, Notice, Overlay};
 use crate::game::Path;
 use crate::game::start::Start;
 use crate::game::tree::{NodeId, Tree};
@@ -52,10 +52,10 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::OpenTreeEditor => {
             let text = model.searches.base.start.tree().map(|tree| tree.to_string());
             let text = text.or_else(|| model.searches.base.start.position(&[]).map(|position| position.text()));
-            model.dialog.overlay = Overlay::TreeEditor(text.unwrap_or_default());
+            model.dialog.overlay = Overlay::Edit(EditDialog::TreeEditor(text.unwrap_or_default()));
         }
         EditCommand::DraftTree(text) => {
-            if let Overlay::TreeEditor(draft) = &mut model.dialog.overlay {
+            if let Overlay::Edit(EditDialog::TreeEditor(draft)) = &mut model.dialog.overlay {
                 *draft = text;
             }
         }
@@ -212,7 +212,7 @@ fn shift(model: &mut Model, toward: Toward) {
 }
 
 fn apply_tree(model: &mut Model) {
-    let Overlay::TreeEditor(text) = &model.dialog.overlay else { return };
+    let Overlay::Edit(EditDialog::TreeEditor(text)) = &model.dialog.overlay else { return };
     let (edited, edit) = match &model.searches.base.start {
         Start::Tree(tree) => {
             let Ok(edited) = Tree::parse(text, tree.root_side()) else { return };

@@ -1,6 +1,7 @@
 //! What is selected and edited.
 
 use super::change::Change;
+pub use super::dialog::EditDialog as Dialog;
 use super::history::History;
 use super::tried::Tried;
 use crate::game::Path;

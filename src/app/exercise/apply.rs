@@ -6,7 +6,9 @@ use super::work::{finish, work};
 use crate::app::command::{DeskStep, ExerciseCommand, Typed};
 use crate::app::files::opened::OpenedFile;
 use crate::app::gallery;
-use crate::app::model::{Alignment, Attempt, DeskSource, ExerciseDesk, Model, Notice, Overlay, Thought};
+use crate::app::model::{
+    Alignment, Attempt, DeskSource, ExerciseDesk, ExerciseDialog, Model, Notice, Overlay, Thought,
+};
 use crate::convention::{Course, Marking};
 use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, MistakenSearch};
 use crate::lesson::Lesson;
@@ -29,7 +31,7 @@ pub fn apply(model: &mut Model, command: ExerciseCommand) {
 /// Opens the exercise that a link asks for. One that is being worked at stays as it is.
 pub fn follow(model: &mut Model, linked: LinkedExercise) {
     if model.exercises.desk.as_ref().and_then(|desk| desk.linked()).is_some_and(|own| own == linked) {
-        model.dialog.overlay = Overlay::Exercise;
+        model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk);
         return;
     }
     lay(model, ExerciseDesk::of(linked));
@@ -41,9 +43,11 @@ fn open(model: &mut Model) {
     let task = ended.map(|lecture| Arc::clone(&lecture.lesson)).filter(|lesson| lesson.task.is_some());
     let is_task = |desk: &ExerciseDesk, lesson: &Arc<Lesson>| desk.source == DeskSource::Lesson(Arc::clone(lesson));
     match (task, &model.exercises.desk) {
-        (Some(lesson), Some(desk)) if is_task(desk, &lesson) => model.dialog.overlay = Overlay::Exercise,
+        (Some(lesson), Some(desk)) if is_task(desk, &lesson) => {
+            model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk)
+        }
         (Some(lesson), _) => lay(model, ExerciseDesk::of_lesson(&lesson)),
-        (None, Some(_)) => model.dialog.overlay = Overlay::Exercise,
+        (None, Some(_)) => model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk),
         (None, None) => {
             let desk = ask(model, ExerciseKind::Pruned, ExerciseLevel::Free, model.exercises.course);
             lay(model, desk);
@@ -71,7 +75,7 @@ pub fn lay(model: &mut Model, desk: Option<ExerciseDesk>) {
     match desk {
         Some(desk) => {
             model.exercises.desk = Some(Box::new(desk));
-            model.dialog.overlay = Overlay::Exercise;
+            model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk);
         }
         None => {
             model.dialog.notice = Some(Notice { words: model.settings.lang.say("exercise-none"), is_problem: true })
@@ -81,7 +85,9 @@ pub fn lay(model: &mut Model, desk: Option<ExerciseDesk>) {
 
 /// Carries out a step at the exercise that lies over the window.
 fn step(model: &mut Model, step: DeskStep) {
-    let Some(desk) = model.exercises.desk.as_mut().filter(|_| model.dialog.overlay == Overlay::Exercise) else {
+    let Some(desk) =
+        model.exercises.desk.as_mut().filter(|_| model.dialog.overlay == Overlay::Exercise(ExerciseDialog::Desk))
+    else {
         return;
     };
     let (kind, level, seed) = (desk.exercise.kind, desk.exercise.level, desk.exercise.seed.unwrap_or(0));

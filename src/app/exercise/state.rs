@@ -1,6 +1,7 @@
 //! The exercise that is worked at, how exercises went, and the conventions for them.
 
 use super::desk::ExerciseDesk;
+pub use super::dialog::ExerciseDialog as Dialog;
 use super::practice::Practice;
 use crate::convention::Course;
 

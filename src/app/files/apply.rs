@@ -6,11 +6,11 @@ use super::pictures;
 use super::state::{AskedFile, Saving};
 use crate::app::command::FilesCommand;
 use crate::app::lanes::search;
-use crate::app::model::{Lane, LaneOutcome, Model, Notice, Overlay};
+use crate::app::model::{FilesDialog, Lane, LaneOutcome, Model, Notice, Overlay};
 use crate::app::program;
-use crate::app::program::state::{AskedProgram, ProgramNews};
-use crate::app::{exercise, gallery, laboratory, lesson};
-use crate::platform::ChosenFile;
+use crate::app::program::state::{AskedProgram, ProgramNews, ProgramOrigin};
+use crate::app::{exercise, gallery, laboratory, lesson, workshop};
+use crate::platform::{self, ChosenFile};
 use std::path::{Path, PathBuf};
 
 use crate::export::form::PictureForm;
@@ -27,7 +27,7 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
         FilesCommand::Save => save(model),
         FilesCommand::SaveSearchTo(path) => save_to(model, path),
         FilesCommand::TypePath(typed) => {
-            if let Overlay::Path(path, _) = &mut model.dialog.overlay {
+            if let Overlay::Files(FilesDialog::Path(path, _)) = &mut model.dialog.overlay {
                 *path = typed;
             }
         }
@@ -36,10 +36,15 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
         FilesCommand::SaveScenarioTo(path) => {
             (model.files.saving, model.files.target) = (Some(Saving::Scenario), Some(path))
         }
+        FilesCommand::SaveProgram if model.files.saving.is_some() => say(model, "app-saving-already", "", false),
+        FilesCommand::SaveProgram => model.files.asking = Some(AskedFile::Program),
+        FilesCommand::SaveProgramTo(path) => {
+            (model.files.saving, model.files.target) = (Some(Saving::Program), Some(path))
+        }
         FilesCommand::ChooseFile => model.files.asking = Some(AskedFile::Open),
         FilesCommand::ChoosePicture(what, form) => {
             if pictures::has(model, what) {
-                model.dialog.overlay = Overlay::Picture(what, form);
+                model.dialog.overlay = Overlay::Files(FilesDialog::Picture(what, form));
             }
         }
         FilesCommand::SavePicture(what, form) => save_picture(model, what, form, None),
@@ -57,8 +62,11 @@ pub fn apply(model: &mut Model, command: FilesCommand) {
             model.files.picture_steps = Some((from.min(to).min(last), to.min(last)));
         }
         FilesCommand::OpenFile(path) if StudentProgram::is_one(&path) => {
+            if model.workshop.is_open || !platform::FOLLOWS_FILES {
+                return workshop::apply::open_file(model, &path);
+            }
             say(model, "app-opening", &path.display().to_string(), false);
-            program::open(model, AskedProgram { path, given: None });
+            program::open(model, AskedProgram::of(ProgramOrigin::File(path)));
         }
         FilesCommand::OpenFile(path) => {
             say(model, "app-opening", &path.display().to_string(), false);
@@ -108,19 +116,23 @@ pub(crate) fn chosen(model: &mut Model, chosen: ChosenFile) {
         (ChosenFile::Path(path), AskedFile::Open) => apply(model, FilesCommand::OpenFile(path)),
         (ChosenFile::Path(path), AskedFile::Search) => apply(model, FilesCommand::SaveSearchTo(path)),
         (ChosenFile::Path(path), AskedFile::Save) => apply(model, FilesCommand::SaveScenarioTo(path)),
+        (ChosenFile::Path(path), AskedFile::Program) => apply(model, FilesCommand::SaveProgramTo(path)),
         (ChosenFile::Path(path), AskedFile::Picture(what, form)) => {
             apply(model, FilesCommand::SavePictureTo(what, form, path));
         }
         (ChosenFile::Nothing, _) => {}
-        (ChosenFile::NoDialogue, AskedFile::Open) => model.dialog.overlay = Overlay::Path(String::new(), asked),
-        (ChosenFile::NoDialogue, AskedFile::Search | AskedFile::Save | AskedFile::Picture(..)) => {
-            model.dialog.overlay = Overlay::Path(offered(model, asked), asked);
+        (ChosenFile::NoDialogue, AskedFile::Open) => {
+            model.dialog.overlay = Overlay::Files(FilesDialog::Path(String::new(), asked))
+        }
+        (ChosenFile::NoDialogue, AskedFile::Search | AskedFile::Save | AskedFile::Program | AskedFile::Picture(..)) => {
+            model.dialog.overlay = Overlay::Files(FilesDialog::Path(offered(model, asked), asked));
         }
     }
 }
 
 /// A program has run.
 pub(crate) fn program_ran(model: &mut Model, news: ProgramNews) {
+    workshop::apply::hear(model, &news);
     program::hear(model, news, show);
     search::settle(model);
 }
@@ -151,7 +163,7 @@ fn save_to(model: &mut Model, path: PathBuf) {
 /// Writes what is shown of the focused lane as far as it is searched, unless something is being written already; to the
 /// working folder where no path is given.
 fn save_picture(model: &mut Model, what: What, form: PictureForm, path: Option<PathBuf>) {
-    if matches!(model.dialog.overlay, Overlay::Picture(..)) {
+    if matches!(model.dialog.overlay, Overlay::Files(FilesDialog::Picture(..))) {
         model.dialog.overlay = Overlay::None;
     }
     if model.files.saving.is_some() {

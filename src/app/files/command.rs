@@ -30,6 +30,10 @@ pub enum FilesCommand {
     SaveScenario,
     /// Writes it to that file.
     SaveScenarioTo(PathBuf),
+    /// Asks for a file to write the program of the workshop to.
+    SaveProgram,
+    /// Writes it to that file.
+    SaveProgramTo(PathBuf),
     /// Opens a file that was dropped on the window.
     OpenFile(PathBuf),
 }

@@ -33,5 +33,6 @@ pub(crate) static ENTRIES: &[Entry] = &[
         &[control(Key::P)],
     ),
     row(FilesCommand::ChooseFile, "gallery-choose-file", "gallery-choose-file-key", &[control(Key::O)]),
+    row(FilesCommand::SaveProgram, "workshop-save", "workshop-save-key", &[]),
     row(FilesCommand::SaveScenario, "gallery-save", "gallery-save-key", &[control_shift(Key::S)]),
 ];

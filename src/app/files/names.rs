@@ -22,6 +22,7 @@ pub(crate) fn offered(model: &Model, asked: AskedFile) -> String {
             model.focused().map_or_else(String::new, |lane| format!("{}.{ENDING}", file_name(model, lane)))
         }
         AskedFile::Save => scenario_file(model),
+        AskedFile::Program => model.workshop.program.as_ref().map(|program| program.name.clone()).unwrap_or_default(),
         AskedFile::Picture(what, form) => {
             pictures::name(model, what, form).map_or_else(String::new, |name| format!("{name}.{}", form.name()))
         }

@@ -11,6 +11,7 @@ pub(crate) fn is_possible(model: &Model, command: &FilesCommand) -> bool {
         FilesCommand::SavePicture(what, _)
         | FilesCommand::ChoosePicture(what, _)
         | FilesCommand::ChoosePictureFile(what, _) => pictures::has(model, *what),
+        FilesCommand::SaveProgram => !model.workshop.is_empty(),
         FilesCommand::SaveSearchTo(_)
         | FilesCommand::SavePictureTo(..)
         | FilesCommand::SetPictureSteps(..)
@@ -18,16 +19,29 @@ pub(crate) fn is_possible(model: &Model, command: &FilesCommand) -> bool {
         | FilesCommand::TypePath(_)
         | FilesCommand::SaveScenario
         | FilesCommand::SaveScenarioTo(_)
+        | FilesCommand::SaveProgramTo(_)
         | FilesCommand::OpenFile(_) => true,
     }
 }
 
 /// Why it does nothing now.
 pub(crate) fn why_not(command: &FilesCommand) -> &'static str {
-    if *command == FilesCommand::Save { "app-idle-running" } else { "app-idle-now" }
+    match command {
+        FilesCommand::Save => "app-idle-running",
+        FilesCommand::SaveProgram => "workshop-idle-empty",
+        _ => "app-idle-now",
+    }
 }
 
 /// Commands that need a place to point at, a text, or the dialog that they belong to.
 #[cfg(test)]
-pub(crate) const POINTED: &[&str] =
-    &["SavePicture", "SavePictureTo", "SaveSearchTo", "SetPictureSteps", "TypePath", "SaveScenarioTo", "OpenFile"];
+pub(crate) const POINTED: &[&str] = &[
+    "SavePicture",
+    "SavePictureTo",
+    "SaveSearchTo",
+    "SetPictureSteps",
+    "TypePath",
+    "SaveScenarioTo",
+    "SaveProgramTo",
+    "OpenFile",
+];

@@ -8,10 +8,10 @@ use crate::app::context::ViewContext;
 use crate::app::widgets::{Pill, Rank, dialog};
 
 /// Shows it with what is typed so far.
-pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, (typed, asked): (&str, AskedFile)) {
+pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, asked: AskedFile) {
     let (intro, button) = match asked {
         AskedFile::Open => ("gallery-no-dialogue", "gallery-path-open"),
-        AskedFile::Search | AskedFile::Save | AskedFile::Picture(..) => {
+        AskedFile::Search | AskedFile::Save | AskedFile::Program | AskedFile::Picture(..) => {
             ("gallery-no-save-dialogue", "gallery-path-save")
         }
     };
@@ -39,6 +39,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, (typed, asked): (&str
                 AskedFile::Open => Command::Files(FilesCommand::OpenFile(path)),
                 AskedFile::Search => Command::Files(FilesCommand::SaveSearchTo(path)),
                 AskedFile::Save => Command::Files(FilesCommand::SaveScenarioTo(path)),
+                AskedFile::Program => Command::Files(FilesCommand::SaveProgramTo(path)),
                 AskedFile::Picture(what, form) => Command::Files(FilesCommand::SavePictureTo(what, form, path)),
             };
             context.out.extend([Command::Dialog(DialogCommand::Close), command]);

@@ -1,5 +1,6 @@
 //! Files that are written, opened and asked for.
 
+pub use super::dialog::FilesDialog as Dialog;
 use crate::app::program::state::OpenProgram;
 use crate::export::form::PictureForm;
 use crate::scene::figure::What;
@@ -32,6 +33,8 @@ pub enum Saving {
     Picture(What, PictureForm),
     /// What is on the screen, as a scenario.
     Scenario,
+    /// The program of the workshop.
+    Program,
 }
 
 /// What a file is asked for.
@@ -43,6 +46,8 @@ pub enum AskedFile {
     Search,
     /// To write what is on the screen to, as a scenario.
     Save,
+    /// To write the program of the workshop to.
+    Program,
     /// To write a picture to.
     Picture(What, PictureForm),
 }

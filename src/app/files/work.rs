@@ -70,7 +70,8 @@ impl Files {
             self.saving = match saving {
                 Saving::Search => save(ctx, model),
                 Saving::Picture(what, form) => pictures::save(ctx, model, what, form),
-                Saving::Scenario => save_scenario(ctx, model),
+                Saving::Scenario => save_text(ctx, model, screen(model).to_toml()),
+                Saving::Program => save_text(ctx, model, model.workshop.text().to_owned()),
             };
         }
         match result(self.saving.as_ref(), || Written::File(Err(LOST))) {
@@ -110,13 +111,14 @@ impl Files {
                 AskedFile::Open => "gallery-choose-file",
                 AskedFile::Search => "app-save",
                 AskedFile::Save => "gallery-save",
+                AskedFile::Program => "workshop-save",
                 AskedFile::Picture(..) => "app-pictures",
             };
             let (ctx, title, name) = (ctx.clone(), model.settings.lang.say(id), offered(model, asked));
             let work = move |_: &_, report: &Report<_>| {
                 report.send(match asked {
                     AskedFile::Open => platform::choose_file(&title),
-                    AskedFile::Search | AskedFile::Save | AskedFile::Picture(..) => {
+                    AskedFile::Search | AskedFile::Save | AskedFile::Program | AskedFile::Picture(..) => {
                         platform::choose_target(&title, &name)
                     }
                 });
@@ -217,10 +219,9 @@ fn save(ctx: &Context, model: &Model) -> Option<Job<Written>> {
     Job::start(work, move || ctx.request_repaint())
 }
 
-/// Writes what is on the screen as a scenario.
-fn save_scenario(ctx: &Context, model: &Model) -> Option<Job<Written>> {
-    let scenario = screen(model);
-    let (target, text) = (model.files.target.clone()?, scenario.to_toml());
+/// Writes a text.
+fn save_text(ctx: &Context, model: &Model, text: String) -> Option<Job<Written>> {
+    let target = model.files.target.clone()?;
     let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
         let write = &mut |out: &mut dyn std::io::Write| out.write_all(text.as_bytes());

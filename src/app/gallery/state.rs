@@ -1,5 +1,6 @@
 //! What is open, and what there is to be opened.
 
+pub use self::GalleryState as Dialog;
 use crate::app::edit::history::Played;
 use crate::scenario::Scenario;
 use crate::scenario::ScenarioOpening;

@@ -5,7 +5,7 @@ use egui::Key;
 use super::command::LabCommand;
 use super::state::{LabNews, LabPage, Laboratory};
 use crate::app::command::Command;
-use crate::app::model::{Model, Overlay};
+use crate::app::model::{LabDialog, Model, Overlay};
 
 /// Lays the laboratory over the window, with a page of its own where one is given.
 pub(in crate::app) fn open(model: &mut Model, page: Option<LabPage>) {
@@ -15,7 +15,7 @@ pub(in crate::app) fn open(model: &mut Model, page: Option<LabPage>) {
     if let Some(page) = page {
         model.laboratory.add(page);
     }
-    model.dialog.overlay = Overlay::Laboratory;
+    model.dialog.overlay = Overlay::Laboratory(LabDialog::Pages);
 }
 
 /// Carries out what is asked of the laboratory.

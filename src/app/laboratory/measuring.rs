@@ -4,7 +4,7 @@ use egui::Context;
 use std::time::Duration;
 
 use super::state::{LabNews, LabPage};
-use crate::app::model::{Model, Overlay};
+use crate::app::model::{LabDialog, Model, Overlay};
 use crate::app::news::News;
 use crate::experiment::Cell;
 use crate::platform::Instant;
@@ -54,7 +54,7 @@ impl LabJobs {
         let page = model
             .laboratory
             .page()
-            .filter(|page| model.dialog.overlay == Overlay::Laboratory && page.wants_measuring());
+            .filter(|page| model.dialog.overlay == Overlay::Laboratory(LabDialog::Pages) && page.wants_measuring());
         let wanted = page.map(|page| LabRun { page: model.laboratory.chosen, attempt: page.begun });
         if self.begun.map(|(run, ..)| run) != wanted {
             self.begun = wanted.zip(page).map(|(run, page)| (run, Instant::now(), page.done()));

@@ -1,5 +1,6 @@
 //! The experiments of the laboratory, what of each was measured, and what is asked of it.
 
+pub use super::dialog::LabDialog as Dialog;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,6 +1,7 @@
 //! What is searched: the start, the lanes, and what is known of their searches.
 
 use super::lane::Lane;
+pub use crate::app::dialog::no_dialog::NoDialog as Dialog;
 use crate::scene::KnownSizes;
 use crate::search::Method;
 use crate::task::TaskBase;

@@ -3,7 +3,9 @@
 use crate::app::command::{EditCommand, LessonCommand, MapCommand, PredictCommand};
 use crate::app::edit;
 use crate::app::lanes::put::put;
-use crate::app::model::{AskWhen, ChartKind, LaneOutcome, Lecture, LessonViews, Model, Notice, Overlay, Predict};
+use crate::app::model::{
+    AskWhen, ChartKind, ChartsDialog, LaneOutcome, Lecture, LessonDialog, LessonViews, Model, Notice, Overlay, Predict,
+};
 use crate::app::{charts, map, predict};
 use std::sync::Arc;
 
@@ -27,12 +29,12 @@ pub(crate) enum Turn {
 pub fn apply(model: &mut Model, command: LessonCommand) {
     match command {
         LessonCommand::SwitchLessons => match model.dialog.overlay {
-            Overlay::Lessons(_) => model.dialog.overlay = Overlay::None,
+            Overlay::Lesson(LessonDialog::List(_)) => model.dialog.overlay = Overlay::None,
             _ => open_list(model),
         },
         LessonCommand::PickLesson(row) => {
-            if matches!(model.dialog.overlay, Overlay::Lessons(_)) {
-                model.dialog.overlay = Overlay::Lessons(row);
+            if matches!(model.dialog.overlay, Overlay::Lesson(LessonDialog::List(_))) {
+                model.dialog.overlay = Overlay::Lesson(LessonDialog::List(row));
             }
         }
         LessonCommand::OpenLesson(row) => {
@@ -61,7 +63,7 @@ pub(crate) fn learn(model: &mut Model) {
 
 /// The lessons have arrived after the first frame: a list of them that is open already shows them.
 pub(crate) fn learn_late(model: &mut Model) {
-    if matches!(model.dialog.overlay, Overlay::Lessons(_) | Overlay::Gallery(_)) {
+    if matches!(model.dialog.overlay, Overlay::Lesson(LessonDialog::List(_)) | Overlay::Gallery(_)) {
         learn(model);
     }
 }
@@ -73,7 +75,8 @@ fn open_list(model: &mut Model) {
         Some(name) => lesson.name == *name,
         None => model.learning.followed.get(&lesson.name).is_none_or(|progress| !progress.is_done),
     };
-    model.dialog.overlay = Overlay::Lessons(model.learning.lessons.iter().position(is_next).unwrap_or_default());
+    model.dialog.overlay =
+        Overlay::Lesson(LessonDialog::List(model.learning.lessons.iter().position(is_next).unwrap_or_default()));
 }
 
 /// Opens a lesson where it was left the last time, or else at its beginning.
@@ -119,7 +122,10 @@ pub fn leave(model: &mut Model) {
     put_views(model, lecture.before);
     model.predictions.questions.when = lecture.asks;
     model.predictions.predict = None;
-    if matches!(model.dialog.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_)) {
+    if matches!(
+        model.dialog.overlay,
+        Overlay::Charts(ChartsDialog::Ledger | ChartsDialog::Compare(_) | ChartsDialog::Chart(_))
+    ) {
         model.dialog.overlay = Overlay::None;
     }
 }
@@ -260,11 +266,11 @@ fn show_views(model: &mut Model, views: &[LessonView]) {
     if has(LessonView::Compare) {
         charts::opening::compare(model);
     } else if has(LessonView::Ledger) {
-        model.dialog.overlay = Overlay::Ledger;
+        model.dialog.overlay = Overlay::Charts(ChartsDialog::Ledger);
     } else if has(LessonView::Iterations) {
-        model.dialog.overlay = Overlay::Chart(ChartKind::Iterations);
+        model.dialog.overlay = Overlay::Charts(ChartsDialog::Chart(ChartKind::Iterations));
     } else if has(LessonView::Guesses) {
-        model.dialog.overlay = Overlay::Chart(ChartKind::Guesses);
+        model.dialog.overlay = Overlay::Charts(ChartsDialog::Chart(ChartKind::Guesses));
     }
 }
 

@@ -12,10 +12,10 @@ use super::words::{ChoiceState, LessonWords, Outcome, ShownChoice};
 use crate::app::command::{ClockCommand, Command, ExerciseCommand, Go, LessonCommand, RaceCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{Lecture, Model};
-use crate::app::racing;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, card_with_edge, focus_ring, name_part};
+use crate::app::{catalogue, racing};
 use crate::lesson::{LessonDoor, LessonQuestion};
 
 /// The share of the stage that it takes at the most.
@@ -290,6 +290,13 @@ pub(super) fn field(ui: &mut Ui, look: &Look, name: &str, galley: Arc<Galley>) {
     response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, name));
     ui.painter().rect(rect, 7.0, look.colours.paper, Stroke::new(1.5, look.colours.blue), StrokeKind::Inside);
     ui.painter().galley(rect.min + AROUND, galley, look.colours.ink);
+}
+
+/// What a key means while a panel lies over the window: it turns the pages, or answers the question.
+pub(crate) fn key_over_window(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> Option<Command> {
+    let turns = matches!(key, egui::Key::PageDown | egui::Key::PageUp) && model.learning.lesson.is_some();
+    let turn = turns.then(|| catalogue::command(key, modifiers)).flatten();
+    turn.or_else(|| self::key(model, key, modifiers))
 }
 
 /// What a key means at the task, which Enter opens, and while a question waits: the number of an answer, or a figure of the

@@ -3,10 +3,11 @@
 
 use std::sync::Arc;
 
-use egui::{Color32, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, Key, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::command::{DialogCommand, LessonCommand};
+use crate::app::command::{Command, DialogCommand, LessonCommand};
 use crate::app::context::ViewContext;
+use crate::app::dialog::view::Pressed;
 use crate::app::model::{LessonProgress, Model};
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{dialog, focus_ring, line, lines, panel_head};
@@ -19,6 +20,21 @@ const ROW: f32 = 62.0;
 const WIDEST: f32 = 860.0;
 /// The room for the minutes and the mark at the right.
 const MARKS: f32 = 130.0;
+
+/// Arrows choose a lesson, and Enter opens it.
+pub(super) fn key(model: &Model, pressed: Pressed, chosen: usize) -> Option<Command> {
+    let last = model.learning.lessons.len().saturating_sub(1);
+    let command = match pressed.key {
+        Key::ArrowDown | Key::PageDown => LessonCommand::PickLesson((chosen + 1).min(last)),
+        Key::ArrowUp | Key::PageUp => LessonCommand::PickLesson(chosen.saturating_sub(1)),
+        Key::Home => LessonCommand::PickLesson(0),
+        Key::End => LessonCommand::PickLesson(last),
+        Key::Enter => LessonCommand::OpenLesson(chosen),
+        Key::L if pressed.modifiers.shift => LessonCommand::SwitchLessons,
+        _ => return None,
+    };
+    Some(command.into())
+}
 
 /// Shows the list with one row chosen.
 pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {

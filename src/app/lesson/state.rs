@@ -1,5 +1,6 @@
 //! The lesson that is shown: where it is and what was answered; and how far lessons were followed so far.
 
+pub use super::dialog::LessonDialog as Dialog;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@
 use egui::Context;
 
 use crate::app::command::{Command, DialogCommand, LinksCommand};
-use crate::app::model::{ExerciseDesk, Lane, Lecture, Model, Overlay, Record};
+use crate::app::model::{ExerciseDesk, ExerciseDialog, Lane, Lecture, Model, Overlay, Record};
 use crate::lesson::Lesson;
 use crate::link::{LinkedExercise, Shown, lesson_link};
 use crate::platform::{self, AddressChange, Followed};
@@ -177,11 +177,11 @@ fn step(model: &Model) -> Option<Step> {
 
 /// Whether a panel lies over the window that no link opens.
 fn is_covered(model: &Model) -> bool {
-    !matches!(model.dialog.overlay, Overlay::None | Overlay::Exercise)
+    !matches!(model.dialog.overlay, Overlay::None | Overlay::Exercise(ExerciseDialog::Desk))
 }
 
 fn exercise(model: &Model) -> Option<LinkedExercise> {
-    let is_open = |_: &&ExerciseDesk| model.dialog.overlay == Overlay::Exercise;
+    let is_open = |_: &&ExerciseDesk| model.dialog.overlay == Overlay::Exercise(ExerciseDialog::Desk);
     model.exercises.desk.as_deref().filter(is_open)?.linked()
 }
 

@@ -3,7 +3,7 @@
 use super::address::own_link;
 use crate::app::command::LinksCommand;
 use crate::app::look::language;
-use crate::app::model::{Model, Notice, Overlay};
+use crate::app::model::{LinksDialog, Model, Notice, Overlay};
 use crate::app::{exercise, gallery, lesson};
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub(crate) fn apply(model: &mut Model, command: LinksCommand) {
             model.links.copies += 1;
             say(model, "app-link-copied", false);
         }
-        (LinksCommand::ShowLink, Some(link)) => model.dialog.overlay = Overlay::Link(link),
+        (LinksCommand::ShowLink, Some(link)) => model.dialog.overlay = Overlay::Links(LinksDialog::Link(link)),
     }
 }
 

@@ -1,5 +1,7 @@
 //! The page that links lead to.
 
+pub use super::dialog::LinksDialog as Dialog;
+
 /// The page that links lead to.
 #[derive(Debug, Clone, Default)]
 pub struct LinkState {

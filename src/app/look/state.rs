@@ -1,6 +1,7 @@
 //! How everything looks.
 
 use super::magnification::Magnification;
+pub use crate::app::dialog::no_dialog::NoDialog as Dialog;
 use crate::scene::View;
 use crate::text::Lang;
 

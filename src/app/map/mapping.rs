@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use egui::Context;
 
-use crate::app::model::{Lane, MapSheet, Model, Overlay};
+use crate::app::model::{FilesDialog, Lane, MapSheet, Model, Overlay};
 use crate::app::news::News;
 use crate::game::Depth;
 use crate::game::start::Start;
@@ -217,7 +217,7 @@ impl Mapping {
 fn wanted(model: &Model, pixels: f64) -> Option<WantedMap> {
     // A picture of it may be asked for.
     let is_race = matches!(model.dialog.overlay, Overlay::Race(_));
-    let is_offered = is_race || matches!(model.dialog.overlay, Overlay::Picture(..));
+    let is_offered = is_race || matches!(model.dialog.overlay, Overlay::Files(FilesDialog::Picture(..)));
     if !model.map.is_page && !model.has_lane_maps() && !is_offered {
         return None;
     }

@@ -1,5 +1,6 @@
 //! How the Map is shown, and the sheet that it is drawn from.
 
+pub use crate::app::dialog::no_dialog::NoDialog as Dialog;
 use std::ops::Range;
 use std::sync::Arc;
 

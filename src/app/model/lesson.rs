@@ -1,6 +1,6 @@
 //! What the lesson asks of the searches that are shown.
 
-use super::{Lane, LeafChange, Lecture, Model, NextToFill, Overlay};
+use super::{ChartsDialog, Lane, LeafChange, Lecture, Model, NextToFill, Overlay};
 use crate::game::MoveCode;
 use crate::lesson::{Anchor, FactValue, LessonNode, LessonQuestion, LessonVisit, SearchedLane};
 use crate::score::Score;
@@ -10,7 +10,10 @@ impl Model {
     /// Whether a panel lies over the window that shows the lesson's words itself.
     #[must_use]
     pub const fn is_lesson_covered(&self) -> bool {
-        matches!(self.dialog.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_))
+        matches!(
+            self.dialog.overlay,
+            Overlay::Charts(ChartsDialog::Ledger | ChartsDialog::Compare(_) | ChartsDialog::Chart(_))
+        )
     }
 
     /// Whether the only lane is the figure of a lesson's page: nothing has to be said of its method, and nothing can be

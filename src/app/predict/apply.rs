@@ -2,7 +2,8 @@
 
 use crate::app::command::PredictCommand;
 use crate::app::model::{
-    AnsweredQuestion, AskWhen, AskedQuestion, Asks, Lane, Model, Notice, Overlay, Predict, QuestionSettings, Record,
+    AnsweredQuestion, AskWhen, AskedQuestion, Asks, ChartsDialog, Lane, Model, Notice, Overlay, Predict,
+    QuestionSettings, Record,
 };
 use crate::game::Path;
 use crate::predict::{Answer, Question, QuestionKind, mistake_behind, questions_at, questions_behind};
@@ -123,7 +124,10 @@ pub(crate) fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> b
         return false;
     };
     model.timeline.clock = Step(question.step.0 - 1);
-    if matches!(model.dialog.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_)) {
+    if matches!(
+        model.dialog.overlay,
+        Overlay::Charts(ChartsDialog::Ledger | ChartsDialog::Compare(_) | ChartsDialog::Chart(_))
+    ) {
         model.dialog.overlay = Overlay::None;
     }
     put(model, question);

@@ -1,5 +1,6 @@
 //! Predict mode: what is asked and when, the question that waits for an answer, and the last answer.
 
+pub use crate::app::dialog::no_dialog::NoDialog as Dialog;
 use crate::mutants::Mistake;
 use crate::predict::{Answer, Question, QuestionKinds};
 use crate::scene::Line;

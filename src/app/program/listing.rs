@@ -34,6 +34,12 @@ pub fn lit(listing: &ProgramListing, state: &State) -> LitLines {
     }
 }
 
+/// The small variables of the visit that is left at a step.
+#[must_use]
+pub fn locals<'a>(listing: &'a ProgramListing, state: &State) -> Option<&'a str> {
+    visit(listing, state).filter(|_| state.moment == Moment::Leave).map(|visit| visit.locals.as_str())
+}
+
 fn visit<'a>(listing: &'a ProgramListing, state: &State) -> Option<&'a VisitLines> {
     listing.visits.get(state.path.last()?.visit.id.0 as usize)
 }
@@ -45,9 +51,10 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, listing: &Progra
     let lit = lit(listing, state);
     card(ui.painter(), look, rect);
     let padding = look.size.card_padding;
-    let locals = visit(listing, state).filter(|_| state.moment == Moment::Leave).map(|visit| visit.locals.as_str());
     let name = errors::file(&listing.name);
-    let title = locals.filter(|locals| !locals.is_empty()).map_or(name.clone(), |locals| format!("{name}   {locals}"));
+    let title = locals(listing, state)
+        .filter(|locals| !locals.is_empty())
+        .map_or(name.clone(), |locals| format!("{name}   {locals}"));
     let galley =
         line(ui.painter(), &title, look.bold(look.text.label), look.colours.muted, rect.width() - 2.0 * padding);
     let at = pos2(rect.left() + padding, rect.top() + HEAD * 0.52 - galley.size().y * 0.5);

@@ -1,5 +1,6 @@
 //! How the race is run: how long it takes, and whether it waits for searches that still run.
 
+pub use self::RaceState as Dialog;
 use crate::trace::Step;
 
 /// The seconds that the longest lane takes.

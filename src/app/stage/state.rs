@@ -1,5 +1,6 @@
 //! What the stage holds: which part is large, and the lecturer's tools.
 
+pub use crate::app::dialog::no_dialog::NoDialog as Dialog;
 use egui::Pos2;
 
 /// The part of the stage that is large.

@@ -6,7 +6,7 @@
 
 use crate::app::exercise;
 use crate::app::lesson::words::LessonWords;
-use crate::app::model::{LaneOutcome, Model, Overlay};
+use crate::app::model::{ExerciseDialog, LaneOutcome, Model, Overlay};
 use crate::app::picture::Picture;
 use crate::platform;
 
@@ -59,7 +59,7 @@ impl Reader {
 
 /// The words of a lesson's page, or of the exercise that lies over it: what is asked, and the grade of the answer.
 fn page_words(model: &Model) -> Vec<String> {
-    if let (Some(desk), Overlay::Exercise) = (&model.exercises.desk, &model.dialog.overlay) {
+    if let (Some(desk), Overlay::Exercise(ExerciseDialog::Desk)) = (&model.exercises.desk, &model.dialog.overlay) {
         return exercise::panel::spoken(model.settings.lang, desk);
     }
     let Some(LessonWords { head, text, ask, choices, verdict, .. }) = LessonWords::of(model) else { return Vec::new() };

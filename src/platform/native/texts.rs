@@ -15,6 +15,7 @@ macro_rules! texts_of {
             ("kit", include_str!(concat!("../../text/", $folder, "/kit.ftl"))),
             ("gallery", include_str!(concat!("../../text/", $folder, "/gallery.ftl"))),
             ("lab", include_str!(concat!("../../text/", $folder, "/lab.ftl"))),
+            ("workshop", include_str!(concat!("../../text/", $folder, "/workshop.ftl"))),
             ("ledger", include_str!(concat!("../../text/", $folder, "/ledger.ftl"))),
             ("lesson", include_str!(concat!("../../text/", $folder, "/lesson.ftl"))),
             ("map", include_str!(concat!("../../text/", $folder, "/map.ftl"))),

@@ -1,0 +1,22 @@
+//! How the dialogs of this area are shown.
+
+use egui::{Context, Ui};
+
+use super::dialog::EditDialog;
+use super::tree_dialog;
+use crate::app::command::Command;
+use crate::app::context::ViewContext;
+use crate::app::dialog::view::{DialogView, closing_while_typing};
+use crate::app::frame::App;
+use crate::app::model::Model;
+
+impl DialogView for EditDialog {
+    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
+        let EditDialog::TreeEditor(draft) = self;
+        tree_dialog::show(ui, context, draft);
+    }
+
+    fn while_typing(&self, ctx: &Context, _: &Model) -> Vec<Command> {
+        closing_while_typing(ctx)
+    }
+}

@@ -1,0 +1,27 @@
+//! How the dialogs of this area are shown.
+
+use egui::{Context, Ui};
+
+use super::dialog::FilesDialog;
+use super::{path_dialog, picture_dialog};
+use crate::app::command::Command;
+use crate::app::context::ViewContext;
+use crate::app::dialog::view::{DialogView, closing_while_typing};
+use crate::app::frame::App;
+use crate::app::model::Model;
+
+impl DialogView for FilesDialog {
+    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
+        match self {
+            FilesDialog::Path(typed, asked) => path_dialog::show(ui, context, typed, *asked),
+            &FilesDialog::Picture(what, form) => picture_dialog::show(ui, context, what, form),
+        }
+    }
+
+    fn while_typing(&self, ctx: &Context, _: &Model) -> Vec<Command> {
+        match self {
+            FilesDialog::Path(..) => closing_while_typing(ctx),
+            FilesDialog::Picture(..) => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The jobs of the program that is open: a file is watched, and a text or a command is run once.
+
+use std::sync::Arc;
+
+use egui::Context;
+
+use super::fault::ProgramFault;
+use super::state::{AskedProgram, OpenProgram, ProgramNews, ProgramOrigin, ShownProgram};
+use super::watching;
+use crate::app::model::Model;
+use crate::app::news::News;
+use crate::program::{EngineCommand, LaneTree, NoLane, ProgramRows, SentTree};
+use crate::service::ProgramWork;
+use crate::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
+
+/// What has come of running a program.
+pub(super) type Answer = Result<ShownProgram, ProgramFault>;
+
+/// The jobs of the program that is open.
+#[derive(Debug, Default)]
+pub(crate) struct Programs {
+    watched: JobSlot<SameArc<AskedProgram>, Answer>,
+    tried: JobSlot<SameArc<AskedProgram>, Result<ProgramRows, NoLane>>,
+}
+
+impl Programs {
+    /// Begins and ends the jobs, and polls them. A frame never waits.
+    pub(crate) fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let open = model.files.program.as_ref();
+        let is_file = |open: &&OpenProgram| matches!(open.asked.0.origin, ProgramOrigin::File(_));
+        self.tend_watched(ctx, open.filter(is_file), out);
+        self.tend_tried(ctx, open.filter(|open| !is_file(open) && !open.is_answered), out);
+    }
+
+    fn tend_watched(&mut self, ctx: &Context, open: Option<&OpenProgram>, out: &mut Vec<News>) {
+        self.watched.serve(open.map(|open| open.asked.clone()), |asked| watch(ctx, Arc::clone(&asked.0)));
+        let Some(asked) = self.watched.key().cloned() else { return };
+        if let Poll::Part(answer) = self.watched.poll() {
+            out.push(News::ProgramRan(Box::new(ProgramNews { asked, answer })));
+        }
+    }
+
+    fn tend_tried(&mut self, ctx: &Context, open: Option<&OpenProgram>, out: &mut Vec<News>) {
+        self.tried.serve(open.map(|open| open.asked.clone()), |asked| try_once(ctx, &asked.0));
+        let Some(asked) = self.tried.key().cloned() else { return };
+        let answer = match self.tried.poll() {
+            Poll::Part(answer) => read(answer),
+            Poll::Waiting => return,
+            Poll::Over => Err(ProgramFault::Lost(self.tried.loss())),
+        };
+        out.push(News::ProgramRan(Box::new(ProgramNews { asked, answer })));
+    }
+}
+
+/// Reads what was recorded.
+pub(super) fn read(rows: Result<ProgramRows, NoLane>) -> Answer {
+    let lane = rows.and_then(|rows| rows.read().map_err(NoLane::from));
+    lane.map(ShownProgram::from).map_err(ProgramFault::NoLane)
+}
+
+fn watch(ctx: &Context, asked: Arc<AskedProgram>) -> Option<Job<Answer>> {
+    let ctx = ctx.clone();
+    let ProgramOrigin::File(path) = asked.origin.clone() else { return None };
+    let work = move |watch: &Watch, report: &Report<_>| watching::look_after(&path, &asked.on, watch, report);
+    Job::start(work, move || ctx.request_repaint())
+}
+
+fn try_once(ctx: &Context, asked: &AskedProgram) -> Option<Job<Result<ProgramRows, NoLane>>> {
+    let ctx = ctx.clone();
+    let wake = move || ctx.request_repaint();
+    match &asked.origin {
+        ProgramOrigin::File(_) => None,
+        ProgramOrigin::Text(program) => {
+            let [given, shown] = [&asked.on.given, &asked.on.shown].map(|tree| tree.as_ref().map(SentTree::of));
+            Job::begin(ProgramWork { program: program.clone(), given, shown }, wake)
+        }
+        ProgramOrigin::Engine(command) => Job::start(engine(command.clone(), asked.on.clone()), wake),
+    }
+}
+
+fn engine(command: EngineCommand, on: LaneTree) -> impl FnOnce(&Watch, &Report<Result<ProgramRows, NoLane>>) + Send {
+    move |watch, report| report.send(ProgramRows::of_engine(&command, &on, &mut || !watch.is_cancelled()))
+}

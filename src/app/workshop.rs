@@ -1,0 +1,16 @@
+//! The workshop: an editor of Python next to the tree, whose program is run, checked, and shown as a lane.
+//!
+//! It knows programs and their answers; how they are run is not its business.
+
+pub(crate) mod apply;
+pub(crate) mod command;
+pub(crate) mod editor;
+pub(crate) mod entries;
+pub(crate) mod offers;
+mod result;
+mod show;
+pub(crate) mod state;
+mod tokens;
+mod typing;
+
+pub use state::{Workshop, WorkshopAnswer};

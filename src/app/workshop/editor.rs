@@ -1,0 +1,280 @@
+//! An editor of Python, to be embedded anywhere: line numbers, light colours, indentation by Tab and after a colon, the
+//! line of a step lit, and the wrong line marked. It keeps nothing: the text is its owner's.
+
+use std::sync::Arc;
+
+use egui::text::{CCursor, CCursorRange, LayoutJob, TextFormat};
+use egui::text_edit::TextEditState;
+use egui::{
+    Align, Align2, Event, EventFilter, FontId, Frame, Galley, Id, Key, Margin, Modifiers, Pos2, Rect, ScrollArea,
+    Shape, TextBuffer, TextEdit, Ui, UiBuilder, pos2, vec2,
+};
+
+use super::tokens::{Token, tokens};
+use super::typing::Typing;
+use crate::app::widgets::theme::Look;
+
+/// The most characters of a text, which is laid out at each change.
+const LONGEST: usize = 200_000;
+/// The room of the numbers of the lines, and between them and the text.
+const NUMBERS: f32 = 38.0;
+const BETWEEN: f32 = 8.0;
+
+/// The lines that are marked, counted from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct CodeMarks {
+    /// The line of the step.
+    pub lit: Option<u32>,
+    /// The line that has called it.
+    pub caller: Option<u32>,
+    /// The line that is wrong.
+    pub wrong: Option<u32>,
+}
+
+/// An editor of a text of Python.
+pub(crate) struct CodeEditor<'a> {
+    id: Id,
+    text: &'a str,
+    name: &'a str,
+    marks: CodeMarks,
+}
+
+/// What was done in an editor during a frame.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct CodeEdit {
+    /// The text, where it was changed.
+    pub text: Option<String>,
+    /// Whether Ctrl+Enter was pressed in it.
+    pub runs: bool,
+}
+
+impl<'a> CodeEditor<'a> {
+    /// An editor of a text; `name` is read out by screen readers.
+    #[must_use]
+    pub fn new(id: Id, text: &'a str, name: &'a str) -> CodeEditor<'a> {
+        CodeEditor { id, text, name, marks: CodeMarks::default() }
+    }
+
+    /// With lines marked.
+    #[must_use]
+    pub fn marked(self, marks: CodeMarks) -> CodeEditor<'a> {
+        CodeEditor { marks, ..self }
+    }
+
+    /// Shows it in a rectangle.
+    pub fn show(&self, ui: &mut Ui, look: &Look, rect: Rect) -> CodeEdit {
+        let painter = ui.painter();
+        painter.rect(rect, look.size.corner, look.colours.card, look.border(), egui::StrokeKind::Inside);
+        let inner = rect.shrink(2.0);
+        let builder = UiBuilder::new().max_rect(inner).id_salt((self.id, "code"));
+        ui.scope_builder(builder, |ui| {
+            ui.set_clip_rect(inner.intersect(ui.clip_rect()));
+            let mut edit = CodeEdit { text: None, runs: takes_run(ui, self.id) };
+            let mut text = self.typed(ui).unwrap_or_else(|| self.text.to_owned());
+            let area = ScrollArea::both().id_salt("lines").auto_shrink(false);
+            area.show(ui, |ui| self.content(ui, look, &mut text, inner));
+            edit.text = (text != self.text).then_some(text);
+            edit
+        })
+        .inner
+    }
+
+    fn content(&self, ui: &mut Ui, look: &Look, text: &mut String, inner: Rect) {
+        let font = look.code();
+        let marked = ui.painter().add(Shape::Noop);
+        let mut layouter = |ui: &Ui, text: &dyn TextBuffer, _: f32| highlighted(ui, look, text.as_str(), &font);
+        // Escape leaves the field: Tab does not.
+        let keys = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: false };
+        let margin = Margin { left: (NUMBERS + BETWEEN) as i8, right: 12, top: 6, bottom: 6 };
+        let shown = TextEdit::multiline(text)
+            .id(self.id)
+            .font(font.clone())
+            .layouter(&mut layouter)
+            .event_filter(keys)
+            .frame(Frame::NONE)
+            .margin(margin)
+            .min_size(inner.size())
+            .desired_width(inner.width())
+            .char_limit(LONGEST)
+            .show(ui);
+        shown.response.response.accessible_name(self.name);
+        let lines = ShownLines { galley: &shown.galley, at: shown.galley_pos, inner };
+        ui.painter().set(marked, lines.marks(look, self.marks));
+        lines.numbers(ui, look, &font, self.marks);
+        self.follow(ui, &lines);
+    }
+
+    /// Scrolls to the line of the step, or the wrong one, once it is another.
+    fn follow(&self, ui: &Ui, lines: &ShownLines<'_>) {
+        let kept = self.id.with("followed");
+        let before = ui.data(|data| data.get_temp::<[Option<u32>; 2]>(kept)).unwrap_or_default();
+        let now = [self.marks.lit, self.marks.wrong];
+        if before == now {
+            return;
+        }
+        ui.data_mut(|data| data.insert_temp(kept, now));
+        let changed = now.into_iter().zip(before).find_map(|(now, before)| now.filter(|_| now != before));
+        // It is as wide as what is seen, so that nothing is scrolled aside.
+        if let Some(rect) = changed.and_then(|line| lines.rect(line)) {
+            ui.scroll_to_rect(rect, Some(Align::Center));
+        }
+    }
+
+    /// The text after the keys of this frame that do more than type a letter; `None` where there are none.
+    fn typed(&self, ui: &Ui) -> Option<String> {
+        let mut state =
+            TextEditState::load(ui.ctx(), self.id).filter(|_| ui.memory(|memory| memory.has_focus(self.id)))?;
+        let selected = state.cursor.char_range()?;
+        let mut typing = Typing::of(self.text, selected.secondary.index.into(), selected.primary.index.into());
+        let is_changed = ui.input_mut(|input| take_strokes(&mut input.events, &mut typing));
+        if !is_changed || typing.text.chars().count() > LONGEST {
+            return None;
+        }
+        let [anchor, cursor] = typing.in_chars().map(CCursor::new);
+        let mut range = CCursorRange::two(anchor, cursor);
+        (range.secondary, range.primary) = (anchor, cursor);
+        state.cursor.set_char_range(Some(range));
+        state.store(ui.ctx(), self.id);
+        Some(typing.text)
+    }
+}
+
+/// Takes the letters and the keys of our own from some events and types them, up to one that only the field knows. Letters
+/// alone are the field's own.
+fn take_strokes(events: &mut Vec<Event>, typing: &mut Typing) -> bool {
+    let known = events.iter().take_while(|event| !matches!(Stroke::of(event), Stroke::Foreign)).count();
+    if !events[..known].iter().any(|event| matches!(Stroke::of(event), Stroke::Edit(_))) {
+        return false;
+    }
+    let rest = events.split_off(known);
+    events.retain(|event| {
+        match Stroke::of(event) {
+            Stroke::Edit(edit) => edit(typing),
+            Stroke::Letters(letters) => typing.insert(letters),
+            Stroke::Silent | Stroke::Foreign => return true,
+        }
+        false
+    });
+    events.extend(rest);
+    true
+}
+
+/// What an event is to the editor.
+enum Stroke<'a> {
+    /// A key of its own.
+    Edit(fn(&mut Typing)),
+    /// Letters.
+    Letters(&'a str),
+    /// Nothing to it, as a key whose letter comes apart.
+    Silent,
+    /// Something that the field alone knows.
+    Foreign,
+}
+
+impl Stroke<'_> {
+    fn of(event: &Event) -> Stroke<'_> {
+        match event {
+            Event::Text(letters) => Stroke::Letters(letters),
+            Event::Key { key, pressed: true, modifiers, .. } => match (*key, *modifiers) {
+                (Key::Enter, Modifiers::NONE | Modifiers::SHIFT) => Stroke::Edit(Typing::begin_line),
+                (Key::Tab, Modifiers::NONE) => Stroke::Edit(Typing::indent),
+                (Key::Tab, Modifiers::SHIFT) => Stroke::Edit(Typing::dedent),
+                (Key::Backspace, Modifiers::NONE | Modifiers::SHIFT) => Stroke::Edit(Typing::take_back),
+                (key, Modifiers::NONE | Modifiers::SHIFT) if !moves(key) => Stroke::Silent,
+                _ => Stroke::Foreign,
+            },
+            Event::Copy | Event::Cut | Event::Paste(_) | Event::Ime(_) => Stroke::Foreign,
+            Event::PointerButton { .. } | Event::AccessKitActionRequest(_) => Stroke::Foreign,
+            _ => Stroke::Silent,
+        }
+    }
+}
+
+/// Whether a key does something in a field without a letter.
+const fn moves(key: Key) -> bool {
+    use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Delete, End, Escape, Home, Insert, PageDown, PageUp};
+    matches!(
+        key,
+        ArrowDown | ArrowLeft | ArrowRight | ArrowUp | Delete | End | Escape | Home | Insert | PageDown | PageUp
+    )
+}
+
+/// Whether Ctrl+Enter was pressed in the field, which does not see it.
+fn takes_run(ui: &Ui, field: Id) -> bool {
+    ui.memory(|memory| memory.has_focus(field))
+        && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter))
+}
+
+/// The text in its colours, without breaks of our own.
+fn highlighted(ui: &Ui, look: &Look, text: &str, font: &FontId) -> Arc<Galley> {
+    let colours = look.colours;
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = f32::INFINITY;
+    for (range, token) in tokens(text) {
+        let colour = match token {
+            Token::Keyword => colours.blue,
+            Token::Name => colours.cinnabar,
+            Token::Number => colours.gold,
+            Token::Text => colours.green,
+            Token::Comment => colours.muted,
+            Token::Plain => colours.ink,
+        };
+        job.append(&text[range], 0.0, TextFormat::simple(font.clone(), colour));
+    }
+    if text.is_empty() {
+        job.append("", 0.0, TextFormat::simple(font.clone(), colours.ink));
+    }
+    ui.painter().layout_job(job)
+}
+
+/// The lines as they are laid out.
+struct ShownLines<'a> {
+    galley: &'a Galley,
+    at: Pos2,
+    /// Where the editor is.
+    inner: Rect,
+}
+
+impl ShownLines<'_> {
+    /// The rectangle of a line over the whole width.
+    fn rect(&self, line: u32) -> Option<Rect> {
+        let row = self.galley.rows.get(line.checked_sub(1)? as usize)?;
+        let rect = row.rect().translate(self.at.to_vec2());
+        Some(rect.with_min_x(self.inner.left()).with_max_x(self.inner.right()))
+    }
+
+    /// The washes under the lines that are marked.
+    fn marks(&self, look: &Look, marks: CodeMarks) -> Shape {
+        let colours = look.colours;
+        let wash = |line: Option<u32>, colour| {
+            let rect = line.and_then(|line| self.rect(line));
+            rect.map_or(Shape::Noop, |rect| Shape::rect_filled(rect, 3.0, colour))
+        };
+        Shape::Vec(vec![
+            wash(marks.wrong, colours.plum.gamma_multiply(0.16)),
+            wash(marks.caller, colours.stone_wash.gamma_multiply(0.6)),
+            wash(marks.lit, colours.gold_wash),
+        ])
+    }
+
+    /// The numbers of the lines, which stay where the text is scrolled aside.
+    fn numbers(&self, ui: &Ui, look: &Look, font: &FontId, marks: CodeMarks) {
+        let (colours, painter) = (look.colours, ui.painter());
+        let aside = self.inner.with_max_x(self.inner.left() + NUMBERS);
+        painter.rect_filled(aside, look.size.corner, colours.card);
+        for line in 1..=self.galley.rows.len() as u32 {
+            let Some(rect) = self.rect(line).filter(|rect| rect.intersects(ui.clip_rect())) else { continue };
+            let place = rect.with_max_x(aside.right());
+            let (number, colour) = match marks.wrong == Some(line) {
+                true => (format!("!{line}"), colours.plum),
+                false => (line.to_string(), colours.muted),
+            };
+            if marks.lit == Some(line) {
+                painter.rect_filled(place, 3.0, colours.gold_wash);
+                painter.rect_filled(Rect::from_min_size(place.min, vec2(4.0, place.height())), 2.0, colours.gold);
+            }
+            let at = pos2(place.right() - 4.0, place.center().y);
+            painter.text(at, Align2::RIGHT_CENTER, number, font.clone(), colour);
+        }
+    }
+}

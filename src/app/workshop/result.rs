@@ -1,0 +1,102 @@
+//! The words about the last run: proved, wrong at a line, an exception as Python shows it, or stopped at its line.
+
+use super::state::{WorkshopAnswer, WorkshopOutcome};
+use crate::app::model::Model;
+use crate::app::program::ProgramFault;
+use crate::program::StopReason;
+use crate::text::{Lang, check as words, errors};
+
+/// What a result is like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum ResultMood {
+    /// It is not known yet.
+    Running,
+    /// All is right.
+    Right,
+    /// Something is wrong.
+    Wrong,
+}
+
+/// The words about a run.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct ResultWords {
+    pub mood: ResultMood,
+    pub title: String,
+    pub lines: Vec<String>,
+    /// What Python shows, in its own lines.
+    pub traceback: Option<String>,
+}
+
+impl ResultWords {
+    /// What is said during a run.
+    pub fn running(lang: Lang) -> ResultWords {
+        let title = lang.say("workshop-running");
+        ResultWords { mood: ResultMood::Running, title, lines: Vec::new(), traceback: None }
+    }
+
+    /// What is said of the last run.
+    pub fn of(model: &Model, answer: &WorkshopAnswer) -> ResultWords {
+        let lang = model.settings.lang;
+        match &answer.outcome {
+            Ok(WorkshopOutcome::Right(right)) => {
+                let lines = convention(model).into_iter().chain(counts(model)).collect();
+                ResultWords { mood: ResultMood::Right, title: right.words(lang), lines, traceback: None }
+            }
+            Ok(WorkshopOutcome::Wrong(line)) => {
+                let (title, lines) = (wrong(lang, *line), verdict(model));
+                ResultWords { mood: ResultMood::Wrong, title, lines, traceback: None }
+            }
+            Err(fault) => stopped(lang, fault),
+        }
+    }
+}
+
+/// The convention that the lane's program follows, where it is not the usual one of its algorithm.
+fn convention(model: &Model) -> Option<String> {
+    let verdict = model.searches.lanes.first()?.verdict()?;
+    let lang = model.settings.lang;
+    let proof = verdict.answer.as_ref().ok()?;
+    let algorithm = verdict.declared?.algorithm;
+    let other = words::convention(lang, algorithm, proof.convention?);
+    Some(other.unwrap_or_else(|| lang.say_with("workshop-usual-convention", &[("algorithm", algorithm.name().into())])))
+}
+
+/// What the checker has counted on the tree that is shown.
+fn counts(model: &Model) -> Option<String> {
+    let verdict = model.searches.lanes.first()?.verdict()?;
+    let proof = verdict.answer.as_ref().ok()?;
+    let args = [("visits", proof.visits.into()), ("leaves", proof.leaves.into()), ("cutoffs", proof.cutoffs.into())];
+    Some(model.settings.lang.say_with("workshop-counts", &args))
+}
+
+fn wrong(lang: Lang, line: Option<u32>) -> String {
+    match line {
+        Some(line) => lang.say_with("workshop-wrong", &[("line", line.into())]),
+        None => lang.say("workshop-wrong-nowhere"),
+    }
+}
+
+/// What the checker says of the lane's first wrong visit.
+fn verdict(model: &Model) -> Vec<String> {
+    let verdict = model.searches.lanes.first().and_then(|lane| lane.verdict());
+    verdict.map_or_else(Vec::new, |verdict| verdict.words(model.settings.lang, &model.searches.base.start))
+}
+
+fn stopped(lang: Lang, fault: &ProgramFault) -> ResultWords {
+    let stopped = fault.stopped();
+    let is_raised = stopped.is_some_and(|stopped| stopped.why == StopReason::Error);
+    let title = match fault.line() {
+        Some(line) if is_raised => lang.say_with("workshop-raised", &[("line", line.into())]),
+        Some(line) if stopped.is_some() => lang.say_with("workshop-stopped", &[("line", line.into())]),
+        Some(line) => lang.say_with("workshop-not-run-at", &[("line", line.into())]),
+        None if stopped.is_some() => lang.say("workshop-stopped-nowhere"),
+        None => lang.say("workshop-not-run"),
+    };
+    let suspect = stopped
+        .and_then(|stopped| stopped.suspect)
+        .map(|line| lang.say_with("workshop-suspect", &[("line", line.into())]));
+    let traceback = stopped.filter(|_| is_raised).and_then(|stopped| stopped.text.clone());
+    let words = traceback.is_none().then(|| fault.words(lang));
+    let traceback = traceback.map(|text| text.lines().map(errors::file).collect::<Vec<_>>().join("\n"));
+    ResultWords { mood: ResultMood::Wrong, title, lines: words.into_iter().chain(suspect).collect(), traceback }
+}

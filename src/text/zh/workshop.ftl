@@ -1,0 +1,35 @@
+# 工作坊：程序编辑器、按钮，以及运行之后的说明。
+
+workshop-open = 工作坊：编写自己的搜索
+workshop-open-key = 在树旁用 Python 编写搜索，并作为一栏查看
+workshop-run = 工作坊：运行并检查程序
+workshop-run-key = 运行工作坊中的程序，并检查每次访问
+workshop-save = 保存工作坊中的程序
+workshop-save-key = 把工作坊中的程序写入文件
+workshop-anew = 工作坊：重新开始
+workshop-anew-key = 重新从 alpha-beta 的框架开始
+workshop-run-short = 运行
+workshop-stop = 停止
+workshop-open-file = 打开…
+workshop-save-short = 保存…
+workshop-anew-short = 新建
+workshop-take-back = 撤回
+workshop-text = Python 程序
+workshop-idle-closed = 工作坊没有打开（F4）
+workshop-idle-empty = 还没有程序
+workshop-idle-skeleton = 现在已经是框架
+workshop-skeleton-node = node.is_leaf、node.children、node.value（按 MAX 的角度）
+workshop-skeleton-window = 在这里提高 alpha，也可以在这里提前结束循环
+
+## 运行的结果
+workshop-running = 正在运行……
+workshop-usual-convention = 它遵循 { $algorithm } 的通常规则。
+workshop-counts = 在所示的树上：{ $visits } 次访问，其中 { $leaves } 次是叶结点；{ $cutoffs } 次剪枝。
+workshop-wrong = 第 { $line } 行造成了第一次错误的访问
+workshop-wrong-nowhere = 程序出错
+workshop-raised = 第 { $line } 行抛出了异常
+workshop-stopped = 第 { $line } 行：已停止
+workshop-stopped-nowhere = 程序已停止
+workshop-not-run-at = 第 { $line } 行：没有运行
+workshop-not-run = 程序没有运行
+workshop-suspect = 问题可能在第 { $line } 行：那里换一条语句，程序在所有的树上就都正确。
