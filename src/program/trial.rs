@@ -80,8 +80,7 @@ impl Trial {
         Trial::begin(program, trees, asked, go_on)?.refined(go_on)
     }
 
-    /// The same, with its first answer at once: the statement of a wrong program is where its lines lead to, before
-    /// any change of it is tried.
+    /// The same, with its first answer at once: that is what its own lines show, before any change is tried.
     ///
     /// # Errors
     /// Those of [`Trial::run`].
@@ -190,8 +189,7 @@ impl BegunTrial<'_> {
         self.0.end()
     }
 
-    /// The last answer. Of a wrong program changes of single statements are tried, which takes a second or more; `go_on`
-    /// is asked meanwhile.
+    /// The last answer, after changes of single statements were tried; `go_on` is asked meanwhile.
     ///
     /// # Errors
     /// Why it is not run.
