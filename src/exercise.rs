@@ -53,7 +53,7 @@ pub use odd::{Odd, OddField};
 pub use otherwise::{Choice, OtherConvention};
 pub use outcome::AnswerOutcome;
 pub use problem::{ExerciseError, ExerciseProblem, WantedField};
-pub use reason::{NodeReason, Why};
+pub use reason::{NodeFact, NodeReason};
 pub use suspect::{MistakenSearch, Suspect};
 pub use visits::{ExerciseVisit, ExerciseVisits};
 

@@ -1,4 +1,4 @@
-//! Why a place of an answer is wrong, told at that place: what the right search does there. It gives no number away that is
+//! NodeFact a place of an answer is wrong, told at that place: what the right search does there. It gives no number away that is
 //! asked for.
 
 use super::odd::{Odd, OddField};
@@ -14,12 +14,12 @@ pub struct NodeReason {
     /// The place.
     pub path: Path,
     /// What is so there.
-    pub why: Why,
+    pub why: NodeFact,
 }
 
 /// What is so at a place where an answer is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Why {
+pub enum NodeFact {
     /// Marked as pruned: it is a first child, which is always looked at.
     FirstChild,
     /// Marked as pruned: the search does not come to the position above.
@@ -96,7 +96,7 @@ impl Exercise {
             let first = children.first()?.clone();
             let first_value = side.view(value(&first)?);
             let is_better = |child: &Path| value(child).is_some_and(|value| side.view(value) > first_value);
-            children.iter().any(is_better).then_some(NodeReason { path, why: Why::NotBestFirst(first) })
+            children.iter().any(is_better).then_some(NodeReason { path, why: NodeFact::NotBestFirst(first) })
         })
     }
 
@@ -111,10 +111,10 @@ impl Exercise {
         paths
     }
 
-    fn why_marked(&self, path: &Path, truth: &ExerciseVisits) -> Option<Why> {
+    fn why_marked(&self, path: &Path, truth: &ExerciseVisits) -> Option<NodeFact> {
         let (_, above) = path.split_last()?;
         let last = |path: &[u16]| truth.all.iter().rev().find(|visit| visit.path == path);
-        let Some(visit) = last(above) else { return Some(Why::Below) };
+        let Some(visit) = last(above) else { return Some(NodeFact::Below) };
         let side = self.tree.root_side().after(above.len());
         let bound = bound(side, visit);
         let children = self.children_in_order(above);
@@ -126,29 +126,29 @@ impl Exercise {
         if last(path).is_none() {
             let by = children[..place].iter().rev().find(|child| last(child).is_some())?.clone();
             let value = last(&by)?.value;
-            return Some(Why::Reached { by, value, bound });
+            return Some(NodeFact::Reached { by, value, bound });
         }
         Some(match best(&children[..place]) {
-            None => Why::FirstChild,
-            Some(value) => Why::NotReached { value, bound },
+            None => NodeFact::FirstChild,
+            Some(value) => NodeFact::NotReached { value, bound },
         })
     }
 
-    fn why_filled(&self, odd: &OddField, truth: &ExerciseVisits) -> Why {
+    fn why_filled(&self, odd: &OddField, truth: &ExerciseVisits) -> NodeFact {
         let visits = truth.by_path().get(&odd.path).map_or(0, Vec::len);
         let side = self.tree.root_side().after(odd.path.len());
         match odd.what {
-            Odd::Visited if visits == 0 => Why::Never,
-            Odd::Visited if odd.visit >= visits => Why::NoMore,
-            Odd::Visited => Why::Visited,
-            Odd::Value => Why::Value(side),
-            Odd::Alpha | Odd::Beta if odd.path.is_empty() => Why::Open,
-            Odd::Alpha | Odd::Beta if self.algorithm.has_probes() => Why::Probe,
+            Odd::Visited if visits == 0 => NodeFact::Never,
+            Odd::Visited if odd.visit >= visits => NodeFact::NoMore,
+            Odd::Visited => NodeFact::Visited,
+            Odd::Value => NodeFact::Value(side),
+            Odd::Alpha | Odd::Beta if odd.path.is_empty() => NodeFact::Open,
+            Odd::Alpha | Odd::Beta if self.algorithm.has_probes() => NodeFact::Probe,
             what => {
                 let owner = if what == Odd::Alpha { Side::Max } else { Side::Min };
                 match self.convention.bounds {
-                    Bounds::Parent => Why::BoundAbove(owner),
-                    Bounds::Both => Why::Bound(owner),
+                    Bounds::Parent => NodeFact::BoundAbove(owner),
+                    Bounds::Both => NodeFact::Bound(owner),
                 }
             }
         }

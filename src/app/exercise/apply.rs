@@ -117,8 +117,11 @@ fn step(model: &mut Model, step: DeskStep) {
             let desk = ask(model, other, None);
             lay(model, desk);
         }
-        step if kind.is_some() => at_desk(model, step),
-        _ => {}
+        step => {
+            if kind.is_some() {
+                at_desk(model, step);
+            }
+        }
     }
 }
 

@@ -1,8 +1,8 @@
-//! Why a place of an answer is wrong, as a sentence at that place.
+//! NodeFact a place of an answer is wrong, as a sentence at that place.
 
 use super::{Lang, place};
 use crate::convention::Cut;
-use crate::exercise::{Exercise, NodeReason, Why};
+use crate::exercise::{Exercise, NodeFact, NodeReason};
 use crate::game::Side;
 use crate::text::{FluentValue, score};
 
@@ -15,15 +15,15 @@ pub fn reason(lang: Lang, exercise: &Exercise, reason: &NodeReason) -> String {
     let mut args: Vec<(&str, FluentValue<'_>)> = vec![("node", node.into()), ("above", above_name.clone().into())];
     let side = |plies: usize| name(exercise.tree.root_side().after(plies));
     let id = match why {
-        Why::FirstChild => "exercise-at-first".to_owned(),
-        Why::Below => "exercise-at-below".to_owned(),
-        Why::NotReached { bound, .. } if !bound.is_finite() => "exercise-at-no-bound".to_owned(),
-        Why::NotReached { value, bound } => {
+        NodeFact::FirstChild => "exercise-at-first".to_owned(),
+        NodeFact::Below => "exercise-at-below".to_owned(),
+        NodeFact::NotReached { bound, .. } if !bound.is_finite() => "exercise-at-no-bound".to_owned(),
+        NodeFact::NotReached { value, bound } => {
             args.extend([("value", score(*value).into()), ("bound", score(*bound).into())]);
             let cut = if exercise.convention.cut == Cut::Beyond { "beyond" } else { "equal" };
             format!("exercise-at-{}-{cut}", side(above.len()))
         }
-        Why::Reached { by, value, bound } => {
+        NodeFact::Reached { by, value, bound } => {
             args = vec![
                 ("node", above_name.into()),
                 ("child", place(exercise, by).into()),
@@ -32,19 +32,19 @@ pub fn reason(lang: Lang, exercise: &Exercise, reason: &NodeReason) -> String {
             ];
             format!("kit-cut-{}", side(above.len()))
         }
-        Why::Never => "exercise-at-never".to_owned(),
-        Why::Visited => "exercise-at-visited".to_owned(),
-        Why::NoMore => "exercise-at-no-more".to_owned(),
-        Why::Open => "exercise-at-open".to_owned(),
-        Why::Bound(side) => format!("exercise-at-bound-{}", name(*side)),
-        Why::BoundAbove(side) => format!("exercise-at-bound-above-{}", name(*side)),
-        Why::Probe => "exercise-at-probe".to_owned(),
-        Why::Value(side) => {
+        NodeFact::Never => "exercise-at-never".to_owned(),
+        NodeFact::Visited => "exercise-at-visited".to_owned(),
+        NodeFact::NoMore => "exercise-at-no-more".to_owned(),
+        NodeFact::Open => "exercise-at-open".to_owned(),
+        NodeFact::Bound(side) => format!("exercise-at-bound-{}", name(*side)),
+        NodeFact::BoundAbove(side) => format!("exercise-at-bound-above-{}", name(*side)),
+        NodeFact::Probe => "exercise-at-probe".to_owned(),
+        NodeFact::Value(side) => {
             let kept = if exercise.algorithm.has_window() { exercise.convention.returns.name() } else { "soft" };
             args.push(("type", kept.into()));
             format!("exercise-at-value-{}", name(*side))
         }
-        Why::NotBestFirst(first) => {
+        NodeFact::NotBestFirst(first) => {
             args.push(("child", place(exercise, first).into()));
             format!("exercise-at-order-{}", side(path.len()))
         }
