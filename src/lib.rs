@@ -9,6 +9,9 @@ use std::sync::Arc;
 #[doc(hidden)]
 pub mod app;
 #[cfg(feature = "text")]
+#[doc(hidden)]
+pub mod assignment;
+#[cfg(feature = "text")]
 pub mod chart;
 pub mod check;
 #[doc(hidden)]

@@ -65,6 +65,7 @@ pub use crate::app::predict::state::{
     AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, Predictions, QuestionSettings,
 };
 pub use crate::app::stage::state::{LargePart, PenStroke, StageState};
+use crate::app::tasks::state::Tasks;
 use crate::app::workshop::state::Workshop;
 
 /// Everything that the app holds.
@@ -94,6 +95,8 @@ pub struct Model {
     pub laboratory: Laboratory,
     /// The text of the workshop, and the result of its last run.
     pub workshop: Workshop,
+    /// The ladder of tasks.
+    pub tasks: Tasks,
     /// How the Map is shown.
     pub map: MapState,
     /// How the board of a real game is shown.

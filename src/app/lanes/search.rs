@@ -8,6 +8,7 @@ use crate::app::model::{
     BoardView, ChartState, Dialogs, Edits, Exercises, FileWork, Lane, LaneOutcome, Learning, LinkState, MapState,
     Model, Notice, Predict, Predictions, Proofs, Record, Searches, Session, Settings, StageState, Timeline, Trees,
 };
+use crate::app::tasks::state::Tasks;
 use crate::app::workshop::state::Workshop;
 use crate::game::tree::Tree;
 use crate::game::{Depth, Stop};
@@ -35,6 +36,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         links: LinkState::default(),
         charts: ChartState::default(),
         laboratory: Laboratory::default(),
+        tasks: Tasks::default(),
         workshop: Workshop::default(),
         map: MapState::default(),
         board: BoardView::default(),

@@ -68,7 +68,7 @@ impl Workshop {
     }
 
     /// Replaces the program, so that this can be taken back.
-    pub(super) fn replace(&mut self, program: StudentProgram) {
+    pub(in crate::app) fn replace(&mut self, program: StudentProgram) {
         let before = self.program.replace(program);
         self.before = before.filter(|before| Some(before) != self.program.as_ref() && !before.source.trim().is_empty());
         self.answer = None;
