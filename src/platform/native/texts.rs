@@ -30,6 +30,7 @@ macro_rules! texts_of {
             ("story", include_str!(concat!("../../text/", $folder, "/story.ftl"))),
             ("tasks", include_str!(concat!("../../text/", $folder, "/tasks.ftl"))),
             ("tic-tac-toe", include_str!(concat!("../../text/", $folder, "/tic-tac-toe.ftl"))),
+            ("terms", include_str!(concat!("../../text/", $folder, "/terms.ftl"))),
             ("types", include_str!(concat!("../../text/", $folder, "/types.ftl"))),
             ("xiangqi", include_str!(concat!("../../text/", $folder, "/xiangqi.ftl"))),
         ]
