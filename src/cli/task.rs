@@ -12,7 +12,7 @@ use super::session::Session;
 use super::table::{self, Align};
 use crate::assignment::{Assignment, DueCounts, TaskTrial, TaskVerdict};
 use crate::program::{HandedTree, StudentProgram, Trial};
-use crate::text::{Lang, errors};
+use crate::text::{self, Lang, errors};
 
 /// The argument of `task`.
 #[derive(Args)]
@@ -57,12 +57,10 @@ fn named(name: &str, lang: Lang) -> Result<Assignment, Failure> {
 /// The text and the skeleton, as a file in Python.
 fn shown(task: &Assignment, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "# {}", task.title.in_lang(lang))?;
-    // A sentence a line.
-    for line in task.text.in_lang(lang).replace(". ", ".\n").replace('。', "。\n").lines() {
+    for line in text::sentence_lines(task.text.in_lang(lang)) {
         writeln!(out, "# {line}")?;
     }
-    let command = format!("jianzhi check mine.py --task {}", task.name);
-    writeln!(out, "# {}", lang.say_with("task-how", &[("command", command.into())]))?;
+    writeln!(out, "# {}", lang.say_with("task-how", &[("task", task.name.as_str().into())]))?;
     Ok(write!(out, "\n{}", task.skeleton(lang))?)
 }
 

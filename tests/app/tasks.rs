@@ -23,7 +23,7 @@ fn tasks(lang: Lang) -> Window {
 
 fn opened(lang: Lang) -> Model {
     let mut model = model(scenario("worked-example"), lang).expect("a model");
-    apply(&mut model, TasksCommand::Open.into());
+    apply(&mut model, TasksCommand::Open);
     model
 }
 
@@ -92,10 +92,10 @@ fn the_chosen_line_is_changed_by_keys() {
 fn solve(model: &mut Model) {
     let task = model.tasks.shown().expect("a task").clone();
     for (piece, line) in task.solution.iter().enumerate() {
-        apply(model, TasksCommand::Put(PutPiece { piece, at: None }).into());
+        apply(model, TasksCommand::Put(PutPiece { piece, at: None }));
         let due = (line.len() - line.trim_start().len()) / 4;
         while model.tasks.shown_work().lines[piece].indent as usize > due {
-            apply(model, TasksCommand::Line(LineStep::Out).into());
+            apply(model, TasksCommand::Line(LineStep::Out));
         }
     }
 }
@@ -104,7 +104,7 @@ fn solve(model: &mut Model) {
 fn a_puzzle_in_an_accepted_order_is_done_without_python_and_that_is_remembered() {
     let mut model = opened(Lang::En);
     solve(&mut model);
-    apply(&mut model, TasksCommand::CheckPuzzle.into());
+    apply(&mut model, TasksCommand::CheckPuzzle);
     assert_eq!(model.tasks.shown_work().fault, Some(Ok(())));
     assert!(model.tasks.done.contains("minimax"), "{:?}", model.tasks.done);
     let left = serde_json::to_string(&Remembered::of(&model)).expect("JSON");
@@ -113,7 +113,7 @@ fn a_puzzle_in_an_accepted_order_is_done_without_python_and_that_is_remembered()
     assert_eq!(other.tasks.done, model.tasks.done);
     // The next time the first task that is not done is shown.
     other.tasks.all.clear();
-    apply(&mut other, TasksCommand::Open.into());
+    apply(&mut other, TasksCommand::Open);
     assert_eq!(other.tasks.shown().map(|task| task.name.as_str()), Some("negamax"));
 }
 
@@ -121,15 +121,15 @@ fn a_puzzle_in_an_accepted_order_is_done_without_python_and_that_is_remembered()
 fn a_wrong_line_is_told_as_its_mistake_in_both_languages() {
     for lang in Lang::ALL {
         let mut model = opened(lang);
-        apply(&mut model, TasksCommand::Choose(2).into());
+        apply(&mut model, TasksCommand::Choose(2));
         solve(&mut model);
         let task = task("alpha-beta-hard");
         let wrong = task.solution.len() + 1;
-        apply(&mut model, TasksCommand::Pick(4).into());
-        apply(&mut model, TasksCommand::Line(LineStep::Take).into());
+        apply(&mut model, TasksCommand::Pick(4));
+        apply(&mut model, TasksCommand::Line(LineStep::Take));
         let at = Some(LinePlace { line: 4, indent: 2 });
-        apply(&mut model, TasksCommand::Put(PutPiece { piece: wrong, at }).into());
-        apply(&mut model, TasksCommand::CheckPuzzle.into());
+        apply(&mut model, TasksCommand::Put(PutPiece { piece: wrong, at }));
+        apply(&mut model, TasksCommand::CheckPuzzle);
         assert_eq!(model.tasks.shown_work().fault, Some(Err(PuzzleFault::Distractor(4))));
         assert!(!model.tasks.done.contains("alpha-beta-hard"));
         let theme = jianzhi::theme::Theme::load().expect("a theme");
@@ -162,15 +162,15 @@ fn hints_come_one_after_another_and_the_worked_one_is_shown_when_asked_for() {
 #[test]
 fn the_skeleton_goes_to_the_workshop() {
     let mut model = opened(Lang::Zh);
-    apply(&mut model, TasksCommand::Choose(3).into());
-    apply(&mut model, TasksCommand::ToWorkshop.into());
+    apply(&mut model, TasksCommand::Choose(3));
+    apply(&mut model, TasksCommand::ToWorkshop);
     assert_eq!(model.dialog.overlay, Overlay::None);
     assert!(model.workshop.is_open);
     assert_eq!(model.workshop.text(), task("alpha-beta-soft").skeleton(Lang::Zh));
     // A program that was there is taken back by the workshop's own command.
     let mut model = opened(Lang::En);
-    apply(&mut model, WorkshopCommand::Type("mine = 1".to_owned()).into());
-    apply(&mut model, TasksCommand::ToWorkshop.into());
-    apply(&mut model, WorkshopCommand::TakeBack.into());
+    apply(&mut model, WorkshopCommand::Type("mine = 1".to_owned()));
+    apply(&mut model, TasksCommand::ToWorkshop);
+    apply(&mut model, WorkshopCommand::TakeBack);
     assert_eq!(model.workshop.text(), "mine = 1");
 }

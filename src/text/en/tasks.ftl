@@ -1,7 +1,7 @@
 # The ladder of tasks: the page of each, its puzzle, and what is said of a program.
 
 task-gap = your lines here
-task-how = Save this as mine.py, write the rest, and try it: { $command }
+task-how = Save this as mine.py, write the rest, and try it: jianzhi check mine.py --task { $task }
 task-wanted = the name of a task ({ $known })
 task-done = Task done: { $task }. The program makes the { $visits } visits that the search itself makes.
 task-wrong = Task not done yet: { $task }.

@@ -1,7 +1,7 @@
 # 任务阶梯：每个任务的页面、拼行练习，以及对程序的评价。
 
 task-gap = 这里写你的代码
-task-how = 存成 mine.py，补全其余部分，然后试运行：{ $command }
+task-how = 存成 mine.py，补全其余部分，然后试运行：jianzhi check mine.py --task { $task }
 task-wanted = 任务名（{ $known }）
 task-done = 任务完成：{ $task }。程序的访问次数与搜索本身相同，都是 { $visits } 次。
 task-wrong = 任务还没完成：{ $task }。
