@@ -99,7 +99,7 @@ pub(crate) struct Pill<'a> {
 impl<'a> Pill<'a> {
     /// A pill with words on it.
     #[must_use]
-    pub fn new(text: &'a str) -> Pill<'a> {
+    pub(crate) fn new(text: &'a str) -> Pill<'a> {
         Pill {
             text,
             name: text,
@@ -122,7 +122,7 @@ impl<'a> Pill<'a> {
 
     /// The name for screen readers and tool tips where it is not the text.
     #[must_use]
-    pub fn named(self, name: &'a str) -> Pill<'a> {
+    pub(crate) fn named(self, name: &'a str) -> Pill<'a> {
         Pill { name, ..self }
     }
 
@@ -140,7 +140,7 @@ impl<'a> Pill<'a> {
 
     /// How much it asks to be seen.
     #[must_use]
-    pub fn rank(self, rank: Rank) -> Pill<'a> {
+    pub(crate) fn rank(self, rank: Rank) -> Pill<'a> {
         Pill { rank, ..self }
     }
 
@@ -170,13 +170,13 @@ impl<'a> Pill<'a> {
 
     /// The width that it takes.
     #[must_use]
-    pub fn width(&self, ui: &Ui, look: &Look) -> f32 {
+    pub(crate) fn width(&self, ui: &Ui, look: &Look) -> f32 {
         let text = if self.text.is_empty() { 0.0 } else { self.galley(ui.painter(), look, look.colours.ink).size().x };
         self.width_with(text, look).min(self.most)
     }
 
     /// Shows it.
-    pub fn show(&self, ui: &mut Ui, look: &Look) -> Response {
+    pub(crate) fn show(&self, ui: &mut Ui, look: &Look) -> Response {
         let size = vec2(self.width(ui, look), look.size.pill);
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(size, sense);

@@ -62,7 +62,7 @@ impl HeldCounts {
 
 /// Whether a search has visited the position at a path.
 #[must_use]
-pub fn visited(trace: &Trace, path: &[u16]) -> bool {
+pub(crate) fn visited(trace: &Trace, path: &[u16]) -> bool {
     let mut level: Vec<Visit> = trace.roots().collect();
     for &index in path {
         level = level

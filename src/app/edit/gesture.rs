@@ -46,7 +46,7 @@ pub(crate) struct GrabbedNode {
 impl Gesture {
     /// A gesture that begins at a node; `number` distinguishes it from others.
     #[must_use]
-    pub fn begin(model: &Model, node: GrabbedNode, origin: Pos2, number: u64) -> Gesture {
+    pub(crate) fn begin(model: &Model, node: GrabbedNode, origin: Pos2, number: u64) -> Gesture {
         let GrabbedNode { lane, place } = node;
         let at = model.trees.canvas.places.get(place);
         Gesture {
@@ -61,7 +61,7 @@ impl Gesture {
     }
 
     /// Follows the pointer; returns whether the gesture goes on.
-    pub fn follow(&mut self, ui: &Ui, model: &Model, view: &TreeView<'_>, out: &mut Vec<Command>) -> bool {
+    pub(crate) fn follow(&mut self, ui: &Ui, model: &Model, view: &TreeView<'_>, out: &mut Vec<Command>) -> bool {
         let (pointer, is_down) = ui.input(|input| (input.pointer.interact_pos(), input.pointer.primary_down()));
         let Some(pointer) = pointer.filter(|_| is_down) else { return false };
         let way = pointer - self.origin;
