@@ -257,7 +257,7 @@ const ARROW: f32 = 10.0;
 
 /// A line of text, shortened with dots where it is longer than `room`.
 #[must_use]
-pub fn line(painter: &Painter, text: &str, font: FontId, colour: Color32, room: f32) -> Arc<Galley> {
+pub(crate) fn line(painter: &Painter, text: &str, font: FontId, colour: Color32, room: f32) -> Arc<Galley> {
     let mut job = egui::text::LayoutJob::simple_singleline(text.to_owned(), font, colour);
     if room.is_finite() {
         job.wrap = egui::text::TextWrapping::truncate_at_width(room.max(8.0));
@@ -279,7 +279,14 @@ pub(crate) fn fitting(
 
 /// Text over several lines, at most `rows` of them.
 #[must_use]
-pub fn lines(painter: &Painter, text: &str, font: FontId, colour: Color32, room: f32, rows: usize) -> Arc<Galley> {
+pub(crate) fn lines(
+    painter: &Painter,
+    text: &str,
+    font: FontId,
+    colour: Color32,
+    room: f32,
+    rows: usize,
+) -> Arc<Galley> {
     let mut job = egui::text::LayoutJob::simple(text.to_owned(), font, colour, room.max(20.0));
     job.wrap.max_rows = rows;
     job.wrap.overflow_character = Some('…');
@@ -295,7 +302,7 @@ pub(crate) fn focus_ring(ui: &Ui, look: &Look, response: &Response, corner: f32)
 }
 
 /// A card of paper.
-pub fn card(painter: &Painter, look: &Look, rect: Rect) {
+pub(crate) fn card(painter: &Painter, look: &Look, rect: Rect) {
     painter.rect(rect, look.size.corner, look.colours.card, look.border(), StrokeKind::Inside);
 }
 

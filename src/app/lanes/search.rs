@@ -231,7 +231,7 @@ pub mod searches {
     }
 
     /// Those since the last call.
-    pub fn take() -> u32 {
+    pub(crate) fn take() -> u32 {
         MADE.take()
     }
 }

@@ -33,7 +33,7 @@ pub struct Searches {
 impl Searches {
     /// Nothing is searched yet from a start.
     #[must_use]
-    pub fn new(base: TaskBase) -> Searches {
+    pub(crate) fn new(base: TaskBase) -> Searches {
         Searches {
             base,
             lanes: Vec::new(),

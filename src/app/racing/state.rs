@@ -18,7 +18,7 @@ pub enum RaceLength {
 impl RaceLength {
     /// In seconds.
     #[must_use]
-    pub const fn seconds(self) -> u32 {
+    pub(crate) const fn seconds(self) -> u32 {
         match self {
             RaceLength::Short => 10,
             RaceLength::Usual => 30,
