@@ -181,7 +181,7 @@ impl Lens {
 
     /// Where a point of the canvas is on the screen.
     #[must_use]
-    pub(crate) fn to_screen(&self, x: f32, y: f32) -> Pos2 {
+    pub(crate) fn to_screen(self, x: f32, y: f32) -> Pos2 {
         let middle = self.pane.center() - vec2(0.0, self.lower);
         middle + (vec2(x, y) - self.camera.middle) * self.scale
     }
