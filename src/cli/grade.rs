@@ -112,8 +112,7 @@ impl GradeArgs {
             }
             let seed = program::seed(lang, self.seed.as_deref())?;
             let trees = GradedTrees { seed, is_hidden: self.hide_seeds };
-            marks::grade(&files, trees, (form, lang), out)?;
-            return handed_in::end(lang, refused);
+            return marks::grade((&files, refused), trees, (form, lang), out);
         }
         let of_programs = [(self.seed.is_some(), "--seed"), (self.hide_seeds, "--hide-seeds")];
         if let Some((_, option)) = of_programs.into_iter().find(|(is_given, _)| *is_given) {

@@ -14,6 +14,21 @@ impl Process {
         None
     }
 
+    /// Nothing: a page starts no programs.
+    pub(crate) fn converse(_program: &str, _args: &[String], _input: Vec<u8>) -> Option<Process> {
+        None
+    }
+
+    /// Writes more to it.
+    pub(crate) fn say(&self, _piece: Vec<u8>) {
+        match *self {}
+    }
+
+    /// Ends it.
+    pub(crate) fn end(&mut self) {
+        match *self {}
+    }
+
     /// The memory that it holds.
     pub(crate) fn memory(&self) -> Option<u64> {
         match *self {}
