@@ -75,7 +75,7 @@ impl<'a> WhyCard<'a> {
 
     /// The same with its terms explained, for a user who may not know them.
     #[must_use]
-    pub fn with_terms(self, model: &Model) -> WhyCard<'a> {
+    pub(crate) fn with_terms(self, model: &Model) -> WhyCard<'a> {
         WhyCard { terms: model.settings.has_few_tools.then_some(model.settings.lang), ..self }
     }
 

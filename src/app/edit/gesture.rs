@@ -87,13 +87,13 @@ impl Gesture {
     }
 
     /// Whether it goes sideways, to change the order.
-    pub fn is_order(&self) -> bool {
+    pub(crate) fn is_order(&self) -> bool {
         self.kind == Some(Kind::Order)
     }
 
     /// What the pointer asks for of a leaf that is dragged up or down, before anything of the frame is painted: the frame
     /// shows the searches of the value that is under the pointer in it.
-    pub fn ahead(&self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+    pub(crate) fn ahead(&self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
         let (pointer, is_down) = ctx.input(|input| (input.pointer.interact_pos(), input.pointer.primary_down()));
         if let Some(pointer) = pointer.filter(|_| is_down && self.kind == Some(Kind::Value)) {
             self.change_value(model, (pointer - self.origin).y, out);

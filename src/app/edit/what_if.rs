@@ -76,7 +76,7 @@ impl WhatIfCard {
 
     /// What the pointer asks for that holds the slider, before anything of the frame is painted: the frame shows the
     /// searches of the value that is under the pointer in it.
-    pub fn ahead(ctx: &Context, model: &Model, claims: &[Claim]) -> Option<EditCommand> {
+    pub(crate) fn ahead(ctx: &Context, model: &Model, claims: &[Claim]) -> Option<EditCommand> {
         let slider = ctx.read_response(slider_id()).filter(Response::is_pointer_button_down_on)?;
         let (at, card) = (slider.interact_pointer_pos()?, WhatIfCard::of(model, claims)?);
         let shown = card.scale.at(share(rail(slider.rect), at));
