@@ -1,5 +1,6 @@
 //! Jianzhi 剪枝 shows how a game program thinks.
 #![doc = include_str!("LIBRARY.md")]
+#![cfg_attr(all(feature = "app", feature = "cli"), warn(unreachable_pub))]
 
 use std::sync::Arc;
 

@@ -63,7 +63,7 @@ pub(crate) struct TopBar<'a> {
 }
 
 /// Shows the bar.
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>) {
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>) {
     let (look, model, rect) = (context.look, context.model, bar.rect);
     let painter = ui.painter();
     painter.rect_filled(rect, 0.0, look.colours.card);

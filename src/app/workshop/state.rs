@@ -1,6 +1,6 @@
 //! The text of the workshop, and the result of its last run.
 
-pub use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
+pub(crate) use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
 use crate::app::program::ProgramFault;
 use crate::app::program::state::RightProgram;
 use crate::program::StudentProgram;
