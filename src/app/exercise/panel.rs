@@ -16,7 +16,7 @@ use crate::game::Path;
 use crate::text::{self, exercise as words};
 
 /// Shows the panel.
-pub fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog) {
+pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog) {
     let exercises = &context.model.exercises;
     let (width, most) = panel_size(ui);
     let is_narrow = is_narrow(ui, context.look);

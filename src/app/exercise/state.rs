@@ -2,8 +2,8 @@
 
 use super::climb::Climbs;
 use super::desk::ExerciseDesk;
-pub use super::dialog::ExerciseDialog as Dialog;
-pub use super::kept::KeptExercises as Kept;
+pub(crate) use super::dialog::ExerciseDialog as Dialog;
+pub(crate) use super::kept::KeptExercises as Kept;
 use super::practice::Practice;
 use crate::convention::Course;
 
