@@ -68,7 +68,7 @@ pub struct TextbookTree<'a> {
 /// Places that are shown at the most.
 const MOST: usize = 4_000;
 /// Half a node's height in sizes of type, and half its width where there is room.
-pub const NODE: f32 = 1.35;
+pub(crate) const NODE: f32 = 1.35;
 /// The share of the distance between two leaves that half a leaf's box takes at the most.
 const ROOM: f32 = 0.41;
 /// Half the width of a leaf whose value can be read, in sizes of type.
@@ -121,7 +121,7 @@ impl TextbookTree<'_> {
     }
 
     /// Draws the tree.
-    pub fn draw_into(&self, meter: &dyn Meter, out: &mut Drawing) {
+    pub(crate) fn draw_into(&self, meter: &dyn Meter, out: &mut Drawing) {
         let plan = self.plan();
         for (number, path) in plan.paths.iter().enumerate() {
             let Some(ends) = plan.branch(number) else { continue };

@@ -44,13 +44,13 @@ pub struct Worksheet<'a> {
 impl<'a> SheetTree<'a> {
     /// A tree with nothing marked in it.
     #[must_use]
-    pub fn blank(tree: &'a Arc<Tree>) -> SheetTree<'a> {
+    pub(crate) fn blank(tree: &'a Arc<Tree>) -> SheetTree<'a> {
         SheetTree { tree, cut: Vec::new() }
     }
 
     /// A tree with the branches crossed out that are never looked at.
     #[must_use]
-    pub fn with_cuts(tree: &'a Arc<Tree>, cut: Vec<Path>) -> SheetTree<'a> {
+    pub(crate) fn with_cuts(tree: &'a Arc<Tree>, cut: Vec<Path>) -> SheetTree<'a> {
         SheetTree { tree, cut }
     }
 }

@@ -39,6 +39,7 @@ mod stage;
 #[path = "../support/mod.rs"]
 mod support;
 mod taps;
+mod tasks;
 mod top_bar;
 mod veil;
 mod views;

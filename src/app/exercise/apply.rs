@@ -21,7 +21,7 @@ use crate::trace::Step;
 const SEEDS: u64 = 40;
 
 /// Opens the exercises, or carries out a step at the one that is open.
-pub fn apply(model: &mut Model, command: ExerciseCommand) {
+pub(crate) fn apply(model: &mut Model, command: ExerciseCommand) {
     match command {
         ExerciseCommand::OpenExercises => open(model),
         ExerciseCommand::Desk(step) => self::step(model, step),
@@ -29,7 +29,7 @@ pub fn apply(model: &mut Model, command: ExerciseCommand) {
 }
 
 /// Opens the exercise that a link asks for. One that is being worked at stays as it is.
-pub fn follow(model: &mut Model, linked: LinkedExercise) {
+pub(crate) fn follow(model: &mut Model, linked: LinkedExercise) {
     if model.exercises.desk.as_ref().and_then(|desk| desk.linked()).is_some_and(|own| own == linked) {
         model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk);
         return;
@@ -71,7 +71,7 @@ fn fresh_seed(model: &Model, kind: ExerciseKind) -> u64 {
 }
 
 /// Lays an exercise over the window.
-pub fn lay(model: &mut Model, desk: Option<ExerciseDesk>) {
+pub(crate) fn lay(model: &mut Model, desk: Option<ExerciseDesk>) {
     match desk {
         Some(desk) => {
             model.exercises.desk = Some(Box::new(desk));
@@ -211,7 +211,7 @@ fn is_own(exercise: &Exercise) -> bool {
 }
 
 /// The rows of a search with a mistake, or of the right one.
-pub fn told(name: &str, exercise: &Exercise, search: Option<MistakenSearch>) -> Option<OpenedFile> {
+pub(crate) fn told(name: &str, exercise: &Exercise, search: Option<MistakenSearch>) -> Option<OpenedFile> {
     let lines = exercise.trace_lines(search)?;
     let mut shown: OpenedFile = ToldTrace::read(name, lines.as_bytes()).ok()?.into();
     let thought = Some(search.map_or(Thought::Right, Thought::AsIf));

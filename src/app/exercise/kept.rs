@@ -8,7 +8,7 @@ use super::practice::Practice;
 /// What is kept of exercises.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct KeptExercises {
+pub(crate) struct KeptExercises {
     /// How they went.
     pub(super) exercises: Practice,
     /// The course's conventions for them, as links have them.

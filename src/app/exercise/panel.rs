@@ -17,7 +17,7 @@ use crate::kit;
 use crate::text::{self, Lang, exercise as words};
 
 /// Shows the panel.
-pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
+pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
     let Some(desk) = &model.exercises.desk else { return };
     let (width, most) = panel_size(ui);

@@ -1,8 +1,8 @@
 //! The exercise that is worked at, how exercises went, and the conventions for them.
 
 use super::desk::ExerciseDesk;
-pub use super::dialog::ExerciseDialog as Dialog;
-pub use super::kept::KeptExercises as Kept;
+pub(crate) use super::dialog::ExerciseDialog as Dialog;
+pub(crate) use super::kept::KeptExercises as Kept;
 use super::practice::Practice;
 use crate::convention::Course;
 

@@ -29,13 +29,13 @@ pub(super) struct ResultWords {
 
 impl ResultWords {
     /// What is said during a run.
-    pub fn running(lang: Lang) -> ResultWords {
+    pub(super) fn running(lang: Lang) -> ResultWords {
         let title = lang.say("workshop-running");
         ResultWords { mood: ResultMood::Running, title, lines: Vec::new(), traceback: None }
     }
 
     /// What is said of the last run.
-    pub fn of(model: &Model, answer: &WorkshopAnswer) -> ResultWords {
+    pub(super) fn of(model: &Model, answer: &WorkshopAnswer) -> ResultWords {
         let lang = model.settings.lang;
         match &answer.outcome {
             Ok(WorkshopOutcome::Right(right)) => {
