@@ -122,7 +122,7 @@ mod tests {
 
     /// A text whose cursor is at `|`; the other end of the selection is at `^`, if there is one.
     fn typing(marked: &str) -> Typing {
-        let cursor = marked.find('|').expect("a cursor");
+        let cursor = marked.find('|').unwrap_or(marked.len());
         let text = marked.replacen('|', "", 1);
         match text.find('^') {
             Some(anchor) => {

@@ -67,10 +67,11 @@ impl Tree {
     #[must_use]
     pub fn path_of_name(&self, name: &str) -> Option<Vec<u16>> {
         // A label may have a dot in it: the longest beginning that is a name is one.
-        let ends = name.match_indices('.').map(|(end, _)| end).chain([name.len()]);
+        let dots: Vec<usize> = name.match_indices('.').map(|(end, _)| end).collect();
+        let ends = dots.into_iter().chain([name.len()]);
         let ids = || (0..self.node_count() as u32).map(NodeId);
         let named = |end: &usize| ids().find(|&id| self.display_name(id) == Some(&name[..*end]));
-        let base = ends.filter_map(|end| Some((end, named(&end)?))).last();
+        let base = ends.rev().find_map(|end| Some((end, named(&end)?)));
         let (mut path, steps) = match base {
             Some((end, id)) => (self.first_path(id), name[end..].strip_prefix('.')),
             None => (Vec::new(), Some(name)),
