@@ -31,10 +31,12 @@ if sys.version_info < (3, 8):
     sys.exit(0)
 
 import ast
+import builtins
 import io
 import json
 import linecache
 import os
+import signal
 import time
 import traceback
 import types
@@ -42,11 +44,12 @@ import types
 try:
     import faulthandler
     import resource
-    import signal
 except ImportError:  # Windows and browsers have not all of them; what starts the recorder then ends it from outside.
-    faulthandler = resource = signal = None
+    faulthandler = resource = None
 
-HAS_ALARM = signal is not None and hasattr(signal, "setitimer")
+# Whether it runs in an interpreter of others, which asks for one step after another: `Hosted`.
+IS_HOSTED = __name__ == "hosted"
+HAS_ALARM = hasattr(signal, "setitimer") or IS_HOSTED
 INFINITY = float("inf")
 ENDLESS = ("inf", "infinity", "maxsize", "maxint", "maxvalue")
 FEWEST_ENDLESS = 500
@@ -1131,6 +1134,7 @@ class Session:
         self.changing = task.get("changes")
         self.held = {}
         self.watched = {}
+        self.recorder = None
 
     def write(self, *told):
         for line in told:
@@ -1145,7 +1149,13 @@ class Session:
         """The recorder itself has failed: that is not a fault of the program."""
         sys.settrace(None)
         self.write({"broken": "".join(traceback.format_exception(type(error), error, error.__traceback__))})
-        os._exit(3)
+        self.leave(3)
+
+    def leave(self, status):
+        """Ends the process, whatever the program catches; where it is of others, that can run no more programs."""
+        if IS_HOSTED:
+            self.out.leave()
+        os._exit(status)
 
     def line_of(self, frame):
         """The line of the student's file that a frame, or the nearest one outside of it, is at."""
@@ -1205,6 +1215,23 @@ class Session:
         self.by_code = {c: in_search[c.co_name, c.co_firstlineno] for c in codes(code)
                         if (c.co_name, c.co_firstlineno) in in_search}
 
+    def steps(self):
+        """Does all of the task, and pauses after each part of it that was written."""
+        try:
+            self.prepare()
+            self.limit_memory()
+            yield
+            if self.changing is not None:
+                yield from self.try_changes()
+                return
+            for place, told in enumerate(self.task["trees"]):
+                self.run(place, told)
+                yield
+        except Stop:
+            pass
+        except Exception as error:
+            self.broken(error)
+
     def run(self, place, told):
         """Runs the program on one tree and writes its visits."""
         self.place = place
@@ -1252,7 +1279,8 @@ class Session:
     # Changes of one statement each.
 
     def try_changes(self):
-        """Runs the program with each change on the trees, and tells the visits where they come to the right values."""
+        """Runs the program with each change on the trees, and tells the visits where they come to the right values. It
+        pauses after each."""
         changer = types.ModuleType("changes")
         exec(compile(self.changing["source"], "<changes>", "exec"), changer.__dict__)
         trees, only, values = self.task["trees"], self.changing.get("only"), self.changing["values"]
@@ -1275,6 +1303,7 @@ class Session:
             change = {"change": number, "line": line, "cost": cost}
             self.write(dict(change, same=seen[told]) if told in seen else dict(change, trees=found))
             seen.setdefault(told, number)
+            yield
         self.write({"changes": len(seen)})
 
     def changed(self, changer, line, puts, values):
@@ -1400,7 +1429,10 @@ class Session:
         if faulthandler is not None and self.changing is None:
             # Where even the alarm is not handled, a thread that needs no interpreter reports the line and ends the process.
             faulthandler.dump_traceback_later(self.seconds + 0.6, exit=True, file=self.out.fileno())
-        if HAS_ALARM:
+        if IS_HOSTED:
+            signal.signal(signal.SIGINT, self.out.interrupt)
+            self.out.arm(self.seconds, self.memory or 0, self.overtime)
+        elif HAS_ALARM:
             for alarm in (signal.SIGALRM, signal.SIGVTALRM):
                 signal.signal(alarm, lambda number, frame: self.overtime(frame))
             # A change has the processor's time, so that a busy machine tries as many as another.
@@ -1408,7 +1440,9 @@ class Session:
             signal.setitimer(kind, self.seconds, 0.05)
 
     def disarm(self):
-        if HAS_ALARM:
+        if IS_HOSTED:
+            self.out.disarm()
+        elif HAS_ALARM:
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         if faulthandler is not None and self.changing is None:
@@ -1436,6 +1470,8 @@ class Session:
         now = time.monotonic()
         if self.changing is not None:
             self.stop("time", frame, self.recorder)
+        if IS_HOSTED and self.memory and self.out.memory() > self.memory:
+            self.stop("memory", frame, self.recorder)
         if not self.watched:
             self.watch_until = now + WATCH_SECONDS
             while frame is not None:
@@ -1473,7 +1509,7 @@ class Session:
             raise Overrun
         self.spare_memory()
         self.finish(recorder, {"why": why, "line": self.endless_line() or self.line_of(frame), "text": None})
-        os._exit(0)
+        self.leave(0)
 
     def finish(self, recorder, stopped):
         Node._recorder = None
@@ -1536,21 +1572,54 @@ def main():
     if task.get("folder"):
         sys.path.append(task["folder"])
     sys.dont_write_bytecode = True
-    session.recorder = None
-    try:
-        session.prepare()
-        session.limit_memory()
-        if session.changing is not None:
-            session.try_changes()
-        else:
-            for place, told in enumerate(task["trees"]):
-                session.run(place, told)
-    except Stop:
+    for _ in session.steps():
         pass
-    except Exception as error:
-        session.broken(error)
     out.flush()
     os._exit(0)
 
 
-main()
+SLEEP = time.sleep
+
+
+def doze(seconds):
+    """Sleeps in short pieces, between which the interpreter can be interrupted."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        SLEEP(max(0, min(0.02, end - time.monotonic())))
+
+
+class Hosted:
+    """The recorder in an interpreter that outlives it, as in a browser. Its host takes what is written (`write`), sends
+    SIGINT after some seconds or where too many bytes are held, and again and again from then on (`arm`, `disarm`), handles it
+    (`interrupt`), and tells how many bytes are held (`memory`)."""
+
+    def __init__(self, task, host):
+        self.session = Session(json.loads(task), host)
+        self.steps = self.session.steps()
+        self.offer = Offer()
+        self.session.write({"ready": 1})
+
+    def step(self):
+        """Does the next part of the task; returns whether there may be more."""
+        kept = sys.stdin, sys.stdout, sys.stderr
+        time.sleep = doze
+        names, depth = dict(vars(builtins)), sys.getrecursionlimit()
+        sys.stdin = io.StringIO()
+        sys.stdout = sys.stderr = self.session.printed
+        sys.meta_path.append(self.offer)
+        try:
+            return next(self.steps, self) is not self
+        finally:
+            # Whatever the program has changed for all others.
+            sys.settrace(None)
+            sys.stdin, sys.stdout, sys.stderr = kept
+            time.sleep = SLEEP
+            sys.setrecursionlimit(depth)
+            sys.meta_path.remove(self.offer)
+            vars(builtins).update(names)
+            for name in ["student", *self.offer.modules]:
+                sys.modules.pop(name, None)
+
+
+if not IS_HOSTED:
+    main()

@@ -43,4 +43,5 @@ mod veil;
 mod views;
 mod what_if;
 mod window;
+mod workshop;
 mod xiangqi;

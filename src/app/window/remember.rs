@@ -6,6 +6,7 @@ use crate::app::apply::{apply, speak};
 use crate::app::command::{GalleryCommand, LanesCommand};
 use crate::app::model::{KeptExercise, LessonsFollowed, Magnification, Model, Pace, Practice};
 use crate::convention::Course;
+use crate::program::StudentProgram;
 use crate::scene::View;
 use crate::search::Method;
 use crate::text::Lang;
@@ -43,6 +44,9 @@ pub struct Remembered {
     /// The exercise that was worked at last, and what was answered so far.
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "sensible")]
     exercise: Option<KeptExercise>,
+    /// The program of the workshop.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    program: Option<StudentProgram>,
 }
 
 /// An exercise where it is valid; one that is not leaves the other settings as they are.
@@ -70,6 +74,7 @@ impl Default for Remembered {
             exercises: Practice::default(),
             course: String::new(),
             exercise: None,
+            program: None,
         }
     }
 }
@@ -107,6 +112,7 @@ impl Remembered {
             exercises: model.exercises.practice.clone(),
             course: model.exercises.course.written(),
             exercise: model.exercises.desk.as_deref().and_then(KeptExercise::of),
+            program: model.workshop.kept().cloned(),
         }
     }
 
@@ -125,6 +131,9 @@ impl Remembered {
             self.exercise.as_ref().and_then(KeptExercise::restored).filter(|_| model.exercises.desk.is_none())
         {
             model.exercises.desk = Some(Box::new(desk));
+        }
+        if let Some(program) = self.program.clone().filter(|_| model.workshop.is_empty()) {
+            model.workshop.program = Some(program);
         }
         model.settings.reduces_motion |= self.reduces_motion;
         model.settings.magnification = self.magnification;

@@ -49,6 +49,12 @@ impl Workshop {
         self.program.as_ref().map_or("", |program| &program.source)
     }
 
+    /// What is kept from one run of the app to the next: a program of the user's own.
+    #[must_use]
+    pub fn kept(&self) -> Option<&StudentProgram> {
+        self.program.as_ref().filter(|_| !self.is_empty() && !self.is_skeleton())
+    }
+
     /// Whether there is nothing but white space.
     #[must_use]
     pub fn is_empty(&self) -> bool {

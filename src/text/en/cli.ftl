@@ -25,6 +25,7 @@ cli-arg-lesson = A lesson: its file, or the name of a shipped one
 cli-arg-trace = A trace file, a trace as JSON lines, or a program in Python (mine.py); - for standard input
 cli-arg-tried-trees = Try a program in Python on so many random trees of growing size (200)
 cli-arg-engine = Run a program of any language instead: it is given each tree on standard input and writes its visits as JSON Lines
+cli-arg-opened-engine = Show a program of any language as a lane: it is given trees on standard input and writes its visits as JSON Lines
 cli-arg-traced-engine = Run a program of any language on the tree, and list the visits that it writes
 cli-arg-seed-of-class = The seed of the trees that programs in Python are graded on (1); one that the class does not know cannot be tuned to
 cli-arg-hide-seeds = Tell nothing of the trees that programs are graded on; without --seed they are drawn again each time

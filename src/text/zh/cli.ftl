@@ -25,6 +25,7 @@ cli-arg-lesson = 课文：文件，或内置课文的名字
 cli-arg-trace = 搜索记录文件、JSON 行格式的搜索记录，或 Python 程序（mine.py）；- 表示标准输入
 cli-arg-tried-trees = 在这么多棵逐渐变大的随机树上试 Python 程序（200）
 cli-arg-engine = 改为运行任意语言的程序：它从标准输入得到每棵树，以 JSON Lines 写出自己的访问
+cli-arg-opened-engine = 把任何语言写成的程序显示为一栏：它从标准输入得到树，并以 JSON Lines 写出访问
 cli-arg-traced-engine = 在这棵树上运行任意语言的程序，列出它写出的访问
 cli-arg-seed-of-class = 给 Python 程序评分时所用的树的种子（1）；学生不知道的种子无法事先迎合
 cli-arg-hide-seeds = 不透露批改程序所用的树；不给 --seed 时每次重新抽取
