@@ -30,6 +30,7 @@ mod look;
 mod map;
 pub mod model;
 pub mod news;
+mod nothing;
 mod offer;
 mod offers;
 pub mod picture;

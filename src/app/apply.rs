@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
+use crate::app::areas::with_areas;
 use crate::app::command::{CanvasCommand, ClockCommand, Command, EditCommand, Go};
 use crate::app::lanes::search;
 use crate::app::model::{Model, Notice, Overlay};
 use crate::app::news::News;
-use crate::app::{
-    board, canvas, charts, clock, dialog, doors, edit, exercise, files, gallery, laboratory, lanes, lesson, links,
-    look, map, offers, predict, racing, stage, workshop,
-};
+use crate::app::{canvas, charts, clock, edit, files, laboratory, lesson, map, offers, predict, racing, stage};
 use lesson::apply::Turn;
 
 pub use super::board::play::{examined, targets};
@@ -20,7 +18,7 @@ pub use super::gallery::open::first;
 pub use super::lanes::search::searches;
 pub use super::lanes::search::{closed, record};
 pub use super::links::apply::show as show_link;
-pub(super) use super::look::language::{speak, take_rest};
+pub(super) use super::look::language::take_rest;
 
 /// Carries a command out.
 pub fn apply(model: &mut Model, command: impl Into<Command>) {
@@ -50,7 +48,7 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
         lesson::apply::place(model);
     }
     lesson::apply::watch_leaf(model);
-    racing::actions::follow(model);
+    racing::apply::follow(model);
     if shown(model) != before {
         model.edits.tried = None;
     }
@@ -86,7 +84,7 @@ fn take_in(model: &mut Model, news: News) {
         News::Proved(proved) => model.proofs.keep(proved),
         News::TriedOut(tried) => edit::trial::hear(model, *tried),
         News::Unmeasured(loss) => search::say_lost(model, loss),
-        News::Laboratory(news) => laboratory::actions::hear(model, news),
+        News::Laboratory(news) => laboratory::apply::hear(model, news),
         News::Guessed(guessed, map) => model.charts.guesses = Some((guessed, map)),
         News::Compared(part) => charts::apply::compared(model, part),
         News::Played(point) => charts::apply::played(model, point),
@@ -123,25 +121,19 @@ fn carry_out(model: &mut Model, command: Command) {
             edit::apply::apply(model, EditCommand::StartTyping);
         }
         Command::Edit(EditCommand::Select(path)) if predict::apply::is_owner(model, path.as_ref()) => {}
-        Command::Clock(command) => clock::apply::apply(model, command),
-        Command::Lanes(command) => lanes::apply::apply(model, command),
-        Command::Canvas(command) => canvas::fold::apply(model, command),
-        Command::Edit(command) => edit::apply::apply(model, command),
-        Command::Map(command) => map::apply::apply(model, command),
-        Command::Board(command) => board::apply::apply(model, command),
-        Command::Charts(command) => charts::apply::apply(model, command),
-        Command::Laboratory(command) => laboratory::actions::apply(model, command),
-        Command::Workshop(command) => workshop::apply::apply(model, command),
-        Command::Predict(command) => predict::apply::apply(model, command),
-        Command::Lesson(command) => lesson::apply::apply(model, command),
-        Command::Exercise(command) => exercise::apply::apply(model, command),
-        Command::Gallery(command) => gallery::apply::apply(model, command),
-        Command::Files(command) => files::apply::apply(model, command),
-        Command::Links(command) => links::apply::apply(model, command),
-        Command::Stage(command) => stage::apply::apply(model, command),
-        Command::Race(command) => racing::actions::apply(model, command),
-        Command::Doors(command) => doors::apply::apply(model, command),
-        Command::Look(command) => look::apply::apply(model, command),
-        Command::Dialog(command) => dialog::apply::apply(model, command),
+        command => hand_over(model, command),
     }
 }
+
+/// Makes the function that hands a command to its area.
+macro_rules! hand_over {
+    ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
+        fn hand_over(model: &mut Model, command: Command) {
+            match command {
+                $(Command::$area(command) => crate::app::$folder::apply::apply(model, command),)*
+            }
+        }
+    };
+}
+
+with_areas!(hand_over);

@@ -1,5 +1,6 @@
 //! The trees of the lanes on their common canvas: what is unfolded, where its picture begins, and what the pointer is over.
 
+pub(crate) mod apply;
 pub(crate) mod command;
 pub(crate) mod entries;
 pub(crate) mod fold;

@@ -5,39 +5,22 @@
 use egui::{Key, Modifiers};
 
 pub use super::entry::{Entry, Held, Shortcut};
+use crate::app::areas::with_areas;
 use crate::app::command::Command;
-use crate::app::{
-    board, canvas, charts, clock, dialog, doors, edit, exercise, files, gallery, laboratory, lanes, lesson, links,
-    look, map, predict, racing, stage, workshop,
-};
 
-/// The entries of the areas, in the order of the list of keys.
-static AREAS: [&[Entry]; 20] = [
-    clock::entries::ENTRIES,
-    lanes::entries::ENTRIES,
-    racing::entries::ENTRIES,
-    look::entries::ENTRIES,
-    stage::entries::ENTRIES,
-    canvas::entries::ENTRIES,
-    edit::entries::ENTRIES,
-    files::entries::ENTRIES,
-    links::entries::ENTRIES,
-    map::entries::ENTRIES,
-    board::entries::ENTRIES,
-    charts::entries::ENTRIES,
-    laboratory::entries::ENTRIES,
-    workshop::entries::ENTRIES,
-    exercise::entries::ENTRIES,
-    predict::entries::ENTRIES,
-    gallery::entries::ENTRIES,
-    lesson::entries::ENTRIES,
-    doors::entries::ENTRIES,
-    dialog::entries::ENTRIES,
-];
+/// Makes the list of the entries of all areas.
+macro_rules! entries_of_areas {
+    ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
+        /// The entries of the areas, in the order of the list of keys.
+        static AREAS: &[&[Entry]] = &[$(crate::app::$folder::entries::ENTRIES),*];
+    };
+}
+
+with_areas!(entries_of_areas);
 
 /// All entries.
 pub(crate) fn entries() -> impl Iterator<Item = &'static Entry> {
-    AREAS.into_iter().flatten()
+    AREAS.iter().copied().flatten()
 }
 
 /// The entry of a command; `None` for one that needs a place to point at.

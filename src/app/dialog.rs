@@ -4,7 +4,6 @@ pub(crate) mod apply;
 pub(crate) mod command;
 pub(crate) mod entries;
 pub(crate) mod help;
-pub(crate) mod no_dialog;
 pub(crate) mod offers;
 pub(crate) mod overlay;
 pub(crate) mod palette;

@@ -3,7 +3,7 @@
 //!
 //! It has its own state, steps and words; the searches that a point opens are those of the window.
 
-pub(crate) mod actions;
+pub(crate) mod apply;
 pub(crate) mod behind;
 pub(crate) mod command;
 pub(crate) mod dialog;
@@ -11,8 +11,7 @@ mod dialog_view;
 pub(crate) mod entries;
 mod list;
 pub(crate) mod measuring;
-#[cfg(test)]
-pub(crate) mod offers;
+mod offers;
 pub(crate) mod opened;
 mod sheet;
 pub(crate) mod show;

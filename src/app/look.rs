@@ -3,9 +3,11 @@
 pub(crate) mod apply;
 pub(crate) mod command;
 pub(crate) mod entries;
+mod kept;
 pub(crate) mod language;
 pub(crate) mod legend_card;
 pub mod magnification;
 pub(crate) mod offers;
+mod remember;
 pub(crate) mod state;
 pub(crate) mod window_zoom;

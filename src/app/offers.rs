@@ -1,13 +1,11 @@
 //! What the search over all commands finds: every entry of the catalogue, and the commands that take a scenario, an
 //! algorithm, a depth or a lane, one entry for each. And whether a command is possible, as its area says.
 
-pub(crate) use super::offer::Offer;
-use crate::app::command::Command;
+pub(crate) use super::offer::{Offer, Offered};
+use crate::app::areas::with_areas;
+use crate::app::catalogue;
+use crate::app::command::{self, Command};
 use crate::app::model::Model;
-use crate::app::{
-    board, canvas, catalogue, charts, clock, doors, edit, files, gallery, lanes, lesson, links, look, map, predict,
-    racing, stage, workshop,
-};
 
 /// How well what is typed fits a name, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,72 +59,49 @@ pub fn all(model: &Model) -> Vec<Offer> {
             ..Offer::new(model.settings.lang, entry.command.clone(), |lang| lang.say(name))
         }
     });
-    listed
-        .chain(clock::offers::offers(model))
-        .chain(predict::offers::offers(model))
-        .chain(gallery::offers::offers(model))
-        .chain(lanes::offers::offers(model))
-        .collect()
+    listed.chain(of_areas(model)).collect()
 }
 
-/// Whether a command would show the whole search, what is asked for included, while a question is open.
-pub(crate) fn tells_answer(model: &Model, command: &Command) -> bool {
-    matches!(command, Command::Charts(command) if charts::offers::tells_answer(model, command))
+/// Makes the functions that ask the area of a command.
+macro_rules! offers_of_areas {
+    ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
+        /// What the areas offer beyond the entries of the catalogue.
+        fn of_areas(model: &Model) -> Vec<Offer> {
+            [$(command::$command::offers(model)),*].concat()
+        }
+
+        /// Whether a command would show the whole search, what is asked for included, while a question is open.
+        pub(crate) fn tells_answer(model: &Model, command: &Command) -> bool {
+            match command {
+                $(Command::$area(command) => command.tells_answer(model),)*
+            }
+        }
+
+        /// Whether a command would do anything now.
+        #[must_use]
+        pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
+            match command {
+                $(Command::$area(command) => command.is_possible(model),)*
+            }
+        }
+
+        /// Why a command does nothing now, shown where the pointer is over its grey button; `None` where it does something.
+        #[must_use]
+        pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
+            let is_idle = !is_possible(model, command);
+            is_idle.then(|| match command {
+                $(Command::$area(command) => command.why_not(model),)*
+            })
+        }
+
+        /// The commands of the areas that nothing but their own widgets give, by the areas' names.
+        #[cfg(test)]
+        const POINTED: &[(&str, &[&str])] =
+            &[$((stringify!($area), <command::$command as Offered>::POINTED)),*];
+    };
 }
 
-/// Whether a command would do anything now.
-#[must_use]
-pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
-    match command {
-        Command::Clock(command) => clock::offers::is_possible(model, command),
-        Command::Lanes(command) => lanes::offers::is_possible(model, command),
-        Command::Canvas(command) => canvas::offers::is_possible(model, command),
-        Command::Edit(command) => edit::offers::is_possible(model, command),
-        Command::Map(command) => map::offers::is_possible(model, command),
-        Command::Board(command) => board::offers::is_possible(model, command),
-        Command::Charts(command) => charts::offers::is_possible(model, command),
-        Command::Predict(command) => predict::offers::is_possible(model, command),
-        Command::Lesson(command) => lesson::offers::is_possible(model, command),
-        Command::Files(command) => files::offers::is_possible(model, command),
-        Command::Links(command) => links::offers::is_possible(model, command),
-        Command::Stage(command) => stage::offers::is_possible(model, command),
-        Command::Race(command) => racing::offers::is_possible(model, command),
-        Command::Doors(command) => doors::offers::is_possible(model, command),
-        Command::Workshop(command) => workshop::offers::is_possible(model, command),
-        Command::Look(command) => look::offers::is_possible(model, command),
-        Command::Laboratory(_) | Command::Exercise(_) | Command::Gallery(_) | Command::Dialog(_) => true,
-    }
-}
-
-/// Why a command does nothing now, shown where the pointer is over its grey button; `None` where it does something.
-#[must_use]
-pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
-    if is_possible(model, command) {
-        return None;
-    }
-    Some(model.settings.lang.say(match command {
-        Command::Lanes(command) => return Some(lanes::offers::why_not(model, command)),
-        Command::Clock(command) => clock::offers::why_not(model, command),
-        Command::Canvas(command) => canvas::offers::why_not(model, command),
-        Command::Edit(command) => edit::offers::why_not(model, command),
-        Command::Map(command) => map::offers::why_not(model, command),
-        Command::Board(command) => board::offers::why_not(command),
-        Command::Charts(command) => charts::offers::why_not(model, command),
-        Command::Predict(command) => predict::offers::why_not(command),
-        Command::Files(command) => files::offers::why_not(command),
-        Command::Links(command) => links::offers::why_not(command),
-        Command::Stage(command) => stage::offers::why_not(model, command),
-        Command::Race(command) => racing::offers::why_not(model, command),
-        Command::Workshop(command) => workshop::offers::why_not(model, command),
-        Command::Laboratory(_)
-        | Command::Lesson(_)
-        | Command::Exercise(_)
-        | Command::Gallery(_)
-        | Command::Look(_)
-        | Command::Dialog(_)
-        | Command::Doors(_) => "app-idle-now",
-    }))
-}
+with_areas!(offers_of_areas);
 
 #[cfg(test)]
 mod tests {
@@ -134,7 +109,6 @@ mod tests {
 
     use super::*;
     use crate::app::command::{EditCommand, GalleryCommand};
-    use crate::app::{dialog, exercise, laboratory};
     use crate::scenario::Scenario;
     use crate::text::Lang;
 
@@ -150,36 +124,12 @@ mod tests {
         scenario.name == "worked-example"
     }
 
-    /// The commands of the areas that nothing but their own widgets give.
-    const POINTED: [(&str, &[&str]); 20] = [
-        ("Clock", clock::offers::POINTED),
-        ("Lanes", lanes::offers::POINTED),
-        ("Canvas", canvas::offers::POINTED),
-        ("Edit", edit::offers::POINTED),
-        ("Map", map::offers::POINTED),
-        ("Board", board::offers::POINTED),
-        ("Charts", charts::offers::POINTED),
-        ("Laboratory", laboratory::offers::POINTED),
-        ("Workshop", workshop::offers::POINTED),
-        ("Predict", predict::offers::POINTED),
-        ("Lesson", lesson::offers::POINTED),
-        ("Exercise", exercise::offers::POINTED),
-        ("Gallery", gallery::offers::POINTED),
-        ("Files", files::offers::POINTED),
-        ("Links", links::offers::POINTED),
-        ("Stage", stage::offers::POINTED),
-        ("Race", racing::offers::POINTED),
-        ("Look", look::offers::POINTED),
-        ("Dialog", dialog::offers::POINTED),
-        ("Doors", doors::offers::POINTED),
-    ];
-
     #[test]
     fn every_command_is_found_or_needs_a_place() {
         let offers = all(&model(is_example, Lang::En));
         let found: BTreeSet<(&str, &str)> = offers.iter().map(|offer| offer.command.names()).collect();
-        for (area, commands) in Command::AREAS {
-            let pointed = POINTED.into_iter().find(|(other, _)| *other == area).map_or(&[][..], |(_, pointed)| pointed);
+        for &(area, commands) in Command::AREAS {
+            let pointed = POINTED.iter().find(|(other, _)| *other == area).map_or(&[][..], |(_, pointed)| pointed);
             for command in commands {
                 let is_found = found.contains(&(area, *command));
                 assert!(is_found != pointed.contains(command), "{area} {command}");

@@ -2,7 +2,7 @@
 //!
 //! It has its own state, commands and words; the clock, the searches and the Map are those of the window.
 
-pub(crate) mod actions;
+pub(crate) mod apply;
 pub(crate) mod command;
 mod dialog_view;
 pub(crate) mod entries;

@@ -2,25 +2,25 @@
 
 use super::command::BoardCommand;
 use crate::app::model::Model;
+use crate::app::offer::Offered;
 
-/// Whether a command would do anything now.
-pub(crate) fn is_possible(model: &Model, command: &BoardCommand) -> bool {
-    match command {
-        BoardCommand::SwitchBoard | BoardCommand::SwitchBoardSide | BoardCommand::SwitchScript => {
-            model.searches.base.start.tree().is_none()
+impl Offered for BoardCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["Touch"];
+
+    fn is_possible(&self, model: &Model) -> bool {
+        match self {
+            BoardCommand::SwitchBoard | BoardCommand::SwitchBoardSide | BoardCommand::SwitchScript => {
+                model.searches.base.start.tree().is_none()
+            }
+            BoardCommand::Touch(_) => true,
         }
-        BoardCommand::Touch(_) => true,
+    }
+
+    fn reason(&self, _: &Model) -> &'static str {
+        match self {
+            BoardCommand::SwitchBoard | BoardCommand::SwitchBoardSide | BoardCommand::SwitchScript => "app-idle-board",
+            BoardCommand::Touch(_) => "app-idle-now",
+        }
     }
 }
-
-/// Why it does nothing now.
-pub(crate) fn why_not(command: &BoardCommand) -> &'static str {
-    match command {
-        BoardCommand::SwitchBoard | BoardCommand::SwitchBoardSide | BoardCommand::SwitchScript => "app-idle-board",
-        BoardCommand::Touch(_) => "app-idle-now",
-    }
-}
-
-/// Commands that need a place to point at, a text, or the dialog that they belong to.
-#[cfg(test)]
-pub(crate) const POINTED: &[&str] = &["Touch"];

@@ -4,44 +4,10 @@
 
 use std::sync::Arc;
 
-use crate::app::command::{CanvasCommand, Nearness};
 use crate::app::model::{Lane, Model, Record};
 use crate::game::MoveCode;
 use crate::scene::{Canvas, Line};
 use crate::trace::Trace;
-
-/// Carries out a command about what is shown of the trees.
-pub fn apply(model: &mut Model, command: CanvasCommand) {
-    match command {
-        CanvasCommand::Look(camera) => model.trees.camera = camera,
-        CanvasCommand::Point(line) => model.trees.pointed = line,
-        CanvasCommand::Enter => {
-            if let Some(line) = model.selected_line() {
-                toggle(model, &line);
-            }
-        }
-        CanvasCommand::Toggle(line) => toggle(model, &line),
-        CanvasCommand::Tidy => {
-            model.trees.folding.tidy();
-            open_anew(model, None);
-        }
-        CanvasCommand::Near(line, Nearness::Near) => {
-            model.trees.folding.come_near(line.clone());
-            open_anew(model, Some(&line));
-        }
-        CanvasCommand::Near(line, Nearness::Far) => {
-            model.trees.folding.go_away(&line);
-            open_anew(model, Some(&line));
-        }
-        CanvasCommand::GoInto(line) => go_into(model, line),
-        CanvasCommand::GoIntoSelected => {
-            if let Some(line) = model.selected_line() {
-                go_into(model, line);
-            }
-        }
-        CanvasCommand::GoOut => go_out(model),
-    }
-}
 
 /// Takes the position above the canvas' root as its root.
 pub(crate) fn go_out(model: &mut Model) {
@@ -95,7 +61,7 @@ pub(crate) fn can_tidy(model: &Model) -> bool {
     !model.trees.canvas.is_whole && tidied != model.trees.folding
 }
 
-fn toggle(model: &mut Model, line: &[MoveCode]) {
+pub(super) fn toggle(model: &mut Model, line: &[MoveCode]) {
     let place = model.trees.canvas.find(line).and_then(|place| model.trees.canvas.places.get(place as usize));
     match place {
         Some(place) if place.is_folded => model.trees.folding.open(line),
@@ -106,7 +72,7 @@ fn toggle(model: &mut Model, line: &[MoveCode]) {
 }
 
 /// Takes a position with something below it as the canvas' root, and shows all that the canvas has of it.
-fn go_into(model: &mut Model, line: Line) {
+pub(super) fn go_into(model: &mut Model, line: Line) {
     let has_children = |place: u32| {
         let place = &model.trees.canvas.places[place as usize];
         place.is_folded || place.child_count > 0
@@ -120,7 +86,7 @@ fn go_into(model: &mut Model, line: Line) {
 }
 
 /// Builds the canvas of a large tree again; on a part of it that is looked at, `kept` stays where it is.
-fn open_anew(model: &mut Model, kept: Option<&[MoveCode]>) {
+pub(super) fn open_anew(model: &mut Model, kept: Option<&[MoveCode]>) {
     if model.trees.canvas.is_whole {
         return;
     }

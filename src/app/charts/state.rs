@@ -4,6 +4,7 @@ pub use super::dialog::ChartsDialog as Dialog;
 use super::ledgers::Ledgers;
 use super::measured::GuessedSearch;
 use super::measured::Measured;
+pub use crate::app::nothing::NothingKept as Kept;
 use crate::lab::guess::GuessMap;
 use std::sync::Arc;
 

@@ -4,49 +4,63 @@ use super::apply;
 use super::command::{ClockCommand, Go};
 use super::speed::PlayMode;
 use crate::app::model::{Lane, Model};
-use crate::app::offer::Offer;
+use crate::app::offer::{Offer, Offered};
 use crate::replay::Way;
 use crate::text::Lang;
 use crate::trace::{EventKind, Technique};
 
-/// Whether a command would do anything now.
-pub(crate) fn is_possible(model: &Model, command: &ClockCommand) -> bool {
-    match command {
-        ClockCommand::Go(Go::Source) => model.source().is_some() || model.timeline.came_from.is_some(),
-        ClockCommand::Go(Go::Use(Some(technique), _)) => model.timeline.techniques.contains(technique),
-        ClockCommand::Go(Go::Use(None, _)) => model.chosen_technique().is_some(),
-        ClockCommand::Go(go) if apply::stays(model, *go) => false,
-        ClockCommand::Go(Go::Wrong) => model.wrong_step().is_some(),
-        ClockCommand::NextTechnique => model.timeline.techniques.len() > 1,
-        ClockCommand::Faster => model.play_mode() != PlayMode::Whole && model.speed().faster() != model.speed(),
-        ClockCommand::Slower => model.play_mode() != PlayMode::Whole && model.speed().slower() != model.speed(),
-        ClockCommand::VisitSelected => model.edits.selected.is_some(),
-        ClockCommand::Stretch(None) => model.timeline.stretch.is_some(),
-        ClockCommand::Go(_)
-        | ClockCommand::Play(_)
-        | ClockCommand::SetPlayMode(_)
-        | ClockCommand::SwitchPlayMode
-        | ClockCommand::Visit(_)
-        | ClockCommand::Stretch(Some(_))
-        | ClockCommand::SwitchAlignment => true,
-    }
-}
+impl Offered for ClockCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["Visit"];
 
-/// Why it does nothing now.
-pub(crate) fn why_not(model: &Model, command: &ClockCommand) -> &'static str {
-    match command {
-        ClockCommand::Go(go) => no_step(model, *go),
-        ClockCommand::NextTechnique => "app-idle-uses",
-        ClockCommand::Faster | ClockCommand::Slower if model.play_mode() == PlayMode::Whole => "app-idle-speed",
-        ClockCommand::Faster => "app-idle-fastest",
-        ClockCommand::Slower => "app-idle-slowest",
-        ClockCommand::VisitSelected => "app-idle-selected",
-        ClockCommand::Play(_)
-        | ClockCommand::SetPlayMode(_)
-        | ClockCommand::SwitchPlayMode
-        | ClockCommand::Visit(_)
-        | ClockCommand::Stretch(_)
-        | ClockCommand::SwitchAlignment => "app-idle-now",
+    fn is_possible(&self, model: &Model) -> bool {
+        match self {
+            ClockCommand::Go(Go::Source) => model.source().is_some() || model.timeline.came_from.is_some(),
+            ClockCommand::Go(Go::Use(Some(technique), _)) => model.timeline.techniques.contains(technique),
+            ClockCommand::Go(Go::Use(None, _)) => model.chosen_technique().is_some(),
+            ClockCommand::Go(go) if apply::stays(model, *go) => false,
+            ClockCommand::Go(Go::Wrong) => model.wrong_step().is_some(),
+            ClockCommand::NextTechnique => model.timeline.techniques.len() > 1,
+            ClockCommand::Faster => model.play_mode() != PlayMode::Whole && model.speed().faster() != model.speed(),
+            ClockCommand::Slower => model.play_mode() != PlayMode::Whole && model.speed().slower() != model.speed(),
+            ClockCommand::VisitSelected => model.edits.selected.is_some(),
+            ClockCommand::Stretch(None) => model.timeline.stretch.is_some(),
+            ClockCommand::Go(_)
+            | ClockCommand::Play(_)
+            | ClockCommand::SetPlayMode(_)
+            | ClockCommand::SwitchPlayMode
+            | ClockCommand::Visit(_)
+            | ClockCommand::Stretch(Some(_))
+            | ClockCommand::SwitchAlignment => true,
+        }
+    }
+
+    fn reason(&self, model: &Model) -> &'static str {
+        match self {
+            ClockCommand::Go(go) => no_step(model, *go),
+            ClockCommand::NextTechnique => "app-idle-uses",
+            ClockCommand::Faster | ClockCommand::Slower if model.play_mode() == PlayMode::Whole => "app-idle-speed",
+            ClockCommand::Faster => "app-idle-fastest",
+            ClockCommand::Slower => "app-idle-slowest",
+            ClockCommand::VisitSelected => "app-idle-selected",
+            ClockCommand::Play(_)
+            | ClockCommand::SetPlayMode(_)
+            | ClockCommand::SwitchPlayMode
+            | ClockCommand::Visit(_)
+            | ClockCommand::Stretch(_)
+            | ClockCommand::SwitchAlignment => "app-idle-now",
+        }
+    }
+
+    fn offers(model: &Model) -> Vec<Offer> {
+        Technique::ALL
+            .into_iter()
+            .map(|technique| {
+                let named = move |lang: Lang| lang.say(&format!("app-technique-{}", technique.name())).into();
+                let command = ClockCommand::Go(Go::Use(Some(technique), Way::Next));
+                Offer::with(model.settings.lang, command, "app-jump-use", ("technique", named))
+            })
+            .collect()
     }
 }
 
@@ -81,16 +95,3 @@ pub(crate) const fn event(kind: EventKind) -> &'static str {
         EventKind::Research => "app-idle-event-research",
     }
 }
-
-/// Jumps to the techniques that a search may have.
-pub(crate) fn offers(model: &Model) -> impl Iterator<Item = Offer> {
-    Technique::ALL.into_iter().map(|technique| {
-        let named = move |lang: Lang| lang.say(&format!("app-technique-{}", technique.name())).into();
-        let command = ClockCommand::Go(Go::Use(Some(technique), Way::Next));
-        Offer::with(model.settings.lang, command, "app-jump-use", ("technique", named))
-    })
-}
-
-/// Commands that need a place to point at, a text, or the dialog that they belong to.
-#[cfg(test)]
-pub(crate) const POINTED: &[&str] = &["Visit"];

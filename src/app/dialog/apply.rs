@@ -33,7 +33,7 @@ fn close(model: &mut Model) {
     if model.dialog.notice.is_some() && model.dialog.overlay == Overlay::None {
         model.dialog.notice = None;
     } else if matches!(model.dialog.overlay, Overlay::Race(_)) {
-        racing::actions::leave(model);
+        racing::apply::leave(model);
     } else if model.dialog.overlay != Overlay::None {
         model.dialog.overlay = Overlay::None;
     } else if model.stage.is_on && stage::apply::close(model) {

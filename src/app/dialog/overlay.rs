@@ -1,4 +1,4 @@
-//! What lies over the window, one thing at a time. Each area brings its own dialogs; an area without one has [`NoDialog`](super::no_dialog::NoDialog).
+//! What lies over the window, one thing at a time. Each area brings its own dialogs; an area without one has [`NoDialog`](crate::app::nothing::NoDialog).
 
 use crate::app::areas::with_areas;
 

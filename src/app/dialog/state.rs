@@ -2,6 +2,7 @@
 
 use super::overlay::Overlay;
 pub use super::overlay::WindowDialog as Dialog;
+pub use crate::app::nothing::NothingKept as Kept;
 
 /// What lies over the window, and a word that passes by.
 #[derive(Debug, Clone, Default)]

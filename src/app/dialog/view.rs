@@ -2,13 +2,13 @@
 
 use egui::{Context, Key, Modifiers, Ui};
 
-use super::no_dialog::NoDialog;
 use super::overlay::Overlay;
 use crate::app::areas::with_areas;
 use crate::app::command::{Command, DialogCommand};
 use crate::app::context::ViewContext;
 use crate::app::frame::App;
 use crate::app::model::Model;
+use crate::app::nothing::NoDialog;
 
 /// How a dialog is shown, and what its keys are.
 pub(crate) trait DialogView {

@@ -72,5 +72,5 @@ fn explore(model: &mut Model) {
     if model.session.opened.is_some() {
         gallery::open::remember(model);
     }
-    racing::actions::apply(model, RaceCommand::OpenRace);
+    racing::apply::apply(model, RaceCommand::OpenRace);
 }

@@ -3,18 +3,25 @@
 use super::command::DoorsCommand;
 use super::state::{DoorsState, ExploredPosition};
 use crate::app::model::{Model, Overlay};
+use crate::app::offer::Offered;
 use crate::game::any::AnyPosition;
 use crate::text::{self, phrase};
 
-/// Whether a command would do anything now.
-pub(crate) fn is_possible(model: &Model, command: &DoorsCommand) -> bool {
-    match command {
-        DoorsCommand::Explore => match &model.dialog.overlay {
-            Overlay::Doors(state) if state.position == ExploredPosition::Own => typed(model, state).is_ok(),
-            Overlay::Doors(_) => true,
-            _ => false,
-        },
-        DoorsCommand::SwitchDoors | DoorsCommand::SeeIt | DoorsCommand::Choose(_) | DoorsCommand::TypeFen(_) => true,
+impl Offered for DoorsCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["Choose", "TypeFen", "Explore"];
+
+    fn is_possible(&self, model: &Model) -> bool {
+        match self {
+            DoorsCommand::Explore => match &model.dialog.overlay {
+                Overlay::Doors(state) if state.position == ExploredPosition::Own => typed(model, state).is_ok(),
+                Overlay::Doors(_) => true,
+                _ => false,
+            },
+            DoorsCommand::SwitchDoors | DoorsCommand::SeeIt | DoorsCommand::Choose(_) | DoorsCommand::TypeFen(_) => {
+                true
+            }
+        }
     }
 }
 
@@ -28,7 +35,3 @@ pub(super) fn typed(model: &Model, state: &DoorsState) -> Result<AnyPosition, St
     let position = position.ok_or_else(|| model.settings.lang.say("board-needed"))?;
     position.read_another(state.fen.trim()).map_err(|error| text::sentence(&phrase(model.settings.lang, &error)))
 }
-
-/// Commands that need a place to point at, a text, or the dialog that they belong to.
-#[cfg(test)]
-pub(crate) const POINTED: &[&str] = &["Choose", "TypeFen", "Explore"];

@@ -5,12 +5,13 @@ use egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Sense, TextEdit, Ui
 use strum::IntoEnumIterator;
 
 use super::command::DoorsCommand;
-use super::offers::{self, typed};
+use super::offers::typed;
 use super::state::{DoorsState, ExploredPosition};
 use crate::app::command::{
     Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, StageCommand,
 };
 use crate::app::context::ViewContext;
+use crate::app::offer::Offered;
 use crate::app::widgets::{Pill, Rank, card, dialog, menu, panel_head};
 
 /// As wide as the doors become together, and between two of them.
@@ -143,7 +144,7 @@ fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
         own(ui, context, state);
     }
     let command = Command::from(DoorsCommand::Explore);
-    let is_possible = offers::is_possible(model, &DoorsCommand::Explore);
+    let is_possible = DoorsCommand::Explore.is_possible(model);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         let go = lang.say("doors-go");

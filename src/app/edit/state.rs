@@ -4,6 +4,7 @@ use super::change::Change;
 pub use super::dialog::EditDialog as Dialog;
 use super::history::History;
 use super::tried::Tried;
+pub use crate::app::nothing::NothingKept as Kept;
 use crate::game::Path;
 
 /// What is selected and edited.

@@ -2,6 +2,7 @@
 
 use super::desk::ExerciseDesk;
 pub use super::dialog::ExerciseDialog as Dialog;
+pub use super::kept::KeptExercises as Kept;
 use super::practice::Practice;
 use crate::convention::Course;
 

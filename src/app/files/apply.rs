@@ -178,7 +178,7 @@ fn save_picture(model: &mut Model, what: What, form: PictureForm, path: Option<P
 /// Adds what was opened to the scenarios, and opens it; a lesson is begun, and an exercise is laid over the window.
 pub(crate) fn show(model: &mut Model, opened: OpenedFile) {
     if let Some(page) = opened.experiment {
-        return laboratory::actions::open(model, Some(*page));
+        return laboratory::apply::open(model, Some(*page));
     }
     if let Some(desk) = opened.exercise {
         return exercise::apply::lay(model, Some(*desk));

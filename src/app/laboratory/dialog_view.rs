@@ -3,7 +3,7 @@
 use egui::Ui;
 
 use super::dialog::LabDialog;
-use super::{actions, show};
+use super::{apply, show};
 use crate::app::command::Command;
 use crate::app::context::ViewContext;
 use crate::app::dialog::view::{DialogView, Pressed, closing};
@@ -18,6 +18,6 @@ impl DialogView for LabDialog {
 
     fn key(&self, model: &Model, pressed: Pressed) -> Option<Command> {
         let LabDialog::Pages = self;
-        actions::key(&model.laboratory, pressed.key).or_else(|| closing(pressed.key))
+        apply::key(&model.laboratory, pressed.key).or_else(|| closing(pressed.key))
     }
 }

@@ -1,5 +1,9 @@
 //! Which commands of this area are not in the search over all commands.
 
-/// Commands that need a page to be shown.
-#[cfg(test)]
-pub(crate) const POINTED: &[&str] = &["Choose", "Run", "Stop"];
+use super::command::LabCommand;
+use crate::app::offer::Offered;
+
+impl Offered for LabCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["Choose", "Run", "Stop"];
+}

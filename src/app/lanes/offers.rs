@@ -3,7 +3,7 @@
 use super::command::LanesCommand;
 use super::lane::Lane;
 use crate::app::model::Model;
-use crate::app::offer::Offer;
+use crate::app::offer::{Offer, Offered};
 use crate::game::Depth;
 use crate::platform;
 use crate::scenario::MAX_LANES;
@@ -11,50 +11,49 @@ use crate::search::{Algorithm, Method};
 use crate::story;
 use crate::text::errors;
 
-/// Whether a command would do anything now.
-pub(crate) fn is_possible(model: &Model, command: &LanesCommand) -> bool {
-    let is_running = |index: &usize| model.searches.lanes.get(*index).is_some_and(Lane::is_running);
-    match command {
-        LanesCommand::Focus(index) => {
-            (*index < model.searches.lanes.len() && *index != model.searches.focus)
-                || (*index == model.searches.lanes.len() && model.next_at_hand().is_some())
+impl Offered for LanesCommand {
+    fn is_possible(&self, model: &Model) -> bool {
+        let is_running = |index: &usize| model.searches.lanes.get(*index).is_some_and(Lane::is_running);
+        match self {
+            LanesCommand::Focus(index) => {
+                (*index < model.searches.lanes.len() && *index != model.searches.focus)
+                    || (*index == model.searches.lanes.len() && model.next_at_hand().is_some())
+            }
+            LanesCommand::AddLane(method) => {
+                model.searches.lanes.len() < MAX_LANES && method.fits(&model.searches.base.start).is_ok()
+            }
+            LanesCommand::SetAlgorithm(index, method) => {
+                model.searches.lanes.get(*index).is_some_and(|lane| lane.method != *method)
+                    && method.fits(&model.searches.base.start).is_ok()
+            }
+            LanesCommand::RemoveLane(_) => model.searches.lanes.len() > 1,
+            LanesCommand::Rest(index) => is_running(index) && platform::CAN_REST(),
+            LanesCommand::Stop(index) => is_running(index),
+            LanesCommand::SetDepth(depth) => model.searches.base.depth != *depth,
         }
-        LanesCommand::AddLane(method) => {
-            model.searches.lanes.len() < MAX_LANES && method.fits(&model.searches.base.start).is_ok()
-        }
-        LanesCommand::SetAlgorithm(index, method) => {
-            model.searches.lanes.get(*index).is_some_and(|lane| lane.method != *method)
-                && method.fits(&model.searches.base.start).is_ok()
-        }
-        LanesCommand::RemoveLane(_) => model.searches.lanes.len() > 1,
-        LanesCommand::Rest(index) => is_running(index) && platform::CAN_REST(),
-        LanesCommand::Stop(index) => is_running(index),
-        LanesCommand::SetDepth(depth) => model.searches.base.depth != *depth,
     }
-}
 
-/// Why it does nothing now.
-pub(crate) fn why_not(model: &Model, command: &LanesCommand) -> String {
-    if let LanesCommand::AddLane(method) | LanesCommand::SetAlgorithm(_, method) = command
-        && let Err(reason) = method.fits(&model.searches.base.start)
-    {
-        return errors::invalid_method(model.settings.lang, reason);
+    fn why_not(&self, model: &Model) -> String {
+        if let LanesCommand::AddLane(method) | LanesCommand::SetAlgorithm(_, method) = self
+            && let Err(reason) = method.fits(&model.searches.base.start)
+        {
+            return errors::invalid_method(model.settings.lang, reason);
+        }
+        model.settings.lang.say(match self {
+            LanesCommand::Focus(index) if *index == model.searches.focus => "app-idle-lane-here",
+            LanesCommand::Focus(_) => "app-idle-lane-none",
+            LanesCommand::AddLane(_) => "app-idle-lanes",
+            LanesCommand::RemoveLane(_)
+            | LanesCommand::SetAlgorithm(..)
+            | LanesCommand::SetDepth(_)
+            | LanesCommand::Stop(_)
+            | LanesCommand::Rest(_) => "app-idle-now",
+        })
     }
-    model.settings.lang.say(match command {
-        LanesCommand::Focus(index) if *index == model.searches.focus => "app-idle-lane-here",
-        LanesCommand::Focus(_) => "app-idle-lane-none",
-        LanesCommand::AddLane(_) => "app-idle-lanes",
-        LanesCommand::RemoveLane(_)
-        | LanesCommand::SetAlgorithm(..)
-        | LanesCommand::SetDepth(_)
-        | LanesCommand::Stop(_)
-        | LanesCommand::Rest(_) => "app-idle-now",
-    })
-}
 
-/// What is done to a lane, new lanes, other algorithms for the focused one, and depths.
-pub(crate) fn offers(model: &Model) -> impl Iterator<Item = Offer> {
-    lanes(model).chain(methods(model)).chain(depths(model))
+    fn offers(model: &Model) -> Vec<Offer> {
+        lanes(model).chain(methods(model)).chain(depths(model)).collect()
+    }
 }
 
 /// What is done to a lane as a whole.
@@ -97,7 +96,3 @@ pub(crate) fn most_depth(model: &Model) -> Depth {
         None => Depth(5).max(model.searches.base.depth),
     }
 }
-
-/// Commands that need a place to point at, a text, or the dialog that they belong to.
-#[cfg(test)]
-pub(crate) const POINTED: &[&str] = &[];

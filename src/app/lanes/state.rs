@@ -1,7 +1,7 @@
 //! What is searched: the start, the lanes, and what is known of their searches.
 
 use super::lane::Lane;
-pub use crate::app::dialog::no_dialog::NoDialog as Dialog;
+pub use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
 use crate::scene::KnownSizes;
 use crate::search::Method;
 use crate::task::TaskBase;

@@ -15,7 +15,7 @@ use crate::app::model::{Lecture, Model};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, card_with_edge, focus_ring, name_part};
-use crate::app::{catalogue, racing};
+use crate::app::{catalogue, offers};
 use crate::lesson::{LessonDoor, LessonQuestion};
 
 /// The share of the stage that it takes at the most.
@@ -196,8 +196,7 @@ pub(super) fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, words: &Lesson
     let lang = model.settings.lang;
     let task = words.has_task.then_some(("lesson-try", Command::Exercise(ExerciseCommand::OpenExercises)));
     let door = words.opens.map(|LessonDoor::Race| ("lesson-race", Command::Race(RaceCommand::OpenRace)));
-    let idle = (!racing::offers::is_possible(model, &RaceCommand::OpenRace))
-        .then(|| lang.say(racing::offers::why_not(model, &RaceCommand::OpenRace)));
+    let idle = offers::why_not(model, &RaceCommand::OpenRace.into());
     for (id, command) in task.into_iter().chain(door) {
         let name = lang.say(id);
         let refusal = idle.clone().filter(|_| command == Command::Race(RaceCommand::OpenRace));

@@ -2,20 +2,22 @@
 
 use super::command::LessonCommand;
 use crate::app::model::Model;
+use crate::app::offer::Offered;
 
-/// Whether a command would do anything now.
-pub(crate) fn is_possible(model: &Model, command: &LessonCommand) -> bool {
-    match command {
-        LessonCommand::LeaveLesson => model.learning.lesson.is_some(),
-        LessonCommand::SwitchLessons
-        | LessonCommand::PickLesson(_)
-        | LessonCommand::OpenLesson(_)
-        | LessonCommand::ChooseAnswer(_)
-        | LessonCommand::TypeNumber(_)
-        | LessonCommand::FinishNumber => true,
+impl Offered for LessonCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] =
+        &["PickLesson", "OpenLesson", "ChooseAnswer", "TypeNumber", "FinishNumber"];
+
+    fn is_possible(&self, model: &Model) -> bool {
+        match self {
+            LessonCommand::LeaveLesson => model.learning.lesson.is_some(),
+            LessonCommand::SwitchLessons
+            | LessonCommand::PickLesson(_)
+            | LessonCommand::OpenLesson(_)
+            | LessonCommand::ChooseAnswer(_)
+            | LessonCommand::TypeNumber(_)
+            | LessonCommand::FinishNumber => true,
+        }
     }
 }
-
-/// Commands that need a place to point at, a text, or the dialog that they belong to.
-#[cfg(test)]
-pub(crate) const POINTED: &[&str] = &["PickLesson", "OpenLesson", "ChooseAnswer", "TypeNumber", "FinishNumber"];

@@ -1,6 +1,7 @@
 //! The lesson that is shown: where it is and what was answered; and how far lessons were followed so far.
 
 pub use super::dialog::LessonDialog as Dialog;
+pub use super::kept::KeptLessons as Kept;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

@@ -2,20 +2,20 @@
 
 use super::command::LinksCommand;
 use crate::app::model::Model;
+use crate::app::offer::Offered;
 
-/// Whether a command would do anything now.
-pub(crate) fn is_possible(model: &Model, command: &LinksCommand) -> bool {
-    match command {
-        LinksCommand::ShowLink => model.links.page.is_some(),
-        LinksCommand::Follow(_) | LinksCommand::CopyLink => true,
+impl Offered for LinksCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["Follow"];
+
+    fn is_possible(&self, model: &Model) -> bool {
+        match self {
+            LinksCommand::ShowLink => model.links.page.is_some(),
+            LinksCommand::Follow(_) | LinksCommand::CopyLink => true,
+        }
+    }
+
+    fn reason(&self, _: &Model) -> &'static str {
+        if *self == LinksCommand::ShowLink { "app-idle-page" } else { "app-idle-now" }
     }
 }
-
-/// Why it does nothing now.
-pub(crate) fn why_not(command: &LinksCommand) -> &'static str {
-    if *command == LinksCommand::ShowLink { "app-idle-page" } else { "app-idle-now" }
-}
-
-/// Commands that need a place to point at, a text, or the dialog that they belong to.
-#[cfg(test)]
-pub(crate) const POINTED: &[&str] = &["Follow"];

@@ -2,25 +2,23 @@
 
 use super::command::LookCommand;
 use crate::app::model::Model;
+use crate::app::offer::Offered;
 use crate::platform;
 
-/// Whether a command would do anything now.
-pub(crate) fn is_possible(model: &Model, command: &LookCommand) -> bool {
-    match command {
-        LookCommand::Magnify(change) => {
-            !platform::HAS_ADDRESS && model.settings.magnification.after(*change) != model.settings.magnification
+impl Offered for LookCommand {
+    fn is_possible(&self, model: &Model) -> bool {
+        match self {
+            LookCommand::Magnify(change) => {
+                !platform::HAS_ADDRESS && model.settings.magnification.after(*change) != model.settings.magnification
+            }
+            LookCommand::SwitchView
+            | LookCommand::SwitchLegend
+            | LookCommand::SwitchTypes
+            | LookCommand::SwitchTools
+            | LookCommand::SwitchCounts
+            | LookCommand::SwitchLanguage
+            | LookCommand::SwitchLight
+            | LookCommand::SwitchMotion => true,
         }
-        LookCommand::SwitchView
-        | LookCommand::SwitchLegend
-        | LookCommand::SwitchTypes
-        | LookCommand::SwitchTools
-        | LookCommand::SwitchCounts
-        | LookCommand::SwitchLanguage
-        | LookCommand::SwitchLight
-        | LookCommand::SwitchMotion => true,
     }
 }
-
-/// Commands that need a place to point at, a text, or the dialog that they belong to.
-#[cfg(test)]
-pub(crate) const POINTED: &[&str] = &[];

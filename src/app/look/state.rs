@@ -1,7 +1,8 @@
 //! How everything looks.
 
+pub use super::kept::KeptLook as Kept;
 use super::magnification::Magnification;
-pub use crate::app::dialog::no_dialog::NoDialog as Dialog;
+pub use crate::app::nothing::NoDialog as Dialog;
 use crate::scene::View;
 use crate::text::Lang;
 

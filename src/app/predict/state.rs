@@ -1,6 +1,6 @@
 //! Predict mode: what is asked and when, the question that waits for an answer, and the last answer.
 
-pub use crate::app::dialog::no_dialog::NoDialog as Dialog;
+pub use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
 use crate::mutants::Mistake;
 use crate::predict::{Answer, Question, QuestionKinds};
 use crate::scene::Line;

@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use super::actions;
+use super::apply;
 use super::state::RaceState;
 use crate::app::command::Command;
 use crate::app::context::ViewContext;
@@ -15,6 +15,6 @@ impl DialogView for RaceState {
     fn show(&self, _: &Ui, _: &mut ViewContext<'_>, _: &App) {}
 
     fn key(&self, _: &Model, pressed: Pressed) -> Option<Command> {
-        actions::key(pressed.key, pressed.modifiers)
+        apply::key(pressed.key, pressed.modifiers)
     }
 }

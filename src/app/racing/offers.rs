@@ -2,26 +2,27 @@
 
 use super::command::RaceCommand;
 use crate::app::model::Model;
+use crate::app::offer::Offered;
 
-/// Whether a command would do anything now.
-pub(crate) fn is_possible(model: &Model, command: &RaceCommand) -> bool {
-    match command {
-        RaceCommand::OpenRace => {
-            !model.hides_ahead() && model.searches.lanes.iter().any(|lane| lane.record().is_some() || lane.is_running())
+impl Offered for RaceCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["Again", "Pause", "Take"];
+
+    fn is_possible(&self, model: &Model) -> bool {
+        match self {
+            RaceCommand::OpenRace => {
+                !model.hides_ahead()
+                    && model.searches.lanes.iter().any(|lane| lane.record().is_some() || lane.is_running())
+            }
+            RaceCommand::Again | RaceCommand::Pause | RaceCommand::Take(_) => true,
         }
-        RaceCommand::Again | RaceCommand::Pause | RaceCommand::Take(_) => true,
+    }
+
+    fn reason(&self, model: &Model) -> &'static str {
+        match self {
+            RaceCommand::OpenRace if model.hides_ahead() => "race-idle-predict",
+            RaceCommand::OpenRace => "app-pictures-none",
+            RaceCommand::Again | RaceCommand::Pause | RaceCommand::Take(_) => "app-idle-now",
+        }
     }
 }
-
-/// Why it does nothing now.
-pub(crate) fn why_not(model: &Model, command: &RaceCommand) -> &'static str {
-    match command {
-        RaceCommand::OpenRace if model.hides_ahead() => "race-idle-predict",
-        RaceCommand::OpenRace => "app-pictures-none",
-        RaceCommand::Again | RaceCommand::Pause | RaceCommand::Take(_) => "app-idle-now",
-    }
-}
-
-/// Commands that need a place to point at, a text, or the dialog that they belong to.
-#[cfg(test)]
-pub(crate) const POINTED: &[&str] = &["Again", "Pause", "Take"];

@@ -1,6 +1,7 @@
 //! How the race is run: how long it takes, and whether it waits for searches that still run.
 
 pub use self::RaceState as Dialog;
+pub use crate::app::nothing::NothingKept as Kept;
 use crate::trace::Step;
 
 /// The seconds that the longest lane takes.

@@ -2,36 +2,36 @@
 
 use super::command::StageCommand;
 use crate::app::model::Model;
+use crate::app::offer::Offered;
 
-/// Whether a command would do anything now.
-pub(crate) fn is_possible(model: &Model, command: &StageCommand) -> bool {
-    match command {
-        StageCommand::SwitchPresenter => true,
-        StageCommand::ClearPen => model.stage.is_on && !model.stage.strokes.is_empty(),
-        StageCommand::SwitchSpotlight
-        | StageCommand::SwitchPen
-        | StageCommand::BeginStroke(_)
-        | StageCommand::Draw(_)
-        | StageCommand::SwitchBlackOut
-        | StageCommand::SwitchNotes => model.stage.is_on,
+impl Offered for StageCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["BeginStroke", "Draw"];
+
+    fn is_possible(&self, model: &Model) -> bool {
+        match self {
+            StageCommand::SwitchPresenter => true,
+            StageCommand::ClearPen => model.stage.is_on && !model.stage.strokes.is_empty(),
+            StageCommand::SwitchSpotlight
+            | StageCommand::SwitchPen
+            | StageCommand::BeginStroke(_)
+            | StageCommand::Draw(_)
+            | StageCommand::SwitchBlackOut
+            | StageCommand::SwitchNotes => model.stage.is_on,
+        }
+    }
+
+    fn reason(&self, model: &Model) -> &'static str {
+        match self {
+            StageCommand::SwitchPresenter => "app-idle-now",
+            StageCommand::ClearPen if model.stage.is_on => "app-idle-pen",
+            StageCommand::ClearPen
+            | StageCommand::SwitchSpotlight
+            | StageCommand::SwitchPen
+            | StageCommand::BeginStroke(_)
+            | StageCommand::Draw(_)
+            | StageCommand::SwitchBlackOut
+            | StageCommand::SwitchNotes => "app-idle-stage",
+        }
     }
 }
-
-/// Why it does nothing now.
-pub(crate) fn why_not(model: &Model, command: &StageCommand) -> &'static str {
-    match command {
-        StageCommand::SwitchPresenter => "app-idle-now",
-        StageCommand::ClearPen if model.stage.is_on => "app-idle-pen",
-        StageCommand::ClearPen
-        | StageCommand::SwitchSpotlight
-        | StageCommand::SwitchPen
-        | StageCommand::BeginStroke(_)
-        | StageCommand::Draw(_)
-        | StageCommand::SwitchBlackOut
-        | StageCommand::SwitchNotes => "app-idle-stage",
-    }
-}
-
-/// Commands that need a place to point at, a text, or the dialog that they belong to.
-#[cfg(test)]
-pub(crate) const POINTED: &[&str] = &["BeginStroke", "Draw"];

@@ -84,7 +84,7 @@ pub fn run_laboratory(page: LabPage, speech: Speech) -> Result<(), AppError> {
     let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
     let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
     let left = Asked { language: matches!(speech, Speech::Asked(_)), scenario: false };
-    enter(model, left, |model| laboratory::actions::open(model, Some(page)))
+    enter(model, left, |model| laboratory::apply::open(model, Some(page)))
 }
 
 /// The same on what a link asks for, on top of what the last run left where it asks for no search. A link that cannot

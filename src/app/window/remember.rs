@@ -1,83 +1,59 @@
-//! What the app saves from one run to the next: language, theme, what was open and in which lanes.
+//! What the app saves from one run to the next. Each area brings its own part; together they are one flat JSON object.
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
-use crate::app::apply::{apply, speak};
-use crate::app::command::{GalleryCommand, LanesCommand};
-use crate::app::model::{KeptExercise, LessonsFollowed, Magnification, Model, Pace, Practice};
-use crate::convention::Course;
-use crate::program::StudentProgram;
-use crate::scene::View;
-use crate::search::Method;
-use crate::text::Lang;
+use crate::app::areas::with_areas;
+use crate::app::model::Model;
+use crate::app::nothing::NothingKept;
 
 /// The name under which it is stored.
 const KEY: &str = "jianzhi";
 
-/// What is stored.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Remembered {
-    lang: Lang,
-    dark: bool,
-    view: View,
-    pace: Pace,
-    /// The scenario's name; empty for a tree of the user's own.
-    scenario: String,
-    /// The scenarios that were used last.
-    recent: Vec<String>,
-    /// The lanes by the algorithms' names.
-    lanes: Vec<String>,
-    focus: usize,
-    reduces_motion: bool,
-    /// Whether every tool is shown, and every count.
-    all_tools: bool,
-    all_counts: bool,
-    /// How large everything is, in percent.
-    magnification: Magnification,
-    /// How far lessons were followed.
-    lessons: LessonsFollowed,
-    /// How exercises went.
-    exercises: Practice,
-    /// The course's conventions for exercises, as links have them.
-    course: String,
-    /// The exercise that was worked at last, and what was answered so far.
-    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "sensible")]
-    exercise: Option<KeptExercise>,
-    /// The program of the workshop.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    program: Option<StudentProgram>,
+/// What an area keeps. Its fields have names of their own among those of all areas.
+pub(crate) trait Remember: Default + Serialize + DeserializeOwned {
+    /// What there is to keep.
+    fn of(model: &Model) -> Self;
+
+    /// Restores it.
+    fn restore(self, model: &mut Model, asked: Asked);
 }
 
-/// An exercise where it is valid; one that is not leaves the other settings as they are.
-fn sensible<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<KeptExercise>, D::Error> {
-    let value = serde_json::Value::deserialize(deserializer)?;
-    Ok(serde_json::from_value(value).ok())
-}
-
-impl Default for Remembered {
-    fn default() -> Remembered {
-        Remembered {
-            lang: Lang::En,
-            dark: false,
-            view: View::Max,
-            pace: Pace::default(),
-            scenario: String::new(),
-            recent: Vec::new(),
-            lanes: Vec::new(),
-            focus: 0,
-            reduces_motion: false,
-            all_tools: false,
-            all_counts: false,
-            magnification: Magnification::default(),
-            lessons: LessonsFollowed::new(),
-            exercises: Practice::default(),
-            course: String::new(),
-            exercise: None,
-            program: None,
-        }
+impl Remember for NothingKept {
+    fn of(_: &Model) -> NothingKept {
+        NothingKept {}
     }
+
+    fn restore(self, _: &mut Model, _: Asked) {}
 }
+
+/// What is stored.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Remembered(Map<String, Value>);
+
+/// Makes the functions that ask each area for what it keeps.
+macro_rules! remembered {
+    ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
+        impl Remembered {
+            /// What there is to remember.
+            #[must_use]
+            pub fn of(model: &Model) -> Remembered {
+                let mut all = Remembered::default();
+                $(all.keep(&crate::app::$folder::state::Kept::of(model));)*
+                all
+            }
+
+            /// Restores it. What was asked for at the start of this run overrides what the last one left.
+            pub fn restore(&self, model: &mut Model, asked: Asked) {
+                $(self.part::<crate::app::$folder::state::Kept>().restore(model, asked);)*
+            }
+        }
+    };
+}
+
+with_areas!(remembered);
 
 impl Remembered {
     /// What was stored; `None` where there is nothing, or it is invalid.
@@ -92,80 +68,15 @@ impl Remembered {
         }
     }
 
-    /// What there is to remember.
-    #[must_use]
-    pub fn of(model: &Model) -> Remembered {
-        Remembered {
-            lang: model.settings.lang,
-            dark: model.settings.dark,
-            view: model.settings.view,
-            pace: model.timeline.pace,
-            scenario: model.scenario().map(|scenario| scenario.name.clone()).unwrap_or_default(),
-            recent: model.session.recent.clone(),
-            lanes: model.searches.lanes.iter().map(|lane| lane.method.name()).collect(),
-            focus: model.searches.focus,
-            reduces_motion: model.settings.reduces_motion,
-            all_tools: !model.settings.has_few_tools,
-            all_counts: model.settings.shows_counts,
-            magnification: model.settings.magnification,
-            lessons: model.learning.followed.clone(),
-            exercises: model.exercises.practice.clone(),
-            course: model.exercises.course.written(),
-            exercise: model.exercises.desk.as_deref().and_then(KeptExercise::of),
-            program: model.workshop.kept().cloned(),
+    fn keep(&mut self, part: &impl Remember) {
+        if let Ok(Value::Object(fields)) = serde_json::to_value(part) {
+            self.0.extend(fields);
         }
     }
 
-    /// Restores it. What was asked for at the start of this run overrides what the last one left.
-    pub fn restore(&self, model: &mut Model, asked: Asked) {
-        (model.settings.dark, model.settings.view, model.timeline.pace) = (self.dark, self.view, self.pace);
-        for (name, left) in &self.lessons {
-            let progress = model.learning.followed.entry(name.clone()).or_default();
-            progress.furthest = progress.furthest.max(left.furthest);
-            progress.is_done |= left.is_done;
-            progress.is_solved |= left.is_solved;
-        }
-        model.exercises.practice.restore(&self.exercises);
-        model.exercises.course = Course::read(&self.course).unwrap_or(model.exercises.course);
-        if let Some(desk) =
-            self.exercise.as_ref().and_then(KeptExercise::restored).filter(|_| model.exercises.desk.is_none())
-        {
-            model.exercises.desk = Some(Box::new(desk));
-        }
-        if let Some(program) = self.program.clone().filter(|_| model.workshop.is_empty()) {
-            model.workshop.program = Some(program);
-        }
-        model.settings.reduces_motion |= self.reduces_motion;
-        model.settings.magnification = self.magnification;
-        (model.settings.has_few_tools, model.settings.shows_counts) = (!self.all_tools, self.all_counts);
-        if !asked.language {
-            speak(model, self.lang);
-        }
-        let now = std::mem::take(&mut model.session.recent);
-        model.session.recent = self.recent.clone();
-        model.session.recent.retain(|name| !now.contains(name));
-        model.session.recent.splice(0..0, now);
-        if asked.scenario {
-            return;
-        }
-        if let Some(index) = model.session.scenarios.iter().position(|scenario| scenario.name == self.scenario) {
-            apply(model, GalleryCommand::Open(index));
-        }
-        let lanes: Vec<Method> = self.lanes.iter().filter_map(|name| name.parse().ok()).collect();
-        if lanes.is_empty() || lanes.iter().copied().eq(model.searches.lanes.iter().map(|lane| lane.method)) {
-            return;
-        }
-        for (index, &method) in lanes.iter().enumerate() {
-            if index < model.searches.lanes.len() {
-                apply(model, LanesCommand::SetAlgorithm(index, method));
-            } else {
-                apply(model, LanesCommand::AddLane(method));
-            }
-        }
-        while model.searches.lanes.len() > lanes.len() {
-            apply(model, LanesCommand::RemoveLane(model.searches.lanes.len() - 1));
-        }
-        apply(model, LanesCommand::Focus(self.focus));
+    /// An area's part; as it is at the first start where it is not there, or invalid.
+    fn part<P: Remember>(&self) -> P {
+        serde_json::from_value(Value::Object(self.0.clone())).unwrap_or_default()
     }
 }
 
@@ -176,4 +87,72 @@ pub struct Asked {
     pub language: bool,
     /// Something to open.
     pub scenario: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::scenario::Scenario;
+    use crate::text::Lang;
+
+    fn model() -> Model {
+        let scenario = Scenario::shipped().find(|scenario| scenario.name == "worked-example");
+        let Some(model) = scenario.and_then(|scenario| crate::app::model(scenario, Lang::En)) else {
+            unreachable!("it is shipped")
+        };
+        model
+    }
+
+    fn restored(text: &str) -> Model {
+        let Ok(stored) = serde_json::from_str::<Remembered>(text) else { unreachable!("it is an object: {text}") };
+        let mut model = model();
+        stored.restore(&mut model, Asked::default());
+        model
+    }
+
+    #[test]
+    fn what_an_earlier_version_has_stored_is_read() {
+        let left = restored(
+            r#"{"lang":"zh","dark":true,"scenario":"deep-cut","recent":["deep-cut"],"lanes":["minimax","pvs"],
+                "focus":1,"course":"","lessons":{"minimax":{"furthest":2,"is_done":true,"is_solved":false}}}"#,
+        );
+        assert_eq!((left.settings.lang, left.settings.dark, left.searches.focus), (Lang::Zh, true, 1));
+        assert_eq!(left.scenario().map(|scenario| scenario.name.as_str()), Some("deep-cut"));
+        assert_eq!(left.searches.lanes.len(), 2);
+        assert!(left.learning.followed.get("minimax").is_some_and(|progress| progress.is_done));
+    }
+
+    #[test]
+    fn an_invalid_part_leaves_the_others() {
+        let left = restored(r#"{"lang":"zh","dark":"very","scenario":"deep-cut"}"#);
+        assert_eq!((left.settings.lang, left.settings.dark), (Lang::En, false));
+        assert_eq!(left.scenario().map(|scenario| scenario.name.as_str()), Some("deep-cut"));
+    }
+
+    /// Counts the fields of each area.
+    macro_rules! fields_of_areas {
+        ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
+            fn fields(model: &Model) -> BTreeMap<&'static str, usize> {
+                let mut fields = BTreeMap::new();
+                $({
+                    let mut part = Remembered::default();
+                    part.keep(&crate::app::$folder::state::Kept::of(model));
+                    fields.insert(stringify!($area), part.0.len());
+                })*
+                fields
+            }
+        };
+    }
+
+    with_areas!(fields_of_areas);
+
+    #[test]
+    fn no_two_areas_keep_something_by_the_same_name() {
+        let model = model();
+        let fields = fields(&model);
+        assert!(fields["Look"] > 5, "{fields:?}");
+        assert_eq!(Remembered::of(&model).0.len(), fields.values().sum::<usize>(), "{fields:?}");
+    }
 }

@@ -2,28 +2,28 @@
 
 use super::command::WorkshopCommand;
 use crate::app::model::Model;
+use crate::app::offer::Offered;
 
-/// Whether a command would do anything now.
-pub(crate) fn is_possible(model: &Model, command: &WorkshopCommand) -> bool {
-    let workshop = &model.workshop;
-    match command {
-        WorkshopCommand::Switch | WorkshopCommand::Type(_) => true,
-        WorkshopCommand::Run => workshop.is_open && !workshop.is_empty(),
-        WorkshopCommand::StartAnew => workshop.is_open && !workshop.is_skeleton(),
-        WorkshopCommand::Stop => super::apply::is_running(model),
-        WorkshopCommand::TakeBack => workshop.before.is_some(),
+impl Offered for WorkshopCommand {
+    #[cfg(test)]
+    const POINTED: &'static [&'static str] = &["Type", "Stop", "TakeBack"];
+
+    fn is_possible(&self, model: &Model) -> bool {
+        let workshop = &model.workshop;
+        match self {
+            WorkshopCommand::Switch | WorkshopCommand::Type(_) => true,
+            WorkshopCommand::Run => workshop.is_open && !workshop.is_empty(),
+            WorkshopCommand::StartAnew => workshop.is_open && !workshop.is_skeleton(),
+            WorkshopCommand::Stop => super::apply::is_running(model),
+            WorkshopCommand::TakeBack => workshop.before.is_some(),
+        }
+    }
+
+    fn reason(&self, model: &Model) -> &'static str {
+        match self {
+            WorkshopCommand::StartAnew if model.workshop.is_open => "workshop-idle-skeleton",
+            WorkshopCommand::Run if model.workshop.is_open => "workshop-idle-empty",
+            _ => "workshop-idle-closed",
+        }
     }
 }
-
-/// Why a command does nothing now.
-pub(crate) fn why_not(model: &Model, command: &WorkshopCommand) -> &'static str {
-    match command {
-        WorkshopCommand::StartAnew if model.workshop.is_open => "workshop-idle-skeleton",
-        WorkshopCommand::Run if model.workshop.is_open => "workshop-idle-empty",
-        _ => "workshop-idle-closed",
-    }
-}
-
-/// Commands that need a text, or something to take back.
-#[cfg(test)]
-pub(crate) const POINTED: &[&str] = &["Type", "Stop", "TakeBack"];

@@ -1,6 +1,7 @@
 //! The text of the workshop, and the result of its last run.
 
-pub use crate::app::dialog::no_dialog::NoDialog as Dialog;
+pub use super::kept::KeptProgram as Kept;
+pub use crate::app::nothing::NoDialog as Dialog;
 use crate::app::program::ProgramFault;
 use crate::app::program::state::RightProgram;
 use crate::program::StudentProgram;
