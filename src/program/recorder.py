@@ -59,6 +59,7 @@ MOST_PRINTED = 4000
 MOST_STEPS = 400000
 SPARE_MEMORY = 96 << 20
 WATCH_SECONDS = 0.12
+PAUSE_SECONDS = 0.3
 
 
 # The names of a position's attributes in the common textbooks.
@@ -1280,7 +1281,7 @@ class Session:
 
     def try_changes(self):
         """Runs the program with each change on the trees, and tells the visits where they come to the right values. It
-        pauses after each."""
+        pauses now and then."""
         changer = types.ModuleType("changes")
         exec(compile(self.changing["source"], "<changes>", "exec"), changer.__dict__)
         trees, only, values = self.task["trees"], self.changing.get("only"), self.changing["values"]
@@ -1290,12 +1291,16 @@ class Session:
         original = [self.rows(*self.record(told)) for told in trees[:1]]
         self.seconds = self.changing["each"]
         end, seen = time.process_time() + self.changing["seconds"], {}
+        pause = time.monotonic() + PAUSE_SECONDS
         for number, (line, cost, puts) in enumerate(changer.changes(self.tree, self.scopes(changer))):
             is_asked = self.changing["line"] in (None, line) and cost in self.changing["costs"]
             if not is_asked or only is not None and number not in only:
                 continue
             if time.process_time() > end:
                 break
+            if time.monotonic() > pause:
+                yield
+                pause = time.monotonic() + PAUSE_SECONDS
             found = self.changed(changer, line, puts, values)
             if found is None or only is None and found == original:
                 continue
@@ -1303,7 +1308,6 @@ class Session:
             change = {"change": number, "line": line, "cost": cost}
             self.write(dict(change, same=seen[told]) if told in seen else dict(change, trees=found))
             seen.setdefault(told, number)
-            yield
         self.write({"changes": len(seen)})
 
     def changed(self, changer, line, puts, values):

@@ -113,8 +113,11 @@ function hosting(python) {
         interrupt: (_, frame) => {
           const depth = getrecursionlimit();
           setrecursionlimit(depth + ROOM);
-          alarm.overtime?.(frame);
-          setrecursionlimit(depth);
+          try {
+            alarm.overtime?.(frame);
+          } finally {
+            if (!isDead) setrecursionlimit(depth);
+          }
         },
         memory: heap,
         leave: () => {
