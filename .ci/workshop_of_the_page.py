@@ -80,25 +80,27 @@ def endless(browser, right, usual):
 def rows(browser):
     """The rows of programs under Pyodide are those of the system's Python, byte by byte."""
     program = next((path for path in (ROOT / "target/release/jianzhi", ROOT / "target/debug/jianzhi") if path.is_file()), None)
-    for name in ("negamax.py", "aima.py", "cs188.py", "lists.py"):
-        source = (PROGRAMS / name).read_text()
-        work = {"program": {"name": name, "source": source, "folder": None}, "given": {"root": "max", "depth": 3, "tree": TREE}, "shown": None}
-        told = browser.wait_for(f"the rows of {name}", f"""() => new Promise((done, fail) => {{
-            const worker = new Worker(jianzhiWorkerScript, {{ type: "module" }});
-            let rows;
-            worker.onerror = fail;
-            worker.onmessage = ({{ data: [kind, head] }}) => {{
-                if (kind === "ready") worker.postMessage(["program", {json.dumps(json.dumps(work))}, [], null]);
-                if (kind === "part") rows = JSON.parse(head);
-                if (kind === "done") {{
-                    worker.terminate();
-                    done(rows);
-                }}
-            }};
-            globalThis.jianzhiWorker("jianzhi-python").then((program) => worker.postMessage(program), fail);
-        }})""")
-        assert "Ok" in told, f"{name}: {told}"
-        ours = told["Ok"]["text"].splitlines()[1:]
+    names = ("negamax.py", "aima.py", "cs188.py", "lists.py")
+    given = {"root": "max", "depth": 3, "tree": TREE}
+    works = [{"program": {"name": name, "source": (PROGRAMS / name).read_text(), "folder": None}, "given": given, "shown": None} for name in names]
+    told = browser.wait_for("the rows of programs", f"""() => new Promise((done, fail) => {{
+        const worker = new Worker(jianzhiWorkerScript, {{ type: "module" }}), works = {json.dumps(works)}, rows = [];
+        const next = () => worker.postMessage(["program", JSON.stringify(works[rows.length]), [], null]);
+        worker.onerror = fail;
+        worker.onmessage = ({{ data: [kind, head] }}) => {{
+            if (kind === "ready") next();
+            if (kind === "part") rows.push(JSON.parse(head));
+            if (kind === "done" && rows.length < works.length) next();
+            else if (kind === "done") {{
+                worker.terminate();
+                done(rows);
+            }}
+        }};
+        globalThis.jianzhiWorker("jianzhi-python").then((program) => worker.postMessage(program), fail);
+    }})""")
+    for name, answer in zip(names, told, strict=True):
+        assert "Ok" in answer, f"{name}: {answer}"
+        ours = answer["Ok"]["text"].splitlines()[1:]
         if program is None:
             print(f"left out: the rows of {name}, for which the native program is needed")
             continue

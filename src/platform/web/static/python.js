@@ -62,6 +62,9 @@ def begin(source, task, host):
 begin
 `;
 
+// Tells the page that a program has just been heard of.
+const tellRuns = () => self.postMessage(["runs", true]);
+
 // The recorder in an interpreter, as the program of the worker calls it.
 function hosting(python) {
   const begin = python.runPython(BOOT);
@@ -69,7 +72,7 @@ function hosting(python) {
   const text = new TextDecoder();
   const { getrecursionlimit, setrecursionlimit } = python.pyimport("sys");
   // When the program is interrupted, or how many bytes it holds then, and when it may be interrupted again.
-  const never = { at: Infinity, most: Infinity, again: 0, overtime: undefined };
+  const never = { at: Infinity, most: Infinity, again: 0, overtime: undefined, isTold: false };
   let alarm = never;
   // The interpreter looks here again and again whether it is to be interrupted.
   python.setInterruptBuffer({
@@ -106,11 +109,14 @@ function hosting(python) {
         arm: (seconds, bytes, overtime) => {
           disarm();
           const at = performance.now() + seconds * 1000;
-          alarm = { at, most: bytes || Infinity, again: 0, overtime: overtime.copy() };
+          alarm = { at, most: bytes || Infinity, again: 0, overtime: overtime.copy(), isTold: false };
         },
         disarm,
         // Python calls it. A program whose calls are nested as deep as they may be has no room for one more.
         interrupt: (_, frame) => {
+          // It answers: a busy machine has some more time to say which line it is.
+          if (!alarm.isTold) tellRuns();
+          alarm.isTold = true;
           const depth = getrecursionlimit();
           setrecursionlimit(depth + ROOM);
           try {
