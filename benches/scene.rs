@@ -2,6 +2,7 @@
 //!
 //! Then the whole window on the opening position searched by minimax four plies deep: 3.3 million visits; with `--deep`
 //! five, of which it records 50 million visits, and then all 136 million, which takes a minute and three gigabytes.
+//! `-- --drag` measures only frames in which a leaf is dragged, and all lanes are searched again.
 //! `-- --running` measures instead the cost of the window while the app searches those in the background.
 //!
 //! `cargo bench --bench scene` prints the cost of a step against making the scene from scratch, and how the layout
@@ -226,7 +227,11 @@ fn main() {
     if std::env::args().any(|argument| argument == "--running") {
         return window::grow(5);
     }
+    if std::env::args().any(|argument| argument == "--drag") {
+        return window::drag_leaf();
+    }
     ratios();
+    window::drag_leaf();
     window::show(4, u32::MAX);
     if std::env::args().any(|argument| argument == "--deep") {
         window::show(5, 50_000_000);

@@ -56,6 +56,7 @@ use crate::text::Lang;
 use apply::{apply, hear};
 use command::{CanvasCommand, Command, GalleryCommand};
 use context::ViewContext;
+use edit::what_if::WhatIfCard;
 use files::OpenedFile;
 use frame::Shown;
 pub use frame::{App, ShownPart};
@@ -128,6 +129,7 @@ impl App {
         }
         let mut commands: Vec<Command> = files::dropped(ui.ctx()).into_iter().collect();
         commands.extend(self.address.followed(&self.model));
+        self.dragged(ui.ctx(), &mut commands);
         self.carry_out(&mut commands);
         self.hear(ui.ctx());
         self.run_clock(ui);
@@ -137,6 +139,15 @@ impl App {
             self.carry_out(&mut commands);
             ui.ctx().request_repaint();
         }
+    }
+
+    /// What is dragged in this frame, a leaf or the slider at a cut: its searches are made before it is painted.
+    fn dragged(&self, ctx: &Context, out: &mut Vec<Command>) {
+        if let Some(gesture) = &self.gesture {
+            gesture.ahead(ctx, &self.model, out);
+        }
+        let claims = self.picture.story.as_ref().map(|story| story.claims.as_slice()).unwrap_or_default();
+        out.extend(WhatIfCard::ahead(ctx, &self.model, claims).map(Command::Edit));
     }
 
     fn carry_out(&mut self, commands: &mut Vec<Command>) {

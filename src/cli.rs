@@ -13,6 +13,7 @@ mod exercise;
 mod export;
 mod grade;
 mod handed_in;
+mod handed_out;
 mod health;
 mod kit;
 mod lab;

@@ -29,7 +29,7 @@ pub use lane::{
 pub use marks::ProgramMarks;
 pub use run::{ProgramRefusal, ProgramRun, Recording, RunWish, StopReason, Stopped, StudentProgram};
 pub use trees::growing;
-pub use trial::{Trial, TrialAnswer, WrongTree};
+pub use trial::{BegunTrial, Trial, TrialAnswer, WrongTree};
 
 /// The recorder, as `jianzhi python` prints it.
 pub const RECORDER: &str = include_str!("program/recorder.py");

@@ -19,6 +19,7 @@ mod layout;
 pub mod link_code;
 pub mod map;
 pub mod playground;
+pub mod plies;
 pub mod race;
 pub mod ruler;
 pub mod setup;

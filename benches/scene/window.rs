@@ -14,6 +14,8 @@ use jianzhi::app::App;
 use jianzhi::app::apply::hear;
 use jianzhi::app::model::{LaneOutcome, Model, Record};
 use jianzhi::app::news::News;
+use jianzhi::game::start::Start;
+use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
@@ -356,4 +358,56 @@ pub fn grow(depth: u8) {
     head();
     Taken::tell("a further piece of the search is taken", &[&taking]);
     Taken::tell("it just goes on", &[&other]);
+}
+
+/// A leaf that is dragged up and down in three lanes: each frame shows another value, and the searches of the tree with
+/// it.
+pub fn drag_leaf() {
+    let made = RandomTree { branching: 6, depth: 3, seed: 1, order: ChildOrder::Random, spread: 50 };
+    let tree = Arc::new(made.build(Side::Max).expect("a tree of that size"));
+    let places = tree.node_count();
+    let mut scenario = Scenario::of("own", Start::Tree(tree));
+    let methods = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs];
+    scenario.methods = methods.map(Into::into).to_vec();
+    let searches = (0..200).map(|_| time(|| methods.map(|one| scenario.task(one).outcome()))).min().unwrap_or_default();
+    let mut bench = WindowBench::of(jianzhi::app::model(scenario, Lang::En).expect("a model"));
+    let leaf = bench.leaf().expect("a leaf that is large enough to be met");
+    bench.frame(vec![button(leaf, true)]);
+    let value = |bench: &WindowBench| bench.app.model().searches.base.start.tree().map(|tree| tree.to_string());
+    let mut values = std::collections::BTreeSet::new();
+    let mut taken = Taken::default();
+    for number in 0..400 {
+        let at = leaf + vec2(0.0, (number as f32 * 0.07).sin() * 300.0);
+        taken.0.push(bench.frame(vec![Event::PointerMoved(at)]));
+        values.insert(value(&bench));
+    }
+    println!("\n| {places} places, 3 lanes | frames | median ms | 95 % | most | which | triangles | ever |");
+    println!("|---|---|---|---|---|---|---|---|");
+    Taken::tell("a leaf is dragged", &[&taken]);
+    let mut times: Vec<Duration> = taken.0.iter().map(|cost| cost.all).collect();
+    times.sort_unstable();
+    let (median, frame) = (times[times.len() / 2].as_secs_f64(), 1.0 / 60.0);
+    println!(
+        "{} trees were searched; the searches of one take 1/{:.0} of a frame of the display",
+        values.len(),
+        frame / searches.as_secs_f64()
+    );
+    println!("a search of all lanes with everything that is shown of it takes {:.2} of such a frame", median / frame);
+}
+
+fn button(pos: Pos2, pressed: bool) -> Event {
+    Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE }
+}
+
+impl WindowBench {
+    /// Where the pointer is over a leaf of three plies.
+    fn leaf(&mut self) -> Option<Pos2> {
+        let places = (0..120)
+            .flat_map(|row| (0..60).map(move |column| pos2(30.0 + 3.0 * column as f32, 100.0 + 4.0 * row as f32)));
+        places.into_iter().find(|&at| {
+            self.frame(vec![Event::PointerMoved(at)]);
+            self.frame(Vec::new());
+            self.app.model().trees.pointed.as_ref().is_some_and(|line| line.len() == 3)
+        })
+    }
 }

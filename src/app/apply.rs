@@ -50,7 +50,7 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     lesson::apply::watch_leaf(model);
     racing::apply::follow(model);
     if shown(model) != before {
-        model.edits.tried = None;
+        model.edits.end_trial();
     }
     if model.searches.searched != before.2 {
         model.map = model.map.anew();

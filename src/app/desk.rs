@@ -8,5 +8,7 @@ pub(crate) mod ruler;
 pub(crate) mod show;
 pub(crate) mod side;
 pub(crate) mod slots;
+pub(crate) mod swipe;
+pub(crate) mod terms;
 pub(crate) mod top_bar;
 pub(crate) mod why;

@@ -10,6 +10,7 @@ pub(crate) mod entries;
 pub(crate) mod gesture;
 pub(crate) mod history;
 pub(crate) mod leaf_field;
+pub(crate) mod live;
 pub(crate) mod offers;
 pub(crate) mod setup;
 pub(crate) mod state;

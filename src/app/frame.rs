@@ -116,7 +116,9 @@ impl App {
 
     /// Lets the camera follow the search where that has gone out of sight.
     pub(super) fn follow(&mut self, following: Option<Camera>, out: &mut Vec<Command>) {
-        let has_moved = self.followed != self.model.timeline.clock && self.model.trees.camera.is_some();
+        // What is dragged stays under the pointer.
+        let is_free = self.gesture.is_none() && self.model.trees.camera.is_some();
+        let has_moved = self.followed != self.model.timeline.clock && is_free;
         if has_moved && following.is_some() {
             out.push(Command::Canvas(CanvasCommand::Look(following)));
         }

@@ -8,5 +8,6 @@ pub(crate) mod mapping;
 pub(crate) mod offers;
 pub(crate) mod parted;
 pub(crate) mod parting;
+mod sentence;
 pub(crate) mod show;
 pub(crate) mod state;

@@ -5,6 +5,7 @@
 mod clock;
 mod ledger;
 mod lesson;
+mod shown;
 mod veil;
 
 use std::sync::Arc;

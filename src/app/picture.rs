@@ -138,12 +138,13 @@ impl Picture {
             (self.veil, self.moment) = (veil, None);
             self.show_strip(model, width);
         }
-        let is_drawn = Arc::ptr_eq(&self.canvas, &model.trees.canvas);
+        let (lanes, canvas) = (model.shown_lanes(), model.shown_canvas());
+        let is_drawn = Arc::ptr_eq(&self.canvas, canvas);
         if !is_drawn || self.searched.is_none_or(|before| before.revision != revision) {
-            self.canvas = Arc::clone(&model.trees.canvas);
-            self.measure = Measure::of(&model.trees.canvas);
-            self.indices = model.searches.lanes.iter().map(|lane| index(model, lane)).collect();
-            self.cursors = vec![LaneCursor::default(); model.searches.lanes.len()];
+            self.canvas = Arc::clone(canvas);
+            self.measure = Measure::of(canvas);
+            self.indices = lanes.iter().map(|lane| index(canvas, lane)).collect();
+            self.cursors = vec![LaneCursor::default(); lanes.len()];
             self.moment = None;
         }
         self.searched = Some(searched);
@@ -161,9 +162,9 @@ impl Picture {
             self.moment = Some(shown);
             self.edition += 1;
             self.counts.clear();
-            for ((lane, index), cursor) in model.searches.lanes.iter().zip(&self.indices).zip(&mut self.cursors) {
+            for ((lane, index), cursor) in lanes.iter().zip(&self.indices).zip(&mut self.cursors) {
                 if let Some((record, state)) = lane.record().zip(lane.state()) {
-                    cursor.show((&model.trees.canvas, index), record.trace(), state, model.settings.view);
+                    cursor.show((canvas, index), record.trace(), state, model.settings.view);
                 }
                 self.counts.push(lane.state().map(|state| state.counts).unwrap_or_default());
             }
@@ -325,8 +326,8 @@ fn foretell(story: &mut Story, narrator: &Narrator<'_>, state: &State, predict: 
     }
 }
 
-fn index(model: &Model, lane: &Lane) -> LaneIndex {
-    lane.record().map(|record| LaneIndex::of(&model.trees.canvas, record.trace())).unwrap_or_default()
+fn index(canvas: &Canvas, lane: &Lane) -> LaneIndex {
+    lane.record().map(|record| LaneIndex::of(canvas, record.trace())).unwrap_or_default()
 }
 
 /// The line of the listing where the innermost visit is, and the line where its caller is.

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use egui::{
     Align, Color32, FontId, Frame, Galley, Id, Label, Layout, Modal, Painter, Rect, Response, RichText, Role, Sense,
-    Stroke, StrokeKind, Ui, WidgetInfo,
+    Stroke, StrokeKind, TextEdit, Ui, WidgetInfo,
 };
 use egui::{pos2, vec2};
 
@@ -64,6 +64,12 @@ pub(crate) fn panel_head(
             others(ui, context);
         });
     }
+}
+
+/// A field of one line, as high as a finger needs it where fingers meet it.
+pub(crate) fn field<'t>(text: &'t mut String, look: &Look) -> TextEdit<'t> {
+    let least = if look.is_for_fingers() { look.size.touch } else { 0.0 };
+    TextEdit::singleline(text).align(egui::Align2::LEFT_CENTER).min_size(vec2(0.0, least))
 }
 
 /// How much a button asks to be seen.

@@ -244,8 +244,12 @@ fn chosen(
 fn explain(refutation: &mut Refutation, diagnosis: Diagnosis, script: &RowScript) {
     let Diagnosis { mut searches, along } = diagnosis;
     let mistake = |search: &WrongSearch| search.variant.mistake;
-    // Where several go equally far, what the wrong row itself looks like decides.
-    let seen = refutation.likely.and_then(|likely| searches.iter().position(|search| mistake(search) == likely));
+    // Where several go equally far, what the wrong row itself looks like decides: among those of the convention that the
+    // refutation tells, since by another one the mistake may leave other rows.
+    let told = searches.first().map(|search| search.convention);
+    let is_of_told = |search: &WrongSearch| told == Some(search.convention);
+    let is_seen = |search: &WrongSearch| refutation.likely == Some(mistake(search)) && is_of_told(search);
+    let seen = searches.iter().position(is_seen);
     if let Some(place) = seen {
         searches[..=place].rotate_right(1);
     }

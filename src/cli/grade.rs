@@ -9,13 +9,15 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::handed_in::{self, HandedIn, RefusedFile};
+use super::handed_out::HandedOut;
 use super::marks::{self, GradedTrees, MarksForm};
 use super::program;
 use super::refusal::{self, Failure};
 use super::table::{self, Align};
 use crate::exercise::{
-    AnswerFile, Exercise, ExerciseError, ExerciseKind, ExerciseProblem, Grade, OtherConvention, Verdict,
+    AnswerFile, Exercise, ExerciseError, ExerciseKind, Grade, MistakenSearch, OtherConvention, Verdict,
 };
+use crate::game::Side;
 use crate::mutants::Mistake;
 use crate::platform;
 use crate::text::{Lang, errors, exercise as words};
@@ -28,7 +30,7 @@ pub(super) struct GradeArgs {
     #[arg(value_name = "FILES", required = true)]
     files: Vec<PathBuf>,
     #[arg(id = "handed_out", long = "exercise", value_name = "FILE")]
-    exercise: Option<PathBuf>,
+    exercises: Vec<PathBuf>,
     #[arg(long, conflicts_with = "csv")]
     json: bool,
     #[arg(long)]
@@ -48,6 +50,9 @@ struct JsonGrade<'a> {
     of: usize,
     verdict: &'static str,
     mistake: Option<&'static str>,
+    /// The side whose function alone has the mistake.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mistake_of: Option<&'static str>,
     first_wrong: Option<&'a [u16]>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     also: Vec<&'static str>,
@@ -107,20 +112,19 @@ impl GradeArgs {
                 (_, true) => MarksForm::Csv,
                 _ => MarksForm::Table,
             };
-            if self.exercise.is_some() {
+            if !self.exercises.is_empty() {
                 return Err(Failure::at(lang, "--exercise", &lang.say("grade-only-answers")));
             }
             let seed = program::seed(lang, self.seed.as_deref())?;
             let trees = GradedTrees { seed, is_hidden: self.hide_seeds };
-            marks::grade(&files, trees, (form, lang), out)?;
-            return handed_in::end(lang, refused);
+            return marks::grade((&files, refused), trees, (form, lang), out);
         }
         let of_programs = [(self.seed.is_some(), "--seed"), (self.hide_seeds, "--hide-seeds")];
         if let Some((_, option)) = of_programs.into_iter().find(|(is_given, _)| *is_given) {
             return Err(Failure::at(lang, option, &lang.say("cli-only-programs")));
         }
-        let handed_out = self.exercise.as_deref().map(|path| handed_out(lang, path)).transpose()?;
-        let graded = files.iter().map(|path| graded(lang, path, handed_out.as_ref()));
+        let handed_out = HandedOut::of(lang, &self.exercises)?;
+        let graded = files.iter().map(|path| graded(lang, path, &handed_out));
         let mut class = Vec::new();
         for row in refused.into_iter().map(ClassRow::Refused).chain(graded) {
             if self.json {
@@ -130,7 +134,7 @@ impl GradeArgs {
         }
         let exercises: BTreeSet<String> =
             ClassRow::graded(&class).map(|graded| exercise_text(&graded.answered.exercise)).collect();
-        if exercises.len() > 1 {
+        if exercises.len() > 1 && handed_out.is_any() {
             refusal::hint(&lang.say_with("grade-exercises", &[("count", exercises.len().into())]));
         }
         match (self.json, self.csv) {
@@ -176,14 +180,8 @@ impl ClassRow {
     }
 }
 
-fn handed_out(lang: Lang, path: &Path) -> Result<Exercise, Failure> {
-    let name = path.display().to_string();
-    let text = read(lang, path).map_err(Failure::Refused)?;
-    Exercise::read(&text).map_err(|error| Failure::Refused(words::error(lang, &name, &error)))
-}
-
 /// A file with its grade, or why it has none.
-fn graded(lang: Lang, path: &Path, handed_out: Option<&Exercise>) -> ClassRow {
+fn graded(lang: Lang, path: &Path, handed_out: &HandedOut) -> ClassRow {
     let file = path.display().to_string();
     let text = read(lang, path);
     let graded = text.as_ref().map_err(Clone::clone).and_then(|text| grade(lang, &file, text, handed_out));
@@ -199,16 +197,13 @@ fn graded(lang: Lang, path: &Path, handed_out: Option<&Exercise>) -> ClassRow {
     }
 }
 
-fn grade(lang: Lang, file: &str, text: &str, handed_out: Option<&Exercise>) -> Result<Graded, String> {
+fn grade(lang: Lang, file: &str, text: &str, handed_out: &HandedOut) -> Result<Graded, String> {
     let said = |error: ExerciseError| words::error(lang, file, &error);
     let answered = AnswerFile::read(text).map_err(said)?;
-    if let Some((field, expected, found)) = handed_out.and_then(|handed_out| unlike(handed_out, &answered.exercise)) {
-        let problem = ExerciseProblem::Unlike { expected, found };
-        return Err(said(ExerciseError { place: format!("exercise.{field}"), problem }));
-    }
+    handed_out.allow(&answered.exercise).map_err(said)?;
     let grade = answered.grade().map_err(said)?;
     let exercise = &answered.exercise;
-    if handed_out.is_none() && exercise.seed.is_some() && !exercise.can_prove_its_seed() {
+    if handed_out.is_any() && exercise.seed.is_some() && !exercise.can_prove_its_seed() {
         refusal::hint(&lang.say_with("grade-few-leaves", &[("file", errors::file(file).into())]));
     }
     if let Some(seed) = answered.exercise.seed.filter(|_| !answered.exercise.is_from_its_seed()) {
@@ -221,25 +216,8 @@ fn grade(lang: Lang, file: &str, text: &str, handed_out: Option<&Exercise>) -> R
     Ok(Graded { file: file.to_owned(), answered, grade })
 }
 
-/// The first field in which an exercise is not the one that was handed out, and what both have there.
-fn unlike(handed_out: &Exercise, answered: &Exercise) -> Option<(String, String, String)> {
-    let [expected, found] = [handed_out, answered].map(|exercise| serde_json::to_value(exercise).unwrap_or_default());
-    apart(&expected, &found)
-}
-
-/// The first field in which two objects differ, as `convention.cut`.
-fn apart(expected: &Value, found: &Value) -> Option<(String, String, String)> {
-    let (expected, found) = (expected.as_object()?, found.as_object()?);
-    let mut fields = expected.keys().chain(found.keys());
-    let field = fields.find(|field| expected.get(*field) != found.get(*field))?;
-    let [expected, found] = [expected, found].map(|object| object.get(field).cloned().unwrap_or_default());
-    Some(match apart(&expected, &found) {
-        Some((inner, expected, found)) => (format!("{field}.{inner}"), expected, found),
-        None => (field.clone(), expected.to_string(), found.to_string()),
-    })
-}
-
-fn read(lang: Lang, path: &Path) -> Result<String, String> {
+/// The text of a file, or the sentence that refuses it.
+pub(super) fn read(lang: Lang, path: &Path) -> Result<String, String> {
     let name = errors::file(&path.display().to_string());
     let at = |problem: String| {
         lang.say_with("error-in-file", &[("place", name.clone().into()), ("problem", problem.into())])
@@ -261,6 +239,7 @@ fn json(graded: &Graded, out: &mut dyn Write) -> Result<(), Failure> {
         of: grade.of,
         verdict: grade.verdict().name(),
         mistake: grade.mistake().map(Mistake::name),
+        mistake_of: mistake_of(grade).map(Side::name),
         first_wrong: grade.first_wrong.as_deref(),
         also: grade.also().iter().map(|also| also.name()).collect(),
         may_be: grade.may_be_slip().then(|| Verdict::Slip.name()),
@@ -276,20 +255,34 @@ fn right_under(grade: &Grade) -> Vec<String> {
     grade.right_under.iter().map(OtherConvention::written).collect()
 }
 
-/// Mistakes that explain an answer alike, where none is the likeliest.
-fn alike(grade: &Grade) -> String {
-    grade.also().iter().map(|mistake| mistake.name()).collect::<Vec<_>>().join(" / ")
+/// The side whose function alone makes the mistake that explains an answer best.
+fn mistake_of(grade: &Grade) -> Option<Side> {
+    grade.explained_by().and_then(MistakenSearch::side)
+}
+
+/// The mistakes that explain an answer, the likeliest first, each with the side that alone makes it.
+fn mistakes(lang: Lang, grade: &Grade) -> String {
+    let others = grade.also();
+    let names = grade.mistake().into_iter().chain(others).map(Mistake::name).enumerate();
+    let told = names.map(|(place, name)| match mistake_of(grade).filter(|_| place == 0) {
+        Some(side) => lang.say_with("grade-mistake-of", &[("mistake", name.into()), ("side", side.name().into())]),
+        None => name.to_owned(),
+    });
+    told.collect::<Vec<_>>().join(" / ")
 }
 
 /// The same as a table for a spreadsheet.
 fn csv(class: &[ClassRow], out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(out, "file,student,points,of,verdict,mistake,first_wrong,right_under,status,reason")?;
+    writeln!(
+        out,
+        "file,student,points,of,verdict,mistake,first_wrong,right_under,status,reason,may_be,mistake_of,also"
+    )?;
     for row in class {
         let Graded { file, answered, grade } = match row {
             ClassRow::Graded(graded) => &**graded,
             ClassRow::Refused(RefusedFile { file, student, reason }) => {
                 let [file, student, reason] = [file, student.as_deref().unwrap_or_default(), reason].map(cell);
-                writeln!(out, "{file},{student},,,,,,,{},{reason}", FileStatus::Refused.name())?;
+                writeln!(out, "{file},{student},,,,,,,{},{reason},,,", FileStatus::Refused.name())?;
                 continue;
             }
         };
@@ -299,7 +292,11 @@ fn csv(class: &[ClassRow], out: &mut dyn Write) -> Result<(), Failure> {
         let [file, student, first_wrong] = [file, &answered.student, &first_wrong].map(|text| cell(text));
         let (verdict, right_under) = (grade.verdict().name(), cell(&right_under(grade).join(" ")));
         let status = FileStatus::of(grade).name();
-        writeln!(out, "{file},{student},{numbers},{verdict},{mistake},{first_wrong},{right_under},{status},")?;
+        let may_be = if grade.may_be_slip() { Verdict::Slip.name() } else { "" };
+        let side = mistake_of(grade).map_or("", Side::name);
+        let also = grade.also().iter().map(|also| also.name()).collect::<Vec<_>>().join(" ");
+        let told = format!("{verdict},{mistake},{first_wrong},{right_under},{status},,{may_be},{side},{also}");
+        writeln!(out, "{file},{student},{numbers},{told}")?;
     }
     Ok(())
 }
@@ -330,7 +327,11 @@ fn table(lang: Lang, class: &[ClassRow], out: &mut dyn Write) -> Result<(), Fail
     table::write(&columns[..count], &rows, out)?;
     let grades = || ClassRow::graded(class).map(|graded| &graded.grade);
     let verdicts: Vec<Verdict> = grades().map(Grade::verdict).collect();
-    summary(lang, &verdicts, grades().filter_map(Grade::mistake), out)
+    summary(lang, &verdicts, grades().filter_map(Grade::mistake), out)?;
+    match grades().filter(|grade| grade.may_be_slip()).count() {
+        0 => Ok(()),
+        count => Ok(writeln!(out, "\n{}", lang.say_with("grade-maybe-slips", &[("count", count.into())]))?),
+    }
 }
 
 /// The verdicts of a class and its misconceptions, with their numbers.
@@ -359,7 +360,7 @@ fn told(lang: Lang, Graded { file, answered, grade }: &Graded) -> Vec<String> {
         errors::plain(&answered.student),
         format!("{}/{}", grade.points(), grade.of),
         words::reading(lang, grade),
-        grade.mistake().map_or_else(|| alike(grade), |mistake| mistake.name().to_owned()),
+        mistakes(lang, grade),
         first_wrong.unwrap_or_default(),
         right_under(grade).join(" "),
     ]

@@ -19,8 +19,8 @@ use crate::game::MoveCode;
 use crate::map::{Class, Classes, Sheet, Widths};
 use crate::replay::Replay;
 use crate::scenario::Scenario;
-use crate::scene::map::MapMarks;
 use crate::scene::map::page::{MapPage, PageLane, looked_at, said};
+use crate::scene::map::{MapAxis, MapMarks};
 use crate::search::{Algorithm, Method};
 use crate::text::{self, Lang};
 use crate::theme::Shade;
@@ -130,6 +130,7 @@ impl MapPicture {
             searches.iter().enumerate().map(|(lane, search)| page_lane(&sheet, (lane, search), lang)).collect();
         let words = || crate::story::map::difference(lang, &sheet, sheet.classes().as_ref(), methods);
         let difference = (lanes.len() > 1).then(words);
+        let axis = MapAxis::of(lang, &scenario.base.start, lang.notation(), &sheet);
         let page = MapPage {
             sheet: &sheet,
             shown: &(0.0..1.0),
@@ -137,6 +138,7 @@ impl MapPicture {
             lanes: &lanes,
             difference: difference.as_ref(),
             tree: scenario.base.start.tree().map(|tree| &**tree),
+            axis: &axis,
             style: &style,
             column: 1.0,
         };

@@ -8,8 +8,9 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use super::grade::{cell, summary};
+use super::handed_in::{self, RefusedFile};
 use super::program::open;
-use super::refusal::{self, Failure};
+use super::refusal::Failure;
 use super::table::{self, Align};
 use crate::exercise::Verdict;
 use crate::program::{HandedTree, ProgramMarks, StudentProgram, TrialAnswer, growing};
@@ -50,6 +51,12 @@ struct Marked {
     is_hidden: bool,
 }
 
+/// A line of the class.
+enum MarkRow {
+    Marked(Box<Marked>),
+    Refused(RefusedFile),
+}
+
 /// The programs among files and folders; `None` where there are none.
 pub(super) fn programs(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {
     let mut found = Vec::new();
@@ -68,23 +75,34 @@ pub(super) fn programs(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {
     Some(found)
 }
 
-/// Grades each program; those that are refused are reported on standard error, and the others are graded all the same.
+/// Grades each program; those that are refused, `refused` first, have a row without points, and the others are graded
+/// all the same.
 pub(super) fn grade(
-    files: &[PathBuf],
+    (files, refused): (&[PathBuf], Vec<RefusedFile>),
     trees: GradedTrees,
     (form, lang): (MarksForm, Lang),
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let is_hidden = trees.is_hidden;
     let trees = trees.grow();
-    let (mut class, mut refused) = (Vec::new(), Vec::new());
-    for path in files {
-        match marked(lang, path, &trees).map(|marked| Marked { is_hidden, ..marked }) {
-            Ok(marked) if form == MarksForm::Json => writeln!(out, "{}", marked.json())?,
-            Ok(marked) => class.push(marked),
-            Err(Failure::Refused(problem)) => refused.push(problem),
-            Err(other) => return Err(other),
+    let mut class = Vec::new();
+    let graded = files.iter().map(|path| {
+        let marked = marked(lang, path, &trees).map(|marked| Marked { is_hidden, ..marked });
+        match marked {
+            Ok(marked) => Ok(MarkRow::Marked(Box::new(marked))),
+            Err(Failure::Refused(reason)) => {
+                let (file, student) = (path.display().to_string(), Some(student(path)));
+                Ok(MarkRow::Refused(RefusedFile { file, student, reason }))
+            }
+            Err(other) => Err(other),
         }
+    });
+    for row in refused.into_iter().map(|refused| Ok(MarkRow::Refused(refused))).chain(graded) {
+        let row = row?;
+        if form == MarksForm::Json {
+            writeln!(out, "{}", row.json())?;
+        }
+        class.push(row);
     }
     match form {
         MarksForm::Json => {}
@@ -92,13 +110,35 @@ pub(super) fn grade(
         MarksForm::Table => list(lang, &class, out)?,
     }
     out.flush()?;
-    match refused.as_slice() {
-        [] => Ok(()),
-        [problem] => Err(Failure::Refused(problem.clone())),
-        problems => {
-            problems.iter().for_each(|problem| refusal::hint(&format!("jianzhi: {problem}")));
-            Err(Failure::Refused(lang.say_with("grade-refused", &[("count", problems.len().into())])))
+    let refused = class.into_iter().filter_map(|row| match row {
+        MarkRow::Refused(refused) => Some(refused),
+        MarkRow::Marked(_) => None,
+    });
+    handed_in::end(lang, refused.collect())
+}
+
+/// Who has written a program, by the name of its file.
+fn student(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+impl MarkRow {
+    fn json(&self) -> Value {
+        match self {
+            MarkRow::Marked(marked) => marked.json(),
+            MarkRow::Refused(RefusedFile { file, student, reason }) => json!({
+                "file": file, "student": student, "points": null, "of": null, "verdict": null, "mistake": null,
+                "first_wrong": null, "status": "refused", "reason": reason,
+            }),
         }
+    }
+
+    /// The programs that are graded.
+    fn marked(class: &[MarkRow]) -> impl Iterator<Item = &Marked> {
+        class.iter().filter_map(|row| match row {
+            MarkRow::Marked(marked) => Some(&**marked),
+            MarkRow::Refused(_) => None,
+        })
     }
 }
 
@@ -109,8 +149,7 @@ fn marked(lang: Lang, path: &Path, trees: &[HandedTree]) -> Result<Marked, Failu
         let line = refused.line().map_or_else(String::new, |line| format!(":{line}"));
         Failure::at(lang, &format!("{}{line}", errors::file(&file)), &refused.words(lang))
     })?;
-    let student = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    Ok(Marked { file, student, marks, is_hidden: false })
+    Ok(Marked { file, student: student(path), marks, is_hidden: false })
 }
 
 impl Marked {
@@ -177,16 +216,24 @@ impl Marked {
             "verdict": self.verdict().name(), "mistake": self.mistake(), "first_wrong": self.first_wrong(),
             "right_under": self.right_under(), "algorithm": trial.method.map(|method| method.name()), "trees": trees,
             "right_values": values, "right_places": places, "visits": visits, "cuts": cuts, "line": self.line(),
-            "tree": self.tree(), "stopped": self.stopped(),
+            "tree": self.tree(), "stopped": self.stopped(), "status": "graded",
         })
     }
 }
 
 /// The columns of `grade`, and those of programs after them.
-fn csv(class: &[Marked], out: &mut dyn Write) -> io::Result<()> {
+fn csv(class: &[MarkRow], out: &mut dyn Write) -> io::Result<()> {
     let heads = "file,student,points,of,verdict,mistake,first_wrong,right_under";
-    writeln!(out, "{heads},trees,right_values,right_places,visits,cuts,line,tree,stopped")?;
-    for marked in class {
+    writeln!(out, "{heads},trees,right_values,right_places,visits,cuts,line,tree,stopped,status,reason")?;
+    for row in class {
+        let marked = match row {
+            MarkRow::Marked(marked) => marked,
+            MarkRow::Refused(RefusedFile { file, student, reason }) => {
+                let [file, student, reason] = [file, student.as_deref().unwrap_or_default(), reason].map(cell);
+                writeln!(out, "{file},{student}{}refused,{reason}", ",".repeat(15))?;
+                continue;
+            }
+        };
         let ProgramMarks { trees, values, places, visits, cuts, .. } = &marked.marks;
         let path = marked.first_wrong().map(|path| path.iter().map(u16::to_string).collect::<Vec<_>>().join("."));
         let cells = [
@@ -206,19 +253,31 @@ fn csv(class: &[Marked], out: &mut dyn Write) -> io::Result<()> {
             marked.line().map_or_else(String::new, |line| line.to_string()),
             cell(&marked.tree().unwrap_or_default()),
             marked.stopped().unwrap_or_default().to_owned(),
+            "graded".to_owned(),
+            String::new(),
         ];
         writeln!(out, "{}", cells.join(","))?;
     }
     Ok(())
 }
 
-fn list(lang: Lang, class: &[Marked], out: &mut dyn Write) -> Result<(), Failure> {
-    if class.is_empty() {
+fn list(lang: Lang, class: &[MarkRow], out: &mut dyn Write) -> Result<(), Failure> {
+    if MarkRow::marked(class).next().is_none() {
         return Ok(());
     }
     let heads = ["file", "points", "values", "places", "verdict", "mistake", "line", "right-under"];
     let mut rows = vec![heads.map(|head| lang.say(&format!("grade-head-{head}"))).to_vec()];
-    for marked in class {
+    for row in class {
+        let marked = match row {
+            MarkRow::Marked(marked) => marked,
+            MarkRow::Refused(RefusedFile { file, .. }) => {
+                let refused = lang.say("grade-row-refused");
+                rows.push(
+                    [vec![errors::file(file)], vec![String::new(); 3], vec![refused], vec![String::new(); 3]].concat(),
+                );
+                continue;
+            }
+        };
         let ProgramMarks { trees, values, places, .. } = &marked.marks;
         rows.push(vec![
             errors::file(&marked.file),
@@ -233,8 +292,8 @@ fn list(lang: Lang, class: &[Marked], out: &mut dyn Write) -> Result<(), Failure
     }
     let (left, right) = (Align::Left, Align::Right);
     table::write(&[left, right, right, right, left, left, right, left], &rows, out)?;
-    let verdicts: Vec<Verdict> = class.iter().map(Marked::verdict).collect();
-    let mistakes = class.iter().filter_map(|marked| match &marked.marks.trial.answer {
+    let verdicts: Vec<Verdict> = MarkRow::marked(class).map(Marked::verdict).collect();
+    let mistakes = MarkRow::marked(class).filter_map(|marked| match &marked.marks.trial.answer {
         TrialAnswer::Wrong(found) => found.refutation.likely,
         _ => None,
     });

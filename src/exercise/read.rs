@@ -267,9 +267,14 @@ fn topmost(paths: BTreeSet<Path>) -> BTreeSet<Path> {
     paths.iter().filter(is_topmost).cloned().collect()
 }
 
+/// A position by its path, or by its name on the sheet.
 fn path(exercise: &Exercise, place: &str, value: Option<&Value>) -> Read<Path> {
     let index = |child: &Value| child.as_u64().and_then(|child| u16::try_from(child).ok());
-    let read: Option<Path> = value.and_then(Value::as_array).and_then(|path| path.iter().map(index).collect());
+    let read: Option<Path> = match value {
+        Some(Value::Array(path)) => path.iter().map(index).collect(),
+        Some(Value::String(name)) => exercise.tree.path_of_name(name.trim()),
+        _ => None,
+    };
     let known = read.filter(|path| exercise.tree.at_path(path).is_some());
     known.ok_or_else(|| ExerciseError::wanted(place, WantedField::Place, value))
 }

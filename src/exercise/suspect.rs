@@ -5,6 +5,7 @@ use super::footprint::{Footprint, GivenPrints, PlaceTable, Track};
 use super::visits::{ExerciseVisits, most_visits};
 use super::{Exercise, ExerciseAnswer, ExerciseKind};
 use crate::convention::{Convention, Returns};
+use crate::game::Side;
 use crate::mutants::{Mistake, Variant, variants};
 
 /// A search of an exercise's tree with one mistake.
@@ -43,6 +44,12 @@ impl MistakenSearch {
     /// Whether it is the mistake in a usual form, made wherever it can be made.
     pub(super) fn is_usual(self) -> bool {
         self.variant.is_usual()
+    }
+
+    /// The side whose function alone has the mistake; `None` where it is made wherever it can be made.
+    #[must_use]
+    pub fn side(self) -> Option<Side> {
+        self.variant.side.filter(|&side| self.variant.mistake.usual_side() != Some(side))
     }
 
     /// Whether the function of one side lacks its cut.

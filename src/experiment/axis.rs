@@ -2,6 +2,7 @@
 
 use super::LabMethod;
 use crate::game::tree::model::LeafModel;
+use crate::lab::theory::UniformShape;
 use crate::search::Method;
 
 /// One thing that a measurement depends on.
@@ -133,11 +134,16 @@ impl Setting {
         Some(self)
     }
 
-    /// How many different values independent leaves have; `None` where no two are alike, or leaves depend on each other.
+    /// The leaves that alpha-beta is expected to evaluate in its model; `None` where theory gives no number.
     #[must_use]
-    pub fn leaf_values(&self) -> Option<u32> {
-        let is_independent = self.model == INDEPENDENT;
-        self.parameter.filter(|_| is_independent).map(|values| values as u32)
+    pub(super) fn expected_leaves(&self, shape: UniformShape) -> Option<f64> {
+        match self.model.as_str() {
+            INDEPENDENT => self.parameter.map(|values| shape.expected_leaves_of(values as u32)),
+            PERMUTED => Some(shape.expected_leaves()),
+            BRANCH_DEPENDENT => shape.expected_leaves_of_branches(),
+            TOTALLY_DEPENDENT => Some(shape.expected_leaves_of_total_dependency()),
+            _ => None,
+        }
     }
 }
 
@@ -145,10 +151,11 @@ impl Setting {
 pub(super) const INDEPENDENT: &str = "independent";
 pub(super) const PERMUTED: &str = "permuted";
 pub(super) const BRANCH_DEPENDENT: &str = "branch-dependent";
+pub(super) const TOTALLY_DEPENDENT: &str = "totally-dependent";
 pub(super) const P_GAME: &str = "p-game";
 pub(super) const N_GAME: &str = "n-game";
 /// All of them.
-pub(super) const MODELS: [&str; 5] = [INDEPENDENT, PERMUTED, BRANCH_DEPENDENT, P_GAME, N_GAME];
+pub(super) const MODELS: [&str; 6] = [INDEPENDENT, PERMUTED, BRANCH_DEPENDENT, TOTALLY_DEPENDENT, P_GAME, N_GAME];
 
 /// The name of a model, and its parameter.
 #[must_use]
@@ -157,6 +164,7 @@ pub(super) fn named(model: LeafModel) -> (&'static str, Option<f64>) {
         LeafModel::Independent { values } => (INDEPENDENT, Some(f64::from(values))),
         LeafModel::Permuted => (PERMUTED, None),
         LeafModel::BranchDependent { span } => (BRANCH_DEPENDENT, Some(f64::from(span))),
+        LeafModel::TotallyDependent => (TOTALLY_DEPENDENT, None),
         LeafModel::PGame { probability } => (P_GAME, Some(probability)),
         LeafModel::NGame { probability } => (N_GAME, Some(probability)),
     }

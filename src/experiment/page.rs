@@ -160,13 +160,7 @@ impl Page {
                 }
                 PagePart::Claim(PageClaim { verdict, says, source, table, .. }) => {
                     out += &format!("**{verdict}** {says} *{source}*\n\n");
-                    for (number, row) in table.iter().enumerate() {
-                        let cells: Vec<String> = row.iter().map(|cell| cell.replace('|', "\\|")).collect();
-                        out += &format!("| {} |\n", cells.join(" | "));
-                        if number == 0 {
-                            out += &format!("|{}\n", " --- |".repeat(row.len()));
-                        }
-                    }
+                    out += &markdown_table(self.lang, table);
                 }
                 PagePart::Code(code) => out += &format!("```text\n{code}\n```\n"),
             }
@@ -202,9 +196,27 @@ fn table(lang: Lang, verdict: &Verdict) -> Vec<Vec<String>> {
     rows
 }
 
-/// A table that opens.
+/// What a table that opens is called.
+fn summary(lang: Lang, rows: &[Vec<String>]) -> String {
+    escaped(&lang.say_with("lab-page-numbers", &[("count", rows.len().saturating_sub(1).into())]))
+}
+
+/// A table of Markdown in an element of HTML that opens.
+fn markdown_table(lang: Lang, rows: &[Vec<String>]) -> String {
+    let mut out = format!("<details>\n<summary>{}</summary>\n\n", summary(lang, rows));
+    for (number, row) in rows.iter().enumerate() {
+        let cells: Vec<String> = row.iter().map(|cell| cell.replace('|', "\\|")).collect();
+        out += &format!("| {} |\n", cells.join(" | "));
+        if number == 0 {
+            out += &format!("|{}\n", " --- |".repeat(row.len()));
+        }
+    }
+    out + "\n</details>\n"
+}
+
+/// A table of HTML that opens.
 fn html_table(lang: Lang, rows: &[Vec<String>]) -> String {
-    let summary = escaped(&lang.say_with("lab-page-numbers", &[("count", rows.len().saturating_sub(1).into())]));
+    let summary = summary(lang, rows);
     let mut out = format!("<details>\n<summary>{summary}</summary>\n<table>\n");
     for (number, row) in rows.iter().enumerate() {
         let tag = if number == 0 { "th" } else { "td" };

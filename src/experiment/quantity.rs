@@ -200,8 +200,10 @@ pub enum Theory {
     AllLeaves,
     /// All positions.
     AllPositions,
-    /// The expected leaves of alpha-beta on independent leaves.
+    /// The expected leaves of alpha-beta in the model of the trees.
     ExpectedLeaves,
+    /// Those on independent leaves, no two of them alike.
+    IndependentLeaves,
     /// The factor by which those grow a ply in this setting.
     ExpectedGrowth,
     /// The limit of that factor.
@@ -224,19 +226,17 @@ impl Theory {
     #[must_use]
     pub fn value(self, setting: &Setting) -> Option<f64> {
         let shape = UniformShape { branching: setting.branching?, height: setting.depth };
-        let expected = |shape: UniformShape| match setting.leaf_values() {
-            Some(values) => shape.expected_leaves_of(values),
-            None => shape.expected_leaves(),
-        };
+        let expected = |shape| setting.expected_leaves(shape);
         Some(match self {
             Theory::MinimalLeaves => shape.minimal_leaves(),
             Theory::MinimalShallow => shape.minimal_leaves_shallow(),
             Theory::AllLeaves => f64::from(shape.branching).powi(i32::from(shape.height)),
             Theory::AllPositions => shape.positions(),
-            Theory::ExpectedLeaves => expected(shape),
+            Theory::ExpectedLeaves => expected(shape)?,
+            Theory::IndependentLeaves => shape.expected_leaves(),
             Theory::ExpectedGrowth => {
                 let before = UniformShape { height: shape.height.checked_sub(GROWTH_OVER)?, ..shape };
-                (expected(shape) / expected(before)).sqrt()
+                (expected(shape)? / expected(before)?).sqrt()
             }
             Theory::GrowthLimit => growth_limit(shape.branching),
             Theory::MinimalGrowth => f64::from(shape.branching).sqrt(),

@@ -16,7 +16,12 @@ pub fn number(number: f64) -> String {
     }
     let whole_digits = if size < 1.0 { 0 } else { size.log10().floor() as usize + 1 };
     let decimals = if whole_digits == 0 { 4 } else { 4usize.saturating_sub(whole_digits).max(1) };
-    format!("{number:.decimals$}").replace('-', "−")
+    let written = format!("{size:.decimals$}");
+    let sign = if number < 0.0 { "−" } else { "" };
+    match written.split_once('.').and_then(|(whole, rest)| Some((whole.parse().ok()?, rest))) {
+        Some((whole, rest)) => format!("{sign}{}.{rest}", text::count(whole)),
+        None => format!("{sign}{written}"),
+    }
 }
 
 /// Where something was measured, by these axes.

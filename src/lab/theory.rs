@@ -4,6 +4,8 @@
 //! best of MIN's. With independent leaves both are independent of each other, so that the expected number of leaves is
 //! a sum over the values (after Fuller, Gaschnig & Gillogly 1973, Baudet 1978, Pearl 1982).
 
+mod branch_sums;
+
 use crate::search::Uniform;
 
 /// The shape of a uniform tree.
@@ -82,20 +84,8 @@ impl UniformShape {
     /// ```
     #[must_use]
     pub fn expected_leaves(self) -> f64 {
-        // B dA by the trapezium rule on finer and finer steps, with the error of the last two steps taken out (Romberg).
-        let rough = |steps: u32| self.integral(steps);
-        let (mut steps, mut before) = (FEWEST_STEPS, rough(FEWEST_STEPS));
-        let mut better = f64::NAN;
-        while steps < MOST_STEPS {
-            steps *= 2;
-            let now = rough(steps);
-            let next = now + (now - before) / 3.0;
-            if (next - better).abs() <= PRECISION * next {
-                return next;
-            }
-            (before, better) = (now, next);
-        }
-        better
+        // B dA by the trapezium rule.
+        refined(|steps| self.integral(steps))
     }
 
     /// The integral in so many steps, plus the leaves where MAX has no bound yet.
@@ -133,6 +123,42 @@ impl UniformShape {
         sum
     }
 
+    /// The expected leaves that alpha-beta evaluates where all leaves below one move are above or below all those of another,
+    /// in any order: with `H = 1 + 1/2 + ... + 1/w` it is `(w-H)/(w-H^2) (w^ceil(d/2) + H w^floor(d/2) - H^(d+1) - H^d) + H^d`
+    /// (Knuth & Moore 1975, section 9).
+    ///
+    /// ```
+    /// use jianzhi::lab::theory::UniformShape;
+    /// // Each move is the best so far with probability 1/i: it is searched whole, and any other is refuted by its first reply.
+    /// let leaves = UniformShape { branching: 2, height: 2 }.expected_leaves_of_total_dependency();
+    /// assert!((leaves - (2.0 * 1.5 + 2.0 - 1.5)).abs() < 1e-9);
+    /// ```
+    #[must_use]
+    pub fn expected_leaves_of_total_dependency(self) -> f64 {
+        if self.branching <= 1 {
+            return f64::from(self.branching);
+        }
+        let (width, mean) = (f64::from(self.branching), harmonic(self.branching));
+        let (plies, most) = (i32::from(self.height), i32::from(self.height.div_ceil(2)));
+        let powers = width.powi(most) + mean * width.powi(plies - most) - mean.powi(plies + 1) - mean.powi(plies);
+        (width - mean) / (width - mean * mean) * powers + mean.powi(plies)
+    }
+
+    /// The expected leaves that alpha-beta evaluates at two plies where each branch has a uniform value and a leaf the sum
+    /// along its path, as an integral; `None` at other heights. It is of the order of `w H` (Newborn 1977) and tends to
+    /// `2 w H`: a move that becomes the best takes `w` replies, any other about `H` until one of them refutes it.
+    ///
+    /// ```
+    /// use jianzhi::lab::theory::UniformShape;
+    /// // Two moves with two replies each: 217/60.
+    /// let leaves = UniformShape { branching: 2, height: 2 }.expected_leaves_of_branches();
+    /// assert!(leaves.is_some_and(|leaves| (leaves - 217.0 / 60.0).abs() < 1e-6));
+    /// ```
+    #[must_use]
+    pub fn expected_leaves_of_branches(self) -> Option<f64> {
+        (self.height == 2 && self.branching > 0).then(|| branch_sums::expected_leaves(self.branching))
+    }
+
     /// The expected number of paths on which MAX's bound is at most a value, and on which MIN's is above it: of the leaves
     /// a share `share` is at most that value.
     fn bounds(self, share: f64) -> PathBounds {
@@ -153,6 +179,27 @@ impl UniformShape {
         }
         bounds
     }
+}
+
+/// An integral from finer and finer steps, with the error of the last two taken out (Romberg).
+fn refined(rough: impl Fn(u32) -> f64) -> f64 {
+    let (mut steps, mut before) = (FEWEST_STEPS, rough(FEWEST_STEPS));
+    let mut better = f64::NAN;
+    while steps < MOST_STEPS {
+        steps *= 2;
+        let now = rough(steps);
+        let next = now + (now - before) / 3.0;
+        if (next - better).abs() <= PRECISION * next {
+            return next;
+        }
+        (before, better) = (now, next);
+    }
+    better
+}
+
+/// `1 + 1/2 + ... + 1/n`.
+fn harmonic(n: u16) -> f64 {
+    (1..=n).map(|number| 1.0 / f64::from(number)).sum()
 }
 
 /// `1 - (1 - share)^n`, exact for small shares.

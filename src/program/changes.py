@@ -18,7 +18,7 @@ class Scope:
 
     def __init__(self, numbers, flags, searches, window, state):
         self.numbers, self.flags, self.searches, self.window, self.state = numbers, flags, searches, window, state
-        self.returns = []
+        self.returns, self.empty = [], []
 
 
 def name(of):
@@ -214,7 +214,13 @@ def put(holder, field, place, new):
 # Statements.
 
 def tests(scope):
-    """Conditions between two numbers."""
+    """Conditions between two numbers, one of which may hold nothing yet."""
+    for left in scope.numbers:
+        for right in scope.numbers:
+            for known in scope.empty:
+                if left != right and known in (left, right):
+                    missing = compare(name(known), ast.Is, ast.Constant(value=None))
+                    yield ast.BoolOp(op=ast.Or(), values=[missing, compare(name(left), ast.Gt, name(right))])
     for left in scope.numbers:
         for right in scope.numbers:
             if left != right:
@@ -355,10 +361,17 @@ def constants(tree):
             yield from ((statement.lineno, 2, [(statement, "value", None, infinite(sign))]) for sign in (1, -1))
 
 
+def empty_names(function):
+    """The variables that a function sets to `None`."""
+    assigned = [n for n in ast.walk(function) if isinstance(n, ast.Assign) and isinstance(n.value, ast.Constant)]
+    return sorted({t.id for n in assigned if n.value.value is None for t in n.targets if isinstance(t, ast.Name)})
+
+
 def changes(tree, functions):
     """All changes: `functions` are pairs of a parsed function and its scope."""
     for function, scope in functions:
         scope.numbers = scope.numbers[:MOST_NAMES]
+        scope.empty = empty_names(function)
         scope.returns = [n for n in ast.walk(function) if isinstance(n, ast.Return) and n.value is not None]
         yield from of_block(function.body, scope, False)
         yield from defaults(function, scope)

@@ -10,7 +10,7 @@ use crate::file::json::JsonScore;
 use crate::game::start::{GameVisitor, Start};
 use crate::game::tree::{NodeId, Tree};
 use crate::game::{Depth, Ending, Game, Side, Stop};
-use crate::mutants::{MutantTask, mutant};
+use crate::mutants::{MutantRow, MutantTask, mutant};
 use crate::score::{Score, Window};
 use crate::search::Algorithm;
 
@@ -73,13 +73,17 @@ impl HandedTree {
         HandedTree { depth: tree.height(), tree: Arc::new(tree), window: Window::FULL }
     }
 
-    /// What it is worth to the side that moves first; `None` where it has a window, which may hide that.
-    pub(super) fn value(&self) -> Option<i16> {
+    /// What it is worth to the side that moves first, and the moves that come to that; no value where it has a window,
+    /// which may hide it.
+    pub(super) fn solution(&self) -> (Option<i16>, Vec<u16>) {
         let start = Start::from(Arc::clone(&self.tree));
         let task = MutantTask::new(Algorithm::Negamax, self.depth, Window::FULL);
         let most = self.tree.node_count() + 1;
-        let root = mutant(&start, &task, None, most).rows.into_iter().next()?;
-        root.value.filter(|_| self.window == Window::FULL).map(Score::get)
+        let rows = mutant(&start, &task, None, most).rows;
+        let root = rows.first().and_then(|root| root.value);
+        let is_best = |row: &&MutantRow| row.path.len() == 1 && row.value.map(|value| -value) == root;
+        let best = rows.iter().filter(is_best).filter_map(|row| row.path.first().copied());
+        (root.filter(|_| self.window == Window::FULL).map(Score::get), best.collect())
     }
 
     /// What a search from `start` to this depth looks at.

@@ -47,6 +47,7 @@ pub(super) enum Held {
 }
 
 /// Rows that do not follow a hypothesis.
+#[derive(Debug)]
 pub(super) struct RefutedRows {
     pub(super) refutation: Box<Refutation>,
     pub(super) file: CheckedFile,
@@ -123,6 +124,13 @@ impl Hypothesis {
     pub(super) fn strangeness(&self) -> usize {
         let differs = self.usual().zip(self.held).map(|(usual, held)| held.differs(usual)).unwrap_or_default();
         differs.iter().filter(|(field, _)| *field != "type").count()
+    }
+
+    /// Whether its convention is one that courses teach: one rule for both sides, and no more than one field that differs
+    /// from the usual.
+    pub(super) fn is_usual_enough(&self) -> bool {
+        let is_of_sides = self.held.is_some_and(|held| held.min_cut.is_some() || held.min_returns.is_some());
+        !is_of_sides && self.strangeness() <= 1
     }
 
     /// The same with the usual cut, where rows have shown the other one: a program that cuts now by the one and now by the

@@ -30,6 +30,7 @@ if sys.version_info < (3, 8):
     sys.stdout.write('{"refused": {"why": "version", "text": "%d.%d"}}\n' % sys.version_info[:2])
     sys.exit(0)
 
+import __future__
 import ast
 import builtins
 import io
@@ -494,7 +495,22 @@ class Program(ast.NodeVisitor):
             if len(roots) != 1:
                 return None, "several"
             best = roots[0]
-        return best, None
+        return self.driver(best, fitting) or best, None
+
+    def driver(self, search, fitting):
+        """The one function that takes a position alone, and calls a search once, with what that is to begin with."""
+        drivers = [f for f in fitting if f is not search and not self.is_cyclic(f) and f.calls == {id(search)}
+                   and len([name for name in f.own_parameters() if name not in f.optional]) == 1 and f.owner == search.owner
+                   and calls_once(f, search.name)]
+        return drivers[0] if len(drivers) == 1 else None
+
+
+def calls_once(function, name):
+    """Whether a function calls another at one place, and in no loop."""
+    loops = (ast.For, ast.While, ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.DictComp, ast.Lambda)
+    nodes = list(own_nodes(function.node))
+    calls = [node for node in nodes if isinstance(node, ast.Call) and ast_name(node).split(".")[-1] == name]
+    return len(calls) == 1 and not any(isinstance(node, loops) for node in nodes)
 
 
 OTHER = 9
@@ -1031,7 +1047,7 @@ class Recorder:
             visit.flawed = None if value is not None else (frame.f_lineno, repr(arg)[:MOST_TEXT])
         visit.return_line = frame.f_lineno
         visit.locals = small_locals(frame)
-        if self.session.changing is not None:
+        if self.session.is_original:
             held = self.session.held.setdefault(visit.function, {})
             held.update((name, value) for name, value in frame.f_locals.items() if isinstance(value, (bool, int, float)))
         if visit.frames == 0:
@@ -1049,8 +1065,7 @@ class Recorder:
         """The value of a decision: that of the child which it names, as the function itself holds it."""
         if visit.value is not None:
             return visit.value
-        parts = arg if isinstance(arg, (tuple, list)) else [arg]
-        index = next(part.index for part in parts if isinstance(part, (Action, Node)))
+        index = decision(arg)
         values = [child.value for child in visit.children if child.path[-1:] == [index] and child.value is not None]
         if not values:
             return None
@@ -1058,6 +1073,12 @@ class Recorder:
         likely = sorted((name for name in held if held[name] in (values[-1], -values[-1])),
                         key=lambda name: ("best" not in plain(name), plain(name) not in ("v", "value", "score")))
         return held[likely[0]] if likely else values[-1]
+
+
+def decision(arg):
+    """The place of the child that a decision names."""
+    parts = arg if isinstance(arg, (tuple, list)) else [arg]
+    return next(part.index for part in parts if isinstance(part, (Action, Node)))
 
 
 class LocalTrace:
@@ -1133,6 +1154,7 @@ class Session:
         self.deadline = INFINITY
         self.place = 0
         self.changing = task.get("changes")
+        self.is_original = False
         self.held = {}
         self.watched = {}
         self.recorder = None
@@ -1209,21 +1231,21 @@ class Session:
         return bool(asks) and not self.is_nested or self.program.entry(self.task.get("algorithm"), -1)[0] not in (
             self.entry, None)
 
-    def take(self, code):
-        """The program's code, in which the functions that search are known."""
-        self.code = code
+    def take(self, *parts):
+        """The program's code, in one or more parts, in which the functions that search are known."""
+        self.loaded = parts
         in_search = {(f.name, f.first): f for f in self.search}
-        self.by_code = {c: in_search[c.co_name, c.co_firstlineno] for c in codes(code)
+        self.by_code = {c: in_search[c.co_name, c.co_firstlineno] for part in parts for c in codes(part)
                         if (c.co_name, c.co_firstlineno) in in_search}
 
-    def steps(self):
-        """Does all of the task, and pauses after each part of it that was written."""
+    def steps(self, asks):
+        """Does all of the task, and pauses after each part of it that was written. `asks` are wanted changes, line by line."""
         try:
             self.prepare()
             self.limit_memory()
             yield
             if self.changing is not None:
-                yield from self.try_changes()
+                yield from self.answer(asks)
                 return
             for place, told in enumerate(self.task["trees"]):
                 self.run(place, told)
@@ -1238,15 +1260,19 @@ class Session:
         self.place = place
         self.finish(*self.record(told))
 
-    def record(self, told):
-        """Runs the program on one tree: what was recorded, and why it was stopped, if it was."""
+    def position(self, told):
+        """The root of a tree, what the program is given of it, and the window."""
         tree = told["tree"]
         root = make_node(tree, None, 0)
         root.side = -1 if told.get("root") == "min" else 1
         root.plies = told.get("depth", 0)
         window = [(-1, 1)[i] * INFINITY if b in (None, "inf", "-inf") else b
                   for i, b in enumerate(told.get("window") or [None, None])]
-        given = nested(tree) if self.is_nested else root
+        return root, nested(tree) if self.is_nested else root, window
+
+    def record(self, told):
+        """Runs the program on one tree: what was recorded, and why it was stopped, if it was."""
+        root, given, window = self.position(told)
         recorder = Recorder(self, root, given if self.is_nested else None, window)
         self.recorder = Node._recorder = recorder
         self.entry = self.entries[root.side]
@@ -1279,57 +1305,118 @@ class Session:
 
     # Changes of one statement each.
 
-    def try_changes(self):
-        """Runs the program with each change on the trees, and tells the visits where they come to the right values. It
-        pauses now and then."""
+    def answer(self, asks):
+        """Runs the program with changes on the trees, as one ask after another wants it, and pauses where there is none."""
         changer = types.ModuleType("changes")
         exec(compile(self.changing["source"], "<changes>", "exec"), changer.__dict__)
-        trees, only, values = self.task["trees"], self.changing.get("only"), self.changing["values"]
-        only = None if only is None else set(only)
-        self.most_visits = self.changing["visits"]
+        self.most_visits, self.budget = self.changing["visits"], self.changing["seconds"]
         sys.setrecursionlimit(self.changing["frames"])
-        original = [self.rows(*self.record(told)) for told in trees[:1]]
+        self.is_original = True
+        self.original = [self.rows(*self.record(told)) for told in self.task["trees"][:1]]
+        self.is_original = False
         self.seconds = self.changing["each"]
-        end, seen = time.process_time() + self.changing["seconds"], {}
+        self.parts = [(part, self.part_code(part)) for part in self.tree.body]
+        self.changes = list(changer.changes(self.tree, self.scopes(changer)))
+        for ask in asks:
+            if ask is None:
+                yield
+            else:
+                yield from self.try_changes(json.loads(ask.decode("utf-8")), changer)
+
+    def try_changes(self, ask, changer):
+        """Tells the visits of the changes that are asked for, where they come to the right values. It pauses now and then."""
+        only, seen, begin = ask.get("only"), {}, time.process_time()
         pause = time.monotonic() + PAUSE_SECONDS
-        for number, (line, cost, puts) in enumerate(changer.changes(self.tree, self.scopes(changer))):
-            is_asked = self.changing["line"] in (None, line) and cost in self.changing["costs"]
+        only = None if only is None else set(only)
+        for number, (line, cost, puts) in enumerate(self.changes):
+            is_asked = ask["line"] in (None, line) and cost in ask["costs"]
             if not is_asked or only is not None and number not in only:
                 continue
-            if time.process_time() > end:
+            if time.process_time() - begin > self.budget:
                 break
             if time.monotonic() > pause:
                 yield
                 pause = time.monotonic() + PAUSE_SECONDS
-            found = self.changed(changer, line, puts, values)
-            if found is None or only is None and found == original:
+            found = self.changed(changer, line, puts, ask)
+            if found is None or only is None and found == self.original:
                 continue
-            told = json.dumps(found, separators=(",", ":"))
-            change = {"change": number, "line": line, "cost": cost}
-            self.write(dict(change, same=seen[told]) if told in seen else dict(change, trees=found))
-            seen.setdefault(told, number)
-        self.write({"changes": len(seen)})
+            told = ["\n".join(json.dumps(row, separators=(",", ":")) for row in rows) for rows in found]
+            change, key = {"change": number, "line": line, "cost": cost}, tuple(told)
+            self.write(dict(change, same=seen[key]) if key in seen else dict(change, trees=told))
+            seen.setdefault(key, number)
+        self.budget -= time.process_time() - begin
+        self.write({"changes": len(seen), "left": self.budget})
 
-    def changed(self, changer, line, puts, values):
-        """The visits on all trees with one change; `None` where it ends in an error or with other values."""
+    def changed(self, changer, line, puts, ask):
+        """The visits on the trees of an ask with one change; `None` where it ends in an error or with other values."""
         undo = changer.apply(puts, line)
         try:
-            code = compile(self.tree, self.name, "exec", dont_inherit=True)
+            self.take(*[self.changed_code(part, code, line) if holds(part, line) else code for part, code in self.parts])
         except (SyntaxError, ValueError, TypeError, RecursionError):
             return None
         finally:
             changer.apply(undo)
-        self.take(code)
-        found = []
-        for told, value in zip(self.task["trees"], values):
-            try:
-                rows = self.rows(*self.record(told))
-            except Stop:
-                return None
-            if not rows or value is not None and rows[0]["value"] not in (value, -value):
-                return None
-            found.append(rows)
-        return found
+        trees, values = self.task["trees"], self.changing["values"]
+        try:
+            # Most changes come to another value, or to another move, on a small tree, which takes no recording.
+            for place in ask["values"] if HAS_ALARM else ():  # Without an alarm only a recording ends an endless loop.
+                returned = self.returned(trees[place])
+                value, best = values[place]
+                found = number_in(returned)
+                if found is not None:
+                    if value is not None and found not in (value, -value):
+                        return None
+                elif not Recorder.is_decision(returned):
+                    break
+                elif value is not None and decision(returned) not in best:
+                    return None
+            found = []
+            for place in ask["trees"]:
+                rows = self.rows(*self.record(trees[place]))
+                value = values[place][0]
+                if not rows or value is not None and rows[0]["value"] not in (value, -value):
+                    return None
+                found.append(rows)
+            return found
+        except Stop:
+            return None
+
+    def part_code(self, part):
+        """A statement of the file, compiled alone: a change recompiles the one that holds it."""
+        flags = self.code.co_flags & sum(getattr(__future__, name).compiler_flag for name in __future__.all_feature_names)
+        module = ast.Module(body=[part], type_ignores=[])
+        return compile(module, self.name, "exec", flags=flags, dont_inherit=True)
+
+    def changed_code(self, part, code, line):
+        """The code of a statement of the file after a change in one line: of a class only the method is compiled again."""
+        method = next((node for node in part.body if holds(node, line)), None) if isinstance(part, ast.ClassDef) else None
+        if not isinstance(method, ast.FunctionDef) or method.decorator_list:
+            return self.part_code(part)
+        of_class = next(const for const in code.co_consts if isinstance(const, types.CodeType))
+        old = next((const for const in of_class.co_consts if isinstance(const, types.CodeType)
+                    and const.co_name == method.name and const.co_firstlineno == method.lineno), None)
+        of_method = next((const for const in self.part_code(method).co_consts if isinstance(const, types.CodeType)), None)
+        is_plain = old is not None and of_method is not None and not old.co_freevars and "__" not in self.source
+        if not is_plain or has_defaults(method):
+            return self.part_code(part)
+        of_class = with_const(of_class, old, of_method)
+        return with_const(code, next(const for const in code.co_consts if isinstance(const, types.CodeType)), of_class)
+
+    def returned(self, told):
+        """What the program returns on a tree, without a recording."""
+        root, given, window = self.position(told)
+        Node._recorder = None
+        self.entry = self.entries[root.side]
+        self.arm()
+        try:
+            function = self.load(root)
+            return function(**self.arguments(self.entry, root, given, window))
+        except Stop:
+            raise
+        except BaseException:  # Whatever the changed program raises, its exit included.
+            raise Stop from None
+        finally:
+            self.disarm()
 
     def rows(self, recorder, stopped):
         """The visits of a run that came to its end."""
@@ -1362,7 +1449,8 @@ class Session:
         module = types.ModuleType("student")
         module.__file__ = self.name
         sys.modules["student"] = module
-        exec(self.code, module.__dict__)
+        for part in self.loaded:
+            exec(part, module.__dict__)
         if self.entry.owner is None:
             return getattr(module, self.entry.name)
         owner = getattr(module, self.entry.owner)
@@ -1546,6 +1634,20 @@ def evaluation(state, *_, **__):
     return state.evaluate()
 
 
+def holds(part, line):
+    """Whether a statement is at a line."""
+    first = min([part.lineno] + [decorator.lineno for decorator in getattr(part, "decorator_list", [])])
+    return first <= line <= part.end_lineno
+
+
+def has_defaults(function):
+    return bool(function.args.defaults or any(function.args.kw_defaults))
+
+
+def with_const(code, old, new):
+    return code.replace(co_consts=tuple(new if const is old else const for const in code.co_consts))
+
+
 def codes(code):
     yield code
     for part in code.co_consts:
@@ -1562,9 +1664,18 @@ def shown_error(error, frames):
     return "Traceback (most recent call last):\n" + above + said
 
 
+def read_task(source):
+    """The task: the first line, or all of what there is."""
+    text = source.readline()
+    try:
+        return json.loads(text.decode("utf-8"))
+    except ValueError:
+        return json.loads((text + source.read()).decode("utf-8"))
+
+
 def main():
-    task = json.loads(sys.stdin.buffer.read().decode("utf-8"))
-    out = os.fdopen(os.dup(1), "wb")
+    task = read_task(sys.stdin.buffer)
+    asks, out = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):
         os.dup2(nothing, descriptor)
@@ -1576,7 +1687,7 @@ def main():
     if task.get("folder"):
         sys.path.append(task["folder"])
     sys.dont_write_bytecode = True
-    for _ in session.steps():
+    for _ in session.steps(asks):
         pass
     out.flush()
     os._exit(0)
@@ -1599,9 +1710,18 @@ class Hosted:
 
     def __init__(self, task, host):
         self.session = Session(json.loads(task), host)
-        self.steps = self.session.steps()
+        self.waiting, self.depth = [], sys.getrecursionlimit()
+        self.steps = self.session.steps(self.asks())
         self.offer = Offer()
         self.session.write({"ready": 1})
+
+    def say(self, ask):
+        """Takes a line of what a process would read."""
+        self.waiting.append(ask.encode("utf-8"))
+
+    def asks(self):
+        while True:
+            yield self.waiting.pop(0) if self.waiting else None
 
     def step(self):
         """Does the next part of the task; returns whether there may be more."""
@@ -1611,9 +1731,11 @@ class Hosted:
         sys.stdin = io.StringIO()
         sys.stdout = sys.stderr = self.session.printed
         sys.meta_path.append(self.offer)
+        sys.setrecursionlimit(self.depth)
         try:
             return next(self.steps, self) is not self
         finally:
+            self.depth = sys.getrecursionlimit()
             # Whatever the program has changed for all others.
             sys.settrace(None)
             sys.stdin, sys.stdout, sys.stderr = kept

@@ -1,14 +1,13 @@
 //! Which statement is wrong, found by changing it: a program that one changed statement makes right on all trees has gone
-//! wrong there. The changes are made and run by Python (`changes.py`); here the visits are judged.
+//! wrong there. The changes are made and run by Python (`changes.py`), all in one process; here the visits are judged.
 
 use std::collections::HashMap;
 
 use serde::Deserialize;
-use serde_json::Value;
 
 use super::handed::HandedTree;
 use super::hypothesis::{Held, Hypothesis, TriedTree};
-use super::run::{ChangeWish, ProgramRefusal, ProgramRun, RunWish, StudentProgram};
+use super::run::{ChangeAsk, ProgramRun, RunWish, StudentProgram};
 
 /// The most changes that are tried on more than one tree.
 const MOST_KEPT: usize = 400;
@@ -17,6 +16,12 @@ const SLIP: &[u32] = &[1];
 const ANEW: &[u32] = &[2, 3];
 /// Trees that a changed program has to be right on, in addition to the one that shows the mistake.
 const FURTHER: usize = 80;
+/// Trees on which only the value of a change is looked at before its visits are, and on which the visits are looked at
+/// before those on all trees: most changes are wrong on the first few.
+const VALUED: usize = 8;
+const FEW: usize = 6;
+/// The place of the tree that shows the mistake.
+const WRONG: usize = 0;
 
 /// A change that makes a program right.
 #[derive(Debug, Clone)]
@@ -37,9 +42,9 @@ struct Changed {
     cost: u32,
     /// Another change that leads to the same visits.
     same: Option<u64>,
-    /// The visits on each tree.
+    /// The visits on each tree, a line each.
     #[serde(default)]
-    trees: Vec<Vec<Value>>,
+    trees: Vec<String>,
 }
 
 /// What is repaired.
@@ -56,79 +61,108 @@ pub(super) struct Repairing<'a> {
 
 impl Repairing<'_> {
     /// The change that makes the program right: a slip in the line that is suspected, else in any line, else what leaves
-    /// the usual convention least and replaces the least; `None` where there is none.
-    pub(super) fn repair(&self, suspected: Option<u32>) -> Option<Repair> {
+    /// the usual convention least and replaces the least; `None` where there is none, or where `go_on` ends it.
+    pub(super) fn repair(&self, suspected: Option<u32>, go_on: &mut dyn FnMut() -> bool) -> Option<Repair> {
+        let every = self.trees.len().div_ceil(FURTHER).max(1);
+        let further = self.trees.iter().step_by(every);
+        let trees: Vec<HandedTree> = std::iter::once(self.wrong).chain(further).cloned().collect();
+        let mut trying = TryingChanges {
+            run: ProgramRun::start_changed(self.program, &trees, self.wish).ok()?,
+            trees,
+            hypotheses: &self.hypotheses,
+            go_on,
+        };
         let mut found = Vec::new();
         for (line, costs) in [(suspected, SLIP), (None, SLIP), (None, ANEW)] {
-            found.extend(self.repairs(line, costs).ok()?);
-            if found.iter().any(|repair: &Repair| repair.hypothesis.strangeness() == 0) {
+            found.extend(trying.repairs(line, costs));
+            if found.iter().any(|repair: &Repair| repair.hypothesis.is_usual_enough()) {
                 break;
             }
         }
         let is_other = |repair: &Repair| Some(repair.line) != suspected;
         found.into_iter().min_by_key(|repair| (repair.hypothesis.strangeness(), repair.cost, is_other(repair)))
     }
+}
 
+/// Changes that are being tried.
+struct TryingChanges<'a> {
+    run: ProgramRun,
+    /// The tree that shows the mistake, and others, the smallest first.
+    trees: Vec<HandedTree>,
+    hypotheses: &'a [Vec<Hypothesis>; 2],
+    go_on: &'a mut dyn FnMut() -> bool,
+}
+
+impl TryingChanges<'_> {
     /// The changes, of one line or of all, that make the program right: what is near, else anything.
-    fn repairs(&self, line: Option<u32>, costs: &[u32]) -> Result<Vec<Repair>, ProgramRefusal> {
-        let wrong = std::slice::from_ref(self.wrong);
-        let first = self.changed(wrong, &ChangeWish { wish: self.wish, line, costs, only: None })?;
-        let every = self.trees.len().div_ceil(FURTHER).max(1);
-        let further: Vec<HandedTree> = self.trees.iter().step_by(every).cloned().collect();
-        for hypotheses in &self.hypotheses {
-            let right = right(&first, wrong, hypotheses);
-            if right.is_empty() {
-                continue;
-            }
-            let numbers = first.iter().map(|changed| changed.change);
-            let only: Vec<u64> = numbers.filter(|number| right.contains_key(number)).take(MOST_KEPT).collect();
-            let again = self.changed(&further, &ChangeWish { wish: self.wish, line, costs, only: Some(&only) })?;
-            let mut right = self::right(&again, &further, hypotheses);
-            let repairs = again.iter().filter_map(|changed| {
-                let &Changed { change, line, cost, .. } = changed;
-                right.remove(&change).map(|hypothesis| Repair { line, cost, hypothesis })
-            });
-            let repairs: Vec<Repair> = repairs.collect();
-            if !repairs.is_empty() {
-                return Ok(repairs);
+    fn repairs(&mut self, line: Option<u32>, costs: &[u32]) -> Vec<Repair> {
+        let all: Vec<usize> = (0..self.trees.len()).collect();
+        let valued = spread(&all, VALUED);
+        let ask = ChangeAsk { line, costs, only: None, values: &valued, trees: &[WRONG] };
+        let first = self.run.changed::<Changed>(&ask, self.go_on);
+        for hypotheses in self.hypotheses {
+            let mut kept = numbers(&first, &self.right(&first, &[WRONG], hypotheses));
+            kept.truncate(MOST_KEPT);
+            let few = spread(&all, FEW);
+            for (values, trees) in [(&all, &few), (&few, &all)] {
+                if kept.is_empty() {
+                    break;
+                }
+                let ask = ChangeAsk { only: Some(&kept), values, trees, ..ask };
+                let again = self.run.changed::<Changed>(&ask, self.go_on);
+                let mut right = self.right(&again, trees, hypotheses);
+                if trees.len() == all.len() {
+                    let repairs = again.iter().filter_map(|changed| {
+                        let &Changed { change, line, cost, .. } = changed;
+                        right.remove(&change).map(|hypothesis| Repair { line, cost, hypothesis })
+                    });
+                    let repairs: Vec<Repair> = repairs.collect();
+                    if !repairs.is_empty() {
+                        return repairs;
+                    }
+                }
+                kept = numbers(&again, &right);
             }
         }
-        Ok(Vec::new())
+        Vec::new()
     }
 
-    fn changed(&self, trees: &[HandedTree], wish: &ChangeWish<'_>) -> Result<Vec<Changed>, ProgramRefusal> {
-        let mut run = ProgramRun::start_changed(self.program, trees, wish)?;
-        let mut all = Vec::new();
-        while let Some(told) = run.next_change() {
-            all.extend(serde_json::from_value::<Changed>(told).ok());
+    /// The changed programs that are right on some trees, by their numbers, with what they are.
+    fn right(&self, all: &[Changed], trees: &[usize], hypotheses: &[Hypothesis]) -> HashMap<u64, Hypothesis> {
+        let mut right: HashMap<u64, Hypothesis> = HashMap::new();
+        for changed in all {
+            let found = match changed.same {
+                Some(same) => right.get(&same).cloned(),
+                None => self.hypothesis(changed, trees, hypotheses),
+            };
+            right.extend(found.map(|found| (changed.change, found)));
         }
-        Ok(all)
+        right
+    }
+
+    /// What a changed program is, if it is right.
+    fn hypothesis(&self, changed: &Changed, trees: &[usize], hypotheses: &[Hypothesis]) -> Option<Hypothesis> {
+        let tried = trees
+            .iter()
+            .zip(&changed.trees)
+            .map(|(&place, rows)| TriedTree { handed: self.trees[place].clone(), lines: vec![rows.clone()] });
+        let tried: Vec<TriedTree> = tried.collect();
+        hypotheses.iter().find_map(|hypothesis| {
+            let mut hypothesis = hypothesis.clone();
+            let is_held = |place: usize| matches!(hypothesis.hold(&tried[place], &tried[..place]), Ok(Held::Proved(_)));
+            (0..tried.len()).all(is_held).then_some(hypothesis)
+        })
     }
 }
 
-/// The changed programs that are right on all trees, by their numbers, with what they are.
-fn right(all: &[Changed], trees: &[HandedTree], hypotheses: &[Hypothesis]) -> HashMap<u64, Hypothesis> {
-    let mut right: HashMap<u64, Hypothesis> = HashMap::new();
-    for changed in all {
-        let found = match changed.same {
-            Some(same) => right.get(&same).cloned(),
-            None => hypothesis(changed, trees, hypotheses),
-        };
-        right.extend(found.map(|found| (changed.change, found)));
-    }
-    right
+/// So many of some places: the first, which are small trees, and others that are spread over the rest.
+fn spread(all: &[usize], count: usize) -> Vec<usize> {
+    let (first, rest) = all.split_at(all.len().min(count / 2));
+    let every = rest.len().div_ceil(count.div_ceil(2)).max(1);
+    first.iter().chain(rest.iter().step_by(every)).copied().collect()
 }
 
-/// What a changed program is, if it is right.
-fn hypothesis(changed: &Changed, trees: &[HandedTree], hypotheses: &[Hypothesis]) -> Option<Hypothesis> {
-    let tried = trees
-        .iter()
-        .zip(&changed.trees)
-        .map(|(handed, rows)| TriedTree { handed: handed.clone(), lines: rows.iter().map(Value::to_string).collect() });
-    let tried: Vec<TriedTree> = tried.collect();
-    hypotheses.iter().find_map(|hypothesis| {
-        let mut hypothesis = hypothesis.clone();
-        let is_held = |place: usize| matches!(hypothesis.hold(&tried[place], &tried[..place]), Ok(Held::Proved(_)));
-        (0..tried.len()).all(is_held).then_some(hypothesis)
-    })
+/// The numbers of the changes that are right.
+fn numbers(all: &[Changed], right: &HashMap<u64, Hypothesis>) -> Vec<u64> {
+    all.iter().map(|changed| changed.change).filter(|number| right.contains_key(number)).collect()
 }

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -34,6 +35,7 @@ const CHANGED_SECONDS: f64 = 0.1;
 const CHANGES_SECONDS: f64 = 6.0;
 /// Time between two changes that are told, most of which are not.
 const CHANGES_PATIENCE: Duration = Duration::from_secs(20);
+const CHANGES_LOOK: Duration = Duration::from_millis(50);
 /// Runs the recorder, which comes before the task.
 const BOOT: &str = "import sys;r=sys.stdin.buffer;n=int(r.readline());exec(compile(r.read(n),'<recorder>','exec'),{'__name__':'recorder'})";
 /// The variable that names another Python.
@@ -59,16 +61,19 @@ pub struct RunWish<'a> {
     pub steps: bool,
 }
 
-/// Which changes of a program are run.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct ChangeWish<'a> {
-    pub(super) wish: RunWish<'a>,
+/// Which changes of a program are run, and on which of its trees.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub(super) struct ChangeAsk<'a> {
     /// Those of this line; `None` for all.
     pub(super) line: Option<u32>,
     /// Those that cost so much.
     pub(super) costs: &'a [u32],
     /// Those of these numbers; `None` for all.
     pub(super) only: Option<&'a [u64]>,
+    /// The places of trees on which they have to come to the right values.
+    pub(super) values: &'a [usize],
+    /// The places of trees on which their visits are told.
+    pub(super) trees: &'a [usize],
 }
 
 /// Why a program is not run.
@@ -239,21 +244,43 @@ impl ProgramRun {
         Ok(trees.into_iter().map(|handed| fitted(handed, takes_min, largest)).collect())
     }
 
-    /// Starts the program with changes of one statement each, on the same trees.
+    /// Starts the program to be asked for changes of one statement each, on these trees.
     ///
     /// # Errors
     /// Why it is not run.
     pub(super) fn start_changed(
         program: &StudentProgram,
         trees: &[HandedTree],
-        change: &ChangeWish<'_>,
+        wish: RunWish<'_>,
     ) -> Result<ProgramRun, ProgramRefusal> {
-        let values: Vec<Value> = trees.iter().map(|handed| json!(handed.value())).collect();
+        let values: Vec<Value> = trees.iter().map(|handed| json!(handed.solution())).collect();
         let changes = json!({
-            "source": CHANGES, "line": change.line, "costs": change.costs, "only": change.only, "values": values, "visits": CHANGED_VISITS,
-            "frames": CHANGED_FRAMES, "each": CHANGED_SECONDS, "seconds": CHANGES_SECONDS,
+            "source": CHANGES, "values": values, "visits": CHANGED_VISITS, "frames": CHANGED_FRAMES,
+            "each": CHANGED_SECONDS, "seconds": CHANGES_SECONDS,
         });
-        ProgramRun::begin(program, trees, change.wish, changes)
+        ProgramRun::begin(program, trees, wish, changes)
+    }
+
+    /// The changed programs that an ask gives; `go_on` is asked meanwhile, and ends the process.
+    pub(super) fn changed<T: DeserializeOwned>(
+        &mut self,
+        ask: &ChangeAsk<'_>,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Vec<T> {
+        self.process.say(format!("{}\n", json!(ask)).into_bytes());
+        let (mut all, mut waited) = (Vec::new(), Duration::ZERO);
+        while waited < CHANGES_PATIENCE && go_on() {
+            match self.told_within(CHANGES_LOOK) {
+                Told::Line(told) if told.get("change").is_some() => {
+                    waited = Duration::ZERO;
+                    all.extend(serde_json::from_value(told).ok());
+                }
+                Told::Nothing => waited += CHANGES_LOOK,
+                Told::Line(_) | Told::Traceback(_) => return all,
+            }
+        }
+        self.process.end();
+        Vec::new()
     }
 
     fn begin(
@@ -265,9 +292,9 @@ impl ProgramRun {
         let limits = json!({ "seconds": SECONDS, "visits": MOST_VISITS, "memory": MOST_MEMORY });
         let task = json!({
             "name": program.name, "source": program.source, "folder": program.folder, "algorithm": wish.algorithm,
-            "steps": wish.steps, "limits": limits, "trees": trees, "changes": changes,
+            "steps": wish.steps, "limits": limits, "trees": trees, "changes": &changes,
         });
-        let process = python(&task.to_string())?;
+        let process = python(&task.to_string(), changes.is_null())?;
         let facts = ProgramFacts::default();
         let name = program.name.clone();
         let mut run = ProgramRun { process, facts, name, left: trees.len() };
@@ -318,14 +345,6 @@ impl ProgramRun {
         }
     }
 
-    /// The next program with a change; `None` after the last one.
-    pub(super) fn next_change(&mut self) -> Option<Value> {
-        match self.told_within(CHANGES_PATIENCE) {
-            Told::Line(told) if told.get("change").is_some() => Some(told),
-            _ => None,
-        }
-    }
-
     /// The next thing that the recorder says.
     fn told(&mut self) -> Told {
         self.told_within(PATIENCE)
@@ -363,16 +382,17 @@ fn line_in(text: &str, name: &str) -> Option<u32> {
     rest.split(' ').next()?.trim().parse().ok()
 }
 
-/// A Python that has begun to run the recorder.
-fn python(task: &str) -> Result<Process, ProgramRefusal> {
+/// A Python that has begun to run the recorder; `is_all` says that the task is all that it will be told.
+fn python(task: &str, is_all: bool) -> Result<Process, ProgramRefusal> {
     let named = std::env::var(PYTHON).ok().filter(|named| !named.is_empty());
     let usual = [("python3", None), ("python", None), ("py", Some("-3"))];
     let asked = named.as_deref().map(|named| vec![(named, None)]).unwrap_or_else(|| usual.to_vec());
     let mut refused = ProgramRefusal::NoPython;
     for (program, first) in asked {
         let args: Vec<String> = first.into_iter().chain(["-I", "-c", BOOT]).map(str::to_owned).collect();
-        let input = format!("{}\n{RECORDER}{task}", RECORDER.len()).into_bytes();
-        let Some(process) = Process::start(program, &args, input) else { continue };
+        let input = format!("{}\n{RECORDER}{task}\n", RECORDER.len()).into_bytes();
+        let start = if is_all { Process::start } else { Process::converse };
+        let Some(process) = start(program, &args, input) else { continue };
         let Heard::Line(line) = process.hear(BEGIN) else { continue };
         match serde_json::from_slice::<Value>(&line) {
             Ok(told) if told.get("ready").is_some() => return Ok(process),

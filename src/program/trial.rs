@@ -77,6 +77,19 @@ impl Trial {
         asked: Option<Option<Method>>,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Trial, ProgramRefusal> {
+        Trial::begin(program, trees, asked, go_on)?.refined(go_on)
+    }
+
+    /// The same, with its first answer at once: that is what its own lines show, before any change is tried.
+    ///
+    /// # Errors
+    /// Those of [`Trial::run`].
+    pub fn begin<'a>(
+        program: &'a StudentProgram,
+        trees: Vec<HandedTree>,
+        asked: Option<Option<Method>>,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<BegunTrial<'a>, ProgramRefusal> {
         // Several trees are random ones.
         let name = asked.flatten().map(|method| method.algorithm.name());
         let wish = RunWish { algorithm: name, steps: false };
@@ -88,7 +101,8 @@ impl Trial {
         let mut trying = Trying {
             program: Some(program),
             wish,
-            trees: &trees,
+            trees,
+            rest: Rest::Nothing,
             living: hypotheses.clone(),
             hypotheses,
             trial: Trial::begun(&run.facts.entry, run.facts.view()),
@@ -96,16 +110,16 @@ impl Trial {
             before: Vec::new(),
             has_probes: false,
         };
-        for handed in &trees {
+        for place in 0..trying.trees.len() {
             if !go_on() {
                 break;
             }
             let Some(recording) = run.next_tree()? else { break };
-            if !trying.take(handed.clone(), recording)? {
+            if !trying.take(trying.trees[place].clone(), recording)? {
                 break;
             }
         }
-        Ok(trying.end())
+        Ok(BegunTrial(trying))
     }
 
     /// Tries a program of any language, which writes its visits itself; its first header says what they are, where
@@ -122,7 +136,8 @@ impl Trial {
         let mut trying = Trying {
             program: None,
             wish: RunWish::default(),
-            trees,
+            trees: trees.to_vec(),
+            rest: Rest::Nothing,
             hypotheses: Vec::new(),
             trial: Trial::begun(&command.text, ScoreView::Side),
             living: Vec::new(),
@@ -145,7 +160,7 @@ impl Trial {
                 break;
             }
         }
-        Ok(trying.end())
+        BegunTrial(trying).refined(go_on)
     }
 
     /// Before the first tree.
@@ -163,12 +178,36 @@ impl Trial {
     }
 }
 
+/// A trial that has its first answer.
+#[derive(Debug)]
+pub struct BegunTrial<'a>(Trying<'a>);
+
+impl BegunTrial<'_> {
+    /// The first answer.
+    #[must_use]
+    pub fn trial(&self) -> Trial {
+        self.0.end()
+    }
+
+    /// The last answer, after changes of single statements were tried; `go_on` is asked meanwhile.
+    ///
+    /// # Errors
+    /// Why it is not run.
+    pub fn refined(mut self, go_on: &mut dyn FnMut() -> bool) -> Result<Trial, ProgramRefusal> {
+        self.0.refine(go_on)?;
+        Ok(self.0.end())
+    }
+}
+
 /// A trial that is under way.
+#[derive(Debug)]
 struct Trying<'a> {
     /// `None` where it is no Python: then it cannot be changed, nor run line by line.
     program: Option<&'a StudentProgram>,
     wish: RunWish<'a>,
-    trees: &'a [HandedTree],
+    trees: Vec<HandedTree>,
+    /// What is left to be done after the first answer.
+    rest: Rest,
     /// What a program like this may be, before any tree.
     hypotheses: Vec<Hypothesis>,
     trial: Trial,
@@ -181,9 +220,9 @@ struct Trying<'a> {
 
 impl Trying<'_> {
     /// After the last tree.
-    fn end(self) -> Trial {
-        let Trying { mut trial, living, .. } = self;
-        if let Some(hypothesis) = living.first().filter(|_| matches!(trial.answer, TrialAnswer::Proved)) {
+    fn end(&self) -> Trial {
+        let mut trial = self.trial.clone();
+        if let Some(hypothesis) = self.living.first().filter(|_| matches!(trial.answer, TrialAnswer::Proved)) {
             (trial.method, trial.convention) = (hypothesis.method, hypothesis.convention());
         }
         trial
@@ -193,10 +232,8 @@ impl Trying<'_> {
     fn take(&mut self, handed: HandedTree, recording: Recording) -> Result<bool, ProgramRefusal> {
         self.trial.trees += 1;
         self.trial.printed = recording.printed;
-        if let Some(mut stopped) = recording.stopped {
-            if matches!(stopped.why, StopReason::Error | StopReason::Value) {
-                stopped.suspect = self.repair(&handed, stopped.line).map(|repair| repair.line);
-            }
+        if let Some(stopped) = recording.stopped {
+            self.rest = Rest::Stopped;
             self.trial.answer = TrialAnswer::Stopped(handed, stopped);
             return Ok(false);
         }
@@ -264,42 +301,70 @@ impl Trying<'_> {
         (sum.convention, sum.algorithm) = (proof.convention, proof.algorithm);
     }
 
-    /// The program is wrong: what the last tree shows, and the statement. Where one changed statement makes it right, that
-    /// is the one, and the changed program says what the visits should have been.
+    /// The program is wrong: what the last tree shows, and the statement that its lines lead to.
     fn wrong(&mut self, refuted: Vec<Hypothesis>) -> Result<(), ProgramRefusal> {
-        let Some(mut told) = self.told(&refuted)? else { return Ok(()) };
-        let mut recorded = self.recorded(told.place)?;
+        let Some(told) = self.told(&refuted)? else { return Ok(()) };
+        let recorded = self.recorded(told.place)?;
         let suspected = self.suspected(&told, &recorded);
-        let repair = self.repair(&self.before[told.place].handed, suspected);
-        let mut line = suspected;
-        if let Some(Repair { line: changed, hypothesis, .. }) = repair {
-            line = Some(changed);
-            let by = hypothesis.convention().map_or(hypothesis.clone(), |convention| hypothesis.by(convention));
-            if let Some(by) = self.first_refuted(by)? {
-                if by.place != told.place {
-                    recorded = self.recorded(by.place)?;
-                }
-                told = by;
-            }
-        }
+        self.answer(&told, &recorded, suspected);
+        self.rest = Rest::Wrong(Box::new(FirstWrong { told, recorded, suspected }));
+        Ok(())
+    }
+
+    fn answer(&mut self, told: &ToldWrong, recorded: &RecordedLines, line: Option<u32>) {
         let ToldWrong { hypothesis, rows, place } = told;
-        let RefutedRows { refutation, file, view } = *rows;
-        let handed = self.before.swap_remove(place).handed;
+        let RefutedRows { refutation, file, view } = &**rows;
         self.trial.trees = place + 1;
         self.trial.method = hypothesis.method;
         self.trial.convention = refutation.convention;
-        let refutation = file.in_file().err().unwrap_or(refutation);
-        let wrong = WrongTree { handed, refutation, notes: file.notes, view, rows: recorded.rows, line };
+        let wrong = WrongTree {
+            handed: self.before[*place].handed.clone(),
+            refutation: file.in_file().err().unwrap_or_else(|| refutation.clone()),
+            notes: file.notes.clone(),
+            view: *view,
+            rows: recorded.rows.clone(),
+            line,
+        };
         self.trial.answer = TrialAnswer::Wrong(Box::new(wrong));
+    }
+
+    /// Tries changes of the program. Where one changed statement makes it right, that is the wrong one, and the changed
+    /// program says what the visits should have been.
+    fn refine(&mut self, go_on: &mut dyn FnMut() -> bool) -> Result<(), ProgramRefusal> {
+        match std::mem::replace(&mut self.rest, Rest::Nothing) {
+            Rest::Nothing => Ok(()),
+            Rest::Stopped => {
+                let TrialAnswer::Stopped(handed, mut stopped) = self.trial.answer.clone() else { return Ok(()) };
+                if matches!(stopped.why, StopReason::Error | StopReason::Value) {
+                    stopped.suspect = self.repair(&handed, stopped.line, go_on).map(|repair| repair.line);
+                }
+                self.trial.answer = TrialAnswer::Stopped(handed, stopped);
+                Ok(())
+            }
+            Rest::Wrong(first) => self.refine_wrong(*first, go_on),
+        }
+    }
+
+    fn refine_wrong(&mut self, first: FirstWrong, go_on: &mut dyn FnMut() -> bool) -> Result<(), ProgramRefusal> {
+        let FirstWrong { mut told, mut recorded, suspected } = first;
+        let repair = self.repair(&self.before[told.place].handed, suspected, go_on);
+        let Some(Repair { line, hypothesis, .. }) = repair else { return Ok(()) };
+        let by = hypothesis.convention().map_or(hypothesis.clone(), |convention| hypothesis.by(convention));
+        if let Some(by) = self.first_refuted(by)? {
+            if by.place != told.place {
+                recorded = self.recorded(by.place)?;
+            }
+            told = by;
+        }
+        self.answer(&told, &recorded, Some(line));
         Ok(())
     }
 
     /// The change of one statement that makes the program right.
-    fn repair(&self, wrong: &HandedTree, suspected: Option<u32>) -> Option<Repair> {
+    fn repair(&self, wrong: &HandedTree, suspected: Option<u32>, go_on: &mut dyn FnMut() -> bool) -> Option<Repair> {
         let hypotheses = [true, false].map(|near| self.hypotheses.iter().map(|it| it.plain(near)).collect());
-        let Trying { wish, trees, .. } = *self;
         let program = self.program?;
-        Repairing { program, wish, wrong, trees, hypotheses }.repair(suspected)
+        Repairing { program, wish: self.wish, wrong, trees: &self.trees, hypotheses }.repair(suspected, go_on)
     }
 
     /// What the hypothesis that says most says of the trees: one whose mistake explains every row, else the likeliest.
@@ -351,7 +416,24 @@ impl Trying<'_> {
     }
 }
 
+/// What is left to be done after the first answer.
+#[derive(Debug)]
+enum Rest {
+    Nothing,
+    Stopped,
+    Wrong(Box<FirstWrong>),
+}
+
+/// A wrong program, as its own lines show it.
+#[derive(Debug)]
+struct FirstWrong {
+    told: ToldWrong,
+    recorded: RecordedLines,
+    suspected: Option<u32>,
+}
+
 /// A tree that a hypothesis does not hold for.
+#[derive(Debug)]
 struct ToldWrong {
     hypothesis: Hypothesis,
     rows: Box<RefutedRows>,
@@ -360,7 +442,7 @@ struct ToldWrong {
 }
 
 /// The visits on a tree, each with the lines that were run.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct RecordedLines {
     facts: ProgramFacts,
     rows: Vec<RecordedRow>,

@@ -16,7 +16,7 @@ use super::guesses::guesses;
 use super::health::{bets, cutoffs};
 use super::iterations::{iterations, rows};
 use super::map::page::{MapPage, PageDifference, PageLane, looked_at, looked_so_far, said};
-use super::map::{AHEAD, MapMarks};
+use super::map::{AHEAD, MapAxis, MapMarks};
 use super::ruler::view::RulerView;
 use super::sizes::{self, FullSize, FullSizes, KnownSizes};
 use super::strip::names::Naming;
@@ -309,6 +309,7 @@ impl Figures<'_> {
             step,
             wrong: None,
             outlines: &[],
+            plies: &[],
         };
         view.draw(self.meter)
     }
@@ -354,6 +355,7 @@ impl Figures<'_> {
         };
         let is_map = what == What::Map;
         let lanes: Vec<PageLane> = is_map.then(|| self.map_lane(map, step)).into_iter().collect();
+        let axis = MapAxis::of(self.lang, &self.task.start, self.lang.notation(), &map.sheet);
         let page = MapPage {
             sheet: &map.sheet,
             shown: &map.shown,
@@ -361,6 +363,7 @@ impl Figures<'_> {
             lanes: &lanes,
             difference: map.difference.as_ref().filter(|_| !is_map),
             tree: self.task.start.tree().map(|tree| &**tree),
+            axis: &axis,
             style: self.style,
             column: 1.0,
         };

@@ -3,6 +3,7 @@
 //! In one lane's Map ink is what the search has looked at up to a step; in the difference each place has the colour of
 //! the searches that looked. Places narrower than a column are blended, so that the darkness of a row is a count.
 
+mod axis;
 mod frame;
 pub mod page;
 mod raster;
@@ -16,6 +17,7 @@ use crate::map::{Class, Classes, Sheet, SheetPlace};
 use crate::text;
 use crate::theme::fonts::{Meter, Weight};
 use crate::theme::{Role, Style};
+pub use axis::MapAxis;
 pub use frame::MapFrame;
 use raster::{Cell, Raster};
 use strokes::Strokes;

@@ -3,7 +3,7 @@
 
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
-use super::map::{AHEAD, MapFrame, MapMarks, MapPaint, MapView};
+use super::map::{AHEAD, MapAxis, MapFrame, MapMarks, MapPaint, MapView};
 use crate::drawing::{Drawing, Finish, Ink, Pen, Segment, Shape, Text, TextLine, broken, extent};
 use crate::game::tree::Tree;
 use crate::map::Sheet;
@@ -15,7 +15,7 @@ use crate::theme::{Role, Style};
 const BAR: f32 = 9.0;
 const GAP: f32 = 8.0;
 /// The most that the words below the lanes take of the height.
-const MOST_WORDS: f32 = 0.32;
+const MOST_WORDS: f32 = 0.23;
 /// How wide the edge of the card with the words is.
 const EDGE: f32 = 5.0;
 
@@ -62,6 +62,7 @@ pub struct RaceType {
     counter: f32,
     name: f32,
     words: f32,
+    axis: f32,
 }
 
 /// All that the picture of a race follows from.
@@ -79,6 +80,8 @@ pub struct RacePicture<'a> {
     pub lang: Lang,
     /// The tree whose names and values are written where there is room; `None` for a game.
     pub tree: Option<&'a Tree>,
+    /// The plies and the root's moves in words.
+    pub axis: &'a MapAxis,
     /// Lengths and sizes of type.
     pub style: &'a Style,
     /// The sizes of its own type.
@@ -101,9 +104,16 @@ impl RaceType {
     #[must_use]
     pub fn of(style: &Style, width: f32, is_hall: bool) -> RaceType {
         let large = if is_hall { 1.25 } else { 1.0 };
-        let scale = (width / 900.0).clamp(0.55, 1.0) * large;
-        let sized = |size: f32| (size * scale).max(style.text.body);
-        RaceType { counter: sized(32.0), name: sized(26.0), words: sized(22.0) }
+        let scale = (width / 900.0).clamp(0.55, 1.0);
+        let sized = |size: f32, least: f32| (size * scale).max(least);
+        let body = style.text.body;
+        RaceType {
+            counter: sized(32.0 * large, body),
+            name: sized(26.0 * large, body),
+            // The window of a hall is magnified; its words need not be larger still, and the trees need the room.
+            words: sized(22.0, body),
+            axis: sized(12.0, style.text.tiny),
+        }
     }
 }
 
@@ -114,6 +124,8 @@ impl RacePicture<'_> {
         let row = meter.height(self.size.words, Weight::Bold);
         let rows = (self.lanes.len() as f32 * row * 2.0 + 2.0 * GAP).min(rect.height() * MOST_WORDS);
         let (lanes, words) = rect.split_top_bottom_at_y(rect.bottom() - rows);
+        // Between the last lane and the words are the root's moves.
+        let lanes = lanes.with_max_y(lanes.bottom() - self.axis.height(self.size.axis, meter));
         let height = lanes.height() / self.lanes.len().max(1) as f32;
         let lane = |place: usize| {
             let top = lanes.top() + height * place as f32;
@@ -138,7 +150,8 @@ impl RacePicture<'_> {
             let head = self.head(*rect, meter);
             self.title(&mut drawing, &lane.runner, (head, meter));
             self.bar(&mut drawing, (&lane.runner, longest), head.with_min_y(head.bottom() - BAR));
-            self.sheet(&mut drawing, lane, (rect.with_min_y(head.bottom() + GAP * 0.5), meter));
+            let is_last = std::ptr::eq(lane, &self.lanes[self.lanes.len() - 1]);
+            self.sheet(&mut drawing, lane, (rect.with_min_y(head.bottom() + GAP * 0.5), is_last), meter);
         }
         self.words(&mut drawing, (rects.words, meter));
         drawing
@@ -146,7 +159,7 @@ impl RacePicture<'_> {
 
     /// The flag, the name, the counter, and between them the share of the tree where there is room.
     fn title(&self, drawing: &mut Drawing, runner: &Runner, (rect, meter): (Rect, &dyn Meter)) {
-        let RaceType { counter, name, words } = self.size;
+        let RaceType { counter, name, words, .. } = self.size;
         let middle = rect.top() + meter.height(counter, Weight::Bold) * 0.5;
         let visits = self.lang.say_with("race-visits", &[("visits", text::count(runner.visits).into())]);
         let counter = TextLine::bold(visits, counter, Role::Ink).within(rect.width() * 0.6, meter);
@@ -193,13 +206,15 @@ impl RacePicture<'_> {
         }
     }
 
-    fn sheet(&self, drawing: &mut Drawing, lane: &RaceLane<'_>, (rect, meter): (Rect, &dyn Meter)) {
+    /// The tree of a lane; below the last one are the root's moves.
+    fn sheet(&self, drawing: &mut Drawing, lane: &RaceLane<'_>, (rect, is_last): (Rect, bool), meter: &dyn Meter) {
         let Some(RunnerSheet { sheet, lane, entered, left_from }) = lane.sheet else {
             let line = TextLine::plain(self.lang.say("app-map-waiting"), self.style.text.label, Role::Muted);
             let line = line.within(rect.width(), meter);
             drawing.add(Shape::Text(line.at(rect.center(), Align2::CENTER_CENTER)));
             return;
         };
+        let rect = rect.with_min_x(rect.left() + self.axis.width(rect.width(), self.size.axis, meter));
         let frame = MapFrame { rect, shown: 0.0..1.0, depth: sheet.rows(), has_outside: false };
         let view = MapView {
             sheet,
@@ -211,6 +226,10 @@ impl RacePicture<'_> {
             tree: self.tree,
         };
         drawing.shapes.append(&mut view.draw(meter).shapes);
+        self.axis.draw_plies(drawing, &frame, self.size.axis);
+        if is_last {
+            self.axis.draw_moves(drawing, (sheet, &frame), (self.size.axis, meter));
+        }
     }
 
     /// The words on a card of their own. All of them are seen: where they do not fit, they are written smaller.
@@ -250,7 +269,8 @@ impl RacePicture<'_> {
         let top = margin + title.extent(meter).y + GAP;
         let lanes = self.lanes.len() as f32;
         let row = meter.height(self.size.words, Weight::Bold);
-        let height = lanes * PAPER_LANE + lanes * row * 1.6 + 2.0 * GAP;
+        let axis = self.axis.height(self.size.axis, meter);
+        let height = lanes * PAPER_LANE + axis + lanes * row * 1.6 + 2.0 * GAP;
         let rect = Rect::from_min_size(pos2(margin, top), vec2(width - 2.0 * margin, height));
         let mut drawing = self.draw(rect, meter);
         drawing.add(Shape::Text(title.at(Pos2::new(margin, margin * 0.75), Align2::LEFT_TOP)));

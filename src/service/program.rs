@@ -22,6 +22,6 @@ impl PlainWork for ProgramWork {
     fn run(self, watch: &Watch, report: &Report<Result<ProgramRows, NoLane>>) {
         let read = |sent: Option<SentTree>| sent.and_then(|sent| sent.read());
         let on = LaneTree { given: read(self.given), shown: read(self.shown) };
-        report.send(ProgramRows::run(&self.program, &on, &mut || !watch.is_cancelled()));
+        report.send(ProgramRows::run(&self.program, &on, &mut || !watch.is_cancelled(), None));
     }
 }

@@ -23,6 +23,7 @@ mod legible;
 mod lesson_page;
 mod lessons;
 mod links;
+mod live;
 mod map;
 mod model;
 mod parting;

@@ -271,6 +271,7 @@ fn drawn(model: &Model) -> (String, Vec<LaneScene>, Vec<u64>) {
         step: model.step(),
         wrong: None,
         outlines: &[],
+        plies: &[],
     };
     let meter = FontMeter::load().expect("fonts");
     let scenes = (0..model.searches.lanes.len()).filter_map(|lane| picture.scene(lane).cloned()).collect();

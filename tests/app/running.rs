@@ -287,7 +287,7 @@ fn a_move_played_meanwhile_compares_with_nothing() {
     give(&mut model, 0, &parts[0]);
     play_a_move(&mut model);
     let change = model.edits.change.as_ref().expect("an edit");
-    assert_eq!(change.before, [None]);
+    assert_eq!(change.before[0].counts, None);
     assert!(!change.changes_result(&model, 0) && model.searches.lanes[0].record().is_none());
 }
 

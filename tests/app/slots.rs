@@ -2,19 +2,25 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::support::painted::{Painted, texts};
-use crate::support::window::{Window, press, scenario, window};
+use crate::support::window::{Window, press, scenario, window, window_of};
 use egui::{Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::ShownPart;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{ClockCommand, LookCommand};
 use jianzhi::app::model::{Direction, Magnify};
 use jianzhi::app::window::remember::{Asked, Remembered};
+use jianzhi::app::{App, ShownPart};
 use jianzhi::game::Depth;
 use jianzhi::scenario::Scenario;
 use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
 
 const SIZES: [Vec2; 2] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0)];
+/// Beyond those: large screens, phones, and the frame of another page.
+const OTHER_SIZES: [Vec2; 5] =
+    [vec2(1920.0, 1080.0), vec2(2560.0, 1440.0), vec2(390.0, 844.0), vec2(844.0, 390.0), FRAME];
+/// A frame of another page.
+const FRAME: Vec2 = vec2(750.0, 560.0);
 /// So many steps are taken one by one.
 const STEPS: usize = 30;
 
@@ -81,6 +87,42 @@ fn no_step_moves_a_part_of_the_window() {
             }
         }
     }
+}
+
+/// On the sizes beyond, where the parts are fewer or larger: over whole scenarios, in steps and from event to event.
+#[test]
+fn no_step_moves_a_part_on_large_screens_phones_and_in_a_frame() {
+    for (at, size) in OTHER_SIZES.into_iter().enumerate() {
+        for name in ["worked-example", "research-costs", "deep-cut", "quiet-middle-game", "table"] {
+            let mut shown = scenario(name);
+            if shown.base.start.tree().is_none() {
+                shown.base.depth = shown.base.depth.min(Depth(2));
+            }
+            let mut model = jianzhi::app::model(shown, Lang::ALL[at % 2]).expect("a model");
+            model.links.is_embedded = size == FRAME;
+            let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
+            wait(&mut window);
+            tap(&mut window, Key::Home);
+            let before = parts(&window);
+            let zoom = window.ctx.zoom_factor();
+            assert!(part(&window, "why").is_some() && part(&window, "controls").is_some(), "{name} {size}");
+            for key in keys() {
+                tap(&mut window, key);
+                let step = window.state().model().timeline.clock.0;
+                assert_eq!(parts(&window), before, "{name} at {size}, zoom {zoom}, step {step}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_frame_of_another_page_shows_the_trees_and_their_story_only() {
+    let mut model = jianzhi::app::model(scenario("worked-example"), Lang::En).expect("a model");
+    model.links.is_embedded = true;
+    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), FRAME);
+    press(&mut window, &[Key::C]);
+    let names: std::collections::BTreeSet<&str> = parts(&window).iter().map(|part| part.name).collect();
+    assert_eq!(names, ["controls", "lane", "pointed", "why"].into());
 }
 
 #[test]

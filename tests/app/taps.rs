@@ -4,9 +4,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::support::window::{Window, scenario, window_of};
+use crate::support::window::{Window, app, press, scenario, window_of};
 use egui::accesskit::{Action, ActionRequest, NodeId, Role, TreeId};
-use egui::{Event, Pos2, Rect, pos2, vec2};
+use egui::{Event, Key, Pos2, Rect, pos2, vec2};
 use egui_kittest::kittest::NodeT;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{
@@ -219,8 +219,7 @@ fn tap(window: &mut Window, at: Pos2, frames_between: usize) {
 #[test]
 fn a_tap_is_one_however_slow_the_machine_is() {
     for frames_between in [0, 2, 12] {
-        let mut window =
-            window_of(crate::support::window::app(scenario("worked-example"), Lang::En), vec2(360.0, 640.0));
+        let mut window = window_of(app(scenario("worked-example"), Lang::En), vec2(360.0, 640.0));
         window.run_steps(4);
         let forward = Lang::En.say("app-forward");
         let found = buttons(&window).into_iter().find(|button| button.name == forward);
@@ -228,5 +227,81 @@ fn a_tap_is_one_however_slow_the_machine_is() {
         tap(&mut window, at, frames_between);
         let step = window.state().model().step();
         assert_eq!(step, jianzhi::trace::Step(1), "with {frames_between} frames between");
+    }
+}
+
+/// A finger that goes from one place to another.
+fn swipe(window: &mut Window, from: Pos2, to: Pos2) {
+    window.drag_at(from);
+    window.run_steps(2);
+    for part in 1..=5 {
+        window.hover_at(from + (to - from) * (part as f32 / 5.0));
+        window.step();
+    }
+    window.drop_at(to);
+    window.run_steps(3);
+}
+
+#[test]
+fn a_swipe_leads_to_the_next_picture_and_moves_nothing_else() {
+    let mut window = window_of(app(scenario("worked-example"), Lang::En), vec2(390.0, 844.0));
+    window.run_steps(4);
+    let tree = window.state().model().searches.base.start.tree().map(|tree| tree.to_string());
+    let focus = |window: &Window| window.state().model().searches.focus;
+    assert_eq!(focus(&window), 1);
+    // Over the paper, and over a node.
+    for from in [pos2(120.0, 330.0), pos2(195.0, 180.0)] {
+        swipe(&mut window, from, from + vec2(110.0, 8.0));
+        assert_eq!(focus(&window), 0, "{from}");
+        swipe(&mut window, from + vec2(110.0, 8.0), from);
+        assert_eq!(focus(&window), 1, "{from}");
+    }
+    swipe(&mut window, pos2(300.0, 330.0), pos2(120.0, 330.0));
+    assert_eq!(focus(&window), 1, "there is none after the last one");
+    let model = window.state().model();
+    assert_eq!(model.searches.base.start.tree().map(|tree| tree.to_string()), tree);
+    assert!(model.trees.camera.is_none());
+}
+
+#[test]
+fn a_swipe_leads_from_the_last_lane_to_the_board_and_back() {
+    let mut shown = scenario("xiangqi-start");
+    shown.base.depth = jianzhi::game::Depth(2);
+    let mut window = window_of(app(shown, Lang::Zh), vec2(390.0, 844.0));
+    window.run_steps(4);
+    // The last lane is next to the board.
+    let lanes = window.state().model().searches.lanes.len();
+    press(&mut window, &[[Key::Num1, Key::Num2, Key::Num3][lanes - 1]]);
+    let is_board = |window: &Window| window.state().model().board.is_shown;
+    let before = is_board(&window);
+    let (left, right) = (pos2(90.0, 300.0), pos2(300.0, 310.0));
+    if before {
+        swipe(&mut window, left, right)
+    } else {
+        swipe(&mut window, right, left)
+    }
+    assert_ne!(is_board(&window), before);
+    if before {
+        swipe(&mut window, right, left)
+    } else {
+        swipe(&mut window, left, right)
+    }
+    assert_eq!(is_board(&window), before);
+}
+
+#[test]
+fn fields_are_as_high_as_a_finger_needs() {
+    for command in [Command::Gallery(GalleryCommand::OpenGallery), Command::Dialog(DialogCommand::OpenPalette)] {
+        let mut model = model(scenario("worked-example"), Lang::Zh).expect("a model");
+        apply(&mut model, command.clone());
+        let mut window = window_of(App::new(model, Theme::load().expect("a theme")), vec2(390.0, 844.0));
+        window.run_steps(4);
+        let all: Vec<_> = window.root().children_recursive().map(|node| node.accesskit_node()).collect();
+        let fields: Vec<f64> = all
+            .iter()
+            .filter(|node| node.role() == Role::TextInput)
+            .filter_map(|node| node.raw_bounds().map(|bounds| bounds.y1 - bounds.y0))
+            .collect();
+        assert!(!fields.is_empty() && fields.iter().all(|height| *height >= 43.0), "{command:?}: {fields:?}");
     }
 }

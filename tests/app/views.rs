@@ -197,6 +197,6 @@ fn a_leaf_is_edited_in_the_view_that_shows_it() {
         let shown = if mover { side.view(value) } else { value };
         assert_eq!(text::score(shown), "−7");
         let told = model.edits.change.as_ref().expect("a change").words(&model, 0);
-        assert!(told.contains("→ −7"), "{told}");
+        assert!(told.contains("= −7"), "{told}");
     }
 }

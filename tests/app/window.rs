@@ -130,7 +130,7 @@ fn an_unseen_leaf_is_dragged_and_the_result_stays() {
     press(&mut window, &[Key::End]);
     let leaf = middle(&window, "Child 2 of C: 6 · never looked at · Alpha-beta");
     drag(&mut window, leaf, leaf - vec2(0.0, 70.0));
-    window.get_by_label("Child 2 of C: 6 → 16. A stays −5: that leaf is never looked at.");
+    window.get_by_label("With child 2 of C = 16 the same branches are cut: as many visits as before. A stays −5: that leaf is never looked at.");
     window.get_by_label("Child 2 of C: 16 · never looked at · Alpha-beta");
     click_any(&mut window, "Dismiss the change");
     assert!(window.state().model().edits.change.is_none());
@@ -153,8 +153,10 @@ fn a_seen_leaf_is_typed_and_everything_follows() {
     window.event(Event::Text("7".to_owned()));
     window.run_ok();
     press(&mut window, &[Key::Enter]);
-    let told = window.get_all_by_label("Child 1 of C: −8 → 7. A changes from −5 to 1.").count();
-    assert_eq!(told, 2, "both lanes tell it");
+    window.get_by_label("With child 1 of C = 7 the cut below C is gone: 2 more visits. A changes from −5 to 1.");
+    window.get_by_label(
+        "With child 1 of C = 7: as many visits as before, since nothing is ever cut here. A changes from −5 to 1.",
+    );
     window.get_by_label("visits 7 → 9 (+2)");
     let record = window.state().model().searches.lanes[1].record().and_then(|record| record.value);
     assert_eq!(record, Some(Score::new(1)));

@@ -115,7 +115,7 @@ fn changed_and_malformed_files_are_refused_and_the_others_graded() {
         (|file| file["answer"] = json!({"pruned": []}), "answer.windows: expected a list, found none"),
         (
             |file| file["answer"]["windows"][2]["path"] = json!([9]),
-            "answer.windows[2].path: expected the path of a position",
+            "answer.windows[2].path: expected a position of the tree",
         ),
         (
             |file| file["answer"]["windows"][2]["alpha"] = json!("low"),
@@ -167,6 +167,58 @@ fn an_answer_to_another_exercise_is_refused_where_one_was_handed_out() {
         (&json!("refused"), &json!("solution"), &Value::Null)
     );
     assert!(text(&graded.stderr).contains("is not the one that was handed out"), "{}", text(&graded.stderr));
+}
+
+#[test]
+fn a_kit_hands_out_an_exercise_to_each() {
+    let class = Class::new();
+    let [one, two, other] = ["3", "4", "5"].map(|seed| solution(&["--kind", "pruned", "--seed", seed]));
+    fs::create_dir(class.0.path().join("kit")).expect("a folder");
+    class.add("kit/answer-1.json", &one.to_string());
+    class.add("kit/answer-2.json", &two.to_string());
+    class.add("kit/sheet.txt", "");
+    let both = class.add("both.json", &format!("{}\n{}\n", one["exercise"], two["exercise"]));
+    let mut changed = two.clone();
+    changed["exercise"]["convention"]["cut"] = json!("beyond");
+    let files = [("one", &one), ("two", &two), ("other", &other), ("changed", &changed)];
+    let files = files.map(|(name, file)| class.add(&format!("{name}.json"), &file.to_string()));
+    let kit = class.0.path().join("kit").display().to_string();
+    let [first, second] = ["kit/answer-1.json", "kit/answer-2.json"].map(|name| class.0.path().join(name));
+    let [first, second] = [first.display().to_string(), second.display().to_string()];
+    for handed_out in
+        [vec!["--exercise", &kit], vec!["--exercise", &both], vec!["--exercise", &first, "--exercise", &second]]
+    {
+        let graded = run(&[&["grade", "--json"], &handed_out[..], &files.each_ref().map(String::as_str)].concat());
+        let rows = lines(&graded);
+        let said = text(&graded.stderr);
+        let status: Vec<&Value> = rows.iter().map(|row| &row["status"]).collect();
+        assert_eq!(graded.status.code(), Some(2), "{said}");
+        assert_eq!(status, ["graded", "graded", "refused", "refused"], "{said}");
+        assert!(
+            said.contains("exercise.seed: the exercise is not the one that was handed out: expected 3, 4, found 5"),
+            "{said}"
+        );
+        assert!(said.contains("exercise.convention.cut: "), "{said}");
+        assert!(!said.contains("different exercises"), "{said}");
+    }
+    let empty = class.0.path().join("empty");
+    fs::create_dir(&empty).expect("a folder");
+    let refused = run(&["grade", "--exercise", &empty.display().to_string(), &files[0]]);
+    assert!(text(&refused.stderr).contains("expected exercises or answer files"), "{}", text(&refused.stderr));
+}
+
+#[test]
+fn a_position_may_be_named_as_on_the_sheet() {
+    let class = Class::new();
+    let mut file = solution(&["--kind", "pruned", "--tree", "A(B(10 -5 2) C(-8 6 1))"]);
+    assert_eq!(file["answer"]["pruned"], json!([[1, 1], [1, 2]]));
+    file["answer"]["pruned"] = json!(["C.2", "C.3"]);
+    let named = class.add("named.json", &file.to_string());
+    assert_eq!(lines(&run(&["grade", "--json", &named]))[0]["verdict"], "right");
+    file["answer"]["pruned"] = json!(["C.2", "C.4"]);
+    let unknown = class.add("unknown.json", &file.to_string());
+    let said = text(&run(&["grade", &unknown]).stderr);
+    assert!(said.contains("answer.pruned[1]: expected a position of the tree, by its name"), "{said}");
 }
 
 #[test]
@@ -354,9 +406,9 @@ fn folders_are_walked_and_a_class_list_is_complete() {
     let csv = text(&run(&["grade", "--csv", &folder]).stdout);
     let csv: Vec<&str> = csv.lines().collect();
     assert_eq!(csv.len(), 4, "{csv:?}");
-    assert!(csv[0].ends_with("right_under,status,reason") && csv[1].ends_with("blank,"), "{csv:?}");
+    assert!(csv[0].ends_with("status,reason,may_be,mistake_of,also") && csv[1].ends_with("blank,,,,"), "{csv:?}");
     assert!(csv[2].contains(",Bob,,,,,,,refused,") && csv[2].contains("exercise: expected"), "{csv:?}");
-    assert!(csv.iter().all(|line| line.contains('"') || line.split(',').count() == 10), "{csv:?}");
+    assert!(csv.iter().all(|line| line.contains('"') || line.split(',').count() == 13), "{csv:?}");
     let table = text(&run(&["grade", &folder]).stdout);
     assert!(table.contains("Bob") && table.contains("Refused") && table.contains("Blank"), "{table}");
     let empty = class.0.path().join("empty");

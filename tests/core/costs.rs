@@ -133,6 +133,36 @@ fn shallow_cutoffs_alone_evaluate_what_another_program_found() {
     assert!(checked > 4, "{checked}");
 }
 
+/// The formulas for leaves that depend on each other, compared with the mean over all orders of small trees and with samples.
+#[test]
+fn dependent_leaves_take_what_their_formulas_say() {
+    for (leaves, branching, heights) in [
+        (LeafModel::TotallyDependent, 2, &[1, 2, 3, 4, 5][..]),
+        (LeafModel::TotallyDependent, 5, &[2, 3]),
+        (LeafModel::BranchDependent { span: 10_000 }, 2, &[2]),
+        (LeafModel::BranchDependent { span: 10_000 }, 6, &[2]),
+    ] {
+        for &height in heights {
+            let shape = UniformShape { branching, height };
+            let expected = match leaves {
+                LeafModel::TotallyDependent => shape.expected_leaves_of_total_dependency(),
+                _ => shape.expected_leaves_of_branches().expect("two plies"),
+            };
+            let counts: Vec<f64> = (1..=1_500)
+                .map(|seed| {
+                    let made = ModelTree { leaves, branching, height, order: ChildOrder::Random, seed };
+                    Task::new(made.build().expect("a tree"), Algorithm::AlphaBeta).outcome().counts.leaves as f64
+                })
+                .collect();
+            let count = counts.len() as f64;
+            let mean = counts.iter().sum::<f64>() / count;
+            let error = (counts.iter().map(|leaf| (leaf - mean).powi(2)).sum::<f64>() / count / (count - 1.0)).sqrt();
+            assert!((mean - expected).abs() <= 4.0 * error, "{leaves:?} {shape:?}: {mean} ± {error} for {expected}");
+        }
+    }
+    assert!(UniformShape { branching: 3, height: 3 }.expected_leaves_of_branches().is_none());
+}
+
 #[test]
 fn models_are_what_they_say() {
     let values = |made: ModelTree| -> Vec<i16> {
@@ -164,6 +194,18 @@ fn models_are_what_they_say() {
         for child in 0..3 {
             let leaf = made.at_path(&[&path[..], &[child]].concat()).and_then(|id| made.node(id).value);
             assert!((leaf.expect("a value").get() - parent).abs() <= 10);
+        }
+    }
+    // Of two children of a position, all leaves below one are above all leaves below the other.
+    let leaves = values(tree(LeafModel::TotallyDependent, ChildOrder::Random));
+    for below in [27, 9, 3, 1] {
+        for children in leaves.chunks(3 * below) {
+            let mut ranges: Vec<(i16, i16)> = children
+                .chunks(below)
+                .map(|leaves| (*leaves.iter().min().expect("leaves"), *leaves.iter().max().expect("leaves")))
+                .collect();
+            ranges.sort();
+            assert!(ranges.is_sorted_by(|one, other| one.1 < other.0), "{ranges:?}");
         }
     }
     for game in [LeafModel::PGame { probability: 0.618 }, LeafModel::NGame { probability: 0.618 }] {

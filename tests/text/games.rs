@@ -140,7 +140,7 @@ fn what_is_no_position_is_refused_with_place_and_reason() {
         (
             "tic-tac-toe",
             "",
-            "expected a board as rows from the top, of x, o and numbers of empty squares, such as 2x/1o1/3, found nothing more",
+            "expected a board as rows from the top, of x, o and numbers of empty squares, such as 2x/1o1/3, found the end of the text",
         ),
         ("tic-tac-toe", "x?1/3/3", "row 1: expected x, o, a dot or a number of empty squares, found ?"),
         ("tic-tac-toe", "3/4/3", "row 2: expected 3 squares as in the first row, at most 26 a side; found 4"),

@@ -44,19 +44,20 @@ pub(crate) fn show(
 ) -> LaneResponse {
     let (look, model) = (context.look, context.model);
     let LaneCard { index, rect: pane, picture, moving, has_run } = shown;
-    let Some(lane) = model.searches.lanes.get(index) else { return LaneResponse::default() };
+    let (canvas, lane) = (model.shown_canvas(), model.shown_lanes().get(index));
+    let Some(lane) = lane else { return LaneResponse::default() };
     let (way, pane) = trail::split(ui, context, pane);
     let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
     let current = picture.scene(index).and_then(|scene| scene.current);
-    let legible = Legible::of(&model.trees.canvas, &look.style, current);
-    let lens = |pane: Rect| Lens::legible(&model.trees.canvas, (model.trees.camera, legible), pane, &look.size);
+    let legible = Legible::of(canvas, &look.style, current);
+    let lens = |pane: Rect| Lens::legible(canvas, (model.trees.camera, legible), pane, &look.size);
     let old = |moving: &Moving, pane: Rect| Lens::legible(&moving.old.0, (moving.old.1, legible), pane, &look.size);
     let lit = model.spotlit();
     let has_types = (model.settings.shows_types || model.charts.shows_health) && lane.method.has_window();
     let typed = lane.record().filter(|_| has_types);
-    let pointed = model.trees.pointed.as_ref().and_then(|line| model.trees.canvas.find(line));
+    let pointed = model.trees.pointed.as_ref().and_then(|line| canvas.find(line));
     let mut view = TreeView {
-        canvas: &model.trees.canvas,
+        canvas,
         measure: &picture.measure,
         scene: picture.scene(index).unwrap_or(&nothing),
         index: picture.indices.get(index).unwrap_or(&nowhere),
@@ -73,7 +74,7 @@ pub(crate) fn show(
         wrong: lane
             .verdict()
             .and_then(TraceVerdict::wrong_at)
-            .and_then(|line| Some(model.trees.canvas.find_above(line)?.0 as usize)),
+            .and_then(|line| Some(canvas.find_above(line)?.0 as usize)),
         spotlight: &lit,
         // The values of an explicit tree's leaves are given; those of positions are what a search finds.
         hides_unvisited: model.hides_ahead() && model.searches.base.start.tree().is_none(),
@@ -109,7 +110,7 @@ pub(crate) fn show(
     if pane_response.clicked() {
         context.give(LanesCommand::Focus(index));
     }
-    let current = view.scene.current.and_then(|current| model.trees.canvas.places.get(current as usize));
+    let current = view.scene.current.and_then(|current| canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
     LaneResponse { pointed, words, following, legend, told: None }
 }
@@ -153,7 +154,9 @@ fn background(ui: &mut Ui, context: &mut ViewContext<'_>, tree: LaneTree<'_>) ->
         WidgetInfo::labeled(Role::Group, true, model.settings.lang.say_with("app-tree", &[("lane", lane.into())]))
     });
     focus_ring(ui, look, &response, 6.0);
-    if response.dragged() {
+    // On a phone a tree that is shown whole is swiped away, not moved.
+    let is_swiped = look.is_column && model.trees.camera.is_none();
+    if response.dragged() && !is_swiped {
         context.give(CanvasCommand::Look(Some(view.lens.dragged(response.drag_delta()))));
     }
     if response.double_clicked() {
@@ -180,9 +183,11 @@ fn nodes(
     gesture: &mut Option<Gesture>,
 ) -> Option<(Line, String)> {
     let LaneTree { index, view, .. } = tree;
-    let (model, out) = (context.model, &mut *context.out);
+    let (look, model, out) = (context.look, context.model, &mut *context.out);
+    // Sideways, a finger on a phone goes to another picture.
+    let swipes = look.is_column && model.trees.camera.is_none();
     if let Some(under_way) = gesture.as_mut().filter(|gesture| gesture.lane == index)
-        && !under_way.follow(ui, model, view, out)
+        && (!under_way.follow(ui, model, view, out) || (swipes && under_way.is_order()))
     {
         *gesture = None;
     }
@@ -302,7 +307,7 @@ fn looked_at(lang: Lang, view: &TreeView<'_>, place: usize) -> Option<String> {
 
 /// What the last visit of a node turned out to be, what was expected, and what the words mean.
 fn node_type(model: &Model, mark: &Mark, lane: usize) -> Option<String> {
-    let lane = model.searches.lanes.get(lane).filter(|lane| lane.method.has_window())?;
+    let lane = model.shown_lanes().get(lane).filter(|lane| lane.method.has_window())?;
     let trace = lane.record().filter(|_| mark.progress == Progress::Done)?.trace();
     let words = story::node_type(model.settings.lang, trace, trace.visit(mark.visit?))?;
     let is = model.settings.shows_types.then(|| model.settings.lang.say("type-is"));

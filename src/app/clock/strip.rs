@@ -10,7 +10,9 @@ use crate::app::picture::Picture;
 use crate::app::widgets::focus_ring;
 use crate::app::widgets::kept::{Cause, Part};
 use crate::app::widgets::paint::{WindowMeter, paint};
-use crate::scene::strip::view::{Outline, StripFrame, StripView};
+use crate::app::widgets::theme::Look;
+use crate::scene::plies::plies;
+use crate::scene::strip::view::{self, Outline, StripFrame, StripView};
 use crate::scene::{LaneIndex, Line, Strip};
 use crate::theme::Role;
 use crate::trace::{Step, Visit, VisitId};
@@ -29,6 +31,8 @@ pub(crate) struct StripSource<'a> {
     pub strip: &'a Strip,
     /// What is written on the bars, in their order.
     pub names: &'a [String],
+    /// The plies in words, to the left of their rows; empty where none are written.
+    pub plies: &'a [String],
     /// The visits of the focused lane's places.
     pub index: Option<&'a LaneIndex>,
 }
@@ -72,6 +76,14 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>,
     Some(record.trace().path(visit).iter().filter_map(|visit| visit.mv).collect())
 }
 
+/// The plies in words, and the width that they take to the left of a strip that is so wide.
+pub(crate) fn beside(ui: &Ui, look: &Look, model: &Model, width: f32) -> (Vec<String>, f32) {
+    let base = &model.searches.base;
+    let words = plies(model.settings.lang, &base.start, u16::from(base.depth.0) + 1);
+    let room = view::beside(&look.style, &words, width, &WindowMeter(ui.painter(), look));
+    (words, room)
+}
+
 /// Paints the strip, and draws it again only where something has changed.
 fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: StripFrame) {
     let (look, model) = (context.look, context.model);
@@ -81,6 +93,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
             frame,
             style: &look.style,
             names: source.names,
+            plies: source.plies,
             depth: model.searches.base.depth,
             step: model.step(),
             wrong: model.focused().and_then(|lane| lane.verdict()?.step),
@@ -170,7 +183,7 @@ mod tests {
         let mut picture = Picture::default();
         picture.update(&model, 900.0);
         let index = picture.indices.get(model.searches.focus);
-        outlines(&model, StripSource { picture: &picture, strip: &picture.strip, names: &[], index })
+        outlines(&model, StripSource { picture: &picture, strip: &picture.strip, names: &[], plies: &[], index })
     }
 
     #[test]

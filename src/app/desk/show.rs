@@ -7,7 +7,7 @@ use super::layout::{self, Parts, Wanted};
 use super::side::SideColumn;
 use super::slots::ColumnSlots;
 use super::top_bar::{self, TopBar};
-use super::{side, why};
+use super::{side, swipe, why};
 use crate::app::canvas::pointer::{self, PointerSlot};
 use crate::app::clock::controls::{self, Brief};
 use crate::app::clock::jumps;
@@ -39,11 +39,14 @@ impl App {
         let mut wanted = wanted(look, &self.model);
         // About as wide as it is going to be: between the gutters and the space in its card.
         let width = window.width() - 2.0 * look.size.gutter - 32.0;
-        wanted.strip += jumps::legend_height(ui, look, &self.model, (&self.picture, width));
+        if wanted.strip > 0.0 {
+            wanted.strip += jumps::legend_height(ui, look, &self.model, (&self.picture, width));
+        }
         let sizes = Sizes { top_bar: bar, ..look.size };
         let parts = self.parts_of(look, (window, &sizes), wanted)?;
         let strip = parts.timeline.map(|card| card.shrink2(layout::AROUND_STRIP));
-        let moving = self.update(ui, strip.map_or(0.0, |strip| strip.width()));
+        let width = strip.map_or(0.0, |strip| strip.width());
+        let moving = self.update(ui, width - strip::beside(ui, look, &self.model, width).1);
         let (model, picture) = (&self.model, &self.picture);
         let context = &mut ViewContext { look, model, out };
         let is_hidden = |index: &usize| model.map.is_page || parts.lanes.iter().all(|(shown, _)| shown != index);
@@ -66,6 +69,12 @@ impl App {
             let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false };
             let shown = lanes::pane::show(ui, context, card, &mut self.gesture);
             seen = seen.beside(shown, index == model.searches.focus);
+        }
+        if look.is_column
+            && !model.map.is_page
+            && let Some(&(_, rect)) = parts.lanes.first()
+        {
+            swipe::show(ui, context, rect, self.gesture.is_some());
         }
         // The legend is shown instead of the counts: nothing else moves for it.
         if let Some(rect) = parts.table
@@ -150,10 +159,13 @@ fn wanted(look: &Look, model: &Model) -> Wanted {
         _ => layout::Side::Words,
     };
     let is_idle = |lane: &Lane| lane.record().is_none() && !lane.is_running();
-    let has_table = !model.map.is_page && !is_board_alone && !model.searches.lanes.iter().all(is_idle);
+    // A page that shows this one in a frame has room for the tree and its story.
+    let is_bare = model.links.is_embedded;
+    let has_table = !model.map.is_page && !is_board_alone && !is_bare && !model.searches.lanes.iter().all(is_idle);
     let table = if has_table { counters::height(model.searches.lanes.len()) } else { 0.0 };
     let table = if has_table && model.settings.shows_legend { table.max(legend_card::LEAST) } else { table };
     let strip = view::height(&look.style, plies, model.timeline.techniques.len()).max(layout::LEAST_STRIP);
+    let strip = if is_bare { 0.0 } else { strip };
     let pointed = POINTED_ROWS[usize::from(model.map.is_page)];
     Wanted {
         lanes: model.searches.lanes.len(),
@@ -190,7 +202,10 @@ pub(in crate::app) fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, picture: 
     let card = parts.timeline?;
     widgets::card(ui.painter(), look, card);
     let index = picture.indices.get(model.searches.focus);
-    let source = StripSource { picture, strip: &picture.strip, names: &picture.bar_names, index };
     let place = jumps::legend(ui, context, picture, card.shrink2(layout::AROUND_STRIP));
+    let (plies, beside) = strip::beside(ui, look, model, place.width());
+    let plies = if beside > 0.0 { &plies[..] } else { &[] };
+    let source = StripSource { picture, strip: &picture.strip, names: &picture.bar_names, plies, index };
+    let place = place.with_min_x(place.left() + beside);
     strip::show(ui, context, source, place)
 }

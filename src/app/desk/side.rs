@@ -86,6 +86,9 @@ fn below(look: &Look, model: &Model, lane: &Lane, picture: &Picture) -> Below {
     if picture.board.is_some() && model.board.is_shown && !look.is_column {
         return Below::Board;
     }
+    if model.links.is_embedded {
+        return Below::Nothing;
+    }
     match (lane.method.has_window(), model.predictions.predict.is_some()) {
         (true, false) => Below::RulerAndListing,
         (true, true) => Below::Ruler,
@@ -116,12 +119,12 @@ impl ReasonCard<'_> {
             Some(ShownNote { title, words })
                 if is_note_alone(model) || (model.session.shows_note && has_button(model)) =>
             {
-                let card = WhyCard::note(rect, title, words).above(foot).beside(aside);
+                let card = WhyCard::note(rect, title, words).above(foot).beside(aside).with_terms(model);
                 card.show(ui, look, |ui| predict::card::show(ui, context));
             }
             _ => {
                 let tried = what_if.filter(|what_if| is_pinned && what_if.is_tried());
-                let card = WhyCard::of(look, rect, story).above(foot).beside(aside);
+                let card = WhyCard::of(look, rect, story).above(foot).beside(aside).with_terms(model);
                 let card = if tried.is_some() { card.title_alone() } else { card };
                 card.show(ui, look, |ui| {
                     predict::card::show(ui, context);
@@ -143,7 +146,7 @@ impl ReasonCard<'_> {
             }
         }
         if let Some(name) = button {
-            let at = pos2(why::inner(look, rect).right() - aside + 6.0, rect.top() + 8.0);
+            let at = pos2(why::inner(look, rect).right() - aside + 6.0, rect.top() + why::ASIDE_TOP);
             let place = Rect::from_min_size(at, vec2(aside, look.size.pill));
             let shown = ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("note"), |ui| {
                 note_pill(model, &name).show(ui, look)

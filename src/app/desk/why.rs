@@ -4,9 +4,12 @@ use std::sync::Arc;
 
 use egui::{Color32, Galley, Label, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
+use super::terms::CardTerms;
+use crate::app::model::Model;
 use crate::app::widgets::card_with_edge;
 use crate::app::widgets::theme::Look;
 use crate::story::{Mood, Story};
+use crate::text::Lang;
 
 /// The rectangle of the words in a card.
 pub fn inner(look: &Look, card: Rect) -> Rect {
@@ -21,6 +24,11 @@ const ABOVE_FACTS: f32 = 3.0;
 /// Between two facts.
 const FACTS: &str = "  ·  ";
 
+/// Where what is at the right of the title begins, below the card's edge.
+pub(crate) const ASIDE_TOP: f32 = 8.0;
+/// Where the words below the title would have less, all of the card scrolls.
+const LEAST_WORDS: f32 = 44.0;
+
 /// The width of the scroll bar next to the words.
 const BAR: f32 = 9.0;
 
@@ -34,6 +42,8 @@ pub(crate) struct WhyCard<'a> {
     /// The height at its foot that its words leave free, and the width at the right of its title.
     foot: f32,
     aside: f32,
+    /// The language whose terms are explained; `None` where none are.
+    terms: Option<Lang>,
 }
 
 impl<'a> WhyCard<'a> {
@@ -42,13 +52,13 @@ impl<'a> WhyCard<'a> {
     pub fn of(look: &Look, rect: Rect, story: &'a Story) -> WhyCard<'a> {
         let (title, lines) = (&story.title, story.lines.iter().map(String::as_str).collect());
         let accent = mood_colour(look, story.mood);
-        WhyCard { rect, title, accent, lines, facts: &story.facts, foot: 0.0, aside: 0.0 }
+        WhyCard { rect, title, accent, lines, facts: &story.facts, foot: 0.0, aside: 0.0, terms: None }
     }
 
     /// What a scenario is for; it is shown before the first step.
     #[must_use]
     pub fn note(rect: Rect, title: &'a str, note: &'a str) -> WhyCard<'a> {
-        WhyCard { rect, title, accent: None, lines: vec![note], facts: &[], foot: 0.0, aside: 0.0 }
+        WhyCard { rect, title, accent: None, lines: vec![note], facts: &[], foot: 0.0, aside: 0.0, terms: None }
     }
 
     /// The same with room at its foot that no words scroll into.
@@ -61,6 +71,12 @@ impl<'a> WhyCard<'a> {
     #[must_use]
     pub fn beside(self, aside: f32) -> WhyCard<'a> {
         WhyCard { aside, ..self }
+    }
+
+    /// The same with its terms explained, for a user who may not know them.
+    #[must_use]
+    pub fn with_terms(self, model: &Model) -> WhyCard<'a> {
+        WhyCard { terms: model.settings.has_few_tools.then_some(model.settings.lang), ..self }
     }
 
     /// Its title only: something else replaces its words.
@@ -84,21 +100,46 @@ impl<'a> WhyCard<'a> {
                 foreground_color: true,
                 ..egui::style::ScrollStyle::solid()
             };
-            let galleys = self.galleys(ui, look, inner.width());
-            let room = self.whole_rows(&galleys, inner.height());
+            let mut galleys = self.galleys(ui, look, inner.width());
+            // No words scroll below what is at the right of the title; in a low card all of them are next to it.
+            let head = self.head(look, inner.top(), &galleys);
+            if head.is_some_and(|head| inner.height() - head < LEAST_WORDS) {
+                galleys = self.galleys(ui, look, inner.width() - self.aside);
+            }
+            let head = head.filter(|head| inner.height() - head >= LEAST_WORDS);
+            let room = self.whole_rows(&galleys, head.unwrap_or_default(), inner.height());
+            let (mut above, mut terms) = (0, CardTerms::default());
+            let mut add = |ui: &mut Ui, galley: Arc<Galley>| {
+                let at = ui.add(Label::new(Arc::clone(&galley)).selectable(false)).rect.min;
+                if let Some(lang) = self.terms {
+                    terms.show(ui, look, lang, (&galley, at));
+                }
+            };
+            if let Some(head) = head {
+                add(ui, galleys.remove(0));
+                ui.add_space((inner.top() + head - ui.cursor().top()).max(0.0));
+                above = 1;
+            }
             // Another text begins at its beginning.
             let salt = ("why-words", self.title, self.lines.len());
             ScrollArea::vertical().id_salt(salt).max_height(room).show(ui, |ui| {
                 ui.set_width(inner.width());
                 for (number, galley) in galleys.into_iter().enumerate() {
+                    let number = number + above;
                     if self.is_fact(number) {
                         ui.add_space(ABOVE_FACTS);
                     }
-                    ui.add(Label::new(galley).selectable(false));
+                    add(ui, galley);
                 }
                 more(ui);
             });
         });
+    }
+
+    /// The height of the title together with what is at its right; `None` where there is nothing.
+    fn head(&self, look: &Look, top: f32, galleys: &[Arc<Galley>]) -> Option<f32> {
+        let title = galleys.first().filter(|_| self.aside > 0.0)?.size().y + GAP;
+        Some(title.max(self.rect.top() + ASIDE_TOP + look.size.pill + GAP - top))
     }
 
     /// Whether the galley of that number is that of the facts.
@@ -106,10 +147,12 @@ impl<'a> WhyCard<'a> {
         number == self.lines.len() + 1
     }
 
-    /// So much of a height as ends after a sentence, or at least between two rows; all of it where they fit.
-    fn whole_rows(&self, galleys: &[Arc<Galley>], height: f32) -> f32 {
+    /// So much of a height as ends after a sentence, or at least between two rows; all of it where they fit. Where the
+    /// title has a head of its own, what is below that.
+    fn whole_rows(&self, galleys: &[Arc<Galley>], head: f32, height: f32) -> f32 {
+        let height = height - head;
         let mut top = 0.0;
-        for (number, galley) in galleys.iter().enumerate() {
+        for (number, galley) in galleys.iter().enumerate().skip(usize::from(head > 0.0)) {
             let above = top - GAP;
             top += if self.is_fact(number) { ABOVE_FACTS + GAP } else { 0.0 };
             if top + galley.size().y > height && number > 1 {
@@ -133,7 +176,7 @@ impl<'a> WhyCard<'a> {
             self.title.to_owned(),
             look.bold(look.text.title),
             self.accent.unwrap_or(colours.ink),
-            width - self.aside,
+            width.min(inner(look, self.rect).width() - self.aside),
         );
         let mut galleys = vec![title];
         galleys.extend(self.lines.iter().map(|line| galley(line, look.plain(look.text.body), colours.ink)));

@@ -41,7 +41,7 @@ fn close(model: &mut Model) {
     } else if model.edits.typing.is_some() {
         model.edits.typing = None;
     } else if model.edits.tried.is_some() {
-        model.edits.tried = None;
+        model.edits.end_trial();
     } else if model.edits.change.is_some() {
         model.edits.change = None;
     } else if model.map.only.is_some() {

@@ -2,14 +2,14 @@
 //! command.
 
 use super::overlay::Palette;
-use egui::{Color32, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::command::{Command, DialogCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
 use crate::app::offers::{self, Offer};
 use crate::app::widgets::theme::Look;
-use crate::app::widgets::{dialog, line};
+use crate::app::widgets::{self, dialog, line};
 
 /// The height of a row.
 const ROW: f32 = 30.0;
@@ -55,7 +55,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
 fn field(ui: &mut Ui, context: &ViewContext<'_>, palette: &Palette) -> Option<String> {
     let (look, model) = (context.look, context.model);
     let mut typed = palette.typed.clone();
-    let edit = TextEdit::singleline(&mut typed)
+    let edit = widgets::field(&mut typed, look)
         .font(look.plain(look.text.body))
         .hint_text(model.settings.lang.say("app-commands-hint"))
         .desired_width(f32::INFINITY)

@@ -1,7 +1,7 @@
 //! The doors over the window: three cards next to each other, or below each other where the window is narrow, and below them
 //! what was used last.
 
-use egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, vec2};
+use egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
 use strum::IntoEnumIterator;
 
 use super::command::DoorsCommand;
@@ -12,7 +12,7 @@ use crate::app::command::{
 };
 use crate::app::context::ViewContext;
 use crate::app::offer::Offered;
-use crate::app::widgets::{Pill, Rank, card, dialog, menu, panel_head};
+use crate::app::widgets::{self, Pill, Rank, card, dialog, menu, panel_head};
 
 /// As wide as the doors become together, and between two of them.
 const WIDEST: f32 = 1080.0;
@@ -163,7 +163,7 @@ fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
 fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     let (look, model) = (context.look, context.model);
     let mut fen = state.fen.clone();
-    let edit = TextEdit::singleline(&mut fen)
+    let edit = widgets::field(&mut fen, look)
         .hint_text(model.settings.lang.say("doors-fen-hint"))
         .font(egui::FontId::monospace(look.text.label))
         .desired_width(f32::INFINITY)

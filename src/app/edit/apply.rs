@@ -4,12 +4,12 @@
 
 use std::sync::Arc;
 
-use super::change::{Change, Edit, HeldCounts, visited};
+use super::change::{Change, Edit, HeldLane};
 use super::trial;
 use super::tried::Tried;
 use crate::app::command::{EditCommand, Toward};
 use crate::app::lanes::search;
-use crate::app::model::{Before, EditDialog, Lane, Model, Notice, Overlay};
+use crate::app::model::{Before, EditDialog, Model, Notice, Overlay};
 use crate::game::Path;
 use crate::game::start::Start;
 use crate::game::tree::{NodeId, Tree};
@@ -37,6 +37,7 @@ pub fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::FinishTyping => finish_typing(model),
         EditCommand::SetValue { path, value, gesture } => set_value(model, path, value, gesture),
         EditCommand::Try(hinge, value) => trial::begin(model, *hinge, value),
+        EditCommand::EndTrial => model.edits.end_trial(),
         EditCommand::KeepTried => keep_tried(model),
         EditCommand::DismissChange => model.edits.change = None,
         EditCommand::Nudge(by) => nudge(model, by),
@@ -66,6 +67,7 @@ pub fn apply(model: &mut Model, command: EditCommand) {
 /// Gives the leaf the value that is tried.
 fn keep_tried(model: &mut Model) {
     if let Some(Tried { hinge, value, .. }) = model.edits.tried.take() {
+        model.edits.live = None;
         set_value(model, hinge.leaf, Some(Score::new(value)), None);
     }
 }
@@ -160,6 +162,10 @@ fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Optio
     };
     replace(model, tree_start(edited), Edit::Value { path: path.clone(), from, to: value }, gesture);
     select(model, Some(path));
+    if gesture.is_some() && !model.hides_ahead() {
+        // While a leaf is dragged the whole search of the changed tree is seen.
+        (model.timeline.playing, model.timeline.clock) = (None, model.last());
+    }
 }
 
 fn nudge(model: &mut Model, by: i16) {
@@ -293,22 +299,17 @@ fn travel(model: &mut Model, travel: Travel) {
     finish(model, edit, before);
 }
 
-fn held(model: &Model) -> Vec<Option<HeldCounts>> {
-    model.searches.lanes.iter().map(|lane| lane.record().and_then(HeldCounts::of)).collect()
+fn held(model: &Model) -> Vec<HeldLane> {
+    model.searches.lanes.iter().map(HeldLane::of).collect()
 }
 
-fn finish(model: &mut Model, edit: Edit, before: Vec<Option<HeldCounts>>) {
+fn finish(model: &mut Model, edit: Edit, before: Vec<HeldLane>) {
     if matches!(edit, Edit::Tree | Edit::Position) || model.searches.base.start.tree().is_none() {
         // Other moves lead elsewhere.
         model.trees.folding = Folding::default();
     }
     search::anew(model);
-    let sees = |lane: &Lane, path: &[u16]| lane.record().is_some_and(|record| visited(record.trace(), path));
-    let seen = match &edit {
-        Edit::Value { path, .. } => model.searches.lanes.iter().map(|lane| sees(lane, path)).collect(),
-        _ => Vec::new(),
-    };
-    model.edits.change = Some(Change { edit, before, seen });
+    model.edits.change = Some(Change::between(edit, before, &model.searches.lanes));
     if model.edits.selected.as_ref().is_some_and(|path| model.place_at(path).is_none()) {
         model.edits.selected = None;
     }

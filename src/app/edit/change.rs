@@ -1,20 +1,42 @@
 //! What an edit has changed: every lane's counts and value before it, and in words whether the result is another one.
 
-use crate::app::lanes::lane::Record;
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::app::lanes::lane::{Lane, Record};
 use crate::game::Path;
 use crate::score::Score;
 use crate::search::Counts;
-use crate::trace::{Reach, Trace, Visit};
+use crate::trace::{End, Reach, Trace, Visit, VisitId};
 
 /// The last edit, with what every lane held before.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Change {
     /// What was done.
     pub edit: Edit,
-    /// What each lane held before; `None` for a lane that had no result.
-    pub before: Vec<Option<HeldCounts>>,
+    /// What each lane held before.
+    pub before: Vec<HeldLane>,
     /// Whether each lane looks at the changed leaf now. Empty where the edit was not of a leaf.
     pub seen: Vec<bool>,
+    /// The cuts that are other ones now, lane by lane; `None` where that is not known.
+    pub cuts: Vec<Option<CutChange>>,
+}
+
+impl Change {
+    /// What an edit has changed in lanes that held something else before.
+    #[must_use]
+    pub fn between(edit: Edit, before: Vec<HeldLane>, lanes: &[Lane]) -> Change {
+        let sees = |lane: &Lane, path: &[u16]| lane.record().is_some_and(|record| visited(record.trace(), path));
+        let (seen, cuts) = match &edit {
+            Edit::Value { path, .. } => {
+                let cuts = |(lane, held): (&Lane, &HeldLane)| {
+                    Some(CutChange::between(held.cuts.as_ref()?, &CutPlaces::of(lane.record()?.trace())?))
+                };
+                (lanes.iter().map(|lane| sees(lane, path)).collect(), lanes.iter().zip(&before).map(cuts).collect())
+            }
+            _ => (Vec::new(), Vec::new()),
+        };
+        Change { edit, before, seen, cuts }
+    }
 }
 
 /// What was done to the tree.
@@ -42,6 +64,74 @@ pub enum Edit {
 }
 
 /// What a lane held before an edit.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct HeldLane {
+    /// Its counts and its value; `None` for a lane that had no result.
+    pub counts: Option<HeldCounts>,
+    /// Where it cut; `None` where that was not looked for.
+    pub cuts: Option<CutPlaces>,
+}
+
+impl HeldLane {
+    /// What a lane holds.
+    #[must_use]
+    pub fn of(lane: &Lane) -> HeldLane {
+        let Some(record) = lane.record() else { return HeldLane::default() };
+        HeldLane { counts: HeldCounts::of(record), cuts: CutPlaces::of(record.trace()) }
+    }
+}
+
+/// The positions, by path, at which a search cut when it looked at their children for the last time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CutPlaces(BTreeSet<Path>);
+
+impl CutPlaces {
+    /// Of larger searches cuts are not compared: it would take longer than a frame.
+    const LARGEST: u32 = 20_000;
+
+    /// `None` of a search that is not recorded to its end, or is too large.
+    fn of(trace: &Trace) -> Option<CutPlaces> {
+        if !trace.is_complete() || trace.len() > CutPlaces::LARGEST {
+            return None;
+        }
+        let (mut is_cut, mut ends, mut path) = (BTreeMap::new(), Vec::<u32>::new(), Path::new());
+        for visit in trace.visits() {
+            let VisitId(row) = visit.id;
+            while ends.last().is_some_and(|&end| end <= row) {
+                ends.pop();
+            }
+            path.truncate(ends.len().saturating_sub(1));
+            if !ends.is_empty() {
+                path.push(visit.mv.unwrap_or_default().0);
+            }
+            ends.push(row + visit.size);
+            if visit.end == End::Searched {
+                is_cut.insert(path.clone(), visit.cut);
+            }
+        }
+        Some(CutPlaces(is_cut.into_iter().filter_map(|(path, is_cut)| is_cut.then_some(path)).collect()))
+    }
+}
+
+/// The positions whose cut is gone, and those that are cut only now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CutChange {
+    /// No longer cut.
+    pub gone: Vec<Path>,
+    /// Cut only now.
+    pub made: Vec<Path>,
+}
+
+impl CutChange {
+    fn between(before: &CutPlaces, now: &CutPlaces) -> CutChange {
+        CutChange {
+            gone: before.0.difference(&now.0).cloned().collect(),
+            made: now.0.difference(&before.0).cloned().collect(),
+        }
+    }
+}
+
+/// The counts and the value that a lane held before an edit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HeldCounts {
     /// Its counts.
@@ -61,8 +151,7 @@ impl HeldCounts {
 }
 
 /// Whether a search has visited the position at a path.
-#[must_use]
-pub fn visited(trace: &Trace, path: &[u16]) -> bool {
+fn visited(trace: &Trace, path: &[u16]) -> bool {
     let mut level: Vec<Visit> = trace.roots().collect();
     for &index in path {
         level = level

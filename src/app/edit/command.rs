@@ -27,8 +27,10 @@ pub enum EditCommand {
         /// The gesture that this belongs to.
         gesture: Option<u64>,
     },
-    /// Shows the effect on a cut if the leaf that it depends on were worth this to MAX; its own value ends that.
+    /// Shows the effect on a cut, and on all searches, if the leaf that the cut depends on were worth this to MAX.
     Try(Box<Hinge>, i16),
+    /// Ends that, and shows the searches of the tree as it is.
+    EndTrial,
     /// Gives the leaf the value that is tried.
     KeepTried,
     /// Adds to the selected leaf's value.

@@ -2,7 +2,7 @@
 //!
 //! A gesture lives from the press to the release, outside of the model; it turns the pointer into commands.
 
-use egui::{Pos2, Ui};
+use egui::{Context, Pos2, Ui};
 
 use crate::app::command::{Command, EditCommand};
 use crate::app::model::Model;
@@ -84,6 +84,20 @@ impl Gesture {
             None => {}
         }
         true
+    }
+
+    /// Whether it goes sideways, to change the order.
+    pub fn is_order(&self) -> bool {
+        self.kind == Some(Kind::Order)
+    }
+
+    /// What the pointer asks for of a leaf that is dragged up or down, before anything of the frame is painted: the frame
+    /// shows the searches of the value that is under the pointer in it.
+    pub fn ahead(&self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+        let (pointer, is_down) = ctx.input(|input| (input.pointer.interact_pos(), input.pointer.primary_down()));
+        if let Some(pointer) = pointer.filter(|_| is_down && self.kind == Some(Kind::Value)) {
+            self.change_value(model, (pointer - self.origin).y, out);
+        }
     }
 
     fn change_value(&self, model: &Model, down: f32, out: &mut Vec<Command>) {

@@ -7,8 +7,18 @@ use crate::app::offer::Offered;
 
 impl Offered for EditCommand {
     #[cfg(test)]
-    const POINTED: &'static [&'static str] =
-        &["Select", "Type", "FinishTyping", "SetValue", "Try", "KeepTried", "MoveChild", "DraftTree", "ApplyTree"];
+    const POINTED: &'static [&'static str] = &[
+        "Select",
+        "Type",
+        "FinishTyping",
+        "SetValue",
+        "Try",
+        "EndTrial",
+        "KeepTried",
+        "MoveChild",
+        "DraftTree",
+        "ApplyTree",
+    ];
 
     fn is_possible(&self, model: &Model) -> bool {
         match self {
@@ -23,6 +33,7 @@ impl Offered for EditCommand {
             | EditCommand::FinishTyping
             | EditCommand::SetValue { .. }
             | EditCommand::Try(..)
+            | EditCommand::EndTrial
             | EditCommand::KeepTried
             | EditCommand::MoveChild { .. }
             | EditCommand::OpenTreeEditor
@@ -48,6 +59,7 @@ impl Offered for EditCommand {
             | EditCommand::FinishTyping
             | EditCommand::SetValue { .. }
             | EditCommand::Try(..)
+            | EditCommand::EndTrial
             | EditCommand::KeepTried
             | EditCommand::MoveChild { .. }
             | EditCommand::DismissChange

@@ -3,6 +3,7 @@
 use super::change::Change;
 pub use super::dialog::EditDialog as Dialog;
 use super::history::History;
+use super::live::LiveSearches;
 use super::tried::Tried;
 pub use crate::app::nothing::NothingKept as Kept;
 use crate::game::Path;
@@ -18,6 +19,16 @@ pub struct Edits {
     pub change: Option<Change>,
     /// A value that is tried for the leaf that the present cut depends on.
     pub tried: Option<Tried>,
+    /// The searches of the tree with that value, which the lanes show meanwhile; `None` where they take too long for a
+    /// frame.
+    pub live: Option<LiveSearches>,
     /// What undo and redo go back to.
     pub history: History,
+}
+
+impl Edits {
+    /// Ends the trial of a value.
+    pub fn end_trial(&mut self) {
+        (self.tried, self.live) = (None, None);
+    }
 }

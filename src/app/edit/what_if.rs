@@ -1,7 +1,10 @@
 //! Below a cut's reason: a slider for the leaf that the cut depends on. Moving it shows what the search would do; the
 //! tree changes only where the user keeps the value.
 
-use egui::{EventFilter, FontId, Id, Key, Label, Rect, Response, Sense, Ui, WidgetInfo, accesskit, pos2, vec2};
+use egui::{
+    Context, EventFilter, FontId, Id, Key, Label, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, accesskit, pos2,
+    vec2,
+};
 
 use crate::app::command::EditCommand;
 use crate::app::context::ViewContext;
@@ -71,6 +74,15 @@ impl WhatIfCard {
         self.value != self.hinge.value
     }
 
+    /// What the pointer asks for that holds the slider, before anything of the frame is painted: the frame shows the
+    /// searches of the value that is under the pointer in it.
+    pub fn ahead(ctx: &Context, model: &Model, claims: &[Claim]) -> Option<EditCommand> {
+        let slider = ctx.read_response(slider_id()).filter(Response::is_pointer_button_down_on)?;
+        let (at, card) = (slider.interact_pointer_pos()?, WhatIfCard::of(model, claims)?);
+        let shown = card.scale.at(share(rail(slider.rect), at));
+        (shown != card.scale.shown).then(|| card.command(shown, true))
+    }
+
     /// The height of the slider with its title.
     #[must_use]
     pub fn height(&self, ui: &Ui, look: &Look, width: f32) -> f32 {
@@ -101,10 +113,22 @@ impl WhatIfCard {
         let name = format!("{} {}", self.title, self.range);
         let moved = slider(ui, look, &name, &self.scale);
         if let Some(value) = moved.filter(|value| *value != self.scale.shown) {
-            let value = if self.is_turned { -value } else { value };
-            context.give(EditCommand::Try(Box::new(self.hinge.clone()), value));
+            context.give(self.command(value, ui.input(|input| input.pointer.any_down())));
+        } else if !self.is_tried() && context.model.edits.tried.is_some() && !ui.input(|input| input.pointer.any_down())
+        {
+            context.give(EditCommand::EndTrial);
         }
         moved.is_some()
+    }
+
+    /// What moving the slider to one of its values asks for. While it is dragged the leaf's own value is tried like any
+    /// other: the whole search stays in view.
+    fn command(&self, shown: i16, is_dragged: bool) -> EditCommand {
+        let value = if self.is_turned { -shown } else { shown };
+        match value == self.hinge.value && !is_dragged {
+            true => EditCommand::EndTrial,
+            false => EditCommand::Try(Box::new(self.hinge.clone()), value),
+        }
     }
 
     /// Shows the effect of a tried value, and the buttons that keep it or go back.
@@ -121,7 +145,7 @@ impl WhatIfCard {
             }
             let back = self.lang.say_with("what-if-back", &[("value", text::score(Score::new(self.scale.now)).into())]);
             if Pill::new(&back).show(ui, look).clicked() {
-                context.give(EditCommand::Try(Box::new(self.hinge.clone()), self.hinge.value));
+                context.give(EditCommand::EndTrial);
             }
         });
         buttons.response
@@ -136,6 +160,8 @@ const BELOW: f32 = 7.0;
 /// The height of the slider: a number above the rail, and the ends of it below.
 const SLIDER: f32 = 55.0;
 const RAIL: f32 = 31.0;
+/// What around the rail takes the pointer, too.
+const AROUND_RAIL: Vec2 = vec2(10.0, 8.0);
 
 /// The effect on the cut is written as other sentences are, the other lines smaller.
 fn font(look: &Look, row: usize) -> FontId {
@@ -151,10 +177,10 @@ fn words(ui: &mut Ui, look: &Look, text: &str, font: FontId) {
 fn slider(ui: &mut Ui, look: &Look, name: &str, scale: &Slider) -> Option<i16> {
     let (_, rect) = ui.allocate_space(vec2(ui.available_width(), SLIDER));
     let rail = Rect::from_min_max(
-        pos2(rect.left() + 10.0, rect.top() + RAIL - 8.0),
-        pos2(rect.right() - 10.0, rect.top() + RAIL + 8.0),
+        pos2(rect.left() + AROUND_RAIL.x, rect.top() + RAIL - 8.0),
+        pos2(rect.right() - AROUND_RAIL.x, rect.top() + RAIL + 8.0),
     );
-    let response = ui.interact(rail.expand2(vec2(10.0, 8.0)), slider_id(), Sense::click_and_drag());
+    let response = ui.interact(rail.expand2(AROUND_RAIL), slider_id(), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::slider(true, f64::from(scale.shown), name));
     declare(ui, &response, scale);
     if response.clicked() || response.dragged() {
@@ -170,8 +196,18 @@ fn slider(ui: &mut Ui, look: &Look, name: &str, scale: &Slider) -> Option<i16> {
     focus_ring(ui, look, &at_handle, 5.0);
     let is_moved = response.is_pointer_button_down_on() || response.clicked() || response.drag_stopped();
     let dragged = is_moved.then(|| response.interact_pointer_pos()).flatten();
-    let at_pointer = dragged.map(|at| scale.at((at.x - rail.left()) / rail.width()));
+    let at_pointer = dragged.map(|at| scale.at(share(rail, at)));
     at_pointer.or_else(|| pressed(ui, &response, scale)).or_else(|| asked(ui, &response, scale))
+}
+
+/// The rail of the slider that takes the pointer there.
+fn rail(touched: Rect) -> Rect {
+    touched.shrink2(AROUND_RAIL)
+}
+
+/// How far along the rail the pointer is.
+fn share(rail: Rect, at: Pos2) -> f32 {
+    (at.x - rail.left()) / rail.width()
 }
 
 /// Tells a screen reader how far it goes.

@@ -1,11 +1,11 @@
 //! The field to type a file's path into, to open it or to write to it, where the system has no file dialogue to offer.
 
-use egui::{Id, Key, RichText, TextEdit, Ui};
+use egui::{Id, Key, RichText, Ui};
 
 use super::AskedFile;
 use crate::app::command::{Command, DialogCommand, FilesCommand};
 use crate::app::context::ViewContext;
-use crate::app::widgets::{Pill, Rank, dialog};
+use crate::app::widgets::{Pill, Rank, dialog, field};
 
 /// Shows it with what is typed so far.
 pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, asked: AskedFile) {
@@ -22,7 +22,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, asked: A
         ui.label(RichText::new(lang.say(intro)).font(look.plain(look.text.body)));
         ui.add_space(8.0);
         let mut path = typed.to_owned();
-        let edit = TextEdit::singleline(&mut path).desired_width(f32::INFINITY).id(Id::unique("file-path"));
+        let edit = field(&mut path, look).desired_width(f32::INFINITY).id(Id::unique("file-path"));
         let response = ui.add(edit.font(look.plain(look.text.body))).accessible_name(lang.say("gallery-path"));
         if path != typed {
             context.give(FilesCommand::TypePath(path));

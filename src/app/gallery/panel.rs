@@ -4,7 +4,7 @@
 use super::state::GalleryState;
 use std::ops::Range;
 
-use egui::{Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo};
+use egui::{Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 use egui::{emath::TSTransform, pos2, vec2};
 
 use super::pictures::{GalleryPictures, PICTURE};
@@ -15,7 +15,7 @@ use crate::app::lesson;
 use crate::app::model::Model;
 use crate::app::widgets::paint::paint;
 use crate::app::widgets::theme::Look;
-use crate::app::widgets::{Pill, Rank, dialog, fitting, line, lines, panel_head};
+use crate::app::widgets::{Pill, Rank, dialog, field, fitting, line, lines, panel_head};
 use crate::search::Method;
 use crate::story;
 
@@ -75,7 +75,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
         }
         let mut typed = state.typed.clone();
         let hint = lang.say("gallery-hint");
-        let edit = TextEdit::singleline(&mut typed)
+        let edit = field(&mut typed, look)
             .font(look.plain(look.text.body))
             .hint_text(hint.as_str())
             .desired_width(if look.is_column { ui.available_width() } else { (ui.available_width() * 0.36).max(140.0) })

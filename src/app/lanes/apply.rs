@@ -34,7 +34,7 @@ pub(crate) fn set_algorithm(model: &mut Model, index: usize, method: Method) {
     let task = model.task(method);
     if let Some(lane) = model.searches.lanes.get_mut(index) {
         *lane = search::lane(task);
-        model.edits.tried = None;
+        model.edits.end_trial();
         // What an edit changed is reported for the methods that it was made under.
         model.edits.change = None;
         search::settle(model);

@@ -150,11 +150,11 @@ pub(crate) fn height(lanes: usize) -> f32 {
 /// A lane's cells; none where it has nothing to show.
 fn row(model: &Model, lane: usize, counts: &[Counts]) -> Vec<CountCell> {
     let total = |lane: &Lane| lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
-    let Some((shown, &now)) = model.searches.lanes.get(lane).zip(counts.get(lane)) else { return Vec::new() };
+    let Some((shown, &now)) = model.shown_lanes().get(lane).zip(counts.get(lane)) else { return Vec::new() };
     let Some(total) = total(shown).filter(|_| shown.record().is_some()) else { return Vec::new() };
     // A user who predicts what comes next must not see how much it is.
     let total = if model.is_veiled() { now } else { total };
-    let before = model.edits.change.as_ref().and_then(|change| change.held_before(model, lane));
+    let before = model.shown_change().and_then(|change| change.held_before(model, lane));
     cells(model, shown, ComparedCounts { now, total, before })
 }
 

@@ -61,8 +61,19 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'
         return running(ui, context, LaneCard { rect, ..shown });
     }
     let (words, colour) = said(model, look, index);
+    if rows == 1 && is_tagline(model, index) {
+        // A tree that has so little room needs it more than what is always said.
+        return place.bottom();
+    }
     let room = if model.edits.change.is_some() { room } else { rect.width() };
-    let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, room, rows);
+    let lay = |words: &str, rows: usize| lines(ui.painter(), words, look.plain(look.text.label), colour, room, rows);
+    // While a leaf is dragged the words change, and the tree keeps its place.
+    let galley = match model.shown_change() {
+        Some(change) => Some(lay(&words, rows.min(SAID_ROWS)))
+            .filter(|galley| !galley.elided)
+            .unwrap_or_else(|| lay(&change.brief(model, index), rows.min(SAID_ROWS))),
+        None => lay(&words, rows),
+    };
     let place = Rect::from_min_size(below.min, galley.size());
     pointer::tell(name_part(ui, place, &format!("said-{index}"), &words), || words);
     ui.painter().galley(place.min, galley, colour);
@@ -74,7 +85,7 @@ pub(crate) fn about_height(look: &Look, lane: f32) -> f32 {
     let title = look.text.title * 1.45;
     match lane {
         height if height < LOWEST => title,
-        height if height < LOW => title + look.text.label * 1.45,
+        height if height < LOW => title,
         _ => title + least_said(look),
     }
 }
@@ -150,9 +161,12 @@ fn titles(model: &Model, lane: &Lane) -> [String; 4] {
     }
 }
 
-/// The room for the words about a lane's search in two rows.
+/// The rows that words about a lane's search have in any case.
+const SAID_ROWS: usize = 2;
+
+/// The room for them.
 fn least_said(look: &Look) -> f32 {
-    2.0 * look.text.label * 1.45
+    SAID_ROWS as f32 * look.text.label * 1.45
 }
 
 /// How far the search in the background is, below the title; returns where that ends.
@@ -175,7 +189,7 @@ fn running(ui: &mut Ui, context: &ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
 /// What the last edit has changed, how much of the search is shown, or what the algorithm does; and in which colour.
 fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
     let lane = &model.searches.lanes[index];
-    match &model.edits.change {
+    match model.shown_change() {
         Some(change) => {
             let colour = if change.changes_result(model, index) { look.colours.plum } else { look.colours.blue };
             (change.words(model, index), colour)
@@ -191,6 +205,13 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
         None if let Some(words) = recorded_part(model.settings.lang, lane) => (words, look.colours.plum),
         None => (model.settings.lang.say(&format!("app-tagline-{}", lane.method.algorithm.name())), look.colours.muted),
     }
+}
+
+/// Whether nothing is said of a lane but what its algorithm does.
+fn is_tagline(model: &Model, index: usize) -> bool {
+    let lane = &model.searches.lanes[index];
+    let is_plain = lane.thought().is_none() && lane.verdict().is_none();
+    is_plain && model.shown_change().is_none() && recorded_part(model.settings.lang, lane).is_none()
 }
 
 /// On a phone, the button that shows the board instead of the lane. Returns where it begins.

@@ -117,12 +117,13 @@ fn run(model: &Model, lane: usize) -> Option<Run> {
         counts.map(|counts| counts.visits)
     };
     let now = |lane: &Lane| lane.state().map(|state| state.counts.visits);
-    let shown = model.searches.lanes.get(lane)?;
+    let lanes = model.shown_lanes();
+    let shown = lanes.get(lane)?;
     if model.is_veiled() {
-        let longest = room_for(model.searches.lanes.iter().filter_map(now).max()?);
+        let longest = room_for(lanes.iter().filter_map(now).max()?);
         return Some(Run { now: now(shown)?, total: None, longest });
     }
-    let longest = model.searches.lanes.iter().filter_map(total).max()?;
+    let longest = lanes.iter().filter_map(total).max()?;
     Some(Run { now: now(shown)?, total: Some(total(shown)?), longest })
 }
 
@@ -141,7 +142,7 @@ fn words(model: &Model, lane: usize, run: Run) -> (String, bool) {
         Some(total) => lang.say_with(told, &[("now", count(now)), ("total", count(total))]),
         None => lang.say_with(veiled, &[("now", count(now))]),
     };
-    match model.meeting(lane) {
+    match model.meeting(lane).filter(|_| model.edits.live.is_none()) {
         None => (say(["app-race-of", "app-race-veiled-of"], run.now), false),
         Some(Meeting::Here(..)) => {
             (say(["app-race-here", "app-race-veiled-here"], model.met_at(lane).unwrap_or(run.now)), false)

@@ -7,19 +7,19 @@ use egui::{Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::apply::around;
 use super::difference::{difference, entries};
-use super::parting;
+use super::{parting, sentence};
 use crate::app::command::{ClockCommand, Command, EditCommand, LanesCommand, MapCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{Lane, MapSheet, Model};
 use crate::app::picture::Picture;
 use crate::app::widgets::kept::{Cause, Part};
 use crate::app::widgets::paint::{WindowMeter, paint};
-use crate::app::widgets::{Pill, Rank, card, line, lines, name_part};
-use crate::map::{Inside, Look, SheetPlace, Widths};
+use crate::app::widgets::{Pill, Rank, card, line, name_part};
+use crate::map::{Inside, Look as PlaceLook, SheetPlace, Widths};
 use crate::replay::{Way, last_entered, left_from};
 use crate::scene::Line;
 use crate::scene::map::page::{MapPage, PageLane, looked_at, looked_so_far, said};
-use crate::scene::map::{AHEAD, MapFrame, MapMarks, MapPaint, MapView};
+use crate::scene::map::{AHEAD, CommonInk, MapAxis, MapFrame, MapMarks, MapPaint, MapView};
 use crate::story;
 use crate::text::{self, Lang};
 
@@ -30,8 +30,6 @@ const LEAST: f32 = 48.0;
 const MOST: f32 = 170.0;
 const LEAST_TREE: f32 = 200.0;
 const LOWEST_LANE: f32 = 190.0;
-/// The most rows of the sentence above the page.
-const MOST_ROWS: usize = 4;
 
 /// A place of a Map under the pointer.
 #[derive(Debug, Clone)]
@@ -89,8 +87,10 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
     let (look, model) = (context.look, context.model);
     card(ui.painter(), look, rect);
     let inner = rect.shrink2(vec2(look.size.card_padding, 10.0));
-    let head = header(ui, context, inner);
-    let head = sentence(ui, context, inner.with_min_y(head));
+    // The stage has the words below, and no room for what only a desk needs; neither has a phone.
+    let is_bare = model.stage.is_on || (look.is_column && parting::told(model).is_some());
+    let head = if is_bare { inner.top() } else { header(ui, context, inner) };
+    let head = sentence::show(ui, context, inner.with_min_y(head));
     let Some(map) = model.map.sheet.as_deref() else {
         waiting(ui, context, Rect::from_min_max(pos2(inner.left(), head), inner.max));
         return None;
@@ -98,21 +98,30 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
     let body = whole_pixels(ui, Rect::from_min_max(pos2(inner.left(), head + 4.0), inner.max));
     let lanes: Vec<(usize, PageLane)> =
         (0..map.searches.len()).filter_map(|lane| page_lane(model, map, lane)).collect();
+    let is_compared = lanes.len() > 1;
+    let is_alone = is_compared && sentence::is_alone(look, model);
+    let lanes = if is_alone { Vec::new() } else { lanes };
     let (indices, lanes): (Vec<usize>, Vec<PageLane>) = lanes.into_iter().unzip();
-    let difference = difference(model, map);
-    let has_difference = lanes.len() > 1 && story::map::differs(&map.sheet) && !model.hides_ahead();
+    let mut difference = difference(model, map);
+    if is_alone {
+        difference.common = CommonInk::Faint;
+    }
+    let has_difference = is_compared && story::map::differs(&map.sheet) && !model.hides_ahead();
+    let start = &model.searches.base.start;
+    let axis = MapAxis::of(model.settings.lang, start, model.notation(), &map.sheet);
     let page = MapPage {
         sheet: &map.sheet,
         shown: &model.map.shown,
         depth: map.sheet.rows(),
         lanes: &lanes,
         difference: has_difference.then_some(&difference),
-        tree: model.searches.base.start.tree().map(|tree| &**tree),
+        tree: start.tree().map(|tree| &**tree),
+        axis: &axis,
         style: &look.style,
         column: 1.0 / ui.pixels_per_point(),
     };
     let meter = WindowMeter(ui.painter(), look);
-    let marked = lanes.first().map(|lane| lane.marks.clone()).unwrap_or_default();
+    let marked = lanes.first().map_or(&difference.marks, |lane| &lane.marks).clone();
     let steps = lanes.iter().map(|lane| u64::from(lane.entered)).sum();
     let cause = cause((ui, model), (picture, map), body, (&marked, steps));
     paint(ui.painter(), look, &picture.kept.drawing(Part::MapPage, cause, || page.draw(body, &meter)));
@@ -129,38 +138,6 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
         entries(ui, context, &legend, page.difference);
     }
     pointed
-}
-
-/// What is told of the place where two lanes part, with the ways to the next of them; tells where it ends.
-fn sentence(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
-    let (look, model) = (context.look, context.model);
-    let Some(told) = parting::told(model) else { return rect.top() };
-    let lang = model.settings.lang;
-    let numbers = [("number", told.number.into()), ("count", told.count.into())];
-    let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
-    let builder =
-        UiBuilder::new().max_rect(row).id_salt("map-parting").layout(egui::Layout::right_to_left(egui::Align::Center));
-    let left = ui.scope_builder(builder, |ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        for (sign, way, name) in [("→", Way::Next, "app-parting-next"), ("←", Way::Previous, "app-parting-previous")]
-        {
-            if Pill::new(sign).named(&lang.say(name)).show(ui, look).clicked() {
-                context.give(MapCommand::Part(way));
-            }
-        }
-        let words = lang.say_with("app-parting-of", &numbers);
-        let galley = line(ui.painter(), &words, look.plain(look.text.label), look.colours.muted, f32::INFINITY);
-        let (place, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
-        ui.painter().galley(place.min, galley, look.colours.muted);
-        ui.min_rect().left()
-    });
-    let room = left.inner - rect.left() - 12.0;
-    let size = if model.stage.is_on { look.text.title } else { look.text.body };
-    let galley = lines(ui.painter(), &told.words, look.bold(size), look.colours.ink, room, MOST_ROWS);
-    let at = Rect::from_min_size(pos2(rect.left(), rect.top() + 2.0), galley.size());
-    ui.painter().galley(at.min, galley, look.colours.ink);
-    name_part(ui, at, "parting", &told.words);
-    at.bottom().max(row.bottom()) + 2.0
 }
 
 /// What a screen reader says of a Map of the page.
@@ -301,7 +278,7 @@ fn place_words(model: &Model, map: &MapSheet, number: u32) -> String {
     for (lane, (method, trace)) in map.searches.iter().enumerate() {
         let looks = map.sheet.looks_by(place, lane);
         let name = ("lane", story::method(lang, *method).into());
-        let Some(Look { visit, .. }) = looks.last() else {
+        let Some(PlaceLook { visit, .. }) = looks.last() else {
             words.push(lang.say_with("app-map-never", &[name]));
             continue;
         };

@@ -1,12 +1,12 @@
 //! What predict mode shows in the right column: the choices of a question, a field for an answer of numbers, and what is
 //! asked when. Which question it is, and whether an answer is right, is decided elsewhere.
 
-use egui::{Id, Key, Popup, PopupCloseBehavior, RichText, TextEdit, Ui};
+use egui::{Id, Key, Popup, PopupCloseBehavior, RichText, Ui};
 
 use crate::app::command::PredictCommand;
 use crate::app::context::ViewContext;
 use crate::app::model::{AskWhen, AskedQuestion, Asks};
-use crate::app::widgets::{Pill, Rank};
+use crate::app::widgets::{self, Pill, Rank};
 use crate::predict::QuestionKind;
 
 /// Between two rows.
@@ -52,7 +52,7 @@ pub(in crate::app) fn field(ui: &mut Ui, context: &mut ViewContext<'_>, asked: &
     let mut typed = asked.typed.clone();
     let is_answer = model.narrator().and_then(|by| by.read_answer(&asked.question, &typed)).is_some();
     let colour = if is_answer || typed.is_empty() { look.colours.ink } else { look.colours.plum };
-    let edit = TextEdit::singleline(&mut typed)
+    let edit = widgets::field(&mut typed, look)
         .font(look.plain(look.text.body))
         .text_color(colour)
         .hint_text(hint.as_str())

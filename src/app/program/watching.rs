@@ -23,13 +23,24 @@ pub(super) fn look_after(path: &Path, on: &LaneTree, watch: &Watch, report: &Rep
             seen = saved;
             // Some editors remove the file for a moment before they write it again.
             if seen.is_some() || is_first {
-                let answer = run(path, &on, &mut || !watch.is_cancelled());
-                if matches!(answer, Err(ProgramFault::NoLane(NoLane::Cancelled))) {
-                    return;
+                let mut first = None;
+                // A file that is saved again is run again at once.
+                let mut go_on = || !watch.is_cancelled() && stamp(path) == seen;
+                let answer = run(path, &on, &mut go_on, &mut |rows| {
+                    first = Some(rows.listing.clone());
+                    report.send(read(Ok(rows.clone())));
+                });
+                match answer {
+                    Err(ProgramFault::NoLane(NoLane::Cancelled)) if watch.is_cancelled() => return,
+                    Err(ProgramFault::NoLane(NoLane::Cancelled)) => continue,
+                    _ => {}
                 }
                 let is_last = answer.as_ref().is_err_and(ProgramFault::is_without_python);
                 on.shown = answer.as_ref().ok().and_then(shown).or(on.shown);
-                report.send(answer);
+                // What was shown at once, and is still so, is not shown again.
+                if first.is_none() || answer.as_ref().ok().map(|answer| &*answer.listing) != first.as_ref() {
+                    report.send(answer);
+                }
                 if is_last {
                     return;
                 }
@@ -57,8 +68,8 @@ fn stamp(path: &Path) -> Option<(SystemTime, u64)> {
     Some((known.modified().ok()?, known.len()))
 }
 
-fn run(path: &Path, on: &LaneTree, go_on: &mut dyn FnMut() -> bool) -> Answer {
+fn run(path: &Path, on: &LaneTree, go_on: &mut dyn FnMut() -> bool, first: &mut dyn FnMut(&ProgramRows)) -> Answer {
     let program = StudentProgram::open(path).map_err(|error| ProgramFault::Unreadable(error.kind()))?;
     let program = program.ok_or(ProgramFault::NotText)?;
-    read(ProgramRows::run(&program, on, go_on))
+    read(ProgramRows::run(&program, on, go_on, Some(first)))
 }

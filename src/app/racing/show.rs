@@ -14,6 +14,7 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{WindowMeter, paint};
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, line, name_part};
+use crate::scene::map::MapAxis;
 use crate::scene::race::{RaceLane, RacePicture, RaceType, RunnerSheet};
 use crate::story;
 use crate::theme::Reading;
@@ -42,13 +43,18 @@ pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Ve
     let all = runners(model);
     let words = words(model, state, &all);
     let lanes: Vec<RaceLane<'_>> = all.iter().map(|one| race_lane(model, one)).collect();
+    let start = &model.searches.base.start;
+    let axis =
+        model.map.sheet.as_deref().map(|map| MapAxis::of(model.settings.lang, start, model.notation(), &map.sheet));
+    let axis = axis.unwrap_or_default();
     let picture = RacePicture {
         lanes: &lanes,
         places: places(model),
         words: &words,
         is_over: words.len() > 1,
         lang: model.settings.lang,
-        tree: model.searches.base.start.tree().map(|tree| &**tree),
+        tree: start.tree().map(|tree| &**tree),
+        axis: &axis,
         style: &look.style,
         size: RaceType::of(&look.style, window.width(), model.stage.is_on),
         column: 1.0 / ui.pixels_per_point(),

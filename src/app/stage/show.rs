@@ -203,6 +203,9 @@ impl StageView<'_> {
         if model.focused().is_none() {
             return LaneResponse::default();
         }
+        if model.map.is_page && map::parting::told(model).is_some() {
+            return LaneResponse::default().over(map::show::page(ui, context, self.picture, rect));
+        }
         let inner = rect.shrink2(vec2(PADDING + 4.0, PADDING));
         let head = ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("stage-lane"), |ui| {
             lanes::head::title(ui, context, model.searches.focus, inner)

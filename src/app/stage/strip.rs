@@ -84,7 +84,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, row: 
         Rect::from_min_max(pos2(free.left() + 10.0, row.top() + 4.0), pos2(free.right() - 10.0, row.bottom() - 4.0));
     let (strip, names) = one_row(picture, context.model);
     let index = picture.indices.get(context.model.searches.focus);
-    strip::show(ui, context, StripSource { picture, strip: &strip, names: &names, index }, place)
+    strip::show(ui, context, StripSource { picture, strip: &strip, names: &names, plies: &[], index }, place)
 }
 
 fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {

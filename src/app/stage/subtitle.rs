@@ -10,6 +10,7 @@ use crate::app::context::ViewContext;
 use crate::app::desk::side;
 use crate::app::desk::why::mood_colour;
 use crate::app::gallery::apply::{ShownNote, note};
+use crate::app::map::parting;
 use crate::app::model::Model;
 use crate::app::picture::Picture;
 use crate::app::widgets::theme::Look;
@@ -42,6 +43,9 @@ impl Subtitle {
                 sentences: sentences(model.settings.lang, &words),
                 accent: None,
             };
+        }
+        if let Some(told) = changed(model).or_else(|| parting(model)) {
+            return Subtitle { accent: Some(look.colours.blue), ..told };
         }
         let Some(story) = side::told(model, picture) else {
             return Subtitle { title: String::new(), sentences: Vec::new(), accent: None };
@@ -95,6 +99,23 @@ impl Subtitle {
         }
         job
     }
+}
+
+/// What the value that a leaf was dragged to has changed, as long as the whole search is in view.
+fn changed(model: &Model) -> Option<Subtitle> {
+    let is_in_view = model.edits.live.is_some() || model.timeline.clock == model.last();
+    let change = model.shown_change().filter(|_| is_in_view && !model.hides_ahead())?;
+    let (title, words) = (change.brief(model, model.searches.focus), change.words(model, model.searches.focus));
+    let result = words.strip_prefix(&title).unwrap_or_default().trim().to_owned();
+    Some(Subtitle { title, sentences: if result.is_empty() { Vec::new() } else { vec![result] }, accent: None })
+}
+
+/// Where two lanes part, while the page shows it.
+fn parting(model: &Model) -> Option<Subtitle> {
+    let told = parting::told(model).filter(|_| model.map.is_page)?;
+    let numbers = [("number", told.number.into()), ("count", told.count.into())];
+    let title = model.settings.lang.say_with("app-parting-title", &numbers);
+    Some(Subtitle { title, sentences: vec![told.words], accent: None })
 }
 
 /// The sentences of a text, each with the sign at its end.

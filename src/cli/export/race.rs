@@ -13,6 +13,7 @@ use crate::export::form::{GifPace, PictureForm};
 use crate::export::svg::Press;
 use crate::map::{Sheet, Widths};
 use crate::replay::{Replay, left_from};
+use crate::scene::map::MapAxis;
 use crate::scene::map::page::looked_so_far;
 use crate::scene::race::{RaceLane, RacePicture, RaceType, Runner, RunnerSheet};
 use crate::search::Method;
@@ -117,6 +118,7 @@ impl<'a> Race<'a> {
         let words = if is_over { self.result(&lanes) } else { vec![self.lang.say("race-clock")] };
         let Recorded { scenario, task, .. } = self.recorded;
         let game = scenario.title.in_lang(self.lang);
+        let axis = MapAxis::of(self.lang, &task.start, self.lang.notation(), &self.sheet);
         let picture = RacePicture {
             lanes: &lanes,
             places: self.sheet.total(),
@@ -124,6 +126,7 @@ impl<'a> Race<'a> {
             is_over,
             lang: self.lang,
             tree: task.start.tree().map(|tree| &**tree),
+            axis: &axis,
             style: self.style,
             size: RaceType::of(self.style, WIDTH, false),
             column: 1.0,

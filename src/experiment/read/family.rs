@@ -1,7 +1,7 @@
 //! Reads what is searched, and what searches it.
 
 use super::reader::{ExperimentReader, ExperimentTable, real};
-use crate::experiment::axis::{BRANCH_DEPENDENT, INDEPENDENT, MODELS, N_GAME, P_GAME};
+use crate::experiment::axis::{BRANCH_DEPENDENT, INDEPENDENT, MODELS, N_GAME, P_GAME, TOTALLY_DEPENDENT};
 use crate::experiment::games::order_of;
 use crate::experiment::{ExperimentProblem, ExperimentSource, Extra, Family, Games, LabMethod, WantedInExperiment};
 use crate::game::registry::{self, Registered};
@@ -197,6 +197,7 @@ impl ExperimentReader<'_> {
                 let is_p_game = name == P_GAME;
                 vec![if is_p_game { LeafModel::PGame { probability } } else { LeafModel::NGame { probability } }]
             }
+            TOTALLY_DEPENDENT => vec![LeafModel::TotallyDependent],
             _ => vec![LeafModel::Permuted],
         })
     }

@@ -22,11 +22,14 @@ pub enum LeafModel {
     /// A permutation: no two leaves are alike, as with independent continuous values (Fuller, Gaschnig & Gillogly 1973).
     /// At most 60,001 leaves.
     Permuted,
-    /// Each branch has a value of its own, and a leaf the sum along its path (Knuth & Moore 1975, section 9; Newborn 1977).
+    /// Each branch has a value of its own, and a leaf the sum along its path (Newborn 1977).
     BranchDependent {
         /// Values of branches lie in `-span..=span`.
         span: u16,
     },
+    /// All leaves below one move of a position are above all leaves below another, or below them, with each order of the
+    /// moves as likely as any other (Knuth & Moore 1975, section 9: total dependency). At most 30,000 leaves.
+    TotallyDependent,
     /// A leaf is a win for MAX with this probability, whatever the others are (Pearl's P-games; Nau 1982). An inner
     /// position's static value is the number of won leaves below it.
     PGame {
@@ -93,6 +96,8 @@ impl ModelTree {
             LeafModel::Independent { values } => (1..=MOST_VALUES).contains(&values),
             LeafModel::Permuted => self.leaf_count() <= u64::from(MOST_VALUES),
             LeafModel::BranchDependent { span } => u64::from(span) * u64::from(self.height) <= limit,
+            // The sums of such branches reach no further than the number of leaves.
+            LeafModel::TotallyDependent => self.leaf_count() <= limit,
             LeafModel::PGame { probability } | LeafModel::NGame { probability } => {
                 (0.0..=1.0).contains(&probability) && self.leaf_count() <= limit
             }
@@ -164,9 +169,10 @@ impl ModelBuilder {
             self.nodes[id.0 as usize].value = Some(value);
             return MadeSubtree { id, value, won: i32::from(value.get()) };
         }
-        let below: Vec<MadeSubtree> = (0..self.made.branching)
-            .map(|_| {
-                let branch = self.branch();
+        let ranks = self.ranks(ply);
+        let below: Vec<MadeSubtree> = (0..usize::from(self.made.branching))
+            .map(|child| {
+                let branch = ranks.get(child).copied().unwrap_or_else(|| self.branch());
                 self.subtree(ply + 1, sum + branch)
             })
             .collect();
@@ -180,6 +186,17 @@ impl ModelBuilder {
         node.value = Some(estimate);
         node.children = children.into_iter().map(|(child, _)| child).collect();
         MadeSubtree { id, value, won }
+    }
+
+    /// The values of a position's branches, so far apart that no leaf below one lies among those below another; empty where
+    /// branches are drawn one by one.
+    fn ranks(&mut self, ply: u8) -> Vec<i32> {
+        let ModelTree { leaves: LeafModel::TotallyDependent, branching, height, .. } = self.made else {
+            return Vec::new();
+        };
+        let leaves_below = i32::from(branching).saturating_pow(u32::from(height - ply - 1));
+        let ranks = shuffled(u32::from(branching), &mut self.random);
+        ranks.into_iter().map(|rank| i32::from(rank) * leaves_below).collect()
     }
 
     /// The value of a branch; 0 where only leaves have values.
@@ -199,7 +216,7 @@ impl ModelBuilder {
                 below(&mut self.random, u64::from(values)) as i32 - (values / 2) as i32
             }
             LeafModel::Permuted => self.deck.pop().map_or(0, i32::from),
-            LeafModel::BranchDependent { .. } => sum,
+            LeafModel::BranchDependent { .. } | LeafModel::TotallyDependent => sum,
             LeafModel::PGame { probability } => i32::from(share(&mut self.random) < probability),
             LeafModel::NGame { .. } => i32::from(sum > 0),
         };
@@ -209,7 +226,7 @@ impl ModelBuilder {
     /// The static value of an inner position: the true one with some error, where leaves are independent.
     fn estimate(&mut self, value: Score, sum: i32, won: i32) -> Score {
         let spread = match self.made.leaves {
-            LeafModel::BranchDependent { .. } => return score(sum),
+            LeafModel::BranchDependent { .. } | LeafModel::TotallyDependent => return score(sum),
             LeafModel::PGame { .. } | LeafModel::NGame { .. } => return score(won),
             LeafModel::Independent { values } => values / 16,
             LeafModel::Permuted => (self.made.leaf_count() / 16) as u32,

@@ -54,4 +54,30 @@ impl Tree {
         });
         named.unwrap_or_else(|| NodeName { base: String::new(), children: path.to_vec() })
     }
+
+    /// The first path to the position of a name, as [`Tree::name`] writes it; `None` where the tree has none of that name.
+    ///
+    /// ```
+    /// use jianzhi::{Side, Tree};
+    /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
+    /// assert_eq!(tree.path_of_name("C.2"), Some(vec![1, 1]));
+    /// assert_eq!(tree.path_of_name("C.4"), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn path_of_name(&self, name: &str) -> Option<Vec<u16>> {
+        // A label may have a dot in it: the longest beginning that is a name is one.
+        let ends = name.match_indices('.').map(|(end, _)| end).chain([name.len()]);
+        let ids = || (0..self.node_count() as u32).map(NodeId);
+        let named = |end: &usize| ids().find(|&id| self.display_name(id) == Some(&name[..*end]));
+        let base = ends.filter_map(|end| Some((end, named(&end)?))).last();
+        let (mut path, steps) = match base {
+            Some((end, id)) => (self.first_path(id), name[end..].strip_prefix('.')),
+            None => (Vec::new(), Some(name)),
+        };
+        for step in steps.into_iter().flat_map(|steps| steps.split('.')) {
+            path.push(step.parse::<u16>().ok()?.checked_sub(1)?);
+        }
+        self.at_path(&path).map(|_| path)
+    }
 }

@@ -1,9 +1,9 @@
-//! Another program of the system, run as a process of its own: it gets its input at once, its output is read line by
-//! line, and it can be ended from outside.
+//! Another program of the system, run as a process of its own: it gets its input at once, or piece by piece, its output is
+//! read line by line, and it can be ended from outside.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
 use std::thread;
 use std::time::Duration;
 
@@ -19,18 +19,28 @@ const LONGEST_LINE: u64 = 64 << 20;
 pub(crate) struct Process {
     child: Child,
     lines: Receiver<Vec<u8>>,
+    /// What writes to it; `None` where its input has ended.
+    input: Option<Sender<Vec<u8>>>,
 }
 
 impl Process {
-    /// Starts a program with what it is to read; `None` where the system has no such program.
+    /// Starts a program with all that it is to read; `None` where the system has no such program.
     pub(crate) fn start(program: &str, args: &[String], input: Vec<u8>) -> Option<Process> {
+        let mut process = Process::converse(program, args, input)?;
+        process.input = None;
+        Some(process)
+    }
+
+    /// Starts a program with what it is to read first; `None` where the system has no such program.
+    pub(crate) fn converse(program: &str, args: &[String], input: Vec<u8>) -> Option<Process> {
         let mut command = Command::new(program);
         command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         alone(&mut command);
         let mut child = command.spawn().ok()?;
+        let (writer, pieces) = channel::<Vec<u8>>();
         if let Some(mut stdin) = child.stdin.take() {
             // The output of a program that does not read to the end of its input is read all the same.
-            thread::spawn(move || drop(stdin.write_all(&input)));
+            thread::spawn(move || pieces.iter().try_for_each(|piece| stdin.write_all(&piece)));
         }
         let (sender, lines) = sync_channel(WAITING);
         let mut out = BufReader::new(child.stdout.take()?);
@@ -44,7 +54,22 @@ impl Process {
                 }
             }
         });
-        Some(Process { child, lines })
+        let process = Process { child, lines, input: Some(writer) };
+        process.say(input);
+        Some(process)
+    }
+
+    /// Writes more to a program that converses. One that has ended hears nothing, which shows in its output.
+    pub(crate) fn say(&self, piece: Vec<u8>) {
+        if let Some(input) = &self.input {
+            input.send(piece).ok();
+        }
+    }
+
+    /// Ends it, with all that it has started.
+    pub(crate) fn end(&mut self) {
+        end_all(&self.child);
+        drop(self.child.kill());
     }
 
     /// The memory that it holds, in bytes, where the system tells: Linux does.
@@ -66,8 +91,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        end_all(&self.child);
-        drop(self.child.kill());
+        self.end();
         drop(self.child.wait());
     }
 }

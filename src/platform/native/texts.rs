@@ -29,6 +29,7 @@ macro_rules! texts_of {
             ("stage", include_str!(concat!("../../text/", $folder, "/stage.ftl"))),
             ("story", include_str!(concat!("../../text/", $folder, "/story.ftl"))),
             ("tic-tac-toe", include_str!(concat!("../../text/", $folder, "/tic-tac-toe.ftl"))),
+            ("terms", include_str!(concat!("../../text/", $folder, "/terms.ftl"))),
             ("types", include_str!(concat!("../../text/", $folder, "/types.ftl"))),
             ("xiangqi", include_str!(concat!("../../text/", $folder, "/xiangqi.ftl"))),
         ]

@@ -33,6 +33,24 @@ impl Process {
         Some(Process { python, number: number?, lines: RefCell::default() })
     }
 
+    /// Starts a program with what it is to read first; `None` where there is no such program.
+    pub(crate) fn converse(program: &str, args: &[String], input: Vec<u8>) -> Option<Process> {
+        Process::start(program, args, input)
+    }
+
+    /// Writes more to a program that converses.
+    pub(crate) fn say(&self, piece: Vec<u8>) {
+        let function =
+            Reflect::get(&self.python, &"say".into()).ok().and_then(|found| found.dyn_into::<Function>().ok());
+        // One that has ended hears nothing.
+        function.and_then(|say| say.call2(&self.python, &self.number, &Uint8Array::from(piece.as_slice())).ok());
+    }
+
+    /// Ends it.
+    pub(crate) fn end(&mut self) {
+        call(&self.python, "end", &self.number);
+    }
+
     /// The memory that it holds, where the system tells.
     pub(crate) fn memory(&self) -> Option<u64> {
         None
@@ -40,19 +58,17 @@ impl Process {
 
     /// The next line that it writes; it ends itself where that takes too long.
     pub(crate) fn hear(&self, _within: Duration) -> Heard {
-        loop {
-            if let Some(line) = self.lines.borrow_mut().pop_front() {
-                return Heard::Line(line);
-            }
-            tell_runs(true);
-            let written = call(&self.python, "step", &self.number);
-            tell_runs(false);
-            let Some(written) = written.and_then(|written| written.dyn_into::<Array>().ok()) else {
-                return Heard::End;
-            };
-            let lines = written.iter().filter_map(|line| line.as_string());
-            self.lines.borrow_mut().extend(lines.map(String::into_bytes));
+        let next = || self.lines.borrow_mut().pop_front();
+        if let Some(line) = next() {
+            return Heard::Line(line);
         }
+        tell_runs(true);
+        let written = call(&self.python, "step", &self.number);
+        tell_runs(false);
+        let Some(written) = written.and_then(|written| written.dyn_into::<Array>().ok()) else { return Heard::End };
+        let lines = written.iter().filter_map(|line| line.as_string());
+        self.lines.borrow_mut().extend(lines.map(String::into_bytes));
+        next().map_or(Heard::Nothing, Heard::Line)
     }
 }
 

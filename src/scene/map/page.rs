@@ -8,7 +8,7 @@ use crate::drawing::{Drawing, Finish, Pen, Shape, Text, TextLine, extent};
 use crate::game::tree::Tree;
 use crate::map::Sheet;
 use crate::scene::map::{
-    CommonInk, EnteredVisits, FAINT, MapFrame, MapMarks, MapPaint, MapView, PlaceClass, class_ink, is_common,
+    CommonInk, EnteredVisits, FAINT, MapAxis, MapFrame, MapMarks, MapPaint, MapView, PlaceClass, class_ink, is_common,
 };
 use crate::text::{self, Lang};
 use crate::theme::fonts::{Meter, Weight};
@@ -104,6 +104,8 @@ pub struct MapPage<'a> {
     pub difference: Option<&'a PageDifference>,
     /// The tree whose names and values are written where there is room; `None` for a game.
     pub tree: Option<&'a Tree>,
+    /// The plies and the root's moves in words.
+    pub axis: &'a MapAxis,
     /// Lengths and sizes of type.
     pub style: &'a Style,
     /// How wide a column is in layout units.
@@ -135,7 +137,8 @@ impl MapPage<'_> {
         let rows = 16.0 + 26.0 * f32::from(self.depth.max(1)).powf(1.2);
         let head = self.title_height(meter) + BELOW_TITLE + BETWEEN;
         let maps = self.lanes.len() as f32 * (rows + head);
-        let difference = self.difference.map_or(0.0, |_| rows * self.large() + head + self.foot(width, meter));
+        let difference =
+            self.difference.map_or(self.moves(meter), |_| rows * self.large() + head + self.foot(width, meter));
         vec2(width, maps + difference)
     }
 
@@ -165,7 +168,12 @@ impl MapPage<'_> {
     fn foot(&self, width: f32, meter: &dyn Meter) -> f32 {
         let entries = self.entries(Rect::from_min_size(Pos2::ZERO, vec2(width, 0.0)), meter);
         let legend = entries.last().map_or(0.0, |entry| entry.rect.bottom());
-        BELOW_TITLE + legend + extent(&self.headline(width, meter), meter).y + 8.0
+        self.moves(meter) + BELOW_TITLE + legend + extent(&self.headline(width, meter), meter).y + 8.0
+    }
+
+    /// The height of the root's moves below the last Map.
+    fn moves(&self, meter: &dyn Meter) -> f32 {
+        self.axis.height(self.style.text.tiny, meter)
     }
 
     /// The sentence below the difference, in as many lines as it needs.
@@ -187,16 +195,18 @@ impl MapPage<'_> {
     #[must_use]
     pub fn blocks(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageBlock> {
         let head = self.title_height(meter) + BELOW_TITLE;
-        let foot = if self.difference.is_some() { self.foot(rect.width(), meter) } else { 0.0 };
+        let foot = if self.difference.is_some() { self.foot(rect.width(), meter) } else { self.moves(meter) };
         let parts = self.lanes.len() as f32 + if self.difference.is_some() { self.large() } else { 0.0 };
         let count = self.lanes.len() + usize::from(self.difference.is_some());
         let left = rect.height() - foot - count as f32 * head - (count.saturating_sub(1)) as f32 * BETWEEN;
         let unit = (left / parts.max(1.0)).max(8.0);
+        let axis = self.axis.width(rect.width(), self.style.text.small, meter);
         let mut top = rect.top();
         let block = |index: usize| {
             let height = if index < self.lanes.len() { unit } else { unit * self.large() };
             let title = pos2(rect.left(), top);
             let map = Rect::from_min_size(title + vec2(0.0, head), vec2(rect.width(), height));
+            let map = map.with_min_x(map.left() + axis);
             top = map.bottom() + BETWEEN;
             let has_outside = self.lanes.get(index).is_some_and(|lane| lane.has_outside);
             PageBlock {
@@ -229,7 +239,8 @@ impl MapPage<'_> {
     #[must_use]
     pub fn legend(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
         let bottom = self.blocks(rect, meter).last().map_or(rect.top(), |block| block.frame.rect.bottom());
-        self.entries(Rect::from_min_max(pos2(rect.left(), bottom + BELOW_TITLE + 2.0), rect.max), meter)
+        let top = bottom + self.moves(meter) + BELOW_TITLE + 2.0;
+        self.entries(Rect::from_min_max(pos2(rect.left(), top), rect.max), meter)
     }
 
     /// The page in a rectangle.
@@ -250,14 +261,18 @@ impl MapPage<'_> {
             self.map(&mut drawing, (block, paint, &difference.marks), meter);
             self.foot_of(&mut drawing, difference, (rect, meter));
         }
+        if let Some(block) = blocks.last() {
+            self.axis.draw_moves(&mut drawing, (self.sheet, &block.frame), (self.style.text.tiny, meter));
+        }
         drawing
     }
 
     fn title(&self, drawing: &mut Drawing, block: &PageBlock, (title, said): (&str, &str), meter: &dyn Meter) {
         let text = &self.style.text;
-        let title = TextLine::bold(title, text.body, Role::Ink).within(block.frame.rect.width(), meter);
+        let width = block.frame.rect.right() - block.title.x;
+        let title = TextLine::bold(title, text.body, Role::Ink).within(width, meter);
         let size = title.extent(meter);
-        let room = block.frame.rect.width() - size.x - 12.0;
+        let room = width - size.x - 12.0;
         drawing.add(Shape::Text(title.at(block.title, Align2::LEFT_TOP)));
         let said = TextLine::plain(said, text.label, Role::Muted).within(room.max(0.0), meter);
         let at = block.title + vec2(size.x + 12.0, size.y - said.extent(meter).y);
@@ -268,6 +283,7 @@ impl MapPage<'_> {
         let MapPage { sheet, style, column, .. } = *self;
         let view = MapView { sheet, frame: &block.frame, paint, column, style, marks, tree: self.tree };
         drawing.shapes.append(&mut view.draw(meter).shapes);
+        self.axis.draw_plies(drawing, &block.frame, style.text.small);
     }
 
     /// The legend and the sentence below the difference.

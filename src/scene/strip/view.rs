@@ -21,6 +21,9 @@ pub(crate) const NAMED: f32 = 22.0;
 const ROUNDED: usize = 120;
 /// Rows lower than this have no room for names.
 const NAMED_ROW: f32 = 14.0;
+/// Between the words for a ply and its row, and the least strip that has such words.
+const BESIDE_PLIES: f32 = 8.0;
+const LEAST_BESIDE: f32 = 400.0;
 /// How far a picture reaches beyond its bars.
 const AROUND: f32 = 10.0;
 
@@ -29,6 +32,14 @@ const AROUND: f32 = 10.0;
 pub fn height(style: &Style, plies: u16, techniques: usize) -> f32 {
     let most = 3.4 * style.size.strip_bar;
     TICKS + techniques as f32 * techniques::TECHNIQUE_ROW + (f32::from(plies.max(1)) * style.size.strip_bar).min(most)
+}
+
+/// The width that plies in words take to the left of a strip that is so wide; 0 where there is no room for them.
+#[must_use]
+pub fn beside(style: &Style, plies: &[String], width: f32, meter: &dyn Meter) -> f32 {
+    let size = style.text.small;
+    let widest = plies.iter().map(|words| meter.width(words, size, Weight::Regular)).fold(0.0, f32::max);
+    if widest > 0.0 && width > LEAST_BESIDE { widest.ceil() + BESIDE_PLIES } else { 0.0 }
 }
 
 /// From steps and plies to a rectangle and back.
@@ -131,6 +142,8 @@ pub struct StripView<'a> {
     pub style: &'a Style,
     /// What is written on the bars, in their order; empty where nothing is.
     pub names: &'a [String],
+    /// The plies in words, to the left of their rows; empty where none are written.
+    pub plies: &'a [String],
     /// The nominal depth of the search.
     pub depth: Depth,
     /// The current step of the search.
@@ -145,10 +158,13 @@ impl StripView<'_> {
     /// Draws the strip.
     #[must_use]
     pub fn draw(&self, meter: &dyn Meter) -> Drawing {
-        let mut out = Drawing::new(self.frame.rect.expand(AROUND));
+        let mut around = self.frame.rect.expand(AROUND);
+        around.min.x -= beside(self.style, self.plies, self.frame.rect.width(), meter);
+        let mut out = Drawing::new(around);
         self.bars(&mut out);
         self.outlines(&mut out);
         self.names(meter, &mut out);
+        self.plies(&mut out);
         self.nominal_depth(&mut out);
         self.root_value(&mut out);
         self.ticks(&mut out);
@@ -214,6 +230,19 @@ impl StripView<'_> {
                 }
             }
             out.add(Shape::Text(line.at(pos2(rect.left() + 8.0, rect.center().y), Align2::LEFT_CENTER)));
+        }
+    }
+
+    fn plies(&self, out: &mut Drawing) {
+        let size = self.style.text.small;
+        if self.frame.row() < NAMED_ROW {
+            return;
+        }
+        for (ply, words) in (0..self.frame.plies).zip(self.plies) {
+            let row = self.frame.bar(Step(self.frame.from as u64), Step(self.frame.to as u64), ply);
+            let line = TextLine::plain(words.as_str(), size, Role::Muted);
+            let at = pos2(self.frame.rect.left() - BESIDE_PLIES, row.center().y);
+            out.add(Shape::Text(line.at(at, Align2::RIGHT_CENTER)));
         }
     }
 

@@ -155,6 +155,29 @@ app-dismiss = Dismiss the change
 
 ## What an edit has changed
 app-change-value = { $leaf }: { $from } → { $to }.
+app-change-cut-gone = With { $leaf } = { $value } the cut below { $gone } is gone: { $visits }.
+app-change-cut-made = With { $leaf } = { $value } { $made } is cut: { $visits }.
+app-change-cut-moved = With { $leaf } = { $value } the cut below { $gone } is gone, and { $made } is cut now: { $visits }.
+app-change-cuts = With { $leaf } = { $value } { $gone-count ->
+    [0] no cut is gone
+    [one] 1 cut is gone
+   *[other] { $gone-count } cuts are gone
+} and { $made-count ->
+    [0] none is new
+    [one] 1 is new
+   *[other] { $made-count } are new
+}: { $visits }.
+app-change-cuts-same = With { $leaf } = { $value } the same branches are cut: { $visits }.
+app-change-no-cuts = With { $leaf } = { $value }: { $visits }, since nothing is ever cut here.
+app-change-as-many = as many visits as before
+app-change-more = { $count ->
+    [one] 1 more visit
+   *[other] { $count } more visits
+}
+app-change-fewer = { $count ->
+    [one] 1 visit fewer
+   *[other] { $count } visits fewer
+}
 app-change-order = Order changed at { $node }.
 app-change-tree = A new tree.
 app-change-undone = Undone.
@@ -438,6 +461,8 @@ app-parting-next = To the next largest difference between two lanes
 app-parting-previous = Back to the larger difference between two lanes
 app-key-parting = Where two lanes part: the place with most visits that differ, then the next largest; back
 app-parting-largest = Largest difference
+app-swipe = Picture { $number } of { $count }: swipe for the next one
+app-parting-title = Difference { $number } of { $count }
 app-parting-of = { $number } of { $count }
 app-parting-none = The two searches do not differ anywhere
 app-parting-idle = This needs two lanes whose searches have a window and are over

@@ -2,7 +2,7 @@
 
 error-in-file = { $place }: { $problem }
 expected-found = expected { $expected }, found { $found }
-expected-end = expected { $expected }, found nothing more
+expected-end = expected { $expected }, found the end of the text
 expected-empty = expected { $expected }, found nothing
 expected-once = expected { $name } once, found it twice
 

@@ -118,10 +118,19 @@ grade-between = {", "}
 grade-too-large = expected a file of at most { $most } MiB, found a larger one
 grade-misconceptions = Misconceptions
 grade-times = { $count } ×
-grade-exercises = The files answer { $count } different exercises. --exercise FILE grades the answers to one, and refuses the others.
+grade-exercises = The files answer { $count } different exercises. --exercise FILE, or --exercise FOLDER for a kit, grades the answers to what was handed out, and refuses the others.
 grade-few-leaves = { $file }: nearly every tree with so few leaves is one of its seed, so that a changed tree is not noticed. --exercise FILE refuses one.
 grade-foreign = { $file }: the tree is not one that seed { $seed } gives; it is graded as a tree written by hand.
 grade-blank-pruned = { $file }: nothing is answered. The answer [] says that no branch is pruned.
+grade-no-exercises = expected exercises or answer files (.json) in the folder, found none
+grade-mistake-of = { $mistake } ({ $side ->
+    [max] MAX only
+   *[min] MIN only
+})
+grade-maybe-slips = { $count ->
+    [one] In one answer a single mark is wrong: that may be a slip.
+   *[other] In { $count } of these answers a single mark is wrong: each may be a slip.
+}
 grade-row-refused = Refused
 grade-empty-folder = expected answer files (.json) or programs (.py) in the folder or in a folder in it, found none: put them there, or name the files
 grade-passed-over-answers = { $count ->
@@ -145,7 +154,7 @@ exercise-wanted-algorithm = an algorithm that this kind of exercise can be asked
 exercise-wanted-answerable = a level that leaves something to answer (one-blank, half, or none)
 exercise-wanted-smaller = a tree of at most { $most } positions
 exercise-wanted-branches = a tree whose root has children
-exercise-wanted-place = the path of a position of the tree, as [0, 2]
+exercise-wanted-place = a position of the tree, by its name as "K.3" or by its path as [0, 2]
 exercise-wanted-child = the path of a position below the root
 exercise-wanted-score = a whole number from −30000 to 30000, "-inf", "inf" or null
 exercise-wanted-finite = a whole number from −30000 to 30000
@@ -191,7 +200,7 @@ cli-arg-count = How many exercises, from this seed on; one if left out
 cli-arg-solution = Writes the model solution as well; with --json as an answer file
 cli-arg-answer = Writes an answer file to be filled in
 cli-arg-files = Answer files, or programs in Python (mine.py) and folders of them
-cli-arg-handed-out = The exercise that was handed out: answers to any other one are refused
+cli-arg-handed-out = The exercises that were handed out, or the folder of a kit (repeatable): answers to any other one are refused
 cli-head-place = position
 cli-head-path = path
 cli-head-alpha = alpha

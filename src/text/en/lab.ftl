@@ -161,6 +161,7 @@ lab-theory-minimal-shallow = minimal tree without deep cutoffs
 lab-theory-all-leaves = all leaves
 lab-theory-all-positions = all positions
 lab-theory-expected-leaves = expected leaves
+lab-theory-independent-leaves = expected with independent leaves
 lab-theory-expected-growth = expected growth
 lab-theory-growth-limit = limit of the growth
 lab-theory-minimal-growth = growth of the minimal tree

@@ -93,3 +93,7 @@ divergence-kind-paid-research = Re-searches that paid all the same
 divergence-kind-null-window = Null windows that saved
 divergence-kind-earlier-cut = Earlier cutoffs
 divergence-kind-other = Other reasons
+
+## The axes of pictures of a whole search
+axis-leaves = leaves
+axis-reply = { $player }'s reply

@@ -131,6 +131,15 @@ app-dismiss = 不再显示这次改动
 
 ## 一次改动的后果
 app-change-value = { $leaf }：{ $from } → { $to }。
+app-change-cut-gone = { $leaf } = { $value } 时，{ $gone } 下面的剪枝没有了：{ $visits }。
+app-change-cut-made = { $leaf } = { $value } 时，{ $made } 被剪枝：{ $visits }。
+app-change-cut-moved = { $leaf } = { $value } 时，{ $gone } 下面的剪枝没有了，{ $made } 则被剪枝：{ $visits }。
+app-change-cuts = { $leaf } = { $value } 时，{ $gone-count } 处剪枝没有了，{ $made-count } 处是新的：{ $visits }。
+app-change-cuts-same = { $leaf } = { $value } 时，剪掉的分支不变：{ $visits }。
+app-change-no-cuts = { $leaf } = { $value } 时：{ $visits }，因为这里从不剪枝。
+app-change-as-many = 访问次数不变
+app-change-more = 多 { $count } 次访问
+app-change-fewer = 少 { $count } 次访问
 app-change-order = { $node } 换了次序。
 app-change-tree = 换了一棵树。
 app-change-undone = 已撤销。
@@ -390,6 +399,8 @@ app-parting-next = 去两栏之间下一处最大的差别
 app-parting-previous = 回到两栏之间更大的那处差别
 app-key-parting = 两栏在哪里分道：先去访问次数相差最多的位置，再去次多的；或往回
 app-parting-largest = 最大的差别
+app-swipe = 第 { $number } 幅图，共 { $count } 幅：左右滑动换一幅
+app-parting-title = { $count } 处差别中的第 { $number } 处
 app-parting-of = { $count } 处中的第 { $number } 处
 app-parting-none = 两次搜索处处相同
 app-parting-idle = 需要两栏带窗口的搜索，而且都已结束

@@ -2,7 +2,7 @@
 
 error-in-file = { $place }：{ $problem }
 expected-found = 应为 { $expected }，实为 { $found }
-expected-end = 应为 { $expected }，但后面什么也没有了
+expected-end = 应为 { $expected }，但文字到此就结束了
 expected-empty = 应为 { $expected }，实为空
 expected-once = { $name } 只应出现一次，实际出现了两次
 

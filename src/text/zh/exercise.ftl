@@ -115,10 +115,16 @@ grade-between = ，
 grade-too-large = 文件应不超过 { $most } MiB，实际更大
 grade-misconceptions = 误解
 grade-times = { $count } 次
-grade-exercises = 这些文件答的是 { $count } 道不同的习题。--exercise FILE 只评其中一道，并拒绝其余的。
+grade-exercises = 这些文件答的是 { $count } 道不同的习题。--exercise FILE（习题包用 --exercise FOLDER）只评发下的习题，并拒绝其余的。
 grade-few-leaves = { $file }：叶结点这么少的树，几乎每一棵都是其种子给出的，改动过也看不出来。--exercise FILE 会拒绝改动过的树。
 grade-foreign = { $file }：这棵树不是种子 { $seed } 给出的；按他人写的树评分。
 grade-blank-pruned = { $file }：没有作答。答案 [] 表示没有分支被剪。
+grade-no-exercises = 文件夹里应有习题或答案文件（.json），但一个也没有
+grade-mistake-of = { $mistake }（仅 { $side ->
+    [max] MAX
+   *[min] MIN
+}）
+grade-maybe-slips = 其中 { $count } 份答案只有一处标错，也可能是笔误。
 grade-row-refused = 被拒绝
 grade-empty-folder = 文件夹及其子文件夹里应有答案文件（.json）或程序（.py），实际没有：请放进去，或写出文件名
 grade-passed-over-answers = 略过文件夹里的 { $count } 个文件：要评分的答案以 .json 结尾。
@@ -136,7 +142,7 @@ exercise-wanted-algorithm = 这种习题适用的算法
 exercise-wanted-answerable = 留有可答内容的级别（one-blank、half，或不写）
 exercise-wanted-smaller = 不超过 { $most } 个结点的树
 exercise-wanted-branches = 根结点有子结点的树
-exercise-wanted-place = 树中结点的路径，如 [0, 2]
+exercise-wanted-place = 树中的结点：名称（如 "K.3"）或路径（如 [0, 2]）
 exercise-wanted-child = 根以下结点的路径
 exercise-wanted-score = −30000 到 30000 的整数、"-inf"、"inf" 或 null
 exercise-wanted-finite = −30000 到 30000 的整数
@@ -182,7 +188,7 @@ cli-arg-count = 从这个种子起出多少道题；不写则为一道
 cli-arg-solution = 同时写出标准答案；与 --json 合用时写成答案文件
 cli-arg-answer = 写出供填写的答案文件
 cli-arg-files = 答案文件，或 Python 程序（mine.py）和含有它们的文件夹
-cli-arg-handed-out = 发下的习题：对别的习题的回答一律拒绝
+cli-arg-handed-out = 发下的习题，或习题包的文件夹（可重复）：对别的习题的回答一律拒绝
 cli-head-place = 结点
 cli-head-path = 路径
 cli-head-alpha = alpha

@@ -140,6 +140,7 @@ lab-theory-minimal-shallow = 没有深剪枝的最小树
 lab-theory-all-leaves = 全部叶结点
 lab-theory-all-positions = 全部结点
 lab-theory-expected-leaves = 期望叶结点数
+lab-theory-independent-leaves = 叶结点独立时的期望
 lab-theory-expected-growth = 期望增长
 lab-theory-growth-limit = 增长的极限
 lab-theory-minimal-growth = 最小树的增长

@@ -45,3 +45,7 @@ divergence-kind-paid-research = 仍然划算的重搜
 divergence-kind-null-window = 空窗口省下的
 divergence-kind-earlier-cut = 更早的剪枝
 divergence-kind-other = 其他原因
+
+## 整个搜索的图的坐标轴
+axis-leaves = 叶子
+axis-reply = { $player }应着

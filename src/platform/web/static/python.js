@@ -155,6 +155,10 @@ function hosting(python) {
       }
       return session.lines.length || session.hosted ? take() : undefined;
     },
+    // Gives it a line of what a process would read.
+    say(number, line) {
+      sessions.get(number)?.hosted?.say(text.decode(line));
+    },
     end(number) {
       sessions.delete(number);
     },

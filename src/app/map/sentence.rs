@@ -1,0 +1,63 @@
+//! The sentence above the page of Maps: where two lanes part, and the ways to the next of these places.
+
+use egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
+
+use super::parting;
+use crate::app::command::MapCommand;
+use crate::app::context::ViewContext;
+use crate::app::model::Model;
+use crate::app::widgets::theme::Look;
+use crate::app::widgets::{Pill, line, lines, name_part};
+use crate::replay::Way;
+
+/// The most rows of the sentence.
+const MOST_ROWS: usize = 4;
+
+/// Whether the page is the difference alone: where two lanes part, their sheets are almost equal, and no picture. They are
+/// there where all tools are.
+pub(super) fn is_alone(look: &Look, model: &Model) -> bool {
+    let is_small = model.settings.has_few_tools || model.stage.is_on || look.is_column;
+    is_small && parting::told(model).is_some()
+}
+
+/// What is told of the place where two lanes part, with the ways to the next of them; tells where it ends.
+pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
+    let (look, model) = (context.look, context.model);
+    let Some(told) = parting::told(model) else { return rect.top() };
+    let lang = model.settings.lang;
+    let numbers = [("number", told.number.into()), ("count", told.count.into())];
+    let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
+    let builder =
+        UiBuilder::new().max_rect(row).id_salt("map-parting").layout(egui::Layout::right_to_left(egui::Align::Center));
+    let left = ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (sign, way, name) in [("→", Way::Next, "app-parting-next"), ("←", Way::Previous, "app-parting-previous")]
+        {
+            if Pill::new(sign).named(&lang.say(name)).show(ui, look).clicked() {
+                context.give(MapCommand::Part(way));
+            }
+        }
+        if look.is_column && Pill::new(&lang.say("app-map-close")).show(ui, look).clicked() {
+            context.give(MapCommand::SwitchMap);
+        }
+        let words = lang.say_with("app-parting-of", &numbers);
+        let galley = line(ui.painter(), &words, look.plain(look.text.label), look.colours.muted, f32::INFINITY);
+        let (place, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
+        ui.painter().galley(place.min, galley, look.colours.muted);
+        ui.min_rect().left()
+    });
+    let room = left.inner - rect.left() - 12.0;
+    if model.stage.is_on {
+        // The subtitle says it.
+        return row.bottom() + 2.0;
+    }
+    let (size, room, top) = match look.is_column {
+        true => (look.text.label, rect.width(), row.bottom() + 4.0),
+        false => (look.text.body, room, rect.top() + 2.0),
+    };
+    let galley = lines(ui.painter(), &told.words, look.bold(size), look.colours.ink, room, MOST_ROWS);
+    let at = Rect::from_min_size(pos2(rect.left(), top), galley.size());
+    ui.painter().galley(at.min, galley, look.colours.ink);
+    name_part(ui, at, "parting", &told.words);
+    at.bottom().max(row.bottom()) + 2.0
+}

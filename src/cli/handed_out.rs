@@ -1,0 +1,116 @@
+//! The exercises that a class was given, and whether an answer is to one of them.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use super::grade::read;
+use super::refusal::Failure;
+use crate::exercise::{Exercise, ExerciseError, ExerciseProblem};
+use crate::text::{Lang, errors, exercise as words};
+
+/// Seeds that a refusal names, of those that were handed out.
+const MOST_SEEDS: usize = 3;
+
+/// The exercises that were handed out; any, where none is named.
+pub(super) struct HandedOut(Vec<Exercise>);
+
+impl HandedOut {
+    /// Those of some files: exercises, answer files, or one of them a line; and those of folders of such files.
+    pub(super) fn of(lang: Lang, paths: &[PathBuf]) -> Result<HandedOut, Failure> {
+        let mut exercises = Vec::new();
+        for path in paths {
+            if !path.is_dir() {
+                add(lang, path, &mut exercises)?;
+                continue;
+            }
+            let files = json_files(path);
+            let name = errors::file(&path.display().to_string());
+            let files = files.map_err(|error| Failure::at(lang, &name, &errors::unreadable(lang, error.kind())))?;
+            if files.is_empty() {
+                return Err(Failure::at(lang, &name, &lang.say("grade-no-exercises")));
+            }
+            files.iter().try_for_each(|file| add(lang, file, &mut exercises))?;
+        }
+        Ok(HandedOut(exercises))
+    }
+
+    /// Whether no exercise was named.
+    pub(super) fn is_any(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether an exercise is one of those that were handed out.
+    ///
+    /// # Errors
+    /// The first field in which it differs from the one it resembles.
+    pub(super) fn allow(&self, answered: &Exercise) -> Result<(), ExerciseError> {
+        if self.is_any() || self.0.iter().any(|handed_out| unlike(handed_out, answered).is_none()) {
+            return Ok(());
+        }
+        let is_of_seed = |exercise: &&Exercise| exercise.seed == answered.seed && exercise.kind == answered.kind;
+        let resembled = self.0.iter().find(is_of_seed).or(if self.0.len() == 1 { self.0.first() } else { None });
+        let (field, expected, found) = match resembled {
+            Some(handed_out) => unlike(handed_out, answered).unwrap_or_default(),
+            None => (String::from("seed"), self.seeds(), seed(answered)),
+        };
+        let problem = ExerciseProblem::Unlike { expected, found };
+        Err(ExerciseError { place: format!("exercise.{field}"), problem })
+    }
+
+    /// The first seeds, as `101, 102, 103, …`.
+    fn seeds(&self) -> String {
+        let mut all: Vec<&Exercise> = self.0.iter().collect();
+        all.sort_by_key(|exercise| exercise.seed);
+        let mut seeds: Vec<String> = all.into_iter().take(MOST_SEEDS).map(seed).collect();
+        if self.0.len() > MOST_SEEDS {
+            seeds.push(String::from("…"));
+        }
+        seeds.join(", ")
+    }
+}
+
+fn seed(exercise: &Exercise) -> String {
+    exercise.seed.map_or_else(|| String::from("null"), |seed| seed.to_string())
+}
+
+/// Adds the exercises of a file.
+fn add(lang: Lang, path: &Path, exercises: &mut Vec<Exercise>) -> Result<(), Failure> {
+    let name = path.display().to_string();
+    let refused = |error: ExerciseError| Failure::Refused(words::error(lang, &name, &error));
+    let text = read(lang, path).map_err(Failure::Refused)?;
+    let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+    let is_one_a_line = lines.len() > 1 && lines.iter().all(|line| serde_json::from_str::<Value>(line).is_ok());
+    let texts = if is_one_a_line { lines } else { vec![text.as_str()] };
+    for text in texts {
+        exercises.push(Exercise::read(text).map_err(refused)?);
+    }
+    Ok(())
+}
+
+/// The files of a folder that end in `.json`, by name.
+fn json_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let entries = std::fs::read_dir(folder)?.collect::<std::io::Result<Vec<_>>>()?;
+    let is_json = |path: &PathBuf| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("json"));
+    let mut files: Vec<PathBuf> = entries.iter().map(std::fs::DirEntry::path).filter(is_json).collect();
+    files.sort();
+    Ok(files)
+}
+
+/// The first field in which an exercise is not the one that was handed out, and what both have there.
+fn unlike(handed_out: &Exercise, answered: &Exercise) -> Option<(String, String, String)> {
+    let [expected, found] = [handed_out, answered].map(|exercise| serde_json::to_value(exercise).unwrap_or_default());
+    apart(&expected, &found)
+}
+
+/// The first field in which two objects differ, as `convention.cut`.
+fn apart(expected: &Value, found: &Value) -> Option<(String, String, String)> {
+    let (expected, found) = (expected.as_object()?, found.as_object()?);
+    let mut fields = expected.keys().chain(found.keys());
+    let field = fields.find(|field| expected.get(*field) != found.get(*field))?;
+    let [expected, found] = [expected, found].map(|object| object.get(field).cloned().unwrap_or_default());
+    Some(match apart(&expected, &found) {
+        Some((inner, expected, found)) => (format!("{field}.{inner}"), expected, found),
+        None => (field.clone(), expected.to_string(), found.to_string()),
+    })
+}

@@ -1,0 +1,34 @@
+# Terms: the forms in which sentences have them, longer ones first where one holds another, and a sentence that explains each.
+
+term-null-window = null windows | null window
+term-null-window-is = A null window has beta next to alpha: the search only asks whether the value is larger than alpha.
+term-window = windows | window
+term-window-is = The window holds the values between alpha and beta. Only a value inside can still change the choice above.
+term-alpha = alpha | α
+term-alpha-is = Alpha (α) is what MAX has in hand already: a value that is not larger is of no use to MAX.
+term-beta = beta | β
+term-beta-is = Beta (β) is what MIN has in hand already: a value that is not smaller will not be allowed by MIN.
+term-cut-node = cut nodes | cut node
+term-cut-node-is = At a cut node one child was enough: its value reached beta, and the others were not searched.
+term-all-node = all nodes | all node
+term-all-node-is = At an all node every child was searched, and none was larger than alpha.
+term-pv-node = PV nodes | PV node
+term-pv-node-is = At a PV node the value lies inside the window: it belongs to the best line found so far (the principal variation).
+term-cut = cutoffs | cutoff | cuts | cut
+term-cut-is = A cut leaves the remaining children unsearched, because none of them can change the choice above.
+term-fail-hard = fail-hard
+term-fail-hard-is = A fail-hard search never returns a value outside of its window, but the end of the window.
+term-fail-soft = fail-soft
+term-fail-soft-is = A fail-soft search returns the best value it has seen, even where that lies outside of its window.
+term-probe = probes | probe
+term-probe-is = A probe is a search with a null window that only asks whether a move is better than the best one so far.
+term-research = re-searches | re-search | searched again
+term-research-is = A re-search looks at the same child again with a wider window, because a probe found it to be better.
+term-bound = bounds | bound
+term-bound-is = A bound tells on which side of a number the value lies, not the value itself.
+term-visit = visits | visit
+term-visit-is = A visit is one call of the search function at one position.
+term-evaluation = evaluations | evaluation
+term-evaluation-is = An evaluation estimates what a position is worth from its pieces alone, without looking further ahead.
+term-table = transposition table
+term-table-is = The table remembers what the search has found about positions, and answers when one comes up again.

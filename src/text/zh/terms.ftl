@@ -1,0 +1,34 @@
+# 术语：它们在句子里的写法（包含别的术语的写在前面），以及解释它们的一句话。
+
+term-null-window = 空窗口
+term-null-window-is = 空窗口里 beta 紧挨着 alpha：这样的搜索只问值是不是大于 alpha。
+term-window = 窗口
+term-window-is = 窗口是 alpha 与 beta 之间的值。只有落在其中的值还能改变上面的选择。
+term-alpha = alpha | α
+term-alpha-is = alpha（α）是 MAX 已经保底的值：不比它大的值对 MAX 没有用。
+term-beta = beta | β
+term-beta-is = beta（β）是 MIN 已经保底的值：不比它小的值，MIN 不会允许。
+term-cut-node = 剪枝结点
+term-cut-node-is = 在剪枝结点，一个子结点就够了：它的值达到 beta，其余的没有搜索。
+term-all-node = 全结点
+term-all-node-is = 在全结点，每个子结点都搜索过，没有一个大于 alpha。
+term-pv-node = PV 结点
+term-pv-node-is = 在 PV 结点，值落在窗口之内：它属于目前找到的最佳路线（主要变例）。
+term-cut = 剪枝
+term-cut-is = 剪枝就是不再搜索剩下的子结点，因为它们都改变不了上面的选择。
+term-fail-hard = fail-hard
+term-fail-hard-is = fail-hard 的搜索从不返回窗口之外的值，而是返回窗口的端点。
+term-fail-soft = fail-soft
+term-fail-soft-is = fail-soft 的搜索返回它见过的最好的值，即使那个值在窗口之外。
+term-probe = 试探
+term-probe-is = 试探是用空窗口的搜索，只问一步着法是不是比目前最好的更好。
+term-research = 重搜
+term-research-is = 重搜是用更宽的窗口再搜索同一个子结点，因为试探发现它更好。
+term-bound = 上界 | 下界 | 是界
+term-bound-is = 界只说明值在某个数的哪一边，并不是值本身。
+term-visit = 访问
+term-visit-is = 一次访问就是在一个局面上调用一次搜索函数。
+term-evaluation = 评估
+term-evaluation-is = 评估只凭棋子估计一个局面的价值，不再往下看。
+term-table = 置换表
+term-table-is = 置换表记住搜索对各个局面的结论，局面再次出现时直接回答。
