@@ -39,6 +39,7 @@ pub mod press;
 pub mod program;
 pub mod racing;
 mod stage;
+pub mod tasks;
 #[cfg(test)]
 mod tests;
 mod toward;
@@ -169,6 +170,7 @@ impl App {
         self.laboratory.tend(ctx, &self.model, &mut news);
         self.files.tend(ctx, &self.model, &mut news);
         self.programs.tend(ctx, &self.model, &mut news);
+        self.judging.tend(ctx, &self.model, &mut news);
         self.address.tend(ctx, &self.model);
         self.gallery.tend(ctx, &self.model);
         for news in news {

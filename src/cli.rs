@@ -40,6 +40,7 @@ mod setup;
 mod shell;
 mod switched;
 mod table;
+mod task;
 mod tell;
 mod visits;
 
@@ -84,6 +85,7 @@ enum Command {
     Trace(Trace),
     Check(check::Check),
     Python,
+    Task(task::TaskArgs),
     CheckLesson(lesson::CheckLesson),
     Compare(Compare),
     Savings(Savings),
@@ -256,6 +258,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         }
         Some(Command::Trace(trace)) => trace.run(is_terminal, &Session::begin(lang), out),
         Some(Command::Python) => program::python(out),
+        Some(Command::Task(asked)) => asked.run(lang, out),
         Some(Command::Check(asked)) => check::check(&asked, &Session::begin(lang), out),
         Some(Command::CheckLesson(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Compare(compare)) => {

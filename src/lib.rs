@@ -1,5 +1,6 @@
 //! Jianzhi 剪枝 shows how a game program thinks.
 #![doc = include_str!("LIBRARY.md")]
+#![cfg_attr(all(feature = "app", feature = "cli"), warn(unreachable_pub))]
 
 use std::sync::Arc;
 
@@ -8,6 +9,9 @@ use std::sync::Arc;
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod app;
+#[cfg(feature = "text")]
+#[doc(hidden)]
+pub mod assignment;
 #[cfg(feature = "text")]
 pub mod chart;
 pub mod check;

@@ -12,7 +12,7 @@ mod parcel;
 /// The program of another instance: each is loaded when it is first needed.
 #[cfg(feature = "text")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Program {
+pub(crate) enum Program {
     /// Searches and counts.
     Searches,
     /// Makes pictures of pixels and of paper.

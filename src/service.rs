@@ -3,6 +3,7 @@
 //! Nothing here draws or knows a window, so that a worker's program is loaded quickly, and is built for speed only.
 
 mod counting;
+mod judging;
 mod laboratory;
 mod measuring;
 mod press;
@@ -10,6 +11,7 @@ mod program;
 mod signature;
 
 pub(crate) use counting::{PlacesWork, SizeWork, SizesOfPlaces, SizingWork, WholeWork};
+pub(crate) use judging::JudgeWork;
 pub(crate) use laboratory::CellsWork;
 pub use laboratory::MeasuredCell;
 pub(crate) use measuring::{CompareWork, ComparisonPart, GuessWork, PositionsWork, TreesWork};
@@ -37,7 +39,7 @@ pub fn pictures() {
 fn serve(kind: &str, work: Parcel) {
     /// A kind of work, and what does it.
     type Served = (&'static str, fn(Parcel));
-    const KINDS: [Served; 12] = [
+    const KINDS: [Served; 13] = [
         (<SearchWork as worker::Work>::KIND, worker::serve::<SearchWork>),
         (<SizingWork as PlainWork>::KIND, worker::serve::<SizingWork>),
         (<WholeWork as PlainWork>::KIND, worker::serve::<WholeWork>),
@@ -49,6 +51,7 @@ fn serve(kind: &str, work: Parcel) {
         (<GuessWork as PlainWork>::KIND, worker::serve::<GuessWork>),
         (<CellsWork as PlainWork>::KIND, worker::serve::<CellsWork>),
         (<ProgramWork as PlainWork>::KIND, worker::serve::<ProgramWork>),
+        (<JudgeWork as PlainWork>::KIND, worker::serve::<JudgeWork>),
         (<signature::SignatureWork as PlainWork>::KIND, worker::serve::<signature::SignatureWork>),
     ];
     let known = KINDS.iter().find(|(name, _)| *name == kind);

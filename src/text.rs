@@ -149,6 +149,12 @@ fn close_up(text: &str) -> String {
     closed
 }
 
+/// The sentences of a text, each a line of its own.
+#[must_use]
+pub fn sentence_lines(text: &str) -> Vec<String> {
+    text.replace(". ", ".\n").replace('。', "。\n").lines().map(str::to_owned).collect()
+}
+
 /// Sentences, one after another.
 #[must_use]
 pub fn sentences<S: AsRef<str>>(lang: Lang, sentences: impl IntoIterator<Item = S>) -> String {

@@ -21,7 +21,7 @@ use jianzhi::text::Lang;
 use source::{Source, all, is_sentence};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 34] = [
+const ROOMS: [&str; 35] = [
     "score",
     "convention",
     "game",
@@ -48,6 +48,7 @@ const ROOMS: [&str; 34] = [
     "worker",
     "scenario",
     "program",
+    "assignment",
     "lesson",
     "link",
     "export",

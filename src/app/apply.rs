@@ -7,7 +7,7 @@ use crate::app::command::{CanvasCommand, ClockCommand, Command, EditCommand, Go}
 use crate::app::lanes::search;
 use crate::app::model::{Model, Notice, Overlay};
 use crate::app::news::News;
-use crate::app::{canvas, charts, clock, edit, files, laboratory, lesson, map, offers, predict, racing, stage};
+use crate::app::{canvas, charts, clock, edit, files, laboratory, lesson, map, offers, predict, racing, stage, tasks};
 use lesson::apply::Turn;
 
 pub use super::board::play::{examined, targets};
@@ -94,6 +94,7 @@ fn take_in(model: &mut Model, news: News) {
         News::Chosen(chosen) => files::apply::chosen(model, chosen),
         News::Opened(opened) => files::apply::opened(model, *opened),
         News::ProgramRan(news) => files::apply::program_ran(model, *news),
+        News::TaskJudged(news) => tasks::apply::hear(model, *news),
         News::HasRead => model.searches.revision += 1,
         News::Contradicted(index, error) => files::apply::distrust(model, index, error),
     }

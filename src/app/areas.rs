@@ -34,6 +34,8 @@ macro_rules! with_areas {
             Laboratory in laboratory by LabCommand;
             /// The workshop.
             Workshop in workshop by WorkshopCommand;
+            /// The ladder of tasks.
+            Tasks in tasks by TasksCommand;
             /// Exercises.
             Exercise in exercise by ExerciseCommand;
             /// Predict mode.

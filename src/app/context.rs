@@ -17,7 +17,7 @@ pub struct ViewContext<'a> {
 
 impl ViewContext<'_> {
     /// Gives a command.
-    pub fn give(&mut self, command: impl Into<Command>) {
+    pub(crate) fn give(&mut self, command: impl Into<Command>) {
         self.out.push(command.into());
     }
 }

@@ -116,7 +116,7 @@ impl Held {
 impl Shortcut {
     /// As it is written: `Ctrl+Z`.
     #[must_use]
-    pub fn written(self) -> String {
+    pub(crate) fn written(self) -> String {
         let held = match self.held {
             Held::Nothing => "",
             Held::Shift => "Shift+",

@@ -6,7 +6,7 @@ use super::command::{CanvasCommand, Command};
 use super::edit::gesture::Gesture;
 use super::model::Model;
 use super::picture::Picture;
-use super::{canvas, charts, desk, files, gallery, laboratory, lanes, links, look, map, program, window};
+use super::{canvas, charts, desk, files, gallery, laboratory, lanes, links, look, map, program, tasks, window};
 use crate::scene::Line;
 use crate::scene::camera::Camera;
 use crate::scene::tree::Moving;
@@ -28,6 +28,7 @@ pub struct App {
     pub(super) whole: lanes::whole::WholeCount,
     pub(super) measuring: charts::measuring::Measuring,
     pub(super) laboratory: laboratory::measuring::LabJobs,
+    pub(super) judging: tasks::judging::Judging,
     pub(super) files: files::work::Files,
     pub(super) programs: program::running::Programs,
     pub(super) address: links::address::Address,
@@ -67,6 +68,7 @@ impl App {
             whole: lanes::whole::WholeCount::default(),
             measuring: charts::measuring::Measuring::default(),
             laboratory: laboratory::measuring::LabJobs::default(),
+            judging: tasks::judging::Judging::default(),
             files: files::work::Files::default(),
             programs: program::running::Programs::default(),
             address: links::address::Address::default(),

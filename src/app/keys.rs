@@ -11,7 +11,7 @@ use crate::app::{catalogue, lesson};
 
 /// The commands of the keys pressed since the last frame.
 #[must_use]
-pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
+pub(crate) fn read(ctx: &Context, model: &Model) -> Vec<Command> {
     let focused = ctx.memory(|memory| memory.focused());
     if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
         return view(&model.dialog.overlay).map_or_else(Vec::new, |dialog| dialog.while_typing(ctx, model));
@@ -44,7 +44,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
 
 /// The command of a key where nothing lies over the window.
 #[must_use]
-pub fn of_window(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
+pub(crate) fn of_window(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     lesson::card::key(model, key, modifiers)
         .or_else(|| answer(model, key, modifiers))
         .or_else(|| of_catalogue(model, key, modifiers))

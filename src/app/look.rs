@@ -6,7 +6,7 @@ pub(crate) mod entries;
 mod kept;
 pub(crate) mod language;
 pub(crate) mod legend_card;
-pub mod magnification;
+pub(super) mod magnification;
 pub(crate) mod offers;
 mod remember;
 pub(crate) mod state;

@@ -40,6 +40,7 @@ pub use crate::app::edit::dialog::EditDialog;
 pub use crate::app::edit::history::{Before, History, Played};
 pub use crate::app::edit::state::Edits;
 pub use crate::app::edit::tried::Tried;
+pub use crate::app::exercise::climb::Climbs;
 pub use crate::app::exercise::desk::{
     Attempt, CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, KeptExercise, TreeWork, WindowColumn,
     WindowField, WindowWork,
@@ -66,6 +67,7 @@ pub use crate::app::predict::state::{
     AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, Predictions, QuestionSettings,
 };
 pub use crate::app::stage::state::{LargePart, PenStroke, StageState};
+use crate::app::tasks::state::Tasks;
 use crate::app::workshop::state::Workshop;
 
 /// Everything that the app holds.
@@ -95,6 +97,8 @@ pub struct Model {
     pub laboratory: Laboratory,
     /// The text of the workshop, and the result of its last run.
     pub workshop: Workshop,
+    /// The ladder of tasks.
+    pub tasks: Tasks,
     /// How the Map is shown.
     pub map: MapState,
     /// How the board of a real game is shown.
@@ -120,7 +124,7 @@ impl Model {
 
     /// The lane whose search looked at every place exactly once, where there is one.
     #[must_use]
-    pub fn full_lane(&self) -> Option<usize> {
+    pub(crate) fn full_lane(&self) -> Option<usize> {
         let looks_at_all = |lane: &Lane| {
             let is_own = lane.verdict().is_none() && lane.counts().is_some();
             is_own && lane.record().is_some_and(|record| sizes::looks_at_all(lane.method, record.trace()))
@@ -130,7 +134,7 @@ impl Model {
 
     /// Whether each lane has its Map above its tree: those of a real position do.
     #[must_use]
-    pub fn has_lane_maps(&self) -> bool {
+    pub(crate) fn has_lane_maps(&self) -> bool {
         self.map.is_in_lanes && self.searches.base.start.tree().is_none() && !self.map.is_page
     }
 
@@ -163,7 +167,7 @@ impl Model {
 
     /// What is open, to be restored.
     #[must_use]
-    pub fn before(&self) -> Before {
+    pub(crate) fn before(&self) -> Before {
         Before { start: self.searches.base.start.clone(), opened: self.session.opened, played: self.session.played }
     }
 
@@ -254,7 +258,7 @@ impl Model {
 
     /// A value of MAX's, or of the side to move at a path if that view is on; and back again.
     #[must_use]
-    pub fn told(&self, path: &[u16], value: Score) -> Score {
+    pub(crate) fn told(&self, path: &[u16], value: Score) -> Score {
         match self.settings.view {
             View::Max => value,
             View::SideToMove => self.searches.base.start.side().after(path.len()).view(value),
@@ -296,7 +300,7 @@ impl Model {
 
     /// How moves are written in the language.
     #[must_use]
-    pub const fn notation(&self) -> Notation {
+    pub(crate) const fn notation(&self) -> Notation {
         self.settings.lang.notation()
     }
 
@@ -308,14 +312,14 @@ impl Model {
 
     /// Whose guesses are measured: those of the focused lane.
     #[must_use]
-    pub fn guessed(&self) -> Option<GuessedSearch> {
+    pub(crate) fn guessed(&self) -> Option<GuessedSearch> {
         self.focused().map(|lane| GuessedSearch { searched: self.searches.searched, method: lane.method })
     }
 
     /// The cost of aspiration on the focused lane's task; nothing inside where there is nothing to be guessed, `None`
     /// before it was measured.
     #[must_use]
-    pub fn measured_guesses(&self) -> Option<Option<&Arc<GuessMap>>> {
+    pub(crate) fn measured_guesses(&self) -> Option<Option<&Arc<GuessMap>>> {
         let guessed = self.guessed()?;
         self.charts.guesses.as_ref().filter(|(measured, _)| *measured == guessed).map(|(_, map)| map.as_ref())
     }

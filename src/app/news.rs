@@ -10,6 +10,7 @@ use crate::app::laboratory::state::LabNews;
 use crate::app::map::parted::PartedLanes;
 use crate::app::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
 use crate::app::program::state::ProgramNews;
+use crate::app::tasks::state::JudgingNews;
 use crate::file::binary::TraceFileError;
 use crate::lab::guess::GuessMap;
 use crate::lab::playground::PlaygroundPoint;
@@ -67,6 +68,8 @@ pub enum News {
     Opened(Box<Result<OpenedFile, String>>),
     /// A student's program has run.
     ProgramRan(Box<ProgramNews>),
+    /// A program was judged as the solution of a task.
+    TaskJudged(Box<JudgingNews>),
     /// All of a file whose beginning is shown is in memory.
     HasRead,
     /// What was read of the file that a lane shows contradicts itself.

@@ -6,4 +6,4 @@ pub enum NoDialog {}
 
 /// What an area keeps that keeps nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct NothingKept {}
+pub(crate) struct NothingKept {}

@@ -41,7 +41,7 @@ impl NameFit {
 
 /// What the words typed so far find; commands whose names begin with them come first, then those with such words.
 #[must_use]
-pub fn found(model: &Model, typed: &str) -> Vec<Offer> {
+pub(super) fn found(model: &Model, typed: &str) -> Vec<Offer> {
     let typed = typed.trim().to_lowercase();
     let fitting = |offer: Offer| Some((NameFit::of(&offer, &typed)?, offer));
     let mut found: Vec<(NameFit, Offer)> = all(model).into_iter().filter_map(fitting).collect();
@@ -51,7 +51,7 @@ pub fn found(model: &Model, typed: &str) -> Vec<Offer> {
 
 /// Every command on offer, in the order of the catalogue and then by what it takes.
 #[must_use]
-pub fn all(model: &Model) -> Vec<Offer> {
+pub(super) fn all(model: &Model) -> Vec<Offer> {
     let listed = catalogue::entries().map(|entry| {
         let name = entry.name_in(model.settings.view);
         Offer {

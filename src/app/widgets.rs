@@ -105,7 +105,7 @@ pub(crate) struct Pill<'a> {
 impl<'a> Pill<'a> {
     /// A pill with words on it.
     #[must_use]
-    pub fn new(text: &'a str) -> Pill<'a> {
+    pub(crate) fn new(text: &'a str) -> Pill<'a> {
         Pill {
             text,
             name: text,
@@ -128,7 +128,7 @@ impl<'a> Pill<'a> {
 
     /// The name for screen readers and tool tips where it is not the text.
     #[must_use]
-    pub fn named(self, name: &'a str) -> Pill<'a> {
+    pub(crate) fn named(self, name: &'a str) -> Pill<'a> {
         Pill { name, ..self }
     }
 
@@ -146,7 +146,7 @@ impl<'a> Pill<'a> {
 
     /// How much it asks to be seen.
     #[must_use]
-    pub fn rank(self, rank: Rank) -> Pill<'a> {
+    pub(crate) fn rank(self, rank: Rank) -> Pill<'a> {
         Pill { rank, ..self }
     }
 
@@ -176,13 +176,13 @@ impl<'a> Pill<'a> {
 
     /// The width that it takes.
     #[must_use]
-    pub fn width(&self, ui: &Ui, look: &Look) -> f32 {
+    pub(crate) fn width(&self, ui: &Ui, look: &Look) -> f32 {
         let text = if self.text.is_empty() { 0.0 } else { self.galley(ui.painter(), look, look.colours.ink).size().x };
         self.width_with(text, look).min(self.most)
     }
 
     /// Shows it.
-    pub fn show(&self, ui: &mut Ui, look: &Look) -> Response {
+    pub(crate) fn show(&self, ui: &mut Ui, look: &Look) -> Response {
         let size = vec2(self.width(ui, look), look.size.pill);
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(size, sense);
@@ -263,7 +263,7 @@ const ARROW: f32 = 10.0;
 
 /// A line of text, shortened with dots where it is longer than `room`.
 #[must_use]
-pub fn line(painter: &Painter, text: &str, font: FontId, colour: Color32, room: f32) -> Arc<Galley> {
+pub(crate) fn line(painter: &Painter, text: &str, font: FontId, colour: Color32, room: f32) -> Arc<Galley> {
     let mut job = egui::text::LayoutJob::simple_singleline(text.to_owned(), font, colour);
     if room.is_finite() {
         job.wrap = egui::text::TextWrapping::truncate_at_width(room.max(8.0));
@@ -285,7 +285,14 @@ pub(crate) fn fitting(
 
 /// Text over several lines, at most `rows` of them.
 #[must_use]
-pub fn lines(painter: &Painter, text: &str, font: FontId, colour: Color32, room: f32, rows: usize) -> Arc<Galley> {
+pub(crate) fn lines(
+    painter: &Painter,
+    text: &str,
+    font: FontId,
+    colour: Color32,
+    room: f32,
+    rows: usize,
+) -> Arc<Galley> {
     let mut job = egui::text::LayoutJob::simple(text.to_owned(), font, colour, room.max(20.0));
     job.wrap.max_rows = rows;
     job.wrap.overflow_character = Some('…');
@@ -301,7 +308,7 @@ pub(crate) fn focus_ring(ui: &Ui, look: &Look, response: &Response, corner: f32)
 }
 
 /// A card of paper.
-pub fn card(painter: &Painter, look: &Look, rect: Rect) {
+pub(crate) fn card(painter: &Painter, look: &Look, rect: Rect) {
     painter.rect(rect, look.size.corner, look.colours.card, look.border(), StrokeKind::Inside);
 }
 

@@ -40,6 +40,8 @@ pub(super) struct Check {
     pub(super) game: Game,
     #[command(flatten)]
     pub(super) method: OneAlgorithm,
+    #[arg(id = "asked_task", long = "task", value_name = "TASK", conflicts_with = "engine")]
+    pub(super) task: Option<String>,
     #[command(flatten)]
     pub(super) random: RandomTrees,
     #[arg(long)]
@@ -147,7 +149,7 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
         return program::check(asked, session, out);
     }
     let lang = session.lang;
-    if let Some(option) = asked.random.given() {
+    if let Some(option) = asked.random.given().or(asked.task.as_ref().map(|_| "--task")) {
         return Err(Failure::at(lang, option, &lang.say("cli-only-programs")));
     }
     let file = path.display().to_string();

@@ -17,7 +17,9 @@ use crate::exercise::ExerciseFile;
 use crate::experiment::ExperimentSource;
 use crate::lesson::{Lesson, LessonError, LessonOrScenario, LessonOrScenarioError};
 use crate::link::Link;
-use crate::program::{LaneTree, StudentProgram};
+#[cfg(feature = "app")]
+use crate::program::LaneTree;
+use crate::program::StudentProgram;
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::search::{Algorithm, Method};
 use crate::text::{Lang, exercise as exercise_words};

@@ -11,6 +11,7 @@ use super::refusal::{self, Failure};
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
 use super::table::{self, Align};
+use super::task;
 use crate::game::MoveCode;
 use crate::program::{
     ENGINE_TREES, EngineCommand, HandedTree, LaneTree, NoLane, ProgramLane, ProgramRows, ProgramRun, RECORDER,
@@ -93,6 +94,13 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
     let lang = session.lang;
     let program = open(lang, asked.path())?;
     let (trees, is_given) = trees(asked, TREES, lang)?;
+    if let Some(name) = &asked.task {
+        let told = |trial: &Trial| {
+            let told = ToldTrial { trial, path: asked.path(), source: &program.source, lang, is_given };
+            (told.json(), told.lines())
+        };
+        return task::check(name, (asked, &program, trees), told, (session, out));
+    }
     let method = method(&asked.method, trees.first(), lang)?;
     let progress = session.count("cli-progress-check");
     let trial = Trial::run(&program, trees, method, &mut || !session.is_stopped());
@@ -185,7 +193,7 @@ fn method(asked: &OneAlgorithm, tree: Option<&HandedTree>, lang: Lang) -> Result
     asked.of_or(lang, &scenario, None).map(Some)
 }
 
-fn place(path: &Path, line: Option<u32>) -> String {
+pub(super) fn place(path: &Path, line: Option<u32>) -> String {
     let file = errors::file(&path.display().to_string());
     line.map_or(file.clone(), |line| format!("{file}:{line}"))
 }

@@ -21,7 +21,7 @@ pub struct Claim {
 }
 
 /// The source of a claim that is not published: what we have found ourselves.
-pub const OURS: &str = "ours";
+pub(super) const OURS: &str = "ours";
 
 /// What must be so.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -24,7 +24,7 @@ impl Press<'_> {
     ///
     /// # Errors
     /// Where it is too large.
-    pub fn png(&self, drawing: &Drawing) -> io::Result<Vec<u8>> {
+    pub(crate) fn png(&self, drawing: &Drawing) -> io::Result<Vec<u8>> {
         if self.is_too_large(drawing.frame) {
             return Err(ErrorKind::InvalidInput.into());
         }
@@ -35,7 +35,7 @@ impl Press<'_> {
     ///
     /// # Errors
     /// Where one of them has no size.
-    pub fn pdf(&self, drawings: &[Drawing]) -> io::Result<Vec<u8>> {
+    pub(crate) fn pdf(&self, drawings: &[Drawing]) -> io::Result<Vec<u8>> {
         Raster::built_in().pdf(drawings.iter().map(|drawing| self.svg(drawing)))
     }
 
@@ -44,7 +44,12 @@ impl Press<'_> {
     ///
     /// # Errors
     /// Where `out` fails, or a drawing is too large.
-    pub fn gif(&self, drawings: impl Iterator<Item = Drawing>, pace: GifPace, out: &mut dyn Write) -> io::Result<()> {
+    pub(crate) fn gif(
+        &self,
+        drawings: impl Iterator<Item = Drawing>,
+        pace: GifPace,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         let raster = Raster::built_in();
         let mut encoder: Option<gif::Encoder<&mut dyn Write>> = None;
         let mut out = Some(out);
@@ -109,14 +114,14 @@ fn changed(before: Option<&Pixmap>, pixels: &Pixmap) -> io::Result<gif::Frame<'s
 
 /// The renderer of pixels and pages from SVG, with its own fonts and no others.
 #[derive(Debug, Clone)]
-pub struct Raster {
+pub(crate) struct Raster {
     fonts: Arc<fontdb::Database>,
 }
 
 impl Raster {
     /// With these fonts.
     #[must_use]
-    pub fn with(files: FontFiles) -> Raster {
+    pub(crate) fn with(files: FontFiles) -> Raster {
         let mut fonts = fontdb::Database::new();
         for file in files {
             fonts.load_font_source(fontdb::Source::Binary(Arc::new(file)));
@@ -127,7 +132,7 @@ impl Raster {
 
     /// With the fonts that are built in.
     #[must_use]
-    pub fn built_in() -> Raster {
+    pub(crate) fn built_in() -> Raster {
         static BUILT_IN: OnceLock<Raster> = OnceLock::new();
         BUILT_IN.get_or_init(|| Raster::with(files())).clone()
     }
@@ -136,7 +141,7 @@ impl Raster {
     ///
     /// # Errors
     /// Where it is no SVG, or memory has no room for its pixels.
-    pub fn png(&self, svg: &str) -> io::Result<Vec<u8>> {
+    pub(crate) fn png(&self, svg: &str) -> io::Result<Vec<u8>> {
         self.pixels(svg)?.encode_png().map_err(io::Error::other)
     }
 
@@ -144,7 +149,7 @@ impl Raster {
     ///
     /// # Errors
     /// Where one of them is no SVG, or has no size.
-    pub fn pdf(&self, svgs: impl Iterator<Item = String>) -> io::Result<Vec<u8>> {
+    pub(crate) fn pdf(&self, svgs: impl Iterator<Item = String>) -> io::Result<Vec<u8>> {
         let mut document = Document::new();
         for svg in svgs {
             let tree = self.parsed(&svg)?;

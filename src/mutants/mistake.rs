@@ -14,6 +14,12 @@ macro_rules! mistakes {
             /// All of them. Where a trace cannot distinguish two, the earlier one is the likelier.
             pub const ALL: &[Mistake] = &[$(Mistake::$mistake),+];
 
+            /// The one of a name.
+            #[must_use]
+            pub fn by_name(name: &str) -> Option<Mistake> {
+                Mistake::ALL.iter().copied().find(|mistake| mistake.name() == name)
+            }
+
             /// The name in JSON.
             #[must_use]
             pub const fn name(self) -> &'static str {

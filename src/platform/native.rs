@@ -12,6 +12,8 @@ mod memory;
 #[cfg(feature = "text")]
 mod process;
 #[cfg(feature = "text")]
+mod tasks;
+#[cfg(feature = "text")]
 mod texts;
 #[cfg(feature = "text")]
 mod threads;
@@ -31,6 +33,8 @@ pub(crate) use memory::free_memory;
 pub(crate) use process::Process;
 #[cfg(feature = "text")]
 pub(crate) use std::time::Instant;
+#[cfg(feature = "text")]
+pub(crate) use tasks::tasks;
 #[cfg(feature = "text")]
 pub(crate) use texts::texts;
 #[cfg(feature = "app")]

@@ -47,10 +47,10 @@ pub(crate) use pool::CAN_REST;
 pub(crate) use pool::Instance;
 #[cfg(feature = "text")]
 pub(crate) use process::Process;
-#[cfg(feature = "text")]
-pub(crate) use rest::lessons;
 #[cfg(feature = "web")]
 pub(crate) use rest::texts;
+#[cfg(feature = "text")]
+pub(crate) use rest::{lessons, tasks};
 #[cfg(feature = "text")]
 pub(crate) use serving::{attend, post, tell_owner, wait_for_owner};
 #[cfg(all(feature = "text", not(feature = "web")))]

@@ -47,7 +47,7 @@ pub struct FunctionFacts {
 
 /// A statement of a function; of one that contains others, only its head.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-pub struct Statement {
+pub(super) struct Statement {
     pub(super) line: u32,
     pub(super) end: u32,
     pub(super) kind: String,
@@ -71,7 +71,7 @@ pub struct Statement {
 
 /// Something that happened in a visit.
 #[derive(Debug, Clone, Default, Deserialize)]
-pub struct RecordedStep {
+pub(super) struct RecordedStep {
     /// The line that was run; with `call`, that of a function that began.
     pub(super) line: Option<u32>,
     /// The variables that it changed.

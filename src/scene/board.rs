@@ -52,13 +52,13 @@ pub struct MadeReason {
 impl BoardScene {
     /// The board after a line of moves from the root; `None` for a game without a board, or an impossible line.
     #[must_use]
-    pub fn at(start: &Start, line: &[MoveCode]) -> Option<BoardScene> {
+    pub(crate) fn at(start: &Start, line: &[MoveCode]) -> Option<BoardScene> {
         BoardScene::before(start, line, &[])
     }
 
     /// The same before moves that may follow.
     #[must_use]
-    pub fn before(start: &Start, line: &[MoveCode], ahead: &[MoveCode]) -> Option<BoardScene> {
+    pub(crate) fn before(start: &Start, line: &[MoveCode], ahead: &[MoveCode]) -> Option<BoardScene> {
         let mut position = start.position(&[])?;
         let line = made(&mut position, line)?;
         let (diagram, text) = (position.diagram()?, position.text());
@@ -68,7 +68,7 @@ impl BoardScene {
 
     /// The same with the moves that give the reasons; a line that is impossible is left out.
     #[must_use]
-    pub fn because(self, start: &Start, reasons: &[ReasonLine]) -> BoardScene {
+    pub(crate) fn because(self, start: &Start, reasons: &[ReasonLine]) -> BoardScene {
         let made = |reason: &ReasonLine| {
             let mut position = start.position(&[])?;
             made(&mut position, &reason.from)?;
@@ -176,14 +176,14 @@ impl Grid {
 
     /// The wood and the coordinates outside of it.
     #[must_use]
-    pub fn whole(&self) -> Rect {
+    pub(crate) fn whole(&self) -> Rect {
         let (wood, band) = (self.wood(), self.band * self.pitch);
         Rect::from_min_max(pos2(wood.left() - band, wood.top()), pos2(wood.right(), wood.bottom() + band))
     }
 
     /// The board with its margins.
     #[must_use]
-    pub fn wood(&self) -> Rect {
+    pub(crate) fn wood(&self) -> Rect {
         let (across, down) = self.spans();
         let spot = |x: f32, y: f32| pos2(self.origin.0 + x * self.pitch, self.origin.1 + y * self.pitch);
         let margin = self.margin;
@@ -192,7 +192,7 @@ impl Grid {
 
     /// Where a point of the board is on the picture.
     #[must_use]
-    pub fn place(&self, point: Point) -> (f32, f32) {
+    pub(crate) fn place(&self, point: Point) -> (f32, f32) {
         let (files, ranks) = self.size;
         let row = point.rank.saturating_sub(self.first_rank);
         let (across, down) = match self.is_turned {

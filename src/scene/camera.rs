@@ -139,14 +139,19 @@ const PLIES_APART: (f32, f32) = (104.0, 132.0);
 impl Lens {
     /// What `camera` shows of `canvas` in `pane`; without a camera, all of it.
     #[must_use]
-    pub fn new(canvas: &Canvas, camera: Option<Camera>, pane: Rect, size: &Sizes) -> Lens {
+    pub(crate) fn new(canvas: &Canvas, camera: Option<Camera>, pane: Rect, size: &Sizes) -> Lens {
         Lens::legible(canvas, (camera, Legible::default()), pane, size)
     }
 
     /// The same, but never smaller than the words of a small tree need it. What is larger than its pane then shows the part
     /// with the place that has to be seen.
     #[must_use]
-    pub fn legible(canvas: &Canvas, (camera, legible): (Option<Camera>, Legible), pane: Rect, size: &Sizes) -> Lens {
+    pub(crate) fn legible(
+        canvas: &Canvas,
+        (camera, legible): (Option<Camera>, Legible),
+        pane: Rect,
+        size: &Sizes,
+    ) -> Lens {
         let usual = Margins::usual(canvas, pane);
         // Where a small tree lacks room for its words, the margins are smaller.
         let is_short = (legible.least / usual.fit(canvas, pane, size)).max_elem() > 1.0;
@@ -176,7 +181,7 @@ impl Lens {
 
     /// Where a point of the canvas is on the screen.
     #[must_use]
-    pub fn to_screen(&self, x: f32, y: f32) -> Pos2 {
+    pub(crate) fn to_screen(self, x: f32, y: f32) -> Pos2 {
         let middle = self.pane.center() - vec2(0.0, self.lower);
         middle + (vec2(x, y) - self.camera.middle) * self.scale
     }
@@ -210,7 +215,7 @@ impl Lens {
 
     /// Half the width of a node whose neighbours are `gap` units away.
     #[must_use]
-    pub fn node(&self, size: &Sizes, gap: f32) -> f32 {
+    pub(crate) fn node(&self, size: &Sizes, gap: f32) -> f32 {
         let most = (size.node * self.camera.zoom.max(1.0)).min(size.node_zoomed);
         (self.scale.x * gap * 0.42).min(self.scale.y * 0.24).min(most)
     }
@@ -218,7 +223,7 @@ impl Lens {
 
 /// A size at which a canvas is read well: no wider than `most`, and no larger than the tree needs.
 #[must_use]
-pub fn page(canvas: &Canvas, most: f32, size: &Sizes) -> Vec2 {
+pub(crate) fn page(canvas: &Canvas, most: f32, size: &Sizes) -> Vec2 {
     let least = 2.0 * ASIDE.2 + NARROW;
     let width = (2.0 * ASIDE.2 + canvas.width * size.leaf_distance).clamp(least.min(most), most);
     let across = (width - 2.0 * ASIDE.2).max(40.0) / canvas.width.max(0.5);

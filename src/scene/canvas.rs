@@ -64,14 +64,14 @@ impl Captions<AnyPosition> for MoveCaptions {
 /// The places up to which a tree is shown whole: about as many as can be pointed at one by one.
 pub const WHOLE: usize = 600;
 /// The same for a real game, where forty siblings leave no room for their values.
-pub const WHOLE_GAME: usize = 64;
+pub(crate) const WHOLE_GAME: usize = 64;
 /// The most places that are opened of a larger one.
 pub const MOST_OPENED: usize = 2_000;
 /// Visits of one lane for every place of a canvas that may be whole: beyond it the attempt is not worth its time.
 const VISITS_A_PLACE: u64 = 8;
 
 /// The index of the child that a pass leads to: after all moves.
-pub const PASSED: u16 = u16::MAX;
+pub(crate) const PASSED: u16 = u16::MAX;
 
 /// A pass, as notation writes it.
 pub(super) const PASS: &str = "--";
@@ -128,7 +128,7 @@ impl Canvas {
 
     /// The child of a place that a move leads to; `None` where the canvas does not show it.
     #[must_use]
-    pub fn child(&self, place: u32, mv: MoveCode) -> Option<u32> {
+    pub(crate) fn child(&self, place: u32, mv: MoveCode) -> Option<u32> {
         let parent = self.places.get(place as usize)?;
         let children = parent.first_child..parent.first_child + parent.child_count;
         let leads_there = |child: &u32| self.places[*child as usize].mv == Some(mv);

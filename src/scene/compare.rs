@@ -46,7 +46,7 @@ pub enum LeafCount {
 impl LeafCount {
     /// The name in texts.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             LeafCount::Horizon => "horizon",
             LeafCount::Evaluations => "evaluations",
@@ -81,7 +81,7 @@ pub enum BestOrder {
 impl BestOrder {
     /// How many.
     #[must_use]
-    pub const fn leaves(self) -> u64 {
+    pub(crate) const fn leaves(self) -> u64 {
         let (BestOrder::Counted(leaves) | BestOrder::Formula(leaves)) = self;
         leaves
     }
@@ -89,7 +89,7 @@ impl BestOrder {
 
 /// `W^⌈d/2⌉ + W^⌊d/2⌋ − 1`, the leaves of the minimal tree of a uniform tree (Knuth & Moore 1975), where `leaves` is W^d.
 #[must_use]
-pub fn minimal_of_uniform(leaves: u64, depth: Depth) -> f64 {
+pub(crate) fn minimal_of_uniform(leaves: u64, depth: Depth) -> f64 {
     let width = (leaves as f64).powf(1.0 / f64::from(depth.0.max(1)));
     width.powi(i32::from(depth.0.div_ceil(2))) + width.powi(i32::from(depth.0 / 2)) - 1.0
 }
@@ -118,13 +118,13 @@ impl TreeSize {
 
     /// The same where the least that proves the value was computed before.
     #[must_use]
-    pub fn with(start: &Start, depth: Depth, minimal: Option<MinimalTree>) -> Option<TreeSize> {
+    pub(crate) fn with(start: &Start, depth: Depth, minimal: Option<MinimalTree>) -> Option<TreeSize> {
         WholeTree::of(start, depth, MOST_COUNTED).map(|whole| TreeSize { depth, whole, minimal })
     }
 
     /// The counts that are compared with theory.
     #[must_use]
-    pub fn unit(&self) -> LeafCount {
+    pub(crate) fn unit(&self) -> LeafCount {
         if self.whole.has_early_leaves() { LeafCount::Evaluations } else { LeafCount::Horizon }
     }
 
@@ -139,19 +139,19 @@ impl TreeSize {
 
     /// W: the width of the uniform tree with as many leaves, the geometric mean of the moves by ply.
     #[must_use]
-    pub fn width(&self) -> f64 {
+    pub(crate) fn width(&self) -> f64 {
         (self.leaves() as f64).powf(1.0 / f64::from(self.depth.0.max(1)))
     }
 
     /// The leaves of the minimal tree of a uniform tree with as many leaves.
     #[must_use]
-    pub fn formula(&self) -> f64 {
+    pub(crate) fn formula(&self) -> f64 {
         minimal_of_uniform(self.leaves(), self.depth)
     }
 
     /// The leaves of the minimal tree: counted where that was done, or else by the formula.
     #[must_use]
-    pub fn best(&self) -> BestOrder {
+    pub(crate) fn best(&self) -> BestOrder {
         let formula = BestOrder::Formula(self.formula().round() as u64);
         self.minimal.map_or(formula, |minimal| BestOrder::Counted(minimal.smallest_proof))
     }
@@ -199,13 +199,13 @@ impl Comparison {
     }
 
     /// The measurements of an algorithm that finished, by depth.
-    pub fn finished(&self, method: Method) -> impl Iterator<Item = &Measurement> + '_ {
+    pub(crate) fn finished(&self, method: Method) -> impl Iterator<Item = &Measurement> + '_ {
         self.measured.iter().filter(move |one| one.method == method && one.outcome.value.is_ok())
     }
 
     /// The numbers that are compared with theory: the same at all depths.
     #[must_use]
-    pub fn unit(&self) -> LeafCount {
+    pub(crate) fn unit(&self) -> LeafCount {
         let has_early_leaves = self.trees.iter().any(|tree| tree.unit() == LeafCount::Evaluations);
         if has_early_leaves { LeafCount::Evaluations } else { LeafCount::Horizon }
     }

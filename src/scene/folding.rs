@@ -29,7 +29,7 @@ pub struct Folding {
 impl Folding {
     /// The position at the canvas' root.
     #[must_use]
-    pub fn root(&self) -> &[MoveCode] {
+    pub(crate) fn root(&self) -> &[MoveCode] {
         &self.root
     }
 
@@ -41,7 +41,7 @@ impl Folding {
 
     /// Whether the children of a position are to be shown.
     #[must_use]
-    pub fn is_open(&self, line: &[MoveCode]) -> bool {
+    pub(crate) fn is_open(&self, line: &[MoveCode]) -> bool {
         if line == self.root {
             return true;
         }

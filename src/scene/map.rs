@@ -23,12 +23,12 @@ use raster::{Cell, Raster};
 use strokes::Strokes;
 
 /// How dark a place is that the search looks at later, where that may be shown.
-pub const AHEAD: f32 = 0.2;
+pub(crate) const AHEAD: f32 = 0.2;
 /// How dark the faint classes are where another one is picked out.
 const FAINT: f32 = 0.12;
 
 /// Who looked at a place, and who did so more than once: a bit for each search.
-pub type PlaceClass = (u8, u8);
+pub(crate) type PlaceClass = (u8, u8);
 
 /// What is painted.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -70,7 +70,7 @@ impl CommonInk {
 
     /// What suits searches of which those that are not `plain` are compared.
     #[must_use]
-    pub fn of(classes: &Classes, plain: &[usize]) -> CommonInk {
+    pub(crate) fn of(classes: &Classes, plain: &[usize]) -> CommonInk {
         let classes = classes.without(plain);
         let looked = || classes.classes.iter().filter(|class| !class.by.is_empty());
         let most = looked().map(|class| class.by.len()).max().unwrap_or_default();
@@ -103,7 +103,7 @@ impl EnteredVisits {
 
     /// Those of a search.
     #[must_use]
-    pub fn of(&self, lane: usize) -> u32 {
+    pub(crate) fn of(&self, lane: usize) -> u32 {
         self.0.get(lane).copied().unwrap_or(u32::MAX)
     }
 
@@ -114,7 +114,7 @@ impl EnteredVisits {
 
     /// Whether every search is at its end.
     #[must_use]
-    pub fn is_all(&self) -> bool {
+    pub(crate) fn is_all(&self) -> bool {
         *self == EnteredVisits::ALL
     }
 }
@@ -156,7 +156,7 @@ pub struct MapView<'a> {
 /// The colour of a class in a difference: of what all looked at, of what one alone did, and so on. What only a
 /// search that looks at everything has looked at has the colour of the paper.
 #[must_use]
-pub fn class_ink(sheet: &Sheet, (by, twice): PlaceClass) -> Ink {
+pub(crate) fn class_ink(sheet: &Sheet, (by, twice): PlaceClass) -> Ink {
     let all = ((1_u32 << sheet.lanes) - 1) as u8 & !sheet.plain;
     let (seen, twice) = sheet.told_class((by, twice));
     let paper = Ink::from(Role::Plain);

@@ -48,7 +48,7 @@ impl OrderPlayground {
 
     /// The points of the dial, from the worst order to the best one.
     #[must_use]
-    pub fn curve(&self) -> Vec<&PlaygroundPoint> {
+    pub(crate) fn curve(&self) -> Vec<&PlaygroundPoint> {
         let is_of_dial = |point: &&PlaygroundPoint| matches!(point.order, ChildOrder::FirstIsBest(_));
         let mut curve: Vec<&PlaygroundPoint> = self.points.iter().filter(is_of_dial).collect();
         curve.sort_by(|one, other| one.first_is_best.total_cmp(&other.first_is_best));
@@ -57,26 +57,26 @@ impl OrderPlayground {
 
     /// The point of an order, once it is measured.
     #[must_use]
-    pub fn point(&self, order: ChildOrder) -> Option<&PlaygroundPoint> {
+    pub(crate) fn point(&self, order: ChildOrder) -> Option<&PlaygroundPoint> {
         self.points.iter().find(|point| point.order == order)
     }
 
     /// The probability at the dial's position.
     #[must_use]
-    pub fn first_is_best(&self) -> f64 {
+    pub(crate) fn first_is_best(&self) -> f64 {
         f64::from(self.dial) / f64::from(DIAL)
     }
 
     /// The point at the dial's position, once it is measured.
     #[must_use]
-    pub fn chosen(&self) -> Option<&PlaygroundPoint> {
+    pub(crate) fn chosen(&self) -> Option<&PlaygroundPoint> {
         self.point(ChildOrder::FirstIsBest(self.first_is_best()))
     }
 
     /// The probability from which on the bet pays off up to the best order, where all of the dial is measured; `None`
     /// where it never pays off. With the best move first everywhere there is nothing to save.
     #[must_use]
-    pub fn pays_from(&self) -> Option<f64> {
+    pub(crate) fn pays_from(&self) -> Option<f64> {
         let curve = self.curve();
         let inner = curve.get(..curve.len().checked_sub(1)?).filter(|_| curve.len() == usize::from(DIAL) + 1)?;
         let paying = inner.iter().rev().take_while(|point| point.bet().share() < 1.0);
@@ -85,7 +85,7 @@ impl OrderPlayground {
 
     /// The positions' sums by what was switched on, as far as they are measured.
     #[must_use]
-    pub fn sums(&self) -> Vec<PositionBet> {
+    pub(crate) fn sums(&self) -> Vec<PositionBet> {
         let sum = |switches: usize| {
             let mut bet = PvsBet::default();
             let measured = self.positions.iter().filter(|position| position.switches == switches);
@@ -97,7 +97,7 @@ impl OrderPlayground {
 
     /// Leaves that a search looks at on average of the trees at a point.
     #[must_use]
-    pub fn leaves(point: &PlaygroundPoint, algorithm: Algorithm) -> f64 {
+    pub(crate) fn leaves(point: &PlaygroundPoint, algorithm: Algorithm) -> f64 {
         point.mean(algorithm, |effort| effort.horizon)
     }
 }

@@ -18,7 +18,7 @@ const USUAL_SPAN: i32 = 10;
 impl Ruler {
     /// Whose window it shows, in words.
     #[must_use]
-    pub fn title(&self, lang: Lang) -> String {
+    pub(crate) fn title(&self, lang: Lang) -> String {
         match self.name.is_empty() {
             true => lang.say("app-ruler-root"),
             false => lang.say_with("app-ruler-title", &[("node", self.name.clone().into())]),

@@ -26,7 +26,7 @@ pub struct Slider {
 impl Slider {
     /// Where a value is between the ends, from 0 to 1.
     #[must_use]
-    pub fn part(&self, value: i16) -> f32 {
+    pub(crate) fn part(&self, value: i16) -> f32 {
         let [least, most] = self.ends.map(f32::from);
         ((f32::from(value) - least) / (most - least).max(1.0)).clamp(0.0, 1.0)
     }
@@ -60,7 +60,7 @@ pub struct SliderView<'a> {
 impl SliderView<'_> {
     /// Where the handle is.
     #[must_use]
-    pub fn handle(&self) -> Rect {
+    pub(crate) fn handle(&self) -> Rect {
         let x = self.x(self.slider.shown);
         self.bar((x - 7.0, x + 7.0), 10.0)
     }

@@ -113,7 +113,7 @@ pub struct Measure {
 impl Measure {
     /// Measures a canvas.
     #[must_use]
-    pub fn of(canvas: &Canvas) -> Measure {
+    pub(crate) fn of(canvas: &Canvas) -> Measure {
         let own = |place: &Place| Extent { left: place.x, right: place.x, bottom: place.ply };
         let mut extents: Vec<Extent> = canvas.places.iter().map(own).collect();
         for (index, place) in canvas.places.iter().enumerate().rev() {
@@ -159,7 +159,7 @@ struct Visible {
 impl TreeView<'_> {
     /// Draws the tree.
     #[must_use]
-    pub fn draw(&self, meter: &dyn Meter) -> Drawing {
+    pub(crate) fn draw(&self, meter: &dyn Meter) -> Drawing {
         let mut out = Drawing::new(self.frame());
         let mut visible = self.visible();
         let lanterns: Vec<usize> = visible.nodes.extract_if(.., |index| self.place(*index).is_folded).collect();
@@ -232,7 +232,7 @@ impl TreeView<'_> {
 
     /// Half the width of a place's node on the screen.
     #[must_use]
-    pub fn node(&self, index: usize) -> f32 {
+    pub(crate) fn node(&self, index: usize) -> f32 {
         if !self.canvas.is_whole {
             return self.lens.node(&self.style.size, self.place(index).room);
         }
@@ -307,7 +307,7 @@ impl TreeView<'_> {
 
     /// A static value as this view shows it.
     #[must_use]
-    pub fn shown(&self, index: usize) -> Option<crate::score::Score> {
+    pub(crate) fn shown(&self, index: usize) -> Option<crate::score::Score> {
         let place = self.place(index);
         place.value.map(|value| match (self.view, place.side) {
             (View::SideToMove, Side::Min) => -value,

@@ -51,7 +51,7 @@ pub(super) struct Unfolding<'a, 't, G: Game, C> {
 
 impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
     /// An empty canvas of a game that is at the root of the searches.
-    pub fn new(game: &'a mut G, captions: &'a C, shown: Shown<'t>, opening: Opening<'a>) -> Self {
+    pub(super) fn new(game: &'a mut G, captions: &'a C, shown: Shown<'t>, opening: Opening<'a>) -> Self {
         Unfolding {
             game,
             captions,
@@ -67,7 +67,7 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
     }
 
     /// The canvas of searches to `depth`. The game is at the root of the searches again.
-    pub fn run(mut self, depth: Depth) -> Canvas {
+    pub(super) fn run(mut self, depth: Depth) -> Canvas {
         self.go_to_root();
         let root: Line = self.trail.iter().map(|(crumb, _)| crumb.mv).collect();
         let visits = match self.shown {

@@ -44,13 +44,13 @@ pub struct Worksheet<'a> {
 impl<'a> SheetTree<'a> {
     /// A tree with nothing marked in it.
     #[must_use]
-    pub fn blank(tree: &'a Arc<Tree>) -> SheetTree<'a> {
+    pub(crate) fn blank(tree: &'a Arc<Tree>) -> SheetTree<'a> {
         SheetTree { tree, cut: Vec::new() }
     }
 
     /// A tree with the branches crossed out that are never looked at.
     #[must_use]
-    pub fn with_cuts(tree: &'a Arc<Tree>, cut: Vec<Path>) -> SheetTree<'a> {
+    pub(crate) fn with_cuts(tree: &'a Arc<Tree>, cut: Vec<Path>) -> SheetTree<'a> {
         SheetTree { tree, cut }
     }
 }
@@ -173,7 +173,8 @@ impl Writer<'_> {
     }
 
     fn tree(&mut self, tree: &SheetTree<'_>) {
-        let size = tree.size(PAGE.x - 2.0 * MARGIN);
+        let left = PAGE.y - MARGIN - self.y - BETWEEN;
+        let size = tree.size_on_page(PAGE.x - 2.0 * MARGIN, left);
         self.room(size.y + BETWEEN);
         let rect = Rect::from_min_size(pos2(MARGIN, self.y - size.y), size);
         let meter = self.meter;

@@ -18,6 +18,7 @@ mod gallery;
 mod health;
 mod idle;
 mod laboratory;
+mod ladder;
 mod ledger;
 mod legible;
 mod lesson_page;
@@ -39,6 +40,7 @@ mod stage;
 #[path = "../support/mod.rs"]
 mod support;
 mod taps;
+mod tasks;
 mod top_bar;
 mod veil;
 mod views;

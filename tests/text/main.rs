@@ -25,6 +25,7 @@ mod signature;
 #[path = "../support/mod.rs"]
 mod support;
 mod task;
+mod tasks;
 mod trace_file;
 mod uses;
 mod words;

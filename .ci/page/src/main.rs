@@ -22,6 +22,7 @@ const LATIN: [&str; 3] = ["src/text/en", "src/app", "src/game"];
 const FIRST: &str = "src/theme/fonts/first.txt";
 /// What is loaded after the first frame.
 const LESSONS: &str = "scenarios/lessons";
+const TASKS: &str = "scenarios/tasks";
 /// The page has the sentences of one language for its first frame, and those of the others after it.
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 /// The texts of the command line only.
@@ -52,7 +53,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             fs::write(folder.join(format!("{prefix}{name}")), part_of(Path::new(font), characters)?)?;
         }
     }
-    fs::write(folder.join("lessons.json"), lessons()?)?;
+    fs::write(folder.join("lessons.json"), numbered(LESSONS)?)?;
+    fs::write(folder.join("tasks.json"), numbered(TASKS)?)?;
     for language in LANGUAGES {
         fs::write(folder.join(format!("texts-{language}.json")), sentences(language)?)?;
     }
@@ -60,12 +62,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The lessons as JSON, each as its name and its text, in order. The number that a file's name begins with is no part of the name.
-fn lessons() -> Result<String, Box<dyn Error>> {
-    let lessons = files(Path::new(LESSONS), "toml")?;
+/// The lessons or the tasks as JSON, each as its name and its text, in order. The number that a file's name begins with is no part of the name.
+fn numbered(of: &str) -> Result<String, Box<dyn Error>> {
+    let all = files(Path::new(of), "toml")?;
     let unnumbered = |name: &str| name.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '-').to_owned();
-    let lessons: Vec<_> = lessons.into_iter().map(|(name, text)| (unnumbered(&name), text)).collect();
-    Ok(serde_json::to_string(&lessons)?)
+    let all: Vec<_> = all.into_iter().map(|(name, text)| (unnumbered(&name), text)).collect();
+    Ok(serde_json::to_string(&all)?)
 }
 
 /// The sentences of a language as JSON, each file as its subject and its content without comments.

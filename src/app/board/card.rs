@@ -33,7 +33,7 @@ const STROKE: f32 = 6.0;
 const ON_PHONE: f32 = 210.0;
 
 /// Shows the board in a card.
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
     let look = context.look;
     card(ui.painter(), look, rect);
     let inner = rect.shrink2(vec2(10.0, 5.0));

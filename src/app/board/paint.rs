@@ -12,12 +12,12 @@ pub use crate::scene::board::view::{Marks, Script};
 
 /// The grid of a board inside a rectangle.
 #[must_use]
-pub fn grid(rect: Rect, field: &BoardPlan, is_turned: bool) -> Grid {
+pub(crate) fn grid(rect: Rect, field: &BoardPlan, is_turned: bool) -> Grid {
     Grid::inside((rect.left(), rect.top()), (rect.width(), rect.height()), field, is_turned)
 }
 
 /// Paints a board, and the piece that is held, wherever that is.
-pub fn paint(painter: &Painter, look: &Look, board: &BoardPicture<'_>) {
+pub(crate) fn paint(painter: &Painter, look: &Look, board: &BoardPicture<'_>) {
     paint_drawing(painter, look, &Drawing { frame: painter.clip_rect(), ..board.draw() });
 }
 

@@ -10,7 +10,7 @@ use crate::game::start::Start;
 use crate::game::{Game, MoveCode};
 
 /// Plays the move that a point means, picks its piece, or lets the picked one go.
-pub fn touch(model: &mut Model, point: Point) {
+pub(crate) fn touch(model: &mut Model, point: Point) {
     let Some(position) = shown(model) else { return };
     let picked = model.board.picked.take();
     if let Some(mv) = meant(&position, picked, point) {

@@ -1,7 +1,7 @@
 //! How the board of a real game is shown.
 
 use super::paint::Script;
-pub use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
+pub(crate) use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
 use crate::game::diagram::Point;
 
 /// How the board of a real game is shown.

@@ -10,7 +10,7 @@ use crate::text::{self, FluentValue, Lang, sentence};
 
 /// What is known of a piece in a position: a title, and a sentence for each term. Numbers are its owner's.
 #[must_use]
-pub fn of(lang: Lang, position: &AnyPosition, weight: &PieceShare) -> Story {
+pub(crate) fn of(lang: Lang, position: &AnyPosition, weight: &PieceShare) -> Story {
     let line = |term: &crate::game::assessment::TermValue| {
         let line = term_line(lang, weight, term.name);
         if term.counts { line } else { lang.say_with("app-xray-not-counted", &[("line", line.into())]) }

@@ -18,7 +18,7 @@ pub(crate) fn go_out(model: &mut Model) {
 }
 
 /// Makes the canvas of the lanes' searches, whole if they are small.
-pub fn build(model: &mut Model) {
+pub(crate) fn build(model: &mut Model) {
     model.trees.folding.follow(way(model));
     let canvas = Canvas::folded(
         &model.searches.base.start,
@@ -31,7 +31,7 @@ pub fn build(model: &mut Model) {
 }
 
 /// Opens the way to the current position of the search, if it has changed.
-pub fn follow(model: &mut Model) {
+pub(crate) fn follow(model: &mut Model) {
     if !model.trees.canvas.is_whole && model.trees.folding.follow(way(model)) {
         open_anew(model, None);
     }

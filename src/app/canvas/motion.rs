@@ -20,7 +20,7 @@ const SHORTEST: f64 = 0.25;
 
 /// The canvas that was shown last, and the change under way.
 #[derive(Debug, Default)]
-pub struct Motion {
+pub(crate) struct Motion {
     shown: Option<(Arc<Canvas>, Option<Camera>)>,
     change: Option<Change>,
 }
@@ -34,7 +34,7 @@ struct Change {
 
 impl Motion {
     /// Notices a new canvas; `now` in seconds. Gives the change under way, if there is one.
-    pub fn follow(&mut self, model: &Model, now: f64) -> Option<Moving> {
+    pub(crate) fn follow(&mut self, model: &Model, now: f64) -> Option<Moving> {
         let old = self.shown.replace((Arc::clone(&model.trees.canvas), model.trees.camera));
         if let Some(old) = old.filter(|(canvas, _)| !Arc::ptr_eq(canvas, &model.trees.canvas)) {
             let is_fast = model.timeline.playing.is_some() && model.tick_seconds() < SHORTEST;

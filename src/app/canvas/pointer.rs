@@ -55,7 +55,7 @@ pub(crate) struct PointerSlot {
 
 impl PointerSlot {
     /// Shows as many whole parts of the words as there is room for; where there are none, what the place is for.
-    pub fn show(&self, ui: &Ui, look: &Look, words: Option<&str>, idle: &str) {
+    pub(crate) fn show(&self, ui: &Ui, look: &Look, words: Option<&str>, idle: &str) {
         let colour = if words.is_some() { look.colours.ink } else { look.colours.muted };
         let words = words.unwrap_or(idle);
         if self.rect.width() < 40.0 || words.is_empty() {

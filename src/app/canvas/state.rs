@@ -1,6 +1,6 @@
 //! How the trees of the lanes are laid out, and which part of them is shown.
 
-pub use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
+pub(crate) use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
 use crate::scene::Canvas;
 use crate::scene::Folding;
 use crate::scene::Line;

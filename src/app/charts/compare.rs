@@ -24,7 +24,7 @@ use crate::task::Measurement;
 use crate::text::{self, Lang};
 
 /// Shows the panel.
-pub fn show(ui: &Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_running: bool) {
+pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_running: bool) {
     let (look, model) = (context.look, context.model);
     let (width, most) = panel_size(ui);
     let modal = dialog(ui, look, "compare", 20.0);

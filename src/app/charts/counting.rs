@@ -52,7 +52,7 @@ struct Wanted {
 
 impl Counting {
     /// Starts and polls the jobs. Called once a frame; a frame never waits for them.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    pub(crate) fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.make_ledger(ctx, model, out);
         if self.searched != model.searches.searched {
             (self.sizes, self.wanted, self.searched) = (Vec::new(), None, model.searches.searched);

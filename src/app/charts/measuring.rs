@@ -39,7 +39,7 @@ pub(crate) const POSITIONS_DEPTH: Depth = Depth(4);
 
 impl Measuring {
     /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    pub(crate) fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.compare(ctx, model, out);
         self.play(ctx, model, out);
         self.guess(ctx, model, out);

@@ -24,7 +24,7 @@ use crate::story;
 use crate::text::Lang;
 
 /// Shows the panel.
-pub fn show(ui: &Ui, context: &mut ViewContext<'_>, playground: &OrderPlayground) {
+pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, playground: &OrderPlayground) {
     let look = context.look;
     let (width, most) = panel_size(ui);
     dialog(ui, look, "playground", 20.0).show(ui.ctx(), |ui| {

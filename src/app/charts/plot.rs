@@ -67,7 +67,7 @@ struct Sheet<'a> {
 
 impl ChartPlot<'_> {
     /// Shows the chart as wide as there is room, and pushes the command of a mark that is clicked.
-    pub fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+    pub(crate) fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         let (chart, look) = (self.chart, context.look);
         let id = ui.scope_id().with(("chart", self.name));
         ui.vertical(|ui| {

@@ -14,7 +14,7 @@ use crate::scenario::MAX_LANES;
 use crate::search::{Algorithm, Method};
 
 /// Goes there. What lies over the window closes where the place is below it.
-pub fn go(model: &mut Model, source: PointSource) {
+pub(crate) fn go(model: &mut Model, source: PointSource) {
     match source {
         PointSource::Search(method, depth) => search(model, method, depth),
         PointSource::Step(step) => {

@@ -1,10 +1,10 @@
 //! What was measured of the searches.
 
-pub use super::dialog::ChartsDialog as Dialog;
+pub(crate) use super::dialog::ChartsDialog as Dialog;
 use super::ledgers::Ledgers;
 use super::measured::GuessedSearch;
 use super::measured::Measured;
-pub use crate::app::nothing::NothingKept as Kept;
+pub(crate) use crate::app::nothing::NothingKept as Kept;
 use crate::lab::guess::GuessMap;
 use std::sync::Arc;
 

@@ -13,7 +13,7 @@ pub enum Alignment {
 impl Alignment {
     /// The other one.
     #[must_use]
-    pub const fn other(self) -> Alignment {
+    pub(crate) const fn other(self) -> Alignment {
         match self {
             Alignment::Visits => Alignment::Place,
             Alignment::Place => Alignment::Visits,
@@ -22,7 +22,7 @@ impl Alignment {
 
     /// Whether lanes are at the same place.
     #[must_use]
-    pub const fn is_by_place(self) -> bool {
+    pub(crate) const fn is_by_place(self) -> bool {
         matches!(self, Alignment::Place)
     }
 }

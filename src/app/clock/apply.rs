@@ -28,7 +28,7 @@ pub(crate) fn apply(model: &mut Model, command: ClockCommand) {
 }
 
 /// Moves the clock, and stops it if it ran.
-pub fn go(model: &mut Model, go: Go) {
+pub(crate) fn go(model: &mut Model, go: Go) {
     (model.timeline.playing, model.timeline.seeking) = (None, None);
     if let Go::Difference(way) = go {
         return seek(model, way);
@@ -55,7 +55,7 @@ const fn arrival(go: Go) -> Arrival {
 }
 
 /// Moves the clock to where the focused lane leaves a position: the last time so far, or the first time.
-pub fn visit(model: &mut Model, line: &[MoveCode]) {
+pub(crate) fn visit(model: &mut Model, line: &[MoveCode]) {
     let Some(record) = model.focused().and_then(Lane::record) else { return };
     let trace = record.trace();
     let visits = visits_of(trace, line);
@@ -65,7 +65,7 @@ pub fn visit(model: &mut Model, line: &[MoveCode]) {
 }
 
 /// The same for the selected position, if there is one.
-pub fn visit_selected(model: &mut Model) {
+pub(crate) fn visit_selected(model: &mut Model) {
     if let Some(line) = model.selected_line() {
         visit(model, &line);
     }
@@ -83,7 +83,7 @@ pub(crate) fn keep_in_sight(model: &mut Model) {
 }
 
 /// Lets the clock run one way, or stops it where it does already. At the end of its way it starts over.
-pub fn play(model: &mut Model, direction: Direction) {
+pub(crate) fn play(model: &mut Model, direction: Direction) {
     if model.timeline.playing == Some(direction) {
         model.timeline.playing = None;
         return;
@@ -124,7 +124,7 @@ fn seek(model: &mut Model, way: Way) {
 }
 
 /// Takes what was found in the background, if it is still looked for.
-pub fn sought(model: &mut Model, seeking: Heading, sought: Sought) {
+pub(crate) fn sought(model: &mut Model, seeking: Heading, sought: Sought) {
     if model.timeline.seeking == Some(seeking) {
         (model.timeline.seeking, model.dialog.notice) = (None, None);
         arrive(model, sought);
@@ -171,7 +171,7 @@ fn ticked(model: &Model, direction: Direction) -> Step {
 }
 
 /// The next step while the clock runs; it stops at the end of its way.
-pub fn tick(model: &mut Model) {
+pub(crate) fn tick(model: &mut Model) {
     let Some(direction) = model.timeline.playing else { return };
     let next = ticked(model, direction);
     let may_ask = model.play_mode() != PlayMode::Whole || model.is_asked();
@@ -261,7 +261,7 @@ fn forward(model: &Model) -> Step {
 }
 
 /// Chooses the technique after the chosen one, for the keys that jump.
-pub fn choose_technique(model: &mut Model) {
+pub(crate) fn choose_technique(model: &mut Model) {
     let shown = &model.timeline.techniques;
     let at = model.chosen_technique().and_then(|chosen| shown.iter().position(|&technique| technique == chosen));
     model.timeline.technique =
@@ -274,7 +274,7 @@ pub fn choose_technique(model: &mut Model) {
 }
 
 /// Lets the other lanes follow the focused one in another way. It stays where it is.
-pub fn align(model: &mut Model, alignment: Alignment) {
+pub(crate) fn align(model: &mut Model, alignment: Alignment) {
     model.timeline.clock = model.step();
     model.timeline.alignment = alignment;
 }

@@ -34,7 +34,7 @@ pub(crate) struct Brief<'a> {
 }
 
 /// Shows the row.
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
     let (look, model) = (context.look, context.model);
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("controls"), |ui| {
         let gap = if look.is_column { COLUMN_GAP } else { 6.0 };

@@ -7,6 +7,6 @@ use super::speed::Pace;
 /// What is kept of the clock.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct KeptClock {
+pub(crate) struct KeptClock {
     pub(super) pace: Pace,
 }

@@ -29,7 +29,7 @@ impl PlayMode {
 
     /// The next one, around.
     #[must_use]
-    pub const fn other(self) -> PlayMode {
+    pub(crate) const fn other(self) -> PlayMode {
         match self {
             PlayMode::Steps => PlayMode::Events,
             PlayMode::Events => PlayMode::Whole,
@@ -73,14 +73,14 @@ impl Pace {
 
     /// By what the clock goes on where so many steps are played.
     #[must_use]
-    pub fn mode_for(self, steps: u64) -> PlayMode {
+    pub(crate) fn mode_for(self, steps: u64) -> PlayMode {
         let usual = if steps > Pace::LONG { PlayMode::Whole } else { PlayMode::Steps };
         self.mode.unwrap_or(usual)
     }
 
     /// How fast the clock goes on where so many steps are played.
     #[must_use]
-    pub fn speed_for(self, steps: u64) -> Speed {
+    pub(crate) fn speed_for(self, steps: u64) -> Speed {
         self.speed.unwrap_or_else(|| Speed::for_steps(steps))
     }
 }
@@ -107,13 +107,13 @@ impl Speed {
 
     /// One rung up.
     #[must_use]
-    pub fn faster(self) -> Speed {
+    pub(crate) fn faster(self) -> Speed {
         Speed((self.0 + 1).min(Speed::LADDER.len() - 1))
     }
 
     /// One rung down.
     #[must_use]
-    pub fn slower(self) -> Speed {
+    pub(crate) fn slower(self) -> Speed {
         Speed(self.0.saturating_sub(1))
     }
 }

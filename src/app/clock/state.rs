@@ -1,10 +1,10 @@
 //! Where the clock is, and how it runs.
 
 use super::alignment::Alignment;
-pub use super::kept::KeptClock as Kept;
+pub(crate) use super::kept::KeptClock as Kept;
 use super::speed::Direction;
 use super::speed::Pace;
-pub use crate::app::nothing::NoDialog as Dialog;
+pub(crate) use crate::app::nothing::NoDialog as Dialog;
 use crate::replay::Heading;
 use crate::trace::Step;
 use crate::trace::Technique;

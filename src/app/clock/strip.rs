@@ -39,7 +39,7 @@ pub(crate) struct StripSource<'a> {
 
 /// Shows the strip. Dragging moves the clock, the wheel zooms, a double click shows the whole search. Returns the moves
 /// to the position under the pointer.
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>, rect: Rect) -> Option<Line> {
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>, rect: Rect) -> Option<Line> {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
     let response = ui.interact(rect.expand2(vec2(6.0, 4.0)), ui.scope_id().with("strip"), Sense::click_and_drag());

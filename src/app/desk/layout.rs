@@ -11,7 +11,7 @@ use crate::theme::Sizes;
 
 /// The parts of the window.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Parts {
+pub(crate) struct Parts {
     /// The bar at the top.
     pub top: Rect,
     /// The lanes that there is room for, by their numbers, from left to right.
@@ -50,7 +50,7 @@ pub(crate) struct Wanted {
 impl Wanted {
     /// The same with less and less around the trees: without the counts, with a low timeline, without any, and with
     /// fewer lanes.
-    pub fn giving_way(self) -> impl Iterator<Item = Wanted> {
+    pub(crate) fn giving_way(self) -> impl Iterator<Item = Wanted> {
         let strips = move |most: usize| {
             let all = Wanted { most, ..self };
             let without_table = Wanted { table: 0.0, ..all };
@@ -63,7 +63,7 @@ impl Wanted {
 
 /// What the right column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Side {
+pub(crate) enum Side {
     /// Words, the number line and the listing.
     Words,
     /// Words, and answers to choose from, which on a phone need more height.
@@ -110,7 +110,7 @@ const LEAST_BOARD: f32 = 240.0;
 impl Parts {
     /// The parts of a window; `None` where it is too small for any.
     #[must_use]
-    pub fn of(window: Rect, size: &Sizes, wanted: Wanted) -> Option<Parts> {
+    pub(crate) fn of(window: Rect, size: &Sizes, wanted: Wanted) -> Option<Parts> {
         if window.width() < LEAST_WINDOW.0 || window.height() < LEAST_WINDOW.1 {
             return None;
         }

@@ -28,7 +28,7 @@ struct Wanted {
 
 impl Proving {
     /// Takes in what is proved.
-    pub fn hear(&mut self, out: &mut Vec<News>) {
+    pub(crate) fn hear(&mut self, out: &mut Vec<News>) {
         if let Poll::Part(news) = self.job.poll() {
             out.push(news);
         }
@@ -36,7 +36,7 @@ impl Proving {
 
     /// Starts what the frame has left to be proved, and ends what is no longer shown. `is_short` says whether the
     /// claims of the present step are not all known.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, is_short: bool) {
+    pub(crate) fn tend(&mut self, ctx: &Context, model: &Model, is_short: bool) {
         self.job.serve(Wanted::of(model, is_short), |wanted| {
             let (wanted, ctx) = (wanted.clone(), ctx.clone());
             let work = move |watch: &Watch, report: &crate::worker::Report<News>| {

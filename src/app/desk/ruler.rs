@@ -13,7 +13,7 @@ use crate::text;
 pub(crate) const HEIGHT: f32 = 100.0;
 
 /// Shows a ruler, or that there is none.
-pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, ruler: Option<&Ruler>) {
+pub(crate) fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, ruler: Option<&Ruler>) {
     let (look, lang) = (context.look, context.model.settings.lang);
     card(ui.painter(), look, rect);
     let padding = look.size.card_padding;

@@ -48,7 +48,7 @@ pub(crate) fn told<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, St
 }
 
 /// Shows the column; returns where its parts are.
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>) -> ColumnSlots {
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>) -> ColumnSlots {
     let &SideColumn { picture, rect } = column;
     let (look, model) = (context.look, context.model);
     let Some((lane, story)) = model.focused().zip(told(model, picture)) else {

@@ -49,7 +49,7 @@ const LEAST_WORDS: f32 = 225.0;
 
 impl ColumnSlots {
     /// The parts of a column that holds so much.
-    pub fn of(look: &Look, column: Rect, below: Below) -> ColumnSlots {
+    pub(crate) fn of(look: &Look, column: Rect, below: Below) -> ColumnSlots {
         let gap = look.size.gutter;
         let mut slots = ColumnSlots { why: column, ruler: None, listing: None, board: None, health: None };
         let mut take = |height: f32| {

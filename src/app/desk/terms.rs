@@ -52,7 +52,7 @@ pub(crate) struct CardTerms {
 
 impl CardTerms {
     /// Marks the terms of a text that was painted at a place, and tells of the one under the pointer.
-    pub fn show(&mut self, ui: &mut Ui, look: &Look, lang: Lang, (galley, at): (&Galley, Pos2)) {
+    pub(crate) fn show(&mut self, ui: &mut Ui, look: &Look, lang: Lang, (galley, at): (&Galley, Pos2)) {
         for found in find(lang, galley.text()) {
             if self.marked.contains(&found.term) {
                 continue;

@@ -9,7 +9,7 @@ use strum::IntoEnumIterator;
 use crate::app::command::{
     BoardCommand, ChartsCommand, Command, DialogCommand, DoorsCommand, EditCommand, ExerciseCommand, FilesCommand,
     GalleryCommand, LabCommand, LanesCommand, LessonCommand, LinksCommand, LookCommand, MapCommand, PredictCommand,
-    RaceCommand, StageCommand, WorkshopCommand,
+    RaceCommand, StageCommand, TasksCommand, WorkshopCommand,
 };
 use crate::app::context::ViewContext;
 use crate::app::lanes::{method_menu, offers};
@@ -63,7 +63,7 @@ pub(crate) struct TopBar<'a> {
 }
 
 /// Shows the bar.
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>) {
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>) {
     let (look, model, rect) = (context.look, context.model, bar.rect);
     let painter = ui.painter();
     painter.rect_filled(rect, 0.0, look.colours.card);
@@ -293,6 +293,7 @@ fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
         (Command::Charts(ChartsCommand::Compare), false),
         (Command::Charts(ChartsCommand::OpenPlayground), false),
         (Command::Laboratory(LabCommand::Open), false),
+        (Command::Tasks(TasksCommand::Open), false),
         (Command::Workshop(WorkshopCommand::Switch), model.workshop.is_open),
         (Command::Exercise(ExerciseCommand::OpenExercises), false),
         (Command::Edit(EditCommand::OpenTreeEditor), false),

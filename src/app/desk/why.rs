@@ -12,7 +12,7 @@ use crate::story::{Mood, Story};
 use crate::text::Lang;
 
 /// The rectangle of the words in a card.
-pub fn inner(look: &Look, card: Rect) -> Rect {
+pub(crate) fn inner(look: &Look, card: Rect) -> Rect {
     let padding = look.size.card_padding;
     card.shrink2(vec2(padding + 2.0, padding - 4.0)).translate(vec2(2.0, 0.0))
 }
@@ -49,7 +49,7 @@ pub(crate) struct WhyCard<'a> {
 impl<'a> WhyCard<'a> {
     /// The words about a step.
     #[must_use]
-    pub fn of(look: &Look, rect: Rect, story: &'a Story) -> WhyCard<'a> {
+    pub(crate) fn of(look: &Look, rect: Rect, story: &'a Story) -> WhyCard<'a> {
         let (title, lines) = (&story.title, story.lines.iter().map(String::as_str).collect());
         let accent = mood_colour(look, story.mood);
         WhyCard { rect, title, accent, lines, facts: &story.facts, foot: 0.0, aside: 0.0, terms: None }
@@ -57,37 +57,37 @@ impl<'a> WhyCard<'a> {
 
     /// What a scenario is for; it is shown before the first step.
     #[must_use]
-    pub fn note(rect: Rect, title: &'a str, note: &'a str) -> WhyCard<'a> {
+    pub(crate) fn note(rect: Rect, title: &'a str, note: &'a str) -> WhyCard<'a> {
         WhyCard { rect, title, accent: None, lines: vec![note], facts: &[], foot: 0.0, aside: 0.0, terms: None }
     }
 
     /// The same with room at its foot that no words scroll into.
     #[must_use]
-    pub fn above(self, foot: f32) -> WhyCard<'a> {
+    pub(crate) fn above(self, foot: f32) -> WhyCard<'a> {
         WhyCard { foot, ..self }
     }
 
     /// The same with so much room at the right of its title.
     #[must_use]
-    pub fn beside(self, aside: f32) -> WhyCard<'a> {
+    pub(crate) fn beside(self, aside: f32) -> WhyCard<'a> {
         WhyCard { aside, ..self }
     }
 
     /// The same with its terms explained, for a user who may not know them.
     #[must_use]
-    pub fn with_terms(self, model: &Model) -> WhyCard<'a> {
+    pub(crate) fn with_terms(self, model: &Model) -> WhyCard<'a> {
         WhyCard { terms: model.settings.has_few_tools.then_some(model.settings.lang), ..self }
     }
 
     /// Its title only: something else replaces its words.
     #[must_use]
-    pub fn title_alone(self) -> WhyCard<'a> {
+    pub(crate) fn title_alone(self) -> WhyCard<'a> {
         WhyCard { lines: Vec::new(), facts: &[], ..self }
     }
 
     /// Shows the card, with `more` below its words. What does not fit is scrolled to, past a bar that is always seen, and
     /// no sentence is cut through before the user scrolls.
-    pub fn show(&self, ui: &mut Ui, look: &Look, more: impl FnOnce(&mut Ui)) {
+    pub(crate) fn show(&self, ui: &mut Ui, look: &Look, more: impl FnOnce(&mut Ui)) {
         card_with_edge(ui.painter(), look, self.rect, self.accent.unwrap_or(look.colours.line));
         let inner = inner(look, self.rect.with_max_y(self.rect.bottom() - self.foot));
         let place = inner.with_max_x(inner.right() + BAR);

@@ -27,7 +27,7 @@ fn rows() -> Vec<(String, &'static str)> {
 }
 
 /// Shows the list.
-pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
+pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let window = ui.ctx().content_rect().size();
     let modal = dialog(ui, look, "help", 22.0).show(ui.ctx(), |ui| {

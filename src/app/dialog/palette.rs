@@ -17,7 +17,7 @@ const ROW: f32 = 30.0;
 const MOST_ROWS: f32 = 12.0;
 
 /// Shows it. The command that is chosen comes after the one that closes the search.
-pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
+pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
     let (look, model) = (context.look, context.model);
     let window = ui.ctx().content_rect().size();
     let modal = dialog(ui, look, "palette", 14.0);

@@ -1,8 +1,8 @@
 //! What lies over the window, and a word that passes by.
 
 use super::overlay::Overlay;
-pub use super::overlay::WindowDialog as Dialog;
-pub use crate::app::nothing::NothingKept as Kept;
+pub(crate) use super::overlay::WindowDialog as Dialog;
+pub(crate) use crate::app::nothing::NothingKept as Kept;
 
 /// What lies over the window, and a word that passes by.
 #[derive(Debug, Clone, Default)]

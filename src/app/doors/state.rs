@@ -1,7 +1,7 @@
 //! What is chosen at the doors.
 
-pub use self::DoorsState as Dialog;
-pub use crate::app::nothing::NothingKept as Kept;
+pub(crate) use self::DoorsState as Dialog;
+pub(crate) use crate::app::nothing::NothingKept as Kept;
 
 /// A position that the third door offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumIter)]

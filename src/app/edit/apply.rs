@@ -21,7 +21,7 @@ use crate::text;
 const MOST_UNDONE: usize = 200;
 
 /// Carries out a command that edits.
-pub fn apply(model: &mut Model, command: EditCommand) {
+pub(crate) fn apply(model: &mut Model, command: EditCommand) {
     match command {
         EditCommand::Select(path) => select(model, path),
         EditCommand::SelectNext(toward) => select_next(model, toward),

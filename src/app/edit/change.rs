@@ -145,7 +145,7 @@ pub struct HeldCounts {
 impl HeldCounts {
     /// What the record of a whole search holds, with the counts of all of it: not all of it may be recorded.
     #[must_use]
-    pub fn of(record: &Record) -> Option<HeldCounts> {
+    pub(crate) fn of(record: &Record) -> Option<HeldCounts> {
         record.value.map(|value| HeldCounts { counts: record.trace().counted(), reach: record.trace().reach(), value })
     }
 }

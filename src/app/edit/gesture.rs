@@ -46,7 +46,7 @@ pub(crate) struct GrabbedNode {
 impl Gesture {
     /// A gesture that begins at a node; `number` distinguishes it from others.
     #[must_use]
-    pub fn begin(model: &Model, node: GrabbedNode, origin: Pos2, number: u64) -> Gesture {
+    pub(crate) fn begin(model: &Model, node: GrabbedNode, origin: Pos2, number: u64) -> Gesture {
         let GrabbedNode { lane, place } = node;
         let at = model.trees.canvas.places.get(place);
         Gesture {
@@ -61,7 +61,7 @@ impl Gesture {
     }
 
     /// Follows the pointer; returns whether the gesture goes on.
-    pub fn follow(&mut self, ui: &Ui, model: &Model, view: &TreeView<'_>, out: &mut Vec<Command>) -> bool {
+    pub(crate) fn follow(&mut self, ui: &Ui, model: &Model, view: &TreeView<'_>, out: &mut Vec<Command>) -> bool {
         let (pointer, is_down) = ui.input(|input| (input.pointer.interact_pos(), input.pointer.primary_down()));
         let Some(pointer) = pointer.filter(|_| is_down) else { return false };
         let way = pointer - self.origin;
@@ -87,13 +87,13 @@ impl Gesture {
     }
 
     /// Whether it goes sideways, to change the order.
-    pub fn is_order(&self) -> bool {
+    pub(crate) fn is_order(&self) -> bool {
         self.kind == Some(Kind::Order)
     }
 
     /// What the pointer asks for of a leaf that is dragged up or down, before anything of the frame is painted: the frame
     /// shows the searches of the value that is under the pointer in it.
-    pub fn ahead(&self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+    pub(crate) fn ahead(&self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
         let (pointer, is_down) = ctx.input(|input| (input.pointer.interact_pos(), input.pointer.primary_down()));
         if let Some(pointer) = pointer.filter(|_| is_down && self.kind == Some(Kind::Value)) {
             self.change_value(model, (pointer - self.origin).y, out);

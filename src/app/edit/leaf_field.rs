@@ -9,7 +9,7 @@ use crate::app::context::ViewContext;
 use crate::scene::tree::{TreeView, node_rect};
 
 /// Shows the field over the selected leaf while a value is typed.
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, view: &TreeView<'_>) {
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, view: &TreeView<'_>) {
     let (look, model) = (context.look, context.model);
     let (Some(typed), Some(place)) = (&model.edits.typing, view.selected) else { return };
     let node = node_rect(view, place);

@@ -34,7 +34,7 @@ struct HeldPiece {
 }
 
 /// Shows the board of what is typed so far; a drag writes a new text. Games without a board to set up show nothing.
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32) {
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32) {
     let (look, model) = (context.look, context.model);
     let Some(game) = model.searches.base.start.position(&[]) else { return };
     let Some(placement) = Placement::read(&game, draft) else { return };

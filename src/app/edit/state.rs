@@ -1,11 +1,11 @@
 //! What is selected and edited.
 
 use super::change::Change;
-pub use super::dialog::EditDialog as Dialog;
+pub(crate) use super::dialog::EditDialog as Dialog;
 use super::history::History;
 use super::live::LiveSearches;
 use super::tried::Tried;
-pub use crate::app::nothing::NothingKept as Kept;
+pub(crate) use crate::app::nothing::NothingKept as Kept;
 use crate::game::Path;
 
 /// What is selected and edited.

@@ -15,7 +15,7 @@ use crate::text::{self, errors, phrase};
 const LONGEST: usize = 60_000;
 
 /// Shows the dialog with what is typed so far.
-pub fn show(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
+pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
     let look = context.look;
     let window = ui.ctx().content_rect().size();
     let width = (window.x - 160.0).max(window.x * 0.8 - 44.0).min(680.0);

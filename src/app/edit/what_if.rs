@@ -40,7 +40,7 @@ pub(crate) fn slider_id() -> Id {
 impl WhatIfCard {
     /// The card for the cut that is claimed; `None` where there is no tree, or no leaf that the cut depends on.
     #[must_use]
-    pub fn of(model: &Model, claims: &[Claim]) -> Option<WhatIfCard> {
+    pub(crate) fn of(model: &Model, claims: &[Claim]) -> Option<WhatIfCard> {
         let narrator = model.narrator().filter(|_| !model.is_asked())?;
         let hinge = Hinge::of(claims)?;
         let tried = model.edits.tried.as_ref().filter(|tried| tried.hinge == hinge);
@@ -70,13 +70,13 @@ impl WhatIfCard {
     }
 
     /// Whether the slider was moved away from the leaf's value.
-    pub const fn is_tried(&self) -> bool {
+    pub(crate) const fn is_tried(&self) -> bool {
         self.value != self.hinge.value
     }
 
     /// What the pointer asks for that holds the slider, before anything of the frame is painted: the frame shows the
     /// searches of the value that is under the pointer in it.
-    pub fn ahead(ctx: &Context, model: &Model, claims: &[Claim]) -> Option<EditCommand> {
+    pub(crate) fn ahead(ctx: &Context, model: &Model, claims: &[Claim]) -> Option<EditCommand> {
         let slider = ctx.read_response(slider_id()).filter(Response::is_pointer_button_down_on)?;
         let (at, card) = (slider.interact_pointer_pos()?, WhatIfCard::of(model, claims)?);
         let shown = card.scale.at(share(rail(slider.rect), at));
@@ -85,14 +85,14 @@ impl WhatIfCard {
 
     /// The height of the slider with its title.
     #[must_use]
-    pub fn height(&self, ui: &Ui, look: &Look, width: f32) -> f32 {
+    pub(crate) fn height(&self, ui: &Ui, look: &Look, width: f32) -> f32 {
         let font = look.bold(look.text.body);
         let title = ui.painter().layout(self.title.clone(), font, look.colours.ink, width).size().y;
         ABOVE + title + GAP + SLIDER + BELOW
     }
 
     /// Shows the slider, and below it the effect of a tried value.
-    pub fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+    pub(crate) fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         let has_moved = self.show_slider(ui, context);
         if !self.is_tried() {
             return;
@@ -105,7 +105,7 @@ impl WhatIfCard {
     }
 
     /// Shows the slider; returns whether it is moved.
-    pub fn show_slider(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> bool {
+    pub(crate) fn show_slider(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> bool {
         let look = context.look;
         ui.spacing_mut().item_spacing.y = GAP;
         ui.add_space(ABOVE - GAP);
@@ -132,7 +132,7 @@ impl WhatIfCard {
     }
 
     /// Shows the effect of a tried value, and the buttons that keep it or go back.
-    pub fn show_answer(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> Response {
+    pub(crate) fn show_answer(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> Response {
         let look = context.look;
         ui.spacing_mut().item_spacing.y = GAP;
         for (row, line) in self.lines.iter().enumerate() {

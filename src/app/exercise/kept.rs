@@ -2,15 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::climb::Climbs;
 use super::desk::KeptExercise;
 use super::practice::Practice;
 
 /// What is kept of exercises.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct KeptExercises {
+pub(crate) struct KeptExercises {
     /// How they went.
     pub(super) exercises: Practice,
+    /// How far the ladders were climbed.
+    pub(super) climbs: Climbs,
     /// The course's conventions for them, as links have them.
     pub(super) course: String,
     /// The one that was worked at last, and what was answered so far.

@@ -22,7 +22,7 @@ use crate::scene::figure::What;
 use crate::text::errors;
 
 /// Carries out the commands about files.
-pub fn apply(model: &mut Model, command: FilesCommand) {
+pub(crate) fn apply(model: &mut Model, command: FilesCommand) {
     match command {
         FilesCommand::Save => save(model),
         FilesCommand::SaveSearchTo(path) => save_to(model, path),

@@ -148,7 +148,7 @@ impl OpenedFile {
     ///
     /// # Errors
     /// [`FileError`] where the worked example cannot be read, which a test excludes.
-    pub fn exercise(file: ExerciseFile) -> Result<OpenedFile, FileError> {
+    pub(crate) fn exercise(file: ExerciseFile) -> Result<OpenedFile, FileError> {
         let desk = match file {
             ExerciseFile::Exercise(exercise) => ExerciseDesk::of_file(exercise, None),
             ExerciseFile::Answer(file) => ExerciseDesk::of_file(file.exercise.clone(), Some(file)),
@@ -161,7 +161,7 @@ impl OpenedFile {
     ///
     /// # Errors
     /// [`FileError`] where the worked example cannot be read, which a test excludes.
-    pub fn experiment(page: LabPage) -> Result<OpenedFile, FileError> {
+    pub(crate) fn experiment(page: LabPage) -> Result<OpenedFile, FileError> {
         Ok(OpenedFile { experiment: Some(Box::new(page)), ..OpenedFile::of(Scenario::worked_example()?, None) })
     }
 

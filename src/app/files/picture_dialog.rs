@@ -13,7 +13,7 @@ use crate::scene::figure::What;
 use crate::trace::Step;
 
 /// Shows the choice, and what is chosen so far.
-pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureForm) {
+pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureForm) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
     let modal = dialog(ui, look, "pictures", 22.0);

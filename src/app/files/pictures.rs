@@ -49,11 +49,11 @@ const FINE: f32 = 2.0;
 const PAUSE: GifPace = GifPace::even(80);
 
 /// The most steps of a moving picture.
-pub const MOST_STEPS: u64 = 500;
+pub(crate) const MOST_STEPS: u64 = 500;
 
 /// The steps of a moving picture: those that were set, or as many as are allowed from the first one on.
 #[must_use]
-pub fn steps(model: &Model) -> (Step, Step) {
+pub(crate) fn steps(model: &Model) -> (Step, Step) {
     let last = model.focused().map(Lane::last).unwrap_or_default();
     let (from, to) = model.files.picture_steps.unwrap_or((Step(0), last));
     let from = from.min(last);
@@ -113,7 +113,7 @@ pub fn has(model: &Model, what: What) -> bool {
 
 /// Whether pictures are written in a form: by this program, or by a worker's.
 #[must_use]
-pub fn is_offered(form: PictureForm) -> bool {
+pub(crate) fn is_offered(form: PictureForm) -> bool {
     form.is_there() || (form.is_pressed() && !platform::HAS_THREADS)
 }
 

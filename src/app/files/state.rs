@@ -1,7 +1,7 @@
 //! Files that are written, opened and asked for.
 
-pub use super::dialog::FilesDialog as Dialog;
-pub use crate::app::nothing::NothingKept as Kept;
+pub(crate) use super::dialog::FilesDialog as Dialog;
+pub(crate) use crate::app::nothing::NothingKept as Kept;
 use crate::app::program::state::OpenProgram;
 use crate::export::form::PictureForm;
 use crate::scene::figure::What;

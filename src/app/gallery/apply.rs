@@ -10,7 +10,7 @@ use crate::app::model::{Model, Overlay};
 use crate::scenario::{Bilingual, MAX_LANES, Scenario, ScenarioOpening};
 
 /// Carries out the commands of the gallery.
-pub fn apply(model: &mut Model, command: GalleryCommand) {
+pub(crate) fn apply(model: &mut Model, command: GalleryCommand) {
     match command {
         GalleryCommand::Open(index) => open(model, index),
         GalleryCommand::OpenGallery => {

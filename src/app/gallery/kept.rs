@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// What was open, and in which lanes.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct KeptSession {
+pub(crate) struct KeptSession {
     /// The scenario's name; empty for a tree of the user's own.
     pub(super) scenario: String,
     /// The scenarios that were used last.

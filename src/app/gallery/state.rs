@@ -1,7 +1,7 @@
 //! What is open, and what there is to be opened.
 
-pub use self::GalleryState as Dialog;
-pub use super::kept::KeptSession as Kept;
+pub(crate) use self::GalleryState as Dialog;
+pub(crate) use super::kept::KeptSession as Kept;
 use crate::app::edit::history::Played;
 use crate::scenario::Scenario;
 use crate::scenario::ScenarioOpening;

@@ -1,7 +1,7 @@
 //! The experiments of the laboratory, what of each was measured, and what is asked of it.
 
-pub use super::dialog::LabDialog as Dialog;
-pub use crate::app::nothing::NothingKept as Kept;
+pub(crate) use super::dialog::LabDialog as Dialog;
+pub(crate) use crate::app::nothing::NothingKept as Kept;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;

@@ -88,7 +88,7 @@ impl Running {
 
 impl Background {
     /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    pub(crate) fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.seek(ctx, model, out);
         // A lane that moved takes its search along.
         let mut before = std::mem::take(&mut self.jobs);
@@ -129,7 +129,7 @@ impl Background {
     }
 
     /// How far each lane's job is; `None` for lanes that wait for nothing.
-    pub fn progress(&self) -> Vec<Option<SearchProgress>> {
+    pub(crate) fn progress(&self) -> Vec<Option<SearchProgress>> {
         self.jobs.iter().map(|slot| slot.as_ref().map(Running::progress)).collect()
     }
 }

@@ -62,7 +62,7 @@ pub(crate) struct CountTable {
 
 impl CountTable {
     /// What the lanes have counted at their present steps.
-    pub fn of(model: &Model, counts: &[Counts]) -> CountTable {
+    pub(crate) fn of(model: &Model, counts: &[Counts]) -> CountTable {
         let rows: Vec<Vec<CountCell>> = (0..model.searches.lanes.len()).map(|lane| row(model, lane, counts)).collect();
         let is_counted = |id: &str| rows.iter().flatten().any(|cell| cell.id == id);
         let is_asked = |id: &str| !model.settings.has_few_tools || model.settings.shows_counts || FIRST.contains(&id);
@@ -70,7 +70,7 @@ impl CountTable {
     }
 
     /// Shows it in a card.
-    pub fn show(&self, ui: &mut Ui, context: &ViewContext<'_>, rect: Rect) {
+    pub(crate) fn show(&self, ui: &mut Ui, context: &ViewContext<'_>, rect: Rect) {
         let (look, model) = (context.look, context.model);
         card(ui.painter(), look, rect);
         let inner = rect.shrink2(vec2(look.size.card_padding, PADDING));

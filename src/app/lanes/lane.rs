@@ -87,7 +87,7 @@ impl LaneOutcome {
 
     /// Steps to be seen.
     #[must_use]
-    pub fn steps(&self) -> u64 {
+    pub(crate) fn steps(&self) -> u64 {
         self.record().map_or(0, |record| record.trace().step_count())
     }
 }
@@ -141,7 +141,7 @@ impl PartialEq for Record {
 impl Lane {
     /// A lane that has not been looked at yet.
     #[must_use]
-    pub const fn new(method: Method, outcome: LaneOutcome) -> Lane {
+    pub(crate) const fn new(method: Method, outcome: LaneOutcome) -> Lane {
         Lane { method, outcome, rests: false, now: None, met: None }
     }
 
@@ -201,7 +201,7 @@ impl Lane {
 
     /// The mistake or the file that it comes from, where an exercise shows it.
     #[must_use]
-    pub fn thought(&self) -> Option<Thought> {
+    pub(crate) fn thought(&self) -> Option<Thought> {
         self.record()?.thought
     }
 

@@ -15,7 +15,7 @@ use crate::text::errors;
 const SWITCHES: f32 = 440.0;
 
 /// Shows the menu below the lane's pill, when that is clicked.
-pub fn show(response: &Response, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
+pub(crate) fn show(response: &Response, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
     let look = context.look;
     let frame = egui::Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(10.0);
     let popup = Popup::menu(response).frame(frame).gap(6.0);

@@ -89,7 +89,7 @@ pub(crate) fn about_pane(look: &Look, model: &Model, rect: Rect) -> Rect {
 }
 
 /// Shows a lane; `gesture` is the drag of a node in any lane, where there is one.
-pub fn show(
+pub(crate) fn show(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
     shown: LaneCard<'_>,

@@ -8,6 +8,7 @@ use crate::app::model::{
     BoardView, ChartState, Dialogs, Edits, Exercises, FileWork, Lane, LaneOutcome, Learning, LinkState, MapState,
     Model, Notice, Predict, Predictions, Proofs, Record, Searches, Session, Settings, StageState, Timeline, Trees,
 };
+use crate::app::tasks::state::Tasks;
 use crate::app::workshop::state::Workshop;
 use crate::game::tree::Tree;
 use crate::game::{Depth, Stop};
@@ -35,6 +36,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         links: LinkState::default(),
         charts: ChartState::default(),
         laboratory: Laboratory::default(),
+        tasks: Tasks::default(),
         workshop: Workshop::default(),
         map: MapState::default(),
         board: BoardView::default(),
@@ -59,7 +61,7 @@ const FEW_OF_MANY: u64 = 2_000;
 
 /// A lane, searched at once where that is quick, and otherwise waiting to be searched in the background.
 #[must_use]
-pub fn lane(task: Task) -> Lane {
+pub(crate) fn lane(task: Task) -> Lane {
     let method = task.method;
     let is_quick = match task.start.tree() {
         Some(tree) => is_within(tree, if method.passes_often() { FEW_OF_MANY } else { FEW }),
@@ -157,14 +159,14 @@ pub(crate) fn say_lost(model: &mut Model, loss: Loss) {
 }
 
 /// Takes a running search to be stopped. What is seen of it stays.
-pub fn stop(lane: &mut Lane, why: Stop) {
+pub(crate) fn stop(lane: &mut Lane, why: Stop) {
     if let LaneOutcome::Running(record) = &mut lane.outcome {
         lane.outcome = LaneOutcome::Stopped(why, record.take());
     }
 }
 
 /// Searches every lane again.
-pub fn anew(model: &mut Model) {
+pub(crate) fn anew(model: &mut Model) {
     model.searches.searched += 1;
     model.session.awaited = None;
     model.searches.sizes = Arc::default();
@@ -231,7 +233,7 @@ pub mod searches {
     }
 
     /// Those since the last call.
-    pub fn take() -> u32 {
+    pub(crate) fn take() -> u32 {
         MADE.take()
     }
 }

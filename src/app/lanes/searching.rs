@@ -21,17 +21,17 @@ const LONGEST: SearchProgress =
 /// Visits of no importance: about as many follow the last that are seen before a search pauses.
 const NEARLY: u64 = 4_096;
 /// Rows of words at the most.
-pub const ROWS: usize = 4;
+pub(crate) const ROWS: usize = 4;
 
 /// The room that the words and the bar take below a title.
 #[must_use]
-pub fn height(ui: &Ui, look: &Look, lang: Lang, width: f32) -> f32 {
+pub(crate) fn height(ui: &Ui, look: &Look, lang: Lang, width: f32) -> f32 {
     let words = words(lang, false, LONGEST, Some(LONGEST.visited / 2));
     lines(ui.painter(), &words, look.plain(look.text.label), look.colours.ink, width, ROWS).size().y + BAR
 }
 
 /// The buttons, at the right end of the lane's title. Returns where they begin.
-pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
+pub(crate) fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
     let (look, lang) = (context.look, context.model.settings.lang);
     let lane = &context.model.searches.lanes[index];
     let place = Rect::from_min_max(rect.min - vec2(0.0, 4.0), pos2(rect.right(), rect.top() - 4.0 + look.size.pill));
@@ -55,7 +55,7 @@ pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: R
 
 /// How far a lane's search is, in words.
 #[must_use]
-pub fn told(lang: Lang, lane: &Lane, progress: SearchProgress) -> String {
+pub(crate) fn told(lang: Lang, lane: &Lane, progress: SearchProgress) -> String {
     words(lang, lane.rests, progress, lane.record().map(|record| record.trace().len().into()))
 }
 
@@ -84,7 +84,7 @@ fn words(
 }
 
 /// How far it is as a bar across the lane, where that is known.
-pub fn bar(ui: &Ui, look: &Look, rect: Rect, progress: SearchProgress) {
+pub(crate) fn bar(ui: &Ui, look: &Look, rect: Rect, progress: SearchProgress) {
     let Some((share, _)) = progress.remaining else { return };
     let whole = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 4.0), rect.max);
     ui.painter().rect_filled(whole, 2.0, look.colours.blue_wash);

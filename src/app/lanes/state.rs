@@ -1,7 +1,7 @@
 //! What is searched: the start, the lanes, and what is known of their searches.
 
 use super::lane::Lane;
-pub use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
+pub(crate) use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
 use crate::scene::KnownSizes;
 use crate::search::Method;
 use crate::task::TaskBase;
@@ -33,7 +33,7 @@ pub struct Searches {
 impl Searches {
     /// Nothing is searched yet from a start.
     #[must_use]
-    pub fn new(base: TaskBase) -> Searches {
+    pub(crate) fn new(base: TaskBase) -> Searches {
         Searches {
             base,
             lanes: Vec::new(),

@@ -17,7 +17,7 @@ pub(crate) struct WholeCount {
 
 impl WholeCount {
     /// Starts, ends and polls the count. Called once a frame; a frame never waits for it.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+    pub(crate) fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let has_lane = model.searches.lanes.iter().any(|lane| lane.method == Algorithm::Minimax);
         let is_known =
             model.searches.minimax_visits.is_some() || has_lane || model.searches.base.start.tree().is_none();

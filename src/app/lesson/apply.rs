@@ -26,7 +26,7 @@ pub(crate) enum Turn {
 }
 
 /// Carries out the commands about lessons.
-pub fn apply(model: &mut Model, command: LessonCommand) {
+pub(crate) fn apply(model: &mut Model, command: LessonCommand) {
     match command {
         LessonCommand::SwitchLessons => match model.dialog.overlay {
             Overlay::Lesson(LessonDialog::List(_)) => model.dialog.overlay = Overlay::None,
@@ -80,12 +80,12 @@ fn open_list(model: &mut Model) {
 }
 
 /// Opens a lesson where it was left the last time, or else at its beginning.
-pub fn begin(model: &mut Model, lesson: Arc<Lesson>) {
+pub(crate) fn begin(model: &mut Model, lesson: Arc<Lesson>) {
     begin_at(model, lesson, None);
 }
 
 /// The same at a page, counted from 0, where one is asked for.
-pub fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usize>) {
+pub(crate) fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usize>) {
     leave(model);
     let before = LessonViews {
         view: model.settings.view,
@@ -117,7 +117,7 @@ pub fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usize>) {
 }
 
 /// Leaves the lesson. What it searched stays.
-pub fn leave(model: &mut Model) {
+pub(crate) fn leave(model: &mut Model) {
     let Some(lecture) = model.learning.lesson.take() else { return };
     put_views(model, lecture.before);
     model.predictions.questions.when = lecture.asks;
@@ -177,7 +177,7 @@ fn to_filled(model: &mut Model) {
 
 /// Follows the leaf that is to be changed: each change is shown at the end of its search, and one with which all is so
 /// answers the question.
-pub fn watch_leaf(model: &mut Model) {
+pub(crate) fn watch_leaf(model: &mut Model) {
     let Some(change) = model.leaf_change().filter(|change| *change != LeafChange::Before) else { return };
     let (searched, last) = (model.searches.searched, model.last());
     let Some(lecture) = &mut model.learning.lesson else { return };
@@ -225,7 +225,7 @@ fn note(model: &mut Model, part: usize) {
 }
 
 /// Moves the clock to the stop's moment, or waits until its search has come to its end; and asks about what comes next.
-pub fn place(model: &mut Model) {
+pub(crate) fn place(model: &mut Model) {
     let Some(lecture) = &model.learning.lesson else { return };
     let Some((_, stop)) = lecture.shown() else { return };
     let (moment, question, lane) = (&stop.at.value, lecture.question().cloned(), stop.lane);
@@ -345,6 +345,6 @@ fn ask(model: &mut Model, question: &Question) {
 }
 
 /// Whether the stop's question about what comes next waits for its answer.
-pub fn is_asked(model: &Model) -> bool {
+pub(crate) fn is_asked(model: &Model) -> bool {
     model.predictions.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
 }

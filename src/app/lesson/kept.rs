@@ -7,7 +7,7 @@ use super::state::LessonsFollowed;
 /// What is kept of lessons.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct KeptLessons {
+pub(crate) struct KeptLessons {
     /// How far they were followed.
     pub(super) lessons: LessonsFollowed,
 }

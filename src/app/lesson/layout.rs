@@ -102,7 +102,7 @@ const WITH_POINTED: f32 = 420.0;
 
 impl PageWanted {
     /// The same with lanes in other orders, then without the time, then with fewer lanes.
-    pub fn giving_way(&self) -> impl Iterator<Item = PageWanted> + '_ {
+    pub(crate) fn giving_way(&self) -> impl Iterator<Item = PageWanted> + '_ {
         let strips = if self.strip > 0.0 { vec![self.strip, 0.0] } else { vec![0.0] };
         (1..=self.lanes.max(1)).rev().flat_map(move |most| {
             let orders = if most > 1 { &[LaneOrder::Beside, LaneOrder::Below][..] } else { &[LaneOrder::Beside] };
@@ -117,7 +117,7 @@ impl PageWanted {
 impl PageParts {
     /// The parts of a window; `None` where it is too small for any.
     #[must_use]
-    pub fn of(window: Rect, size: &Sizes, wanted: &PageWanted) -> Option<PageParts> {
+    pub(crate) fn of(window: Rect, size: &Sizes, wanted: &PageWanted) -> Option<PageParts> {
         if window.width() < LEAST_WINDOW.0 || window.height() < LEAST_WINDOW.1 {
             return None;
         }

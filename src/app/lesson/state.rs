@@ -1,7 +1,7 @@
 //! The lesson that is shown: where it is and what was answered; and how far lessons were followed so far.
 
-pub use super::dialog::LessonDialog as Dialog;
-pub use super::kept::KeptLessons as Kept;
+pub(crate) use super::dialog::LessonDialog as Dialog;
+pub(crate) use super::kept::KeptLessons as Kept;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -116,7 +116,7 @@ pub type LessonsFollowed = BTreeMap<String, LessonProgress>;
 impl Lecture {
     /// The number of stops.
     #[must_use]
-    pub fn stops(&self) -> usize {
+    pub(crate) fn stops(&self) -> usize {
         self.lesson.stops().count()
     }
 
@@ -134,7 +134,7 @@ impl Lecture {
 
     /// Which part a stop belongs to.
     #[must_use]
-    pub fn part_of(&self, stop: usize) -> usize {
+    pub(crate) fn part_of(&self, stop: usize) -> usize {
         let ends = self.lesson.parts.iter().scan(0, |end, part| {
             *end += part.stops.len();
             Some(*end)
@@ -156,7 +156,7 @@ impl Lecture {
 
     /// The leaf that the stop asks to be changed.
     #[must_use]
-    pub fn change(&self) -> Option<&LessonChange> {
+    pub(crate) fn change(&self) -> Option<&LessonChange> {
         match self.question() {
             Some(LessonQuestion::Change(change)) => Some(change),
             _ => None,
@@ -165,7 +165,7 @@ impl Lecture {
 
     /// Whether the number that is asked for is a score.
     #[must_use]
-    pub fn asks_for_score(&self) -> bool {
+    pub(crate) fn asks_for_score(&self) -> bool {
         let is_value = |answer: &Fact| matches!(answer.about, FactSubject::Value(_));
         matches!(self.question(), Some(LessonQuestion::Number { answer, .. }) if is_value(answer))
     }

@@ -1,7 +1,7 @@
 //! The page that links lead to.
 
-pub use super::dialog::LinksDialog as Dialog;
-pub use crate::app::nothing::NothingKept as Kept;
+pub(crate) use super::dialog::LinksDialog as Dialog;
+pub(crate) use crate::app::nothing::NothingKept as Kept;
 
 /// The page that links lead to.
 #[derive(Debug, Clone, Default)]

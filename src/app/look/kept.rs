@@ -9,7 +9,7 @@ use crate::text::Lang;
 /// What is kept of how everything looks.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct KeptLook {
+pub(crate) struct KeptLook {
     pub(super) lang: Lang,
     pub(super) dark: bool,
     pub(super) view: View,

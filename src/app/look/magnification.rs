@@ -45,7 +45,7 @@ impl From<Magnification> for u16 {
 impl Magnification {
     /// The size after a change; the largest and the smallest stay as they are.
     #[must_use]
-    pub fn after(self, change: Magnify) -> Magnification {
+    pub(crate) fn after(self, change: Magnify) -> Magnification {
         let step = match change {
             Magnify::More => STEPS.into_iter().find(|step| *step > self.0),
             Magnify::Less => STEPS.into_iter().rfind(|step| *step < self.0),

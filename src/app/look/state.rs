@@ -1,8 +1,8 @@
 //! How everything looks.
 
-pub use super::kept::KeptLook as Kept;
+pub(crate) use super::kept::KeptLook as Kept;
 use super::magnification::Magnification;
-pub use crate::app::nothing::NoDialog as Dialog;
+pub(crate) use crate::app::nothing::NoDialog as Dialog;
 use crate::scene::View;
 use crate::text::Lang;
 

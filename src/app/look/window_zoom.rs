@@ -24,7 +24,7 @@ pub(crate) struct WindowZoom {
 
 impl WindowZoom {
     /// Sets the zoom where the stage was just switched, another size was asked for, or the window has another size.
-    pub fn follow(&mut self, ctx: &Context, theme: &Theme, model: &Model) {
+    pub(crate) fn follow(&mut self, ctx: &Context, theme: &Theme, model: &Model) {
         let (zoom, size) = (ctx.zoom_factor(), ctx.content_rect().size());
         let before = self.seen;
         let stood = before.filter(|(before, _)| *before == size).map_or(0, |(_, frames)| frames.saturating_add(1));

@@ -1,6 +1,6 @@
 //! How the Map is shown, and the sheet that it is drawn from.
 
-pub use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
+pub(crate) use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
 use std::ops::Range;
 use std::sync::Arc;
 

@@ -103,7 +103,7 @@ impl Model {
 
     /// How fast the clock runs by steps or events.
     #[must_use]
-    pub fn speed(&self) -> Speed {
+    pub(crate) fn speed(&self) -> Speed {
         self.timeline.pace.speed_for(self.last().0)
     }
 

@@ -19,7 +19,7 @@ impl Model {
     /// Whether the only lane is the figure of a lesson's page: nothing has to be said of its method, and nothing can be
     /// stopped or dismissed at it.
     #[must_use]
-    pub fn is_lesson_figure(&self) -> bool {
+    pub(crate) fn is_lesson_figure(&self) -> bool {
         let is_plain = |lane: &Lane| !lane.is_running();
         self.learning.lesson.is_some()
             && !self.stage.is_on
@@ -30,7 +30,7 @@ impl Model {
     /// The places of the canvas that are highlighted at the lesson's stop; empty where none are. While values are
     /// filled in these are the next place and its children.
     #[must_use]
-    pub fn spotlit(&self) -> Vec<usize> {
+    pub(crate) fn spotlit(&self) -> Vec<usize> {
         let is_own = |lecture: &&Lecture| lecture.searched == self.searches.searched || lecture.change().is_some();
         let Some(lecture) = self.learning.lesson.as_ref().filter(is_own) else { return Vec::new() };
         let place = |node: &LessonNode| self.trees.canvas.find(&node.line).map(|place| place as usize);
@@ -111,7 +111,7 @@ impl Model {
 
     /// The answer to the lesson's question that is a place of the tree; `None` where none waits to be chosen there.
     #[must_use]
-    pub fn lesson_choice_at(&self, line: &[MoveCode]) -> Option<usize> {
+    pub(crate) fn lesson_choice_at(&self, line: &[MoveCode]) -> Option<usize> {
         let lecture = self.learning.lesson.as_ref().filter(|lecture| lecture.searched == self.searches.searched)?;
         let LessonQuestion::Choice { choices, .. } = lecture.open_question()? else { return None };
         choices.iter().position(|choice| choice.place.as_ref().is_some_and(|place| place.line == line))

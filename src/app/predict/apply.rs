@@ -17,7 +17,7 @@ pub(crate) const MOST_HANDS: u32 = 9_999;
 const MOST_LOOKED_AT: u64 = 20_000;
 
 /// Carries out the commands of predict mode.
-pub fn apply(model: &mut Model, command: PredictCommand) {
+pub(crate) fn apply(model: &mut Model, command: PredictCommand) {
     match command {
         PredictCommand::SwitchPredict => switch(model, Asks::Viewer),
         PredictCommand::SwitchHall => switch(model, Asks::Hall),

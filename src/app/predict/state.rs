@@ -1,6 +1,6 @@
 //! Predict mode: what is asked and when, the question that waits for an answer, and the last answer.
 
-pub use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
+pub(crate) use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
 use crate::mutants::Mistake;
 use crate::predict::{Answer, Question, QuestionKinds};
 use crate::scene::Line;
@@ -107,7 +107,7 @@ impl Predict {
 
     /// The question whose answer is shown at a step.
     #[must_use]
-    pub fn told_at(&self, step: Step) -> Option<&AnsweredQuestion> {
+    pub(crate) fn told_at(&self, step: Step) -> Option<&AnsweredQuestion> {
         self.answered.as_ref().filter(|answered| answered.question.step == step)
     }
 }

@@ -1,7 +1,7 @@
 //! How the race is run: how long it takes, and whether it waits for searches that still run.
 
-pub use self::RaceState as Dialog;
-pub use crate::app::nothing::NothingKept as Kept;
+pub(crate) use self::RaceState as Dialog;
+pub(crate) use crate::app::nothing::NothingKept as Kept;
 use crate::trace::Step;
 
 /// The seconds that the longest lane takes.
@@ -18,7 +18,7 @@ pub enum RaceLength {
 impl RaceLength {
     /// In seconds.
     #[must_use]
-    pub const fn seconds(self) -> u32 {
+    pub(crate) const fn seconds(self) -> u32 {
         match self {
             RaceLength::Short => 10,
             RaceLength::Usual => 30,

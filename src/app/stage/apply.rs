@@ -7,20 +7,20 @@ use crate::app::model::{LargePart, Model};
 const MOST_POINTS: usize = 20_000;
 
 /// Turns the stage on or off: the tools are closed.
-pub fn switch(model: &mut Model) {
+pub(crate) fn switch(model: &mut Model) {
     model.stage.is_on = !model.stage.is_on;
     model.stage = model.stage.cleared();
 }
 
 /// Steps down from the stage.
-pub fn leave(model: &mut Model) {
+pub(crate) fn leave(model: &mut Model) {
     if model.stage.is_on {
         switch(model);
     }
 }
 
 /// Makes the other part the large one, where there are two.
-pub fn swap(model: &mut Model) {
+pub(crate) fn swap(model: &mut Model) {
     if model.searches.base.start.tree().is_none() {
         model.stage.large = match model.stage.large {
             LargePart::Lane => LargePart::Board,
@@ -30,7 +30,7 @@ pub fn swap(model: &mut Model) {
 }
 
 /// Carries out what is asked for on the stage; elsewhere it does nothing.
-pub fn apply(model: &mut Model, command: StageCommand) {
+pub(crate) fn apply(model: &mut Model, command: StageCommand) {
     if !model.stage.is_on && command != StageCommand::SwitchPresenter {
         return;
     }
@@ -53,7 +53,7 @@ pub fn apply(model: &mut Model, command: StageCommand) {
 }
 
 /// Whether a command only gives the hall its sight back, as any step does.
-pub fn lifts_black_out(model: &mut Model, command: &Command) -> bool {
+pub(crate) fn lifts_black_out(model: &mut Model, command: &Command) -> bool {
     let lifts = model.stage.is_black
         && matches!(
             command,
@@ -68,7 +68,7 @@ pub fn lifts_black_out(model: &mut Model, command: &Command) -> bool {
 }
 
 /// Closes the tool that was opened last; returns whether there was one.
-pub fn close(model: &mut Model) -> bool {
+pub(crate) fn close(model: &mut Model) -> bool {
     let stage = &mut model.stage;
     let has_tool = stage.is_drawing || stage.has_spotlight || !stage.strokes.is_empty();
     if stage.is_drawing {

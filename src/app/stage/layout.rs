@@ -52,7 +52,7 @@ pub(crate) enum RaceBelow {
 impl StageWanted {
     /// The same with less and less around what is large: without the race and the Maps, without the subtitle where a lesson
     /// says what is to be said, and then without the row of buttons, whose keys go on.
-    pub fn giving_way(self, has_lesson: bool) -> impl Iterator<Item = StageWanted> {
+    pub(crate) fn giving_way(self, has_lesson: bool) -> impl Iterator<Item = StageWanted> {
         let without_race = StageWanted { race: 0, ..self };
         let without_maps = StageWanted { maps: 0, ..without_race };
         let subtitle = if has_lesson { 0.0 } else { self.subtitle };
@@ -63,7 +63,7 @@ impl StageWanted {
 
     /// The same above a question. What runs a race gives way to it, and while it is open the words and the strip do, too.
     #[must_use]
-    pub fn above_question(self, is_open: bool) -> StageWanted {
+    pub(crate) fn above_question(self, is_open: bool) -> StageWanted {
         match is_open {
             true => StageWanted { race: 0, subtitle: 0.0, strip: 0.0, ..self },
             false => StageWanted { race: 0, ..self },
@@ -87,7 +87,7 @@ const LEAST_LARGE: f32 = 60.0;
 impl StageParts {
     /// The parts by their names.
     #[must_use]
-    pub fn named(&self) -> Vec<ShownPart> {
+    pub(crate) fn named(&self) -> Vec<ShownPart> {
         let one = [("large", Some(self.large)), ("small", self.small), ("subtitle", Some(self.subtitle))];
         let one = one.into_iter().chain([("strip", Some(self.strip))]);
         let one = one.filter_map(|(name, rect)| Some(ShownPart { name, rect: rect? }));
@@ -97,7 +97,7 @@ impl StageParts {
 
     /// The parts in a window of any size.
     #[must_use]
-    pub fn of(window: Rect, wanted: StageWanted) -> StageParts {
+    pub(crate) fn of(window: Rect, wanted: StageWanted) -> StageParts {
         let inner = window.shrink(GAP.min(window.width().min(window.height()) * 0.1));
         let (rest, strip) = from_below(inner, wanted.strip);
         let (rest, subtitle) = from_below(rest, wanted.subtitle);

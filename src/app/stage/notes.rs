@@ -19,7 +19,7 @@ const SIZE: [f32; 2] = [420.0, 360.0];
 const MARGIN: f32 = 14.0;
 
 /// Shows the window; the stage has been on for so many seconds.
-pub fn show(ui: &Ui, context: &mut ViewContext<'_>, picture: &Picture, seconds: f64) {
+pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, picture: &Picture, seconds: f64) {
     let model = context.model;
     let title = model.settings.lang.say("stage-notes");
     let builder = ViewportBuilder::default().with_title(title).with_inner_size(SIZE);

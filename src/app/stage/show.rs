@@ -50,7 +50,7 @@ struct StageView<'a> {
 }
 
 /// Shows the stage in the whole window.
-pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
+pub(crate) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
     let whole = ui.max_rect();
     let mut window = whole;
     if window.width().min(window.height()) < LEAST_WINDOW {

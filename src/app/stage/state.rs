@@ -1,6 +1,6 @@
 //! What the stage holds: which part is large, and the lecturer's tools.
 
-pub use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
+pub(crate) use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
 use egui::Pos2;
 
 /// The part of the stage that is large.

@@ -55,7 +55,7 @@ fn one_row(picture: &Picture, model: &Model) -> (Strip, Vec<String>) {
 }
 
 /// Shows the row. Returns the moves to the position under the pointer.
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, row: Rect) -> Option<Line> {
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, row: Rect) -> Option<Line> {
     let look = context.look;
     card(ui.painter(), look, row);
     let row = jumps::legend(ui, context, picture, row.shrink2(egui::vec2(ASIDE, 0.0)));

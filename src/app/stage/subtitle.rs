@@ -35,7 +35,7 @@ pub(crate) struct Subtitle {
 impl Subtitle {
     /// The words at the present step: before the first one what the scenario is for, else the story.
     #[must_use]
-    pub fn of(look: &Look, model: &Model, picture: &Picture) -> Subtitle {
+    pub(crate) fn of(look: &Look, model: &Model, picture: &Picture) -> Subtitle {
         let is_note_alone = model.step() == Step(0) && model.board.picked.is_none();
         if let Some(ShownNote { title, words }) = note(model).filter(|_| is_note_alone) {
             return Subtitle {
@@ -56,13 +56,13 @@ impl Subtitle {
 
     /// The height that it takes at a width.
     #[must_use]
-    pub fn height(&self, ui: &Ui, look: &Look, width: f32) -> f32 {
+    pub(crate) fn height(&self, ui: &Ui, look: &Look, width: f32) -> f32 {
         let row = ui.painter().fonts_mut(|fonts| fonts.row_height(&look.plain(look.text.subtitle)));
         (ROWS as f32 * row).max(self.galley(ui, look, width).size().y) + 2.0 * PADDING.1
     }
 
     /// Shows it.
-    pub fn show(&self, ui: &mut Ui, context: &ViewContext<'_>, rect: Rect) {
+    pub(crate) fn show(&self, ui: &mut Ui, context: &ViewContext<'_>, rect: Rect) {
         let look = context.look;
         card_with_edge(ui.painter(), look, rect, self.accent.unwrap_or(look.colours.line));
         let galley = self.galley(ui, look, rect.width());

@@ -20,7 +20,7 @@ const PEN: f32 = 3.2;
 const LEAST_WAY: f32 = 1.5;
 
 /// Shows the tools that are on.
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
     let stage = &context.model.stage;
     if stage.is_black {
         return black(ui, context, window);

@@ -13,7 +13,7 @@ const REGULAR: &str = "regular";
 
 /// All families that the app uses.
 #[must_use]
-pub fn definitions() -> FontDefinitions {
+pub(crate) fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     for (name, weight) in [(REGULAR, Weight::Regular), (BOLD, Weight::Bold)] {
         fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(file(weight))));

@@ -55,7 +55,7 @@ pub(crate) enum Icon {
 
 impl Icon {
     /// Draws it into the middle of a rectangle, within half of `size` around it.
-    pub fn paint(self, painter: &Painter, rect: Rect, size: f32, colour: Color32) {
+    pub(crate) fn paint(self, painter: &Painter, rect: Rect, size: f32, colour: Color32) {
         let at = rect.center();
         let unit = size * 0.5;
         let stroke = Stroke::new((size * 0.12).max(1.5), colour);

@@ -17,7 +17,7 @@ use crate::text::Lang;
 
 /// A part of the window that is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
+pub(crate) enum Part {
     /// A lane's tree.
     Tree(usize),
     /// The Map above a lane's tree.
@@ -30,7 +30,7 @@ pub enum Part {
 
 /// The inputs of a drawing. Where they are the same, so is the drawing.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Cause {
+pub(crate) struct Cause {
     /// The state of the picture of the step.
     pub edition: u64,
     /// Its rectangle.
@@ -70,7 +70,7 @@ struct NodeNames {
 
 impl Kept {
     /// The drawing of a part: the last one where it has the same cause, or else a new one.
-    pub fn drawing(&self, part: Part, cause: Cause, draw: impl FnOnce() -> Drawing) -> Rc<Drawing> {
+    pub(crate) fn drawing(&self, part: Part, cause: Cause, draw: impl FnOnce() -> Drawing) -> Rc<Drawing> {
         let is_kept = |kept: &&(Part, Cause, Rc<Drawing>)| kept.0 == part && kept.1 == cause;
         if let Some((_, _, drawing)) = self.drawings.borrow().iter().find(is_kept) {
             return Rc::clone(drawing);
@@ -84,7 +84,7 @@ impl Kept {
     }
 
     /// The legend of a tree: the last one where it has the same cause, or else a new one.
-    pub fn legend(&self, cause: Cause, make: impl FnOnce() -> Legend) -> Rc<Legend> {
+    pub(crate) fn legend(&self, cause: Cause, make: impl FnOnce() -> Legend) -> Rc<Legend> {
         let mut kept = self.legend.borrow_mut();
         match &*kept {
             Some((same, legend)) if *same == cause => Rc::clone(legend),
@@ -93,7 +93,12 @@ impl Kept {
     }
 
     /// What a place of a canvas is called in a language.
-    pub fn name(&self, (canvas, lang): (&Arc<Canvas>, Lang), place: usize, make: impl FnOnce() -> String) -> Rc<str> {
+    pub(crate) fn name(
+        &self,
+        (canvas, lang): (&Arc<Canvas>, Lang),
+        place: usize,
+        make: impl FnOnce() -> String,
+    ) -> Rc<str> {
         let mut kept = self.names.borrow_mut();
         let is_same = kept.of.as_ref().is_some_and(|(of, said)| Arc::ptr_eq(of, canvas) && *said == lang);
         if !is_same {
@@ -103,7 +108,7 @@ impl Kept {
     }
 
     /// How many drawings were made so far.
-    pub fn made(&self) -> u64 {
+    pub(crate) fn made(&self) -> u64 {
         self.made.get()
     }
 }

@@ -10,7 +10,7 @@ use crate::app::desk::layout;
 use crate::text::Lang;
 
 /// Shows it at the foot of a rectangle; a click takes it away.
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     let (look, model) = (context.look, context.model);
     let Some(notice) = &model.dialog.notice else { return };
     let colour = if notice.is_problem { look.colours.plum } else { look.colours.ink };
@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
 }
 
 /// Shows in a window without room for anything how large it has to be.
-pub fn too_small(ui: &Ui, look: &Look, lang: Lang) {
+pub(crate) fn too_small(ui: &Ui, look: &Look, lang: Lang) {
     let room = ui.max_rect().shrink(4.0);
     let (width, height) = layout::LEAST_WINDOW;
     let words = lang.say_with("app-too-small", &[("width", (width as u64).into()), ("height", (height as u64).into())]);

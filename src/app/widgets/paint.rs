@@ -67,7 +67,7 @@ pub(crate) fn picture(
 }
 
 /// Paints a drawing, and nothing beyond its frame.
-pub fn paint(painter: &Painter, look: &Look, drawing: &Drawing) {
+pub(crate) fn paint(painter: &Painter, look: &Look, drawing: &Drawing) {
     let painter = painter.with_clip_rect(drawing.frame.intersect(painter.clip_rect()));
     let brush = Brush { painter: &painter, look };
     drawing.shapes.iter().for_each(|shape| brush.shape(shape));

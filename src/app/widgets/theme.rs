@@ -26,7 +26,7 @@ pub struct Look {
 impl Look {
     /// The theme in one light.
     #[must_use]
-    pub fn of(theme: &Theme, dark: bool) -> Look {
+    pub(crate) fn of(theme: &Theme, dark: bool) -> Look {
         let shade = if dark { Shade::Dark } else { Shade::Light };
         let colours = theme.palette(shade).map(|Rgba([r, g, b, a])| Color32::from_rgba_unmultiplied(r, g, b, a));
         let style = theme.style();
@@ -58,25 +58,25 @@ impl Look {
 
     /// Plain type of a size.
     #[must_use]
-    pub fn plain(&self, size: f32) -> FontId {
+    pub(crate) fn plain(&self, size: f32) -> FontId {
         FontId::proportional(size)
     }
 
     /// Bold type of a size.
     #[must_use]
-    pub fn bold(&self, size: f32) -> FontId {
+    pub(crate) fn bold(&self, size: f32) -> FontId {
         FontId::new(size, FontFamily::Name(BOLD.into()))
     }
 
     /// Type for code.
     #[must_use]
-    pub fn code(&self) -> FontId {
+    pub(crate) fn code(&self) -> FontId {
         FontId::monospace(self.text.code)
     }
 
     /// The thin border of cards and buttons.
     #[must_use]
-    pub fn border(&self) -> Stroke {
+    pub(crate) fn border(&self) -> Stroke {
         Stroke::new(1.0, self.colours.line)
     }
 

@@ -51,18 +51,18 @@ pub(crate) struct CodeEdit {
 impl<'a> CodeEditor<'a> {
     /// An editor of a text; `name` is read out by screen readers.
     #[must_use]
-    pub fn new(id: Id, text: &'a str, name: &'a str) -> CodeEditor<'a> {
+    pub(crate) fn new(id: Id, text: &'a str, name: &'a str) -> CodeEditor<'a> {
         CodeEditor { id, text, name, marks: CodeMarks::default() }
     }
 
     /// With lines marked.
     #[must_use]
-    pub fn marked(self, marks: CodeMarks) -> CodeEditor<'a> {
+    pub(crate) fn marked(self, marks: CodeMarks) -> CodeEditor<'a> {
         CodeEditor { marks, ..self }
     }
 
     /// Shows it in a rectangle.
-    pub fn show(&self, ui: &mut Ui, look: &Look, rect: Rect) -> CodeEdit {
+    pub(crate) fn show(&self, ui: &mut Ui, look: &Look, rect: Rect) -> CodeEdit {
         let painter = ui.painter();
         painter.rect(rect, look.size.corner, look.colours.card, look.border(), egui::StrokeKind::Inside);
         let inner = rect.shrink(2.0);

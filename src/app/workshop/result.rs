@@ -29,7 +29,7 @@ pub(super) struct ResultWords {
 
 impl ResultWords {
     /// What is said during a run.
-    pub fn running(lang: Lang, loaded: Option<(f64, f64)>) -> ResultWords {
+    pub(super) fn running(lang: Lang, loaded: Option<(f64, f64)>) -> ResultWords {
         let loading = loaded.filter(|(arrived, all)| arrived < all).map(|(arrived, all)| {
             let megabytes = |bytes: f64| format!("{:.1}", bytes / 1e6);
             lang.say_with("workshop-loading", &[("arrived", megabytes(arrived).into()), ("all", megabytes(all).into())])
@@ -40,7 +40,7 @@ impl ResultWords {
     }
 
     /// What is said of the last run.
-    pub fn of(model: &Model, answer: &WorkshopAnswer) -> ResultWords {
+    pub(super) fn of(model: &Model, answer: &WorkshopAnswer) -> ResultWords {
         let lang = model.settings.lang;
         match &answer.outcome {
             Ok(WorkshopOutcome::Right(right)) => {

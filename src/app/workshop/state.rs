@@ -1,7 +1,7 @@
 //! The text of the workshop, and the result of its last run.
 
-pub use super::kept::KeptProgram as Kept;
-pub use crate::app::nothing::NoDialog as Dialog;
+pub(crate) use super::kept::KeptProgram as Kept;
+pub(crate) use crate::app::nothing::NoDialog as Dialog;
 use crate::app::program::ProgramFault;
 use crate::app::program::state::RightProgram;
 use crate::program::StudentProgram;
@@ -75,7 +75,7 @@ impl Workshop {
     }
 
     /// Replaces the program, so that this can be taken back.
-    pub(super) fn replace(&mut self, program: StudentProgram) {
+    pub(in crate::app) fn replace(&mut self, program: StudentProgram) {
         let before = self.program.replace(program);
         self.before = before.filter(|before| Some(before) != self.program.as_ref() && !before.source.trim().is_empty());
         self.answer = None;

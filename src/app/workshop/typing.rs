@@ -19,18 +19,18 @@ pub(super) struct Typing {
 
 impl Typing {
     /// A text with a selection, in characters.
-    pub fn of(text: &str, anchor: usize, cursor: usize) -> Typing {
+    pub(super) fn of(text: &str, anchor: usize, cursor: usize) -> Typing {
         let byte = |place: usize| text.char_indices().nth(place).map_or(text.len(), |(byte, _)| byte);
         Typing { text: text.to_owned(), anchor: byte(anchor), cursor: byte(cursor) }
     }
 
     /// The selection in characters: its anchor and the cursor.
-    pub fn in_chars(&self) -> [usize; 2] {
+    pub(super) fn in_chars(&self) -> [usize; 2] {
         [self.anchor, self.cursor].map(|byte| self.text[..byte].chars().count())
     }
 
     /// Types a text instead of what is selected.
-    pub fn insert(&mut self, typed: &str) {
+    pub(super) fn insert(&mut self, typed: &str) {
         let (from, to) = self.range();
         self.text.replace_range(from..to, typed);
         self.cursor = from + typed.len();
@@ -38,7 +38,7 @@ impl Typing {
     }
 
     /// Begins a line as deep as the one before, deeper after a colon and less deep after the end of a block.
-    pub fn begin_line(&mut self) {
+    pub(super) fn begin_line(&mut self) {
         let (from, _) = self.range();
         let line = &self.text[self.line_start(from)..from];
         let code = line.split('#').next().unwrap_or_default().trim();
@@ -53,7 +53,7 @@ impl Typing {
     }
 
     /// Goes to the next step of indentation; lines that are selected are indented.
-    pub fn indent(&mut self) {
+    pub(super) fn indent(&mut self) {
         if self.anchor == self.cursor {
             let column = self.text[self.line_start(self.cursor)..self.cursor].chars().count();
             return self.insert(&" ".repeat(STEP - column % STEP));
@@ -65,7 +65,7 @@ impl Typing {
     }
 
     /// Takes a step of indentation from the lines that are selected, or from that of the cursor.
-    pub fn dedent(&mut self) {
+    pub(super) fn dedent(&mut self) {
         for start in self.selected_lines().into_iter().rev() {
             let line = &self.text[start..];
             let less = if line.starts_with('\t') { 1 } else { spaces(line).min(STEP) };
@@ -75,7 +75,7 @@ impl Typing {
     }
 
     /// Removes what is selected, a step of the indentation that the cursor is in, or else the letter before it.
-    pub fn take_back(&mut self) {
+    pub(super) fn take_back(&mut self) {
         if self.anchor == self.cursor {
             let before = &self.text[self.line_start(self.cursor)..self.cursor];
             let is_indentation = !before.is_empty() && before.bytes().all(|byte| byte == b' ');

@@ -28,6 +28,7 @@ macro_rules! texts_of {
             ("race", include_str!(concat!("../../text/", $folder, "/race.ftl"))),
             ("stage", include_str!(concat!("../../text/", $folder, "/stage.ftl"))),
             ("story", include_str!(concat!("../../text/", $folder, "/story.ftl"))),
+            ("tasks", include_str!(concat!("../../text/", $folder, "/tasks.ftl"))),
             ("tic-tac-toe", include_str!(concat!("../../text/", $folder, "/tic-tac-toe.ftl"))),
             ("terms", include_str!(concat!("../../text/", $folder, "/terms.ftl"))),
             ("types", include_str!(concat!("../../text/", $folder, "/types.ftl"))),

@@ -1,5 +1,5 @@
-//! What the page's loader fetches after the first frame, or before it where the first frame needs it: the lessons, and
-//! the sentences of each language.
+//! What the page's loader fetches after the first frame, or before it where the first frame needs it: the lessons, the tasks,
+//! and the sentences of each language.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -17,6 +17,11 @@ thread_local! {
 /// Name and text of each lesson; empty before they have arrived. Where they could not be fetched, that is tried again.
 pub(crate) fn lessons() -> Texts {
     rest("lessons")
+}
+
+/// Name and text of each task of the ladder, which are fetched when they are first wanted.
+pub(crate) fn tasks() -> Texts {
+    rest("tasks")
 }
 
 /// Subject and content of each file of sentences, for the language of a code; empty before they have arrived.

@@ -38,7 +38,7 @@ pub enum ArrowKind {
 impl ArrowKind {
     /// Its colour.
     #[must_use]
-    pub const fn role(self) -> Role {
+    pub(crate) const fn role(self) -> Role {
         match self {
             ArrowKind::Played => Role::Muted,
             ArrowKind::Chosen => Role::Principal,

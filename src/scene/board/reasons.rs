@@ -23,7 +23,7 @@ pub enum ReasonKind {
 impl ReasonKind {
     /// Its colour.
     #[must_use]
-    pub const fn role(self) -> Role {
+    pub(crate) const fn role(self) -> Role {
         match self {
             ReasonKind::Bound => Role::Window,
             ReasonKind::Refutation => Role::Cut,
@@ -45,7 +45,7 @@ pub struct ReasonLine {
 /// The lines that give the reasons at a step: at a cut the refuting move and the line that set the bound, at a raise
 /// the line that sets one, at an entry those that have set the window.
 #[must_use]
-pub fn reasons(replay: &Replay, state: &State) -> Vec<ReasonLine> {
+pub(crate) fn reasons(replay: &Replay, state: &State) -> Vec<ReasonLine> {
     let path = state.path.as_slice();
     let ply = path.len() - 1;
     match (state.moment, replay.effect(state)) {

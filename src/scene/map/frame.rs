@@ -29,13 +29,13 @@ const ABOVE_OUTSIDE: f32 = 3.0;
 impl MapFrame {
     /// The row for the visits outside of the full tree, where there is one.
     #[must_use]
-    pub fn outside(&self) -> Option<Rect> {
+    pub(crate) fn outside(&self) -> Option<Rect> {
         self.has_outside.then(|| self.rect.with_min_y(self.rect.bottom() - OUTSIDE))
     }
 
     /// Where a stretch of the sheet lies across; it may reach beyond the rectangle.
     #[must_use]
-    pub fn across(&self, left: f64, width: f64) -> (f32, f32) {
+    pub(crate) fn across(&self, left: f64, width: f64) -> (f32, f32) {
         let scale = f64::from(self.rect.width()) / (self.shown.end - self.shown.start).max(f64::MIN_POSITIVE);
         let x = |at: f64| self.rect.left() + ((at - self.shown.start) * scale) as f32;
         (x(left), x(left + width))
@@ -53,7 +53,7 @@ impl MapFrame {
 
     /// The rectangle of a place, within the frame; at least `least` wide.
     #[must_use]
-    pub fn place(&self, place: &SheetPlace, least: f32) -> Rect {
+    pub(crate) fn place(&self, place: &SheetPlace, least: f32) -> Rect {
         let (left, right) = self.across(place.left, place.width);
         let (left, right) = (left.max(self.rect.left()), right.min(self.rect.right()));
         let grow = ((least - (right - left)) * 0.5).max(0.0);

@@ -17,7 +17,7 @@ use crate::trace::{Trace, VisitId};
 
 /// How many of the places of the full tree a search looked at; `total` is `None` until they are counted.
 #[must_use]
-pub fn looked_at(lang: Lang, looked: u64, total: Option<u64>) -> String {
+pub(crate) fn looked_at(lang: Lang, looked: u64, total: Option<u64>) -> String {
     let looked = ("looked", text::count(looked).into());
     match total {
         Some(total) => lang.say_with("map-looked-of", &[looked, ("places", text::count(total).into())]),
@@ -27,7 +27,7 @@ pub fn looked_at(lang: Lang, looked: u64, total: Option<u64>) -> String {
 
 /// The text after a search's title: what it looked at, and how many visits lie outside of the full tree.
 #[must_use]
-pub fn said(lang: Lang, looked: Option<String>, outside: u64) -> String {
+pub(crate) fn said(lang: Lang, looked: Option<String>, outside: u64) -> String {
     let outside = (outside > 0).then(|| lang.say_with("map-outside", &[("visits", text::count(outside).into())]));
     looked.into_iter().chain(outside).collect::<Vec<_>>().join(" · ")
 }
@@ -35,7 +35,7 @@ pub fn said(lang: Lang, looked: Option<String>, outside: u64) -> String {
 /// How many places of the full tree a search has looked at once so many of its visits were entered, of `all` in the end;
 /// `None` where that is not known.
 #[must_use]
-pub fn looked_so_far(trace: &Trace, entered: u32, all: Option<u64>) -> Option<u64> {
+pub(crate) fn looked_so_far(trace: &Trace, entered: u32, all: Option<u64>) -> Option<u64> {
     if entered == trace.len() && all.is_some() {
         return all;
     }
@@ -53,7 +53,7 @@ const SWATCH: f32 = 11.0;
 
 /// A search on the page.
 #[derive(Debug, Clone, PartialEq)]
-pub struct PageLane {
+pub(crate) struct PageLane {
     /// Its name.
     pub title: String,
     /// How much it looked at, and the like, after the title.
@@ -91,7 +91,7 @@ pub struct PageDifference {
 
 /// All that a page follows from.
 #[derive(Clone, Copy)]
-pub struct MapPage<'a> {
+pub(crate) struct MapPage<'a> {
     /// The places.
     pub sheet: &'a Sheet,
     /// The stretch that is shown.
@@ -114,7 +114,7 @@ pub struct MapPage<'a> {
 
 /// Where a part of the page is.
 #[derive(Debug, Clone, PartialEq)]
-pub struct PageBlock {
+pub(crate) struct PageBlock {
     /// The top left corner of its title.
     pub title: Pos2,
     /// Its Map.
@@ -123,7 +123,7 @@ pub struct PageBlock {
 
 /// An entry of the legend and where it is.
 #[derive(Debug, Clone, PartialEq)]
-pub struct PageEntry {
+pub(crate) struct PageEntry {
     /// The class.
     pub class: PlaceClass,
     /// All of it.
@@ -133,7 +133,7 @@ pub struct PageEntry {
 impl MapPage<'_> {
     /// A size in which a page of this width can be read.
     #[must_use]
-    pub fn size(&self, width: f32, meter: &dyn Meter) -> Vec2 {
+    pub(crate) fn size(&self, width: f32, meter: &dyn Meter) -> Vec2 {
         let rows = 16.0 + 26.0 * f32::from(self.depth.max(1)).powf(1.2);
         let head = self.title_height(meter) + BELOW_TITLE + BETWEEN;
         let maps = self.lanes.len() as f32 * (rows + head);
@@ -144,7 +144,7 @@ impl MapPage<'_> {
 
     /// The page on its own paper, as high as it needs to be.
     #[must_use]
-    pub fn on_paper(&self, width: f32, meter: &dyn Meter) -> Drawing {
+    pub(crate) fn on_paper(&self, width: f32, meter: &dyn Meter) -> Drawing {
         let margin = self.style.size.card_padding;
         let size = self.size(width - 2.0 * margin, meter);
         let mut drawing = self.draw(Rect::from_min_size(pos2(margin, margin * 0.75), size), meter);
@@ -179,6 +179,9 @@ impl MapPage<'_> {
     /// The sentence below the difference, in as many lines as it needs.
     fn headline(&self, width: f32, meter: &dyn Meter) -> Vec<TextLine> {
         let headline = self.difference.map_or("", |difference| &difference.headline);
+        if headline.is_empty() {
+            return Vec::new();
+        }
         let size = self.style.text.label;
         let mut lines = vec![String::new()];
         for word in headline.split_inclusive([' ', '，', '；', '。']) {
@@ -193,7 +196,7 @@ impl MapPage<'_> {
 
     /// Where the Maps are in a rectangle: the searches', and the difference after them.
     #[must_use]
-    pub fn blocks(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageBlock> {
+    pub(crate) fn blocks(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageBlock> {
         let head = self.title_height(meter) + BELOW_TITLE;
         let foot = if self.difference.is_some() { self.foot(rect.width(), meter) } else { self.moves(meter) };
         let parts = self.lanes.len() as f32 + if self.difference.is_some() { self.large() } else { 0.0 };
@@ -219,7 +222,7 @@ impl MapPage<'_> {
 
     /// Where the entries of the legend are, from the top left corner of a rectangle on, in rows of its width.
     #[must_use]
-    pub fn entries(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
+    pub(crate) fn entries(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
         let legend = self.difference.map(|difference| difference.legend.as_slice()).unwrap_or_default();
         let mut at = rect.min;
         let entry = |(class, words): &(PlaceClass, String)| {
@@ -237,7 +240,7 @@ impl MapPage<'_> {
 
     /// Where the legend of a page in a rectangle is.
     #[must_use]
-    pub fn legend(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
+    pub(crate) fn legend(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
         let bottom = self.blocks(rect, meter).last().map_or(rect.top(), |block| block.frame.rect.bottom());
         let top = bottom + self.moves(meter) + BELOW_TITLE + 2.0;
         self.entries(Rect::from_min_max(pos2(rect.left(), top), rect.max), meter)
@@ -245,7 +248,7 @@ impl MapPage<'_> {
 
     /// The page in a rectangle.
     #[must_use]
-    pub fn draw(&self, rect: Rect, meter: &dyn Meter) -> Drawing {
+    pub(crate) fn draw(&self, rect: Rect, meter: &dyn Meter) -> Drawing {
         let mut drawing = Drawing::new(rect);
         let blocks = self.blocks(rect, meter);
         for (index, (block, lane)) in blocks.iter().zip(self.lanes).enumerate() {

@@ -30,7 +30,7 @@ impl Naming<'_> {
     /// What is written on the bars of a strip whose steps `from..to` are `width` points wide: a leaf's value, a
     /// position's label or its move.
     #[must_use]
-    pub fn bars(&self, trace: &Trace, strip: &Strip, (from, to): (Step, Step), width: f32) -> Vec<String> {
+    pub(crate) fn bars(&self, trace: &Trace, strip: &Strip, (from, to): (Step, Step), width: f32) -> Vec<String> {
         if strip.plies > MOST_NAMED_PLIES {
             return Vec::new();
         }

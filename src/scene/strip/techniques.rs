@@ -10,7 +10,7 @@ use crate::theme::Role;
 use crate::trace::{Step, Technique};
 
 /// The height of a row.
-pub const TECHNIQUE_ROW: f32 = 9.0;
+pub(crate) const TECHNIQUE_ROW: f32 = 9.0;
 /// Half the height of a sign in it, and how far left of the row the sign is that names it.
 const HALF: f32 = 3.4;
 const ASIDE: f32 = 6.0;
@@ -87,11 +87,11 @@ const OCTAGON: [Vec2; 8] = [
 ];
 
 /// The convex parts of a sign, which is about two high, and its colour.
-pub type SignParts = (&'static [&'static [Vec2]], Role);
+pub(crate) type SignParts = (&'static [&'static [Vec2]], Role);
 
 /// The sign of a technique: each has a shape of its own.
 #[must_use]
-pub const fn parts(technique: Technique) -> SignParts {
+pub(crate) const fn parts(technique: Technique) -> SignParts {
     match technique {
         Technique::Table => (&[&SQUARE], Role::Window),
         Technique::TableMove => (&[&RIGHT], Role::Window),

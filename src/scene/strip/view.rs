@@ -29,7 +29,7 @@ const AROUND: f32 = 10.0;
 
 /// The height that a strip of so many plies takes, with rows for so many techniques.
 #[must_use]
-pub fn height(style: &Style, plies: u16, techniques: usize) -> f32 {
+pub(crate) fn height(style: &Style, plies: u16, techniques: usize) -> f32 {
     let most = 3.4 * style.size.strip_bar;
     TICKS + techniques as f32 * techniques::TECHNIQUE_ROW + (f32::from(plies.max(1)) * style.size.strip_bar).min(most)
 }
@@ -74,7 +74,7 @@ impl StripFrame {
 
     /// How many steps are shown.
     #[must_use]
-    pub fn length(&self) -> f64 {
+    pub(crate) fn length(&self) -> f64 {
         (self.to - self.from).max(1.0)
     }
 
@@ -93,7 +93,7 @@ impl StripFrame {
 
     /// Where a bar is.
     #[must_use]
-    pub fn bar(&self, from: Step, to: Step, ply: u16) -> Rect {
+    pub(crate) fn bar(&self, from: Step, to: Step, ply: u16) -> Rect {
         let gap = if self.row() > 12.0 { 2.0 } else { 0.5 };
         let top = self.rect.top() + self.head + f32::from(ply) * self.row();
         // What reaches beyond the stretch ends at its edge.

@@ -9,7 +9,7 @@ use crate::scene::Progress;
 use crate::theme::Role;
 
 /// Draws the edges above the given places.
-pub fn draw(view: &TreeView<'_>, nodes: &[usize], out: &mut Drawing) {
+pub(super) fn draw(view: &TreeView<'_>, nodes: &[usize], out: &mut Drawing) {
     let mut edges = Vec::with_capacity(nodes.len());
     let mut principal = Vec::new();
     for &index in nodes {

@@ -19,7 +19,7 @@ use crate::theme::Role;
 use crate::theme::fonts::{Meter, Weight};
 
 /// Draws the words around the given places, the most important ones first.
-pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut Drawing) {
+pub(super) fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut Drawing) {
     write(view, nodes, &mut Words::around(view, nodes, (meter, out)));
 }
 

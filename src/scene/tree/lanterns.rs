@@ -44,7 +44,7 @@ pub(crate) fn longest(view: &TreeView<'_>) -> f32 {
 
 /// The area of a lantern on the screen: as much as its full tree would fill. It is drawn at its place.
 #[must_use]
-pub fn body(view: &TreeView<'_>, index: usize) -> Rect {
+pub(super) fn body(view: &TreeView<'_>, index: usize) -> Rect {
     let node = view.node(index);
     let scale = view.sizes.scale(view.place(index).ply).places.max(1) as f32;
     let height = (full_size(view, index) / scale).min(1.0) * longest(view);
@@ -127,7 +127,7 @@ fn hollow(rect: Rect, areas: &mut Areas) {
 }
 
 /// A leaf among folded places that is too narrow for a box: a slip as well.
-pub fn leaf(view: &TreeView<'_>, index: usize, areas: &mut Areas) {
+pub(super) fn leaf(view: &TreeView<'_>, index: usize, areas: &mut Areas) {
     let size = vec2((view.node(index) * 1.6).max(1.2), LEAF);
     let rect = Rect::from_center_size(view.at(index), size);
     let mark = view.mark(index);
@@ -153,7 +153,7 @@ const INSIDE: f32 = 0.8;
 
 /// Draws lanterns that are wide enough for a shape: all that their borders surround or touch as areas, since there may
 /// be hundreds, and the borders over them, which smooth their edges.
-pub fn draw(view: &TreeView<'_>, lanterns: &[usize], out: &mut Drawing) {
+pub(super) fn draw(view: &TreeView<'_>, lanterns: &[usize], out: &mut Drawing) {
     let (mut areas, mut borders) = (Areas::default(), Vec::with_capacity(lanterns.len()));
     for &index in lanterns {
         let ink = wood(view.mark(index));

@@ -18,7 +18,7 @@ pub(crate) const RING: f32 = 1.34;
 const LEAST_TYPE: f32 = 7.5;
 
 /// Draws the given places.
-pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut Drawing) {
+pub(super) fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut Drawing) {
     for &index in nodes {
         out.add(shape(view, index));
         if view.has_text(index) {

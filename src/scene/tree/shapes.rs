@@ -14,7 +14,7 @@ const LINE: f32 = 9.0;
 
 /// The corners of a player's triangle around `at`.
 #[must_use]
-pub fn triangle(side: Side, at: Pos2, node: f32) -> Vec<Pos2> {
+pub(super) fn triangle(side: Side, at: Pos2, node: f32) -> Vec<Pos2> {
     let tip = match side {
         Side::Max => -TRIANGLE,
         Side::Min => TRIANGLE,
@@ -50,7 +50,7 @@ pub fn node_rect(view: &TreeView<'_>, index: usize) -> Rect {
 
 /// The outline of a node as a closed line.
 #[must_use]
-pub fn outline(view: &TreeView<'_>, index: usize) -> Vec<Pos2> {
+pub(super) fn outline(view: &TreeView<'_>, index: usize) -> Vec<Pos2> {
     if !view.is_leaf(index) {
         return triangle(view.place(index).side, view.at(index), half_width(view, index));
     }
@@ -59,7 +59,7 @@ pub fn outline(view: &TreeView<'_>, index: usize) -> Vec<Pos2> {
 
 /// A node's filled shape. A dashed border has sharp corners.
 #[must_use]
-pub fn node(view: &TreeView<'_>, index: usize, finish: Finish) -> Shape {
+pub(super) fn node(view: &TreeView<'_>, index: usize, finish: Finish) -> Shape {
     let is_dashed = finish.border.is_some_and(|pen| pen.dash.is_some());
     if view.is_leaf(index) && !is_dashed {
         return Shape::Box(leaf_box(view, index), (view.node(index) * 0.2).min(7.0), finish);

@@ -27,7 +27,7 @@ pub(crate) struct SmallNodes {
 }
 
 /// Draws all that is small.
-pub fn draw(view: &TreeView<'_>, small: &SmallNodes, out: &mut Drawing) {
+pub(super) fn draw(view: &TreeView<'_>, small: &SmallNodes, out: &mut Drawing) {
     let SmallNodes { grains, slim, hung, folded, in_fan } = small;
     let all = grains.iter().chain(slim).chain(hung).chain(folded);
     let segments: Vec<Segment> = all.filter(|index| !in_fan[**index]).filter_map(|&index| edge(view, index)).collect();

@@ -7,6 +7,7 @@ cli-search = Searches once and gives value, best move, principal variation and c
 cli-trace = Lists every visit of a search in order of entry
 cli-check = Checks a trace of any program, or a student's program in Python: proves it, or names the first wrong row and the likely mistake
 cli-python = Prints the recorder that runs programs in Python, a file of its own
+cli-task = The ladder of tasks: lists them, or prints the text and the skeleton of one
 cli-check-lesson = Checks lessons: reports every mistake with its line, and proves what they say by their own searches
 cli-compare = Compares the algorithms by places, visits, evaluations, cutoffs, re-searches, share of minimax and time
 
@@ -24,6 +25,8 @@ cli-arg-lessons = Lesson files, or names of shipped lessons
 cli-arg-lesson = A lesson: its file, or the name of a shipped one
 cli-arg-trace = A trace file, a trace as JSON lines, or a program in Python (mine.py); - for standard input
 cli-arg-tried-trees = Try a program in Python on so many random trees of growing size (200)
+cli-arg-named-task = The task; all are listed where none is named
+cli-arg-asked-task = Say whether the program does what a task of the ladder asks; see jianzhi task
 cli-arg-engine = Run a program of any language instead: it is given each tree on standard input and writes its visits as JSON Lines
 cli-arg-opened-engine = Show a program of any language as a lane: it is given trees on standard input and writes its visits as JSON Lines
 cli-arg-traced-engine = Run a program of any language on the tree, and list the visits that it writes

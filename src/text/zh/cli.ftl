@@ -7,6 +7,7 @@ cli-search = 搜索一次，给出值、最佳着法、主要变例和计数
 cli-trace = 按进入的次序列出搜索的每次访问
 cli-check = 检查任何程序的搜索记录，或学生的 Python 程序：证明它，或指出第一个错行和可能的错误
 cli-python = 输出运行 Python 程序的记录器，它是一个独立的文件
+cli-task = 任务阶梯：列出全部任务，或输出一个任务的说明和程序框架
 cli-check-lesson = 检查课文：指出每处错误所在的行，并用其中的搜索证明课文所说的数字
 cli-compare = 比较各算法的不同结点数、访问数、评估数、剪枝数、重搜数、占极小极大的比例和用时
 
@@ -24,6 +25,8 @@ cli-arg-lessons = 课文文件，或内置课文的名字
 cli-arg-lesson = 课文：文件，或内置课文的名字
 cli-arg-trace = 搜索记录文件、JSON 行格式的搜索记录，或 Python 程序（mine.py）；- 表示标准输入
 cli-arg-tried-trees = 在这么多棵逐渐变大的随机树上试 Python 程序（200）
+cli-arg-named-task = 任务名；不写则列出全部任务
+cli-arg-asked-task = 判断程序是否完成阶梯中的一个任务，见 jianzhi task
 cli-arg-engine = 改为运行任意语言的程序：它从标准输入得到每棵树，以 JSON Lines 写出自己的访问
 cli-arg-opened-engine = 把任何语言写成的程序显示为一栏：它从标准输入得到树，并以 JSON Lines 写出访问
 cli-arg-traced-engine = 在这棵树上运行任意语言的程序，列出它写出的访问

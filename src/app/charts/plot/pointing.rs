@@ -45,7 +45,7 @@ pub(crate) fn keeps(ctx: &Context, focused: Id, key: Key) -> bool {
 
 impl Pointing<'_> {
     /// Shows it all; where a mark is clicked, returns where it came from.
-    pub fn show(&self, ui: &Ui) -> Option<PointSource> {
+    pub(super) fn show(&self, ui: &Ui) -> Option<PointSource> {
         let Pointing { chart, spots, frame, place, response, .. } = *self;
         response.widget_info(|| {
             let said = [chart.spoken(), chart.lang.say("chart-keys")];

@@ -86,7 +86,7 @@ impl BarButton {
     }
 
     /// The same as a pill.
-    pub fn pill(&self) -> Pill<'_> {
+    pub(super) fn pill(&self) -> Pill<'_> {
         let pill = match self.icon {
             Some(icon) => Pill::icon(icon, &self.name),
             None => Pill::new(&self.words).named(&self.name),
@@ -104,7 +104,7 @@ impl BarButton {
     }
 
     /// The width that it takes, with the space before it.
-    pub fn width(&self, ui: &Ui, look: &Look) -> f32 {
+    pub(super) fn width(&self, ui: &Ui, look: &Look) -> f32 {
         self.before + self.pill().width(ui, look)
     }
 }

@@ -22,7 +22,7 @@ use crate::game::xiangqi::square::Square;
 ///
 /// WXF names three and more on a file, and all of two such files, by their number on the file and the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Description {
+pub(super) struct Description {
     /// The piece that moves.
     pub kind: PieceKind,
     /// Which of them.

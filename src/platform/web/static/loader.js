@@ -107,7 +107,7 @@ const QUIET = 2000;
 // What the page and its searches need. Programs and texts have the names by which this server is asked for them.
 const SCRIPTS = ["page.css", "icon.svg", "loader.js", "packed.js", "frames.js", "embed.js", "jianzhi.js", "worker.js",
   "jianzhi-worker.js"];
-const FILES = ["jianzhi_bg.wasm", "jianzhi-worker_bg.wasm", "lessons.json", "texts-en.json", "texts-zh.json", "regular.otf", "bold.otf",
+const FILES = ["jianzhi_bg.wasm", "jianzhi-worker_bg.wasm", "lessons.json", "tasks.json", "texts-en.json", "texts-zh.json", "regular.otf", "bold.otf",
   "latin-regular.otf", "latin-bold.otf", "first-regular.otf"];
 
 // Keeps everything, so that the page opens without a network: where the browser lets it, which wants an address of https or localhost.

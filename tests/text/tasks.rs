@@ -1,0 +1,98 @@
+//! The ladder of tasks: solutions and worked ones are proved, and each wrong line is told as its mistake.
+//!
+//! Where there is no Python the tests say so and pass.
+
+use jianzhi::assignment::{Assignment, TaskTrial, TaskVerdict};
+use jianzhi::program::{ProgramRefusal, StudentProgram, TrialAnswer, growing};
+use jianzhi::text::Lang;
+
+/// Judges a program as the solution of a task; `None` where there is no Python.
+fn judged(task: &Assignment, source: String) -> Option<TaskTrial> {
+    let program = StudentProgram { name: "mine.py".to_owned(), source, folder: None };
+    match task.judge(&program, growing(200, 1), &mut || true) {
+        Err(ProgramRefusal::NoPython) => {
+            println!("skipped: no python3");
+            None
+        }
+        other => Some(other.unwrap_or_else(|refused| panic!("{}: {refused:?}", task.name))),
+    }
+}
+
+fn task(name: &str) -> Assignment {
+    Assignment::named(name).expect("a task")
+}
+
+#[test]
+fn solutions_and_worked_ones_are_done_with_the_counts_of_the_search() {
+    let names: Vec<String> = Assignment::shipped().map(|task| task.name).collect();
+    assert_eq!(names, ["minimax", "negamax", "alpha-beta-hard", "alpha-beta-soft", "pvs", "killers"]);
+    for task in Assignment::shipped() {
+        for source in [task.solved(), task.worked_text()] {
+            let Some(found) = judged(&task, source) else { return };
+            assert_eq!(found.verdict, TaskVerdict::Done, "{}: {:?}", task.name, found.trial.answer);
+            assert_eq!(found.trial.trees, 200, "{}", task.name);
+            assert!(found.due.visits == found.trial.proof.visits && found.due.visits > 1000, "{:?}", found.due);
+        }
+    }
+}
+
+#[test]
+fn every_accepted_order_of_the_lines_is_a_right_program() {
+    for task in Assignment::shipped() {
+        for order in task.orders().into_iter().skip(1) {
+            let lines: Vec<&str> = order.iter().map(|&line| task.solution[line].as_str()).collect();
+            let Some(found) = judged(&task, lines.join("\n") + "\n") else { return };
+            assert_eq!(found.verdict, TaskVerdict::Done, "{} as {order:?}", task.name);
+        }
+    }
+}
+
+#[test]
+fn each_wrong_line_is_told_as_its_mistake() {
+    for task in Assignment::shipped() {
+        for wrong in &task.distractors {
+            let Some(found) = judged(&task, task.with(wrong)) else { return };
+            let place = format!("{}: {}", task.name, wrong.code);
+            assert_eq!(found.verdict, TaskVerdict::Wrong, "{place}");
+            let TrialAnswer::Wrong(tree) = &found.trial.answer else { panic!("{place}: {:?}", found.trial.answer) };
+            let told: Vec<_> = tree.refutation.likely.iter().chain(&tree.refutation.also).copied().collect();
+            assert!(told.contains(&wrong.mistake), "{place}: {told:?}");
+            assert_eq!(tree.line, u32::try_from(wrong.line + 1).ok(), "{place}");
+        }
+    }
+}
+
+#[test]
+fn a_right_program_by_another_convention_is_not_the_task() {
+    let (hard, soft) = (task("alpha-beta-hard"), task("alpha-beta-soft"));
+    for (task, other, choice) in [(&hard, &soft, "soft"), (&soft, &hard, "hard")] {
+        let Some(found) = judged(task, other.solved()) else { return };
+        let differs = vec![("type".to_owned(), choice.to_owned())];
+        assert_eq!(found.verdict, TaskVerdict::OtherConvention(differs), "{}", task.name);
+        for lang in Lang::ALL {
+            assert!(found.verdict.words(lang, task, found.due).contains(&format!("type={choice}")));
+        }
+    }
+    // Without killers it is another search than the last task asks for.
+    let Some(found) = judged(&task("killers"), soft.solved()) else { return };
+    assert_eq!(found.verdict, TaskVerdict::Wrong);
+}
+
+#[test]
+fn a_skeleton_is_a_program_with_gaps_in_both_languages() {
+    for task in Assignment::shipped() {
+        for lang in Lang::ALL {
+            let skeleton = task.skeleton(lang);
+            assert!(skeleton.contains(&lang.say("task-gap")), "{}", task.name);
+            assert!(skeleton.lines().count() < task.solution.len() + 1, "{}", task.name);
+            let program = StudentProgram { name: "mine.py".to_owned(), source: skeleton, folder: None };
+            match task.judge(&program, growing(20, 1), &mut || true) {
+                Err(ProgramRefusal::NoPython) => return,
+                // It is Python, and does not solve the task.
+                Err(ProgramRefusal::NoFunction(_)) => {}
+                Ok(found) => assert_ne!(found.verdict, TaskVerdict::Done, "{}", task.name),
+                Err(refused) => panic!("{}: {refused:?}", task.name),
+            }
+        }
+    }
+}
