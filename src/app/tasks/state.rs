@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-pub use super::dialog::TasksDialog as Dialog;
-pub use super::kept::KeptTasks as Kept;
+pub(crate) use super::dialog::TasksDialog as Dialog;
+pub(crate) use super::kept::KeptTasks as Kept;
 use crate::assignment::{Assignment, MOST_INDENT, PuzzleFault, PuzzleLine, TaskReport};
 use crate::program::{ProgramRefusal, StudentProgram};
 use crate::worker::SameArc;
