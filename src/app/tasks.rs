@@ -17,5 +17,3 @@ mod remember;
 mod show;
 pub(crate) mod state;
 
-pub use kept::KeptTasks;
-pub use state::{AskedJudging, JudgedProgram, JudgingNews, TaskWork, Tasks};
