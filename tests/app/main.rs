@@ -46,4 +46,5 @@ mod veil;
 mod views;
 mod what_if;
 mod window;
+mod workshop;
 mod xiangqi;
