@@ -228,13 +228,14 @@ fn pad(desk: &mut ExerciseDesk, key: PadKey) {
         }
         (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), PadKey::Next) => choose(desk, Toward::Right),
         (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), PadKey::Back) => choose(desk, Toward::Left),
-        // A leaf has a finite value.
-        (DeskWork::OneLeaf(work) | DeskWork::Leaves(work), key)
-            if desk.given.asks_leaf(&work.at) && key != PadKey::Infinity =>
-        {
-            let text = key.typed(&work.typed.take().unwrap_or_default());
-            work.typed = Some(text).filter(|text| !text.is_empty());
-            desk.change();
+        (DeskWork::OneLeaf(work) | DeskWork::Leaves(work), key) => {
+            // A leaf has a finite value.
+            let is_possible = desk.given.asks_leaf(&work.at) && key != PadKey::Infinity;
+            if is_possible {
+                let text = key.typed(&work.typed.take().unwrap_or_default());
+                work.typed = Some(text).filter(|text| !text.is_empty());
+                desk.change();
+            }
         }
         _ => {}
     }
