@@ -16,4 +16,3 @@ mod puzzle;
 mod remember;
 mod show;
 pub(crate) mod state;
-
