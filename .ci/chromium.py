@@ -50,6 +50,8 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     # Pages that a test has written, by their paths.
     pages = {}
+    # What was asked for, by whomever.
+    asked = set()
 
     def __init__(self, *asked, book=None, **named):
         self.book = book
@@ -63,6 +65,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         return super().translate_path(path)
 
     def send_head(self):
+        Quiet.asked.add(self.path)
         if page := Quiet.pages.get(self.path):
             self.send_response(200)
             self.send_header("Content-Type", "text/html; charset=utf-8")

@@ -9,7 +9,7 @@ mod write;
 use std::sync::Arc;
 
 use crate::convention::Course;
-use crate::exercise::{ExerciseKind, ExerciseLevel};
+use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb, Rung, Wish};
 use crate::lesson::Lesson;
 use crate::scenario::{Scenario, ScenarioProblem};
 use crate::text::{Lang, errors};
@@ -50,6 +50,18 @@ pub struct LinkedExercise {
     pub seed: u64,
     /// What the course has decided.
     pub course: Course,
+    /// The rung of a ladder, which says of what form the tree is; `None` for the kind's usual one.
+    pub rung: Option<Rung>,
+}
+
+impl LinkedExercise {
+    /// What is asked, of which tree.
+    #[must_use]
+    pub fn wish(&self) -> Wish {
+        let LinkedExercise { kind, level, course, rung, .. } = *self;
+        let wish = rung.map_or_else(|| Wish::new(kind), Rung::wish);
+        Wish { level, convention: course.search, marking: course.marking, ..wish }
+    }
 }
 
 /// Why a link cannot be followed: the pair of it that is wrong, and what is wrong with it.
@@ -91,6 +103,8 @@ pub enum WantedPair {
     Course,
     /// A seed.
     Seed,
+    /// A rung at which a kind is asked.
+    Rung(ExerciseKind),
     /// The code of a language.
     Language,
 }
@@ -106,6 +120,11 @@ impl WantedPair {
             WantedPair::Level => known("wanted-exercise-level", ExerciseLevel::NAMES),
             WantedPair::Course => known("wanted-course", &Course::presets()),
             WantedPair::Seed => lang.say("random-seed"),
+            WantedPair::Rung(kind) => {
+                let rungs = ExerciseVerb::of(kind).rungs().into_iter().filter(|rung| rung.kind() == kind);
+                let names: Vec<String> = rungs.map(|rung| rung.to_string()).collect();
+                known("wanted-exercise-rung", &names.iter().map(String::as_str).collect::<Vec<_>>())
+            }
             WantedPair::Language => lang.say("wanted-language"),
         }
     }

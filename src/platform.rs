@@ -17,6 +17,8 @@ pub(crate) enum Program {
     Searches,
     /// Makes pictures of pixels and of paper.
     Pictures,
+    /// Runs programs of Python.
+    Python,
 }
 
 /// Why another instance of the program does not finish its work.

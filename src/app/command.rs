@@ -4,7 +4,7 @@
 
 pub use super::canvas::command::Nearness;
 pub use super::clock::command::Go;
-pub use super::exercise::command::{DeskStep, Typed};
+pub use super::exercise::command::{DeskStep, PadKey, Typed};
 pub use super::tasks::command::{LinePlace, LineStep, PutPiece};
 pub use super::toward::Toward;
 use crate::app::areas::with_areas;

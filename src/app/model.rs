@@ -40,6 +40,7 @@ pub use crate::app::edit::dialog::EditDialog;
 pub use crate::app::edit::history::{Before, History, Played};
 pub use crate::app::edit::state::Edits;
 pub use crate::app::edit::tried::Tried;
+pub use crate::app::exercise::climb::Climbs;
 pub use crate::app::exercise::desk::{
     Attempt, CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, KeptExercise, TreeWork, WindowColumn,
     WindowField, WindowWork,

@@ -298,6 +298,12 @@ fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
     };
     let mut lines = verdict.words(model.settings.lang, &model.searches.base.start);
     story.brief = lines.first().cloned().unwrap_or_default();
+    let program = model.files.program.as_ref().and_then(|program| program.listing.as_ref()).filter(|_| !is_proved);
+    lines.extend(
+        program
+            .and_then(|program| program.tried)
+            .map(|trees| model.settings.lang.say_with("program-smallest", &[("trees", trees.into())])),
+    );
     lines.append(&mut story.lines);
     story.lines = lines;
 }

@@ -64,9 +64,7 @@ pub(super) struct ExerciseArgs {
 
 /// Tells the exercise that a link asks for.
 pub(super) fn tell(linked: LinkedExercise, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    let LinkedExercise { kind, level, course, .. } = linked;
-    let wish = Wish { level, convention: course.search, marking: course.marking, ..Wish::new(kind) };
-    let exercise = Exercise::generate(wish, linked.seed);
+    let exercise = Exercise::generate(linked.wish(), linked.seed);
     let exercise = exercise.map_err(|error| Failure::Refused(words::wish(lang, &error)))?;
     Ok(question(lang, &exercise, out)?)
 }

@@ -30,6 +30,8 @@ pub(super) struct Open {
     file: Option<PathBuf>,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "tree", "game", "position", "fen", "scenario"])]
     lesson: Option<PathBuf>,
+    #[arg(id = "opened_engine", long = "program", value_name = "CMD", conflicts_with_all = ["file", "lesson"])]
+    engine: Option<String>,
     #[command(flatten)]
     game: Game,
 }
@@ -37,13 +39,16 @@ pub(super) struct Open {
 impl Open {
     /// Whether something to open is named.
     pub(super) fn is_given(&self) -> bool {
-        self.file.is_some() || self.lesson.is_some() || self.game.is_given()
+        self.file.is_some() || self.lesson.is_some() || self.engine.is_some() || self.game.is_given()
     }
 
     /// Opens the app on what was asked for.
     pub(super) fn run(&self, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
         if let Some(link) = self.file.as_deref().and_then(Path::to_str).filter(|text| Link::is_link(text)) {
             return follow(link, manner, out);
+        }
+        if let Some(command) = &self.engine {
+            return self.open_engine(command, manner, out);
         }
         if let Some(path) = self.file.as_deref().filter(|path| StudentProgram::is_one(path)) {
             return self.open_program(path, manner, out);
@@ -62,19 +67,32 @@ impl Open {
     /// Shows a student's program as a lane that follows its file, or, where there is no display, writes its visits as
     /// text.
     fn open_program(&self, path: &Path, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
-        let given = program::handed(&self.game, manner.lang)?;
+        let on = LaneTree { given: program::handed(&self.game, manner.lang)?, shown: None };
         let opened = program::open(manner.lang, path)?;
         #[cfg(feature = "app")]
         {
             let origin = crate::app::program::ProgramOrigin::File(path.to_owned());
-            let on = LaneTree { given: given.clone(), shown: None };
-            let asked = crate::app::program::AskedProgram { origin, on };
+            let asked = crate::app::program::AskedProgram { origin, on: on.clone() };
             if window(manner, |speech| crate::app::run_program(asked, speech))?.is_none() {
                 return Ok(());
             }
         }
-        let told = program::told(path, &opened, given, manner.lang)?;
-        tell::tell(&Recorded::told(told, manner.lang), (tell::Form::Text, manner), &Session::begin(manner.lang), out)
+        tell_lane(program::told(path, &opened, &on, manner.lang)?, manner, out)
+    }
+
+    /// Shows a program of any language as a lane, or, where there is no display, writes its visits as text.
+    fn open_engine(&self, command: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+        let on = LaneTree { given: program::handed(&self.game, manner.lang)?, shown: None };
+        let command = program::engine(command, manner.lang)?;
+        #[cfg(feature = "app")]
+        {
+            let origin = crate::app::program::ProgramOrigin::Engine(command.clone());
+            let asked = crate::app::program::AskedProgram { origin, on: on.clone() };
+            if window(manner, |speech| crate::app::run_program(asked, speech))?.is_none() {
+                return Ok(());
+            }
+        }
+        tell_lane(program::told_engine(&command, &on, manner.lang)?, manner, out)
     }
 
     /// What was asked for. The kind of a file is found by its contents.
@@ -116,6 +134,11 @@ impl Open {
             Err(LessonOrScenarioError::Scenario(error)) => Err(error.into()),
         }
     }
+}
+
+/// Writes the visits of a program as text.
+fn tell_lane(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+    tell::tell(&Recorded::told(told, manner.lang), (tell::Form::Text, manner), &Session::begin(manner.lang), out)
 }
 
 impl Manner {

@@ -14,8 +14,8 @@ use super::table::{self, Align};
 use super::task;
 use crate::game::MoveCode;
 use crate::program::{
-    ENGINE_TREES, EngineCommand, HandedTree, LaneTree, NoLane, ProgramLane, ProgramRun, RECORDER, RecordedRow, RunWish,
-    SEED, Stopped, StudentProgram, TREES, Trial, TrialAnswer, WrongTree, growing, header,
+    ENGINE_TREES, EngineCommand, HandedTree, LaneTree, NoLane, ProgramLane, ProgramRows, ProgramRun, RECORDER,
+    RecordedRow, RunWish, SEED, Stopped, StudentProgram, TREES, Trial, TrialAnswer, WrongTree, growing, header,
 };
 use crate::scenario::{Scenario, ToldTrace};
 use crate::search::Method;
@@ -125,7 +125,7 @@ fn trees(asked: &Check, usual: usize, lang: Lang) -> Result<(Vec<HandedTree>, bo
 }
 
 /// A program of any language, by its command.
-fn engine(command: &str, lang: Lang) -> Result<EngineCommand, Failure> {
+pub(super) fn engine(command: &str, lang: Lang) -> Result<EngineCommand, Failure> {
     let found = EngineCommand::of(command);
     found.ok_or_else(|| {
         Failure::at(lang, "--program", &errors::expected(lang, &lang.say("cli-wanted-engine"), Some(command)))
@@ -370,20 +370,24 @@ pub(super) fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Wri
 }
 
 /// A program's visits as a trace: on the game that is named, else on the first tree on which it goes wrong.
-pub(super) fn told(
-    path: &Path,
-    program: &StudentProgram,
-    given: Option<HandedTree>,
-    lang: Lang,
-) -> Result<ToldTrace, Failure> {
-    let on = LaneTree { given, shown: None };
+pub(super) fn told(path: &Path, program: &StudentProgram, on: &LaneTree, lang: Lang) -> Result<ToldTrace, Failure> {
+    let lane = ProgramLane::run(program, on, &mut || true);
+    lane.map(|lane| lane.told).map_err(|none| no_lane(path, none, lang))
+}
+
+/// The same of a program of any language.
+pub(super) fn told_engine(command: &EngineCommand, on: &LaneTree, lang: Lang) -> Result<ToldTrace, Failure> {
+    let lane = ProgramRows::of_engine(command, on, &mut || true).and_then(|rows| Ok(rows.read()?));
+    lane.map(|lane| lane.told).map_err(|none| no_lane(Path::new(&command.text), none, lang))
+}
+
+fn no_lane(path: &Path, none: NoLane, lang: Lang) -> Failure {
     let at = |line: Option<u32>, problem: String| Failure::at(lang, &place(path, line), &problem);
-    let lane = ProgramLane::run(program, &on, &mut || true).map_err(|none| match none {
+    match none {
         NoLane::Refused(refused) => at(refused.line(), refused.words(lang)),
         NoLane::Stopped(stopped) => at(stopped.line, stopped.brief(lang)),
         NoLane::Cancelled => Failure::Refuted,
-    })?;
-    Ok(lane.told)
+    }
 }
 
 /// The visits as a table: numbers as the program has them.

@@ -16,6 +16,8 @@ pub(super) const ENOUGH_LEAVES: usize = 8;
 /// The form of a tree: how many children each inner position has, and plies from the root to every leaf.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Shape {
+    /// The children of the root, where it has another number of them.
+    pub(super) root: Option<u16>,
     /// The fewest and the most children.
     pub(super) branching: (u16, u16),
     pub(super) depth: u8,
@@ -25,7 +27,9 @@ impl Shape {
     /// The most positions of such a tree.
     pub(super) fn most_nodes(self) -> u64 {
         let most = u64::from(self.branching.1);
-        (0..=u32::from(self.depth)).fold(0, |sum: u64, ply| sum.saturating_add(most.saturating_pow(ply)))
+        let root = self.root.map_or(most, u64::from);
+        let ply = |ply: u32| if ply == 0 { 1 } else { root.saturating_mul(most.saturating_pow(ply - 1)) };
+        (0..=u32::from(self.depth)).fold(0, |sum: u64, at| sum.saturating_add(ply(at)))
     }
 
     /// Leaves lie between this and its opposite: narrow enough that some are equal, so that equality is asked for as well.
@@ -45,14 +49,18 @@ impl Shape {
             return tree.leaf(Score::new(self.leaf(random) as i16));
         }
         let node = tree.inner();
-        for _ in 0..self.children(random) {
+        for _ in 0..self.children(random, self.depth - depth) {
             let child = self.grow(random, depth - 1, tree);
             tree.adopt(node, child);
         }
         node
     }
 
-    fn children(self, random: &mut SplitMix64) -> u16 {
+    /// How many children a position at a ply has.
+    fn children(self, random: &mut SplitMix64, ply: u8) -> u16 {
+        if let Some(root) = self.root.filter(|_| ply == 0) {
+            return root;
+        }
         let (fewest, most) = self.branching;
         fewest + if most > fewest { below(random, u64::from(most - fewest) + 1) as u16 } else { 0 }
     }
@@ -65,8 +73,13 @@ impl Shape {
     /// The forms that a generator may have given a tree.
     fn all_of(tree: &Tree) -> Vec<Shape> {
         let depth = tree.height().0;
-        let branching = tree.node(tree.root()).children.len() as u16;
-        [(branching, branching), MIXED].map(|branching| Shape { branching, depth }).into()
+        let children = |id: NodeId| tree.node(id).children.len() as u16;
+        let root = children(tree.root());
+        let below = tree.node(tree.root()).children.first().map_or(root, |&child| children(child));
+        let even = |root, each| Shape { root, branching: (each, each), depth };
+        let mut shapes = vec![even(None, root), Shape { root: None, branching: MIXED, depth }];
+        shapes.extend((below != root && below > 0).then(|| even(Some(root), below)));
+        shapes
     }
 }
 
@@ -137,7 +150,7 @@ impl HeldTree<'_> {
             // Most candidates have nothing in common with the tree.
             return node.children.is_empty() && self.unlike <= 4 + self.leaves / 2;
         }
-        if usize::from(self.shape.children(random)) != node.children.len() || node.label.is_some() {
+        if usize::from(self.shape.children(random, path.len() as u8)) != node.children.len() || node.label.is_some() {
             return false;
         }
         (0..node.children.len()).all(|child| {

@@ -34,6 +34,8 @@ const SAMPLE_SEED: u64 = 0x5eed;
 const SELDOM: usize = 12;
 /// Trees that are tried further where the only fault of one is that some mistakes look alike.
 const FURTHER: usize = 100;
+/// Trees of a seed that are tried where the best of them is enough.
+const FIRST: u64 = 400;
 
 /// What an exercise is wished to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,6 +54,10 @@ pub struct Wish {
     pub depth: Option<u8>,
     /// Children of each inner position; where it is left out 3, or 2 and 3 mixed in trees of four plies and more.
     pub branching: Option<u16>,
+    /// Children of the root, where it has another number of them than the other positions.
+    pub root_branching: Option<u16>,
+    /// Which mistakes a tree has to show.
+    pub shows: ShownMistakes,
     /// How many branches are pruned.
     pub branches: Option<usize>,
     /// How many cutoffs are deep.
@@ -60,6 +66,16 @@ pub struct Wish {
     pub above_leaves: Option<usize>,
     /// How much is given.
     pub level: ExerciseLevel,
+}
+
+/// Which mistakes a tree has to show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum ShownMistakes {
+    /// Each that trees of the form can show: an answer is graded by it.
+    #[default]
+    Each,
+    /// As many as one of the first trees of the seed shows: the smallest trees, to learn with, cannot show each.
+    Many,
 }
 
 /// What is pruned on a tree.
@@ -85,6 +101,8 @@ impl Wish {
             root: Side::Max,
             depth: None,
             branching: None,
+            root_branching: None,
+            shows: ShownMistakes::default(),
             branches: None,
             deep: None,
             above_leaves: None,
@@ -103,7 +121,8 @@ impl Wish {
         };
         let depth = self.depth.unwrap_or(usual);
         let usual = if depth >= 4 { MIXED } else { (3, 3) };
-        Shape { branching: self.branching.map_or(usual, |branching| (branching, branching)), depth }
+        let branching = self.branching.map_or(usual, |branching| (branching, branching));
+        Shape { root: self.root_branching, branching, depth }
     }
 
     /// The exercise with a tree.
@@ -237,7 +256,8 @@ impl Generator {
         let mut best: Option<(Cost, TrialTree)> = None;
         let wished = [self.wish.branches, self.wish.deep, self.wish.above_leaves];
         let (mut most, mut further) = (Prunings::default(), FURTHER);
-        for index in 0..CANDIDATES {
+        let candidates = if self.wish.shows == ShownMistakes::Each { CANDIDATES } else { FIRST };
+        for index in 0..candidates {
             let tree = self.shape.tree(seed, index, self.wish.root);
             let Some(trial) = self.trial(tree, Some(seed)) else { continue };
             most = most.most(trial.prunings);
@@ -256,7 +276,7 @@ impl Generator {
             }
         }
         match best {
-            Some((cost, trial)) if cost.untold == 0 => Ok(trial.exercise),
+            Some((cost, trial)) if cost.untold == 0 || self.wish.shows == ShownMistakes::Many => Ok(trial.exercise),
             Some((_, trial)) => Err(WishError::Mistakes(trial.untold(&told))),
             None if wished == [None; 3] => Err(WishError::Unfit(self.wish.kind)),
             None => Err(WishError::Prunings { wished, found: most }),

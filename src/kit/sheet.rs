@@ -15,13 +15,10 @@ pub enum SheetCopy {
     Key,
 }
 
-/// The most leaves that can be next to each other on a page and still be read.
-const MOST_LEAVES: usize = 41;
-
 /// Whether the tree of an exercise, if its sheet has one, can be read on paper.
 #[must_use]
 pub fn is_legible(exercise: &Exercise) -> bool {
-    !rows::has_tree(exercise) || exercise.leaves().len() <= MOST_LEAVES
+    !rows::has_tree(exercise) || SheetTree::blank(&exercise.tree).is_legible()
 }
 
 /// An exercise as a sheet; `None` where its search needs a value that is unknown.

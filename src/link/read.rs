@@ -6,14 +6,14 @@ use percent_encoding::percent_decode_str;
 
 use super::{Link, LinkError, LinkProblem, LinkedExercise, LinkedLesson, WantedPair};
 use crate::convention::Course;
-use crate::exercise::{ExerciseKind, ExerciseLevel};
+use crate::exercise::{ExerciseKind, ExerciseLevel, Rung};
 use crate::game::registry;
 use crate::lesson::Lesson;
 use crate::scenario::{Bilingual, Scenario, ScenarioError, ScenarioProblem, ScenarioReader, TomlFile};
 use crate::text::{LINK_TITLE, Lang};
 
 /// The keys of a link. `game` and `position` may be one key that gives the game, as in scenario files.
-const KEYS: [&str; 21] = [
+const KEYS: [&str; 22] = [
     "open",
     "tree",
     "root",
@@ -32,6 +32,7 @@ const KEYS: [&str; 21] = [
     "exercise",
     "seed",
     "level",
+    "rung",
     "convention",
     "lang",
     "embed",
@@ -98,7 +99,7 @@ impl Pairs {
     }
 
     fn exercise(&self) -> Result<Option<LinkedExercise>, LinkError> {
-        self.need("exercise", &["seed", "level", "convention"])?;
+        self.need("exercise", &["seed", "level", "rung", "convention"])?;
         let Some(kind) = self.read("exercise", WantedPair::Exercise, |name| name.parse::<ExerciseKind>().ok())? else {
             return Ok(None);
         };
@@ -106,7 +107,9 @@ impl Pairs {
             self.read("level", WantedPair::Level, |name| name.parse::<ExerciseLevel>().ok())?.unwrap_or_default();
         let seed = self.read("seed", WantedPair::Seed, |seed| seed.parse().ok())?.unwrap_or(1);
         let course = self.read("convention", WantedPair::Course, Course::read)?.unwrap_or_default();
-        Ok(Some(LinkedExercise { kind, level, seed, course }))
+        let of_kind = |rung: &Rung| rung.kind() == kind;
+        let rung = self.read("rung", WantedPair::Rung(kind), |rung| rung.parse::<Rung>().ok().filter(of_kind))?;
+        Ok(Some(LinkedExercise { kind, level, seed, course, rung }))
     }
 }
 

@@ -138,6 +138,9 @@ impl Pairs {
         if exercise.level != ExerciseLevel::default() {
             self.put("level", exercise.level.name());
         }
+        if let Some(rung) = exercise.rung {
+            self.put("rung", &rung.to_string());
+        }
         self.put("seed", &exercise.seed.to_string());
         if exercise.course != Course::default() {
             self.put("convention", &exercise.course.written());

@@ -63,6 +63,8 @@ pub struct ProgramListing {
     pub visits: Vec<VisitLines>,
     /// The line that made the first wrong visit.
     pub wrong: Option<u32>,
+    /// How many trees it was tried on, the smallest first, until it went wrong on the one that is shown.
+    pub tried: Option<usize>,
 }
 
 /// Where a visit comes from in a program's file.
@@ -165,6 +167,7 @@ impl ProgramRows {
         header["convention"] = json!(trial.convention);
         let text = std::iter::once(header.to_string()).chain(recording.lines).collect::<Vec<_>>().join("\n");
         let mut listing = ProgramListing::of(program, &recording.rows, shown.line);
+        listing.tried = shown.tried;
         // No line of the file calls the first visit: it is where its function begins.
         let begin = run.facts.functions.iter().find(|function| function.name == run.facts.entry);
         listing.visits.iter_mut().for_each(|visit| visit.call = visit.call.or(begin.map(|function| function.line)));
@@ -187,7 +190,7 @@ impl ProgramRows {
         if let Some(stopped) = recording.stopped {
             return Err(NoLane::Stopped(stopped));
         }
-        let listing = ProgramListing { name: command.text.clone(), ..ProgramListing::default() };
+        let listing = ProgramListing { name: command.text.clone(), tried: shown.tried, ..ProgramListing::default() };
         Ok(ProgramRows { text, listing, entry: trial.entry, right_on: shown.right_on })
     }
 
@@ -222,6 +225,7 @@ struct ShownTrial {
     handed: HandedTree,
     view: Option<ScoreView>,
     line: Option<u32>,
+    tried: Option<usize>,
     right_on: Option<usize>,
 }
 
@@ -252,11 +256,12 @@ impl LaneTree {
                 handed: found.handed.clone(),
                 view: Some(found.view),
                 line: found.line,
+                tried: Some(trial.trees).filter(|trees| *trees > 1),
                 right_on: None,
             }),
             TrialAnswer::Proved => {
                 let handed = self.usual().ok_or(NoLane::Cancelled)?;
-                Ok(ShownTrial { handed, view: None, line: None, right_on: Some(trial.trees) })
+                Ok(ShownTrial { handed, view: None, line: None, tried: None, right_on: Some(trial.trees) })
             }
         }
     }
@@ -283,6 +288,7 @@ impl ProgramListing {
             source: program.source.lines().map(|line| line.replace('\t', "    ")).collect(),
             visits: visits.collect(),
             wrong,
+            tried: None,
         }
     }
 }

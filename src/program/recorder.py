@@ -32,10 +32,12 @@ if sys.version_info < (3, 8):
 
 import __future__
 import ast
+import builtins
 import io
 import json
 import linecache
 import os
+import signal
 import time
 import traceback
 import types
@@ -43,11 +45,12 @@ import types
 try:
     import faulthandler
     import resource
-    import signal
 except ImportError:  # Windows and browsers have not all of them; what starts the recorder then ends it from outside.
-    faulthandler = resource = signal = None
+    faulthandler = resource = None
 
-HAS_ALARM = signal is not None and hasattr(signal, "setitimer")
+# Whether it runs in an interpreter of others, which asks for one step after another: `Hosted`.
+IS_HOSTED = __name__ == "hosted"
+HAS_ALARM = hasattr(signal, "setitimer") or IS_HOSTED
 INFINITY = float("inf")
 ENDLESS = ("inf", "infinity", "maxsize", "maxint", "maxvalue")
 FEWEST_ENDLESS = 500
@@ -57,6 +60,7 @@ MOST_PRINTED = 4000
 MOST_STEPS = 400000
 SPARE_MEMORY = 96 << 20
 WATCH_SECONDS = 0.12
+PAUSE_SECONDS = 0.3
 
 
 # The names of a position's attributes in the common textbooks.
@@ -1153,6 +1157,7 @@ class Session:
         self.is_original = False
         self.held = {}
         self.watched = {}
+        self.recorder = None
 
     def write(self, *told):
         for line in told:
@@ -1167,7 +1172,13 @@ class Session:
         """The recorder itself has failed: that is not a fault of the program."""
         sys.settrace(None)
         self.write({"broken": "".join(traceback.format_exception(type(error), error, error.__traceback__))})
-        os._exit(3)
+        self.leave(3)
+
+    def leave(self, status):
+        """Ends the process, whatever the program catches; where it is of others, that can run no more programs."""
+        if IS_HOSTED:
+            self.out.leave()
+        os._exit(status)
 
     def line_of(self, frame):
         """The line of the student's file that a frame, or the nearest one outside of it, is at."""
@@ -1227,6 +1238,23 @@ class Session:
         self.by_code = {c: in_search[c.co_name, c.co_firstlineno] for part in parts for c in codes(part)
                         if (c.co_name, c.co_firstlineno) in in_search}
 
+    def steps(self, asks):
+        """Does all of the task, and pauses after each part of it that was written. `asks` are wanted changes, line by line."""
+        try:
+            self.prepare()
+            self.limit_memory()
+            yield
+            if self.changing is not None:
+                yield from self.answer(asks)
+                return
+            for place, told in enumerate(self.task["trees"]):
+                self.run(place, told)
+                yield
+        except Stop:
+            pass
+        except Exception as error:
+            self.broken(error)
+
     def run(self, place, told):
         """Runs the program on one tree and writes its visits."""
         self.place = place
@@ -1278,7 +1306,7 @@ class Session:
     # Changes of one statement each.
 
     def answer(self, asks):
-        """Runs the program with changes on the trees, as one ask after another wants it."""
+        """Runs the program with changes on the trees, as one ask after another wants it, and pauses where there is none."""
         changer = types.ModuleType("changes")
         exec(compile(self.changing["source"], "<changes>", "exec"), changer.__dict__)
         self.most_visits, self.budget = self.changing["visits"], self.changing["seconds"]
@@ -1290,11 +1318,15 @@ class Session:
         self.parts = [(part, self.part_code(part)) for part in self.tree.body]
         self.changes = list(changer.changes(self.tree, self.scopes(changer)))
         for ask in asks:
-            self.try_changes(json.loads(ask.decode("utf-8")), changer)
+            if ask is None:
+                yield
+            else:
+                yield from self.try_changes(json.loads(ask.decode("utf-8")), changer)
 
     def try_changes(self, ask, changer):
-        """Tells the visits of the changes that are asked for, where they come to the right values."""
+        """Tells the visits of the changes that are asked for, where they come to the right values. It pauses now and then."""
         only, seen, begin = ask.get("only"), {}, time.process_time()
+        pause = time.monotonic() + PAUSE_SECONDS
         only = None if only is None else set(only)
         for number, (line, cost, puts) in enumerate(self.changes):
             is_asked = ask["line"] in (None, line) and cost in ask["costs"]
@@ -1302,6 +1334,9 @@ class Session:
                 continue
             if time.process_time() - begin > self.budget:
                 break
+            if time.monotonic() > pause:
+                yield
+                pause = time.monotonic() + PAUSE_SECONDS
             found = self.changed(changer, line, puts, ask)
             if found is None or only is None and found == self.original:
                 continue
@@ -1486,7 +1521,10 @@ class Session:
         if faulthandler is not None and self.changing is None:
             # Where even the alarm is not handled, a thread that needs no interpreter reports the line and ends the process.
             faulthandler.dump_traceback_later(self.seconds + 0.6, exit=True, file=self.out.fileno())
-        if HAS_ALARM:
+        if IS_HOSTED:
+            signal.signal(signal.SIGINT, self.out.interrupt)
+            self.out.arm(self.seconds, self.memory or 0, self.overtime)
+        elif HAS_ALARM:
             for alarm in (signal.SIGALRM, signal.SIGVTALRM):
                 signal.signal(alarm, lambda number, frame: self.overtime(frame))
             # A change has the processor's time, so that a busy machine tries as many as another.
@@ -1494,7 +1532,9 @@ class Session:
             signal.setitimer(kind, self.seconds, 0.05)
 
     def disarm(self):
-        if HAS_ALARM:
+        if IS_HOSTED:
+            self.out.disarm()
+        elif HAS_ALARM:
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         if faulthandler is not None and self.changing is None:
@@ -1522,6 +1562,8 @@ class Session:
         now = time.monotonic()
         if self.changing is not None:
             self.stop("time", frame, self.recorder)
+        if IS_HOSTED and self.memory and self.out.memory() > self.memory:
+            self.stop("memory", frame, self.recorder)
         if not self.watched:
             self.watch_until = now + WATCH_SECONDS
             while frame is not None:
@@ -1559,7 +1601,7 @@ class Session:
             raise Overrun
         self.spare_memory()
         self.finish(recorder, {"why": why, "line": self.endless_line() or self.line_of(frame), "text": None})
-        os._exit(0)
+        self.leave(0)
 
     def finish(self, recorder, stopped):
         Node._recorder = None
@@ -1645,21 +1687,65 @@ def main():
     if task.get("folder"):
         sys.path.append(task["folder"])
     sys.dont_write_bytecode = True
-    session.recorder = None
-    try:
-        session.prepare()
-        session.limit_memory()
-        if session.changing is not None:
-            session.answer(asks)
-        else:
-            for place, told in enumerate(task["trees"]):
-                session.run(place, told)
-    except Stop:
+    for _ in session.steps(asks):
         pass
-    except Exception as error:
-        session.broken(error)
     out.flush()
     os._exit(0)
 
 
-main()
+SLEEP = time.sleep
+
+
+def doze(seconds):
+    """Sleeps in short pieces, between which the interpreter can be interrupted."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        SLEEP(max(0, min(0.02, end - time.monotonic())))
+
+
+class Hosted:
+    """The recorder in an interpreter that outlives it, as in a browser. Its host takes what is written (`write`), sends
+    SIGINT after some seconds or where too many bytes are held, and again and again from then on (`arm`, `disarm`), handles it
+    (`interrupt`), and tells how many bytes are held (`memory`)."""
+
+    def __init__(self, task, host):
+        self.session = Session(json.loads(task), host)
+        self.waiting, self.depth = [], sys.getrecursionlimit()
+        self.steps = self.session.steps(self.asks())
+        self.offer = Offer()
+        self.session.write({"ready": 1})
+
+    def say(self, ask):
+        """Takes a line of what a process would read."""
+        self.waiting.append(ask.encode("utf-8"))
+
+    def asks(self):
+        while True:
+            yield self.waiting.pop(0) if self.waiting else None
+
+    def step(self):
+        """Does the next part of the task; returns whether there may be more."""
+        kept = sys.stdin, sys.stdout, sys.stderr
+        time.sleep = doze
+        names, depth = dict(vars(builtins)), sys.getrecursionlimit()
+        sys.stdin = io.StringIO()
+        sys.stdout = sys.stderr = self.session.printed
+        sys.meta_path.append(self.offer)
+        sys.setrecursionlimit(self.depth)
+        try:
+            return next(self.steps, self) is not self
+        finally:
+            self.depth = sys.getrecursionlimit()
+            # Whatever the program has changed for all others.
+            sys.settrace(None)
+            sys.stdin, sys.stdout, sys.stderr = kept
+            time.sleep = SLEEP
+            sys.setrecursionlimit(depth)
+            sys.meta_path.remove(self.offer)
+            vars(builtins).update(names)
+            for name in ["student", *self.offer.modules]:
+                sys.modules.pop(name, None)
+
+
+if not IS_HOSTED:
+    main()

@@ -178,6 +178,14 @@ pub struct Recording {
     pub printed: String,
 }
 
+impl Stopped {
+    /// What ended a program from outside, since it did not answer.
+    #[must_use]
+    pub const fn after_silence() -> Stopped {
+        Stopped { why: StopReason::Time, line: None, text: None, suspect: None, is_engine: false }
+    }
+}
+
 impl StudentProgram {
     /// Reads a file; `None` where it is too large or not a text.
     ///
@@ -330,8 +338,7 @@ impl ProgramRun {
                 other => {
                     let line = if let Told::Traceback(line) = other { line } else { None };
                     self.left = 0;
-                    recording.stopped =
-                        Some(Stopped { why: StopReason::Time, line, text: None, suspect: None, is_engine: false });
+                    recording.stopped = Some(Stopped { line, ..Stopped::after_silence() });
                     return Ok(Some(recording));
                 }
             }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use emath::{Align2, Pos2, Rect, lerp, pos2, vec2};
+use emath::{Align2, Pos2, Rect, Vec2, lerp, pos2, vec2};
 
 use super::{Canvas, Place};
 use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, TextLine, corners};
@@ -52,6 +52,16 @@ pub struct TreeMarks {
     pub fixed: BTreeSet<Path>,
 }
 
+/// Where a tree grows to from its root.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Growth {
+    /// Down: leaves are next to each other.
+    #[default]
+    Down,
+    /// To the right: leaves are one below another, so that a page has room for more of them.
+    Right,
+}
+
 /// All that the picture follows from.
 #[derive(Debug, Clone, Copy)]
 pub struct TextbookTree<'a> {
@@ -63,6 +73,8 @@ pub struct TextbookTree<'a> {
     pub rect: Rect,
     /// The size of type.
     pub size: f32,
+    /// Where it grows to.
+    pub growth: Growth,
 }
 
 /// Places that are shown at the most.
@@ -91,9 +103,11 @@ struct Plan {
     paths: Vec<Path>,
     /// Where each place is.
     at: Vec<Pos2>,
-    /// Half the width of a leaf, and half the size of a triangle.
-    leaf: f32,
+    /// Half the width of a leaf and half its height, and half the size of a triangle.
+    leaf: Vec2,
     half: f32,
+    /// Half the length of a stroke across a branch.
+    stroke: f32,
 }
 
 impl TextbookTree<'_> {
@@ -101,15 +115,19 @@ impl TextbookTree<'_> {
         let height = self.tree.height();
         let canvas = Canvas::of(&Start::Tree(Arc::clone(self.tree)), height, &[], MOST);
         let full = self.size * NODE;
-        let leaf = (self.rect.width() / canvas.width.max(1.0) * ROOM).min(full);
+        let length = if self.growth == Growth::Down { self.rect.width() } else { self.rect.height() };
+        let room = (length / canvas.width.max(1.0) * ROOM).min(full);
         let inner = self.rect.shrink(full + self.size * BORDER);
         let at = |place: &Place| {
             let across = if canvas.width > 0.0 { place.x / canvas.width } else { 0.5 };
             let down = f32::from(place.ply) / f32::from(height.0.max(1));
-            pos2(lerp(inner.min.x..=inner.max.x, across), lerp(inner.min.y..=inner.max.y, down))
+            let (right, down) = if self.growth == Growth::Down { (across, down) } else { (down, across) };
+            pos2(lerp(inner.min.x..=inner.max.x, right), lerp(inner.min.y..=inner.max.y, down))
         };
         let (at, paths) = (canvas.places.iter().map(at).collect(), paths(&canvas));
-        Plan { at, paths, leaf, half: full.min(leaf * 2.0), canvas }
+        let height = self.size * NODE * 0.7;
+        let leaf = if self.growth == Growth::Down { vec2(room, height) } else { vec2(full, height.min(room)) };
+        Plan { at, paths, leaf, half: full.min(room * 2.0), stroke: room * STROKE, canvas }
     }
 
     /// Draws the tree into a drawing of its own.
@@ -127,7 +145,7 @@ impl TextbookTree<'_> {
             let Some(ends) = plan.branch(number) else { continue };
             out.segment(ends, self.branch_pen(path));
             if let Some(mark) = self.marks.branches.get(path) {
-                self.strike(ends, (*mark, plan.leaf), out);
+                self.strike(ends, (*mark, plan.stroke), out);
             }
         }
         for number in 0..plan.paths.len() {
@@ -142,6 +160,29 @@ impl TextbookTree<'_> {
         canvas.width * self.size * READABLE / ROOM
     }
 
+    /// The width at which two leaves next to each other are so far apart.
+    #[must_use]
+    pub fn width_at(&self, distance: f32) -> f32 {
+        let canvas = Canvas::of(&Start::Tree(Arc::clone(self.tree)), self.tree.height(), &[], MOST);
+        canvas.width * distance + (self.size * (NODE + BORDER)) * 2.0
+    }
+
+    /// Where each position is drawn.
+    #[must_use]
+    pub fn places(&self) -> Vec<(Path, Pos2)> {
+        let plan = self.plan();
+        plan.paths.into_iter().zip(plan.at).collect()
+    }
+
+    /// Where each position is met: the middle of its node, or of the stroke that would mark its branch.
+    #[must_use]
+    pub fn handles(&self, are_branches: bool) -> Vec<(Path, Pos2)> {
+        let plan = self.plan();
+        let on_branch = |number| plan.branch(number).map(|[from, to]| from.lerp(to, STROKE_AT));
+        let at = |number: usize| on_branch(number).filter(|_| are_branches).unwrap_or(plan.at[number]);
+        (0..plan.paths.len()).map(|number| (plan.paths[number].clone(), at(number))).collect()
+    }
+
     /// Where a position is drawn.
     #[must_use]
     pub fn place_of(&self, path: &Path) -> Option<Pos2> {
@@ -150,28 +191,28 @@ impl TextbookTree<'_> {
         Some(plan.at[number])
     }
 
-    /// The branch nearest to a point, by the position that it leads to.
+    /// The branch nearest to a point and at least within a reach, by the position that it leads to.
     #[must_use]
-    pub fn branch_at(&self, point: Pos2) -> Option<Path> {
+    pub fn branch_at(&self, point: Pos2, reach: f32) -> Option<Path> {
         let plan = self.plan();
         let far = |number: usize| {
             let ends = plan.branch(number)?;
             let steps = (0..=8).map(|step| ends[0].lerp(ends[1], 0.3 + step as f32 * 0.0875).distance(point));
             steps.min_by(f32::total_cmp)
         };
-        self.nearest(&plan, far, REACH)
+        self.nearest(&plan, far, reach.max(self.size * REACH))
     }
 
     /// The position nearest to a point.
     #[must_use]
     pub fn node_at(&self, point: Pos2) -> Option<Path> {
         let plan = self.plan();
-        self.nearest(&plan, |number| Some(plan.at[number].distance(point)), NODE_REACH)
+        self.nearest(&plan, |number| Some(plan.at[number].distance(point)), self.size * NODE_REACH)
     }
 
     fn nearest(&self, plan: &Plan, far: impl Fn(usize) -> Option<f32>, reach: f32) -> Option<Path> {
         let all = plan.paths.iter().enumerate().filter_map(|(number, path)| Some((far(number)?, path)));
-        let near = all.filter(|(far, _)| *far < self.size * reach).min_by(|a, b| a.0.total_cmp(&b.0));
+        let near = all.filter(|(far, _)| *far < reach).min_by(|a, b| a.0.total_cmp(&b.0));
         near.map(|(_, path)| path.clone())
     }
 
@@ -187,9 +228,9 @@ impl TextbookTree<'_> {
     }
 
     /// Strokes across a branch: one for a mark, two for one that is wrong, a dashed one where it is missing.
-    fn strike(&self, ends: [Pos2; 2], (mark, leaf): (BranchMark, f32), out: &mut Drawing) {
+    fn strike(&self, ends: [Pos2; 2], (mark, half): (BranchMark, f32), out: &mut Drawing) {
         let along = (ends[1] - ends[0]).normalized();
-        let across = along.rot90() * (leaf * STROKE);
+        let across = along.rot90() * half;
         let unit = self.size * 0.24;
         let (offsets, role): (&[f32], Role) = match mark {
             BranchMark::Pruned => (&[0.0], Role::Cut),
@@ -208,7 +249,7 @@ impl TextbookTree<'_> {
         let (place, path, at) = (&plan.canvas.places[number], &plan.paths[number], plan.at[number]);
         let (is_leaf, half) = (place.child_count == 0, plan.half);
         let shape = match (is_leaf, place.side) {
-            (true, _) => corners(Rect::from_center_size(at, vec2(plan.leaf * 2.0, self.size * NODE * 1.4))).to_vec(),
+            (true, _) => corners(Rect::from_center_size(at, plan.leaf * 2.0)).to_vec(),
             (false, Side::Max) => {
                 vec![at + vec2(0.0, -half), at + vec2(half, half * 0.8), at + vec2(-half, half * 0.8)]
             }
@@ -218,7 +259,7 @@ impl TextbookTree<'_> {
         };
         out.add(Shape::Polygon(shape, self.finish(path)));
         let (words, room, toward) = match (is_leaf, place.side) {
-            (true, _) => (place.value.map_or_else(|| "?".to_owned(), text::score), plan.leaf * 1.7, 0.0),
+            (true, _) => (place.value.map_or_else(|| "?".to_owned(), text::score), plan.leaf.x * 1.7, 0.0),
             (false, Side::Max) => (place.label.clone(), half * 1.2, half * 0.18),
             (false, Side::Min) => (place.label.clone(), half * 1.2, half * -0.18),
         };

@@ -173,7 +173,8 @@ impl Writer<'_> {
     }
 
     fn tree(&mut self, tree: &SheetTree<'_>) {
-        let size = tree.size(PAGE.x - 2.0 * MARGIN);
+        let left = PAGE.y - MARGIN - self.y - BETWEEN;
+        let size = tree.size_on_page(PAGE.x - 2.0 * MARGIN, left);
         self.room(size.y + BETWEEN);
         let rect = Rect::from_min_size(pos2(MARGIN, self.y - size.y), size);
         let meter = self.meter;

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::platform::Program;
 use crate::program::{LaneTree, NoLane, ProgramRows, SentTree, StudentProgram};
 use crate::worker::{PlainWork, Report, Watch};
 
@@ -15,6 +16,7 @@ pub(crate) struct ProgramWork {
 
 impl PlainWork for ProgramWork {
     const KIND: &'static str = "program";
+    const PROGRAM: Program = Program::Python;
     type Part = Result<ProgramRows, NoLane>;
 
     fn run(self, watch: &Watch, report: &Report<Result<ProgramRows, NoLane>>) {

@@ -1,5 +1,6 @@
 //! Exercises as sentences: what is asked, what an answer shows, and why a file or a request is refused.
 
+mod reason;
 mod refusal;
 
 use std::collections::BTreeSet;
@@ -14,6 +15,7 @@ use crate::game::tree::NodeId;
 use crate::game::{Path, Side};
 use crate::mutants::Mistake;
 use crate::score::Score;
+pub use reason::reason;
 pub use refusal::{error, wish};
 
 /// The name of the kind of exercise.
@@ -210,28 +212,38 @@ fn where_and_how(lang: Lang, search: MistakenSearch) -> String {
 /// Other mistakes that are named in addition to the likeliest one.
 const MOST_TOLD: usize = 1;
 
-/// What an answer shows: the verdict, the points, where it first goes wrong, and the mistake that explains it.
+/// What explains all of an answer that is not right: another convention, a mistake, or what was read wrongly.
 #[must_use]
-pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
+pub fn explained(lang: Lang, grade: &Grade) -> Vec<String> {
     // Another convention explains all of an answer, and so never less than a mistake does: it comes first.
     let mut lines: Vec<String> = grade.right_under.iter().map(|other| right_under(lang, other)).collect();
-    let is_explained = !lines.is_empty();
     match &grade.finding {
-        AnswerFinding::Blank => lines.push(lang.say("exercise-said-blank")),
         AnswerFinding::Mistaken(searches) => lines.extend(mistaken(lang, searches)),
         // Each blank has a mistake of its own.
         AnswerFinding::Choices(mistakes) => lines.extend(mistakes.iter().map(|&mistake| thought(lang, mistake))),
         AnswerFinding::Alike(mistakes) => lines.push(alike(lang, mistakes)),
-        _ if is_explained => {}
-        AnswerFinding::Unfinished(count) => {
-            lines.push(lang.say_with("exercise-said-unfinished", &[("count", (*count).into())]));
-        }
+        _ if !lines.is_empty() => {}
         AnswerFinding::Misread(Misread::Leaf(_)) => lines.push(lang.say("exercise-said-misread")),
         AnswerFinding::Misread(Misread::LeavesBelow) => lines.push(lang.say("exercise-said-leaves-below")),
         AnswerFinding::Misread(Misread::CutPositions) => lines.push(lang.say("exercise-said-cut-positions")),
+        _ => {}
+    }
+    lines
+}
+
+/// What an answer shows: the verdict, the points, where it first goes wrong, and the mistake that explains it.
+#[must_use]
+pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
+    let mut lines = explained(lang, grade);
+    match &grade.finding {
+        AnswerFinding::Blank => lines.push(lang.say("exercise-said-blank")),
+        _ if !lines.is_empty() => {}
+        AnswerFinding::Unfinished(count) => {
+            lines.push(lang.say_with("exercise-said-unfinished", &[("count", (*count).into())]));
+        }
         AnswerFinding::Swapped => lines.push(lang.say("exercise-said-swapped")),
         AnswerFinding::Right => lines.push(lang.say("exercise-said-right")),
-        AnswerFinding::Unexplained => lines.push(lang.say(&unexplained(exercise.kind, grade.verdict()))),
+        _ => lines.push(lang.say(&unexplained(exercise.kind, grade.verdict()))),
     }
     lines.extend(grade.may_be_slip().then(|| lang.say("exercise-may-be-slip")));
     if let AnswerFinding::Mistaken(searches) = &grade.finding {

@@ -182,6 +182,27 @@ impl<T: Send + 'static> Job<T> {
         }
     }
 
+    /// The bytes of the program that does it that have arrived, and all of them, while that is being loaded.
+    #[must_use]
+    #[cfg_attr(not(feature = "app"), allow(dead_code, reason = "the app shows it"))]
+    pub(crate) fn loaded(&self) -> Option<(f64, f64)> {
+        match &self.results {
+            Results::Thread(_) => None,
+            Results::Instance(instance, _) => instance.loaded(),
+        }
+    }
+
+    /// How long a program of another language runs in an instance without a word; `None` on threads, which end it
+    /// themselves.
+    #[must_use]
+    #[cfg_attr(not(feature = "app"), allow(dead_code, reason = "the app ends it"))]
+    pub(crate) fn silence(&self) -> Option<Duration> {
+        match &self.results {
+            Results::Thread(_) => None,
+            Results::Instance(instance, _) => instance.silence(),
+        }
+    }
+
     /// How far it is, and the means to stop it.
     #[must_use]
     pub fn watch(&self) -> &Watch {

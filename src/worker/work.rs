@@ -49,6 +49,8 @@ pub(crate) trait Work: Sized + Send + 'static {
 pub(crate) trait PlainWork: Serialize + DeserializeOwned + Send + 'static {
     /// Its name among all kinds of work.
     const KIND: &'static str;
+    /// The program that does it, where there are several.
+    const PROGRAM: Program = Program::Searches;
     /// A part of its result.
     type Part: Serialize + DeserializeOwned + Send + 'static;
 
@@ -58,6 +60,7 @@ pub(crate) trait PlainWork: Serialize + DeserializeOwned + Send + 'static {
 
 impl<W: PlainWork> Work for W {
     const KIND: &'static str = W::KIND;
+    const PROGRAM: Program = W::PROGRAM;
     type Part = W::Part;
     type Sender = ();
     type Taker = ();

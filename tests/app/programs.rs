@@ -15,7 +15,7 @@ use jianzhi::app::model::Model;
 use jianzhi::app::program::listing::lit;
 use jianzhi::app::program::{AskedProgram, ProgramOrigin, open};
 use jianzhi::app::{App, apply, model, prepare};
-use jianzhi::program::LaneTree;
+use jianzhi::program::{EngineCommand, LaneTree};
 use jianzhi::scenario::Scenario;
 use jianzhi::text::Lang;
 use jianzhi::theme::Theme;
@@ -171,4 +171,28 @@ fn a_file_that_is_gone_is_said() {
         says(model, &["mine.py"]) && model.dialog.notice.as_ref().is_some_and(|n| n.is_problem)
     });
     assert_eq!(window.state().model().searches.lanes.iter().filter(|lane| lane.verdict().is_some()).count(), 0);
+}
+
+#[test]
+fn a_program_of_any_language_is_a_lane() {
+    if !has_python() {
+        return;
+    }
+    let command = EngineCommand::of("python3 examples/engines/alpha_beta.py -").expect("a command");
+    let mut given = blank();
+    open(&mut given, AskedProgram::of(ProgramOrigin::Engine(command)));
+    let mut window = window(given);
+    until(&mut window, "a right program", |model| says(model, &["is right on all 50 trees"]));
+    let model = window.state().model();
+    assert_eq!(wrong_at(model), None);
+    assert!(model.searches.lanes[0].title(Lang::En).contains("alpha_beta.py"));
+    assert_eq!(
+        model.searches.lanes[0].counts().map(|counts| counts.visits),
+        model.searches.lanes[1].counts().map(|counts| counts.visits)
+    );
+    assert_eq!(own_line(model), None, "it has no file to be shown");
+    let mut given = blank();
+    open(&mut given, AskedProgram::of(ProgramOrigin::Engine(EngineCommand::of("no-such-program").expect("a command"))));
+    let mut window = self::window(given);
+    until(&mut window, "no program", |model| says(model, &["no-such-program"]));
 }

@@ -186,6 +186,11 @@ fn a_program_is_told_as_a_lane_where_there_is_no_display() {
     let path = format!("{FOLDER}/negamax.py");
     let told = succeed(&["open", &path, "--tree", "((3 12 8) (2 4 6) (14 5 2))"]);
     assert!(told.contains("11 visits") && !told.contains("fail-hard"), "{told}");
+    let engine = "python3 examples/engines/alpha_beta.py -";
+    let told = succeed(&["open", "--program", engine, "--tree", "((3 12 8) (2 4 6) (14 5 2))"]);
+    assert!(told.contains("11 visits"), "{told}");
+    let nothing = refused(&["open", "--program", "no-such-program"]);
+    assert!(nothing.contains("no-such-program"), "{nothing}");
     in_folder(|folder| {
         let right = std::fs::read_to_string(&path).expect("a program");
         let path = folder.join("mine.py");

@@ -1,8 +1,8 @@
 //! What tests of the panel of exercises share: an open panel, and a hand that answers every kind by keys alone.
 
-use egui::{Event, Key, Modifiers, vec2};
+use egui::{Key, Modifiers, vec2};
 use jianzhi::Score;
-use jianzhi::app::model::{DeskWork, ExerciseDesk, ExerciseDialog, Overlay};
+use jianzhi::app::model::{DeskWork, ExerciseDesk, ExerciseDialog, Overlay, WindowColumn};
 use jianzhi::exercise::{Detail, Exercise, ExerciseAnswer, ExerciseKind, Verdict};
 use jianzhi::game::Path;
 use jianzhi::game::tree::Tree;
@@ -15,6 +15,7 @@ pub fn open(lang: Lang, kind: ExerciseKind) -> Window {
     let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
     window.key_press_modifiers(Modifiers::SHIFT, Key::E);
     window.run_ok();
+    press(&mut window, &[Key::Num1, Key::PageUp, Key::PageDown]);
     for _ in ExerciseKind::ALL {
         if desk(&window).exercise.kind == kind {
             return window;
@@ -43,6 +44,10 @@ pub fn shifted(window: &mut Window, key: Key, count: usize) {
 
 /// The keys of a number.
 pub fn type_number(window: &mut Window, score: Score) {
+    if !score.is_finite() {
+        let keys = if score > Score::ZERO { &[Key::I][..] } else { &[Key::Minus, Key::I] };
+        return press(window, keys);
+    }
     for sign in score.to_string().chars() {
         let figures = [
             Key::Num0,
@@ -99,17 +104,19 @@ pub fn answer(window: &mut Window, answer: &ExerciseAnswer) {
     let exercise = desk(window).exercise.clone();
     match answer {
         ExerciseAnswer::Windows(table) => {
-            let inner =
-                |path: &Path| exercise.tree.at_path(path).is_some_and(|id| !exercise.tree.node(id).children.is_empty());
-            for path in exercise.places().into_iter().filter(inner) {
-                let row = table.places.get(&path).map(|rows| rows[0]).unwrap_or_default();
-                let from = if exercise.asks_window(path.len()) { 0 } else { 2 };
-                for score in [row.alpha, row.beta, row.value].into_iter().skip(from) {
-                    if let Some(score) = score {
-                        window.event(Event::Text(score.to_string()));
-                    }
-                    press(window, &[Key::Tab]);
+            // Fields come in the order of the search.
+            for field in desk(window).fields() {
+                let row = table.places.get(&field.path).and_then(|rows| rows.get(field.visit)).copied();
+                let row = row.unwrap_or_default();
+                let score = match field.column {
+                    WindowColumn::Alpha => row.alpha,
+                    WindowColumn::Beta => row.beta,
+                    WindowColumn::Value => row.value,
+                };
+                if let Some(score) = score {
+                    type_number(window, score);
                 }
+                press(window, &[Key::Tab]);
             }
         }
         ExerciseAnswer::Pruned(paths) => {

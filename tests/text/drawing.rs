@@ -17,7 +17,7 @@ use jianzhi::scenario::Scenario;
 use jianzhi::scene::figure::{Chosen, Figures, What};
 use jianzhi::scene::ruler::view::RulerView;
 use jianzhi::scene::slider::{Slider, SliderView};
-use jianzhi::scene::textbook_tree::{BranchMark, ChosenPart, TextbookTree, TreeMarks};
+use jianzhi::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
 use jianzhi::scene::{Canvas, Ruler, View};
 use jianzhi::search::Algorithm;
 use jianzhi::text::Lang;
@@ -292,9 +292,9 @@ fn a_textbook_tree_is_drawn_with_all_that_is_highlighted() {
         wrong: Some(vec![0]),
     };
     let (rect, meter) = (Rect::from_min_max(Pos2::ZERO, pos2(300.0, 200.0)), FontMeter::load().expect("fonts"));
-    let view = TextbookTree { tree: &tree, marks: &marks, rect, size: 14.0 };
+    let view = TextbookTree { tree: &tree, marks: &marks, rect, size: 14.0, growth: Growth::Down };
     check("textbook-tree.txt", &view.draw(&meter));
-    assert_eq!(view.branch_at(pos2(20.0, 170.0)), Some(vec![0, 0]));
+    assert_eq!(view.branch_at(pos2(20.0, 170.0), 0.0), Some(vec![0, 0]));
     assert_eq!(view.node_at(pos2(19.0, 181.0)), Some(vec![0, 0]));
     assert_eq!(view.node_at(pos2(150.0, 100.0)), None);
 }
@@ -311,7 +311,7 @@ fn strokes_through_neighbouring_branches_do_not_touch() {
         let branches = paths.map(|path| (path, BranchMark::Pruned)).collect();
         let marks = TreeMarks { branches, ..TreeMarks::default() };
         let rect = Rect::from_min_max(Pos2::ZERO, pos2(560.0, 260.0));
-        let drawing = TextbookTree { tree: &tree, marks: &marks, rect, size: 14.0 }.draw(&meter);
+        let drawing = TextbookTree { tree: &tree, marks: &marks, rect, size: 14.0, growth: Growth::Down }.draw(&meter);
         let strokes: Vec<[Pos2; 2]> = drawing
             .shapes
             .iter()

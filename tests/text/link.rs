@@ -1,7 +1,7 @@
 //! Links: what they ask for, what they are refused for, and that what is shown comes back by its own link.
 use jianzhi::Scenario;
 use jianzhi::convention::Course;
-use jianzhi::exercise::{ExerciseKind, ExerciseLevel};
+use jianzhi::exercise::{Exercise, ExerciseKind, ExerciseLevel, ExerciseVerb};
 use jianzhi::lesson::Lesson;
 use jianzhi::link::{Link, LinkedExercise, Shown, lesson_link};
 use jianzhi::scenario::ScenarioOpening;
@@ -104,7 +104,7 @@ fn an_exercise_comes_back_by_its_kind_level_and_seed() {
         ExerciseKind::ALL.iter().flat_map(|kind| ExerciseLevel::ALL.iter().map(move |level| (kind, level)))
     {
         let course = Course::read("berkeley-cs188,children=right-to-left").expect("a course");
-        let exercise = LinkedExercise { kind, level, seed: u64::MAX, course };
+        let exercise = LinkedExercise { kind, level, seed: u64::MAX, course, rung: None };
         let link = Shown { exercise: Some(exercise), ..as_shown(&scenario, Some(&scenario)) }.link().unwrap();
         let read = Link::parse(&link).unwrap();
         assert_eq!(
@@ -112,9 +112,23 @@ fn an_exercise_comes_back_by_its_kind_level_and_seed() {
             (Some(exercise), Some(scenario.name.clone()))
         );
     }
+    for rung in ExerciseVerb::ALL.iter().flat_map(|verb| verb.rungs()) {
+        let (kind, course) = (rung.kind(), Course::default());
+        let exercise = LinkedExercise { kind, level: ExerciseLevel::Free, seed: 3, course, rung: Some(rung) };
+        let link = Shown { exercise: Some(exercise), ..as_shown(&scenario, Some(&scenario)) }.link().unwrap();
+        assert_eq!(Link::parse(&link).unwrap().exercise, Some(exercise), "{link}");
+        assert_eq!(Exercise::generate(exercise.wish(), 3).map(|exercise| exercise.leaves().len()), Ok(rung.leaves()));
+    }
+    // A rung asks one kind.
+    assert!(Link::parse("#exercise=windows&rung=prune-1").is_err() && Link::parse("#rung=prune-1").is_err());
     let read = Link::parse("#exercise=pruned&seed=7").unwrap();
-    let wanted =
-        LinkedExercise { kind: ExerciseKind::Pruned, level: ExerciseLevel::Free, seed: 7, course: Course::default() };
+    let wanted = LinkedExercise {
+        kind: ExerciseKind::Pruned,
+        level: ExerciseLevel::Free,
+        seed: 7,
+        course: Course::default(),
+        rung: None,
+    };
     assert!(read.exercise == Some(wanted) && read.scenario.is_none());
 }
 

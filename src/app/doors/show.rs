@@ -95,7 +95,7 @@ fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.add_space(2.0);
     let also = RichText::new(lang.say("doors-see-also")).font(look.plain(look.text.label)).color(look.colours.muted);
     ui.add(Label::new(also).wrap());
-    listed(ui, context, &[LessonCommand::SwitchLessons.into()]);
+    listed(ui, context, &[LessonCommand::SwitchLessons.into(), ExerciseCommand::OpenExercises.into()]);
 }
 
 /// What a lecturer needs tomorrow.

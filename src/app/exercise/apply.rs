@@ -10,7 +10,7 @@ use crate::app::model::{
     Alignment, Attempt, DeskSource, ExerciseDesk, ExerciseDialog, Model, Notice, Overlay, Thought,
 };
 use crate::convention::{Course, Marking};
-use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, MistakenSearch};
+use crate::exercise::{Exercise, ExerciseKind, MistakenSearch, Rung};
 use crate::lesson::Lesson;
 use crate::link::LinkedExercise;
 use crate::scenario::{Scenario, ToldTrace};
@@ -35,9 +35,12 @@ pub(crate) fn follow(model: &mut Model, linked: LinkedExercise) {
         return;
     }
     lay(model, ExerciseDesk::of(linked));
+    if let Some(rung) = linked.rung.filter(|_| model.exercises.desk.is_some()) {
+        model.exercises.climbs.go(rung);
+    }
 }
 
-/// Opens the task of the lesson whose end is shown, what was worked at last, or the first exercise.
+/// Opens the task of the lesson whose end is shown, what was worked at last, or the three ladders.
 fn open(model: &mut Model) {
     let ended = model.learning.lesson.as_ref().filter(|lecture| lecture.shown().is_none());
     let task = ended.map(|lecture| Arc::clone(&lecture.lesson)).filter(|lesson| lesson.task.is_some());
@@ -48,18 +51,28 @@ fn open(model: &mut Model) {
         }
         (Some(lesson), _) => lay(model, ExerciseDesk::of_lesson(&lesson)),
         (None, Some(_)) => model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk),
-        (None, None) => {
-            let desk = ask(model, ExerciseKind::Pruned, ExerciseLevel::Free, model.exercises.course);
-            lay(model, desk);
-        }
+        (None, None) => model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Ladders),
     }
 }
 
-/// An exercise of a kind on a tree that was not answered yet, by a course's conventions.
-fn ask(model: &Model, kind: ExerciseKind, level: ExerciseLevel, course: Course) -> Option<ExerciseDesk> {
+/// An exercise of a kind on a tree that was not answered yet, by the course's conventions; of a rung, or the usual one.
+fn ask(model: &Model, kind: ExerciseKind, rung: Option<Rung>) -> Option<ExerciseDesk> {
     let first = fresh_seed(model, kind);
-    let of = |further| ExerciseDesk::of(LinkedExercise { kind, level, seed: first + further, course });
-    (0..FRESH).find_map(of)
+    let (course, before) = (model.exercises.course, model.exercises.desk.as_ref());
+    // A ladder begins with nothing given.
+    let level = before.map(|desk| desk.exercise.level).filter(|_| rung.is_none()).unwrap_or_default();
+    let of = |further| ExerciseDesk::of(LinkedExercise { kind, level, seed: first + further, course, rung });
+    let deciding = before.and_then(|desk| desk.deciding);
+    (0..FRESH).find_map(of).map(|new| new.deciding_at(deciding))
+}
+
+/// Asks an exercise of a rung that is open.
+fn climb(model: &mut Model, rung: Rung) {
+    if model.exercises.climbs.is_open(rung) {
+        let desk = ask(model, rung.kind(), Some(rung));
+        lay(model, desk);
+        model.exercises.climbs.go(rung);
+    }
 }
 
 /// Seeds that are tried for it.
@@ -83,21 +96,40 @@ pub(crate) fn lay(model: &mut Model, desk: Option<ExerciseDesk>) {
     }
 }
 
-/// Carries out a step at the exercise that lies over the window.
+/// Carries out a step at the exercises, while they lie over the window.
 fn step(model: &mut Model, step: DeskStep) {
-    let Some(desk) =
-        model.exercises.desk.as_mut().filter(|_| model.dialog.overlay == Overlay::Exercise(ExerciseDialog::Desk))
-    else {
-        return;
-    };
-    let (kind, level, seed) = (desk.exercise.kind, desk.exercise.level, desk.exercise.seed.unwrap_or(0));
+    let Overlay::Exercise(dialog) = model.dialog.overlay else { return };
+    let desk = model.exercises.desk.as_ref().filter(|_| dialog == ExerciseDialog::Desk);
+    let kind = desk.map(|desk| desk.exercise.kind);
     match step {
-        DeskStep::Ask(other) if other == kind => {}
+        DeskStep::Ladders => {
+            let is_back = dialog == ExerciseDialog::Ladders && model.exercises.desk.is_some();
+            let shown = if is_back { ExerciseDialog::Desk } else { ExerciseDialog::Ladders };
+            model.dialog.overlay = Overlay::Exercise(shown);
+        }
+        DeskStep::Begin(verb) => {
+            let open = model.exercises.climbs.rung(verb);
+            open.into_iter().for_each(|rung| climb(model, rung));
+        }
+        DeskStep::Climb(rung) => climb(model, rung),
+        DeskStep::Ask(other) if Some(other) == kind => {}
         DeskStep::Ask(other) => {
-            let (course, deciding) = (model.exercises.course, desk.deciding);
-            let desk = ask(model, other, level, course).map(|new| new.deciding_at(deciding));
+            let desk = ask(model, other, None);
             lay(model, desk);
         }
+        step => {
+            if kind.is_some() {
+                at_desk(model, step);
+            }
+        }
+    }
+}
+
+/// Carries out a step at the exercise that is worked at.
+fn at_desk(model: &mut Model, step: DeskStep) {
+    let Some(desk) = &mut model.exercises.desk else { return };
+    let (level, seed) = (desk.exercise.level, desk.exercise.seed.unwrap_or(0));
+    match step {
         DeskStep::Fade(level) => {
             let desk = desk.again(seed, level).map(|new| new.deciding_at(desk.deciding));
             lay(model, desk);
@@ -149,6 +181,9 @@ fn grade(model: &mut Model) {
     let (Some(grade), true) = (&desk.grade, desk.attempt != Attempt::Shown) else { return };
     if desk.attempt == Attempt::Fresh {
         model.exercises.practice.count(desk.exercise.kind, grade);
+        if let Some(rung) = desk.rung() {
+            model.exercises.climbs.count(rung, desk.is_right());
+        }
         desk.attempt = Attempt::Graded;
     }
     if let DeskSource::Lesson(lesson) = &desk.source

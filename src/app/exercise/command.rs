@@ -3,8 +3,7 @@
 use super::desk::WindowField;
 use crate::app::toward::Toward;
 use crate::convention::Course;
-use crate::exercise::ExerciseKind;
-use crate::exercise::ExerciseLevel;
+use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb, Rung};
 use crate::game::Path;
 
 /// Exercises.
@@ -19,14 +18,22 @@ pub enum ExerciseCommand {
 /// A step at an exercise.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DeskStep {
-    /// Asks another kind.
+    /// Shows the three ladders, or the exercise again.
+    Ladders,
+    /// Goes on at a ladder, where it was left.
+    Begin(ExerciseVerb),
+    /// Asks an exercise of a rung.
+    Climb(Rung),
+    /// Asks another kind, with everything else as usual.
     Ask(ExerciseKind),
     /// Gives more of the answer, or less.
     Fade(ExerciseLevel),
     /// Another tree.
     NextTree,
-    /// What is typed for a number of a visit.
-    Write(WindowField, String),
+    /// Goes to a field.
+    Field(WindowField),
+    /// A key for a number.
+    Pad(PadKey),
     /// A row for one more visit of a position.
     AddVisit(Path),
     /// Marks a branch, or no longer.
@@ -43,8 +50,6 @@ pub enum DeskStep {
     Row(usize),
     /// Takes a choice, by its place, for the blank that the keyboard is at.
     Pick(usize),
-    /// The leaf's value as far as it is typed.
-    Type(String),
     /// Takes what is typed as the leaf's value, or forgets it.
     Finish(Typed),
     /// Adds to the leaf's value.
@@ -63,6 +68,23 @@ pub enum DeskStep {
     Solve,
     /// Shows the search: one with the mistake next to the right one where a mistake explains the answer.
     Replay,
+}
+
+/// A key of a keyboard or of the screen, for a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PadKey {
+    /// A figure.
+    Figure(u8),
+    /// Changes the sign.
+    Minus,
+    /// Infinity.
+    Infinity,
+    /// Takes the last sign away.
+    Erase,
+    /// Goes to the next field or leaf.
+    Next,
+    /// Goes back to the one before.
+    Back,
 }
 
 /// What is done with a typed text.

@@ -2,6 +2,7 @@
 //! panel is closed.
 
 mod course;
+mod fields;
 mod kept;
 mod work;
 
@@ -9,8 +10,8 @@ use std::sync::Arc;
 
 use crate::convention::Course;
 use crate::exercise::{
-    AnswerFile, AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseLevel, Given, Grade, MistakenSearch, Verdict,
-    Wish,
+    AnswerFile, AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseLevel, Given, Grade, MistakenSearch,
+    NodeReason, Rung, Verdict, Wish,
 };
 use crate::lesson::Lesson;
 use crate::link::LinkedExercise;
@@ -23,6 +24,8 @@ pub use work::{DeskProblem, DeskWork, TreeWork, WindowColumn, WindowField, Windo
 pub enum DeskSource {
     /// A kind with everything else as usual.
     Kind,
+    /// A rung of a ladder.
+    Rung(Rung),
     /// The task at the end of a lesson.
     Lesson(Arc<Lesson>),
     /// A file; the student's name, which may be empty.
@@ -33,6 +36,7 @@ impl PartialEq for DeskSource {
     fn eq(&self, other: &DeskSource) -> bool {
         match (self, other) {
             (DeskSource::Kind, DeskSource::Kind) => true,
+            (DeskSource::Rung(one), DeskSource::Rung(other)) => one == other,
             (DeskSource::Lesson(one), DeskSource::Lesson(other)) => one.name == other.name,
             (DeskSource::File(one), DeskSource::File(other)) => one == other,
             _ => false,
@@ -69,6 +73,8 @@ pub struct ExerciseDesk {
     own: Option<OwnAnswer>,
     /// The grade, until something is changed.
     pub grade: Option<Grade>,
+    /// Why places of the answer are wrong, the first to go wrong first.
+    pub reasons: Vec<NodeReason>,
     /// The numbers of a changed tree that was graded.
     pub outcome: Option<AnswerOutcome>,
     /// What keeps the answer from being graded.
@@ -85,6 +91,7 @@ struct OwnAnswer {
     work: DeskWork,
     grade: Option<Grade>,
     outcome: Option<AnswerOutcome>,
+    reasons: Vec<NodeReason>,
 }
 
 /// Seeds that are tried for a tree where another course's conventions leave none on the same one.
@@ -94,10 +101,9 @@ impl ExerciseDesk {
     /// The exercise that a link asks for; `None` where there is none.
     #[must_use]
     pub fn of(asked: LinkedExercise) -> Option<ExerciseDesk> {
-        let LinkedExercise { kind, level, seed, course } = asked;
-        let wish = Wish { level, convention: course.search, marking: course.marking, ..Wish::new(kind) };
-        let exercise = Exercise::generate(wish.clone(), seed).ok()?;
-        Some(ExerciseDesk::on(exercise, wish, DeskSource::Kind))
+        let wish = asked.wish();
+        let exercise = Exercise::generate(wish.clone(), asked.seed).ok()?;
+        Some(ExerciseDesk::on(exercise, wish, asked.rung.map_or(DeskSource::Kind, DeskSource::Rung)))
     }
 
     /// The task of a lesson, by its own seed; `None` where it has none.
@@ -134,6 +140,7 @@ impl ExerciseDesk {
             source,
             own: None,
             grade: None,
+            reasons: Vec::new(),
             outcome: None,
             problem: None,
             attempt,
@@ -151,6 +158,12 @@ impl ExerciseDesk {
             false => Exercise::generate(wish.clone(), seed).ok()?,
         };
         Some(ExerciseDesk::on(exercise, wish, self.source.clone()))
+    }
+
+    /// The rung that it is asked at, if it is of a ladder.
+    #[must_use]
+    pub const fn rung(&self) -> Option<Rung> {
+        if let DeskSource::Rung(rung) = self.source { Some(rung) } else { None }
     }
 
     /// What the course has decided.
@@ -200,30 +213,48 @@ impl ExerciseDesk {
             Ok(answer) => {
                 (self.grade, self.problem) = (self.exercise.grade(&answer), None);
                 self.outcome = self.exercise.outcome(&answer);
+                self.reasons = self.reasons_for(&answer);
+                self.go_wrong();
             }
             Err(problem) => {
                 self.change();
                 self.problem = Some(problem);
+                self.go_wrong();
             }
+        }
+    }
+
+    /// Why places of an answer that was graded are wrong.
+    fn reasons_for(&self, answer: &ExerciseAnswer) -> Vec<NodeReason> {
+        let Some(grade) = self.grade.as_ref().filter(|grade| grade.verdict() != Verdict::Right) else {
+            return Vec::new();
+        };
+        match (answer, &self.work) {
+            (ExerciseAnswer::Tree(tree), DeskWork::Children(_)) => {
+                self.exercise.with_tree((**tree).clone()).not_best_first().into_iter().collect()
+            }
+            _ => self.exercise.reasons(grade),
         }
     }
 
     /// Forgets the grade of the answer, since that is another one now.
     pub fn change(&mut self) {
         (self.grade, self.outcome, self.problem) = (None, None, None);
+        self.reasons.clear();
     }
 
     /// Shows the solution, or the own answer again, with its grade.
     pub fn switch_solution(&mut self) {
         self.problem = None;
-        if let Some(OwnAnswer { work, grade, outcome }) = self.own.take() {
-            (self.work, self.grade, self.outcome) = (work, grade, outcome);
+        if let Some(OwnAnswer { work, grade, outcome, reasons }) = self.own.take() {
+            (self.work, self.grade, self.outcome, self.reasons) = (work, grade, outcome, reasons);
             return;
         }
         let Some(solution) = self.exercise.solution() else { return };
         let solved = DeskWork::answered(&self.exercise, &solution, &self.given);
         let work = std::mem::replace(&mut self.work, solved);
-        self.own = Some(OwnAnswer { work, grade: self.grade.take(), outcome: self.outcome.take() });
+        let (grade, outcome) = (self.grade.take(), self.outcome.take());
+        self.own = Some(OwnAnswer { work, grade, outcome, reasons: std::mem::take(&mut self.reasons) });
         self.attempt = Attempt::Shown;
     }
 

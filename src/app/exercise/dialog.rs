@@ -5,4 +5,6 @@
 pub enum ExerciseDialog {
     /// The exercise that is worked at.
     Desk,
+    /// The three ladders to choose from.
+    Ladders,
 }

@@ -1,6 +1,6 @@
 //! How the dialogs of this area are shown, and their keys.
 
-use egui::{Context, Ui};
+use egui::Ui;
 
 use super::dialog::ExerciseDialog;
 use super::{keys, panel};
@@ -12,15 +12,14 @@ use crate::app::model::Model;
 
 impl DialogView for ExerciseDialog {
     fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, _: &App) {
-        let ExerciseDialog::Desk = self;
-        panel::show(ui, context);
+        panel::show(ui, context, *self);
     }
 
     fn key(&self, model: &Model, pressed: Pressed) -> Option<Command> {
-        keys::key(model, pressed.key, pressed.modifiers).or_else(|| closing(pressed.key))
-    }
-
-    fn while_typing(&self, ctx: &Context, model: &Model) -> Vec<Command> {
-        keys::while_typing(ctx, model)
+        let command = match self {
+            ExerciseDialog::Desk => keys::key(model, pressed.key, pressed.modifiers),
+            ExerciseDialog::Ladders => keys::among_ladders(pressed.key, pressed.modifiers),
+        };
+        command.or_else(|| closing(pressed.key))
     }
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::climb::Climbs;
 use super::desk::KeptExercise;
 use super::practice::Practice;
 
@@ -11,6 +12,8 @@ use super::practice::Practice;
 pub(crate) struct KeptExercises {
     /// How they went.
     pub(super) exercises: Practice,
+    /// How far the ladders were climbed.
+    pub(super) climbs: Climbs,
     /// The course's conventions for them, as links have them.
     pub(super) course: String,
     /// The one that was worked at last, and what was answered so far.

@@ -1,47 +1,22 @@
 //! The keys of the panel of exercises. Every kind is answered by them alone.
 
-use egui::{Context, Event, Key, Modifiers};
+use egui::{Key, Modifiers};
 
 use super::panel::taken;
-use crate::app::command::{Command, DeskStep, DialogCommand, ExerciseCommand, Toward, Typed};
+use crate::app::command::{Command, DeskStep, DialogCommand, ExerciseCommand, PadKey, Toward, Typed};
 use crate::app::model::{DeskWork, ExerciseDesk, Model};
-use crate::exercise::{ExerciseKind, ExerciseLevel};
-
-/// The command of a key while a field of the table has the keyboard: letters that no number has are commands here, too.
-#[must_use]
-pub(crate) fn while_typing(ctx: &Context, model: &Model) -> Vec<Command> {
-    let Some(desk) = &model.exercises.desk else { return Vec::new() };
-    let mut steps = Vec::new();
-    ctx.input_mut(|input| {
-        input.events.retain(|event| match event {
-            Event::Key { key, pressed: true, modifiers, .. } => match general(desk, *key, *modifiers) {
-                Some(step) => {
-                    steps.push(step);
-                    // The field releases the keyboard at Enter, and the next wrong number takes it.
-                    *key == Key::Enter
-                }
-                None => true,
-            },
-            Event::Text(text) => !LETTERS.contains(&text.to_lowercase().as_str()),
-            _ => true,
-        });
-    });
-    let mut commands: Vec<Command> = steps.into_iter().map(Command::from).collect();
-    if ctx.input(|input| input.key_pressed(Key::Escape)) {
-        commands.push(Command::Dialog(DialogCommand::Close));
-    }
-    commands
-}
-
-/// The letters that are commands.
-const LETTERS: [&str; 5] = ["t", "s", "r", "l", "c"];
+use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
 
 /// The command of a key.
 #[must_use]
 pub(crate) fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
-    let desk = model.exercises.desk.as_ref()?;
     if key == Key::E && modifiers.shift {
         return Some(Command::Dialog(DialogCommand::Close));
+    }
+    let desk = model.exercises.desk.as_ref()?;
+    if key == Key::U && modifiers.is_none() {
+        let next = desk.rung()?.next().filter(|rung| model.exercises.climbs.is_open(*rung))?;
+        return Some(DeskStep::Climb(next).into());
     }
     if let Some(at) = desk.deciding {
         return deciding(desk, at, key).map(Command::from);
@@ -66,6 +41,24 @@ pub(crate) fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Comma
     step.map(Command::from)
 }
 
+/// What a key means among the three ladders.
+#[must_use]
+pub(crate) fn among_ladders(key: Key, modifiers: Modifiers) -> Option<Command> {
+    let verb = || ExerciseVerb::ALL.get(number(key)?.checked_sub(1)?).copied();
+    match key {
+        Key::E if modifiers.shift => Some(Command::Dialog(DialogCommand::Close)),
+        Key::A => Some(DeskStep::Ladders.into()),
+        _ => verb().map(|verb| DeskStep::Begin(verb).into()),
+    }
+}
+
+/// What Enter means at a field: the next one, and after the last one the grade.
+pub(crate) fn enter(desk: &ExerciseDesk) -> DeskStep {
+    let DeskWork::Windows(windows) = &desk.work else { return DeskStep::Grade };
+    let is_last = windows.at.is_none() || desk.fields().last() == windows.at.as_ref();
+    if is_last || desk.is_explained() || desk.grade.is_some() { DeskStep::Grade } else { DeskStep::Pad(PadKey::Next) }
+}
+
 /// What a key means for every kind.
 fn general(desk: &ExerciseDesk, key: Key, modifiers: Modifiers) -> Option<DeskStep> {
     if modifiers.command || modifiers.alt {
@@ -75,7 +68,8 @@ fn general(desk: &ExerciseDesk, key: Key, modifiers: Modifiers) -> Option<DeskSt
     let all = ExerciseKind::ALL;
     let at = all.iter().position(|other| *other == kind).unwrap_or_default();
     match key {
-        Key::Enter => Some(DeskStep::Grade),
+        Key::Enter => Some(enter(desk)),
+        Key::A => Some(DeskStep::Ladders),
         Key::T => Some(DeskStep::NextTree),
         Key::S => Some(DeskStep::Solve),
         Key::R => Some(DeskStep::Replay),
@@ -107,21 +101,24 @@ fn deciding(desk: &ExerciseDesk, at: usize, key: Key) -> Option<DeskStep> {
     }
 }
 
-/// What a key does to a value that is typed for a leaf.
+/// What a key does to a number that is typed into a field, or for a leaf.
 fn typed(desk: &ExerciseDesk, key: Key) -> Option<DeskStep> {
-    let (DeskWork::OneLeaf(work) | DeskWork::Leaves(work)) = &desk.work else { return None };
-    let so_far = work.typed.clone().unwrap_or_default();
-    match (key, number(key)) {
-        (_, Some(number)) if so_far.len() < MOST_SIGNS => Some(DeskStep::Type(format!("{so_far}{number}"))),
-        (_, Some(_)) => Some(DeskStep::Type(so_far)),
-        (Key::Minus, _) if so_far.is_empty() => Some(DeskStep::Type("-".to_owned())),
-        (Key::Backspace, _) => {
-            let mut typed = so_far;
-            typed.pop();
-            Some(if typed.is_empty() { DeskStep::Finish(Typed::Forgotten) } else { DeskStep::Type(typed) })
+    let pressed = match (key, number(key)) {
+        (_, Some(number)) => Some(PadKey::Figure(number as u8)),
+        (Key::Minus, _) => Some(PadKey::Minus),
+        (Key::Backspace | Key::Delete, _) => Some(PadKey::Erase),
+        (Key::I, _) => Some(PadKey::Infinity),
+        _ => None,
+    };
+    match (&desk.work, key) {
+        (DeskWork::Windows(_), _) => pressed.map(DeskStep::Pad),
+        (DeskWork::OneLeaf(work) | DeskWork::Leaves(work), Key::Enter) if work.typed.is_some() => {
+            Some(DeskStep::Finish(Typed::Taken))
         }
-        (Key::Enter, _) if work.typed.is_some() => Some(DeskStep::Finish(Typed::Taken)),
-        (Key::Escape, _) if work.typed.is_some() => Some(DeskStep::Finish(Typed::Forgotten)),
+        (DeskWork::OneLeaf(work) | DeskWork::Leaves(work), Key::Escape) if work.typed.is_some() => {
+            Some(DeskStep::Finish(Typed::Forgotten))
+        }
+        (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), _) => pressed.map(DeskStep::Pad),
         _ => None,
     }
 }
@@ -136,6 +133,3 @@ fn number(key: Key) -> Option<usize> {
     use Key::{Num0, Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9};
     [Num0, Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9].iter().position(|figure| *figure == key)
 }
-
-/// Signs of the longest value: `-30000`.
-const MOST_SIGNS: usize = 6;

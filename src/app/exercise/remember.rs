@@ -11,6 +11,7 @@ impl Remember for KeptExercises {
         let exercises = &model.exercises;
         KeptExercises {
             exercises: exercises.practice.clone(),
+            climbs: exercises.climbs.clone(),
             course: exercises.course.written(),
             exercise: exercises.desk.as_deref().and_then(KeptExercise::of),
         }
@@ -19,6 +20,7 @@ impl Remember for KeptExercises {
     fn restore(self, model: &mut Model, _: Asked) {
         let exercises = &mut model.exercises;
         exercises.practice.restore(&self.exercises);
+        exercises.climbs.restore(&self.climbs);
         exercises.course = Course::read(&self.course).unwrap_or(exercises.course);
         if exercises.desk.is_none() {
             exercises.desk = self.exercise.as_ref().and_then(KeptExercise::restored).map(Box::new);

@@ -3,17 +3,18 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use egui::{Pos2, Rect, RichText, ScrollArea, Ui, vec2};
+use egui::{Pos2, Rect, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::app::command::{Command, DeskStep, Toward};
 use crate::app::context::ViewContext;
 use crate::app::model::{DeskWork, ExerciseDesk, TreeWork};
 use crate::app::widgets::Pill;
 use crate::app::widgets::paint::picture;
+use crate::app::widgets::theme::Look;
 use crate::exercise::{Detail, Exercise, ExerciseLevel};
 use crate::game::Path;
 use crate::game::tree::{NodeId, Tree};
-use crate::scene::textbook_tree::{BranchMark, ChosenPart, TextbookTree, TreeMarks};
+use crate::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
 use crate::text::{self, exercise as words};
 
 /// What the row below the tree takes, and how high the tree is at the least and the most.
@@ -25,18 +26,27 @@ const MARGIN: f32 = 120.0;
 /// The share of the width that is good to read at which a tree begins to scroll.
 const SMALLER: f32 = 0.57;
 
-/// Shows the tree, and below it what the keyboard is at.
-pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, height: f32) {
+/// The least distance of two leaves that fingers can tell apart, and how far from a branch one may be.
+const FINGER: f32 = 40.0;
+const FINGER_REACH: f32 = 22.0;
+/// Half of what is seen of a position.
+const HALF: f32 = 18.0;
+
+/// Shows the tree, and below it what the keyboard is at; returns where the tree is.
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, height: f32) -> Rect {
     let look = context.look;
     let tree = desk.work.tree().map_or(&desk.exercise.tree, |work| &work.tree);
     let marks = marks(desk);
-    let view = |rect| TextbookTree { tree, marks: &marks, rect, size: look.text.label };
+    let view = |rect| shown_in(look, tree, &marks, rect);
     let is_worked_at = desk.work.tree().is_some() || matches!(desk.work, DeskWork::Pruned(..));
     let height = if is_worked_at { height - BELOW } else { height - 4.0 }.clamp(LEAST, MOST);
     let name = context.model.settings.lang.say("exercise-tree");
     // Where the values would be too small to be read the tree is wider than its place, and scrolls.
-    let readable = view(Rect::ZERO).readable_width();
-    let response = if readable * SMALLER <= ui.available_width() {
+    let (readable, fingers) = (view(Rect::ZERO).readable_width(), view(Rect::ZERO).width_at(FINGER));
+    let is_for_fingers = look.is_for_fingers() && is_worked_at;
+    let fits = readable * SMALLER <= ui.available_width() && (!is_for_fingers || fingers <= ui.available_width());
+    let readable = if is_for_fingers { fingers } else { readable };
+    let response = if fits {
         picture(ui, look, (&name, height), |rect, meter| view(rect).draw(meter))
     } else {
         let area = ScrollArea::horizontal().id_salt("exercise-tree-across");
@@ -51,14 +61,15 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
         });
         scrolled.inner
     };
-    if let Some(point) = response.interact_pointer_pos().filter(|_| response.clicked()) {
-        let step = match &desk.work {
-            DeskWork::Pruned(..) => view(response.rect).branch_at(point).map(DeskStep::Mark),
-            DeskWork::Row(_) | DeskWork::Windows(_) => None,
-            _ => view(response.rect).node_at(point).map(DeskStep::GoTo),
-        };
-        context.out.extend(step.map(Command::from));
-    }
+    let reach = if look.is_for_fingers() { FINGER_REACH } else { 0.0 };
+    let meant = |point: Pos2| match &desk.work {
+        DeskWork::Pruned(..) => view(response.rect).branch_at(point, reach).map(DeskStep::Mark),
+        DeskWork::Row(_) => None,
+        _ => view(response.rect).node_at(point).map(DeskStep::GoTo),
+    };
+    let pointed = response.interact_pointer_pos().filter(|_| response.clicked()).and_then(meant);
+    let named = if is_worked_at { targets(ui, context, desk, &view(response.rect), &meant) } else { None };
+    context.out.extend(pointed.or(named).map(Command::from));
     match &desk.work {
         DeskWork::Pruned(marked, at) => {
             let id = if marked.contains(at) { "exercise-branch-marked" } else { "exercise-branch" };
@@ -71,6 +82,59 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
         DeskWork::Children(work) => child(ui, context, work),
         _ => {}
     }
+    response.rect
+}
+
+/// Names the branches or leaves that a click means, for screen readers; returns what was pressed. They have no place in
+/// the order of Tab: arrows lead to them.
+fn targets(
+    ui: &Ui,
+    context: &ViewContext<'_>,
+    desk: &ExerciseDesk,
+    view: &TextbookTree<'_>,
+    meant: &impl Fn(Pos2) -> Option<DeskStep>,
+) -> Option<DeskStep> {
+    let lang = context.model.settings.lang;
+    let size = if context.look.is_for_fingers() { FINGER } else { FINGER * 0.5 };
+    let mut pressed = None;
+    for (path, at) in view.handles(matches!(desk.work, DeskWork::Pruned(..))) {
+        let (step, name, is_on) = match &desk.work {
+            DeskWork::Pruned(marked, _) if !path.is_empty() => {
+                let name =
+                    lang.say_with("exercise-branch-name", &[("node", words::place(&desk.exercise, &path).into())]);
+                (DeskStep::Mark(path.clone()), name, marked.contains(&path))
+            }
+            DeskWork::OneLeaf(work) | DeskWork::Leaves(work) if desk.exercise.is_leaf(&path) => {
+                let value = work.value(&path).map(text::score).unwrap_or_default();
+                let name = format!("{} = {value}", words::place(&desk.exercise, &path));
+                (DeskStep::GoTo(path.clone()), name, work.at == path)
+            }
+            _ => continue,
+        };
+        let rect = Rect::from_center_size(at, Vec2::splat(size));
+        let response = ui.interact(rect, ui.scope_id().with(("exercise-target", &path)), Sense::CLICK);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_on, &name));
+        if response.clicked() {
+            // Where targets cover each other, the nearest one is meant.
+            pressed = response.interact_pointer_pos().and_then(meant).or(Some(step));
+        }
+    }
+    pressed
+}
+
+/// Where the positions of a tree are that is shown at a place.
+pub(crate) fn places(look: &Look, desk: &ExerciseDesk, rect: Rect) -> Vec<(Path, Rect)> {
+    let tree = desk.work.tree().map_or(&desk.exercise.tree, |work| &work.tree);
+    let marks = TreeMarks::default();
+    let places = shown_in(look, tree, &marks, rect).places().into_iter();
+    places.map(|(path, at)| (path, Rect::from_center_size(at, Vec2::splat(HALF * 2.0)))).collect()
+}
+
+/// A tree in a place, in the middle of it where it is small.
+fn shown_in<'a>(look: &Look, tree: &'a Arc<Tree>, marks: &'a TreeMarks, rect: Rect) -> TextbookTree<'a> {
+    let view = TextbookTree { tree, marks, rect, size: look.text.label, growth: Growth::Down };
+    let width = rect.width().min(view.width_at(look.size.leaf_distance));
+    TextbookTree { rect: Rect::from_center_size(rect.center(), vec2(width, rect.height())), ..view }
 }
 
 /// Scrolls to the position that the keyboard is at, where it has come to another one.
@@ -88,7 +152,6 @@ fn bring_into_view(ui: &Ui, chosen: Option<&Path>, place_of: impl Fn(&Path) -> O
 /// What is highlighted in the tree.
 fn marks(desk: &ExerciseDesk) -> TreeMarks {
     let mut marks = TreeMarks::default();
-    let wrong = desk.grade.as_ref().and_then(|grade| grade.first_wrong.clone());
     if let Detail::Cut(path) = &desk.exercise.detail {
         marks.asked = Some(path.clone());
     }
@@ -105,13 +168,15 @@ fn marks(desk: &ExerciseDesk) -> TreeMarks {
             marks.changed = work.changed(&desk.exercise);
             marks.chosen = Some((work.at.clone(), ChosenPart::Node));
         }
-        DeskWork::Children(work) => marks.chosen = Some((work.at.clone(), ChosenPart::Branch)),
+        DeskWork::Children(work) => {
+            marks.chosen = Some((work.at.clone(), ChosenPart::Branch));
+            marks.wrong = desk.reasons.first().map(|reason| reason.path.clone());
+        }
         DeskWork::Row(Some(row)) => {
             if let Detail::Rows(rows, _) = &desk.exercise.detail {
                 marks.chosen = rows.all.get(*row).map(|visit| (visit.path.clone(), ChosenPart::Node));
             }
         }
-        DeskWork::Windows(_) => marks.wrong = wrong,
         _ => {}
     }
     if desk.exercise.level != ExerciseLevel::Worked && !desk.shows_solution() {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::app::command::{DeskStep, Toward, Typed};
+use crate::app::command::{DeskStep, PadKey, Toward, Typed};
 use crate::app::model::{DeskWork, ExerciseDesk, TreeWork};
 use crate::exercise::{Detail, Exercise};
 use crate::game::Path;
@@ -14,13 +14,15 @@ pub(crate) fn work(desk: &mut ExerciseDesk, step: DeskStep) {
         DeskStep::Choose(toward) => choose(desk, toward),
         DeskStep::GoTo(path) => go(desk, path),
         DeskStep::Row(row) => take_row(desk, row),
-        _ if desk.is_explained() => {}
-        DeskStep::Write(field, text) => {
-            if let DeskWork::Windows(windows) = &mut desk.work {
-                windows.typed.insert(field, text);
-                desk.change();
+        DeskStep::Field(field) => {
+            if desk.fields().contains(&field)
+                && let DeskWork::Windows(windows) = &mut desk.work
+            {
+                windows.go(field);
             }
         }
+        _ if desk.is_explained() => {}
+        DeskStep::Pad(key) => pad(desk, key),
         DeskStep::AddVisit(path) => {
             if let DeskWork::Windows(windows) = &mut desk.work {
                 *windows.rows.entry(path).or_insert(1) += 1;
@@ -34,11 +36,13 @@ pub(crate) fn work(desk: &mut ExerciseDesk, step: DeskStep) {
         }
         DeskStep::Shift(toward) => shift(desk, toward),
         DeskStep::Pick(choice) => pick(desk, choice),
-        DeskStep::Type(text) => type_value(desk, text),
         DeskStep::Finish(typed) => finish(desk, typed),
         DeskStep::Nudge(by) => nudge(desk, by),
         // These are about the exercise as a whole.
         DeskStep::Ask(_)
+        | DeskStep::Ladders
+        | DeskStep::Begin(_)
+        | DeskStep::Climb(_)
         | DeskStep::Fade(_)
         | DeskStep::NextTree
         | DeskStep::Solve
@@ -101,6 +105,7 @@ fn choose(desk: &mut ExerciseDesk, toward: Toward) {
         _ => 0,
     };
     match (&mut desk.work, toward) {
+        (DeskWork::Windows(_), _) => choose_field(desk, toward),
         (DeskWork::Pruned(_, at), _) => *at = neighbour(&desk.exercise, at, toward),
         (DeskWork::Children(work), _) => {
             let changed = Exercise { tree: Arc::clone(&work.tree), ..desk.exercise.clone() };
@@ -209,12 +214,47 @@ fn pick(desk: &mut ExerciseDesk, choice: usize) {
     }
 }
 
-fn type_value(desk: &mut ExerciseDesk, text: String) {
-    if let DeskWork::OneLeaf(work) | DeskWork::Leaves(work) = &mut desk.work
-        && desk.given.asks_leaf(&work.at)
-    {
-        work.typed = Some(text);
-        desk.change();
+/// A key for a number: of a field, or of the leaf that the keyboard is at.
+fn pad(desk: &mut ExerciseDesk, key: PadKey) {
+    let fields = desk.fields();
+    match (&mut desk.work, key) {
+        (DeskWork::Windows(windows), PadKey::Next) => windows.step(&fields, 1),
+        (DeskWork::Windows(windows), PadKey::Back) => windows.step(&fields, -1),
+        (DeskWork::Windows(windows), key) => {
+            let is_changed = windows.press(key);
+            if is_changed {
+                desk.change();
+            }
+        }
+        (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), PadKey::Next) => choose(desk, Toward::Right),
+        (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), PadKey::Back) => choose(desk, Toward::Left),
+        (DeskWork::OneLeaf(work) | DeskWork::Leaves(work), key) => {
+            // A leaf has a finite value.
+            let is_possible = desk.given.asks_leaf(&work.at) && key != PadKey::Infinity;
+            if is_possible {
+                let text = key.typed(&work.typed.take().unwrap_or_default());
+                work.typed = Some(text).filter(|text| !text.is_empty());
+                desk.change();
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Goes to a neighbouring field: along the order of the search, or up and down in the tree.
+fn choose_field(desk: &mut ExerciseDesk, toward: Toward) {
+    let fields = desk.fields();
+    let DeskWork::Windows(windows) = &mut desk.work else { return };
+    let Some(at) = windows.at.clone() else { return windows.step(&fields, 0) };
+    let is_asked = |path: &Path| fields.iter().find(|field| field.path == *path && field.column == at.column).cloned();
+    let to = match toward {
+        Toward::Left => return windows.step(&fields, -1),
+        Toward::Right => return windows.step(&fields, 1),
+        Toward::Up => (0..at.path.len()).rev().find_map(|plies| is_asked(&at.path[..plies].to_vec())),
+        Toward::Down => desk.exercise.children_in_order(&at.path).iter().find_map(is_asked),
+    };
+    if let Some(to) = to {
+        windows.go(to);
     }
 }
 

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use egui::{Color32, Key, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::command::{Command, DialogCommand, LessonCommand};
+use crate::app::command::{Command, DialogCommand, ExerciseCommand, LessonCommand};
 use crate::app::context::ViewContext;
 use crate::app::dialog::view::Pressed;
 use crate::app::model::{LessonProgress, Model};
 use crate::app::widgets::theme::Look;
-use crate::app::widgets::{dialog, focus_ring, line, lines, panel_head};
+use crate::app::widgets::{Pill, dialog, focus_ring, line, lines, menu, panel_head};
 use crate::lesson::Lesson;
 use crate::scenario::Chapter;
 use crate::text;
@@ -70,7 +70,14 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.model.settings.lang);
-    panel_head(ui, context, &lang.say("app-lessons"), |_, _| {});
+    panel_head(ui, context, &lang.say("app-lessons"), |ui, context| {
+        let exercises = Command::from(ExerciseCommand::OpenExercises);
+        let name = menu::name(context.model, &exercises);
+        if Pill::new(&name).for_command(&exercises).show(ui, look).clicked() {
+            context.give(DialogCommand::Close);
+            context.out.push(exercises);
+        }
+    });
     let lessons = &context.model.learning.lessons;
     let path = lessons.iter().rposition(|lesson| lesson.chapter == Chapter::Pvs);
     let minutes = path.map_or(0, |last| lessons[..=last].iter().filter(|lesson| !lesson.is_guided).map(minutes).sum());

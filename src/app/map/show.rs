@@ -105,6 +105,10 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
     let mut difference = difference(model, map);
     if is_alone {
         difference.common = CommonInk::Faint;
+        if is_bare {
+            // The place's own sentence is enough.
+            difference.headline.clear();
+        }
     }
     let has_difference = is_compared && story::map::differs(&map.sheet) && !model.hides_ahead();
     let start = &model.searches.base.start;

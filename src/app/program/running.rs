@@ -1,6 +1,7 @@
 //! The jobs of the program that is open: a file is watched, and a text or a command is run once.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use egui::Context;
 
@@ -9,12 +10,17 @@ use super::state::{AskedProgram, OpenProgram, ProgramNews, ProgramOrigin, ShownP
 use super::watching;
 use crate::app::model::Model;
 use crate::app::news::News;
-use crate::program::{EngineCommand, LaneTree, NoLane, ProgramRows, SentTree};
+use crate::program::{EngineCommand, LaneTree, NoLane, ProgramRows, SentTree, Stopped};
 use crate::service::ProgramWork;
 use crate::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
 
 /// What has come of running a program.
 pub(super) type Answer = Result<ShownProgram, ProgramFault>;
+
+/// Time after which a program that does not answer is ended from outside: the recorder ends it sooner where it can.
+const PATIENCE: Duration = Duration::from_millis(4_300);
+/// How often that is looked at.
+const LOOK: Duration = Duration::from_millis(250);
 
 /// The jobs of the program that is open.
 #[derive(Debug, Default)]
@@ -32,6 +38,11 @@ impl Programs {
         self.tend_tried(ctx, open.filter(|open| !is_file(open) && !open.is_answered), out);
     }
 
+    /// The bytes of Python that have arrived, and all of them, while that is being loaded.
+    pub(crate) fn loaded(&self) -> Option<(f64, f64)> {
+        self.tried.job()?.loaded()
+    }
+
     fn tend_watched(&mut self, ctx: &Context, open: Option<&OpenProgram>, out: &mut Vec<News>) {
         self.watched.serve(open.map(|open| open.asked.clone()), |asked| watch(ctx, Arc::clone(&asked.0)));
         let Some(asked) = self.watched.key().cloned() else { return };
@@ -43,9 +54,15 @@ impl Programs {
     fn tend_tried(&mut self, ctx: &Context, open: Option<&OpenProgram>, out: &mut Vec<News>) {
         self.tried.serve(open.map(|open| open.asked.clone()), |asked| try_once(ctx, &asked.0));
         let Some(asked) = self.tried.key().cloned() else { return };
+        let is_silent = self.tried.job().and_then(Job::silence).is_some_and(|silence| silence > PATIENCE);
         let answer = match self.tried.poll() {
             Poll::Part(answer) => read(answer),
-            Poll::Waiting => return,
+            Poll::Waiting if is_silent => {
+                // It is ended with its instance.
+                self.tried.stop();
+                Err(ProgramFault::NoLane(NoLane::Stopped(Stopped::after_silence())))
+            }
+            Poll::Waiting => return ctx.request_repaint_after(LOOK),
             Poll::Over => Err(ProgramFault::Lost(self.tried.loss())),
         };
         out.push(News::ProgramRan(Box::new(ProgramNews { asked, answer })));

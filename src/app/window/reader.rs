@@ -6,7 +6,7 @@
 
 use crate::app::exercise;
 use crate::app::lesson::words::LessonWords;
-use crate::app::model::{ExerciseDialog, LaneOutcome, Model, Overlay};
+use crate::app::model::{LaneOutcome, Model, Overlay};
 use crate::app::picture::Picture;
 use crate::platform;
 
@@ -59,8 +59,8 @@ impl Reader {
 
 /// The words of a lesson's page, or of the exercise that lies over it: what is asked, and the grade of the answer.
 fn page_words(model: &Model) -> Vec<String> {
-    if let (Some(desk), Overlay::Exercise(ExerciseDialog::Desk)) = (&model.exercises.desk, &model.dialog.overlay) {
-        return exercise::panel::spoken(model.settings.lang, desk);
+    if let Overlay::Exercise(dialog) = model.dialog.overlay {
+        return exercise::panel::spoken(model, dialog);
     }
     let Some(LessonWords { head, text, ask, choices, verdict, .. }) = LessonWords::of(model) else { return Vec::new() };
     if let Some(verdict) = verdict {
@@ -76,6 +76,7 @@ mod tests {
     use crate::app::apply::apply;
     use crate::app::command::DeskStep;
     use crate::app::command::{ExerciseCommand, LessonCommand};
+    use crate::exercise::ExerciseVerb;
     use crate::scenario::Scenario;
     use crate::text::Lang;
 
@@ -88,8 +89,11 @@ mod tests {
         let lesson = page_words(&model);
         assert!(lesson.len() >= 2 && lesson.iter().all(|line| !line.trim().is_empty()), "{lesson:?}");
         apply(&mut model, ExerciseCommand::OpenExercises);
+        let ladders = page_words(&model);
+        assert!(ladders.len() == 4 && ladders != lesson, "{ladders:?}");
+        apply(&mut model, DeskStep::Begin(ExerciseVerb::Prune));
         let asked = page_words(&model);
-        assert_ne!(asked, lesson);
+        assert_ne!(asked, ladders);
         apply(&mut model, DeskStep::MarkChosen);
         apply(&mut model, DeskStep::Grade);
         let graded = page_words(&model);

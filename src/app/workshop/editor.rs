@@ -91,8 +91,7 @@ impl<'a> CodeEditor<'a> {
             .font(font.clone())
             .layouter(&mut layouter)
             .event_filter(keys)
-            .frame(Frame::NONE)
-            .margin(margin)
+            .frame(Frame::NONE.inner_margin(margin))
             .min_size(inner.size())
             .desired_width(inner.width())
             .char_limit(LONGEST)
@@ -122,11 +121,20 @@ impl<'a> CodeEditor<'a> {
 
     /// The text after the keys of this frame that do more than type a letter; `None` where there are none.
     fn typed(&self, ui: &Ui) -> Option<String> {
+        let kept = self.id.with("late");
+        let late = ui.data_mut(|data| data.remove_temp::<Vec<Event>>(kept)).unwrap_or_default();
         let mut state =
             TextEditState::load(ui.ctx(), self.id).filter(|_| ui.memory(|memory| memory.has_focus(self.id)))?;
         let selected = state.cursor.char_range()?;
         let mut typing = Typing::of(self.text, selected.secondary.index.into(), selected.primary.index.into());
-        let is_changed = ui.input_mut(|input| take_strokes(&mut input.events, &mut typing));
+        let (is_changed, late) = ui.input_mut(|input| {
+            input.events.splice(0..0, late);
+            take_strokes(&mut input.events, &mut typing)
+        });
+        if !late.is_empty() {
+            ui.data_mut(|data| data.insert_temp(kept, late));
+            ui.ctx().request_repaint();
+        }
         if !is_changed || typing.text.chars().count() > LONGEST {
             return None;
         }
@@ -140,23 +148,27 @@ impl<'a> CodeEditor<'a> {
 }
 
 /// Takes the letters and the keys of our own from some events and types them, up to one that only the field knows. Letters
-/// alone are the field's own.
-fn take_strokes(events: &mut Vec<Event>, typing: &mut Typing) -> bool {
+/// alone are the field's own. Returns whether anything was typed, and the events after that one, which have to wait for the
+/// next frame where some are our own.
+fn take_strokes(events: &mut Vec<Event>, typing: &mut Typing) -> (bool, Vec<Event>) {
+    let is_own = |event: &Event| matches!(Stroke::of(event), Stroke::Edit(_));
     let known = events.iter().take_while(|event| !matches!(Stroke::of(event), Stroke::Foreign)).count();
-    if !events[..known].iter().any(|event| matches!(Stroke::of(event), Stroke::Edit(_))) {
-        return false;
+    let mut rest = events.split_off(known);
+    let has_late = rest.iter().any(is_own);
+    let late = if has_late { rest.split_off(1) } else { Vec::new() };
+    let is_changed = events.iter().any(is_own);
+    if is_changed {
+        events.retain(|event| {
+            match Stroke::of(event) {
+                Stroke::Edit(edit) => edit(typing),
+                Stroke::Letters(letters) => typing.insert(letters),
+                Stroke::Silent | Stroke::Foreign => return true,
+            }
+            false
+        });
     }
-    let rest = events.split_off(known);
-    events.retain(|event| {
-        match Stroke::of(event) {
-            Stroke::Edit(edit) => edit(typing),
-            Stroke::Letters(letters) => typing.insert(letters),
-            Stroke::Silent | Stroke::Foreign => return true,
-        }
-        false
-    });
     events.extend(rest);
-    true
+    (is_changed, late)
 }
 
 /// What an event is to the editor.

@@ -29,9 +29,14 @@ pub(super) struct ResultWords {
 
 impl ResultWords {
     /// What is said during a run.
-    pub(super) fn running(lang: Lang) -> ResultWords {
-        let title = lang.say("workshop-running");
-        ResultWords { mood: ResultMood::Running, title, lines: Vec::new(), traceback: None }
+    pub(super) fn running(lang: Lang, loaded: Option<(f64, f64)>) -> ResultWords {
+        let loading = loaded.filter(|(arrived, all)| arrived < all).map(|(arrived, all)| {
+            let megabytes = |bytes: f64| format!("{:.1}", bytes / 1e6);
+            lang.say_with("workshop-loading", &[("arrived", megabytes(arrived).into()), ("all", megabytes(all).into())])
+        });
+        let id = if loaded.is_some() { "workshop-begins" } else { "workshop-running" };
+        let (title, lines) = (lang.say(id), loading.into_iter().collect());
+        ResultWords { mood: ResultMood::Running, title, lines, traceback: None }
     }
 
     /// What is said of the last run.
@@ -78,8 +83,13 @@ fn wrong(lang: Lang, line: Option<u32>) -> String {
 
 /// What the checker says of the lane's first wrong visit.
 fn verdict(model: &Model) -> Vec<String> {
+    let lang = model.settings.lang;
     let verdict = model.searches.lanes.first().and_then(|lane| lane.verdict());
-    verdict.map_or_else(Vec::new, |verdict| verdict.words(model.settings.lang, &model.searches.base.start))
+    let mut lines = verdict.map_or_else(Vec::new, |verdict| verdict.words(lang, &model.searches.base.start));
+    let listing = model.files.program.as_ref().and_then(|program| program.listing.as_ref());
+    let tried = listing.and_then(|listing| listing.tried);
+    lines.extend(tried.map(|trees| lang.say_with("program-smallest", &[("trees", trees.into())])));
+    lines
 }
 
 fn stopped(lang: Lang, fault: &ProgramFault) -> ResultWords {

@@ -47,20 +47,23 @@ impl App {
             if strip.is_some() {
                 ui.ctx().request_repaint();
             }
-            show(ui, &mut ViewContext { look, model: &self.model, out }, window);
+            show(ui, &mut ViewContext { look, model: &self.model, out }, (window, self.programs.loaded()));
             return Some(Shown { pointed: None, foot: window.bottom() });
         }
         let (left, right) = window.split_left_right_at_x(window.left() + width);
         let desk_look = Look::of(&self.theme, self.model.settings.dark).in_window(right.width());
         let builder = UiBuilder::new().max_rect(right).id_salt("desk");
         let shown = ui.scope_builder(builder, |ui| self.desk(ui, &desk_look, out)).inner;
-        show(ui, &mut ViewContext { look, model: &self.model, out }, left);
+        show(ui, &mut ViewContext { look, model: &self.model, out }, (left, self.programs.loaded()));
         shown
     }
 }
 
+/// The bytes of Python that have arrived, and all of them, while that is being loaded.
+type Loaded = Option<(f64, f64)>;
+
 /// Shows the workshop in a rectangle.
-fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
+fn show(ui: &mut Ui, context: &mut ViewContext<'_>, (rect, loaded): (Rect, Loaded)) {
     let (look, model) = (context.look, context.model);
     let inner = rect.shrink(look.size.gutter);
     ui.painter().rect_filled(rect, 0.0, look.colours.paper);
@@ -68,7 +71,7 @@ fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     let builder = UiBuilder::new().max_rect(head).id_salt("workshop-head").layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| buttons(ui, context));
     let rest = rest.with_min_y(rest.top() + 8.0);
-    let words = result_words(model);
+    let words = result_words(model, loaded);
     let below = words.as_ref().map_or(0.0, |_| (rest.height() * RESULT_SHARE).max(LEAST_RESULT));
     let locals = locals(model).filter(|locals| !locals.is_empty());
     let line = if locals.is_some() { look.text.code * 1.6 } else { 0.0 };
@@ -154,9 +157,9 @@ fn locals(model: &Model) -> Option<String> {
 }
 
 /// The words about the last run; while one goes on, that it does.
-fn result_words(model: &Model) -> Option<ResultWords> {
+fn result_words(model: &Model, loaded: Loaded) -> Option<ResultWords> {
     if is_running(model) {
-        return Some(ResultWords::running(model.settings.lang));
+        return Some(ResultWords::running(model.settings.lang, loaded));
     }
     model.workshop.current().map(|answer| ResultWords::of(model, answer))
 }

@@ -1,6 +1,7 @@
 //! The text of the workshop, and the result of its last run.
 
-pub(crate) use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
+pub(crate) use super::kept::KeptProgram as Kept;
+pub(crate) use crate::app::nothing::NoDialog as Dialog;
 use crate::app::program::ProgramFault;
 use crate::app::program::state::RightProgram;
 use crate::program::StudentProgram;
@@ -47,6 +48,12 @@ impl Workshop {
     #[must_use]
     pub fn text(&self) -> &str {
         self.program.as_ref().map_or("", |program| &program.source)
+    }
+
+    /// What is kept from one run of the app to the next: a program of the user's own.
+    #[must_use]
+    pub fn kept(&self) -> Option<&StudentProgram> {
+        self.program.as_ref().filter(|_| !self.is_empty() && !self.is_skeleton())
     }
 
     /// Whether there is nothing but white space.

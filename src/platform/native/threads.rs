@@ -48,6 +48,16 @@ impl Instance {
         match *self {}
     }
 
+    /// The bytes of its program that have arrived, and all of them, while it is being loaded.
+    pub(crate) fn loaded(&self) -> Option<(f64, f64)> {
+        match *self {}
+    }
+
+    /// How long a program of another language runs in it without a word.
+    pub(crate) fn silence(&self) -> Option<Duration> {
+        match *self {}
+    }
+
     /// Lets it pause, or go on.
     pub(crate) fn rest(&self, _rests: bool) {
         match *self {}

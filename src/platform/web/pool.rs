@@ -12,8 +12,9 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_time::Instant;
 
-use super::serving::{DONE, PACE, PART, READY};
+use super::serving::{DONE, LOADED, PACE, PART, READY, RUNS};
 use super::{next_frame, window};
 use crate::platform::{Loss, Parcel, Poll, Program};
 
@@ -39,6 +40,7 @@ const fn name(program: Program) -> &'static str {
     match program {
         Program::Searches => "jianzhi-worker",
         Program::Pictures => "jianzhi-pictures",
+        Program::Python => "jianzhi-python",
     }
 }
 
@@ -63,6 +65,18 @@ struct Hand {
     _fail: Closure<dyn FnMut(JsValue)>,
     /// What it does.
     errand: Rc<RefCell<Option<Rc<Errand>>>>,
+    stage: Rc<Cell<Stage>>,
+}
+
+/// How far a worker is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// Its program is being loaded.
+    Loading,
+    /// It takes work.
+    Ready,
+    /// It has failed.
+    Failed,
 }
 
 /// A piece of work, and its results so far.
@@ -77,6 +91,10 @@ struct Errand {
     /// Whether a worker has it.
     is_begun: Cell<bool>,
     loss: Cell<Option<Loss>>,
+    /// The bytes of its program that have arrived, and all of them.
+    loaded: Cell<Option<(f64, f64)>>,
+    /// Since when a program of another language runs in it without a word.
+    runs: Cell<Option<Instant>>,
     /// Says whether it has to pause, where the page is isolated.
     rests: Option<Int32Array>,
     hand: RefCell<Option<Hand>>,
@@ -103,6 +121,8 @@ impl Instance {
             is_over: Cell::new(false),
             is_begun: Cell::new(false),
             loss: Cell::new(None),
+            loaded: Cell::new(None),
+            runs: Cell::new(None),
             rests: CAN_REST().then(|| Int32Array::new(&SharedArrayBuffer::new(4))),
             hand: RefCell::default(),
         });
@@ -130,6 +150,16 @@ impl Instance {
         self.0.loss.get()
     }
 
+    /// The bytes of its program that have arrived, and all of them, while it is being loaded.
+    pub(crate) fn loaded(&self) -> Option<(f64, f64)> {
+        self.0.loaded.get().filter(|_| !self.0.is_begun.get())
+    }
+
+    /// How long a program of another language runs in it without a word.
+    pub(crate) fn silence(&self) -> Option<Duration> {
+        self.0.runs.get().map(|since| since.elapsed())
+    }
+
     /// Lets it pause, or go on.
     pub(crate) fn rest(&self, rests: bool) {
         let Some(word) = &self.0.rests else { return };
@@ -145,6 +175,7 @@ impl Drop for Instance {
     fn drop(&mut self) {
         self.0.is_over.set(true);
         let hand = self.0.hand.take();
+        let is_ended = hand.is_some();
         POOL.with_borrow_mut(|pool| {
             pool.waiting.retain(|waiting| !Rc::ptr_eq(waiting, &self.0));
             if let Some(hand) = hand {
@@ -153,6 +184,9 @@ impl Drop for Instance {
                 pool.busy -= 1;
             }
         });
+        if is_ended {
+            spare(self.0.program);
+        }
         hand_out();
     }
 }
@@ -177,11 +211,11 @@ fn hand_out() {
         }
         let errand = pool.waiting.pop_front()?;
         pool.busy += 1;
+        pool.idle.retain(|hand| hand.stage.get() != Stage::Failed);
         let idle = pool.idle.iter().position(|hand| hand.program == errand.program);
         let hand = idle.map(|idle| pool.idle.swap_remove(idle));
         Some((errand, hand))
     }) {
-        let is_new = hand.is_none();
         let Some(hand) = hand.or_else(|| Hand::hire(errand.program).ok()) else {
             POOL.with_borrow_mut(|pool| pool.busy -= 1);
             errand.loss.set(Some(Loss::Unreachable));
@@ -189,10 +223,21 @@ fn hand_out() {
             continue;
         };
         *hand.errand.borrow_mut() = Some(Rc::clone(&errand));
-        if !is_new {
+        if hand.stage.get() == Stage::Ready {
             errand.give_to(&hand.worker);
         }
         *errand.hand.borrow_mut() = Some(hand);
+    }
+}
+
+/// Loads a program that takes long in the place of a worker that was ended, so that the next piece of work begins at once.
+fn spare(program: Program) {
+    let has_one = || POOL.with_borrow(|pool| pool.idle.iter().any(|hand| hand.program == program));
+    if program == Program::Python
+        && !has_one()
+        && let Ok(hand) = Hand::hire(program)
+    {
+        POOL.with_borrow_mut(|pool| pool.idle.push(hand));
     }
 }
 
@@ -204,13 +249,19 @@ impl Hand {
         let script = Reflect::get(&js_sys::global(), &SCRIPT.into())?.as_string().ok_or(JsValue::NULL)?;
         let worker = Worker::new_with_options(&script, &options)?;
         let errand: Rc<RefCell<Option<Rc<Errand>>>> = Rc::default();
-        let (theirs, its) = (Rc::clone(&errand), worker.clone());
+        let stage = Rc::new(Cell::new(Stage::Loading));
+        let (theirs, its, reached) = (Rc::clone(&errand), worker.clone(), Rc::clone(&stage));
         let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let message: Array = event.data().unchecked_into();
+            if message.get(0).as_string().as_deref() == Some(READY) {
+                reached.set(Stage::Ready);
+            }
             let Some(errand) = theirs.borrow().clone() else { return };
-            errand.hear(&its, &event.data().unchecked_into());
+            errand.hear(&its, &message);
         });
-        let theirs = Rc::clone(&errand);
+        let (theirs, reached) = (Rc::clone(&errand), Rc::clone(&stage));
         let fail = Closure::<dyn FnMut(JsValue)>::new(move |_| {
+            reached.set(Stage::Failed);
             let errand = theirs.borrow_mut().take();
             if let Some(errand) = errand {
                 errand.lose(if errand.is_begun.get() { Loss::Broken } else { Loss::Unreachable });
@@ -229,7 +280,7 @@ impl Hand {
                 errand.lose(Loss::Unreachable);
             }
         });
-        Ok(Hand { program, worker, _hear: hear, _fail: fail, errand })
+        Ok(Hand { program, worker, _hear: hear, _fail: fail, errand, stage })
     }
 }
 
@@ -258,6 +309,11 @@ impl Errand {
                 self.wake();
             }
             Some(PACE) => self.pace.set((number(1) as u64, Duration::from_secs_f64(number(2).max(0.0)))),
+            Some(LOADED) => {
+                self.loaded.set(Some((number(1), number(2))));
+                self.wake();
+            }
+            Some(RUNS) => self.runs.set(message.get(1).is_truthy().then(Instant::now)),
             Some(DONE) => self.done(number(1)),
             _ => {}
         }
@@ -278,6 +334,9 @@ impl Errand {
                 false => pool.idle.push(hand),
             }
         });
+        if memory > LARGE {
+            spare(self.program);
+        }
         self.end();
         hand_out();
     }

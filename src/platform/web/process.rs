@@ -1,41 +1,93 @@
-//! Another program of the system: a page cannot start one.
+//! Another program of the system: a page cannot start one. Python alone is there, in a worker that has loaded it, and it runs
+//! on as far as it is listened to.
 
+use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::time::Duration;
 
+use js_sys::{Array, Function, Reflect, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue};
+
+use super::serving::tell_runs;
 use crate::platform::Heard;
 
-/// A process: there is none.
+/// The name of the program, and where the worker's loader puts it.
+const PYTHON: &str = "python3";
+const LOADED: &str = "jianzhiPython";
+
+/// A program of Python. It ends when it is dropped.
 #[derive(Debug)]
-pub(crate) enum Process {}
+pub(crate) struct Process {
+    python: JsValue,
+    number: JsValue,
+    lines: RefCell<VecDeque<Vec<u8>>>,
+}
 
 impl Process {
-    /// Nothing: a page starts no programs.
-    pub(crate) fn start(_program: &str, _args: &[String], _input: Vec<u8>) -> Option<Process> {
-        None
+    /// Starts a program with what it is to read; `None` where there is no such program.
+    pub(crate) fn start(program: &str, _args: &[String], input: Vec<u8>) -> Option<Process> {
+        let python = loaded().filter(|_| program == PYTHON)?;
+        tell_runs(true);
+        let number = call(&python, "start", &Uint8Array::from(input.as_slice()));
+        tell_runs(false);
+        Some(Process { python, number: number?, lines: RefCell::default() })
     }
 
-    /// Nothing: a page starts no programs.
-    pub(crate) fn converse(_program: &str, _args: &[String], _input: Vec<u8>) -> Option<Process> {
-        None
+    /// Starts a program with what it is to read first; `None` where there is no such program.
+    pub(crate) fn converse(program: &str, args: &[String], input: Vec<u8>) -> Option<Process> {
+        Process::start(program, args, input)
     }
 
-    /// Writes more to it.
-    pub(crate) fn say(&self, _piece: Vec<u8>) {
-        match *self {}
+    /// Writes more to a program that converses.
+    pub(crate) fn say(&self, piece: Vec<u8>) {
+        let function =
+            Reflect::get(&self.python, &"say".into()).ok().and_then(|found| found.dyn_into::<Function>().ok());
+        // One that has ended hears nothing.
+        function.and_then(|say| say.call2(&self.python, &self.number, &Uint8Array::from(piece.as_slice())).ok());
     }
 
     /// Ends it.
     pub(crate) fn end(&mut self) {
-        match *self {}
+        call(&self.python, "end", &self.number);
     }
 
-    /// The memory that it holds.
+    /// The memory that it holds, where the system tells.
     pub(crate) fn memory(&self) -> Option<u64> {
-        match *self {}
+        None
     }
 
-    /// The next line that it writes.
+    /// The next line that it writes; it ends itself where that takes too long.
     pub(crate) fn hear(&self, _within: Duration) -> Heard {
-        match *self {}
+        let next = || self.lines.borrow_mut().pop_front();
+        if let Some(line) = next() {
+            return Heard::Line(line);
+        }
+        tell_runs(true);
+        let written = call(&self.python, "step", &self.number);
+        tell_runs(false);
+        let Some(written) = written.and_then(|written| written.dyn_into::<Array>().ok()) else { return Heard::End };
+        let lines = written.iter().filter_map(|line| line.as_string());
+        self.lines.borrow_mut().extend(lines.map(String::into_bytes));
+        next().map_or(Heard::Nothing, Heard::Line)
     }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        call(&self.python, "end", &self.number);
+    }
+}
+
+/// Whether the instance has a Python that can run no more programs.
+pub(super) fn is_spent() -> bool {
+    loaded().is_some_and(|python| call(&python, "isUsable", &JsValue::NULL).is_some_and(|usable| usable.is_falsy()))
+}
+
+fn loaded() -> Option<JsValue> {
+    Reflect::get(&js_sys::global(), &LOADED.into()).ok().filter(|python| python.is_object())
+}
+
+fn call(python: &JsValue, name: &str, argument: &JsValue) -> Option<JsValue> {
+    let function: Function = Reflect::get(python, &name.into()).ok()?.dyn_into().ok()?;
+    function.call1(python, argument).ok()
 }

@@ -9,6 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::MessageEvent;
 use web_time::Instant;
 
+use super::process::is_spent;
 use super::scope;
 use crate::platform::Parcel;
 
@@ -17,6 +18,8 @@ pub(super) const READY: &str = "ready";
 pub(super) const PART: &str = "part";
 pub(super) const PACE: &str = "pace";
 pub(super) const DONE: &str = "done";
+pub(super) const LOADED: &str = "loaded";
+pub(super) const RUNS: &str = "runs";
 
 /// The time between two progress messages.
 const BETWEEN: Duration = Duration::from_millis(100);
@@ -38,7 +41,8 @@ pub(crate) fn attend(serve: fn(&str, Parcel)) {
         let bodies = bodies.iter().map(|body| body.unchecked_into::<Uint8Array>().to_vec()).collect();
         let text = |place| message.get(place).as_string().unwrap_or_default();
         serve(&text(0), Parcel { head: text(1), bodies });
-        say(&[DONE.into(), JsValue::from_f64(memory())]);
+        let held = if is_spent() { f64::INFINITY } else { memory() };
+        say(&[DONE.into(), JsValue::from_f64(held)]);
     };
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(hear);
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
@@ -64,6 +68,11 @@ pub(crate) fn tell_owner(visits: u64, worked: Duration) -> bool {
         say(&[PACE.into(), JsValue::from_f64(visits as f64), JsValue::from_f64(worked.as_secs_f64())]);
     }
     rests
+}
+
+/// Tells an owner elsewhere that a program of another language runs from now on, or no longer.
+pub(super) fn tell_runs(is_running: bool) {
+    say(&[RUNS.into(), is_running.into()]);
 }
 
 /// Returns when an owner elsewhere wants the work to go on.

@@ -179,6 +179,9 @@ impl MapPage<'_> {
     /// The sentence below the difference, in as many lines as it needs.
     fn headline(&self, width: f32, meter: &dyn Meter) -> Vec<TextLine> {
         let headline = self.difference.map_or("", |difference| &difference.headline);
+        if headline.is_empty() {
+            return Vec::new();
+        }
         let size = self.style.text.label;
         let mut lines = vec![String::new()];
         for word in headline.split_inclusive([' ', '，', '；', '。']) {

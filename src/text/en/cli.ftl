@@ -28,6 +28,7 @@ cli-arg-tried-trees = Try a program in Python on so many random trees of growing
 cli-arg-named-task = The task; all are listed where none is named
 cli-arg-asked-task = Say whether the program does what a task of the ladder asks; see jianzhi task
 cli-arg-engine = Run a program of any language instead: it is given each tree on standard input and writes its visits as JSON Lines
+cli-arg-opened-engine = Show a program of any language as a lane: it is given trees on standard input and writes its visits as JSON Lines
 cli-arg-traced-engine = Run a program of any language on the tree, and list the visits that it writes
 cli-arg-seed-of-class = The seed of the trees that programs in Python are graded on (1); one that the class does not know cannot be tuned to
 cli-arg-hide-seeds = Tell nothing of the trees that programs are graded on; without --seed they are drawn again each time

@@ -52,6 +52,7 @@ wanted-language = "en" or "zh"
 wanted-shipped-lesson = the name of a lesson that comes with Jianzhi
 wanted-page = the number of one of the lesson's pages, from 1 to { $last }
 wanted-exercise-kind = one of the kinds of exercises ({ $known })
+wanted-exercise-rung = one of the rungs at which this kind is asked ({ $known })
 wanted-exercise-level = one of the levels ({ $known })
 wanted-course = a convention ({ $known }), or fields as cut=beyond,type=soft
 link-beside = expected one thing to open, found "{ $key }" as well

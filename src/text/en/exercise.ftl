@@ -212,14 +212,15 @@ cli-wanted-once = each field of a convention at most once
 ## The panel of the app
 exercise-title = Exercises
 exercise-open = Do an exercise
-exercise-key = Exercises: nine kinds, from windows to fill in to leaves to change
-exercise-new-tree = New tree (T)
+exercise-key = Exercises: prune, fill in, build; trees grow with your answers
+exercise-new-tree = Again: new tree (T)
 exercise-check = Check (Enter)
 exercise-solution = Solution (S)
 exercise-replay = Show the mistake next to the right search (R)
 exercise-replayed = A search with this mistake
 exercise-tree = The tree of the exercise
 exercise-branch = At the branch to { $node }: not marked. Marked in all: { $count }.
+exercise-branch-name = Branch to { $node }
 exercise-branch-marked = At the branch to { $node }: marked as pruned. Marked in all: { $count }.
 exercise-field = { $node }, { $what }
 exercise-unread = Expected whole numbers, inf, -inf or nothing.
@@ -267,7 +268,7 @@ exercise-outcome-undone = { $node } is not left by a cutoff after { $child } any
 exercise-outcome-still-cut = { $node } is still left by a cutoff after { $child }.
 exercise-outcome-unvisited = { $node } is not visited any more, so its next child is not looked at either.
 exercise-hint = { $kind } Page Up and Page Down change the kind.
-exercise-hint-windows = Tab goes from field to field, ↑ and ↓ from row to row. Write inf for infinity.
+exercise-hint-windows = Enter or Tab goes to the next field in the order of the search, arrows in any direction; I writes infinity.
 exercise-hint-pruned = Arrows go from branch to branch, Space marks one; a click on a branch marks it, too.
 exercise-hint-order = ↑ and ↓ choose an event, Alt+↑ and Alt+↓ move it; so do the buttons.
 exercise-hint-complete = ↑ and ↓ go from blank to blank, ← and → or a number take a choice.
@@ -405,3 +406,58 @@ convention-preset-marsland-popowich = Marsland & Popowich
 convention-source-marsland-popowich = Marsland & Popowich (1985), Parallel Game-Tree Search: PV, cut and all nodes.
 convention-preset-breuker = Breuker
 convention-source-breuker = Breuker (1998), Memory versus Search in Games: exact values, lower bounds and upper bounds.
+
+## Why a place of an answer is wrong, at that place
+exercise-at-first = { $node } is the first child of { $above }. A first child is always looked at: nothing before it can cut.
+exercise-at-below = The search does not come to { $above } at all. It stops further up: mark the branch there.
+exercise-at-no-bound = { $node } is looked at: { $above } has no bound yet that a value could reach.
+exercise-at-max-equal = { $node } is looked at: { $above } has { $value } so far, and that does not reach beta, { $bound }.
+exercise-at-max-beyond = { $node } is looked at: { $above } has { $value } so far, and that does not exceed beta, { $bound }.
+exercise-at-min-equal = { $node } is looked at: { $above } has { $value } so far, and that does not reach alpha, { $bound }.
+exercise-at-min-beyond = { $node } is looked at: { $above } has { $value } so far, and that is not below alpha, { $bound }.
+exercise-at-never = The search never comes to { $node }: leave it blank.
+exercise-at-visited = The search does come to { $node }.
+exercise-at-no-more = The search does not come to { $node } so often.
+exercise-at-open = The search begins with an open window: alpha is −∞ and beta +∞.
+exercise-at-bound-max = Alpha at { $node } is the best that MAX already has on the way from the root; −∞ where MAX has nothing yet.
+exercise-at-bound-min = Beta at { $node } is the best that MIN already has on the way from the root; +∞ where MIN has nothing yet.
+exercise-at-bound-above-max = Alpha at { $node } is what MAX already has at { $above }; by this convention no other position counts.
+exercise-at-bound-above-min = Beta at { $node } is what MIN already has at { $above }; by this convention no other position counts.
+exercise-at-probe = The window of { $node } comes from { $above }. Its first child gets all of it; a later one is first searched with a null window, and again only where the answer lies between alpha and beta.
+exercise-at-value-max = { $node } belongs to MAX: it returns the largest value of the children that were looked at{ $type ->
+    [hard] , brought into its window
+   *[other] {""}
+}.
+exercise-at-value-min = { $node } belongs to MIN: it returns the smallest value of the children that were looked at{ $type ->
+    [hard] , brought into its window
+   *[other] {""}
+}.
+exercise-at-order-max = At { $node } the search begins with { $child }, and another child is better for MAX.
+exercise-at-order-min = At { $node } the search begins with { $child }, and another child is better for MIN.
+
+## The three ladders
+exercise-verb-prune = Prune
+exercise-verb-fill = Fill in
+exercise-verb-build = Build
+exercise-verb-prune-about = Mark the branches that the search need not look at.
+exercise-verb-fill-about = Write what the search writes: values, windows, the order of its steps.
+exercise-verb-build-about = Change a tree until the search does what is asked.
+exercise-begin-new = Begin
+exercise-begin-again = Go on
+exercise-choices = What would you like to practise?
+exercise-choices-hint = Trees grow from rung to rung. Three right answers in a row open the next rung.
+exercise-choices-kinds = All nine kinds
+exercise-choices-back = The three ladders
+exercise-choices-example = A small tree as an example
+exercise-rung = { $verb } · rung { $rung } of { $rungs }
+exercise-rung-name = Rung { $rung }, { $leaves } leaves
+exercise-rung-closed = Rung { $rung }, { $leaves } leaves: not open yet
+exercise-streak = Right in a row: { $streak }.
+exercise-streak-left = { $left } more in a row open the next rung.
+exercise-climb = Next rung (U)
+exercise-opened = The next rung is open.
+exercise-pad-minus = Change the sign
+exercise-pad-infinity = Infinity
+exercise-pad-erase = Erase
+exercise-pad-next = Next field
+exercise-pad = The keys for a number

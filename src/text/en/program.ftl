@@ -17,6 +17,7 @@ program-proved-any = { $function } is right on { $trees ->
 program-wrong = { $place }: this statement made the first wrong visit
 program-wrong-nowhere = { $file } goes wrong
 program-tree = The smallest tree on which it goes wrong, of { $trees } tried: { $tree }
+program-smallest = Of the { $trees } trees that were tried, the smallest first, this is the first on which it goes wrong.
 program-tree-given = The tree: { $tree }
 program-stopped = { $place }: { $reason }
 program-suspect = { $place }: with another statement here it would be right on all trees

@@ -23,6 +23,8 @@ workshop-skeleton-window = here alpha rises, and here the loop may end early
 
 ## The result of a run
 workshop-running = It runs …
+workshop-begins = Python is being prepared …
+workshop-loading = { $arrived } of { $all } MB have arrived. Later runs begin at once.
 workshop-usual-convention = It follows the usual rules of { $algorithm }.
 workshop-counts = On the tree that is shown: { $visits ->
     [one] one visit

@@ -28,6 +28,7 @@ cli-arg-tried-trees = 在这么多棵逐渐变大的随机树上试 Python 程�
 cli-arg-named-task = 任务名；不写则列出全部任务
 cli-arg-asked-task = 判断程序是否完成阶梯中的一个任务，见 jianzhi task
 cli-arg-engine = 改为运行任意语言的程序：它从标准输入得到每棵树，以 JSON Lines 写出自己的访问
+cli-arg-opened-engine = 把任何语言写成的程序显示为一栏：它从标准输入得到树，并以 JSON Lines 写出访问
 cli-arg-traced-engine = 在这棵树上运行任意语言的程序，列出它写出的访问
 cli-arg-seed-of-class = 给 Python 程序评分时所用的树的种子（1）；学生不知道的种子无法事先迎合
 cli-arg-hide-seeds = 不透露批改程序所用的树；不给 --seed 时每次重新抽取

@@ -52,6 +52,7 @@ wanted-language = "en" 或 "zh"
 wanted-shipped-lesson = Jianzhi 自带的课文名
 wanted-page = 课文的页码，从 1 到 { $last }
 wanted-exercise-kind = 习题类型之一（{ $known }）
+wanted-exercise-rung = 问这种习题的梯级之一（{ $known }）
 wanted-exercise-level = 给出多少之一（{ $known }）
 wanted-course = 一套约定（{ $known }），或 cut=beyond,type=soft 这样的各项
 link-beside = 应只打开一样内容，却另有“{ $key }”

@@ -200,14 +200,15 @@ cli-wanted-once = 每项约定最多一次
 ## 应用中的面板
 exercise-title = 习题
 exercise-open = 做习题
-exercise-key = 习题：九种，从填写窗口到改动叶子
-exercise-new-tree = 换一棵树（T）
+exercise-key = 习题：剪枝、填写、构造；树随答案变大
+exercise-new-tree = 再来一棵新树（T）
 exercise-check = 检查（Enter）
 exercise-solution = 答案（S）
 exercise-replay = 把这个错误与正确的搜索并排显示（R）
 exercise-replayed = 有这个错误的搜索
 exercise-tree = 习题的树
 exercise-branch = 当前是通向 { $node } 的分支：未标记。共标记 { $count } 条。
+exercise-branch-name = 通向 { $node } 的分支
 exercise-branch-marked = 当前是通向 { $node } 的分支：已标为剪去。共标记 { $count } 条。
 exercise-field = { $node }，{ $what }
 exercise-unread = 应为整数、inf、-inf，或留空。
@@ -255,7 +256,7 @@ exercise-outcome-undone = { $node } 在 { $child } 之后不再因剪枝而结�
 exercise-outcome-still-cut = { $node } 在 { $child } 之后仍以剪枝结束。
 exercise-outcome-unvisited = { $node } 不再被访问，所以它的下一个子结点也不会被查看。
 exercise-hint = { $kind }Page Up 与 Page Down 换种类。
-exercise-hint-windows = Tab 在格子间移动，↑ 与 ↓ 在行间移动。无穷大写作 inf。
+exercise-hint-windows = Enter 或 Tab 按搜索的次序到下一格，方向键可到任意方向；按 I 键写无穷大。
 exercise-hint-pruned = 方向键在分支间移动，空格标记；点击分支也可标记。
 exercise-hint-order = ↑ 与 ↓ 选择事件，Alt+↑ 与 Alt+↓ 移动它；也可用按钮。
 exercise-hint-complete = ↑ 与 ↓ 在空格间移动，← 与 → 或数字键作选择。
@@ -393,3 +394,58 @@ convention-preset-marsland-popowich = Marsland 与 Popowich
 convention-source-marsland-popowich = Marsland 与 Popowich（1985）《Parallel Game-Tree Search》：PV、cut、all 结点。
 convention-preset-breuker = Breuker
 convention-source-breuker = Breuker（1998）《Memory versus Search in Games》：精确值、下界、上界。
+
+## 答案某处为什么不对，写在那一处
+exercise-at-first = { $node } 是 { $above } 的第一个子结点。第一个子结点总要查看：它前面没有什么能引起剪枝。
+exercise-at-below = 搜索根本不到 { $above }，它在更上面就停了：请在那里标出分支。
+exercise-at-no-bound = { $node } 会被查看：{ $above } 还没有可达到的界。
+exercise-at-max-equal = { $node } 会被查看：{ $above } 目前是 { $value }，没有达到 beta { $bound }。
+exercise-at-max-beyond = { $node } 会被查看：{ $above } 目前是 { $value }，没有超过 beta { $bound }。
+exercise-at-min-equal = { $node } 会被查看：{ $above } 目前是 { $value }，没有达到 alpha { $bound }。
+exercise-at-min-beyond = { $node } 会被查看：{ $above } 目前是 { $value }，没有低于 alpha { $bound }。
+exercise-at-never = 搜索从不到 { $node }：请留空。
+exercise-at-visited = 搜索会到 { $node }。
+exercise-at-no-more = 搜索到 { $node } 没有这么多次。
+exercise-at-open = 搜索以全开的窗口开始：alpha 为 −∞，beta 为 +∞。
+exercise-at-bound-max = { $node } 处的 alpha 是从根到这里 MAX 已有的最好值；还没有时为 −∞。
+exercise-at-bound-min = { $node } 处的 beta 是从根到这里 MIN 已有的最好值；还没有时为 +∞。
+exercise-at-bound-above-max = { $node } 处的 alpha 是 MAX 在 { $above } 已有的值；按这个约定，别的结点不算。
+exercise-at-bound-above-min = { $node } 处的 beta 是 MIN 在 { $above } 已有的值；按这个约定，别的结点不算。
+exercise-at-probe = { $node } 的窗口来自 { $above }。第一个子结点得到整个窗口；后面的先用空窗口搜索，只有结果在 alpha 与 beta 之间才重搜。
+exercise-at-value-max = { $node } 属于 MAX：返回查看过的子结点中最大的值{ $type ->
+    [hard] ，并收进它的窗口
+   *[other] {""}
+}。
+exercise-at-value-min = { $node } 属于 MIN：返回查看过的子结点中最小的值{ $type ->
+    [hard] ，并收进它的窗口
+   *[other] {""}
+}。
+exercise-at-order-max = 在 { $node }，搜索从 { $child } 开始，而另有子结点对 MAX 更好。
+exercise-at-order-min = 在 { $node }，搜索从 { $child } 开始，而另有子结点对 MIN 更好。
+
+## 三架梯子
+exercise-verb-prune = 剪枝
+exercise-verb-fill = 填写
+exercise-verb-build = 构造
+exercise-verb-prune-about = 标出搜索不必查看的分支。
+exercise-verb-fill-about = 写出搜索所写的：值、窗口、各步的次序。
+exercise-verb-build-about = 改动一棵树，直到搜索做到所要求的。
+exercise-begin-new = 开始
+exercise-begin-again = 继续
+exercise-choices = 想练习什么？
+exercise-choices-hint = 树逐级变大。连续答对三次，下一级就开放。
+exercise-choices-kinds = 全部九种
+exercise-choices-back = 三架梯子
+exercise-choices-example = 作为例子的小树
+exercise-rung = { $verb } · 第 { $rung } 级，共 { $rungs } 级
+exercise-rung-name = 第 { $rung } 级，{ $leaves } 个叶子
+exercise-rung-closed = 第 { $rung } 级，{ $leaves } 个叶子：尚未开放
+exercise-streak = 连续答对 { $streak } 次。
+exercise-streak-left = 再连续答对 { $left } 次，下一级就开放。
+exercise-climb = 下一级（U）
+exercise-opened = 下一级已开放。
+exercise-pad-minus = 改变符号
+exercise-pad-infinity = 无穷大
+exercise-pad-erase = 删除
+exercise-pad-next = 下一格
+exercise-pad = 输入数字的键

@@ -11,6 +11,7 @@ program-proved-any = { $function } 在{ $trees ->
 program-wrong = { $place }：这条语句造成了第一次错误的访问
 program-wrong-nowhere = { $file } 出错
 program-tree = 试过 { $trees } 棵树，其中使它出错的最小的一棵：{ $tree }
+program-smallest = 从最小的树开始试了 { $trees } 棵，这是第一棵出错的树。
 program-tree-given = 树：{ $tree }
 program-stopped = { $place }：{ $reason }
 program-suspect = { $place }：只要改这条语句，它在所有树上就都正确

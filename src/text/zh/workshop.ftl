@@ -23,6 +23,8 @@ workshop-skeleton-window = 在这里提高 alpha，也可以在这里提前结�
 
 ## 运行的结果
 workshop-running = 正在运行……
+workshop-begins = 正在准备 Python……
+workshop-loading = 已收到 { $arrived } MB，共 { $all } MB。以后的运行会立即开始。
 workshop-usual-convention = 它遵循 { $algorithm } 的通常规则。
 workshop-counts = 在所示的树上：{ $visits } 次访问，其中 { $leaves } 次是叶结点；{ $cutoffs } 次剪枝。
 workshop-wrong = 第 { $line } 行造成了第一次错误的访问

@@ -23,6 +23,9 @@ pub struct KeptExercise {
     level: String,
     seed: u64,
     course: String,
+    /// The rung of a ladder; empty for the kind's usual form.
+    #[serde(default)]
+    rung: String,
     attempt: Attempt,
     work: KeptWork,
 }
@@ -60,7 +63,7 @@ struct KeptLeaf {
 impl KeptExercise {
     /// What is saved of an exercise: nothing of a lesson's task or of a file, which are opened again.
     pub(crate) fn of(desk: &ExerciseDesk) -> Option<KeptExercise> {
-        let LinkedExercise { kind, level, seed, course } = desk.linked()?;
+        let LinkedExercise { kind, level, seed, course, rung } = desk.linked()?;
         // The solution may be shown instead of the own answer.
         let work = desk.own.as_ref().map_or(&desk.work, |own| &own.work);
         Some(KeptExercise {
@@ -68,6 +71,7 @@ impl KeptExercise {
             level: level.name().to_owned(),
             seed,
             course: course.written(),
+            rung: rung.map(|rung| rung.to_string()).unwrap_or_default(),
             attempt: desk.attempt,
             work: KeptWork::of(work, &desk.exercise),
         })
@@ -80,6 +84,7 @@ impl KeptExercise {
             level: self.level.parse().ok()?,
             seed: self.seed,
             course: Course::read(&self.course)?,
+            rung: if self.rung.is_empty() { None } else { Some(self.rung.parse().ok()?) },
         };
         let mut desk = ExerciseDesk::of(asked)?;
         desk.attempt = self.attempt;
@@ -176,8 +181,8 @@ impl ExerciseDesk {
     #[must_use]
     pub fn linked(&self) -> Option<LinkedExercise> {
         let Exercise { kind, level, seed, .. } = self.exercise;
-        let seed = seed.filter(|_| self.source == DeskSource::Kind)?;
-        Some(LinkedExercise { kind, level, seed, course: self.course() })
+        let seed = seed.filter(|_| matches!(self.source, DeskSource::Kind | DeskSource::Rung(_)))?;
+        Some(LinkedExercise { kind, level, seed, course: self.course(), rung: self.rung() })
     }
 }
 
@@ -186,10 +191,10 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::exercise::{ExerciseKind, ExerciseLevel};
+    use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
 
     fn desk(kind: ExerciseKind) -> ExerciseDesk {
-        let asked = LinkedExercise { kind, level: ExerciseLevel::Free, seed: 7, course: Course::default() };
+        let asked = LinkedExercise { kind, level: ExerciseLevel::Free, seed: 7, course: Course::default(), rung: None };
         let Some(desk) = ExerciseDesk::of(asked) else { unreachable!("there is one of {kind:?}") };
         desk
     }
@@ -211,6 +216,23 @@ mod tests {
             desk.work = DeskWork::answered(&desk.exercise, &solution, &desk.given);
             let answer = |desk: &ExerciseDesk| desk.work.answer(&desk.exercise).ok();
             assert_eq!(answer(&again(&desk)), answer(&desk), "{kind:?}, solved");
+        }
+    }
+
+    #[test]
+    fn an_exercise_of_a_rung_comes_back_with_its_rung() {
+        for verb in ExerciseVerb::ALL {
+            let Some(&rung) = verb.rungs().last() else { unreachable!("a ladder has rungs") };
+            let asked = LinkedExercise {
+                kind: rung.kind(),
+                level: ExerciseLevel::Free,
+                seed: 2,
+                course: Course::default(),
+                rung: Some(rung),
+            };
+            let Some(desk) = ExerciseDesk::of(asked) else { unreachable!("there is one at {rung}") };
+            let again = again(&desk);
+            assert_eq!((again.rung(), &again.exercise), (Some(rung), &desk.exercise));
         }
     }
 

@@ -36,13 +36,17 @@ pub struct WindowField {
     pub column: WindowColumn,
 }
 
-/// The table of windows.
+/// The windows, as they are filled in.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct WindowWork {
     /// What is typed.
     pub typed: BTreeMap<WindowField, String>,
     /// The positions with more than one row, and how many they have.
     pub rows: BTreeMap<Path, usize>,
+    /// The field that the keyboard is at.
+    pub at: Option<WindowField>,
+    /// Whether nothing was typed there yet.
+    pub(crate) is_new: bool,
 }
 
 /// A tree that is changed.
@@ -103,7 +107,11 @@ impl DeskWork {
         let blank = || TreeWork::of(&exercise.tree, first_leaf.clone());
         match (exercise.kind, exercise.blank_with(given.clone())) {
             (ExerciseKind::Windows, ExerciseAnswer::Windows(table)) => {
-                DeskWork::Windows(WindowWork::of(exercise, &table))
+                let mut work = WindowWork::of(exercise, &table);
+                if let Some(first) = work.fields(exercise, given).into_iter().next() {
+                    work.go(first);
+                }
+                DeskWork::Windows(work)
             }
             (ExerciseKind::Pruned, ExerciseAnswer::Pruned(marked)) => DeskWork::Pruned(marked, first_child),
             (ExerciseKind::Order, _) => {
@@ -133,8 +141,9 @@ impl DeskWork {
     pub fn answered(exercise: &Exercise, answer: &ExerciseAnswer, given: &Given) -> DeskWork {
         let begun = DeskWork::begun(exercise, given);
         match (begun, answer) {
-            (DeskWork::Windows(_), ExerciseAnswer::Windows(table)) => {
-                DeskWork::Windows(WindowWork::of(exercise, table))
+            (DeskWork::Windows(begun), ExerciseAnswer::Windows(table)) => {
+                let work = WindowWork::of(exercise, table);
+                DeskWork::Windows(WindowWork { at: begun.at, is_new: begun.is_new, ..work })
             }
             (DeskWork::Pruned(_, at), ExerciseAnswer::Pruned(marked)) => DeskWork::Pruned(marked.clone(), at),
             (DeskWork::Order(events, at), ExerciseAnswer::List(list)) if is_order(list, events.len()) => {

@@ -72,7 +72,12 @@ async function load() {
 // A program of the workers, compiled once for all of them. Where it cannot be loaded, it is requested again the next time.
 globalThis.jianzhiWorkerScript = at("worker.js");
 const programs = {};
-globalThis.jianzhiWorker = (name) => programs[name] ??= (async () => {
+// Python comes with the program of the searches, and is loaded by its worker.
+globalThis.jianzhiWorker = async (name) => {
+  const hasPython = name === "jianzhi-python";
+  return { ...await compiled(hasPython ? "jianzhi-worker" : name), hasPython };
+};
+const compiled = (name) => programs[name] ??= (async () => {
   const wasm = new Response(await fetchFile(`${name}_bg.wasm`), { headers: { "content-type": "application/wasm" } });
   return { name, module: await WebAssembly.compileStreaming(wasm) };
 })().catch((error) => {

@@ -20,9 +20,16 @@ self.addEventListener("fetch", (event) => {
   else if (["", "index.html", "watch.js"].includes(path)) event.respondWith(fetchedOrKept(request));
 });
 
+// Python is large and not needed by all: it is kept once it was wanted.
+const WANTED = /\/(python|pyodide)[^/]*$/;
+
 async function keptOrFetched(request) {
   const cache = await caches.open(KEPT);
-  return await cache.match(request) ?? fetch(request);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok && WANTED.test(new URL(request.url).pathname)) await cache.put(request, answer.clone());
+  return answer;
 }
 
 async function fetchedOrKept(request) {

@@ -1,0 +1,258 @@
+//! Exercises as a ladder: three things that a person does, each with rungs whose trees grow from six leaves on.
+
+use std::fmt;
+use std::str::FromStr;
+
+use strum::VariantNames;
+
+use super::generate::{ShownMistakes, Wish};
+use super::kind::ExerciseKind;
+use crate::search::Algorithm;
+
+/// What a person does in an exercise.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    strum::IntoStaticStr,
+    strum::EnumString,
+    strum::VariantNames,
+    strum::VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum ExerciseVerb {
+    /// Marks branches in the tree.
+    Prune,
+    /// Fills in what the search does.
+    Fill,
+    /// Changes the tree.
+    Build,
+}
+
+/// A rung of one of the three ladders.
+///
+/// ```
+/// use jianzhi::exercise::{ExerciseKind, ExerciseVerb, Rung};
+/// let rung: Rung = "prune-1".parse()?;
+/// assert_eq!((rung.verb(), rung.kind()), (ExerciseVerb::Prune, ExerciseKind::Pruned));
+/// # Ok::<(), jianzhi::exercise::NoSuchRung>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Rung {
+    verb: ExerciseVerb,
+    step: usize,
+}
+
+/// A text that names no rung.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("expected a rung, as prune-1")]
+pub struct NoSuchRung;
+
+/// What is asked at a rung, and the form of its trees: plies, children of the root, and children of the others.
+struct RungForm {
+    kind: ExerciseKind,
+    algorithm: Algorithm,
+    depth: u8,
+    root: u16,
+    others: u16,
+}
+
+const fn form(kind: ExerciseKind, depth: u8, [root, others]: [u16; 2]) -> RungForm {
+    let algorithm = match kind {
+        ExerciseKind::PvsDearer => Algorithm::Pvs,
+        _ => Algorithm::AlphaBeta,
+    };
+    RungForm { kind, algorithm, depth, root, others }
+}
+
+const fn by(algorithm: Algorithm, form: RungForm) -> RungForm {
+    RungForm { algorithm, ..form }
+}
+
+/// 6, 8, 12, 16, 24 and 36 leaves.
+static PRUNE: [RungForm; 6] = [
+    form(ExerciseKind::Pruned, 2, [2, 3]),
+    form(ExerciseKind::Pruned, 3, [2, 2]),
+    form(ExerciseKind::Pruned, 3, [3, 2]),
+    form(ExerciseKind::Pruned, 4, [2, 2]),
+    form(ExerciseKind::Pruned, 4, [3, 2]),
+    form(ExerciseKind::Pruned, 3, [4, 3]),
+];
+
+/// Values first, then windows, then what a listing and a trace say about them.
+static FILL: [RungForm; 8] = [
+    by(Algorithm::Minimax, form(ExerciseKind::Windows, 2, [3, 2])),
+    form(ExerciseKind::Windows, 2, [2, 3]),
+    form(ExerciseKind::Windows, 3, [2, 2]),
+    form(ExerciseKind::Order, 2, [3, 3]),
+    form(ExerciseKind::FirstWrong, 2, [3, 3]),
+    form(ExerciseKind::Windows, 3, [3, 2]),
+    form(ExerciseKind::Complete, 3, [2, 3]),
+    form(ExerciseKind::Windows, 3, [3, 3]),
+];
+
+/// One leaf first, then several, and the order of children.
+static BUILD: [RungForm; 6] = [
+    form(ExerciseKind::UndoCut, 2, [2, 3]),
+    form(ExerciseKind::OrderChildren, 2, [3, 3]),
+    form(ExerciseKind::PruneCount, 3, [2, 2]),
+    form(ExerciseKind::UndoCut, 3, [3, 2]),
+    form(ExerciseKind::PvsDearer, 3, [2, 3]),
+    form(ExerciseKind::OrderChildren, 3, [3, 3]),
+];
+
+impl ExerciseVerb {
+    /// All of them.
+    pub const ALL: &[ExerciseVerb] = <ExerciseVerb as strum::VariantArray>::VARIANTS;
+    /// Their names, in the same order.
+    pub const NAMES: &[&str] = ExerciseVerb::VARIANTS;
+
+    /// The name in files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// What is done in exercises of a kind.
+    #[must_use]
+    pub const fn of(kind: ExerciseKind) -> ExerciseVerb {
+        match kind {
+            ExerciseKind::Pruned => ExerciseVerb::Prune,
+            ExerciseKind::Windows | ExerciseKind::Order | ExerciseKind::Complete | ExerciseKind::FirstWrong => {
+                ExerciseVerb::Fill
+            }
+            ExerciseKind::UndoCut
+            | ExerciseKind::PruneCount
+            | ExerciseKind::PvsDearer
+            | ExerciseKind::OrderChildren => ExerciseVerb::Build,
+        }
+    }
+
+    /// Its rungs, the lowest first.
+    #[must_use]
+    pub fn rungs(self) -> Vec<Rung> {
+        (0..self.forms().len()).map(|step| Rung { verb: self, step }).collect()
+    }
+
+    fn forms(self) -> &'static [RungForm] {
+        match self {
+            ExerciseVerb::Prune => &PRUNE,
+            ExerciseVerb::Fill => &FILL,
+            ExerciseVerb::Build => &BUILD,
+        }
+    }
+}
+
+impl Rung {
+    /// A rung of a ladder, counted from 0; `None` above the last.
+    #[must_use]
+    pub fn of(verb: ExerciseVerb, step: usize) -> Option<Rung> {
+        (step < verb.forms().len()).then_some(Rung { verb, step })
+    }
+
+    /// What is done there.
+    #[must_use]
+    pub const fn verb(self) -> ExerciseVerb {
+        self.verb
+    }
+
+    /// Which rung it is, counted from 0.
+    #[must_use]
+    pub const fn step(self) -> usize {
+        self.step
+    }
+
+    /// The next one; `None` at the top.
+    #[must_use]
+    pub fn next(self) -> Option<Rung> {
+        Rung::of(self.verb, self.step + 1)
+    }
+
+    /// What is asked there.
+    #[must_use]
+    pub fn kind(self) -> ExerciseKind {
+        self.form().kind
+    }
+
+    /// Leaves of its trees.
+    #[must_use]
+    pub fn leaves(self) -> usize {
+        let RungForm { depth, root, others, .. } = *self.form();
+        usize::from(root) * usize::from(others).pow(u32::from(depth) - 1)
+    }
+
+    /// An exercise of the rung, with everything else as usual.
+    #[must_use]
+    pub fn wish(self) -> Wish {
+        let RungForm { kind, algorithm, depth, root, others } = *self.form();
+        Wish {
+            algorithm,
+            depth: Some(depth),
+            branching: Some(others),
+            root_branching: Some(root),
+            shows: ShownMistakes::Many,
+            ..Wish::new(kind)
+        }
+    }
+
+    fn form(self) -> &'static RungForm {
+        &self.verb.forms()[self.step]
+    }
+}
+
+impl fmt::Display for Rung {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}-{}", self.verb.name(), self.step + 1)
+    }
+}
+
+impl FromStr for Rung {
+    type Err = NoSuchRung;
+
+    fn from_str(text: &str) -> Result<Rung, NoSuchRung> {
+        let (verb, step) = text.rsplit_once('-').ok_or(NoSuchRung)?;
+        let (verb, step): (ExerciseVerb, usize) =
+            (verb.parse().map_err(|_| NoSuchRung)?, step.parse().map_err(|_| NoSuchRung)?);
+        step.checked_sub(1).and_then(|step| Rung::of(verb, step)).ok_or(NoSuchRung)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exercise::{Exercise, Verdict};
+
+    #[test]
+    fn every_rung_has_exercises_that_are_solved_and_trees_that_grow() {
+        for &verb in ExerciseVerb::ALL {
+            let rungs = verb.rungs();
+            assert!((6..=9).contains(&rungs[0].leaves()), "{verb:?} begins small");
+            assert!(rungs.windows(2).all(|pair| pair[0].leaves() <= pair[1].leaves() + 6), "{verb:?}");
+            assert!(rungs[rungs.len() - 1].leaves() >= 24, "{verb:?} ends large");
+            for rung in rungs {
+                assert_eq!((rung.to_string().parse(), ExerciseVerb::of(rung.kind())), (Ok(rung), verb));
+                for seed in 1..=6 {
+                    let exercise = Exercise::generate(rung.wish(), seed);
+                    let Ok(exercise) = exercise else { unreachable!("{rung} seed {seed}: {exercise:?}") };
+                    assert_eq!(exercise.leaves().len(), rung.leaves(), "{rung} seed {seed}");
+                    assert!(exercise.is_from_its_seed(), "{rung} seed {seed}");
+                    let grade = exercise.solution().and_then(|solution| exercise.grade(&solution));
+                    assert_eq!(grade.map(|grade| grade.verdict()), Some(Verdict::Right), "{rung} seed {seed}");
+                    if rung.kind() == ExerciseKind::Pruned {
+                        assert!(exercise.pruned().is_some_and(|pruned| !pruned.is_empty()), "{rung} seed {seed}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_names_no_rung_is_refused() {
+        for text in ["", "prune", "prune-0", "prune-99", "prune--1", "draw-1", "-", "prune-18446744073709551616"] {
+            assert_eq!(text.parse::<Rung>(), Err(NoSuchRung), "{text:?}");
+        }
+    }
+}

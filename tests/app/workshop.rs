@@ -1,0 +1,136 @@
+//! The workshop: a program is written next to the tree, run and checked, and said to be right, wrong at a line, or stopped.
+//!
+//! Where there is no Python the tests of runs say so and pass.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::time::{Duration, Instant};
+
+use crate::support::window::{Window, scenario, window_of};
+use egui::{Event, Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable;
+use jianzhi::app::App;
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{FilesCommand, WorkshopCommand};
+use jianzhi::app::model;
+use jianzhi::app::model::Model;
+use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
+
+/// How long a busy machine may take over a run.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn has_python() -> bool {
+    let has = std::process::Command::new("python3").arg("--version").output().is_ok_and(|run| run.status.success());
+    if !has {
+        println!("skipped: no python3");
+    }
+    has
+}
+
+fn right() -> String {
+    std::fs::read_to_string("tests/cases/student_programs/negamax.py").expect("a program")
+}
+
+/// A window with the workshop open.
+fn open(text: Option<String>) -> Window {
+    let mut model = model(scenario("worked-example"), Lang::En).expect("a model");
+    apply(&mut model, WorkshopCommand::Switch);
+    text.into_iter().for_each(|text| apply(&mut model, WorkshopCommand::Type(text)));
+    shown(model)
+}
+
+fn shown(model: Model) -> Window {
+    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), vec2(1280.0, 800.0));
+    window.run_ok();
+    window
+}
+
+/// Runs the program, and frames until it was answered.
+fn run(window: &mut Window) {
+    window.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
+    let begin = Instant::now();
+    while window.state().model().workshop.current().is_none() {
+        assert!(begin.elapsed() < PATIENCE, "no answer");
+        std::thread::sleep(Duration::from_millis(20));
+        window.step();
+    }
+    window.run_ok();
+}
+
+fn says(window: &Window, words: &str) {
+    assert!(window.query_all_by_label_contains(words).count() > 0, "{words}");
+}
+
+fn text(model: &Model) -> &str {
+    model.workshop.text()
+}
+
+#[test]
+fn a_wrong_program_is_named_at_its_line_and_a_right_one_is_proved() {
+    if !has_python() {
+        return;
+    }
+    let mut window = open(Some(right().replace("alpha >= beta", "alpha <= beta")));
+    run(&mut window);
+    says(&window, "Line 15 made the first wrong visit");
+    let model = window.state().model();
+    assert_eq!(model.searches.lanes.len(), 2, "the program, and the search as it should be");
+    assert_eq!(Some(model.timeline.clock), model.wrong_step());
+    // Another text, and the words of the run before are gone.
+    let mut model = model.clone();
+    apply(&mut model, WorkshopCommand::Type(right()));
+    assert!(model.workshop.current().is_none());
+    let mut window = shown(model);
+    run(&mut window);
+    says(&window, "alphabeta is right on all 201 trees");
+}
+
+#[test]
+fn an_exception_and_a_loop_that_does_not_end_are_told_at_their_lines() {
+    if !has_python() {
+        return;
+    }
+    let mut window = open(Some(right().replace("color * node.value", "color / 0")));
+    run(&mut window);
+    says(&window, "Line 8 raised an exception");
+    says(&window, "ZeroDivisionError: division by zero");
+    let mut window = open(Some(right().replace("    best = -INFINITY", "    while True: best = 1")));
+    run(&mut window);
+    says(&window, "Line 9: stopped");
+}
+
+#[test]
+fn what_is_typed_is_indented_and_taken_back() {
+    let mut window = open(Some(String::new()));
+    window.get_by_label("Program in Python").focus();
+    window.run_ok();
+    for line in ["def f(node):", "if node:", "return 1", "return 2"] {
+        window.event(Event::Text(line.to_owned()));
+        window.key_press(Key::Enter);
+        window.run_ok();
+    }
+    assert_eq!(text(window.state().model()), "def f(node):\n    if node:\n        return 1\n    return 2\n");
+    window.key_press(Key::Tab);
+    window.event(Event::Text("x".to_owned()));
+    window.run_ok();
+    assert!(text(window.state().model()).ends_with("\n    x"), "{:?}", text(window.state().model()));
+    window.key_press_modifiers(Modifiers::SHIFT, Key::Tab);
+    window.run_ok();
+    assert!(text(window.state().model()).ends_with("\nx"));
+}
+
+#[test]
+fn a_text_is_replaced_only_so_that_it_can_be_taken_back() {
+    let mut model = model(scenario("worked-example"), Lang::En).expect("a model");
+    apply(&mut model, WorkshopCommand::Switch);
+    assert!(model.workshop.is_skeleton());
+    apply(&mut model, WorkshopCommand::Type("mine".to_owned()));
+    apply(&mut model, WorkshopCommand::StartAnew);
+    assert!(model.workshop.is_skeleton());
+    apply(&mut model, WorkshopCommand::TakeBack);
+    assert_eq!(model.workshop.text(), "mine");
+    apply(&mut model, FilesCommand::SaveProgram);
+    assert!(model.files.asking.is_some() && model.files.saving.is_none(), "it asks before it writes");
+    apply(&mut model, WorkshopCommand::Switch);
+    assert!(!model.workshop.is_open && model.workshop.text() == "mine", "the text is kept");
+}
