@@ -16,6 +16,3 @@ mod puzzle;
 mod remember;
 mod show;
 pub(crate) mod state;
-
-pub use kept::KeptTasks;
-pub use state::{AskedJudging, JudgedProgram, JudgingNews, TaskWork, Tasks};
