@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use crate::exercise::{ExerciseVerb, Rung};
 
 /// Right answers in a row that open the next rung.
-pub const IN_A_ROW: u32 = 3;
+pub(crate) const IN_A_ROW: u32 = 3;
 
 /// How far one ladder was climbed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
-pub struct Climb {
+pub(crate) struct Climb {
     /// The highest rung that is open, counted from 0.
     open: usize,
     /// The rung that was worked at last.

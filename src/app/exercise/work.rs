@@ -221,7 +221,8 @@ fn pad(desk: &mut ExerciseDesk, key: PadKey) {
         (DeskWork::Windows(windows), PadKey::Next) => windows.step(&fields, 1),
         (DeskWork::Windows(windows), PadKey::Back) => windows.step(&fields, -1),
         (DeskWork::Windows(windows), key) => {
-            if windows.press(key) {
+            let is_changed = windows.press(key);
+            if is_changed {
                 desk.change();
             }
         }
@@ -229,7 +230,8 @@ fn pad(desk: &mut ExerciseDesk, key: PadKey) {
         (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), PadKey::Back) => choose(desk, Toward::Left),
         (DeskWork::OneLeaf(work) | DeskWork::Leaves(work), key) => {
             // A leaf has a finite value.
-            if desk.given.asks_leaf(&work.at) && key != PadKey::Infinity {
+            let is_possible = desk.given.asks_leaf(&work.at) && key != PadKey::Infinity;
+            if is_possible {
                 let text = key.typed(&work.typed.take().unwrap_or_default());
                 work.typed = Some(text).filter(|text| !text.is_empty());
                 desk.change();
