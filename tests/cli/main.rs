@@ -24,4 +24,5 @@ mod shell;
 mod student;
 #[path = "../support/mod.rs"]
 mod support;
+mod tasks;
 mod told;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// What is kept of tasks.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct KeptTasks {
+pub(crate) struct KeptTasks {
     /// Those that are done, by name.
     pub(super) tasks_done: BTreeSet<String>,
 }

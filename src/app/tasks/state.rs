@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-pub use super::dialog::TasksDialog as Dialog;
-pub use super::kept::KeptTasks as Kept;
+pub(crate) use super::dialog::TasksDialog as Dialog;
+pub(crate) use super::kept::KeptTasks as Kept;
 use crate::assignment::{Assignment, MOST_INDENT, PuzzleFault, PuzzleLine, TaskReport};
 use crate::program::{ProgramRefusal, StudentProgram};
 use crate::worker::SameArc;
@@ -43,7 +43,7 @@ pub struct TaskWork {
 
 /// A program that is to be judged as the solution of a task.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AskedJudging {
+pub(crate) struct AskedJudging {
     /// The task's name.
     pub task: String,
     /// The program.
@@ -51,7 +51,7 @@ pub struct AskedJudging {
 }
 
 /// What was said of a program: how it was judged, or why it was not run.
-pub type JudgedProgram = Result<TaskReport, ProgramRefusal>;
+pub(crate) type JudgedProgram = Result<TaskReport, ProgramRefusal>;
 
 /// A program was judged.
 #[derive(Debug, Clone, PartialEq)]
