@@ -21,6 +21,9 @@ const AROUND: f32 = 16.0;
 const HEIGHT: f32 = 352.0;
 const PICTURE: f32 = 130.0;
 const COLUMN_HEIGHT: f32 = 264.0;
+/// Rungs that have room in one line of a phone, and the height of a further line.
+const IN_A_LINE: usize = 6;
+const LINE: f32 = 54.0;
 /// The narrowest row of three.
 const ROW: f32 = 660.0;
 /// At the right edge, where the cards are moved along.
@@ -49,14 +52,19 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
 fn cards(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let width = ui.available_width() - SCROLL_BAR;
     let is_row = width >= ROW;
-    let size = match is_row {
-        true => vec2((width - 2.0 * BETWEEN) / 3.0, HEIGHT),
-        false => vec2(width, COLUMN_HEIGHT),
+    let card_width = if is_row { (width - 2.0 * BETWEEN) / 3.0 } else { width };
+    // On a phone a card is as high as its rungs need.
+    let height = |verb: &ExerciseVerb| match (is_row, verb.rungs().len() > IN_A_LINE) {
+        (true, _) => HEIGHT,
+        (false, true) => COLUMN_HEIGHT,
+        (false, false) => COLUMN_HEIGHT - LINE,
     };
-    let step = if is_row { vec2(size.x + BETWEEN, 0.0) } else { vec2(0.0, size.y + BETWEEN) };
-    let (all, _) = ui.allocate_exact_size(size + 2.0 * step, Sense::hover());
-    for (number, &verb) in ExerciseVerb::ALL.iter().enumerate() {
-        let rect = Rect::from_min_size(all.min + number as f32 * step, size);
+    let sum: f32 = ExerciseVerb::ALL.iter().map(height).sum::<f32>() + 2.0 * BETWEEN;
+    let (all, _) = ui.allocate_exact_size(vec2(width, if is_row { HEIGHT } else { sum }), Sense::hover());
+    let mut at = all.min;
+    for (number, verb) in ExerciseVerb::ALL.iter().copied().enumerate() {
+        let rect = Rect::from_min_size(at, vec2(card_width, height(&verb)));
+        at += if is_row { vec2(card_width + BETWEEN, 0.0) } else { vec2(0.0, rect.height() + BETWEEN) };
         card(ui.painter(), context.look, rect);
         let inner = UiBuilder::new().max_rect(rect.shrink(AROUND)).id_salt(("exercise-verb", number));
         ui.new_child(inner.layout(Layout::top_down(Align::Min))).scope(|ui| {

@@ -23,13 +23,17 @@ pub(super) fn look_after(path: &Path, on: &LaneTree, watch: &Watch, report: &Rep
             seen = saved;
             // Some editors remove the file for a moment before they write it again.
             if seen.is_some() || is_first {
-                let mut first = None;
+                let (mut first, mut first_shown) = (None, None);
                 // A file that is saved again is run again at once.
                 let mut go_on = || !watch.is_cancelled() && stamp(path) == seen;
                 let answer = run(path, &on, &mut go_on, &mut |rows| {
                     first = Some(rows.listing.clone());
-                    report.send(read(Ok(rows.clone())));
+                    let answer = read(Ok(rows.clone()));
+                    first_shown = answer.as_ref().ok().and_then(shown);
+                    report.send(answer);
                 });
+                // It is tried first the next time, also where the file was saved before this run was over.
+                on.shown = first_shown.or(on.shown);
                 match answer {
                     Err(ProgramFault::NoLane(NoLane::Cancelled)) if watch.is_cancelled() => return,
                     Err(ProgramFault::NoLane(NoLane::Cancelled)) => continue,
