@@ -59,7 +59,24 @@ pub fn result(lang: Lang, race: RaceResult<'_>) -> Vec<String> {
             }
         });
     }
+    let others: Vec<&RaceFinish> =
+        lanes.iter().enumerate().filter(|(lane, _)| *lane != leading).map(|(_, lane)| lane).collect();
+    said.extend(others.windows(2).filter_map(|pair| repeats(lang, pair[1], pair[0])));
     said
+}
+
+/// What the repeated visits of a lane cost, where it made more visits than another one: the share of the tree that it looked at
+/// does not show them.
+fn repeats(lang: Lang, lane: &RaceFinish, other: &RaceFinish) -> Option<String> {
+    let repeats = lane.runner.all.checked_sub(lane.runner.looked?).filter(|&repeats| repeats > 0)?;
+    let more = lane.runner.all.checked_sub(other.runner.all).filter(|&more| more > 0)?;
+    let args = [
+        ("lane", lane.runner.name.clone().into()),
+        ("other", other.runner.name.clone().into()),
+        ("repeats", text::count(repeats).into()),
+        ("more", text::count(more).into()),
+    ];
+    Some(lang.say_with("race-repeats", &args))
 }
 
 /// What a lane's search chose and found compared with another's: the same or not.

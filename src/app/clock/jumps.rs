@@ -184,6 +184,9 @@ pub(crate) fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, is_wide: bool,
     }
 }
 
+/// The space between the letter of a key and its frame, at either side.
+const KEY_FRAME: f32 = 5.0;
+
 /// A button that goes to the next of a mark; with Shift, or the right mouse button, to the previous one.
 fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: bool) {
     let (look, model) = (context.look, context.model);
@@ -203,8 +206,10 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
         (false, _) => (12.0, mark.key(model)),
     };
     let letter = line(ui.painter(), key, look.bold(look.text.label), colour, f32::INFINITY);
-    let gap = if word.is_empty() { 0.0 } else { 6.0 };
-    let width = aside + 12.0 + 6.0 + word.size().x + gap + letter.size().x + aside;
+    // A key has a frame, as on a keyboard: next to "cut", a bare C would be a position.
+    let frame = if look.is_column || key.is_empty() { 0.0 } else { KEY_FRAME };
+    let gap = if word.is_empty() { frame } else { 6.0 + frame };
+    let width = aside + 12.0 + 6.0 + word.size().x + gap + letter.size().x + frame + aside;
     let width = if look.is_column { look.size.pill } else { width };
     let (rect, response) = ui.allocate_exact_size(vec2(width, look.size.pill), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, has_any, &name));
@@ -217,6 +222,10 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     let mut left = rect.left() + aside + 18.0;
     ui.painter().galley(pos2(left, middle - word.size().y * 0.5), word.clone(), colour);
     left += word.size().x + gap;
+    if frame > 0.0 {
+        let key = Rect::from_center_size(pos2(left + letter.size().x * 0.5, middle), letter.size());
+        ui.painter().rect_stroke(key.expand2(vec2(frame, 0.0)), 4.0, look.border(), egui::StrokeKind::Inside);
+    }
     ui.painter().galley(pos2(left, middle - letter.size().y * 0.5), letter, colour);
     heard(ui, context, mark, &response);
     let idle = || format!("{name} · {}", mark.refusal(model));

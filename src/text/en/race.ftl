@@ -50,6 +50,7 @@ race-most = { $lane } made the most visits: { $visits }.
 race-share = { $lane } looked at 1 place in { $ratio } ({ $visits } visits) and { $result }.
 race-part = { $lane } made { $visits } visits, { $share } of those of { $other }.
 race-result = { $lane } { $result }.
+race-repeats = { $repeats } visits of { $lane } looked at a place again: in all it made { $more } visits more than { $other }.
 race-same = plays the same move with the same value
 race-same-value = plays another move with the same value
 race-same-move = plays the same move, with the value { $value } where the first search has { $other }

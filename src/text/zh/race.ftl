@@ -50,6 +50,7 @@ race-most = { $lane }访问最多：{ $visits } 次。
 race-share = { $lane }每 { $ratio } 个结点只看 1 个（访问 { $visits } 次），{ $result }。
 race-part = { $lane }访问 { $visits } 次，是{ $other }的 { $share }。
 race-result = { $lane }{ $result }。
+race-repeats = { $lane }有 { $repeats } 次访问重看了看过的结点：总共比 { $other } 多 { $more } 次访问。
 race-same = 走同一步，值也相同
 race-same-value = 走另一步，值相同
 race-same-move = 走同一步，值是 { $value }，而第一个搜索是 { $other }
