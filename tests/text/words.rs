@@ -73,8 +73,11 @@ fn texts(lang: Lang) -> Vec<(String, String)> {
 
 /// The pages for people, line by line; of the Chinese ones only the Chinese text.
 fn documents(lang: Lang) -> Vec<(String, String)> {
-    let folder = fs::read_dir(format!("docs/{}/src", lang.code())).expect("the book");
-    let mut paths: Vec<String> = folder.map(|page| page.expect("a page").path().display().to_string()).collect();
+    let book = format!("docs/{}/src", lang.code());
+    let folders = [book.clone(), format!("{book}/experiments")].map(|folder| fs::read_dir(folder).expect("the book"));
+    let pages = folders.into_iter().flatten().map(|page| page.expect("a page").path());
+    let pages = pages.filter(|page| page.extension().is_some_and(|ending| ending == "md"));
+    let mut paths: Vec<String> = pages.map(|page| page.display().to_string()).collect();
     if lang == Lang::En {
         let further = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "ARCHITECTURE.md"];
         let formats = ["src/file/JSON.md", "src/file/FORMAT.md", "src/exercise/FORMAT.md", "src/lesson/FORMAT.md"];

@@ -46,8 +46,21 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
     let is_for_fingers = look.is_for_fingers() && is_worked_at;
     let fits = readable * SMALLER <= ui.available_width() && (!is_for_fingers || fingers <= ui.available_width());
     let readable = if is_for_fingers { fingers } else { readable };
-    let response = if fits {
-        picture(ui, look, (&name, height), |rect, meter| view(rect).draw(meter))
+    let reach = if look.is_for_fingers() { FINGER_REACH } else { 0.0 };
+    let meant = |point: Pos2, rect: Rect| match &desk.work {
+        DeskWork::Pruned(..) => view(rect).branch_at(point, reach).map(DeskStep::Mark),
+        DeskWork::Row(_) => None,
+        _ => view(rect).node_at(point).map(DeskStep::GoTo),
+    };
+    // What a screen reader asks for is scrolled to in the area that it is in.
+    let targets = |ui: &Ui, rect: Rect| {
+        let meant = |point| meant(point, rect);
+        if is_worked_at { targets(ui, context, desk, &view(rect), &meant) } else { None }
+    };
+    let (response, named) = if fits {
+        let response = picture(ui, look, (&name, height), |rect, meter| view(rect).draw(meter));
+        let named = targets(ui, response.rect);
+        (response, named)
     } else {
         let area = ScrollArea::horizontal().id_salt("exercise-tree-across");
         let scrolled = area.show(ui, |ui| {
@@ -57,18 +70,13 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
             bring_into_view(ui, chosen, |path| view(response.rect).place_of(path));
             // A finger on the tree moves it.
             ui.scroll_with_delta(vec2(response.drag_delta().x, 0.0));
-            response
+            let named = targets(ui, response.rect);
+            (response, named)
         });
         scrolled.inner
     };
-    let reach = if look.is_for_fingers() { FINGER_REACH } else { 0.0 };
-    let meant = |point: Pos2| match &desk.work {
-        DeskWork::Pruned(..) => view(response.rect).branch_at(point, reach).map(DeskStep::Mark),
-        DeskWork::Row(_) => None,
-        _ => view(response.rect).node_at(point).map(DeskStep::GoTo),
-    };
+    let meant = |point: Pos2| meant(point, response.rect);
     let pointed = response.interact_pointer_pos().filter(|_| response.clicked()).and_then(meant);
-    let named = if is_worked_at { targets(ui, context, desk, &view(response.rect), &meant) } else { None };
     context.out.extend(pointed.or(named).map(Command::from));
     match &desk.work {
         DeskWork::Pruned(marked, at) => {
