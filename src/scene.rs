@@ -75,7 +75,7 @@ pub struct Crumb {
 pub struct Place {
     /// Its parent's index; `None` at the root.
     pub parent: Option<u32>,
-    /// Which child of its parent it is, in generation order; [`canvas::PASSED`] after a pass.
+    /// Which child of its parent it is, in generation order; `u16::MAX` after a pass.
     pub index: u16,
     /// The move that leads here; `None` at the canvas' root.
     pub mv: Option<MoveCode>,

@@ -17,9 +17,7 @@ use crate::exercise::ExerciseFile;
 use crate::experiment::ExperimentSource;
 use crate::lesson::{Lesson, LessonError, LessonOrScenario, LessonOrScenarioError};
 use crate::link::Link;
-#[cfg(feature = "app")]
-use crate::program::LaneTree;
-use crate::program::StudentProgram;
+use crate::program::{LaneTree, StudentProgram};
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::search::{Algorithm, Method};
 use crate::text::{Lang, exercise as exercise_words};

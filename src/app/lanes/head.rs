@@ -12,7 +12,7 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, fitting, focus_ring, line, lines, name_part};
 use crate::story;
-use crate::text::{self, Lang, exercise};
+use crate::text::{self, Lang, errors, exercise};
 
 /// Where a lane is lower than this, it has few words; and none below the other height.
 const LOW: f32 = 230.0;
@@ -140,6 +140,11 @@ fn named_apart(model: &Model, lane: &Lane, apart: &str) -> [String; 3] {
 
 /// What distinguishes a lane from others of the same algorithm; may be empty.
 fn apart(model: &Model, lane: &Lane) -> String {
+    // The trace of a file next to a search: the file.
+    if let Some(verdict) = lane.verdict().filter(|_| model.searches.lanes.len() > 1) {
+        let name = std::path::Path::new(&verdict.name).file_name().unwrap_or_default();
+        return errors::file(&name.to_string_lossy());
+    }
     story::apart(model.settings.lang, lane.method, model.searches.lanes.iter().map(|other| other.method))
 }
 
