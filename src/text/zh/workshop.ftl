@@ -18,7 +18,7 @@ workshop-text = Python 程序
 workshop-idle-closed = 工作坊没有打开（F4）
 workshop-idle-empty = 还没有程序
 workshop-idle-skeleton = 现在已经是框架
-workshop-skeleton-node = node.is_leaf、node.children、node.value（按 MAX 的角度）
+workshop-skeleton-node = node.is_leaf、node.children、node.value（按 MAX 的视角）
 workshop-skeleton-window = 在这里提高 alpha，也可以在这里提前结束循环
 
 ## 运行的结果
