@@ -30,7 +30,6 @@ def workshop(browser, base):
     browser.reads("a wrong program at its line", wrong.replace("{ $line }", "15"))
     print(f"workshop: Python was there, and a wrong program named, after {time.monotonic() - begin:.1f} s")
     browser.colours("workshop-wrong")
-    typed(browser, wrong)
     browser.script(drop("mine.py", right.encode()))
     browser.reads("a right program", "is right on all 201 trees")
     browser.colours("workshop-right")
@@ -47,8 +46,12 @@ def workshop(browser, base):
     rows(browser)
 
 
-def typed(browser, wrong):
+def typed(browser, base):
     """A program is typed into the editor, and run by Ctrl+Enter."""
+    wrong = said("workshop-wrong")
+    browser.open(f"{base}strict/#open=worked-example&lang=en")
+    browser.script(drop("mine.py", (PROGRAMS / "negamax.py").read_bytes()))
+    browser.reads("a right program", "is right on all 201 trees")
     browser.point_at(said("workshop-text"))
     browser.press_with(CONTROL, "a")
     for line in TYPED:
