@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::handed_in::{self, HandedIn, RefusedFile};
+use super::handed_in::{ClassRow, HandedIn, RefusedFile};
 use super::handed_out::HandedOut;
 use super::marks::{self, GradedTrees, MarksForm};
 use super::program;
@@ -20,6 +20,7 @@ use crate::exercise::{
 use crate::game::Side;
 use crate::mutants::Mistake;
 use crate::platform;
+use crate::program::StudentProgram;
 use crate::text::{Lang, errors, exercise as words};
 
 /// The most bytes of an answer file.
@@ -96,17 +97,11 @@ struct Graded {
     grade: Grade,
 }
 
-/// A line of the class.
-enum ClassRow {
-    Graded(Box<Graded>),
-    Refused(RefusedFile),
-}
-
 impl GradeArgs {
     /// Grades each file; those that are refused have a row without points, and the others are graded all the same.
     pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
         let HandedIn { files, refused } = HandedIn::of(lang, &self.files);
-        if let Some(files) = marks::programs(&files).filter(|files| !files.is_empty()) {
+        if !files.is_empty() && files.iter().all(|file| StudentProgram::is_one(file)) {
             let form = match (self.json, self.csv) {
                 (true, _) => MarksForm::Json,
                 (_, true) => MarksForm::Csv,
@@ -127,8 +122,10 @@ impl GradeArgs {
         let graded = files.iter().map(|path| graded(lang, path, &handed_out));
         let mut class = Vec::new();
         for row in refused.into_iter().map(ClassRow::Refused).chain(graded) {
-            if self.json {
-                row.json(out)?;
+            match &row {
+                _ if !self.json => {}
+                ClassRow::Graded(graded) => json(graded, out)?,
+                ClassRow::Refused(refused) => writeln!(out, "{}", refused.json())?,
             }
             class.push(row);
         }
@@ -144,11 +141,7 @@ impl GradeArgs {
             _ => table(lang, &class, out)?,
         }
         out.flush()?;
-        let refused = class.into_iter().filter_map(|row| match row {
-            ClassRow::Refused(refused) => Some(refused),
-            ClassRow::Graded(_) => None,
-        });
-        handed_in::end(lang, refused.collect())
+        ClassRow::end(lang, class)
     }
 }
 
@@ -157,31 +150,8 @@ fn exercise_text(exercise: &Exercise) -> String {
     serde_json::to_string(exercise).unwrap_or_default()
 }
 
-impl ClassRow {
-    /// The files that are graded.
-    fn graded(class: &[ClassRow]) -> impl Iterator<Item = &Graded> {
-        class.iter().filter_map(|row| match row {
-            ClassRow::Graded(graded) => Some(&**graded),
-            ClassRow::Refused(_) => None,
-        })
-    }
-
-    fn json(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        match self {
-            ClassRow::Graded(graded) => json(graded, out),
-            ClassRow::Refused(RefusedFile { file, student, reason }) => {
-                let line = json!({
-                    "file": file, "student": student, "points": null, "of": null, "verdict": null, "mistake": null,
-                    "first_wrong": null, "status": FileStatus::Refused, "reason": reason,
-                });
-                Ok(writeln!(out, "{line}")?)
-            }
-        }
-    }
-}
-
 /// A file with its grade, or why it has none.
-fn graded(lang: Lang, path: &Path, handed_out: &HandedOut) -> ClassRow {
+fn graded(lang: Lang, path: &Path, handed_out: &HandedOut) -> ClassRow<Graded> {
     let file = path.display().to_string();
     let text = read(lang, path);
     let graded = text.as_ref().map_err(Clone::clone).and_then(|text| grade(lang, &file, text, handed_out));
@@ -272,7 +242,7 @@ fn mistakes(lang: Lang, grade: &Grade) -> String {
 }
 
 /// The same as a table for a spreadsheet.
-fn csv(class: &[ClassRow], out: &mut dyn Write) -> Result<(), Failure> {
+fn csv(class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(
         out,
         "file,student,points,of,verdict,mistake,first_wrong,right_under,status,reason,may_be,mistake_of,also"
@@ -308,7 +278,7 @@ pub(super) fn cell(text: &str) -> String {
 }
 
 /// The class, a line a student, and below it the verdicts and the misconceptions with their numbers.
-fn table(lang: Lang, class: &[ClassRow], out: &mut dyn Write) -> Result<(), Failure> {
+fn table(lang: Lang, class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<(), Failure> {
     // The last column is left out where all have followed the exercise's convention.
     let heads = ["file", "student", "points", "verdict", "mistake", "first-wrong", "right-under"];
     let is_right_under = ClassRow::graded(class).any(|graded| !graded.grade.right_under.is_empty());

@@ -3,6 +3,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use serde_json::{Value, json};
+
 use super::refusal::{self, Failure};
 use crate::program::StudentProgram;
 use crate::text::{Lang, errors};
@@ -15,6 +17,50 @@ pub(super) struct RefusedFile {
     pub(super) file: String,
     pub(super) student: Option<String>,
     pub(super) reason: String,
+}
+
+/// A line of a class: what a file was graded to, or why it was not.
+pub(super) enum ClassRow<T> {
+    Graded(Box<T>),
+    Refused(RefusedFile),
+}
+
+impl<T> ClassRow<T> {
+    /// The files that are graded.
+    pub(super) fn graded(class: &[ClassRow<T>]) -> impl Iterator<Item = &T> {
+        class.iter().filter_map(|row| match row {
+            ClassRow::Graded(graded) => Some(&**graded),
+            ClassRow::Refused(_) => None,
+        })
+    }
+
+    /// Tells what was refused, and ends the command with it.
+    pub(super) fn end(lang: Lang, class: Vec<ClassRow<T>>) -> Result<(), Failure> {
+        let refused = class.into_iter().filter_map(|row| match row {
+            ClassRow::Refused(refused) => Some(refused.reason),
+            ClassRow::Graded(_) => None,
+        });
+        let reasons: Vec<String> = refused.collect();
+        match reasons.len() {
+            0 => Ok(()),
+            1 => Err(Failure::Refused(reasons.concat())),
+            count => {
+                reasons.iter().for_each(|reason| refusal::hint(&format!("jianzhi: {reason}")));
+                Err(Failure::Refused(lang.say_with("grade-refused", &[("count", count.into())])))
+            }
+        }
+    }
+}
+
+impl RefusedFile {
+    /// Its row for a program.
+    pub(super) fn json(&self) -> Value {
+        let RefusedFile { file, student, reason } = self;
+        json!({
+            "file": file, "student": student, "points": null, "of": null, "verdict": null, "mistake": null,
+            "first_wrong": null, "status": "refused", "reason": reason,
+        })
+    }
 }
 
 /// The files to grade.
@@ -101,16 +147,9 @@ impl Walk {
     }
 }
 
-/// Tells what was refused, and ends the command with it.
-pub(super) fn end(lang: Lang, refused: Vec<RefusedFile>) -> Result<(), Failure> {
-    let mut reasons = refused.into_iter().map(|refused| refused.reason);
-    match (reasons.next(), reasons.len()) {
-        (None, _) => Ok(()),
-        (Some(reason), 0) => Err(Failure::Refused(reason)),
-        (Some(reason), more) => {
-            let all = std::iter::once(reason).chain(reasons);
-            all.for_each(|reason| refusal::hint(&format!("jianzhi: {reason}")));
-            Err(Failure::Refused(lang.say_with("grade-refused", &[("count", (more + 1).into())])))
-        }
-    }
+/// The answer files of a folder, by name.
+pub(super) fn answers_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut walk = Walk::default();
+    walk.add(folder, 0)?;
+    Ok(walk.answers)
 }

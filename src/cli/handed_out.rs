@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use super::grade::read;
+use super::handed_in::answers_in;
 use super::refusal::Failure;
 use crate::exercise::{Exercise, ExerciseError, ExerciseProblem};
 use crate::text::{Lang, errors, exercise as words};
@@ -12,8 +13,8 @@ use crate::text::{Lang, errors, exercise as words};
 /// Seeds that a refusal names, of those that were handed out.
 const MOST_SEEDS: usize = 3;
 
-/// The exercises that were handed out; any, where none is named.
-pub(super) struct HandedOut(Vec<Exercise>);
+/// The exercises that were handed out, as their files have them; any, where none is named.
+pub(super) struct HandedOut(Vec<Value>);
 
 impl HandedOut {
     /// Those of some files: exercises, answer files, or one of them a line; and those of folders of such files.
@@ -24,7 +25,7 @@ impl HandedOut {
                 add(lang, path, &mut exercises)?;
                 continue;
             }
-            let files = json_files(path);
+            let files = answers_in(path);
             let name = errors::file(&path.display().to_string());
             let files = files.map_err(|error| Failure::at(lang, &name, &errors::unreadable(lang, error.kind())))?;
             if files.is_empty() {
@@ -45,14 +46,16 @@ impl HandedOut {
     /// # Errors
     /// The first field in which it differs from the one it resembles.
     pub(super) fn allow(&self, answered: &Exercise) -> Result<(), ExerciseError> {
-        if self.is_any() || self.0.iter().any(|handed_out| unlike(handed_out, answered).is_none()) {
+        let answered = &written(answered);
+        if self.is_any() || self.0.contains(answered) {
             return Ok(());
         }
-        let is_of_seed = |exercise: &&Exercise| exercise.seed == answered.seed && exercise.kind == answered.kind;
+        let is_of_seed =
+            |exercise: &&Value| ["seed", "exercise"].iter().all(|field| exercise[*field] == answered[*field]);
         let resembled = self.0.iter().find(is_of_seed).or(if self.0.len() == 1 { self.0.first() } else { None });
         let (field, expected, found) = match resembled {
-            Some(handed_out) => unlike(handed_out, answered).unwrap_or_default(),
-            None => (String::from("seed"), self.seeds(), seed(answered)),
+            Some(handed_out) => apart(handed_out, answered).unwrap_or_default(),
+            None => (String::from("seed"), self.seeds(), answered["seed"].to_string()),
         };
         let problem = ExerciseProblem::Unlike { expected, found };
         Err(ExerciseError { place: format!("exercise.{field}"), problem })
@@ -60,9 +63,9 @@ impl HandedOut {
 
     /// The first seeds, as `101, 102, 103, …`.
     fn seeds(&self) -> String {
-        let mut all: Vec<&Exercise> = self.0.iter().collect();
-        all.sort_by_key(|exercise| exercise.seed);
-        let mut seeds: Vec<String> = all.into_iter().take(MOST_SEEDS).map(seed).collect();
+        let mut all: Vec<&Value> = self.0.iter().map(|exercise| &exercise["seed"]).collect();
+        all.sort_by_key(|seed| seed.as_u64());
+        let mut seeds: Vec<String> = all.into_iter().take(MOST_SEEDS).map(Value::to_string).collect();
         if self.0.len() > MOST_SEEDS {
             seeds.push(String::from("…"));
         }
@@ -70,12 +73,13 @@ impl HandedOut {
     }
 }
 
-fn seed(exercise: &Exercise) -> String {
-    exercise.seed.map_or_else(|| String::from("null"), |seed| seed.to_string())
+/// An exercise as its file has it.
+fn written(exercise: &Exercise) -> Value {
+    serde_json::to_value(exercise).unwrap_or_default()
 }
 
 /// Adds the exercises of a file.
-fn add(lang: Lang, path: &Path, exercises: &mut Vec<Exercise>) -> Result<(), Failure> {
+fn add(lang: Lang, path: &Path, exercises: &mut Vec<Value>) -> Result<(), Failure> {
     let name = path.display().to_string();
     let refused = |error: ExerciseError| Failure::Refused(words::error(lang, &name, &error));
     let text = read(lang, path).map_err(Failure::Refused)?;
@@ -83,24 +87,9 @@ fn add(lang: Lang, path: &Path, exercises: &mut Vec<Exercise>) -> Result<(), Fai
     let is_one_a_line = lines.len() > 1 && lines.iter().all(|line| serde_json::from_str::<Value>(line).is_ok());
     let texts = if is_one_a_line { lines } else { vec![text.as_str()] };
     for text in texts {
-        exercises.push(Exercise::read(text).map_err(refused)?);
+        exercises.push(written(&Exercise::read(text).map_err(refused)?));
     }
     Ok(())
-}
-
-/// The files of a folder that end in `.json`, by name.
-fn json_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
-    let entries = std::fs::read_dir(folder)?.collect::<std::io::Result<Vec<_>>>()?;
-    let is_json = |path: &PathBuf| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("json"));
-    let mut files: Vec<PathBuf> = entries.iter().map(std::fs::DirEntry::path).filter(is_json).collect();
-    files.sort();
-    Ok(files)
-}
-
-/// The first field in which an exercise is not the one that was handed out, and what both have there.
-fn unlike(handed_out: &Exercise, answered: &Exercise) -> Option<(String, String, String)> {
-    let [expected, found] = [handed_out, answered].map(|exercise| serde_json::to_value(exercise).unwrap_or_default());
-    apart(&expected, &found)
 }
 
 /// The first field in which two objects differ, as `convention.cut`.

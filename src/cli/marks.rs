@@ -8,12 +8,12 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use super::grade::{cell, summary};
-use super::handed_in::{self, RefusedFile};
+use super::handed_in::{ClassRow, RefusedFile};
 use super::program::open;
 use super::refusal::Failure;
 use super::table::{self, Align};
 use crate::exercise::Verdict;
-use crate::program::{HandedTree, ProgramMarks, StudentProgram, TrialAnswer, growing};
+use crate::program::{HandedTree, ProgramMarks, TrialAnswer, growing};
 use crate::text::{Lang, errors};
 
 /// Trees that each program is run on, unless a seed is given others.
@@ -51,30 +51,6 @@ struct Marked {
     is_hidden: bool,
 }
 
-/// A line of the class.
-enum MarkRow {
-    Marked(Box<Marked>),
-    Refused(RefusedFile),
-}
-
-/// The programs among files and folders; `None` where there are none.
-pub(super) fn programs(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for path in paths {
-        match std::fs::read_dir(path) {
-            Ok(folder) => {
-                let files = folder.filter_map(Result::ok).map(|file| file.path());
-                let mut files: Vec<PathBuf> = files.filter(|file| StudentProgram::is_one(file)).collect();
-                files.sort();
-                found.extend(files);
-            }
-            Err(_) if StudentProgram::is_one(path) => found.push(path.clone()),
-            Err(_) => return None,
-        }
-    }
-    Some(found)
-}
-
 /// Grades each program; those that are refused, `refused` first, have a row without points, and the others are graded
 /// all the same.
 pub(super) fn grade(
@@ -89,18 +65,20 @@ pub(super) fn grade(
     let graded = files.iter().map(|path| {
         let marked = marked(lang, path, &trees).map(|marked| Marked { is_hidden, ..marked });
         match marked {
-            Ok(marked) => Ok(MarkRow::Marked(Box::new(marked))),
+            Ok(marked) => Ok(ClassRow::Graded(Box::new(marked))),
             Err(Failure::Refused(reason)) => {
                 let (file, student) = (path.display().to_string(), Some(student(path)));
-                Ok(MarkRow::Refused(RefusedFile { file, student, reason }))
+                Ok(ClassRow::Refused(RefusedFile { file, student, reason }))
             }
             Err(other) => Err(other),
         }
     });
-    for row in refused.into_iter().map(|refused| Ok(MarkRow::Refused(refused))).chain(graded) {
+    for row in refused.into_iter().map(|refused| Ok(ClassRow::Refused(refused))).chain(graded) {
         let row = row?;
-        if form == MarksForm::Json {
-            writeln!(out, "{}", row.json())?;
+        match &row {
+            _ if form != MarksForm::Json => {}
+            ClassRow::Graded(marked) => writeln!(out, "{}", marked.json())?,
+            ClassRow::Refused(refused) => writeln!(out, "{}", refused.json())?,
         }
         class.push(row);
     }
@@ -110,36 +88,12 @@ pub(super) fn grade(
         MarksForm::Table => list(lang, &class, out)?,
     }
     out.flush()?;
-    let refused = class.into_iter().filter_map(|row| match row {
-        MarkRow::Refused(refused) => Some(refused),
-        MarkRow::Marked(_) => None,
-    });
-    handed_in::end(lang, refused.collect())
+    ClassRow::end(lang, class)
 }
 
 /// Who has written a program, by the name of its file.
 fn student(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
-}
-
-impl MarkRow {
-    fn json(&self) -> Value {
-        match self {
-            MarkRow::Marked(marked) => marked.json(),
-            MarkRow::Refused(RefusedFile { file, student, reason }) => json!({
-                "file": file, "student": student, "points": null, "of": null, "verdict": null, "mistake": null,
-                "first_wrong": null, "status": "refused", "reason": reason,
-            }),
-        }
-    }
-
-    /// The programs that are graded.
-    fn marked(class: &[MarkRow]) -> impl Iterator<Item = &Marked> {
-        class.iter().filter_map(|row| match row {
-            MarkRow::Marked(marked) => Some(&**marked),
-            MarkRow::Refused(_) => None,
-        })
-    }
 }
 
 fn marked(lang: Lang, path: &Path, trees: &[HandedTree]) -> Result<Marked, Failure> {
@@ -222,13 +176,13 @@ impl Marked {
 }
 
 /// The columns of `grade`, and those of programs after them.
-fn csv(class: &[MarkRow], out: &mut dyn Write) -> io::Result<()> {
+fn csv(class: &[ClassRow<Marked>], out: &mut dyn Write) -> io::Result<()> {
     let heads = "file,student,points,of,verdict,mistake,first_wrong,right_under";
     writeln!(out, "{heads},trees,right_values,right_places,visits,cuts,line,tree,stopped,status,reason")?;
     for row in class {
         let marked = match row {
-            MarkRow::Marked(marked) => marked,
-            MarkRow::Refused(RefusedFile { file, student, reason }) => {
+            ClassRow::Graded(marked) => marked,
+            ClassRow::Refused(RefusedFile { file, student, reason }) => {
                 let [file, student, reason] = [file, student.as_deref().unwrap_or_default(), reason].map(cell);
                 writeln!(out, "{file},{student}{}refused,{reason}", ",".repeat(15))?;
                 continue;
@@ -261,16 +215,16 @@ fn csv(class: &[MarkRow], out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn list(lang: Lang, class: &[MarkRow], out: &mut dyn Write) -> Result<(), Failure> {
-    if MarkRow::marked(class).next().is_none() {
+fn list(lang: Lang, class: &[ClassRow<Marked>], out: &mut dyn Write) -> Result<(), Failure> {
+    if ClassRow::graded(class).next().is_none() {
         return Ok(());
     }
     let heads = ["file", "points", "values", "places", "verdict", "mistake", "line", "right-under"];
     let mut rows = vec![heads.map(|head| lang.say(&format!("grade-head-{head}"))).to_vec()];
     for row in class {
         let marked = match row {
-            MarkRow::Marked(marked) => marked,
-            MarkRow::Refused(RefusedFile { file, .. }) => {
+            ClassRow::Graded(marked) => marked,
+            ClassRow::Refused(RefusedFile { file, .. }) => {
                 let refused = lang.say("grade-row-refused");
                 rows.push(
                     [vec![errors::file(file)], vec![String::new(); 3], vec![refused], vec![String::new(); 3]].concat(),
@@ -292,8 +246,8 @@ fn list(lang: Lang, class: &[MarkRow], out: &mut dyn Write) -> Result<(), Failur
     }
     let (left, right) = (Align::Left, Align::Right);
     table::write(&[left, right, right, right, left, left, right, left], &rows, out)?;
-    let verdicts: Vec<Verdict> = MarkRow::marked(class).map(Marked::verdict).collect();
-    let mistakes = MarkRow::marked(class).filter_map(|marked| match &marked.marks.trial.answer {
+    let verdicts: Vec<Verdict> = ClassRow::graded(class).map(Marked::verdict).collect();
+    let mistakes = ClassRow::graded(class).filter_map(|marked| match &marked.marks.trial.answer {
         TrialAnswer::Wrong(found) => found.refutation.likely,
         _ => None,
     });
