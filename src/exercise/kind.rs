@@ -78,8 +78,11 @@ impl ExerciseKind {
 
     /// The algorithm that it is asked of where none is given.
     #[must_use]
-    pub fn usual_algorithm(self) -> Algorithm {
-        if self == ExerciseKind::PvsDearer { Algorithm::Pvs } else { Algorithm::AlphaBeta }
+    pub const fn usual_algorithm(self) -> Algorithm {
+        match self {
+            ExerciseKind::PvsDearer => Algorithm::Pvs,
+            _ => Algorithm::AlphaBeta,
+        }
     }
 }
 

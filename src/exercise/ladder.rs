@@ -61,11 +61,7 @@ struct RungForm {
 }
 
 const fn form(kind: ExerciseKind, depth: u8, [root, others]: [u16; 2]) -> RungForm {
-    let algorithm = match kind {
-        ExerciseKind::PvsDearer => Algorithm::Pvs,
-        _ => Algorithm::AlphaBeta,
-    };
-    RungForm { kind, algorithm, depth, root, others }
+    RungForm { kind, algorithm: kind.usual_algorithm(), depth, root, others }
 }
 
 const fn by(algorithm: Algorithm, form: RungForm) -> RungForm {

@@ -4,7 +4,7 @@ use crate::game::MoveCode;
 use crate::game::any::AnyPosition;
 use crate::game::phrase::Phrase;
 use crate::game::start::Start;
-use crate::game::tree::{NodeId, Tree};
+use crate::game::tree::Tree;
 use crate::replay::Replay;
 use crate::trace::{Trace, Visit};
 
@@ -88,20 +88,10 @@ fn indices(name: &str) -> Option<Vec<u16>> {
 fn in_tree(tree: &Tree, name: &str) -> Option<Vec<MoveCode>> {
     let path = match indices(name) {
         Some(path) => path,
-        None => labelled(tree, name)?,
+        None => tree.path_of_name(name)?,
     };
     tree.at_path(&path)?;
     Some(path.into_iter().map(MoveCode).collect())
-}
-
-/// The path to a node by the name that the screen shows.
-fn labelled(tree: &Tree, name: &str) -> Option<Vec<u16>> {
-    let mut parts = name.split('.');
-    let base = parts.next()?;
-    let mut nodes = (0..u32::try_from(tree.node_count()).ok()?).map(NodeId);
-    let id = nodes.find(|&id| tree.display_name(id) == Some(base))?;
-    let below = parts.map(|number| number.parse::<u16>().ok()?.checked_sub(1));
-    tree.first_path(id).into_iter().map(Some).chain(below).collect()
 }
 
 fn in_game(root: &AnyPosition, name: &str) -> Result<Vec<MoveCode>, NoNode> {
