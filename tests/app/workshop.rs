@@ -5,6 +5,7 @@
 
 use std::time::{Duration, Instant};
 
+use crate::support::painted::texts;
 use crate::support::window::{Window, scenario, window_of};
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
@@ -75,6 +76,9 @@ fn a_wrong_program_is_named_at_its_line_and_a_right_one_is_proved() {
     says(&window, "Line 15 made the first wrong visit");
     let model = window.state().model();
     assert_eq!(model.searches.lanes.len(), 2, "the program, and the search as it should be");
+    // The file is the name of what is open, of the lane, and of the row of its counts.
+    let named = texts(&window).iter().filter(|text| text.words.contains("mine.py")).count();
+    assert!(named >= 3, "{named}");
     assert_eq!(Some(model.timeline.clock), model.wrong_step());
     // Another text, and the words of the run before are gone.
     let mut model = model.clone();

@@ -110,10 +110,12 @@ impl CountTable {
         let names = head::names(model, shown);
         let is_focused = lane == model.searches.focus && model.searches.lanes.len() > 1;
         let colour = if is_focused { look.colours.blue } else { look.colours.ink };
-        if let Some(galley) = fitting(ui.painter(), &names, (look.bold(look.text.label), colour), place.width()) {
-            let at = pos2(place.left(), place.center().y - galley.size().y * 0.5);
-            ui.painter().galley(at, galley, colour);
-        }
+        let font = look.bold(look.text.label);
+        // A file may have a name that is too long in any case.
+        let galley = fitting(ui.painter(), &names, (font.clone(), colour), place.width())
+            .unwrap_or_else(|| line(ui.painter(), &names[names.len() - 1], font, colour, place.width()));
+        let at = pos2(place.left(), place.center().y - galley.size().y * 0.5);
+        ui.painter().galley(at, galley, colour);
     }
 
     /// A share as it is written next to the other lanes' shares.

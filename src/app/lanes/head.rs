@@ -126,16 +126,17 @@ pub(crate) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, re
 }
 
 /// The names of a lane, the longest one first: in full, its algorithm, and that in short. Lanes of one algorithm have what
-/// tells them apart in each.
-pub(crate) fn names(model: &Model, lane: &Lane) -> [String; 3] {
+/// tells them apart in each, and it alone as the last.
+pub(crate) fn names(model: &Model, lane: &Lane) -> [String; 4] {
     named_apart(model, lane, &apart(model, lane))
 }
 
-fn named_apart(model: &Model, lane: &Lane, apart: &str) -> [String; 3] {
+fn named_apart(model: &Model, lane: &Lane, apart: &str) -> [String; 4] {
     let algorithm = story::method(model.settings.lang, lane.method.algorithm.into());
     let short = model.settings.lang.say(&format!("app-short-{}", lane.method.algorithm.name()));
     let with = |name: String| if apart.is_empty() { name } else { format!("{name} · {apart}") };
-    [lane.title(model.settings.lang), with(algorithm), with(short)]
+    let last = if apart.is_empty() { short.clone() } else { apart.to_owned() };
+    [lane.title(model.settings.lang), with(algorithm), with(short), last]
 }
 
 /// What distinguishes a lane from others of the same algorithm; may be empty.
@@ -151,10 +152,11 @@ fn apart(model: &Model, lane: &Lane) -> String {
 /// What a lane is called, the longest name first.
 fn titles(model: &Model, lane: &Lane) -> [String; 4] {
     let apart = apart(model, lane);
-    let [title, algorithm, short] = named_apart(model, lane, &apart);
+    let names = named_apart(model, lane, &apart);
     if !apart.is_empty() {
-        return [title, algorithm, short, apart];
+        return names;
     }
+    let [title, algorithm, short, _] = names;
     let with = |name: &str| match lane.method.switches.iter().count() {
         0 => name.to_owned(),
         count => format!("{name} +{count}"),
