@@ -150,9 +150,8 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         if !self.goes_again(full, probed, child) {
             return ControlFlow::Continue(probed);
         }
-        let found = self.ask(Why::Again, self.again(full, probed), child)?;
-        let keeps = self.task.convention.restart == Restart::Probe;
-        ControlFlow::Continue(if keeps { probed.max(found) } else { found })
+        // In a right search it is no worse than the probe's value: the larger of both is the same.
+        self.ask(Why::Again, self.again(full, probed), child)
     }
 
     /// The window that is left at the open visit, as it is passed down.
