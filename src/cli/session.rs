@@ -96,7 +96,7 @@ const PATIENCE: Duration = Duration::from_millis(500);
 /// Time between two looks.
 const GLANCE: Duration = Duration::from_millis(100);
 /// The same where standard error is kept in a file or read by a program, which has a line each.
-const LINE_PATIENCE: Duration = Duration::from_secs(3);
+const LINE_PATIENCE: Duration = Duration::from_secs(5);
 const LINE_GLANCE: Duration = Duration::from_secs(10);
 
 struct Shown {
