@@ -9,7 +9,7 @@ use super::bundles::Bundle;
 use super::nodes::RING;
 use super::shapes::{half_width, node_rect};
 use super::words::{Edges, Words};
-use super::{TreeView, between, children, legible, scales};
+use super::{TreeView, between, children, scales};
 use crate::drawing::{Drawing, TextLine};
 use crate::game::Side;
 use crate::scene::{Progress, View};
@@ -112,7 +112,7 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     };
     // A name may reach into the corner of its own triangle, which is empty.
     let own = words.taken.iter().position(|taken| *taken == rect).map(|at| words.taken.swap_remove(at));
-    if view.canvas.is_whole && view.canvas.places.len() <= legible::MOST {
+    if view.is_small() {
         // The sentences on a small tree use the names of its positions: each has to be there.
         let further = [
             (rect.right_center() + vec2(4.0, 0.0), Align2::LEFT_CENTER),
@@ -180,7 +180,9 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     if write(words, wide) || write(words, tall) {
         return;
     }
-    let alone = reason.iter().map(|reason| vec![TextLine::bold(reason, size, Role::Cut)]);
+    // In a small tree the reason alone is better than a row apart.
+    let alone = reason.iter().filter(|_| view.is_small());
+    let alone = alone.map(|reason| vec![TextLine::bold(reason, size, Role::Cut)]);
     if alone.into_iter().any(|alone| write(words, alone)) {
         return;
     }

@@ -91,7 +91,7 @@ impl<'p> Words<'p> {
         }
     }
 
-    /// Those of several places where words are not nearer to another node than to their own. Among lanterns all are near.
+    /// Those of several places where words are not nearer to another node than to their own. In a large tree all are near.
     pub(super) fn beside_own(
         &self,
         view: &TreeView<'_>,
@@ -99,7 +99,7 @@ impl<'p> Words<'p> {
         lines: &[TextLine],
         places: &[(Pos2, Align2)],
     ) -> Vec<(Pos2, Align2)> {
-        if !view.canvas.is_whole {
+        if !view.is_small() {
             return places.to_vec();
         }
         let (own, size) = (node_rect(view, own), extent(lines, self.meter));
