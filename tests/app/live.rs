@@ -216,7 +216,7 @@ fn window_and_listing_are_those_of_the_tried_value_and_the_timeline_says_that_it
             let rulers = window.query_all_by_label_contains(": α ");
             rulers.filter_map(|node| node.accesskit_node().value()).collect::<Vec<_>>().join("\n")
         };
-        assert!(ruler(&window).contains("C ≤ −5"), "{}", ruler(&window));
+        assert!(ruler(&window).contains("C ≤−5"), "{}", ruler(&window));
         let slider = window.query_all_by_role(Role::Slider).map(|node| node.rect());
         let slider = slider.min_by(|one, other| one.width().total_cmp(&other.width())).expect("a slider");
         window.drag_at(slider.center());
