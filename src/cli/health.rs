@@ -100,7 +100,7 @@ fn latest(task: &Task, trace: &Trace, lang: Lang, out: &mut dyn Write) -> Result
     let mut rows = vec![table::heads(lang, &["cut-by-move", "spent", "visit", "where"])];
     for LateCut { visit, by, spent } in late {
         let line: Vec<_> = trace.path(visit).iter().filter_map(|visit| visit.mv).collect();
-        let place = way(lang, &task.start, &line);
+        let place = way(lang, lang.notation(), &task.start, &line);
         rows.push(vec![by.to_string(), text::count(spent), text::count(u64::from(visit.0)), place]);
     }
     Ok(table::write(&[Align::Right, Align::Right, Align::Right, Align::Left], &rows, out)?)
