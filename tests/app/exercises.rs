@@ -3,7 +3,7 @@
 
 use crate::support::exercises::{answer, desk, open, wrong};
 use crate::support::window::{Window, press, scenario, window, window_of};
-use egui::{Key, Modifiers, vec2};
+use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::files::OpenedFile;
 use jianzhi::app::model::{DeskProblem, DeskSource, DeskWork, ExerciseDesk, Overlay};
@@ -29,6 +29,28 @@ fn every_kind_is_answered_right_by_keyboard_alone() {
             assert_eq!((practice.tried, practice.right), (1, 1), "{kind:?}");
         }
     }
+}
+
+#[test]
+fn infinity_is_typed_as_people_write_it() {
+    let typed = |type_it: &dyn Fn(&mut Window)| {
+        let mut window = open(Lang::Zh, ExerciseKind::Windows);
+        type_it(&mut window);
+        let DeskWork::Windows(work) = &desk(&window).work else { panic!("another kind") };
+        work.typed.values().next().cloned().unwrap_or_default()
+    };
+    let keys = |keys: &[Key]| typed(&|window| press(window, keys));
+    let text = |text: &str| {
+        typed(&|window| {
+            window.event(Event::Text(text.to_owned()));
+            window.run_ok();
+        })
+    };
+    assert_eq!(keys(&[Key::I, Key::N, Key::F]), "inf");
+    assert_eq!(keys(&[Key::Plus, Key::I, Key::N, Key::F]), "inf");
+    assert_eq!(keys(&[Key::O, Key::O]), "inf");
+    assert_eq!(keys(&[Key::Minus, Key::I, Key::N, Key::F]), "-inf");
+    assert_eq!((text("∞"), text("－∞"), text("－１２")), ("inf".to_owned(), "-inf".to_owned(), "-12".to_owned()));
 }
 
 #[test]

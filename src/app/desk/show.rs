@@ -95,8 +95,8 @@ impl App {
         }
         self.shown_parts = shown_parts(&parts, slots);
         self.follow(seen.following, out);
-        let foot = parts.controls.map_or(window.bottom(), |card| card.top());
-        Some(Shown { pointed: over_strip.or(seen.pointed), foot })
+        let notice = parts.timeline.or(slots.map(|slots| slots.why)).unwrap_or(window);
+        Some(Shown { pointed: over_strip.or(seen.pointed), notice })
     }
 
     /// The rectangles of the parts. Where the words of a small tree have too little room, the counts give way, then the
@@ -189,10 +189,15 @@ pub(in crate::app) struct Foot {
 /// Shows the cards at the foot; tells what the pointer is over.
 pub(in crate::app) fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, parts: Foot) -> Option<Line> {
     let (look, model) = (context.look, context.model);
-    let brief = picture.story.as_ref().map_or(Brief { words: "", colour: look.colours.ink }, |story| Brief {
-        words: &story.brief,
-        colour: why::mood_colour(look, story.mood).unwrap_or(look.colours.ink),
-    });
+    // While a value is tried, only the timeline is still that of the recorded search.
+    let tried = model.edits.live.as_ref().map(|_| model.settings.lang.say("what-if-shown"));
+    let brief = match (&tried, &picture.story) {
+        (Some(words), _) => Brief { words, colour: look.colours.plum },
+        (None, Some(story)) => {
+            Brief { words: &story.brief, colour: why::mood_colour(look, story.mood).unwrap_or(look.colours.ink) }
+        }
+        (None, None) => Brief { words: "", colour: look.colours.ink },
+    };
     if let Some(rect) = parts.controls {
         widgets::card(ui.painter(), look, rect);
         // On a phone's width the buttons need what a wider card leaves free at its sides.
