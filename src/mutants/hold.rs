@@ -114,6 +114,7 @@ impl MutantVisit {
             Some((Mistake::First, 3)) => self.first,
             Some((Mistake::Last, 2)) => Some(self.last),
             Some((Mistake::Smallest, 2)) => Some(self.smallest),
+            Some((Mistake::OtherBound, 0)) => Some(self.beta),
             _ => None,
         }
     }
@@ -152,6 +153,7 @@ impl MutantVisit {
             Some((Mistake::Smallest, 1)) if convention.returns == Returns::Mixed => self.smallest.max(self.entered.0),
             Some((Mistake::Last, 0 | 2)) => chosen(self.last),
             Some((Mistake::Smallest, 0 | 2)) if self.searched > 0 => chosen(self.smallest),
+            Some((Mistake::OtherBound, _)) => self.beta,
             Some((Mistake::Soft, 0 | 2)) => self.best,
             Some((Mistake::Hard, 0 | 2)) => self.alpha,
             Some((Mistake::NoCut, 1)) if convention.returns == Returns::Hard => self.alpha.min(self.beta),

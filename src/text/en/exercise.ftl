@@ -106,6 +106,7 @@ exercise-thought-soft = You probably returned the value as it was found (fail-so
 exercise-thought-hard = You probably brought the value into the window (fail-hard); by this convention it is returned as it was found (fail-soft).
 exercise-thought-first = You probably took the first child's value instead of the best one.
 exercise-thought-last = You probably took the last child's value instead of the best one.
+exercise-thought-other-bound = You probably returned the wrong bound: beta where alpha is due.
 
 ## Grading
 grade-head-file = file
@@ -343,6 +344,7 @@ exercise-short-soft = fail-soft
 exercise-short-hard = fail-hard
 exercise-short-first = the first value is taken
 exercise-short-last = the last value is taken
+exercise-short-other-bound = the wrong bound is returned
 
 ## What stays as it is, in the panel
 exercise-fixed-first-wrong-one-blank = It is one of the two rows that are not grey.
