@@ -125,7 +125,8 @@ fn tell(matches: u16, method: Method) -> (Vec<String>, Score) {
     let task = Task::new(Start::of(Nim { matches, ply: 0 }), method).to(Depth(matches as u8));
     let (value, Saved { task, trace }) = recorded(task);
     let Some(replay) = Replay::new(trace) else { unreachable!("there is at least the root's visit") };
-    let narrator = Narrator { lang: Lang::En, view: View::Max, task: &task, replay: &replay };
+    let narrator =
+        Narrator { lang: Lang::En, notation: Lang::En.notation(), view: View::Max, task: &task, replay: &replay };
     let steps = (0..replay.trace().step_count()).map(Step);
     let told = steps.map(|step| narrator.tell(&replay.at(step))).map(|story| story.title).collect();
     println!("{} cutoffs in {} visits", replay.events().count(EventKind::Cutoff), replay.trace().len());

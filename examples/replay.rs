@@ -7,7 +7,7 @@ use jianzhi::{Algorithm, EventKind, Lang, Narrator, Side, Step, Task, Tree, View
 /// A line a step: the window of the innermost visit, and what happens.
 fn story(task: &Task, lang: Lang) -> Result<Vec<String>, Box<dyn std::error::Error>> {
     let replay = record(task)?;
-    let narrator = Narrator { lang, view: View::SideToMove, task, replay: &replay };
+    let narrator = Narrator { lang, notation: lang.notation(), view: View::SideToMove, task, replay: &replay };
     let mut cursor = replay.cursor(Step(0));
     let mut lines = Vec::new();
     loop {

@@ -200,7 +200,7 @@ impl App {
             ui.ctx().global_style_mut(|style| style.interaction.tooltip_delay = delay);
         }
         // A window this small shows nothing else, and what it would show waits until it grows.
-        let Some(Shown { pointed, foot }) = shown else {
+        let Some(Shown { pointed, notice: place }) = shown else {
             return notice::too_small(ui, &look, self.model.settings.lang);
         };
         self.reader.tend(&self.model, &self.picture);
@@ -213,7 +213,7 @@ impl App {
             dialog.show(ui, context, self);
         }
         predict::hall::show(ui, context, ui.max_rect());
-        notice::show(ui, context, window.shrink(10.0).with_max_y(foot - 6.0));
+        notice::show(ui, context, place.intersect(window.shrink(10.0)));
     }
 
     /// Takes the steps that are due while the clock runs, and asks for the frame of the next one.

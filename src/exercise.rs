@@ -41,7 +41,7 @@ use std::sync::Arc;
 pub use answer::{ExerciseAnswer, WindowRow, WindowTable};
 pub use detail::{Detail, ExerciseEvent};
 pub use file::ExerciseFile;
-pub use finding::{AnswerFinding, Grade, Verdict};
+pub use finding::{AnswerFinding, Grade, NearMiss, Verdict};
 pub use generate::{Generator, MOST_NODES, Prunings, ShownMistakes, Wish, WishError};
 pub use given::Given;
 pub use grade::Grader;

@@ -29,6 +29,7 @@ pub use lane::{
 pub use marks::ProgramMarks;
 pub use run::{ProgramRefusal, ProgramRun, Recording, RunWish, StopReason, Stopped, StudentProgram};
 pub use trees::growing;
+pub(crate) use trees::transposing;
 pub use trial::{BegunTrial, Trial, TrialAnswer, WrongTree};
 
 /// The recorder, as `jianzhi python` prints it.

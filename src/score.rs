@@ -171,13 +171,23 @@ pub struct InvalidScore;
 impl FromStr for Score {
     type Err = InvalidScore;
     fn from_str(text: &str) -> Result<Score, InvalidScore> {
-        let plain = text.trim().replace('−', "-").to_lowercase();
+        let plain: String = text.trim().chars().map(half_width).flat_map(char::to_lowercase).collect();
         let score = match plain.as_str() {
-            "inf" | "+inf" | "∞" | "+∞" | "infinity" | "+infinity" => Some(Score::INFINITY),
-            "-inf" | "-∞" | "-infinity" => Some(-Score::INFINITY),
+            "inf" | "+inf" | "∞" | "+∞" | "oo" | "+oo" | "infinity" | "+infinity" => Some(Score::INFINITY),
+            "-inf" | "-∞" | "-oo" | "-infinity" => Some(-Score::INFINITY),
             number => number.parse().ok().and_then(Score::from_static),
         };
         score.ok_or(InvalidScore)
+    }
+}
+
+/// A sign as ASCII has it: a minus sign as a hyphen, and a full-width sign, as Chinese keyboards type it, as the usual one.
+fn half_width(sign: char) -> char {
+    const FULL_WIDTH: u32 = 0xFEE0;
+    match sign {
+        '−' => '-',
+        '！'..='～' => char::from_u32(u32::from(sign) - FULL_WIDTH).unwrap_or(sign),
+        sign => sign,
     }
 }
 

@@ -31,6 +31,7 @@ use crate::claim::{Claim, Subject};
 use crate::game::Side;
 use crate::game::any::AnyPosition;
 use crate::game::assessment::TermValue;
+use crate::game::playable::Notation;
 use crate::game::start::{Name, Start};
 use crate::game::tree::NodeName;
 use crate::replay::{Effect, Frame, Replay, State};
@@ -95,6 +96,8 @@ impl Story {
 pub struct Narrator<'a> {
     /// Its language.
     pub lang: Lang,
+    /// How moves are written.
+    pub notation: Notation,
     /// The side that numbers are seen from.
     pub view: View,
     /// What was searched.
@@ -341,7 +344,7 @@ impl Narrator<'_> {
     /// The name of the position after a line of visits; the root's visit is not part of the line.
     fn line_name(&self, visits: &[Visit]) -> String {
         let line: Vec<_> = visits.iter().filter_map(|visit| visit.mv).collect();
-        self.task.start.look(&line).map_or_else(String::new, |look| name(self.lang, &look.name))
+        self.task.start.look(&line).map_or_else(String::new, |look| name_in(self.lang, self.notation, &look.name))
     }
 
     /// A side as it is named in a sentence: "MAX", and in a real game "Red (MAX)".
@@ -365,12 +368,18 @@ impl Narrator<'_> {
 /// A position's name in words: `C`, `child 1 of C`, `1. 炮二平五`.
 #[must_use]
 pub fn name(lang: Lang, name: &Name) -> String {
+    name_in(lang, lang.notation(), name)
+}
+
+/// The same with moves in another notation than the usual one of the language.
+#[must_use]
+pub fn name_in(lang: Lang, notation: Notation, name: &Name) -> String {
     match name {
         Name::Root => lang.say("story-root"),
         Name::Pass(ply) => format!("{ply}.\u{a0}{}", lang.say("story-pass")),
         Name::Move(text) => {
             // The same words may mean a move of either side, so that the ply goes before them, as on the board, in one word.
-            format!("{}.\u{a0}{}", text.ply, text::written(lang, text))
+            format!("{}.\u{a0}{}", text.ply, text::written(notation, text))
         }
         Name::Tree(NodeName { base, children }) => {
             let base = if base.is_empty() { lang.say("story-root") } else { base.clone() };

@@ -107,6 +107,7 @@ struct Desk {
 struct Stage {
     zoom: f32,
     least_window: (f32, f32),
+    least_hall: (f32, f32),
 }
 
 /// Light or dark.
@@ -159,13 +160,18 @@ impl Theme {
     /// How much larger everything is on the stage, in a window of this width and height.
     #[must_use]
     pub fn stage_zoom(&self, width: f32, height: f32) -> f32 {
-        self.stage.zoom * growth(self.stage.least_window, width, height)
+        let shrinking = ratio(self.stage.least_hall, width, height).min(1.0);
+        (self.stage.zoom * growth(self.stage.least_window, width, height) * shrinking).max(1.0)
     }
 }
 
 /// How many times larger a window is than another one, in the direction in which it is less; at least 1.
-fn growth((least_width, least_height): (f32, f32), width: f32, height: f32) -> f32 {
-    (width / least_width).min(height / least_height).max(1.0)
+fn growth(least: (f32, f32), width: f32, height: f32) -> f32 {
+    ratio(least, width, height).max(1.0)
+}
+
+fn ratio((least_width, least_height): (f32, f32), width: f32, height: f32) -> f32 {
+    (width / least_width).min(height / least_height)
 }
 
 #[cfg(test)]

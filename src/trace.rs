@@ -32,7 +32,7 @@ use event_counts::Index;
 pub(crate) use event_counts::{BLOCK, BlockCounts};
 pub use events::EventKind;
 pub(crate) use events::{floor, raises};
-pub use health::{Finding, Health};
+pub use health::{Finding, Health, LateCut};
 pub(crate) use health::{SPAN, findings};
 pub use pyramid::{Cell, Pyramid, StretchColumns};
 pub use recorder::{PreviewListener, Recorder, Spare};

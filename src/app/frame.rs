@@ -141,6 +141,6 @@ pub struct ShownPart {
 pub(super) struct Shown {
     /// The moves to the position under the pointer.
     pub pointed: Option<Line>,
-    /// Where the parts at the foot begin.
-    pub foot: f32,
+    /// The place of a message to the user, at its foot: it covers no tree.
+    pub notice: Rect,
 }

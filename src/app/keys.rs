@@ -3,10 +3,10 @@
 use egui::{Context, Event, EventFilter, Key, Modifiers};
 
 use crate::app::charts::plot;
-use crate::app::command::{Command, LookCommand, MapCommand, PredictCommand, StageCommand};
+use crate::app::command::{Command, DialogCommand, LookCommand, MapCommand, PredictCommand, StageCommand};
 use crate::app::dialog::view::{Pressed, view};
 use crate::app::edit::what_if;
-use crate::app::model::{Asks, Model};
+use crate::app::model::{Asks, Model, Overlay};
 use crate::app::{catalogue, lesson};
 
 /// The commands of the keys pressed since the last frame.
@@ -32,14 +32,31 @@ pub(crate) fn read(ctx: &Context, model: &Model) -> Vec<Command> {
         .filter(|(key, _)| focused.is_none() || !matches!(key, Key::Space | Key::Enter))
         .filter(|(key, _)| !focused.is_some_and(|id| plot::keeps(ctx, id, *key)))
         .filter(|(key, modifiers)| focused != Some(what_if::slider_id()) || !modifiers.is_none() || !moves(*key))
-        .filter_map(|(key, modifiers)| match view(&model.dialog.overlay) {
-            _ if let Some(larger @ Command::Look(LookCommand::Magnify(_))) = catalogue::command(key, modifiers) => {
-                Some(larger)
-            }
-            None => of_window(model, key, modifiers),
-            Some(dialog) => dialog.key(model, Pressed { key, modifiers, is_focused: focused.is_some() }),
-        })
+        .flat_map(|(key, modifiers)| of_key(model, Pressed { key, modifiers, is_focused: focused.is_some() }))
         .collect()
+}
+
+/// The commands of a key, whatever lies over the window.
+fn of_key(model: &Model, pressed: Pressed) -> Vec<Command> {
+    let Pressed { key, modifiers, .. } = pressed;
+    let command = match view(&model.dialog.overlay) {
+        _ if let Some(larger @ Command::Look(LookCommand::Magnify(_))) = catalogue::command(key, modifiers) => {
+            Some(larger)
+        }
+        Some(_) if matches!(model.dialog.overlay, Overlay::Doors(_)) => return through_doors(model, pressed),
+        None => of_window(model, key, modifiers),
+        Some(dialog) => dialog.key(model, pressed),
+    };
+    command.into_iter().collect()
+}
+
+/// The commands of a key at the doors: those of the window, which close the doors. How everything looks is changed at the
+/// doors, too.
+fn through_doors(model: &Model, pressed: Pressed) -> Vec<Command> {
+    let command = of_window(model, pressed.key, pressed.modifiers);
+    let stays = matches!(command, Some(Command::Look(_) | Command::Doors(_) | Command::Dialog(_)) | None);
+    let closing = (!stays).then_some(Command::Dialog(DialogCommand::Close));
+    closing.into_iter().chain(command).collect()
 }
 
 /// The command of a key where nothing lies over the window.
@@ -90,7 +107,7 @@ mod tests {
     use crate::app::apply::apply;
     use crate::app::catalogue::{Held, Shortcut, entries};
     use crate::app::command::Go;
-    use crate::app::command::{ClockCommand, DialogCommand, EditCommand};
+    use crate::app::command::{ClockCommand, DoorsCommand, EditCommand};
     use crate::app::press::press;
     use crate::scenario::Scenario;
     use crate::text::Lang;
@@ -147,27 +164,31 @@ mod tests {
             ("a tree with a selected leaf", model(is_example, &[to(7), leaf()])),
             ("a tree at its last step", model(is_example, &[Command::Clock(ClockCommand::Go(Go::Last))])),
             ("a tree on the stage", model(is_example, &[to(7), Command::Stage(StageCommand::SwitchPresenter)])),
+            ("the doors", model(is_example, &[to(7), Command::Doors(DoorsCommand::SwitchDoors)])),
             ("a position", model(is_position, &[to(7)])),
             ("a position with a selected move", model(is_position, &[to(7), selected()])),
             ("a position on the stage", model(is_position, &[to(7), Command::Stage(StageCommand::SwitchPresenter)])),
             ("the Map of a position", model(is_position, &[to(7), Command::Map(MapCommand::SwitchMap)])),
         ];
         let mut silent = Vec::new();
-        let keys = || entries().flat_map(|entry| entry.keys.iter().map(move |key| (entry, *key)));
+        // What is closed is seen; where nothing is open there is nothing to be said.
+        let named = || entries().filter(|entry| entry.command != Command::Dialog(DialogCommand::Close));
+        let keys = || named().flat_map(|entry| entry.keys.iter().copied());
         for (name, model) in models {
             let before = shown(&model);
-            // What is closed is seen; where nothing is open there is nothing to be said.
-            for (entry, Shortcut { held: with, key }) in
-                keys().filter(|(entry, _)| entry.command != Command::Dialog(DialogCommand::Close))
-            {
+            let closed = {
+                let mut closed = model.clone();
+                apply(&mut closed, DialogCommand::Close);
+                shown(&closed)
+            };
+            for Shortcut { held: with, key } in keys() {
                 let mut model = model.clone();
-                let Some(command) = of_window(&model, key, held(with)) else {
-                    unreachable!("{name}: {} has no command", entry.name)
-                };
+                let commands = of_key(&model, Pressed { key, modifiers: held(with), is_focused: false });
                 let written = Shortcut { held: with, key }.written();
-                press(&mut model, command.clone());
-                if shown(&model) == before {
-                    silent.push(format!("{name}: {written} ({command:?})"));
+                commands.iter().for_each(|command| press(&mut model, command.clone()));
+                // To close the doors is not enough.
+                if shown(&model) == if commands.len() > 1 { closed.clone() } else { before.clone() } {
+                    silent.push(format!("{name}: {written} ({commands:?})"));
                 }
             }
         }

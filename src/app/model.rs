@@ -227,7 +227,7 @@ impl Model {
     #[must_use]
     pub fn narrator(&self) -> Option<Narrator<'_>> {
         let Record { task, replay, .. } = self.focused()?.record()?;
-        Some(Narrator { lang: self.settings.lang, view: self.settings.view, task, replay })
+        Some(Narrator { lang: self.settings.lang, notation: self.notation(), view: self.settings.view, task, replay })
     }
 
     /// The lanes' algorithms, each once.
@@ -273,7 +273,7 @@ impl Model {
             .base
             .start
             .look(&line)
-            .map_or_else(String::new, |look| story::name(self.settings.lang, &look.name))
+            .map_or_else(String::new, |look| story::name_in(self.settings.lang, self.notation(), &look.name))
     }
 
     /// The moves that lead to the position that the board shows: the one under the pointer, else the search's own.
@@ -298,10 +298,10 @@ impl Model {
         Some(self.line_to(place))
     }
 
-    /// How moves are written in the language.
+    /// How moves are written.
     #[must_use]
     pub(crate) const fn notation(&self) -> Notation {
-        self.settings.lang.notation()
+        if self.board.has_coordinates { Notation::Coordinates } else { self.settings.lang.notation() }
     }
 
     /// Whether a question waits for an answer.

@@ -19,7 +19,7 @@ use crate::text::Lang;
 use crate::trace::{End, Moment, Step, Visit};
 
 use crate::app::lanes::background::SearchProgress;
-use crate::app::model::{AT_ONCE, Alignment, Lane, Model, Predict, ProvedStep};
+use crate::app::model::{AT_ONCE, Alignment, Lane, Model, Predict, ProvedStep, Record};
 use crate::app::widgets::kept::Kept;
 
 /// What the window shows.
@@ -254,10 +254,20 @@ impl Picture {
             foretell(&mut story, &narrator, state, predict);
         }
         self.story = Some(story);
-        let replay = narrator.replay;
-        let ruler =
-            || Ruler::of((&model.searches.base.start, &model.trees.canvas), replay.trace(), state, model.settings.view);
-        self.ruler = narrator.task.method.has_window().then(ruler).flatten();
+        self.follow(model);
+    }
+
+    /// Shows the window and the line of the listing of the search whose tree is shown: while a value is tried, of the one
+    /// with that value.
+    fn follow(&mut self, model: &Model) {
+        let lane = model.shown_lanes().get(model.searches.focus);
+        let Some((Record { task, replay, .. }, state)) = lane.and_then(|lane| lane.record().zip(lane.state())) else {
+            return;
+        };
+        let narrator =
+            Narrator { lang: model.settings.lang, notation: model.notation(), view: model.settings.view, task, replay };
+        let ruler = || Ruler::of((&task.start, model.shown_canvas()), replay.trace(), state, model.settings.view);
+        self.ruler = task.method.has_window().then(ruler).flatten();
         self.lit = lit(&narrator, state, replay.effect(state));
     }
 }

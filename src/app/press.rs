@@ -8,7 +8,8 @@ use crate::app::offers;
 /// Carries out the command of a key, or says why it does nothing now. What lies over the window has keys of its own.
 pub fn press(model: &mut Model, command: impl Into<Command>) {
     let command = command.into();
-    let is_free = model.dialog.overlay == Overlay::None && !model.stage.is_black && !is_of_lesson(model, &command);
+    let is_open = matches!(model.dialog.overlay, Overlay::None | Overlay::Doors(_));
+    let is_free = is_open && !model.stage.is_black && !is_of_lesson(model, &command);
     // To look for a step takes time; it is looked for once, and again only where none was found.
     let words = match command {
         Command::Clock(ClockCommand::Go(_)) => {

@@ -33,7 +33,7 @@ pub(super) fn differences(
     drop(progress);
     let found = found.ok_or_else(|| Failure::Interrupted(lang.say("cli-stopped-nothing")))?;
     let names = methods.map(|method| crate::story::method(lang, method));
-    let pair = ComparedPair { start: &scenario.base.start, names };
+    let pair = ComparedPair { start: &scenario.base.start, notation: lang.notation(), names };
     match form {
         Form::Json => {
             let mut told = Vec::new();

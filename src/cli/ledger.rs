@@ -76,7 +76,7 @@ fn cuts(ledger: &Ledger, recorded: &Recorded, session: &Session, out: &mut dyn W
             text::count(cut.places),
             text::percent(cut.places as f64 / ledger.places.max(1) as f64),
             text::count(u64::from(cut.visit.0)),
-            way(lang, start, &line),
+            way(lang, lang.notation(), start, &line),
         ]);
     }
     table::write(&[Align::Right, Align::Right, Align::Right, Align::Left], &rows, out)?;

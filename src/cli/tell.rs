@@ -50,7 +50,7 @@ pub(super) fn tell(
         write_head(scenario, &story::method(lang, task.method), manner, out)?;
     }
     let Some(replay) = Replay::new(Arc::clone(trace)) else { return Ok(()) };
-    let narrator = Narrator { lang, view: View::Max, task, replay: &replay };
+    let narrator = Narrator { lang, notation: lang.notation(), view: View::Max, task, replay: &replay };
     let referred: BTreeSet<VisitId> = (0..trace.len()).filter_map(|row| trace.source(VisitId(row))).collect();
     let is_part = trace.is_running();
     let mut cursor = replay.cursor(Step(0));

@@ -308,11 +308,10 @@ fn score(place: &str, value: Option<&Value>) -> Read<Option<Score>> {
     let wrong = || ExerciseError::wanted(place, WantedField::Score, value);
     match value {
         None | Some(Value::Null) => Ok(None),
-        Some(Value::String(text)) => match text.trim() {
-            "inf" | "+inf" => Ok(Some(Score::INFINITY)),
-            "-inf" => Ok(Some(-Score::INFINITY)),
-            _ => Err(wrong()),
-        },
+        Some(Value::String(text)) => {
+            let infinite = text.parse().ok().filter(|score: &Score| !score.is_finite());
+            infinite.map(Some).ok_or_else(wrong)
+        }
         Some(Value::Number(number)) => {
             let whole = number.as_i64().or_else(|| number.as_f64().filter(|n| n.fract() == 0.0).map(|n| n as i64));
             whole.and_then(Score::from_static).map(Some).ok_or_else(wrong)

@@ -83,7 +83,7 @@ struct Margins {
 
 impl Margins {
     /// The least around a small tree.
-    const LEAST: Margins = Margins { above: 16.0, below: 26.0, side: 16.0 };
+    const LEAST: Margins = Margins { above: 16.0, below: 26.0, side: 12.0 };
 
     fn usual(canvas: &Canvas, pane: Rect) -> Margins {
         // Among many small places every point counts.

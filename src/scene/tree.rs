@@ -315,6 +315,11 @@ impl TreeView<'_> {
         })
     }
 
+    /// Whether each of its positions is to have its words.
+    fn is_small(&self) -> bool {
+        self.canvas.is_whole && self.canvas.places.len() <= legible::MOST
+    }
+
     fn is_leaf(&self, index: usize) -> bool {
         let place = self.place(index);
         place.child_count == 0 && !place.is_folded

@@ -1,5 +1,6 @@
 //! Where two searches part, in words: one sentence with numbers for a place, and one for each kind.
 
+use crate::game::playable::Notation;
 use crate::game::start::Start;
 use crate::map::{Divergence, DivergenceKind, DivergenceSum, Divergences, Pair};
 use crate::story::ledger::way;
@@ -10,6 +11,8 @@ use crate::text::{self, FluentValue, Lang};
 pub struct ComparedPair<'a> {
     /// What both search.
     pub start: &'a Start,
+    /// How moves are written.
+    pub notation: Notation,
     /// Their names.
     pub names: [String; 2],
 }
@@ -28,7 +31,7 @@ pub fn sentence(lang: Lang, pair: &ComparedPair<'_>, one: &Divergence) -> String
     let (again, probes) = own.asked.split_last().map_or((0, 0), |(last, before)| (*last, before.iter().sum()));
     let count = |number: u64| FluentValue::from(text::count(number));
     let args = [
-        ("way", way(lang, pair.start, &one.line).into()),
+        ("way", way(lang, pair.notation, pair.start, &one.line).into()),
         ("cause", pair.name(cause)),
         ("other", pair.name(other)),
         ("probes", count(probes)),

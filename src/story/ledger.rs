@@ -1,9 +1,10 @@
 //! What the cutoffs of a search spared, in words: the counts of a ledger, and the way to each of its cuts.
 
 use crate::game::MoveCode;
+use crate::game::playable::Notation;
 use crate::game::start::Start;
 use crate::map::Ledger;
-use crate::story::name;
+use crate::story::name_in;
 use crate::text::{self, Lang};
 
 /// Cutoffs that are listed: those that spared most.
@@ -44,10 +45,10 @@ pub fn sum(lang: Lang, ledger: &Ledger) -> String {
 
 /// The moves from the root to a position, or the root's own name.
 #[must_use]
-pub fn way(lang: Lang, start: &Start, line: &[MoveCode]) -> String {
+pub fn way(lang: Lang, notation: Notation, start: &Start, line: &[MoveCode]) -> String {
     let names: Vec<String> = (line.len().min(1)..=line.len())
         .filter_map(|length| start.look(&line[..length]))
-        .map(|look| name(lang, &look.name))
+        .map(|look| name_in(lang, notation, &look.name))
         .collect();
     names.join(" → ")
 }

@@ -127,7 +127,10 @@ impl Narrator<'_> {
             Some(_) => path.iter().map(|&index| MoveCode(index)).collect(),
             None => self.subject().moves(path),
         };
-        self.task.start.look(&line).map_or_else(String::new, |look| super::name(self.lang, &look.name))
+        self.task
+            .start
+            .look(&line)
+            .map_or_else(String::new, |look| super::name_in(self.lang, self.notation, &look.name))
     }
 }
 

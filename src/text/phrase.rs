@@ -3,6 +3,7 @@
 use super::errors::{expected, repeated, shown};
 use super::{FluentValue, Lang};
 use crate::game::phrase::{Phrase, PhrasePart};
+use crate::game::playable::Notation;
 use crate::game::start::MoveText;
 
 /// A phrase as a sentence.
@@ -29,12 +30,13 @@ pub fn phrase(lang: Lang, phrase: &Phrase) -> String {
     }
 }
 
-/// A move as people write it in a language.
+/// A move in a notation.
 #[must_use]
-pub fn written(lang: Lang, text: &MoveText) -> &str {
-    match lang {
-        Lang::En => &text.english,
-        Lang::Zh => &text.chinese,
+pub fn written(notation: Notation, text: &MoveText) -> &str {
+    match notation {
+        Notation::Coordinates => &text.coordinates,
+        Notation::English => &text.english,
+        Notation::Chinese => &text.chinese,
     }
 }
 

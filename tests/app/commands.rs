@@ -1,6 +1,7 @@
 //! The search over all commands: typed, chosen and given by keyboard, found by label.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
+use crate::support::painted::texts;
 use crate::support::window::{Window, click, press, scenario, window};
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -86,5 +87,23 @@ fn a_menu_names_its_commands_and_their_keys_as_the_catalogue_does() {
         let line = window.get_by_label(undo);
         assert_eq!(line.accesskit_node().data().keyboard_shortcut(), Some("Ctrl+Z"));
         assert!(line.accesskit_node().is_disabled(), "nothing is edited yet");
+    }
+}
+
+#[test]
+fn no_line_of_a_menu_is_cut_short() {
+    for (lang, more) in [(Lang::En, "More"), (Lang::Zh, "更多")] {
+        for size in [vec2(1280.0, 800.0), vec2(844.0, 390.0), vec2(360.0, 640.0)] {
+            let mut window = window(scenario("worked-example"), lang, size);
+            window.run_ok();
+            press(&mut window, &[Key::F9]);
+            click(&mut window, more);
+            let wrong: Vec<_> = texts(&window)
+                .into_iter()
+                // The bar gives up parts of its words; a name may end in dots, as "Open a file…".
+                .filter(|text| text.rect.top() > 60.0 && text.is_cut_short && !text.words.ends_with('…'))
+                .collect();
+            assert!(wrong.is_empty(), "{lang:?} at {size}: {wrong:#?}");
+        }
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::support::exercises::{answer, desk, open, wrong};
 use crate::support::window::{Window, press, scenario, window, window_of};
-use egui::{Key, Modifiers, vec2};
+use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::files::OpenedFile;
 use jianzhi::app::model::{DeskProblem, DeskSource, DeskWork, ExerciseDesk, Overlay};
@@ -32,6 +32,28 @@ fn every_kind_is_answered_right_by_keyboard_alone() {
 }
 
 #[test]
+fn infinity_is_typed_as_people_write_it() {
+    let typed = |type_it: &dyn Fn(&mut Window)| {
+        let mut window = open(Lang::Zh, ExerciseKind::Windows);
+        type_it(&mut window);
+        let DeskWork::Windows(work) = &desk(&window).work else { panic!("another kind") };
+        work.typed.values().next().cloned().unwrap_or_default()
+    };
+    let keys = |keys: &[Key]| typed(&|window| press(window, keys));
+    let text = |text: &str| {
+        typed(&|window| {
+            window.event(Event::Text(text.to_owned()));
+            window.run_ok();
+        })
+    };
+    assert_eq!(keys(&[Key::I, Key::N, Key::F]), "inf");
+    assert_eq!(keys(&[Key::Plus, Key::I, Key::N, Key::F]), "inf");
+    assert_eq!(keys(&[Key::O, Key::O]), "inf");
+    assert_eq!(keys(&[Key::Minus, Key::I, Key::N, Key::F]), "-inf");
+    assert_eq!((text("∞"), text("－∞"), text("－１２")), ("inf".to_owned(), "-inf".to_owned(), "-12".to_owned()));
+}
+
+#[test]
 fn every_kind_answered_wrong_says_so_and_names_the_misconception() {
     for lang in Lang::ALL {
         for &kind in ExerciseKind::ALL {
@@ -52,9 +74,10 @@ fn every_kind_answered_wrong_says_so_and_names_the_misconception() {
             }
             let grade = desk(&window).grade.clone().unwrap_or_else(|| panic!("{kind:?}: {:?}", desk(&window).problem));
             assert_ne!(grade.verdict(), Verdict::Right, "{kind:?}");
-            assert!(window.query_by_label(&words::verdict(lang, grade.verdict())).is_some(), "{kind:?}");
-            let is_named = matches!(kind, ExerciseKind::Windows | ExerciseKind::Pruned | ExerciseKind::Complete);
+            assert!(window.query_by_label(&words::reading(lang, &grade)).is_some(), "{kind:?}");
+            let is_named = matches!(kind, ExerciseKind::Windows | ExerciseKind::Complete);
             assert_eq!(grade.verdict() == Verdict::Misconception, is_named || grade.mistake().is_some(), "{kind:?}");
+            assert_eq!(grade.is_blank(), kind == ExerciseKind::Pruned, "{kind:?}");
             if let Some(mistake) = grade.mistake() {
                 assert!(window.query_by_label(&words::thought(lang, mistake)).is_some(), "{kind:?} {mistake:?}");
             }

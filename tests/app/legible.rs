@@ -160,3 +160,72 @@ fn the_first_lessons_pages_have_names_on_the_stage_and_at_the_desk() {
     }
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
+
+/// Positions by their names, with what is drawn of them.
+fn positions(window: &Window) -> Vec<(String, Rect)> {
+    let items = window.query_all_by_role(egui::accesskit::Role::TreeItem);
+    items.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect()
+}
+
+#[test]
+fn the_reason_of_a_cut_is_next_to_its_own_node_or_names_it() {
+    let phones = [vec2(844.0, 390.0), vec2(390.0, 844.0), vec2(360.0, 640.0), vec2(750.0, 560.0)];
+    let mut wrong = Vec::new();
+    for (size, is_on_stage) in phones.into_iter().flat_map(|size| [(size, false), (size, true)]) {
+        for lang in Lang::ALL {
+            let example =
+                small().into_iter().find(|scenario| scenario.name == "worked-example").expect("it is shipped");
+            let mut window = window(example, lang, size);
+            window.run_steps(2);
+            press(&mut window, if is_on_stage { &[Key::F11, Key::C][..] } else { &[Key::C] });
+            window.set_size(size / window.ctx.zoom_factor());
+            window.run_steps(4);
+            let place = format!("{lang:?} at {size}, on stage: {is_on_stage}");
+            let told = texts(&window).into_iter().find(|text| text.words.contains("−8 ≤ −5") && text.words.len() < 60);
+            let Some(told) = told else {
+                wrong.push(format!("{place}: no reason"));
+                continue;
+            };
+            let away = |rect: Rect| (told.rect.min - rect.max).max(rect.min - told.rect.max).max(Vec2::ZERO).length();
+            let (own, others): (Vec<_>, Vec<_>) =
+                positions(&window).into_iter().partition(|(label, _)| label.starts_with("C: "));
+            // The other lane has a node of that name as well.
+            let own = own.into_iter().map(|(_, rect)| away(rect)).fold(f32::INFINITY, f32::min);
+            for (label, rect) in others {
+                let is_nearer = away(rect) < own.min(10.0) && !told.words.starts_with('C');
+                if is_nearer || told.rect.shrink(2.0).intersects(rect) {
+                    wrong.push(format!("{place}: {:?} at {} is next to {label} at {rect}", told.words, told.rect));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn no_two_names_of_four_plies_cover_each_other() {
+    let shown = small().into_iter().find(|scenario| scenario.name == "four-plies").expect("it is shipped");
+    let mut wrong = Vec::new();
+    for size in SIZES.into_iter().chain([vec2(844.0, 390.0)]) {
+        let mut window = window(shown.clone(), Lang::En, size);
+        window.run_steps(3);
+        let is_name = |words: &str| words.len() == 1 && words.chars().all(|sign| sign.is_ascii_uppercase());
+        // The bars of the timeline have names as well.
+        let panes = window.query_all_by_role(egui::accesskit::Role::Group);
+        let panes: Vec<Rect> = panes
+            .filter(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with("Tree of")))
+            .map(|node| node.rect())
+            .collect();
+        let names: Vec<_> = texts(&window)
+            .into_iter()
+            .filter(|text| is_name(&text.words) && panes.iter().any(|pane| pane.contains_rect(text.rect)))
+            .collect();
+        for (at, one) in names.iter().enumerate() {
+            // Of the height of a line of type the letters take the middle.
+            let inner = one.rect.shrink2(vec2(0.0, one.rect.height() * 0.25));
+            let other = names[at + 1..].iter().find(|other| other.rect.intersects(inner));
+            wrong.extend(other.map(|other| format!("{size}: {} over {} at {}", one.words, other.words, one.rect)));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

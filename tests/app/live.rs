@@ -5,7 +5,7 @@ use crate::support::painted::texts;
 use crate::support::window::{Window, press, scenario, window};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, vec2};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{ClockCommand, Command, EditCommand, Go};
 use jianzhi::app::model::Model;
@@ -204,4 +204,28 @@ fn while_what_comes_next_is_hidden_a_drag_shows_no_more_than_the_step() {
     let value = Some(Score::new(3));
     apply(&mut model, EditCommand::SetValue { path: vec![1, 0], value, gesture: Some(1) });
     assert_eq!(model.timeline.clock.0, 0);
+}
+
+#[test]
+fn window_and_listing_are_those_of_the_tried_value_and_the_timeline_says_that_it_is_not() {
+    for (lang, words) in [(Lang::En, "The timeline is the recorded search"), (Lang::Zh, "时间线是原来的搜索")]
+    {
+        let mut window = worked_example(lang);
+        press(&mut window, &[Key::C]);
+        let ruler = |window: &Window| {
+            let rulers = window.query_all_by_label_contains(": α ");
+            rulers.filter_map(|node| node.accesskit_node().value()).collect::<Vec<_>>().join("\n")
+        };
+        assert!(ruler(&window).contains("C ≤−5"), "{}", ruler(&window));
+        let slider = window.query_all_by_role(Role::Slider).map(|node| node.rect());
+        let slider = slider.min_by(|one, other| one.width().total_cmp(&other.width())).expect("a slider");
+        window.drag_at(slider.center());
+        window.step();
+        move_to(&mut window, slider.right_center());
+        move_to(&mut window, slider.right_center() - vec2(12.0, 0.0));
+        window.step();
+        assert!(window.state().model().edits.live.is_some());
+        assert!(!ruler(&window).contains("≤") && ruler(&window).contains("B = −5"), "{}", ruler(&window));
+        assert!(texts(&window).iter().any(|text| text.words.contains(words)), "{words}");
+    }
 }

@@ -302,3 +302,17 @@ fn a_question_for_the_hall_is_below_the_picture() {
         }
     }
 }
+
+#[test]
+fn a_message_covers_no_position() {
+    for pixels in SIZES.into_iter().chain([vec2(844.0, 390.0), vec2(390.0, 844.0), vec2(750.0, 560.0)]) {
+        let mut window = on_stage("worked-example", Lang::En, pixels);
+        // There is no re-search.
+        press(&mut window, &[Key::C, Key::R]);
+        let words = window.state().model().dialog.notice.clone().expect("a message").words;
+        let message = window.get_by_label(&words).rect();
+        for node in window.query_all_by_role(egui::accesskit::Role::TreeItem) {
+            assert!(!node.rect().intersects(message), "{pixels}: {:?} below {message}", node.rect());
+        }
+    }
+}

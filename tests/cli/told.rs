@@ -137,7 +137,7 @@ fn tell(told: &ToldTrace) {
     let replay = Replay::new(told.trace.clone()).expect("visits");
     for lang in Lang::ALL {
         let task = told.task();
-        let narrator = Narrator { lang, view: View::Max, task: &task, replay: &replay };
+        let narrator = Narrator { lang, notation: lang.notation(), view: View::Max, task: &task, replay: &replay };
         for step in 0..=replay.last_step().0 {
             assert!(!narrator.tell(&replay.at(Step(step))).title.is_empty());
         }

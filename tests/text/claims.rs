@@ -160,7 +160,8 @@ fn claims(tree: &Arc<Tree>, method: Method, window: Window) -> Vec<(Step, Claim)
     let trace = search.trace().expect("a value everywhere");
     let replay = Replay::new(Arc::new(trace)).expect("a search has visits");
     let task = search.task();
-    let narrator = Narrator { lang: Lang::En, view: View::Max, task: &task, replay: &replay };
+    let narrator =
+        Narrator { lang: Lang::En, notation: Lang::En.notation(), view: View::Max, task: &task, replay: &replay };
     let steps = (0..=replay.last_step().0).map(Step);
     steps.flat_map(|step| narrator.tell(&replay.at(step)).claims.into_iter().map(move |claim| (step, claim))).collect()
 }

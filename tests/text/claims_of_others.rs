@@ -61,7 +61,8 @@ fn heard(tree: &Arc<Tree>, algorithm: Algorithm, run: &MutantRun) -> Option<Hear
     let told = ToldTrace::read("mine.jsonl", written(tree, algorithm, run).as_bytes()).ok()?;
     let task = told.task();
     let replay = Replay::new(Arc::clone(&told.trace))?;
-    let narrator = Narrator { lang: Lang::En, view: View::Max, task: &task, replay: &replay };
+    let narrator =
+        Narrator { lang: Lang::En, notation: Lang::En.notation(), view: View::Max, task: &task, replay: &replay };
     let steps = (0..=replay.last_step().0).map(Step);
     let claims = steps.flat_map(|step| narrator.tell(&replay.at(step)).claims);
     let visits = told.trace.visits().map(|visit| (visit.window.alpha, visit.window.beta, visit.value)).collect();

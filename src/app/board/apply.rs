@@ -2,6 +2,7 @@
 
 use super::command::BoardCommand;
 use super::play;
+use crate::app::lanes::search;
 use crate::app::model::Model;
 use crate::app::stage;
 
@@ -12,6 +13,11 @@ pub(crate) fn apply(model: &mut Model, command: BoardCommand) {
         BoardCommand::SwitchBoard => model.board.is_shown = !model.board.is_shown,
         BoardCommand::SwitchBoardSide => model.board.from_black = !model.board.from_black,
         BoardCommand::SwitchScript => model.board.script = model.board.script.other(),
+        BoardCommand::SwitchNotation => {
+            model.board.has_coordinates = !model.board.has_coordinates;
+            // The moves on the canvas are written in it.
+            search::settle(model);
+        }
         BoardCommand::Touch(point) => play::touch(model, point),
     }
 }

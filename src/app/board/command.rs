@@ -11,6 +11,8 @@ pub enum BoardCommand {
     SwitchBoardSide,
     /// Writes pieces with characters or with letters.
     SwitchScript,
+    /// Writes moves in coordinates, or as the language does.
+    SwitchNotation,
     /// Plays the move that a point of the board means, or picks its piece.
     Touch(Point),
 }

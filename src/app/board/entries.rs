@@ -14,4 +14,5 @@ pub(crate) static ENTRIES: &[Entry] = &[
     row(BoardCommand::SwitchBoard, "app-board", "app-key-board", &[key(Key::B)]),
     row(BoardCommand::SwitchBoardSide, "app-board-side", "app-key-board", &[key(Key::X)]),
     row(BoardCommand::SwitchScript, "app-board-script", "app-board-script", &[]),
+    row(BoardCommand::SwitchNotation, "app-notation", "app-notation", &[]),
 ];

@@ -10,16 +10,20 @@ impl Offered for BoardCommand {
 
     fn is_possible(&self, model: &Model) -> bool {
         match self {
-            BoardCommand::SwitchBoard | BoardCommand::SwitchBoardSide | BoardCommand::SwitchScript => {
-                model.searches.base.start.tree().is_none()
-            }
+            BoardCommand::SwitchBoard
+            | BoardCommand::SwitchBoardSide
+            | BoardCommand::SwitchScript
+            | BoardCommand::SwitchNotation => model.searches.base.start.tree().is_none(),
             BoardCommand::Touch(_) => true,
         }
     }
 
     fn reason(&self, _: &Model) -> &'static str {
         match self {
-            BoardCommand::SwitchBoard | BoardCommand::SwitchBoardSide | BoardCommand::SwitchScript => "app-idle-board",
+            BoardCommand::SwitchBoard
+            | BoardCommand::SwitchBoardSide
+            | BoardCommand::SwitchScript
+            | BoardCommand::SwitchNotation => "app-idle-board",
             BoardCommand::Touch(_) => "app-idle-now",
         }
     }

@@ -12,6 +12,8 @@ pub struct BoardView {
     pub is_shown: bool,
     /// Whether the player who moves second sits below.
     pub from_black: bool,
+    /// Whether moves are written in coordinates, and not as the language does.
+    pub has_coordinates: bool,
     /// How pieces are written.
     pub script: Script,
     /// The point whose piece is picked up.
@@ -21,6 +23,6 @@ pub struct BoardView {
 
 impl Default for BoardView {
     fn default() -> BoardView {
-        BoardView { is_shown: true, from_black: false, script: Script::default(), picked: None }
+        BoardView { is_shown: true, from_black: false, has_coordinates: false, script: Script::default(), picked: None }
     }
 }

@@ -15,7 +15,8 @@ use crate::replay::Way;
 use crate::scene::View;
 use crate::scene::strip::root::RootChange;
 use crate::scene::strip::techniques::parts;
-use crate::scene::strip::view::{has_ribbon, root_sign, sign};
+use crate::scene::strip::view::{MarkKind, has_ribbon, root_sign, sign};
+use crate::text;
 use crate::theme;
 use crate::trace::{EventKind, Step, Technique};
 
@@ -39,6 +40,16 @@ const BETWEEN: f32 = 16.0;
 const ROW_SPACE: f32 = 4.0;
 
 impl StripMark {
+    /// What a mark of the strip under the pointer means, in a sentence.
+    pub(super) fn sentence(model: &Model, (step, kind): (Step, MarkKind)) -> String {
+        let mark = match kind {
+            MarkKind::Event(kind) => StripMark::Event(kind),
+            MarkKind::Variation => StripMark::Variation,
+        };
+        let step = text::count(step.0);
+        model.settings.lang.say_with(&format!("app-tick-{}", mark.id(model)), &[("step", step.into())])
+    }
+
     /// The marks that the strip has, drawn so wide.
     fn shown(model: &Model, picture: &Picture, width: f32) -> Vec<StripMark> {
         let kinds = [EventKind::Cutoff, EventKind::Raise, EventKind::Research];

@@ -3,6 +3,8 @@
 
 use egui::{Pos2, Rect, Sense, Ui, WidgetInfo, vec2};
 
+use super::jumps::StripMark;
+use crate::app::canvas::pointer;
 use crate::app::command::{ClockCommand, Command, Go};
 use crate::app::context::ViewContext;
 use crate::app::model::{Lane, Model};
@@ -69,6 +71,9 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSour
     let hovered = response.hover_pos().filter(|_| response.hovered());
     if let Some(at) = hovered {
         context.out.extend(wheel(ui, &frame, at));
+    }
+    if let Some(mark) = hovered.and_then(|at| frame.mark_at(strip, at)) {
+        pointer::tell(response.clone(), || StripMark::sentence(model, mark));
     }
     response.on_hover_cursor(egui::CursorIcon::ResizeHorizontal);
     let visit = hovered.and_then(|at| frame.bar_at(strip, at)?.visit)?;
@@ -166,7 +171,7 @@ fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
 mod tests {
     use super::*;
     use crate::app::apply::apply;
-    use crate::app::command::{CanvasCommand, PredictCommand};
+    use crate::app::command::{CanvasCommand, LanesCommand, PredictCommand};
     use crate::scenario::Scenario;
     use crate::text::Lang;
 
@@ -200,5 +205,24 @@ mod tests {
         assert_eq!(outlined(3, c, true).len(), 0, "and it is not told when");
         let [open] = outlined(3, b, true)[..] else { unreachable!("B is open") };
         assert_eq!(open.steps, (Step(1), Step(4)), "of B it is not told when it ends");
+    }
+
+    #[test]
+    fn a_mark_under_the_pointer_is_told_in_a_sentence() {
+        for (lang, words) in [(Lang::En, "a re-search: the same position"), (Lang::Zh, "重搜：同一局面")] {
+            let scenario = Scenario::shipped().find(|scenario| scenario.name == "research-costs");
+            let Some(mut model) = scenario.and_then(|scenario| crate::app::model(scenario, lang)) else {
+                unreachable!("it is shipped")
+            };
+            apply(&mut model, LanesCommand::Focus(1));
+            let mut picture = Picture::default();
+            picture.update(&model, 900.0);
+            let rect = Rect::from_min_size(egui::pos2(10.0, 20.0), vec2(900.0, 90.0));
+            let frame = StripFrame::new(&picture.strip, model.shown_steps(), rect);
+            let marks = (0..900).filter_map(|x| frame.mark_at(&picture.strip, rect.min + vec2(x as f32, 6.0)));
+            let told: Vec<String> = marks.map(|mark| StripMark::sentence(&model, mark)).collect();
+            assert!(told.iter().any(|told| told.contains(words)), "{told:?}");
+            assert_eq!(frame.mark_at(&picture.strip, rect.center()), None, "a bar is no mark");
+        }
     }
 }

@@ -89,14 +89,16 @@ impl App {
         let over_strip = foot(ui, context, picture, Foot { controls: parts.controls, timeline: parts.timeline });
         if let Some(rect) = parts.pointed {
             let words = seen.words.or_else(|| pointer::told(ui));
-            let idle = model.settings.lang.say("app-pointed-idle");
+            // While a value is tried, only the timeline is still that of the recorded search.
+            let idle = if model.edits.live.is_some() { "what-if-shown" } else { "app-pointed-idle" };
+            let idle = model.settings.lang.say(idle);
             let slot = PointerSlot { rect, rows: wanted.pointed, size: look.text.small, align: Align2::LEFT_CENTER };
             slot.show(ui, look, words.as_deref(), &idle);
         }
         self.shown_parts = shown_parts(&parts, slots);
         self.follow(seen.following, out);
-        let foot = parts.controls.map_or(window.bottom(), |card| card.top());
-        Some(Shown { pointed: over_strip.or(seen.pointed), foot })
+        let notice = parts.timeline.or(slots.map(|slots| slots.why)).unwrap_or(window);
+        Some(Shown { pointed: over_strip.or(seen.pointed), notice })
     }
 
     /// The rectangles of the parts. Where the words of a small tree have too little room, the counts give way, then the

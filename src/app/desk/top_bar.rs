@@ -282,7 +282,6 @@ fn depths(ui: &mut Ui, context: &mut ViewContext<'_>) {
 /// The buttons at the right end of the bar in a wide window.
 fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
-    ui.set_width(300.0);
     let mut items = vec![
         (Command::Doors(DoorsCommand::SwitchDoors), false),
         (Command::Race(RaceCommand::OpenRace), false),
@@ -308,9 +307,11 @@ fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
         items.push((Command::Board(BoardCommand::SwitchBoard), model.board.is_shown));
         items.push((Command::Board(BoardCommand::SwitchBoardSide), model.board.from_black));
         items.push((Command::Board(BoardCommand::SwitchScript), false));
+        items.push((Command::Board(BoardCommand::SwitchNotation), model.board.has_coordinates));
     }
     items.push((Command::Look(LookCommand::SwitchCounts), model.settings.shows_counts));
     items.push((Command::Look(LookCommand::SwitchTools), !model.settings.has_few_tools));
+    menu::fit(ui, context, items.iter().map(|(command, _)| command));
     ScrollArea::vertical().max_height(ui.ctx().content_rect().height() * 0.8).show(ui, |ui| {
         for (command, is_chosen) in &items {
             menu::command(ui, context, command, *is_chosen);

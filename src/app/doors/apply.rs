@@ -41,8 +41,9 @@ pub(in crate::app) fn apply(model: &mut Model, command: DoorsCommand) {
     }
 }
 
-/// Shows the doors at the first start. The search that is open plays in the background.
+/// Shows the doors at the first start. The search that is open plays in the background; it was not used yet.
 pub(in crate::app) fn welcome(model: &mut Model) {
+    model.session.recent.clear();
     model.timeline.clock = Step(0);
     clock::apply::play(model, Direction::Forward);
     model.dialog.overlay = Overlay::Doors(Default::default());
@@ -73,4 +74,23 @@ fn explore(model: &mut Model) {
         gallery::open::remember(model);
     }
     racing::apply::apply(model, RaceCommand::OpenRace);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::apply::apply as give;
+    use crate::app::command::GalleryCommand;
+    use crate::scenario::Scenario;
+    use crate::text::Lang;
+
+    #[test]
+    fn at_the_first_start_nothing_was_used() {
+        let example = Scenario::worked_example().ok().and_then(|scenario| crate::app::model(scenario, Lang::En));
+        let Some(mut model) = example else { unreachable!("it is shipped") };
+        welcome(&mut model);
+        assert_eq!(model.session.recent, [""; 0]);
+        give(&mut model, GalleryCommand::Open(1));
+        assert_eq!(model.session.recent, [model.session.scenarios[1].name.as_str()]);
+    }
 }

@@ -1,11 +1,11 @@
 //! The fields of an exercise about windows, at the nodes of the tree themselves: alpha, beta and the value of each visit.
 
-use egui::{Align2, EventFilter, Id, Key, Pos2, Rect, RichText, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui};
-use egui::{Role, WidgetInfo, pos2, vec2};
+use egui::{Align2, Event, EventFilter, Id, ImeEvent, Key, Pos2, Rect, RichText, ScrollArea, Sense, Shape, Stroke};
+use egui::{Role, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::field_tree::{FOR_FINGERS, FOR_POINTER, FieldNode, FieldPlan, FieldTree};
 use super::keys;
-use crate::app::command::DeskStep;
+use crate::app::command::{DeskStep, PadKey};
 use crate::app::context::ViewContext;
 use crate::app::model::{DeskWork, ExerciseDesk, WindowColumn, WindowField, WindowWork};
 use crate::app::widgets::Pill;
@@ -92,6 +92,9 @@ fn write(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, shown:
     if !arrived && let Some(at) = at {
         take_keyboard(ui, shown, at);
     }
+    if at.is_some() {
+        typed_signs(ui).iter().for_each(|&key| context.give(DeskStep::Pad(key)));
+    }
     // Another visit of a position, where a search may come to one again.
     if desk.exercise.algorithm.has_probes() && !desk.is_explained() {
         for node in shown.tree.nodes.iter().filter(|node| !node.path.is_empty() && node.foot.is_some()) {
@@ -100,6 +103,18 @@ fn write(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, shown:
             }
         }
     }
+}
+
+/// The signs that are typed without a key of their own: ∞, and the full-width ones of a Chinese keyboard.
+fn typed_signs(ui: &Ui) -> Vec<PadKey> {
+    ui.input(|input| {
+        let text = |event: &Event| match event {
+            Event::Text(text) | Event::Ime(ImeEvent::Commit(text)) => Some(text.clone()),
+            _ => None,
+        };
+        let typed: String = input.events.iter().filter_map(text).collect();
+        typed.chars().filter_map(PadKey::of_sign).collect()
+    })
 }
 
 /// A field as it is shown.

@@ -107,7 +107,8 @@ fn typed(desk: &ExerciseDesk, key: Key) -> Option<DeskStep> {
         (_, Some(number)) => Some(PadKey::Figure(number as u8)),
         (Key::Minus, _) => Some(PadKey::Minus),
         (Key::Backspace | Key::Delete, _) => Some(PadKey::Erase),
-        (Key::I, _) => Some(PadKey::Infinity),
+        // Of "inf" and of "oo" the first letter writes it.
+        (Key::I | Key::O, _) => Some(PadKey::Infinity),
         _ => None,
     };
     match (&desk.work, key) {

@@ -18,15 +18,17 @@ impl Remember for KeptSession {
     }
 
     fn restore(self, model: &mut Model, asked: Asked) {
-        let now = std::mem::replace(&mut model.session.recent, self.recent);
-        model.session.recent.retain(|name| !now.contains(name));
-        model.session.recent.splice(0..0, now);
         if asked.scenario {
+            let now = std::mem::replace(&mut model.session.recent, self.recent);
+            model.session.recent.retain(|name| !now.contains(name));
+            model.session.recent.splice(0..0, now);
             return;
         }
         if let Some(index) = model.session.scenarios.iter().position(|scenario| scenario.name == self.scenario) {
             apply(model, GalleryCommand::Open(index));
         }
+        // What opens by itself was not used.
+        model.session.recent = self.recent;
         let lanes: Vec<Method> = self.lanes.iter().filter_map(|name| name.parse().ok()).collect();
         if lanes.is_empty() || lanes.iter().copied().eq(model.searches.lanes.iter().map(|lane| lane.method)) {
             return;

@@ -61,8 +61,8 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'
         return running(ui, context, LaneCard { rect, ..shown });
     }
     let (words, colour) = said(model, look, index);
-    if rows == 1 && is_tagline(model, index) {
-        // A tree that has so little room needs it more than what is always said.
+    if rows == 1 && (is_tagline(model, index) || model.edits.live.is_some()) {
+        // A tree that has so little room needs it more than what is always said, or said next to the slider.
         return place.bottom();
     }
     let room = if model.edits.change.is_some() { room } else { rect.width() };

@@ -82,7 +82,7 @@ impl App {
         }
         self.shown_parts = named(&parts);
         self.follow(seen.following, out);
-        Some(Shown { pointed: over_strip.or(seen.pointed), foot: window.bottom() })
+        Some(Shown { pointed: over_strip.or(seen.pointed), notice: window })
     }
 }
 

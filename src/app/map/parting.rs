@@ -196,7 +196,11 @@ pub(crate) fn told(model: &Model) -> Option<ToldParting> {
     let one: &Divergence = parted.found.largest.get(at)?;
     let name =
         |pair: Pair| story::method(model.settings.lang, model.searches.lanes[parted.lanes[pair as usize]].method);
-    let compared = ComparedPair { start: &model.searches.base.start, names: [name(Pair::First), name(Pair::Second)] };
+    let compared = ComparedPair {
+        start: &model.searches.base.start,
+        notation: model.notation(),
+        names: [name(Pair::First), name(Pair::Second)],
+    };
     let words = story::divergence::sentence(model.settings.lang, &compared, one);
     Some(ToldParting { words, number: at + 1, count: parted.found.largest.len() })
 }

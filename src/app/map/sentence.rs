@@ -11,20 +11,28 @@ use crate::app::widgets::{Pill, line, lines, name_part};
 use crate::replay::Way;
 
 /// The most rows of the sentence.
-const MOST_ROWS: usize = 4;
+const MOST_ROWS: usize = 6;
+/// A page that is narrower or lower has room for one Map only.
+const TIGHT: (f32, f32) = (460.0, 430.0);
+
+/// Whether a page has room for the difference and its sentence only.
+pub(super) fn is_tight(look: &Look, page: Rect) -> bool {
+    look.is_column || page.width() < TIGHT.0 || page.height() < TIGHT.1
+}
 
 /// Whether the page is the difference alone: where two lanes part, their sheets are almost equal, and no picture. They are
-/// there where all tools are.
-pub(super) fn is_alone(look: &Look, model: &Model) -> bool {
-    let is_small = model.settings.has_few_tools || model.stage.is_on || look.is_column;
+/// there where all tools are, and room.
+pub(super) fn is_alone(look: &Look, model: &Model, page: Rect) -> bool {
+    let is_small = model.settings.has_few_tools || model.stage.is_on || is_tight(look, page);
     is_small && parting::told(model).is_some()
 }
 
-/// What is told of the place where two lanes part, with the ways to the next of them; tells where it ends.
-pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
+/// What is told of the place where two lanes part, with the ways to the next of them, at the top of a rectangle of the page;
+/// tells where it ends.
+pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, page: Rect, rect: Rect) -> f32 {
     let (look, model) = (context.look, context.model);
     let Some(told) = parting::told(model) else { return rect.top() };
-    let lang = model.settings.lang;
+    let (lang, is_tight) = (model.settings.lang, is_tight(look, page) && !model.stage.is_on);
     let numbers = [("number", told.number.into()), ("count", told.count.into())];
     let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
     let builder =
@@ -37,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f3
                 context.give(MapCommand::Part(way));
             }
         }
-        if look.is_column && Pill::new(&lang.say("app-map-close")).show(ui, look).clicked() {
+        if is_tight && Pill::new(&lang.say("app-map-close")).show(ui, look).clicked() {
             context.give(MapCommand::SwitchMap);
         }
         let words = lang.say_with("app-parting-of", &numbers);
@@ -51,7 +59,7 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f3
         // The subtitle says it.
         return row.bottom() + 2.0;
     }
-    let (size, room, top) = match look.is_column {
+    let (size, room, top) = match is_tight {
         true => (look.text.label, rect.width(), row.bottom() + 4.0),
         false => (look.text.body, room, rect.top() + 2.0),
     };

@@ -82,15 +82,18 @@ pub(crate) fn above_tree(
     touch(ui, context, (&response, &frame), (map, Some(index)))
 }
 
+/// A lower page of the difference alone has no legend.
+const LEAST_WITH_LEGEND: f32 = 120.0;
+
 /// The page of Maps instead of the trees. Returns what the pointer is over.
 pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect: Rect) -> Option<MapPointed> {
     let (look, model) = (context.look, context.model);
     card(ui.painter(), look, rect);
     let inner = rect.shrink2(vec2(look.size.card_padding, 10.0));
     // The stage has the words below, and no room for what only a desk needs; neither has a phone.
-    let is_bare = model.stage.is_on || (look.is_column && parting::told(model).is_some());
+    let is_bare = model.stage.is_on || (sentence::is_tight(look, rect) && parting::told(model).is_some());
     let head = if is_bare { inner.top() } else { header(ui, context, inner) };
-    let head = sentence::show(ui, context, inner.with_min_y(head));
+    let head = sentence::show(ui, context, rect, inner.with_min_y(head));
     let Some(map) = model.map.sheet.as_deref() else {
         waiting(ui, context, Rect::from_min_max(pos2(inner.left(), head), inner.max));
         return None;
@@ -99,7 +102,7 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
     let lanes: Vec<(usize, PageLane)> =
         (0..map.searches.len()).filter_map(|lane| page_lane(model, map, lane)).collect();
     let is_compared = lanes.len() > 1;
-    let is_alone = is_compared && sentence::is_alone(look, model);
+    let is_alone = is_compared && sentence::is_alone(look, model, rect);
     let lanes = if is_alone { Vec::new() } else { lanes };
     let (indices, lanes): (Vec<usize>, Vec<PageLane>) = lanes.into_iter().unzip();
     let mut difference = difference(model, map);
@@ -108,6 +111,9 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
         if is_bare {
             // The place's own sentence is enough.
             difference.headline.clear();
+        }
+        if body.height() < LEAST_WITH_LEGEND {
+            difference.legend.clear();
         }
     }
     let has_difference = is_compared && story::map::differs(&map.sheet) && !model.hides_ahead();
@@ -210,15 +216,13 @@ fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
     for (depth, &number) in way.iter().enumerate() {
         let Some(place) = map.sheet.place(number) else { continue };
         let line = map.sheet.line_to(number);
-        let written = match depth {
-            0 => model.settings.lang.say("app-map-whole-tree"),
-            _ => model
-                .searches
-                .base
-                .start
-                .look(&line)
-                .map_or_else(String::new, |found| story::name(model.settings.lang, &found.name)),
-        };
+        let written =
+            match depth {
+                0 => model.settings.lang.say("app-map-whole-tree"),
+                _ => model.searches.base.start.look(&line).map_or_else(String::new, |found| {
+                    story::name_in(model.settings.lang, model.notation(), &found.name)
+                }),
+            };
         let is_here = depth + 1 == way.len();
         let pill = Pill::new(&written).rank(if is_here { Rank::Chosen } else { Rank::Plain });
         if pill.show(ui, look).clicked() {
@@ -276,7 +280,12 @@ fn place_words(model: &Model, map: &MapSheet, number: u32) -> String {
     let lang = model.settings.lang;
     let Some(place) = map.sheet.place(number) else { return String::new() };
     let line = map.sheet.line_to(number);
-    let name = model.searches.base.start.look(&line).map_or_else(String::new, |found| story::name(lang, &found.name));
+    let name = model
+        .searches
+        .base
+        .start
+        .look(&line)
+        .map_or_else(String::new, |found| story::name_in(lang, model.notation(), &found.name));
     let mut words = vec![text::sentence(&name)];
     words.extend(size_words(lang, map, place));
     for (lane, (method, trace)) in map.searches.iter().enumerate() {

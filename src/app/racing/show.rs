@@ -56,7 +56,7 @@ pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Ve
         tree: start.tree().map(|tree| &**tree),
         axis: &axis,
         style: &look.style,
-        size: RaceType::of(&look.style, window.width(), model.stage.is_on),
+        size: RaceType::of(&look.style, window.size(), model.stage.is_on),
         column: 1.0 / ui.pixels_per_point(),
     };
     let meter = WindowMeter(ui.painter(), look);
@@ -67,7 +67,7 @@ pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Ve
         name_part(ui, head, &format!("race-lane-{}", one.lane), &story::race::told(model.settings.lang, &one.runner));
     }
     name_part(ui, rects.words, "race-words", &words.join("\n"));
-    Some(Shown { pointed: None, foot: rects.words.top() })
+    Some(Shown { pointed: None, notice: window.with_max_y(rects.words.top()) })
 }
 
 /// A lane with its tree, as far as that is counted.

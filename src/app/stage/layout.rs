@@ -111,8 +111,11 @@ impl StageParts {
                 _ => &mut parts.large,
             };
             let (above, row) = from_below(*part, RACE);
-            *part = above;
-            parts.race = across(row, wanted.race);
+            // Where it has no room it takes none.
+            if row.height() > RACE - 0.5 {
+                *part = above;
+                parts.race = across(row, wanted.race);
+            }
         }
         if let Some(column) = column {
             parts.fill(column, wanted);

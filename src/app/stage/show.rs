@@ -74,8 +74,8 @@ pub(crate) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Comman
     let wanted = if question.is_some() { wanted.above_question(is_open) } else { wanted };
     let parts = view.parts(look, model, window, wanted);
     let seen = view.show(ui, context, &parts, &mut app.gesture);
-    // An open question replaces the words and the strip.
-    if !is_open && parts.subtitle.is_positive() {
+    // An open question replaces the words and the strip, and a message the words.
+    if !is_open && parts.subtitle.is_positive() && model.dialog.notice.is_none() {
         subtitle.show(ui, context, parts.subtitle);
     }
     if let Some(question) = &question {
@@ -101,7 +101,8 @@ pub(crate) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Comman
     }
     app.shown_parts = parts.named();
     app.follow(seen.following, out);
-    Some(Shown { pointed, foot: parts.subtitle.top() })
+    let notice = [parts.subtitle, parts.strip].into_iter().find(Rect::is_positive).unwrap_or(whole);
+    Some(Shown { pointed, notice })
 }
 
 /// Whether the bar is to be seen: the pointer has just moved, or one of its menus is open.

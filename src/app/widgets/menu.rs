@@ -8,12 +8,19 @@ use crate::app::command::Command;
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
 use crate::app::offers;
+use crate::app::widgets;
+
+/// The least width of a menu's lines, and the space around them in the window.
+const LEAST: f32 = 190.0;
+const AROUND: f32 = 48.0;
+/// Between words and a key.
+const BEFORE_KEY: f32 = 20.0;
 
 /// Shows a menu below what was clicked.
 pub(crate) fn show(response: &Response, look: &Look, content: impl FnOnce(&mut Ui)) {
     let frame = egui::Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(8.0);
     Popup::menu(response).frame(frame).gap(6.0).show(|ui| {
-        ui.set_width(190.0);
+        ui.set_width(LEAST);
         content(ui);
     });
 }
@@ -23,10 +30,25 @@ pub(crate) fn item(ui: &mut Ui, look: &Look, words: &str, is_chosen: bool) -> bo
     line(ui, look, (words, ""), is_chosen).clicked()
 }
 
+/// Makes a menu as wide as the lines of these commands, as far as the window is.
+pub(crate) fn fit<'a>(ui: &mut Ui, context: &ViewContext<'_>, commands: impl IntoIterator<Item = &'a Command>) {
+    let (look, model) = (context.look, context.model);
+    // A chosen line is bold.
+    let width =
+        |words: String, font| widgets::line(ui.painter(), &words, font, look.colours.ink, f32::INFINITY).size().x;
+    let lines = commands.into_iter().map(|command| {
+        let key = width(key(look, command), look.plain(look.text.small));
+        width(name(model, command), look.bold(look.text.label)) + if key > 0.0 { BEFORE_KEY + key } else { 0.0 }
+    });
+    let around = 2.0 * ui.spacing().button_padding.x + ui.spacing().scroll.allocated_width();
+    let widest = lines.fold(LEAST, f32::max) + around;
+    ui.set_width(widest.ceil().min(ui.ctx().content_rect().width() - AROUND));
+}
+
 /// The line of a command of the catalogue, with its key at the right end; greyed where it would do nothing now.
 pub(crate) fn command(ui: &mut Ui, context: &mut ViewContext<'_>, command: &Command, is_chosen: bool) {
     let (look, model) = (context.look, context.model);
-    let (name, key) = (name(model, command), catalogue::entry(command).map(Entry::usual_key).unwrap_or_default());
+    let (name, key) = (name(model, command), key(look, command));
     let refusal = offers::why_not(model, command);
     let line = ui.add_enabled_ui(refusal.is_none(), |ui| line(ui, look, (&name, &key), is_chosen)).inner;
     let line = line.on_disabled_hover_text(refusal.unwrap_or_default());
@@ -40,6 +62,12 @@ pub(crate) fn name(model: &Model, command: &Command) -> String {
     catalogue::entry(command).map_or_else(String::new, |entry| model.settings.lang.say(entry.name_now(model)))
 }
 
+/// A command's usual key; fingers press none.
+fn key(look: &Look, command: &Command) -> String {
+    let entry = catalogue::entry(command).filter(|_| !look.is_for_fingers());
+    entry.map(Entry::usual_key).unwrap_or_default()
+}
+
 fn line(ui: &mut Ui, look: &Look, (words, key): (&str, &str), is_chosen: bool) -> Response {
     let font = if is_chosen { look.bold(look.text.label) } else { look.plain(look.text.label) };
     let text = RichText::new(words).font(font).color(if is_chosen { look.colours.blue } else { look.colours.ink });
@@ -47,7 +75,7 @@ fn line(ui: &mut Ui, look: &Look, (words, key): (&str, &str), is_chosen: bool) -
     let button = egui::Button::new(text).frame_when_inactive(false).min_size(vec2(ui.available_width(), height));
     let shortcut = RichText::new(key).font(look.plain(look.text.small)).color(look.colours.muted);
     let button = if key.is_empty() { button } else { button.shortcut_text(shortcut) };
-    let response = ui.add(button.wrap_mode(egui::TextWrapMode::Truncate));
+    let response = ui.add(button.wrap());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), words));
     if !key.is_empty() {
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_keyboard_shortcut(key));

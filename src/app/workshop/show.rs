@@ -48,7 +48,7 @@ impl App {
                 ui.ctx().request_repaint();
             }
             show(ui, &mut ViewContext { look, model: &self.model, out }, (window, self.programs.loaded()));
-            return Some(Shown { pointed: None, foot: window.bottom() });
+            return Some(Shown { pointed: None, notice: window });
         }
         let (left, right) = window.split_left_right_at_x(window.left() + width);
         let desk_look = Look::of(&self.theme, self.model.settings.dark).in_window(right.width());

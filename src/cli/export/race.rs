@@ -8,6 +8,8 @@ use super::super::refusal::Failure;
 use super::super::saved::Recorded;
 use super::super::session::Session;
 use super::{map, place, save};
+use emath::vec2;
+
 use crate::drawing::Drawing;
 use crate::export::form::{GifPace, PictureForm};
 use crate::export::svg::Press;
@@ -128,7 +130,7 @@ impl<'a> Race<'a> {
             tree: task.start.tree().map(|tree| &**tree),
             axis: &axis,
             style: self.style,
-            size: RaceType::of(self.style, WIDTH, false),
+            size: RaceType::of(self.style, vec2(WIDTH, f32::INFINITY), false),
             column: 1.0,
         };
         picture.on_paper(&story::race::title(self.lang, game, task.depth.0), WIDTH, self.meter)

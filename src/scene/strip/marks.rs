@@ -4,7 +4,7 @@
 use emath::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::root::RootChange;
-use super::view::{StripView, TICKS};
+use super::view::{StripFrame, StripView, TICKS};
 use crate::drawing::{Areas, Drawing, Edge, Finish, Pen, Shape};
 use crate::scene::Strip;
 use crate::score::Score;
@@ -13,6 +13,8 @@ use crate::trace::{EventKind, Step};
 
 /// Half the height of a tick.
 const HALF: f32 = 4.2;
+/// How far from its middle a mark is pointed at.
+const REACH: f32 = 7.0;
 /// The share of the width that cuts may take before they become a ribbon, and its height.
 const DENSE: f32 = 0.5;
 const RIBBON: f32 = 8.0;
@@ -30,6 +32,35 @@ pub fn has_ribbon(strip: &Strip, width: f32) -> bool {
 /// The room above the bars.
 pub(super) fn head(strip: &Strip, width: f32) -> f32 {
     if has_ribbon(strip, width) { RIBBON + TICKS } else { TICKS }
+}
+
+/// What a mark above the bars is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MarkKind {
+    /// An event of the search.
+    Event(EventKind),
+    /// Another move became the best at the root.
+    Variation,
+}
+
+impl StripFrame {
+    /// The mark at a point above the bars, and its step.
+    #[must_use]
+    pub fn mark_at(&self, strip: &Strip, at: Pos2) -> Option<(Step, MarkKind)> {
+        let below = at.y - self.rect.top();
+        if !(0.0..self.ticks()).contains(&below) {
+            return None;
+        }
+        let has_ribbon = self.ticks() > TICKS;
+        let in_row = |kind: EventKind| !has_ribbon || (kind == EventKind::Cutoff) == (below < RIBBON);
+        let events = strip.ticks.iter().filter(|tick| in_row(tick.kind));
+        let events = events.map(|tick| (tick.step, MarkKind::Event(tick.kind)));
+        let at_root =
+            strip.root.iter().filter(|point| has_ribbon && below >= RIBBON && point.kind == RootChange::Variation);
+        let marks = events.chain(at_root.map(|point| (point.step, MarkKind::Variation)));
+        let away = |step: Step| (self.x(step.0 as f64 + 0.5) - at.x).abs();
+        marks.filter(|(step, _)| away(*step) <= REACH).min_by(|one, other| away(one.0).total_cmp(&away(other.0)))
+    }
 }
 
 impl StripView<'_> {

@@ -4,7 +4,7 @@
 
 use emath::{Align2, Pos2, Rect, pos2};
 
-pub use super::marks::{Sign, has_ribbon, root_sign, sign};
+pub use super::marks::{MarkKind, Sign, has_ribbon, root_sign, sign};
 use super::techniques;
 use crate::drawing::{Areas, Drawing, Finish, Pen, Shape, TextLine};
 use crate::game::Depth;

@@ -9,7 +9,7 @@ use super::bundles::Bundle;
 use super::nodes::RING;
 use super::shapes::{half_width, node_rect};
 use super::words::{Edges, Words};
-use super::{TreeView, between, children, legible, scales};
+use super::{TreeView, between, children, scales};
 use crate::drawing::{Drawing, TextLine};
 use crate::game::Side;
 use crate::scene::{Progress, View};
@@ -57,16 +57,25 @@ fn write(view: &TreeView<'_>, nodes: &[usize], words: &mut Words<'_>) {
 
 /// A size of type, as large as the node that it belongs to allows.
 pub(super) fn scaled(view: &TreeView<'_>, index: usize, size: f32) -> f32 {
-    let scaled = (size * (view.node(index) / view.style.size.node).clamp(0.88, 1.3)).round();
+    no_larger(view, index, size, 0.88)
+}
+
+/// The same, but no smaller than this share of it.
+fn no_larger(view: &TreeView<'_>, index: usize, size: f32, least: f32) -> f32 {
+    let scaled = (size * (view.node(index) / view.style.size.node).clamp(least, 1.3)).round();
     scaled.max(view.style.least())
 }
+
+/// A name is small where nodes are close together: names that are as large as those of a small tree would cover one another.
+const LEAST_NAME: f32 = 0.62;
 
 fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let place = view.place(index);
     if place.label.is_empty() || !view.has_name(index) {
         return;
     }
-    let line = TextLine::bold(place.label.as_str(), scaled(view, index, view.style.text.title), Role::Muted);
+    let size = no_larger(view, index, view.style.text.title, LEAST_NAME);
+    let line = TextLine::bold(place.label.as_str(), size, Role::Muted);
     let rect = node_rect(view, index);
     let places = if view.is_leaf(index) {
         vec![
@@ -103,9 +112,19 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     };
     // A name may reach into the corner of its own triangle, which is empty.
     let own = words.taken.iter().position(|taken| *taken == rect).map(|at| words.taken.swap_remove(at));
-    if view.canvas.is_whole && view.canvas.places.len() <= legible::MOST {
+    if view.is_small() {
         // The sentences on a small tree use the names of its positions: each has to be there.
-        words.write_anyway(vec![line], &places);
+        let further = [
+            (rect.right_center() + vec2(4.0, 0.0), Align2::LEFT_CENTER),
+            (rect.left_top() - vec2(1.0, 0.0), Align2::RIGHT_BOTTOM),
+            (rect.right_top() + vec2(1.0, 0.0), Align2::LEFT_BOTTOM),
+            (rect.center_top(), Align2::CENTER_BOTTOM),
+            (rect.left_bottom() - vec2(1.0, 0.0), Align2::RIGHT_TOP),
+            (rect.right_bottom() + vec2(1.0, 0.0), Align2::LEFT_TOP),
+        ];
+        if !words.write(vec![line.clone()], &places) && !words.write(vec![line.clone()], &further) {
+            words.write_anyway(vec![line], &places);
+        }
     } else {
         words.write(vec![line], &places);
     }
@@ -154,14 +173,31 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
         (rect.right_top() + above, Align2::LEFT_BOTTOM),
         (rect.left_top() + vec2(-above.x, above.y), Align2::RIGHT_BOTTOM),
     ];
-    if words.write(wide.clone(), &beside) || words.write(tall, &beside) {
+    let write = |words: &mut Words<'_>, lines: Vec<TextLine>| {
+        let places = if is_current { words.beside_own(view, index, &lines, &beside) } else { beside.to_vec() };
+        words.write(lines, &places)
+    };
+    if write(words, wide) || write(words, tall) {
         return;
     }
-    // Among lanterns only the row above the node may be free, and there is room for one line in it.
+    // In a small tree the reason alone is better than a row apart.
+    let alone = reason.iter().filter(|_| view.is_small());
+    let alone = alone.map(|reason| vec![TextLine::bold(reason, size, Role::Cut)]);
+    if alone.into_iter().any(|alone| write(words, alone)) {
+        return;
+    }
     let mut one = format!("α {alpha}   β {beta}");
     one.extend(reason.iter().map(|reason| format!("   {reason}")));
     let role = if reason.is_some() { Role::Cut } else { Role::Window };
-    let line = vec![TextLine { weight, ..TextLine::plain(one, size, role) }];
+    let line = |words: &str| vec![TextLine { weight, ..TextLine::plain(words, size, role) }];
+    in_a_row(view, words, index, [line(&one), line(format!("{}   {one}", view.place(index).label).trim_start())]);
+}
+
+/// A window in one line. Among lanterns only the row above the node may be free; of the current node it is written in any
+/// case, and where that is not next to it, with the node's name.
+fn in_a_row(view: &TreeView<'_>, words: &mut Words<'_>, index: usize, [line, named]: [Vec<TextLine>; 2]) {
+    let is_current = view.scene.current == Some(index as u32);
+    let rect = node_rect(view, index);
     let room = view.lens.pane.shrink(5.0);
     let foot = rect.top() - if is_current { beside_ring(view, index) * 0.5 } else { 3.0 };
     let above = [
@@ -171,20 +207,22 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
         (pos2(room.left(), foot), Align2::LEFT_BOTTOM),
         (pos2(room.right(), foot), Align2::RIGHT_BOTTOM),
     ];
-    // Or the foot of the pane, below the deepest ply.
+    let near = if is_current { words.beside_own(view, index, &line, &above) } else { above.to_vec() };
+    if words.write(line, &near) || !is_current {
+        return;
+    }
+    // Or the foot of the pane, below the deepest ply, or its upper corners.
     let lowest = view.lens.to_screen(0.0, f32::from(view.canvas.height)).y + BELOW_ALL;
-    let below = [
+    let apart = [
         (pos2(rect.center().x, lowest), Align2::CENTER_TOP),
         (pos2(rect.center().x.max(room.left()), lowest), Align2::LEFT_TOP),
         (pos2(room.left(), lowest), Align2::LEFT_TOP),
         (room.left_bottom(), Align2::LEFT_BOTTOM),
         (room.right_bottom(), Align2::RIGHT_BOTTOM),
+        (room.right_top(), Align2::RIGHT_TOP),
+        (room.left_top(), Align2::LEFT_TOP),
     ];
-    if is_current {
-        words.write_anyway(line, &[&above[..], &below[..], &beside[..]].concat());
-    } else {
-        words.write(line, &above);
-    }
+    words.write_anyway(named, &[&above[..], &apart[..]].concat());
 }
 
 /// Of a node that was left by a cutoff: the comparison that cut.

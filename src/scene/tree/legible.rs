@@ -44,7 +44,9 @@ impl Legible {
         let signs = canvas.places.iter().filter_map(|place| place.value).map(written).max().unwrap_or(1) as f32;
         let figure = FIGURE * style.least().max(LEAST_TYPE);
         let least_text = style.size.node_with_text;
-        let leaf = (signs * figure / IN_LEAF).max(least_text * LEAF);
+        // Only a leaf with a name needs room for one.
+        let is_named = canvas.places.iter().any(|place| place.child_count == 0 && !place.label.is_empty());
+        let leaf = (signs * figure / IN_LEAF).max(least_text * if is_named { LEAF } else { 1.0 });
         // What a position is worth may be a bound, with its sign.
         let triangle = ((signs + 1.0) * figure / IN_TRIANGLE).max(least_text * TRIANGLE);
         let mut least = Vec2::ZERO;

@@ -17,6 +17,8 @@ const LINE: f32 = 2.5;
 const APART: f32 = 5.0;
 /// Between two words of one row.
 const BESIDE: f32 = 8.0;
+/// Words that are farther from a node than this do not seem to be its own.
+const NEAR: f32 = 10.0;
 /// Narrow neighbours that are nearer to each other leave no room for words between them.
 const TOGETHER: f32 = 8.0;
 
@@ -28,6 +30,8 @@ pub(super) struct Words<'p> {
     pub(super) out: &'p mut Drawing,
     /// Where words may be.
     room: Rect,
+    /// The nodes.
+    nodes: Vec<Rect>,
     /// Where nothing more may be; the last one is what was written last.
     pub(super) taken: Vec<Rect>,
     /// The edges of the tree.
@@ -52,7 +56,8 @@ impl<'p> Words<'p> {
         nodes: &[usize],
         (meter, out): (&'p dyn Meter, &'p mut Drawing),
     ) -> Words<'p> {
-        let mut taken: Vec<Rect> = nodes.iter().map(|&index| node_rect(view, index)).collect();
+        let rects: Vec<Rect> = nodes.iter().map(|&index| node_rect(view, index)).collect();
+        let mut taken = rects.clone();
         let current = view.scene.current.map(|current| current as usize);
         if let Some(current) = current.filter(|current| nodes.contains(current)) {
             taken.extend(along(&ring_outline(view, current)));
@@ -68,7 +73,7 @@ impl<'p> Words<'p> {
             let edge = |index: &usize| Some([view.at(view.place(*index).parent? as usize), view.at(*index)]);
             edges.extend(nodes.iter().filter_map(edge));
         }
-        Words { meter, out, room: view.lens.pane.shrink(4.0), taken, edges, drawn: None }
+        Words { meter, out, room: view.lens.pane.shrink(4.0), nodes: rects, taken, edges, drawn: None }
     }
 
     /// The same, of which only the words around some nodes are drawn.
@@ -84,6 +89,27 @@ impl<'p> Words<'p> {
         if !is_drawn {
             self.out.shapes.truncate(before);
         }
+    }
+
+    /// Those of several places where words are not nearer to another node than to their own. In a large tree all are near.
+    pub(super) fn beside_own(
+        &self,
+        view: &TreeView<'_>,
+        own: usize,
+        lines: &[TextLine],
+        places: &[(Pos2, Align2)],
+    ) -> Vec<(Pos2, Align2)> {
+        if !view.is_small() {
+            return places.to_vec();
+        }
+        let (own, size) = (node_rect(view, own), extent(lines, self.meter));
+        let away = |one: Rect, other: Rect| (one.min - other.max).max(other.min - one.max).max(Vec2::ZERO).length();
+        let is_own = |&&(at, align): &&(Pos2, Align2)| {
+            let rect = align.anchor_size(at, size);
+            let least = away(rect, own).min(NEAR);
+            self.nodes.iter().all(|&other| other == own || away(rect, other) >= least)
+        };
+        places.iter().filter(is_own).copied().collect()
     }
 
     /// Writes at the first free of several places; returns whether one was free.

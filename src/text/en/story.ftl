@@ -282,6 +282,7 @@ what-if-search = The whole search then makes { $visits } visits (now { $were }) 
 what-if-visits = The whole search then makes { $visits } visits (now { $were }).
 what-if-keep = Keep this value
 what-if-back = Back to { $value }
+what-if-shown = The timeline is the recorded search, all else the search with the tried value.
 story-fact-never = never looked at: { $count }
 
 # What iterative deepening cost

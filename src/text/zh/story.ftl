@@ -263,6 +263,7 @@ what-if-search = 这时整个搜索共访问 { $visits } 次（现为 { $were } 
 what-if-visits = 这时整个搜索共访问 { $visits } 次（现为 { $were } 次）。
 what-if-keep = 采用这个值
 what-if-back = 恢复为 { $value }
+what-if-shown = 时间线是原来的搜索，其余都是改值后的搜索。
 story-fact-never = 从未看过：{ $count }
 
 # 迭代加深的代价

@@ -179,7 +179,7 @@ fn history_scores_are_told_on_a_tree() {
     task.run(&mut recorder).expect("a value");
     let replay = Replay::new(Arc::new(recorder.finish().expect("every visit was left"))).expect("visits");
     let told = |lang| {
-        let narrator = Narrator { lang, view: View::Max, task: &task, replay: &replay };
+        let narrator = Narrator { lang, notation: lang.notation(), view: View::Max, task: &task, replay: &replay };
         (0..=replay.last_step().0).flat_map(|step| narrator.tell(&replay.at(Step(step))).lines).collect::<Vec<_>>()
     };
     let scores =
@@ -305,14 +305,20 @@ fn every_method_can_be_told_on_a_tree_whichever_side_moves_first() {
                 task.run(&mut recorder).expect("a value");
                 let trace = recorder.finish().expect("every visit was left");
                 let replay = Replay::new(Arc::new(trace)).expect("visits");
-                check_told(Narrator { lang: Lang::En, view: View::Max, task: &task, replay: &replay });
+                check_told(Narrator {
+                    lang: Lang::En,
+                    notation: Lang::En.notation(),
+                    view: View::Max,
+                    task: &task,
+                    replay: &replay,
+                });
             }
         }
     }
 }
 
 fn narrator<'a>(task: &'a Task, replay: &'a Replay, lang: Lang) -> Narrator<'a> {
-    Narrator { lang, view: View::Max, task, replay }
+    Narrator { lang, notation: lang.notation(), view: View::Max, task, replay }
 }
 
 /// Every text of a step is whole: of a long search, some of the beginning, some of the rest, and the end.

@@ -11,6 +11,17 @@ const MOST_FIGURES: usize = 5;
 const INFINITY: &str = "inf";
 
 impl PadKey {
+    /// The key that a typed sign is; `None` for those that come as keys of a keyboard.
+    #[must_use]
+    pub(crate) fn of_sign(sign: char) -> Option<PadKey> {
+        match sign {
+            '０'..='９' => Some(PadKey::Figure((u32::from(sign) - u32::from('０')) as u8)),
+            '－' => Some(PadKey::Minus),
+            '∞' | 'ｉ' | 'ｏ' => Some(PadKey::Infinity),
+            _ => None,
+        }
+    }
+
     /// A number after this key.
     #[must_use]
     pub(crate) fn typed(self, text: &str) -> String {
