@@ -43,7 +43,7 @@ pub use page::{Page, PageClaim, PageForm};
 pub use point::{Point, Points};
 pub use problem::{ExperimentError, ExperimentProblem, WantedInExperiment};
 pub use quantity::{Estimate, Quantity, Reference, Statistic, Theory};
-pub use shipped::SHIPPED_EXPERIMENTS;
+pub use shipped::shipped_experiments;
 pub use words::{cell_words, fault_words, finding_words, number, source_words};
 
 /// In which form an experiment is run.
@@ -115,8 +115,8 @@ impl ExperimentSource {
             place: None,
             problem: problem.into(),
         };
-        if let Some(text) = shipped::find(&file).filter(|_| !path.is_file()) {
-            return Ok(ExperimentSource { file, text: text.to_owned(), positions: shipped::POSITIONS.to_owned() });
+        if let Some((text, positions)) = shipped::find(&file).filter(|_| !path.is_file()) {
+            return Ok(ExperimentSource { file, text: text.to_owned(), positions: positions.to_owned() });
         }
         let text = scenario::read_file(path).map_err(|problem| match problem {
             ScenarioProblem::Unreadable(ErrorKind::NotFound) => {
