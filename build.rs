@@ -1,6 +1,6 @@
 //! Tells the program which commit it was built from, where that is known: for `--version`.
 //!
-//! Only for optimized builds, so that a commit does not make the next test build start anew.
+//! Only for optimized builds, so that the tests are not built again after each commit.
 
 use std::path::Path;
 use std::process::Command;
@@ -26,7 +26,7 @@ fn commit() -> Option<String> {
         output.status.success().then(|| text.trim().to_owned())
     };
     let top = git(&["rev-parse", "--show-toplevel"])?;
-    // Sources unpacked inside of somebody else's repository are not of its commit.
+    // Sources that were unpacked inside another repository do not belong to its commit.
     if Path::new(&top).canonicalize().ok()? != Path::new(&folder).canonicalize().ok()? {
         return None;
     }
