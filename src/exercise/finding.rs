@@ -24,7 +24,7 @@ pub enum Verdict {
 
 impl Verdict {
     /// All of them.
-    pub const ALL: [Verdict; 4] = [Verdict::Right, Verdict::Slip, Verdict::Misconception, Verdict::Wrong];
+    pub(crate) const ALL: [Verdict; 4] = [Verdict::Right, Verdict::Slip, Verdict::Misconception, Verdict::Wrong];
 
     /// The name in files.
     #[must_use]
@@ -35,7 +35,7 @@ impl Verdict {
 
 /// What an answer shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum AnswerFinding {
+pub(crate) enum AnswerFinding {
     /// All of it is right.
     Right,
     /// Nothing is answered.
@@ -60,7 +60,7 @@ pub enum AnswerFinding {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grade {
     /// What the answer shows.
-    pub finding: AnswerFinding,
+    pub(crate) finding: AnswerFinding,
     /// Points of an answer that is neither right nor blank.
     pub(super) earned: usize,
     /// Points of a right answer.
@@ -164,7 +164,7 @@ impl Grade {
 
     /// Whether nothing is answered.
     #[must_use]
-    pub fn is_blank(&self) -> bool {
+    pub(crate) fn is_blank(&self) -> bool {
         self.finding == AnswerFinding::Blank
     }
 }

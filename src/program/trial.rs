@@ -28,11 +28,11 @@ pub struct Trial {
     /// The convention, as far as it was found out.
     pub convention: Option<Convention>,
     /// Whose the program's scores are, by its text.
-    pub view: ScoreView,
+    pub(crate) view: ScoreView,
     /// The visits, leaves and cutoffs of all trees that are right.
     pub proof: TraceProof,
     /// The beginning of what it printed on the last tree.
-    pub printed: String,
+    pub(crate) printed: String,
     /// What it is worth.
     pub answer: TrialAnswer,
 }
@@ -56,11 +56,9 @@ pub struct WrongTree {
     /// The first wrong visit.
     pub refutation: Box<Refutation>,
     /// How the rows were read.
-    pub notes: Vec<Note>,
+    pub(crate) notes: Vec<Note>,
     /// Whose their scores are.
-    pub view: ScoreView,
-    /// The visits.
-    pub rows: Vec<RecordedRow>,
+    pub(crate) view: ScoreView,
     /// The statement that made the first wrong visit.
     pub line: Option<u32>,
 }
@@ -84,7 +82,7 @@ impl Trial {
     ///
     /// # Errors
     /// Those of [`Trial::run`].
-    pub fn begin<'a>(
+    pub(crate) fn begin<'a>(
         program: &'a StudentProgram,
         trees: Vec<HandedTree>,
         asked: Option<Option<Method>>,
@@ -127,7 +125,7 @@ impl Trial {
     ///
     /// # Errors
     /// Why it is not run, or what of its output is no trace.
-    pub fn of_engine(
+    pub(crate) fn of_engine(
         command: &EngineCommand,
         trees: &[HandedTree],
         asked: Option<Option<Method>>,
@@ -180,12 +178,12 @@ impl Trial {
 
 /// A trial that has its first answer.
 #[derive(Debug)]
-pub struct BegunTrial<'a>(Trying<'a>);
+pub(crate) struct BegunTrial<'a>(Trying<'a>);
 
 impl BegunTrial<'_> {
     /// The first answer.
     #[must_use]
-    pub fn trial(&self) -> Trial {
+    pub(crate) fn trial(&self) -> Trial {
         self.0.end()
     }
 
@@ -193,7 +191,7 @@ impl BegunTrial<'_> {
     ///
     /// # Errors
     /// Why it is not run.
-    pub fn refined(mut self, go_on: &mut dyn FnMut() -> bool) -> Result<Trial, ProgramRefusal> {
+    pub(crate) fn refined(mut self, go_on: &mut dyn FnMut() -> bool) -> Result<Trial, ProgramRefusal> {
         self.0.refine(go_on)?;
         Ok(self.0.end())
     }
@@ -306,12 +304,12 @@ impl Trying<'_> {
         let Some(told) = self.told(&refuted)? else { return Ok(()) };
         let recorded = self.recorded(told.place)?;
         let suspected = self.suspected(&told, &recorded);
-        self.answer(&told, &recorded, suspected);
-        self.rest = Rest::Wrong(Box::new(FirstWrong { told, recorded, suspected }));
+        self.answer(&told, suspected);
+        self.rest = Rest::Wrong(Box::new(FirstWrong { told, suspected }));
         Ok(())
     }
 
-    fn answer(&mut self, told: &ToldWrong, recorded: &RecordedLines, line: Option<u32>) {
+    fn answer(&mut self, told: &ToldWrong, line: Option<u32>) {
         let ToldWrong { hypothesis, rows, place } = told;
         let RefutedRows { refutation, file, view } = &**rows;
         self.trial.trees = place + 1;
@@ -322,7 +320,6 @@ impl Trying<'_> {
             refutation: file.in_file().err().unwrap_or_else(|| refutation.clone()),
             notes: file.notes.clone(),
             view: *view,
-            rows: recorded.rows.clone(),
             line,
         };
         self.trial.answer = TrialAnswer::Wrong(Box::new(wrong));
@@ -346,17 +343,14 @@ impl Trying<'_> {
     }
 
     fn refine_wrong(&mut self, first: FirstWrong, go_on: &mut dyn FnMut() -> bool) -> Result<(), ProgramRefusal> {
-        let FirstWrong { mut told, mut recorded, suspected } = first;
+        let FirstWrong { mut told, suspected } = first;
         let repair = self.repair(&self.before[told.place].handed, suspected, go_on);
         let Some(Repair { line, hypothesis, .. }) = repair else { return Ok(()) };
         let by = hypothesis.convention().map_or(hypothesis.clone(), |convention| hypothesis.by(convention));
         if let Some(by) = self.first_refuted(by)? {
-            if by.place != told.place {
-                recorded = self.recorded(by.place)?;
-            }
             told = by;
         }
-        self.answer(&told, &recorded, Some(line));
+        self.answer(&told, Some(line));
         Ok(())
     }
 
@@ -428,7 +422,6 @@ enum Rest {
 #[derive(Debug)]
 struct FirstWrong {
     told: ToldWrong,
-    recorded: RecordedLines,
     suspected: Option<u32>,
 }
 
