@@ -287,7 +287,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Some(Command::Health(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Playground(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Lab(asked)) => asked.run(&Session::begin(lang), out),
-        Some(Command::Exercise(asked)) => asked.run(lang, out),
+        Some(Command::Exercise(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Grade(asked)) => asked.run(lang, out),
         Some(Command::Export(asked)) => asked.run(&Session::begin(lang)),
         Some(Command::Completions(asked)) => asked.run(lang, out),

@@ -41,7 +41,7 @@ use std::sync::Arc;
 pub use answer::{ExerciseAnswer, WindowRow, WindowTable};
 pub use detail::{Detail, ExerciseEvent};
 pub(crate) use file::ExerciseFile;
-pub(crate) use finding::AnswerFinding;
+pub(crate) use finding::{AnswerFinding, NearMiss};
 pub use finding::{Grade, Verdict};
 pub(crate) use generate::MOST_NODES;
 pub use generate::{Generator, Prunings, Wish, WishError};

@@ -86,7 +86,7 @@ pub fn search<L: MutantListener>(start: &Start, task: &MutantTask, variant: Opti
         type Output = bool;
         fn on<G: Game>(self, game: &mut G) -> bool {
             let RunMutant(task, variant, listener) = self;
-            Searcher { game, task, variant, listener, open: Vec::new() }.root().is_continue()
+            Searcher { game, task, variant, listener, open: Vec::new(), ply: 0 }.root().is_continue()
         }
     }
     start.walk(RunMutant(task, variant, listener))

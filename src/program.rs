@@ -30,6 +30,7 @@ pub(crate) use marks::ProgramMarks;
 pub use run::{ProgramRefusal, StopReason, Stopped, StudentProgram};
 pub(crate) use run::{ProgramRun, RunWish};
 pub use trees::growing;
+pub(crate) use trees::transposing;
 pub(crate) use trial::WrongTree;
 pub use trial::{Trial, TrialAnswer};
 

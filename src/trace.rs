@@ -33,7 +33,7 @@ use event_counts::Index;
 pub(crate) use event_counts::{BLOCK, BlockCounts};
 pub use events::EventKind;
 pub(crate) use events::{floor, raises};
-pub use health::{Finding, Health};
+pub use health::{Finding, Health, LateCut};
 pub(crate) use health::{SPAN, findings};
 pub use pyramid::Cell;
 pub(crate) use pyramid::{Pyramid, StretchColumns};

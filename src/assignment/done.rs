@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::Assignment;
 use crate::game::start::Start;
-use crate::program::{HandedTree, ProgramRefusal, ProgramRun, RunWish, Stopped, StudentProgram, Trial, TrialAnswer};
+use crate::program::{
+    HandedTree, ProgramRefusal, ProgramRun, RunWish, Stopped, StudentProgram, Trial, TrialAnswer, transposing,
+};
 use crate::task::Task;
 use crate::text::{self, Lang};
 
@@ -73,6 +75,8 @@ impl Assignment {
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<TaskTrial, ProgramRefusal> {
         let wish = RunWish { algorithm: Some(self.method.algorithm.name()), steps: false };
+        // A table is of no use where each position is reached by one path.
+        let trees = if self.method.has_table() { trees.iter().filter_map(transposing).collect() } else { trees };
         let trees = ProgramRun::fitting(program, trees, wish)?;
         let due = self.due(&trees);
         let trial = Trial::run(program, trees, Some(Some(self.method)), go_on)?;

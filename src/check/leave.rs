@@ -64,7 +64,7 @@ impl<G: Game> Checker<'_, G> {
         let Some(frame) = self.open.last() else { return Ok(Score::ZERO) };
         let answer = self.question(frame.key, frame.depth, frame.held.entered, self.open.len() - 1);
         let source = frame.row.source.filter(|&source| source < frame.number).ok_or((Fault::Unfounded, None))?;
-        self.facts.value(source, &answer).ok_or((Fault::Unfounded, None))
+        self.facts.value(source, &answer).ok_or((Fault::Unfounded, Some(Mistake::TrustedProbe)))
     }
 
     /// The value that a child's earlier visit proves, which has to be beta or more.

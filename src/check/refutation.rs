@@ -313,6 +313,18 @@ impl Refutation {
         Refutation { fault, is_seen_by_max: true, ..self }
     }
 
+    /// Keeps those of the mistakes that explain the rows which others have left, in their order; all where none is left.
+    pub(crate) fn narrow(&mut self, left: &[Mistake]) {
+        let known: Vec<Mistake> = self.likely.iter().chain(&self.also).copied().collect();
+        let mut kept = left.iter().copied().filter(|mistake| known.contains(mistake));
+        let Some(first) = kept.next() else { return };
+        self.also = kept.collect();
+        if self.likely.replace(first) != Some(first) {
+            // Whose function has it was found out for another one.
+            self.likely_of = None;
+        }
+    }
+
     /// The name of the bound that a cut reaches: in MAX's view, MIN's is alpha.
     #[must_use]
     pub(crate) fn bound_name(&self) -> &'static str {

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::refusal::{self, Failure};
+use super::session::Session;
 use super::table::{self, Align};
 use crate::convention::{ConventionError, Course, Moves};
 use crate::exercise::{
@@ -91,7 +92,8 @@ pub(super) fn question(lang: Lang, exercise: &Exercise, out: &mut dyn Write) -> 
 
 impl ExerciseArgs {
     /// Makes the exercises and writes them.
-    pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+        let lang = session.lang;
         let wish = self.wish(lang)?;
         let refused = |error| Failure::Refused(words::wish(lang, &error));
         if let Some(notation) = &self.tree {
@@ -101,7 +103,7 @@ impl ExerciseArgs {
             })?;
             let exercise = Exercise::on(&wish, tree).map_err(refused)?;
             return match &self.kit {
-                Some(folder) => super::kit::write(lang, folder, &[exercise], out),
+                Some(folder) => super::kit::write(session, folder, &[exercise], out),
                 None => self.write(lang, &exercise, out),
             };
         }
@@ -110,8 +112,13 @@ impl ExerciseArgs {
         let generator = Generator::new(wish).map_err(refused)?;
         if let Some(folder) = &self.kit {
             let seeds = (0..count).map(|further| first.wrapping_add(further));
-            let exercises: Result<Vec<Exercise>, _> = seeds.map(|seed| generator.make(seed)).collect();
-            return super::kit::write(lang, folder, &exercises.map_err(refused)?, out);
+            let progress = session.count("cli-progress-exercises");
+            let mut counting = session.counting();
+            let made = seeds.map(|seed| generator.make(seed)).take_while(|_| counting(1));
+            let exercises: Result<Vec<Exercise>, _> = made.collect();
+            drop(progress);
+            session.end()?;
+            return super::kit::write(session, folder, &exercises.map_err(refused)?, out);
         }
         for seed in (0..count).map(|further| first.wrapping_add(further)) {
             let exercise = generator.make(seed).map_err(refused)?;

@@ -212,7 +212,7 @@ fn json(graded: &Graded, out: &mut dyn Write) -> Result<(), Failure> {
         mistake_of: mistake_of(grade).map(Side::name),
         first_wrong: grade.first_wrong.as_deref(),
         also: grade.also().iter().map(|also| also.name()).collect(),
-        may_be: grade.may_be_slip().then(|| Verdict::Slip.name()),
+        may_be: grade.may_be().map(Verdict::name),
         right_under: right_under(grade),
         status: FileStatus::of(grade),
     };
@@ -227,18 +227,22 @@ fn right_under(grade: &Grade) -> Vec<String> {
 
 /// The side whose function alone makes the mistake that explains an answer best.
 fn mistake_of(grade: &Grade) -> Option<Side> {
-    grade.explained_by().and_then(MistakenSearch::side)
+    grade.mistake().and(grade.explained_by()).and_then(MistakenSearch::side)
 }
 
-/// The mistakes that explain an answer, the likeliest first, each with the side that alone makes it.
+/// The mistakes that explain an answer, in a few words and by name, the likeliest first with the side that alone makes it.
 fn mistakes(lang: Lang, grade: &Grade) -> String {
-    let others = grade.also();
-    let names = grade.mistake().into_iter().chain(others).map(Mistake::name).enumerate();
-    let told = names.map(|(place, name)| match mistake_of(grade).filter(|_| place == 0) {
-        Some(side) => lang.say_with("grade-mistake-of", &[("mistake", name.into()), ("side", side.name().into())]),
-        None => name.to_owned(),
-    });
-    told.collect::<Vec<_>>().join(" / ")
+    let short = |mistake: Mistake| words::short(lang, mistake);
+    match (grade.mistake().map(short), mistake_of(grade)) {
+        (Some(mistake), Some(side)) => {
+            lang.say_with("grade-mistake-of", &[("mistake", mistake.into()), ("side", side.name().into())])
+        }
+        (Some(mistake), None) => mistake,
+        (None, _) => {
+            let maybe = grade.also().into_iter().next().map(short);
+            maybe.map(|mistake| lang.say_with("grade-maybe", &[("mistake", mistake.into())])).unwrap_or_default()
+        }
+    }
 }
 
 /// The same as a table for a spreadsheet.
@@ -262,7 +266,7 @@ fn csv(class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<(), Failure> {
         let [file, student, first_wrong] = [file, &answered.student, &first_wrong].map(|text| cell(text));
         let (verdict, right_under) = (grade.verdict().name(), cell(&right_under(grade).join(" ")));
         let status = FileStatus::of(grade).name();
-        let may_be = if grade.may_be_slip() { Verdict::Slip.name() } else { "" };
+        let may_be = grade.may_be().map_or("", Verdict::name);
         let side = mistake_of(grade).map_or("", Side::name);
         let also = grade.also().iter().map(|also| also.name()).collect::<Vec<_>>().join(" ");
         let told = format!("{verdict},{mistake},{first_wrong},{right_under},{status},,{may_be},{side},{also}");
@@ -277,38 +281,42 @@ pub(super) fn cell(text: &str) -> String {
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
 
-/// The class, a line a student, and below it the verdicts and the misconceptions with their numbers.
+/// The class, a line a student, and below it the verdicts, and who made which mistake.
 fn table(lang: Lang, class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<(), Failure> {
     // The last column is left out where all have followed the exercise's convention.
-    let heads = ["file", "student", "points", "verdict", "mistake", "first-wrong", "right-under"];
+    let heads = ["student", "points", "verdict", "mistake", "first-wrong", "file", "right-under"];
     let is_right_under = ClassRow::graded(class).any(|graded| !graded.grade.right_under.is_empty());
     let count = heads.len() - usize::from(!is_right_under);
     let mut rows = vec![heads.map(|head| lang.say(&format!("grade-head-{head}"))).to_vec()];
     rows.extend(class.iter().map(|row| match row {
         ClassRow::Graded(graded) => told(lang, graded),
         ClassRow::Refused(RefusedFile { file, student, .. }) => {
-            let [student, refused] =
-                [errors::plain(student.as_deref().unwrap_or_default()), lang.say("grade-row-refused")];
-            [vec![errors::file(file), student, String::new(), refused], vec![String::new(); 3]].concat()
+            let student = errors::plain(student.as_deref().unwrap_or_default());
+            let refused = lang.say("grade-row-refused");
+            [student, String::new(), refused, String::new(), String::new(), errors::file(file), String::new()].to_vec()
         }
     }));
     rows.iter_mut().for_each(|row| row.truncate(count));
-    let columns = [Align::Left, Align::Left, Align::Right, Align::Left, Align::Left, Align::Left, Align::Left];
+    let columns = [Align::Left, Align::Right, Align::Left, Align::Left, Align::Left, Align::Left, Align::Left];
     table::write(&columns[..count], &rows, out)?;
-    let grades = || ClassRow::graded(class).map(|graded| &graded.grade);
-    let verdicts: Vec<Verdict> = grades().map(Grade::verdict).collect();
-    summary(lang, &verdicts, grades().filter_map(Grade::mistake), out)?;
-    match grades().filter(|grade| grade.may_be_slip()).count() {
-        0 => Ok(()),
-        count => Ok(writeln!(out, "\n{}", lang.say_with("grade-maybe-slips", &[("count", count.into())]))?),
+    let verdicts: Vec<Verdict> = ClassRow::graded(class).map(|graded| graded.grade.verdict()).collect();
+    let made = ClassRow::graded(class).filter_map(|graded| Some((graded.grade.mistake()?, graded.student())));
+    summary(lang, &verdicts, made, out)
+}
+
+impl Graded {
+    /// Who has answered; the file where that is not said.
+    fn student(&self) -> String {
+        let name = errors::plain(&self.answered.student);
+        if name.trim().is_empty() { errors::file(&self.file) } else { name }
     }
 }
 
-/// The verdicts of a class and its misconceptions, with their numbers.
+/// The verdicts of a class, and its misconceptions with those who have them.
 pub(super) fn summary(
     lang: Lang,
     class: &[Verdict],
-    mistakes: impl Iterator<Item = Mistake>,
+    mistakes: impl Iterator<Item = (Mistake, String)>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let counted = Verdict::ALL.map(|verdict| (verdict, class.iter().filter(|&&found| found == verdict).count()));
@@ -323,33 +331,40 @@ pub(super) fn summary(
 }
 
 /// The row of a graded file.
-fn told(lang: Lang, Graded { file, answered, grade }: &Graded) -> Vec<String> {
+fn told(lang: Lang, graded: &Graded) -> Vec<String> {
+    let Graded { file, answered, grade } = graded;
     let first_wrong = grade.first_wrong.as_deref().map(|path| words::place(&answered.exercise, path));
     vec![
-        errors::file(file),
         errors::plain(&answered.student),
         format!("{}/{}", grade.points(), grade.of),
         words::reading(lang, grade),
         mistakes(lang, grade),
         first_wrong.unwrap_or_default(),
+        errors::file(file),
         right_under(grade).join(" "),
     ]
 }
 
-fn misconceptions(lang: Lang, mistakes: impl Iterator<Item = Mistake>, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut counts: BTreeMap<Mistake, usize> = BTreeMap::new();
-    for mistake in mistakes {
-        *counts.entry(mistake).or_default() += 1;
+fn misconceptions(
+    lang: Lang,
+    made: impl Iterator<Item = (Mistake, String)>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let mut students: BTreeMap<Mistake, Vec<String>> = BTreeMap::new();
+    for (mistake, student) in made {
+        students.entry(mistake).or_default().push(student);
     }
-    if counts.is_empty() {
+    if students.is_empty() {
         return Ok(());
     }
-    let mut counts: Vec<(Mistake, usize)> = counts.into_iter().collect();
-    counts.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+    let mut students: Vec<(Mistake, Vec<String>)> = students.into_iter().collect();
+    students.sort_by_key(|(_, students)| std::cmp::Reverse(students.len()));
     writeln!(out, "\n{}", lang.say("grade-misconceptions"))?;
-    let rows = counts.into_iter().map(|(mistake, count)| {
-        let times = lang.say_with("grade-times", &[("count", count.into())]);
-        vec![times, mistake.name().to_owned(), words::mistake(lang, mistake)]
+    let rows = students.into_iter().map(|(mistake, students)| {
+        let times = lang.say_with("grade-times", &[("count", students.len().into())]);
+        let names = students.join(&lang.say("kit-between"));
+        vec![times, mistake.name().to_owned(), words::mistake(lang, mistake), names]
     });
-    Ok(table::write(&[Align::Right, Align::Left, Align::Left], &rows.collect::<Vec<_>>(), out)?)
+    let columns = [Align::Right, Align::Left, Align::Left, Align::Left];
+    Ok(table::write(&columns, &rows.collect::<Vec<_>>(), out)?)
 }

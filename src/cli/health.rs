@@ -9,8 +9,10 @@ use super::saved::{Recorded, Subject};
 use super::session::Session;
 use super::table::{self, Align};
 use crate::export::health;
+use crate::story::ledger::{MOST_TOLD, way};
+use crate::task::Task;
 use crate::text::{self, Lang};
-use crate::trace::{Bet, Finding, Health, NodeType};
+use crate::trace::{Bet, Finding, Health, LateCut, NodeType, Trace};
 
 #[derive(Args)]
 pub(super) struct HealthArgs {
@@ -44,6 +46,7 @@ impl HealthArgs {
         if task.method.has_window() {
             bets(found, lang, out)?;
             cutoffs(found, lang, out)?;
+            latest(&task, &trace, lang, out)?;
         }
         writeln!(out, "\n{}", lang.say("health-definitions"))?;
         session.end()
@@ -85,4 +88,20 @@ fn cutoffs(health: &Health, lang: Lang, out: &mut dyn Write) -> Result<(), Failu
         }
     }
     Ok(())
+}
+
+/// The cutoffs that came latest, and where they are.
+fn latest(task: &Task, trace: &Trace, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let late = trace.late_cuts(MOST_TOLD);
+    if late.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\n{}", lang.say("health-latest"))?;
+    let mut rows = vec![table::heads(lang, &["cut-by-move", "spent", "visit", "where"])];
+    for LateCut { visit, by, spent } in late {
+        let line: Vec<_> = trace.path(visit).iter().filter_map(|visit| visit.mv).collect();
+        let place = way(lang, lang.notation(), &task.start, &line);
+        rows.push(vec![by.to_string(), text::count(spent), text::count(u64::from(visit.0)), place]);
+    }
+    Ok(table::write(&[Align::Right, Align::Right, Align::Right, Align::Left], &rows, out)?)
 }

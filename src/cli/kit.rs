@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use super::export;
 use super::refusal::{self, Failure};
 use super::saved::refuse;
+use super::session::Session;
 use crate::drawing::Drawing;
 use crate::exercise::{AnswerFile, Exercise};
 use crate::export::bank::{self, BankQuestion};
@@ -14,7 +15,7 @@ use crate::export::svg::Press;
 use crate::kit::{self, SheetCopy};
 use crate::save::Target;
 use crate::scene::worksheet::SheetTree;
-use crate::text::{Lang, errors};
+use crate::text::errors;
 use crate::theme::Shade;
 use crate::theme::fonts::FontMeter;
 
@@ -22,8 +23,15 @@ use crate::theme::fonts::FontMeter;
 type KitFile = (String, Vec<u8>);
 
 /// Writes the sheets, their keys, the answer files, the scenarios and the questions of some exercises.
-pub(super) fn write(lang: Lang, folder: &Path, exercises: &[Exercise], out: &mut dyn Write) -> Result<(), Failure> {
-    let files = files(lang, exercises)?;
+pub(super) fn write(
+    session: &Session,
+    folder: &Path,
+    exercises: &[Exercise],
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let lang = session.lang;
+    let files = files(session, exercises)?;
+    session.end()?;
     let no_folder = |_| Failure::at(lang, &errors::file(&folder.display().to_string()), &lang.say("kit-no-folder"));
     std::fs::create_dir_all(folder).map_err(no_folder)?;
     // All of them are there, or none.
@@ -46,13 +54,17 @@ pub(super) fn write(lang: Lang, folder: &Path, exercises: &[Exercise], out: &mut
 }
 
 /// All files of the kit.
-fn files(lang: Lang, exercises: &[Exercise]) -> Result<Vec<KitFile>, Failure> {
+fn files(session: &Session, exercises: &[Exercise]) -> Result<Vec<KitFile>, Failure> {
+    let lang = session.lang;
+    let _progress = session.count("cli-progress-sheets");
+    let mut counting = session.counting();
     let (theme, meter) = export::type_setting(lang)?;
     let palette = theme.palette(Shade::Light);
     let press = Press { palette: &palette, meter: &meter, width: None };
     let mut files = Vec::new();
     for (name, copy) in [("sheet", SheetCopy::Student), ("key", SheetCopy::Key)] {
-        let sheets = exercises.iter().filter_map(|exercise| kit::sheet(lang, exercise, copy));
+        let going_on = exercises.iter().take_while(|_| counting(1));
+        let sheets = going_on.filter_map(|exercise| kit::sheet(lang, exercise, copy));
         let pages: Vec<Drawing> = sheets.flat_map(|sheet| sheet.pages(&meter)).collect();
         files.extend(printed(name, press, &pages)?);
     }
@@ -67,8 +79,8 @@ fn files(lang: Lang, exercises: &[Exercise]) -> Result<Vec<KitFile>, Failure> {
         files.push((format!("{}.json", name("answer")), answer));
         files.push((format!("{}.jianzhi.toml", name("scenario")), kit::scenario(exercise).into_bytes()));
     }
-    let questions =
-        exercises.iter().filter_map(|exercise| kit::question(lang, exercise, picture(exercise, press, &meter)));
+    let going_on = exercises.iter().take_while(|_| counting(1));
+    let questions = going_on.filter_map(|exercise| kit::question(lang, exercise, picture(exercise, press, &meter)));
     let questions: Vec<BankQuestion> = questions.collect();
     let (mut moodle, mut gift) = (Vec::new(), Vec::new());
     bank::moodle(&questions, &mut moodle)?;

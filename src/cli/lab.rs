@@ -8,11 +8,11 @@ use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::PoisonError;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
-use rayon::prelude::*;
 
 use super::refusal::{self, Failure};
 use super::session::Session;
@@ -171,8 +171,13 @@ fn measure(session: &Session, folder: &Folder, cells: &[Cell]) -> Result<(), Fai
             },
         }
     };
-    // One cell after another is handed out, so that no core waits for a long one at the end.
-    pool.install(|| missing.par_iter().with_max_len(1).for_each(measured));
+    // Each core takes the largest cell that is left, so that none waits for a long one at the end.
+    let next = AtomicUsize::new(0);
+    pool.broadcast(|_| {
+        while let Some(cell) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
+            measured(cell);
+        }
+    });
     shown.end();
     match failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
         Some(failure) => Err(failure),

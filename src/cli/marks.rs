@@ -248,7 +248,7 @@ fn list(lang: Lang, class: &[ClassRow<Marked>], out: &mut dyn Write) -> Result<(
     table::write(&[left, right, right, right, left, left, right, left], &rows, out)?;
     let verdicts: Vec<Verdict> = ClassRow::graded(class).map(Marked::verdict).collect();
     let mistakes = ClassRow::graded(class).filter_map(|marked| match &marked.marks.trial.answer {
-        TrialAnswer::Wrong(found) => found.refutation.likely,
+        TrialAnswer::Wrong(found) => Some((found.refutation.likely?, errors::plain(&marked.student))),
         _ => None,
     });
     summary(lang, &verdicts, mistakes, out)

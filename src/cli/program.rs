@@ -12,7 +12,7 @@ use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
 use super::table::{self, Align};
 use super::task;
-use crate::game::MoveCode;
+use crate::game::{MoveCode, Side};
 use crate::program::{
     ENGINE_TREES, EngineCommand, HandedTree, LaneTree, NoLane, ProgramLane, ProgramRows, ProgramRun, RECORDER,
     RecordedRow, RunWish, SEED, Stopped, StudentProgram, TREES, Trial, TrialAnswer, WrongTree, growing, header,
@@ -219,22 +219,25 @@ impl ToldTrial<'_> {
             }
             TrialAnswer::Stopped(..) => json!({}),
         };
-        let (tree, line, stopped, notes) = match answer {
-            TrialAnswer::Proved => (None, None, Value::Null, Vec::new()),
+        let handed = match answer {
+            TrialAnswer::Proved => None,
+            TrialAnswer::Wrong(found) => Some(&found.handed),
+            TrialAnswer::Stopped(handed, _) => Some(handed),
+        };
+        let (line, stopped, notes) = match answer {
+            TrialAnswer::Proved => (None, Value::Null, Vec::new()),
             TrialAnswer::Wrong(found) => {
                 let notes = found.notes.iter().map(|note| words::note(self.lang, note)).collect();
-                (Some(found.handed.tree.to_string()), found.line, Value::Null, notes)
+                (found.line, Value::Null, notes)
             }
-            TrialAnswer::Stopped(handed, stopped) => (
-                Some(handed.tree.to_string()),
-                stopped.suspect.or(stopped.line),
-                told_stop(stopped, self.lang),
-                Vec::new(),
-            ),
+            TrialAnswer::Stopped(_, stopped) => {
+                (stopped.suspect.or(stopped.line), told_stop(stopped, self.lang), Vec::new())
+            }
         };
         let more = json!({
             "proved": is_proved, "program": self.path.display().to_string(), "function": entry, "trees": trees,
-            "tree": tree, "line": line, "stopped": stopped, "notes": notes, "convention": convention,
+            "tree": handed.map(|handed| handed.tree.to_string()), "root": handed.map(|handed| handed.tree.root_side()),
+            "line": line, "stopped": stopped, "notes": notes, "convention": convention,
             "algorithm": method.map(|method| method.name()),
         });
         if let (Some(told), Value::Object(more)) = (told.as_object_mut(), more) {
@@ -268,7 +271,7 @@ impl ToldTrial<'_> {
                 let mut lines = self.begin(found);
                 lines.extend(words::refutation(lang, &found.refutation, &|moves| name(lang, &found.handed, moves)));
                 lines.extend(convention);
-                lines.push(self.tree(&found.handed));
+                lines.extend(self.tree(&found.handed));
                 lines
             }
             TrialAnswer::Stopped(handed, stopped) => {
@@ -281,7 +284,7 @@ impl ToldTrial<'_> {
                     lines.push(lang.say_with("program-suspect", &place));
                     lines.extend(self.statement(line));
                 }
-                lines.push(self.tree(handed));
+                lines.extend(self.tree(handed));
                 lines
             }
         }
@@ -302,15 +305,18 @@ impl ToldTrial<'_> {
         Some(format!("    {}", errors::plain(text.trim())))
     }
 
-    fn tree(&self, handed: &HandedTree) -> String {
+    /// The tree, and whose move it is at its root where that is not MAX's.
+    fn tree(&self, handed: &HandedTree) -> Vec<String> {
         let tree = handed.tree.to_string();
-        match self.is_given || self.trial.trees == 1 {
+        let told = match self.is_given || self.trial.trees == 1 {
             true => self.lang.say_with("program-tree-given", &[("tree", tree.into())]),
             false => {
                 let args = [("trees", self.trial.trees.into()), ("tree", tree.into())];
                 self.lang.say_with("program-tree", &args)
             }
-        }
+        };
+        let is_min = handed.tree.root_side() == Side::Min;
+        [told].into_iter().chain(is_min.then(|| self.lang.say("program-root-min"))).collect()
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a long command shares: Ctrl+C, which ends it with what it has, and its progress on a terminal.
+//! What a long command shares: Ctrl+C, which ends it with what it has, and its progress.
 
 use std::io::{self, IsTerminal};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::refusal::Failure;
+use super::refusal::{self, Failure};
 use crate::game::Depth;
 use crate::scene::estimate;
 use crate::task::{Measurement, Task};
@@ -68,9 +68,6 @@ impl Session {
 
     fn show(&self, id: &'static str, task: Option<Task>) -> Progress {
         let (sender, end) = channel();
-        if !io::stderr().is_terminal() {
-            return Progress { end: Some(sender), thread: None };
-        }
         let (watch, lang) = (self.watch().clone(), self.lang);
         let body = move || Shown { lang, id, begin: watch.visits(), watch, sizing: None }.run(task, &end);
         let thread = std::thread::Builder::new().name("progress".into()).spawn(body).ok();
@@ -78,7 +75,7 @@ impl Session {
     }
 }
 
-/// Shows how far something is, on a terminal. Dropping it clears the line.
+/// Shows how far something is: on a terminal in one line, which is cleared in the end, else by a line now and then.
 #[derive(Debug)]
 pub(super) struct Progress {
     end: Option<Sender<()>>,
@@ -98,6 +95,9 @@ impl Drop for Progress {
 const PATIENCE: Duration = Duration::from_millis(500);
 /// Time between two looks.
 const GLANCE: Duration = Duration::from_millis(100);
+/// The same where standard error is kept in a file or read by a program, which has a line each.
+const LINE_PATIENCE: Duration = Duration::from_secs(5);
+const LINE_GLANCE: Duration = Duration::from_secs(10);
 
 struct Shown {
     lang: Lang,
@@ -118,10 +118,18 @@ struct Sizing {
 
 impl Shown {
     fn run(mut self, task: Option<Task>, end: &Receiver<()>) {
-        if end.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
+        let is_terminal = io::stderr().is_terminal();
+        let is_over = |wait| end.recv_timeout(wait) != Err(RecvTimeoutError::Timeout);
+        if is_over(if is_terminal { PATIENCE } else { LINE_PATIENCE }) {
             return;
         }
         self.sizing = task.map(Sizing::begin);
+        while !is_terminal {
+            refusal::hint(&self.words());
+            if is_over(LINE_GLANCE) {
+                return;
+            }
+        }
         let bar = ProgressBar::new_spinner();
         bar.set_style(
             ProgressStyle::with_template("{spinner} {msg}").unwrap_or_else(|_| ProgressStyle::default_spinner()),
@@ -129,7 +137,7 @@ impl Shown {
         loop {
             bar.set_message(self.words());
             bar.tick();
-            if end.recv_timeout(GLANCE) != Err(RecvTimeoutError::Timeout) {
+            if is_over(GLANCE) {
                 break;
             }
         }

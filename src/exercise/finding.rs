@@ -8,13 +8,16 @@ use super::suspect::MistakenSearch;
 use crate::game::Path;
 use crate::mutants::Mistake;
 
+/// The most odd fields that are taken for slips.
+pub(super) const MOST_SLIPS: usize = 2;
+
 /// What an answer comes to, in a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Verdict {
     /// All of it is right.
     Right,
-    /// One field is odd, and no mistake explains it.
+    /// One or two fields are odd.
     Slip,
     /// A search with one mistake explains it.
     Misconception,
@@ -38,8 +41,10 @@ impl Verdict {
 pub(crate) enum AnswerFinding {
     /// All of it is right.
     Right,
-    /// Nothing is answered.
-    Blank,
+    /// Nothing is answered. An answer that says that nothing is pruned looks the same: these searches with one mistake give it.
+    Blank(Vec<MistakenSearch>),
+    /// It is so near to the right answer that slips, or parts that are left out, explain it.
+    Near(NearMiss),
     /// Searches with one mistake give it: one for each mistake, the likeliest first.
     Mistaken(Vec<MistakenSearch>),
     /// Choices are wrong, each by a mistake of its own.
@@ -48,12 +53,21 @@ pub(crate) enum AnswerFinding {
     Alike(Vec<Mistake>),
     /// Something was read wrongly, where all else is right.
     Misread(Misread),
-    /// So many places of a table are left blank though the search visits them, where all else is right.
-    Unfinished(usize),
     /// Two neighbours of a list are swapped.
     Swapped,
     /// No mistake explains it.
     Unexplained,
+}
+
+/// What an answer lacks that is nearly right.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct NearMiss {
+    /// Places of a table, or marks, that are left out.
+    pub blank: usize,
+    /// Fields that are wrong.
+    pub wrong: usize,
+    /// Searches with one mistake that give the answer as well, the likeliest first.
+    pub searches: Vec<MistakenSearch>,
 }
 
 /// The result of grading an answer.
@@ -81,7 +95,7 @@ impl Grade {
 
     /// The grade of an empty answer: that shows no mistake, and follows no convention.
     pub(super) fn blank(self) -> Grade {
-        Grade { finding: AnswerFinding::Blank, right_under: Vec::new(), ..self }
+        Grade { finding: AnswerFinding::Blank(Vec::new()), right_under: Vec::new(), ..self }
     }
 
     /// What it comes to.
@@ -90,14 +104,13 @@ impl Grade {
         match &self.finding {
             AnswerFinding::Right => Verdict::Right,
             AnswerFinding::Mistaken(_) | AnswerFinding::Choices(_) => Verdict::Misconception,
+            AnswerFinding::Near(_) if self.odd.len() <= MOST_SLIPS => Verdict::Slip,
             AnswerFinding::Swapped | AnswerFinding::Misread(Misread::Leaf(_)) => Verdict::Slip,
-            AnswerFinding::Blank | AnswerFinding::Alike(_) => Verdict::Wrong,
-            AnswerFinding::Misread(_) | AnswerFinding::Unfinished(_) | AnswerFinding::Unexplained => {
-                match self.odd.len() {
-                    1 => Verdict::Slip,
-                    _ => Verdict::Wrong,
-                }
-            }
+            AnswerFinding::Blank(_)
+            | AnswerFinding::Near(_)
+            | AnswerFinding::Alike(_)
+            | AnswerFinding::Misread(_)
+            | AnswerFinding::Unexplained => Verdict::Wrong,
         }
     }
 
@@ -106,42 +119,51 @@ impl Grade {
     pub fn points(&self) -> usize {
         match self.finding {
             AnswerFinding::Right => self.of,
-            AnswerFinding::Blank => 0,
+            AnswerFinding::Blank(_) => 0,
             _ => self.earned,
         }
     }
 
-    /// The mistakes that explain the answer, the likeliest first; none where none is the likeliest.
-    fn mistakes(&self) -> Vec<Mistake> {
+    /// The searches with one mistake that give the answer, the likeliest first.
+    fn searches(&self) -> &[MistakenSearch] {
         match &self.finding {
-            AnswerFinding::Mistaken(searches) => searches.iter().map(|search| search.variant.mistake).collect(),
-            AnswerFinding::Choices(mistakes) => mistakes.clone(),
-            _ => Vec::new(),
+            AnswerFinding::Mistaken(searches)
+            | AnswerFinding::Blank(searches)
+            | AnswerFinding::Near(NearMiss { searches, .. }) => searches,
+            _ => &[],
         }
     }
 
-    /// The mistake that explains the answer, the likeliest if there are several.
+    /// The mistakes that explain the answer, the likeliest first.
+    fn mistakes(&self) -> Vec<Mistake> {
+        match &self.finding {
+            AnswerFinding::Choices(mistakes) | AnswerFinding::Alike(mistakes) => mistakes.clone(),
+            _ => self.searches().iter().map(|search| search.variant.mistake).collect(),
+        }
+    }
+
+    /// The mistake that explains the answer, the likeliest if there are several; none where something else is likelier.
     #[must_use]
     pub fn mistake(&self) -> Option<Mistake> {
-        self.mistakes().first().copied()
+        if self.verdict() == Verdict::Misconception { self.mistakes().first().copied() } else { None }
     }
 
     /// Other mistakes that explain it as well. Without a likeliest one: some of those that explain it equally well.
     #[must_use]
     pub fn also(&self) -> Vec<Mistake> {
-        match &self.finding {
-            AnswerFinding::Alike(mistakes) => mistakes.clone(),
-            _ => self.mistakes().into_iter().skip(1).collect(),
-        }
+        self.mistakes().into_iter().skip(usize::from(self.mistake().is_some())).collect()
+    }
+
+    /// The searches with one mistake that give the answer as well, after the likeliest reason.
+    #[must_use]
+    pub fn others(&self) -> &[MistakenSearch] {
+        self.searches().get(usize::from(self.mistake().is_some())..).unwrap_or_default()
     }
 
     /// The search with one mistake that gives this answer, to be replayed.
     #[must_use]
     pub fn explained_by(&self) -> Option<MistakenSearch> {
-        match &self.finding {
-            AnswerFinding::Mistaken(searches) => searches.first().copied(),
-            _ => None,
-        }
+        self.searches().first().copied()
     }
 
     /// What was read wrongly, where all else is right.
@@ -150,21 +172,25 @@ impl Grade {
         if let AnswerFinding::Misread(misread) = &self.finding { Some(misread) } else { None }
     }
 
-    /// Whether a mistake explains an answer with one odd field: a slip there looks the same.
+    /// The other verdict that the answer allows: a mistake that gives it, where slips or missing parts are likelier.
     #[must_use]
-    pub fn may_be_slip(&self) -> bool {
-        matches!(self.finding, AnswerFinding::Mistaken(_)) && self.odd.len() == 1
+    pub fn may_be(&self) -> Option<Verdict> {
+        let is_second = self.verdict() != Verdict::Misconception && !self.searches().is_empty();
+        is_second.then_some(Verdict::Misconception)
     }
 
-    /// How many places of a table of windows were left blank though the search visits them, where all else is right.
+    /// How many places of a table or marks are left out, where all else is right.
     #[must_use]
     pub fn left_blank(&self) -> usize {
-        if let AnswerFinding::Unfinished(places) = self.finding { places } else { 0 }
+        match &self.finding {
+            AnswerFinding::Near(NearMiss { blank, wrong: 0, .. }) => *blank,
+            _ => 0,
+        }
     }
 
     /// Whether nothing is answered.
     #[must_use]
-    pub(crate) fn is_blank(&self) -> bool {
-        self.finding == AnswerFinding::Blank
+    pub fn is_blank(&self) -> bool {
+        matches!(self.finding, AnswerFinding::Blank(_))
     }
 }

@@ -244,7 +244,7 @@ impl Generator {
         let Some(trial) = TrialTree::of(exercise.clone()) else { return Vec::new() };
         let usual = self.told.all.iter().filter(|search| search.is_usual());
         let near = usual.filter(|&&search| trial.apart(trial.shown(search).as_ref()) < APART);
-        near.map(|search| search.variant.mistake).collect()
+        near.map(|search| search.variant.mistake).collect::<BTreeSet<_>>().into_iter().collect()
     }
 
     /// The exercise of a seed.

@@ -1,14 +1,14 @@
 //! The reason for an answer: it is compared with the right search and with every search with one mistake.
 //!
-//! No odd field: right. Otherwise a mistake explains the answer if its search gives just this answer, or all but a
-//! third of the odd fields; where the answer has only one odd field, only the usual form of a mistake counts. One odd
-//! field that no mistake explains is a slip. Anything else is wrong.
+//! No odd field: right. One or two odd fields, or a beginning or an end that is left out, are slips or unfinished first; a
+//! mistake that gives just this answer is told second. Otherwise a mistake explains the answer if its search gives just
+//! this answer, or all but a third of the odd fields and at least three fewer. Anything else is wrong.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::answer::ExerciseAnswer;
 use super::candidate::{ENOUGH_LEAVES, Origin, origin};
-use super::finding::{AnswerFinding, Grade, Verdict};
+use super::finding::{AnswerFinding, Grade, MOST_SLIPS, NearMiss, Verdict};
 use super::footprint::{Comparison, Footprint, GivenPrints, PlaceTable};
 use super::given::Given;
 use super::kind::ExerciseLevel;
@@ -128,7 +128,8 @@ impl Grader {
             odd => self.finding(answer, scope, odd),
         };
         let right_under = match finding {
-            AnswerFinding::Right | AnswerFinding::Blank => Vec::new(),
+            AnswerFinding::Right => Vec::new(),
+            AnswerFinding::Blank(_) if !is_none_pruned(answer) => Vec::new(),
             _ => self.right_under(answer),
         };
         let points = exercise.points(truth, &odd, given);
@@ -138,21 +139,59 @@ impl Grader {
     /// What an answer shows that is odd.
     fn finding(&self, answer: &ExerciseAnswer, scope: AnswerScope, odd: &[OddField]) -> AnswerFinding {
         let filled = &self.exercise.with_given(answer, &self.given);
-        // An empty list says that no further branch is pruned; the list as it was handed out says nothing.
-        let is_none_pruned = matches!(answer, ExerciseAnswer::Pruned(paths) if paths.is_empty());
-        if *filled == self.blank && !is_none_pruned {
-            return AnswerFinding::Blank;
+        if *filled == self.blank && !is_none_pruned(answer) {
+            return AnswerFinding::Blank(Vec::new());
         }
         let explanation = self.explanations(filled, scope, odd);
         let searches = explanation.one_each();
+        if is_none_pruned(answer) {
+            return AnswerFinding::Blank(searches);
+        }
         // No search looks at a position and at none of its leaves.
         let may_be_misread =
             |misread: &Misread| *misread == Misread::LeavesBelow || explanation.apart > 0 || searches.is_empty();
-        match (self.exercise.misread(&self.right, filled).filter(may_be_misread), left_blank(odd, filled)) {
-            (Some(misread), _) => AnswerFinding::Misread(misread),
-            _ if !searches.is_empty() => AnswerFinding::Mistaken(searches),
-            (_, 0) => AnswerFinding::Unexplained,
-            (_, blank) => AnswerFinding::Unfinished(blank),
+        let is_explained = explanation.apart == 0 && !searches.is_empty();
+        let missing = self.missing(filled, scope, odd);
+        match self.exercise.misread(&self.right, filled).filter(may_be_misread) {
+            Some(misread) => AnswerFinding::Misread(misread),
+            None if missing.is_near(odd.len(), is_explained) => AnswerFinding::Near(NearMiss {
+                blank: missing.places,
+                wrong: missing.wrong,
+                searches: if is_explained { searches } else { Vec::new() },
+            }),
+            None if !searches.is_empty() => AnswerFinding::Mistaken(searches),
+            None => AnswerFinding::Unexplained,
+        }
+    }
+
+    /// What of an answer is odd because it is left out.
+    fn missing(&self, answer: &ExerciseAnswer, scope: AnswerScope, odd: &[OddField]) -> Missing {
+        let (blank, wrong): (Vec<&OddField>, Vec<&OddField>) = odd.iter().partition(|odd| odd.is_blank(answer));
+        let is_left_out = |path: &Path, visit| {
+            blank.iter().any(|odd| odd.what == Odd::Visited && odd.visit == visit && odd.path == *path)
+        };
+        let in_order: Vec<bool> = match &self.right {
+            ExerciseAnswer::Pruned(right) => {
+                right.iter().filter(|path| !self.given.has_branch(path)).map(|path| is_left_out(path, 0)).collect()
+            }
+            _ => {
+                let counts = |path: &Path| scope == AnswerScope::All || !self.exercise.is_leaf(path);
+                let is_asked = |path: &Path| counts(path) && !self.given.has_window(path);
+                let mut visits: BTreeMap<&Path, usize> = BTreeMap::new();
+                let asked = self.truth.all.iter().map(|visit| &visit.path).filter(|path| is_asked(path));
+                let left_out = asked.map(|path| {
+                    let visit = visits.entry(path).or_default();
+                    *visit += 1;
+                    is_left_out(path, *visit - 1)
+                });
+                left_out.collect()
+            }
+        };
+        let changes = in_order.windows(2).filter(|pair| pair[0] != pair[1]).count();
+        Missing {
+            places: blank.iter().map(|odd| &odd.path).collect::<BTreeSet<_>>().len(),
+            wrong: wrong.len(),
+            is_at_an_end: changes <= 1,
         }
     }
 
@@ -205,7 +244,7 @@ impl Grader {
         if !found.searches.is_empty() || scope == AnswerScope::All && filled == 0 {
             return found;
         }
-        let most = if filled == 0 { 0 } else { odd.len() / 3 };
+        let most = if filled == 0 { 0 } else { nearer(odd.len()) };
         self.explained(Explained { by: self.by(scope), most, ..whole })
     }
 
@@ -217,14 +256,14 @@ impl Grader {
         let assumed = |search: &MistakenSearch| self.exercise.assumptions(*search);
         let mut found: Vec<MistakenSearch> = Vec::new();
         for (search, its) in &self.suspects {
-            if odd == 1 && (!search.variant.is_plain() || assumed(search) > 0) {
+            if odd <= MOST_SLIPS && (!search.is_usual() || assumed(search) > 0) {
                 continue;
             }
             let apart = its.apart(given, by, best + 1);
             if apart > best || its.apart(&right, by, 1) == 0 {
                 continue;
             }
-            if is_unfinished && apart > 0 && its.where_filled(given).apart(given, by, filled) * 3 > filled {
+            if is_unfinished && apart > 0 && its.where_filled(given).apart(given, by, filled) > nearer(filled) {
                 continue;
             }
             if apart < best {
@@ -288,13 +327,32 @@ struct Explained<'a> {
     most: usize,
 }
 
-/// The places of a table that are odd because nothing was filled in; none where something else is odd.
-fn left_blank(odd: &[OddField], answer: &ExerciseAnswer) -> usize {
-    let is_table = matches!(answer, ExerciseAnswer::Windows(_));
-    match is_table && odd.iter().all(|odd| odd.is_blank(answer)) {
-        true => odd.iter().map(|odd| &odd.path).collect::<BTreeSet<_>>().len(),
-        false => 0,
+/// What of an answer is left out.
+struct Missing {
+    /// Places of a table, or marks.
+    places: usize,
+    /// Odd fields that are filled in.
+    wrong: usize,
+    /// Whether what is left out begins or ends the answer, in the order of the search.
+    is_at_an_end: bool,
+}
+
+impl Missing {
+    /// Whether slips and missing parts explain an answer with so many odd fields, be it explained by a mistake or not.
+    fn is_near(&self, odd: usize, is_explained: bool) -> bool {
+        let is_unfinished = self.places > 0 && (self.is_at_an_end || !is_explained);
+        odd <= MOST_SLIPS || is_unfinished && (self.wrong == 0 || self.wrong <= MOST_SLIPS && !is_explained)
     }
+}
+
+/// In how many fields a mistake that explains so many odd ones may differ: then it is much nearer than the right answer.
+fn nearer(odd: usize) -> usize {
+    (odd / 3).min(odd.saturating_sub(MOST_SLIPS + 1))
+}
+
+/// Whether an answer says that no further branch is pruned; the list as it was handed out says nothing.
+fn is_none_pruned(answer: &ExerciseAnswer) -> bool {
+    matches!(answer, ExerciseAnswer::Pruned(paths) if paths.is_empty())
 }
 
 impl Exercise {

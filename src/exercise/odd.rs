@@ -24,7 +24,13 @@ impl OddField {
     pub(super) fn is_blank(&self, answer: &ExerciseAnswer) -> bool {
         match answer {
             ExerciseAnswer::Windows(table) => {
-                self.what == Odd::Visited && table.places.get(&self.path).is_none_or(|rows| rows.len() <= self.visit)
+                let row = table.places.get(&self.path).and_then(|rows| rows.get(self.visit));
+                row.is_none_or(|row| match self.what {
+                    Odd::Visited => false,
+                    Odd::Alpha => row.alpha.is_none(),
+                    Odd::Beta => row.beta.is_none(),
+                    Odd::Value => row.value.is_none(),
+                })
             }
             ExerciseAnswer::Pruned(paths) => !paths.contains(&self.path),
             _ => false,

@@ -49,6 +49,8 @@ pub struct BankRow {
     pub(crate) given: Vec<String>,
     /// What is to be filled in.
     pub fields: Vec<BankField>,
+    /// Points of each field beyond the first; left out of GIFT.
+    pub extra: usize,
 }
 
 /// What is to be filled in.
@@ -72,20 +74,20 @@ impl BankField {
         }
     }
 
-    /// The field in Moodle's form for embedded answers.
-    fn cloze(&self) -> String {
+    /// The field in Moodle's form for embedded answers: the first number is its share of the points.
+    fn cloze(&self, points: usize) -> String {
         match self {
-            BankField::Number(number) => format!("{{1:NUMERICAL:={number}}}"),
+            BankField::Number(number) => format!("{{{points}:NUMERICAL:={number}}}"),
             BankField::Word(words) => {
                 let words: Vec<String> = words.iter().map(|word| format!("={}", cloze_text(word))).collect();
-                format!("{{1:SHORTANSWER:{}}}", words.join("~"))
+                format!("{{{points}:SHORTANSWER:{}}}", words.join("~"))
             }
             BankField::Choice(choices, right) => {
                 let choice = |(number, choice): (usize, &String)| {
                     format!("{}{}", if number == *right { "=" } else { "" }, cloze_text(choice))
                 };
                 let choices: Vec<String> = choices.iter().enumerate().map(choice).collect();
-                format!("{{1:MULTICHOICE:{}}}", choices.join("~"))
+                format!("{{{points}:MULTICHOICE:{}}}", choices.join("~"))
             }
         }
     }
@@ -183,7 +185,7 @@ fn html(question: &BankQuestion) -> String {
     html.push_str("</tr></thead><tbody>");
     for row in &question.rows {
         let given = row.given.iter().map(|given| format!("<td>{}</td>", html_text(given)));
-        let fields = row.fields.iter().map(|field| format!("<td>{}</td>", html_text(&field.cloze())));
+        let fields = row.fields.iter().map(|field| format!("<td>{}</td>", html_text(&field.cloze(1 + row.extra))));
         let _ = write!(html, "<tr>{}</tr>", given.chain(fields).collect::<String>());
     }
     html.push_str("</tbody></table>");
@@ -225,6 +227,7 @@ mod tests {
                 BankField::Word(["-inf", "-∞"].map(str::to_owned).into()),
                 BankField::Choice(["looked at", "never ~ {looked} at"].map(str::to_owned).into(), 1),
             ],
+            extra: usize::from(number == 0) * 4,
         };
         BankQuestion {
             name: "Windows & <values>: 7".to_owned(),
@@ -261,6 +264,7 @@ mod tests {
         assert_eq!(inner.matches("{1:NUMERICAL:=-5}").count(), 2);
         assert!(inner.contains("{1:SHORTANSWER:=-inf~=-∞}") && inner.contains("@@PLUGINFILE@@/tree.svg"));
         assert!(inner.contains(r"{1:MULTICHOICE:looked at~=never \~ {looked\} at}"), "{inner}");
+        assert_eq!((inner.matches("{5:").count(), inner.matches("{1:").count()), (2 * 3, 2 * 6), "{inner}");
         assert!(inner.contains("a &lt; b"));
         Ok(())
     }
@@ -306,6 +310,7 @@ mod tests {
         let row = |choices: [&str; 2]| BankRow {
             given: vec![choices.concat()],
             fields: vec![BankField::Choice(choices.map(str::to_owned).into(), 0)],
+            extra: 0,
         };
         let question = BankQuestion { rows: vec![row(["a", "b"]), row(["c", "d"]), row(["e", "f"])], ..question() };
         let mut bytes = Vec::new();

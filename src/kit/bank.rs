@@ -35,7 +35,7 @@ pub fn question(lang: Lang, exercise: &Exercise, picture: String) -> Option<Bank
         .filter(|row| !row.is_given)
         .map(|row| {
             let fields: Option<Vec<BankField>> = row.fields.iter().map(|field| field.bank.clone()).collect();
-            Some(BankRow { given: row.names.clone(), fields: fields? })
+            Some(BankRow { given: row.names.clone(), fields: fields?, extra: row.extra })
         })
         .collect();
     match rows.filter(|rows| !rows.is_empty()) {

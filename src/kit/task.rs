@@ -49,6 +49,8 @@ pub(super) struct KitRow {
     pub(super) fields: Vec<KitField>,
     /// Whether the student is told what belongs there.
     pub(super) is_given: bool,
+    /// Points of each field in a question bank, beyond the first.
+    pub(super) extra: usize,
 }
 
 impl KitRow {
@@ -84,6 +86,8 @@ fn asked(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer, given: &Giv
             let is_below = |path: &[u16]| pruned.iter().any(|cut| path.starts_with(cut));
             let choices = ["kit-searched", "kit-never-searched"].map(|name| lang.say(name));
             let branches = exercise.places().into_iter().filter(|path| !path.is_empty());
+            // Few branches are pruned: they have two thirds of the points, so that a column of the other choice has few.
+            let extra = (2 * exercise.places().len()).checked_div(pruned.len()).unwrap_or_default();
             let row = |path: Vec<u16>| {
                 let field = choice(&choices, usize::from(is_below(&path)));
                 let is_given = (0..=path.len()).any(|length| given.has_branch(&path[..length]));
@@ -91,6 +95,7 @@ fn asked(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer, given: &Giv
                     names: vec![words::place(exercise, &path)],
                     fields: vec![field],
                     is_given,
+                    extra: if pruned.contains(&path) { extra } else { 0 },
                     ..KitRow::default()
                 }
             };
@@ -121,7 +126,7 @@ fn asked(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer, given: &Giv
                     trace(exercise, faulty),
                 ),
                 heads: heads(lang, &["kit-question", "kit-number"]),
-                rows: vec![KitRow { names: vec![name.clone()], short: name, fields: vec![field], is_given: false }],
+                rows: vec![KitRow { names: vec![name.clone()], short: name, fields: vec![field], ..KitRow::default() }],
                 form: KitForm::Columns,
                 ..KitTask::default()
             }
@@ -166,7 +171,7 @@ fn listed(right: &[usize], about: impl Fn(usize) -> (String, String, Vec<String>
     let row = |(place, &right): (usize, &usize)| {
         let (name, short, choices) = about(place);
         let field = KitField { answer: text::from_one(right), bank: Some(BankField::Choice(choices, right)) };
-        KitRow { names: vec![name], short, fields: vec![field], is_given: false }
+        KitRow { names: vec![name], short, fields: vec![field], ..KitRow::default() }
     };
     right.iter().enumerate().map(row).collect()
 }

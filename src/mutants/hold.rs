@@ -56,6 +56,10 @@ impl MutantVisit {
         match (form(Mistake::Last), form(Mistake::First), form(Mistake::Smallest)) {
             (Some(1), ..) => (self.best, self.alpha) = (value, value),
             (_, Some(2), _) if self.searched > 1 => {}
+            // A student who returns alpha never lowers it.
+            (.., Some(1)) if convention.returns == Returns::Mixed => {
+                (self.best, self.alpha) = (self.smallest, self.alpha.max(self.smallest));
+            }
             (.., Some(1)) => (self.best, self.alpha) = (self.smallest, self.entered.0.max(self.smallest)),
             _ => (self.best, self.alpha) = (self.best.max(value), self.alpha.max(value)),
         }
@@ -110,6 +114,7 @@ impl MutantVisit {
             Some((Mistake::First, 3)) => self.first,
             Some((Mistake::Last, 2)) => Some(self.last),
             Some((Mistake::Smallest, 2)) => Some(self.smallest),
+            Some((Mistake::OtherBound, 0)) => Some(self.beta),
             _ => None,
         }
     }
@@ -143,8 +148,12 @@ impl MutantVisit {
         let chosen = |value| if is_brought_in { self.brought_in(value) } else { value };
         match changed {
             Some((Mistake::First, _)) => chosen(self.first.unwrap_or(self.best)),
+            // Alpha comes back where every child failed low: no value is less.
+            Some((Mistake::Last, 0)) if convention.returns == Returns::Mixed => self.last.max(self.entered.0),
+            Some((Mistake::Smallest, 1)) if convention.returns == Returns::Mixed => self.smallest.max(self.entered.0),
             Some((Mistake::Last, 0 | 2)) => chosen(self.last),
             Some((Mistake::Smallest, 0 | 2)) if self.searched > 0 => chosen(self.smallest),
+            Some((Mistake::OtherBound, _)) => self.beta,
             Some((Mistake::Soft, 0 | 2)) => self.best,
             Some((Mistake::Hard, 0 | 2)) => self.alpha,
             Some((Mistake::NoCut, 1)) if convention.returns == Returns::Hard => self.alpha.min(self.beta),

@@ -106,4 +106,6 @@ mistakes! {
     First = "first",
     /// The last child instead of the best.
     Last = "last",
+    /// Beta comes back where alpha, or the best value, is due: MIN's function returns alpha, or MAX's beta.
+    OtherBound = "other-bound",
 }

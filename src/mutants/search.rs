@@ -40,6 +40,8 @@ pub(super) struct Searcher<'a, G: Game, L: MutantListener> {
     pub(super) listener: &'a mut L,
     /// The visits that are open, and the one that was left last at its end.
     pub(super) open: Vec<MutantVisit>,
+    /// Plies below the root.
+    pub(super) ply: usize,
 }
 
 impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
@@ -55,6 +57,8 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         let side = self.game.side_to_move();
         match self.variant.filter(|variant| variant.mistake == Mistake::SwappedSides) {
             None => side,
+            // Only what is called below the root has the wrong side.
+            Some(Variant { form: 1, .. }) if self.ply == 0 => side,
             Some(Variant { side: None, .. }) => -side,
             Some(Variant { side: Some(wrong), .. }) => -wrong,
         }
@@ -150,9 +154,8 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         if !self.goes_again(full, probed, child) {
             return ControlFlow::Continue(probed);
         }
-        let found = self.ask(Why::Again, self.again(full, probed), child)?;
-        let keeps = self.task.convention.restart == Restart::Probe;
-        ControlFlow::Continue(if keeps { probed.max(found) } else { found })
+        // In a right search it is no worse than the probe's value: the larger of both is the same.
+        self.ask(Why::Again, self.again(full, probed), child)
     }
 
     /// The window that is left at the open visit, as it is passed down.
@@ -267,9 +270,11 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         let leak = self.at(Mistake::Leak);
         let acts = self.acts();
         self.game.play(child.mv);
+        self.ply += 1;
         let is_same = self.acts() == acts;
         let (value, below) = self.visit(Some(child.index), child.depth, if is_same { edges } else { handed })?;
         self.game.undo(child.mv);
+        self.ply -= 1;
         if let (Some(form), Some(below), Some(open)) = (leak, below, self.open.last_mut()) {
             let raised = below.cut_from.filter(|_| form == 2).unwrap_or(below.alpha);
             open.leaked = -raised;

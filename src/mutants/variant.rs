@@ -51,14 +51,15 @@ fn forms(task: &MutantTask, mistake: Mistake) -> u8 {
     let is_probing = task.algorithm.has_probes();
     let only = |is: bool, forms: u8| if is { forms } else { 0 };
     match mistake {
-        Mistake::OtherSide | Mistake::SwappedSides => 1,
+        Mistake::OtherSide => 1,
+        Mistake::SwappedSides => 2,
         Mistake::MissingMinus => 1 + only(is_probing, 3),
         Mistake::Smallest | Mistake::Last => 2 + only(has_window, 1),
         Mistake::First => 3 + only(has_window, 1),
         Mistake::SkippedChild => 5,
         _ if !has_window => 0,
         Mistake::NotTurned | Mistake::NotNegated | Mistake::NotSwapped => 1 + only(is_probing, 3),
-        Mistake::BestForAlpha | Mistake::MinRaisesAlpha | Mistake::CutAtAlpha => 2,
+        Mistake::BestForAlpha | Mistake::MinRaisesAlpha | Mistake::CutAtAlpha | Mistake::OtherBound => 2,
         Mistake::WrongSide => 4,
         Mistake::NotRaised | Mistake::StartedAfresh | Mistake::WrongAncestor | Mistake::Leak | Mistake::NoCut => 3,
         Mistake::OneMore => 4,

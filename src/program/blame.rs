@@ -4,6 +4,8 @@
 //! what the variables held. A wrong window is caused by the call where the variables were right, and by the statement
 //! which set them where they were not; the same for a value and for the condition under which a loop was left.
 
+use serde_json::Value;
+
 use super::facts::{ProgramFacts, RecordedRow, Statement};
 use super::statement::{Expected, Manner, Role, VisitRun};
 use crate::check::{Fault, RowField};
@@ -19,10 +21,14 @@ pub(super) fn blame(
 ) -> Option<u32> {
     let manner = Manner {
         is_max_view: view == ScoreView::Max,
-        infinity: file.notes.iter().find_map(|note| match note {
-            Note::Infinity(infinity) => Some(*infinity),
-            _ => None,
-        }),
+        infinity: file
+            .notes
+            .iter()
+            .find_map(|note| match note {
+                Note::Infinity(infinity) => Some(*infinity),
+                _ => None,
+            })
+            .or_else(|| facts.largest.and_then(|largest| i16::try_from(largest).ok()).map(Score::new)),
     };
     let wrong = file.answer.as_ref().err()?;
     let row = usize::try_from(wrong.row).ok()?;
@@ -44,7 +50,7 @@ struct Blaming<'a> {
 
 impl<'a> Blaming<'a> {
     fn line(&self, row: usize, fault: &Fault) -> Option<u32> {
-        if let Some(line) = self.misplaced(row) {
+        if let Some(line) = self.misplaced(row).or_else(|| self.leapt(row)) {
             return Some(line);
         }
         match fault {
@@ -195,14 +201,59 @@ impl<'a> Blaming<'a> {
         run.call(before).map(|call| call.in_loop.unwrap_or(call.line)).or(self.recorded[row].call_line)
     }
 
+    /// The call that took more than one ply off the depth.
+    fn leapt(&self, row: usize) -> Option<u32> {
+        let depth = |row: usize| {
+            let name = self.facts.function(&self.recorded[row])?.depth.as_deref()?;
+            self.begun_with(row, name)?.as_i64()
+        };
+        let is_leap = |row: usize| {
+            depth(row).zip(self.parent(row).and_then(depth)).is_some_and(|(own, above)| own.abs_diff(above) > 1)
+        };
+        let wrong = std::iter::successors(Some(row), |&row| self.parent(row)).filter(|&row| is_leap(row)).last()?;
+        self.called(wrong)
+    }
+
+    /// What a parameter held when the last function of a visit began.
+    fn begun_with(&self, row: usize, name: &str) -> Option<&'a Value> {
+        self.recorded[row].steps.iter().rfind(|step| step.call > 0)?.set.get(name)
+    }
+
+    /// The statement that gave a variable its value which a call hands on as the side to move; else the call.
+    fn sided(&self, row: usize) -> Option<u32> {
+        let made = || {
+            let (run, before) = self.above(row)?;
+            let (call, held) = (run.call(before)?, run.held_at(before));
+            let function = self.facts.function(&self.recorded[row])?;
+            let given = function.sides.iter().find_map(|name| self.begun_with(row, name))?;
+            let is_it = |name: &&String| held.get(*name) == Some(given) && !run.function.sides.contains(name);
+            let name = call.reads.iter().find(is_it)?;
+            let sets = |statement: &&Statement| {
+                statement.kind == "assign" && !statement.calls && statement.sets.contains(name)
+            };
+            run.function.statements.iter().find(sets).map(|statement| statement.line)
+        };
+        made().or_else(|| self.called(row))
+    }
+
     /// The call that gave a visit the wrong side to move: by a parameter, or by calling the other side's function.
     fn misplaced(&self, row: usize) -> Option<u32> {
-        let path = std::iter::successors(Some(row), |&row| self.parent(row));
-        let wrong = path.filter(|&row| self.is_misplaced(row) == Some(true)).last()?;
+        let path = || std::iter::successors(Some(row), |&row| self.parent(row));
+        if let Some(torn) = path().filter(|&row| self.is_torn(row)).last() {
+            return self.begun(torn);
+        }
+        let wrong = path().filter(|&row| self.is_misplaced(row) == Some(true)).last()?;
         // A function that only passes a position on to that of one side may have chosen the wrong one.
         let begun = self.recorded[wrong].steps.iter().filter(|step| step.call > 0).count();
         let is_handed_on = begun > 1 && self.side_by_parameter(wrong).is_none();
-        if is_handed_on { self.begun(wrong) } else { self.called(wrong) }
+        if is_handed_on { self.begun(wrong) } else { self.sided(wrong) }
+    }
+
+    /// Whether a position was handed on to the function of the side that its own parameter does not name.
+    fn is_torn(&self, row: usize) -> bool {
+        let begun = self.recorded[row].steps.iter().filter(|step| step.call > 0).count();
+        let sides = self.side_by_parameter(row).zip(self.side_by_name(row));
+        begun > 1 && sides.is_some_and(|(told, named)| told != named)
     }
 
     fn is_misplaced(&self, row: usize) -> Option<bool> {
@@ -216,21 +267,24 @@ impl<'a> Blaming<'a> {
 
     /// The side that a visit's function, or its parameters, take to move.
     fn told_side(&self, row: usize) -> Option<Side> {
+        self.side_by_parameter(row).or_else(|| self.side_by_name(row))
+    }
+
+    fn side_by_name(&self, row: usize) -> Option<Side> {
         let function = self.facts.function(&self.recorded[row])?;
         let name = function.name.rsplit('.').next().unwrap_or_default().to_lowercase();
-        self.side_by_parameter(row).or(match (name.contains("max"), name.contains("min")) {
+        match (name.contains("max"), name.contains("min")) {
             (true, false) => Some(Side::Max),
             (false, true) => Some(Side::Min),
             _ => None,
-        })
+        }
     }
 
     fn side_by_parameter(&self, row: usize) -> Option<Side> {
         let recorded = &self.recorded[row];
         let function = self.facts.function(recorded)?;
-        let begun = recorded.steps.iter().rfind(|step| step.call > 0)?;
         function.sides.iter().find_map(|name| {
-            let value = begun.set.get(name)?;
+            let value = self.begun_with(row, name)?;
             let is_max = match value.as_bool() {
                 Some(is_max) => is_max,
                 None if name.to_lowercase().contains("agent") || name == "index" => value.as_i64()? == 0,

@@ -21,8 +21,10 @@ class Scope:
         self.returns, self.empty = [], []
 
 
-def name(of):
-    return ast.Name(id=of, ctx=ast.Load())
+def name(of, context=ast.Load):
+    """A variable, or what an object keeps, as `self.alpha`."""
+    owner, _, part = of.partition(".")
+    return ast.Attribute(name(owner), part, context()) if part else ast.Name(id=of, ctx=context())
 
 
 def minus(node):
@@ -45,6 +47,13 @@ def compare(left, kind, right):
 
 def is_number(node):
     return isinstance(node, ast.Constant) and type(node.value) in (int, float)
+
+
+def named(node):
+    """The name of a variable, or of what an object keeps; `None` where it is neither."""
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return node.value.id + "." + node.attr
+    return getattr(node, "id", None)
 
 
 def called(node):
@@ -70,6 +79,9 @@ def others(node, scope):
     if isinstance(node, ast.Name) and node.id in scope.numbers:
         yield minus(node)
         yield from (name(other) for other in scope.numbers if other != node.id)
+    elif isinstance(node, ast.Attribute) and named(node) in scope.numbers:
+        yield minus(node)
+        yield from (name(other) for other in scope.numbers if other != named(node))
     elif isinstance(node, ast.Name) and node.id in scope.flags:
         yield ast.UnaryOp(op=ast.Not(), operand=node)
     elif isinstance(node, ast.UnaryOp):
@@ -243,7 +255,7 @@ def assignments(scope, first):
         for known in scope.numbers:
             if known != target:
                 for value in (call("max", name(target), name(known)), call("min", name(target), name(known)), name(known)):
-                    yield ast.Assign(targets=[ast.Name(id=target, ctx=ast.Store())], value=value)
+                    yield ast.Assign(targets=[name(target, ast.Store)], value=value)
 
 
 def sided(value, scope):
@@ -268,7 +280,7 @@ def instead(statement, scope, in_loop):
         yield from ((1, known) for known in returned)
         yield from ((1, new) for new in assignments(scope, None))
         for known in scope.numbers:
-            yield 1, ast.AugAssign(target=ast.Name(id=known, ctx=ast.Store()), op=ast.Add(), value=ast.Constant(value=1))
+            yield 1, ast.AugAssign(target=name(known, ast.Store), op=ast.Add(), value=ast.Constant(value=1))
     if isinstance(statement, ast.Expr):
         yield 1, ast.Return(value=statement.value)
     if isinstance(statement, (ast.Assign, ast.AugAssign, ast.Break, ast.Return, ast.Expr)):
@@ -279,10 +291,12 @@ def instead(statement, scope, in_loop):
         yield from ((2, new) for new in assignments(scope, None))
     if isinstance(statement, ast.Return) and statement.value is not None:
         yield from ((1, ast.Return(value=value)) for value in sided(statement.value, scope))
-    if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
-        target = statement.targets[0].id
-        yield from ((1, ast.Assign(targets=[ast.Name(id=other, ctx=ast.Store())], value=statement.value))
+    if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], (ast.Name, ast.Attribute)):
+        target = named(statement.targets[0])
+        yield from ((1, ast.Assign(targets=[name(other, ast.Store)], value=statement.value))
                     for other in scope.numbers if other != target)
+        for function in ("max", "min"):
+            yield 1, ast.Assign(targets=statement.targets, value=call(function, name(target), statement.value))
         yield from ((2, new) for new in assignments(scope, target))
 
 

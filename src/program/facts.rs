@@ -4,6 +4,8 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::file::lines::ScoreView;
+use crate::game::tree::Tree;
+use crate::score::Score;
 use crate::search::Algorithm;
 
 /// What the program's text says of its search.
@@ -24,8 +26,20 @@ pub(crate) struct ProgramFacts {
     /// The largest number in it, where it writes infinity as a number.
     #[serde(default)]
     pub(crate) largest: Option<i64>,
+    /// How it looks at a tree, where it is given the list of its leaves.
+    #[serde(default)]
+    pub(super) grid: Option<Grid>,
     /// The functions that search.
     pub(crate) functions: Vec<FunctionFacts>,
+}
+
+/// A tree as the list of its leaves, all equally deep.
+#[derive(Debug, Clone, Copy, Deserialize)]
+pub(super) struct Grid {
+    /// Children of each position.
+    pub(super) branching: u16,
+    /// The plies, where the program itself says how many.
+    pub(super) height: Option<u8>,
 }
 
 /// A function that searches.
@@ -41,6 +55,9 @@ pub(crate) struct FunctionFacts {
     /// Parameters that say whose move it is.
     #[serde(default)]
     pub(super) sides: Vec<String>,
+    /// The parameter that counts plies.
+    #[serde(default)]
+    pub(super) depth: Option<String>,
     #[serde(default)]
     pub(super) statements: Vec<Statement>,
 }
@@ -138,6 +155,16 @@ impl ProgramFacts {
     #[must_use]
     pub(crate) fn view(&self) -> ScoreView {
         if self.negates { ScoreView::Side } else { ScoreView::Max }
+    }
+
+    /// The number that it takes for infinity, where that is no score of a tree.
+    pub(super) fn infinity(&self, tree: &Tree) -> Option<Score> {
+        let infinity =
+            self.largest.filter(|&largest| tree.values().all(|value| i64::from(value.get()).abs() + 1 < largest));
+        infinity
+            .and_then(|infinity| i16::try_from(infinity).ok())
+            .map(Score::new)
+            .filter(|infinity| infinity.is_finite())
     }
 
     pub(super) fn function(&self, row: &RecordedRow) -> Option<&FunctionFacts> {

@@ -78,7 +78,7 @@ impl HandedTree {
     pub(super) fn solution(&self) -> (Option<i16>, Vec<u16>) {
         let start = Start::from(Arc::clone(&self.tree));
         let task = MutantTask::new(Algorithm::Negamax, self.depth, Window::FULL);
-        let most = self.tree.node_count() + 1;
+        let most = if self.tree.is_unshared() { self.tree.node_count() + 1 } else { MOST_PLACES };
         let rows = mutant(&start, &task, None, most).rows;
         let root = rows.first().and_then(|root| root.value);
         let is_best = |row: &&MutantRow| row.path.len() == 1 && row.value.map(|value| -value) == root;
@@ -207,6 +207,9 @@ impl Serialize for ToldNode<'_> {
         let mut map = serializer.serialize_map(None)?;
         if let Some(label) = &node.label {
             map.serialize_entry("name", label)?;
+        }
+        if !tree.is_unshared() {
+            map.serialize_entry("key", &id.0)?;
         }
         if let Some(value) = node.value {
             map.serialize_entry("value", &value.get())?;

@@ -29,6 +29,8 @@ pub(super) struct Hypothesis {
     pub(super) view: ScoreView,
     /// Whether they are no other's.
     is_of_one_view: bool,
+    /// What the program's text says.
+    facts: Option<Arc<ProgramFacts>>,
 }
 
 /// The rows of one tree, as they were written.
@@ -74,7 +76,8 @@ impl Hypothesis {
     }
 
     fn of(method: Option<Method>, facts: &ProgramFacts) -> Hypothesis {
-        Hypothesis::told(method, Declared::default(), facts.view())
+        let told = Hypothesis::told(method, Declared::default(), facts.view());
+        Hypothesis { facts: Some(Arc::new(facts.clone())), ..told }
     }
 
     /// What a program is that says so itself.
@@ -89,7 +92,7 @@ impl Hypothesis {
                 left.extend(of_sides.into_iter().filter(|it| it.min_cut.is_some() || it.min_returns.is_some()));
             }
         }
-        Hypothesis { method, left, held: None, only: None, declared, view, is_of_one_view: false }
+        Hypothesis { method, left, held: None, only: None, declared, view, is_of_one_view: false, facts: None }
     }
 
     /// The same without the conventions that make more than a statement's difference: an order of its own, clamped leaves.
@@ -131,6 +134,11 @@ impl Hypothesis {
     pub(super) fn is_usual_enough(&self) -> bool {
         let is_of_sides = self.held.is_some_and(|held| held.min_cut.is_some() || held.min_returns.is_some());
         !is_of_sides && self.strangeness() <= 1
+    }
+
+    /// The same with the convention that the trees have shown so far, else the usual one, and no other.
+    pub(super) fn strict(&self) -> Option<Hypothesis> {
+        self.held.or_else(|| self.usual()).map(|convention| self.by(convention))
     }
 
     /// The same with the usual cut, where rows have shown the other one: a program that cuts now by the one and now by the
@@ -220,7 +228,8 @@ impl Hypothesis {
         let convention = self.declared;
         let claim = TraceClaim { method: self.method, depth: handed.depth, window, visits: None, convention };
         let (own, rows) = LinesReader::open(std::io::Cursor::new(lines.join("\n")))?;
-        let header = LinesHeader { view: own.view.or(Some(view)), ..own };
+        let infinity = self.facts.as_ref().and_then(|facts| facts.infinity(&handed.tree));
+        let header = LinesHeader { view: own.view.or(Some(view)), infinity: own.infinity.or(infinity), ..own };
         let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| judge(&start, &claim, rows);
         lines::check(rows, &header, (&start, &claim), &mut judge)
     }

@@ -9,11 +9,12 @@ use super::engine::EngineCommand;
 use super::facts::RecordedRow;
 use super::handed::HandedTree;
 use super::run::{ProgramRefusal, ProgramRun, RunWish, Stopped, StudentProgram};
-use super::trees::growing;
+use super::trees::{even, growing};
 use super::trial::{Trial, TrialAnswer};
 use crate::convention::Convention;
 use crate::file::json::JsonScore;
 use crate::file::lines::{ReadError, ScoreView};
+use crate::mutants::Mistake;
 use crate::scenario::{Scenario, ToldTrace};
 use crate::score::Window;
 use crate::search::Algorithm;
@@ -63,6 +64,9 @@ pub struct ProgramListing {
     pub(crate) visits: Vec<VisitLines>,
     /// The line that made the first wrong visit.
     pub wrong: Option<u32>,
+    /// The mistakes that explain it, by name, where several trees tell more than the one that is shown.
+    #[serde(default)]
+    pub likely: Vec<String>,
     /// How many trees it was tried on, the smallest first, until it went wrong on the one that is shown.
     pub(crate) tried: Option<usize>,
 }
@@ -156,8 +160,12 @@ impl ProgramRows {
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<ProgramRows, NoLane> {
         let algorithm = trial.method.map(|method| as_it_returns(method.algorithm, trial.convention).name());
-        let shown = on.shown_after(&trial, go_on)?;
+        let mut shown = on.shown_after(&trial, go_on)?;
         let wish = RunWish { algorithm, steps: false };
+        // A program that is given the leaves as a list cannot be run on every tree.
+        if let Some(grid) = trial.grid.filter(|_| on.given.is_none() && shown.right_on.is_some()) {
+            shown.handed = even(&shown.handed, grid).map_or(shown.handed, HandedTree::whole);
+        }
         let mut run = ProgramRun::start(program, std::slice::from_ref(&shown.handed), wish)?;
         let recording = run.next_tree()?.unwrap_or_default();
         if let Some(stopped) = recording.stopped {
@@ -165,9 +173,16 @@ impl ProgramRows {
         }
         let mut header = header(program, &shown.handed, (algorithm, shown.view));
         header["convention"] = json!(trial.convention);
+        if let Some(infinity) = run.facts.infinity(&shown.handed.tree) {
+            header["infinity"] = json!(infinity.get());
+        }
         let text = std::iter::once(header.to_string()).chain(recording.lines).collect::<Vec<_>>().join("\n");
         let mut listing = ProgramListing::of(program, &recording.rows, shown.line);
         listing.tried = shown.tried;
+        if let TrialAnswer::Wrong(found) = &trial.answer {
+            let likely = found.refutation.likely.iter().chain(&found.refutation.also);
+            listing.likely = likely.map(|mistake| mistake.name().to_owned()).collect();
+        }
         // No line of the file calls the first visit: it is where its function begins.
         let begin = run.facts.functions.iter().find(|function| function.name == run.facts.entry);
         listing.visits.iter_mut().for_each(|visit| visit.call = visit.call.or(begin.map(|function| function.line)));
@@ -207,15 +222,21 @@ impl ProgramRows {
         {
             // A line is one of the program, not of the rows, which are not shown.
             refutation.line = listing.wrong.map(|line| line as usize);
+            let likely: Vec<Mistake> = listing.likely.iter().filter_map(|name| Mistake::by_name(name)).collect();
+            refutation.narrow(&likely);
+            refutation.is_cut_short = false;
         }
         Ok(ProgramLane { told, listing, entry, right_on })
     }
 }
 
 /// What a trial says of a wrong program.
-fn told_of(trial: &Trial) -> Option<(Option<u32>, String, ScoreView)> {
+fn told_of(trial: &Trial) -> Option<(Option<u32>, String, ScoreView, Vec<Mistake>)> {
     match &trial.answer {
-        TrialAnswer::Wrong(found) => Some((found.line, found.handed.tree.to_string(), found.view)),
+        TrialAnswer::Wrong(found) => {
+            let likely = found.refutation.likely.iter().chain(&found.refutation.also).copied();
+            Some((found.line, found.handed.tree.to_string(), found.view, likely.collect()))
+        }
         TrialAnswer::Proved | TrialAnswer::Stopped(..) => None,
     }
 }
@@ -288,6 +309,7 @@ impl ProgramListing {
             source: program.source.lines().map(|line| line.replace('\t', "    ")).collect(),
             visits: visits.collect(),
             wrong,
+            likely: Vec::new(),
             tried: None,
         }
     }

@@ -84,6 +84,13 @@ class Value(int):
     __hash__ = int.__hash__
 
 
+class Key(str):
+    """A text that may be called as well."""
+
+    def __call__(self, *_, **__):
+        return self
+
+
 class Children(list):
     """A list that may be called as well."""
 
@@ -110,6 +117,19 @@ class Node:
         self.told = told
         self.known = None
         self._value = told.get("value")
+
+    @property
+    def key(self):
+        """The same wherever the position is met; as nodes themselves, to be used in a dict."""
+        return Key(self.told.get("key", ".".join(map(str, self.path))))
+
+    hash = zobrist = getHash = hash_key = key
+
+    def __eq__(self, other):
+        return isinstance(other, Node) and self.key == other.key
+
+    def __hash__(self):
+        return hash(self.key)
 
     @property
     def value(self):
@@ -322,6 +342,9 @@ AGENTS = ("agent", "agentindex", "index", "agentid")
 GAMES = ("game", "problem", "g")
 EVALUATIONS = ("evaluate", "evaluation", "evalfn", "evaluationfunction", "heuristic", "h", "utility", "evalfunc",
                "evaluator")
+LISTS = ("values", "scores", "leaves", "leafvalues", "leafnodes", "utilities", "terminals", "arr", "nums", "val")
+PLACES = ("nodeindex", "index", "idx", "nodeidx", "i", "currentindex", "curindex", "currindex")
+HEIGHTS = ("h", "height", "maxdepth", "targetdepth", "treedepth", "depthlimit", "totaldepth", "maxd")
 CHILDREN = ("children", "successors", "getchildren", "getsuccessors", "expand")
 ENDS = ("isterminal", "terminal", "terminaltest", "isleaf", "cutofftest", "cutoff", "isend")
 SIDE_WORDS = {"is_max", "is_min", "isMax", "is_max_node", "maximizing", "is_maximizing", "to_move"}
@@ -359,6 +382,10 @@ class Function:
         self.alpha = next((name for name in given if is_of(name, ALPHAS)), None)
         self.beta = next((name for name in given if is_of(name, BETAS)), None)
         self.window = next((name for name in given if plain(name) in WINDOWS), None)
+        if self.bound and not self.has_window():
+            self.alpha, self.beta = kept_bounds(node, self.parameters[0]) or (self.alpha, self.beta)
+        # The bounds that the object keeps, by names with a dot.
+        self.kept = [name for name in (self.alpha, self.beta) if name is not None and "." in name]
 
     def bounds(self):
         """The names of alpha and beta: parameters, or what a window is taken apart to."""
@@ -384,6 +411,14 @@ class Function:
 
     def has_window(self):
         return self.window is not None or self.alpha is not None and self.beta is not None
+
+
+def kept_bounds(function, owner):
+    """The names of alpha and beta where a method sets them in its object; `None` where it does not."""
+    parts = [n for n in own_nodes(function) if isinstance(n, ast.Attribute) and ast_name(n.value) == owner]
+    found = [next((n.attr for n in parts if plain(n.attr) in names and len(n.attr) > 1), None) for names in (ALPHAS, BETAS)]
+    is_set = any(isinstance(n.ctx, ast.Store) and n.attr in found for n in parts)
+    return [owner + "." + name for name in found] if is_set and None not in found else None
 
 
 def ast_name(node):
@@ -545,6 +580,83 @@ def own_nodes(node):
             yield from own_nodes(child)
 
 
+class Grid:
+    """How a program looks at a tree as a list of its leaves: by the place in each row, as `search(depth, index, values)`. Every
+    position has the same number of children, and all leaves are equally deep."""
+
+    def __init__(self, function):
+        self.place, self.height = named(function, PLACES), named(function, HEIGHTS)
+        self.level = named(function, set(DEPTHS) - set(HEIGHTS)) or "depth"
+        nodes = list(own_nodes(function.node))
+        times = [part.value for node in nodes if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult)
+                 for part, other in ((node.left, node.right), (node.right, node.left))
+                 if isinstance(part, ast.Constant) and ast_name(other) == self.place]
+        ends = [part.value for node in nodes if isinstance(node, ast.Compare) and ast_name(node.left) == self.level
+                for part in node.comparators if isinstance(part, ast.Constant)]
+        self.branching = times[0] if times and type(times[0]) is int and times[0] > 1 else 2
+        # Whether the depth is what is left, and the height that the program itself sets.
+        self.counts_down = 0 in ends and self.height is None
+        self.fixed = None if self.counts_down else next((end for end in ends if type(end) is int and end > 0), None)
+
+    @staticmethod
+    def of(functions):
+        """The one that a search uses; `None` where it is given positions."""
+        asking = [f for f in functions if all(named(f, words) for words in (LISTS, PLACES)) and f.calls]
+        return Grid(asking[0]) if asking else None
+
+    def told(self):
+        return {"branching": self.branching, "height": self.fixed}
+
+    def fits(self, node, plies):
+        """Whether a tree has its shape."""
+        if node.is_leaf:
+            return plies == 0
+        return (self.fixed in (None, node.root.plies) and len(node.children) == self.branching
+                and all(self.fits(child, plies - 1) for child in node.children))
+
+    def is_asked_by(self, function):
+        return self.place in function.own_parameters() and self.level in function.own_parameters()
+
+    def position(self, root, given, function):
+        """The position at a place, with its path; `None` where the tree has none."""
+        index, level = given.get(self.place), given.get(self.level)
+        if not is_number(index) or not is_number(level):
+            return None
+        path = []
+        for _ in range(int(root.plies - level if self.counts_down else level)):
+            path.insert(0, int(index) % self.branching)
+            index //= self.branching
+        node = root
+        for place in path:
+            if place >= len(node.children):
+                return None
+            node = node.children[place]
+        return (node, path) if index == 0 else None
+
+    def argument(self, word, root):
+        """What a parameter means; `Ellipsis` where it is none of these."""
+        if word in LISTS:
+            return leaves_of(root)
+        if word == plain(self.place):
+            return 0
+        if self.height is not None and word == plain(self.height):
+            return root.plies
+        if word == plain(self.level):
+            return root.plies if self.counts_down else 0
+        return Ellipsis
+
+
+def leaves_of(node):
+    if not node.children:
+        return [node._points()]
+    return [value for child in node.children for value in leaves_of(child)]
+
+
+def named(function, words):
+    """The parameter with one of some names."""
+    return next((name for name in function.own_parameters() if plain(name) in words), None)
+
+
 # The statements of a function, to find the one that went wrong.
 
 def statements(function, names):
@@ -651,14 +763,22 @@ def sets_of(node):
         targets = node.targets
     elif isinstance(node, (ast.AugAssign, ast.AnnAssign, ast.For)):
         targets = [node.target]
-    names = {n.id for target in targets for n in ast.walk(target) if isinstance(n, ast.Name)}
+    names = {named_in(n) for target in targets for n in ast.walk(target)} - {None}
     head = [] if isinstance(node, ast.Try) else head_of(node)
     named = getattr(ast, "NamedExpr", ())
     return names | {n.target.id for part in head for n in ast.walk(part) if isinstance(n, named)}
 
 
 def reads_of(head):
-    return {n.id for part in head for n in ast.walk(part) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
+    loads = (n for part in head for n in ast.walk(part) if isinstance(getattr(n, "ctx", None), ast.Load))
+    return set(map(named_in, loads)) - {None}
+
+
+def named_in(node):
+    """The name of a variable, or of one that an object keeps, as `self.alpha`."""
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return node.value.id + "." + node.attr
+    return node.id if isinstance(node, ast.Name) else None
 
 
 def calls_any(head, names):
@@ -752,18 +872,21 @@ class Printed(io.TextIOBase):
 
 class Visit:
     __slots__ = ("number", "parent", "position", "path", "alpha", "beta", "value", "call_line", "return_line", "locals",
-                 "frames", "steps", "children", "function", "flawed", "last", "is_left", "is_read")
+                 "frames", "steps", "children", "function", "flawed", "last", "is_left", "is_read", "source")
 
     def __init__(self, number, parent, position, path):
         self.number, self.parent, self.position, self.path = number, parent, position, path
         self.alpha = self.beta = self.value = self.call_line = self.return_line = self.function = self.flawed = None
         self.locals, self.frames, self.steps, self.children, self.last = {}, 0, [], [], None
         self.is_left = self.is_read = False
+        self.source = None
 
     def row(self, has_window, with_steps):
         told = {"visit": self.number, "parent": None if self.parent is None else self.parent.number, "path": self.path}
         if has_window:
             told["alpha"], told["beta"] = score(self.alpha), score(self.beta)
+        if self.source is not None:
+            told.update(end="table", source=self.source)
         told.update(value=score(self.value), call_line=self.call_line, return_line=self.return_line, locals=self.locals)
         if with_steps:
             told.update(function=self.function, steps=self.steps)
@@ -822,7 +945,13 @@ def small(value):
     return Ellipsis
 
 
-def small_locals(frame):
+def held(given, name):
+    """What a variable holds, or what an object keeps by that name."""
+    owner, _, part = (name or "").partition(".")
+    return getattr(given.get(owner), part, None) if part else given.get(name)
+
+
+def small_locals(frame, function=None):
     code, given, found = frame.f_code, frame.f_locals, {}
     # Versions of Python order them differently.
     for name in dict.fromkeys(code.co_varnames + code.co_cellvars + code.co_freevars):
@@ -830,6 +959,8 @@ def small_locals(frame):
             shown = small(given[name])
             if shown is not Ellipsis:
                 found[name] = shown
+    kept = {name: small(held(given, name)) for name in function.kept} if function is not None else {}
+    found.update((name, shown) for name, shown in kept.items() if shown is not Ellipsis)
     return found
 
 
@@ -880,6 +1011,8 @@ class Recorder:
     def position_of(self, frame, function):
         """The position that a call received, with its path."""
         given = frame.f_locals
+        if self.session.grid is not None and self.session.grid.is_asked_by(function):
+            return self.session.grid.position(self.root, given, function)
         for name in ([function.state] if function.state else []) + function.own_parameters():
             value = given.get(name)
             if isinstance(value, Node):
@@ -954,6 +1087,8 @@ class Recorder:
         for visit in visits:
             if not visit.path and visit.alpha is None and visit.beta is None:
                 visit.alpha, visit.beta = self.window
+        if "key" in self.root.told:
+            self.find_answers()
         if not any(visit.is_read for visit in visits):
             return
         if any(self.is_called_leaf(visit) for visit in visits):
@@ -962,6 +1097,28 @@ class Recorder:
         for visit in visits:
             if visit.alpha is not None and visit.beta is not None:
                 self.hand_down(visit)
+
+    def find_answers(self):
+        """A position that was left without a look at its children was answered by an earlier visit of the same one."""
+        found = {}
+        for visit in self.visits:
+            if not isinstance(visit.position, Node) or visit.position.is_leaf:
+                continue
+            before = found.setdefault(visit.position.key, [])
+            if visit.children:
+                before.append(visit)
+            elif before:
+                visit.source = max(before, key=lambda other: (self.is_reason(visit, other), other.number)).number
+
+    def is_reason(self, visit, other):
+        """How well an earlier visit of the same position explains an answer: by its value, as the bound that is needed."""
+        if other.value != visit.value or None in (visit.value, visit.alpha, visit.beta, other.alpha, other.beta):
+            return 0
+        turn = 1 if self.session.negates else visit.position.side
+        (alpha, beta), (low, high) = ((v.alpha, v.beta) if turn == 1 else (-v.beta, -v.alpha) for v in (visit, other))
+        value = visit.value * turn
+        is_least, is_most = value > low, value < high
+        return 1 + 2 * (is_most if value <= alpha else is_least) + (is_least and is_most)
 
     @staticmethod
     def is_called_leaf(visit):
@@ -1019,7 +1176,7 @@ class Recorder:
     def step(self, trace, frame, event):
         if self.steps > MOST_STEPS:
             return
-        now = small_locals(frame)
+        now = small_locals(frame, self.session.by_code.get(frame.f_code))
         changed = {name: value for name, value in now.items() if trace.known.get(name, Ellipsis) != value}
         if changed and trace.step is not None:
             trace.step["set"].update(changed)
@@ -1046,7 +1203,7 @@ class Recorder:
             visit.value = value
             visit.flawed = None if value is not None else (frame.f_lineno, repr(arg)[:MOST_TEXT])
         visit.return_line = frame.f_lineno
-        visit.locals = small_locals(frame)
+        visit.locals = small_locals(frame, self.session.by_code.get(frame.f_code))
         if self.session.is_original:
             held = self.session.held.setdefault(visit.function, {})
             held.update((name, value) for name, value in frame.f_locals.items() if isinstance(value, (bool, int, float)))
@@ -1090,7 +1247,7 @@ class LocalTrace:
         self.recorder, self.visit, self.failed, self.step = recorder, visit, False, None
         self.known = {}
         if recorder.session.with_steps:
-            self.known = small_locals(frame)
+            self.known = small_locals(frame, recorder.session.by_code.get(frame.f_code))
             visit.steps.append({"line": frame.f_code.co_firstlineno, "set": dict(self.known), "call": 1})
 
     def on_event(self, frame, event, arg):
@@ -1123,7 +1280,7 @@ def window_of(given, function):
     elif pair is not None:
         alpha, beta = getattr(pair, "alpha", None), getattr(pair, "beta", None)
     else:
-        alpha, beta = given.get(function.alpha), given.get(function.beta)
+        alpha, beta = held(given, function.alpha), held(given, function.beta)
     is_bound = lambda bound: is_number(bound) and is_whole(bound)
     return (alpha if is_bound(alpha) else None), (beta if is_bound(beta) else None)
 
@@ -1207,18 +1364,19 @@ class Session:
         self.tree = tree
         self.take(self.code)
         asks = {word for f in self.search for word in map(plain, f.own_parameters())}
-        self.is_nested = not (self.program.words & NODE_WORDS or asks & set(GAMES + CHILDREN + ENDS + EVALUATIONS))
+        self.grid = Grid.of(self.search)
+        self.is_nested = self.grid is None and not (self.program.words & NODE_WORDS or asks & set(GAMES + CHILDREN + ENDS + EVALUATIONS))
         self.is_course = bool(self.program.words & {"generateSuccessor", "getLegalActions"})
         names = {f.name for f in self.search}
         self.negates = any(negates(f, names) for f in self.search)
         told = {"entry": self.entry.title, "has_window": self.has_window, "functions": [], "negates": self.negates,
                 "probes": any(probes(f, names) for f in self.search), "takes_min": self.takes_min(),
-                "largest": largest(tree)}
+                "largest": largest(tree), "grid": self.grid and self.grid.told()}
         for f in self.search:
             facts = {"name": f.title, "line": f.node.lineno, "alpha": f.bounds()[0], "beta": f.bounds()[1]}
             if self.with_steps:
                 sides = [name for name in f.own_parameters() if plain(name) in SIDES + COLOURS + AGENTS]
-                facts.update(best=best_names(f), sides=sides, statements=statements(f, names))
+                facts.update(best=best_names(f), sides=sides, depth=named(f, DEPTHS), statements=statements(f, names))
             told["functions"].append(facts)
         self.write({"program": told})
 
@@ -1268,7 +1426,10 @@ class Session:
         root.plies = told.get("depth", 0)
         window = [(-1, 1)[i] * INFINITY if b in (None, "inf", "-inf") else b
                   for i, b in enumerate(told.get("window") or [None, None])]
-        return root, nested(tree) if self.is_nested else root, window
+        if self.grid is not None and not self.grid.fits(root, root.plies):
+            self.refuse("uneven", function=self.entry.title, line=self.entry.node.lineno, **self.grid.told())
+        given = nested(tree) if self.is_nested else leaves_of(root) if self.grid else root
+        return root, given, window
 
     def record(self, told):
         """Runs the program on one tree: what was recorded, and why it was stopped, if it was."""
@@ -1487,6 +1648,8 @@ class Session:
 
     def argument(self, function, name, root, window):
         word = plain(name)
+        if self.grid is not None and self.grid.argument(word, root) is not Ellipsis:
+            return self.grid.argument(word, root)
         if name in (function.alpha, function.beta):
             is_open = window == [-INFINITY, INFINITY]
             return Ellipsis if is_open and name in function.optional else window[name == function.beta]

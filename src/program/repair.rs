@@ -13,6 +13,7 @@ use super::run::{ChangeAsk, ProgramRun, RunWish, StudentProgram};
 const MOST_KEPT: usize = 400;
 /// The cost of a slip, and of what is replaced.
 const SLIP: &[u32] = &[1];
+const SMALL: &[u32] = &[2];
 const ANEW: &[u32] = &[2, 3];
 /// Trees that a changed program has to be right on, in addition to the one that shows the mistake.
 const FURTHER: usize = 80;
@@ -73,14 +74,19 @@ impl Repairing<'_> {
             go_on,
         };
         let mut found = Vec::new();
-        for (line, costs) in [(suspected, SLIP), (None, SLIP), (None, ANEW)] {
-            found.extend(trying.repairs(line, costs));
+        // A small change of the suspected line is as likely as a slip elsewhere.
+        for asked in [&[(suspected, SLIP)][..], &[(None, SLIP), (suspected, SMALL)], &[(None, ANEW)]] {
+            found.extend(asked.iter().flat_map(|&(line, costs)| trying.repairs(line, costs)));
             if found.iter().any(|repair: &Repair| repair.hypothesis.is_usual_enough()) {
                 break;
             }
         }
         let is_other = |repair: &Repair| Some(repair.line) != suspected;
-        found.into_iter().min_by_key(|repair| (repair.hypothesis.strangeness(), repair.cost, is_other(repair)))
+        found.into_iter().min_by_key(|repair| {
+            let is_other = is_other(repair);
+            let Repair { hypothesis, cost, .. } = repair;
+            (!hypothesis.is_usual_enough(), cost + u32::from(is_other), is_other, hypothesis.strangeness())
+        })
     }
 }
 

@@ -103,6 +103,17 @@ pub enum ProgramRefusal {
         /// Where it begins.
         line: Option<u32>,
     },
+    /// It looks at the leaves as a list, and the tree is of another shape.
+    Uneven {
+        /// The function that was called.
+        function: String,
+        /// Where it begins.
+        line: Option<u32>,
+        /// How many children each position must have.
+        branching: u64,
+        /// How many plies, where the program says so.
+        height: Option<u64>,
+    },
     /// It reads the leaves of nested lists without a call, which is not seen.
     UnseenLeaves {
         /// The function that was called.
@@ -230,8 +241,8 @@ impl ProgramRun {
         ProgramRun::begin(program, trees, wish, Value::Null)
     }
 
-    /// The trees as a program can be tried on them: with MIN at the root only where it is told who moves there, and without
-    /// values beyond the number that it takes for infinity.
+    /// The trees as a program can be tried on them: with MIN at the root only where it is told who moves there, without values
+    /// beyond the number that it takes for infinity, and of one shape where it is given the list of the leaves.
     ///
     /// # Errors
     /// Why it is not run.
@@ -240,8 +251,8 @@ impl ProgramRun {
         trees: Vec<HandedTree>,
         wish: RunWish<'_>,
     ) -> Result<Vec<HandedTree>, ProgramRefusal> {
-        let ProgramFacts { takes_min, largest, .. } = ProgramRun::start(program, &[], wish)?.facts;
-        Ok(trees.into_iter().map(|handed| fitted(handed, takes_min, largest)).collect())
+        let facts = ProgramRun::start(program, &[], wish)?.facts;
+        Ok(trees.into_iter().map(|handed| fitted(handed, &facts)).collect())
     }
 
     /// Starts the program to be asked for changes of one statement each, on these trees.
@@ -417,6 +428,12 @@ fn refusal(told: &Value) -> ProgramRefusal {
         Some("no-function") => ProgramRefusal::NoFunction(names()),
         Some("several") => ProgramRefusal::Several(names()),
         Some("parameter") => ProgramRefusal::Parameters { function: text("function"), names: names(), line },
+        Some("uneven") => ProgramRefusal::Uneven {
+            function: text("function"),
+            line,
+            branching: refused["branching"].as_u64().unwrap_or_default(),
+            height: refused["height"].as_u64(),
+        },
         Some("leaves") => ProgramRefusal::UnseenLeaves { function: text("function"), line },
         _ => ProgramRefusal::Broken(told["broken"].as_str().unwrap_or_default().to_owned()),
     }

@@ -127,7 +127,7 @@ impl<'a> VisitRun<'a> {
     }
 
     /// The variables just before a child is called, counted from 0; after the last one, at the end.
-    fn held_at(&self, child: usize) -> Map<String, Value> {
+    pub(super) fn held_at(&self, child: usize) -> Map<String, Value> {
         self.held(self.calls.get(child).copied().unwrap_or(self.steps.len()))
     }
 

@@ -3,6 +3,7 @@
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
+use super::facts::{Grid, ProgramFacts};
 use super::handed::HandedTree;
 use crate::game::Side;
 use crate::game::tree::Tree;
@@ -62,9 +63,15 @@ fn tree(random: &mut SplitMix64, place: usize, count: usize) -> Option<HandedTre
     Tree::parse(&grown.text, root).ok().map(HandedTree::whole)
 }
 
-/// The tree with MAX at the root, unless MIN may be there, and with values nearer to 0 than `most`.
-pub(super) fn fitted(handed: HandedTree, takes_min: bool, most: Option<i64>) -> HandedTree {
-    let root = if takes_min { handed.tree.root_side() } else { Side::Max };
+/// The tree with MAX at the root, unless MIN may be there, and with values nearer to 0 than the program's infinity; of one
+/// shape, where it is given the list of the leaves.
+pub(super) fn fitted(handed: HandedTree, facts: &ProgramFacts) -> HandedTree {
+    let root = if facts.takes_min { handed.tree.root_side() } else { Side::Max };
+    let most = facts.largest;
+    let handed = match facts.grid {
+        Some(grid) => even(&handed, grid).map_or(handed, HandedTree::whole),
+        None => handed,
+    };
     let is_near = |value: i16| most.is_none_or(|most| i64::from(value).abs() < most);
     if root == handed.tree.root_side() && handed.tree.values().all(|value| is_near(value.get())) {
         return handed;
@@ -78,6 +85,86 @@ pub(super) fn fitted(handed: HandedTree, takes_min: bool, most: Option<i64>) -> 
         near += &part[word.len()..];
     }
     Tree::parse(&near, root).map_or(handed, HandedTree::whole)
+}
+
+/// A tree of the same height whose positions are reached by several paths: each row has few, and children are any of the next
+/// row.
+pub(crate) fn transposing(handed: &HandedTree) -> Option<HandedTree> {
+    let tree = &handed.tree;
+    let seed = tree.values().fold(tree.node_count() as u64, |seed, value| seed.rotate_left(7) ^ value.get() as u64);
+    let mut random = SplitMix64::seed_from_u64(seed);
+    let mut below = |limit: u64| random.next_u64() % limit.max(1);
+    let height = usize::from(tree.height().0);
+    let mut rows: Vec<Vec<SharedPlace>> = Vec::new();
+    for ply in 0..=height {
+        let width = if ply == 0 { 1 } else { 2 + below(WIDEST - 1) };
+        rows.push(
+            (0..width)
+                .map(|_| SharedPlace { value: below(2 * SPREAD + 1) as i64 - SPREAD as i64, ..SharedPlace::default() })
+                .collect(),
+        );
+    }
+    for ply in 0..height {
+        let next = rows[ply + 1].len() as u64;
+        for place in &mut rows[ply] {
+            let mut all: Vec<usize> = (0..next as usize).collect();
+            let count = next.min(2 + below(2));
+            place.children = (0..count).map(|_| all.remove(below(all.len() as u64) as usize)).collect();
+        }
+    }
+    let mut text = String::new();
+    write_shared(&mut rows, (0, 0), &mut text);
+    Tree::parse(&text, tree.root_side()).ok().map(HandedTree::whole)
+}
+
+/// The most positions of a row, and how far their values are from 0.
+const WIDEST: u64 = 4;
+const SPREAD: u64 = 20;
+
+/// A position that may be reached by several paths.
+#[derive(Default)]
+struct SharedPlace {
+    value: i64,
+    /// Places in the next row.
+    children: Vec<usize>,
+    is_written: bool,
+}
+
+/// Writes a position where it is met first, and its name from then on. Recursion is bounded by the height.
+fn write_shared(rows: &mut [Vec<SharedPlace>], (ply, index): (usize, usize), text: &mut String) {
+    let place = &mut rows[ply][index];
+    let name = format!("p{ply}n{index}");
+    if std::mem::replace(&mut place.is_written, true) {
+        *text += &format!("@{name} ");
+        return;
+    }
+    if place.children.is_empty() {
+        *text += &format!("{name}={} ", place.value);
+        return;
+    }
+    *text += &format!("{name}(");
+    for child in place.children.clone() {
+        write_shared(rows, (ply + 1, child), text);
+    }
+    text.push(')');
+}
+
+/// A tree whose positions all have the same number of children, with the values of another.
+pub(super) fn even(handed: &HandedTree, Grid { branching, height }: Grid) -> Option<Tree> {
+    let tree = &handed.tree;
+    let values: Vec<i16> = tree.values().map(|value| value.get()).collect();
+    let (least, most) = (values.iter().min()?, values.iter().max()?);
+    let height = height.unwrap_or(tree.height().0).min(HEIGHT as u8);
+    let seed = values.iter().fold(tree.node_count() as u64, |seed, &value| seed.rotate_left(7) ^ value as u64);
+    let mut random = SplitMix64::seed_from_u64(seed);
+    let range = (i64::from(*most) - i64::from(*least)) as u64 + 1;
+    let leaves = usize::from(branching).checked_pow(height.into()).filter(|&leaves| leaves <= 1 << 12)?;
+    let mut row: Vec<String> =
+        (0..leaves).map(|_| (i64::from(*least) + (random.next_u64() % range) as i64).to_string()).collect();
+    while row.len() > 1 {
+        row = row.chunks(branching.into()).map(|children| format!("({})", children.join(" "))).collect();
+    }
+    Tree::parse(row.first()?, tree.root_side()).ok()
 }
 
 struct Grown<'a> {

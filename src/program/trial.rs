@@ -1,6 +1,8 @@
 //! A program is tried on trees, the smallest first: proved on all of them by one algorithm under one convention, or the
 //! first tree where it goes wrong, with the visit, the statement and the mistake.
 
+mod refine;
+
 use std::io::Cursor;
 
 use crate::check::{Agreement, Refutation, TraceProof};
@@ -10,11 +12,10 @@ use crate::search::Method;
 
 use super::blame::blame;
 use super::engine::EngineCommand;
-use super::facts::{ProgramFacts, RecordedRow};
+use super::facts::{Grid, ProgramFacts, RecordedRow};
 use super::handed::HandedTree;
 use super::hypothesis::{Held, Hypothesis, RefutedRows, TriedTree};
-use super::repair::{Repair, Repairing};
-use super::run::{ProgramRefusal, ProgramRun, Recording, RunWish, StopReason, Stopped, StudentProgram};
+use super::run::{ProgramRefusal, ProgramRun, Recording, RunWish, Stopped, StudentProgram};
 
 /// The result of trying a program.
 #[derive(Debug, Clone)]
@@ -29,6 +30,8 @@ pub struct Trial {
     pub convention: Option<Convention>,
     /// Whose the program's scores are, by its text.
     pub(crate) view: ScoreView,
+    /// The shape that its trees must have, if any.
+    pub(super) grid: Option<Grid>,
     /// The visits, leaves and cutoffs of all trees that are right.
     pub proof: TraceProof,
     /// The beginning of what it printed on the last tree.
@@ -103,7 +106,7 @@ impl Trial {
             rest: Rest::Nothing,
             living: hypotheses.clone(),
             hypotheses,
-            trial: Trial::begun(&run.facts.entry, run.facts.view()),
+            trial: Trial { grid: run.facts.grid, ..Trial::begun(&run.facts.entry, run.facts.view()) },
             reserve,
             before: Vec::new(),
             has_probes: false,
@@ -169,6 +172,7 @@ impl Trial {
             method: None,
             convention: None,
             view,
+            grid: None,
             proof: TraceProof::default(),
             printed: String::new(),
             answer: TrialAnswer::Proved,
@@ -317,48 +321,16 @@ impl Trying<'_> {
         self.trial.convention = refutation.convention;
         let wrong = WrongTree {
             handed: self.before[*place].handed.clone(),
-            refutation: file.in_file().err().unwrap_or_else(|| refutation.clone()),
+            // It has run to its end.
+            refutation: Box::new(Refutation {
+                is_cut_short: false,
+                ..*file.in_file().err().unwrap_or_else(|| refutation.clone())
+            }),
             notes: file.notes.clone(),
             view: *view,
             line,
         };
         self.trial.answer = TrialAnswer::Wrong(Box::new(wrong));
-    }
-
-    /// Tries changes of the program. Where one changed statement makes it right, that is the wrong one, and the changed
-    /// program says what the visits should have been.
-    fn refine(&mut self, go_on: &mut dyn FnMut() -> bool) -> Result<(), ProgramRefusal> {
-        match std::mem::replace(&mut self.rest, Rest::Nothing) {
-            Rest::Nothing => Ok(()),
-            Rest::Stopped => {
-                let TrialAnswer::Stopped(handed, mut stopped) = self.trial.answer.clone() else { return Ok(()) };
-                if matches!(stopped.why, StopReason::Error | StopReason::Value) {
-                    stopped.suspect = self.repair(&handed, stopped.line, go_on).map(|repair| repair.line);
-                }
-                self.trial.answer = TrialAnswer::Stopped(handed, stopped);
-                Ok(())
-            }
-            Rest::Wrong(first) => self.refine_wrong(*first, go_on),
-        }
-    }
-
-    fn refine_wrong(&mut self, first: FirstWrong, go_on: &mut dyn FnMut() -> bool) -> Result<(), ProgramRefusal> {
-        let FirstWrong { mut told, suspected } = first;
-        let repair = self.repair(&self.before[told.place].handed, suspected, go_on);
-        let Some(Repair { line, hypothesis, .. }) = repair else { return Ok(()) };
-        let by = hypothesis.convention().map_or(hypothesis.clone(), |convention| hypothesis.by(convention));
-        if let Some(by) = self.first_refuted(by)? {
-            told = by;
-        }
-        self.answer(&told, Some(line));
-        Ok(())
-    }
-
-    /// The change of one statement that makes the program right.
-    fn repair(&self, wrong: &HandedTree, suspected: Option<u32>, go_on: &mut dyn FnMut() -> bool) -> Option<Repair> {
-        let hypotheses = [true, false].map(|near| self.hypotheses.iter().map(|it| it.plain(near)).collect());
-        let program = self.program?;
-        Repairing { program, wish: self.wish, wrong, trees: &self.trees, hypotheses }.repair(suspected, go_on)
     }
 
     /// What the hypothesis that says most says of the trees: one whose mistake explains every row, else the likeliest.
@@ -375,7 +347,15 @@ impl Trying<'_> {
                 break;
             }
         }
-        let Some(told) = told else { return Ok(None) };
+        let Some(told) = told else {
+            // The last tree follows some convention, though none holds for all of them.
+            for strict in refuted.iter().filter_map(Hypothesis::strict) {
+                if let Some(told) = self.first_refuted(strict)? {
+                    return Ok(Some(told));
+                }
+            }
+            return Ok(None);
+        };
         match told.hypothesis.as_usual() {
             Some(usual) => Ok(self.first_refuted(usual)?.or(Some(told))),
             None => Ok(Some(told)),

@@ -12,6 +12,7 @@ impl ProgramRefusal {
         match self {
             ProgramRefusal::Syntax { line, .. }
             | ProgramRefusal::Parameters { line, .. }
+            | ProgramRefusal::Uneven { line, .. }
             | ProgramRefusal::UnseenLeaves { line, .. } => *line,
             _ => None,
         }
@@ -40,6 +41,14 @@ impl ProgramRefusal {
             ProgramRefusal::Parameters { function, names, .. } => lang.say_with(
                 "program-parameters",
                 &[("function", errors::file(function).into()), ("names", named(names).into())],
+            ),
+            ProgramRefusal::Uneven { function, branching, height, .. } => lang.say_with(
+                "program-uneven",
+                &[
+                    ("function", errors::file(function).into()),
+                    ("branching", (*branching).into()),
+                    ("height", height.unwrap_or_default().into()),
+                ],
             ),
             ProgramRefusal::UnseenLeaves { function, .. } => {
                 lang.say_with("program-unseen-leaves", &[("function", errors::file(function).into())])

@@ -17,6 +17,9 @@ const GAP: f32 = 8.0;
 /// The most that the words below the lanes take of the height.
 const MOST_WORDS: f32 = 0.23;
 const MOST_WORDS_UPRIGHT: f32 = 0.34;
+/// The rows of words for a lane: in a narrow picture a sentence takes three.
+const ROWS: f32 = 2.0;
+const ROWS_UPRIGHT: f32 = 3.2;
 /// How wide the edge of the card with the words is.
 const EDGE: f32 = 5.0;
 
@@ -123,8 +126,9 @@ impl RacePicture<'_> {
     #[must_use]
     pub(crate) fn rects(&self, rect: Rect, meter: &dyn Meter) -> RaceRects {
         let row = meter.height(self.size.words, Weight::Bold);
-        let most = if rect.width() < rect.height() { MOST_WORDS_UPRIGHT } else { MOST_WORDS };
-        let rows = (self.lanes.len() as f32 * row * 2.0 + 2.0 * GAP).min(rect.height() * most);
+        let is_upright = rect.width() < rect.height();
+        let (most, each) = if is_upright { (MOST_WORDS_UPRIGHT, ROWS_UPRIGHT) } else { (MOST_WORDS, ROWS) };
+        let rows = (self.lanes.len() as f32 * row * each + 2.0 * GAP).min(rect.height() * most);
         let (lanes, words) = rect.split_top_bottom_at_y(rect.bottom() - rows);
         // Between the last lane and the words are the root's moves.
         let lanes = lanes.with_max_y(lanes.bottom() - self.axis.height(self.size.axis, meter));
@@ -248,7 +252,7 @@ impl RacePicture<'_> {
         };
         let mut size = self.size.words;
         let mut lines = set(size);
-        while extent(&lines, meter).y > rect.height() - 4.0 && size > self.style.text.small {
+        while extent(&lines, meter).y > rect.height() - 4.0 && size > self.style.text.tiny {
             size -= 1.0;
             lines = set(size);
         }

@@ -67,6 +67,8 @@ pub(crate) fn stop(lang: Lang, stop: &Stop) -> String {
 #[must_use]
 pub(crate) fn stop_at(lang: Lang, stop: &Stop, name: &str) -> String {
     let id = match stop {
+        // A root without children is called by its value.
+        Stop::Unknown(_) if name == "?" => "stop-unknown-root",
         Stop::Unknown(_) => "stop-unknown",
         Stop::OutOfOrder(_) => "stop-out-of-order",
         Stop::Unvalued(_) => "stop-unvalued",

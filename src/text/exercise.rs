@@ -9,7 +9,7 @@ use super::{Lang, check, sentence};
 use crate::convention::{Course, LastChild, WindowsAt};
 use crate::exercise::{
     AnswerFinding, AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseLevel,
-    ExerciseLine, ExerciseVisit, Given, Grade, Misread, MistakenSearch, OtherConvention, Verdict, WindowRow,
+    ExerciseLine, ExerciseVisit, Given, Grade, Misread, MistakenSearch, NearMiss, OtherConvention, Verdict, WindowRow,
 };
 use crate::game::tree::NodeId;
 use crate::game::{Path, Side};
@@ -178,10 +178,10 @@ pub fn verdict(lang: Lang, verdict: Verdict) -> String {
 /// What an answer shows, in a word or two: both readings where there are two.
 #[must_use]
 pub fn reading(lang: Lang, grade: &Grade) -> String {
-    match grade.may_be_slip() {
-        _ if grade.is_blank() => lang.say("exercise-verdict-blank"),
-        true => lang.say("exercise-verdict-either"),
-        false => verdict(lang, grade.verdict()),
+    match &grade.finding {
+        AnswerFinding::Blank(_) => lang.say("exercise-verdict-blank"),
+        AnswerFinding::Near(NearMiss { wrong: 0, .. }) => lang.say("exercise-verdict-unfinished"),
+        _ => verdict(lang, grade.verdict()),
     }
 }
 
@@ -191,10 +191,16 @@ pub fn thought(lang: Lang, mistake: Mistake) -> String {
     lang.say(&format!("exercise-thought-{}", mistake.name()))
 }
 
+/// A mistake in a few words.
+#[must_use]
+pub fn short(lang: Lang, mistake: Mistake) -> String {
+    lang.say(&format!("exercise-short-{}", mistake.name()))
+}
+
 /// The name of a search with a mistake, compared with one without it.
 #[must_use]
 pub fn as_if(lang: Lang, search: MistakenSearch) -> String {
-    let mistake = lang.say(&format!("exercise-short-{}", search.variant.mistake.name()));
+    let mistake = short(lang, search.variant.mistake);
     match where_and_how(lang, search) {
         how if how.is_empty() => lang.say_with("exercise-as-if", &[("mistake", mistake.into())]),
         how => lang.say_with("exercise-as-if-so", &[("mistake", mistake.into()), ("how", how.into())]),
@@ -236,30 +242,32 @@ pub(crate) fn explained(lang: Lang, grade: &Grade) -> Vec<String> {
 pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
     let mut lines = explained(lang, grade);
     match &grade.finding {
-        AnswerFinding::Blank => lines.push(lang.say("exercise-said-blank")),
+        AnswerFinding::Blank(_) => lines.push(lang.say("exercise-said-blank")),
+        AnswerFinding::Near(near) => lines.extend(self::near(lang, exercise, near)),
         _ if !lines.is_empty() => {}
-        AnswerFinding::Unfinished(count) => {
-            lines.push(lang.say_with("exercise-said-unfinished", &[("count", (*count).into())]));
-        }
         AnswerFinding::Swapped => lines.push(lang.say("exercise-said-swapped")),
         AnswerFinding::Right => lines.push(lang.say("exercise-said-right")),
         _ => lines.push(lang.say(&unexplained(exercise.kind, grade.verdict()))),
     }
-    lines.extend(grade.may_be_slip().then(|| lang.say("exercise-may-be-slip")));
-    if let AnswerFinding::Mistaken(searches) = &grade.finding {
-        let others = searches.iter().skip(1).take(MOST_TOLD).flat_map(|&also| {
-            let thought = thought(lang, also.variant.mistake);
-            let how = (also.variant.side.is_some()).then(|| how(lang, also)).flatten();
-            std::iter::once(lang.say_with("exercise-also", &[("thought", thought.into())])).chain(how)
-        });
-        lines.extend(others);
-    }
+    let others = grade.others().iter().take(MOST_TOLD).flat_map(|&also| {
+        let thought = thought(lang, also.variant.mistake);
+        let how = (also.variant.side.is_some()).then(|| how(lang, also)).flatten();
+        std::iter::once(lang.say_with("exercise-also", &[("thought", thought.into())])).chain(how)
+    });
+    lines.extend(others);
     if let Some(path) = &grade.first_wrong {
         lines.push(lang.say_with("exercise-first-wrong", &[("node", place(exercise, path).into())]));
     }
     let points = [("points", grade.points().into()), ("of", grade.of.into())];
     lines.push(lang.say_with("exercise-said-points", &points));
     lines
+}
+
+/// What is wrong and what is left out of an answer that is nearly right.
+fn near(lang: Lang, exercise: &Exercise, &NearMiss { blank, wrong, .. }: &NearMiss) -> Vec<String> {
+    let say = |id: &str, count: usize| (count > 0).then(|| lang.say_with(id, &[("count", count.into())]));
+    let blanks = format!("exercise-said-blank-{}", exercise.kind.name());
+    say("exercise-said-slips", wrong).into_iter().chain(say(&blanks, blank)).collect()
 }
 
 /// The likeliest mistake, and where and how it is made if not as usual.
@@ -277,8 +285,8 @@ fn how(lang: Lang, search: MistakenSearch) -> Option<String> {
 
 /// Some mistakes of which none is likelier than the others.
 fn alike(lang: Lang, mistakes: &[Mistake]) -> String {
-    let short = mistakes.iter().map(|mistake| lang.say(&format!("exercise-short-{}", mistake.name())));
-    let mistakes = short.collect::<Vec<_>>().join(&lang.say("kit-clauses"));
+    let mistakes =
+        mistakes.iter().map(|&mistake| short(lang, mistake)).collect::<Vec<_>>().join(&lang.say("kit-clauses"));
     lang.say_with("exercise-said-several", &[("mistakes", mistakes.into())])
 }
 

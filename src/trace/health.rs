@@ -200,7 +200,40 @@ impl Health {
     }
 }
 
+/// A cutoff by another move than the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LateCut {
+    /// The visit that it left.
+    pub visit: VisitId,
+    /// The number of the move that made it, the first move being 1.
+    pub by: usize,
+    /// Visits below the moves before.
+    pub spent: u64,
+}
+
 impl Trace {
+    /// The cutoffs by moves after the first, those first before which most visits were spent. All visits are looked at.
+    #[must_use]
+    pub fn late_cuts(&self, most: usize) -> Vec<LateCut> {
+        let late = (0..self.len()).map(VisitId).filter(|&id| self.rows.get(id.0).meta.cut() && self.is_whole(id));
+        let late = late.map(|id| self.visit(id)).filter(|visit| visit.end == End::Searched);
+        let late = late.filter_map(|visit| {
+            let mut moves: Vec<u64> = Vec::new();
+            for child in self.children(visit).filter(|child| child.kind != VisitKind::NullMove) {
+                match moves.last_mut().filter(|_| child.kind == VisitKind::Research) {
+                    Some(last) => *last += u64::from(child.size),
+                    None => moves.push(u64::from(child.size)),
+                }
+            }
+            let (_, before) = moves.split_last().filter(|(_, before)| !before.is_empty())?;
+            Some(LateCut { visit: visit.id, by: moves.len(), spent: before.iter().sum() })
+        });
+        let mut late: Vec<LateCut> = late.collect();
+        late.sort_by_key(|cut| std::cmp::Reverse(cut.spent));
+        late.truncate(most);
+        late
+    }
+
     /// Its health, if it was taken.
     #[must_use]
     pub fn health(&self) -> Option<&Health> {

@@ -74,9 +74,10 @@ fn every_kind_answered_wrong_says_so_and_names_the_misconception() {
             }
             let grade = desk(&window).grade.clone().unwrap_or_else(|| panic!("{kind:?}: {:?}", desk(&window).problem));
             assert_ne!(grade.verdict(), Verdict::Right, "{kind:?}");
-            assert!(window.query_by_label(&words::verdict(lang, grade.verdict())).is_some(), "{kind:?}");
-            let is_named = matches!(kind, ExerciseKind::Windows | ExerciseKind::Pruned | ExerciseKind::Complete);
+            assert!(window.query_by_label(&words::reading(lang, &grade)).is_some(), "{kind:?}");
+            let is_named = matches!(kind, ExerciseKind::Windows | ExerciseKind::Complete);
             assert_eq!(grade.verdict() == Verdict::Misconception, is_named || grade.mistake().is_some(), "{kind:?}");
+            assert_eq!(grade.is_blank(), kind == ExerciseKind::Pruned, "{kind:?}");
             if let Some(mistake) = grade.mistake() {
                 assert!(window.query_by_label(&words::thought(lang, mistake)).is_some(), "{kind:?} {mistake:?}");
             }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output};
 
 use jianzhi::exercise::{AnswerFile, ExerciseAnswer};
+use jianzhi::mutants::Mistake;
 use serde_json::{Value, json};
 
 fn run(args: &[&str]) -> Output {
@@ -60,21 +61,25 @@ fn an_exercise_is_one_object_with_the_fields_of_its_form() {
 fn a_class_is_graded_file_by_file() {
     let class = Class::new();
     let right = solution(&["--kind", "pruned", "--seed", "7"]);
-    let mut nothing = right.clone();
-    nothing["answer"]["pruned"] = json!([]);
-    nothing["student"] = json!("=Bob, the second");
-    let files = [class.add("a.json", &right.to_string()), class.add("b.json", &nothing.to_string())];
+    let read = AnswerFile::read(&right.to_string()).expect("an answer");
+    let answer = read.exercise.mistaken_answer(Mistake::CutAtAlpha).expect("a wrong answer");
+    let wrong = AnswerFile { answer, student: "=Bob, the second".to_owned(), ..read };
+    let wrong = serde_json::to_string(&wrong).expect("JSON");
+    let files = [class.add("a.json", &right.to_string()), class.add("b.json", &wrong)];
     let graded = run(&["grade", "--json", &files[0], &files[1]]);
     assert_eq!(graded.status.code(), Some(0), "{}", text(&graded.stderr));
     let graded = lines(&graded);
     let named = |line: &Value| (line["verdict"].clone(), line["mistake"].clone(), line["file"].clone());
     assert_eq!(named(&graded[0]), (json!("right"), Value::Null, json!(files[0])));
     assert_eq!(graded[0]["points"], graded[0]["of"]);
-    assert_eq!(named(&graded[1]), (json!("misconception"), json!("no-cut"), json!(files[1])));
-    assert_eq!(graded[1]["first_wrong"], right["answer"]["pruned"][0]);
+    assert_eq!(named(&graded[1]), (json!("misconception"), json!("cut-at-alpha"), json!(files[1])));
+    assert!(graded[1]["first_wrong"].is_array(), "{graded:?}");
     let table = text(&run(&["grade", &files[0], &files[1]]).stdout);
     assert!(table.contains("The class: 2 graded; Right: 1, Misconception: 1."), "{table}");
-    assert!(table.contains("1 ×  no-cut"), "{table}");
+    // Who made which mistake, by name and in words.
+    let below = table.split("Misconceptions").nth(1).unwrap_or_default();
+    assert!(below.contains("1 ×  cut-at-alpha") && below.trim_end().ends_with("=Bob, the second"), "{table}");
+    assert!(table.lines().any(|row| row.contains("=Bob, the second") && row.contains("a cutoff at alpha")), "{table}");
     let chinese = text(&run(&["--lang", "zh", "grade", &files[0], &files[1]]).stdout);
     assert!(chinese.contains("误解"), "{chinese}");
     let csv = text(&run(&["grade", "--csv", &files[1]]).stdout);
@@ -82,18 +87,17 @@ fn a_class_is_graded_file_by_file() {
 }
 
 #[test]
-fn a_misconception_that_may_be_a_slip_says_both() {
+fn a_slip_that_may_be_a_misconception_says_both() {
     let class = Class::new();
-    let mut file = solution(&["--kind", "pruned", "--tree", "A(B(3 5) C(2 9))"]);
-    file["answer"]["pruned"] = json!([]);
+    let mut file = solution(&["--kind", "pruned", "--tree", "A(B(3 5) C(3 9) D(2 9))"]);
+    file["answer"]["pruned"] = json!([[2, 1]]);
     let path = class.add("forgot.json", &file.to_string());
     let line = &lines(&run(&["grade", "--json", &path]))[0];
-    assert_eq!((&line["verdict"], &line["may_be"]), (&json!("misconception"), &json!("slip")));
+    assert_eq!((&line["verdict"], &line["mistake"]), (&json!("slip"), &Value::Null));
+    assert_eq!((&line["may_be"], &line["also"][0]), (&json!("misconception"), &json!("strictly-greater")));
     let table = text(&run(&["grade", &path]).stdout);
-    assert!(table.contains("Misconception or slip") && table.contains("Misconception: 1."), "{table}");
-    file["answer"]["pruned"] = json!([[0, 1]]);
-    let wrong = class.add("wrong.json", &file.to_string());
-    assert_eq!(lines(&run(&["grade", "--json", &wrong]))[0].get("may_be"), None);
+    assert!(table.contains("Unfinished  maybe no cutoff on equality") && table.contains("Slip: 1."), "{table}");
+    assert!(!table.contains("Misconceptions"), "{table}");
 }
 
 /// An answer file with one change, and what the refusal has to say.
@@ -421,7 +425,7 @@ fn folders_are_walked_and_a_class_list_is_complete() {
 }
 
 #[test]
-fn an_empty_list_says_that_nothing_is_pruned_and_a_blank_says_nothing() {
+fn nothing_marked_is_not_answered_and_never_a_mistake_first() {
     for level in ["one-blank", "half"] {
         let asked = ["exercise", "--kind", "pruned", "--seed", "7", "--level", level, "--answer"];
         let (grade, _) = graded(&lines(&run(&asked)).remove(0));
@@ -431,10 +435,13 @@ fn an_empty_list_says_that_nothing_is_pruned_and_a_blank_says_nothing() {
     assert_eq!(answer["answer"]["pruned"], Value::Null);
     let (grade, said) = graded(&answer);
     assert_eq!((&grade["status"], &grade["mistake"], &grade["points"]), (&json!("blank"), &Value::Null, &json!(0)));
-    assert!(said.contains("The answer [] says that no branch is pruned"), "{said}");
+    assert!(said.contains("nothing is marked"), "{said}");
+    assert_eq!(grade.get("also"), None, "{grade}");
+    // A student who never cuts marks nothing: that is told second.
     answer["answer"]["pruned"] = json!([]);
     let (grade, _) = graded(&answer);
-    assert_eq!((&grade["status"], &grade["mistake"]), (&json!("graded"), &json!("no-cut")), "{grade}");
+    assert_eq!((&grade["status"], &grade["mistake"]), (&json!("blank"), &Value::Null), "{grade}");
+    assert_eq!((&grade["may_be"], &grade["also"][0]), (&json!("misconception"), &json!("no-cut")), "{grade}");
     // Where nothing is pruned, that is right.
     let mut none = solution(&["--kind", "pruned", "--tree", "(3 5)"]);
     none["answer"]["pruned"] = json!([]);

@@ -52,6 +52,42 @@ fn right_programs_are_proved_with_their_convention() {
         ("mixed/capped", Algorithm::AlphaBeta, "search", &[("type", "capped")]),
         ("mixed/index", Algorithm::AlphaBeta, "best_score", &[("type", "soft")]),
         ("other/inline", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
+        ("fresh/negamax_cutoff_first", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
+        ("fresh/negamax_hard", Algorithm::AlphaBeta, "negamax", &[]),
+        ("fresh/negamax_move", Algorithm::AlphaBeta, "alpha_beta", &[("type", "soft")]),
+        ("fresh/negamax_keywords", Algorithm::AlphaBeta, "search", &[("type", "mixed")]),
+        ("fresh/negamax_while", Algorithm::AlphaBeta, "negamax_ab", &[("type", "soft")]),
+        (
+            "fresh/cs188_one_value",
+            Algorithm::AlphaBeta,
+            "AlphaBetaAgent.getAction",
+            &[("cut", "beyond"), ("type", "soft")],
+        ),
+        ("fresh/cs188_pairs", Algorithm::AlphaBeta, "AlphaBetaAgent.getAction", &[("cut", "beyond"), ("type", "soft")]),
+        (
+            "fresh/cs188_nested",
+            Algorithm::AlphaBeta,
+            "AlphaBetaAgent.getAction",
+            &[("cut", "beyond"), ("type", "soft")],
+        ),
+        ("fresh/cs188_functions", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
+        (
+            "fresh/cs188_one_function",
+            Algorithm::AlphaBeta,
+            "AlphaBetaAgent.getAction",
+            &[("cut", "beyond"), ("type", "soft")],
+        ),
+        ("fresh/class_kept", Algorithm::AlphaBeta, "Player.choose", &[("type", "soft")]),
+        ("fresh/class_sides", Algorithm::AlphaBeta, "MinimaxPlayer.solve", &[]),
+        ("fresh/class_static", Algorithm::AlphaBeta, "Search.run", &[("type", "soft")]),
+        ("fresh/class_evaluator", Algorithm::AlphaBeta, "Engine.best_value", &[("type", "soft")]),
+        ("fresh/class_negamax", Algorithm::AlphaBeta, "Negamax.search", &[("type", "soft")]),
+        ("fresh/aima_pairs", Algorithm::AlphaBeta, "alphabeta_search", &[("type", "soft")]),
+        ("fresh/aima_cutoff", Algorithm::AlphaBeta, "alpha_beta_cutoff_search", &[("type", "soft")]),
+        ("fresh/aima_successors", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
+        ("fresh/aima_generator", Algorithm::AlphaBeta, "search", &[("type", "soft")]),
+        ("fresh/aima_hard", Algorithm::AlphaBeta, "alphabeta", &[]),
+        ("fresh/grid", Algorithm::AlphaBeta, "minimax", &[("type", "soft")]),
     ];
     for (name, algorithm, function, differs) in cases {
         let program = program(&Path::new(FOLDER).join(format!("{name}.py")));
@@ -144,6 +180,12 @@ fn the_wrong_statement_of_later_programs_is_named() {
     assert!(lines.is_none_or(|lines| lines == 14), "two programs with seven mistakes each");
 }
 
+#[test]
+fn the_wrong_statement_of_programs_that_were_not_used_before_is_named() {
+    let lines = named_in("fresh.txt");
+    assert!(lines.is_none_or(|lines| lines >= 50), "twenty programs in four styles, and a list of leaves");
+}
+
 /// Compares the wrong statements of a list with the checker's answers; how many there are, `None` where there is no
 /// Python.
 fn named_in(list: &str) -> Option<usize> {
@@ -187,6 +229,26 @@ fn a_driver_is_called_in_place_of_the_search_that_it_begins() {
         .replace("is_max else -1)", "is_min else -1) for child in node.children)");
     let Some(trial) = tried(&written(&loops), growing(60, 1)) else { return };
     assert_eq!(trial.expect("a run").entry, "negascout");
+}
+
+#[test]
+fn a_program_that_follows_another_convention_on_each_tree_is_not_proved() {
+    let right = program(&Path::new(FOLDER).join("fresh/class_sides.py"));
+    let call = "score = self.highest(child, alpha, beta)";
+    let source = right.source.replace(call, "score = self.highest(child, -self.WORST, beta)");
+    assert_ne!(source, right.source);
+    let Some(trial) = tried(&written(&source), growing(100, 1)) else { return };
+    let TrialAnswer::Wrong(found) = trial.expect("a run").answer else { panic!("MIN forgets alpha") };
+    assert_eq!(found.line, Some(28));
+}
+
+#[test]
+fn a_list_of_leaves_needs_an_even_tree() {
+    let program = program(&Path::new(FOLDER).join("fresh/grid.py"));
+    let Some(Err(refused)) = tried(&program, tree("(1 2)")) else { return };
+    let function = "minimax".to_owned();
+    let uneven = ProgramRefusal::Uneven { function, line: Some(4), branching: 2, height: Some(3) };
+    assert_eq!(refused, uneven);
 }
 
 #[test]

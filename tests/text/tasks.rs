@@ -25,7 +25,7 @@ fn task(name: &str) -> Assignment {
 #[test]
 fn solutions_and_worked_ones_are_done_with_the_counts_of_the_search() {
     let names: Vec<String> = Assignment::shipped().map(|task| task.name).collect();
-    assert_eq!(names, ["minimax", "negamax", "alpha-beta-hard", "alpha-beta-soft", "pvs", "killers"]);
+    assert_eq!(names, ["minimax", "negamax", "alpha-beta-hard", "alpha-beta-soft", "pvs", "table", "killers"]);
     for task in Assignment::shipped() {
         for source in [task.solved(), task.worked_text()] {
             let Some(found) = judged(&task, source) else { return };

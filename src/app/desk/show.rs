@@ -89,7 +89,9 @@ impl App {
         let over_strip = foot(ui, context, picture, Foot { controls: parts.controls, timeline: parts.timeline });
         if let Some(rect) = parts.pointed {
             let words = seen.words.or_else(|| pointer::told(ui));
-            let idle = model.settings.lang.say("app-pointed-idle");
+            // While a value is tried, only the timeline is still that of the recorded search.
+            let idle = if model.edits.live.is_some() { "what-if-shown" } else { "app-pointed-idle" };
+            let idle = model.settings.lang.say(idle);
             let slot = PointerSlot { rect, rows: wanted.pointed, size: look.text.small, align: Align2::LEFT_CENTER };
             slot.show(ui, look, words.as_deref(), &idle);
         }
@@ -189,15 +191,10 @@ pub(in crate::app) struct Foot {
 /// Shows the cards at the foot; tells what the pointer is over.
 pub(in crate::app) fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, parts: Foot) -> Option<Line> {
     let (look, model) = (context.look, context.model);
-    // While a value is tried, only the timeline is still that of the recorded search.
-    let tried = model.edits.live.as_ref().map(|_| model.settings.lang.say("what-if-shown"));
-    let brief = match (&tried, &picture.story) {
-        (Some(words), _) => Brief { words, colour: look.colours.plum },
-        (None, Some(story)) => {
-            Brief { words: &story.brief, colour: why::mood_colour(look, story.mood).unwrap_or(look.colours.ink) }
-        }
-        (None, None) => Brief { words: "", colour: look.colours.ink },
-    };
+    let brief = picture.story.as_ref().map_or(Brief { words: "", colour: look.colours.ink }, |story| Brief {
+        words: &story.brief,
+        colour: why::mood_colour(look, story.mood).unwrap_or(look.colours.ink),
+    });
     if let Some(rect) = parts.controls {
         widgets::card(ui.painter(), look, rect);
         // On a phone's width the buttons need what a wider card leaves free at its sides.

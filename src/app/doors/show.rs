@@ -9,6 +9,7 @@ use super::offers::typed;
 use super::state::{DoorsState, ExploredPosition};
 use crate::app::command::{
     Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, StageCommand,
+    TasksCommand,
 };
 use crate::app::context::ViewContext;
 use crate::app::offer::Offered;
@@ -95,7 +96,9 @@ fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.add_space(2.0);
     let also = RichText::new(lang.say("doors-see-also")).font(look.plain(look.text.label)).color(look.colours.muted);
     ui.add(Label::new(also).wrap());
-    listed(ui, context, &[LessonCommand::SwitchLessons.into(), ExerciseCommand::OpenExercises.into()]);
+    let learning: [Command; 3] =
+        [LessonCommand::SwitchLessons.into(), ExerciseCommand::OpenExercises.into(), TasksCommand::Open.into()];
+    listed(ui, context, &learning);
 }
 
 /// What a lecturer needs tomorrow.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use egui::{Color32, Key, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::command::{Command, DialogCommand, ExerciseCommand, LessonCommand};
+use crate::app::command::{Command, DialogCommand, ExerciseCommand, LessonCommand, TasksCommand};
 use crate::app::context::ViewContext;
 use crate::app::dialog::view::Pressed;
 use crate::app::model::{LessonProgress, Model};
@@ -61,11 +61,29 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
                     context.give(LessonCommand::OpenLesson(row));
                 }
             }
+            write_it(ui, context);
         });
     });
     if modal.backdrop_response.clicked() {
         context.give(DialogCommand::Close);
     }
+}
+
+/// What comes after the course: to write the searches.
+fn write_it(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let tasks = Command::from(TasksCommand::Open);
+    ui.add_space(12.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.add_space(12.0);
+        ui.label(
+            RichText::new(lang.say("lesson-list-write")).font(look.bold(look.text.label)).color(look.colours.blue),
+        );
+        if Pill::new(&menu::name(context.model, &tasks)).for_command(&tasks).show(ui, look).clicked() {
+            context.give(DialogCommand::Close);
+            context.out.push(tasks);
+        }
+    });
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {

@@ -10,7 +10,7 @@ use crate::program::{HandedTree, LaneTree, NoLane, ProgramRows, StudentProgram};
 use crate::worker::{Report, Watch};
 
 /// How often the file is looked at.
-const LOOK: Duration = Duration::from_millis(300);
+const LOOK: Duration = Duration::from_millis(100);
 
 /// Runs the program now, and whenever its file has changed, until it is no longer wanted. A system without Python is
 /// reported once.

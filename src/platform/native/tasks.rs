@@ -8,6 +8,7 @@ pub(crate) const fn tasks() -> &'static [(&'static str, &'static str)] {
         ("alpha-beta-hard", include_str!("../../../scenarios/tasks/03-alpha-beta-hard.toml")),
         ("alpha-beta-soft", include_str!("../../../scenarios/tasks/04-alpha-beta-soft.toml")),
         ("pvs", include_str!("../../../scenarios/tasks/05-pvs.toml")),
-        ("killers", include_str!("../../../scenarios/tasks/06-killers.toml")),
+        ("table", include_str!("../../../scenarios/tasks/06-table.toml")),
+        ("killers", include_str!("../../../scenarios/tasks/07-killers.toml")),
     ]
 }

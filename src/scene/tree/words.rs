@@ -18,7 +18,7 @@ const APART: f32 = 5.0;
 /// Between two words of one row.
 const BESIDE: f32 = 8.0;
 /// Words that are farther from a node than this do not seem to be its own.
-const NEAR: f32 = 14.0;
+const NEAR: f32 = 10.0;
 /// Narrow neighbours that are nearer to each other leave no room for words between them.
 const TOGETHER: f32 = 8.0;
 

@@ -84,6 +84,7 @@ save-stopped = stopped while saving: nothing was changed
 ## Searches
 stop-unvalued = the search stops at { $name }, an inner position without a static value: write one, as label:7(...), or search deeper
 stop-unknown = the search needs the value of the leaf { $name }, which is unknown ("?"): give it a value
+stop-unknown-root = the tree is a single leaf without a value ("?" or "()"): give it a value, or children inside of its brackets, as (3 5)
 stop-out-of-order = the search needs the value of the leaf { $name }, which is unknown ("?"): killers or history took the children in another order than the tree's; in the tree's order this search never asks for an unknown leaf. Give it a value, or switch them off
 no-room = expected { $needed } MiB of memory, found { $free } MiB free
 stop-cancelled = the search was cancelled

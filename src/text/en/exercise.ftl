@@ -42,21 +42,27 @@ exercise-verdict-slip = Slip
 exercise-verdict-misconception = Misconception
 exercise-verdict-wrong = Wrong
 exercise-verdict-blank = Blank
-exercise-verdict-either = Misconception or slip
+exercise-verdict-unfinished = Unfinished
 exercise-said-right = All of it is right.
 exercise-said-misread = One leaf was read as another value; from there on all of it is right.
 exercise-said-leaves-below = These are the leaves below the pruned branches. Mark each branch itself, at the position where the cutoff is made: all below it goes with it.
 exercise-said-cut-positions = These are the positions that are left by a cutoff. Mark their branches that are never looked at.
-exercise-said-slip = One field is wrong, and no known mistake explains it: probably a slip.
+exercise-said-slips = { $count ->
+    [one] One field is wrong: this may be a slip.
+   *[other] { $count } fields are wrong: these may be slips.
+}
 exercise-said-blank = Nothing is answered.
-exercise-said-unfinished = { $count ->
-    [one] What is filled in is right. One position is blank that the search visits.
-   *[other] What is filled in is right. { $count } positions are blank that the search visits.
+exercise-said-blank-windows = { $count ->
+    [one] One position is blank that the search visits: the answer may be unfinished.
+   *[other] { $count } positions are blank that the search visits: the answer may be unfinished.
+}
+exercise-said-blank-pruned = { $count ->
+    [one] One pruned branch is not marked: this may be a slip, or the answer is unfinished.
+   *[other] { $count } pruned branches are not marked: these may be slips, or the answer is unfinished.
 }
 exercise-said-wrong = This matches no known mistake.
 exercise-said-several = Several mistakes would explain this number, and it does not show which one was made; for example: { $mistakes }.
 exercise-said-so = More exactly: { $how }.
-exercise-may-be-slip = Only one field is wrong, and on this tree a slip looks the same, so it may be just a slip.
 exercise-said-points = { $points } of { $of } points.
 exercise-first-wrong = It first goes wrong at { $node }.
 exercise-right-under = By another convention all of it would be right: { $rule }.
@@ -100,6 +106,7 @@ exercise-thought-soft = You probably returned the value as it was found (fail-so
 exercise-thought-hard = You probably brought the value into the window (fail-hard); by this convention it is returned as it was found (fail-soft).
 exercise-thought-first = You probably took the first child's value instead of the best one.
 exercise-thought-last = You probably took the last child's value instead of the best one.
+exercise-thought-other-bound = You probably returned the wrong bound: beta where alpha is due.
 
 ## Grading
 grade-head-file = file
@@ -121,16 +128,13 @@ grade-times = { $count } ×
 grade-exercises = The files answer { $count } different exercises. --exercise FILE, or --exercise FOLDER for a kit, grades the answers to what was handed out, and refuses the others.
 grade-few-leaves = { $file }: nearly every tree with so few leaves is one of its seed, so that a changed tree is not noticed. --exercise FILE refuses one.
 grade-foreign = { $file }: the tree is not one that seed { $seed } gives; it is graded as a tree written by hand.
-grade-blank-pruned = { $file }: nothing is answered. The answer [] says that no branch is pruned.
+grade-blank-pruned = { $file }: nothing is marked, which counts as not answered.
 grade-no-exercises = expected exercises or answer files (.json) in the folder, found none
 grade-mistake-of = { $mistake } ({ $side ->
     [max] MAX only
    *[min] MIN only
 })
-grade-maybe-slips = { $count ->
-    [one] In one answer a single mark is wrong: that may be a slip.
-   *[other] In { $count } of these answers a single mark is wrong: each may be a slip.
-}
+grade-maybe = maybe { $mistake }
 grade-row-refused = Refused
 grade-empty-folder = expected answer files (.json) or programs (.py) in the folder or in a folder in it, found none: put them there, or name the files
 grade-passed-over-answers = { $count ->
@@ -340,6 +344,7 @@ exercise-short-soft = fail-soft
 exercise-short-hard = fail-hard
 exercise-short-first = the first value is taken
 exercise-short-last = the last value is taken
+exercise-short-other-bound = the wrong bound is returned
 
 ## What stays as it is, in the panel
 exercise-fixed-first-wrong-one-blank = It is one of the two rows that are not grey.

@@ -11,10 +11,12 @@ cli-head-was-pv = was PV
 cli-head-was-cut = was cut
 cli-head-was-all = was all
 cli-head-right = right
+cli-head-spent = visits before
 cli-head-cut-by-move = move
 cli-head-of-these = of these
 health-bets = What the value of the first move announced, and what the node turned out to be:
 health-cutoffs = Cutoffs by the number of the move that made them:
+health-latest = The cutoffs before which most visits were spent on other moves:
 health-before-moves = { $cutoffs ->
     [one] 1 more cutoff came before any move was searched: by a null move, or by what the table knew of a child.
    *[other] { $cutoffs } more cutoffs came before any move was searched: by a null move, or by what the table knew of a child.

@@ -130,6 +130,7 @@ lesson-list-loading = The lessons are being loaded. If they do not come, check t
 lesson-list-path = From zero to PVS in { $minutes } minutes.
 lesson-chapter = { $chapter } · { $minutes }
 lesson-list-hint = Arrows choose, Enter opens.
+lesson-list-write = And then:
 lesson-minutes = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes

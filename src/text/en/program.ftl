@@ -19,6 +19,7 @@ program-wrong-nowhere = { $file } goes wrong
 program-tree = The smallest tree on which it goes wrong, of { $trees } tried: { $tree }
 program-smallest = Of the { $trees } trees that were tried, the smallest first, this is the first on which it goes wrong.
 program-tree-given = The tree: { $tree }
+program-root-min = MIN moves at its root (--root min).
 program-stopped = { $place }: { $reason }
 program-suspect = { $place }: with another statement here it would be right on all trees
 program-stopped-time = stopped, since it ran for longer than { $seconds } seconds on one tree
@@ -40,6 +41,10 @@ program-no-function = expected a function that takes a position and calls itself
 program-nothing = no function
 program-several = expected one search, found { $names }. Name it alphabeta, negamax or minimax, or write @entry above it
 program-parameters = { $function } has parameters without a default whose names tell nothing: { $names }
+program-uneven = { $function } looks at the leaves as a list, so that it needs a tree with { $branching } children at each position and { $height ->
+    [0] all leaves equally deep
+   *[other] all leaves { $height } plies deep
+}
 program-unseen-leaves = { $function } is never called with a number, so its visits of leaves cannot be seen in nested lists. Call it for leaves as well, or use node.children, node.is_leaf and node.value
 program-no-program = no program { $name } was found
 program-unread = line { $line } of what it wrote: { $problem }

@@ -42,18 +42,18 @@ exercise-verdict-slip = 笔误
 exercise-verdict-misconception = 误解
 exercise-verdict-wrong = 答错
 exercise-verdict-blank = 未作答
-exercise-verdict-either = 误解或笔误
+exercise-verdict-unfinished = 未完成
 exercise-said-right = 全部正确。
 exercise-said-misread = 有一个叶子的值看错了；除此之外全对。
 exercise-said-leaves-below = 这些是被剪去的分支下面的叶子。请在发生剪枝的结点处标出分支本身：它下面的一切随之剪去。
 exercise-said-cut-positions = 这些是因剪枝而提前返回的结点。请标出它们从未看过的分支。
-exercise-said-slip = 有一处不对，没有已知的错误能解释：大概是笔误。
+exercise-said-slips = 有 { $count } 处不对：可能是笔误。
 exercise-said-blank = 没有作答。
-exercise-said-unfinished = 已填的都对，还有 { $count } 个搜索会访问的结点没有填。
+exercise-said-blank-windows = 还有 { $count } 个搜索会访问的结点没有填：可能尚未做完。
+exercise-said-blank-pruned = 还有 { $count } 个被剪的分支没有标出：可能是笔误，也可能尚未做完。
 exercise-said-wrong = 没有已知的错误能解释这里的不对之处。
 exercise-said-several = 有几种错误都能解释这个数，单凭它看不出是哪一种；例如：{ $mistakes }。
 exercise-said-so = 确切地说：{ $how }。
-exercise-may-be-slip = 只有一处不对，而在这棵树上笔误看起来也是这样：也可能只是笔误。
 exercise-said-points = 得 { $points } 分，满分 { $of } 分。
 exercise-first-wrong = 最先出错的地方是 { $node }。
 exercise-right-under = 若按另一种约定，这份答案全对：{ $rule }。
@@ -97,6 +97,7 @@ exercise-thought-soft = 你大概返回了找到的原值（fail-soft）；按�
 exercise-thought-hard = 你大概把值截到了窗口内（fail-hard）；按这里的约定，返回找到的原值（fail-soft）。
 exercise-thought-first = 你大概取了第一个子结点的值，而不是最好的。
 exercise-thought-last = 你大概取了最后一个子结点的值，而不是最好的。
+exercise-thought-other-bound = 你大概返回了错误的界：应返回 alpha 的地方返回了 beta。
 
 ## 评分
 grade-head-file = 文件
@@ -118,13 +119,13 @@ grade-times = { $count } 次
 grade-exercises = 这些文件答的是 { $count } 道不同的习题。--exercise FILE（习题包用 --exercise FOLDER）只评发下的习题，并拒绝其余的。
 grade-few-leaves = { $file }：叶结点这么少的树，几乎每一棵都是其种子给出的，改动过也看不出来。--exercise FILE 会拒绝改动过的树。
 grade-foreign = { $file }：这棵树不是种子 { $seed } 给出的；按他人写的树评分。
-grade-blank-pruned = { $file }：没有作答。答案 [] 表示没有分支被剪。
+grade-blank-pruned = { $file }：没有标出任何分支，按未作答计。
 grade-no-exercises = 文件夹里应有习题或答案文件（.json），但一个也没有
 grade-mistake-of = { $mistake }（仅 { $side ->
     [max] MAX
    *[min] MIN
 }）
-grade-maybe-slips = 其中 { $count } 份答案只有一处标错，也可能是笔误。
+grade-maybe = 可能是 { $mistake }
 grade-row-refused = 被拒绝
 grade-empty-folder = 文件夹及其子文件夹里应有答案文件（.json）或程序（.py），实际没有：请放进去，或写出文件名
 grade-passed-over-answers = 略过文件夹里的 { $count } 个文件：要评分的答案以 .json 结尾。
@@ -328,6 +329,7 @@ exercise-short-soft = 返回了原值
 exercise-short-hard = 值截到了窗口内
 exercise-short-first = 取第一个值
 exercise-short-last = 取最后一个值
+exercise-short-other-bound = 返回了错误的界
 
 ## 面板中保持不变的部分
 exercise-fixed-first-wrong-one-blank = 是未变灰的两行之一。

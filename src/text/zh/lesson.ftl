@@ -123,6 +123,7 @@ lesson-list-loading = 正在加载课程。如果一直没有出现，请检查�
 lesson-list-path = 从零到主要变例搜索，共 { $minutes } 分钟。
 lesson-chapter = { $chapter } · { $minutes }
 lesson-list-hint = 方向键选择，Enter 打开。
+lesson-list-write = 学完之后：
 lesson-minutes = { $minutes } 分钟
 lesson-done = 已学完
 lesson-reached = 第 { $stop } 页，共 { $stops } 页

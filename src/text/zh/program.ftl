@@ -13,6 +13,7 @@ program-wrong-nowhere = { $file } 出错
 program-tree = 试过 { $trees } 棵树，其中使它出错的最小的一棵：{ $tree }
 program-smallest = 从最小的树开始试了 { $trees } 棵，这是第一棵出错的树。
 program-tree-given = 树：{ $tree }
+program-root-min = 它的根轮到 MIN 走（--root min）。
 program-stopped = { $place }：{ $reason }
 program-suspect = { $place }：只要改这条语句，它在所有树上就都正确
 program-stopped-time = 已停止：它在一棵树上运行超过 { $seconds } 秒
@@ -34,6 +35,10 @@ program-no-function = 应有一个接受局面并调用自身的函数，实际�
 program-nothing = 没有函数
 program-several = 应只有一个搜索，实际为 { $names }。请命名为 alphabeta 或 negamax，或在它上面写 @entry
 program-parameters = { $function } 有些参数没有默认值，名称也不能说明含义：{ $names }
+program-uneven = { $function } 把叶结点看作列表，因此树的每个局面都要有 { $branching } 个子结点，{ $height ->
+    [0] 所有叶结点都要一样深
+   *[other] 所有叶结点的深度都要是 { $height } 层
+}
 program-unseen-leaves = { $function } 从未以数作参数调用，因此在嵌套列表中看不到它对叶结点的访问。请对叶结点也调用它，或改用 node.children、node.is_leaf 和 node.value
 program-no-program = 没有找到程序 { $name }
 program-unread = 它写出的第 { $line } 行：{ $problem }
