@@ -97,7 +97,7 @@ def servers(browser, base, lang):
     browser.open(f"{base}#open=worked-example&lang={lang}")
     browser.press(RIGHT)
     browser.address("without the larger fonts", "step=1")
-    lessons(browser, base, lang)
+    late(browser, base, lang)
     language(browser, base, lang)
     browser.cdp("Network.setBlockedURLs", {"urls": ["*jianzhi-worker_bg.wasm*", "*jianzhi-pictures_bg.wasm*"]})
     browser.open(f"{base}#open=xiangqi-start&depth=4&lang={lang}")
@@ -110,20 +110,25 @@ def servers(browser, base, lang):
     browser.cdp("Network.disable", {})
 
 
-def lessons(browser, base, lang):
-    """The list of lessons says that they are still to come, and has them when it is opened once more."""
-    browser.cdp("Network.setBlockedURLs", {"urls": ["*/lessons.json*"]})
-    browser.open(f"{base}#open=worked-example&lang={lang}")
-    browser.press_with(SHIFT, "l")
-    waits = said("lesson-list-loading", lang)
-    told("no lessons", waits)
-    browser.until("the word on lessons to come", MIRROR, lambda shown: waits in shown)
-    browser.cdp("Network.setBlockedURLs", {"urls": []})
-    browser.press(ESCAPE)
-    browser.until("the list is closed", MIRROR, lambda shown: waits not in shown)
-    browser.press_with(SHIFT, "l")
-    named = {"en": "What is a game tree?", "zh": "什么是博弈树？"}[lang]
-    browser.until("the lessons", f"document.querySelectorAll('#mirror [aria-label*=\"{named}\"]').length")
+# What is loaded after the first frame, or when it is first wanted: its file, the key of its room, the word on it, and what is then there.
+LATE = (("lessons", "l", "lesson-list-loading", {"en": "What is a game tree?", "zh": "什么是博弈树？"}),
+        ("experiments", "x", "app-room-loading", {"en": "The minimal tree", "zh": "最小树"}))
+
+
+def late(browser, base, lang):
+    """A room says that its texts are still to come, and has them when it is opened once more."""
+    for file, key, waits, named in LATE:
+        browser.cdp("Network.setBlockedURLs", {"urls": [f"*/{file}.json*"]})
+        browser.open(f"{base}#open=worked-example&lang={lang}")
+        browser.press_with(SHIFT, key)
+        waits = said(waits, lang)
+        told(f"no {file}", waits)
+        browser.until(f"the word on {file} to come", MIRROR, lambda shown: waits in shown)
+        browser.cdp("Network.setBlockedURLs", {"urls": []})
+        browser.press(ESCAPE)
+        browser.until("the room is closed", MIRROR, lambda shown: waits not in shown)
+        browser.press_with(SHIFT, key)
+        browser.until(file, f"document.querySelectorAll('#mirror [aria-label*=\"{named[lang]}\"]').length")
 
 
 def language(browser, base, lang):

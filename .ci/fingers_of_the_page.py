@@ -31,6 +31,8 @@ LOST = """() => (async () => {
     const middle = (one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2]; };
     const isOn = ([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
     const holds = (one, [x, y]) => { const { left, right, top, bottom } = one.getBoundingClientRect(); return x > left && x < right && y > top && y < bottom; };
+    // A busy machine takes seconds for a frame.
+    const until = async (is) => { for (let wait = 0; wait < 200 && !is(); wait += 1) await new Promise((done) => setTimeout(done, 100)); };
     const lost = buttons.length ? [] : ["there is no button at all"];
     let asked = 0;
     for (const one of buttons) {
@@ -39,7 +41,7 @@ LOST = """() => (async () => {
             if (asked > 3 && one !== buttons.at(-1)) continue;
             asked += 1;
             one.focus();
-            for (let wait = 0; wait < 30 && !isOn(middle(one)); wait += 1) await new Promise((done) => setTimeout(done, 100));
+            await until(() => isOn(middle(one)));
             if (!isOn(middle(one))) lost.push(`${named(one)} is outside, at ${middle(one)}`);
             continue;
         }
@@ -49,7 +51,7 @@ LOST = """() => (async () => {
         for (const part of [one, above()]) {
             if (!above()) break;
             part.focus();
-            for (let wait = 0; wait < 20 && above(); wait += 1) await new Promise((done) => setTimeout(done, 100));
+            await until(() => !above());
         }
         if (above()) lost.push(`${named(one)} lies below ${named(above())}, at ${middle(one)}`);
     }

@@ -4,13 +4,16 @@
 //! looks for an attack afterwards, all measured in this run, and then hands the short ones to criterion;
 //! `-- --quick` stops after the first part, a few seconds.
 
+#[path = "support/measure.rs"]
+mod measure;
+
 use std::hint::black_box;
-use std::time::Instant;
 
 use criterion::{Criterion, criterion_group};
 use jianzhi::game::xiangqi::{Move, Position, Square, perft};
 use jianzhi::game::{Depth, Game};
 use jianzhi::score::Score;
+use measure::{clock, has, is_trial, repeats};
 
 /// The value by full-width negamax, and the visits it made.
 fn negamax(position: &mut Position, depth: Depth, visits: &mut u64) -> Score {
@@ -57,16 +60,16 @@ fn general_can_be_taken(position: &Position) -> bool {
     facing || board.pieces().filter(|(_, piece)| piece.color == board.side()).any(takes)
 }
 
-/// Runs `count` three times, prints its best speed and returns it, a second: the slower runs are disturbed by other
+/// Runs `count` three times, or once in a trial, prints its best speed and returns it, a second: the slower runs are disturbed by other
 /// programs.
 fn report(what: &str, unit: &str, mut count: impl FnMut() -> u64) -> f64 {
     let mut run = || {
-        let begin = Instant::now();
+        let begin = clock();
         let counted = count();
-        (begin.elapsed().as_secs_f64(), counted)
+        ((clock() - begin).as_secs_f64(), counted)
     };
-    let runs = [run(), run(), run()];
-    let (seconds, counted) = runs.into_iter().fold(runs[0], |best, run| if run.0 < best.0 { run } else { best });
+    let runs = (0..repeats(3)).map(|_| run());
+    let (seconds, counted) = runs.min_by(|one, other| one.0.total_cmp(&other.0)).unwrap_or_default();
     let speed = counted as f64 / seconds;
     println!("{what:<34} {counted:>11} {unit} in {seconds:>6.3} s: {:>7.2} million/s", speed / 1e6);
     speed
@@ -74,19 +77,21 @@ fn report(what: &str, unit: &str, mut count: impl FnMut() -> u64) -> f64 {
 
 fn speeds() {
     let mut start = Position::start();
+    let depth = if is_trial() { 2 } else { 4 };
+    let published = |depth: u8| [1_920, 79_666, 3_290_240, 133_312_995][usize::from(depth) - 2];
     let naive = report("naive, make and look for attacks", "leaves", || {
-        let leaves = naive_perft(&mut start, 4);
-        assert_eq!(leaves, 3_290_240, "the published count");
+        let leaves = naive_perft(&mut start, depth);
+        assert_eq!(leaves, published(depth), "the published count");
         leaves
     });
     let bulk = report("counted in bulk", "leaves", || {
-        let leaves = perft(&mut start, 5);
-        assert_eq!(leaves, 133_312_995, "the published count");
+        let leaves = perft(&mut start, depth + 1);
+        assert_eq!(leaves, published(depth + 1), "the published count");
         leaves
     });
     let visits = report("full-width negamax, material", "visits", || {
         let mut visits = 0;
-        black_box(negamax(&mut start, Depth(4), &mut visits));
+        black_box(negamax(&mut start, Depth(depth), &mut visits));
         visits
     });
     println!("bulk is {:.1} times, negamax {:.1} times the naive counter", bulk / naive, visits / naive);
@@ -107,9 +112,8 @@ criterion_group! {
 }
 
 fn main() {
-    let quick = std::env::args().any(|argument| argument == "--quick");
     speeds();
-    if !quick {
+    if !has("--quick") {
         group();
     }
 }

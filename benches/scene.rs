@@ -10,8 +10,8 @@
 //! first.
 #![allow(clippy::expect_used, reason = "a benchmark fails by panicking")]
 
-#[path = "support/clock.rs"]
-mod clock;
+#[path = "support/measure.rs"]
+mod measure;
 #[path = "scene/window.rs"]
 mod window;
 
@@ -30,6 +30,7 @@ use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Progress, Ruler, 
 use jianzhi::search::Algorithm;
 use jianzhi::task::Task;
 use jianzhi::trace::{Recorder, Step, Trace};
+use measure::{has, is_trial, repeats};
 
 /// The allocator of the app.
 #[global_allocator]
@@ -119,33 +120,41 @@ fn edge(mesh: &mut Mesh, from: Pos2, to: Pos2, colour: Color32) {
     mesh.add_triangle(first, first + 2, first + 3);
 }
 
+/// Depth of the trees and searches.
+fn usual_depth() -> u8 {
+    if is_trial() { 2 } else { 4 }
+}
+
 /// One frame of egui that shows a mesh, down to its triangles.
 fn frame(context: &egui::Context, mesh: Mesh) -> usize {
     let input =
         RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1_280.0, 800.0))), ..RawInput::default() };
     let mut mesh = Some(mesh);
-    let output = context.run_ui(input, |ui| {
+    let mut output = context.run_ui(input, |ui| {
         ui.painter().extend(mesh.take().map(Shape::mesh));
     });
+    // Nothing uploads textures here.
+    output.textures_delta.clear();
     context.tessellate(output.shapes, output.pixels_per_point).len()
 }
 
-/// The mean time of `work` over `times` calls, which are numbered from 0.
-fn mean(times: u32, mut work: impl FnMut(u32)) -> Duration {
+/// The mean time of `work` over so many calls, which are numbered from 0.
+fn mean(times: usize, mut work: impl FnMut(u32)) -> Duration {
+    let times = repeats(times) as u32;
     work(0);
     let before = Instant::now();
     (0..times).for_each(&mut work);
     before.elapsed() / times
 }
 
-/// The shortest of `times` runs of `work`: its cost when no other program uses the machine.
-fn best(times: u32, mut work: impl FnMut()) -> Duration {
+/// The shortest of so many runs of `work`: its cost when no other program uses the machine.
+fn best(times: usize, mut work: impl FnMut()) -> Duration {
     let run = |_| {
         let before = Instant::now();
         work();
         before.elapsed()
     };
-    (0..times).map(run).min().unwrap_or_default()
+    (0..repeats(times)).map(run).min().unwrap_or_default()
 }
 
 fn report(what: &str, time: Duration) {
@@ -154,7 +163,7 @@ fn report(what: &str, time: Duration) {
 
 /// The cost of a step against computing everything again.
 fn ratios() {
-    let stage = Stage::new(10, 4, Algorithm::Minimax);
+    let stage = Stage::new(10, usual_depth(), Algorithm::Minimax);
     println!("{} visits, {} places", stage.trace.len(), stage.canvas.places.len());
     let (middle, mut cursor) = stage.middle();
     let context = egui::Context::default();
@@ -184,28 +193,30 @@ fn ratios() {
 
 /// How canvas and strip grow with the tree.
 fn growth() {
-    let (small, large) = (Stage::new(10, 4, Algorithm::Minimax), Stage::new(10, 5, Algorithm::Minimax));
+    let [small, large] = [0, 1].map(|more| Stage::new(10, usual_depth() + more, Algorithm::Minimax));
     let unfold = |stage: &Stage| Canvas::of(&stage.start, stage.start.usual_depth(), &[], ALL);
     let time = |stage: &Stage| best(10, || drop(black_box(unfold(stage))));
     let (one, ten) = (time(&small), time(&large));
-    report("a canvas of 11,111 places, laid out", one);
-    report("a canvas of 111,111 places, laid out", ten);
+    let [few, many] = [&small, &large].map(|stage| stage.canvas.places.len());
+    report(&format!("a canvas of {few} places, laid out"), one);
+    report(&format!("a canvas of {many} places, laid out"), ten);
     println!("ten times the places cost {:.1} times as much", ten.as_secs_f64() / one.as_secs_f64());
     let mut placed = large.canvas.clone();
     report("of that the layout alone", best(10, || placed.lay_out()));
-    report("the strip of 111,111 visits", best(10, || drop(black_box(large.strip()))));
+    report(&format!("the strip of {many} visits"), best(10, || drop(black_box(large.strip()))));
     let (middle, mut cursor) = large.middle();
     report(
-        "a step among 111,111 places",
+        &format!("a step among {many} places"),
         mean(2_000, |number| {
             black_box(large.go(&mut cursor, Step(middle.0 + u64::from(number))));
         }),
     );
-    report("the index of 111,111 visits", best(10, || drop(black_box(LaneIndex::of(&large.canvas, &large.trace)))));
+    let index = best(10, || drop(black_box(LaneIndex::of(&large.canvas, &large.trace))));
+    report(&format!("the index of {many} visits"), index);
 }
 
 fn parts(criterion: &mut Criterion) {
-    let stage = Stage::new(10, 4, Algorithm::Minimax);
+    let stage = Stage::new(10, usual_depth(), Algorithm::Minimax);
     let (middle, mut cursor) = stage.middle();
     let context = egui::Context::default();
     criterion.bench_function("scene/anew", |bencher| bencher.iter(|| stage.scene(middle)));
@@ -224,20 +235,20 @@ fn parts(criterion: &mut Criterion) {
 criterion_group!(benches, parts);
 
 fn main() {
-    if std::env::args().any(|argument| argument == "--running") {
+    if has("--running") {
         return window::grow(5);
     }
-    if std::env::args().any(|argument| argument == "--drag") {
+    if has("--drag") {
         return window::drag_leaf();
     }
     ratios();
     window::drag_leaf();
-    window::show(4, u32::MAX);
-    if std::env::args().any(|argument| argument == "--deep") {
+    window::show(usual_depth(), u32::MAX);
+    if has("--deep") {
         window::show(5, 50_000_000);
         window::show(5, u32::MAX);
     }
-    if !std::env::args().any(|argument| argument == "--quick") {
+    if !has("--quick") {
         benches();
     }
 }

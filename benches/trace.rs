@@ -4,15 +4,14 @@
 //! the short ones to criterion; `-- --quick` stops after the table. `-- --large` records minimax to depth 5 instead, 133
 //! million visits, and reports memory and seeking at that size.
 
-#[path = "support/clock.rs"]
-mod clock;
+#[path = "support/measure.rs"]
+mod measure;
 
 use std::hint::black_box;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::time::Instant;
 
-use clock::clock;
 use criterion::{Criterion, criterion_group};
 use jianzhi::file::binary::{self, Saved};
 use jianzhi::game::start::Start;
@@ -24,17 +23,20 @@ use jianzhi::search::{Algorithm, Method, Observer, Searched, Silent};
 use jianzhi::task::Task;
 use jianzhi::trace::{EventKind, PreviewListener, Step, Trace};
 use jianzhi::worker::{self, Watch};
+use measure::{clock, has, is_trial, repeats};
 
-/// Looks into a trace.
-const SEEKS: u64 = 100_000;
 /// Times that two searches are compared with each other, at least: noise of the machine cancels out.
 const ROUNDS: usize = 7;
 /// Seconds that short searches are compared with each other.
 const LONG_ENOUGH: f64 = 12.0;
 
+/// How often a trace is looked into.
+fn seeks() -> u64 {
+    repeats(100_000) as u64
+}
+
 /// A search that is recorded.
 struct Subject {
-    name: &'static str,
     method: Method,
     depth: Depth,
 }
@@ -103,9 +105,9 @@ impl Ratio {
     /// Measures the two in turns, so that both have the machine's better and worse moments.
     fn measure<T>(mut one: impl FnMut() -> T, mut other: impl FnMut()) -> Ratio {
         let mut rounds: Vec<(f64, f64)> = Vec::new();
-        // A try-out measures nothing.
-        let (least, long_enough) = if has("--test") { (1, 0.0) } else { (ROUNDS, LONG_ENOUGH) };
-        while rounds.len() < least || rounds.iter().map(|(one, other)| one + other).sum::<f64>() < long_enough {
+        let long_enough = if is_trial() { 0.0 } else { LONG_ENOUGH };
+        while rounds.len() < repeats(ROUNDS) || rounds.iter().map(|(one, other)| one + other).sum::<f64>() < long_enough
+        {
             // The second one has a warmer cache and a hotter processor.
             rounds.push(if rounds.len().is_multiple_of(2) {
                 let before = own_seconds(&mut other);
@@ -130,7 +132,7 @@ impl std::fmt::Display for Ratio {
 
 /// Nanoseconds of each of many actions at steps spread all over, from the shortest.
 fn spread(trace: &Trace, mut act: impl FnMut(Step)) -> Vec<f64> {
-    let mut times: Vec<f64> = (0..SEEKS)
+    let mut times: Vec<f64> = (0..seeks())
         .map(|number| Step(number.wrapping_mul(0x9e37_79b9_7f4a_7c15) % trace.step_count()))
         .map(|step| 1e9 * seconds(|| act(step)))
         .collect();
@@ -163,9 +165,9 @@ fn looks(trace: &Arc<Trace>) {
     row("seek to any step, with all counts", &percentiles(&seek), "p50 5, p99 15 µs");
     row("marks to seek from, at first", &format!("{marks:.0} ms"), "");
     let mut cursor = Cursor::at(trace, Step(trace.step_count() / 3));
-    let forward = seconds(|| (0..SEEKS).for_each(|_| assert!(cursor.forward()))) * 1e9 / SEEKS as f64;
+    let forward = seconds(|| (0..seeks()).for_each(|_| assert!(cursor.forward()))) * 1e9 / seeks() as f64;
     row("next step", &format!("{:.3} µs", forward / 1_000.0), "0.5 µs");
-    let back = seconds(|| (0..SEEKS).for_each(|_| assert!(cursor.back()))) * 1e9 / SEEKS as f64;
+    let back = seconds(|| (0..seeks()).for_each(|_| assert!(cursor.back()))) * 1e9 / seeks() as f64;
     row("step before", &format!("{:.3} µs", back / 1_000.0), "");
     let events = Events::of(trace);
     for (what, kind) in [("next cutoff", EventKind::Cutoff), ("next raise", EventKind::Raise)] {
@@ -221,7 +223,8 @@ fn first_looks(trace: &Arc<Trace>) {
 
 fn table() {
     println!("| what | found | aim |\n|---|---|---|");
-    let negamax = Subject { name: "negamax, depth 4", method: Algorithm::Negamax.into(), depth: Depth(4) };
+    let (full, cut) = if is_trial() { (Depth(2), Depth(3)) } else { (Depth(4), Depth(6)) };
+    let negamax = Subject { method: Algorithm::Negamax.into(), depth: full };
     let silent = Ratio::measure(
         || search(&negamax, &mut Silent),
         || {
@@ -230,13 +233,14 @@ fn table() {
     );
     row("a silent observer, against negamax without hooks", &silent.to_string(), "1.01x");
     for subject in [
-        Subject { name: "negamax, depth 4", method: Algorithm::Negamax.into(), depth: Depth(4) },
-        Subject { name: "alpha-beta, depth 6", method: Algorithm::AlphaBeta.into(), depth: Depth(6) },
-        Subject { name: "pvs, depth 6", method: Algorithm::Pvs.into(), depth: Depth(6) },
+        negamax,
+        Subject { method: Algorithm::AlphaBeta.into(), depth: cut },
+        Subject { method: Algorithm::Pvs.into(), depth: cut },
     ] {
         let traced = Ratio::measure(|| record(&subject), || search(&subject, &mut Silent));
         let trace = Arc::new(record(&subject));
-        row(&format!("recording {}: {} visits", subject.name, trace.len()), &traced.to_string(), "1.15x");
+        let what = format!("recording {}, depth {}: {} visits", subject.method, subject.depth.0, trace.len());
+        row(&what, &traced.to_string(), "1.15x");
         row("a visit recorded", &format!("{:.1} ns", traced.seconds * 1e9 / f64::from(trace.len())), "");
         sizes(&trace);
         looks(&trace);
@@ -291,7 +295,7 @@ fn looked_at(subject: &Subject) {
 /// One search of more than a hundred million visits.
 fn large() {
     println!("| minimax to depth 5 | found | aim |\n|---|---|---|");
-    let subject = Subject { name: "minimax, depth 5", method: Algorithm::Minimax.into(), depth: Depth(5) };
+    let subject = Subject { method: Algorithm::Minimax.into(), depth: Depth(5) };
     let mut trace = Arc::default();
     let traced = own_seconds(|| trace = Arc::new(record(&subject)));
     row("visits", &trace.len().to_string(), "");
@@ -309,7 +313,7 @@ fn large() {
 }
 
 fn benches(criterion: &mut Criterion) {
-    let subject = Subject { name: "pvs", method: Algorithm::Pvs.into(), depth: Depth(4) };
+    let subject = Subject { method: Algorithm::Pvs.into(), depth: Depth(4) };
     criterion.bench_function("pvs 4, silent", |bencher| bencher.iter(|| search(&subject, &mut Silent)));
     criterion.bench_function("pvs 4, recorded", |bencher| bencher.iter(|| record(black_box(&subject))));
 }
@@ -318,11 +322,6 @@ criterion_group! {
     name = group;
     config = Criterion::default().sample_size(10);
     targets = benches
-}
-
-/// Whether an argument was given.
-fn has(wanted: &str) -> bool {
-    std::env::args().any(|argument| argument == wanted)
 }
 
 fn main() {

@@ -51,7 +51,7 @@ pub(crate) use point::Points;
 pub(crate) use problem::{ExperimentError, ExperimentProblem, WantedInExperiment};
 pub use quantity::Reference;
 pub(crate) use quantity::{Estimate, Quantity, Statistic, Theory};
-pub use shipped::SHIPPED_EXPERIMENTS;
+pub use shipped::shipped_experiments;
 pub use words::number;
 pub(crate) use words::{cell_words, fault_words, finding_words, source_words};
 
@@ -124,8 +124,8 @@ impl ExperimentSource {
             place: None,
             problem: problem.into(),
         };
-        if let Some(text) = shipped::find(&file).filter(|_| !path.is_file()) {
-            return Ok(ExperimentSource { file, text: text.to_owned(), positions: shipped::POSITIONS.to_owned() });
+        if let Some((text, positions)) = shipped::find(&file).filter(|_| !path.is_file()) {
+            return Ok(ExperimentSource { file, text: text.to_owned(), positions: positions.to_owned() });
         }
         let text = scenario::read_file(path).map_err(|problem| match problem {
             ScenarioProblem::Unreadable(ErrorKind::NotFound) => {

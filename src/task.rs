@@ -161,8 +161,8 @@ impl Task {
     /// # Errors
     /// As [`Task::run`] has them, and those of the game.
     pub(crate) fn run_on<G: Game, O: Observer>(&self, game: &mut G, observer: &mut O) -> Searched {
-        // A compact program has each search once a game, and not once more for each observer.
-        #[cfg(feature = "compact")]
+        // A compact program, and one for tests, has each search once a game, and not once more for each observer.
+        #[cfg(any(feature = "compact", debug_assertions))]
         let observer = &mut (observer as &mut dyn Observer);
         self.method.run(game, self.scope(), observer)
     }

@@ -364,7 +364,7 @@ fn drawn() -> BTreeMap<char, String> {
     for (name, text) in SHIPPED.iter().chain(Lesson::shipped_texts()) {
         take(text, name);
     }
-    for (name, text) in jianzhi::experiment::SHIPPED_EXPERIMENTS {
+    for (name, text) in jianzhi::experiment::shipped_experiments() {
         take(text, name);
     }
     for source in all("src").iter().filter(|source| room(&source.path) != "cli") {

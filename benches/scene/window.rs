@@ -1,7 +1,7 @@
 //! The cost of frames of the whole window on a long search of a real game, without a window system: seek, scene, shapes
 //! and triangles. A table in Markdown.
 
-use super::clock::clock;
+use super::measure::{clock, repeats};
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -168,7 +168,7 @@ impl WindowBench {
 
     /// So many frames, each with its events.
     fn frames(&mut self, what: &str, times: usize, events: impl Fn(usize) -> Vec<Event>) {
-        let taken = Taken((0..times).map(|number| self.frame(events(number))).collect());
+        let taken = Taken((0..repeats(times)).map(|number| self.frame(events(number))).collect());
         self.taken.push((what.to_owned(), taken));
     }
 
@@ -181,8 +181,9 @@ impl WindowBench {
     /// Zooms the strip to single visits and back, and moves it sideways on the way.
     fn zooms(&mut self) {
         let mut taken: [Taken; ZOOMS.len()] = Default::default();
-        for number in 0..1_200 {
-            let delta = if number < 600 { 9.0 } else { -9.0 };
+        let times = repeats(1_200);
+        for number in 0..times {
+            let delta = if number < times / 2 { 9.0 } else { -9.0 };
             let at = pos2(200.0 + (number * 7 % 800) as f32, STRIP.y);
             let took = self.frame(wheel(at, vec2(f32::from(number % 3 == 0) * 12.0, delta)));
             let place = ZOOMS.iter().position(|(_, from)| self.zoom() / 2.0 > *from).expect("the last is below all");
@@ -208,7 +209,7 @@ impl WindowBench {
         };
         let mut length = steps;
         while length > 1_000 {
-            let taken: Vec<_> = (0..50).map(|number| strip(length, number)).collect();
+            let taken: Vec<_> = (0..repeats(50) as u64).map(|number| strip(length, number)).collect();
             let visits = length as f64 / 2.0 / f64::from(PIXELS);
             let (strips, ticks) = taken.into_iter().unzip();
             parts.push((format!("the strip, {visits:.0} visits a pixel"), Taken(strips)));
@@ -216,16 +217,16 @@ impl WindowBench {
             length /= 4;
         }
         let seek = |number: u64| cost(|| record.replay.at(Step(number.wrapping_mul(0x9E37_79B9_7F4A_7C15) % steps)));
-        parts.push(("a seek".to_owned(), Taken((0..1_000).map(seek).collect())));
+        parts.push(("a seek".to_owned(), Taken((0..repeats(1_000) as u64).map(seek).collect())));
         // Slower runs are not caused by this program.
-        parts.push(("the same sum again and again".to_owned(), Taken((0..400).map(|_| cost(sum)).collect())));
+        parts.push(("the same sum again and again".to_owned(), Taken((0..repeats(400)).map(|_| cost(sum)).collect())));
         self.taken.extend(parts);
     }
 
     /// Frames of the window while everything moves.
     fn tour(&mut self) {
         self.frames("nothing happens", 200, |_| Vec::new());
-        self.frames("scrubbing through the whole search", 400, |number| drag(number, 399));
+        self.frames("scrubbing through the whole search", 400, |number| drag(number, repeats(400) - 1));
         self.frames("a step", 400, |_| key(Key::ArrowRight));
         self.frames("from alpha raise to alpha raise", 200, |_| key(Key::A));
         self.zooms();
@@ -257,12 +258,12 @@ impl WindowBench {
     fn maps(&mut self) {
         self.wait_for_map("the Map above each tree");
         self.frames("Maps above the trees, a step", 200, |_| key(Key::ArrowRight));
-        self.frames("Maps above the trees, scrubbing", 200, |number| drag(number, 199));
+        self.frames("Maps above the trees, scrubbing", 200, |number| drag(number, repeats(200) - 1));
         self.frame(key(Key::W));
         self.wait_for_map("the page of Maps with the difference");
         self.frames("the page of Maps, nothing happens", 200, |_| Vec::new());
         self.frames("the page of Maps, a step", 200, |_| key(Key::ArrowRight));
-        self.frames("the page of Maps, scrubbing", 200, |number| drag(number, 199));
+        self.frames("the page of Maps, scrubbing", 200, |number| drag(number, repeats(200) - 1));
         self.frames("the page of Maps, zooming in", 200, |_| wheel(TREE, vec2(0.0, 12.0)));
         self.frames("the page of Maps, zooming out", 200, |_| wheel(TREE, vec2(0.0, -12.0)));
         self.frame(key(Key::W));
@@ -298,7 +299,7 @@ fn drag(number: usize, last: usize) -> Vec<Event> {
 pub fn show(depth: u8, budget: u32) {
     let (scenario, record) = record(depth, budget);
     let mut places = 0;
-    let rounds = (0..ROUNDS).map(|_| {
+    let rounds = (0..repeats(ROUNDS)).map(|_| {
         let mut bench = WindowBench::new(scenario.clone(), Arc::clone(&record));
         bench.tour();
         places = bench.app.model().trees.canvas.places.len();
@@ -371,14 +372,15 @@ pub fn drag_leaf() {
     let mut scenario = Scenario::of("own", Start::Tree(tree));
     let methods = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs];
     scenario.methods = methods.map(Into::into).to_vec();
-    let searches = (0..200).map(|_| time(|| methods.map(|one| scenario.task(one).outcome()))).min().unwrap_or_default();
+    let searches =
+        (0..repeats(200)).map(|_| time(|| methods.map(|one| scenario.task(one).outcome()))).min().unwrap_or_default();
     let mut bench = WindowBench::of(jianzhi::app::model(scenario, Lang::En).expect("a model"));
     bench.frame(vec![press(Key::End, Modifiers::NONE)]);
     (0..4).for_each(|_| _ = bench.frame(vec![press(Key::ArrowDown, Modifiers::COMMAND)]));
     let value = |bench: &WindowBench| bench.app.model().searches.base.start.tree().map(|tree| tree.to_string());
     let mut values = std::collections::BTreeSet::new();
     let mut taken = Taken::default();
-    for number in 0..400 {
+    for number in 0..repeats(400) {
         let key = if number / 50 % 2 == 0 { Key::ArrowUp } else { Key::ArrowDown };
         taken.0.push(bench.frame(vec![press(key, Modifiers::ALT)]));
         values.insert(value(&bench));

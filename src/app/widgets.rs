@@ -34,6 +34,12 @@ pub(crate) fn dialog(ui: &Ui, look: &Look, name: &'static str, margin: f32) -> M
     Modal::new(Id::unique(name)).backdrop_color(look.colours.shade).frame(frame)
 }
 
+/// Says that what a panel shows has not arrived yet.
+pub(crate) fn loading(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (look, words) = (context.look, context.model.settings.lang.say("app-room-loading"));
+    ui.add(Label::new(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted)).wrap());
+}
+
 /// The head of a panel: its title, the button that closes it at the right end, and others next to that one, or below
 /// the title where that leaves no room for them.
 pub(crate) fn panel_head(

@@ -15,11 +15,10 @@ pub(super) fn candidates(algorithm: Algorithm, declared: Declared) -> Vec<Conven
         all = spread(all, Leaves::ALL, |convention, leaves| Convention { leaves, ..convention });
         all = spread(all, Returns::ALL, |convention, returns| Convention { returns, ..convention });
         // What MIN's visits do otherwise has to be declared.
-        all = spread(all, &[None, declared.min_cut], |convention, min_cut| Convention { min_cut, ..convention });
-        all = spread(all, &[None, declared.min_returns], |convention, min_returns| Convention {
-            min_returns,
-            ..convention
-        });
+        for convention in &mut all {
+            convention.min_cut = declared.min_cut.filter(|&min_cut| min_cut != convention.cut);
+            convention.min_returns = declared.min_returns.filter(|&min_returns| min_returns != convention.returns);
+        }
         if algorithm.has_probes() {
             all = spread(all, Research::ALL, |convention, research| Convention { research, ..convention });
             all = spread(all, Probes::ALL, |convention, probes| Convention { probes, ..convention });
@@ -29,8 +28,7 @@ pub(super) fn candidates(algorithm: Algorithm, declared: Declared) -> Vec<Conven
         }
     }
     all.retain(|&convention| declared.allows(convention) && is_sensible(algorithm, declared, convention));
-    all.sort_by_key(|convention| convention.differs(usual).len());
-    all.dedup();
+    all.sort_by_cached_key(|convention| convention.differs(usual).len());
     all
 }
 

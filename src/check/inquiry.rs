@@ -128,7 +128,6 @@ pub(super) fn hold_any(
 impl Inquiry<'_> {
     /// Proves the rows under the nearest convention, or refutes them.
     pub(super) fn hold(&self, rows: impl Iterator<Item = ClaimedRow>) -> Result<TraceProof, Box<Refutation>> {
-        let all = candidates(self.algorithm, self.claim.convention);
         let usual = self.claim.convention.complete(self.algorithm.convention());
         let mut keeper = Keeper { rows, kept: Vec::new() };
         let first = attempt(self.start, self.claim, usual, keeper.by_ref(), AfterRows::Over);
@@ -138,6 +137,7 @@ impl Inquiry<'_> {
             Err(refutation) => CheckOutcome { result: Err(refutation), steps: first.steps },
         };
         let held = keeper.fill();
+        let all = candidates(self.algorithm, self.claim.convention);
         let mut tried = vec![(usual, refutation)];
         for &convention in &all {
             let spent: u64 = tried.iter().map(|(_, outcome)| outcome.steps).sum();

@@ -18,7 +18,7 @@ use super::refusal::{self, Failure};
 use super::session::Session;
 use crate::experiment::{
     Cell, CellId, CollectError, Collected, Experiment, ExperimentError, ExperimentSource, Folder, FolderFault, Form,
-    Plan, SHIPPED_EXPERIMENTS, cell_words, fault_words,
+    Plan, cell_words, fault_words, shipped_experiments,
 };
 use crate::platform;
 use crate::text::{self, Lang, errors};
@@ -124,7 +124,7 @@ impl LabArgs {
 
 /// The experiments that come with the program.
 fn list(lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    for (name, _) in SHIPPED_EXPERIMENTS {
+    for (name, _) in shipped_experiments() {
         let source = ExperimentSource::open(name.as_ref()).map_err(|error| Failure::Refused(error.tell(lang)))?;
         let experiment = source.read(Form::Whole).map_err(|errors| mistaken(lang, &errors))?;
         writeln!(out, "{name}\t{}", experiment.question.in_lang(lang).trim())?;

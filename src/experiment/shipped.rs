@@ -1,26 +1,15 @@
-//! The experiments that are part of the program, in the order of their numbers.
+//! The experiments that are part of the program, in the order of their numbers. A page has none before they have arrived.
+
+use crate::platform;
 
 /// Name and text of each.
-pub const SHIPPED_EXPERIMENTS: &[(&str, &str)] = &[
-    ("minimal-tree", include_str!("../../scenarios/experiments/01-minimal-tree.toml")),
-    ("expected-leaves", include_str!("../../scenarios/experiments/02-expected-leaves.toml")),
-    ("deep-cuts", include_str!("../../scenarios/experiments/03-deep-cuts.toml")),
-    ("ties", include_str!("../../scenarios/experiments/04-ties.toml")),
-    ("dominance", include_str!("../../scenarios/experiments/05-dominance.toml")),
-    ("strong-order", include_str!("../../scenarios/experiments/06-strong-order.toml")),
-    ("switches", include_str!("../../scenarios/experiments/07-switches.toml")),
-    ("deepening-overhead", include_str!("../../scenarios/experiments/08-deepening.toml")),
-    ("aspiration-width", include_str!("../../scenarios/experiments/09-aspiration.toml")),
-    ("parity", include_str!("../../scenarios/experiments/10-parity.toml")),
-    ("pathology", include_str!("../../scenarios/experiments/11-pathology.toml")),
-    ("real-positions", include_str!("../../scenarios/experiments/12-real-positions.toml")),
-    ("dependent-values", include_str!("../../scenarios/experiments/13-dependent-values.toml")),
-];
+#[must_use]
+pub fn shipped_experiments() -> &'static [(&'static str, &'static str)] {
+    platform::experiments().split_last().map(|(_, shipped)| shipped).unwrap_or_default()
+}
 
-/// The positions that they name.
-pub(super) const POSITIONS: &str = include_str!("../../scenarios/experiments/positions.txt");
-
-/// The text of the shipped experiment of that name.
-pub(super) fn find(name: &str) -> Option<&'static str> {
-    SHIPPED_EXPERIMENTS.iter().find(|(shipped, _)| *shipped == name).map(|(_, text)| *text)
+/// The shipped experiment of that name, and the positions that it may name: the last of the texts.
+pub(super) fn find(name: &str) -> Option<(&'static str, &'static str)> {
+    let ((_, positions), shipped) = platform::experiments().split_last()?;
+    shipped.iter().find(|(shipped, _)| *shipped == name).map(|(_, text)| (*text, *positions))
 }

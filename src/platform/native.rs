@@ -1,5 +1,7 @@
 //! A desktop: threads, a system that reports its free memory, files, a window.
 
+#[cfg(feature = "text")]
+mod experiments;
 mod files;
 #[cfg(feature = "text")]
 mod fonts;
@@ -20,9 +22,13 @@ mod threads;
 #[cfg(feature = "app")]
 mod window;
 
+#[cfg(feature = "text")]
+pub(crate) use experiments::experiments;
 pub(crate) use files::{File, is_file};
 #[cfg(feature = "app")]
 pub(crate) use files::{arrived, choose_file, choose_target, keep_file, keep_file_at};
+#[cfg(feature = "app")]
+pub(crate) use fonts::code_font;
 #[cfg(feature = "text")]
 pub(crate) use fonts::{bold_font, regular_font};
 #[cfg(feature = "text")]
@@ -50,3 +56,7 @@ pub(crate) use window::{
 /// Whether a file of the user can be looked at again when it is saved.
 #[cfg(feature = "app")]
 pub(crate) const FOLLOWS_FILES: bool = true;
+
+/// Whether the app itself starts programs of the system.
+#[cfg(feature = "app")]
+pub(crate) const STARTS_PROGRAMS: bool = true;

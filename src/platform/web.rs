@@ -34,6 +34,8 @@ use web_sys::{DedicatedWorkerGlobalScope, Window};
 pub(crate) use files::{File, is_file};
 #[cfg(feature = "app")]
 pub(crate) use files::{arrived, choose_file, choose_target, keep_file, keep_file_at};
+#[cfg(feature = "app")]
+pub(crate) use fonts::code_font;
 #[cfg(feature = "text")]
 pub(crate) use fonts::{bold_font, regular_font};
 #[cfg(feature = "app")]
@@ -50,7 +52,7 @@ pub(crate) use process::Process;
 #[cfg(feature = "web")]
 pub(crate) use rest::texts;
 #[cfg(feature = "text")]
-pub(crate) use rest::{lessons, tasks};
+pub(crate) use rest::{experiments, lessons, tasks};
 #[cfg(feature = "text")]
 pub(crate) use serving::{attend, post, tell_owner, wait_for_owner};
 #[cfg(all(feature = "text", not(feature = "web")))]
@@ -63,6 +65,10 @@ pub(crate) const HAS_THREADS: bool = false;
 /// Whether a file of the user can be looked at again when it is saved.
 #[cfg(feature = "app")]
 pub(crate) const FOLLOWS_FILES: bool = false;
+
+/// Whether the app itself starts programs of the system.
+#[cfg(feature = "app")]
+pub(crate) const STARTS_PROGRAMS: bool = false;
 
 /// Visits that all searches together may record here, 16 bytes each: what the four gigabytes of a page leave.
 const MOST_VISITS: u64 = 70_000_000;

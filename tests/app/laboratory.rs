@@ -17,7 +17,7 @@ use jianzhi::app::model::{LabDialog, LaneOutcome, Model, Overlay};
 use jianzhi::app::news::News;
 use jianzhi::app::{files, model};
 use jianzhi::chart::{Marks, PointSource};
-use jianzhi::experiment::{LabMethod, Measure, Reference, Row, SHIPPED_EXPERIMENTS, Setting};
+use jianzhi::experiment::{LabMethod, Measure, Reference, Row, Setting, shipped_experiments};
 use jianzhi::service::MeasuredCell;
 use jianzhi::text::Lang;
 use jianzhi::trace::Recorder;
@@ -193,7 +193,7 @@ fn counts(model: &Model, lane: usize) -> [f64; 2] {
 #[test]
 fn a_click_on_a_point_opens_searches_whose_counts_are_the_points() {
     let mut opened = BTreeSet::new();
-    for at in 0..SHIPPED_EXPERIMENTS.len() {
+    for at in 0..shipped_experiments().len() {
         let mut model = desk(Lang::En);
         apply(&mut model, LabCommand::Open);
         apply(&mut model, LabCommand::Choose(at));
@@ -237,7 +237,7 @@ fn a_click_on_a_point_opens_searches_whose_counts_are_the_points() {
             }
         }
     }
-    assert!(opened.len() > 2 * SHIPPED_EXPERIMENTS.len(), "{opened:?}");
+    assert!(opened.len() > 2 * shipped_experiments().len(), "{opened:?}");
 }
 
 #[test]

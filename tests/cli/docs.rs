@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::support::program::{in_folder, succeed};
-use jianzhi::experiment::{ExperimentSource, Form, Page, SHIPPED_EXPERIMENTS};
+use jianzhi::experiment::{ExperimentSource, Form, Page, shipped_experiments};
 use jianzhi::text::Lang;
 
 const LANGUAGES: [&str; 2] = ["en", "zh"];
@@ -89,7 +89,7 @@ fn the_pages_of_whole_experiments_are_those_of_the_shipped_ones() {
         let pages = pages(lang.code());
         let page = |name: &str| &pages.iter().find(|(known, _)| known == name).expect(name).1;
         let overview = page("experiments.md");
-        for (name, _) in SHIPPED_EXPERIMENTS {
+        for (name, _) in shipped_experiments() {
             let source = ExperimentSource::open(Path::new(name)).expect("a source");
             let experiment = source.read(Form::Whole).expect("no mistakes");
             let written = page(&format!("experiments/{name}.md"));

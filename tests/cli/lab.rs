@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use crate::support::dice::Dice;
 use crate::support::program::{in_folder, program, run, succeed, told_why_not, words};
-use jianzhi::experiment::SHIPPED_EXPERIMENTS;
+use jianzhi::experiment::shipped_experiments;
 
 /// A small experiment whose claims hold, with a claim and a chart more.
 const SMALL: &str = r#"
@@ -75,16 +75,16 @@ fn collect(folders: &[&Path], to: &Path) -> Output {
 #[test]
 fn the_claims_of_the_shipped_experiments_hold_in_their_small_form() {
     in_folder(|folder| {
-        for (name, _) in SHIPPED_EXPERIMENTS {
+        for (name, _) in shipped_experiments() {
             let output = lab(name, &folder.join(name), &["--small"]);
             let told = words(&output.stdout);
             assert_eq!(output.status.code(), Some(0), "{name}: {told}{}", words(&output.stderr));
             assert!(told.lines().count() > 0 && told.lines().all(|line| line.starts_with("Holds: ")), "{name}: {told}");
         }
     });
-    assert!(SHIPPED_EXPERIMENTS.len() > 10);
+    assert!(shipped_experiments().len() > 10);
     let listed = succeed(&["lab"]);
-    assert!(SHIPPED_EXPERIMENTS.iter().all(|(name, _)| listed.contains(&format!("{name}\t"))), "{listed}");
+    assert!(shipped_experiments().iter().all(|(name, _)| listed.contains(&format!("{name}\t"))), "{listed}");
 }
 
 #[test]

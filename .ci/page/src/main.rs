@@ -23,6 +23,7 @@ const FIRST: &str = "src/theme/fonts/first.txt";
 /// What is loaded after the first frame.
 const LESSONS: &str = "scenarios/lessons";
 const TASKS: &str = "scenarios/tasks";
+const EXPERIMENTS: &str = "scenarios/experiments";
 /// The page has the sentences of one language for its first frame, and those of the others after it.
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 /// The texts of the command line only.
@@ -30,6 +31,9 @@ const COMMAND_LINE: &str = "cli";
 const ENDINGS: [&str; 3] = ["rs", "ftl", "toml"];
 const FONTS: [(&str, &str); 2] =
     [("src/theme/fonts/NotoSansSC-Regular.otf", "regular.otf"), ("src/theme/fonts/NotoSansSC-Bold.otf", "bold.otf")];
+
+/// The type of code has few characters as it is.
+const CODE: &str = "src/theme/fonts/NotoSansMono-Regular.ttf";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -53,8 +57,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             fs::write(folder.join(format!("{prefix}{name}")), part_of(Path::new(font), characters)?)?;
         }
     }
-    fs::write(folder.join("lessons.json"), numbered(LESSONS)?)?;
-    fs::write(folder.join("tasks.json"), numbered(TASKS)?)?;
+    fs::copy(CODE, folder.join("code.otf"))?;
+    for (name, of) in [("lessons", LESSONS), ("tasks", TASKS), ("experiments", EXPERIMENTS)] {
+        fs::write(folder.join(format!("{name}.json")), numbered(of)?)?;
+    }
     for language in LANGUAGES {
         fs::write(folder.join(format!("texts-{language}.json")), sentences(language)?)?;
     }
@@ -62,9 +68,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The lessons or the tasks as JSON, each as its name and its text, in order. The number that a file's name begins with is no part of the name.
+/// The lessons, the tasks or the experiments as JSON, each as its name and its text, in order; the positions of the experiments come last. The
+/// number that a file's name begins with is no part of the name.
 fn numbered(of: &str) -> Result<String, Box<dyn Error>> {
-    let all = files(Path::new(of), "toml")?;
+    let mut all = files(Path::new(of), "toml")?;
+    all.extend(files(Path::new(of), "txt")?);
     let unnumbered = |name: &str| name.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '-').to_owned();
     let all: Vec<_> = all.into_iter().map(|(name, text)| (unnumbered(&name), text)).collect();
     Ok(serde_json::to_string(&all)?)

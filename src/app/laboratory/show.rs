@@ -8,7 +8,7 @@ use crate::app::charts::chart_panel::{SCROLL_BAR, panel_size};
 use crate::app::command::{DialogCommand, LabCommand};
 use crate::app::context::ViewContext;
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::{Pill, dialog, panel_head};
+use crate::app::widgets::{Pill, dialog, loading, panel_head};
 
 /// A panel that is narrower has no list at its left.
 const WITH_LIST: f32 = 800.0;
@@ -24,6 +24,9 @@ pub(in crate::app) fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Opt
         ui.set_width(width);
         let lang = context.model.settings.lang;
         panel_head(ui, context, &lang.say("lab-title"), |_, _| {});
+        if context.model.laboratory.pages.is_empty() {
+            return loading(ui, context);
+        }
         if !has_list {
             turn(ui, context);
         }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::experiment::{
-    Cell, Collected, Experiment, ExperimentSource, Folder, Form, Points, Row, SHIPPED_EXPERIMENTS, Verdict,
+    Cell, Collected, Experiment, ExperimentSource, Folder, Form, Points, Row, Verdict, shipped_experiments,
 };
 use crate::service::MeasuredCell;
 
@@ -76,7 +76,7 @@ impl Laboratory {
             let source = ExperimentSource::open(Path::new(name)).ok()?;
             Some(LabPage::here(source.read(Form::Small).ok()?))
         };
-        Laboratory { pages: SHIPPED_EXPERIMENTS.iter().filter_map(page).collect(), chosen: 0 }
+        Laboratory { pages: shipped_experiments().iter().filter_map(page).collect(), chosen: 0 }
     }
 
     /// The page that is shown.

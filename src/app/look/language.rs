@@ -1,8 +1,8 @@
 //! The language of the app. A page has the sentences of the other one only when they are loaded.
 
 use crate::app::lanes::search;
-use crate::app::lesson;
-use crate::app::model::{Model, Notice};
+use crate::app::model::{Model, Notice, Overlay};
+use crate::app::{laboratory, lesson, tasks};
 use crate::text::Lang;
 
 /// Changes the language, at once or as soon as its sentences are there.
@@ -26,9 +26,15 @@ pub(crate) fn speak(model: &mut Model, lang: Lang) {
     }
 }
 
-/// Takes what a page has loaded after its first frame: lessons, and the sentences of a language.
+/// Takes what a page has loaded after its first frame: lessons, tasks, experiments, and the sentences of a language. What is open
+/// already shows them.
 pub(crate) fn take_rest(model: &mut Model) {
     lesson::apply::learn_late(model);
+    match model.dialog.overlay {
+        Overlay::Tasks(_) => tasks::apply::open(model),
+        Overlay::Laboratory(_) => laboratory::apply::open(model, None),
+        _ => {}
+    }
     if let Some(lang) = model.settings.lang_due {
         speak(model, lang);
     }

@@ -10,6 +10,7 @@ use super::state::{AskedProgram, OpenProgram, ProgramNews, ProgramOrigin, ShownP
 use super::watching;
 use crate::app::model::Model;
 use crate::app::news::News;
+use crate::platform;
 use crate::program::{EngineCommand, LaneTree, NoLane, ProgramRows, SentTree, Stopped};
 use crate::service::ProgramWork;
 use crate::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
@@ -78,6 +79,9 @@ pub(super) fn read(rows: Result<ProgramRows, NoLane>) -> Answer {
 fn watch(ctx: &Context, asked: Arc<AskedProgram>) -> Option<Job<Answer>> {
     let ctx = ctx.clone();
     let ProgramOrigin::File(path) = asked.origin.clone() else { return None };
+    if !platform::STARTS_PROGRAMS {
+        return None;
+    }
     let work = move |watch: &Watch, report: &Report<_>| watching::look_after(&path, &asked.on, watch, report);
     Job::start(work, move || ctx.request_repaint())
 }
@@ -91,6 +95,7 @@ fn try_once(ctx: &Context, asked: &AskedProgram) -> Option<Job<Result<ProgramRow
             let [given, shown] = [&asked.on.given, &asked.on.shown].map(|tree| tree.as_ref().map(SentTree::of));
             Job::begin(ProgramWork { program: program.clone(), given, shown }, wake)
         }
+        ProgramOrigin::Engine(_) if !platform::STARTS_PROGRAMS => None,
         ProgramOrigin::Engine(command) => Job::start(engine(command.clone(), asked.on.clone()), wake),
     }
 }

@@ -43,7 +43,7 @@ pub(in crate::app) fn apply(model: &mut Model, command: TasksCommand) {
 }
 
 /// Lays the tasks over the window: the first that is not done, unless one was chosen.
-fn open(model: &mut Model) {
+pub(in crate::app) fn open(model: &mut Model) {
     let tasks = &mut model.tasks;
     if tasks.all.is_empty() {
         tasks.all = Assignment::shipped().map(Arc::new).collect();

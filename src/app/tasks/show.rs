@@ -8,7 +8,7 @@ use crate::app::charts::chart_panel::{SCROLL_BAR, panel_size};
 use crate::app::command::DialogCommand;
 use crate::app::context::ViewContext;
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::{Pill, Rank, dialog, panel_head};
+use crate::app::widgets::{Pill, Rank, dialog, loading, panel_head};
 
 /// Shows the panel.
 pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>) {
@@ -39,9 +39,7 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (lang, tasks) = (model.settings.lang, &model.tasks);
     let (chosen, all) = (tasks.chosen, tasks.all.len());
     if all == 0 {
-        let words = RichText::new(lang.say("task-loading")).font(look.plain(look.text.label));
-        ui.label(words.color(look.colours.muted));
-        return;
+        return loading(ui, context);
     }
     if look.is_column {
         ui.horizontal(|ui| {

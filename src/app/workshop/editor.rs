@@ -69,8 +69,8 @@ impl<'a> CodeEditor<'a> {
         let builder = UiBuilder::new().max_rect(inner).id_salt((self.id, "code"));
         ui.scope_builder(builder, |ui| {
             ui.set_clip_rect(inner.intersect(ui.clip_rect()));
-            let mut edit = CodeEdit { text: None, runs: takes_run(ui, self.id) };
-            let mut text = self.typed(ui).unwrap_or_else(|| self.text.to_owned());
+            let mut edit = self.typed(ui);
+            let mut text = edit.text.take().unwrap_or_else(|| self.text.to_owned());
             let area = ScrollArea::both().id_salt("lines").auto_shrink(false);
             area.show(ui, |ui| self.content(ui, look, &mut text, inner));
             edit.text = (text != self.text).then_some(text);
@@ -119,56 +119,76 @@ impl<'a> CodeEditor<'a> {
         }
     }
 
-    /// The text after the keys of this frame that do more than type a letter; `None` where there are none.
-    fn typed(&self, ui: &Ui) -> Option<String> {
+    /// What the keys of this frame do that do more than type a letter.
+    fn typed(&self, ui: &Ui) -> CodeEdit {
+        self.strokes(ui).unwrap_or_default()
+    }
+
+    fn strokes(&self, ui: &Ui) -> Option<CodeEdit> {
         let kept = self.id.with("late");
         let late = ui.data_mut(|data| data.remove_temp::<Vec<Event>>(kept)).unwrap_or_default();
         let mut state =
             TextEditState::load(ui.ctx(), self.id).filter(|_| ui.memory(|memory| memory.has_focus(self.id)))?;
         let selected = state.cursor.char_range()?;
         let mut typing = Typing::of(self.text, selected.secondary.index.into(), selected.primary.index.into());
-        let (is_changed, late) = ui.input_mut(|input| {
+        let taken = ui.input_mut(|input| {
             input.events.splice(0..0, late);
-            take_strokes(&mut input.events, &mut typing)
+            TakenStrokes::of(&mut input.events, &mut typing)
         });
-        if !late.is_empty() {
-            ui.data_mut(|data| data.insert_temp(kept, late));
+        if !taken.late.is_empty() {
+            ui.data_mut(|data| data.insert_temp(kept, taken.late));
             ui.ctx().request_repaint();
         }
-        if !is_changed || typing.text.chars().count() > LONGEST {
-            return None;
+        if !taken.is_changed || typing.text.chars().count() > LONGEST {
+            return Some(CodeEdit { text: None, runs: taken.runs });
         }
         let [anchor, cursor] = typing.in_chars().map(CCursor::new);
         let mut range = CCursorRange::two(anchor, cursor);
         (range.secondary, range.primary) = (anchor, cursor);
         state.cursor.set_char_range(Some(range));
         state.store(ui.ctx(), self.id);
-        Some(typing.text)
+        Some(CodeEdit { text: Some(typing.text), runs: taken.runs })
     }
 }
 
-/// Takes the letters and the keys of our own from some events and types them, up to one that only the field knows. Letters
-/// alone are the field's own. Returns whether anything was typed, and the events after that one, which have to wait for the
-/// next frame where some are our own.
-fn take_strokes(events: &mut Vec<Event>, typing: &mut Typing) -> (bool, Vec<Event>) {
-    let is_own = |event: &Event| matches!(Stroke::of(event), Stroke::Edit(_));
-    let known = events.iter().take_while(|event| !matches!(Stroke::of(event), Stroke::Foreign)).count();
-    let mut rest = events.split_off(known);
-    let has_late = rest.iter().any(is_own);
-    let late = if has_late { rest.split_off(1) } else { Vec::new() };
-    let is_changed = events.iter().any(is_own);
-    if is_changed {
-        events.retain(|event| {
-            match Stroke::of(event) {
-                Stroke::Edit(edit) => edit(typing),
-                Stroke::Letters(letters) => typing.insert(letters),
-                Stroke::Silent | Stroke::Foreign => return true,
-            }
-            false
-        });
+/// What was taken from the events of a frame.
+struct TakenStrokes {
+    /// Whether anything was typed.
+    is_changed: bool,
+    /// Whether the text is to be run as it is after that.
+    runs: bool,
+    /// The events that have to wait for the next frame.
+    late: Vec<Event>,
+}
+
+impl TakenStrokes {
+    /// Takes the letters and the keys of our own from some events and types them, up to one that only the field knows, or that
+    /// runs the text. Letters alone are the field's own. The events after that one wait where some are our own, or the text runs
+    /// without them: a busy machine has many keys in a frame.
+    fn of(events: &mut Vec<Event>, typing: &mut Typing) -> TakenStrokes {
+        let ends = |event: &Event| matches!(Stroke::of(event), Stroke::Foreign | Stroke::Run);
+        let is_own = |event: &Event| matches!(Stroke::of(event), Stroke::Edit(_) | Stroke::Run);
+        let known = events.iter().take_while(|event| !ends(event)).count();
+        let mut rest = events.split_off(known);
+        let runs = rest.first().is_some_and(|event| matches!(Stroke::of(event), Stroke::Run));
+        let has_late = rest.iter().any(is_own);
+        let late = if has_late { rest.split_off(1) } else { Vec::new() };
+        let is_changed = events.iter().any(is_own);
+        if is_changed {
+            events.retain(|event| {
+                match Stroke::of(event) {
+                    Stroke::Edit(edit) => edit(typing),
+                    Stroke::Letters(letters) => typing.insert(letters),
+                    Stroke::Silent | Stroke::Foreign | Stroke::Run => return true,
+                }
+                false
+            });
+        }
+        if !runs {
+            events.extend(rest);
+        }
+        TakenStrokes { is_changed, runs, late }
     }
-    events.extend(rest);
-    (is_changed, late)
 }
 
 /// What an event is to the editor.
@@ -179,6 +199,8 @@ enum Stroke<'a> {
     Letters(&'a str),
     /// Nothing to it, as a key whose letter comes apart.
     Silent,
+    /// Runs the text.
+    Run,
     /// Something that the field alone knows.
     Foreign,
 }
@@ -187,6 +209,11 @@ impl Stroke<'_> {
     fn of(event: &Event) -> Stroke<'_> {
         match event {
             Event::Text(letters) => Stroke::Letters(letters),
+            Event::Key { key: Key::Enter, pressed: true, modifiers, .. }
+                if modifiers.matches_logically(Modifiers::COMMAND) =>
+            {
+                Stroke::Run
+            }
             Event::Key { key, pressed: true, modifiers, .. } => match (*key, *modifiers) {
                 (Key::Enter, Modifiers::NONE | Modifiers::SHIFT) => Stroke::Edit(Typing::begin_line),
                 (Key::Tab, Modifiers::NONE) => Stroke::Edit(Typing::indent),
@@ -209,12 +236,6 @@ const fn moves(key: Key) -> bool {
         key,
         ArrowDown | ArrowLeft | ArrowRight | ArrowUp | Delete | End | Escape | Home | Insert | PageDown | PageUp
     )
-}
-
-/// Whether Ctrl+Enter was pressed in the field, which does not see it.
-fn takes_run(ui: &Ui, field: Id) -> bool {
-    ui.memory(|memory| memory.has_focus(field))
-        && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter))
 }
 
 /// The text in its colours, without breaks of our own.
@@ -288,5 +309,32 @@ impl ShownLines<'_> {
             let at = pos2(place.right() - 4.0, place.center().y);
             painter.text(at, Align2::RIGHT_CENTER, number, font.clone(), colour);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(key: Key, modifiers: Modifiers) -> Event {
+        Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
+    }
+
+    #[test]
+    fn the_keys_of_a_frame_are_taken_in_their_order() {
+        let letters = |letters: &str| Event::Text(letters.to_owned());
+        let run = || key(Key::Enter, Modifiers::COMMAND);
+        let mut typing = Typing::of("", 0, 0);
+        let (line, rest) = (key(Key::Enter, Modifiers::NONE), vec![letters("c"), key(Key::Tab, Modifiers::NONE)]);
+        let mut events = [vec![letters("if a:"), line, letters("b"), run()], rest.clone()].concat();
+        let taken = TakenStrokes::of(&mut events, &mut typing);
+        assert_eq!((typing.text.as_str(), taken.is_changed, taken.runs), ("if a:\n    b", true, true));
+        assert_eq!((events, taken.late), (vec![], rest));
+
+        // What selects all is the field's, and what is typed after it waits for that.
+        let all = key(Key::A, Modifiers::COMMAND);
+        let mut events = vec![all.clone(), letters("x"), run()];
+        let taken = TakenStrokes::of(&mut events, &mut typing);
+        assert_eq!((events, taken.runs, taken.late), (vec![all], false, vec![letters("x"), run()]));
     }
 }

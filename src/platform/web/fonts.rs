@@ -15,6 +15,12 @@ pub(crate) fn regular_font() -> &'static [u8] {
     font("regular")
 }
 
+/// Code; empty before it has arrived.
+#[cfg(feature = "app")]
+pub(crate) fn code_font() -> &'static [u8] {
+    font("code")
+}
+
 /// Bold type.
 pub(crate) fn bold_font() -> &'static [u8] {
     font("bold")

@@ -98,6 +98,10 @@ impl Plugin for Mirror {
 
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
         let asked = ASKED.take();
+        if !asked.is_empty() {
+            // A reader that asks for something looks for it next, where it has moved to.
+            (self.next, self.places) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
+        }
         input.events.extend(asked.into_iter().map(Event::AccessKitActionRequest));
         if HAS_LEFT.take() {
             ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|part| memory.surrender_focus(part)));

@@ -24,6 +24,11 @@ pub(crate) fn tasks() -> Texts {
     rest("tasks")
 }
 
+/// Name and text of each experiment, and at last the positions that they name; fetched when they are first wanted.
+pub(crate) fn experiments() -> Texts {
+    rest("experiments")
+}
+
 /// Subject and content of each file of sentences, for the language of a code; empty before they have arrived.
 #[cfg(feature = "web")]
 pub(crate) fn texts(code: &str) -> Texts {

@@ -3,6 +3,7 @@
 app-title = Jianzhi 剪枝
 app-unknown-value = unknown
 app-language-loading = The Chinese texts are being loaded. If they do not come, check the network and switch again.
+app-room-loading = This is still being loaded. If it does not come, check the network and open it again.
 app-sentence-gap = {" "}
 
 ## Algorithms

@@ -15,7 +15,6 @@ task-before = Task before
 task-next = Next task
 task-is-done = done
 task-not-done = not done yet
-task-loading = The tasks are still being loaded.
 task-puzzle = Puzzle: put the lines into order and indent them
 task-bank = Lines
 task-bank-hint = Some are wrong. Tap or drag a line to put it into the program.

@@ -3,6 +3,7 @@
 app-title = 剪枝 Jianzhi
 app-unknown-value = 未知
 app-language-loading = 正在加载英文界面。如果一直没有出现，请检查网络，然后再切换一次。
+app-room-loading = 正在加载。如果一直没有出现，请检查网络，然后重新打开。
 app-sentence-gap = {""}
 
 ## 算法

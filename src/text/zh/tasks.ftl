@@ -15,7 +15,6 @@ task-before = 上一个任务
 task-next = 下一个任务
 task-is-done = 已完成
 task-not-done = 还没完成
-task-loading = 任务还在载入。
 task-puzzle = 拼行：把各行排好顺序并缩进
 task-bank = 代码行
 task-bank-hint = 其中有错的。点按或拖动一行，把它放进程序。

@@ -29,11 +29,11 @@ async function fetchCounted(name, type) {
   return new Response(counted, { headers: { "content-type": type } });
 }
 
-// The first frame needs few characters; all others are loaded after it, and bold Chinese with them.
+// The first frame needs few characters; all others are loaded after it, and with them bold Chinese and the type of code.
 const fonts = async (...names) => {
   const bytes = async (name) => new Uint8Array(await (await fetchCounted(`${name}.otf`, "font/otf")).arrayBuffer());
-  const [regular, bold] = await Promise.all(names.map(bytes));
-  return { regular, bold };
+  const [regular, bold, code] = await Promise.all(names.map(bytes));
+  return { regular, bold, code };
 };
 
 // The lessons and the sentences of the other language are loaded after the first frame, unless the address asks for a lesson. What
@@ -95,7 +95,7 @@ globalThis.jianzhiShown = async () => {
   });
   document.documentElement.dataset.firstFrame = Math.round(performance.now());
   // Without these the browser's own fonts have what is missing, and the others are asked for again when they are wanted.
-  const [all] = await Promise.allSettled([fonts("regular", "bold"), fetchRest(other), fetchRest("lessons")]);
+  const [all] = await Promise.allSettled([fonts("regular", "bold", "code"), fetchRest(other), fetchRest("lessons")]);
   if (all.value) globalThis.jianzhiFonts = all.value;
   globalThis.jianzhiRestArrived?.();
   if (all.value) document.documentElement.dataset.fonts = "all";
@@ -107,8 +107,8 @@ const QUIET = 2000;
 // What the page and its searches need. Programs and texts have the names by which this server is asked for them.
 const SCRIPTS = ["page.css", "icon.svg", "loader.js", "packed.js", "frames.js", "embed.js", "jianzhi.js", "worker.js",
   "jianzhi-worker.js"];
-const FILES = ["jianzhi_bg.wasm", "jianzhi-worker_bg.wasm", "lessons.json", "tasks.json", "texts-en.json", "texts-zh.json", "regular.otf", "bold.otf",
-  "latin-regular.otf", "latin-bold.otf", "first-regular.otf"];
+const FILES = ["jianzhi_bg.wasm", "jianzhi-worker_bg.wasm", "lessons.json", "tasks.json", "experiments.json", "texts-en.json", "texts-zh.json",
+  "regular.otf", "bold.otf", "code.otf",  "latin-regular.otf", "latin-bold.otf", "first-regular.otf"];
 
 // Keeps everything, so that the page opens without a network: where the browser lets it, which wants an address of https or localhost.
 async function keep() {
