@@ -20,8 +20,8 @@ mod entry;
 mod exercise;
 pub mod files;
 mod frame;
-pub mod gallery;
-pub mod keys;
+pub(crate) mod gallery;
+pub(crate) mod keys;
 pub mod laboratory;
 mod lanes;
 mod lesson;
@@ -39,13 +39,13 @@ pub mod press;
 pub mod program;
 pub mod racing;
 mod stage;
-pub mod tasks;
+pub(crate) mod tasks;
 #[cfg(test)]
 mod tests;
 mod toward;
-pub mod widgets;
+pub(crate) mod widgets;
 pub mod window;
-pub mod workshop;
+pub(crate) mod workshop;
 
 use std::time::Duration;
 
@@ -65,7 +65,8 @@ use model::{Model, Overlay};
 use news::News;
 use widgets::theme::Look;
 use widgets::{fonts, notice};
-pub use window::entrance::{AppError, Opens, Speech, run, run_laboratory, run_link, run_program};
+pub(crate) use window::entrance::{AppError, Speech, run_laboratory, run_link, run_program};
+pub use window::entrance::{Opens, run};
 use window::remember::Remembered;
 
 /// Seconds that mean "never" for a timer.

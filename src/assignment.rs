@@ -12,8 +12,10 @@ use crate::platform;
 use crate::scenario::Bilingual;
 use crate::search::Method;
 use crate::text::Lang;
-pub use done::{DueCounts, TaskReport, TaskTrial, TaskVerdict};
-pub use puzzle::{MOST_INDENT, PuzzleFault, PuzzleLine};
+pub(crate) use done::{DueCounts, TaskReport};
+pub use done::{TaskTrial, TaskVerdict};
+pub(crate) use puzzle::MOST_INDENT;
+pub use puzzle::{PuzzleFault, PuzzleLine};
 
 /// A task of the ladder.
 #[derive(Debug, Clone, PartialEq)]
@@ -21,11 +23,11 @@ pub struct Assignment {
     /// The name that the command line knows it by.
     pub name: String,
     /// What it is called.
-    pub title: Bilingual,
+    pub(crate) title: Bilingual,
     /// What is to be written.
-    pub text: Bilingual,
+    pub(crate) text: Bilingual,
     /// The search that it is; its own convention is the one that is declared.
-    pub method: Method,
+    pub(crate) method: Method,
     /// The lines of the solution.
     pub solution: Vec<String>,
     /// The lines that the skeleton gives, counted from 0.
@@ -37,7 +39,7 @@ pub struct Assignment {
     /// Hints, one after another.
     pub hints: Vec<Bilingual>,
     /// The same search in another style, explained.
-    pub worked: WorkedOne,
+    pub(crate) worked: WorkedOne,
 }
 
 /// A line that is a known mistake in place of a right one.
@@ -53,11 +55,11 @@ pub struct Distractor {
 
 /// A program with notes to some of its lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WorkedOne {
+pub(crate) struct WorkedOne {
     /// Its lines.
-    pub code: Vec<String>,
+    pub(crate) code: Vec<String>,
     /// The notes, by lines counted from 0.
-    pub notes: Vec<(usize, Bilingual)>,
+    pub(crate) notes: Vec<(usize, Bilingual)>,
 }
 
 impl Assignment {
@@ -79,13 +81,13 @@ impl Assignment {
 
     /// The text of the file of a task.
     #[must_use]
-    pub fn source(name: &str) -> Option<&'static str> {
+    pub(crate) fn source(name: &str) -> Option<&'static str> {
         platform::tasks().iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
     }
 
     /// Reads a task; `None` where it is invalid.
     #[must_use]
-    pub fn read(name: &str, text: &str) -> Option<Assignment> {
+    pub(crate) fn read(name: &str, text: &str) -> Option<Assignment> {
         read::task(name, text).ok()
     }
 

@@ -36,14 +36,15 @@ mod spot;
 mod tests;
 mod view;
 
-pub use axis::{Axis, Numbers, Scale, Tick};
-pub use layout::{Extent, Fit, Span};
-pub use legend::{Dash, LegendEntry};
+pub use axis::{Axis, Numbers, Tick};
+pub use layout::Fit;
+pub(crate) use layout::{Extent, Span};
+pub(crate) use legend::{Dash, LegendEntry};
 pub use page::ChartPage;
-pub use sign::lane_role;
+pub(crate) use sign::lane_role;
 #[cfg(feature = "app")]
 pub(crate) use sign::{radius, swatch};
-pub use spot::{Spot, SpotShape};
+pub(crate) use spot::{Spot, SpotShape};
 pub use view::ChartView;
 
 use crate::game::Depth;
@@ -60,9 +61,9 @@ pub struct Chart {
     /// Its contents.
     pub title: String,
     /// From left to right.
-    pub x: Axis,
+    pub(crate) x: Axis,
     /// Upward.
-    pub y: Axis,
+    pub(crate) y: Axis,
     /// The series, from the back to the front.
     pub series: Vec<Series>,
 }
@@ -71,13 +72,13 @@ pub struct Chart {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Series {
     /// The name in the legend; empty for a series that is not in it.
-    pub name: String,
+    pub(crate) name: String,
     /// The colour.
-    pub role: Role,
+    pub(crate) role: Role,
     /// How much of it is seen, from 0 to 1.
-    pub strength: f32,
+    pub(crate) strength: f32,
     /// The gaps of its lines: theoretical ones have some.
-    pub dash: Dash,
+    pub(crate) dash: Dash,
     /// What it consists of.
     pub marks: Marks,
 }
@@ -126,7 +127,7 @@ pub struct About {
     /// Its label; may be empty.
     pub label: String,
     /// The sentence that is shown when the pointer is over it; may be empty.
-    pub words: String,
+    pub(crate) words: String,
     /// Where it came from: a click goes there.
     pub source: Option<PointSource>,
 }
@@ -135,9 +136,9 @@ pub struct About {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ChartPoint {
     /// Its place across.
-    pub x: f64,
+    pub(crate) x: f64,
     /// Its place upward.
-    pub y: f64,
+    pub(crate) y: f64,
     /// Its words.
     pub about: About,
 }
@@ -146,7 +147,7 @@ pub struct ChartPoint {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bar {
     /// Its middle on the axis with names.
-    pub at: f64,
+    pub(crate) at: f64,
     /// Where it begins.
     pub from: f64,
     /// Where it ends.
@@ -159,28 +160,28 @@ pub struct Bar {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Spread {
     /// Its place across.
-    pub x: f64,
+    pub(crate) x: f64,
     /// The lower edge.
-    pub low: f64,
+    pub(crate) low: f64,
     /// The upper edge.
-    pub high: f64,
+    pub(crate) high: f64,
     /// Its words.
-    pub about: About,
+    pub(crate) about: About,
 }
 
 /// A cell of a heat map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cell {
     /// Its middle across.
-    pub x: f64,
+    pub(crate) x: f64,
     /// Its middle upward.
-    pub y: f64,
+    pub(crate) y: f64,
     /// How strong its colour is, from 0 to 1.
-    pub strength: f32,
+    pub(crate) strength: f32,
     /// Whether it is framed.
-    pub is_framed: bool,
+    pub(crate) is_framed: bool,
     /// Its words.
-    pub about: About,
+    pub(crate) about: About,
 }
 
 /// A line over the whole chart.
@@ -239,13 +240,13 @@ impl Chart {
 
     /// Whether its bars run from left to right.
     #[must_use]
-    pub fn is_sideways(&self) -> bool {
+    pub(crate) fn is_sideways(&self) -> bool {
         matches!(self.y.numbers, Numbers::Names(_))
     }
 
     /// The title and the values, for screen readers.
     #[must_use]
-    pub fn spoken(&self) -> String {
+    pub(crate) fn spoken(&self) -> String {
         let value = |spot: &Spot<'_>| match spot.shape {
             _ if !spot.about.label.is_empty() && !self.is_sideways() => spot.about.label.clone(),
             SpotShape::Point { x, y } => self.pair(x, y),
@@ -297,7 +298,7 @@ impl Series {
 
     /// Points with a sign.
     #[must_use]
-    pub fn points(
+    pub(crate) fn points(
         name: impl Into<String>,
         role: Role,
         sign: Sign,
@@ -308,7 +309,7 @@ impl Series {
 
     /// Bars.
     #[must_use]
-    pub fn bars(name: impl Into<String>, role: Role, bars: impl IntoIterator<Item = Bar>) -> Series {
+    pub(crate) fn bars(name: impl Into<String>, role: Role, bars: impl IntoIterator<Item = Bar>) -> Series {
         Series::new(name, role, Marks::Bars(bars.into_iter().collect()))
     }
 
@@ -320,7 +321,7 @@ impl Series {
 
     /// Cells of a heat map.
     #[must_use]
-    pub fn cells(name: impl Into<String>, role: Role, cells: impl IntoIterator<Item = Cell>) -> Series {
+    pub(crate) fn cells(name: impl Into<String>, role: Role, cells: impl IntoIterator<Item = Cell>) -> Series {
         Series::new(name, role, Marks::Cells(cells.into_iter().collect()))
     }
 
@@ -338,25 +339,25 @@ impl Series {
 
     /// With lines that have such gaps.
     #[must_use]
-    pub fn broken(self, dash: Dash) -> Series {
+    pub(crate) fn broken(self, dash: Dash) -> Series {
         Series { dash, ..self }
     }
 
     /// Whether its lines have gaps.
     #[must_use]
-    pub fn is_dashed(&self) -> bool {
+    pub(crate) fn is_dashed(&self) -> bool {
         self.dash != Dash::Solid
     }
 
     /// With its opacity multiplied by this share.
     #[must_use]
-    pub fn faint(self, share: f32) -> Series {
+    pub(crate) fn faint(self, share: f32) -> Series {
         Series { strength: self.strength * share, ..self }
     }
 
     /// A rule that gives its own words; other series use those of their marks.
     #[must_use]
-    pub fn saying(mut self, words: impl Into<String>) -> Series {
+    pub(crate) fn saying(mut self, words: impl Into<String>) -> Series {
         if let Marks::Rule(_, about) = &mut self.marks {
             about.words = words.into();
         }
@@ -378,13 +379,13 @@ impl ChartPoint {
 impl Bar {
     /// A bar from 0.
     #[must_use]
-    pub fn new(at: f64, to: f64) -> Bar {
+    pub(crate) fn new(at: f64, to: f64) -> Bar {
         Bar { at, from: 0.0, to, about: About::default() }
     }
 
     /// The same from another number.
     #[must_use]
-    pub fn from(self, from: f64) -> Bar {
+    pub(crate) fn from(self, from: f64) -> Bar {
         Bar { from, ..self }
     }
 }
@@ -400,7 +401,7 @@ impl Spread {
 impl Cell {
     /// A cell.
     #[must_use]
-    pub fn new(x: f64, y: f64, strength: f32) -> Cell {
+    pub(crate) fn new(x: f64, y: f64, strength: f32) -> Cell {
         Cell { x, y, strength, is_framed: false, about: About::default() }
     }
 }
@@ -437,6 +438,6 @@ says!(ChartPoint Bar Spread Cell);
 
 /// Words with a name before them.
 #[must_use]
-pub fn labelled(lang: Lang, name: &str, words: &str) -> String {
+pub(crate) fn labelled(lang: Lang, name: &str, words: &str) -> String {
     lang.say_with("chart-labelled", &[("name", name.into()), ("words", words.into())])
 }

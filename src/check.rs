@@ -31,12 +31,14 @@ use crate::score::Window;
 use crate::search::{Algorithm, Counts, Method};
 use crate::task::Task;
 use crate::trace::Trace;
-pub use claimed::{Claimed, claimed};
-pub use doubt::{PartMistake, ProofDoubt};
+pub(crate) use claimed::{Claimed, claimed};
+pub use doubt::PartMistake;
+pub(crate) use doubt::ProofDoubt;
 use facts::ProvedFacts;
 use inquiry::Inquiry;
 use order::OrderState;
-pub use refutation::{Agreement, BetaOrigin, Content, Fault, Refutation, RowField, TraceProof};
+pub use refutation::{Agreement, Refutation, TraceProof};
+pub(crate) use refutation::{BetaOrigin, Content, Fault, RowField};
 use roots::Roots;
 pub use row::{ClaimedRow, ToldMove, rows};
 use rules::{BaseRules, Rules};
@@ -117,7 +119,7 @@ pub fn check_rows(
 ///
 /// # Errors
 /// The first wrong row.
-pub fn follow_rows(
+pub(crate) fn follow_rows(
     start: &Start,
     claim: &TraceClaim,
     rows: impl IntoIterator<Item = ClaimedRow>,

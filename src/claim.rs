@@ -18,12 +18,14 @@ pub use crate::game::Path;
 use crate::replay::Replay;
 use crate::score::{Bound, Score};
 use crate::task::Task;
-pub use effort::Effort;
+pub(crate) use effort::Effort;
 #[cfg(all(test, feature = "app"))]
 pub(crate) use effort::trials;
 pub use leaves::LeafChange;
-pub use proof::{CutProof, Undo};
-pub use what_if::{Fate, Hinge, WhatIf};
+pub(crate) use proof::CutProof;
+pub use proof::Undo;
+pub(crate) use what_if::WhatIf;
+pub use what_if::{Fate, Hinge};
 
 /// The search that claims are made about.
 #[derive(Debug, Clone, Copy)]

@@ -20,9 +20,9 @@ macro_rules! choices {
 
         impl $name {
             /// Every choice.
-            pub const ALL: &[$name] = &[$($name::$choice),+];
+            pub(crate) const ALL: &[$name] = &[$($name::$choice),+];
             /// Their names, in the same order.
-            pub const NAMES: &[&str] = &[$($text),+];
+            pub(crate) const NAMES: &[&str] = &[$($text),+];
 
             /// The name in files.
             #[must_use]
@@ -179,18 +179,18 @@ pub struct Convention {
 pub struct Declared {
     pub cut: Option<Cut>,
     #[serde(rename = "type")]
-    pub returns: Option<Returns>,
+    pub(crate) returns: Option<Returns>,
     pub research: Option<Research>,
-    pub leaves: Option<Leaves>,
-    pub bounds: Option<Bounds>,
-    pub moves: Option<Moves>,
-    pub probes: Option<Probes>,
-    pub restart: Option<Restart>,
-    pub again: Option<Again>,
+    pub(crate) leaves: Option<Leaves>,
+    pub(crate) bounds: Option<Bounds>,
+    pub(crate) moves: Option<Moves>,
+    pub(crate) probes: Option<Probes>,
+    pub(crate) restart: Option<Restart>,
+    pub(crate) again: Option<Again>,
     #[serde(rename = "min-cut", skip_serializing_if = "Option::is_none")]
-    pub min_cut: Option<Cut>,
+    pub(crate) min_cut: Option<Cut>,
     #[serde(rename = "min-type", skip_serializing_if = "Option::is_none")]
-    pub min_returns: Option<Returns>,
+    pub(crate) min_returns: Option<Returns>,
 }
 
 /// The fields by their names in files, with the names of their choices.
@@ -272,7 +272,7 @@ impl Declared {
 
     /// These fields, and those of `others` where these are open.
     #[must_use]
-    pub fn or(self, others: Declared) -> Declared {
+    pub(crate) fn or(self, others: Declared) -> Declared {
         Declared {
             cut: self.cut.or(others.cut),
             returns: self.returns.or(others.returns),
@@ -309,7 +309,7 @@ impl Declared {
 
     /// Whether no field differs.
     #[must_use]
-    pub fn allows(self, convention: Convention) -> bool {
+    pub(crate) fn allows(self, convention: Convention) -> bool {
         self.complete(convention) == convention
     }
 }
@@ -336,13 +336,13 @@ impl From<Convention> for Declared {
 impl Convention {
     /// The convention of MAX's visits.
     #[must_use]
-    pub fn of_max(self) -> Convention {
+    pub(crate) fn of_max(self) -> Convention {
         Convention { min_cut: None, min_returns: None, ..self }
     }
 
     /// The convention of MIN's visits.
     #[must_use]
-    pub fn of_min(self) -> Convention {
+    pub(crate) fn of_min(self) -> Convention {
         let cut = self.min_cut.unwrap_or(self.cut);
         let returns = self.min_returns.unwrap_or(self.returns);
         Convention { cut, returns, ..self.of_max() }

@@ -11,10 +11,12 @@ mod wrap;
 use emath::{Pos2, Rect, Vec2};
 
 use crate::theme::{Palette, Rgba, Role};
-pub use area::{Area, Areas, Edge};
-pub use text::{Text, TextLine, extent};
+pub(crate) use area::Edge;
+pub use area::{Area, Areas};
+pub(crate) use text::TextLine;
+pub use text::{Text, extent};
 pub(crate) use wrap::broken;
-pub use wrap::wrapped;
+pub(crate) use wrap::wrapped;
 #[cfg(test)]
 pub(crate) use wrap::{closes, opens};
 
@@ -59,7 +61,7 @@ impl Ink {
 
     /// The colour on its way to another one's.
     #[must_use]
-    pub fn toward(self, role: Role, share: f32) -> Ink {
+    pub(crate) fn toward(self, role: Role, share: f32) -> Ink {
         Ink { toward: (share > 0.0).then_some((role, share.min(1.0))), ..self }
     }
 
@@ -91,13 +93,13 @@ pub struct Pen {
 impl Pen {
     /// A line without gaps.
     #[must_use]
-    pub fn new(width: f32, ink: impl Into<Ink>) -> Pen {
+    pub(crate) fn new(width: f32, ink: impl Into<Ink>) -> Pen {
         Pen { width, ink: ink.into(), dash: None }
     }
 
     /// The same line with gaps.
     #[must_use]
-    pub fn dashed(self, dash: f32, gap: f32) -> Pen {
+    pub(crate) fn dashed(self, dash: f32, gap: f32) -> Pen {
         Pen { dash: Some((dash, gap)), ..self }
     }
 }
@@ -123,19 +125,19 @@ pub struct Finish {
 impl Finish {
     /// Filled, without a border.
     #[must_use]
-    pub fn filled(ink: impl Into<Ink>) -> Finish {
+    pub(crate) fn filled(ink: impl Into<Ink>) -> Finish {
         Finish { fill: Some(ink.into()), border: None }
     }
 
     /// A border alone.
     #[must_use]
-    pub const fn outlined(pen: Pen) -> Finish {
+    pub(crate) const fn outlined(pen: Pen) -> Finish {
         Finish { fill: None, border: Some(pen) }
     }
 
     /// Filled, with a border.
     #[must_use]
-    pub fn both(ink: impl Into<Ink>, pen: Pen) -> Finish {
+    pub(crate) fn both(ink: impl Into<Ink>, pen: Pen) -> Finish {
         Finish { fill: Some(ink.into()), border: Some(pen) }
     }
 }
@@ -164,22 +166,22 @@ pub enum Shape {
 impl Drawing {
     /// An empty picture.
     #[must_use]
-    pub const fn new(frame: Rect) -> Drawing {
+    pub(crate) const fn new(frame: Rect) -> Drawing {
         Drawing { frame, shapes: Vec::new() }
     }
 
     /// Adds a shape in front of all others.
-    pub fn add(&mut self, shape: Shape) {
+    pub(crate) fn add(&mut self, shape: Shape) {
         self.shapes.push(shape);
     }
 
     /// Adds a straight line.
-    pub fn segment(&mut self, ends: [Pos2; 2], pen: Pen) {
+    pub(crate) fn segment(&mut self, ends: [Pos2; 2], pen: Pen) {
         self.add(Shape::Segment(Segment { ends, pen }));
     }
 
     /// Adds areas, if there are any.
-    pub fn areas(&mut self, areas: Areas) {
+    pub(crate) fn areas(&mut self, areas: Areas) {
         if !areas.is_empty() {
             self.add(Shape::Areas(areas));
         }
@@ -194,7 +196,7 @@ pub fn corners(rect: Rect) -> [Pos2; 4] {
 
 /// A circle as a closed line, to be drawn in dashes.
 #[must_use]
-pub fn ring(middle: Pos2, radius: f32) -> Vec<Pos2> {
+pub(crate) fn ring(middle: Pos2, radius: f32) -> Vec<Pos2> {
     let corners = (radius * 1.5).clamp(24.0, 96.0) as usize;
     let turn = std::f32::consts::TAU / corners as f32;
     (0..=corners).map(|corner| middle + Vec2::angled(corner as f32 * turn) * radius).collect()
@@ -202,7 +204,7 @@ pub fn ring(middle: Pos2, radius: f32) -> Vec<Pos2> {
 
 /// A rectangle with round corners as a closed line.
 #[must_use]
-pub fn rounded(rect: Rect, corner: f32) -> Vec<Pos2> {
+pub(crate) fn rounded(rect: Rect, corner: f32) -> Vec<Pos2> {
     let inner = rect.shrink(corner);
     let middles = [inner.right_bottom(), inner.left_bottom(), inner.left_top(), inner.right_top()];
     let quarter = std::f32::consts::FRAC_PI_2;

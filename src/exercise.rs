@@ -40,22 +40,28 @@ use std::sync::Arc;
 
 pub use answer::{ExerciseAnswer, WindowRow, WindowTable};
 pub use detail::{Detail, ExerciseEvent};
-pub use file::ExerciseFile;
-pub use finding::{AnswerFinding, Grade, NearMiss, Verdict};
-pub use generate::{Generator, MOST_NODES, Prunings, ShownMistakes, Wish, WishError};
+pub(crate) use file::ExerciseFile;
+pub(crate) use finding::{AnswerFinding, NearMiss};
+pub use finding::{Grade, Verdict};
+pub(crate) use generate::MOST_NODES;
+pub use generate::{Generator, Prunings, Wish, WishError};
 pub use given::Given;
 pub use grade::Grader;
 pub use kind::{ExerciseKind, ExerciseLevel};
 pub use ladder::{ExerciseVerb, NoSuchRung, Rung};
-pub use listing::{Blank, ExerciseLine};
+pub use listing::Blank;
+pub(crate) use listing::ExerciseLine;
 pub use misread::Misread;
-pub use odd::{Odd, OddField};
+pub(crate) use odd::Odd;
 pub use otherwise::{Choice, OtherConvention};
 pub use outcome::AnswerOutcome;
-pub use problem::{ExerciseError, ExerciseProblem, WantedField};
-pub use reason::{NodeFact, NodeReason};
-pub use suspect::{MistakenSearch, Suspect};
-pub use visits::{ExerciseVisit, ExerciseVisits};
+pub use problem::ExerciseProblem;
+pub(crate) use problem::{ExerciseError, WantedField};
+pub(crate) use reason::{NodeFact, NodeReason};
+pub(crate) use suspect::MistakenSearch;
+pub use suspect::Suspect;
+pub use visits::ExerciseVisit;
+pub(crate) use visits::ExerciseVisits;
 
 use crate::convention::{Bounds, Convention, Cut, Direction, Leaves, Marking};
 use crate::game::Path;
@@ -121,7 +127,7 @@ impl Exercise {
 
     /// The rules of its convention that matter to the answer, by the names of their fields and choices.
     #[must_use]
-    pub fn rules(&self) -> Vec<(&'static str, &'static str)> {
+    pub(crate) fn rules(&self) -> Vec<(&'static str, &'static str)> {
         let convention = self.convention;
         let mut rules = vec![("cut", convention.cut.name())];
         // With values that come back within the window, few lie beyond a bound: what is pruned depends on it then.
@@ -155,7 +161,7 @@ impl Exercise {
     /// The branches that the right search never looks at, though it visits the position above them; `None` where it needs
     /// a value that is unknown.
     #[must_use]
-    pub fn pruned(&self) -> Option<BTreeSet<Path>> {
+    pub(crate) fn pruned(&self) -> Option<BTreeSet<Path>> {
         self.truth().map(|truth| truth.pruned(&self.tree))
     }
 
@@ -167,7 +173,7 @@ impl Exercise {
 
     /// Whether the algorithm by its own rules does the same on the tree that is searched.
     #[must_use]
-    pub fn is_by_own_rules(&self) -> bool {
+    pub(crate) fn is_by_own_rules(&self) -> bool {
         let own = Exercise { convention: self.algorithm.convention(), ..self.clone() };
         own.truth() == self.truth()
     }
@@ -179,7 +185,7 @@ impl Exercise {
 
     /// The tree as the search sees it: from left to right.
     #[must_use]
-    pub fn searched_tree(&self) -> Arc<Tree> {
+    pub(crate) fn searched_tree(&self) -> Arc<Tree> {
         match self.marking.children {
             Direction::LeftToRight => Arc::clone(&self.tree),
             Direction::RightToLeft => Arc::new(self.tree.mirrored()),

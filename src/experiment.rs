@@ -30,21 +30,30 @@ use std::path::Path;
 use crate::game::tree::notation::TextPlace;
 use crate::scenario::{self, Bilingual, ScenarioProblem};
 pub use axis::{Axis, Setting};
-pub use behind::PointSearch;
-pub use cell::{Cell, CellId};
-pub use claim::{Claim, Finding, Must, Verdict};
-pub use collect::{CollectError, Collected};
-pub use figure::ChartPlan;
-pub use folder::{CellFile, Folder, FolderFault, Plan};
-pub use games::{Family, Games};
-pub use measure::{Extra, Measure, Row};
+pub(crate) use behind::PointSearch;
+pub use cell::Cell;
+pub(crate) use cell::CellId;
+pub(crate) use claim::Must;
+pub use claim::{Claim, Finding, Verdict};
+pub(crate) use collect::{CollectError, Collected};
+pub(crate) use figure::ChartPlan;
+pub(crate) use folder::FolderFault;
+pub use folder::{Folder, Plan};
+pub(crate) use games::Family;
+pub use games::Games;
+pub(crate) use measure::Extra;
+pub use measure::{Measure, Row};
 pub use method::LabMethod;
-pub use page::{Page, PageClaim, PageForm};
-pub use point::{Point, Points};
-pub use problem::{ExperimentError, ExperimentProblem, WantedInExperiment};
-pub use quantity::{Estimate, Quantity, Reference, Statistic, Theory};
+pub use page::Page;
+pub(crate) use page::{PageClaim, PageForm};
+pub use point::Point;
+pub(crate) use point::Points;
+pub(crate) use problem::{ExperimentError, ExperimentProblem, WantedInExperiment};
+pub use quantity::Reference;
+pub(crate) use quantity::{Estimate, Quantity, Statistic, Theory};
 pub use shipped::shipped_experiments;
-pub use words::{cell_words, fault_words, finding_words, number, source_words};
+pub use words::number;
+pub(crate) use words::{cell_words, fault_words, finding_words, source_words};
 
 /// In which form an experiment is run.
 #[derive(
@@ -78,28 +87,28 @@ pub struct Experiment {
     /// What it asks, in one sentence.
     pub question: Bilingual,
     /// What was published about it, with the source.
-    pub published: Bilingual,
+    pub(crate) published: Bilingual,
     /// What is searched.
-    pub families: Vec<Family>,
+    pub(crate) families: Vec<Family>,
     /// What the numbers must show.
     pub claims: Vec<Claim>,
     /// The chart of it.
     pub chart: Option<ChartPlan>,
     /// The form that was read.
-    pub form: Form,
+    pub(crate) form: Form,
     /// All that it was read from.
-    pub source: ExperimentSource,
+    pub(crate) source: ExperimentSource,
 }
 
 /// The texts that an experiment is read from.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct ExperimentSource {
     /// The name of the file, for messages.
-    pub file: String,
+    pub(crate) file: String,
     /// The file's text.
-    pub text: String,
+    pub(crate) text: String,
     /// The text of the file of positions that it names; empty where it names none.
-    pub positions: String,
+    pub(crate) positions: String,
 }
 
 impl ExperimentSource {
@@ -135,7 +144,7 @@ impl ExperimentSource {
 
     /// Whether there is an experiment at a path: its file, or the folder of its results.
     #[must_use]
-    pub fn is_at(path: &Path) -> bool {
+    pub(crate) fn is_at(path: &Path) -> bool {
         if path.is_dir() {
             return !matches!(Folder::at(path).plan(), Err(FolderFault::NoPlan(_)));
         }
@@ -188,7 +197,7 @@ impl Experiment {
 
     /// The verdict on each claim.
     #[must_use]
-    pub fn judge(&self, points: &Points) -> Vec<Verdict> {
+    pub(crate) fn judge(&self, points: &Points) -> Vec<Verdict> {
         self.claims.iter().filter(|claim| self.judges(claim)).map(|claim| claim.judge(points)).collect()
     }
 

@@ -3,14 +3,14 @@
 //! Keys and their meaning are those of the command line's contract; this room holds no sentence for a person.
 
 pub mod bank;
-pub mod divergences;
+pub(crate) mod divergences;
 pub mod form;
 pub mod health;
 mod iterations;
 pub mod map;
-pub mod measured;
+pub(crate) mod measured;
 pub mod playground;
 #[cfg(feature = "images")]
-pub mod raster;
-pub mod svg;
-pub mod tikz;
+pub(crate) mod raster;
+pub(crate) mod svg;
+pub(crate) mod tikz;

@@ -5,5 +5,5 @@
 
 #[cfg(feature = "files")]
 pub mod binary;
-pub mod json;
+pub(crate) mod json;
 pub mod lines;

@@ -3,8 +3,8 @@
 //! A game knows its rules, its side to move and the static value of a position. It knows no search.
 
 pub mod any;
-pub mod assessment;
-pub mod connect_four;
+pub(crate) mod assessment;
+pub(crate) mod connect_four;
 pub mod diagram;
 pub(crate) mod guarded;
 pub(crate) mod key;

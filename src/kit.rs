@@ -11,4 +11,5 @@ mod task;
 pub use bank::question;
 pub use reason::reasons;
 pub use scenario::scenario;
-pub use sheet::{SheetCopy, is_legible, sheet};
+pub(crate) use sheet::is_legible;
+pub use sheet::{SheetCopy, sheet};

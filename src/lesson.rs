@@ -23,14 +23,18 @@ use crate::replay::Replay;
 use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, read_file};
 use crate::trace::Recorder;
 use crate::worker::{self, Watch};
-pub use anchor::{Anchor, LessonVisit, NoAnchor, VisitsShort};
-pub use change::LessonChange;
-pub use check::{LessonProof, check};
-pub use fact::{Fact, FactCount, FactSubject, FactValue, PieceFact, PieceTerm, SearchedLane, WrongFact};
-pub use node::{LessonNode, NoNode};
-pub use problem::{LessonError, LessonProblem, Mistake, WantedInLesson};
-pub use question::{Choice, GivenLessonAnswer, LessonQuestion, question_from};
-pub use task::{LessonExercise, LessonTask};
+pub(crate) use anchor::{Anchor, LessonVisit, NoAnchor, VisitsShort};
+pub(crate) use change::LessonChange;
+pub(crate) use check::LessonProof;
+pub use check::check;
+pub(crate) use fact::{Fact, FactCount, FactSubject, FactValue, PieceFact, PieceTerm, SearchedLane, WrongFact};
+pub use node::LessonNode;
+pub(crate) use node::NoNode;
+pub use problem::{LessonError, Mistake};
+pub(crate) use problem::{LessonProblem, WantedInLesson};
+pub(crate) use question::question_from;
+pub use question::{Choice, GivenLessonAnswer, LessonQuestion};
+pub(crate) use task::{LessonExercise, LessonTask};
 
 /// A guided sequence of stops.
 #[derive(Debug, Clone)]
@@ -42,7 +46,7 @@ pub struct Lesson {
     /// What one can do afterwards.
     pub goal: Bilingual,
     /// The source of its claims.
-    pub source: Bilingual,
+    pub(crate) source: Bilingual,
     /// How long it takes, 1 to 30 minutes.
     pub minutes: u8,
     /// Where it belongs in the course.
@@ -63,35 +67,35 @@ pub struct LessonPart {
     /// Where the lesson stops, in the order in which they are shown; at least one.
     pub stops: Vec<LessonStop>,
     /// Its place in the file.
-    pub place: TextPlace,
+    pub(crate) place: TextPlace,
 }
 
 /// A moment that the lesson shows.
 #[derive(Debug, Clone)]
 pub struct LessonStop {
     /// The moment, in the lane that the stop is about.
-    pub at: Placed<Anchor>,
+    pub(crate) at: Placed<Anchor>,
     /// The lane that it is about, counted from 0.
     pub lane: usize,
     /// What is said.
     pub text: Bilingual,
     /// Places that are highlighted; the rest is dimmed unless there are none.
-    pub spotlight: Vec<LessonNode>,
+    pub(crate) spotlight: Vec<LessonNode>,
     /// What the picture of the tree shows; `None` leaves it as it is.
-    pub camera: Option<LessonCamera>,
+    pub(crate) camera: Option<LessonCamera>,
     /// Views that are opened, those of the whole lesson included.
     pub show: Vec<LessonView>,
     /// What a button of the page opens.
     pub opens: Option<LessonDoor>,
     /// What the text says in numbers.
-    pub facts: Vec<Placed<Fact>>,
+    pub(crate) facts: Vec<Placed<Fact>>,
     /// What is asked.
     pub question: Option<Placed<LessonQuestion>>,
 }
 
 /// What the picture of the tree shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum LessonCamera {
+pub(crate) enum LessonCamera {
     /// The whole tree.
     Fit,
     /// These places.
@@ -146,7 +150,7 @@ pub struct Placed<T> {
     /// The thing.
     pub value: T,
     /// Its place.
-    pub place: TextPlace,
+    pub(crate) place: TextPlace,
 }
 
 impl Lesson {
@@ -186,7 +190,7 @@ impl Lesson {
 
     /// Whether a shipped lesson has that name.
     #[must_use]
-    pub fn is_shipped(name: &str) -> bool {
+    pub(crate) fn is_shipped(name: &str) -> bool {
         shipped(name).is_some()
     }
 
@@ -203,7 +207,7 @@ impl Lesson {
 
 /// A lesson or a scenario, whichever a file holds.
 #[derive(Debug, Clone)]
-pub enum LessonOrScenario {
+pub(crate) enum LessonOrScenario {
     /// It has parts.
     Lesson(Box<Lesson>),
     /// It has none.
@@ -212,7 +216,7 @@ pub enum LessonOrScenario {
 
 /// Why a file is neither.
 #[derive(Debug)]
-pub enum LessonOrScenarioError {
+pub(crate) enum LessonOrScenarioError {
     /// What is wrong with the lesson.
     Lesson(Vec<LessonError>),
     /// What is wrong with the scenario.
@@ -224,7 +228,7 @@ impl LessonOrScenario {
     ///
     /// # Errors
     /// That it cannot be read, or what is wrong with it.
-    pub fn open(path: &Path) -> Result<LessonOrScenario, LessonOrScenarioError> {
+    pub(crate) fn open(path: &Path) -> Result<LessonOrScenario, LessonOrScenarioError> {
         let scenario = |read: Result<Scenario, ScenarioError>| {
             read.map(|scenario| LessonOrScenario::Scenario(Box::new(scenario))).map_err(LessonOrScenarioError::Scenario)
         };
@@ -250,7 +254,7 @@ fn shipped(name: &str) -> Option<&'static (&'static str, &'static str)> {
 ///
 /// # Errors
 /// That the file cannot be read.
-pub fn text_of(path: &Path) -> Result<String, Vec<LessonError>> {
+pub(crate) fn text_of(path: &Path) -> Result<String, Vec<LessonError>> {
     let file = path.display().to_string();
     match shipped(&file).filter(|_| !path.exists()) {
         Some((_, text)) => Ok((*text).to_owned()),
@@ -264,7 +268,7 @@ impl LessonPart {
     ///
     /// # Errors
     /// [`Stop`] where a search found no value, or the watch was cancelled.
-    pub fn search(&self, watch: &Watch) -> Result<Vec<SearchedLane>, Stop> {
+    pub(crate) fn search(&self, watch: &Watch) -> Result<Vec<SearchedLane>, Stop> {
         let lane = |&method| {
             let task = self.scenario.task(method);
             let mut recorder = worker::recorder_among(self.scenario.methods.len());

@@ -1,6 +1,10 @@
 //! Jianzhi 剪枝 shows how a game program thinks.
 #![doc = include_str!("LIBRARY.md")]
 #![cfg_attr(all(feature = "app", feature = "cli"), warn(unreachable_pub))]
+#![cfg_attr(
+    not(all(feature = "app", feature = "cli")),
+    allow(dead_code, unused_imports, reason = "the window and the command line use what other parts do not")
+)]
 
 use std::sync::Arc;
 
@@ -31,7 +35,6 @@ pub mod experiment;
 #[cfg(feature = "text")]
 #[doc(hidden)]
 pub mod export;
-#[cfg_attr(not(feature = "app"), allow(dead_code, unused_imports, reason = "some of it serves the app alone"))]
 pub mod file;
 pub mod game;
 #[cfg(feature = "text")]
@@ -51,7 +54,6 @@ mod platform;
 pub mod predict;
 #[cfg(feature = "text")]
 #[doc(hidden)]
-#[cfg_attr(not(feature = "cli"), allow(dead_code, unused_imports, reason = "the command line asks for it"))]
 pub mod program;
 pub mod replay;
 #[cfg(feature = "files")]
@@ -67,7 +69,6 @@ pub mod search;
 // What the workers of a page do is a separate program.
 #[cfg(feature = "text")]
 #[doc(hidden)]
-#[cfg_attr(not(feature = "app"), allow(dead_code, unused_imports, reason = "the app asks for it"))]
 pub mod service;
 #[cfg(feature = "text")]
 pub mod story;
@@ -77,10 +78,8 @@ pub mod text;
 #[cfg(feature = "text")]
 #[doc(hidden)]
 pub mod theme;
-#[cfg_attr(not(feature = "text"), expect(dead_code, reason = "some of it serves saved files and scenarios alone"))]
 pub mod trace;
 #[cfg(feature = "text")]
-#[cfg_attr(not(feature = "app"), allow(dead_code, unused_imports, reason = "some of it serves the app alone"))]
 #[doc(hidden)]
 pub mod worker;
 

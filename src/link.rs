@@ -70,12 +70,12 @@ pub struct LinkError {
     /// The pair, as it is written.
     pub pair: String,
     /// What is wrong with it.
-    pub problem: LinkProblem,
+    pub(crate) problem: LinkProblem,
 }
 
 /// What is wrong with a part of a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum LinkProblem {
+pub(crate) enum LinkProblem {
     /// It has another value than one that is known here.
     Found(WantedPair, String),
     /// It opens something in addition to what this key opens.
@@ -88,7 +88,7 @@ pub enum LinkProblem {
 
 /// What a value of a link has to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum WantedPair {
+pub(crate) enum WantedPair {
     /// The name of a shipped scenario.
     Shipped,
     /// The name of a shipped lesson.

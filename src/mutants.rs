@@ -31,7 +31,8 @@ use std::ops::ControlFlow;
 
 pub use collect::{MutantRow, MutantRun, mutant, run_variant};
 pub use mistake::Mistake;
-pub use variant::{Test, Variant, variants};
+pub(crate) use variant::Test;
+pub use variant::{Variant, variants};
 
 use crate::convention::Convention;
 use crate::game::start::{GameVisitor, Start};

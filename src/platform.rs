@@ -36,7 +36,7 @@ pub enum Loss {
 #[cfg(feature = "text")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[must_use]
-pub enum Poll<T> {
+pub(crate) enum Poll<T> {
     /// The next result.
     Part(T),
     /// Nothing yet: the work goes on.

@@ -24,7 +24,7 @@ mod question;
 use crate::replay::Replay;
 use crate::trace::Step;
 use ask::Asker;
-pub use mistake::mistake_behind;
+pub(crate) use mistake::mistake_behind;
 pub use question::{Answer, CutOr, Question, QuestionKind, QuestionKinds};
 
 /// The questions about what happens at `step`, in the order of [`QuestionKind::ALL`], for a viewer who has seen
@@ -44,7 +44,7 @@ pub fn next_question(replay: &Replay, from: Step, kinds: QuestionKinds) -> Optio
 
 /// The questions about each step after `from` that `is_wanted`, as [`questions_at`] has them: one step after another,
 /// which is faster than a call for each.
-pub fn questions_behind(
+pub(crate) fn questions_behind(
     replay: &Replay,
     from: Step,
     is_wanted: impl Fn(Step) -> bool,

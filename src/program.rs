@@ -21,16 +21,18 @@ mod trial;
 mod words;
 
 pub use engine::EngineCommand;
-pub use facts::{ProgramFacts, RecordedRow};
-pub use handed::{HandedTree, HandedTreeError, MOST_PLACES, SentTree};
-pub use lane::{
-    ENGINE_TREES, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRows, SEED, TREES, VisitLines, header,
-};
-pub use marks::ProgramMarks;
-pub use run::{ProgramRefusal, ProgramRun, Recording, RunWish, StopReason, Stopped, StudentProgram};
+pub(crate) use facts::RecordedRow;
+pub use handed::HandedTree;
+pub(crate) use handed::SentTree;
+pub(crate) use lane::{ENGINE_TREES, NoLane, ProgramLane, ProgramListing, ProgramRows, SEED, VisitLines, header};
+pub use lane::{LaneTree, TREES};
+pub(crate) use marks::ProgramMarks;
+pub use run::{ProgramRefusal, StopReason, Stopped, StudentProgram};
+pub(crate) use run::{ProgramRun, RunWish};
 pub use trees::growing;
 pub(crate) use trees::transposing;
-pub use trial::{BegunTrial, Trial, TrialAnswer, WrongTree};
+pub(crate) use trial::WrongTree;
+pub use trial::{Trial, TrialAnswer};
 
 /// The recorder, as `jianzhi python` prints it.
-pub const RECORDER: &str = include_str!("program/recorder.py");
+pub(crate) const RECORDER: &str = include_str!("program/recorder.py");

@@ -19,14 +19,15 @@ use crate::game::MoveCode;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Counts, VisitKind};
 use crate::trace::{End, EventKind, Moment, Step, Trace, Visit, VisitId};
-pub use contradiction::Contradiction;
-pub use cursor::{Cursor, frames};
+pub use cursor::Cursor;
+pub(crate) use cursor::frames;
 pub use difference::{Heading, Sought, Way, difference};
 pub use events::Events;
 use history::OrderHistory;
 use marks::Checkpoints;
 pub use meeting::{Meeting, meet};
-pub use reason::{BoundOrigin, Cut, Refuter};
+pub(crate) use reason::Refuter;
+pub use reason::{BoundOrigin, Cut};
 pub use uses::use_ticks;
 
 /// A trace to be looked at step by step.
@@ -220,7 +221,7 @@ impl Replay {
 /// The line that both sides choose below `visit`, itself excluded: from a visit with an exact value through the children
 /// that give it. Empty below any other.
 #[must_use]
-pub fn principal_variation(trace: &Trace, visit: Visit) -> Vec<Visit> {
+pub(crate) fn principal_variation(trace: &Trace, visit: Visit) -> Vec<Visit> {
     if visit.bound() == Bound::Exact { chosen_line(trace, visit) } else { Vec::new() }
 }
 

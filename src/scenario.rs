@@ -27,10 +27,12 @@ use crate::text::Lang;
 use crate::trace::EventKind;
 use crate::worker;
 pub use chapter::Chapter;
-pub use problem::{ExpectedValue, ScenarioError, ScenarioProblem};
+pub use problem::ExpectedValue;
+pub(crate) use problem::{ScenarioError, ScenarioProblem};
 pub(crate) use read::ScenarioReader;
 pub use shipped::SHIPPED;
-pub use told::{ToldTrace, TraceVerdict, is_told};
+pub(crate) use told::TraceVerdict;
+pub use told::{ToldTrace, is_told};
 pub(crate) use toml_file::TomlFile;
 
 /// A text in both languages.
@@ -45,7 +47,7 @@ pub struct Bilingual {
 impl Bilingual {
     /// A text that is the same in both languages.
     #[must_use]
-    pub fn same(text: &str) -> Bilingual {
+    pub(crate) fn same(text: &str) -> Bilingual {
         Bilingual { en: text.to_owned(), zh: text.to_owned() }
     }
 
@@ -105,7 +107,7 @@ pub struct Scenario {
 }
 
 /// Lanes that a scenario may have.
-pub const MAX_LANES: usize = 3;
+pub(crate) const MAX_LANES: usize = 3;
 /// A larger file is refused.
 const MAX_BYTES: u64 = 16 << 20;
 

@@ -7,22 +7,22 @@ pub mod board;
 pub mod camera;
 pub mod canvas;
 pub mod compare;
-pub mod estimate;
+pub(crate) mod estimate;
 pub mod figure;
-pub mod folding;
+pub(crate) mod folding;
 pub mod guesses;
 pub mod health;
 mod index;
 pub mod iterations;
-pub mod lane;
+pub(crate) mod lane;
 mod layout;
 pub mod link_code;
 pub mod map;
 pub mod playground;
-pub mod plies;
-pub mod race;
+pub(crate) mod plies;
+pub(crate) mod race;
 pub mod ruler;
-pub mod setup;
+pub(crate) mod setup;
 pub mod sizes;
 pub mod slider;
 pub mod strip;
@@ -39,7 +39,7 @@ use crate::score::{Bound, Score, Window};
 use crate::search::VisitKind;
 use crate::trace::{End, NodeType, Step, Visit, VisitId};
 pub use folding::{Folding, Line};
-pub use index::{LaneIndex, Lantern};
+pub use index::LaneIndex;
 pub use lane::LaneCursor;
 pub use sizes::{FullSize, FullSizes, KnownSizes};
 
@@ -63,11 +63,11 @@ pub struct Canvas {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Crumb {
     /// The move.
-    pub mv: MoveCode,
+    pub(crate) mv: MoveCode,
     /// Which child it leads to, in generation order.
-    pub index: u16,
+    pub(crate) index: u16,
     /// The name of the position that it leads to, or how the move is written; may be empty.
-    pub label: String,
+    pub(crate) label: String,
 }
 
 /// One position on the canvas. A transposition is there once under each parent.
@@ -78,9 +78,9 @@ pub struct Place {
     /// Which child of its parent it is, in generation order; `u16::MAX` after a pass.
     pub index: u16,
     /// The move that leads here; `None` at the canvas' root.
-    pub mv: Option<MoveCode>,
+    pub(crate) mv: Option<MoveCode>,
     /// The indices of its children, `first..first + count`; where they would be, if it has none.
-    pub first_child: u32,
+    pub(crate) first_child: u32,
     /// How many children it has on the canvas.
     pub child_count: u32,
     /// Children that the game has here but the canvas does not show (a position with forty moves, say). Those of a

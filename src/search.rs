@@ -2,8 +2,8 @@
 //!
 //! A search reports what it does to an [`Observer`], which cannot influence it. It names no trace and does no I/O.
 
-pub mod alpha_beta;
-pub mod alpha_beta_soft;
+pub(crate) mod alpha_beta;
+pub(crate) mod alpha_beta_soft;
 mod base;
 pub mod budget;
 mod convention;
@@ -13,22 +13,22 @@ pub(crate) mod four;
 mod guess;
 pub mod iterations;
 pub mod listing;
-pub mod method;
+pub(crate) mod method;
 mod minimal;
-pub mod minimal_window;
-pub mod minimax;
-pub mod negamax;
-pub mod negascout;
-pub mod observer;
+pub(crate) mod minimal_window;
+pub(crate) mod minimax;
+pub(crate) mod negamax;
+pub(crate) mod negascout;
+pub(crate) mod observer;
 mod ordering;
 pub mod passes;
 pub mod principal;
-pub mod pvs;
+pub(crate) mod pvs;
 mod quiescence;
 mod run;
 mod scope;
 mod state;
-pub mod table;
+pub(crate) mod table;
 mod whole;
 
 use std::fmt;
@@ -37,9 +37,11 @@ use crate::game::{Depth, Ending, Game, Stop};
 use crate::score::{Score, Window};
 pub use four::{FourCounter, FourCounts};
 pub use guess::GuessFrom;
-pub use method::{InvalidMethod, Method, MethodError, Switch, Switches};
+pub(crate) use method::InvalidMethod;
+pub use method::{Method, MethodError, Switch, Switches};
 pub use minimal::{MinimalTree, Uniform};
-pub use observer::{Counts, Entry, Event, Extension, Observer, Reason, Silent, Uses, VisitKind};
+pub(crate) use observer::Extension;
+pub use observer::{Counts, Entry, Event, Observer, Reason, Silent, Uses, VisitKind};
 pub(crate) use ordering::credit;
 pub use scope::Scope;
 pub use whole::WholeTree;

@@ -6,7 +6,7 @@
 pub mod compare;
 mod cut;
 mod deepening;
-pub mod divergence;
+pub(crate) mod divergence;
 mod driver;
 mod enter;
 pub mod ledger;
@@ -16,13 +16,15 @@ mod node_type;
 mod order;
 pub mod playground;
 mod predict;
-pub mod race;
+pub(crate) mod race;
 mod technique;
 mod what_if;
 mod would;
 
-pub use deepening::{deepening, growth, stopped};
-pub use methods::{apart, method};
+pub(crate) use deepening::stopped;
+pub use deepening::{deepening, growth};
+pub(crate) use methods::apart;
+pub use methods::method;
 pub use node_type::node_type;
 
 use std::ops::Neg;

@@ -12,8 +12,7 @@ use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game, Side};
 use crate::score::Window;
 use crate::search::{Method, Observer, Scope, Searched, Switch};
-pub use base::TaskBase;
-pub use json::TaskError;
+pub(crate) use base::TaskBase;
 pub use outcome::{Measurement, Outcome};
 
 /// What is searched, and how.

@@ -10,7 +10,7 @@ mod phrase;
 
 use std::sync::OnceLock;
 
-pub use fluent_bundle::FluentValue;
+pub(crate) use fluent_bundle::FluentValue;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
@@ -151,7 +151,7 @@ fn close_up(text: &str) -> String {
 
 /// The sentences of a text, each a line of its own.
 #[must_use]
-pub fn sentence_lines(text: &str) -> Vec<String> {
+pub(crate) fn sentence_lines(text: &str) -> Vec<String> {
     text.replace(". ", ".\n").replace('。', "。\n").lines().map(str::to_owned).collect()
 }
 
@@ -174,7 +174,7 @@ pub(crate) const LINK_TITLE: [&str; 2] = ["A link", "链接"];
 
 /// The text with its first letter in upper case.
 #[must_use]
-pub fn sentence(text: &str) -> String {
+pub(crate) fn sentence(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
@@ -197,7 +197,7 @@ pub fn score(score: Score) -> String {
 
 /// A value with what it proves: `≤−8`.
 #[must_use]
-pub fn bounded(value: Score, bound: Bound) -> String {
+pub(crate) fn bounded(value: Score, bound: Bound) -> String {
     let sign = match bound {
         Bound::Exact => "",
         Bound::Lower => "≥",
@@ -272,13 +272,13 @@ const MOST_IN_DIGITS: u64 = 10_000_000;
 
 /// A count where many are next to each other: as [`compact`] writes it in English.
 #[must_use]
-pub fn short(number: u64) -> String {
+pub(crate) fn short(number: u64) -> String {
     compact(Lang::En, number)
 }
 
 /// The number of a row, an event or a choice as a person reads it: from 1. Files count from 0.
 #[must_use]
-pub fn from_one(number: usize) -> String {
+pub(crate) fn from_one(number: usize) -> String {
     (number + 1).to_string()
 }
 
@@ -308,7 +308,7 @@ pub fn compact(lang: Lang, number: u64) -> String {
 
 /// A large number in three or four digits: `136.6 M`, `20.1 k`.
 #[must_use]
-pub fn rounded(count: u64) -> String {
+pub(crate) fn rounded(count: u64) -> String {
     match count {
         0..1_000 => count.to_string(),
         1_000..1_000_000 => format!("{:.1}\u{a0}k", count as f64 / 1e3),
@@ -319,7 +319,7 @@ pub fn rounded(count: u64) -> String {
 
 /// A time as a person writes it, with three digits: `12.3 µs`, `4.56 ms`, `7.89 s`.
 #[must_use]
-pub fn duration(seconds: f64) -> String {
+pub(crate) fn duration(seconds: f64) -> String {
     let (value, unit) = match seconds {
         s if s < 1e-3 => (s * 1e6, "µs"),
         s if s < 1.0 => (s * 1e3, "ms"),

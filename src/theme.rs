@@ -26,16 +26,16 @@ pub struct Theme {
 #[derive(Debug, Clone, Copy)]
 pub struct Style {
     /// Lengths.
-    pub size: Sizes,
+    pub(crate) size: Sizes,
     /// Sizes of type.
-    pub text: Type,
+    pub(crate) text: Type,
     /// From where it is read.
-    pub reading: Reading,
+    pub(crate) reading: Reading,
 }
 
 /// From where a picture is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Reading {
+pub(crate) enum Reading {
     /// At a desk: small type and shortened words are better than no words.
     #[default]
     Near,
@@ -46,7 +46,7 @@ pub enum Reading {
 impl Style {
     /// The smallest type that may be written.
     #[must_use]
-    pub fn least(&self) -> f32 {
+    pub(crate) fn least(&self) -> f32 {
         match self.reading {
             Reading::Near => 0.0,
             Reading::Hall => self.text.tiny,
@@ -58,27 +58,26 @@ impl Style {
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the names say it, and theme.toml explains those that do not")]
-pub struct Sizes {
-    pub gutter: f32,
-    pub corner: f32,
-    pub top_bar: f32,
-    pub pill: f32,
-    pub touch: f32,
-    pub one_column: f32,
-    pub card_padding: f32,
-    pub side_share: f32,
-    pub side_share_board: f32,
-    pub side_least: f32,
-    pub side_most: f32,
-    pub node: f32,
-    pub node_zoomed: f32,
-    pub triangle: f32,
-    pub node_with_text: f32,
-    pub node_with_shape: f32,
-    pub leaf_distance: f32,
-    pub ply_distance: f32,
-    pub strip_bar: f32,
-    pub strip_bar_least: f32,
+pub(crate) struct Sizes {
+    pub(crate) gutter: f32,
+    pub(crate) corner: f32,
+    pub(crate) top_bar: f32,
+    pub(crate) pill: f32,
+    pub(crate) touch: f32,
+    pub(crate) one_column: f32,
+    pub(crate) card_padding: f32,
+    pub(crate) side_share: f32,
+    pub(crate) side_share_board: f32,
+    pub(crate) side_least: f32,
+    pub(crate) side_most: f32,
+    pub(crate) node: f32,
+    pub(crate) node_zoomed: f32,
+    pub(crate) triangle: f32,
+    pub(crate) node_with_text: f32,
+    pub(crate) node_with_shape: f32,
+    pub(crate) leaf_distance: f32,
+    pub(crate) ply_distance: f32,
+    pub(crate) strip_bar: f32,
 }
 
 /// Sizes of type in points.
@@ -86,14 +85,14 @@ pub struct Sizes {
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Type {
-    pub title: f32,
-    pub body: f32,
-    pub label: f32,
-    pub small: f32,
-    pub tiny: f32,
-    pub subtitle: f32,
-    pub code: f32,
-    pub node: f32,
+    pub(crate) title: f32,
+    pub(crate) body: f32,
+    pub(crate) label: f32,
+    pub(crate) small: f32,
+    pub(crate) tiny: f32,
+    pub(crate) subtitle: f32,
+    pub(crate) code: f32,
+    pub(crate) node: f32,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize)]
@@ -153,13 +152,13 @@ impl Theme {
 
     /// How much larger everything is at the desk, in a window of this width and height.
     #[must_use]
-    pub fn desk_zoom(&self, width: f32, height: f32) -> f32 {
+    pub(crate) fn desk_zoom(&self, width: f32, height: f32) -> f32 {
         growth(self.desk.least_window, width, height)
     }
 
     /// How much larger everything is on the stage, in a window of this width and height.
     #[must_use]
-    pub fn stage_zoom(&self, width: f32, height: f32) -> f32 {
+    pub(crate) fn stage_zoom(&self, width: f32, height: f32) -> f32 {
         let shrinking = ratio(self.stage.least_hall, width, height).min(1.0);
         (self.stage.zoom * growth(self.stage.least_window, width, height) * shrinking).max(1.0)
     }

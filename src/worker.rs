@@ -18,16 +18,17 @@ mod work;
 
 use crate::game::Depth;
 use crate::lab::effort::EffortMeter;
-pub use crate::platform::Poll;
+pub(crate) use crate::platform::Poll;
 use crate::search::Method;
 use crate::task::{Measurement, Outcome, Task};
 #[cfg(feature = "cli")]
-pub use interrupt::{Feed, INTERRUPTED, Interrupt, KeptTrace};
+pub(crate) use interrupt::{Feed, INTERRUPTED, Interrupt, KeptTrace};
 #[cfg(feature = "cli")]
 pub(crate) use job::STACK;
-pub use job::{Job, Report};
-pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room, room_to_begin};
-pub use preview::TimedPreview;
+pub(crate) use job::{Job, Report};
+pub(crate) use memory::{A_VISIT, NoRoom, recorder_among, room_to_begin};
+pub use memory::{budget, recorder, room};
+pub(crate) use preview::TimedPreview;
 pub(crate) use searching::{SearchPart, SearchWork, record};
 pub(crate) use slot::{JobSlot, SameArc};
 pub use watch::{Watch, run};
@@ -43,7 +44,7 @@ pub fn measure(task: &Task, methods: &[Method], watch: &Watch, report: &mut dyn 
 }
 
 /// Measures each method on `task` at its depth only.
-pub fn measure_at(task: &Task, methods: &[Method], watch: &Watch, report: &mut dyn FnMut(Measurement)) {
+pub(crate) fn measure_at(task: &Task, methods: &[Method], watch: &Watch, report: &mut dyn FnMut(Measurement)) {
     for &method in methods {
         let task = task.clone().by(method);
         let mut meter = EffortMeter::default();

@@ -10,13 +10,13 @@ use crate::app::news::News;
 use crate::app::{canvas, charts, clock, edit, files, laboratory, lesson, map, offers, predict, racing, stage, tasks};
 use lesson::apply::Turn;
 
-pub use super::board::play::{examined, targets};
-pub use super::edit::apply::read_value;
+pub use super::board::play::targets;
 pub use super::gallery::apply::screen;
 pub use super::gallery::open::first;
+pub(crate) use super::lanes::search::closed;
+pub use super::lanes::search::record;
 #[cfg(test)]
-pub use super::lanes::search::searches;
-pub use super::lanes::search::{closed, record};
+pub(crate) use super::lanes::search::searches;
 pub use super::links::apply::show as show_link;
 pub(super) use super::look::language::take_rest;
 

@@ -4,7 +4,8 @@
 
 use egui::{Key, Modifiers};
 
-pub use super::entry::{Entry, Held, Shortcut};
+pub(crate) use super::entry::Shortcut;
+pub use super::entry::{Entry, Held};
 use crate::app::areas::with_areas;
 use crate::app::command::Command;
 

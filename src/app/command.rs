@@ -2,9 +2,10 @@
 //!
 //! What the machine reports by itself is [`News`](super::news::News).
 
-pub use super::canvas::command::Nearness;
+pub(crate) use super::canvas::command::Nearness;
 pub use super::clock::command::Go;
-pub use super::exercise::command::{DeskStep, PadKey, Typed};
+pub(crate) use super::exercise::command::Typed;
+pub use super::exercise::command::{DeskStep, PadKey};
 pub use super::tasks::command::{LinePlace, LineStep, PutPiece};
 pub use super::toward::Toward;
 use crate::app::areas::with_areas;

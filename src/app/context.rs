@@ -8,11 +8,11 @@ use crate::app::widgets::theme::Look;
 /// What the parts of the window share during a frame.
 pub struct ViewContext<'a> {
     /// Colours, lengths and fonts.
-    pub look: &'a Look,
+    pub(crate) look: &'a Look,
     /// What is shown. Nothing changes it before the frame is drawn.
-    pub model: &'a Model,
+    pub(crate) model: &'a Model,
     /// The commands given so far in this frame.
-    pub out: &'a mut Vec<Command>,
+    pub(crate) out: &'a mut Vec<Command>,
 }
 
 impl ViewContext<'_> {

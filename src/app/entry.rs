@@ -10,13 +10,13 @@ use crate::scene::View;
 #[derive(Debug)]
 pub struct Entry {
     /// What it does.
-    pub command: Command,
+    pub(crate) command: Command,
     /// The text that names it.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// The text that explains it; neighbours with the same one are in one row of the list of keys.
-    pub help: &'static str,
+    pub(crate) help: &'static str,
     /// Its keys, the usual one first.
-    pub keys: &'static [Shortcut],
+    pub(crate) keys: &'static [Shortcut],
     /// The text that names it in the view of the side to move, where that is another one.
     side: Option<&'static str>,
     /// The text that names it on a button, where that depends on what is shown.
@@ -70,11 +70,11 @@ impl Entry {
 
 /// A key, and what is held down with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Shortcut {
+pub(crate) struct Shortcut {
     /// The keys that are held down.
-    pub held: Held,
+    pub(crate) held: Held,
     /// The key.
-    pub key: Key,
+    pub(crate) key: Key,
 }
 
 /// What is held down with a key.

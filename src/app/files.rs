@@ -14,9 +14,9 @@ pub mod pictures;
 pub(crate) mod state;
 pub(crate) mod work;
 
-pub use names::scenario_file;
-pub use opened::{FileError, OpenedFile, open};
+pub use opened::{OpenedFile, open};
 pub use state::{AskedFile, Saving};
-pub use work::{Files, dropped};
+pub use work::Files;
+pub(crate) use work::dropped;
 
 pub use crate::platform::ChosenFile;

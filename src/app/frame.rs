@@ -140,7 +140,7 @@ pub struct ShownPart {
 /// The result of showing the window.
 pub(super) struct Shown {
     /// The moves to the position under the pointer.
-    pub pointed: Option<Line>,
+    pub(crate) pointed: Option<Line>,
     /// The place of a message to the user, at its foot: it covers no tree.
     pub notice: Rect,
 }

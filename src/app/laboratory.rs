@@ -17,5 +17,4 @@ mod sheet;
 pub(crate) mod show;
 pub(crate) mod state;
 
-pub use opened::LabFault;
-pub use state::{LabFound, LabNews, LabOrigin, LabPage, Laboratory};
+pub use state::{LabNews, LabPage, Laboratory};

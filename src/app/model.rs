@@ -22,51 +22,54 @@ use crate::story::{self, Narrator};
 use crate::task::Task;
 use crate::trace::Step;
 
-pub use crate::app::board::state::BoardView;
+pub(crate) use crate::app::board::state::BoardView;
 pub use crate::app::canvas::state::Trees;
 pub use crate::app::charts::dialog::ChartsDialog;
-pub use crate::app::charts::kind::ChartKind;
-pub use crate::app::charts::ledgers::{Ledgers, MadeLedger};
-pub use crate::app::charts::measured::{ComparedSearches, GuessedSearch, Measured};
-pub use crate::app::charts::state::ChartState;
+pub(crate) use crate::app::charts::kind::ChartKind;
+pub(crate) use crate::app::charts::ledgers::MadeLedger;
+pub use crate::app::charts::measured::Measured;
+pub(crate) use crate::app::charts::measured::{ComparedSearches, GuessedSearch};
+pub(crate) use crate::app::charts::state::ChartState;
 pub use crate::app::clock::alignment::Alignment;
-pub use crate::app::clock::speed::{Direction, Pace, PlayMode, Speed};
+pub use crate::app::clock::speed::{Direction, PlayMode, Speed};
 pub use crate::app::clock::state::Timeline;
-pub use crate::app::desk::proofs::{AT_ONCE, Proofs, ProvedStep};
+pub(crate) use crate::app::desk::proofs::{AT_ONCE, Proofs, ProvedStep};
 pub use crate::app::dialog::overlay::{Overlay, WindowDialog};
-pub use crate::app::dialog::state::Dialogs;
+pub(crate) use crate::app::dialog::state::Dialogs;
 pub use crate::app::dialog::state::Notice;
 pub use crate::app::edit::dialog::EditDialog;
-pub use crate::app::edit::history::{Before, History, Played};
+pub(crate) use crate::app::edit::history::Played;
+pub use crate::app::edit::history::{Before, History};
 pub use crate::app::edit::state::Edits;
-pub use crate::app::edit::tried::Tried;
-pub use crate::app::exercise::climb::Climbs;
+pub(crate) use crate::app::edit::tried::Tried;
+pub(crate) use crate::app::exercise::desk::{Attempt, TreeWork, WindowWork};
 pub use crate::app::exercise::desk::{
-    Attempt, CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, KeptExercise, TreeWork, WindowColumn,
-    WindowField, WindowWork,
+    CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, WindowColumn, WindowField,
 };
 pub use crate::app::exercise::dialog::ExerciseDialog;
-pub use crate::app::exercise::practice::{KindPractice, Practice};
 pub use crate::app::exercise::state::Exercises;
 pub use crate::app::files::dialog::FilesDialog;
-pub use crate::app::files::state::FileWork;
-pub use crate::app::gallery::state::Session;
+pub(crate) use crate::app::files::state::FileWork;
+pub(crate) use crate::app::gallery::state::Session;
 pub use crate::app::laboratory::dialog::LabDialog;
 use crate::app::laboratory::state::Laboratory;
-pub use crate::app::lanes::lane::{Lane, LaneOutcome, Record, Thought};
+pub(crate) use crate::app::lanes::lane::Thought;
+pub use crate::app::lanes::lane::{Lane, LaneOutcome, Record};
 pub use crate::app::lanes::state::Searches;
 pub use crate::app::lesson::dialog::LessonDialog;
-pub use crate::app::lesson::state::Learning;
-pub use crate::app::lesson::state::{LeafChange, Lecture, LessonProgress, LessonViews, LessonsFollowed, NextToFill};
-pub use crate::app::links::dialog::LinksDialog;
-pub use crate::app::links::state::LinkState;
-pub use crate::app::look::magnification::{Magnification, Magnify};
-pub use crate::app::look::state::Settings;
-pub use crate::app::map::state::{MapSheet, MapState};
-pub use crate::app::predict::state::{
-    AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, Predictions, QuestionSettings,
-};
-pub use crate::app::stage::state::{LargePart, PenStroke, StageState};
+pub(crate) use crate::app::lesson::state::Learning;
+pub use crate::app::lesson::state::{LeafChange, Lecture};
+pub(crate) use crate::app::lesson::state::{LessonProgress, LessonViews, NextToFill};
+pub(crate) use crate::app::links::dialog::LinksDialog;
+pub(crate) use crate::app::links::state::LinkState;
+pub(crate) use crate::app::look::magnification::Magnification;
+pub use crate::app::look::magnification::Magnify;
+pub(crate) use crate::app::look::state::Settings;
+pub(crate) use crate::app::map::state::{MapSheet, MapState};
+pub(crate) use crate::app::predict::state::{AnsweredQuestion, AskedQuestion, Predictions, QuestionSettings};
+pub use crate::app::predict::state::{AskWhen, Asks, Predict};
+pub use crate::app::stage::state::LargePart;
+pub(crate) use crate::app::stage::state::{PenStroke, StageState};
 use crate::app::tasks::state::Tasks;
 use crate::app::workshop::state::Workshop;
 
@@ -92,7 +95,7 @@ pub struct Model {
     /// The page that links lead to.
     pub links: LinkState,
     /// What was measured of the searches.
-    pub charts: ChartState,
+    pub(crate) charts: ChartState,
     /// The experiments of the laboratory.
     pub laboratory: Laboratory,
     /// The text of the workshop, and the result of its last run.
@@ -112,7 +115,7 @@ pub struct Model {
     /// The exercise that is worked at, how exercises went, and the conventions for them.
     pub exercises: Exercises,
     /// What was proved in the background of the steps that were looked at last.
-    pub proofs: Proofs,
+    pub(crate) proofs: Proofs,
 }
 
 impl Model {

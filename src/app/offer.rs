@@ -8,13 +8,13 @@ use crate::text::{FluentValue, Lang};
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Offer {
     /// What it does.
-    pub command: Command,
+    pub(crate) command: Command,
     /// Its name in the language of the window.
-    pub name: String,
+    pub(crate) name: String,
     /// Its name in the other language, by which it is found, too.
-    pub other_name: String,
+    pub(crate) other_name: String,
     /// Its usual key as it is written; empty where it has none.
-    pub key: String,
+    pub(crate) key: String,
 }
 
 impl Offer {
@@ -40,19 +40,14 @@ pub(crate) trait Offered {
     #[cfg(test)]
     const POINTED: &'static [&'static str] = &[];
 
-    /// Whether the command would do anything now.
-    fn is_possible(&self, _model: &Model) -> bool {
-        true
-    }
-
-    /// The text that says why it does nothing now.
-    fn reason(&self, _model: &Model) -> &'static str {
-        "app-idle-now"
+    /// The text that says why the command would do nothing now; `None` where it does something.
+    fn refusal(&self, _model: &Model) -> Option<&'static str> {
+        None
     }
 
     /// Why it does nothing now, in words.
-    fn why_not(&self, model: &Model) -> String {
-        model.settings.lang.say(self.reason(model))
+    fn why_not(&self, model: &Model) -> Option<String> {
+        self.refusal(model).map(|reason| model.settings.lang.say(reason))
     }
 
     /// Whether the command would show the whole search, what is asked for included, while a question is open.
@@ -64,4 +59,9 @@ pub(crate) trait Offered {
     fn offers(_model: &Model) -> Vec<Offer> {
         Vec::new()
     }
+}
+
+/// The refusal of a command that is possible under a condition alone.
+pub(crate) fn unless(is_possible: bool, reason: &'static str) -> Option<&'static str> {
+    (!is_possible).then_some(reason)
 }

@@ -81,17 +81,16 @@ macro_rules! offers_of_areas {
         #[must_use]
         pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
             match command {
-                $(Command::$area(command) => command.is_possible(model),)*
+                $(Command::$area(command) => command.refusal(model).is_none(),)*
             }
         }
 
         /// Why a command does nothing now, shown where the pointer is over its grey button; `None` where it does something.
         #[must_use]
         pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
-            let is_idle = !is_possible(model, command);
-            is_idle.then(|| match command {
+            match command {
                 $(Command::$area(command) => command.why_not(model),)*
-            })
+            }
         }
 
         /// The commands of the areas that nothing but their own widgets give, by the areas' names.

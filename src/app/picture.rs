@@ -29,11 +29,11 @@ pub struct Picture {
     moment: Option<Shown>,
     canvas: Arc<Canvas>,
     /// How much room the canvas leaves its places.
-    pub measure: Measure,
+    pub(crate) measure: Measure,
     /// Which visits belong to which place, lane by lane.
-    pub indices: Vec<LaneIndex>,
+    pub(crate) indices: Vec<LaneIndex>,
     /// How large the full tree is below what is folded.
-    pub sizes: FullSizes,
+    pub(crate) sizes: FullSizes,
     sized: Option<SizesCause>,
     cursors: Vec<LaneCursor>,
     /// The focused lane's search in time, or the stretch of it that is shown.
@@ -49,21 +49,21 @@ pub struct Picture {
     /// What the focused lane's step is about; `None` where its search did not finish.
     pub story: Option<Story>,
     /// Whether there is more to be claimed of the step, which is still being proved.
-    pub is_short: bool,
+    pub(crate) is_short: bool,
     /// What was claimed within a frame's effort, of the step that was looked at last.
     claimed: Option<ProvedStep>,
     /// The number line of the innermost inner visit; `None` where the search has no window.
     pub ruler: Option<Ruler>,
     /// How far each lane is that is searched in the background.
-    pub progress: Vec<Option<SearchProgress>>,
+    pub(crate) progress: Vec<Option<SearchProgress>>,
     /// The board of a real game; `None` for a tree.
     pub board: Option<BoardScene>,
     /// The lines of the listing that the step is at.
     pub lit: Lit,
     /// How often all of this was updated.
-    pub edition: u64,
+    pub(crate) edition: u64,
     /// What was drawn of it.
-    pub kept: Kept,
+    pub(crate) kept: Kept,
 }
 
 /// The highlighted lines of a listing: the one of the innermost visit, and its caller's.

@@ -13,8 +13,9 @@ use crate::app::files::opened::OpenedFile;
 use crate::app::model::{Model, Notice};
 use crate::program::ProgramListing;
 use crate::worker::SameArc;
-pub use fault::ProgramFault;
-pub use state::{AskedProgram, OpenProgram, ProgramNews, ProgramOrigin};
+pub(crate) use fault::ProgramFault;
+pub use state::{AskedProgram, ProgramOrigin};
+pub(crate) use state::{OpenProgram, ProgramNews};
 
 /// Has a program run, and a file watched from then on.
 pub fn open(model: &mut Model, asked: AskedProgram) {

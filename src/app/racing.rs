@@ -11,4 +11,4 @@ pub(crate) mod offers;
 pub(crate) mod show;
 pub(crate) mod state;
 
-pub use state::{RaceLength, RaceState};
+pub use state::RaceLength;

@@ -2,13 +2,13 @@
 //!
 //! Each allocates, interacts, paints, and names itself for screen readers and tests.
 
-pub mod fonts;
+pub(crate) mod fonts;
 pub(crate) mod icons;
 pub(crate) mod kept;
 pub(crate) mod menu;
 pub(crate) mod notice;
 pub(crate) mod paint;
-pub mod theme;
+pub(crate) mod theme;
 
 use std::sync::Arc;
 

@@ -3,7 +3,7 @@
 pub(crate) mod entrance;
 #[cfg(target_os = "linux")]
 pub(crate) mod keyboard;
-pub mod opening;
+pub(crate) mod opening;
 pub mod page;
 pub(crate) mod reader;
 pub mod remember;

@@ -14,5 +14,3 @@ mod show;
 pub(crate) mod state;
 mod tokens;
 mod typing;
-
-pub use state::{Workshop, WorkshopAnswer};

@@ -26,17 +26,17 @@ pub struct TaskTrial {
 
 /// The same, as it can be sent to another instance of the program.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TaskReport {
+pub(crate) struct TaskReport {
     /// Whether the task is done.
-    pub verdict: TaskVerdict,
+    pub(crate) verdict: TaskVerdict,
     /// What the search itself counts.
-    pub due: DueCounts,
+    pub(crate) due: DueCounts,
     /// The statement that made the first wrong visit.
-    pub line: Option<u32>,
+    pub(crate) line: Option<u32>,
     /// The name of the likely mistake.
-    pub mistake: Option<String>,
+    pub(crate) mistake: Option<String>,
     /// Where it was stopped.
-    pub stopped: Option<Stopped>,
+    pub(crate) stopped: Option<Stopped>,
 }
 
 /// What a search counts on all trees.
@@ -45,9 +45,9 @@ pub struct DueCounts {
     /// Calls of the search.
     pub visits: u64,
     /// Leaves that were evaluated.
-    pub evaluations: u64,
+    pub(crate) evaluations: u64,
     /// Visits that were cut off.
-    pub cutoffs: u64,
+    pub(crate) cutoffs: u64,
 }
 
 /// Whether a task is done.
@@ -115,7 +115,7 @@ impl Assignment {
 impl TaskTrial {
     /// What is said of it.
     #[must_use]
-    pub fn report(self) -> TaskReport {
+    pub(crate) fn report(self) -> TaskReport {
         let TaskTrial { trial, due, verdict } = self;
         let (mut line, mut mistake, mut stopped) = (None, None, None);
         match trial.answer {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Assignment, Distractor};
 
 /// The deepest indentation, in steps.
-pub const MOST_INDENT: u8 = 6;
+pub(crate) const MOST_INDENT: u8 = 6;
 /// The spaces of a step.
 const STEP: usize = 4;
 
@@ -34,13 +34,13 @@ pub enum PuzzleFault {
 impl Assignment {
     /// How many pieces there are.
     #[must_use]
-    pub fn pieces(&self) -> usize {
+    pub(crate) fn pieces(&self) -> usize {
         self.solution.len() + self.distractors.len()
     }
 
     /// The text of a piece, without its indentation.
     #[must_use]
-    pub fn piece(&self, piece: usize) -> &str {
+    pub(crate) fn piece(&self, piece: usize) -> &str {
         match self.solution.get(piece) {
             Some(line) => line.trim_start(),
             None => self.distractor(piece).map_or("", |distractor| &distractor.code),
@@ -49,13 +49,13 @@ impl Assignment {
 
     /// The wrong line that a piece is.
     #[must_use]
-    pub fn distractor(&self, piece: usize) -> Option<&Distractor> {
+    pub(crate) fn distractor(&self, piece: usize) -> Option<&Distractor> {
         self.distractors.get(piece.checked_sub(self.solution.len())?)
     }
 
     /// The pieces by their words, an order that says nothing of the program.
     #[must_use]
-    pub fn shuffled(&self) -> Vec<usize> {
+    pub(crate) fn shuffled(&self) -> Vec<usize> {
         let mut pieces: Vec<usize> = (0..self.pieces()).collect();
         pieces.sort_by_key(|&piece| (self.piece(piece).to_owned(), piece));
         pieces
@@ -63,14 +63,14 @@ impl Assignment {
 
     /// The program that some lines make.
     #[must_use]
-    pub fn assembled(&self, lines: &[PuzzleLine]) -> String {
+    pub(crate) fn assembled(&self, lines: &[PuzzleLine]) -> String {
         let text = |line: &PuzzleLine| " ".repeat(usize::from(line.indent) * STEP) + self.piece(line.piece) + "\n";
         lines.iter().map(text).collect()
     }
 
     /// The first thing that differs from every accepted order; `None` where the lines are one of them.
     #[must_use]
-    pub fn fault(&self, lines: &[PuzzleLine]) -> Option<PuzzleFault> {
+    pub(crate) fn fault(&self, lines: &[PuzzleLine]) -> Option<PuzzleFault> {
         let faults = self.orders().into_iter().map(|order| self.fault_by(&order, lines));
         // The order that agrees longest.
         faults.max_by_key(|fault| match fault {

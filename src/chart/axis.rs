@@ -8,20 +8,20 @@ use crate::text::{self, Lang};
 #[derive(Debug, Clone, PartialEq)]
 pub struct Axis {
     /// What is counted along it; may be empty.
-    pub name: String,
+    pub(crate) name: String,
     /// How numbers become lengths.
-    pub scale: Scale,
+    pub(crate) scale: Scale,
     /// How numbers are written.
-    pub numbers: Numbers,
+    pub(crate) numbers: Numbers,
     /// What it shows at the least, whatever the marks are.
-    pub least: Option<(f64, f64)>,
+    pub(crate) least: Option<(f64, f64)>,
     /// Whether its numbers rise downward, or to the left.
-    pub is_flipped: bool,
+    pub(crate) is_flipped: bool,
 }
 
 /// How numbers become lengths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Scale {
+pub(crate) enum Scale {
     /// Equal differences are equally long.
     Linear,
     /// Equal ratios are equally long. Numbers not above 0 have no place.
@@ -49,9 +49,9 @@ pub enum Numbers {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tick {
     /// Its place, in units of the axis.
-    pub at: f64,
+    pub(crate) at: f64,
     /// The number.
-    pub words: String,
+    pub(crate) words: String,
 }
 
 impl Axis {
@@ -69,31 +69,31 @@ impl Axis {
 
     /// An axis with a name at each whole number from 0 on.
     #[must_use]
-    pub fn named(name: impl Into<String>, names: impl IntoIterator<Item = String>) -> Axis {
+    pub(crate) fn named(name: impl Into<String>, names: impl IntoIterator<Item = String>) -> Axis {
         Axis { numbers: Numbers::Names(names.into_iter().collect()), ..Axis::linear(name) }
     }
 
     /// With its numbers written like this.
     #[must_use]
-    pub fn written(self, numbers: Numbers) -> Axis {
+    pub(crate) fn written(self, numbers: Numbers) -> Axis {
         Axis { numbers, ..self }
     }
 
     /// Showing all from one number to another, whatever the marks are.
     #[must_use]
-    pub fn showing(self, from: f64, to: f64) -> Axis {
+    pub(crate) fn showing(self, from: f64, to: f64) -> Axis {
         Axis { least: Some((from, to)), ..self }
     }
 
     /// With numbers that rise downward, or to the left.
     #[must_use]
-    pub fn flipped(self) -> Axis {
+    pub(crate) fn flipped(self) -> Axis {
         Axis { is_flipped: true, ..self }
     }
 
     /// The place of a number, in units of the axis; `None` where it has none.
     #[must_use]
-    pub fn place(&self, value: f64) -> Option<f64> {
+    pub(crate) fn place(&self, value: f64) -> Option<f64> {
         let place = match self.scale {
             Scale::Linear => value,
             Scale::Logarithmic => value.log10(),
@@ -103,7 +103,7 @@ impl Axis {
 
     /// The number at a place.
     #[must_use]
-    pub fn value(&self, place: f64) -> f64 {
+    pub(crate) fn value(&self, place: f64) -> f64 {
         match self.scale {
             Scale::Linear => place,
             Scale::Logarithmic => 10f64.powf(place),
@@ -112,7 +112,7 @@ impl Axis {
 
     /// A number as it is written without neighbours.
     #[must_use]
-    pub fn write(&self, lang: Lang, value: f64) -> String {
+    pub(crate) fn write(&self, lang: Lang, value: f64) -> String {
         let digits = if (value - value.round()).abs() < 1e-6 { 0 } else { 2 };
         self.write_with(lang, value, digits)
     }
@@ -135,7 +135,7 @@ impl Axis {
 
     /// At most so many numbers between two places, at round distances.
     #[must_use]
-    pub fn ticks(&self, lang: Lang, shown: Span, most: usize) -> Vec<Tick> {
+    pub(crate) fn ticks(&self, lang: Lang, shown: Span, most: usize) -> Vec<Tick> {
         let length = shown.length();
         if length <= 0.0 || !length.is_finite() || most == 0 {
             return Vec::new();

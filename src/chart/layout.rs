@@ -6,29 +6,29 @@ use super::{Axis, Chart, Marks, Numbers, SpotShape};
 
 /// A stretch of an axis, in its units.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Span {
+pub(crate) struct Span {
     /// Its lower end.
-    pub from: f64,
+    pub(crate) from: f64,
     /// Its upper end.
-    pub to: f64,
+    pub(crate) to: f64,
 }
 
 /// What a chart shows of its axes.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Extent {
+pub(crate) struct Extent {
     /// Across.
-    pub x: Span,
+    pub(crate) x: Span,
     /// Upward.
-    pub y: Span,
+    pub(crate) y: Span,
 }
 
 /// The space that a chart has: its size, and how large words are.
 #[derive(Clone, Copy)]
 pub struct Fit<'a> {
     /// The size of the area between the axes.
-    pub area: Vec2,
+    pub(crate) area: Vec2,
     /// The size of a label.
-    pub label: &'a dyn Fn(&str) -> Vec2,
+    pub(crate) label: &'a dyn Fn(&str) -> Vec2,
 }
 
 /// The share of an axis that is kept free beyond the outermost marks.
@@ -44,25 +44,25 @@ impl Span {
 
     /// How long it is.
     #[must_use]
-    pub fn length(self) -> f64 {
+    pub(crate) fn length(self) -> f64 {
         self.to - self.from
     }
 
     /// Its middle.
     #[must_use]
-    pub fn middle(self) -> f64 {
+    pub(crate) fn middle(self) -> f64 {
         (self.from + self.to) * 0.5
     }
 
     /// The same, with a number in it.
     #[must_use]
-    pub fn with(self, number: f64) -> Span {
+    pub(crate) fn with(self, number: f64) -> Span {
         Span { from: self.from.min(number), to: self.to.max(number) }
     }
 
     /// Where a number lies between the two ends, from 0 to 1 within them.
     #[must_use]
-    pub fn part(self, number: f64) -> f32 {
+    pub(crate) fn part(self, number: f64) -> f32 {
         if self.length() > 0.0 { ((number - self.from) / self.length()) as f32 } else { 0.5 }
     }
 
@@ -79,7 +79,7 @@ impl Span {
 impl Chart {
     /// What the chart shows of its axes, whatever space it has.
     #[must_use]
-    pub fn extent(&self) -> Extent {
+    pub(crate) fn extent(&self) -> Extent {
         let mut marked = Extent { x: Span::NOTHING, y: Span::NOTHING };
         for spot in self.spots() {
             let Extent { x, y } = &mut marked;
@@ -99,7 +99,7 @@ impl Chart {
 
     /// The same with room for what is written at the marks.
     #[must_use]
-    pub fn fitted(&self, fit: Fit<'_>) -> Extent {
+    pub(crate) fn fitted(&self, fit: Fit<'_>) -> Extent {
         let mut extent = self.extent();
         let (mut right, mut top, mut sides) = (extent.x.to, extent.y.to, 0.0f32);
         // The far end of an axis on which a mark and its label fit.

@@ -5,7 +5,7 @@ use crate::theme::Role;
 
 /// The gaps of a line. Lines of one colour that mean different things have different ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Dash {
+pub(crate) enum Dash {
     /// None: what was measured.
     Solid,
     /// Short dashes.
@@ -18,22 +18,22 @@ pub enum Dash {
 
 impl Dash {
     /// The kinds of lines with gaps, in the order in which a chart uses them.
-    pub const BROKEN: [Dash; 3] = [Dash::Short, Dash::Dots, Dash::Long];
+    pub(crate) const BROKEN: [Dash; 3] = [Dash::Short, Dash::Dots, Dash::Long];
 }
 
 /// A name in the legend.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct LegendEntry<'a> {
+pub(crate) struct LegendEntry<'a> {
     /// The series that its sign is of.
-    pub series: &'a Series,
+    pub(crate) series: &'a Series,
     /// The colour of its sign: that of all its lines, or a muted one where they have several.
-    pub role: Role,
+    pub(crate) role: Role,
 }
 
 impl Chart {
     /// The names in the legend, each with the series that its sign is of: a line where there is one, or the last one.
     #[must_use]
-    pub fn legend(&self) -> Vec<LegendEntry<'_>> {
+    pub(crate) fn legend(&self) -> Vec<LegendEntry<'_>> {
         let mut entries: Vec<LegendEntry<'_>> = Vec::new();
         for series in self.series.iter().filter(|series| !series.name.is_empty()) {
             let Some(entry) = entries.iter_mut().find(|entry| entry.series.name == series.name) else {

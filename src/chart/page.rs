@@ -11,11 +11,11 @@ use crate::theme::fonts::Meter;
 #[derive(Clone, Copy)]
 pub struct ChartPage<'a> {
     /// The charts, in the order in which they are read.
-    pub charts: &'a [Chart],
+    pub(crate) charts: &'a [Chart],
     /// How many columns there are.
-    pub columns: usize,
+    pub(crate) columns: usize,
     /// Sizes.
-    pub style: &'a Style,
+    pub(crate) style: &'a Style,
 }
 
 /// Between two charts, and around all of them.
@@ -25,7 +25,7 @@ const AROUND: f32 = 16.0;
 impl ChartPage<'_> {
     /// The drawing, in this width without the space around it.
     #[must_use]
-    pub fn draw(&self, width: f32, meter: &dyn Meter) -> Drawing {
+    pub(crate) fn draw(&self, width: f32, meter: &dyn Meter) -> Drawing {
         let columns = self.columns.clamp(1, self.charts.len().max(1));
         let wide = (width - BETWEEN * (columns - 1) as f32) / columns as f32;
         let mut bottoms = vec![0.0f32; columns];

@@ -74,6 +74,6 @@ const LANES: [Role; 4] = [Role::Ink, Role::Window, Role::Alone, Role::Principal]
 
 /// The colour of a lane.
 #[must_use]
-pub const fn lane_role(index: usize) -> Role {
+pub(crate) const fn lane_role(index: usize) -> Role {
     LANES[index % LANES.len()]
 }

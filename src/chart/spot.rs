@@ -8,16 +8,16 @@ use super::{About, Chart, Marks, Rule, Series, Span};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spot<'a> {
     /// The place of its series in the chart.
-    pub series: usize,
+    pub(crate) series: usize,
     /// What it covers, in units of the axes.
-    pub shape: SpotShape,
+    pub(crate) shape: SpotShape,
     /// Its words.
     pub about: &'a About,
 }
 
 /// What a mark covers, in units of the axes.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum SpotShape {
+pub(crate) enum SpotShape {
     /// A point.
     Point {
         /// Its place across.
@@ -63,7 +63,7 @@ impl Chart {
     /// The mark at the pointer, where one of those that say something is near enough: by its place among `spots`. Points come
     /// before bars and cells, and these before rules and bands.
     #[must_use]
-    pub fn nearest(spots: &[Spot<'_>], pointer: Pos2, place: &dyn Fn(f64, f64) -> Pos2) -> Option<usize> {
+    pub(crate) fn nearest(spots: &[Spot<'_>], pointer: Pos2, place: &dyn Fn(f64, f64) -> Pos2) -> Option<usize> {
         let near = |(index, spot): (usize, &Spot<'_>)| {
             let is_silent = spot.about.words.is_empty() && spot.about.source.is_none();
             let (rank, distance) = spot.distance(pointer, place).filter(|_| !is_silent)?;
@@ -126,7 +126,7 @@ impl Series {
 impl Spot<'_> {
     /// What it covers where `place` finds the places of the axes, in an area.
     #[must_use]
-    pub fn rect(&self, place: &dyn Fn(f64, f64) -> Pos2, area: Rect) -> Rect {
+    pub(crate) fn rect(&self, place: &dyn Fn(f64, f64) -> Pos2, area: Rect) -> Rect {
         match self.shape {
             SpotShape::Point { x, y } => Rect::from_center_size(place(x, y), vec2(2.0 * NEAR, 2.0 * NEAR)),
             SpotShape::Box { x, y } => Rect::from_two_pos(place(x.from, y.from), place(x.to, y.to)),

@@ -45,7 +45,7 @@ const MOST_LEFT: f32 = 0.42;
 impl Chart {
     /// The height that the area between the axes takes at best.
     #[must_use]
-    pub fn usual_height(&self) -> f32 {
+    pub(crate) fn usual_height(&self) -> f32 {
         let has_cells = self.series.iter().any(|series| matches!(series.marks, Marks::Cells(_)));
         match &self.y.numbers {
             Numbers::Names(names) if has_cells => CELL_ROW * names.len().max(1) as f32,
@@ -56,7 +56,7 @@ impl Chart {
 
     /// Where the label of a sideways bar begins: after the bar, and after points in its row.
     #[must_use]
-    pub fn end_of_row(&self, bar: &Bar) -> f64 {
+    pub(crate) fn end_of_row(&self, bar: &Bar) -> f64 {
         let points = self.series.iter().flat_map(|series| match &series.marks {
             Marks::Points(_, points) => points.as_slice(),
             _ => &[],
@@ -72,7 +72,7 @@ impl ChartView<'_> {
 
     /// The height that the chart needs at best in this width.
     #[must_use]
-    pub fn height(&self, meter: &dyn Meter) -> f32 {
+    pub(crate) fn height(&self, meter: &dyn Meter) -> f32 {
         self.above(meter) + self.chart.usual_height() + self.below(meter)
     }
 

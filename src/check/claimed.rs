@@ -22,16 +22,16 @@ const PROBING: [Algorithm; 3] = [Algorithm::Pvs, Algorithm::MinimalWindow, Algor
 
 /// A trace of claimed rows.
 #[derive(Debug, Clone)]
-pub struct Claimed {
+pub(crate) struct Claimed {
     /// The first of them, as far as they are a tree of the game.
-    pub trace: Arc<Trace>,
+    pub(crate) trace: Arc<Trace>,
     /// The row that leads to no position, if the trace ends there.
-    pub ends_at: Option<usize>,
+    pub(crate) ends_at: Option<usize>,
 }
 
 /// Makes a trace of rows in order of entry, in the side to move's view. `depth` is that of a root that declares none.
 #[must_use]
-pub fn claimed(start: &Start, method: Option<Method>, depth: Depth, rows: &[ClaimedRow]) -> Claimed {
+pub(crate) fn claimed(start: &Start, method: Option<Method>, depth: Depth, rows: &[ClaimedRow]) -> Claimed {
     struct Make<'a>(&'a [ClaimedRow], Option<Method>, Depth);
     impl GameVisitor for Make<'_> {
         type Output = Claimed;

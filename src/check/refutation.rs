@@ -16,19 +16,19 @@ pub struct TraceProof {
     /// Visits, each with its window and its value.
     pub visits: u64,
     /// Searches of the root.
-    pub searches: u64,
+    pub(crate) searches: u64,
     /// Evaluations found in the game.
     pub leaves: u64,
     /// Cutoffs that skipped a child, each by a value of beta or more.
-    pub cutoffs: u64,
+    pub(crate) cutoffs: u64,
     /// Those whose beta was set further up than by the parent.
-    pub deep_cutoffs: u64,
+    pub(crate) deep_cutoffs: u64,
     /// Probes with a null window.
-    pub probes: u64,
+    pub(crate) probes: u64,
     /// Re-searches, each of them due.
-    pub researches: u64,
+    pub(crate) researches: u64,
     /// Answers of the table, each proved by an earlier visit.
-    pub answers: u64,
+    pub(crate) answers: u64,
     /// The convention that the rows follow, declared or inferred; `None` where no algorithm is declared, and the rows
     /// obey what every search with windows does.
     #[serde(skip)]
@@ -73,7 +73,7 @@ pub enum RowField {
 impl RowField {
     /// The name in JSON.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 }
@@ -204,7 +204,7 @@ impl Fault {
 
 /// Where the beta of a visit comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum BetaOrigin {
+pub(crate) enum BetaOrigin {
     /// An ancestor has something in hand.
     Ancestor {
         /// The moves to the ancestor.
@@ -240,7 +240,7 @@ pub enum Agreement {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refutation {
     /// Its number, counted from 0: the number of rows where one is missing at the end.
-    pub row: u64,
+    pub(crate) row: u64,
     /// The line of the file that it is in, if it came from one.
     pub line: Option<usize>,
     /// The moves that lead there.
@@ -248,9 +248,9 @@ pub struct Refutation {
     /// What is wrong.
     pub fault: Fault,
     /// The side whose scores and bounds the fault gives.
-    pub side: Side,
+    pub(crate) side: Side,
     /// Whether they are converted to MAX's: MIN's beta is then an alpha.
-    pub is_seen_by_max: bool,
+    pub(crate) is_seen_by_max: bool,
     /// The likely reason, if one explains it.
     pub likely: Option<Mistake>,
     /// The side whose function alone has it; `None` where both have it, or that is not known.
@@ -270,7 +270,7 @@ pub struct Refutation {
     /// Whether all rows are as in a right search that goes on after them: the end of the trace may be missing.
     pub is_cut_short: bool,
     /// Where the beta in question comes from, for a cut that was missed or made too early.
-    pub origin: Option<BetaOrigin>,
+    pub(crate) origin: Option<BetaOrigin>,
 }
 
 impl Refutation {
@@ -297,7 +297,7 @@ impl Refutation {
 
     /// The same with MAX's scores.
     #[must_use]
-    pub fn seen_by_max(self) -> Refutation {
+    pub(crate) fn seen_by_max(self) -> Refutation {
         if self.is_seen_by_max {
             return self;
         }
@@ -327,7 +327,7 @@ impl Refutation {
 
     /// The name of the bound that a cut reaches: in MAX's view, MIN's is alpha.
     #[must_use]
-    pub fn bound_name(&self) -> &'static str {
+    pub(crate) fn bound_name(&self) -> &'static str {
         if self.is_seen_by_max && self.side == Side::Min { "alpha" } else { "beta" }
     }
 }

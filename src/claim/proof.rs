@@ -9,35 +9,35 @@ use crate::game::{Game, MoveCode, Side};
 use crate::replay::{Cut, Frame, Refuter, chosen_line};
 use crate::score::Score;
 use crate::search::VisitKind;
-use crate::trace::{End, Visit, VisitId};
+use crate::trace::{End, Visit};
 
 /// What is proved of a cut at a child; values are MAX's.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct CutProof {
+pub(crate) struct CutProof {
     /// The values of the refuting child for which this very visit is still left by a cut there; `None` where that is
     /// not proved.
-    pub stands: Option<Interval>,
+    pub(crate) stands: Option<Interval>,
     /// The leaf that the child's value comes from, its value, and the values for which the cut holds.
-    pub leaf: Option<(Path, Score, Interval)>,
+    pub(crate) leaf: Option<(Path, Score, Interval)>,
     /// The fewest leaves that undo the cut.
-    pub undo: Option<Undo>,
+    pub(crate) undo: Option<Undo>,
 }
 
 /// The fewest leaves below the refuting child that have to change before it no longer cuts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Undo {
     /// The leaves, each with the nearest value that is enough.
-    pub changes: Vec<LeafChange>,
+    pub(crate) changes: Vec<LeafChange>,
     /// For one leaf alone: all values, around the nearest, for which the same holds.
-    pub holds: Option<Interval>,
+    pub(crate) holds: Option<Interval>,
     /// The next child that then cuts.
-    pub then: Option<Path>,
+    pub(crate) then: Option<Path>,
 }
 
 impl Subject<'_> {
     /// What is proved of a cut at a child within an effort; nothing for any other cut.
     #[must_use]
-    pub fn prove(&self, path: &[Frame], cut: &Cut, effort: &Effort<'_>) -> CutProof {
+    pub(crate) fn prove(&self, path: &[Frame], cut: &Cut, effort: &Effort<'_>) -> CutProof {
         let Refuter::Child(child) = cut.refuter else { return CutProof::default() };
         let Some(found) = FoundChild::of(*self, &path[..=cut.ply], child) else { return CutProof::default() };
         let trial = Trial::of(*self, effort);
@@ -142,19 +142,13 @@ impl Subject<'_> {
 
     /// The moves that a path of child indices leads along.
     #[must_use]
-    pub fn moves(&self, path: &[u16]) -> Vec<MoveCode> {
+    pub(crate) fn moves(&self, path: &[u16]) -> Vec<MoveCode> {
         self.task.start.walk(MoveCodes(path))
     }
 
     pub(super) fn path_of(&self, visits: &[Visit]) -> Path {
         let line: Vec<MoveCode> = visits.iter().filter_map(|visit| visit.mv).collect();
         self.task.start.indices(&line)
-    }
-
-    /// The path of a visit that was made earlier.
-    #[must_use]
-    pub fn path_to(&self, id: VisitId) -> Path {
-        self.path_of(&self.replay.trace().path(id))
     }
 }
 

@@ -18,7 +18,7 @@ impl Subject<'_> {
 
     /// The same within an effort: a claim that takes more is left out, or says less. What is claimed is true all the same.
     #[must_use]
-    pub fn claims_within(&self, state: &State, effort: &Effort<'_>) -> Vec<Claim> {
+    pub(crate) fn claims_within(&self, state: &State, effort: &Effort<'_>) -> Vec<Claim> {
         let Some(ply) = state.path.len().checked_sub(1) else { return Vec::new() };
         match state.moment {
             Moment::Enter => self.entered(state, ply, effort),
@@ -160,7 +160,7 @@ impl Subject<'_> {
 
     /// Children of a visit that was cut which it did not look at. Beyond the horizon only captures count.
     #[must_use]
-    pub fn skipped(&self, path: &[Frame], cut: &Cut) -> usize {
+    pub(crate) fn skipped(&self, path: &[Frame], cut: &Cut) -> usize {
         let visit = path[cut.ply].visit;
         let line: Vec<MoveCode> = path[..=cut.ply].iter().filter_map(|frame| frame.visit.mv).collect();
         let children = self.replay.trace().children(visit);

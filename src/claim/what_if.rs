@@ -11,9 +11,9 @@ use crate::trace::{End, Visit};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hinge {
     /// The position that was cut.
-    pub at: Path,
+    pub(crate) at: Path,
     /// The child whose value was enough.
-    pub by: Path,
+    pub(crate) by: Path,
     /// The leaf that the child's value comes from.
     pub leaf: Path,
     /// The leaf's value.
@@ -81,14 +81,21 @@ pub struct WhatIf {
 impl Subject<'_> {
     /// The effect on the cut that is left at `state` if the leaf at its hinge were worth `value` to MAX; `None` where
     /// the value is not a valid leaf value.
+    #[cfg(test)]
     #[must_use]
-    pub fn what_if(&self, state: &State, hinge: &Hinge, value: i16) -> Option<WhatIf> {
+    pub(crate) fn what_if(&self, state: &State, hinge: &Hinge, value: i16) -> Option<WhatIf> {
         self.what_if_within(state, hinge, value, &Effort::whole())
     }
 
     /// The same within an effort. Where [`Effort::is_short`] is true, more effort could give a fuller answer.
     #[must_use]
-    pub fn what_if_within(&self, state: &State, hinge: &Hinge, value: i16, effort: &Effort<'_>) -> Option<WhatIf> {
+    pub(crate) fn what_if_within(
+        &self,
+        state: &State,
+        hinge: &Hinge,
+        value: i16,
+        effort: &Effort<'_>,
+    ) -> Option<WhatIf> {
         if value.unsigned_abs() > Score::STATIC_LIMIT.unsigned_abs() {
             return None;
         }

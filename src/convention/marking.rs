@@ -76,7 +76,7 @@ impl Marking {
     };
 
     /// The fields by their names in files, with the names of their choices.
-    pub const FIELDS: [(&'static str, &'static [&'static str]); 4] = [
+    pub(crate) const FIELDS: [(&'static str, &'static [&'static str]); 4] = [
         ("children", Direction::NAMES),
         ("windows", WindowsAt::NAMES),
         ("last", LastChild::NAMES),
@@ -85,14 +85,14 @@ impl Marking {
 
     /// The choice of a field, where there is such a field.
     #[must_use]
-    pub fn choice(self, field: &str) -> Option<&'static str> {
+    pub(crate) fn choice(self, field: &str) -> Option<&'static str> {
         let (_, choices) = Marking::FIELDS.iter().find(|(known, _)| *known == field)?;
         choices.iter().copied().find(|choice| self.with(field, choice) == Some(self))
     }
 
     /// The same with one field set by name; `None` where there is no such field, or no such choice.
     #[must_use]
-    pub fn with(mut self, field: &str, choice: &str) -> Option<Marking> {
+    pub(crate) fn with(mut self, field: &str, choice: &str) -> Option<Marking> {
         match field {
             "children" => self.children = Direction::by_name(choice)?,
             "windows" => self.windows = WindowsAt::by_name(choice)?,
@@ -143,14 +143,14 @@ const MARKINGS: [(&str, TypeNames); 5] = [
 
 impl Course {
     /// The fields by their names in files: first those of the search.
-    pub const FIELD_NAMES: [&'static str; 13] = [
+    pub(crate) const FIELD_NAMES: [&'static str; 13] = [
         "cut", "type", "research", "leaves", "bounds", "moves", "probes", "restart", "again", "children", "windows",
         "last", "types",
     ];
 
     /// The names of the presets.
     #[must_use]
-    pub fn presets() -> Vec<&'static str> {
+    pub(crate) fn presets() -> Vec<&'static str> {
         let markings = MARKINGS.iter().map(|(name, _)| *name);
         let mut names: Vec<&str> = PRESETS.iter().map(|(name, _)| *name).collect();
         names.extend(markings.filter(|name| Declared::by_name(name).is_none()));
@@ -186,7 +186,7 @@ impl Course {
     ///
     /// # Errors
     /// [`ConventionError`] where there is no such preset, no such field, or no such choice.
-    pub fn with_part(self, part: &str) -> Result<Course, ConventionError> {
+    pub(crate) fn with_part(self, part: &str) -> Result<Course, ConventionError> {
         match part.split_once('=') {
             None => Course::by_name(part).map(|preset| self.or(preset)).ok_or(ConventionError::Preset),
             Some((field, choice)) => self.with(field.trim(), choice.trim()),
@@ -230,7 +230,7 @@ impl Course {
 
     /// The preset that equals this course; `None` for a course that has decided nothing.
     #[must_use]
-    pub fn preset(self) -> Option<&'static str> {
+    pub(crate) fn preset(self) -> Option<&'static str> {
         if self == Course::default() {
             return None;
         }
@@ -240,7 +240,7 @@ impl Course {
     /// This course, overridden by the fields that a preset decides. Of the marking, a preset decides the type names
     /// only.
     #[must_use]
-    pub fn or(self, preset: Course) -> Course {
+    pub(crate) fn or(self, preset: Course) -> Course {
         let marking = Marking { types: preset.marking.types, ..self.marking };
         Course { search: preset.search.or(self.search), marking }
     }

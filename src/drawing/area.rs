@@ -35,18 +35,18 @@ pub struct Area<'a> {
 impl Areas {
     /// Whether there is none.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
 
     /// Adds a convex area.
-    pub fn add(&mut self, corners: impl IntoIterator<Item = Pos2>, ink: impl Into<Ink>, edge: Edge) {
+    pub(crate) fn add(&mut self, corners: impl IntoIterator<Item = Pos2>, ink: impl Into<Ink>, edge: Edge) {
         self.corners.extend(corners);
         self.ends.push((self.corners.len() as u32, ink.into(), edge));
     }
 
     /// Adds a rectangle with a hard edge.
-    pub fn rect(&mut self, rect: Rect, ink: impl Into<Ink>) {
+    pub(crate) fn rect(&mut self, rect: Rect, ink: impl Into<Ink>) {
         self.add(corners(rect), ink, Edge::Hard);
     }
 
@@ -61,7 +61,7 @@ impl Areas {
     }
 
     /// Areas of one colour that follow one another, each written by `write`, and all of them joined.
-    pub fn merged(&self, write: impl Fn(&[Pos2]) -> String) -> Vec<(Ink, String)> {
+    pub(crate) fn merged(&self, write: impl Fn(&[Pos2]) -> String) -> Vec<(Ink, String)> {
         let mut merged: Vec<(Ink, String)> = Vec::new();
         for Area { corners, ink, .. } in self.iter() {
             match merged.last_mut().filter(|(last, _)| *last == ink) {

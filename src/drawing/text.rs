@@ -12,7 +12,7 @@ pub struct Text {
     /// The point that holds it.
     pub at: Pos2,
     /// Which point of the block that is. Several lines are aligned on the same side.
-    pub align: Align2,
+    pub(crate) align: Align2,
     /// Its lines.
     pub lines: Vec<TextLine>,
 }
@@ -33,31 +33,31 @@ pub struct TextLine {
 impl TextLine {
     /// Plain type.
     #[must_use]
-    pub fn plain(text: impl Into<String>, size: f32, ink: impl Into<Ink>) -> TextLine {
+    pub(crate) fn plain(text: impl Into<String>, size: f32, ink: impl Into<Ink>) -> TextLine {
         TextLine { text: text.into(), size, weight: Weight::Regular, ink: ink.into() }
     }
 
     /// Bold type.
     #[must_use]
-    pub fn bold(text: impl Into<String>, size: f32, ink: impl Into<Ink>) -> TextLine {
+    pub(crate) fn bold(text: impl Into<String>, size: f32, ink: impl Into<Ink>) -> TextLine {
         TextLine { weight: Weight::Bold, ..TextLine::plain(text, size, ink) }
     }
 
     /// What it covers.
     #[must_use]
-    pub fn extent(&self, meter: &dyn Meter) -> Vec2 {
+    pub(crate) fn extent(&self, meter: &dyn Meter) -> Vec2 {
         vec2(meter.width(&self.text, self.size, self.weight), meter.height(self.size, self.weight))
     }
 
     /// The line held at a point.
     #[must_use]
-    pub fn at(self, at: Pos2, align: Align2) -> Text {
+    pub(crate) fn at(self, at: Pos2, align: Align2) -> Text {
         Text { at, align, lines: vec![self] }
     }
 
     /// The line, its end replaced by dots where it is wider than `room`.
     #[must_use]
-    pub fn within(mut self, room: f32, meter: &dyn Meter) -> TextLine {
+    pub(crate) fn within(mut self, room: f32, meter: &dyn Meter) -> TextLine {
         let is_wide = |text: &str| meter.width(text, self.size, self.weight) > room;
         if !is_wide(&self.text) {
             return self;
@@ -89,7 +89,7 @@ impl Text {
 
     /// The lines one by one: the point of the baseline that anchors each, and which end of it, or its middle, that is.
     /// With another font the words are still where they belong.
-    pub fn set(&self, meter: &dyn Meter) -> impl Iterator<Item = (Pos2, Align, &TextLine)> {
+    pub(crate) fn set(&self, meter: &dyn Meter) -> impl Iterator<Item = (Pos2, Align, &TextLine)> {
         let mut top = self.extent(meter).top();
         let (x, align) = (self.at.x, self.align.x());
         self.lines.iter().map(move |line| {

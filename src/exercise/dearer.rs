@@ -24,7 +24,7 @@ const EFFORT: usize = 500_000;
 impl Exercise {
     /// How many visits the search makes, and how many alpha-beta by the same convention; `None` where a value is unknown.
     #[must_use]
-    pub fn visits_beside_alpha_beta(&self) -> Option<(usize, usize)> {
+    pub(crate) fn visits_beside_alpha_beta(&self) -> Option<(usize, usize)> {
         let task = MutantTask { algorithm: Algorithm::AlphaBeta, ..self.mutant_task() };
         let own = self.truth()?.all.len();
         let plain = run_variant(&self.searched(), &task, None, own.saturating_mul(8));

@@ -11,7 +11,7 @@ use crate::platform;
 
 /// What such a file holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ExerciseFile {
+pub(crate) enum ExerciseFile {
     /// An exercise.
     Exercise(Exercise),
     /// An exercise with an answer.
@@ -29,7 +29,7 @@ impl ExerciseFile {
     /// The first field that is not as expected.
     #[cfg(feature = "files")]
     #[must_use]
-    pub fn open(path: &Path) -> Option<Result<ExerciseFile, ExerciseError>> {
+    pub(crate) fn open(path: &Path) -> Option<Result<ExerciseFile, ExerciseError>> {
         ExerciseFile::read(&String::from_utf8(platform::read_at_most(path, MOST_BYTES).ok()??).ok()?)
     }
 
@@ -38,7 +38,7 @@ impl ExerciseFile {
     /// # Errors
     /// The first field that is not as expected.
     #[must_use]
-    pub fn read(text: &str) -> Option<Result<ExerciseFile, ExerciseError>> {
+    pub(crate) fn read(text: &str) -> Option<Result<ExerciseFile, ExerciseError>> {
         let value: Value = serde_json::from_str(text.trim_start_matches('\u{feff}')).ok()?;
         let fields = value.as_object().filter(|fields| fields.contains_key("exercise"))?;
         Some(match fields.contains_key("answer") || fields.contains_key("student") {

@@ -27,7 +27,7 @@ pub enum Verdict {
 
 impl Verdict {
     /// All of them.
-    pub const ALL: [Verdict; 4] = [Verdict::Right, Verdict::Slip, Verdict::Misconception, Verdict::Wrong];
+    pub(crate) const ALL: [Verdict; 4] = [Verdict::Right, Verdict::Slip, Verdict::Misconception, Verdict::Wrong];
 
     /// The name in files.
     #[must_use]
@@ -38,7 +38,7 @@ impl Verdict {
 
 /// What an answer shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum AnswerFinding {
+pub(crate) enum AnswerFinding {
     /// All of it is right.
     Right,
     /// Nothing is answered. An answer that says that nothing is pruned looks the same: these searches with one mistake give it.
@@ -61,7 +61,7 @@ pub enum AnswerFinding {
 
 /// What an answer lacks that is nearly right.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct NearMiss {
+pub(crate) struct NearMiss {
     /// Places of a table, or marks, that are left out.
     pub blank: usize,
     /// Fields that are wrong.
@@ -74,7 +74,7 @@ pub struct NearMiss {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grade {
     /// What the answer shows.
-    pub finding: AnswerFinding,
+    pub(crate) finding: AnswerFinding,
     /// Points of an answer that is neither right nor blank.
     pub(super) earned: usize,
     /// Points of a right answer.

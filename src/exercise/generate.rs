@@ -24,7 +24,7 @@ use crate::mutants::Mistake;
 use crate::search::Algorithm;
 
 /// The most positions of a tree that is given to a student.
-pub const MOST_NODES: usize = 5_000;
+pub(crate) const MOST_NODES: usize = 5_000;
 /// The trees on which it is determined which mistakes are recognisable.
 const SAMPLES: usize = 60;
 /// The seed of those trees.

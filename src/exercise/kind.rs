@@ -43,7 +43,7 @@ impl ExerciseKind {
     /// All of them.
     pub const ALL: &[ExerciseKind] = <ExerciseKind as strum::VariantArray>::VARIANTS;
     /// Their names, in the same order.
-    pub const NAMES: &[&str] = ExerciseKind::VARIANTS;
+    pub(crate) const NAMES: &[&str] = ExerciseKind::VARIANTS;
 
     /// The name in files.
     #[must_use]
@@ -117,11 +117,11 @@ impl ExerciseLevel {
     /// All of them, from worked to free.
     pub const ALL: &[ExerciseLevel] = <ExerciseLevel as strum::VariantArray>::VARIANTS;
     /// Their names, in the same order.
-    pub const NAMES: &[&str] = ExerciseLevel::VARIANTS;
+    pub(crate) const NAMES: &[&str] = ExerciseLevel::VARIANTS;
 
     /// The name in files.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 }

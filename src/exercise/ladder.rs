@@ -3,25 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use strum::VariantNames;
-
 use super::generate::{ShownMistakes, Wish};
 use super::kind::ExerciseKind;
 use crate::search::Algorithm;
 
 /// What a person does in an exercise.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::IntoStaticStr,
-    strum::EnumString,
-    strum::VariantNames,
-    strum::VariantArray,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ExerciseVerb {
     /// Marks branches in the tree.
@@ -103,9 +90,6 @@ static BUILD: [RungForm; 6] = [
 impl ExerciseVerb {
     /// All of them.
     pub const ALL: &[ExerciseVerb] = <ExerciseVerb as strum::VariantArray>::VARIANTS;
-    /// Their names, in the same order.
-    pub const NAMES: &[&str] = ExerciseVerb::VARIANTS;
-
     /// The name in files.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -114,7 +98,7 @@ impl ExerciseVerb {
 
     /// What is done in exercises of a kind.
     #[must_use]
-    pub const fn of(kind: ExerciseKind) -> ExerciseVerb {
+    pub(crate) const fn of(kind: ExerciseKind) -> ExerciseVerb {
         match kind {
             ExerciseKind::Pruned => ExerciseVerb::Prune,
             ExerciseKind::Windows | ExerciseKind::Order | ExerciseKind::Complete | ExerciseKind::FirstWrong => {
@@ -163,7 +147,7 @@ impl Rung {
 
     /// The next one; `None` at the top.
     #[must_use]
-    pub fn next(self) -> Option<Rung> {
+    pub(crate) fn next(self) -> Option<Rung> {
         Rung::of(self.verb, self.step + 1)
     }
 
@@ -182,7 +166,7 @@ impl Rung {
 
     /// An exercise of the rung, with everything else as usual.
     #[must_use]
-    pub fn wish(self) -> Wish {
+    pub(crate) fn wish(self) -> Wish {
         let RungForm { kind, algorithm, depth, root, others } = *self.form();
         Wish {
             algorithm,

@@ -24,7 +24,7 @@ struct Gap(&'static str, &'static str, &'static [(&'static str, Mistake)]);
 
 /// A line of a listing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ExerciseLine<'a> {
+pub(crate) enum ExerciseLine<'a> {
     /// One that is given.
     Given(&'static str),
     /// One with a blank, and which it is, counted from 0.
@@ -39,7 +39,7 @@ const BEST: &str = "    best = max(best, value)";
 impl Exercise {
     /// The lines of the listing, with its blanks; empty where none is to be completed.
     #[must_use]
-    pub fn listing(&self) -> Vec<ExerciseLine<'_>> {
+    pub(crate) fn listing(&self) -> Vec<ExerciseLine<'_>> {
         let Detail::Blanks(blanks) = &self.detail else { return Vec::new() };
         let returns = self.convention.returns;
         let begin = if returns == Returns::Mixed { "  best = alpha" } else { "  best = -inf" };

@@ -14,9 +14,9 @@ pub struct OddField {
     /// The place.
     pub path: Path,
     /// Which visit of the place, counted from 0.
-    pub visit: usize,
+    pub(crate) visit: usize,
     /// What is odd there.
-    pub what: Odd,
+    pub(crate) what: Odd,
 }
 
 impl OddField {
@@ -40,7 +40,7 @@ impl OddField {
 
 /// What may be odd at a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Odd {
+pub(crate) enum Odd {
     /// Visited, though it should not be; or the other way round.
     Visited,
     /// Its alpha.
@@ -97,7 +97,7 @@ impl Exercise {
 
     /// Whether the windows of places at a ply are asked for: the root has no branch to write its own at.
     #[must_use]
-    pub fn asks_window(&self, ply: usize) -> bool {
+    pub(crate) fn asks_window(&self, ply: usize) -> bool {
         self.algorithm.has_window() && (ply > 0 || self.marking.windows == WindowsAt::Entry)
     }
 

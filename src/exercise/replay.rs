@@ -13,7 +13,7 @@ impl Exercise {
     /// The visits of a search with a mistake, or of the right one, as JSON Lines from MAX's point of view. `None` where the
     /// search does not end.
     #[must_use]
-    pub fn trace_lines(&self, search: Option<MistakenSearch>) -> Option<String> {
+    pub(crate) fn trace_lines(&self, search: Option<MistakenSearch>) -> Option<String> {
         let exercise = search.map_or_else(|| self.clone(), |search| search.on(self));
         let visits = ExerciseVisits::of(&exercise, search.map(|search| search.variant))?;
         let header = json!({
@@ -35,7 +35,7 @@ impl Exercise {
     /// from 0 as a trace counts; `None` where they never part, or one of them does not end. Where values come back in another
     /// way, numbers differ before anything goes wrong: then it is the first step to another position, if there is one.
     #[must_use]
-    pub fn parts_at(&self, search: MistakenSearch) -> Option<u64> {
+    pub(crate) fn parts_at(&self, search: MistakenSearch) -> Option<u64> {
         let mistaken = ExerciseVisits::of(&search.on(self), Some(search.variant))?;
         let right = ExerciseVisits::of(self, None)?;
         let (right, mistaken) = (happenings(&right), happenings(&mistaken));

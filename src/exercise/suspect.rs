@@ -37,7 +37,7 @@ impl Suspect {
 impl MistakenSearch {
     /// The search with a mistake and with values as the exercise has them.
     #[must_use]
-    pub const fn of(variant: Variant) -> MistakenSearch {
+    pub(crate) const fn of(variant: Variant) -> MistakenSearch {
         MistakenSearch { variant, returns: None }
     }
 
@@ -48,7 +48,7 @@ impl MistakenSearch {
 
     /// The side whose function alone has the mistake; `None` where it is made wherever it can be made.
     #[must_use]
-    pub fn side(self) -> Option<Side> {
+    pub(crate) fn side(self) -> Option<Side> {
         self.variant.side.filter(|&side| self.variant.mistake.usual_side() != Some(side))
     }
 
@@ -60,7 +60,7 @@ impl MistakenSearch {
 
     /// The exercise with values as this search has them.
     #[must_use]
-    pub fn on(self, exercise: &Exercise) -> Exercise {
+    pub(crate) fn on(self, exercise: &Exercise) -> Exercise {
         match self.returns {
             None => exercise.clone(),
             Some(returns) => exercise.with_returns(returns),

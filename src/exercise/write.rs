@@ -93,7 +93,7 @@ fn rows(exercise: &Exercise, table: &WindowTable) -> Vec<JsonWindow> {
 impl AnswerFile {
     /// A file to be filled in. A list of pruned branches is left open: an empty one says that none is.
     #[must_use]
-    pub fn blank(exercise: Exercise) -> AnswerFile {
+    pub(crate) fn blank(exercise: Exercise) -> AnswerFile {
         let answer = match exercise.blank() {
             ExerciseAnswer::Pruned(given) if given.is_empty() => ExerciseAnswer::Nothing,
             blank => blank,

@@ -45,7 +45,7 @@ pub enum Axis {
 impl Axis {
     /// Whether its values are whole numbers.
     #[must_use]
-    pub const fn is_whole(self) -> bool {
+    pub(crate) const fn is_whole(self) -> bool {
         matches!(self, Axis::Branching | Axis::Height | Axis::Depth | Axis::Width | Axis::Offset)
     }
 }
@@ -54,26 +54,26 @@ impl Axis {
 #[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Setting {
     /// The model of the trees, or the game.
-    pub model: String,
+    pub(crate) model: String,
     /// The model's parameter, if it has one.
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub parameter: Option<f64>,
+    pub(crate) parameter: Option<f64>,
     /// Moves of each position of a tree.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub branching: Option<u16>,
     /// Plies of a tree.
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub height: Option<u8>,
+    pub(crate) height: Option<u8>,
     /// How the moves of a tree are ordered.
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub order: Option<String>,
+    pub(crate) order: Option<String>,
     /// Plies looked ahead.
     pub depth: u8,
     /// What searches.
-    pub method: LabMethod,
+    pub(crate) method: LabMethod,
     /// How far the first guess lies from the value.
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub offset: Option<i16>,
+    pub(crate) offset: Option<i16>,
 }
 
 impl Setting {

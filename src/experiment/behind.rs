@@ -14,9 +14,9 @@ use crate::text::Lang;
 #[derive(Debug, Clone)]
 pub struct PointSearch {
     /// What is searched, with the methods of the searches that are the program's own.
-    pub scenario: Scenario,
+    pub(crate) scenario: Scenario,
     /// Whether alpha-beta without deep cutoffs is one of them, which is no method of the program.
-    pub has_shallow: bool,
+    pub(crate) has_shallow: bool,
     /// The item: the seed of its tree, or its number in the list of positions.
     pub item: u64,
     /// What was measured of it, by each search; the point's own comes last.

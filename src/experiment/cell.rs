@@ -56,7 +56,7 @@ impl FromStr for CellId {
 impl CellId {
     /// Whether it belongs to shard `number`, counted from 0, of so many.
     #[must_use]
-    pub fn is_of_shard(self, number: u32, of: u32) -> bool {
+    pub(crate) fn is_of_shard(self, number: u32, of: u32) -> bool {
         self.0 % u128::from(of.max(1)) == u128::from(number)
     }
 }
@@ -70,28 +70,22 @@ impl Cell {
 
     /// All that its numbers depend on, as JSON.
     #[must_use]
-    pub fn settings(&self) -> String {
+    pub(crate) fn settings(&self) -> String {
         // Numbers, texts and lists of them can always be written.
         serde_json::to_string(self).unwrap_or_default()
     }
 
     /// How many items it has.
     #[must_use]
-    pub fn len(&self) -> u64 {
+    pub(crate) fn len(&self) -> u64 {
         match &self.items {
             Items::Seeds { count, .. } => *count,
             Items::Positions { texts, .. } => texts.len() as u64,
         }
     }
 
-    /// Whether it has none.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
     /// The numbers of its items, in order.
-    pub fn items(&self) -> impl Iterator<Item = u64> {
+    pub(crate) fn items(&self) -> impl Iterator<Item = u64> {
         let first = match &self.items {
             Items::Seeds { first, .. } | Items::Positions { first, .. } => *first,
         };
@@ -100,7 +94,7 @@ impl Cell {
 
     /// The position of an item as text; empty for a tree.
     #[must_use]
-    pub fn position(&self, item: u64) -> &str {
+    pub(crate) fn position(&self, item: u64) -> &str {
         match &self.items {
             Items::Seeds { .. } => "",
             Items::Positions { first, texts } => {
@@ -111,7 +105,7 @@ impl Cell {
 
     /// An estimate of its work, in positions of a search; used for an expected time only.
     #[must_use]
-    pub fn work(&self) -> f64 {
+    pub(crate) fn work(&self) -> f64 {
         let depth = f64::from(self.setting.depth);
         let each = match (self.setting.branching, self.setting.height) {
             // A tree is made whole, and searched in part.
@@ -123,7 +117,7 @@ impl Cell {
 
     /// Whether a measure is among its numbers.
     #[must_use]
-    pub fn has(&self, measure: Measure) -> bool {
+    pub(crate) fn has(&self, measure: Measure) -> bool {
         measure.needs().is_none_or(|extra| self.extras.contains(&extra))
     }
 }

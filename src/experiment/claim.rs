@@ -9,15 +9,15 @@ pub struct Claim {
     /// In words.
     pub says: Bilingual,
     /// Who published it; `OURS` for a figure of our own.
-    pub source: String,
+    pub(crate) source: String,
     /// What it is about.
-    pub quantity: Quantity,
+    pub(crate) quantity: Quantity,
     /// The settings that it is about: those that have one of the values on each of the axes.
-    pub filter: Vec<(Axis, Vec<String>)>,
+    pub(crate) filter: Vec<(Axis, Vec<String>)>,
     /// What must be so in each of them.
-    pub must: Must,
+    pub(crate) must: Must,
     /// Whether the small form has too few numbers for it.
-    pub is_only_whole: bool,
+    pub(crate) is_only_whole: bool,
 }
 
 /// The source of a claim that is not published: what we have found ourselves.
@@ -25,7 +25,7 @@ pub(super) const OURS: &str = "ours";
 
 /// What must be so.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Must {
+pub(crate) enum Must {
     /// Each item has exactly this number.
     Equal(Bound),
     /// At most this number.
@@ -49,7 +49,7 @@ pub enum Must {
 
 /// A number to compare with.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Bound {
+pub(crate) enum Bound {
     /// As the file has it.
     Number(f64),
     /// What theory says of each setting.
@@ -60,30 +60,30 @@ pub enum Bound {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Finding {
     /// The setting.
-    pub setting: Setting,
+    pub(crate) setting: Setting,
     /// The number; `None` where it was not measured.
-    pub found: Option<Estimate>,
+    pub(crate) found: Option<Estimate>,
     /// What it is compared with.
-    pub expected: Option<f64>,
+    pub(crate) expected: Option<f64>,
     /// How far it may be off, or must be.
-    pub tolerance: f64,
+    pub(crate) tolerance: f64,
     /// Whether it is as the claim says.
-    pub holds: bool,
+    pub(crate) holds: bool,
 }
 
 /// The verdict on a claim.
 #[derive(Debug, Clone)]
 pub struct Verdict {
     /// The claim.
-    pub claim: Claim,
+    pub(crate) claim: Claim,
     /// What was found in each setting that it is about.
-    pub findings: Vec<Finding>,
+    pub(crate) findings: Vec<Finding>,
 }
 
 impl Verdict {
     /// Whether it holds, in at least one setting and in all of them.
     #[must_use]
-    pub fn holds(&self) -> bool {
+    pub(crate) fn holds(&self) -> bool {
         !self.findings.is_empty() && self.findings.iter().all(|finding| finding.holds)
     }
 }
@@ -94,13 +94,13 @@ const ROUNDING: f64 = 1e-12;
 impl Claim {
     /// Whether it is about a setting.
     #[must_use]
-    pub fn is_about(&self, setting: &Setting) -> bool {
+    pub(crate) fn is_about(&self, setting: &Setting) -> bool {
         self.filter.iter().all(|(axis, values)| setting.on(*axis).is_some_and(|value| values.contains(&value)))
     }
 
     /// The verdict on it.
     #[must_use]
-    pub fn judge(&self, points: &Points) -> Verdict {
+    pub(crate) fn judge(&self, points: &Points) -> Verdict {
         let about = points.all.iter().filter(|point| self.is_about(&point.setting));
         let mut findings: Vec<Finding> = about
             .map(|point| {

@@ -9,18 +9,18 @@ use super::{Axis, Cell, CellId, Experiment, ExperimentError, Folder, FolderFault
 
 /// What folders hold of an experiment.
 #[derive(Debug, Clone)]
-pub struct Collected {
+pub(crate) struct Collected {
     /// The experiment.
-    pub experiment: Experiment,
+    pub(crate) experiment: Experiment,
     /// The cells that were measured, in the order of the experiment.
-    pub cells: Vec<(Cell, Vec<Row>)>,
+    pub(crate) cells: Vec<(Cell, Vec<Row>)>,
     /// Those that were not.
-    pub missing: Vec<Cell>,
+    pub(crate) missing: Vec<Cell>,
 }
 
 /// Why nothing can be collected.
 #[derive(Debug)]
-pub enum CollectError {
+pub(crate) enum CollectError {
     /// A folder's results cannot be used.
     Folder(FolderFault),
     /// The experiment that a folder names cannot be read.
@@ -42,7 +42,7 @@ impl Collected {
     ///
     /// # Errors
     /// [`CollectError`] where they hold results of several experiments or versions, a cell twice, or something else.
-    pub fn of(folders: &[Folder]) -> Result<Collected, CollectError> {
+    pub(crate) fn of(folders: &[Folder]) -> Result<Collected, CollectError> {
         let mut plans = folders.iter().map(|folder| Ok((folder, folder.plan()?)));
         let Some(first) = plans.next() else { return Err(FolderFault::NoPlan(PathBuf::new()).into()) };
         let (_, plan) = first.map_err(CollectError::Folder)?;
@@ -87,7 +87,7 @@ impl Collected {
 
     /// The results by setting.
     #[must_use]
-    pub fn points(&self) -> Points {
+    pub(crate) fn points(&self) -> Points {
         Points::of(self.cells.iter().map(|(cell, rows)| (cell, rows.clone())))
     }
 
@@ -95,7 +95,7 @@ impl Collected {
     ///
     /// # Errors
     /// Those of the writer.
-    pub fn csv(&self, out: &mut dyn Write) -> io::Result<()> {
+    pub(crate) fn csv(&self, out: &mut dyn Write) -> io::Result<()> {
         let names = SETTING.map(|axis| <&str>::from(axis).to_owned());
         let columns = COLUMNS.map(|column| column.column());
         writeln!(out, "cell,{},position,item,{}", names.join(","), columns.join(","))?;

@@ -11,21 +11,21 @@ use crate::theme::Role;
 #[derive(Debug, Clone)]
 pub struct ChartPlan {
     /// What it shows, in words.
-    pub says: Bilingual,
+    pub(crate) says: Bilingual,
     /// The axis from left to right.
-    pub x: Axis,
+    pub(crate) x: Axis,
     /// The axis that has a line for each of its values.
-    pub series: Axis,
+    pub(crate) series: Axis,
     /// What is shown upward.
     pub quantity: Quantity,
     /// The settings that are shown.
     pub filter: Vec<(Axis, Vec<String>)>,
     /// What theory says, as dashed lines.
-    pub theories: Vec<Theory>,
+    pub(crate) theories: Vec<Theory>,
     /// Whether the axis across is logarithmic.
-    pub is_log_x: bool,
+    pub(crate) is_log_x: bool,
     /// Whether the axis upward is.
-    pub is_log_y: bool,
+    pub(crate) is_log_y: bool,
 }
 
 /// The colours of the lines, in order.

@@ -36,18 +36,18 @@ pub struct Plan {
     format: u32,
     version: String,
     /// The form that is run.
-    pub form: Form,
+    pub(crate) form: Form,
     /// What the experiment was read from.
-    pub source: ExperimentSource,
+    pub(crate) source: ExperimentSource,
 }
 
 /// A cell that was measured.
 #[derive(Debug, Clone, PartialEq)]
-pub struct CellFile {
+pub(crate) struct CellFile {
     /// The version that measured it.
-    pub version: String,
+    pub(crate) version: String,
     /// Its rows.
-    pub rows: Vec<Row>,
+    pub(crate) rows: Vec<Row>,
 }
 
 /// The first line of a cell's file.
@@ -93,7 +93,7 @@ impl Plan {
 
     /// The version that measures its cells.
     #[must_use]
-    pub fn version(&self) -> &str {
+    pub(crate) fn version(&self) -> &str {
         &self.version
     }
 }
@@ -137,7 +137,7 @@ impl Folder {
     ///
     /// # Errors
     /// [`FolderFault::NoPlan`] where nothing was run there.
-    pub fn plan(&self) -> Result<Plan, FolderFault> {
+    pub(crate) fn plan(&self) -> Result<Plan, FolderFault> {
         let path = self.path.join(PLAN);
         match read(&path)? {
             None => Err(FolderFault::NoPlan(self.path.clone())),
@@ -149,7 +149,7 @@ impl Folder {
     ///
     /// # Errors
     /// [`FolderFault`] where the folder cannot be read.
-    pub fn files(&self) -> Result<Vec<PathBuf>, FolderFault> {
+    pub(crate) fn files(&self) -> Result<Vec<PathBuf>, FolderFault> {
         let folder = self.path.join(CELLS);
         let unreadable = |error: std::io::Error| FolderFault::Unreadable(folder.clone(), error.kind());
         let entries = match fs::read_dir(&folder) {
@@ -172,7 +172,7 @@ impl Folder {
     ///
     /// # Errors
     /// [`FolderFault`] where it cannot be read.
-    pub fn held<'a>(&self, path: &Path, cells: &'a [Cell]) -> Result<Option<&'a Cell>, FolderFault> {
+    pub(crate) fn held<'a>(&self, path: &Path, cells: &'a [Cell]) -> Result<Option<&'a Cell>, FolderFault> {
         let text = read(path)?.unwrap_or_default();
         Ok(cells.iter().find(|cell| parse(&text, cell).is_some()))
     }
@@ -181,7 +181,7 @@ impl Folder {
     ///
     /// # Errors
     /// [`FolderFault`] where the file holds something else.
-    pub fn cell(&self, cell: &Cell) -> Result<Option<CellFile>, FolderFault> {
+    pub(crate) fn cell(&self, cell: &Cell) -> Result<Option<CellFile>, FolderFault> {
         let path = self.path_of(cell.id());
         let Some(text) = read(&path)? else { return Ok(None) };
         parse(&text, cell).map(Some).ok_or(FolderFault::NoCell(path))
@@ -191,7 +191,7 @@ impl Folder {
     ///
     /// # Errors
     /// [`FolderFault`] where it was measured by another one, or its file holds something else.
-    pub fn has(&self, cell: &Cell) -> Result<bool, FolderFault> {
+    pub(crate) fn has(&self, cell: &Cell) -> Result<bool, FolderFault> {
         match self.cell(cell)? {
             None => Ok(false),
             Some(file) if file.version == VERSION => Ok(true),
@@ -223,7 +223,7 @@ impl Folder {
 
     /// How long its cells took together: time of the processor where the system reports it.
     #[must_use]
-    pub fn time(&self) -> Duration {
+    pub(crate) fn time(&self) -> Duration {
         #[derive(Deserialize)]
         struct Took {
             seconds: f64,

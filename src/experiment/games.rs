@@ -8,19 +8,19 @@ use crate::game::tree::random::ChildOrder;
 
 /// Games that are searched in the same way.
 #[derive(Debug, Clone)]
-pub struct Family {
+pub(crate) struct Family {
     /// What is searched.
-    pub games: Games,
+    pub(crate) games: Games,
     /// What searches.
-    pub methods: Vec<LabMethod>,
+    pub(crate) methods: Vec<LabMethod>,
     /// Plies to look ahead; empty for trees that are searched to their leaves.
-    pub depths: Vec<u8>,
+    pub(crate) depths: Vec<u8>,
     /// How far first guesses lie from the value, for methods that guess; empty for their own guess.
-    pub offsets: Vec<i16>,
+    pub(crate) offsets: Vec<i16>,
     /// Items of a cell.
-    pub batch: u64,
+    pub(crate) batch: u64,
     /// What is measured in addition to the counts.
-    pub extras: Vec<Extra>,
+    pub(crate) extras: Vec<Extra>,
 }
 
 /// The games of a family.

@@ -67,25 +67,25 @@ pub(super) const COLUMNS: [Measure; 13] = [
 impl Measure {
     /// The name in files.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 
     /// The name of its column in CSV.
     #[must_use]
-    pub fn column(self) -> String {
+    pub(crate) fn column(self) -> String {
         self.name().replace('-', "_")
     }
 
     /// Whether it is a share of a whole, from 0 to 1.
     #[must_use]
-    pub const fn is_share(self) -> bool {
+    pub(crate) const fn is_share(self) -> bool {
         matches!(self, Measure::Critical | Measure::Right | Measure::FirstMoveRate)
     }
 
     /// What has to be measured apart for it.
     #[must_use]
-    pub const fn needs(self) -> Option<Extra> {
+    pub(crate) const fn needs(self) -> Option<Extra> {
         match self {
             Measure::Places => Some(Extra::Places),
             Measure::OutsidePlaces | Measure::OutsideLeaves => Some(Extra::Outside),
@@ -113,7 +113,7 @@ impl Measure {
 )]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
-pub enum Extra {
+pub(crate) enum Extra {
     /// Places need a memory of the paths.
     Places,
     /// What alpha-beta does not look at needs its search as well.
@@ -127,9 +127,9 @@ pub enum Extra {
 #[serde(into = "String", try_from = "String")]
 pub struct Row {
     /// The seed of the tree, or the number of the position in its list.
-    pub item: u64,
+    pub(crate) item: u64,
     /// As the columns have them; `None` where something was not measured.
-    pub numbers: [Option<f64>; COLUMNS.len()],
+    pub(crate) numbers: [Option<f64>; COLUMNS.len()],
 }
 
 impl From<Row> for String {
@@ -149,12 +149,12 @@ impl TryFrom<String> for Row {
 impl Row {
     /// A row without numbers.
     #[must_use]
-    pub const fn of(item: u64) -> Row {
+    pub(crate) const fn of(item: u64) -> Row {
         Row { item, numbers: [None; COLUMNS.len()] }
     }
 
     /// Sets a number that a row holds.
-    pub fn set(&mut self, measure: Measure, number: f64) {
+    pub(crate) fn set(&mut self, measure: Measure, number: f64) {
         if let Some(at) = COLUMNS.iter().position(|&column| column == measure) {
             self.numbers[at] = Some(number);
         }
@@ -174,14 +174,14 @@ impl Row {
 
     /// The row as a line of CSV, without its end.
     #[must_use]
-    pub fn line(&self) -> String {
+    pub(crate) fn line(&self) -> String {
         let numbers = self.numbers.iter().map(|number| number.map_or_else(String::new, |number| number.to_string()));
         std::iter::once(self.item.to_string()).chain(numbers).collect::<Vec<_>>().join(",")
     }
 
     /// The row of such a line.
     #[must_use]
-    pub fn parse(line: &str) -> Option<Row> {
+    pub(crate) fn parse(line: &str) -> Option<Row> {
         let mut cells = line.split(',');
         let mut row = Row::of(cells.next()?.parse().ok()?);
         for number in &mut row.numbers {

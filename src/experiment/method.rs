@@ -21,7 +21,7 @@ const SHALLOW: &str = "alpha-beta-shallow";
 impl LabMethod {
     /// The method, where it is one of the program.
     #[must_use]
-    pub const fn search(self) -> Option<Method> {
+    pub(crate) const fn search(self) -> Option<Method> {
         match self {
             LabMethod::Search(method) => Some(method),
             LabMethod::Shallow => None,
@@ -30,7 +30,7 @@ impl LabMethod {
 
     /// Whether it begins with a guess of the value.
     #[must_use]
-    pub fn guesses(self) -> bool {
+    pub(crate) fn guesses(self) -> bool {
         self.search().is_some_and(Method::guesses)
     }
 }

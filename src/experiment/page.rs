@@ -10,7 +10,7 @@ use crate::text::Lang;
 #[derive(Debug, Clone)]
 pub struct Page {
     /// Its language.
-    pub lang: Lang,
+    pub(crate) lang: Lang,
     /// What the experiment is called.
     pub title: String,
     /// What it asks.
@@ -20,26 +20,26 @@ pub struct Page {
     /// What the chart shows, where there is one.
     pub chart: Option<String>,
     /// The verdict on each claim.
-    pub claims: Vec<PageClaim>,
+    pub(crate) claims: Vec<PageClaim>,
     /// What is to be known of the claims: of which form they are, and how many are left out.
-    pub notes: [Option<String>; 2],
+    pub(crate) notes: [Option<String>; 2],
     /// The commands that run the small form and the whole one, and make a table.
     pub commands: [String; 3],
 }
 
 /// The verdict on a claim.
 #[derive(Debug, Clone)]
-pub struct PageClaim {
+pub(crate) struct PageClaim {
     /// Whether it holds.
-    pub holds: bool,
+    pub(crate) holds: bool,
     /// The word for that.
-    pub verdict: String,
+    pub(crate) verdict: String,
     /// What it says.
-    pub says: String,
+    pub(crate) says: String,
     /// Who published it.
-    pub source: String,
+    pub(crate) source: String,
     /// The numbers that prove it, a setting a row, the head first.
-    pub table: Vec<Vec<String>>,
+    pub(crate) table: Vec<Vec<String>>,
 }
 
 /// A part of a page, as it is written.
@@ -54,7 +54,7 @@ enum PagePart<'a> {
 /// The form of a page's file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
-pub enum PageForm {
+pub(crate) enum PageForm {
     /// One file with its chart.
     Html,
     /// A text with the chart in a file of its own.
@@ -117,7 +117,7 @@ impl Page {
 
     /// The page as HTML with its chart inside.
     #[must_use]
-    pub fn html(&self, chart: Option<&str>) -> String {
+    pub(crate) fn html(&self, chart: Option<&str>) -> String {
         let mut out = format!(
             "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<title>{}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<h1>{}</h1>\n",
             self.lang.code(),
@@ -148,7 +148,7 @@ impl Page {
 
     /// The page as Markdown; the chart is in the file of that name.
     #[must_use]
-    pub fn markdown(&self, chart: Option<&str>) -> String {
+    pub(crate) fn markdown(&self, chart: Option<&str>) -> String {
         let mut out = format!("# {}\n", self.title);
         for part in self.parts() {
             out.push('\n');

@@ -8,23 +8,23 @@ use super::{Cell, Row, Setting};
 #[derive(Debug, Clone, PartialEq)]
 pub struct Point {
     /// What they share.
-    pub setting: Setting,
+    pub(crate) setting: Setting,
     /// The rows, in the order of their items.
-    pub rows: Vec<Row>,
+    pub(crate) rows: Vec<Row>,
 }
 
 /// The results of an experiment.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Points {
     /// In the order of the experiment.
-    pub all: Vec<Point>,
+    pub(crate) all: Vec<Point>,
     by_setting: HashMap<String, usize>,
 }
 
 impl Points {
     /// The rows of cells, grouped by setting.
     #[must_use]
-    pub fn of<'a>(cells: impl IntoIterator<Item = (&'a Cell, Vec<Row>)>) -> Points {
+    pub(crate) fn of<'a>(cells: impl IntoIterator<Item = (&'a Cell, Vec<Row>)>) -> Points {
         let mut points = Points::default();
         for (cell, rows) in cells {
             let key = key(&cell.setting);
@@ -39,7 +39,7 @@ impl Points {
 
     /// The results of a setting; `None` where there are none.
     #[must_use]
-    pub fn at(&self, setting: &Setting) -> Option<&Point> {
+    pub(crate) fn at(&self, setting: &Setting) -> Option<&Point> {
         self.by_setting.get(&key(setting)).and_then(|&at| self.all.get(at))
     }
 }

@@ -14,7 +14,7 @@ use crate::text::{Lang, errors, phrase};
 /// What a place of the file should have held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub enum WantedInExperiment {
+pub(crate) enum WantedInExperiment {
     /// A text that says something.
     Text,
     /// One or more tables `[[games]]`.
@@ -88,7 +88,7 @@ pub enum WantedInExperiment {
 impl WantedInExperiment {
     /// The words for it.
     #[must_use]
-    pub fn words(self, lang: Lang) -> String {
+    pub(crate) fn words(self, lang: Lang) -> String {
         let known = match self {
             WantedInExperiment::Model => MODELS.join(", "),
             WantedInExperiment::Game => registry::names().collect::<Vec<_>>().join(", "),
@@ -107,7 +107,7 @@ impl WantedInExperiment {
 
 /// What is wrong with the file of an experiment.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ExperimentProblem {
+pub(crate) enum ExperimentProblem {
     /// Something that is wrong in a scenario as well.
     Scenario(ScenarioProblem),
     /// There is neither a file nor an experiment of that name.
@@ -147,11 +147,11 @@ impl From<ScenarioProblem> for ExperimentProblem {
 #[error("{}", self.tell(Lang::En))]
 pub struct ExperimentError {
     /// The file, as it was named.
-    pub file: String,
+    pub(crate) file: String,
     /// Where in it; `None` where the file as a whole is meant.
-    pub place: Option<TextPlace>,
+    pub(crate) place: Option<TextPlace>,
     /// What is wrong.
-    pub problem: ExperimentProblem,
+    pub(crate) problem: ExperimentProblem,
 }
 
 impl From<ScenarioError> for ExperimentError {
@@ -163,7 +163,7 @@ impl From<ScenarioError> for ExperimentError {
 impl ExperimentError {
     /// One line: file, line, column, what was expected and what was found.
     #[must_use]
-    pub fn tell(&self, lang: Lang) -> String {
+    pub(crate) fn tell(&self, lang: Lang) -> String {
         let file = errors::file(&self.file);
         let place = match self.place {
             Some(place) => format!("{file}:{}:{}", place.line, place.column),
@@ -176,7 +176,7 @@ impl ExperimentError {
 impl ExperimentProblem {
     /// What was expected and what was found, without the place.
     #[must_use]
-    pub fn tell(&self, lang: Lang) -> String {
+    pub(crate) fn tell(&self, lang: Lang) -> String {
         match self {
             ExperimentProblem::Scenario(problem) => problem.tell(lang),
             ExperimentProblem::NoSuchName => lang.say("lab-no-such-name"),

@@ -18,7 +18,7 @@ use crate::lab::theory::{UniformShape, growth_limit};
     strum::VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
-pub enum Statistic {
+pub(crate) enum Statistic {
     /// The mean.
     Mean,
     /// The sum; of two settings the share of one sum in the other.
@@ -46,32 +46,32 @@ pub enum Reference {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Quantity {
     /// What is counted.
-    pub measure: Measure,
+    pub(crate) measure: Measure,
     /// How items are summed up.
-    pub statistic: Statistic,
+    pub(crate) statistic: Statistic,
     /// With what it is compared.
     pub reference: Reference,
     /// Whether only critical decisions count.
-    pub is_of_critical: bool,
+    pub(crate) is_of_critical: bool,
 }
 
 /// A quantity of a setting.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Estimate {
+pub(crate) struct Estimate {
     /// The number.
-    pub value: f64,
+    pub(crate) value: f64,
     /// The standard error of a mean, or of a share of sums.
-    pub error: f64,
+    pub(crate) error: f64,
     /// The least, the quartiles and the most of the items.
-    pub spread: [f64; 5],
+    pub(crate) spread: [f64; 5],
     /// Items.
-    pub items: usize,
+    pub(crate) items: usize,
 }
 
 impl Quantity {
     /// Its number in a setting; `None` where nothing was measured, or there is nothing to compare it with.
     #[must_use]
-    pub fn of(&self, point: &Point, points: &Points) -> Option<Estimate> {
+    pub(crate) fn of(&self, point: &Point, points: &Points) -> Option<Estimate> {
         let rows = |point: &Point| -> Vec<(u64, f64)> {
             let counts = |row: &&Row| !self.is_of_critical || row.get(Measure::Critical) == Some(1.0);
             let numbers = point.rows.iter().filter(counts);
@@ -191,7 +191,7 @@ fn spread(sorted: &[f64]) -> Option<[f64; 5]> {
     strum::VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
-pub enum Theory {
+pub(crate) enum Theory {
     /// The leaves of the minimal tree.
     MinimalLeaves,
     /// The leaves that alpha-beta without deep cutoffs evaluates with the best move first.
@@ -224,7 +224,7 @@ const GROWTH_OVER: u8 = 2;
 impl Theory {
     /// Its number; `None` where the setting is not a uniform tree.
     #[must_use]
-    pub fn value(self, setting: &Setting) -> Option<f64> {
+    pub(crate) fn value(self, setting: &Setting) -> Option<f64> {
         let shape = UniformShape { branching: setting.branching?, height: setting.depth };
         let expected = |shape| setting.expected_leaves(shape);
         Some(match self {

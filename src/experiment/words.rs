@@ -58,7 +58,7 @@ pub(super) fn telling<'a>(settings: impl Iterator<Item = &'a Setting> + Clone) -
 
 /// A cell in words: where, and how many items.
 #[must_use]
-pub fn cell_words(lang: Lang, cell: &Cell) -> String {
+pub(crate) fn cell_words(lang: Lang, cell: &Cell) -> String {
     let axes = [
         Axis::Model,
         Axis::Parameter,
@@ -74,7 +74,7 @@ pub fn cell_words(lang: Lang, cell: &Cell) -> String {
 
 /// What was found in a setting, with what was expected.
 #[must_use]
-pub fn finding_words(lang: Lang, verdict: &Verdict, finding: &Finding) -> String {
+pub(crate) fn finding_words(lang: Lang, verdict: &Verdict, finding: &Finding) -> String {
     let axes = telling(verdict.findings.iter().map(|finding| &finding.setting));
     let at = setting_words(lang, &finding.setting, &axes);
     let Some(found) = finding.found else {
@@ -109,13 +109,13 @@ pub(super) fn expected(lang: Lang, claim: &Claim, finding: &Finding) -> String {
 
 /// Who published a claim, or that it is our own.
 #[must_use]
-pub fn source_words(lang: Lang, claim: &Claim) -> String {
+pub(crate) fn source_words(lang: Lang, claim: &Claim) -> String {
     if claim.source == OURS { lang.say("lab-ours") } else { claim.source.clone() }
 }
 
 /// Why a folder's results cannot be used.
 #[must_use]
-pub fn fault_words(lang: Lang, fault: &FolderFault) -> String {
+pub(crate) fn fault_words(lang: Lang, fault: &FolderFault) -> String {
     let name = |path: &std::path::Path| errors::file(&path.display().to_string());
     let (path, problem) = match fault {
         FolderFault::Unreadable(path, kind) => (path, errors::unreadable(lang, *kind)),

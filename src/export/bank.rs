@@ -17,23 +17,23 @@ use base64::engine::general_purpose::STANDARD;
 use quick_xml::Writer;
 use quick_xml::events::{BytesCData, BytesDecl, BytesText, Event};
 
-pub use gift::gift;
+pub(crate) use gift::gift;
 
 /// A question with a table to fill in.
 #[derive(Debug, Clone, Default)]
 pub struct BankQuestion {
     /// What a list of questions shows.
-    pub name: String,
+    pub(crate) name: String,
     /// What is asked, a paragraph each.
     pub text: Vec<String>,
     /// A picture in SVG; left out of GIFT.
-    pub picture: Option<String>,
+    pub(crate) picture: Option<String>,
     /// What replaces the picture in GIFT.
-    pub in_words: String,
+    pub(crate) in_words: String,
     /// What is given, a line each, set as it is written: a listing, rows of a trace.
     pub given: Vec<String>,
     /// The heads of the columns: first those of what is given, then those of the fields.
-    pub heads: Vec<String>,
+    pub(crate) heads: Vec<String>,
     /// The rows. Without any it is an essay, which a person grades.
     pub rows: Vec<BankRow>,
     /// What is told once it was answered.
@@ -46,7 +46,7 @@ pub struct BankQuestion {
 #[derive(Debug, Clone, Default)]
 pub struct BankRow {
     /// What is given.
-    pub given: Vec<String>,
+    pub(crate) given: Vec<String>,
     /// What is to be filled in.
     pub fields: Vec<BankField>,
     /// Points of each field beyond the first; left out of GIFT.
@@ -97,7 +97,7 @@ impl BankField {
 ///
 /// # Errors
 /// Where `out` fails.
-pub fn moodle(questions: &[BankQuestion], out: &mut dyn io::Write) -> io::Result<()> {
+pub(crate) fn moodle(questions: &[BankQuestion], out: &mut dyn io::Write) -> io::Result<()> {
     let mut xml = Writer::new_with_indent(out, b' ', 2);
     xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
     xml.create_element("quiz").write_inner_content(|xml| {

@@ -8,13 +8,13 @@ use crate::map::{Divergence, DivergenceSum, Divergences};
 
 /// A divergence with what is said of it.
 #[derive(Debug, Clone)]
-pub struct SaidDivergence<'a> {
+pub(crate) struct SaidDivergence<'a> {
     /// What it is.
-    pub of: &'a Divergence,
+    pub(crate) of: &'a Divergence,
     /// Child indices in generation order from the root.
-    pub path: Vec<u16>,
+    pub(crate) path: Vec<u16>,
     /// The sentence.
-    pub text: String,
+    pub(crate) text: String,
 }
 
 #[derive(Serialize)]
@@ -49,7 +49,7 @@ struct JsonDivergence<'a> {
 ///
 /// # Errors
 /// Those of the writer.
-pub fn divergences(
+pub(crate) fn divergences(
     found: &Divergences,
     searches: [&str; 2],
     told: &[SaidDivergence<'_>],

@@ -10,17 +10,17 @@ use crate::drawing::Drawing;
 
 /// Hundredths of a second that the pictures of a moving one are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct GifPace {
+pub(crate) struct GifPace {
     /// Each but the last.
-    pub each: u16,
+    pub(crate) each: u16,
     /// The last one, before it begins again.
-    pub last: u16,
+    pub(crate) last: u16,
 }
 
 impl GifPace {
     /// All of them as long.
     #[must_use]
-    pub const fn even(hundredths: u16) -> GifPace {
+    pub(crate) const fn even(hundredths: u16) -> GifPace {
         GifPace { each: hundredths, last: hundredths }
     }
 }
@@ -49,7 +49,7 @@ impl PictureForm {
     ///
     /// # Errors
     /// The endings that are known, where the name has none of them.
-    pub fn of(path: &Path) -> Result<PictureForm, String> {
+    pub(crate) fn of(path: &Path) -> Result<PictureForm, String> {
         let known = || PictureForm::ALL.into_iter().filter(|ending| ending.is_there());
         let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         let found = known().find(|known| ending.as_deref() == Some(known.name()));
@@ -58,7 +58,7 @@ impl PictureForm {
 
     /// The ending of its files' names.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             PictureForm::Svg => "svg",
             PictureForm::Tex => "tex",
@@ -76,7 +76,7 @@ impl PictureForm {
 
     /// Whether it is made of an SVG, and only where this program was built with it, or by another instance that was.
     #[must_use]
-    pub const fn is_pressed(self) -> bool {
+    pub(crate) const fn is_pressed(self) -> bool {
         matches!(self, PictureForm::Png | PictureForm::Pdf)
     }
 
@@ -84,7 +84,7 @@ impl PictureForm {
     ///
     /// # Errors
     /// Where there is no drawing, it is too large, or the form is a moving picture.
-    pub fn write(self, press: Press<'_>, drawings: &[Drawing]) -> io::Result<Vec<u8>> {
+    pub(crate) fn write(self, press: Press<'_>, drawings: &[Drawing]) -> io::Result<Vec<u8>> {
         match (self, drawings) {
             (PictureForm::Tex, _) => Ok(press.tikz(drawings).into_bytes()),
             (PictureForm::Svg, [drawing, ..]) => Ok(press.svg(drawing).into_bytes()),
@@ -101,7 +101,7 @@ impl PictureForm {
     /// # Errors
     /// Where `out` fails, or a drawing is too large.
     #[cfg_attr(not(feature = "images"), allow(unused_variables, reason = "there is no GIF without images"))]
-    pub fn animate(
+    pub(crate) fn animate(
         self,
         press: Press<'_>,
         drawings: &mut dyn Iterator<Item = Drawing>,

@@ -15,43 +15,43 @@ use crate::task::Outcome;
 
 /// The result and the cost of one search.
 #[derive(Debug, Clone)]
-pub struct Measured {
+pub(crate) struct Measured {
     /// How it searched.
-    pub method: Method,
+    pub(crate) method: Method,
     /// Plies that it looked ahead; where a budget has stopped it, those of the last finished iteration.
-    pub depth: Depth,
+    pub(crate) depth: Depth,
     /// Where a budget has stopped it.
-    pub halt: Option<Halt>,
+    pub(crate) halt: Option<Halt>,
     /// The root's value from MAX's point of view.
-    pub value: Score,
+    pub(crate) value: Score,
     /// What the value proves, from MAX's point of view.
-    pub bound: Bound,
+    pub(crate) bound: Bound,
     /// The principal variation; empty where no move was better than the window.
-    pub pv: Vec<JsonMove>,
+    pub(crate) pv: Vec<JsonMove>,
     /// The same as the trace stores it.
-    pub line: Vec<MoveCode>,
+    pub(crate) line: Vec<MoveCode>,
     /// The first move of `prove-best`, and what was shown of it; `None` for every other method.
-    pub proof: Option<(MoveCode, JsonMove, BestProof)>,
+    pub(crate) proof: Option<(MoveCode, JsonMove, BestProof)>,
     /// The labels along it, where all positions on it have one.
-    pub names: Option<Vec<String>>,
+    pub(crate) names: Option<Vec<String>>,
     /// What it counted.
-    pub counts: Counts,
+    pub(crate) counts: Counts,
     /// The counts that searches are compared by.
-    pub four: FourCounts,
+    pub(crate) four: FourCounts,
     /// How often each technique did something.
-    pub uses: Uses,
+    pub(crate) uses: Uses,
     /// The searches of the root one by one.
-    pub passes: Passes,
+    pub(crate) passes: Passes,
     /// Visits over those of minimax, where minimax can be run.
-    pub share: Option<f64>,
+    pub(crate) share: Option<f64>,
     /// Wall time of a search that runs without an observer of its progress.
-    pub seconds: f64,
+    pub(crate) seconds: f64,
 }
 
 impl Measured {
     /// The best move, where the search has shown which one that is.
     #[must_use]
-    pub fn best(&self) -> Option<&JsonMove> {
+    pub(crate) fn best(&self) -> Option<&JsonMove> {
         let is_known = match self.proof {
             None | Some((_, _, BestProof::Best | BestProof::Worse)) => true,
             Some((_, _, BestProof::WorseThanSome | BestProof::Reaches | BestProof::Below)) => false,
@@ -160,13 +160,13 @@ struct Stopped {
 
 /// What a search has done that was stopped before its end.
 #[derive(Debug, Clone)]
-pub struct SoFar {
+pub(crate) struct SoFar {
     /// How it searched.
-    pub method: Method,
+    pub(crate) method: Method,
     /// Its outcome: no value.
-    pub outcome: Outcome,
+    pub(crate) outcome: Outcome,
     /// The searches of the root that finished.
-    pub passes: Passes,
+    pub(crate) passes: Passes,
 }
 
 /// `true`, or the budget that was spent.
@@ -198,7 +198,7 @@ struct JsonSoFar {
 ///
 /// # Errors
 /// Those of the writer.
-pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
     let SoFar { method, outcome: Outcome { depth, counts, halt, .. }, passes } = so_far;
     let object = JsonSoFar {
         algorithm: method.algorithm.name(),
@@ -216,13 +216,13 @@ pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// A row of a comparison: a search that finished, or the leaf of unknown value that it needs.
-pub type MeasuredRow = Result<Measured, (Method, Stop)>;
+pub(crate) type MeasuredRow = Result<Measured, (Method, Stop)>;
 
 /// One JSON object and a line's end.
 ///
 /// # Errors
 /// Those of the writer.
-pub fn object(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn object(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
     let answer = Answer { found: found(measured), stopped: measured.halt };
     serde_json::to_writer(&mut *out, &answer)?;
     out.write_all(b"\n")
@@ -232,7 +232,7 @@ pub fn object(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
 ///
 /// # Errors
 /// Those of the writer.
-pub fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
     for (index, row) in rows.iter().enumerate() {
         out.write_all(if index == 0 { b"[\n" } else { b",\n" })?;
         match row {
@@ -256,7 +256,7 @@ pub fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Wr
 ///
 /// # Errors
 /// Those of the writer.
-pub fn csv(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn csv(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
         "algorithm,depth,value,bound,best,visits,leaves,cutoffs,researches,share,seconds,places,evaluations,horizon,minimal_tree,smallest_proof"

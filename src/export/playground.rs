@@ -12,13 +12,13 @@ use crate::search::Switch;
 
 /// The cost of alpha-beta and principal variation search on a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct MeasuredPosition {
+pub(crate) struct MeasuredPosition {
     /// The scenario's name.
-    pub name: String,
+    pub(crate) name: String,
     /// The switches of both.
-    pub switches: &'static [Switch],
+    pub(crate) switches: &'static [Switch],
     /// Their cost.
-    pub bet: PvsBet,
+    pub(crate) bet: PvsBet,
 }
 
 #[derive(Serialize)]
@@ -70,7 +70,7 @@ struct JsonPosition<'a> {
 ///
 /// # Errors
 /// Those of the writer.
-pub fn object(
+pub(crate) fn object(
     playground: Playground,
     points: &[PlaygroundPoint],
     positions: &[MeasuredPosition],

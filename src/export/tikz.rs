@@ -18,7 +18,7 @@ const UNIT: f32 = 0.5;
 impl Press<'_> {
     /// The drawings as a LaTeX document.
     #[must_use]
-    pub fn tikz(&self, drawings: &[Drawing]) -> String {
+    pub(crate) fn tikz(&self, drawings: &[Drawing]) -> String {
         let mut pages = String::new();
         for drawing in drawings {
             // Writing to a string cannot fail.

@@ -34,7 +34,7 @@ use store::Packed;
 pub use verify::verify;
 
 /// The ending of a trace file's name.
-pub const ENDING: &str = "jztrace";
+pub(crate) const ENDING: &str = "jztrace";
 
 /// Whether a file is a trace, as its first bytes say, whatever it is called.
 #[must_use]
@@ -44,7 +44,7 @@ pub fn is_trace(begin: &[u8]) -> bool {
 
 /// Whether the file at a path is a trace, as its first bytes say. What cannot be read twice, such as a pipe, is not.
 #[must_use]
-pub fn is_trace_at(path: &Path) -> bool {
+pub(crate) fn is_trace_at(path: &Path) -> bool {
     let begin = || -> io::Result<Vec<u8>> {
         let mut begin = Vec::new();
         File::open(path)?.take(MAGIC.len() as u64).read_to_end(&mut begin)?;

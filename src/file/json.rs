@@ -14,7 +14,7 @@ use crate::search::{Method, Switch};
 
 /// A score as JSON has it: a number, or the strings `inf` and `-inf`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct JsonScore(pub Score);
+pub(crate) struct JsonScore(pub(crate) Score);
 
 impl Serialize for JsonScore {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -46,7 +46,7 @@ impl JsonGuess {
 /// A move as JSON: a child index of a tree, or the coordinates of a game's move.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
-pub enum JsonMove {
+pub(crate) enum JsonMove {
     /// The index among the children, counted from 0.
     Index(u16),
     /// `h2e2`.
@@ -56,7 +56,7 @@ pub enum JsonMove {
 impl JsonMove {
     /// The form that moves of this game have.
     #[must_use]
-    pub fn of(start: &Start, mv: MoveCode) -> JsonMove {
+    pub(crate) fn of(start: &Start, mv: MoveCode) -> JsonMove {
         match start {
             Start::Position(position) if mv != MoveCode::PASS => JsonMove::Coordinates(position.coordinates(mv)),
             _ => JsonMove::Index(mv.0),

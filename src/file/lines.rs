@@ -24,19 +24,23 @@ use crate::game::Side;
 use crate::game::registry::Games;
 use crate::game::start::Start;
 use crate::search::Method;
-pub use header::{LinesHeader, keys};
+pub(crate) use header::LinesHeader;
+pub use header::keys;
 use line::Lines;
-pub use object::FieldType;
+pub(crate) use object::FieldType;
 use object::Object;
-pub use problem::{LineProblem, ReadError, Slip};
-pub use reading::{Note, Paths, RowOrder, RowReading, ScoreView};
-pub use tried::{CheckedFile, Judge, MOST_HELD, check};
+pub(crate) use problem::ReadError;
+pub use problem::{LineProblem, Slip};
+pub use reading::Note;
+pub(crate) use reading::{RowReading, ScoreView};
+pub use tried::check;
+pub(crate) use tried::{CheckedFile, MOST_HELD};
 
 /// Whether a file begins as a trace in JSON does; scenarios and trace files begin otherwise.
 ///
 /// `begin` is the beginning of the file; some bytes are enough.
 #[must_use]
-pub fn is_json(begin: &[u8]) -> bool {
+pub(crate) fn is_json(begin: &[u8]) -> bool {
     let begin = begin.strip_prefix(b"\xef\xbb\xbf").unwrap_or(begin);
     let mut marks = begin.iter().filter(|byte| !byte.is_ascii_whitespace());
     match marks.next() {
@@ -135,7 +139,7 @@ impl<R: BufRead> Iterator for LinesReader<R> {
 ///
 /// # Errors
 /// Those of the system.
-pub fn sniff<R: Read>(mut input: R) -> std::io::Result<(Vec<u8>, impl Read)> {
+pub(crate) fn sniff<R: Read>(mut input: R) -> std::io::Result<(Vec<u8>, impl Read)> {
     let mut begin = Vec::new();
     input.by_ref().take(BEGIN).read_to_end(&mut begin)?;
     Ok((begin.clone(), std::io::Cursor::new(begin).chain(input)))

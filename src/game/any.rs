@@ -22,7 +22,7 @@ pub struct AnyPosition(Box<dyn Erased>);
 impl AnyPosition {
     /// A position of a game.
     #[must_use]
-    pub fn of<G: Playable>(position: G) -> AnyPosition {
+    pub(crate) fn of<G: Playable>(position: G) -> AnyPosition {
         AnyPosition(Box::new(PlayedPosition::new(position)))
     }
 
@@ -40,14 +40,8 @@ impl AnyPosition {
 
     /// What all positions of the game share.
     #[must_use]
-    pub fn facts(&self) -> GameFacts {
+    pub(crate) fn facts(&self) -> GameFacts {
         self.0.facts()
-    }
-
-    /// The name of the player who moves, in the text files.
-    #[must_use]
-    pub fn player_name(&self) -> &'static str {
-        self.facts().players[usize::from(self.player().min(1))]
     }
 
     /// Who moves: `0` for the player who begins a game.
@@ -79,7 +73,7 @@ impl AnyPosition {
 
     /// The position after a line of legal moves; `None` where one of them is impossible.
     #[must_use]
-    pub fn after(mut self, line: &[MoveCode]) -> Option<AnyPosition> {
+    pub(crate) fn after(mut self, line: &[MoveCode]) -> Option<AnyPosition> {
         line.iter().all(|&code| self.try_play(code)).then_some(self)
     }
 
@@ -91,7 +85,7 @@ impl AnyPosition {
 
     /// A legal move in each notation, as [`Notation::ALL`] has them; `None` for any other.
     #[must_use]
-    pub fn written(&self, code: MoveCode) -> Option<[String; 3]> {
+    pub(crate) fn written(&self, code: MoveCode) -> Option<[String; 3]> {
         self.0.written(code)
     }
 
@@ -132,7 +126,7 @@ impl AnyPosition {
 
     /// What a game's end is called here, by its name in the text files.
     #[must_use]
-    pub fn ended(&self) -> &'static str {
+    pub(crate) fn ended(&self) -> &'static str {
         self.0.ended()
     }
 
@@ -156,19 +150,19 @@ impl AnyPosition {
 
     /// How positions are set up by hand.
     #[must_use]
-    pub fn kit(&self) -> Option<Kit> {
+    pub(crate) fn kit(&self) -> Option<Kit> {
         self.0.kit()
     }
 
     /// The terms of the evaluation.
     #[must_use]
-    pub fn terms(&self) -> Vec<TermValue> {
+    pub(crate) fn terms(&self) -> Vec<TermValue> {
         self.0.terms()
     }
 
     /// What the terms count for each piece on the board.
     #[must_use]
-    pub fn weights(&self) -> Vec<PieceShare> {
+    pub(crate) fn weights(&self) -> Vec<PieceShare> {
         self.0.weights()
     }
 
@@ -196,7 +190,7 @@ impl AnyPosition {
 
     /// The position with its settings, as a trace file keeps it.
     #[must_use]
-    pub fn saved(&self) -> Map<String, Value> {
+    pub(crate) fn saved(&self) -> Map<String, Value> {
         self.0.saved()
     }
 
@@ -285,23 +279,23 @@ pub struct GameFacts {
     /// Its name on the command line and in files.
     pub name: &'static str,
     /// Its name in the text files, and what to read about positions as text.
-    pub words: [&'static str; 2],
+    pub(crate) words: [&'static str; 2],
     /// The players in the text files.
-    pub players: [&'static str; 2],
+    pub(crate) players: [&'static str; 2],
     /// The key of a position in files.
-    pub key: &'static str,
+    pub(crate) key: &'static str,
     /// How moves are listed.
-    pub notations: &'static [(&'static str, Notation)],
+    pub(crate) notations: &'static [(&'static str, Notation)],
     /// The depth to search to where no other is given.
     pub usual_depth: Depth,
     /// A sentence about rules that a story has to mention.
-    pub rules: Option<&'static str>,
+    pub(crate) rules: Option<&'static str>,
 }
 
 impl GameFacts {
     /// Those of a game.
     #[must_use]
-    pub const fn of<G: Playable>() -> GameFacts {
+    pub(crate) const fn of<G: Playable>() -> GameFacts {
         GameFacts {
             name: G::NAME,
             words: G::WORDS,

@@ -9,49 +9,49 @@ use crate::score::Score;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TermValue {
     /// Its name, as in JSON and in the text files: `material`.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// Its value, from the side to move's point of view.
-    pub value: Score,
+    pub(crate) value: Score,
     /// Whether the evaluation counts it.
-    pub counts: bool,
+    pub(crate) counts: bool,
 }
 
 /// A good place that has a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NamedPlace {
+pub(crate) struct NamedPlace {
     /// Its English name.
-    pub english: &'static str,
+    pub(crate) english: &'static str,
     /// Its Chinese name.
-    pub chinese: &'static str,
+    pub(crate) chinese: &'static str,
     /// What it is worth to the piece that is there.
-    pub worth: i16,
+    pub(crate) worth: i16,
 }
 
 /// One piece with its share of each term.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PieceShare {
     /// The point that it is on.
-    pub point: Point,
+    pub(crate) point: Point,
     /// The piece.
-    pub piece: BoardPiece,
+    pub(crate) piece: BoardPiece,
     /// What each term counts for it, to its owner, in the order of the terms.
-    pub shares: Vec<(&'static str, i32)>,
+    pub(crate) shares: Vec<(&'static str, i32)>,
     /// The named places that the point belongs to.
-    pub places: Vec<NamedPlace>,
+    pub(crate) places: Vec<NamedPlace>,
     /// The points that it could go to if its side were to move.
-    pub reach: Vec<Point>,
+    pub(crate) reach: Vec<Point>,
     /// What a point that it may go to is worth; 0 where that does not count.
-    pub a_point: i32,
+    pub(crate) a_point: i32,
     /// The enemy pieces that could take it.
-    pub attacked_by: Vec<(Point, BoardPiece)>,
+    pub(crate) attacked_by: Vec<(Point, BoardPiece)>,
     /// The pieces of its own side that could take back.
-    pub protected_by: Vec<(Point, BoardPiece)>,
+    pub(crate) protected_by: Vec<(Point, BoardPiece)>,
 }
 
 impl PieceShare {
     /// What a term counts for it, to its owner.
     #[must_use]
-    pub fn of(&self, term: &str) -> i32 {
+    pub(crate) fn of(&self, term: &str) -> i32 {
         self.shares.iter().find(|(name, _)| *name == term).map_or(0, |(_, worth)| *worth)
     }
 }

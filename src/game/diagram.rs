@@ -10,9 +10,9 @@ use super::phrase::Phrase;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Point {
     /// `0` for file a, counted from the first player's left.
-    pub file: u8,
+    pub(crate) file: u8,
     /// The number of the rank as it is written, counted from the first player's side.
-    pub rank: u8,
+    pub(crate) rank: u8,
 }
 
 impl Point {
@@ -38,13 +38,13 @@ impl fmt::Display for Point {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BoardPiece {
     /// Its letter in texts.
-    pub letter: char,
+    pub(crate) letter: char,
     /// Whose it is: `0` for the player who moves first in a game, `1` for the other one.
-    pub player: u8,
+    pub(crate) player: u8,
     /// Its name in the text files: `red rook`.
     pub name: &'static str,
     /// What is written on it: in Chinese, and in letters. Empty texts leave a plain disc.
-    pub signs: [&'static str; 2],
+    pub(crate) signs: [&'static str; 2],
 }
 
 /// Where a move goes on a board.
@@ -58,7 +58,7 @@ pub struct BoardMove {
 
 /// Where pieces are placed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Ground {
+pub(crate) enum Ground {
     /// On the crossings of lines.
     Points,
     /// In squares.
@@ -70,32 +70,32 @@ pub enum Ground {
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardPlan {
     /// How many files there are.
-    pub files: u8,
+    pub(crate) files: u8,
     /// How many ranks there are.
-    pub ranks: u8,
+    pub(crate) ranks: u8,
     /// The number that the first rank is written with.
-    pub first_rank: u8,
+    pub(crate) first_rank: u8,
     /// Where pieces are placed.
-    pub ground: Ground,
+    pub(crate) ground: Ground,
     /// Lines apart from the border: between squares there are lines anyway.
-    pub lines: Vec<[(f32, f32); 2]>,
+    pub(crate) lines: Vec<[(f32, f32); 2]>,
     /// Points with small angles around them.
-    pub stars: Vec<(f32, f32)>,
+    pub(crate) stars: Vec<(f32, f32)>,
     /// Words on the board.
-    pub words: Vec<((f32, f32), &'static str)>,
+    pub(crate) words: Vec<((f32, f32), &'static str)>,
 }
 
 impl BoardPlan {
     /// An empty board of squares whose first rank is 1.
     #[must_use]
-    pub fn squares(files: u8, ranks: u8) -> BoardPlan {
+    pub(crate) fn squares(files: u8, ranks: u8) -> BoardPlan {
         let (lines, stars, words) = (Vec::new(), Vec::new(), Vec::new());
         BoardPlan { files, ranks, first_rank: 1, ground: Ground::Squares, lines, stars, words }
     }
 
     /// Whether there is such a point.
     #[must_use]
-    pub fn has(&self, point: Point) -> bool {
+    pub(crate) fn has(&self, point: Point) -> bool {
         point.file < self.files && (self.first_rank..self.first_rank + self.ranks).contains(&point.rank)
     }
 }
@@ -108,20 +108,20 @@ pub struct Diagram {
     /// The pieces and their points.
     pub pieces: Vec<(Point, BoardPiece)>,
     /// The last move, in the search or before it.
-    pub last: Option<BoardMove>,
+    pub(crate) last: Option<BoardMove>,
     /// Points to be circled: a king in check, a line that won.
     pub alarmed: Vec<Point>,
     /// Whose move it is, or how the game has ended.
-    pub status: Phrase,
+    pub(crate) status: Phrase,
 }
 
 /// How positions are set up by hand: rows of letters from the top, then whose move it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Kit {
     /// Every piece that there is, the first player's before the other's.
-    pub pieces: [Vec<BoardPiece>; 2],
+    pub(crate) pieces: [Vec<BoardPiece>; 2],
     /// The words of a text for whose move it is; empty where it follows from the pieces.
-    pub turns: [&'static str; 2],
+    pub(crate) turns: [&'static str; 2],
     /// The text that follows them.
-    pub rest: &'static str,
+    pub(crate) rest: &'static str,
 }

@@ -33,11 +33,11 @@ impl Notation {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setting {
     /// One of [`SETTINGS`].
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// What is chosen.
     pub text: String,
     /// Whether this is the default.
-    pub is_usual: bool,
+    pub(crate) is_usual: bool,
 }
 
 /// The names of settings that the command line, scenarios and traces carry.

@@ -9,11 +9,11 @@ use super::playable::Playable;
 
 /// A board that was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BoardRows {
+pub(crate) struct BoardRows {
     /// The rows from the top, all of the same length: whose piece is on each square.
-    pub squares: Vec<Vec<Option<u8>>>,
+    pub(crate) squares: Vec<Vec<Option<u8>>>,
     /// Whose move it is: `0` for the player who begins a game.
-    pub turn: u8,
+    pub(crate) turn: u8,
 }
 
 /// The letters of the players' pieces, the first player's first. `x` and `o` are read in any game.
@@ -28,7 +28,7 @@ impl BoardRows {
     ///
     /// # Errors
     /// A [`Phrase`] that says what was expected where, and what was found.
-    pub fn read(text: &str, letters: Letters) -> Result<BoardRows, Phrase> {
+    pub(crate) fn read(text: &str, letters: Letters) -> Result<BoardRows, Phrase> {
         let mut fields = text.split_whitespace();
         let wanted = || Phrase::new("board-rows").with("letters", format!("{}, {}", letters[0], letters[1]));
         let rows = fields.next().ok_or_else(|| Phrase::expected(wanted(), None))?;
@@ -67,7 +67,7 @@ impl BoardRows {
 
     /// The rows of a position, from its diagram; none of a game without a board.
     #[must_use]
-    pub fn of<G: Playable>(position: &G) -> BoardRows {
+    pub(crate) fn of<G: Playable>(position: &G) -> BoardRows {
         let turn = position.player();
         let Some(diagram) = position.diagram() else { return BoardRows { squares: Vec::new(), turn } };
         let BoardPlan { files, ranks, first_rank, .. } = diagram.field;
@@ -78,7 +78,7 @@ impl BoardRows {
 
     /// The text that [`BoardRows::read`] reads.
     #[must_use]
-    pub fn write(&self, letters: Letters) -> String {
+    pub(crate) fn write(&self, letters: Letters) -> String {
         let row = |squares: &Vec<Option<u8>>| {
             let mut text = String::new();
             for run in squares.chunk_by(|one, other| one.is_none() && other.is_none()) {

@@ -147,22 +147,22 @@ pub enum Name {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct MoveText {
     /// Plies from the root to the position after it: 1 for a first move.
-    pub ply: usize,
+    pub(crate) ply: usize,
     /// In coordinates: `h2e2`.
-    pub coordinates: String,
+    pub(crate) coordinates: String,
     /// As people write it in English: `C2=5`.
-    pub english: String,
+    pub(crate) english: String,
     /// As people write it in Chinese: `炮二平五`.
-    pub chinese: String,
+    pub(crate) chinese: String,
 }
 
 /// A summary of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PositionSummary {
     /// Who moves there.
-    pub side: Side,
+    pub(crate) side: Side,
     /// Its name.
-    pub name: Name,
+    pub(crate) name: Name,
     /// The legal moves there.
     pub child_count: usize,
 }

@@ -3,7 +3,7 @@
 //! A tree may be a directed acyclic graph: a transposition is one node with several parents.
 //! Values are kept as they are written, from MAX's point of view.
 
-pub mod edit;
+pub(crate) mod edit;
 pub mod model;
 mod name;
 mod nodes;
@@ -49,11 +49,11 @@ pub struct Tree {
 }
 
 /// The most plies from the root to a leaf.
-pub const MAX_HEIGHT: usize = 200;
+pub(crate) const MAX_HEIGHT: usize = 200;
 /// The most positions of a tree whose unlabelled positions are given letters.
 const MAX_NAMED: usize = 20_000;
 /// The most children of one node.
-pub const MAX_CHILDREN: usize = 60_000;
+pub(crate) const MAX_CHILDREN: usize = 60_000;
 
 impl Tree {
     /// A tree of nodes whose children all come after `root` and form no cycle, at most [`MAX_HEIGHT`] deep.
@@ -261,7 +261,7 @@ impl TreeGame {
 
     /// The tree walked.
     #[must_use]
-    pub fn tree(&self) -> &Arc<Tree> {
+    pub(crate) fn tree(&self) -> &Arc<Tree> {
         &self.tree
     }
 

@@ -24,13 +24,13 @@ mod sums;
 mod terms;
 mod zobrist;
 
-pub use bitboard::Bitboard;
 pub use board::Board;
 pub use evaluation::Evaluation;
 pub use fen::{FenError, START};
-pub use moves::{Move, Moves, NoMove};
+pub use moves::{Move, Moves};
 pub use notation::{MoveError, MoveNotation};
-pub use perft::{divide, perft, perft_while};
+pub(crate) use perft::perft_while;
+pub use perft::{divide, perft};
 pub use piece::{Color, Piece, PieceKind};
 pub use position::Position;
 pub use setup::Impossible;

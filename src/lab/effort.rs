@@ -11,7 +11,7 @@ pub struct SearchEffort {
     /// Calls of the search function.
     pub visits: u64,
     /// Static evaluations.
-    pub evaluations: u64,
+    pub(crate) evaluations: u64,
     /// Visits at the horizon.
     pub horizon: u64,
     /// Visits that a move ended with a value of beta or more.

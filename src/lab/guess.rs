@@ -28,11 +28,11 @@ pub enum GuessOutcome {
 
 /// A first window: about a guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct FirstWindow {
+pub(crate) struct FirstWindow {
     /// The guess, from MAX's point of view.
-    pub guess: i16,
+    pub(crate) guess: i16,
     /// Half the width.
-    pub width: i16,
+    pub(crate) width: i16,
 }
 
 /// The cost of aspiration with one guess and one width.
@@ -56,15 +56,15 @@ pub struct GuessMap {
     /// Visits of one search with the task's whole window.
     pub whole: u64,
     /// The guesses, ascending; the value is among them.
-    pub guesses: Vec<i16>,
+    pub(crate) guesses: Vec<i16>,
     /// Half the widths, ascending.
-    pub widths: Vec<i16>,
+    pub(crate) widths: Vec<i16>,
     /// The cells, width by width, and in each by guess.
     pub cells: Vec<GuessCell>,
 }
 
 /// How a search is carried out.
-pub type RunSearch<'a> = dyn FnMut(&Task, &mut Passes) -> Searched + 'a;
+pub(crate) type RunSearch<'a> = dyn FnMut(&Task, &mut Passes) -> Searched + 'a;
 
 impl GuessMap {
     /// Searches the task with each guess and each width; `None` where that is not possible, because the value is a
@@ -104,23 +104,21 @@ impl GuessMap {
         let cells: Option<Vec<GuessCell>> = places.map(|place| GuessCell::of(task, place, run)).collect();
         Some(GuessMap { value, whole, cells: cells?, guesses, widths })
     }
-
-    /// The cell of a guess and a width, by their places.
-    #[must_use]
-    pub fn cell(&self, guess: usize, width: usize) -> Option<&GuessCell> {
-        self.cells.get(width * self.guesses.len() + guess)
-    }
 }
 
 impl GuessCell {
     /// The search of this cell, with the switches of a method.
     #[must_use]
-    pub fn method(&self, of: Method) -> Method {
+    pub(crate) fn method(&self, of: Method) -> Method {
         Method { guess: Some(Score::new(self.guess)), width: self.width, ..aspiration(of) }
     }
 
     /// Searches the task by aspiration with this guess and this half width; `None` where that found no value.
-    pub fn of(task: &Task, FirstWindow { guess, width }: FirstWindow, run: &mut RunSearch<'_>) -> Option<GuessCell> {
+    pub(crate) fn of(
+        task: &Task,
+        FirstWindow { guess, width }: FirstWindow,
+        run: &mut RunSearch<'_>,
+    ) -> Option<GuessCell> {
         let asked = Method { guess: Some(Score::new(guess)), width, ..aspiration(task.method) };
         let passes = searched(&task.clone().by(asked), run)?;
         let first = passes.all().first()?;

@@ -40,7 +40,7 @@ pub struct Playground {
 }
 
 /// The settings that a playground takes.
-pub const BRANCHING: RangeInclusive<u16> = 2..=40;
+pub(crate) const BRANCHING: RangeInclusive<u16> = 2..=40;
 /// Plies that a playground takes.
 pub const DEPTH: RangeInclusive<u8> = 1..=12;
 /// Trees that a playground takes.
@@ -53,7 +53,7 @@ pub const ALGORITHMS: [Algorithm; 4] =
     [Algorithm::AlphaBeta, Algorithm::Pvs, Algorithm::MinimalWindow, Algorithm::NegaScout];
 
 /// Steps of the dial between the best move never first and always first.
-pub const DIAL: u8 = 20;
+pub(crate) const DIAL: u8 = 20;
 /// Leaves lie so far apart that two moves rarely have the same value.
 const SPREAD: u16 = 30_000;
 
@@ -78,13 +78,13 @@ pub enum PlaygroundError {
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct PlaygroundPoint {
     /// The order.
-    pub order: ChildOrder,
+    pub(crate) order: ChildOrder,
     /// The probability that the first move is the best one.
-    pub first_is_best: f64,
+    pub(crate) first_is_best: f64,
     /// Trees.
     pub trees: u32,
     /// The cost of each of [`ALGORITHMS`], all trees together.
-    pub efforts: [SearchEffort; 4],
+    pub(crate) efforts: [SearchEffort; 4],
 }
 
 impl Default for Playground {
@@ -173,7 +173,7 @@ impl PlaygroundPoint {
 
     /// The cost of principal variation search compared with alpha-beta's.
     #[must_use]
-    pub fn bet(&self) -> PvsBet {
+    pub(crate) fn bet(&self) -> PvsBet {
         PvsBet { alpha_beta: self.effort(Algorithm::AlphaBeta), pvs: self.effort(Algorithm::Pvs) }
     }
 }

@@ -6,7 +6,7 @@ use crate::trace::{EventKind, Step};
 
 /// A moment of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Anchor {
+pub(crate) enum Anchor {
     /// Before anything happens.
     Start,
     /// When all is done.
@@ -23,16 +23,16 @@ pub enum Anchor {
 
 /// A visit of a place.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LessonVisit {
+pub(crate) struct LessonVisit {
     /// The place.
-    pub node: LessonNode,
+    pub(crate) node: LessonNode,
     /// Which visit of it, counted from 1; `None` where it is not given.
-    pub number: Option<u32>,
+    pub(crate) number: Option<u32>,
 }
 
 /// Why a moment does not exist.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NoAnchor {
+pub(crate) enum NoAnchor {
     /// The place has fewer visits.
     Visits(VisitsShort),
     /// There are fewer events of the kind.
@@ -53,13 +53,13 @@ pub enum NoAnchor {
 
 /// A place has fewer visits than the lesson refers to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct VisitsShort {
+pub(crate) struct VisitsShort {
     /// The place, as it was named.
-    pub node: String,
+    pub(crate) node: String,
     /// Which visit was expected.
-    pub wanted: u32,
+    pub(crate) wanted: u32,
     /// How many there are.
-    pub found: u32,
+    pub(crate) found: u32,
 }
 
 impl LessonVisit {
@@ -80,7 +80,7 @@ impl Anchor {
     ///
     /// # Errors
     /// [`NoAnchor`] where the search has no such moment.
-    pub fn step(&self, replay: &Replay) -> Result<Step, NoAnchor> {
+    pub(crate) fn step(&self, replay: &Replay) -> Result<Step, NoAnchor> {
         let last = replay.last_step();
         let trace = replay.trace();
         let visit = |visit: &LessonVisit| visit.find(replay, Some(1)).map_err(NoAnchor::Visits);

@@ -11,17 +11,17 @@ use crate::score::Score;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LessonChange {
     /// What is to be done.
-    pub ask: Bilingual,
+    pub(crate) ask: Bilingual,
     /// The leaf.
-    pub leaf: Placed<LessonNode>,
+    pub(crate) leaf: Placed<LessonNode>,
     /// What has to be so; not all of it is so with the leaf's own value.
-    pub until: Vec<Placed<Fact>>,
+    pub(crate) until: Vec<Placed<Fact>>,
     /// A value with which it is so, for those who want to be shown one.
-    pub example: Placed<Score>,
+    pub(crate) example: Placed<Score>,
     /// What is said while something else is so.
-    pub otherwise: Bilingual,
+    pub(crate) otherwise: Bilingual,
     /// What is said when it is done; may be empty.
-    pub says: Bilingual,
+    pub(crate) says: Bilingual,
 }
 
 impl LessonChange {
@@ -34,14 +34,14 @@ impl LessonChange {
 
     /// The tree with another value at the leaf; `None` where the tree has no leaf there.
     #[must_use]
-    pub fn changed(&self, tree: &Tree, value: Score) -> Option<Arc<Tree>> {
+    pub(crate) fn changed(&self, tree: &Tree, value: Score) -> Option<Arc<Tree>> {
         let id = tree.at_path(&self.path(tree)?)?;
         Some(Arc::new(tree.with_value(id, Some(value))))
     }
 
     /// Whether all is so that has to be.
     #[must_use]
-    pub fn is_done(&self, lanes: &[SearchedLane]) -> bool {
+    pub(crate) fn is_done(&self, lanes: &[SearchedLane]) -> bool {
         self.until.iter().all(|fact| fact.value.check(lanes).is_ok())
     }
 }

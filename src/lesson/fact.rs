@@ -14,16 +14,16 @@ use crate::trace::NodeType;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fact {
     /// What it is about.
-    pub about: FactSubject,
+    pub(crate) about: FactSubject,
     /// The lane, counted from 0.
-    pub lane: usize,
+    pub(crate) lane: usize,
     /// The stated value; `None` where the subject is enough, or where it is what a question asks for.
-    pub is: Option<FactValue>,
+    pub(crate) is: Option<FactValue>,
 }
 
 /// What a fact is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum FactSubject {
+pub(crate) enum FactSubject {
     /// What a visit returned; the last visit of its place unless the lesson says which.
     Value(LessonVisit),
     /// The window that a visit was entered with; the last one's unless the lesson says which.
@@ -53,18 +53,18 @@ pub enum FactSubject {
 
 /// Something that an evaluation says of a piece of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PieceFact {
+pub(crate) struct PieceFact {
     /// The point that it is on: `a0`.
-    pub point: String,
+    pub(crate) point: String,
     /// The position.
-    pub at: LessonNode,
+    pub(crate) at: LessonNode,
     /// What is asked of it.
-    pub of: PieceTerm,
+    pub(crate) of: PieceTerm,
 }
 
 /// The quantity of a piece that is asked for. Numbers are its owner's.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PieceTerm {
+pub(crate) enum PieceTerm {
     /// What a term counts for it, by the term's name.
     Term(String),
     /// What a post with a name, in either language, is worth to it.
@@ -80,7 +80,7 @@ pub enum PieceTerm {
 /// A count of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
-pub enum FactCount {
+pub(crate) enum FactCount {
     /// Visits.
     Visits,
     /// Static evaluations.
@@ -95,7 +95,7 @@ pub enum FactCount {
 
 /// What is so, or is said to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum FactValue {
+pub(crate) enum FactValue {
     /// A score, as MAX sees it.
     Score(Score),
     /// A window, as MAX sees it.
@@ -128,16 +128,16 @@ pub enum FactValue {
 
 /// A lane that was searched.
 #[derive(Debug, Clone)]
-pub struct SearchedLane {
+pub(crate) struct SearchedLane {
     /// What was searched.
-    pub task: Task,
+    pub(crate) task: Task,
     /// The record of it.
-    pub replay: Replay,
+    pub(crate) replay: Replay,
 }
 
 /// Why a fact does not hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WrongFact {
+pub(crate) enum WrongFact {
     /// Something else is so.
     Other {
         /// What was said.
@@ -154,7 +154,7 @@ impl Fact {
     ///
     /// # Errors
     /// [`VisitsShort`] where the visit that it is about does not exist. A lane that does not exist counts no visits.
-    pub fn found(&self, lanes: &[SearchedLane]) -> Result<FactValue, VisitsShort> {
+    pub(crate) fn found(&self, lanes: &[SearchedLane]) -> Result<FactValue, VisitsShort> {
         let none = || VisitsShort { node: String::new(), wanted: 1, found: 0 };
         let SearchedLane { task, replay } = lanes.get(self.lane).ok_or_else(none)?;
         let side = |line: &[MoveCode]| task.side().after(line.len());
@@ -185,7 +185,7 @@ impl Fact {
     ///
     /// # Errors
     /// [`WrongFact`] where they do not.
-    pub fn check(&self, lanes: &[SearchedLane]) -> Result<(), WrongFact> {
+    pub(crate) fn check(&self, lanes: &[SearchedLane]) -> Result<(), WrongFact> {
         let found = self.found(lanes).map_err(WrongFact::Visits)?;
         let expected = match (&self.about, &self.is) {
             (FactSubject::Never(_), _) => FactValue::Visits(0),

@@ -18,7 +18,7 @@ use crate::trace::{EventKind, NodeType};
 /// What a place of a lesson file should have held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub enum WantedInLesson {
+pub(crate) enum WantedInLesson {
     /// A text that says something.
     Text,
     /// 1 to 30.
@@ -92,7 +92,7 @@ pub enum WantedInLesson {
 impl WantedInLesson {
     /// The words for it.
     #[must_use]
-    pub fn words(self, lang: Lang) -> String {
+    pub(crate) fn words(self, lang: Lang) -> String {
         let known: &[&str] = match self {
             WantedInLesson::Chapter => Chapter::VARIANTS,
             WantedInLesson::Views => LessonView::VARIANTS,
@@ -110,7 +110,7 @@ impl WantedInLesson {
 
 /// What is wrong with a lesson.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum LessonProblem {
+pub(crate) enum LessonProblem {
     /// Something that is wrong in a scenario as well.
     Scenario(ScenarioProblem),
     /// Something else than what the place should hold.
@@ -167,7 +167,7 @@ pub enum Mistake {
 impl Mistake {
     /// The name in JSON.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 }
@@ -177,11 +177,11 @@ impl Mistake {
 #[error("{}", self.tell(Lang::En))]
 pub struct LessonError {
     /// The file, as it was named.
-    pub file: String,
+    pub(crate) file: String,
     /// Where in it; `None` where the file as a whole is meant.
-    pub place: Option<TextPlace>,
+    pub(crate) place: Option<TextPlace>,
     /// What is wrong.
-    pub problem: LessonProblem,
+    pub(crate) problem: LessonProblem,
 }
 
 impl LessonError {
@@ -219,7 +219,7 @@ impl From<ScenarioError> for LessonError {
 impl LessonProblem {
     /// What was expected and what was found, without the place.
     #[must_use]
-    pub fn tell(&self, lang: Lang) -> String {
+    pub(crate) fn tell(&self, lang: Lang) -> String {
         match self {
             LessonProblem::Scenario(problem) => problem.tell(lang),
             LessonProblem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
@@ -300,7 +300,7 @@ impl FactSubject {
 impl FactValue {
     /// The words for it after "expected" and "found".
     #[must_use]
-    pub fn words(&self, lang: Lang) -> String {
+    pub(crate) fn words(&self, lang: Lang) -> String {
         match self {
             FactValue::Score(score) => text::score(*score),
             FactValue::Window(window) => text::window(*window),

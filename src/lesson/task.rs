@@ -11,30 +11,30 @@ pub struct LessonTask {
     /// What is to be done.
     pub text: Bilingual,
     /// The exercise that is generated for it.
-    pub exercise: LessonExercise,
+    pub(crate) exercise: LessonExercise,
 }
 
 /// What the exercise is generated from; `None` where the lesson leaves it to the generator.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LessonExercise {
+pub(crate) struct LessonExercise {
     /// What is asked.
-    pub kind: ExerciseKind,
+    pub(crate) kind: ExerciseKind,
     /// How it searches.
-    pub algorithm: Option<Method>,
+    pub(crate) algorithm: Option<Method>,
     /// Plies of its tree.
-    pub depth: Option<Depth>,
+    pub(crate) depth: Option<Depth>,
     /// Children of a node.
-    pub branching: Option<u64>,
+    pub(crate) branching: Option<u64>,
     /// Children that are pruned.
-    pub prunes: Option<u64>,
+    pub(crate) prunes: Option<u64>,
     /// Deep cutoffs.
-    pub deep: Option<u64>,
+    pub(crate) deep: Option<u64>,
     /// Pruned children that are inner nodes.
-    pub above_leaves: Option<u64>,
+    pub(crate) above_leaves: Option<u64>,
     /// What some kinds ask for: a number to be reached.
-    pub count: Option<u64>,
+    pub(crate) count: Option<u64>,
     /// What the random tree is made from.
-    pub seed: Option<u64>,
+    pub(crate) seed: Option<u64>,
 }
 
 impl LessonExercise {
@@ -43,7 +43,7 @@ impl LessonExercise {
 
     /// What the generator is asked for.
     #[must_use]
-    pub fn wish(&self) -> Wish {
+    pub(crate) fn wish(&self) -> Wish {
         let mut wish = Wish::new(self.kind);
         let count = |number: Option<u64>| number.and_then(|number| usize::try_from(number).ok());
         wish.algorithm = self.algorithm.map_or(wish.algorithm, |method| method.algorithm);
@@ -58,7 +58,7 @@ impl LessonExercise {
     ///
     /// # Errors
     /// [`WishError`] where there is no such exercise.
-    pub fn generate(&self) -> Result<Exercise, WishError> {
+    pub(crate) fn generate(&self) -> Result<Exercise, WishError> {
         Exercise::generate(self.wish(), self.seed.unwrap_or(LessonExercise::SEED))
     }
 }

@@ -95,13 +95,13 @@ impl SheetBuilder {
 
     /// Plies of the full tree.
     #[must_use]
-    pub const fn depth(&self) -> Depth {
+    pub(crate) const fn depth(&self) -> Depth {
         self.depth
     }
 
     /// The same start with other searches; the sizes stay known.
     #[must_use]
-    pub fn with(self, searches: &[(Method, Arc<Trace>)]) -> SheetBuilder {
+    pub(crate) fn with(self, searches: &[(Method, Arc<Trace>)]) -> SheetBuilder {
         let SheetBuilder { start, depth, sizes, asked, moves, .. } = self;
         SheetBuilder { sizes, asked, moves, ..SheetBuilder::new(start, depth, searches) }
     }

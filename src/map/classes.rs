@@ -32,7 +32,7 @@ pub(crate) type Set = u64;
 
 impl Classes {
     /// The most searches that can be compared.
-    pub const MOST: usize = Set::BITS as usize;
+    pub(crate) const MOST: usize = Set::BITS as usize;
 
     /// Of recorded searches of one start, `depth` plies deep; `None` where `go_on` returned `false`.
     ///
@@ -49,7 +49,7 @@ impl Classes {
 
     /// The same as if some of the searches had not been.
     #[must_use]
-    pub fn without(&self, lanes: &[usize]) -> Classes {
+    pub(crate) fn without(&self, lanes: &[usize]) -> Classes {
         let set = |members: &[usize]| -> Set {
             members.iter().filter(|lane| !lanes.contains(lane)).map(|lane| 1 << lane).sum()
         };
@@ -62,7 +62,7 @@ impl Classes {
 
     /// Places that a search looked at.
     #[must_use]
-    pub fn looked_at(&self, lane: usize) -> u64 {
+    pub(crate) fn looked_at(&self, lane: usize) -> u64 {
         self.classes.iter().filter(|class| class.by.contains(&lane)).map(|class| class.places).sum()
     }
 

@@ -32,14 +32,14 @@ pub enum DivergenceKind {
 impl DivergenceKind {
     /// The name in JSON and in the ids of sentences.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 }
 
 /// Which of the two searches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Pair {
+pub(crate) enum Pair {
     /// The first.
     First,
     /// The second.
@@ -49,7 +49,7 @@ pub enum Pair {
 impl Pair {
     /// The other one.
     #[must_use]
-    pub const fn other(self) -> Pair {
+    pub(crate) const fn other(self) -> Pair {
         match self {
             Pair::First => Pair::Second,
             Pair::Second => Pair::First,
@@ -67,11 +67,11 @@ pub struct DivergenceSide {
     /// Places in it that this search looked at more than once.
     pub twice: u64,
     /// Children of the place that this search looked at, each once.
-    pub children: u32,
+    pub(crate) children: u32,
     /// Of each of its visits of the place: how many visits it holds, itself included.
-    pub asked: Vec<u64>,
+    pub(crate) asked: Vec<u64>,
     /// Its last visit of the place.
-    pub last: VisitId,
+    pub(crate) last: VisitId,
 }
 
 /// A place where two searches part.
@@ -118,20 +118,20 @@ impl Divergence {
 
     /// Which search made more visits here; the first where they made equally many.
     #[must_use]
-    pub fn more(&self) -> Pair {
+    pub(crate) fn more(&self) -> Pair {
         if self.sides[1].visits > self.sides[0].visits { Pair::Second } else { Pair::First }
     }
 
     /// What a search did here.
     #[must_use]
-    pub const fn side(&self, pair: Pair) -> &DivergenceSide {
+    pub(crate) const fn side(&self, pair: Pair) -> &DivergenceSide {
         &self.sides[pair as usize]
     }
 
     /// Which search explains the kind: it had the null window, went over the place more often, or looked at fewer of its
     /// children.
     #[must_use]
-    pub fn cause(&self) -> Pair {
+    pub(crate) fn cause(&self) -> Pair {
         let [one, other] = &self.sides;
         if self.kind == DivergenceKind::NullWindow {
             return self.more().other();

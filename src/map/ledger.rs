@@ -51,9 +51,9 @@ pub struct Ledger {
     /// Places never looked at that no cutoff and no answer of the table explains; none in a search that finished.
     pub unexplained: u64,
     /// What the cutoffs of probes spared: of visits with a null window.
-    pub by_probes: u64,
+    pub(crate) by_probes: u64,
     /// Visits inside of re-searches.
-    pub researched: u64,
+    pub(crate) researched: u64,
     /// The cutoffs that spared something, the most valuable first, of equals the earlier one.
     pub cuts: Vec<Spared>,
 }

@@ -24,7 +24,7 @@ pub enum Widths {
 
 /// How a visit came to its value, as far as the Map shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum LookEnd {
+pub(crate) enum LookEnd {
     /// By a cutoff.
     Cut,
     /// By the table's answer.
@@ -37,13 +37,13 @@ pub enum LookEnd {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {
     /// Which search.
-    pub lane: u8,
+    pub(crate) lane: u8,
     /// Its row there.
-    pub visit: VisitId,
+    pub(crate) visit: VisitId,
     /// Visits in its subtree, itself included.
-    pub size: u32,
+    pub(crate) size: u32,
     /// How it ended.
-    pub end: LookEnd,
+    pub(crate) end: LookEnd,
 }
 
 /// What is known of the places below one.
@@ -66,23 +66,23 @@ pub enum Inside {
 #[derive(Debug, Clone)]
 pub struct SheetPlace {
     /// The place above; its own number at the root.
-    pub parent: u32,
+    pub(crate) parent: u32,
     /// Which child of its parent it is, in generation order.
-    pub index: u16,
+    pub(crate) index: u16,
     /// The move that leads here; `None` at the root.
-    pub mv: Option<MoveCode>,
+    pub(crate) mv: Option<MoveCode>,
     /// Plies below the root.
-    pub ply: u8,
+    pub(crate) ply: u8,
     /// Where it begins, from 0 to 1.
     pub left: f64,
     /// How wide it is.
     pub width: f64,
     /// Leaves of the full tree below it, itself if it is one; a guess unless [`SheetPlace::is_exact`].
-    pub leaves: f64,
+    pub(crate) leaves: f64,
     /// Whether the leaves were counted.
-    pub is_exact: bool,
+    pub(crate) is_exact: bool,
     /// What is known of the places below.
-    pub inside: Inside,
+    pub(crate) inside: Inside,
     /// What its leaves were guessed to be before they were counted.
     pub(crate) guess: f64,
     pub(crate) looks: Range<u32>,
@@ -93,37 +93,37 @@ pub struct SheetPlace {
 impl SheetPlace {
     /// Whether the places below it were counted by ply, before it was divided or since.
     #[must_use]
-    pub const fn is_counted(&self) -> bool {
+    pub(crate) const fn is_counted(&self) -> bool {
         self.is_counted
     }
 }
 
 /// Places of one ply below an undivided place, by who looked at them.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct PlyClass {
+pub(crate) struct PlyClass {
     /// The ply, counted from the root.
-    pub ply: u8,
+    pub(crate) ply: u8,
     /// A bit for each search that looked, those that look at every place left out.
-    pub by: u8,
+    pub(crate) by: u8,
     /// A bit for each search that looked more than once.
-    pub twice: u8,
+    pub(crate) twice: u8,
     /// How many places.
-    pub places: f64,
+    pub(crate) places: f64,
 }
 
 /// The Map.
 #[derive(Debug, Clone)]
 pub struct Sheet {
     /// Plies of the full tree.
-    pub depth: Depth,
+    pub(crate) depth: Depth,
     /// What the widths mean.
-    pub widths: Widths,
+    pub(crate) widths: Widths,
     /// How many searches it shows.
-    pub lanes: usize,
+    pub(crate) lanes: usize,
     /// A bit for each search that looks at every place exactly once, as minimax does.
-    pub full: u8,
+    pub(crate) full: u8,
     /// A bit for each search that looks at every place once when it finishes, so that its looks show nothing.
-    pub plain: u8,
+    pub(crate) plain: u8,
     /// How many places the full tree has on each ply; empty until they are counted.
     pub plies: Vec<u64>,
     pub(crate) places: Vec<SheetPlace>,
@@ -137,10 +137,10 @@ pub struct Sheet {
 
 impl Sheet {
     /// The most searches that a sheet shows.
-    pub const MOST_LANES: usize = 8;
+    pub(crate) const MOST_LANES: usize = 8;
 
     /// The number of the root.
-    pub const ROOT: u32 = 0;
+    pub(crate) const ROOT: u32 = 0;
 
     /// The sheet with only its root.
     pub(crate) fn new(depth: Depth, widths: Widths, looks: Vec<Look>) -> Sheet {
@@ -183,19 +183,19 @@ impl Sheet {
 
     /// A place by its number.
     #[must_use]
-    pub fn place(&self, number: u32) -> Option<&SheetPlace> {
+    pub(crate) fn place(&self, number: u32) -> Option<&SheetPlace> {
         self.places.get(number as usize)
     }
 
     /// The visits of a place, by search and in order.
     #[must_use]
-    pub fn looks(&self, place: &SheetPlace) -> &[Look] {
+    pub(crate) fn looks(&self, place: &SheetPlace) -> &[Look] {
         &self.looks[place.looks.start as usize..place.looks.end as usize]
     }
 
     /// The visits of a place by one search, in order.
     #[must_use]
-    pub fn looks_by(&self, place: &SheetPlace, lane: usize) -> &[Look] {
+    pub(crate) fn looks_by(&self, place: &SheetPlace, lane: usize) -> &[Look] {
         let looks = self.looks(place);
         let from = looks.partition_point(|look| usize::from(look.lane) < lane);
         let to = looks.partition_point(|look| usize::from(look.lane) <= lane);
@@ -205,13 +205,13 @@ impl Sheet {
     /// The places below an undivided one by ply and by who looked; those that no search but a full one looked at have a
     /// row of their own. Empty where no such search looked at the place.
     #[must_use]
-    pub fn counts(&self, place: &SheetPlace) -> &[PlyClass] {
+    pub(crate) fn counts(&self, place: &SheetPlace) -> &[PlyClass] {
         &self.counts[place.counts.start as usize..place.counts.end as usize]
     }
 
     /// The children of a place that are distinguished.
     #[must_use]
-    pub fn children(&self, place: &SheetPlace) -> Range<u32> {
+    pub(crate) fn children(&self, place: &SheetPlace) -> Range<u32> {
         match place.inside {
             Inside::Divided { first, count } => first..first + u32::from(count),
             Inside::Nothing | Inside::Undivided => 0..0,
@@ -220,7 +220,7 @@ impl Sheet {
 
     /// The child of a place at a spot, from 0 to 1.
     #[must_use]
-    pub fn child_at(&self, place: &SheetPlace, at: f64) -> Option<u32> {
+    pub(crate) fn child_at(&self, place: &SheetPlace, at: f64) -> Option<u32> {
         let children = self.children(place);
         let all = &self.places[children.start as usize..children.end as usize];
         let before = all.partition_point(|child| child.left <= at).checked_sub(1)?;
@@ -229,7 +229,7 @@ impl Sheet {
 
     /// The place at a spot and a ply, or the deepest one above it that is distinguished.
     #[must_use]
-    pub fn at(&self, at: f64, ply: u8) -> u32 {
+    pub(crate) fn at(&self, at: f64, ply: u8) -> u32 {
         let mut number = Sheet::ROOT;
         while let Some(place) = self.place(number).filter(|place| place.ply < ply)
             && let Some(child) = self.child_at(place, at)
@@ -241,7 +241,7 @@ impl Sheet {
 
     /// The place after some moves, or the deepest distinguished one above it, with how many of the moves lead there.
     #[must_use]
-    pub fn find(&self, line: &[MoveCode]) -> (u32, usize) {
+    pub(crate) fn find(&self, line: &[MoveCode]) -> (u32, usize) {
         let mut number = Sheet::ROOT;
         for (made, &mv) in line.iter().enumerate() {
             let mut children = self.place(number).map_or(0..0, |place| self.children(place));
@@ -255,7 +255,7 @@ impl Sheet {
 
     /// The place at some child indices, or the deepest one above it that is distinguished.
     #[must_use]
-    pub fn find_path(&self, path: &[u16]) -> u32 {
+    pub(crate) fn find_path(&self, path: &[u16]) -> u32 {
         let mut number = Sheet::ROOT;
         for &index in path {
             let mut children = self.place(number).map_or(0..0, |place| self.children(place));
@@ -269,7 +269,7 @@ impl Sheet {
 
     /// The moves that lead to a place.
     #[must_use]
-    pub fn line_to(&self, number: u32) -> Vec<MoveCode> {
+    pub(crate) fn line_to(&self, number: u32) -> Vec<MoveCode> {
         let mut line: Vec<MoveCode> = self.ancestors(number).filter_map(|place| place.mv).collect();
         line.reverse();
         line
@@ -286,7 +286,7 @@ impl Sheet {
 
     /// The places from the root down to one, both included.
     #[must_use]
-    pub fn way_to(&self, number: u32) -> Vec<u32> {
+    pub(crate) fn way_to(&self, number: u32) -> Vec<u32> {
         let above = |&number: &u32| self.place(number).filter(|place| place.ply > 0).map(|place| place.parent);
         let mut way: Vec<u32> = std::iter::successors(Some(number), above).collect();
         way.reverse();
@@ -295,7 +295,7 @@ impl Sheet {
 
     /// How many rows it has below its root: the plies on which there is a place, or could be.
     #[must_use]
-    pub fn rows(&self) -> u8 {
+    pub(crate) fn rows(&self) -> u8 {
         match self.plies.iter().rposition(|&places| places > 0) {
             Some(last) => last as u8,
             None => self.depth.0,
@@ -316,19 +316,19 @@ impl Sheet {
 
     /// Places of the full tree; `None` until they are counted.
     #[must_use]
-    pub fn total(&self) -> Option<u64> {
+    pub(crate) fn total(&self) -> Option<u64> {
         (!self.plies.is_empty()).then(|| self.plies.iter().sum())
     }
 
     /// Who looked at a place, and who did so more than once: a bit for each search.
     #[must_use]
-    pub fn class(&self, place: &SheetPlace) -> (u8, u8) {
+    pub(crate) fn class(&self, place: &SheetPlace) -> (u8, u8) {
         self.class_so_far(place, |_| true)
     }
 
     /// The same of the looks alone that were made so far.
     #[must_use]
-    pub fn class_so_far(&self, place: &SheetPlace, is_made: impl Fn(&Look) -> bool) -> (u8, u8) {
+    pub(crate) fn class_so_far(&self, place: &SheetPlace, is_made: impl Fn(&Look) -> bool) -> (u8, u8) {
         self.looks(place).iter().filter(|look| is_made(look)).fold((0, 0), |(by, twice), look| {
             let bit = 1 << look.lane;
             (by | bit, twice | (by & bit))
@@ -337,7 +337,7 @@ impl Sheet {
 
     /// The same of the searches alone that do not look at every place anyway.
     #[must_use]
-    pub fn told_class(&self, class: (u8, u8)) -> (u8, u8) {
+    pub(crate) fn told_class(&self, class: (u8, u8)) -> (u8, u8) {
         let (by, twice) = class;
         (by & !self.plain, twice & !self.plain)
     }
@@ -345,7 +345,7 @@ impl Sheet {
     /// Visits of a search below a place that lie outside of the full tree, without those below places that are
     /// distinguished: below a null move, or beyond the depth.
     #[must_use]
-    pub fn outside(&self, number: u32, lane: usize) -> u64 {
+    pub(crate) fn outside(&self, number: u32, lane: usize) -> u64 {
         let Some(place) = self.place(number) else { return 0 };
         let looks = self.looks_by(place, lane);
         let below = || looks.iter().map(|look| u64::from(look.size) - 1).sum::<u64>();
@@ -376,7 +376,7 @@ impl Sheet {
 
     /// A search's visits outside of the full tree; `None` until everything is counted.
     #[must_use]
-    pub fn outside_in_all(&self, lane: usize) -> Option<u64> {
+    pub(crate) fn outside_in_all(&self, lane: usize) -> Option<u64> {
         let all = || (0..self.places.len() as u32).map(|number| self.outside(number, lane)).sum();
         self.is_settled.then(all)
     }

@@ -22,15 +22,15 @@ impl Size {
 #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct TreeSize {
     /// Places one ply below, two plies below, ... down to the horizon.
-    pub plies: Box<[u64]>,
+    pub(crate) plies: Box<[u64]>,
     /// Places without children, itself included.
-    pub leaves: u64,
+    pub(crate) leaves: u64,
 }
 
 impl TreeSize {
     /// Places in all, the place itself included.
     #[must_use]
-    pub fn places(&self) -> u64 {
+    pub(crate) fn places(&self) -> u64 {
         self.plies.iter().fold(1, |sum: u64, &places| sum.saturating_add(places))
     }
 

@@ -16,7 +16,7 @@ macro_rules! mistakes {
 
             /// The one of a name.
             #[must_use]
-            pub fn by_name(name: &str) -> Option<Mistake> {
+            pub(crate) fn by_name(name: &str) -> Option<Mistake> {
                 Mistake::ALL.iter().copied().find(|mistake| mistake.name() == name)
             }
 

@@ -6,7 +6,7 @@ use crate::game::Side;
 
 /// What a visit compares with beta. In a right search all three say the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Test {
+pub(crate) enum Test {
     /// The child's value.
     Value,
     /// The best value so far.
@@ -25,7 +25,7 @@ pub struct Variant {
     /// Where only one side's function has it; `None` where both have.
     pub side: Option<Side>,
     /// What is compared with beta.
-    pub test: Test,
+    pub(crate) test: Test,
 }
 
 /// Every form of every mistake that the search can make and its convention forbids, the usual ones first.

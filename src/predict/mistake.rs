@@ -16,7 +16,7 @@ const MOST_TIMES: usize = 4;
 /// The likeliest mistake that gives exactly this wrong answer to a question about the search of a tree; `None` where
 /// the answer is right, or no mistake gives it, and for other searches than the plain ones.
 #[must_use]
-pub fn mistake_behind(task: &Task, replay: &Replay, question: &Question, answer: Answer) -> Option<Mistake> {
+pub(crate) fn mistake_behind(task: &Task, replay: &Replay, question: &Question, answer: Answer) -> Option<Mistake> {
     let trace = replay.trace();
     let is_small = trace.len() <= MOST_VISITS && trace.is_complete() && !trace.is_doubted();
     if question.is_right(answer) || task.start.tree().is_none() || !task.method.is_plain() || !is_small {

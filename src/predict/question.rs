@@ -57,7 +57,7 @@ impl QuestionKind {
 
     /// Whether its answer is one or two numbers, which may also be typed.
     #[must_use]
-    pub const fn is_number(self) -> bool {
+    pub(crate) const fn is_number(self) -> bool {
         matches!(self, QuestionKind::Window | QuestionKind::Value)
     }
 }

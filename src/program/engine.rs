@@ -23,7 +23,7 @@ const LOOK: Duration = Duration::from_millis(50);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EngineCommand {
     /// As it was written.
-    pub text: String,
+    pub(crate) text: String,
     program: String,
     args: Vec<String>,
 }
@@ -59,7 +59,7 @@ impl EngineCommand {
     ///
     /// # Errors
     /// Where the system has no such program.
-    pub fn run(&self, handed: &HandedTree) -> Result<Recording, ProgramRefusal> {
+    pub(crate) fn run(&self, handed: &HandedTree) -> Result<Recording, ProgramRefusal> {
         let mut input = self.task(handed).to_string().into_bytes();
         input.push(b'\n');
         let process = Process::start(&self.program, &self.args, input);
@@ -99,7 +99,7 @@ impl EngineCommand {
 
     /// The rows of a tree as a trace, whose header says what the program's own leaves out.
     #[must_use]
-    pub fn trace(&self, handed: &HandedTree, recording: &Recording) -> Vec<String> {
+    pub(crate) fn trace(&self, handed: &HandedTree, recording: &Recording) -> Vec<String> {
         let own = recording.lines.first().and_then(|line| serde_json::from_str::<Value>(line).ok());
         let own = own.filter(|own| own.get("value").is_none() && own.get("alpha").is_none());
         let rows = recording.lines.iter().skip(usize::from(own.is_some())).cloned();

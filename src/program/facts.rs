@@ -10,27 +10,27 @@ use crate::search::Algorithm;
 
 /// What the program's text says of its search.
 #[derive(Debug, Clone, Default, Deserialize)]
-pub struct ProgramFacts {
+pub(crate) struct ProgramFacts {
     /// The function that was called, as `Class.name` for a method.
-    pub entry: String,
+    pub(crate) entry: String,
     /// Whether any of its functions takes alpha and beta.
-    pub has_window: bool,
+    pub(crate) has_window: bool,
     /// Whether they convert values and bounds to the other side's view, as negamax does.
-    pub negates: bool,
+    pub(crate) negates: bool,
     /// Whether they search with null windows, by their names or by what they hand down.
     #[serde(default)]
-    pub probes: bool,
+    pub(crate) probes: bool,
     /// Whether the program is told whose move it is at the root, so that it may be MIN's.
     #[serde(default)]
-    pub takes_min: bool,
+    pub(crate) takes_min: bool,
     /// The largest number in it, where it writes infinity as a number.
     #[serde(default)]
-    pub largest: Option<i64>,
+    pub(crate) largest: Option<i64>,
     /// How it looks at a tree, where it is given the list of its leaves.
     #[serde(default)]
     pub(super) grid: Option<Grid>,
     /// The functions that search.
-    pub functions: Vec<FunctionFacts>,
+    pub(crate) functions: Vec<FunctionFacts>,
 }
 
 /// A tree as the list of its leaves, all equally deep.
@@ -44,7 +44,7 @@ pub(super) struct Grid {
 
 /// A function that searches.
 #[derive(Debug, Clone, Default, Deserialize)]
-pub struct FunctionFacts {
+pub(crate) struct FunctionFacts {
     pub(super) name: String,
     pub(super) line: u32,
     pub(super) alpha: Option<String>,
@@ -103,27 +103,27 @@ pub(super) struct RecordedStep {
 
 /// A visit as the recorder reports it.
 #[derive(Debug, Clone, Default, Deserialize)]
-pub struct RecordedRow {
+pub(crate) struct RecordedRow {
     /// Its number in order of entry.
-    pub visit: u64,
+    pub(crate) visit: u64,
     /// The visit that made it.
-    pub parent: Option<u64>,
+    pub(crate) parent: Option<u64>,
     /// The child indices from the root.
-    pub path: Vec<u16>,
+    pub(crate) path: Vec<u16>,
     /// What it returned: a number, an infinity by its word, or nothing where it was not left.
     #[serde(default)]
-    pub value: Value,
+    pub(crate) value: Value,
     #[serde(default)]
     pub(super) alpha: Value,
     #[serde(default)]
     pub(super) beta: Value,
     /// The line that made the call.
-    pub call_line: Option<u32>,
+    pub(crate) call_line: Option<u32>,
     /// The line that returned.
-    pub return_line: Option<u32>,
+    pub(crate) return_line: Option<u32>,
     /// The small variables when it returned.
     #[serde(default)]
-    pub locals: Map<String, Value>,
+    pub(crate) locals: Map<String, Value>,
     #[serde(default)]
     pub(super) function: Option<String>,
     #[serde(default)]
@@ -141,7 +141,7 @@ impl RecordedRow {
 impl ProgramFacts {
     /// The algorithm that its functions look like.
     #[must_use]
-    pub fn algorithm(&self) -> Algorithm {
+    pub(crate) fn algorithm(&self) -> Algorithm {
         match self.view() {
             _ if self.probes && self.entry.to_lowercase().contains("scout") => Algorithm::NegaScout,
             _ if self.probes => Algorithm::Pvs,
@@ -153,7 +153,7 @@ impl ProgramFacts {
 
     /// Whose its scores are, by its text.
     #[must_use]
-    pub fn view(&self) -> ScoreView {
+    pub(crate) fn view(&self) -> ScoreView {
         if self.negates { ScoreView::Side } else { ScoreView::Max }
     }
 

@@ -15,7 +15,7 @@ use crate::score::{Score, Window};
 use crate::search::Algorithm;
 
 /// The most places that are handed over.
-pub const MOST_PLACES: usize = 1_000_000;
+pub(crate) const MOST_PLACES: usize = 1_000_000;
 
 /// A tree with what is asked of it.
 #[derive(Debug, Clone)]
@@ -23,14 +23,14 @@ pub struct HandedTree {
     /// The tree, no higher than the depth.
     pub tree: Arc<Tree>,
     /// Plies to look ahead.
-    pub depth: Depth,
+    pub(crate) depth: Depth,
     /// The root's window, as MAX sees it.
-    pub window: Window,
+    pub(crate) window: Window,
 }
 
 /// A tree with the full window as it is sent to another instance of the program.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SentTree {
+pub(crate) struct SentTree {
     root: Side,
     depth: Depth,
     tree: String,
@@ -39,13 +39,13 @@ pub struct SentTree {
 impl SentTree {
     /// What is sent of a tree.
     #[must_use]
-    pub fn of(handed: &HandedTree) -> SentTree {
+    pub(crate) fn of(handed: &HandedTree) -> SentTree {
         SentTree { root: handed.tree.root_side(), depth: handed.depth, tree: handed.tree.to_string() }
     }
 
     /// The tree; `None` where it is none.
     #[must_use]
-    pub fn read(&self) -> Option<HandedTree> {
+    pub(crate) fn read(&self) -> Option<HandedTree> {
         let tree = Tree::parse(&self.tree, self.root).ok()?;
         Some(HandedTree { depth: self.depth, ..HandedTree::whole(tree) })
     }

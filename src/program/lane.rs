@@ -22,64 +22,64 @@ use crate::search::Algorithm;
 /// Trees that a program is tried on unless told otherwise, and the seed that makes them.
 pub const TREES: usize = 200;
 /// The seed that makes them.
-pub const SEED: u64 = 1;
+pub(crate) const SEED: u64 = 1;
 
 /// Trees that a program of any language is tried on, which is started again for each.
-pub const ENGINE_TREES: usize = 50;
+pub(crate) const ENGINE_TREES: usize = 50;
 
 /// A program's visits on one tree, as they are shown.
 #[derive(Debug, Clone)]
-pub struct ProgramLane {
+pub(crate) struct ProgramLane {
     /// The trace, with what the checker says.
-    pub told: ToldTrace,
+    pub(crate) told: ToldTrace,
     /// The program's file with the lines of its visits.
-    pub listing: ProgramListing,
+    pub(crate) listing: ProgramListing,
     /// The function that was called.
-    pub entry: String,
+    pub(crate) entry: String,
     /// How many trees the program is right on; `None` where it goes wrong.
-    pub right_on: Option<usize>,
+    pub(crate) right_on: Option<usize>,
 }
 
 /// The same as it was recorded, not yet read: it can be sent to another instance of the program.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ProgramRows {
+pub(crate) struct ProgramRows {
     /// The header and the visits as JSON Lines.
-    pub text: String,
+    pub(crate) text: String,
     /// The program's file with the lines of its visits.
-    pub listing: ProgramListing,
+    pub(crate) listing: ProgramListing,
     /// The function that was called.
-    pub entry: String,
+    pub(crate) entry: String,
     /// How many trees the program is right on; `None` where it goes wrong.
-    pub right_on: Option<usize>,
+    pub(crate) right_on: Option<usize>,
 }
 
 /// A program's file, and the lines of it that each visit came from.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct ProgramListing {
     /// The file's name.
-    pub name: String,
+    pub(crate) name: String,
     /// Its lines.
     pub source: Vec<String>,
     /// The visits in order of entry.
-    pub visits: Vec<VisitLines>,
+    pub(crate) visits: Vec<VisitLines>,
     /// The line that made the first wrong visit.
     pub wrong: Option<u32>,
     /// The mistakes that explain it, by name, where several trees tell more than the one that is shown.
     #[serde(default)]
     pub likely: Vec<String>,
     /// How many trees it was tried on, the smallest first, until it went wrong on the one that is shown.
-    pub tried: Option<usize>,
+    pub(crate) tried: Option<usize>,
 }
 
 /// Where a visit comes from in a program's file.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct VisitLines {
+pub(crate) struct VisitLines {
     /// The line that called; of the first visit, where its function begins.
-    pub call: Option<u32>,
+    pub(crate) call: Option<u32>,
     /// The line that returned.
-    pub back: Option<u32>,
+    pub(crate) back: Option<u32>,
     /// The small variables when it returned, `name = value`.
-    pub locals: String,
+    pub(crate) locals: String,
 }
 
 /// What a lane is made on.
@@ -93,7 +93,7 @@ pub struct LaneTree {
 
 /// Why there is no lane.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum NoLane {
+pub(crate) enum NoLane {
     /// The program is not run.
     Refused(ProgramRefusal),
     /// It was stopped.
@@ -120,7 +120,7 @@ impl ProgramLane {
     ///
     /// # Errors
     /// [`NoLane`] where it has no visits to show.
-    pub fn run(
+    pub(crate) fn run(
         program: &StudentProgram,
         on: &LaneTree,
         go_on: &mut dyn FnMut() -> bool,
@@ -135,7 +135,7 @@ impl ProgramRows {
     ///
     /// # Errors
     /// [`NoLane`] where it has no visits to show.
-    pub fn run(
+    pub(crate) fn run(
         program: &StudentProgram,
         on: &LaneTree,
         go_on: &mut dyn FnMut() -> bool,
@@ -193,7 +193,7 @@ impl ProgramRows {
     ///
     /// # Errors
     /// [`NoLane`] where it has no visits to show.
-    pub fn of_engine(
+    pub(crate) fn of_engine(
         command: &EngineCommand,
         on: &LaneTree,
         go_on: &mut dyn FnMut() -> bool,
@@ -213,7 +213,7 @@ impl ProgramRows {
     ///
     /// # Errors
     /// Where the rows are none.
-    pub fn read(self) -> Result<ProgramLane, ReadError> {
+    pub(crate) fn read(self) -> Result<ProgramLane, ReadError> {
         let ProgramRows { text, listing, entry, right_on } = self;
         let mut told = ToldTrace::read(&listing.name, text.as_bytes())?;
         let has_file = !listing.source.is_empty();
@@ -327,7 +327,7 @@ fn local(name: &str, value: &Value) -> String {
 
 /// The header of a program's lines, from which a checker reads the game.
 #[must_use]
-pub fn header(
+pub(crate) fn header(
     program: &StudentProgram,
     handed: &HandedTree,
     (algorithm, view): (Option<&str>, Option<ScoreView>),

@@ -13,30 +13,30 @@ use crate::search::{Algorithm, Method};
 
 /// A program's trial with the trees that it is right on.
 #[derive(Debug, Clone)]
-pub struct ProgramMarks {
+pub(crate) struct ProgramMarks {
     /// The result of the trial: the first wrong visit, or that all is right.
-    pub trial: Trial,
+    pub(crate) trial: Trial,
     /// Trees that it was asked about.
-    pub trees: usize,
+    pub(crate) trees: usize,
     /// Trees whose root has the right value.
-    pub values: usize,
+    pub(crate) values: usize,
     /// Trees on which the visits are at the places of a right search, in the same order.
-    pub places: usize,
+    pub(crate) places: usize,
     /// The visits that it made, those of a tree where it was stopped left out.
-    pub visits: u64,
+    pub(crate) visits: u64,
     /// The children that a right search leaves out and the program as well, over all trees.
-    pub cuts: u64,
+    pub(crate) cuts: u64,
 }
 
 impl ProgramMarks {
     /// Points of a program that is all right: for the values, the cuts, and the windows and values of all visits.
-    pub const MOST_POINTS: usize = 3;
+    pub(crate) const MOST_POINTS: usize = 3;
 
     /// Runs a program on all trees, and tries it.
     ///
     /// # Errors
     /// Why it is not run.
-    pub fn of(
+    pub(crate) fn of(
         program: &StudentProgram,
         trees: &[HandedTree],
         asked: Option<Option<Method>>,
@@ -77,7 +77,7 @@ impl ProgramMarks {
 
     /// Points reached: one each for right values, for right cuts, and where every visit is proved.
     #[must_use]
-    pub fn points(&self) -> usize {
+    pub(crate) fn points(&self) -> usize {
         let is_proved = matches!(self.trial.answer, TrialAnswer::Proved);
         usize::from(self.values == self.trees) + usize::from(self.places == self.trees) + usize::from(is_proved)
     }

@@ -54,11 +54,11 @@ pub struct StudentProgram {
 
 /// What a run has to report.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct RunWish<'a> {
+pub(crate) struct RunWish<'a> {
     /// The algorithm whose function is looked for first, where a file has several.
-    pub algorithm: Option<&'a str>,
+    pub(crate) algorithm: Option<&'a str>,
     /// Whether each line is reported with what it changed.
-    pub steps: bool,
+    pub(crate) steps: bool,
 }
 
 /// Which changes of a program are run, and on which of its trees.
@@ -149,7 +149,7 @@ pub enum StopReason {
 impl StopReason {
     /// The name in JSON.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             StopReason::Time => "time",
             StopReason::Visits => "visits",
@@ -170,29 +170,29 @@ pub struct Stopped {
     pub text: Option<String>,
     /// The line of the statement that may be to blame: with another one there the program is right on all trees.
     #[serde(default)]
-    pub suspect: Option<u32>,
+    pub(crate) suspect: Option<u32>,
     /// Whether it is a program of any language, which has other limits.
     #[serde(skip)]
-    pub is_engine: bool,
+    pub(crate) is_engine: bool,
 }
 
 /// The visits of a program on one tree.
 #[derive(Debug, Clone, Default)]
-pub struct Recording {
+pub(crate) struct Recording {
     /// The lines as the recorder wrote them.
-    pub lines: Vec<String>,
+    pub(crate) lines: Vec<String>,
     /// The same, read.
-    pub rows: Vec<RecordedRow>,
+    pub(crate) rows: Vec<RecordedRow>,
     /// Where it was stopped.
-    pub stopped: Option<Stopped>,
+    pub(crate) stopped: Option<Stopped>,
     /// The beginning of what it printed.
-    pub printed: String,
+    pub(crate) printed: String,
 }
 
 impl Stopped {
     /// What ended a program from outside, since it did not answer.
     #[must_use]
-    pub const fn after_silence() -> Stopped {
+    pub(crate) const fn after_silence() -> Stopped {
         Stopped { why: StopReason::Time, line: None, text: None, suspect: None, is_engine: false }
     }
 }
@@ -213,17 +213,17 @@ impl StudentProgram {
 
     /// Whether a path is that of a Python file, by its ending.
     #[must_use]
-    pub fn is_one(path: &Path) -> bool {
+    pub(crate) fn is_one(path: &Path) -> bool {
         path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("py"))
     }
 }
 
 /// A run that is under way.
 #[derive(Debug)]
-pub struct ProgramRun {
+pub(crate) struct ProgramRun {
     process: Process,
     /// What the program's text says.
-    pub facts: ProgramFacts,
+    pub(crate) facts: ProgramFacts,
     name: String,
     left: usize,
 }
@@ -233,7 +233,7 @@ impl ProgramRun {
     ///
     /// # Errors
     /// Why it is not run.
-    pub fn start(
+    pub(crate) fn start(
         program: &StudentProgram,
         trees: &[HandedTree],
         wish: RunWish<'_>,
@@ -246,7 +246,7 @@ impl ProgramRun {
     ///
     /// # Errors
     /// Why it is not run.
-    pub fn fitting(
+    pub(crate) fn fitting(
         program: &StudentProgram,
         trees: Vec<HandedTree>,
         wish: RunWish<'_>,
@@ -324,7 +324,7 @@ impl ProgramRun {
     ///
     /// # Errors
     /// A parameter that is not known, which is found when the function is called.
-    pub fn next_tree(&mut self) -> Result<Option<Recording>, ProgramRefusal> {
+    pub(crate) fn next_tree(&mut self) -> Result<Option<Recording>, ProgramRefusal> {
         if self.left == 0 {
             return Ok(None);
         }

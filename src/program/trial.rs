@@ -29,13 +29,13 @@ pub struct Trial {
     /// The convention, as far as it was found out.
     pub convention: Option<Convention>,
     /// Whose the program's scores are, by its text.
-    pub view: ScoreView,
+    pub(crate) view: ScoreView,
     /// The shape that its trees must have, if any.
     pub(super) grid: Option<Grid>,
     /// The visits, leaves and cutoffs of all trees that are right.
     pub proof: TraceProof,
     /// The beginning of what it printed on the last tree.
-    pub printed: String,
+    pub(crate) printed: String,
     /// What it is worth.
     pub answer: TrialAnswer,
 }
@@ -59,11 +59,9 @@ pub struct WrongTree {
     /// The first wrong visit.
     pub refutation: Box<Refutation>,
     /// How the rows were read.
-    pub notes: Vec<Note>,
+    pub(crate) notes: Vec<Note>,
     /// Whose their scores are.
-    pub view: ScoreView,
-    /// The visits.
-    pub rows: Vec<RecordedRow>,
+    pub(crate) view: ScoreView,
     /// The statement that made the first wrong visit.
     pub line: Option<u32>,
 }
@@ -87,7 +85,7 @@ impl Trial {
     ///
     /// # Errors
     /// Those of [`Trial::run`].
-    pub fn begin<'a>(
+    pub(crate) fn begin<'a>(
         program: &'a StudentProgram,
         trees: Vec<HandedTree>,
         asked: Option<Option<Method>>,
@@ -130,7 +128,7 @@ impl Trial {
     ///
     /// # Errors
     /// Why it is not run, or what of its output is no trace.
-    pub fn of_engine(
+    pub(crate) fn of_engine(
         command: &EngineCommand,
         trees: &[HandedTree],
         asked: Option<Option<Method>>,
@@ -184,12 +182,12 @@ impl Trial {
 
 /// A trial that has its first answer.
 #[derive(Debug)]
-pub struct BegunTrial<'a>(Trying<'a>);
+pub(crate) struct BegunTrial<'a>(Trying<'a>);
 
 impl BegunTrial<'_> {
     /// The first answer.
     #[must_use]
-    pub fn trial(&self) -> Trial {
+    pub(crate) fn trial(&self) -> Trial {
         self.0.end()
     }
 
@@ -197,7 +195,7 @@ impl BegunTrial<'_> {
     ///
     /// # Errors
     /// Why it is not run.
-    pub fn refined(mut self, go_on: &mut dyn FnMut() -> bool) -> Result<Trial, ProgramRefusal> {
+    pub(crate) fn refined(mut self, go_on: &mut dyn FnMut() -> bool) -> Result<Trial, ProgramRefusal> {
         self.0.refine(go_on)?;
         Ok(self.0.end())
     }
@@ -310,12 +308,12 @@ impl Trying<'_> {
         let Some(told) = self.told(&refuted)? else { return Ok(()) };
         let recorded = self.recorded(told.place)?;
         let suspected = self.suspected(&told, &recorded);
-        self.answer(&told, &recorded, suspected);
-        self.rest = Rest::Wrong(Box::new(FirstWrong { told, recorded, suspected }));
+        self.answer(&told, suspected);
+        self.rest = Rest::Wrong(Box::new(FirstWrong { told, suspected }));
         Ok(())
     }
 
-    fn answer(&mut self, told: &ToldWrong, recorded: &RecordedLines, line: Option<u32>) {
+    fn answer(&mut self, told: &ToldWrong, line: Option<u32>) {
         let ToldWrong { hypothesis, rows, place } = told;
         let RefutedRows { refutation, file, view } = &**rows;
         self.trial.trees = place + 1;
@@ -330,7 +328,6 @@ impl Trying<'_> {
             }),
             notes: file.notes.clone(),
             view: *view,
-            rows: recorded.rows.clone(),
             line,
         };
         self.trial.answer = TrialAnswer::Wrong(Box::new(wrong));
@@ -405,7 +402,6 @@ enum Rest {
 #[derive(Debug)]
 struct FirstWrong {
     told: ToldWrong,
-    recorded: RecordedLines,
     suspected: Option<u32>,
 }
 

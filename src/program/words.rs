@@ -8,7 +8,7 @@ use crate::text::{self, Lang, errors};
 impl ProgramRefusal {
     /// The line of the file that it is about.
     #[must_use]
-    pub fn line(&self) -> Option<u32> {
+    pub(crate) fn line(&self) -> Option<u32> {
         match self {
             ProgramRefusal::Syntax { line, .. }
             | ProgramRefusal::Parameters { line, .. }
@@ -20,7 +20,7 @@ impl ProgramRefusal {
 
     /// Why the program is not run, in one line.
     #[must_use]
-    pub fn words(&self, lang: Lang) -> String {
+    pub(crate) fn words(&self, lang: Lang) -> String {
         let named = |names: &[String]| match names.is_empty() {
             true => lang.say("program-nothing"),
             false => errors::file(&names.join(", ")),
@@ -71,7 +71,7 @@ impl ProgramRefusal {
 impl Stopped {
     /// Why it was stopped, in a few words; an exception is given by `text` as Python shows it.
     #[must_use]
-    pub fn words(&self, lang: Lang) -> String {
+    pub(crate) fn words(&self, lang: Lang) -> String {
         match self.why {
             StopReason::Time => {
                 let seconds = if self.is_engine { ENGINE_TIME.as_secs_f64() } else { SECONDS };
@@ -96,7 +96,7 @@ impl Stopped {
 impl Stopped {
     /// Why it was stopped, in one line: of an exception the last line of what Python shows.
     #[must_use]
-    pub fn brief(&self, lang: Lang) -> String {
+    pub(crate) fn brief(&self, lang: Lang) -> String {
         let raised = self.text.as_deref().filter(|_| self.why == StopReason::Error);
         match raised.and_then(|text| text.lines().rfind(|line| !line.trim().is_empty())) {
             Some(last) => format!("{}: {}", self.words(lang), errors::file(last.trim())),
@@ -108,7 +108,7 @@ impl Stopped {
 impl HandedTreeError {
     /// Why the game is not handed over.
     #[must_use]
-    pub fn words(&self, lang: Lang) -> String {
+    pub(crate) fn words(&self, lang: Lang) -> String {
         match self {
             HandedTreeError::TooLarge => {
                 lang.say_with("program-too-many-places", &[("most", text::count(MOST_PLACES as u64).into())])

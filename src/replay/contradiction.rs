@@ -13,13 +13,13 @@ use crate::trace::{Moment, Visit};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Contradiction {
     /// The visit that gave the bound.
-    pub probe: Visit,
+    pub(crate) probe: Visit,
     /// What it proved: the value is at least this, or for a root that failed low at most this.
     pub proved: Score,
     /// What the re-search found.
     pub found: Score,
     /// The bound that the probe proved to be surpassed, and that the re-search does not get past; `None` where it does.
-    pub missed: Option<Score>,
+    pub(crate) missed: Option<Score>,
 }
 
 impl Replay {

@@ -34,7 +34,7 @@ impl<'t> Cursor<'t> {
 
     /// A cursor where a row is entered.
     #[must_use]
-    pub fn entering(trace: &'t Trace, row: VisitId) -> Cursor<'t> {
+    pub(crate) fn entering(trace: &'t Trace, row: VisitId) -> Cursor<'t> {
         let ply = trace.path(row).len() - 1;
         Cursor::at(trace, Step(2 * u64::from(row.0) - ply as u64))
     }
@@ -106,7 +106,7 @@ impl<'t> Cursor<'t> {
     }
 
     /// What one can jump to that happens at this step.
-    pub fn events(&self) -> impl Iterator<Item = EventKind> + use<> {
+    pub(crate) fn events(&self) -> impl Iterator<Item = EventKind> + use<> {
         let State { moment, path, .. } = &self.state;
         let visit = path.last().map(|frame| frame.visit);
         let is_left = *moment == Moment::Leave;
@@ -199,7 +199,7 @@ fn take_until(trace: &Trace, frame: &mut Frame, end: VisitId) {
 ///
 /// A step beyond the end is the last one. Panics on an empty trace.
 #[must_use]
-pub fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
+pub(crate) fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
     #[cfg(all(test, feature = "app"))]
     crate::trace::lookups::count();
     let step = step.min(Step(trace.step_count() - 1));

@@ -13,18 +13,18 @@ pub struct Cut {
     /// The ply of the visit that stopped.
     pub ply: usize,
     /// Where the value comes from that is enough.
-    pub refuter: Refuter,
+    pub(crate) refuter: Refuter,
     /// That value, from the point of view of the side to move at the cut.
-    pub value: Score,
+    pub(crate) value: Score,
     /// The beta that it reached, from the point of view of the side to move at the cut.
-    pub beta: Score,
+    pub(crate) beta: Score,
     /// Where that beta comes from.
     pub origin: BoundOrigin,
 }
 
 /// Where the value comes from that ends a visit.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Refuter {
+pub(crate) enum Refuter {
     /// A child is good enough.
     Child(Visit),
     /// Even passing is good enough: the null move's visit.
@@ -38,7 +38,7 @@ pub enum Refuter {
 impl Refuter {
     /// The child that was searched for it; `None` where none was.
     #[must_use]
-    pub const fn visit(self) -> Option<Visit> {
+    pub(crate) const fn visit(self) -> Option<Visit> {
         match self {
             Refuter::Child(visit) | Refuter::Pass(visit) => Some(visit),
             Refuter::StandPat | Refuter::Known(_) => None,
@@ -81,7 +81,7 @@ pub enum BoundOrigin {
 impl BoundOrigin {
     /// The ply of the ancestor that set the bound; `None` for the window that the root's search began with.
     #[must_use]
-    pub const fn owner_ply(self) -> Option<usize> {
+    pub(crate) const fn owner_ply(self) -> Option<usize> {
         match self {
             BoundOrigin::Ancestor { ply, .. } | BoundOrigin::StandPat { ply } => Some(ply),
             // The parent of a probe asks it.

@@ -44,7 +44,7 @@ pub enum Chapter {
 impl Chapter {
     /// The name in files.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 }

@@ -95,7 +95,7 @@ impl ExpectedValue {
 
     /// The words for it.
     #[must_use]
-    pub fn words(self, lang: Lang) -> String {
+    pub(crate) fn words(self, lang: Lang) -> String {
         let known = match self {
             ExpectedValue::Game => registry::names().collect::<Vec<_>>().join(", "),
             ExpectedValue::Chapter => Chapter::VARIANTS.join(", "),
@@ -107,7 +107,7 @@ impl ExpectedValue {
 
 /// What is wrong with a scenario file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ScenarioProblem {
+pub(crate) enum ScenarioProblem {
     /// The system gives no such file.
     Unreadable(ErrorKind),
     /// It is larger than any scenario.
@@ -172,11 +172,11 @@ impl From<NoRoom> for ScenarioProblem {
 #[error("{}", self.tell(Lang::En))]
 pub struct ScenarioError {
     /// The file, as it was named.
-    pub file: String,
+    pub(crate) file: String,
     /// Where in it; `None` where the file as a whole is meant.
     pub place: Option<TextPlace>,
     /// What is wrong.
-    pub problem: ScenarioProblem,
+    pub(crate) problem: ScenarioProblem,
 }
 
 impl ScenarioError {
@@ -195,7 +195,7 @@ impl ScenarioError {
 impl ScenarioProblem {
     /// What was expected and what was found, without the place.
     #[must_use]
-    pub fn tell(&self, lang: Lang) -> String {
+    pub(crate) fn tell(&self, lang: Lang) -> String {
         match self {
             ScenarioProblem::Unreadable(kind) => errors::unreadable(lang, *kind),
             ScenarioProblem::TooLarge { limit } => lang.say_with("file-too-large", &[("limit", (limit >> 20).into())]),

@@ -36,15 +36,15 @@ const MOST_COMPARED: u32 = 200_000;
 #[derive(Debug, Clone)]
 pub struct TraceVerdict {
     /// The file's name.
-    pub name: String,
+    pub(crate) name: String,
     /// The method that the file names; without it only what holds for every search was checked.
-    pub declared: Option<Method>,
+    pub(crate) declared: Option<Method>,
     /// What is proved, or the first wrong row, by its number in the file.
     pub answer: Result<TraceProof, Box<Refutation>>,
     /// The step that shows the first wrong row; `None` where all is proved.
     pub step: Option<Step>,
     /// What was assumed of the file.
-    pub notes: Vec<Note>,
+    pub(crate) notes: Vec<Note>,
     /// The line of the row after those that are shown, where that leads to no position.
     pub ends_at: Option<usize>,
 }
@@ -147,7 +147,7 @@ impl TraceVerdict {
 
     /// The moves to the first wrong row.
     #[must_use]
-    pub fn wrong_at(&self) -> Option<&[MoveCode]> {
+    pub(crate) fn wrong_at(&self) -> Option<&[MoveCode]> {
         self.answer.as_ref().err().map(|refutation| refutation.moves.as_slice())
     }
 }

@@ -11,7 +11,7 @@ use crate::game::MoveCode;
 use crate::game::any::AnyPosition;
 use crate::game::diagram::{BoardMove, BoardPlan, Diagram, Ground, Point};
 use crate::game::start::Start;
-pub use arrows::ArrowKind;
+pub(crate) use arrows::ArrowKind;
 use reasons::{ReasonKind, ReasonLine};
 
 /// The position on the board, and the moves that led to it.
@@ -20,13 +20,13 @@ pub struct BoardScene {
     /// The board with its pieces.
     pub diagram: Diagram,
     /// The moves from the root of the search, in order.
-    pub line: Vec<MadeMove>,
+    pub(crate) line: Vec<MadeMove>,
     /// Moves that may follow: the principal variation, where the search is over.
-    pub ahead: Vec<MadeMove>,
+    pub(crate) ahead: Vec<MadeMove>,
     /// The moves that say why, line by line.
     pub reasons: Vec<MadeReason>,
     /// The position as text.
-    pub text: String,
+    pub(crate) text: String,
 }
 
 /// A move, and who makes it.
@@ -35,7 +35,7 @@ pub struct MadeMove {
     /// Where it goes.
     pub step: BoardMove,
     /// The player: 0 for the first one.
-    pub player: u8,
+    pub(crate) player: u8,
 }
 
 /// Moves that give a reason, in order.
@@ -44,7 +44,7 @@ pub struct MadeReason {
     /// What they explain.
     pub kind: ReasonKind,
     /// The number of the first of them, counted from 0 at the root.
-    pub first: usize,
+    pub(crate) first: usize,
     /// The moves.
     pub moves: Vec<MadeMove>,
 }
@@ -80,7 +80,7 @@ impl BoardScene {
 
     /// What the arrows say, each once.
     #[must_use]
-    pub fn legend(&self) -> Vec<ArrowKind> {
+    pub(crate) fn legend(&self) -> Vec<ArrowKind> {
         let mut kinds: Vec<ArrowKind> = arrows::shown(self).iter().map(|arrow| arrow.kind).collect();
         kinds.sort_unstable();
         kinds.dedup();
@@ -115,19 +115,19 @@ fn made(position: &mut AnyPosition, moves: &[MoveCode]) -> Option<Vec<MadeMove>>
 pub struct Grid {
     /// The point of the first file and the last rank; of the last file and the first rank, seen from the other
     /// side.
-    pub origin: (f32, f32),
+    pub(crate) origin: (f32, f32),
     /// The distance of two points.
     pub pitch: f32,
     /// How many files and ranks there are.
-    pub size: (u8, u8),
+    pub(crate) size: (u8, u8),
     /// The number of the first rank.
-    pub first_rank: u8,
+    pub(crate) first_rank: u8,
     /// Whether the player who moves first is at the top.
-    pub is_turned: bool,
+    pub(crate) is_turned: bool,
     /// The wood around the outermost points, in distances of two points.
-    pub margin: f32,
+    pub(crate) margin: f32,
     /// The room for coordinates outside of the wood, at the left and below, in distances of two points.
-    pub band: f32,
+    pub(crate) band: f32,
 }
 
 /// The room for coordinates, and the least distance of two points at which there are any.
@@ -204,7 +204,7 @@ impl Grid {
 
     /// The point of the board nearest to a place, within half a distance.
     #[must_use]
-    pub fn point_at(&self, (x, y): (f32, f32)) -> Option<Point> {
+    pub(crate) fn point_at(&self, (x, y): (f32, f32)) -> Option<Point> {
         let across = ((x - self.origin.0) / self.pitch).round();
         let down = ((y - self.origin.1) / self.pitch).round();
         let (most_across, most_down) = self.spans();

@@ -19,7 +19,7 @@ pub struct Camera {
 impl Camera {
     /// The part of a canvas that frames some places, with room around them; `None` for no places, or for all of it.
     #[must_use]
-    pub fn framing(canvas: &Canvas, places: impl Iterator<Item = u32>) -> Option<Camera> {
+    pub(crate) fn framing(canvas: &Canvas, places: impl Iterator<Item = u32>) -> Option<Camera> {
         let at = |place: u32| canvas.places.get(place as usize).map(|place| vec2(place.x, f32::from(place.ply)));
         let points: Vec<Vec2> = places.filter_map(at).collect();
         let (least, most) = (points.iter().copied().reduce(Vec2::min)?, points.iter().copied().reduce(Vec2::max)?);
@@ -31,7 +31,7 @@ impl Camera {
     /// The same part of the tree after its canvas was built again: the position at the end of `kept` stays where it is,
     /// or else the place nearest to the middle. `None` where the new canvas shows another part of the tree.
     #[must_use]
-    pub fn onto(self, old: &Canvas, new: &Canvas, kept: Option<&[MoveCode]>) -> Option<Camera> {
+    pub(crate) fn onto(self, old: &Canvas, new: &Canvas, kept: Option<&[MoveCode]>) -> Option<Camera> {
         let kept = kept.filter(|line| old.find(line).is_some()).map(<[MoveCode]>::to_vec);
         let line = kept.or_else(|| self.nearest(old))?;
         let (place, depth) = new.find_above(&line)?;
@@ -54,11 +54,11 @@ impl Camera {
 
 /// A camera in a pane: from the canvas to the screen and back.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Lens {
+pub(crate) struct Lens {
     /// The pane on the screen.
-    pub pane: Rect,
+    pub(crate) pane: Rect,
     /// Points a unit.
-    pub scale: Vec2,
+    pub(crate) scale: Vec2,
     camera: Camera,
     /// Points a unit where the whole canvas is shown.
     fit: Vec2,
@@ -175,7 +175,7 @@ impl Lens {
     /// How many times larger the pane would have to be to show all of the canvas without a camera, with its words; 1 or less
     /// where it does.
     #[must_use]
-    pub fn shortage(&self) -> f32 {
+    pub(crate) fn shortage(&self) -> f32 {
         self.shortage
     }
 
@@ -188,13 +188,13 @@ impl Lens {
 
     /// The same part after it was dragged by `by` points.
     #[must_use]
-    pub fn dragged(&self, by: Vec2) -> Camera {
+    pub(crate) fn dragged(&self, by: Vec2) -> Camera {
         Camera { middle: self.camera.middle - by / self.scale, ..self.camera }
     }
 
     /// The part moved as little as puts a point of the screen well inside; `None` where it is inside already.
     #[must_use]
-    pub fn following(&self, at: Pos2) -> Option<Camera> {
+    pub(crate) fn following(&self, at: Pos2) -> Option<Camera> {
         if !self.pane.is_positive() {
             return None;
         }
@@ -205,7 +205,7 @@ impl Lens {
 
     /// The same part, larger by `factor`, while the canvas stays where the pointer is.
     #[must_use]
-    pub fn zoomed(&self, factor: f32, at: Pos2) -> Camera {
+    pub(crate) fn zoomed(&self, factor: f32, at: Pos2) -> Camera {
         let zoom = (self.camera.zoom * factor).clamp(LEAST_ZOOM, (self.widest / self.fit.x).max(1.0));
         let from_middle = at - self.to_screen(self.camera.middle.x, self.camera.middle.y);
         let point = self.camera.middle + from_middle / self.scale;

@@ -191,11 +191,11 @@ impl Canvas {
 #[derive(Clone, Copy)]
 pub(super) struct Opening<'f> {
     /// What is opened, and where it begins.
-    pub folding: &'f Folding,
+    pub(crate) folding: &'f Folding,
     /// Places at the most.
-    pub limit: usize,
+    pub(crate) limit: usize,
     /// Whether everything is opened, whatever the folding says.
-    pub is_all: bool,
+    pub(crate) is_all: bool,
 }
 
 fn walk(start: &Start, depth: Depth, lanes: &[&Trace], notation: Notation, opening: &Opening<'_>) -> Canvas {

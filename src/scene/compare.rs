@@ -26,16 +26,16 @@ pub struct Comparison {
 #[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct TreeSize {
     /// Plies that it is deep.
-    pub depth: Depth,
+    pub(crate) depth: Depth,
     /// All of it.
-    pub whole: WholeTree,
+    pub(crate) whole: WholeTree,
     /// The least of it that proves the root's value; `None` where it is too large, or a leaf is unknown.
-    pub minimal: Option<MinimalTree>,
+    pub(crate) minimal: Option<MinimalTree>,
 }
 
 /// The counts that are compared with the leaves of theory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum LeafCount {
+pub(crate) enum LeafCount {
     /// Visits at the horizon: each leaf of the whole tree lies there.
     #[default]
     Horizon,
@@ -56,22 +56,22 @@ impl LeafCount {
 
 /// The claim of the comparison about one depth.
 #[derive(Debug, Clone, PartialEq)]
-pub struct DepthClaim {
+pub(crate) struct DepthClaim {
     /// The depth.
-    pub depth: Depth,
+    pub(crate) depth: Depth,
     /// What is counted.
-    pub unit: LeafCount,
+    pub(crate) unit: LeafCount,
     /// Leaves of the whole tree.
-    pub whole: u64,
+    pub(crate) whole: u64,
     /// What each search counts, minimax and negamax left out.
-    pub searches: Vec<(Method, u64)>,
+    pub(crate) searches: Vec<(Method, u64)>,
     /// What alpha-beta counts in the best order.
-    pub best: BestOrder,
+    pub(crate) best: BestOrder,
 }
 
 /// The leaves of the minimal tree, which alpha-beta looks at in the best order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BestOrder {
+pub(crate) enum BestOrder {
     /// Of this very tree: those of the smallest proof of its value.
     Counted(u64),
     /// Of a uniform tree with as many leaves.
@@ -100,7 +100,7 @@ pub struct NamedSearch {
     /// How it searches.
     pub method: Method,
     /// Its name.
-    pub name: String,
+    pub(crate) name: String,
 }
 
 /// The most leaves of the whole tree up to which a comparison is measured.
@@ -166,7 +166,7 @@ impl TreeSize {
 impl Comparison {
     /// A comparison of nothing yet, up to the depth where the whole tree can still be walked.
     #[must_use]
-    pub fn of(branching: usize, most: Depth) -> Comparison {
+    pub(crate) fn of(branching: usize, most: Depth) -> Comparison {
         let is_bearable = |depth: &u8| (branching as f64).powi(i32::from(*depth)) <= PATIENCE;
         let bearable = (1..=most.0).take_while(is_bearable).last().unwrap_or(1);
         Comparison { most: Depth(bearable), ..Comparison::default() }
@@ -175,7 +175,7 @@ impl Comparison {
     /// What is measured for a comparison of `methods`: those, and the two that show what the null windows of principal
     /// variation search save.
     #[must_use]
-    pub fn with_pvs(methods: &[Method]) -> Vec<Method> {
+    pub(crate) fn with_pvs(methods: &[Method]) -> Vec<Method> {
         let pair = Comparison::PVS_PAIR.map(Method::from);
         let missing = pair.into_iter().filter(|method| !methods.contains(method));
         methods.iter().copied().chain(missing).collect()
@@ -186,7 +186,7 @@ impl Comparison {
 
     /// What alpha-beta and principal variation search took, by depth.
     #[must_use]
-    pub fn pvs(&self) -> Vec<(Depth, [Counts; 2])> {
+    pub(crate) fn pvs(&self) -> Vec<(Depth, [Counts; 2])> {
         let [plain, pvs] = Comparison::PVS_PAIR;
         let of_pvs = |at: Depth| self.counts(pvs.into()).find(|(depth, _)| *depth == at);
         let both = self.counts(plain.into()).filter_map(|(depth, plain)| Some((depth, [plain, of_pvs(depth)?.1])));
@@ -235,7 +235,7 @@ impl Comparison {
 
     /// What is claimed of the deepest depth where all of `methods` and the tree itself are known.
     #[must_use]
-    pub fn claim(&self, methods: &[Method]) -> Option<DepthClaim> {
+    pub(crate) fn claim(&self, methods: &[Method]) -> Option<DepthClaim> {
         let deepest = self.deepest(methods)?;
         let tree = self.trees.iter().filter(|tree| tree.depth <= deepest).max_by_key(|tree| tree.depth)?;
         let count = |method: &Method| {

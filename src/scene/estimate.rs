@@ -7,7 +7,7 @@
 ///
 /// `counts` are of depth 1, 2, ... without a gap.
 #[must_use]
-pub fn next(counts: &[u64]) -> Option<u64> {
+pub(crate) fn next(counts: &[u64]) -> Option<u64> {
     let factor = |later: u64, earlier: u64| later as f64 / earlier.max(1) as f64;
     let (last, factor) = match *counts {
         [.., before, middle, last] => (last, factor(middle, before)),
@@ -21,7 +21,7 @@ pub fn next(counts: &[u64]) -> Option<u64> {
 ///
 /// `None` where it has taken longer than expected, or makes no progress: then nothing is known.
 #[must_use]
-pub fn remaining(done: u64, expected: u64, per_second: f64) -> Option<(f32, f64)> {
+pub(crate) fn remaining(done: u64, expected: u64, per_second: f64) -> Option<(f32, f64)> {
     let left = expected.checked_sub(done).filter(|_| per_second > 0.0)?;
     Some((done as f32 / expected.max(1) as f32, left as f64 / per_second))
 }

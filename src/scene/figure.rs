@@ -57,58 +57,58 @@ pub struct Figures<'a> {
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Chosen<'a> {
     /// What is opened of the tree.
-    pub canvas: Option<&'a Canvas>,
+    pub(crate) canvas: Option<&'a Canvas>,
     /// The stretch of the search that the strip shows.
-    pub stretch: Option<(Step, Step)>,
+    pub(crate) stretch: Option<(Step, Step)>,
     /// The board.
-    pub board: Option<&'a ChosenBoard>,
+    pub(crate) board: Option<&'a ChosenBoard>,
     /// The Map with this search among others, and their difference.
-    pub map: Option<&'a ChosenMap>,
+    pub(crate) map: Option<&'a ChosenMap>,
     /// The sizes of subtrees that were counted before.
-    pub sizes: Option<&'a KnownSizes>,
+    pub(crate) sizes: Option<&'a KnownSizes>,
     /// The cost of aspiration by guess and by width.
-    pub guesses: Option<&'a GuessMap>,
+    pub(crate) guesses: Option<&'a GuessMap>,
     /// The search's name in a chart.
-    pub name: &'a str,
+    pub(crate) name: &'a str,
     /// The charts of what was measured in addition to the search.
-    pub measured: Option<&'a MeasuredCharts>,
+    pub(crate) measured: Option<&'a MeasuredCharts>,
 }
 
 /// Charts of what was measured in addition to a search.
 #[derive(Debug, Clone)]
-pub struct MeasuredCharts {
+pub(crate) struct MeasuredCharts {
     /// The picture that they are.
-    pub what: What,
+    pub(crate) what: What,
     /// The charts.
-    pub charts: Vec<Chart>,
+    pub(crate) charts: Vec<Chart>,
 }
 
 /// A Map of the full tree with some searches.
 #[derive(Debug, Clone)]
-pub struct ChosenMap {
+pub(crate) struct ChosenMap {
     /// The places.
-    pub sheet: Arc<Sheet>,
+    pub(crate) sheet: Arc<Sheet>,
     /// Which of its searches the pictures are of.
-    pub lane: usize,
+    pub(crate) lane: usize,
     /// Its name.
-    pub title: String,
+    pub(crate) title: String,
     /// The stretch that is shown.
-    pub shown: Range<f64>,
+    pub(crate) shown: Range<f64>,
     /// What the searches differ in.
-    pub difference: Option<PageDifference>,
+    pub(crate) difference: Option<PageDifference>,
 }
 
 /// Which board is seen, and how.
 #[derive(Debug, Clone, Default)]
-pub struct ChosenBoard {
+pub(crate) struct ChosenBoard {
     /// The moves to its position.
-    pub line: Line,
+    pub(crate) line: Line,
     /// The moves that say why.
-    pub reasons: Vec<ReasonLine>,
+    pub(crate) reasons: Vec<ReasonLine>,
     /// Whether the player who moves first is at the top.
-    pub is_turned: bool,
+    pub(crate) is_turned: bool,
     /// How pieces are written.
-    pub script: Script,
+    pub(crate) script: Script,
 }
 
 /// What a picture shows of a search.
@@ -143,7 +143,7 @@ pub enum What {
 
 impl What {
     /// All of them.
-    pub const ALL: [What; 12] = [
+    pub(crate) const ALL: [What; 12] = [
         What::Tree,
         What::Strip,
         What::Board,
@@ -160,7 +160,7 @@ impl What {
 
     /// Its name on the command line.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 }
@@ -178,7 +178,7 @@ const RULER_AXIS: f32 = 66.0;
 impl Figures<'_> {
     /// Whether there is such a picture of this search.
     #[must_use]
-    pub fn has(&self, what: What) -> bool {
+    pub(crate) fn has(&self, what: What) -> bool {
         match what {
             What::Tree | What::Strip | What::Ruler => true,
             What::Board => BoardScene::at(&self.task.start, &[]).is_some(),
@@ -212,7 +212,7 @@ impl Figures<'_> {
 
     /// A size in which the pictures of all these steps fit.
     #[must_use]
-    pub fn frame(&self, what: What, steps: impl IntoIterator<Item = Step>) -> Vec2 {
+    pub(crate) fn frame(&self, what: What, steps: impl IntoIterator<Item = Step>) -> Vec2 {
         match what {
             What::Tree => self.tree_frame(steps),
             // Their size is the same at every step.

@@ -57,7 +57,7 @@ impl Folding {
 
     /// Whether coming near has opened a position.
     #[must_use]
-    pub fn is_opened_by_zoom(&self, line: &[MoveCode]) -> bool {
+    pub(crate) fn is_opened_by_zoom(&self, line: &[MoveCode]) -> bool {
         self.by_zoom.contains(line)
     }
 
@@ -77,19 +77,19 @@ impl Folding {
     }
 
     /// Closes a position, and forgets what was open below it.
-    pub fn close(&mut self, line: &[MoveCode]) {
+    pub(crate) fn close(&mut self, line: &[MoveCode]) {
         self.by_hand.retain(|open| !open.starts_with(line));
         self.by_zoom.retain(|open| !open.starts_with(line));
         self.closed.insert(line.to_vec());
     }
 
     /// Opens a position that is large enough.
-    pub fn come_near(&mut self, line: Line) {
+    pub(crate) fn come_near(&mut self, line: Line) {
         self.by_zoom.insert(line);
     }
 
     /// Closes a position that was opened only by zooming in, and those of its kind below it.
-    pub fn go_away(&mut self, line: &[MoveCode]) {
+    pub(crate) fn go_away(&mut self, line: &[MoveCode]) {
         self.by_zoom.retain(|open| !open.starts_with(line));
     }
 
@@ -100,7 +100,7 @@ impl Folding {
     }
 
     /// Closes everything that was opened by hand or by zooming in.
-    pub fn tidy(&mut self) {
+    pub(crate) fn tidy(&mut self) {
         self.by_hand.clear();
         self.closed.clear();
         self.by_zoom.clear();

@@ -30,11 +30,11 @@ pub struct Lantern {
     /// Visits.
     pub visits: u32,
     /// Those of them that evaluated their position.
-    pub leaves: u32,
+    pub(crate) leaves: u32,
     /// Cutoffs.
     pub cutoffs: u32,
     /// Repeated searches of a child.
-    pub researches: u32,
+    pub(crate) researches: u32,
 }
 
 /// No visit has this number.

@@ -15,11 +15,11 @@ use crate::trace::{Step, Trace};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IterationRow {
     /// Its cost.
-    pub cost: Iteration,
+    pub(crate) cost: Iteration,
     /// What its last search returned, as MAX sees it.
-    pub value: Score,
+    pub(crate) value: Score,
     /// How often the root was searched.
-    pub searches: u32,
+    pub(crate) searches: u32,
     /// The step where its first search begins.
     pub step: Step,
 }

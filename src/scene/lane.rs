@@ -47,7 +47,7 @@ struct Goal<'a> {
 impl LaneCursor {
     /// The scene at the cursor's step.
     #[must_use]
-    pub fn scene(&self) -> &LaneScene {
+    pub(crate) fn scene(&self) -> &LaneScene {
         &self.scene
     }
 
@@ -62,7 +62,7 @@ impl LaneCursor {
     }
 
     /// Goes to the step of a search's state, so that the state is not computed again.
-    pub fn show(&mut self, (canvas, index): (&Canvas, &LaneIndex), trace: &Trace, state: &State, view: View) {
+    pub(crate) fn show(&mut self, (canvas, index): (&Canvas, &LaneIndex), trace: &Trace, state: &State, view: View) {
         self.lay_out((canvas, index), trace, view);
         if !canvas.places.is_empty() {
             let entered = replay::last_entered(&state.path, state.moment) + 1;

@@ -17,7 +17,7 @@ use crate::map::{Class, Classes, Sheet, SheetPlace};
 use crate::text;
 use crate::theme::fonts::{Meter, Weight};
 use crate::theme::{Role, Style};
-pub use axis::MapAxis;
+pub(crate) use axis::MapAxis;
 pub use frame::MapFrame;
 use raster::{Cell, Raster};
 use strokes::Strokes;
@@ -123,15 +123,15 @@ impl EnteredVisits {
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct MapMarks {
     /// The current place of the search.
-    pub current: Option<u32>,
+    pub(crate) current: Option<u32>,
     /// The place that the user has selected.
-    pub selected: Option<u32>,
+    pub(crate) selected: Option<u32>,
     /// What the pointer is over.
-    pub pointed: Option<u32>,
+    pub(crate) pointed: Option<u32>,
     /// The principal variation, root first.
-    pub principal: Vec<u32>,
+    pub(crate) principal: Vec<u32>,
     /// Places with a ring, each with its number there.
-    pub ringed: Vec<u32>,
+    pub(crate) ringed: Vec<u32>,
 }
 
 /// All that a Map follows from.

@@ -25,44 +25,44 @@ const EDGE: f32 = 5.0;
 
 /// A lane of the race: how far it is.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Runner {
+pub(crate) struct Runner {
     /// What it is called.
-    pub name: String,
+    pub(crate) name: String,
     /// Its visits where it is.
-    pub visits: u64,
+    pub(crate) visits: u64,
     /// Its visits in all.
-    pub all: u64,
+    pub(crate) all: u64,
     /// The places of the whole tree that it has looked at so far, where that is known.
-    pub looked: Option<u64>,
+    pub(crate) looked: Option<u64>,
     /// The order in which it has finished, from 1; `None` while it runs.
-    pub finished: Option<usize>,
+    pub(crate) finished: Option<usize>,
 }
 
 /// The whole tree of a lane, dark where it has looked.
 #[derive(Debug, Clone, Copy)]
-pub struct RunnerSheet<'a> {
+pub(crate) struct RunnerSheet<'a> {
     /// The places.
-    pub sheet: &'a Sheet,
+    pub(crate) sheet: &'a Sheet,
     /// The lane's number there.
-    pub lane: usize,
+    pub(crate) lane: usize,
     /// How many of its visits were entered.
-    pub entered: u32,
+    pub(crate) entered: u32,
     /// Of the visits that end with the last one entered, those from this row on were left.
-    pub left_from: u32,
+    pub(crate) left_from: u32,
 }
 
 /// A lane with its tree; none while that is counted.
 #[derive(Debug, Clone)]
-pub struct RaceLane<'a> {
+pub(crate) struct RaceLane<'a> {
     /// How far it is.
-    pub runner: Runner,
+    pub(crate) runner: Runner,
     /// Its tree.
-    pub sheet: Option<RunnerSheet<'a>>,
+    pub(crate) sheet: Option<RunnerSheet<'a>>,
 }
 
 /// The sizes of type: large at a desk, and larger for a lecture hall.
 #[derive(Debug, Clone, Copy)]
-pub struct RaceType {
+pub(crate) struct RaceType {
     counter: f32,
     name: f32,
     words: f32,
@@ -71,42 +71,42 @@ pub struct RaceType {
 
 /// All that the picture of a race follows from.
 #[derive(Clone, Copy)]
-pub struct RacePicture<'a> {
+pub(crate) struct RacePicture<'a> {
     /// The lanes, from above.
-    pub lanes: &'a [RaceLane<'a>],
+    pub(crate) lanes: &'a [RaceLane<'a>],
     /// Places of the whole tree, where they are known.
-    pub places: Option<u64>,
+    pub(crate) places: Option<u64>,
     /// What is said below the lanes, a line each.
-    pub words: &'a [String],
+    pub(crate) words: &'a [String],
     /// Whether all lanes have finished.
-    pub is_over: bool,
+    pub(crate) is_over: bool,
     /// The language.
-    pub lang: Lang,
+    pub(crate) lang: Lang,
     /// The tree whose names and values are written where there is room; `None` for a game.
-    pub tree: Option<&'a Tree>,
+    pub(crate) tree: Option<&'a Tree>,
     /// The plies and the root's moves in words.
-    pub axis: &'a MapAxis,
+    pub(crate) axis: &'a MapAxis,
     /// Lengths and sizes of type.
-    pub style: &'a Style,
+    pub(crate) style: &'a Style,
     /// The sizes of its own type.
-    pub size: RaceType,
+    pub(crate) size: RaceType,
     /// How wide a column of a sheet is in layout units.
-    pub column: f32,
+    pub(crate) column: f32,
 }
 
 /// Where the parts of the picture are.
 #[derive(Debug, Clone, PartialEq)]
-pub struct RaceRects {
+pub(crate) struct RaceRects {
     /// The lanes.
-    pub lanes: Vec<Rect>,
+    pub(crate) lanes: Vec<Rect>,
     /// The words below them.
-    pub words: Rect,
+    pub(crate) words: Rect,
 }
 
 impl RaceType {
     /// In a picture of that size: a phone has room for less, upright and on its side, and a hall needs more.
     #[must_use]
-    pub fn of(style: &Style, size: Vec2, is_hall: bool) -> RaceType {
+    pub(crate) fn of(style: &Style, size: Vec2, is_hall: bool) -> RaceType {
         let large = if is_hall { 1.25 } else { 1.0 };
         let scale = (size / vec2(900.0, 560.0)).min_elem().clamp(0.5, 1.0);
         let sized = |size: f32, least: f32| (size * scale).max(least);
@@ -124,7 +124,7 @@ impl RaceType {
 impl RacePicture<'_> {
     /// Where its parts are. The words have the same place from the first moment on.
     #[must_use]
-    pub fn rects(&self, rect: Rect, meter: &dyn Meter) -> RaceRects {
+    pub(crate) fn rects(&self, rect: Rect, meter: &dyn Meter) -> RaceRects {
         let row = meter.height(self.size.words, Weight::Bold);
         let is_upright = rect.width() < rect.height();
         let (most, each) = if is_upright { (MOST_WORDS_UPRIGHT, ROWS_UPRIGHT) } else { (MOST_WORDS, ROWS) };
@@ -142,13 +142,13 @@ impl RacePicture<'_> {
 
     /// The head of a lane, above its sheet.
     #[must_use]
-    pub fn head(&self, rect: Rect, meter: &dyn Meter) -> Rect {
+    pub(crate) fn head(&self, rect: Rect, meter: &dyn Meter) -> Rect {
         rect.with_max_y(rect.top() + meter.height(self.size.counter, Weight::Bold) + 2.0 + BAR)
     }
 
     /// The picture in a rectangle.
     #[must_use]
-    pub fn draw(&self, rect: Rect, meter: &dyn Meter) -> Drawing {
+    pub(crate) fn draw(&self, rect: Rect, meter: &dyn Meter) -> Drawing {
         let mut drawing = Drawing::new(rect);
         let rects = self.rects(rect, meter);
         let longest = self.lanes.iter().map(|lane| lane.runner.all).max().unwrap_or(1).max(1);
@@ -269,7 +269,7 @@ const PAPER_TITLE: f32 = 22.0;
 impl RacePicture<'_> {
     /// The picture on its own paper below a title, as high as its lanes need.
     #[must_use]
-    pub fn on_paper(&self, title: &str, width: f32, meter: &dyn Meter) -> Drawing {
+    pub(crate) fn on_paper(&self, title: &str, width: f32, meter: &dyn Meter) -> Drawing {
         let margin = self.style.size.card_padding;
         let title = TextLine::bold(title, PAPER_TITLE, Role::Ink).within(width - 2.0 * margin, meter);
         let top = margin + title.extent(meter).y + GAP;

@@ -9,7 +9,7 @@ use crate::game::phrase::Phrase;
 
 /// Pieces on points, and whose move it is.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Placement {
+pub(crate) struct Placement {
     field: BoardPlan,
     kit: Kit,
     /// By rank from the top, then by file.
@@ -23,7 +23,7 @@ impl Placement {
     /// point.
     /// `None` for a game whose positions are only typed.
     #[must_use]
-    pub fn read(game: &AnyPosition, text: &str) -> Option<Placement> {
+    pub(crate) fn read(game: &AnyPosition, text: &str) -> Option<Placement> {
         let (field, kit) = (game.diagram()?.field, game.kit()?);
         let count = usize::from(field.files) * usize::from(field.ranks);
         let mut placement = Placement { field, kit, points: vec![None; count], turn: 0, players: game.facts().players };
@@ -55,7 +55,7 @@ impl Placement {
 
     /// The text of the position.
     #[must_use]
-    pub fn write(&self) -> String {
+    pub(crate) fn write(&self) -> String {
         let row = |points: &[Option<BoardPiece>]| {
             let mut text = String::new();
             let mut empty = 0;
@@ -76,7 +76,7 @@ impl Placement {
 
     /// The board with the pieces as placed.
     #[must_use]
-    pub fn diagram(&self) -> Diagram {
+    pub(crate) fn diagram(&self) -> Diagram {
         let files = usize::from(self.field.files).max(1);
         let point = |index: usize| Point {
             file: (index % files) as u8,
@@ -90,19 +90,19 @@ impl Placement {
 
     /// The pieces that can be put on the board.
     #[must_use]
-    pub fn kit(&self) -> &Kit {
+    pub(crate) fn kit(&self) -> &Kit {
         &self.kit
     }
 
     /// The same board without pieces, the first player to move.
     #[must_use]
-    pub fn emptied(&self) -> Placement {
+    pub(crate) fn emptied(&self) -> Placement {
         Placement { points: vec![None; self.points.len()], turn: 0, ..self.clone() }
     }
 
     /// The same position after a piece was moved from a point (or from off the board) to another one (or off it).
     #[must_use]
-    pub fn with_moved(mut self, piece: BoardPiece, from: Option<Point>, to: Option<Point>) -> Placement {
+    pub(crate) fn with_moved(mut self, piece: BoardPiece, from: Option<Point>, to: Option<Point>) -> Placement {
         for (point, holds) in [(from, None), (to, Some(piece))] {
             if let Some(place) = point.and_then(|point| self.index(point)).and_then(|at| self.points.get_mut(at)) {
                 *place = holds;
@@ -113,7 +113,7 @@ impl Placement {
 
     /// The same position with the other side to move; `None` where the pieces determine whose move it is.
     #[must_use]
-    pub fn with_other_turn(&self) -> Option<Placement> {
+    pub(crate) fn with_other_turn(&self) -> Option<Placement> {
         let is_said = self.kit.turns[0] != self.kit.turns[1];
         is_said.then(|| Placement { turn: 1 - self.turn, ..self.clone() })
     }

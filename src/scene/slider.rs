@@ -33,14 +33,14 @@ impl Slider {
 
     /// The value at such a place.
     #[must_use]
-    pub fn at(&self, part: f32) -> i16 {
+    pub(crate) fn at(&self, part: f32) -> i16 {
         let [least, most] = self.ends.map(f32::from);
         (least + part.clamp(0.0, 1.0) * (most - least)).round() as i16
     }
 
     /// The value so many steps away from the handle's.
     #[must_use]
-    pub fn moved(&self, by: i32) -> i16 {
+    pub(crate) fn moved(&self, by: i32) -> i16 {
         let [least, most] = self.ends.map(i32::from);
         (i32::from(self.shown) + by).clamp(least, most) as i16
     }

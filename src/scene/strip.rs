@@ -6,9 +6,9 @@
 
 mod grid;
 mod marks;
-pub mod names;
-pub mod root;
-pub mod techniques;
+pub(crate) mod names;
+pub(crate) mod root;
+pub(crate) mod techniques;
 mod veil;
 pub mod view;
 

@@ -34,10 +34,11 @@ use crate::theme::{Role, Style};
 use crate::trace::Trace;
 
 use bundles::Bundle;
-pub use legend::Legend;
-pub use legible::Legible;
-pub use moving::{Moving, Source};
-pub use shapes::node_rect;
+pub(crate) use legend::Legend;
+pub(crate) use legible::Legible;
+pub(crate) use moving::Moving;
+pub use moving::Source;
+pub(crate) use shapes::node_rect;
 
 /// A subtree that is narrower than this many points is folded.
 const FOLD: f32 = 4.0;
@@ -48,64 +49,64 @@ const TOUCHABLE: f32 = 1.1;
 
 /// All that the picture follows from.
 #[derive(Clone, Copy)]
-pub struct TreeView<'a> {
+pub(crate) struct TreeView<'a> {
     /// Where the positions are.
-    pub canvas: &'a Canvas,
+    pub(crate) canvas: &'a Canvas,
     /// How much room there is for them.
-    pub measure: &'a Measure,
+    pub(crate) measure: &'a Measure,
     /// How far the search has come with them.
-    pub scene: &'a LaneScene,
+    pub(crate) scene: &'a LaneScene,
     /// What the lanterns hold.
-    pub index: &'a LaneIndex,
+    pub(crate) index: &'a LaneIndex,
     /// How large the full tree is below the folded places: one scale for all lanes.
-    pub sizes: &'a FullSizes,
+    pub(crate) sizes: &'a FullSizes,
     /// The part that is shown.
-    pub lens: Lens,
+    pub(crate) lens: Lens,
     /// Sizes.
-    pub style: &'a Style,
+    pub(crate) style: &'a Style,
     /// From whose side numbers are shown.
-    pub view: View,
+    pub(crate) view: View,
     /// How it searches.
-    pub method: Method,
+    pub(crate) method: Method,
     /// The language of the notes.
-    pub lang: Lang,
+    pub(crate) lang: Lang,
     /// The nominal depth of the search.
-    pub depth: u16,
+    pub(crate) depth: u16,
     /// The search whose types of nodes are shown, where they are.
-    pub types: Option<&'a Trace>,
+    pub(crate) types: Option<&'a Trace>,
     /// The place that edits go to.
-    pub selected: Option<usize>,
+    pub(crate) selected: Option<usize>,
     /// The place under the pointer, in whichever lane that is.
-    pub pointed: Option<usize>,
+    pub(crate) pointed: Option<usize>,
     /// The place of the first wrong row of a trace of another program.
-    pub wrong: Option<usize>,
+    pub(crate) wrong: Option<usize>,
     /// The places that are highlighted, while the rest is dimmed; empty where nothing is.
-    pub spotlight: &'a [usize],
+    pub(crate) spotlight: &'a [usize],
     /// Whether positions that were not visited yet hide their values.
-    pub hides_unvisited: bool,
+    pub(crate) hides_unvisited: bool,
     /// Whether only what is known in the end is written at the nodes: no windows, no numbers of visits, and no value of a
     /// node that is still being searched.
-    pub is_plain: bool,
+    pub(crate) is_plain: bool,
     /// The change of the canvas that is in progress, and how the old one was seen.
-    pub moving: Option<(&'a Moving, Lens)>,
+    pub(crate) moving: Option<(&'a Moving, Lens)>,
 }
 
 /// The part of the canvas that a subtree covers.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Extent {
+pub(crate) struct Extent {
     /// Its leftmost place.
-    pub left: f32,
+    pub(crate) left: f32,
     /// Its rightmost place.
-    pub right: f32,
+    pub(crate) right: f32,
     /// Its deepest ply.
-    pub bottom: u16,
+    pub(crate) bottom: u16,
 }
 
 /// The space of a canvas, in its own units.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Measure {
     /// The extent of every place's subtree.
-    pub extents: Vec<Extent>,
+    pub(crate) extents: Vec<Extent>,
     /// For every ply the least distance of two neighbours.
     gaps: Vec<f32>,
 }
@@ -220,7 +221,7 @@ impl TreeView<'_> {
 
     /// The places whose nodes can be pointed at: those with text, and lanterns, on the screen.
     #[must_use]
-    pub fn touchable(&self) -> Vec<(usize, Rect)> {
+    pub(crate) fn touchable(&self) -> Vec<(usize, Rect)> {
         let visible = self.visible().nodes;
         let least = |place: usize| {
             let is_folded = self.place(place).is_folded;

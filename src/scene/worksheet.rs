@@ -15,18 +15,19 @@ use crate::game::Path;
 use crate::game::tree::Tree;
 use crate::theme::Role;
 use crate::theme::fonts::Meter;
-pub use table::{SheetCell, SheetTable};
-pub use tree::SheetTree;
+pub use table::SheetCell;
+pub(crate) use table::SheetTable;
+pub(crate) use tree::SheetTree;
 
 /// The contents of a sheet. A heading with nothing below it is left out.
 #[derive(Debug, Clone, Default)]
 pub struct Worksheet<'a> {
     /// What kind of exercise it is.
-    pub title: String,
+    pub(crate) title: String,
     /// Which one, and by which convention: a small line below the title.
-    pub source: String,
+    pub(crate) source: String,
     /// What is to be written at the top: a name, a date.
-    pub fields: Vec<String>,
+    pub(crate) fields: Vec<String>,
     /// What is asked, a paragraph each.
     pub task: Vec<String>,
     /// The tree, where there is one.
@@ -38,7 +39,7 @@ pub struct Worksheet<'a> {
     /// Paragraphs below the tables: notes of a key.
     pub below: Vec<String>,
     /// Empty lines to write on, below all that.
-    pub lines: usize,
+    pub(crate) lines: usize,
 }
 
 impl<'a> SheetTree<'a> {
@@ -74,7 +75,7 @@ const FIELD: f32 = 150.0;
 impl Worksheet<'_> {
     /// The sheet's pages.
     #[must_use]
-    pub fn pages(&self, meter: &dyn Meter) -> Vec<Drawing> {
+    pub(crate) fn pages(&self, meter: &dyn Meter) -> Vec<Drawing> {
         let mut writer = Writer { pages: vec![blank_page()], y: MARGIN, meter };
         writer.head(self);
         for paragraph in &self.task {

@@ -21,7 +21,7 @@ impl Budget {
 
     /// The name in JSON and on the command line.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 }

@@ -74,7 +74,7 @@ enum Places {
 
 impl FourCounter {
     /// Most places that are distinguished, below the root. They take 300 MB.
-    pub const MOST_PLACES: usize = (1 << 24) / 8 * 7;
+    pub(crate) const MOST_PLACES: usize = (1 << 24) / 8 * 7;
 
     /// A counter for a search by `method`, which decides whether the search can visit a place twice.
     #[must_use]

@@ -20,17 +20,17 @@ pub enum GuessFrom {
 
 impl GuessFrom {
     /// All of them.
-    pub const ALL: [GuessFrom; 3] = [GuessFrom::TwoBack, GuessFrom::Last, GuessFrom::Mean];
+    pub(crate) const ALL: [GuessFrom; 3] = [GuessFrom::TwoBack, GuessFrom::Last, GuessFrom::Mean];
 
     /// The name on the command line and in files.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 
     /// The one of that name.
     #[must_use]
-    pub fn by_name(name: &str) -> Option<GuessFrom> {
+    pub(crate) fn by_name(name: &str) -> Option<GuessFrom> {
         name.parse().ok()
     }
 

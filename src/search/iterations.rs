@@ -8,22 +8,22 @@ use super::passes::Passes;
 
 /// All searches of the root to one depth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Iteration {
+pub(crate) struct Iteration {
     /// Plies that it looked ahead.
-    pub depth: Depth,
+    pub(crate) depth: Depth,
     /// Its visits.
-    pub visits: u64,
+    pub(crate) visits: u64,
     /// Its evaluations.
-    pub evaluations: u64,
+    pub(crate) evaluations: u64,
 }
 
 /// How much an iteration cost, as a multiple of the one before: R, counted in two ways.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Growth {
     /// R of the visits.
-    pub visits: Option<f64>,
+    pub(crate) visits: Option<f64>,
     /// R of the evaluations; `None` where the iteration before made none.
-    pub evaluations: Option<f64>,
+    pub(crate) evaluations: Option<f64>,
 }
 
 /// A measured multiple of the last iteration, with what a formula gives for R.
@@ -45,7 +45,7 @@ pub struct Deepening {
     /// Over the visits of the last iteration: 1 / (1 - 1/R).
     pub visits: Multiple,
     /// The least and the greatest R of visits and of evaluations.
-    pub range: (f64, f64),
+    pub(crate) range: (f64, f64),
     /// Whether R varies by no more than a fifth; `None` where there is only one R of each count.
     pub is_constant: Option<bool>,
 }
@@ -56,7 +56,7 @@ pub struct Iterations(Vec<Iteration>);
 
 impl Iterations {
     /// The searches of the root by depth, each given as one iteration.
-    pub fn of(searches: impl IntoIterator<Item = Iteration>) -> Iterations {
+    pub(crate) fn of(searches: impl IntoIterator<Item = Iteration>) -> Iterations {
         let mut all: Vec<Iteration> = Vec::new();
         for search in searches {
             match all.last_mut().filter(|last| last.depth == search.depth) {
@@ -72,7 +72,7 @@ impl Iterations {
 
     /// Those of minimax on a tree with the same number of moves at each position: each iteration visits all of its levels.
     #[must_use]
-    pub fn uniform(moves: u64, depth: Depth) -> Iterations {
+    pub(crate) fn uniform(moves: u64, depth: Depth) -> Iterations {
         let leaves = |ply: u8| moves.saturating_pow(ply.into());
         let visits = |depth: u8| (0..=depth).map(leaves).fold(0, u64::saturating_add);
         let iteration = |at: u8| Iteration { depth: Depth(at), visits: visits(at), evaluations: leaves(at) };
@@ -81,13 +81,13 @@ impl Iterations {
 
     /// All of them.
     #[must_use]
-    pub fn all(&self) -> &[Iteration] {
+    pub(crate) fn all(&self) -> &[Iteration] {
         &self.0
     }
 
     /// R of the iteration at `index`; nothing for the first.
     #[must_use]
-    pub fn growth(&self, index: usize) -> Growth {
+    pub(crate) fn growth(&self, index: usize) -> Growth {
         let pair = index.checked_sub(1).and_then(|before| Some((self.0.get(before)?, self.0.get(index)?)));
         let of = |count: fn(&Iteration) -> u64| pair.and_then(|(before, now)| ratio(count(now), count(before)));
         Growth { visits: of(|one| one.visits), evaluations: of(|one| one.evaluations) }

@@ -64,7 +64,7 @@ pub enum ListingForm {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ListingLine {
     /// Levels of indentation.
-    pub indent: u8,
+    pub(crate) indent: u8,
     /// The pseudo-code.
     pub code: &'static str,
     /// What happens there; `None` for lines that only give structure.
@@ -76,7 +76,7 @@ pub struct ListingLine {
 impl ListingLine {
     /// Whether this line is the one of a tag in a visit where `side` moves.
     #[must_use]
-    pub fn is_at(&self, tag: Tag, side: Side) -> bool {
+    pub(crate) fn is_at(&self, tag: Tag, side: Side) -> bool {
         self.tag == Some(tag) && self.side.is_none_or(|own| own == side)
     }
 }

@@ -9,7 +9,7 @@ use crate::game::Side;
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown.
-pub fn minimax<G: Game, O: Observer>(game: &mut G, depth: Depth, observer: &mut O) -> Searched {
+pub(crate) fn minimax<G: Game, O: Observer>(game: &mut G, depth: Depth, observer: &mut O) -> Searched {
     match game.side_to_move() {
         Side::Max => max_value(game, depth, observer),
         Side::Min => min_value(game, depth, observer).map(|value| -value),

@@ -6,7 +6,7 @@ use super::{Call, Depth, Event, Game, Observer, Score, Searched, Window, child, 
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown.
-pub fn negamax<G: Game, O: Observer>(game: &mut G, depth: Depth, observer: &mut O) -> Searched {
+pub(crate) fn negamax<G: Game, O: Observer>(game: &mut G, depth: Depth, observer: &mut O) -> Searched {
     if let Some(ending) = game.ending(depth) {
         return leaf(game, ending, observer);
     }

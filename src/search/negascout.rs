@@ -7,7 +7,12 @@ use super::{Call, Depth, Event, Game, Observer, Searched, Window, child, ends, l
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown and needed.
-pub fn negascout<G: Game, O: Observer>(game: &mut G, depth: Depth, window: Window, observer: &mut O) -> Searched {
+pub(crate) fn negascout<G: Game, O: Observer>(
+    game: &mut G,
+    depth: Depth,
+    window: Window,
+    observer: &mut O,
+) -> Searched {
     if let Some(ending) = game.ending(depth) {
         return leaf(game, ending, observer);
     }

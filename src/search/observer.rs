@@ -23,7 +23,7 @@ pub enum VisitKind {
 
 impl VisitKind {
     /// All of them.
-    pub const ALL: [VisitKind; 5] =
+    pub(crate) const ALL: [VisitKind; 5] =
         [VisitKind::Full, VisitKind::Null, VisitKind::Research, VisitKind::NullMove, VisitKind::Quiescence];
 
     /// The name in JSON.
@@ -56,7 +56,7 @@ pub enum Reason {
 
 impl Reason {
     /// All of them, in the order in which moves are tried; moves without another reason come in generation order.
-    pub const ALL: [Reason; 6] =
+    pub(crate) const ALL: [Reason; 6] =
         [Reason::Principal, Reason::Table, Reason::Capture, Reason::Killer, Reason::History, Reason::Generated];
 
     /// The name in JSON.
@@ -87,13 +87,13 @@ pub struct Entry {
     /// Why it is made.
     pub kind: VisitKind,
     /// Why it is made now, before its later siblings.
-    pub reason: Reason,
+    pub(crate) reason: Reason,
 }
 
 impl Entry {
     /// A search of the root.
     #[must_use]
-    pub const fn root(kind: VisitKind, Scope { depth, window }: Scope) -> Entry {
+    pub(crate) const fn root(kind: VisitKind, Scope { depth, window }: Scope) -> Entry {
         Entry { mv: None, depth, window, kind, reason: Reason::Generated }
     }
 }
@@ -215,18 +215,18 @@ pub struct Uses {
     /// Visits cut off by what the table knew of a child.
     pub child_table_cutoffs: u64,
     /// Passes tried.
-    pub null_moves: u64,
+    pub(crate) null_moves: u64,
     /// Visits cut off because even passing keeps beta.
-    pub null_move_cutoffs: u64,
+    pub(crate) null_move_cutoffs: u64,
     /// Visits beyond the nominal depth.
     pub quiescence_visits: u64,
     /// Evaluations that the side to move could stand pat on.
-    pub stand_pats: u64,
+    pub(crate) stand_pats: u64,
     /// Visits whose children got one ply more.
     pub extensions: u64,
     /// The table at the end; `None` where there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub table: Option<Statistics>,
+    pub(crate) table: Option<Statistics>,
 }
 
 impl Observer for Uses {

@@ -8,17 +8,17 @@ use crate::score::Bound;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RootSearch {
     /// Why it was made.
-    pub kind: VisitKind,
+    pub(crate) kind: VisitKind,
     /// Plies that it looked ahead.
-    pub depth: Depth,
+    pub(crate) depth: Depth,
     /// Its window.
-    pub window: Window,
+    pub(crate) window: Window,
     /// What it returned.
     pub value: Score,
     /// The move that it searched first; `None` where it searched none.
     pub first: Option<MoveCode>,
     /// Moves of the root that a cut left out.
-    pub skipped: usize,
+    pub(crate) skipped: usize,
     /// What it cost.
     pub counts: Counts,
 }
@@ -39,7 +39,7 @@ impl Passes {
 
     /// Those that came to their end.
     #[must_use]
-    pub fn finished(mut self) -> Passes {
+    pub(crate) fn finished(mut self) -> Passes {
         if self.ply > 0 {
             self.passes.pop();
             self.ply = 0;

@@ -7,7 +7,7 @@ use super::{Call, Depth, Event, Game, Observer, Searched, Window, child, leaf};
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown and needed.
-pub fn pvs<G: Game, O: Observer>(game: &mut G, depth: Depth, window: Window, observer: &mut O) -> Searched {
+pub(crate) fn pvs<G: Game, O: Observer>(game: &mut G, depth: Depth, window: Window, observer: &mut O) -> Searched {
     if let Some(ending) = game.ending(depth) {
         return leaf(game, ending, observer);
     }

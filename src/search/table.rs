@@ -10,39 +10,39 @@ use crate::score::{Score, Window};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct Statistics {
     /// Positions that it can hold.
-    pub size: u64,
+    pub(crate) size: u64,
     /// Positions that it holds at the end.
-    pub filled: u64,
+    pub(crate) filled: u64,
     /// Times it was asked.
-    pub probes: u64,
+    pub(crate) probes: u64,
     /// Times it knew the position.
-    pub hits: u64,
+    pub(crate) hits: u64,
     /// Results stored.
-    pub stores: u64,
+    pub(crate) stores: u64,
     /// Stores that replaced another position.
-    pub replaced: u64,
+    pub(crate) replaced: u64,
 }
 
 /// What is known of a position, from the point of view of the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Known {
+pub(crate) struct Known {
     key: u64,
     /// The value is at least this; minus infinity where nothing is known.
-    pub lower: Score,
+    pub(crate) lower: Score,
     /// The value is at most this; infinity where nothing is known.
-    pub upper: Score,
+    pub(crate) upper: Score,
     /// The visits that found the two bounds.
-    pub by: (u32, u32),
+    pub(crate) by: (u32, u32),
     /// The move that gave the last value, if one did.
-    pub best: Option<MoveCode>,
+    pub(crate) best: Option<MoveCode>,
     /// The remaining depth of the search that found them.
-    pub depth: Depth,
+    pub(crate) depth: Depth,
 }
 
 impl Known {
     /// The value that ends a visit with this window, and the visit that found it; `None` where it has to be searched.
     #[must_use]
-    pub fn answer(&self, window: Window) -> Option<(Score, u32)> {
+    pub(crate) fn answer(&self, window: Window) -> Option<(Score, u32)> {
         if self.lower >= window.beta || self.lower == self.upper {
             Some((self.lower, self.by.0))
         } else if self.upper <= window.alpha {
@@ -61,7 +61,7 @@ const BLOCK: usize = 256;
 
 /// The table of one run.
 #[derive(Debug, Clone)]
-pub struct Table {
+pub(crate) struct Table {
     /// The buckets in blocks, each of them made when something is first kept there: a small tree needs few.
     blocks: Vec<Vec<Bucket>>,
     /// One less than the number of buckets, which is a power of two.
@@ -71,23 +71,23 @@ pub struct Table {
 
 /// The result of a visit of a position.
 #[derive(Debug, Clone, Copy)]
-pub struct TableResult {
+pub(crate) struct TableResult {
     /// The depth that it was searched to.
-    pub depth: Depth,
+    pub(crate) depth: Depth,
     /// The window that it was searched with.
-    pub window: Window,
+    pub(crate) window: Window,
     /// The value, exact inside of the window and a bound elsewhere.
-    pub value: Score,
+    pub(crate) value: Score,
     /// The best move, if one is known.
-    pub best: Option<MoveCode>,
+    pub(crate) best: Option<MoveCode>,
     /// The number of the visit.
-    pub by: u32,
+    pub(crate) by: u32,
 }
 
 impl Table {
     /// An empty table for `size` positions or somewhat more: a power of two, at least two.
     #[must_use]
-    pub fn new(size: u32) -> Table {
+    pub(crate) fn new(size: u32) -> Table {
         let buckets = (size.next_power_of_two() / 2).max(1) as usize;
         let statistics = Statistics { size: 2 * buckets as u64, ..Statistics::default() };
         Table { blocks: vec![Vec::new(); buckets.div_ceil(BLOCK)], mask: buckets - 1, statistics }
@@ -95,13 +95,13 @@ impl Table {
 
     /// Bytes that a table for so many positions takes once it is filled.
     #[must_use]
-    pub fn bytes(size: u32) -> u64 {
+    pub(crate) fn bytes(size: u32) -> u64 {
         let buckets = u64::from(size.next_power_of_two() / 2).max(1);
         buckets * size_of::<Bucket>() as u64 + buckets / BLOCK as u64 * size_of::<Vec<Bucket>>() as u64
     }
 
     /// What is known of a position, at whatever depth.
-    pub fn get(&mut self, key: u64) -> Option<Known> {
+    pub(crate) fn get(&mut self, key: u64) -> Option<Known> {
         self.statistics.probes += 1;
         let index = key as usize & self.mask;
         let bucket = self.blocks[index / BLOCK].get(index % BLOCK)?;
@@ -114,7 +114,7 @@ impl Table {
     ///
     /// Of the same position at the same depth both bounds are kept. Otherwise the result goes to the first slot of its
     /// bucket unless that holds a deeper one, and else to the second, whatever that holds.
-    pub fn put(&mut self, key: u64, result: TableResult) {
+    pub(crate) fn put(&mut self, key: u64, result: TableResult) {
         let TableResult { depth, window, value, best, by } = result;
         let is_lower = value > window.alpha;
         let is_upper = value < window.beta;
@@ -153,7 +153,7 @@ impl Table {
 
     /// Its statistics so far.
     #[must_use]
-    pub fn statistics(&self) -> Statistics {
+    pub(crate) fn statistics(&self) -> Statistics {
         self.statistics
     }
 }

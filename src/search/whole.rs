@@ -63,7 +63,7 @@ impl WholeTree {
 
     /// Whether positions above the horizon are evaluated, as leaves of a tree may be.
     #[must_use]
-    pub fn has_early_leaves(&self) -> bool {
+    pub(crate) fn has_early_leaves(&self) -> bool {
         self.plies.iter().rev().skip(1).any(|ply| ply.evaluated > 0)
     }
 

@@ -9,11 +9,11 @@ use crate::worker::{PlainWork, Report, Watch};
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct CellsWork {
     /// What the experiment is read from.
-    pub source: ExperimentSource,
+    pub(crate) source: ExperimentSource,
     /// In which form.
-    pub form: Form,
+    pub(crate) form: Form,
     /// Which of its cells, by their places.
-    pub cells: Vec<usize>,
+    pub(crate) cells: Vec<usize>,
 }
 
 /// A cell that was measured.

@@ -8,13 +8,13 @@ use crate::text::{self, FluentValue, Lang};
 
 /// Two searches of one start, as they are called.
 #[derive(Debug, Clone)]
-pub struct ComparedPair<'a> {
+pub(crate) struct ComparedPair<'a> {
     /// What both search.
-    pub start: &'a Start,
+    pub(crate) start: &'a Start,
     /// How moves are written.
     pub notation: Notation,
     /// Their names.
-    pub names: [String; 2],
+    pub(crate) names: [String; 2],
 }
 
 impl ComparedPair<'_> {
@@ -25,7 +25,7 @@ impl ComparedPair<'_> {
 
 /// The sentence of a place where two searches part.
 #[must_use]
-pub fn sentence(lang: Lang, pair: &ComparedPair<'_>, one: &Divergence) -> String {
+pub(crate) fn sentence(lang: Lang, pair: &ComparedPair<'_>, one: &Divergence) -> String {
     let (cause, other) = (one.cause(), one.cause().other());
     let (own, theirs) = (one.side(cause), one.side(other));
     let (again, probes) = own.asked.split_last().map_or((0, 0), |(last, before)| (*last, before.iter().sum()));
@@ -50,7 +50,7 @@ pub fn sentence(lang: Lang, pair: &ComparedPair<'_>, one: &Divergence) -> String
 
 /// What the two searches visited in all, and by how much the second differs from the first.
 #[must_use]
-pub fn total(lang: Lang, pair: &ComparedPair<'_>, found: &Divergences) -> String {
+pub(crate) fn total(lang: Lang, pair: &ComparedPair<'_>, found: &Divergences) -> String {
     let [first, second] = found.visits;
     let share = second as f64 / first.max(1) as f64 - 1.0;
     let args = [
@@ -74,7 +74,7 @@ pub fn total(lang: Lang, pair: &ComparedPair<'_>, found: &Divergences) -> String
 
 /// What all places of a kind make together.
 #[must_use]
-pub fn sum(lang: Lang, pair: &ComparedPair<'_>, sum: &DivergenceSum) -> String {
+pub(crate) fn sum(lang: Lang, pair: &ComparedPair<'_>, sum: &DivergenceSum) -> String {
     let [first, second] = sum.visits;
     let fewer = if second < first { Pair::Second } else { Pair::First };
     let args = [
@@ -89,6 +89,6 @@ pub fn sum(lang: Lang, pair: &ComparedPair<'_>, sum: &DivergenceSum) -> String {
 
 /// A kind in a few words.
 #[must_use]
-pub fn kind(lang: Lang, kind: DivergenceKind) -> String {
+pub(crate) fn kind(lang: Lang, kind: DivergenceKind) -> String {
     lang.say(&format!("divergence-kind-{}", kind.name()))
 }

@@ -8,11 +8,11 @@ use crate::story::name_in;
 use crate::text::{self, Lang};
 
 /// Cutoffs that are listed: those that spared most.
-pub const MOST_TOLD: usize = 10;
+pub(crate) const MOST_TOLD: usize = 10;
 
 /// What else spared places, apart from cutoffs, and by which of these, as ids of names; what is 0 is left out.
 #[must_use]
-pub fn spared(ledger: &Ledger) -> Vec<(&'static str, u64)> {
+pub(crate) fn spared(ledger: &Ledger) -> Vec<(&'static str, u64)> {
     let spared = [
         ("ledger-spared-by-probes", ledger.by_probes),
         ("ledger-known", ledger.known),
@@ -23,7 +23,7 @@ pub fn spared(ledger: &Ledger) -> Vec<(&'static str, u64)> {
 
 /// Which visits were made beyond one a place, as ids of names; what is 0 is left out.
 #[must_use]
-pub fn more_visits(ledger: &Ledger) -> Vec<(&'static str, u64)> {
+pub(crate) fn more_visits(ledger: &Ledger) -> Vec<(&'static str, u64)> {
     let visits = [
         ("ledger-repeated", ledger.repeated),
         ("ledger-researched", ledger.researched),

@@ -10,7 +10,7 @@ use crate::text::{self, Lang};
 /// The sentence that sums up a difference. The first search is compared with the whole tree, each other one with the first.
 /// Searches that look at every place anyway are `plain`, and need no word.
 #[must_use]
-pub fn headline(lang: Lang, classes: &Classes, methods: &[Method], plain: &[usize]) -> String {
+pub(crate) fn headline(lang: Lang, classes: &Classes, methods: &[Method], plain: &[usize]) -> String {
     let mut others = (0..methods.len()).filter(|lane| !plain.contains(lane));
     let places = ("places", text::count(classes.places).into());
     let Some(first) = others.next() else { return lang.say_with("map-all-looked", &[places]) };
@@ -42,7 +42,7 @@ pub fn headline(lang: Lang, classes: &Classes, methods: &[Method], plain: &[usiz
 
 /// A class of a difference in a few words: who looked, and who more than once.
 #[must_use]
-pub fn class(lang: Lang, class: &Class, methods: &[Method], plain: &[usize]) -> String {
+pub(crate) fn class(lang: Lang, class: &Class, methods: &[Method], plain: &[usize]) -> String {
     let names = |lanes: &[usize]| {
         let told = lanes.iter().filter(|lane| !plain.contains(lane)).map(|&lane| method(lang, methods[lane]));
         told.collect::<Vec<_>>().join(&lang.say("map-and"))
@@ -63,7 +63,7 @@ pub fn class(lang: Lang, class: &Class, methods: &[Method], plain: &[usize]) -> 
 
 /// The title of a difference.
 #[must_use]
-pub fn difference_title(lang: Lang) -> String {
+pub(crate) fn difference_title(lang: Lang) -> String {
     lang.say("map-difference")
 }
 

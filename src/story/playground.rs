@@ -7,7 +7,7 @@ use crate::text::{self, FluentValue, Lang};
 
 /// "With the best move first 90 % of the time alpha-beta makes 512 visits on average, PVS 487: 5.0 % fewer. ..."
 #[must_use]
-pub fn headline(lang: Lang, playground: &OrderPlayground) -> String {
+pub(crate) fn headline(lang: Lang, playground: &OrderPlayground) -> String {
     let share = percent(playground.first_is_best(), 0);
     let Some(point) = playground.chosen() else {
         return lang.say_with("playground-waiting", &[("share", share.into())]);

@@ -7,30 +7,30 @@ use crate::text::{self, Lang};
 
 /// A lane at the end of its race.
 #[derive(Debug, Clone, PartialEq)]
-pub struct RaceFinish {
+pub(crate) struct RaceFinish {
     /// What it did.
-    pub runner: Runner,
+    pub(crate) runner: Runner,
     /// The value of the root in words; `None` where there is none.
-    pub value: Option<Score>,
+    pub(crate) value: Option<Score>,
     /// The move that it chose there.
-    pub best: Option<MoveCode>,
+    pub(crate) best: Option<MoveCode>,
 }
 
 /// The lanes at the end of a race.
 #[derive(Debug, Clone, Copy)]
-pub struct RaceResult<'a> {
+pub(crate) struct RaceResult<'a> {
     /// In their order.
-    pub lanes: &'a [RaceFinish],
+    pub(crate) lanes: &'a [RaceFinish],
     /// The one that looked at every place, where there is one.
-    pub full: Option<usize>,
+    pub(crate) full: Option<usize>,
     /// Places of the whole tree, where they are known.
-    pub places: Option<u64>,
+    pub(crate) places: Option<u64>,
 }
 
 /// The words once all lanes have finished: of the lane that looked at all or at the most, and of each other one.
 /// Empty before.
 #[must_use]
-pub fn result(lang: Lang, race: RaceResult<'_>) -> Vec<String> {
+pub(crate) fn result(lang: Lang, race: RaceResult<'_>) -> Vec<String> {
     let RaceResult { lanes, full, places } = race;
     let most = (0..lanes.len()).max_by_key(|&lane| lanes[lane].runner.all);
     let Some(leading) = full.or(most).filter(|_| lanes.iter().all(|lane| lane.runner.finished.is_some())) else {
@@ -100,7 +100,7 @@ fn ratio(of: f64) -> String {
 
 /// A lane's name and how far it is, for a screen reader.
 #[must_use]
-pub fn told(lang: Lang, runner: &Runner) -> String {
+pub(crate) fn told(lang: Lang, runner: &Runner) -> String {
     let args = [
         ("lane", runner.name.clone().into()),
         ("visits", text::count(runner.visits).into()),
@@ -112,7 +112,7 @@ pub fn told(lang: Lang, runner: &Runner) -> String {
 
 /// What is raced: the game, and how deep.
 #[must_use]
-pub fn title(lang: Lang, game: &str, depth: u8) -> String {
+pub(crate) fn title(lang: Lang, game: &str, depth: u8) -> String {
     lang.say_with("race-title", &[("title", game.into()), ("depth", depth.into())])
 }
 

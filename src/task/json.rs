@@ -16,7 +16,7 @@ use crate::search::{Method, MethodError};
 
 /// A task that cannot be read.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
-pub enum TaskError {
+pub(crate) enum TaskError {
     /// There has to be either a tree or a game.
     #[error("expected `tree` or `game`, found {0}")]
     OneStart(&'static str),

@@ -63,7 +63,7 @@ const MOST_ALSO: usize = 4;
 
 /// What is wrong, with the likely reason and where the bound comes from. `name` names the position after some moves.
 #[must_use]
-pub fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
+pub(crate) fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
     let node = name(&refutation.moves);
     let edge = refutation.bound_name();
     let fault = fault(lang, &refutation.fault, edge);
@@ -194,7 +194,7 @@ fn fault(lang: Lang, fault: &Fault, edge: &'static str) -> String {
 
 /// The value of a column as a person reads it.
 #[must_use]
-pub fn content(lang: Lang, content: &Content) -> String {
+pub(crate) fn content(lang: Lang, content: &Content) -> String {
     match content {
         Content::Score(value) => score(*value),
         Content::Window(alpha, beta) => format!("({}, {})", score(*alpha), score(*beta)),
@@ -206,7 +206,7 @@ pub fn content(lang: Lang, content: &Content) -> String {
 
 /// Why a line of a file is not a row of a trace, without the place.
 #[must_use]
-pub fn problem(lang: Lang, problem: &LineProblem) -> String {
+pub(crate) fn problem(lang: Lang, problem: &LineProblem) -> String {
     match problem {
         LineProblem::Unreadable(kind) => errors::unreadable(lang, *kind),
         LineProblem::Empty => errors::expected(lang, &lang.say("check-wanted-row"), None),
@@ -264,7 +264,7 @@ fn unknown_key(lang: Lang, found: &str, near: Option<&str>) -> String {
 
 /// Why a file is not a trace: its line, and what is wrong there.
 #[must_use]
-pub fn unread(lang: Lang, file: &str, error: &ReadError) -> String {
+pub(crate) fn unread(lang: Lang, file: &str, error: &ReadError) -> String {
     let place = format!("{}:{}", errors::file(file), error.line);
     in_field(lang, &place, &problem(lang, &error.problem))
 }

@@ -30,7 +30,7 @@ pub fn expected(lang: Lang, expected: &str, found: Option<&str>) -> String {
 
 /// Something that is given twice, and may be given once.
 #[must_use]
-pub fn repeated(lang: Lang, name: &str) -> String {
+pub(crate) fn repeated(lang: Lang, name: &str) -> String {
     lang.say_with("expected-once", &[("name", shown(name).into())])
 }
 
@@ -59,13 +59,13 @@ pub fn random(lang: Lang, error: &RandomTreeError) -> String {
 
 /// Why a search did not finish.
 #[must_use]
-pub fn stop(lang: Lang, stop: &Stop) -> String {
+pub(crate) fn stop(lang: Lang, stop: &Stop) -> String {
     stop_at(lang, stop, &stop.needs().map(ToString::to_string).unwrap_or_default())
 }
 
 /// The same, with what the position whose value is missing is called there.
 #[must_use]
-pub fn stop_at(lang: Lang, stop: &Stop, name: &str) -> String {
+pub(crate) fn stop_at(lang: Lang, stop: &Stop, name: &str) -> String {
     let id = match stop {
         // A root without children is called by its value.
         Stop::Unknown(_) if name == "?" => "stop-unknown-root",
@@ -164,7 +164,7 @@ pub fn save(lang: Lang, error: SaveError) -> String {
 
 /// Why a trace file cannot be opened or saved.
 #[must_use]
-pub fn trace_file(lang: Lang, error: TraceFileError) -> String {
+pub(crate) fn trace_file(lang: Lang, error: TraceFileError) -> String {
     match error {
         TraceFileError::Unusable(kind) => unreadable(lang, kind),
         TraceFileError::Unsaved(error) => save(lang, error),

@@ -220,7 +220,7 @@ const MOST_TOLD: usize = 1;
 
 /// What explains all of an answer that is not right: another convention, a mistake, or what was read wrongly.
 #[must_use]
-pub fn explained(lang: Lang, grade: &Grade) -> Vec<String> {
+pub(crate) fn explained(lang: Lang, grade: &Grade) -> Vec<String> {
     // Another convention explains all of an answer, and so never less than a mistake does: it comes first.
     let mut lines: Vec<String> = grade.right_under.iter().map(|other| right_under(lang, other)).collect();
     match &grade.finding {

@@ -47,7 +47,7 @@ pub fn file(weight: Weight) -> &'static [u8] {
 }
 
 /// The files of all weights: plain and bold.
-pub type FontFiles = [Cow<'static, [u8]>; 2];
+pub(crate) type FontFiles = [Cow<'static, [u8]>; 2];
 
 /// The files that there are here.
 #[must_use]

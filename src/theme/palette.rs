@@ -55,7 +55,7 @@ macro_rules! palette {
 
             /// The same colours in another form.
             #[must_use]
-            pub fn map<D>(&self, to: impl Fn(C) -> D) -> Palette<D> {
+            pub(crate) fn map<D>(&self, to: impl Fn(C) -> D) -> Palette<D> {
                 Palette { $($name: to(self.$name),)* }
             }
         }

@@ -71,7 +71,7 @@ impl Census {
 
     /// Bytes that it takes in memory.
     #[must_use]
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.first.as_ref().map_or(0, RowBits::bytes) + self.horizon.bytes()
     }
 }

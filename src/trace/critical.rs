@@ -22,7 +22,7 @@ pub enum Critical {
 impl Critical {
     /// Knuth and Moore's number.
     #[must_use]
-    pub const fn number(self) -> u8 {
+    pub(crate) const fn number(self) -> u8 {
         match self {
             Critical::One => 1,
             Critical::Two => 2,

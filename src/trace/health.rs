@@ -29,7 +29,7 @@ impl Finding {
 
     /// The numbers of the moves of a group, as they are written: `5–8`, and `17+` for the last one.
     #[must_use]
-    pub fn move_numbers(group: usize) -> String {
+    pub(crate) fn move_numbers(group: usize) -> String {
         match Finding::CUTS.get(group) {
             Some((first, last)) if first == last => first.to_string(),
             Some((first, u32::MAX)) => format!("{first}+"),
@@ -71,7 +71,7 @@ pub struct Health {
     pub probes_repeated: u64,
     /// Visits of the last search of the root with all others to the same depth right before it, and that depth; `None` where
     /// not all of them were recorded.
-    pub last: Option<(u64, u8)>,
+    pub(crate) last: Option<(u64, u8)>,
     /// What is found among the visits that end in each block.
     blocks: Vec<u16>,
     uses: UseIndex,
@@ -120,21 +120,21 @@ impl Health {
 
     /// The share of the cutoffs by moves that the first move made; `None` where no move cut.
     #[must_use]
-    pub fn first_move_cuts(&self) -> Option<f64> {
+    pub(crate) fn first_move_cuts(&self) -> Option<f64> {
         let all = self.cutoffs_by_move.iter().sum();
         share(self.cutoffs_by_move.first().copied().unwrap_or_default(), all)
     }
 
     /// The share of the probes that were searched again; `None` where there were none.
     #[must_use]
-    pub fn repeated_probes(&self) -> Option<f64> {
+    pub(crate) fn repeated_probes(&self) -> Option<f64> {
         share(self.probes_repeated, self.probes)
     }
 
     /// The branching factor of the uniform tree that has as many positions as the last search of the root made visits, and its
     /// depth (Russell and Norvig's effective branching factor, the root counted); `None` where that is not known.
     #[must_use]
-    pub fn effective_branching(&self) -> Option<f64> {
+    pub(crate) fn effective_branching(&self) -> Option<f64> {
         let (visits, depth) = self.last.filter(|&(_, depth)| depth > 0)?;
         let (mut low, mut high) = (0.0, visits as f64);
         for _ in 0..100 {
@@ -158,7 +158,7 @@ impl Health {
     }
 
     /// The techniques that show at all.
-    pub fn techniques(&self) -> impl Iterator<Item = Technique> + '_ {
+    pub(crate) fn techniques(&self) -> impl Iterator<Item = Technique> + '_ {
         Technique::ALL.into_iter().filter(|&technique| self.uses(technique) > 0)
     }
 
@@ -169,7 +169,7 @@ impl Health {
 
     /// Bytes that it takes in memory.
     #[must_use]
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.uses.bytes() + size_of_val(&self.blocks[..]) + size_of_val(&self.cutoffs_by_move[..])
     }
 

@@ -68,7 +68,7 @@ pub(crate) type Helper = fn() -> Option<Receiver<Spare>>;
 
 /// Memory for the next rows that was touched already. The first touch of fresh memory costs more than recording does.
 #[derive(Debug)]
-pub struct Spare(Arc<[PackedRow]>);
+pub(crate) struct Spare(Arc<[PackedRow]>);
 
 impl Default for Spare {
     fn default() -> Spare {

@@ -58,7 +58,7 @@ impl Technique {
 
     /// Its name in texts.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 

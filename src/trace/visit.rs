@@ -34,7 +34,7 @@ pub enum End {
 
 impl End {
     /// All of them.
-    pub const ALL: [End; 7] =
+    pub(crate) const ALL: [End; 7] =
         [End::Searched, End::Leaf, End::Terminal, End::Table, End::ChildTable, End::NullMove, End::StandPat];
 
     /// Whether the position was evaluated.
@@ -45,7 +45,7 @@ impl End {
 
     /// The name in JSON.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 }
@@ -74,7 +74,7 @@ pub enum NodeType {
 impl NodeType {
     /// The name in JSON.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 }

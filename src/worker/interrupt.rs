@@ -11,13 +11,13 @@ use super::job::STACK;
 use crate::trace::{PreviewListener, Trace};
 
 /// The exit status of a program that Ctrl+C has ended, as shells have it.
-pub const INTERRUPTED: u8 = 130;
+pub(crate) const INTERRUPTED: u8 = 130;
 /// The most time for a recorder to send what it has, before the search is stopped: it is asked many times in it.
 const GRACE: Duration = Duration::from_secs(1);
 
 /// Whether Ctrl+C was pressed, and the watch of the searches that it stops.
 #[derive(Debug, Clone, Default)]
-pub struct Interrupt {
+pub(crate) struct Interrupt {
     asked: Arc<AtomicBool>,
     is_listened_to: Arc<AtomicBool>,
     watch: Watch,
@@ -55,13 +55,13 @@ impl Interrupt {
 
     /// Whether an end was asked for.
     #[must_use]
-    pub fn is_asked(&self) -> bool {
+    pub(crate) fn is_asked(&self) -> bool {
         self.asked.load(Ordering::Relaxed)
     }
 
     /// The watch that is cancelled then.
     #[must_use]
-    pub const fn watch(&self) -> &Watch {
+    pub(crate) const fn watch(&self) -> &Watch {
         &self.watch
     }
 
@@ -91,7 +91,7 @@ impl Interrupt {
 
     /// A recorder's listener that takes the trace so far when an end is asked for, and the place where it puts it.
     #[must_use]
-    pub fn listener(&self) -> (Box<dyn PreviewListener>, KeptTrace) {
+    pub(crate) fn listener(&self) -> (Box<dyn PreviewListener>, KeptTrace) {
         let kept = KeptTrace::default();
         self.is_listened_to.store(true, Ordering::Relaxed);
         (Box::new(InterruptListener { interrupt: self.clone(), kept: kept.clone() }), kept)
@@ -100,12 +100,12 @@ impl Interrupt {
 
 /// What a search had recorded when its end was asked for.
 #[derive(Debug, Clone, Default)]
-pub struct KeptTrace(Arc<Mutex<Option<Trace>>>);
+pub(crate) struct KeptTrace(Arc<Mutex<Option<Trace>>>);
 
 impl KeptTrace {
     /// Takes it; `None` where no end was asked for, or nothing more was recorded.
     #[must_use]
-    pub fn take(&self) -> Option<Trace> {
+    pub(crate) fn take(&self) -> Option<Trace> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }
@@ -129,7 +129,7 @@ impl PreviewListener for InterruptListener {
 
 /// Input from a program that may never send more: it ends where an end is asked for.
 #[derive(Debug)]
-pub struct Feed {
+pub(crate) struct Feed {
     interrupt: Interrupt,
     chunks: Receiver<io::Result<Vec<u8>>>,
     chunk: Vec<u8>,
@@ -145,7 +145,7 @@ const GLANCE: Duration = Duration::from_millis(50);
 impl Feed {
     /// Reads on a thread of its own; `None` where no thread can be started.
     #[must_use]
-    pub fn of(mut input: impl Read + Send + 'static, interrupt: &Interrupt) -> Option<Feed> {
+    pub(crate) fn of(mut input: impl Read + Send + 'static, interrupt: &Interrupt) -> Option<Feed> {
         let (sender, chunks) = sync_channel(WAITING);
         let body = move || {
             loop {

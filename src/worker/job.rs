@@ -9,7 +9,7 @@ use super::{Watch, Work};
 use crate::platform::{self, Instance, Loss, Poll};
 
 /// Work elsewhere. Dropping it cancels the work.
-pub struct Job<T> {
+pub(crate) struct Job<T> {
     watch: Watch,
     results: Results<T>,
 }
@@ -24,7 +24,7 @@ enum Results<T> {
 }
 
 /// What the work uses to send its results.
-pub struct Report<T> {
+pub(crate) struct Report<T> {
     watch: Watch,
     /// Returns whether the owner is still there.
     send: Arc<dyn Fn(T) -> bool + Send + Sync>,
@@ -47,13 +47,13 @@ impl<T> Report<T> {
     }
 
     /// Sends a result.
-    pub fn send(&self, result: T) {
+    pub(crate) fn send(&self, result: T) {
         self.leave(result);
         (self.wake)();
     }
 
     /// Sends a result without waking the owner, which finds it when it polls again. A wake-up may take a frame's time.
-    pub fn leave(&self, result: T) {
+    pub(crate) fn leave(&self, result: T) {
         self.watch.sent();
         // The owner may be gone; then the result is not needed.
         if !(self.send)(result) {
@@ -90,7 +90,7 @@ impl<T: Send + 'static> Job<T> {
     /// Where there are no threads it is done at once, and cancelled after `AT_ONCE`: work that takes long is `Work`,
     /// which another instance can do.
     #[must_use]
-    pub fn start(
+    pub(crate) fn start(
         work: impl FnOnce(&Watch, &Report<T>) + Send + 'static,
         wake: impl Fn() + Send + Sync + 'static,
     ) -> Option<Job<T>> {
@@ -143,7 +143,7 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// The next result that has come.
-    pub fn poll(&self) -> Poll<T> {
+    pub(crate) fn poll(&self) -> Poll<T> {
         match &self.results {
             Results::Thread(results) => match results.try_recv() {
                 Ok(result) => {
@@ -163,7 +163,7 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// The last result so far, where each replaces those before it. Otherwise as [`Job::poll`].
-    pub fn newest(&self) -> Poll<T> {
+    pub(crate) fn newest(&self) -> Poll<T> {
         let mut newest = self.poll();
         if let Poll::Part(part) = &mut newest {
             while let Poll::Part(newer) = self.poll() {
@@ -205,7 +205,7 @@ impl<T: Send + 'static> Job<T> {
 
     /// How far it is, and the means to stop it.
     #[must_use]
-    pub fn watch(&self) -> &Watch {
+    pub(crate) fn watch(&self) -> &Watch {
         &self.watch
     }
 }

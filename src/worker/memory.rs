@@ -6,7 +6,7 @@ use crate::platform::{free_memory as free, spawn};
 use crate::trace::{Recorder, Spare};
 
 /// Bytes that a visit recorded takes, its share of the indices included.
-pub const A_VISIT: u64 = 16;
+pub(crate) const A_VISIT: u64 = 16;
 /// The memory of the program itself.
 const OWN: u64 = 8 << 20;
 /// What every command needs in addition: its texts and arguments, and the threads that it starts, each with a stack and
@@ -28,7 +28,7 @@ pub fn recorder(beside: u64) -> Recorder {
 
 /// The recorder of one of so many searches that run at the same time: none has taken yet what the others count on.
 #[must_use]
-pub fn recorder_among(searches: usize) -> Recorder {
+pub(crate) fn recorder_among(searches: usize) -> Recorder {
     Recorder::within(share(free(), searches)).with_helper(fetch)
 }
 
@@ -43,9 +43,9 @@ fn share(free: u64, records: usize) -> u32 {
 #[error("{needed} bytes are needed, and {free} are free")]
 pub struct NoRoom {
     /// Bytes that it needs.
-    pub needed: u64,
+    pub(crate) needed: u64,
     /// Bytes that are free for it.
-    pub free: u64,
+    pub(crate) free: u64,
 }
 
 /// Whether so many bytes can be allocated.
@@ -61,7 +61,7 @@ pub fn room(needed: u64) -> Result<(), NoRoom> {
 ///
 /// # Errors
 /// [`NoRoom`] where there is not.
-pub fn room_to_begin() -> Result<(), NoRoom> {
+pub(crate) fn room_to_begin() -> Result<(), NoRoom> {
     room(BEGIN)
 }
 

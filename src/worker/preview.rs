@@ -19,7 +19,7 @@ const SHARE: u32 = 20;
 const CHANCES: u32 = 16;
 
 /// Looks at a search from time to time, and once more before it pauses.
-pub struct TimedPreview<S> {
+pub(crate) struct TimedPreview<S> {
     watch: Watch,
     show: S,
     chances: u32,
@@ -31,7 +31,7 @@ pub struct TimedPreview<S> {
 impl<S: FnMut(Trace) + Send> TimedPreview<S> {
     /// Looks at the search of `watch`, and passes what it sees to `show`. What that costs counts, too.
     #[must_use]
-    pub fn new(watch: &Watch, show: S) -> TimedPreview<S> {
+    pub(crate) fn new(watch: &Watch, show: S) -> TimedPreview<S> {
         let began = Begin::now();
         TimedPreview { watch: watch.clone(), show, chances: 0, began, next: began.at + FIRST, has_seen_rest: false }
     }

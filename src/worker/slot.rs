@@ -17,7 +17,7 @@ pub(crate) struct JobSlot<K, T> {
 
 /// A key that equals only the same shared value, not another one with the same content.
 #[derive(Debug)]
-pub(crate) struct SameArc<T>(pub Arc<T>);
+pub(crate) struct SameArc<T>(pub(crate) Arc<T>);
 
 impl<K, T> Default for JobSlot<K, T> {
     fn default() -> JobSlot<K, T> {

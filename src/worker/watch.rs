@@ -76,12 +76,12 @@ impl Watch {
     }
 
     /// Lets the search pause where it is.
-    pub fn pause(&self) {
+    pub(crate) fn pause(&self) {
         self.shared.paused.store(true, Ordering::Relaxed);
     }
 
     /// Lets it go on.
-    pub fn resume(&self) {
+    pub(crate) fn resume(&self) {
         self.shared.paused.store(false, Ordering::Relaxed);
         self.ring();
     }
@@ -94,12 +94,12 @@ impl Watch {
 
     /// Visits made so far, with a small delay.
     #[must_use]
-    pub fn visits(&self) -> u64 {
+    pub(crate) fn visits(&self) -> u64 {
         self.shared.visits.load(Ordering::Relaxed)
     }
 
     /// Counts work that is not a search: so many steps of it that took so long.
-    pub fn count(&self, steps: u64, took: Duration) {
+    pub(crate) fn count(&self, steps: u64, took: Duration) {
         self.shared.visits.fetch_add(steps, Ordering::Relaxed);
         self.shared.worked.fetch_add(took.as_nanos() as u64, Ordering::Relaxed);
         if self.shared.is_owned_elsewhere {
@@ -109,7 +109,7 @@ impl Watch {
 
     /// Visits a second of work; `None` before the first look.
     #[must_use]
-    pub fn rate(&self) -> Option<f64> {
+    pub(crate) fn rate(&self) -> Option<f64> {
         let worked = self.shared.worked.load(Ordering::Relaxed);
         (worked > 0).then(|| self.visits() as f64 / worked as f64 * 1e9)
     }

@@ -2,29 +2,19 @@
 
 use super::command::BoardCommand;
 use crate::app::model::Model;
-use crate::app::offer::Offered;
+use crate::app::offer::{Offered, unless};
 
 impl Offered for BoardCommand {
     #[cfg(test)]
     const POINTED: &'static [&'static str] = &["Touch"];
 
-    fn is_possible(&self, model: &Model) -> bool {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
             BoardCommand::SwitchBoard
             | BoardCommand::SwitchBoardSide
             | BoardCommand::SwitchScript
-            | BoardCommand::SwitchNotation => model.searches.base.start.tree().is_none(),
-            BoardCommand::Touch(_) => true,
-        }
-    }
-
-    fn reason(&self, _: &Model) -> &'static str {
-        match self {
-            BoardCommand::SwitchBoard
-            | BoardCommand::SwitchBoardSide
-            | BoardCommand::SwitchScript
-            | BoardCommand::SwitchNotation => "app-idle-board",
-            BoardCommand::Touch(_) => "app-idle-now",
+            | BoardCommand::SwitchNotation => unless(model.searches.base.start.tree().is_none(), "app-idle-board"),
+            BoardCommand::Touch(_) => None,
         }
     }
 }

@@ -28,7 +28,7 @@ pub(crate) fn touch(model: &mut Model, point: Point) {
 
 /// The picked piece with what the evaluation counts for it, and its position.
 #[must_use]
-pub fn examined(model: &Model) -> Option<(AnyPosition, PieceShare)> {
+pub(crate) fn examined(model: &Model) -> Option<(AnyPosition, PieceShare)> {
     let (position, from) = shown(model).zip(model.board.picked)?;
     let weight = position.weights().into_iter().find(|weight| weight.point == from)?;
     Some((position, weight))

@@ -13,9 +13,9 @@ use crate::text;
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct RootValue {
     /// Where it goes.
-    pub step: BoardMove,
+    pub(crate) step: BoardMove,
     /// The value, with its bound.
-    pub value: String,
+    pub(crate) value: String,
 }
 
 /// The values of the moves from a point; none where the board shows another position than the root's.

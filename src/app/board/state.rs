@@ -11,7 +11,7 @@ pub struct BoardView {
     /// Whether the board is next to the lanes, or the listing.
     pub is_shown: bool,
     /// Whether the player who moves second sits below.
-    pub from_black: bool,
+    pub(crate) from_black: bool,
     /// Whether moves are written in coordinates, and not as the language does.
     pub has_coordinates: bool,
     /// How pieces are written.

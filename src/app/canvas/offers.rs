@@ -4,42 +4,35 @@ use super::command::CanvasCommand;
 use super::fold;
 use crate::app::edit;
 use crate::app::model::Model;
-use crate::app::offer::Offered;
+use crate::app::offer::{Offered, unless};
 
 impl Offered for CanvasCommand {
     #[cfg(test)]
     const POINTED: &'static [&'static str] = &["Toggle", "Near", "Point"];
 
-    fn is_possible(&self, model: &Model) -> bool {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
+        let or_none_selected = |reason| if model.edits.selected.is_some() { reason } else { "app-idle-selected" };
         match self {
-            CanvasCommand::Enter => edit::apply::can_type(model) || fold::can_toggle(model),
-            CanvasCommand::GoIntoSelected if model.map.is_page => {
-                model.map.line.is_some() || model.edits.selected.is_some()
+            CanvasCommand::Enter => {
+                unless(edit::apply::can_type(model) || fold::can_toggle(model), or_none_selected("app-idle-fold"))
             }
-            CanvasCommand::GoIntoSelected => fold::can_go_into(model),
-            CanvasCommand::GoOut if model.map.is_page && !model.map.is_whole() => true,
-            CanvasCommand::GoOut | CanvasCommand::GoInto(_) => !model.trees.canvas.trail.is_empty(),
-            CanvasCommand::Look(None) => model.trees.camera.is_some(),
-            CanvasCommand::Tidy => fold::can_tidy(model),
+            CanvasCommand::GoIntoSelected => {
+                let is_possible = match model.map.is_page {
+                    true => model.map.line.is_some() || model.edits.selected.is_some(),
+                    false => fold::can_go_into(model),
+                };
+                unless(is_possible, or_none_selected("app-idle-inside"))
+            }
+            CanvasCommand::GoOut if model.map.is_page && !model.map.is_whole() => None,
+            CanvasCommand::GoOut | CanvasCommand::GoInto(_) => {
+                unless(!model.trees.canvas.trail.is_empty(), "app-idle-trail")
+            }
+            CanvasCommand::Look(None) => unless(model.trees.camera.is_some(), "app-idle-fit"),
+            CanvasCommand::Tidy => unless(fold::can_tidy(model), "app-idle-tidy"),
             CanvasCommand::Look(Some(_))
             | CanvasCommand::Toggle(_)
             | CanvasCommand::Near(..)
-            | CanvasCommand::Point(_) => true,
-        }
-    }
-
-    fn reason(&self, model: &Model) -> &'static str {
-        match self {
-            CanvasCommand::Enter if model.edits.selected.is_some() => "app-idle-fold",
-            CanvasCommand::GoIntoSelected if model.edits.selected.is_some() => "app-idle-inside",
-            CanvasCommand::Enter | CanvasCommand::GoIntoSelected => "app-idle-selected",
-            CanvasCommand::Tidy => "app-idle-tidy",
-            CanvasCommand::Look(None) => "app-idle-fit",
-            CanvasCommand::GoOut | CanvasCommand::GoInto(_) => "app-idle-trail",
-            CanvasCommand::Look(Some(_))
-            | CanvasCommand::Toggle(_)
-            | CanvasCommand::Near(..)
-            | CanvasCommand::Point(_) => "app-idle-now",
+            | CanvasCommand::Point(_) => None,
         }
     }
 }

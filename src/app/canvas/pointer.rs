@@ -44,13 +44,13 @@ pub(crate) fn told(ui: &Ui) -> Option<String> {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PointerSlot {
     /// Its place in the window.
-    pub rect: Rect,
+    pub(crate) rect: Rect,
     /// How many rows it has.
-    pub rows: usize,
+    pub(crate) rows: usize,
     /// The size of its type.
-    pub size: f32,
+    pub(crate) size: f32,
     /// The alignment of the words in it.
-    pub align: Align2,
+    pub(crate) align: Align2,
 }
 
 impl PointerSlot {

@@ -10,9 +10,9 @@ use crate::trace::Trace;
 #[derive(Debug, Clone)]
 pub struct MadeLedger {
     /// What the search did.
-    pub trace: Arc<Trace>,
+    pub(crate) trace: Arc<Trace>,
     /// What its cutoffs spared.
-    pub ledger: Arc<Ledger>,
+    pub(crate) ledger: Arc<Ledger>,
 }
 
 /// The same ledger of the same search, not an equal one.
@@ -24,7 +24,7 @@ impl PartialEq for MadeLedger {
 
 /// A ledger for each search that it was computed for, as long as its trace is in use.
 #[derive(Debug, Clone, Default)]
-pub struct Ledgers(Vec<(Weak<Trace>, Arc<Ledger>)>);
+pub(crate) struct Ledgers(Vec<(Weak<Trace>, Arc<Ledger>)>);
 
 impl Ledgers {
     /// Keeps the ledger of a search, and forgets those of searches that are gone.

@@ -8,27 +8,27 @@ use crate::search::Method;
 #[derive(Debug, Clone, Default)]
 pub struct Measured {
     /// The comparison.
-    pub comparison: Option<ComparedSearches>,
+    pub(crate) comparison: Option<ComparedSearches>,
     /// The order playground.
-    pub playground: Option<OrderPlayground>,
+    pub(crate) playground: Option<OrderPlayground>,
 }
 
 /// A comparison, and what it is of.
 #[derive(Debug, Clone)]
-pub struct ComparedSearches {
+pub(crate) struct ComparedSearches {
     /// The number of the searches that were shown then.
-    pub searched: u64,
+    pub(crate) searched: u64,
     /// The methods of their lanes.
-    pub methods: Vec<Method>,
+    pub(crate) methods: Vec<Method>,
     /// What was measured.
-    pub comparison: Comparison,
+    pub(crate) comparison: Comparison,
 }
 
 /// Which searches guesses were measured for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GuessedSearch {
     /// The number of the searches.
-    pub searched: u64,
+    pub(crate) searched: u64,
     /// The method.
-    pub method: Method,
+    pub(crate) method: Method,
 }

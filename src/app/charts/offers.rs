@@ -4,18 +4,20 @@ use super::command::ChartsCommand;
 use crate::app::charts::kind::ChartKind;
 use crate::app::files::pictures;
 use crate::app::model::Model;
-use crate::app::offer::Offered;
+use crate::app::offer::{Offered, unless};
 use crate::scene::figure::What;
 
 impl Offered for ChartsCommand {
     #[cfg(test)]
     const POINTED: &'static [&'static str] = &["StopComparing", "SetPlayground", "TurnDial", "GoToSource"];
 
-    fn is_possible(&self, model: &Model) -> bool {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
-            _ if self.tells_answer(model) => false,
-            ChartsCommand::ShowChart(ChartKind::Iterations) => pictures::has(model, What::Iterations),
-            ChartsCommand::ShowChart(ChartKind::Guesses) => model.focused().is_some(),
+            _ if self.tells_answer(model) => Some("app-idle-answer"),
+            ChartsCommand::ShowChart(ChartKind::Iterations) => {
+                unless(pictures::has(model, What::Iterations), "chart-none")
+            }
+            ChartsCommand::ShowChart(ChartKind::Guesses) => unless(model.focused().is_some(), "chart-none"),
             ChartsCommand::Compare
             | ChartsCommand::StopComparing
             | ChartsCommand::SwitchLedger
@@ -23,22 +25,7 @@ impl Offered for ChartsCommand {
             | ChartsCommand::OpenPlayground
             | ChartsCommand::SetPlayground(_)
             | ChartsCommand::TurnDial(_)
-            | ChartsCommand::GoToSource(_) => true,
-        }
-    }
-
-    fn reason(&self, model: &Model) -> &'static str {
-        match self {
-            _ if self.tells_answer(model) => "app-idle-answer",
-            ChartsCommand::ShowChart(_) => "chart-none",
-            ChartsCommand::Compare
-            | ChartsCommand::StopComparing
-            | ChartsCommand::SwitchLedger
-            | ChartsCommand::SwitchHealth
-            | ChartsCommand::OpenPlayground
-            | ChartsCommand::SetPlayground(_)
-            | ChartsCommand::TurnDial(_)
-            | ChartsCommand::GoToSource(_) => "app-idle-now",
+            | ChartsCommand::GoToSource(_) => None,
         }
     }
 

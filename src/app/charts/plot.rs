@@ -40,13 +40,13 @@ const MOST_LEFT: f32 = 0.4;
 /// A chart to be shown.
 pub(crate) struct ChartPlot<'a> {
     /// The chart.
-    pub chart: &'a Chart,
+    pub(crate) chart: &'a Chart,
     /// Its name among the other charts of the window.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// The height with its axes, without its title and legend.
-    pub height: f32,
+    pub(crate) height: f32,
     /// Whether its title is that of a card's part.
-    pub is_small: bool,
+    pub(crate) is_small: bool,
 }
 
 /// What all parts of a chart in a frame share.

@@ -10,14 +10,14 @@ use std::sync::Arc;
 
 /// What was measured of the searches.
 #[derive(Debug, Clone, Default)]
-pub struct ChartState {
+pub(crate) struct ChartState {
     /// Whether the card of the search's health is in the right column.
-    pub shows_health: bool,
+    pub(crate) shows_health: bool,
     /// The cost of aspiration by guess and by width, once it was measured, of those searches by that method; nothing
     /// inside where there is nothing to be guessed.
-    pub guesses: Option<(GuessedSearch, Option<Arc<GuessMap>>)>,
+    pub(crate) guesses: Option<(GuessedSearch, Option<Arc<GuessMap>>)>,
     /// What the panels with charts have measured.
-    pub measured: Measured,
+    pub(crate) measured: Measured,
     /// What the cutoffs of the searches spared, as far as that was computed.
-    pub ledgers: Ledgers,
+    pub(crate) ledgers: Ledgers,
 }

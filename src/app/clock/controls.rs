@@ -28,9 +28,9 @@ const COLUMN_GAP: f32 = 3.0;
 #[derive(Clone, Copy)]
 pub(crate) struct Brief<'a> {
     /// The words.
-    pub words: &'a str,
+    pub(crate) words: &'a str,
     /// Their colour.
-    pub colour: Color32,
+    pub(crate) colour: Color32,
 }
 
 /// Shows the row.

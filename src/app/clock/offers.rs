@@ -4,7 +4,7 @@ use super::apply;
 use super::command::{ClockCommand, Go};
 use super::speed::PlayMode;
 use crate::app::model::{Lane, Model};
-use crate::app::offer::{Offer, Offered};
+use crate::app::offer::{Offer, Offered, unless};
 use crate::replay::Way;
 use crate::text::Lang;
 use crate::trace::{EventKind, Technique};
@@ -13,42 +13,23 @@ impl Offered for ClockCommand {
     #[cfg(test)]
     const POINTED: &'static [&'static str] = &["Visit"];
 
-    fn is_possible(&self, model: &Model) -> bool {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
-            ClockCommand::Go(Go::Source) => model.source().is_some() || model.timeline.came_from.is_some(),
-            ClockCommand::Go(Go::Use(Some(technique), _)) => model.timeline.techniques.contains(technique),
-            ClockCommand::Go(Go::Use(None, _)) => model.chosen_technique().is_some(),
-            ClockCommand::Go(go) if apply::stays(model, *go) => false,
-            ClockCommand::Go(Go::Wrong) => model.wrong_step().is_some(),
-            ClockCommand::NextTechnique => model.timeline.techniques.len() > 1,
-            ClockCommand::Faster => model.play_mode() != PlayMode::Whole && model.speed().faster() != model.speed(),
-            ClockCommand::Slower => model.play_mode() != PlayMode::Whole && model.speed().slower() != model.speed(),
-            ClockCommand::VisitSelected => model.edits.selected.is_some(),
-            ClockCommand::Stretch(None) => model.timeline.stretch.is_some(),
-            ClockCommand::Go(_)
-            | ClockCommand::Play(_)
-            | ClockCommand::SetPlayMode(_)
-            | ClockCommand::SwitchPlayMode
-            | ClockCommand::Visit(_)
-            | ClockCommand::Stretch(Some(_))
-            | ClockCommand::SwitchAlignment => true,
-        }
-    }
-
-    fn reason(&self, model: &Model) -> &'static str {
-        match self {
-            ClockCommand::Go(go) => no_step(model, *go),
-            ClockCommand::NextTechnique => "app-idle-uses",
-            ClockCommand::Faster | ClockCommand::Slower if model.play_mode() == PlayMode::Whole => "app-idle-speed",
-            ClockCommand::Faster => "app-idle-fastest",
-            ClockCommand::Slower => "app-idle-slowest",
-            ClockCommand::VisitSelected => "app-idle-selected",
+            ClockCommand::Go(go) => (!can_go(model, *go)).then(|| no_step(model, *go)),
+            ClockCommand::NextTechnique => unless(model.timeline.techniques.len() > 1, "app-idle-uses"),
+            ClockCommand::Faster | ClockCommand::Slower if model.play_mode() == PlayMode::Whole => {
+                Some("app-idle-speed")
+            }
+            ClockCommand::Faster => unless(model.speed().faster() != model.speed(), "app-idle-fastest"),
+            ClockCommand::Slower => unless(model.speed().slower() != model.speed(), "app-idle-slowest"),
+            ClockCommand::VisitSelected => unless(model.edits.selected.is_some(), "app-idle-selected"),
+            ClockCommand::Stretch(None) => unless(model.timeline.stretch.is_some(), "app-idle-now"),
             ClockCommand::Play(_)
             | ClockCommand::SetPlayMode(_)
             | ClockCommand::SwitchPlayMode
             | ClockCommand::Visit(_)
-            | ClockCommand::Stretch(_)
-            | ClockCommand::SwitchAlignment => "app-idle-now",
+            | ClockCommand::Stretch(Some(_))
+            | ClockCommand::SwitchAlignment => None,
         }
     }
 
@@ -61,6 +42,17 @@ impl Offered for ClockCommand {
                 Offer::with(model.settings.lang, command, "app-jump-use", ("technique", named))
             })
             .collect()
+    }
+}
+
+/// Whether the clock can go there.
+fn can_go(model: &Model, go: Go) -> bool {
+    match go {
+        Go::Source => model.source().is_some() || model.timeline.came_from.is_some(),
+        Go::Use(Some(technique), _) => model.timeline.techniques.contains(&technique),
+        Go::Use(None, _) => model.chosen_technique().is_some(),
+        Go::Wrong => model.wrong_step().is_some() && !apply::stays(model, go),
+        _ => !apply::stays(model, go),
     }
 }
 

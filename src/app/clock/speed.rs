@@ -55,7 +55,7 @@ pub struct Pace {
     #[serde(skip)]
     pub mode: Option<PlayMode>,
     /// How fast it goes on by steps or events.
-    pub speed: Option<Speed>,
+    pub(crate) speed: Option<Speed>,
     /// The seconds that a whole search takes, while a race is run.
     #[serde(skip)]
     pub seconds: u32,

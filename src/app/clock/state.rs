@@ -23,7 +23,7 @@ pub struct Timeline {
     /// What was chosen of its pace.
     pub pace: Pace,
     /// The technique that jumps go to, where one was chosen.
-    pub technique: Option<Technique>,
+    pub(crate) technique: Option<Technique>,
     /// The techniques that are used in the focused lane's search, as far as that may be shown at its step.
     pub techniques: Vec<Technique>,
     /// The difference between lanes that is looked for in the background.

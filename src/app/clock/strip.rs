@@ -28,15 +28,15 @@ const MOST_MARKED: usize = 64;
 #[derive(Clone, Copy)]
 pub(crate) struct StripSource<'a> {
     /// What was computed for the frame.
-    pub picture: &'a Picture,
+    pub(crate) picture: &'a Picture,
     /// The bars and ticks.
-    pub strip: &'a Strip,
+    pub(crate) strip: &'a Strip,
     /// What is written on the bars, in their order.
-    pub names: &'a [String],
+    pub(crate) names: &'a [String],
     /// The plies in words, to the left of their rows; empty where none are written.
-    pub plies: &'a [String],
+    pub(crate) plies: &'a [String],
     /// The visits of the focused lane's places.
-    pub index: Option<&'a LaneIndex>,
+    pub(crate) index: Option<&'a LaneIndex>,
 }
 
 /// Shows the strip. Dragging moves the clock, the wheel zooms, a double click shows the whole search. Returns the moves

@@ -13,38 +13,38 @@ use crate::theme::Sizes;
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Parts {
     /// The bar at the top.
-    pub top: Rect,
+    pub(crate) top: Rect,
     /// The lanes that there is room for, by their numbers, from left to right.
-    pub lanes: Vec<(usize, Rect)>,
+    pub(crate) lanes: Vec<(usize, Rect)>,
     /// The table of counts below the lanes.
-    pub table: Option<Rect>,
+    pub(crate) table: Option<Rect>,
     /// The right column.
-    pub side: Option<Rect>,
+    pub(crate) side: Option<Rect>,
     /// The card with the timeline, below the lanes and their counts.
-    pub timeline: Option<Rect>,
+    pub(crate) timeline: Option<Rect>,
     /// The card with the buttons.
-    pub controls: Option<Rect>,
+    pub(crate) controls: Option<Rect>,
     /// The place of the words for what the pointer is over. Nothing else is ever shown there.
-    pub pointed: Option<Rect>,
+    pub(crate) pointed: Option<Rect>,
 }
 
 /// What there is to be shown.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Wanted {
     /// How many lanes there are.
-    pub lanes: usize,
+    pub(crate) lanes: usize,
     /// How many of them are shown at the most.
-    pub most: usize,
+    pub(crate) most: usize,
     /// The one that has to be seen.
-    pub focus: usize,
+    pub(crate) focus: usize,
     /// What the right column holds.
-    pub side: Side,
+    pub(crate) side: Side,
     /// The height of the table of counts.
-    pub table: f32,
+    pub(crate) table: f32,
     /// The height of the strip where there is room for it; 0 for none.
-    pub strip: f32,
+    pub(crate) strip: f32,
     /// How many rows describe what the pointer is over.
-    pub pointed: usize,
+    pub(crate) pointed: usize,
 }
 
 impl Wanted {

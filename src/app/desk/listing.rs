@@ -35,7 +35,7 @@ pub fn form(view: View, root: Side) -> ListingForm {
 
 /// The height of its slot: the head and five lines; the others are scrolled to.
 #[must_use]
-pub fn slot(look: &Look) -> f32 {
+pub(crate) fn slot(look: &Look) -> f32 {
     // A line may be a little higher than its row.
     HEAD + FOOT + (row(look) + 0.6) * LINES
 }
@@ -48,9 +48,9 @@ fn row(look: &Look) -> f32 {
 #[derive(Clone, Copy)]
 pub struct ShownListing {
     /// Whose listing it is.
-    pub method: Method,
+    pub(crate) method: Method,
     /// The lines of the innermost visit and of its caller.
-    pub lit: Lit,
+    pub(crate) lit: Lit,
 }
 
 /// Shows the listing of a method in the view's form, with the highlighted lines.

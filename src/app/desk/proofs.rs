@@ -8,7 +8,7 @@ use crate::trace::{Step, Trace};
 
 /// Visits on changed copies of the tree that one frame may make, or as much work of another kind. More of it is done in
 /// the background. This many take a tenth of a frame.
-pub const AT_ONCE: u64 = 5_000;
+pub(crate) const AT_ONCE: u64 = 5_000;
 
 /// Steps whose claims are kept.
 const MOST_KEPT: usize = 64;
@@ -17,17 +17,17 @@ const MOST_KEPT: usize = 64;
 #[derive(Debug, Clone)]
 pub struct ProvedStep {
     /// The search, which this does not keep alive.
-    pub trace: Weak<Trace>,
+    pub(crate) trace: Weak<Trace>,
     /// The step.
-    pub step: Step,
+    pub(crate) step: Step,
     /// The claims.
-    pub claims: Arc<[Claim]>,
+    pub(crate) claims: Arc<[Claim]>,
 }
 
 impl ProvedStep {
     /// Whether it is of this step of this search.
     #[must_use]
-    pub fn is_of(&self, trace: &Arc<Trace>, step: Step) -> bool {
+    pub(crate) fn is_of(&self, trace: &Arc<Trace>, step: Step) -> bool {
         self.step == step && self.trace.as_ptr() == Arc::as_ptr(trace)
     }
 }
@@ -40,16 +40,16 @@ impl PartialEq for ProvedStep {
 
 /// The claims of some steps, the latest last.
 #[derive(Debug, Clone, Default)]
-pub struct Proofs {
+pub(crate) struct Proofs {
     known: VecDeque<ProvedStep>,
     /// Grows with everything that becomes known.
-    pub edition: u64,
+    pub(crate) edition: u64,
 }
 
 impl Proofs {
     /// The claims of a step, if they are known.
     #[must_use]
-    pub fn of(&self, trace: &Arc<Trace>, step: Step) -> Option<&Arc<[Claim]>> {
+    pub(crate) fn of(&self, trace: &Arc<Trace>, step: Step) -> Option<&Arc<[Claim]>> {
         self.known.iter().rev().find(|proved| proved.is_of(trace, step)).map(|proved| &proved.claims)
     }
 

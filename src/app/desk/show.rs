@@ -183,9 +183,9 @@ fn wanted(look: &Look, model: &Model) -> Wanted {
 /// The cards at the foot of a window.
 pub(in crate::app) struct Foot {
     /// The buttons to step and play by.
-    pub controls: Option<Rect>,
+    pub(crate) controls: Option<Rect>,
     /// The search in time.
-    pub timeline: Option<Rect>,
+    pub(crate) timeline: Option<Rect>,
 }
 
 /// Shows the cards at the foot; tells what the pointer is over.

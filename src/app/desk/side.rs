@@ -28,9 +28,9 @@ use crate::trace::Step;
 /// What the column shows, and where.
 pub(crate) struct SideColumn<'a> {
     /// The story, the board, the ruler and the highlighted lines of the step.
-    pub picture: &'a Picture,
+    pub(crate) picture: &'a Picture,
     /// Its place in the window.
-    pub rect: Rect,
+    pub(crate) rect: Rect,
 }
 
 /// What is said of a step: its story, and the slider of a tried value.

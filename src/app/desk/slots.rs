@@ -28,15 +28,15 @@ pub(crate) enum Below {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct ColumnSlots {
     /// The words that say why.
-    pub why: Rect,
+    pub(crate) why: Rect,
     /// The number line.
-    pub ruler: Option<Rect>,
+    pub(crate) ruler: Option<Rect>,
     /// The listing: five lines around the highlighted one.
-    pub listing: Option<Rect>,
+    pub(crate) listing: Option<Rect>,
     /// The board.
-    pub board: Option<Rect>,
+    pub(crate) board: Option<Rect>,
     /// The card of the search's health.
-    pub health: Option<Rect>,
+    pub(crate) health: Option<Rect>,
 }
 
 /// The height of the board's card to its width, and what it leaves to the words.

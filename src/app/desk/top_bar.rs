@@ -57,9 +57,9 @@ const ASIDE: f32 = 14.0;
 /// The lanes whose heads the window does not show, which the bar has to name.
 pub(crate) struct TopBar<'a> {
     /// Its place.
-    pub rect: Rect,
+    pub(crate) rect: Rect,
     /// Lanes that there is no room for.
-    pub hidden: &'a [usize],
+    pub(crate) hidden: &'a [usize],
 }
 
 /// Shows the bar.

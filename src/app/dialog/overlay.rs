@@ -41,7 +41,7 @@ pub enum WindowDialog {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Palette {
     /// The words typed so far.
-    pub typed: String,
+    pub(crate) typed: String,
     /// The chosen row.
     pub chosen: usize,
 }

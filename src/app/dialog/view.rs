@@ -30,11 +30,11 @@ pub(crate) trait DialogView {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Pressed {
     /// The key.
-    pub key: Key,
+    pub(crate) key: Key,
     /// What is held down with it.
-    pub modifiers: Modifiers,
+    pub(crate) modifiers: Modifiers,
     /// Whether a widget has the keyboard.
-    pub is_focused: bool,
+    pub(crate) is_focused: bool,
 }
 
 /// What closes a dialog.

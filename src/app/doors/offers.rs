@@ -3,7 +3,7 @@
 use super::command::DoorsCommand;
 use super::state::{DoorsState, ExploredPosition};
 use crate::app::model::{Model, Overlay};
-use crate::app::offer::Offered;
+use crate::app::offer::{Offered, unless};
 use crate::game::any::AnyPosition;
 use crate::text::{self, phrase};
 
@@ -11,15 +11,18 @@ impl Offered for DoorsCommand {
     #[cfg(test)]
     const POINTED: &'static [&'static str] = &["Choose", "TypeFen", "Explore"];
 
-    fn is_possible(&self, model: &Model) -> bool {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
-            DoorsCommand::Explore => match &model.dialog.overlay {
-                Overlay::Doors(state) if state.position == ExploredPosition::Own => typed(model, state).is_ok(),
-                Overlay::Doors(_) => true,
-                _ => false,
-            },
+            DoorsCommand::Explore => {
+                let is_possible = match &model.dialog.overlay {
+                    Overlay::Doors(state) if state.position == ExploredPosition::Own => typed(model, state).is_ok(),
+                    Overlay::Doors(_) => true,
+                    _ => false,
+                };
+                unless(is_possible, "app-idle-now")
+            }
             DoorsCommand::SwitchDoors | DoorsCommand::SeeIt | DoorsCommand::Choose(_) | DoorsCommand::TypeFen(_) => {
-                true
+                None
             }
         }
     }

@@ -147,7 +147,7 @@ fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
         own(ui, context, state);
     }
     let command = Command::from(DoorsCommand::Explore);
-    let is_possible = DoorsCommand::Explore.is_possible(model);
+    let is_possible = DoorsCommand::Explore.refusal(model).is_none();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         let go = lang.say("doors-go");

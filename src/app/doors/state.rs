@@ -42,7 +42,7 @@ impl ExploredPosition {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct DoorsState {
     /// The position that is chosen at the third door.
-    pub position: ExploredPosition,
+    pub(crate) position: ExploredPosition,
     /// The text of the user's own position, as far as it is typed.
-    pub fen: String,
+    pub(crate) fen: String,
 }

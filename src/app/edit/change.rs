@@ -12,19 +12,19 @@ use crate::trace::{End, Reach, Trace, Visit, VisitId};
 #[derive(Debug, Clone, PartialEq)]
 pub struct Change {
     /// What was done.
-    pub edit: Edit,
+    pub(crate) edit: Edit,
     /// What each lane held before.
     pub before: Vec<HeldLane>,
     /// Whether each lane looks at the changed leaf now. Empty where the edit was not of a leaf.
-    pub seen: Vec<bool>,
+    pub(crate) seen: Vec<bool>,
     /// The cuts that are other ones now, lane by lane; `None` where that is not known.
-    pub cuts: Vec<Option<CutChange>>,
+    pub(crate) cuts: Vec<Option<CutChange>>,
 }
 
 impl Change {
     /// What an edit has changed in lanes that held something else before.
     #[must_use]
-    pub fn between(edit: Edit, before: Vec<HeldLane>, lanes: &[Lane]) -> Change {
+    pub(crate) fn between(edit: Edit, before: Vec<HeldLane>, lanes: &[Lane]) -> Change {
         let sees = |lane: &Lane, path: &[u16]| lane.record().is_some_and(|record| visited(record.trace(), path));
         let (seen, cuts) = match &edit {
             Edit::Value { path, .. } => {
@@ -41,7 +41,7 @@ impl Change {
 
 /// What was done to the tree.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Edit {
+pub(crate) enum Edit {
     /// A leaf got another value.
     Value {
         /// The leaf.
@@ -69,13 +69,13 @@ pub struct HeldLane {
     /// Its counts and its value; `None` for a lane that had no result.
     pub counts: Option<HeldCounts>,
     /// Where it cut; `None` where that was not looked for.
-    pub cuts: Option<CutPlaces>,
+    pub(crate) cuts: Option<CutPlaces>,
 }
 
 impl HeldLane {
     /// What a lane holds.
     #[must_use]
-    pub fn of(lane: &Lane) -> HeldLane {
+    pub(crate) fn of(lane: &Lane) -> HeldLane {
         let Some(record) = lane.record() else { return HeldLane::default() };
         HeldLane { counts: HeldCounts::of(record), cuts: CutPlaces::of(record.trace()) }
     }
@@ -83,7 +83,7 @@ impl HeldLane {
 
 /// The positions, by path, at which a search cut when it looked at their children for the last time.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CutPlaces(BTreeSet<Path>);
+pub(crate) struct CutPlaces(BTreeSet<Path>);
 
 impl CutPlaces {
     /// Of larger searches cuts are not compared: it would take longer than a frame.
@@ -115,11 +115,11 @@ impl CutPlaces {
 
 /// The positions whose cut is gone, and those that are cut only now.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CutChange {
+pub(crate) struct CutChange {
     /// No longer cut.
-    pub gone: Vec<Path>,
+    pub(crate) gone: Vec<Path>,
     /// Cut only now.
-    pub made: Vec<Path>,
+    pub(crate) made: Vec<Path>,
 }
 
 impl CutChange {
@@ -137,9 +137,9 @@ pub struct HeldCounts {
     /// Its counts.
     pub counts: Counts,
     /// What it looked at, where that was counted.
-    pub reach: Option<Reach>,
+    pub(crate) reach: Option<Reach>,
     /// The value of the root, from MAX's point of view.
-    pub value: Score,
+    pub(crate) value: Score,
 }
 
 impl HeldCounts {

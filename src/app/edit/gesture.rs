@@ -19,7 +19,7 @@ const UNDECIDED: f32 = 7.0;
 #[derive(Debug, Clone)]
 pub(crate) struct Gesture {
     /// The lane where it began.
-    pub lane: usize,
+    pub(crate) lane: usize,
     path: Path,
     origin: Pos2,
     value: Option<Score>,
@@ -38,9 +38,9 @@ enum Kind {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct GrabbedNode {
     /// The lane where it is shown.
-    pub lane: usize,
+    pub(crate) lane: usize,
     /// Its place on the canvas.
-    pub place: usize,
+    pub(crate) place: usize,
 }
 
 impl Gesture {

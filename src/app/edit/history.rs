@@ -6,11 +6,11 @@ use crate::game::start::Start;
 #[derive(Debug, Clone)]
 pub struct Before {
     /// Where the search started.
-    pub start: Start,
+    pub(crate) start: Start,
     /// Which of the scenarios it was.
-    pub opened: Option<usize>,
+    pub(crate) opened: Option<usize>,
     /// The moves played before.
-    pub played: Option<Played>,
+    pub(crate) played: Option<Played>,
 }
 
 /// The positions before and after the present one.
@@ -19,16 +19,16 @@ pub struct History {
     /// What undo goes back to, the latest last.
     pub undo: Vec<Before>,
     /// What redo goes on to, the latest last.
-    pub redo: Vec<Before>,
+    pub(crate) redo: Vec<Before>,
     /// The gesture that made the latest entry: further edits of the same one belong to it.
-    pub gesture: Option<u64>,
+    pub(crate) gesture: Option<u64>,
 }
 
 /// Moves played on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Played {
+pub(crate) struct Played {
     /// Which of the scenarios they were played from; `None` for a position of the user's own.
-    pub from: Option<usize>,
+    pub(crate) from: Option<usize>,
     /// How many.
-    pub moves: usize,
+    pub(crate) moves: usize,
 }

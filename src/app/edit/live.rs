@@ -11,9 +11,9 @@ use crate::scene::Canvas;
 #[derive(Debug, Clone)]
 pub struct LiveSearches {
     /// The searches of the changed tree, each at its end.
-    pub lanes: Vec<Lane>,
+    pub(crate) lanes: Vec<Lane>,
     /// The canvas with the tried value.
-    pub canvas: Arc<Canvas>,
+    pub(crate) canvas: Arc<Canvas>,
     /// What is different from the searches of the tree as it is.
-    pub change: Change,
+    pub(crate) change: Change,
 }

@@ -3,7 +3,7 @@
 use super::apply;
 use super::command::EditCommand;
 use crate::app::model::Model;
-use crate::app::offer::Offered;
+use crate::app::offer::{Offered, unless};
 
 impl Offered for EditCommand {
     #[cfg(test)]
@@ -20,14 +20,22 @@ impl Offered for EditCommand {
         "ApplyTree",
     ];
 
-    fn is_possible(&self, model: &Model) -> bool {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
+        let or_none_selected = |reason| if model.edits.selected.is_some() { reason } else { "app-idle-selected" };
         match self {
-            EditCommand::Undo => !model.edits.history.undo.is_empty(),
-            EditCommand::Redo => !model.edits.history.redo.is_empty(),
-            EditCommand::StartTyping | EditCommand::Nudge(_) => apply::can_type(model),
-            EditCommand::Shift(toward) => apply::can_shift(model, *toward),
-            EditCommand::SelectNext(toward) => apply::next_selected(model, *toward).is_some(),
-            EditCommand::DismissChange => model.edits.change.is_some(),
+            EditCommand::Undo => unless(!model.edits.history.undo.is_empty(), "app-idle-undo"),
+            EditCommand::Redo => unless(!model.edits.history.redo.is_empty(), "app-idle-redo"),
+            EditCommand::StartTyping | EditCommand::Nudge(_) => {
+                unless(apply::can_type(model), or_none_selected("app-idle-leaf"))
+            }
+            EditCommand::Shift(_) if model.searches.base.start.tree().is_none() => Some("app-idle-order"),
+            EditCommand::Shift(toward) => {
+                unless(apply::can_shift(model, *toward), or_none_selected("app-idle-neighbour"))
+            }
+            EditCommand::SelectNext(toward) => {
+                unless(apply::next_selected(model, *toward).is_some(), or_none_selected("app-idle-neighbour"))
+            }
+            EditCommand::DismissChange => unless(model.edits.change.is_some(), "app-idle-now"),
             EditCommand::Select(_)
             | EditCommand::Type(_)
             | EditCommand::FinishTyping
@@ -38,34 +46,7 @@ impl Offered for EditCommand {
             | EditCommand::MoveChild { .. }
             | EditCommand::OpenTreeEditor
             | EditCommand::DraftTree(_)
-            | EditCommand::ApplyTree => true,
-        }
-    }
-
-    fn reason(&self, model: &Model) -> &'static str {
-        match self {
-            EditCommand::Undo => "app-idle-undo",
-            EditCommand::Redo => "app-idle-redo",
-            EditCommand::StartTyping | EditCommand::Nudge(_) if model.edits.selected.is_some() => "app-idle-leaf",
-            EditCommand::Shift(_) if model.searches.base.start.tree().is_none() => "app-idle-order",
-            EditCommand::Shift(_) | EditCommand::SelectNext(_) if model.edits.selected.is_some() => {
-                "app-idle-neighbour"
-            }
-            EditCommand::StartTyping | EditCommand::Nudge(_) | EditCommand::SelectNext(_) | EditCommand::Shift(_) => {
-                "app-idle-selected"
-            }
-            EditCommand::Select(_)
-            | EditCommand::Type(_)
-            | EditCommand::FinishTyping
-            | EditCommand::SetValue { .. }
-            | EditCommand::Try(..)
-            | EditCommand::EndTrial
-            | EditCommand::KeepTried
-            | EditCommand::MoveChild { .. }
-            | EditCommand::DismissChange
-            | EditCommand::OpenTreeEditor
-            | EditCommand::DraftTree(_)
-            | EditCommand::ApplyTree => "app-idle-now",
+            | EditCommand::ApplyTree => None,
         }
     }
 }

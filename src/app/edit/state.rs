@@ -28,7 +28,7 @@ pub struct Edits {
 
 impl Edits {
     /// Ends the trial of a value.
-    pub fn end_trial(&mut self) {
+    pub(crate) fn end_trial(&mut self) {
         (self.tried, self.live) = (None, None);
     }
 }

@@ -6,7 +6,7 @@ use crate::claim::{Hinge, WhatIf};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tried {
     /// The cut, and the leaf that it depends on.
-    pub hinge: Hinge,
+    pub(crate) hinge: Hinge,
     /// The leaf's value that is tried, as MAX sees it.
     pub value: i16,
     /// The effect on the cut; `None` while that is being computed.

@@ -33,13 +33,13 @@ impl Climbs {
 
     /// The rung that was worked at last, or the first one.
     #[must_use]
-    pub fn rung(&self, verb: ExerciseVerb) -> Option<Rung> {
+    pub(crate) fn rung(&self, verb: ExerciseVerb) -> Option<Rung> {
         Rung::of(verb, self.of(verb).at).or_else(|| Rung::of(verb, 0))
     }
 
     /// Whether a ladder was begun.
     #[must_use]
-    pub fn is_begun(&self, verb: ExerciseVerb) -> bool {
+    pub(crate) fn is_begun(&self, verb: ExerciseVerb) -> bool {
         self.0.contains_key(verb.name())
     }
 
@@ -57,7 +57,7 @@ impl Climbs {
 
     /// How many right answers in a row are missing until the next rung is open; 0 where it is, and at the top.
     #[must_use]
-    pub fn left(&self, rung: Rung) -> u32 {
+    pub(crate) fn left(&self, rung: Rung) -> u32 {
         match rung.next() {
             Some(next) if !self.is_open(next) => IN_A_ROW.saturating_sub(self.of(rung.verb()).here),
             _ => 0,
@@ -65,7 +65,7 @@ impl Climbs {
     }
 
     /// Goes to a rung. A link leads to any of them.
-    pub fn go(&mut self, rung: Rung) {
+    pub(crate) fn go(&mut self, rung: Rung) {
         let climb = self.0.entry(rung.verb().name().to_owned()).or_default();
         if climb.at != rung.step() {
             (climb.at, climb.here) = (rung.step(), 0);
@@ -86,7 +86,7 @@ impl Climbs {
     }
 
     /// Takes over what another run left, where that is further.
-    pub fn restore(&mut self, left: &Climbs) {
+    pub(crate) fn restore(&mut self, left: &Climbs) {
         for (verb, climb) in &left.0 {
             let own = self.0.entry(verb.clone()).or_default();
             if own.open <= climb.open && own.streak <= climb.streak {

@@ -16,8 +16,9 @@ use crate::exercise::{
 use crate::lesson::Lesson;
 use crate::link::LinkedExercise;
 pub use course::CourseRow;
-pub use kept::KeptExercise;
-pub use work::{DeskProblem, DeskWork, TreeWork, WindowColumn, WindowField, WindowWork};
+pub(crate) use kept::KeptExercise;
+pub use work::{DeskProblem, DeskWork, WindowColumn, WindowField};
+pub(crate) use work::{TreeWork, WindowWork};
 
 /// Where an exercise comes from, and so what another tree is made from.
 #[derive(Debug, Clone)]
@@ -47,7 +48,7 @@ impl PartialEq for DeskSource {
 /// How far an attempt at an exercise has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Attempt {
+pub(crate) enum Attempt {
     /// Nothing was graded yet.
     Fresh,
     /// An answer was graded.
@@ -62,9 +63,9 @@ pub struct ExerciseDesk {
     /// The exercise.
     pub exercise: Exercise,
     /// What another tree is made from.
-    pub wish: Wish,
+    pub(crate) wish: Wish,
     /// What its level gives of the answer.
-    pub given: Given,
+    pub(crate) given: Given,
     /// Where it comes from.
     pub source: DeskSource,
     /// What is shown: the own answer, or the solution.
@@ -80,7 +81,7 @@ pub struct ExerciseDesk {
     /// What keeps the answer from being graded.
     pub problem: Option<DeskProblem>,
     /// How far the attempt at it has come.
-    pub attempt: Attempt,
+    pub(crate) attempt: Attempt,
     /// The row of the course's conventions that the keyboard is at, while they are shown instead of the exercise.
     pub deciding: Option<usize>,
 }
@@ -115,7 +116,7 @@ impl ExerciseDesk {
 
     /// An exercise of a file, with what was answered where it is an answer file.
     #[must_use]
-    pub fn of_file(exercise: Exercise, answered: Option<AnswerFile>) -> ExerciseDesk {
+    pub(crate) fn of_file(exercise: Exercise, answered: Option<AnswerFile>) -> ExerciseDesk {
         let student = answered.as_ref().map(|file| file.student.clone()).unwrap_or_default();
         let Exercise { kind, algorithm, convention, marking, level, ref tree, .. } = exercise;
         let (depth, root) = (Some(tree.height().0), tree.root_side());
@@ -175,7 +176,7 @@ impl ExerciseDesk {
     /// The same exercise by another course's conventions: on the same tree where it is from a file, else on a tree on
     /// which every mistake shows by these conventions; `None` where there is none.
     #[must_use]
-    pub fn by_course(&self, course: Course) -> Option<ExerciseDesk> {
+    pub(crate) fn by_course(&self, course: Course) -> Option<ExerciseDesk> {
         let wish = Wish { convention: course.search, marking: course.marking, ..self.wish.clone() };
         let exercise = match self.exercise.seed {
             Some(seed) => {
@@ -188,7 +189,7 @@ impl ExerciseDesk {
 
     /// The same with the conventions shown where they were: at that row, as far as there are so many.
     #[must_use]
-    pub fn deciding_at(self, row: Option<usize>) -> ExerciseDesk {
+    pub(crate) fn deciding_at(self, row: Option<usize>) -> ExerciseDesk {
         let last = self.course_rows().0.len().saturating_sub(1);
         ExerciseDesk { deciding: row.map(|row| row.min(last)), ..self }
     }
@@ -238,7 +239,7 @@ impl ExerciseDesk {
     }
 
     /// Forgets the grade of the answer, since that is another one now.
-    pub fn change(&mut self) {
+    pub(crate) fn change(&mut self) {
         (self.grade, self.outcome, self.problem) = (None, None, None);
         self.reasons.clear();
     }
@@ -266,7 +267,7 @@ impl ExerciseDesk {
 
     /// Whether what is shown is a right answer, to be read: the solution, or a worked example.
     #[must_use]
-    pub fn is_explained(&self) -> bool {
+    pub(crate) fn is_explained(&self) -> bool {
         self.shows_solution() || self.exercise.level == ExerciseLevel::Worked
     }
 
@@ -278,7 +279,7 @@ impl ExerciseDesk {
 
     /// Whether the search may be looked at: it would reveal the answer before something was graded or shown.
     #[must_use]
-    pub fn can_be_watched(&self) -> bool {
+    pub(crate) fn can_be_watched(&self) -> bool {
         self.grade.is_some() || self.is_explained()
     }
 
@@ -293,7 +294,7 @@ impl ExerciseDesk {
 
     /// The answer in the order of its rows that is right, where it is a list.
     #[must_use]
-    pub fn right_list(&self) -> Option<Vec<usize>> {
+    pub(crate) fn right_list(&self) -> Option<Vec<usize>> {
         match self.exercise.solution()? {
             ExerciseAnswer::List(list) => Some(list),
             ExerciseAnswer::Number(number) => Some(vec![number]),

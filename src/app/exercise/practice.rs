@@ -14,7 +14,7 @@ pub struct KindPractice {
     /// Those that were right at once.
     pub right: u64,
     /// How often each mistake explained an answer, by its name.
-    pub mistakes: BTreeMap<String, u64>,
+    pub(crate) mistakes: BTreeMap<String, u64>,
 }
 
 /// How exercises went, by the names of their kinds.
@@ -30,7 +30,7 @@ impl Practice {
     }
 
     /// Counts the first answer to a tree.
-    pub fn count(&mut self, kind: ExerciseKind, grade: &Grade) {
+    pub(crate) fn count(&mut self, kind: ExerciseKind, grade: &Grade) {
         let practice = self.0.entry(kind.name().to_owned()).or_default();
         practice.tried += 1;
         practice.right += u64::from(grade.verdict() == Verdict::Right);
@@ -40,7 +40,7 @@ impl Practice {
     }
 
     /// Takes over what another run left, where that is more.
-    pub fn restore(&mut self, left: &Practice) {
+    pub(crate) fn restore(&mut self, left: &Practice) {
         for (kind, practice) in &left.0 {
             let own = self.0.entry(kind.clone()).or_default();
             if own.tried < practice.tried {

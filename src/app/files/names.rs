@@ -9,7 +9,7 @@ use crate::file::binary::ENDING;
 
 /// The name that a file with what is on the screen is offered under.
 #[must_use]
-pub fn scenario_file(model: &Model) -> String {
+pub(crate) fn scenario_file(model: &Model) -> String {
     format!("{}.toml", beginning(&screen(model).name))
 }
 

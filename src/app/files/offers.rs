@@ -3,7 +3,7 @@
 use super::command::FilesCommand;
 use super::pictures;
 use crate::app::model::{LaneOutcome, Model};
-use crate::app::offer::Offered;
+use crate::app::offer::{Offered, unless};
 
 impl Offered for FilesCommand {
     #[cfg(test)]
@@ -18,13 +18,16 @@ impl Offered for FilesCommand {
         "OpenFile",
     ];
 
-    fn is_possible(&self, model: &Model) -> bool {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
-            FilesCommand::Save => matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_))),
+            FilesCommand::Save => {
+                let is_over = matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_)));
+                unless(is_over, "app-idle-running")
+            }
             FilesCommand::SavePicture(what, _)
             | FilesCommand::ChoosePicture(what, _)
-            | FilesCommand::ChoosePictureFile(what, _) => pictures::has(model, *what),
-            FilesCommand::SaveProgram => !model.workshop.is_empty(),
+            | FilesCommand::ChoosePictureFile(what, _) => unless(pictures::has(model, *what), "app-idle-now"),
+            FilesCommand::SaveProgram => unless(!model.workshop.is_empty(), "workshop-idle-empty"),
             FilesCommand::SaveSearchTo(_)
             | FilesCommand::SavePictureTo(..)
             | FilesCommand::SetPictureSteps(..)
@@ -33,15 +36,7 @@ impl Offered for FilesCommand {
             | FilesCommand::SaveScenario
             | FilesCommand::SaveScenarioTo(_)
             | FilesCommand::SaveProgramTo(_)
-            | FilesCommand::OpenFile(_) => true,
-        }
-    }
-
-    fn reason(&self, _: &Model) -> &'static str {
-        match self {
-            FilesCommand::Save => "app-idle-running",
-            FilesCommand::SaveProgram => "workshop-idle-empty",
-            _ => "app-idle-now",
+            | FilesCommand::OpenFile(_) => None,
         }
     }
 }

@@ -32,17 +32,17 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 pub struct OpenedFile {
     /// What to show.
-    pub scenario: Scenario,
+    pub(crate) scenario: Scenario,
     /// The records of its first lanes.
-    pub records: Vec<Arc<Record>>,
+    pub(crate) records: Vec<Arc<Record>>,
     /// The step that is shown first, if not the scenario's own.
-    pub at: Option<Step>,
+    pub(crate) at: Option<Step>,
     /// The lesson that it is, whose first search is the scenario.
-    pub lesson: Option<Arc<Lesson>>,
+    pub(crate) lesson: Option<Arc<Lesson>>,
     /// The exercise that it is; the scenario is what is shown below it where nothing else is open.
-    pub exercise: Option<Box<ExerciseDesk>>,
+    pub(crate) exercise: Option<Box<ExerciseDesk>>,
     /// The experiment that it is, or whose results it holds.
-    pub experiment: Option<Box<LabPage>>,
+    pub(crate) experiment: Option<Box<LabPage>>,
 }
 
 /// The same scenario by name and method, and the same record.

@@ -79,9 +79,9 @@ pub fn screen(model: &Model) -> Scenario {
 /// A scenario's note, with its title.
 pub(crate) struct ShownNote<'a> {
     /// The title.
-    pub title: &'a str,
+    pub(crate) title: &'a str,
     /// The note, or that it is about another depth.
-    pub words: Cow<'a, str>,
+    pub(crate) words: Cow<'a, str>,
 }
 
 /// The note of what is open, where there is one. It reveals how the search ends, so that it waits while predictions are

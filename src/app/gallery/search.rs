@@ -22,9 +22,9 @@ pub(crate) enum GalleryItem {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct GallerySection {
     /// The heading.
-    pub title: String,
+    pub(crate) title: String,
     /// At least one card.
-    pub cards: Vec<GalleryItem>,
+    pub(crate) cards: Vec<GalleryItem>,
 }
 
 /// The sections with what is found; empty where nothing is. Without words all is shown: the scenarios that were used last,

@@ -16,7 +16,7 @@ pub struct Session {
     /// Which of the scenarios is open; `None` for a tree or a position of the user's own.
     pub opened: Option<usize>,
     /// The moves played on the board since something was opened; `None` where none were.
-    pub played: Option<Played>,
+    pub(crate) played: Option<Played>,
     /// The scenarios that were opened last, by name, the newest first.
     pub recent: Vec<String>,
     /// Where to go once the running search has reached it; `None` once the clock was moved.
@@ -24,14 +24,14 @@ pub struct Session {
     /// The step of the clock when what is open was opened.
     pub opened_at: Step,
     /// Whether the note of what is open is shown at every step.
-    pub shows_note: bool,
+    pub(crate) shows_note: bool,
 }
 
 /// What is typed into the gallery's search, and which of the cards found is chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct GalleryState {
     /// The words typed so far.
-    pub typed: String,
+    pub(crate) typed: String,
     /// The chosen card, counted from the first one shown.
     pub chosen: usize,
 }

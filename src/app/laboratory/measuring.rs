@@ -30,9 +30,9 @@ struct LabRun {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct LabProgress {
     /// The share of the work that was done.
-    pub done: f64,
+    pub(crate) done: f64,
     /// The seconds that are left, once that can be told.
-    pub left: Option<f64>,
+    pub(crate) left: Option<f64>,
 }
 
 /// The most jobs at once: the window and other programs have some of the processor, too.

@@ -21,7 +21,7 @@ pub enum LabFault {
 impl LabFault {
     /// One line: which file, and what is wrong with it.
     #[must_use]
-    pub fn tell(&self, lang: Lang) -> String {
+    pub(crate) fn tell(&self, lang: Lang) -> String {
         match self {
             LabFault::Experiment(errors) => errors.first().map_or_else(String::new, |error| error.tell(lang)),
             LabFault::Results(fault) => fault_words(lang, fault),
@@ -32,7 +32,7 @@ impl LabFault {
 impl LabPage {
     /// The experiment at a path: the folder of its results, or its file; `None` where there is none.
     #[must_use]
-    pub fn at(path: &Path) -> Option<Result<LabPage, LabFault>> {
+    pub(crate) fn at(path: &Path) -> Option<Result<LabPage, LabFault>> {
         ExperimentSource::is_at(path).then(|| LabPage::open(path))
     }
 

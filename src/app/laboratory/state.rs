@@ -15,7 +15,7 @@ use crate::service::MeasuredCell;
 #[derive(Debug, Clone, Default)]
 pub struct Laboratory {
     /// A page each; empty before the laboratory is opened.
-    pub pages: Vec<LabPage>,
+    pub(crate) pages: Vec<LabPage>,
     /// The page that is shown.
     pub chosen: usize,
 }
@@ -28,20 +28,20 @@ pub struct LabPage {
     /// Its cells.
     pub cells: Arc<[Cell]>,
     /// What was measured of each.
-    pub rows: Vec<Option<Arc<[Row]>>>,
+    pub(crate) rows: Vec<Option<Arc<[Row]>>>,
     /// Where it is measured.
-    pub origin: LabOrigin,
+    pub(crate) origin: LabOrigin,
     /// Whether the measurement was stopped before its end.
     pub is_stopped: bool,
     /// How often it was begun: a measurement that was stopped goes on as another one.
-    pub begun: u32,
+    pub(crate) begun: u32,
     /// What follows from what was measured.
     pub found: Arc<LabFound>,
 }
 
 /// Where an experiment is measured.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum LabOrigin {
+pub(crate) enum LabOrigin {
     /// Here.
     Here,
     /// Elsewhere: in this folder, in so much time.
@@ -56,7 +56,7 @@ pub struct LabFound {
     /// The verdicts on the claims; none before all is measured.
     pub verdicts: Vec<Verdict>,
     /// Cells that were measured.
-    pub cells: usize,
+    pub(crate) cells: usize,
 }
 
 /// What has come of a measurement.
@@ -107,7 +107,7 @@ impl Laboratory {
 impl LabPage {
     /// An experiment that is measured here.
     #[must_use]
-    pub fn here(experiment: Experiment) -> LabPage {
+    pub(crate) fn here(experiment: Experiment) -> LabPage {
         let cells: Arc<[Cell]> = experiment.cells().into();
         let rows = vec![None; cells.len()];
         let (experiment, found) = (Arc::new(experiment), Arc::default());
@@ -116,7 +116,7 @@ impl LabPage {
 
     /// What a folder holds of an experiment.
     #[must_use]
-    pub fn of_folder(folder: &Folder, collected: Collected) -> LabPage {
+    pub(crate) fn of_folder(folder: &Folder, collected: Collected) -> LabPage {
         let page = LabPage::here(collected.experiment);
         let mut measured = collected.cells.into_iter().peekable();
         let rows = page.cells.iter().map(|cell| {

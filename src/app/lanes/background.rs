@@ -39,13 +39,13 @@ struct Running {
 
 /// How far a search in the background is.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct SearchProgress {
+pub(crate) struct SearchProgress {
     /// Visits so far.
-    pub visited: u64,
+    pub(crate) visited: u64,
     /// Visits a second of work.
-    pub per_second: f64,
+    pub(crate) per_second: f64,
     /// The share of what is expected, and the seconds that it still needs; `None` where nothing is known of it.
-    pub remaining: Option<(f32, f64)>,
+    pub(crate) remaining: Option<(f32, f64)>,
 }
 
 impl Running {

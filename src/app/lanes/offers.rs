@@ -3,56 +3,64 @@
 use super::command::LanesCommand;
 use super::lane::Lane;
 use crate::app::model::Model;
-use crate::app::offer::{Offer, Offered};
+use crate::app::offer::{Offer, Offered, unless};
 use crate::game::Depth;
 use crate::platform;
 use crate::scenario::MAX_LANES;
-use crate::search::{Algorithm, Method};
+use crate::search::{Algorithm, InvalidMethod, Method};
 use crate::story;
 use crate::text::errors;
 
 impl Offered for LanesCommand {
-    fn is_possible(&self, model: &Model) -> bool {
-        let is_running = |index: &usize| model.searches.lanes.get(*index).is_some_and(Lane::is_running);
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
+        let lanes = &model.searches.lanes;
+        let is_running = |index: &usize| lanes.get(*index).is_some_and(Lane::is_running);
         match self {
-            LanesCommand::Focus(index) => {
-                (*index < model.searches.lanes.len() && *index != model.searches.focus)
-                    || (*index == model.searches.lanes.len() && model.next_at_hand().is_some())
+            LanesCommand::Focus(index) if *index == lanes.len() => {
+                unless(model.next_at_hand().is_some(), "app-idle-lane-none")
             }
-            LanesCommand::AddLane(method) => {
-                model.searches.lanes.len() < MAX_LANES && method.fits(&model.searches.base.start).is_ok()
+            LanesCommand::Focus(index) if *index == model.searches.focus => Some("app-idle-lane-here"),
+            LanesCommand::Focus(index) => unless(*index < lanes.len(), "app-idle-lane-none"),
+            LanesCommand::AddLane(_) | LanesCommand::SetAlgorithm(..) if self.unfit(model).is_some() => {
+                Some("app-idle-now")
             }
+            LanesCommand::AddLane(_) => unless(lanes.len() < MAX_LANES, "app-idle-lanes"),
             LanesCommand::SetAlgorithm(index, method) => {
-                model.searches.lanes.get(*index).is_some_and(|lane| lane.method != *method)
-                    && method.fits(&model.searches.base.start).is_ok()
+                unless(lanes.get(*index).is_some_and(|lane| lane.method != *method), "app-idle-now")
             }
-            LanesCommand::RemoveLane(_) => model.searches.lanes.len() > 1,
-            LanesCommand::Rest(index) => is_running(index) && platform::CAN_REST(),
-            LanesCommand::Stop(index) => is_running(index),
-            LanesCommand::SetDepth(depth) => model.searches.base.depth != *depth,
+            LanesCommand::RemoveLane(_) => unless(lanes.len() > 1, "app-idle-now"),
+            LanesCommand::Rest(index) => unless(is_running(index) && platform::CAN_REST(), "app-idle-now"),
+            LanesCommand::Stop(index) => unless(is_running(index), "app-idle-now"),
+            LanesCommand::SetDepth(depth) => unless(model.searches.base.depth != *depth, "app-idle-now"),
         }
     }
 
-    fn why_not(&self, model: &Model) -> String {
-        if let LanesCommand::AddLane(method) | LanesCommand::SetAlgorithm(_, method) = self
-            && let Err(reason) = method.fits(&model.searches.base.start)
-        {
-            return errors::invalid_method(model.settings.lang, reason);
+    fn why_not(&self, model: &Model) -> Option<String> {
+        let lang = model.settings.lang;
+        match self.unfit(model) {
+            Some(reason) => Some(errors::invalid_method(lang, reason)),
+            None => self.refusal(model).map(|reason| lang.say(reason)),
         }
-        model.settings.lang.say(match self {
-            LanesCommand::Focus(index) if *index == model.searches.focus => "app-idle-lane-here",
-            LanesCommand::Focus(_) => "app-idle-lane-none",
-            LanesCommand::AddLane(_) => "app-idle-lanes",
-            LanesCommand::RemoveLane(_)
-            | LanesCommand::SetAlgorithm(..)
-            | LanesCommand::SetDepth(_)
-            | LanesCommand::Stop(_)
-            | LanesCommand::Rest(_) => "app-idle-now",
-        })
     }
 
     fn offers(model: &Model) -> Vec<Offer> {
         lanes(model).chain(methods(model)).chain(depths(model)).collect()
+    }
+}
+
+impl LanesCommand {
+    /// Why the method that it asks for cannot search this start.
+    fn unfit(&self, model: &Model) -> Option<InvalidMethod> {
+        match self {
+            LanesCommand::AddLane(method) | LanesCommand::SetAlgorithm(_, method) => {
+                method.fits(&model.searches.base.start).err()
+            }
+            LanesCommand::Focus(_)
+            | LanesCommand::RemoveLane(_)
+            | LanesCommand::Rest(_)
+            | LanesCommand::Stop(_)
+            | LanesCommand::SetDepth(_) => None,
+        }
     }
 }
 

@@ -29,15 +29,15 @@ const LEAST_PANE: f32 = 24.0;
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LaneResponse {
     /// The moves to the position under the pointer.
-    pub pointed: Option<Line>,
+    pub(crate) pointed: Option<Line>,
     /// What is said of what the pointer is over.
-    pub words: Option<String>,
+    pub(crate) words: Option<String>,
     /// The camera that follows the step.
-    pub following: Option<Camera>,
+    pub(crate) following: Option<Camera>,
     /// The meanings of the symbols of its tree, where that is asked for and shown next to the tree.
-    pub legend: Rc<Legend>,
+    pub(crate) legend: Rc<Legend>,
     /// On the stage, the place of the words for what the pointer is over.
-    pub told: Option<PointerSlot>,
+    pub(crate) told: Option<PointerSlot>,
 }
 
 impl LaneResponse {
@@ -67,15 +67,15 @@ impl LaneResponse {
 #[derive(Clone, Copy)]
 pub(crate) struct LaneCard<'a> {
     /// Which lane it is.
-    pub index: usize,
+    pub(crate) index: usize,
     /// Its place.
-    pub rect: Rect,
+    pub(crate) rect: Rect,
     /// What was computed for the frame.
-    pub picture: &'a Picture,
+    pub(crate) picture: &'a Picture,
     /// The change of the tree that is being animated.
-    pub moving: Option<&'a Moving>,
+    pub(crate) moving: Option<&'a Moving>,
     /// Whether there is a race below its tree.
-    pub has_run: bool,
+    pub(crate) has_run: bool,
 }
 
 /// About the pane that a lane of some size leaves to its tree, to decide how much room lanes get.

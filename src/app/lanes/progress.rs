@@ -34,9 +34,9 @@ struct Run {
 #[derive(Clone, Copy)]
 pub(crate) struct RaceRow {
     /// Which lane it is.
-    pub lane: usize,
+    pub(crate) lane: usize,
     /// Its place in the window.
-    pub rect: Rect,
+    pub(crate) rect: Rect,
 }
 
 /// Whether there is a race: with one lane there is none.

@@ -22,7 +22,7 @@ use crate::worker::{self, SearchPart, Watch};
 
 /// A model of which nothing is open yet, and nothing searched; `None` without scenarios.
 #[must_use]
-pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
+pub(crate) fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
     let base = TaskBase::new(&scenarios.first()?.base.start);
     Some(Model {
         searches: Searches::new(base),
@@ -221,7 +221,7 @@ fn minimax_visits(model: &Model) -> Option<u64> {
 
 /// How many searches were made at once on this thread, for tests.
 #[cfg(test)]
-pub mod searches {
+pub(crate) mod searches {
     use std::cell::Cell;
 
     thread_local! {

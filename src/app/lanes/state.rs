@@ -15,7 +15,7 @@ pub struct Searches {
     /// One to [`crate::scenario::MAX_LANES`] searches.
     pub lanes: Vec<Lane>,
     /// What the scenario offers by name for the lanes that are left.
-    pub at_hand: Vec<Method>,
+    pub(crate) at_hand: Vec<Method>,
     /// The lane that the right column and the strip describe.
     pub focus: usize,
     /// How large the full tree is below some positions, as far as that was counted.
@@ -23,9 +23,9 @@ pub struct Searches {
     /// The visits of minimax here; `None` where a value is unknown.
     pub minimax_visits: Option<u64>,
     /// Those that were counted in the background, and for which searches.
-    pub counted_whole: Option<(u64, u64)>,
+    pub(crate) counted_whole: Option<(u64, u64)>,
     /// Grows whenever all lanes are searched again.
-    pub searched: u64,
+    pub(crate) searched: u64,
     /// Grows whenever anything that is shown of the searches changes.
     pub revision: u64,
 }

@@ -32,44 +32,44 @@ pub(crate) enum LaneOrder {
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct PageWanted {
     /// How many lanes there are, and how many of them are shown at the most.
-    pub lanes: usize,
+    pub(crate) lanes: usize,
     /// How many of them are shown at the most.
-    pub most: usize,
+    pub(crate) most: usize,
     /// The one that has to be seen.
-    pub focus: usize,
+    pub(crate) focus: usize,
     /// How they are arranged.
-    pub order: LaneOrder,
+    pub(crate) order: LaneOrder,
     /// What else is shown.
-    pub cards: Vec<PageCard>,
+    pub(crate) cards: Vec<PageCard>,
     /// The height of a listing.
-    pub listing: f32,
+    pub(crate) listing: f32,
     /// Whether a board leaves the tree its place on a phone as well: both are small.
-    pub is_small_game: bool,
+    pub(crate) is_small_game: bool,
     /// The height of the counts; 0 for none.
-    pub table: f32,
+    pub(crate) table: f32,
     /// The height of the strip of time; 0 for none, and no buttons to step by.
-    pub strip: f32,
+    pub(crate) strip: f32,
 }
 
 /// The parts of a page.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct PageParts {
     /// The bar at the top.
-    pub bar: Rect,
+    pub(crate) bar: Rect,
     /// The words, the question and the way to the next page.
-    pub reading: Rect,
+    pub(crate) reading: Rect,
     /// The lanes that there is room for, by their numbers.
-    pub lanes: Vec<(usize, Rect)>,
+    pub(crate) lanes: Vec<(usize, Rect)>,
     /// What else is shown.
-    pub cards: Vec<(PageCard, Rect)>,
+    pub(crate) cards: Vec<(PageCard, Rect)>,
     /// The counts.
-    pub table: Option<Rect>,
+    pub(crate) table: Option<Rect>,
     /// The search in time.
-    pub timeline: Option<Rect>,
+    pub(crate) timeline: Option<Rect>,
     /// The buttons to step by.
-    pub controls: Option<Rect>,
+    pub(crate) controls: Option<Rect>,
     /// Where it is told what the pointer is over.
-    pub pointed: Option<Rect>,
+    pub(crate) pointed: Option<Rect>,
 }
 
 /// The least window that has parts at all.

@@ -2,22 +2,22 @@
 
 use super::command::LessonCommand;
 use crate::app::model::Model;
-use crate::app::offer::Offered;
+use crate::app::offer::{Offered, unless};
 
 impl Offered for LessonCommand {
     #[cfg(test)]
     const POINTED: &'static [&'static str] =
         &["PickLesson", "OpenLesson", "ChooseAnswer", "TypeNumber", "FinishNumber"];
 
-    fn is_possible(&self, model: &Model) -> bool {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
-            LessonCommand::LeaveLesson => model.learning.lesson.is_some(),
+            LessonCommand::LeaveLesson => unless(model.learning.lesson.is_some(), "app-idle-now"),
             LessonCommand::SwitchLessons
             | LessonCommand::PickLesson(_)
             | LessonCommand::OpenLesson(_)
             | LessonCommand::ChooseAnswer(_)
             | LessonCommand::TypeNumber(_)
-            | LessonCommand::FinishNumber => true,
+            | LessonCommand::FinishNumber => None,
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::trace::Step;
 #[derive(Debug, Clone, Default)]
 pub struct Learning {
     /// The lessons to choose from; empty before they are asked for.
-    pub lessons: Arc<[Arc<Lesson>]>,
+    pub(crate) lessons: Arc<[Arc<Lesson>]>,
     /// The lesson that is shown.
     pub lesson: Option<Lecture>,
     /// How far lessons were followed.
@@ -34,40 +34,40 @@ pub struct Lecture {
     /// Which of its stops is shown, counted from 0; as many as there are where its task is.
     pub stop: usize,
     /// The number of the searches that are its own; others were made since where the model has another.
-    pub searched: u64,
+    pub(crate) searched: u64,
     /// Which of its parts they belong to.
-    pub part: usize,
+    pub(crate) part: usize,
     /// Whether the search of the stop has not finished yet.
     pub is_waiting: bool,
     /// The answer to the stop's question, as far as it is typed.
-    pub typed: String,
+    pub(crate) typed: String,
     /// The answer that was given.
     pub given: Option<GivenLessonAnswer>,
     /// How many of the values that are to be filled in are there.
-    pub filled: usize,
+    pub(crate) filled: usize,
     /// The wrong value that was typed last for the next of them.
-    pub missed: Option<i64>,
+    pub(crate) missed: Option<i64>,
     /// The number of the searches of a changed leaf that were shown at their end.
-    pub ended: u64,
+    pub(crate) ended: u64,
     /// What was shown before it began.
-    pub before: LessonViews,
+    pub(crate) before: LessonViews,
     /// When questions were asked before it began.
-    pub asks: AskWhen,
+    pub(crate) asks: AskWhen,
 }
 
 /// What a stop may show otherwise than a person has chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LessonViews {
+pub(crate) struct LessonViews {
     /// From whose side numbers are shown.
-    pub view: View,
+    pub(crate) view: View,
     /// Whether the types of nodes are shown.
-    pub types: bool,
+    pub(crate) types: bool,
     /// Whether the card of the search's health is shown.
-    pub health: bool,
+    pub(crate) health: bool,
     /// Whether the board is next to the lanes.
-    pub board: bool,
+    pub(crate) board: bool,
     /// Whether the Map is shown instead of the trees.
-    pub map: bool,
+    pub(crate) map: bool,
 }
 
 /// A place whose value is to be filled in next.
@@ -78,11 +78,11 @@ pub struct NextToFill {
     /// Who chooses there.
     pub side: Side,
     /// Its value, as MAX sees it.
-    pub value: Score,
+    pub(crate) value: Score,
     /// The values of its children, as far as they were searched.
     pub below: Vec<Score>,
     /// When its value is known.
-    pub step: Step,
+    pub(crate) step: Step,
 }
 
 /// How far the change of a leaf has come that a lesson asks for.
@@ -111,7 +111,7 @@ pub struct LessonProgress {
 }
 
 /// How far lessons were followed, by their names.
-pub type LessonsFollowed = BTreeMap<String, LessonProgress>;
+pub(crate) type LessonsFollowed = BTreeMap<String, LessonProgress>;
 
 impl Lecture {
     /// The number of stops.

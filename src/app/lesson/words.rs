@@ -11,36 +11,36 @@ use crate::text::{self, Lang};
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct LessonWords {
     /// The lesson, and which of its pages this is.
-    pub head: String,
+    pub(crate) head: String,
     /// What is said.
-    pub text: String,
+    pub(crate) text: String,
     /// The question.
-    pub ask: Option<String>,
+    pub(crate) ask: Option<String>,
     /// The answers to choose from.
-    pub choices: Vec<ShownChoice>,
+    pub(crate) choices: Vec<ShownChoice>,
     /// The values that were filled in, each with its place.
-    pub filled: Vec<String>,
+    pub(crate) filled: Vec<String>,
     /// What is typed, where a number is asked for and none was given; with the place whose value it is.
-    pub typed: Option<String>,
+    pub(crate) typed: Option<String>,
     /// What is said to the answer.
-    pub verdict: Option<Verdict>,
+    pub(crate) verdict: Option<Verdict>,
     /// All possible responses to an answer, the one that was given included: the page keeps the room for it.
-    pub verdicts: Vec<String>,
+    pub(crate) verdicts: Vec<String>,
     /// Whether there is a task to be tried here.
-    pub has_task: bool,
+    pub(crate) has_task: bool,
     /// What a button opens.
-    pub opens: Option<LessonDoor>,
+    pub(crate) opens: Option<LessonDoor>,
     /// What goes on now, in small type.
-    pub hint: String,
+    pub(crate) hint: String,
 }
 
 /// An answer to choose.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ShownChoice {
     /// Its words.
-    pub text: String,
+    pub(crate) text: String,
     /// What is known of it.
-    pub state: ChoiceState,
+    pub(crate) state: ChoiceState,
 }
 
 /// What is known of an answer.
@@ -60,9 +60,9 @@ pub(crate) enum ChoiceState {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Verdict {
     /// The words.
-    pub words: String,
+    pub(crate) words: String,
     /// The outcome of the answer.
-    pub outcome: Outcome,
+    pub(crate) outcome: Outcome,
 }
 
 /// The outcome of an answer.

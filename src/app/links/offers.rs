@@ -2,20 +2,16 @@
 
 use super::command::LinksCommand;
 use crate::app::model::Model;
-use crate::app::offer::Offered;
+use crate::app::offer::{Offered, unless};
 
 impl Offered for LinksCommand {
     #[cfg(test)]
     const POINTED: &'static [&'static str] = &["Follow"];
 
-    fn is_possible(&self, model: &Model) -> bool {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
-            LinksCommand::ShowLink => model.links.page.is_some(),
-            LinksCommand::Follow(_) | LinksCommand::CopyLink => true,
+            LinksCommand::ShowLink => unless(model.links.page.is_some(), "app-idle-page"),
+            LinksCommand::Follow(_) | LinksCommand::CopyLink => None,
         }
-    }
-
-    fn reason(&self, _: &Model) -> &'static str {
-        if *self == LinksCommand::ShowLink { "app-idle-page" } else { "app-idle-now" }
     }
 }

@@ -9,7 +9,7 @@ pub struct LinkState {
     /// The address of the page that a class opens; `None` where it is not known.
     pub page: Option<String>,
     /// How often a link was taken to the clipboard.
-    pub copies: u64,
+    pub(crate) copies: u64,
     /// Whether the app is inside of a slide or of another page: without its bar.
     pub is_embedded: bool,
 }

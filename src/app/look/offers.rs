@@ -2,14 +2,15 @@
 
 use super::command::LookCommand;
 use crate::app::model::Model;
-use crate::app::offer::Offered;
+use crate::app::offer::{Offered, unless};
 use crate::platform;
 
 impl Offered for LookCommand {
-    fn is_possible(&self, model: &Model) -> bool {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
             LookCommand::Magnify(change) => {
-                !platform::HAS_ADDRESS && model.settings.magnification.after(*change) != model.settings.magnification
+                let magnification = model.settings.magnification;
+                unless(!platform::HAS_ADDRESS && magnification.after(*change) != magnification, "app-idle-now")
             }
             LookCommand::SwitchView
             | LookCommand::SwitchLegend
@@ -18,7 +19,7 @@ impl Offered for LookCommand {
             | LookCommand::SwitchCounts
             | LookCommand::SwitchLanguage
             | LookCommand::SwitchLight
-            | LookCommand::SwitchMotion => true,
+            | LookCommand::SwitchMotion => None,
         }
     }
 }

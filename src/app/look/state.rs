@@ -12,11 +12,11 @@ pub struct Settings {
     /// The language.
     pub lang: Lang,
     /// The language to change to as soon as its sentences are loaded.
-    pub lang_due: Option<Lang>,
+    pub(crate) lang_due: Option<Lang>,
     /// Whether the dark look is on.
     pub dark: bool,
     /// Whether what changes place does so at once.
-    pub reduces_motion: bool,
+    pub(crate) reduces_motion: bool,
     /// How large everything is.
     pub magnification: Magnification,
     /// From whose side numbers are shown.
@@ -26,7 +26,7 @@ pub struct Settings {
     /// Whether the legend is at the corner of the focused lane's tree.
     pub shows_legend: bool,
     /// Whether the bar and the row of buttons have few tools, for a newcomer.
-    pub has_few_tools: bool,
+    pub(crate) has_few_tools: bool,
     /// Whether the table has every count even where there are few tools.
-    pub shows_counts: bool,
+    pub(crate) shows_counts: bool,
 }

@@ -3,34 +3,24 @@
 use super::command::MapCommand;
 use super::parting;
 use crate::app::model::Model;
-use crate::app::offer::Offered;
+use crate::app::offer::{Offered, unless};
 
 impl Offered for MapCommand {
     #[cfg(test)]
     const POINTED: &'static [&'static str] = &["PickClass"];
 
-    fn is_possible(&self, model: &Model) -> bool {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
-            MapCommand::Part(_) => parting::is_possible(model),
-            MapCommand::SwitchLaneMaps => model.searches.base.start.tree().is_none(),
-            MapCommand::ShowMap(None) => !model.map.is_whole(),
-            MapCommand::NextOfClass(_) => model.map.only.is_some(),
+            MapCommand::Part(_) if parting::is_possible(model) => None,
+            MapCommand::Part(_) if model.hides_ahead() => Some("race-idle-predict"),
+            MapCommand::Part(_) => Some("app-parting-idle"),
+            MapCommand::SwitchLaneMaps => unless(model.searches.base.start.tree().is_none(), "app-idle-board"),
+            MapCommand::ShowMap(None) => unless(!model.map.is_whole(), "app-idle-now"),
+            MapCommand::NextOfClass(_) => unless(model.map.only.is_some(), "app-idle-class"),
             MapCommand::SwitchMap
             | MapCommand::SwitchWidths
             | MapCommand::ShowMap(Some(_))
-            | MapCommand::PickClass(_) => true,
-        }
-    }
-
-    fn reason(&self, model: &Model) -> &'static str {
-        match self {
-            MapCommand::Part(_) if model.hides_ahead() => "race-idle-predict",
-            MapCommand::Part(_) => "app-parting-idle",
-            MapCommand::SwitchLaneMaps => "app-idle-board",
-            MapCommand::NextOfClass(_) => "app-idle-class",
-            MapCommand::SwitchMap | MapCommand::SwitchWidths | MapCommand::ShowMap(_) | MapCommand::PickClass(_) => {
-                "app-idle-now"
-            }
+            | MapCommand::PickClass(_) => None,
         }
     }
 }

@@ -20,7 +20,7 @@ pub struct PartingState {
     /// The place that the Map shows as soon as it has it.
     pub(super) zoom: Option<Line>,
     /// Whether the Map's page was opened for it, and is closed with what is open.
-    pub owns_page: bool,
+    pub(crate) owns_page: bool,
 }
 
 /// Where the searches of two lanes part.

@@ -35,9 +35,9 @@ const LOWEST_LANE: f32 = 190.0;
 #[derive(Debug, Clone)]
 pub(crate) struct MapPointed {
     /// The moves to it.
-    pub line: Line,
+    pub(crate) line: Line,
     /// What is said of it.
-    pub words: String,
+    pub(crate) words: String,
 }
 
 /// How high the Map above a lane's tree is; 0 where there is none. A lesson's page shows it as its figure, or not at all.

@@ -19,9 +19,9 @@ pub struct MapState {
     /// Whether a page of Maps is shown instead of the trees.
     pub is_page: bool,
     /// Whether each lane of a real position has its Map above its tree.
-    pub is_in_lanes: bool,
+    pub(crate) is_in_lanes: bool,
     /// What the widths mean.
-    pub widths: Widths,
+    pub(crate) widths: Widths,
     /// The stretch that is shown, within 0 to 1.
     pub shown: Range<f64>,
     /// The class of the difference that is picked out.
@@ -52,7 +52,7 @@ impl Default for MapState {
 impl MapState {
     /// The same before anything is known of the searches: what is shown stays, places do not.
     #[must_use]
-    pub fn anew(&self) -> MapState {
+    pub(crate) fn anew(&self) -> MapState {
         let is_page = self.is_page && !self.parting.owns_page;
         MapState { is_page, widths: self.widths, is_in_lanes: self.is_in_lanes, ..MapState::default() }
     }
@@ -70,15 +70,15 @@ pub struct MapSheet {
     /// The places.
     pub sheet: Arc<Sheet>,
     /// The searches, in its order.
-    pub searches: Vec<(Method, Arc<Trace>)>,
+    pub(crate) searches: Vec<(Method, Arc<Trace>)>,
     /// All places by who looked, once everything is counted.
     pub classes: Option<Classes>,
     /// Each search's visits outside of the full tree, where that is known.
-    pub outside: Vec<Option<u64>>,
+    pub(crate) outside: Vec<Option<u64>>,
     /// Places counted so far.
-    pub counted: u64,
+    pub(crate) counted: u64,
     /// No other sheet of this run has the same number.
-    pub edition: u64,
+    pub(crate) edition: u64,
 }
 
 impl PartialEq for MapSheet {
@@ -90,7 +90,7 @@ impl PartialEq for MapSheet {
 impl MapSheet {
     /// The number of a lane's search on the sheet. While a search runs, that is an earlier part of it.
     #[must_use]
-    pub fn lane(&self, lane: &Lane) -> Option<usize> {
+    pub(crate) fn lane(&self, lane: &Lane) -> Option<usize> {
         let record = lane.record()?;
         let is_same = |(_, trace): &(Method, Arc<Trace>)| Arc::ptr_eq(trace, record.replay.trace());
         let is_alike = |(method, _): &(Method, Arc<Trace>)| *method == lane.method;
@@ -99,7 +99,7 @@ impl MapSheet {
 
     /// How the searches search.
     #[must_use]
-    pub fn methods(&self) -> Vec<Method> {
+    pub(crate) fn methods(&self) -> Vec<Method> {
         self.searches.iter().map(|(method, _)| *method).collect()
     }
 }

@@ -174,9 +174,9 @@ impl HallRows {
 /// The place of a question at the foot of the stage.
 pub(crate) struct HallBand {
     /// Its place in the window.
-    pub rect: Rect,
+    pub(crate) rect: Rect,
     /// Whether the answer is still to come.
-    pub is_open: bool,
+    pub(crate) is_open: bool,
     /// Its contents.
     rows: HallRows,
 }

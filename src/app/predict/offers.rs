@@ -3,7 +3,7 @@
 use super::command::PredictCommand;
 use super::state::{AskWhen, Predict};
 use crate::app::model::Model;
-use crate::app::offer::{Offer, Offered};
+use crate::app::offer::{Offer, Offered, unless};
 use crate::predict::{Answer, QuestionKind};
 use crate::text::Lang;
 
@@ -11,13 +11,13 @@ impl Offered for PredictCommand {
     #[cfg(test)]
     const POINTED: &'static [&'static str] = &["Ask", "PickAnswer", "SetHands", "TypeAnswer", "FinishAnswer"];
 
-    fn is_possible(&self, model: &Model) -> bool {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
             PredictCommand::Answer(Answer::Cut(_)) => {
                 let question = model.predictions.predict.as_ref().and_then(Predict::question);
-                question.is_some_and(|question| question.kind == QuestionKind::Cut)
+                unless(question.is_some_and(|question| question.kind == QuestionKind::Cut), "app-idle-asked")
             }
-            PredictCommand::Reveal => model.is_asked(),
+            PredictCommand::Reveal => unless(model.is_asked(), "app-idle-now"),
             PredictCommand::SwitchPredict
             | PredictCommand::SwitchHall
             | PredictCommand::SwitchQuestionKind(_)
@@ -27,12 +27,8 @@ impl Offered for PredictCommand {
             | PredictCommand::PickAnswer(_)
             | PredictCommand::SetHands(..)
             | PredictCommand::TypeAnswer(_)
-            | PredictCommand::FinishAnswer => true,
+            | PredictCommand::FinishAnswer => None,
         }
-    }
-
-    fn reason(&self, _: &Model) -> &'static str {
-        if matches!(self, PredictCommand::Answer(_)) { "app-idle-asked" } else { "app-idle-now" }
     }
 
     fn offers(model: &Model) -> Vec<Offer> {

@@ -45,7 +45,7 @@ pub enum AskWhen {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Predict {
     /// Whom it asks.
-    pub asks: Asks,
+    pub(crate) asks: Asks,
     /// The question that waits for an answer.
     pub asked: Option<AskedQuestion>,
     /// The last question that was answered.
@@ -70,26 +70,26 @@ pub enum Asks {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskedQuestion {
     /// The question.
-    pub question: Question,
+    pub(crate) question: Question,
     /// The moves to the position that is entered or left: a viewer who has been there knows the answer.
     pub line: Line,
     /// The answer as far as it is typed.
     pub typed: String,
     /// The hands for each choice.
-    pub hands: Vec<u32>,
+    pub(crate) hands: Vec<u32>,
 }
 
 /// A question that was answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnsweredQuestion {
     /// The question.
-    pub question: Question,
+    pub(crate) question: Question,
     /// The answer that was given; `None` where an audience was shown it.
     pub given: Option<Answer>,
     /// The mistake that would give this answer.
     pub mistake: Option<Mistake>,
     /// The hands that were counted for each choice.
-    pub hands: Vec<u32>,
+    pub(crate) hands: Vec<u32>,
 }
 
 impl Predict {

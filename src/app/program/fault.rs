@@ -8,7 +8,7 @@ use crate::text::{Lang, errors};
 
 /// Why a program shows nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ProgramFault {
+pub(crate) enum ProgramFault {
     /// The file is no text, or too large.
     NotText,
     /// The system does not let it be read.
@@ -22,13 +22,13 @@ pub enum ProgramFault {
 impl ProgramFault {
     /// Whether there is no Python, which no change of the program mends.
     #[must_use]
-    pub const fn is_without_python(&self) -> bool {
+    pub(crate) const fn is_without_python(&self) -> bool {
         matches!(self, ProgramFault::NoLane(NoLane::Refused(ProgramRefusal::NoPython)))
     }
 
     /// The line of the program that it is about, and the one that may be to blame.
     #[must_use]
-    pub fn line(&self) -> Option<u32> {
+    pub(crate) fn line(&self) -> Option<u32> {
         match self {
             ProgramFault::NoLane(NoLane::Refused(refused)) => refused.line(),
             ProgramFault::NoLane(NoLane::Stopped(stopped)) => stopped.line,
@@ -40,7 +40,7 @@ impl ProgramFault {
 
     /// Where the program was stopped, if it was run.
     #[must_use]
-    pub const fn stopped(&self) -> Option<&Stopped> {
+    pub(crate) const fn stopped(&self) -> Option<&Stopped> {
         match self {
             ProgramFault::NoLane(NoLane::Stopped(stopped)) => Some(stopped),
             _ => None,
@@ -49,7 +49,7 @@ impl ProgramFault {
 
     /// What is wrong, without the place.
     #[must_use]
-    pub fn words(&self, lang: Lang) -> String {
+    pub(crate) fn words(&self, lang: Lang) -> String {
         match self {
             ProgramFault::NotText => lang.say("program-not-text"),
             ProgramFault::Unreadable(kind) => errors::unreadable(lang, *kind),
@@ -63,7 +63,7 @@ impl ProgramFault {
 
     /// One line: which program, where, and what is wrong.
     #[must_use]
-    pub fn told(&self, lang: Lang, name: &str) -> String {
+    pub(crate) fn told(&self, lang: Lang, name: &str) -> String {
         let file = errors::file(name);
         let place = self.line().map_or_else(|| file.clone(), |line| format!("{file}:{line}"));
         lang.say_with("error-in-file", &[("place", place.into()), ("problem", self.words(lang).into())])

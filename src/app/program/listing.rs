@@ -21,7 +21,7 @@ pub struct LitLines {
     /// The line that runs.
     pub own: Option<u32>,
     /// The line that has called it.
-    pub caller: Option<u32>,
+    pub(crate) caller: Option<u32>,
 }
 
 /// The lines that made a step: the call of a visit where it is entered, its return where it is left.
@@ -36,7 +36,7 @@ pub fn lit(listing: &ProgramListing, state: &State) -> LitLines {
 
 /// The small variables of the visit that is left at a step.
 #[must_use]
-pub fn locals<'a>(listing: &'a ProgramListing, state: &State) -> Option<&'a str> {
+pub(crate) fn locals<'a>(listing: &'a ProgramListing, state: &State) -> Option<&'a str> {
     visit(listing, state).filter(|_| state.moment == Moment::Leave).map(|visit| visit.locals.as_str())
 }
 

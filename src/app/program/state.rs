@@ -36,7 +36,7 @@ pub struct OpenProgram {
     /// The file of what is shown; `None` before it has run.
     pub listing: Option<Arc<ProgramListing>>,
     /// Whether it has run, whatever has come of it.
-    pub is_answered: bool,
+    pub(crate) is_answered: bool,
 }
 
 /// The result of running a program.
@@ -49,19 +49,19 @@ pub struct ProgramNews {
 /// A program's visits, to be shown.
 #[derive(Debug, Clone)]
 pub(crate) struct ShownProgram {
-    pub opened: OpenedFile,
-    pub listing: Arc<ProgramListing>,
+    pub(crate) opened: OpenedFile,
+    pub(crate) listing: Arc<ProgramListing>,
     /// What it is right on, where it is.
-    pub right: Option<RightProgram>,
+    pub(crate) right: Option<RightProgram>,
 }
 
 /// A program that is right.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RightProgram {
+pub(crate) struct RightProgram {
     /// The function that was called.
-    pub entry: String,
+    pub(crate) entry: String,
     /// The trees that it is right on.
-    pub trees: usize,
+    pub(crate) trees: usize,
 }
 
 impl AskedProgram {
@@ -75,7 +75,7 @@ impl AskedProgram {
 impl ProgramOrigin {
     /// The name of the program.
     #[must_use]
-    pub fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         match self {
             ProgramOrigin::File(path) => path.display().to_string(),
             ProgramOrigin::Text(program) => program.name.clone(),
@@ -87,7 +87,7 @@ impl ProgramOrigin {
 impl RightProgram {
     /// What is said of it in passing.
     #[must_use]
-    pub fn words(&self, lang: Lang) -> String {
+    pub(crate) fn words(&self, lang: Lang) -> String {
         let args = [("function", errors::file(&self.entry).into()), ("trees", self.trees.into())];
         lang.say_with("program-praise", &args)
     }

@@ -13,9 +13,9 @@ use crate::story::race::{RaceFinish, RaceResult};
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct LaneRunner {
     /// Its number.
-    pub lane: usize,
+    pub(crate) lane: usize,
     /// How far it is.
-    pub runner: Runner,
+    pub(crate) runner: Runner,
 }
 
 /// The lanes of the race that have something to show, in their order.

@@ -2,27 +2,20 @@
 
 use super::command::RaceCommand;
 use crate::app::model::Model;
-use crate::app::offer::Offered;
+use crate::app::offer::{Offered, unless};
 
 impl Offered for RaceCommand {
     #[cfg(test)]
     const POINTED: &'static [&'static str] = &["Again", "Pause", "Take"];
 
-    fn is_possible(&self, model: &Model) -> bool {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
+            RaceCommand::OpenRace if model.hides_ahead() => Some("race-idle-predict"),
             RaceCommand::OpenRace => {
-                !model.hides_ahead()
-                    && model.searches.lanes.iter().any(|lane| lane.record().is_some() || lane.is_running())
+                let is_searched = model.searches.lanes.iter().any(|lane| lane.record().is_some() || lane.is_running());
+                unless(is_searched, "app-pictures-none")
             }
-            RaceCommand::Again | RaceCommand::Pause | RaceCommand::Take(_) => true,
-        }
-    }
-
-    fn reason(&self, model: &Model) -> &'static str {
-        match self {
-            RaceCommand::OpenRace if model.hides_ahead() => "race-idle-predict",
-            RaceCommand::OpenRace => "app-pictures-none",
-            RaceCommand::Again | RaceCommand::Pause | RaceCommand::Take(_) => "app-idle-now",
+            RaceCommand::Again | RaceCommand::Pause | RaceCommand::Take(_) => None,
         }
     }
 }

@@ -40,7 +40,7 @@ impl RaceLength {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RaceState {
     /// How long it takes; `None` as long as it was not chosen: then it follows from the searches.
-    pub length: Option<RaceLength>,
+    pub(crate) length: Option<RaceLength>,
     /// Whether it begins as soon as all searches have finished.
     pub is_waiting: bool,
 }

@@ -10,34 +10,34 @@ use crate::app::frame::ShownPart;
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct StageParts {
     /// The large part.
-    pub large: Rect,
+    pub(crate) large: Rect,
     /// What else there is, at the right: the board, or the tree next to a large board.
-    pub small: Option<Rect>,
+    pub(crate) small: Option<Rect>,
     /// The Maps of the other lanes, where there is room for them.
-    pub maps: Vec<Rect>,
+    pub(crate) maps: Vec<Rect>,
     /// How far the lanes are: a cell for each.
-    pub race: Vec<Rect>,
+    pub(crate) race: Vec<Rect>,
     /// The words.
-    pub subtitle: Rect,
+    pub(crate) subtitle: Rect,
     /// The buttons and the strip.
-    pub strip: Rect,
+    pub(crate) strip: Rect,
 }
 
 /// What there is to be shown.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct StageWanted {
     /// The shape of the part at the right: its height to its width; `None` where there is none.
-    pub small: Option<f32>,
+    pub(crate) small: Option<f32>,
     /// How many Maps of other lanes there are.
-    pub maps: usize,
+    pub(crate) maps: usize,
     /// How many lanes run a race; none where there is only one.
-    pub race: usize,
+    pub(crate) race: usize,
     /// The part that it is below.
-    pub below: RaceBelow,
+    pub(crate) below: RaceBelow,
     /// The height of the words.
-    pub subtitle: f32,
+    pub(crate) subtitle: f32,
     /// The height of the strip's row.
-    pub strip: f32,
+    pub(crate) strip: f32,
 }
 
 /// The part that the race is below: a board needs all the height that there is.

@@ -14,7 +14,7 @@ pub enum LargePart {
 }
 
 /// A stroke of the pen: its points in shares of the window's width and height, so that it stays where it was drawn.
-pub type PenStroke = Vec<Pos2>;
+pub(crate) type PenStroke = Vec<Pos2>;
 
 /// The state of the stage, in addition to what is shown of the search.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -38,7 +38,7 @@ pub struct StageState {
 impl StageState {
     /// The same part large, and all tools put away.
     #[must_use]
-    pub fn cleared(&self) -> StageState {
+    pub(crate) fn cleared(&self) -> StageState {
         StageState { is_on: self.is_on, large: self.large, ..StageState::default() }
     }
 }

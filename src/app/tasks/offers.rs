@@ -3,19 +3,19 @@
 use super::command::TasksCommand;
 use super::dialog::TasksDialog;
 use crate::app::model::{Model, Overlay};
-use crate::app::offer::Offered;
+use crate::app::offer::{Offered, unless};
 
 impl Offered for TasksCommand {
     #[cfg(test)]
     const POINTED: &'static [&'static str] =
         &["Choose", "Put", "Pick", "Line", "Clear", "CheckPuzzle", "Hint", "SwitchWorked", "ToWorkshop", "CheckOwn"];
 
-    fn is_possible(&self, model: &Model) -> bool {
-        let is_shown = model.dialog.overlay == Overlay::Tasks(TasksDialog::Pages);
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
-            TasksCommand::Open => true,
-            TasksCommand::CheckOwn => is_shown && !model.workshop.is_empty(),
-            TasksCommand::Choose(_)
+            TasksCommand::Open => None,
+            TasksCommand::CheckOwn if model.workshop.is_empty() => Some("task-idle-empty"),
+            TasksCommand::CheckOwn
+            | TasksCommand::Choose(_)
             | TasksCommand::Put(_)
             | TasksCommand::Pick(_)
             | TasksCommand::Line(_)
@@ -23,14 +23,9 @@ impl Offered for TasksCommand {
             | TasksCommand::CheckPuzzle
             | TasksCommand::Hint
             | TasksCommand::SwitchWorked
-            | TasksCommand::ToWorkshop => is_shown,
-        }
-    }
-
-    fn reason(&self, model: &Model) -> &'static str {
-        match self {
-            TasksCommand::CheckOwn if model.workshop.is_empty() => "task-idle-empty",
-            _ => "task-idle-closed",
+            | TasksCommand::ToWorkshop => {
+                unless(model.dialog.overlay == Overlay::Tasks(TasksDialog::Pages), "task-idle-closed")
+            }
         }
     }
 }

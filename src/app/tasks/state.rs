@@ -17,7 +17,7 @@ pub struct Tasks {
     /// The one that is shown.
     pub chosen: usize,
     /// What was done of each, by name.
-    pub work: BTreeMap<String, TaskWork>,
+    pub(crate) work: BTreeMap<String, TaskWork>,
     /// Those that are done, by name.
     pub done: BTreeSet<String>,
     /// The program that is judged.
@@ -30,24 +30,24 @@ pub struct TaskWork {
     /// The lines of the program.
     pub lines: Vec<PuzzleLine>,
     /// The line that is chosen.
-    pub picked: Option<usize>,
+    pub(crate) picked: Option<usize>,
     /// Hints that are shown.
-    pub hints: usize,
+    pub(crate) hints: usize,
     /// Whether the worked one is shown.
-    pub is_worked_shown: bool,
+    pub(crate) is_worked_shown: bool,
     /// What was said of the puzzle, until it is changed.
     pub fault: Option<Result<(), PuzzleFault>>,
     /// What was said of a program.
-    pub answer: Option<JudgedProgram>,
+    pub(crate) answer: Option<JudgedProgram>,
 }
 
 /// A program that is to be judged as the solution of a task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct AskedJudging {
     /// The task's name.
-    pub task: String,
+    pub(crate) task: String,
     /// The program.
-    pub program: StudentProgram,
+    pub(crate) program: StudentProgram,
 }
 
 /// What was said of a program: how it was judged, or why it was not run.

@@ -32,28 +32,28 @@ pub(crate) enum Part {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Cause {
     /// The state of the picture of the step.
-    pub edition: u64,
+    pub(crate) edition: u64,
     /// Its rectangle.
-    pub pane: Rect,
+    pub(crate) pane: Rect,
     /// Pixels of a point, which decide how wide type is.
-    pub pixels: f32,
+    pub(crate) pixels: f32,
     /// What of the tree is seen.
-    pub lens: Option<Lens>,
+    pub(crate) lens: Option<Lens>,
     /// The places that are selected, pointed at, and wrong.
-    pub marked: [Option<usize>; 3],
+    pub(crate) marked: [Option<usize>; 3],
     /// Whether the types of nodes are shown, whether there are windows, and whether a race is.
-    pub shows: [bool; 3],
+    pub(crate) shows: [bool; 3],
     /// The sheet of a Map, and the stretch and the class that are shown of it.
-    pub sheet: Option<(u64, f64, f64, Option<PlaceClass>)>,
+    pub(crate) sheet: Option<(u64, f64, f64, Option<PlaceClass>)>,
     /// The nominal depth, and how far a Map is.
-    pub size: (u16, u32),
+    pub(crate) size: (u16, u32),
     /// The stop of a lesson whose places are highlighted, and how many values were filled in there.
-    pub stop: Option<(usize, usize)>,
+    pub(crate) stop: Option<(usize, usize)>,
 }
 
 /// The last drawing of each part.
 #[derive(Debug, Default)]
-pub struct Kept {
+pub(crate) struct Kept {
     drawings: RefCell<Vec<(Part, Cause, Rc<Drawing>)>>,
     legend: RefCell<Option<(Cause, Rc<Legend>)>>,
     names: RefCell<NodeNames>,

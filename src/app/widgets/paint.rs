@@ -16,7 +16,7 @@ use crate::theme::fonts::{Meter, Weight};
 const SMOOTH: usize = 5_000;
 
 /// Measures type as the window lays it out.
-pub(crate) struct WindowMeter<'a>(pub &'a Painter, pub &'a Look);
+pub(crate) struct WindowMeter<'a>(pub(crate) &'a Painter, pub(crate) &'a Look);
 
 impl WindowMeter<'_> {
     /// A line laid out, in whatever colour it will be painted.

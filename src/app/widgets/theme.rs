@@ -8,19 +8,19 @@ use crate::theme::{Palette, Reading, Rgba, Shade, Sizes, Style, Theme, Type};
 
 /// The theme in one of its two lights.
 #[derive(Debug, Clone, Copy)]
-pub struct Look {
+pub(crate) struct Look {
     /// The colours.
-    pub colours: Palette<Color32>,
+    pub(crate) colours: Palette<Color32>,
     /// Lengths and sizes of type, as pictures take them.
-    pub style: Style,
+    pub(crate) style: Style,
     /// Lengths.
-    pub size: Sizes,
+    pub(crate) size: Sizes,
     /// Sizes of type.
-    pub text: Type,
+    pub(crate) text: Type,
     /// Whether it is the dark one.
-    pub dark: bool,
+    pub(crate) dark: bool,
     /// Whether all parts of the window are below each other, as on a phone's width.
-    pub is_column: bool,
+    pub(crate) is_column: bool,
 }
 
 impl Look {

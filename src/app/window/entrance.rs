@@ -69,7 +69,7 @@ pub fn run(opened: OpenedFile, speech: Speech, opens: Opens) -> Result<(), AppEr
 ///
 /// # Errors
 /// [`AppError`] where no window could be opened.
-pub fn run_program(asked: AskedProgram, speech: Speech) -> Result<(), AppError> {
+pub(crate) fn run_program(asked: AskedProgram, speech: Speech) -> Result<(), AppError> {
     let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
     let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
     let left = Asked { language: matches!(speech, Speech::Asked(_)), scenario: true };
@@ -80,7 +80,7 @@ pub fn run_program(asked: AskedProgram, speech: Speech) -> Result<(), AppError> 
 ///
 /// # Errors
 /// [`AppError`] where no window could be opened.
-pub fn run_laboratory(page: LabPage, speech: Speech) -> Result<(), AppError> {
+pub(crate) fn run_laboratory(page: LabPage, speech: Speech) -> Result<(), AppError> {
     let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
     let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
     let left = Asked { language: matches!(speech, Speech::Asked(_)), scenario: false };
@@ -92,7 +92,7 @@ pub fn run_laboratory(page: LabPage, speech: Speech) -> Result<(), AppError> {
 ///
 /// # Errors
 /// [`AppError`] where no window could be opened.
-pub fn run_link(link: Result<Link, LinkError>, speech: Speech) -> Result<(), AppError> {
+pub(crate) fn run_link(link: Result<Link, LinkError>, speech: Speech) -> Result<(), AppError> {
     let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
     let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
     let opens = link.as_ref().is_ok_and(|link| link.scenario.is_some() || link.lesson.is_some());

@@ -10,7 +10,7 @@ static IS_OPENING: AtomicBool = AtomicBool::new(false);
 
 /// Whether a window is being opened: a panic is reported as the reason why there is none then.
 #[must_use]
-pub fn is_opening() -> bool {
+pub(crate) fn is_opening() -> bool {
     IS_OPENING.load(Ordering::Relaxed)
 }
 

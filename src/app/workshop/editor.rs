@@ -24,11 +24,11 @@ const BETWEEN: f32 = 8.0;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct CodeMarks {
     /// The line of the step.
-    pub lit: Option<u32>,
+    pub(crate) lit: Option<u32>,
     /// The line that has called it.
-    pub caller: Option<u32>,
+    pub(crate) caller: Option<u32>,
     /// The line that is wrong.
-    pub wrong: Option<u32>,
+    pub(crate) wrong: Option<u32>,
 }
 
 /// An editor of a text of Python.
@@ -43,9 +43,9 @@ pub(crate) struct CodeEditor<'a> {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct CodeEdit {
     /// The text, where it was changed.
-    pub text: Option<String>,
+    pub(crate) text: Option<String>,
     /// Whether Ctrl+Enter was pressed in it.
-    pub runs: bool,
+    pub(crate) runs: bool,
 }
 
 impl<'a> CodeEditor<'a> {

@@ -2,28 +2,21 @@
 
 use super::command::WorkshopCommand;
 use crate::app::model::Model;
-use crate::app::offer::Offered;
+use crate::app::offer::{Offered, unless};
 
 impl Offered for WorkshopCommand {
     #[cfg(test)]
     const POINTED: &'static [&'static str] = &["Type", "Stop", "TakeBack"];
 
-    fn is_possible(&self, model: &Model) -> bool {
+    fn refusal(&self, model: &Model) -> Option<&'static str> {
         let workshop = &model.workshop;
         match self {
-            WorkshopCommand::Switch | WorkshopCommand::Type(_) => true,
-            WorkshopCommand::Run => workshop.is_open && !workshop.is_empty(),
-            WorkshopCommand::StartAnew => workshop.is_open && !workshop.is_skeleton(),
-            WorkshopCommand::Stop => super::apply::is_running(model),
-            WorkshopCommand::TakeBack => workshop.before.is_some(),
-        }
-    }
-
-    fn reason(&self, model: &Model) -> &'static str {
-        match self {
-            WorkshopCommand::StartAnew if model.workshop.is_open => "workshop-idle-skeleton",
-            WorkshopCommand::Run if model.workshop.is_open => "workshop-idle-empty",
-            _ => "workshop-idle-closed",
+            WorkshopCommand::Switch | WorkshopCommand::Type(_) => None,
+            WorkshopCommand::Run if workshop.is_open => unless(!workshop.is_empty(), "workshop-idle-empty"),
+            WorkshopCommand::StartAnew if workshop.is_open => unless(!workshop.is_skeleton(), "workshop-idle-skeleton"),
+            WorkshopCommand::Run | WorkshopCommand::StartAnew => Some("workshop-idle-closed"),
+            WorkshopCommand::Stop => unless(super::apply::is_running(model), "workshop-idle-closed"),
+            WorkshopCommand::TakeBack => unless(workshop.before.is_some(), "workshop-idle-closed"),
         }
     }
 }

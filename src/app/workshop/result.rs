@@ -20,11 +20,11 @@ pub(super) enum ResultMood {
 /// The words about a run.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ResultWords {
-    pub mood: ResultMood,
-    pub title: String,
-    pub lines: Vec<String>,
+    pub(crate) mood: ResultMood,
+    pub(crate) title: String,
+    pub(crate) lines: Vec<String>,
     /// What Python shows, in its own lines.
-    pub traceback: Option<String>,
+    pub(crate) traceback: Option<String>,
 }
 
 impl ResultWords {

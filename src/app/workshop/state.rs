@@ -18,25 +18,25 @@ pub struct Workshop {
     /// Whether it is shown.
     pub is_open: bool,
     /// The program: its name, its text, and its folder where it was opened.
-    pub program: Option<StudentProgram>,
+    pub(crate) program: Option<StudentProgram>,
     /// The program that another one has replaced.
-    pub before: Option<StudentProgram>,
+    pub(crate) before: Option<StudentProgram>,
     /// The result of the last run.
-    pub answer: Option<WorkshopAnswer>,
+    pub(crate) answer: Option<WorkshopAnswer>,
 }
 
 /// The result of a run.
 #[derive(Debug, Clone, PartialEq)]
 pub struct WorkshopAnswer {
     /// The text that was run.
-    pub source: String,
+    pub(crate) source: String,
     /// What has come of it.
-    pub outcome: Result<WorkshopOutcome, ProgramFault>,
+    pub(crate) outcome: Result<WorkshopOutcome, ProgramFault>,
 }
 
 /// The result of a program that has visits to show.
 #[derive(Debug, Clone, PartialEq)]
-pub enum WorkshopOutcome {
+pub(crate) enum WorkshopOutcome {
     /// It is right.
     Right(RightProgram),
     /// It goes wrong at this statement, as far as that is known.
@@ -52,13 +52,13 @@ impl Workshop {
 
     /// What is kept from one run of the app to the next: a program of the user's own.
     #[must_use]
-    pub fn kept(&self) -> Option<&StudentProgram> {
+    pub(crate) fn kept(&self) -> Option<&StudentProgram> {
         self.program.as_ref().filter(|_| !self.is_empty() && !self.is_skeleton())
     }
 
     /// Whether there is nothing but white space.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.text().trim().is_empty()
     }
 
@@ -85,7 +85,7 @@ impl Workshop {
 impl WorkshopAnswer {
     /// The line that is wrong.
     #[must_use]
-    pub fn line(&self) -> Option<u32> {
+    pub(crate) fn line(&self) -> Option<u32> {
         match &self.outcome {
             Ok(WorkshopOutcome::Right(_)) => None,
             Ok(WorkshopOutcome::Wrong(line)) => *line,

@@ -10,11 +10,11 @@ const ENDS: [&str; 5] = ["return", "break", "continue", "pass", "raise"];
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Typing {
     /// The text.
-    pub text: String,
+    pub(crate) text: String,
     /// The end of the selection that does not move, as a place among the bytes.
-    pub anchor: usize,
+    pub(crate) anchor: usize,
     /// The cursor.
-    pub cursor: usize,
+    pub(crate) cursor: usize,
 }
 
 impl Typing {

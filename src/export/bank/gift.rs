@@ -8,7 +8,7 @@ use super::{BankField, BankQuestion, escaped};
 ///
 /// # Errors
 /// Where `out` fails.
-pub fn gift(questions: &[BankQuestion], out: &mut dyn io::Write) -> io::Result<()> {
+pub(crate) fn gift(questions: &[BankQuestion], out: &mut dyn io::Write) -> io::Result<()> {
     for question in questions {
         if question.rows.is_empty() {
             gift_essay(question, out)?;

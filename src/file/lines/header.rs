@@ -34,23 +34,23 @@ pub struct LinesHeader {
     /// Rows that follow.
     pub visits: Option<u64>,
     /// Whether a visit's row comes before or after those of its children.
-    pub order: Option<RowOrder>,
+    pub(crate) order: Option<RowOrder>,
     /// The side that the scores are seen from.
-    pub view: Option<ScoreView>,
+    pub(crate) view: Option<ScoreView>,
     /// What children are counted from.
-    pub paths: Option<Paths>,
+    pub(crate) paths: Option<Paths>,
     /// The number that means infinity.
-    pub infinity: Option<Score>,
+    pub(crate) infinity: Option<Score>,
     /// Where courses differ, what this one has decided.
     pub convention: Declared,
     /// Where a budget stopped the search; the rows are those of the finished iterations.
-    pub stopped: Option<Halt>,
+    pub(crate) stopped: Option<Halt>,
 }
 
 impl LinesHeader {
     /// How the rows are to be read; what is not declared is as documented.
     #[must_use]
-    pub fn reading(&self) -> RowReading {
+    pub(crate) fn reading(&self) -> RowReading {
         RowReading {
             order: self.order.unwrap_or_default(),
             view: self.view.unwrap_or_default(),

@@ -138,7 +138,7 @@ pub enum Slip {
 impl Slip {
     /// The name in the texts.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 }

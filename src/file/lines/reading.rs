@@ -12,7 +12,7 @@ use crate::score::Score;
 /// Whether a visit's row comes before or after those of its children.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
-pub enum RowOrder {
+pub(crate) enum RowOrder {
     /// The visit's own: rows are written when visits are entered, or sorted so.
     #[default]
     Entry,
@@ -23,7 +23,7 @@ pub enum RowOrder {
 /// The side that the scores of a row are seen from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
-pub enum ScoreView {
+pub(crate) enum ScoreView {
     /// The side to move's, as negamax has them.
     #[default]
     Side,
@@ -33,7 +33,7 @@ pub enum ScoreView {
 
 /// What children are counted from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Paths {
+pub(crate) enum Paths {
     /// The first child is 0.
     #[default]
     FromZero,
@@ -43,15 +43,15 @@ pub enum Paths {
 
 /// How the rows of a file are to be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct RowReading {
+pub(crate) struct RowReading {
     /// Their order.
-    pub order: RowOrder,
+    pub(crate) order: RowOrder,
     /// The side that their scores are seen from.
-    pub view: ScoreView,
+    pub(crate) view: ScoreView,
     /// What they count children from.
-    pub paths: Paths,
+    pub(crate) paths: Paths,
     /// A number that means infinity, in addition to those beyond every score.
-    pub infinity: Option<Score>,
+    pub(crate) infinity: Option<Score>,
 }
 
 /// Something that was assumed of a file, since its header does not declare it.

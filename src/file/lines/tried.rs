@@ -18,7 +18,7 @@ use crate::score::{Score, Window};
 use crate::search::Algorithm;
 
 /// Rows of a file that is tried in several ways; larger ones are read as documented, row by row.
-pub const MOST_HELD: usize = 1 << 18;
+pub(crate) const MOST_HELD: usize = 1 << 18;
 /// Bytes of their paths and names; beyond these a file is read row by row as well.
 const MOST_BYTES_HELD: usize = 64 << 20;
 /// Rows that may be written on return: only the last of them shows how to read the first.
@@ -30,11 +30,11 @@ const MOST_WALKED: usize = 4096;
 #[derive(Debug, Clone)]
 pub struct CheckedFile {
     /// What is proved, or the first wrong row, by its number in order of entry.
-    pub answer: Result<TraceProof, Box<Refutation>>,
+    pub(crate) answer: Result<TraceProof, Box<Refutation>>,
     /// What was assumed of the file, since its header does not declare it.
-    pub notes: Vec<Note>,
+    pub(crate) notes: Vec<Note>,
     /// The rows in order of entry, as they were read; empty for a file that is too large to be kept.
-    pub rows: Vec<ClaimedRow>,
+    pub(crate) rows: Vec<ClaimedRow>,
     /// The place in the file of each row, where that is not its number.
     places: Vec<u64>,
     /// Whether the rows were not held.
@@ -46,12 +46,12 @@ pub struct CheckedFile {
 impl CheckedFile {
     /// Whether the file has more rows than were held.
     #[must_use]
-    pub fn is_too_large(&self) -> bool {
+    pub(crate) fn is_too_large(&self) -> bool {
         self.is_streamed
     }
 
     /// The same answer with the numbers that the rows have in the file, and scores in its view.
-    pub fn in_file(&self) -> Result<TraceProof, Box<Refutation>> {
+    pub(crate) fn in_file(&self) -> Result<TraceProof, Box<Refutation>> {
         let place = |row: u64| usize::try_from(row).ok().and_then(|row| self.places.get(row)).copied().unwrap_or(row);
         self.answer.clone().map_err(|mut refutation| {
             refutation.row = place(refutation.row);
@@ -67,7 +67,7 @@ impl CheckedFile {
 }
 
 /// Judges rows in order of entry.
-pub type Judge<'a> = dyn FnMut(&mut dyn Iterator<Item = ClaimedRow>) -> Result<TraceProof, Box<Refutation>> + 'a;
+pub(crate) type Judge<'a> = dyn FnMut(&mut dyn Iterator<Item = ClaimedRow>) -> Result<TraceProof, Box<Refutation>> + 'a;
 
 /// Checks the rows of a file. `judge` checks rows in order of entry, and may be called several times.
 ///

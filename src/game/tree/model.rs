@@ -45,7 +45,7 @@ pub enum LeafModel {
 }
 
 /// The most values that leaves can have.
-pub const MOST_VALUES: u32 = 2 * Score::STATIC_LIMIT as u32 + 1;
+pub(crate) const MOST_VALUES: u32 = 2 * Score::STATIC_LIMIT as u32 + 1;
 
 /// A random uniform tree of a model.
 ///
@@ -77,20 +77,20 @@ pub struct ModelTree {
 impl ModelTree {
     /// Leaves of the tree.
     #[must_use]
-    pub fn leaf_count(&self) -> u64 {
+    pub(crate) fn leaf_count(&self) -> u64 {
         u64::from(self.branching).saturating_pow(u32::from(self.height))
     }
 
     /// Positions of the tree.
     #[must_use]
-    pub fn node_count(&self) -> u64 {
+    pub(crate) fn node_count(&self) -> u64 {
         let branching = u64::from(self.branching);
         (0..=self.height).fold(0, |sum: u64, ply| sum.saturating_add(branching.saturating_pow(u32::from(ply))))
     }
 
     /// Whether there is such a tree: it is not too large, and its values are scores.
     #[must_use]
-    pub fn is_possible(&self) -> bool {
+    pub(crate) fn is_possible(&self) -> bool {
         let limit = u64::from(Score::STATIC_LIMIT.unsigned_abs());
         let fits = match self.leaves {
             LeafModel::Independent { values } => (1..=MOST_VALUES).contains(&values),

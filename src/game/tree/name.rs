@@ -14,15 +14,9 @@ pub struct NodeName {
 }
 
 impl NodeName {
-    /// The name of a position that has one itself.
-    #[must_use]
-    pub fn of(base: impl Into<String>) -> NodeName {
-        NodeName { base: base.into(), children: Vec::new() }
-    }
-
     /// Whether there is neither a name nor a way: the root of a tree without names.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.base.is_empty() && self.children.is_empty()
     }
 }

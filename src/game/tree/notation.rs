@@ -26,7 +26,7 @@ impl fmt::Display for TextPlace {
 
 /// What a reader of the tree notation expected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Expected {
+pub(crate) enum Expected {
     /// A node: a value, a label or an opening bracket.
     Node,
     /// The end of the text, after the one root.
@@ -60,7 +60,7 @@ pub enum Expected {
 impl Expected {
     /// The name under which the sentences of `text` are filed.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Expected::Node => "node",
             Expected::End => "end",
@@ -87,9 +87,9 @@ pub struct NotationError {
     /// Where.
     pub place: TextPlace,
     /// What could have been read there.
-    pub expected: Expected,
+    pub(crate) expected: Expected,
     /// What was found; `None` for the end of the text.
-    pub found: Option<String>,
+    pub(crate) found: Option<String>,
 }
 
 impl Tree {

@@ -98,7 +98,7 @@ pub enum RandomTreeError {
 }
 
 /// The most positions of a random tree.
-pub const MAX_NODES: u64 = 20_000_000;
+pub(crate) const MAX_NODES: u64 = 20_000_000;
 /// Bytes that a position takes: itself, its place in a list of children, and what the allocator adds.
 const BYTES: u64 = size_of::<Node>() as u64 + 24;
 
@@ -151,7 +151,7 @@ impl RandomTree {
 
     /// Bytes that the tree takes.
     #[must_use]
-    pub fn bytes(&self) -> u64 {
+    pub(crate) fn bytes(&self) -> u64 {
         self.node_count().saturating_mul(BYTES)
     }
 

@@ -15,11 +15,11 @@ impl Bitboard {
     /// No point.
     pub(crate) const EMPTY: Bitboard = Bitboard(0);
     /// Every point.
-    pub const ALL: Bitboard = Bitboard((1 << Square::COUNT) - 1);
+    pub(crate) const ALL: Bitboard = Bitboard((1 << Square::COUNT) - 1);
 
     /// The set of one point.
     #[must_use]
-    pub const fn of(square: Square) -> Bitboard {
+    pub(crate) const fn of(square: Square) -> Bitboard {
         POINTS[square.index()]
     }
 
@@ -37,7 +37,7 @@ impl Bitboard {
 
     /// Whether the two sets share a point.
     #[must_use]
-    pub const fn meets(self, other: Bitboard) -> bool {
+    pub(crate) const fn meets(self, other: Bitboard) -> bool {
         self.0 & other.0 != 0
     }
 
@@ -49,7 +49,7 @@ impl Bitboard {
 
     /// The lowest point; `None` of an empty set.
     #[must_use]
-    pub const fn first(self) -> Option<Square> {
+    pub(crate) const fn first(self) -> Option<Square> {
         if self.is_empty() { None } else { Some(Square::from_bit(self.0)) }
     }
 
@@ -61,13 +61,13 @@ impl Bitboard {
 
     /// The points of this set that are not in the other.
     #[must_use]
-    pub const fn without(self, other: Bitboard) -> Bitboard {
+    pub(crate) const fn without(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 & !other.0)
     }
 
     /// The set with one point more.
     #[must_use]
-    pub const fn with(self, square: Square) -> Bitboard {
+    pub(crate) const fn with(self, square: Square) -> Bitboard {
         Bitboard(self.0 | POINTS[square.index()].0)
     }
 }

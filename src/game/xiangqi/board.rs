@@ -36,7 +36,7 @@ impl Board {
 
     /// The piece on a point; `None` of an empty point.
     #[must_use]
-    pub const fn piece_at(&self, square: Square) -> Option<Piece> {
+    pub(crate) const fn piece_at(&self, square: Square) -> Option<Piece> {
         self.points[square.index()]
     }
 
@@ -48,7 +48,7 @@ impl Board {
 
     /// The points with a piece of one side.
     #[must_use]
-    pub const fn of(&self, color: Color) -> Bitboard {
+    pub(crate) const fn of(&self, color: Color) -> Bitboard {
         self.colors[color.index()]
     }
 
@@ -95,7 +95,7 @@ impl Board {
 
     /// Whether the general of the side to move is attacked, or faces the other.
     #[must_use]
-    pub fn in_check(&self) -> bool {
+    pub(crate) fn in_check(&self) -> bool {
         self.exposes(self.side, self.general(self.side), self.occupied(), Bitboard::EMPTY)
     }
 

@@ -6,7 +6,7 @@
 mod breakdown;
 mod material;
 mod mobility;
-pub mod place;
+pub(crate) mod place;
 mod relations;
 pub(super) mod values;
 

@@ -24,7 +24,7 @@ pub fn perft(position: &mut Position, depth: u8) -> u64 {
 /// [`perft`] with progress, which can be stopped: `go_on` takes the number of paths counted since its
 /// last call; where it returns `false`, there is no result. The position is as before in either case.
 #[must_use]
-pub fn perft_while(position: &mut Position, depth: u8, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
+pub(crate) fn perft_while(position: &mut Position, depth: u8, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
     if depth <= STRETCH {
         let paths = perft(position, depth);
         return go_on(paths).then_some(paths);

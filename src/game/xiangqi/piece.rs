@@ -15,11 +15,11 @@ pub enum Color {
 
 impl Color {
     /// Both, red first.
-    pub const ALL: [Color; 2] = [Color::Red, Color::Black];
+    pub(crate) const ALL: [Color; 2] = [Color::Red, Color::Black];
 
     /// `0` for red, `1` for black.
     #[must_use]
-    pub const fn index(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         self as usize
     }
 
@@ -34,7 +34,7 @@ impl Color {
 
     /// A number counted for red, as this side counts it; and the other way round.
     #[must_use]
-    pub fn view<T: Neg<Output = T>>(self, red: T) -> T {
+    pub(crate) fn view<T: Neg<Output = T>>(self, red: T) -> T {
         match self {
             Color::Red => red,
             Color::Black => -red,
@@ -43,7 +43,7 @@ impl Color {
 
     /// The English name, in lower case.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Color::Red => "red",
             Color::Black => "black",
@@ -72,9 +72,9 @@ pub enum PieceKind {
 
 impl PieceKind {
     /// How many kinds there are.
-    pub const COUNT: usize = 7;
+    pub(crate) const COUNT: usize = 7;
     /// All of them, in the order of generation.
-    pub const ALL: [PieceKind; PieceKind::COUNT] = [
+    pub(crate) const ALL: [PieceKind; PieceKind::COUNT] = [
         PieceKind::Rook,
         PieceKind::Cannon,
         PieceKind::Horse,
@@ -86,13 +86,13 @@ impl PieceKind {
 
     /// `0..=6`, in the order of generation.
     #[must_use]
-    pub const fn index(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         self as usize
     }
 
     /// The capital letter of FEN: `R C N P B A K`.
     #[must_use]
-    pub const fn letter(self) -> char {
+    pub(crate) const fn letter(self) -> char {
         match self {
             PieceKind::Rook => 'R',
             PieceKind::Cannon => 'C',
@@ -121,7 +121,7 @@ impl PieceKind {
 
     /// How many of them a side starts with, which is the most it can have.
     #[must_use]
-    pub const fn limit(self) -> u32 {
+    pub(crate) const fn limit(self) -> u32 {
         match self {
             PieceKind::Pawn => 5,
             PieceKind::General => 1,
@@ -131,7 +131,7 @@ impl PieceKind {
 
     /// The English name, in lower case.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             PieceKind::Rook => "rook",
             PieceKind::Cannon => "cannon",
@@ -156,7 +156,7 @@ pub struct Piece {
 impl Piece {
     /// The letter of FEN: capital for red, small for black.
     #[must_use]
-    pub const fn letter(self) -> char {
+    pub(crate) const fn letter(self) -> char {
         match self.color {
             Color::Red => self.kind.letter(),
             Color::Black => self.kind.letter().to_ascii_lowercase(),
@@ -175,7 +175,7 @@ impl Piece {
 
     /// The same kind on the other side.
     #[must_use]
-    pub const fn swapped(self) -> Piece {
+    pub(crate) const fn swapped(self) -> Piece {
         Piece { color: self.color.other(), kind: self.kind }
     }
 }

@@ -294,7 +294,7 @@ impl Position {
     }
 
     /// Takes back a pass; nothing where the last move was none.
-    pub fn take_back_pass(&mut self) {
+    pub(crate) fn take_back_pass(&mut self) {
         let Some(UndoRecord { clock, .. }) = self.played.pop_if(|played| played.mv.from == played.mv.to) else {
             return debug_assert!(false, "no pass to take back");
         };

@@ -14,7 +14,7 @@ impl Square {
 
     /// The point on `file` (`0..=8` for `a..=i`) and `rank` (`0..=9`); `None` off the board.
     #[must_use]
-    pub const fn new(file: u8, rank: u8) -> Option<Square> {
+    pub(crate) const fn new(file: u8, rank: u8) -> Option<Square> {
         if file < 9 && rank < 10 { Some(Square(rank * 9 + file)) } else { None }
     }
 
@@ -26,7 +26,7 @@ impl Square {
 
     /// The point `files` to the right and `ranks` up, seen from red; `None` off the board.
     #[must_use]
-    pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
+    pub(crate) const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
         if file < 0 || rank < 0 { None } else { Square::new(file as u8, rank as u8) }
     }
@@ -45,25 +45,20 @@ impl Square {
 
     /// `0..=89`, rank by rank from `a0`.
     #[must_use]
-    pub const fn index(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The same point with left and right exchanged: `a0` and `i0`.
     #[must_use]
-    pub const fn mirrored(self) -> Square {
+    pub(crate) const fn mirrored(self) -> Square {
         Square(self.0 - self.file() + (8 - self.file()))
     }
 
     /// The same point with red's and black's side exchanged: `a0` and `a9`.
     #[must_use]
-    pub const fn flipped(self) -> Square {
+    pub(crate) const fn flipped(self) -> Square {
         Square((9 - self.rank()) * 9 + self.file())
-    }
-
-    /// Every point, rank by rank from `a0`.
-    pub fn all() -> impl Iterator<Item = Square> {
-        (0..Square::COUNT as u8).map(Square)
     }
 
     /// The point that an ICCS name such as `e3` or `E3` means; `None` for anything else.

@@ -31,19 +31,16 @@ impl Trying<'_> {
     }
 
     fn refine_wrong(&mut self, first: FirstWrong, go_on: &mut dyn FnMut() -> bool) -> Result<(), ProgramRefusal> {
-        let FirstWrong { mut told, mut recorded, suspected } = first;
+        let FirstWrong { mut told, suspected } = first;
         // The last tree is the one that no hypothesis holds for.
         let Some(last) = self.before.last() else { return Ok(()) };
         let repair = self.repair(&last.handed, suspected, go_on);
         let Some(Repair { line, hypothesis, .. }) = repair else { return self.narrow(&told) };
         let by = hypothesis.convention().map_or(hypothesis.clone(), |convention| hypothesis.by(convention));
         if let Some(by) = self.first_refuted(by)? {
-            if by.place != told.place {
-                recorded = self.recorded(by.place)?;
-            }
             told = by;
         }
-        self.answer(&told, &recorded, Some(line));
+        self.answer(&told, Some(line));
         self.narrow(&told)
     }
 

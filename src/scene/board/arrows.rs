@@ -24,7 +24,7 @@ const APART: f32 = 0.13;
 
 /// What an arrow says; each has a colour of its own, which no player's pieces have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum ArrowKind {
+pub(crate) enum ArrowKind {
     /// A move that was played on the way.
     Played,
     /// A move of the line that both sides choose.
@@ -49,7 +49,7 @@ impl ArrowKind {
 
     /// The id of its colour's name.
     #[must_use]
-    pub const fn colour(self) -> &'static str {
+    pub(crate) const fn colour(self) -> &'static str {
         match self {
             ArrowKind::Played => "board-colour-played",
             ArrowKind::Chosen => "board-colour-chosen",
@@ -60,7 +60,7 @@ impl ArrowKind {
 
     /// The id of its words.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub(crate) const fn id(self) -> &'static str {
         match self {
             ArrowKind::Played => "board-arrow-played",
             ArrowKind::Chosen => "board-arrow-chosen",
@@ -74,9 +74,9 @@ impl ArrowKind {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct NumberedArrow {
     /// The number of its move, counted from 1 at the root.
-    pub number: usize,
+    pub(crate) number: usize,
     /// What it says.
-    pub kind: ArrowKind,
+    pub(crate) kind: ArrowKind,
     made: MadeMove,
     strength: f32,
     /// Whether its shaft is dashed: the move is another one than was played.

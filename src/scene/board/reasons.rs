@@ -33,13 +33,13 @@ impl ReasonKind {
 
 /// Moves that say why, and where they are made.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReasonLine {
+pub(crate) struct ReasonLine {
     /// What they explain.
-    pub kind: ReasonKind,
+    pub(crate) kind: ReasonKind,
     /// The moves from the root to the position that the first of them is made at.
-    pub from: Vec<MoveCode>,
+    pub(crate) from: Vec<MoveCode>,
     /// The moves.
-    pub moves: Vec<MoveCode>,
+    pub(crate) moves: Vec<MoveCode>,
 }
 
 /// The lines that give the reasons at a step: at a cut the refuting move and the line that set the bound, at a raise

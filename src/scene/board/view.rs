@@ -20,7 +20,7 @@ pub enum Script {
 impl Script {
     /// The other one.
     #[must_use]
-    pub const fn other(self) -> Script {
+    pub(crate) const fn other(self) -> Script {
         match self {
             Script::Chinese => Script::Letters,
             Script::Letters => Script::Chinese,
@@ -32,13 +32,13 @@ impl Script {
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Marks<'a> {
     /// The point picked up, and the points that it may go to.
-    pub picked: Option<(Point, &'a [Point])>,
+    pub(crate) picked: Option<(Point, &'a [Point])>,
     /// The point under keyboard focus.
-    pub focused: Option<Point>,
+    pub(crate) focused: Option<Point>,
     /// The points of the pieces that attack the one picked up, and of those that protect it.
-    pub relations: (&'a [Point], &'a [Point]),
+    pub(crate) relations: (&'a [Point], &'a [Point]),
     /// A piece lifted from its point, and where it is held.
-    pub lifted: Option<(Point, Pos2)>,
+    pub(crate) lifted: Option<(Point, Pos2)>,
 }
 
 /// All that the picture follows from.
@@ -95,21 +95,21 @@ impl BoardPicture<'_> {
 
 /// A piece next to the board or above it, as large as on a board whose points are `pitch` apart.
 #[derive(Debug, Clone, Copy)]
-pub struct SinglePiece {
+pub(crate) struct SinglePiece {
     /// Its middle.
-    pub at: Pos2,
+    pub(crate) at: Pos2,
     /// The distance of two points of the board.
-    pub pitch: f32,
+    pub(crate) pitch: f32,
     /// Which piece it is.
-    pub piece: BoardPiece,
+    pub(crate) piece: BoardPiece,
     /// The script of its sign.
-    pub script: Script,
+    pub(crate) script: Script,
 }
 
 impl SinglePiece {
     /// The piece as a drawing.
     #[must_use]
-    pub fn draw(self) -> Drawing {
+    pub(crate) fn draw(self) -> Drawing {
         let SinglePiece { at, pitch, piece, script } = self;
         let grid =
             Grid { origin: (at.x, at.y), pitch, size: (1, 1), first_rank: 0, is_turned: false, margin: 0.0, band: 0.0 };

@@ -26,7 +26,7 @@ const TICK: f32 = 4.0;
 
 /// What the axes say.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct MapAxis {
+pub(crate) struct MapAxis {
     plies: Vec<String>,
     /// Places of the first ply, each with its move.
     moves: Vec<(u32, String)>,
@@ -35,7 +35,7 @@ pub struct MapAxis {
 impl MapAxis {
     /// The axes of the Map of a search.
     #[must_use]
-    pub fn of(lang: Lang, start: &Start, notation: Notation, sheet: &Sheet) -> MapAxis {
+    pub(crate) fn of(lang: Lang, start: &Start, notation: Notation, sheet: &Sheet) -> MapAxis {
         let root = sheet.place(Sheet::ROOT);
         let children: Vec<u32> = root.map(|root| sheet.children(root).collect()).unwrap_or_default();
         let position = start.position(&[]);
@@ -48,7 +48,7 @@ impl MapAxis {
 
     /// The width that the plies take to the left of a picture that is so wide.
     #[must_use]
-    pub fn width(&self, picture: f32, size: f32, meter: &dyn Meter) -> f32 {
+    pub(crate) fn width(&self, picture: f32, size: f32, meter: &dyn Meter) -> f32 {
         if picture < LEAST_WIDTH {
             return 0.0;
         }
@@ -58,13 +58,13 @@ impl MapAxis {
 
     /// The height that the moves take below the last Map.
     #[must_use]
-    pub fn height(&self, size: f32, meter: &dyn Meter) -> f32 {
+    pub(crate) fn height(&self, size: f32, meter: &dyn Meter) -> f32 {
         if self.moves.is_empty() { 0.0 } else { meter.height(size, Weight::Regular) + TICK }
     }
 
     /// The plies to the left of a Map, from below, as many as there is room for: where rows are lower than words, the words
     /// are a little above theirs.
-    pub fn draw_plies(&self, drawing: &mut Drawing, frame: &MapFrame, size: f32) {
+    pub(crate) fn draw_plies(&self, drawing: &mut Drawing, frame: &MapFrame, size: f32) {
         let mut below = f32::INFINITY;
         for (ply, words) in (0..=frame.depth).zip(&self.plies).rev().filter(|(_, words)| !words.is_empty()) {
             let (top, bottom) = frame.row(ply);
@@ -79,7 +79,7 @@ impl MapAxis {
     }
 
     /// The moves below a Map, each at its place, as many as there is room for.
-    pub fn draw_moves(
+    pub(crate) fn draw_moves(
         &self,
         drawing: &mut Drawing,
         (sheet, frame): (&Sheet, &MapFrame),

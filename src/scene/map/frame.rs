@@ -63,7 +63,7 @@ impl MapFrame {
 
     /// The spot on the sheet and the ply at a point.
     #[must_use]
-    pub fn at(&self, point: Pos2) -> (f64, u8) {
+    pub(crate) fn at(&self, point: Pos2) -> (f64, u8) {
         let part = f64::from((point.x - self.rect.left()) / self.rect.width().max(1.0)).clamp(0.0, 1.0);
         let ply = (0..=self.depth).find(|&ply| point.y < self.row(ply).1 + GAP).unwrap_or(self.depth);
         (self.shown.start + part * (self.shown.end - self.shown.start), ply)
@@ -71,14 +71,14 @@ impl MapFrame {
 
     /// The place at a point, or the deepest one above it that is distinguished.
     #[must_use]
-    pub fn hit(&self, sheet: &Sheet, point: Pos2) -> u32 {
+    pub(crate) fn hit(&self, sheet: &Sheet, point: Pos2) -> u32 {
         let (at, ply) = self.at(point);
         sheet.at(at, ply)
     }
 
     /// The stretch seen after zooming by a factor around a point.
     #[must_use]
-    pub fn zoomed(&self, factor: f64, around: Pos2) -> Range<f64> {
+    pub(crate) fn zoomed(&self, factor: f64, around: Pos2) -> Range<f64> {
         let (at, _) = self.at(around);
         let length = ((self.shown.end - self.shown.start) / factor).min(1.0);
         let part = (at - self.shown.start) / (self.shown.end - self.shown.start);
@@ -87,7 +87,7 @@ impl MapFrame {
 
     /// The stretch seen after dragging it by so many units.
     #[must_use]
-    pub fn dragged(&self, by: f32) -> Range<f64> {
+    pub(crate) fn dragged(&self, by: f32) -> Range<f64> {
         let length = self.shown.end - self.shown.start;
         within(self.shown.start - f64::from(by / self.rect.width().max(1.0)) * length, length)
     }

@@ -55,79 +55,79 @@ const SWATCH: f32 = 11.0;
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct PageLane {
     /// Its name.
-    pub title: String,
+    pub(crate) title: String,
     /// How much it looked at, and the like, after the title.
-    pub said: String,
+    pub(crate) said: String,
     /// How many of its visits were entered so far.
-    pub entered: u32,
+    pub(crate) entered: u32,
     /// Of the visits that end with the last one entered, those from this row on were left.
-    pub left_from: u32,
+    pub(crate) left_from: u32,
     /// How dark a place is that the search looks at later, from 0 to 1.
-    pub ahead: f32,
+    pub(crate) ahead: f32,
     /// Whether it has visits outside of the full tree.
-    pub has_outside: bool,
+    pub(crate) has_outside: bool,
     /// What is marked.
-    pub marks: MapMarks,
+    pub(crate) marks: MapMarks,
 }
 
 /// The difference between the searches of the page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageDifference {
     /// Its title.
-    pub title: String,
+    pub(crate) title: String,
     /// The sentence that sums it up; empty until it is known.
-    pub headline: String,
+    pub(crate) headline: String,
     /// The classes in words, each with its colour.
-    pub legend: Vec<(PlaceClass, String)>,
+    pub(crate) legend: Vec<(PlaceClass, String)>,
     /// The class that is picked out.
-    pub only: Option<PlaceClass>,
+    pub(crate) only: Option<PlaceClass>,
     /// How far each search is: what it has not looked at yet is no difference.
-    pub entered: EnteredVisits,
+    pub(crate) entered: EnteredVisits,
     /// Whether what all looked at is in the dark; where it is not, the difference is the large picture of the page.
-    pub common: CommonInk,
+    pub(crate) common: CommonInk,
     /// What is marked.
-    pub marks: MapMarks,
+    pub(crate) marks: MapMarks,
 }
 
 /// All that a page follows from.
 #[derive(Clone, Copy)]
 pub(crate) struct MapPage<'a> {
     /// The places.
-    pub sheet: &'a Sheet,
+    pub(crate) sheet: &'a Sheet,
     /// The stretch that is shown.
-    pub shown: &'a Range<f64>,
+    pub(crate) shown: &'a Range<f64>,
     /// How many rows each Map has below its root.
-    pub depth: u8,
+    pub(crate) depth: u8,
     /// The searches.
-    pub lanes: &'a [PageLane],
+    pub(crate) lanes: &'a [PageLane],
     /// The difference, where there is one.
-    pub difference: Option<&'a PageDifference>,
+    pub(crate) difference: Option<&'a PageDifference>,
     /// The tree whose names and values are written where there is room; `None` for a game.
-    pub tree: Option<&'a Tree>,
+    pub(crate) tree: Option<&'a Tree>,
     /// The plies and the root's moves in words.
-    pub axis: &'a MapAxis,
+    pub(crate) axis: &'a MapAxis,
     /// Lengths and sizes of type.
-    pub style: &'a Style,
+    pub(crate) style: &'a Style,
     /// How wide a column is in layout units.
-    pub column: f32,
+    pub(crate) column: f32,
 }
 
 /// Where a part of the page is.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct PageBlock {
     /// The top left corner of its title.
-    pub title: Pos2,
+    pub(crate) title: Pos2,
     /// Its Map.
-    pub frame: MapFrame,
+    pub(crate) frame: MapFrame,
 }
 
 /// An entry of the legend and where it is.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct PageEntry {
     /// The class.
-    pub class: PlaceClass,
+    pub(crate) class: PlaceClass,
     /// All of it.
-    pub rect: Rect,
+    pub(crate) rect: Rect,
 }
 
 impl MapPage<'_> {

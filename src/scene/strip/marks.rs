@@ -24,7 +24,7 @@ const AROUND_LINE: f32 = 4.0;
 
 /// Whether so many cuts are shown that ticks would hide everything else: they become a ribbon.
 #[must_use]
-pub fn has_ribbon(strip: &Strip, width: f32) -> bool {
+pub(crate) fn has_ribbon(strip: &Strip, width: f32) -> bool {
     let cuts = strip.ticks.iter().filter(|tick| tick.kind == EventKind::Cutoff).count();
     cuts as f32 * 2.0 * HALF > width * DENSE
 }
@@ -157,11 +157,11 @@ const DIAMOND: [Vec2; 4] = [vec2(0.0, -1.1), vec2(1.0, 0.0), vec2(0.0, 1.1), vec
 const HOUSE: [Vec2; 5] = [vec2(0.0, -1.1), vec2(1.0, -0.2), vec2(0.7, 0.9), vec2(-0.7, 0.9), vec2(-1.0, -0.2)];
 
 /// The corners of a sign, which is about two high, and its colour.
-pub type Sign = (&'static [Vec2], Role);
+pub(crate) type Sign = (&'static [Vec2], Role);
 
 /// The sign of what changed the root's value; its end has none.
 #[must_use]
-pub const fn root_sign(kind: RootChange) -> Option<Sign> {
+pub(crate) const fn root_sign(kind: RootChange) -> Option<Sign> {
     match kind {
         RootChange::Raise => Some((&UP, Role::Window)),
         RootChange::Variation => Some((&HOUSE, Role::Ink)),

@@ -17,13 +17,13 @@ const MOST_NAMED_PLIES: u16 = 6;
 #[derive(Clone, Copy)]
 pub(crate) struct Naming<'a> {
     /// Where the search began.
-    pub start: &'a Start,
+    pub(crate) start: &'a Start,
     /// The positions that have names.
-    pub canvas: &'a Canvas,
+    pub(crate) canvas: &'a Canvas,
     /// From whose side values are written.
-    pub view: View,
+    pub(crate) view: View,
     /// How moves are written.
-    pub notation: Notation,
+    pub(crate) notation: Notation,
 }
 
 impl Naming<'_> {

@@ -9,16 +9,16 @@ use crate::trace::{Step, Trace, Visit};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RootPoint {
     /// The step.
-    pub step: Step,
+    pub(crate) step: Step,
     /// The value, from the point of view of the side to move at the root.
-    pub value: Score,
+    pub(crate) value: Score,
     /// What changed it.
-    pub kind: RootChange,
+    pub(crate) kind: RootChange,
 }
 
 /// What changed the root's value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RootChange {
+pub(crate) enum RootChange {
     /// The best move so far turned out to be better.
     Raise,
     /// Another move became the best: the principal variation begins with it now.

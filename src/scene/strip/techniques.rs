@@ -24,9 +24,9 @@ const LEAST_BARS: f32 = 8.0;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UseTick {
     /// When.
-    pub step: Step,
+    pub(crate) step: Step,
     /// Its kind.
-    pub technique: Technique,
+    pub(crate) technique: Technique,
 }
 
 /// How many rows there is room for.

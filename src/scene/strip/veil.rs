@@ -9,7 +9,7 @@ impl Strip {
     /// The same stretch with nothing after `step`: no bar and no tick, and of what is still open only its window.
     /// The rows of techniques stay: which of them may be shown does not follow from the stretch alone.
     #[must_use]
-    pub fn until(self, trace: &Trace, step: Step) -> Strip {
+    pub(crate) fn until(self, trace: &Trace, step: Step) -> Strip {
         let behind = Step(step.0 + 1);
         let so_far = |bar: Bar| match bar.to > behind {
             // A visit ends one step before its bar does.

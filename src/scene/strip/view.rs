@@ -4,7 +4,8 @@
 
 use emath::{Align2, Pos2, Rect, pos2};
 
-pub use super::marks::{MarkKind, Sign, has_ribbon, root_sign, sign};
+pub use super::marks::{MarkKind, sign};
+pub(crate) use super::marks::{has_ribbon, root_sign};
 use super::techniques;
 use crate::drawing::{Areas, Drawing, Finish, Pen, Shape, TextLine};
 use crate::game::Depth;
@@ -36,7 +37,7 @@ pub(crate) fn height(style: &Style, plies: u16, techniques: usize) -> f32 {
 
 /// The width that plies in words take to the left of a strip that is so wide; 0 where there is no room for them.
 #[must_use]
-pub fn beside(style: &Style, plies: &[String], width: f32, meter: &dyn Meter) -> f32 {
+pub(crate) fn beside(style: &Style, plies: &[String], width: f32, meter: &dyn Meter) -> f32 {
     let size = style.text.small;
     let widest = plies.iter().map(|words| meter.width(words, size, Weight::Regular)).fold(0.0, f32::max);
     if widest > 0.0 && width > LEAST_BESIDE { widest.ceil() + BESIDE_PLIES } else { 0.0 }
@@ -46,19 +47,19 @@ pub fn beside(style: &Style, plies: &[String], width: f32, meter: &dyn Meter) ->
 #[derive(Debug, Clone, Copy)]
 pub struct StripFrame {
     /// The rectangle.
-    pub rect: Rect,
+    pub(crate) rect: Rect,
     /// The first step shown.
-    pub from: f64,
+    pub(crate) from: f64,
     /// The step after the last one shown.
-    pub to: f64,
+    pub(crate) to: f64,
     /// Steps in all.
-    pub steps: u64,
+    pub(crate) steps: u64,
     /// Plies down.
-    pub plies: u16,
+    pub(crate) plies: u16,
     /// Room above the bars, for ticks and the rows of techniques.
-    pub head: f32,
+    pub(crate) head: f32,
     /// Rows of techniques, at the foot of that room.
-    pub rows: usize,
+    pub(crate) rows: usize,
 }
 
 impl StripFrame {
@@ -105,14 +106,14 @@ impl StripFrame {
 
     /// The step at a point.
     #[must_use]
-    pub fn step_at(&self, at: Pos2) -> Step {
+    pub(crate) fn step_at(&self, at: Pos2) -> Step {
         let part = f64::from((at.x - self.rect.left()) / self.rect.width()).clamp(0.0, 1.0);
         Step(((self.from + part * self.length()) as u64).min(self.steps - 1))
     }
 
     /// The bar at a point.
     #[must_use]
-    pub fn bar_at<'s>(&self, strip: &'s Strip, at: Pos2) -> Option<&'s Bar> {
+    pub(crate) fn bar_at<'s>(&self, strip: &'s Strip, at: Pos2) -> Option<&'s Bar> {
         let ply = ((at.y - self.rect.top() - self.head) / self.row()).floor();
         let step = self.step_at(at);
         let is_there = |bar: &&Bar| f32::from(bar.ply) == ply && (bar.from..bar.to).contains(&step);
@@ -124,11 +125,11 @@ impl StripFrame {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Outline {
     /// Its first step, and the first one after it.
-    pub steps: (Step, Step),
+    pub(crate) steps: (Step, Step),
     /// Its ply.
-    pub ply: u16,
+    pub(crate) ply: u16,
     /// The colour.
-    pub role: Role,
+    pub(crate) role: Role,
 }
 
 /// All that the picture follows from.

@@ -22,13 +22,13 @@ const FAN: f32 = 0.1;
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Bundle {
     /// Their parent.
-    pub parent: usize,
+    pub(crate) parent: usize,
     /// Their places.
-    pub children: Range<usize>,
+    pub(crate) children: Range<usize>,
     /// Whether the last visit of their parent was left by a cutoff that skipped them.
-    pub is_cut: bool,
+    pub(crate) is_cut: bool,
     /// Whether no visit has ever looked at them.
-    pub is_unseen: bool,
+    pub(crate) is_unseen: bool,
 }
 
 impl Bundle {

@@ -32,9 +32,9 @@ const OUTLINE: f32 = 0.75;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Fill {
     /// What was looked at.
-    pub seen: f32,
+    pub(crate) seen: f32,
     /// Of that, what was looked at more than once.
-    pub again: f32,
+    pub(crate) again: f32,
 }
 
 /// How long the longest lantern of the tree is.

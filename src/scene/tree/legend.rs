@@ -196,7 +196,7 @@ impl Symbol {
 
 /// The rows of a legend: symbols and what they mean.
 #[derive(Debug, Clone, Default)]
-pub struct Legend {
+pub(crate) struct Legend {
     rows: Vec<(Symbol, String)>,
 }
 
@@ -210,7 +210,7 @@ struct Columns {
 impl Legend {
     /// The symbols that are seen in a tree; `has_race` says whether a race is shown below it.
     #[must_use]
-    pub fn of(view: &TreeView<'_>, has_race: bool) -> Legend {
+    pub(crate) fn of(view: &TreeView<'_>, has_race: bool) -> Legend {
         let is_seen = |symbol: &Symbol| match symbol {
             Symbol::Race => has_race,
             symbol => (0..view.canvas.places.len()).any(|index| symbol.is_at(view, index)),
@@ -220,13 +220,13 @@ impl Legend {
     }
 
     /// What the symbols mean, one after another.
-    pub fn words(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn words(&self) -> impl Iterator<Item = &str> {
         self.rows.iter().map(|(_, words)| words.as_str())
     }
 
     /// The width of a single column.
     #[must_use]
-    pub fn width(&self, style: &Style, meter: &dyn Meter) -> f32 {
+    pub(crate) fn width(&self, style: &Style, meter: &dyn Meter) -> f32 {
         let wide = |(_, words): &(Symbol, String)| line(words, style).extent(meter).x;
         WIDE + self.rows.iter().map(wide).fold(0.0, f32::max)
     }
@@ -239,13 +239,13 @@ impl Legend {
 
     /// The height that it needs in a width.
     #[must_use]
-    pub fn height(&self, width: f32, style: &Style, meter: &dyn Meter) -> f32 {
+    pub(crate) fn height(&self, width: f32, style: &Style, meter: &dyn Meter) -> f32 {
         self.rows.len().div_ceil(self.columns(width, style, meter).count) as f32 * row_height(style)
     }
 
     /// Draws it in a rectangle, column by column.
     #[must_use]
-    pub fn draw(&self, rect: Rect, style: &Style, meter: &dyn Meter) -> Drawing {
+    pub(crate) fn draw(&self, rect: Rect, style: &Style, meter: &dyn Meter) -> Drawing {
         let mut out = Drawing::new(rect);
         let Columns { count, width } = self.columns(rect.width(), style, meter);
         let below = self.rows.len().div_ceil(count).max(1);

@@ -25,17 +25,17 @@ const DOWN: f32 = 0.24;
 
 /// The least scale at which a canvas is read, and the place that has to be seen where that makes it larger than its pane.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Legible {
+pub(crate) struct Legible {
     /// Points a leaf across and a ply down; nothing where any scale is enough.
-    pub least: Vec2,
+    pub(crate) least: Vec2,
     /// In units of the canvas.
-    pub seen: Pos2,
+    pub(crate) seen: Pos2,
 }
 
 impl Legible {
     /// What a canvas needs, and which of its places has to be seen. A large tree, or one with lanterns, needs nothing.
     #[must_use]
-    pub fn of(canvas: &Canvas, style: &Style, seen: Option<u32>) -> Legible {
+    pub(crate) fn of(canvas: &Canvas, style: &Style, seen: Option<u32>) -> Legible {
         if !canvas.is_whole || canvas.places.len() > MOST || canvas.places.len() < 2 {
             return Legible::default();
         }

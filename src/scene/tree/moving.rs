@@ -11,18 +11,18 @@ use crate::scene::camera::Camera;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Source {
     /// Leaves across and plies down.
-    pub at: Vec2,
+    pub(crate) at: Vec2,
     /// The distance that is kept.
-    pub aside: Vec2,
+    pub(crate) aside: Vec2,
 }
 
 /// The data of a change in progress for a picture.
 #[derive(Debug, Clone)]
-pub struct Moving {
+pub(crate) struct Moving {
     /// Where each place comes from.
-    pub sources: Arc<Vec<Source>>,
+    pub(crate) sources: Arc<Vec<Source>>,
     /// The old canvas, and the part of it that was shown.
-    pub old: (Arc<Canvas>, Option<Camera>),
+    pub(crate) old: (Arc<Canvas>, Option<Camera>),
     /// How much of the way is done, slowing down at the end.
-    pub part: f32,
+    pub(crate) part: f32,
 }

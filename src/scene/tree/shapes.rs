@@ -37,7 +37,7 @@ pub(crate) fn half_width(view: &TreeView<'_>, index: usize) -> f32 {
 
 /// What a node covers on the screen, text not counted.
 #[must_use]
-pub fn node_rect(view: &TreeView<'_>, index: usize) -> Rect {
+pub(crate) fn node_rect(view: &TreeView<'_>, index: usize) -> Rect {
     if view.place(index).is_folded {
         return lanterns::body(view, index);
     }

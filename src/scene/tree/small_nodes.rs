@@ -15,15 +15,15 @@ const FAN: f32 = 0.4;
 /// The nodes that are too small for a shape of their own.
 pub(crate) struct SmallNodes {
     /// Nodes.
-    pub grains: Vec<usize>,
+    pub(crate) grains: Vec<usize>,
     /// Narrow lanterns.
-    pub slim: Vec<usize>,
+    pub(crate) slim: Vec<usize>,
     /// A fan: its edges only.
-    pub hung: Vec<usize>,
+    pub(crate) hung: Vec<usize>,
     /// Folded subtrees.
-    pub folded: Vec<usize>,
+    pub(crate) folded: Vec<usize>,
     /// Which places have their edge in a bundle.
-    pub in_fan: Vec<bool>,
+    pub(crate) in_fan: Vec<bool>,
 }
 
 /// Draws all that is small.

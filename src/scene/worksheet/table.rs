@@ -10,7 +10,7 @@ use crate::theme::Role;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SheetTable {
     /// The heads of its columns.
-    pub heads: Vec<String>,
+    pub(crate) heads: Vec<String>,
     /// Its rows. An empty cell is a line to write on.
     pub rows: Vec<Vec<SheetCell>>,
 }

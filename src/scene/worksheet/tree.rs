@@ -15,7 +15,7 @@ use crate::theme::fonts::Meter;
 #[derive(Debug, Clone)]
 pub struct SheetTree<'a> {
     /// The tree.
-    pub tree: &'a Arc<Tree>,
+    pub(crate) tree: &'a Arc<Tree>,
     /// The branches that are crossed out.
     pub cut: Vec<Path>,
 }
@@ -40,7 +40,7 @@ impl SheetTree<'_> {
     /// What it covers in so much width. Where leaves next to each other could not be read, they are one below another, on as
     /// much of a page as they need.
     #[must_use]
-    pub fn size(&self, width: f32) -> Vec2 {
+    pub(crate) fn size(&self, width: f32) -> Vec2 {
         match self.growth(width) {
             Growth::Down => vec2(width, TYPE * NODE * 2.0 + PLY * f32::from(self.tree.height().0) + BELOW),
             Growth::Right => vec2(width, (self.leaves() as f32 * LEAF + BELOW).min(MOST_HEIGHT)),
@@ -57,7 +57,7 @@ impl SheetTree<'_> {
 
     /// Whether its leaves can be read on a page.
     #[must_use]
-    pub fn is_legible(&self) -> bool {
+    pub(crate) fn is_legible(&self) -> bool {
         self.leaves() as f32 * LEAST_LEAF + BELOW <= MOST_HEIGHT
     }
 
@@ -80,7 +80,7 @@ impl SheetTree<'_> {
 
     /// The tree only, on paper of so much width.
     #[must_use]
-    pub fn on_paper(&self, width: f32, meter: &dyn Meter) -> Drawing {
+    pub(crate) fn on_paper(&self, width: f32, meter: &dyn Meter) -> Drawing {
         let rect = Rect::from_min_size(Pos2::ZERO, self.size(width));
         let mut drawing = Drawing::new(rect);
         self.draw(rect, meter, &mut drawing);
@@ -88,7 +88,7 @@ impl SheetTree<'_> {
     }
 
     /// Draws it into a rectangle.
-    pub fn draw(&self, rect: Rect, meter: &dyn Meter, out: &mut Drawing) {
+    pub(crate) fn draw(&self, rect: Rect, meter: &dyn Meter, out: &mut Drawing) {
         let branches = self.cut.iter().map(|path| (path.clone(), BranchMark::Pruned)).collect();
         let marks = TreeMarks { branches, ..TreeMarks::default() };
         let growth = self.growth(rect.width());

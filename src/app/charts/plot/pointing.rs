@@ -15,17 +15,17 @@ use crate::theme::Role;
 /// A chart that is shown: its marks, and where they are.
 pub(crate) struct Pointing<'a> {
     /// The chart.
-    pub chart: &'a Chart,
+    pub(crate) chart: &'a Chart,
     /// How things look.
-    pub look: &'a Look,
+    pub(crate) look: &'a Look,
     /// The marks that are shown.
-    pub spots: &'a [Spot<'a>],
+    pub(crate) spots: &'a [Spot<'a>],
     /// The area between the axes.
-    pub frame: Rect,
+    pub(crate) frame: Rect,
     /// Where a point of the axes is.
-    pub place: &'a dyn Fn(f64, f64) -> Pos2,
+    pub(crate) place: &'a dyn Fn(f64, f64) -> Pos2,
     /// What the pointer and the keyboard do with the area.
-    pub response: &'a Response,
+    pub(crate) response: &'a Response,
 }
 
 /// The mark that is chosen by keys, by its place among those that are shown.

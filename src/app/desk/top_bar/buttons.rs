@@ -43,11 +43,11 @@ pub(crate) struct BarButton {
     is_on: Option<bool>,
     refusal: Option<String>,
     /// No wider than this.
-    pub most: f32,
+    pub(crate) most: f32,
     /// Space before it.
-    pub before: f32,
+    pub(crate) before: f32,
     /// What it does.
-    pub does: Does,
+    pub(crate) does: Does,
 }
 
 /// The widest title of a scenario that others make room for.

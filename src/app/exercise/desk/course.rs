@@ -18,7 +18,7 @@ const OF_PROBES: [&str; 4] = ["research", "probes", "restart", "again"];
 impl CourseRow {
     /// The conventions of a preset; `None` for a field.
     #[must_use]
-    pub fn preset(self) -> Option<Course> {
+    pub(crate) fn preset(self) -> Option<Course> {
         match self {
             CourseRow::Preset(name) => Some(name.and_then(Course::by_name).unwrap_or_default()),
             CourseRow::Choice(..) => None,

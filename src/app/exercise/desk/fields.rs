@@ -43,7 +43,7 @@ impl WindowWork {
     /// The fields that are asked for, in the order in which the search writes them: a window when a position is entered, its
     /// value when it is left.
     #[must_use]
-    pub fn fields(&self, exercise: &Exercise, given: &Given) -> Vec<WindowField> {
+    pub(crate) fn fields(&self, exercise: &Exercise, given: &Given) -> Vec<WindowField> {
         let mut fields = Vec::new();
         self.add_fields(exercise, &Path::new(), &mut fields);
         fields.retain(|field| !given.has_window(&field.path));
@@ -109,7 +109,7 @@ impl ExerciseDesk {
 
     /// Whether a text is not a number, or was graded as odd.
     #[must_use]
-    pub fn is_wrong(&self, field: &WindowField) -> bool {
+    pub(crate) fn is_wrong(&self, field: &WindowField) -> bool {
         let what = match field.column {
             WindowColumn::Alpha => Odd::Alpha,
             WindowColumn::Beta => Odd::Beta,

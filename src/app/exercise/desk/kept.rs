@@ -18,7 +18,7 @@ const LONGEST: usize = 16;
 
 /// An exercise, and what is answered so far.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct KeptExercise {
+pub(crate) struct KeptExercise {
     kind: String,
     level: String,
     seed: u64,
@@ -179,7 +179,7 @@ fn windows(fields: &[KeptField], exercise: &Exercise, begun: WindowWork) -> Wind
 impl ExerciseDesk {
     /// What a link asks for to open it; `None` where it comes from elsewhere.
     #[must_use]
-    pub fn linked(&self) -> Option<LinkedExercise> {
+    pub(crate) fn linked(&self) -> Option<LinkedExercise> {
         let Exercise { kind, level, seed, .. } = self.exercise;
         let seed = seed.filter(|_| matches!(self.source, DeskSource::Kind | DeskSource::Rung(_)))?;
         Some(LinkedExercise { kind, level, seed, course: self.course(), rung: self.rung() })

@@ -22,7 +22,7 @@ pub enum WindowColumn {
 
 impl WindowColumn {
     /// All of them, from left to right.
-    pub const ALL: [WindowColumn; 3] = [WindowColumn::Alpha, WindowColumn::Beta, WindowColumn::Value];
+    pub(crate) const ALL: [WindowColumn; 3] = [WindowColumn::Alpha, WindowColumn::Beta, WindowColumn::Value];
 }
 
 /// A field of the table of windows.
@@ -42,7 +42,7 @@ pub struct WindowWork {
     /// What is typed.
     pub typed: BTreeMap<WindowField, String>,
     /// The positions with more than one row, and how many they have.
-    pub rows: BTreeMap<Path, usize>,
+    pub(crate) rows: BTreeMap<Path, usize>,
     /// The field that the keyboard is at.
     pub at: Option<WindowField>,
     /// Whether nothing was typed there yet.
@@ -55,9 +55,9 @@ pub struct TreeWork {
     /// The tree as it is now.
     pub tree: Arc<Tree>,
     /// The position that the keyboard is at.
-    pub at: Path,
+    pub(crate) at: Path,
     /// The value that is typed for it.
-    pub typed: Option<String>,
+    pub(crate) typed: Option<String>,
 }
 
 /// What is worked at, by the form of the answer.
@@ -99,7 +99,7 @@ pub enum DeskProblem {
 impl DeskWork {
     /// An answer of which only what the level gives is there.
     #[must_use]
-    pub fn begun(exercise: &Exercise, given: &Given) -> DeskWork {
+    pub(crate) fn begun(exercise: &Exercise, given: &Given) -> DeskWork {
         let first_child = vec![0; usize::from(exercise.tree.height().0.min(1))];
         let leaves = exercise.leaves();
         let first_leaf =
@@ -138,7 +138,7 @@ impl DeskWork {
 
     /// An answer as it is given: a solution, or that of a file.
     #[must_use]
-    pub fn answered(exercise: &Exercise, answer: &ExerciseAnswer, given: &Given) -> DeskWork {
+    pub(crate) fn answered(exercise: &Exercise, answer: &ExerciseAnswer, given: &Given) -> DeskWork {
         let begun = DeskWork::begun(exercise, given);
         match (begun, answer) {
             (DeskWork::Windows(begun), ExerciseAnswer::Windows(table)) => {
@@ -199,7 +199,7 @@ impl DeskWork {
     }
 
     /// The same, to be changed.
-    pub const fn tree_mut(&mut self) -> Option<&mut TreeWork> {
+    pub(crate) const fn tree_mut(&mut self) -> Option<&mut TreeWork> {
         match self {
             DeskWork::OneLeaf(work) | DeskWork::Leaves(work) | DeskWork::Children(work) => Some(work),
             _ => None,
@@ -225,7 +225,7 @@ impl WindowWork {
 
     /// The rows of a position.
     #[must_use]
-    pub fn visits(&self, path: &Path) -> usize {
+    pub(crate) fn visits(&self, path: &Path) -> usize {
         self.rows.get(path).copied().unwrap_or(1)
     }
 
@@ -256,14 +256,14 @@ impl TreeWork {
 
     /// With another value of a leaf.
     #[must_use]
-    pub fn with(self, path: &[u16], value: Score) -> TreeWork {
+    pub(crate) fn with(self, path: &[u16], value: Score) -> TreeWork {
         let tree = self.tree.at_path(path).map(|id| Arc::new(self.tree.with_value(id, Some(value))));
         TreeWork { tree: tree.unwrap_or(self.tree), at: path.to_vec(), typed: None }
     }
 
     /// The value of a leaf.
     #[must_use]
-    pub fn value(&self, path: &[u16]) -> Option<Score> {
+    pub(crate) fn value(&self, path: &[u16]) -> Option<Score> {
         self.tree.at_path(path).and_then(|id| self.tree.node(id).value)
     }
 

@@ -18,7 +18,7 @@ pub struct Weighed {
     /// The piece.
     pub piece: Piece,
     /// What each term counts for it, in the order of [`Term::ALL`], to its owner.
-    pub worth: [i32; 4],
+    pub(crate) worth: [i32; 4],
     /// The named posts that the point belongs to.
     pub posts: Vec<&'static Post>,
     /// The points that it could go to if its side were to move.
@@ -26,9 +26,9 @@ pub struct Weighed {
     /// What a point is worth for its mobility; 0 where its kind's mobility does not count.
     pub a_point: i32,
     /// The enemy pieces that could take it, pins aside.
-    pub attacked_by: Vec<(Square, Piece)>,
+    pub(crate) attacked_by: Vec<(Square, Piece)>,
     /// The pieces of its own side that could take back, pins aside.
-    pub protected_by: Vec<(Square, Piece)>,
+    pub(crate) protected_by: Vec<(Square, Piece)>,
 }
 
 impl Weighed {

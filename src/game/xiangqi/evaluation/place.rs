@@ -12,27 +12,27 @@ use crate::game::xiangqi::square::Square;
 #[derive(Debug, Clone, Copy)]
 pub struct Post {
     /// The kind of piece that it is for.
-    pub kind: PieceKind,
+    pub(crate) kind: PieceKind,
     /// The first and the last rank, `0..=9` from the piece's own side.
-    pub ranks: (u8, u8),
+    pub(crate) ranks: (u8, u8),
     /// The least and the largest distance from the middle file, `0..=4`.
-    pub wings: (u8, u8),
+    pub(crate) wings: (u8, u8),
     /// What it is worth, in points.
     pub points: i16,
     /// Its name among players.
-    pub chinese: &'static str,
+    pub(crate) chinese: &'static str,
     /// The same in English.
-    pub english: &'static str,
+    pub(crate) english: &'static str,
 }
 
 /// What the point is worth for this piece, to its owner.
 #[must_use]
-pub fn worth(square: Square, Piece { color, kind }: Piece) -> i32 {
+pub(crate) fn worth(square: Square, Piece { color, kind }: Piece) -> i32 {
     i32::from(WORTH[color.index()][kind.index()][square.index()])
 }
 
 /// The posts that this point is for this piece.
-pub fn posts(square: Square, Piece { color, kind }: Piece) -> impl Iterator<Item = &'static Post> {
+pub(crate) fn posts(square: Square, Piece { color, kind }: Piece) -> impl Iterator<Item = &'static Post> {
     POSTS.iter().filter(move |post| post.kind == kind && post.covers(color, square))
 }
 

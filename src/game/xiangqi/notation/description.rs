@@ -24,13 +24,13 @@ use crate::game::xiangqi::square::Square;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Description {
     /// The piece that moves.
-    pub kind: PieceKind,
+    pub(crate) kind: PieceKind,
     /// Which of them.
-    pub start: PieceOrigin,
+    pub(crate) start: PieceOrigin,
     /// Which way.
-    pub direction: PieceDirection,
+    pub(crate) direction: PieceDirection,
     /// Ranks for a piece that goes straight ahead or back, else the file of arrival; `1..=9`.
-    pub number: u8,
+    pub(crate) number: u8,
 }
 
 /// How a piece is told from others of its kind.
