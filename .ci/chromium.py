@@ -104,6 +104,7 @@ class Browser:
         self.at = f"http://localhost:{port}"
         options = {"args": [*FLAGS, f"--force-device-scale-factor={pixels}"]}
         wanted = {"browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}
+        wanted["timeouts"] = {"script": int(2000 * PATIENCE)}
         deadline = time.monotonic() + PATIENCE
         while True:
             try:
@@ -118,7 +119,7 @@ class Browser:
     def ask(self, method, path, body=None):
         data = None if method == "GET" else json.dumps(body or {}).encode()
         request = urllib.request.Request(self.at + path, data=data, method=method, headers={"content-type": "application/json"})
-        return json.load(urllib.request.urlopen(request, timeout=2 * PATIENCE))["value"]
+        return json.load(urllib.request.urlopen(request, timeout=3 * PATIENCE))["value"]
 
     def script(self, code):
         return self.ask("POST", "/execute/sync", {"script": f"return {code}", "args": []})
