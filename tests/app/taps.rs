@@ -20,12 +20,13 @@ use jianzhi::theme::Theme;
 use jianzhi::trace::EventKind;
 
 /// Windows of phones and of a tablet, upright and on their sides, each in a language: words are longer in English.
-const SIZES: [(f32, f32, Lang); 6] = [
+const SIZES: [(f32, f32, Lang); 7] = [
     (360.0, 640.0, Lang::En),
     (360.0, 640.0, Lang::Zh),
     (360.0, 800.0, Lang::En),
     (390.0, 844.0, Lang::Zh),
     (844.0, 390.0, Lang::En),
+    (844.0, 390.0, Lang::Zh),
     (768.0, 1024.0, Lang::En),
 ];
 
