@@ -124,12 +124,23 @@ impl Shown {
             return;
         }
         self.sizing = task.map(Sizing::begin);
-        while !is_terminal {
+        if is_terminal {
+            self.bar(is_over);
+        } else {
+            self.lines(is_over);
+        }
+    }
+
+    fn lines(mut self, is_over: impl Fn(Duration) -> bool) {
+        loop {
             refusal::hint(&self.words());
             if is_over(LINE_GLANCE) {
                 return;
             }
         }
+    }
+
+    fn bar(mut self, is_over: impl Fn(Duration) -> bool) {
         let bar = ProgressBar::new_spinner();
         bar.set_style(
             ProgressStyle::with_template("{spinner} {msg}").unwrap_or_else(|_| ProgressStyle::default_spinner()),
