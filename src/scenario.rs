@@ -187,7 +187,7 @@ impl Scenario {
     /// ```
     ///
     /// # Errors
-    /// The first [`ScenarioError`] in the text.
+    /// The first `ScenarioError` in the text.
     pub fn parse(file: &str, text: &str) -> Result<Scenario, ScenarioError> {
         read::scenario(file, text)
     }
@@ -195,7 +195,7 @@ impl Scenario {
     /// Opens a scenario file, or, where there is no such file, the shipped scenario of that name.
     ///
     /// # Errors
-    /// [`ScenarioError`] where the file cannot be read or is not a scenario.
+    /// `ScenarioError` where the file cannot be read or is not a scenario.
     pub fn open(path: &Path) -> Result<Scenario, ScenarioError> {
         let file = path.display().to_string();
         if let Some((_, text)) = shipped::find(&file).filter(|_| !path.exists()) {
@@ -208,7 +208,7 @@ impl Scenario {
     /// The worked example A/B/C, with which the program opens.
     ///
     /// # Errors
-    /// [`ScenarioError`] where the shipped file is invalid, which a test excludes.
+    /// `ScenarioError` where the shipped file is invalid, which a test excludes.
     pub fn worked_example() -> Result<Scenario, ScenarioError> {
         let (name, text) = SHIPPED[0];
         Scenario::parse(name, text)

@@ -51,7 +51,7 @@ pub use outcome::{Measurement, Outcome};
 /// | `depth` | plies to look ahead; the usual depth if left out |
 /// | `window` | the root's window as MAX sees it, `[alpha, beta]` with `null` for no bound; all values if left out |
 ///
-/// An unknown key and an invalid value are refused with a [`TaskError`].
+/// An unknown key and an invalid value are refused with a `TaskError`.
 #[derive(Debug, Clone, serde::Serialize, serde::Deserialize)]
 #[serde(into = "json::TaskText", try_from = "json::TaskText")]
 pub struct Task {

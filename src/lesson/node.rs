@@ -46,7 +46,7 @@ impl LessonNode {
     /// ```
     ///
     /// # Errors
-    /// [`NoNode`] where there is no such place.
+    /// `NoNode` where there is no such place.
     pub fn read(start: &Start, written: &str) -> Result<LessonNode, NoNode> {
         let name = written.trim();
         let line = match start {

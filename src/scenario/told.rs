@@ -53,7 +53,7 @@ impl ToldTrace {
     /// Reads a file that [`is_told`].
     ///
     /// # Errors
-    /// [`ReadError`] where it is not a trace, or names no game.
+    /// `ReadError` where it is not a trace, or names no game.
     pub fn open(path: &Path) -> Result<ToldTrace, ReadError> {
         let unreadable = |error: std::io::Error| ReadError { line: 1, problem: LineProblem::Unreadable(error.kind()) };
         ToldTrace::read(&name_of(path), BufReader::new(File::open(path).map_err(unreadable)?))

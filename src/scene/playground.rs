@@ -13,7 +13,7 @@ use crate::search::Algorithm;
 pub struct OrderPlayground {
     /// The trees.
     pub settings: Playground,
-    /// The position of the dial, from 0 (the best move never first) to [`DIAL`] (always).
+    /// The position of the dial, from 0 (the best move never first) to `DIAL` (always).
     pub dial: u8,
     /// The random trees in one order after another.
     pub points: Vec<PlaygroundPoint>,

@@ -34,7 +34,7 @@ pub struct FourCounts {
     /// the horizon (quiescence, extensions) count. A null move is not a move of the game: what is visited by it and
     /// below it lies outside of the tree, and is not a place.
     ///
-    /// `None` where there were more than [`FourCounter::MOST_PLACES`] to distinguish.
+    /// `None` where there were more than `FourCounter::MOST_PLACES` to distinguish.
     pub places: Option<u64>,
     /// Calls of the search function, each time, at every place and outside of the tree.
     pub visits: u64,

@@ -51,7 +51,7 @@ pub struct NoRoom {
 /// Whether so many bytes can be allocated.
 ///
 /// # Errors
-/// [`NoRoom`] where they cannot: then the program could not end with a message.
+/// `NoRoom` where they cannot: then the program could not end with a message.
 pub fn room(needed: u64) -> Result<(), NoRoom> {
     let free = free().saturating_sub(OWN);
     if needed <= free { Ok(()) } else { Err(NoRoom { needed, free }) }

@@ -98,7 +98,7 @@ impl FileError {
 /// Opens a scenario, a lesson, an exercise, an answer or a trace file.
 ///
 /// # Errors
-/// [`FileError`] where the file is none of them.
+/// `FileError` where the file is none of them.
 pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
     if let Some(page) = LabPage::at(path) {
         return OpenedFile::experiment(page?);

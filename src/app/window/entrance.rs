@@ -57,7 +57,7 @@ pub enum Opens {
 /// What the last run left is restored: theme, speed, language, and, where nothing was asked for, what was open.
 ///
 /// # Errors
-/// [`AppError`] where no window could be opened.
+/// `AppError` where no window could be opened.
 pub fn run(opened: OpenedFile, speech: Speech, opens: Opens) -> Result<(), AppError> {
     let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
     let model = model_of(opened, lang).ok_or(AppError::Empty)?;

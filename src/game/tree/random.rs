@@ -92,7 +92,7 @@ pub enum RandomTreeError {
     /// A setting that is given twice.
     #[error("expected {0} once, found it twice")]
     Repeated(String),
-    /// More positions than [`MAX_NODES`].
+    /// More positions than `MAX_NODES`.
     #[error("too many positions")]
     TooLarge,
 }
@@ -167,7 +167,7 @@ impl RandomTree {
     /// ```
     ///
     /// # Errors
-    /// [`RandomTreeError::TooLarge`] beyond [`MAX_NODES`] positions.
+    /// [`RandomTreeError::TooLarge`] beyond `MAX_NODES` positions.
     pub fn build(&self, root_side: Side) -> Result<Tree, RandomTreeError> {
         if self.node_count() > MAX_NODES {
             return Err(RandomTreeError::TooLarge);
