@@ -142,7 +142,7 @@ pub enum WishError {
     /// The tree has no branches, or its positions have one child each.
     #[error("expected a tree of at least one ply and two children a position")]
     Bare,
-    /// The tree has up to so many positions, and those are more than `MOST_NODES`.
+    /// The tree has up to so many positions, and those are more than 5,000.
     #[error("expected at most {MOST_NODES} positions, found up to {0}")]
     Size(u64),
     /// No tree of the seed reaches the numbers; here are the best ones.

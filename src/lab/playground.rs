@@ -29,7 +29,7 @@ use crate::task::Task;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Playground {
-    /// Moves of each position, within `BRANCHING`.
+    /// Moves of each position, 2 to 40.
     pub branching: u16,
     /// Plies from the root to each leaf, within [`DEPTH`].
     pub depth: u8,
@@ -60,7 +60,7 @@ const SPREAD: u16 = 30_000;
 /// Why there is no such playground.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PlaygroundError {
-    /// A branching factor outside of `BRANCHING`.
+    /// A branching factor outside of 2 to 40.
     #[error("branching")]
     Branching,
     /// A depth outside of [`DEPTH`].

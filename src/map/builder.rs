@@ -59,7 +59,7 @@ pub enum Told<'a> {
 }
 
 impl SheetBuilder {
-    /// Of searches `depth` plies deep, those beyond `Sheet::MOST_LANES` left out.
+    /// Of searches `depth` plies deep, those beyond the first eight left out.
     #[must_use]
     pub fn new(start: Start, depth: Depth, searches: &[(Method, Arc<Trace>)]) -> SheetBuilder {
         let searches = &searches[..searches.len().min(Sheet::MOST_LANES)];

@@ -36,7 +36,7 @@ impl Classes {
 
     /// Of recorded searches of one start, `depth` plies deep; `None` where `go_on` returned `false`.
     ///
-    /// `go_on` takes the places counted since its last call. Searches beyond `Classes::MOST` are left out.
+    /// `go_on` takes the places counted since its last call. Searches beyond the first 64 are left out.
     #[must_use]
     pub fn of(start: &Start, depth: Depth, traces: &[&Trace], go_on: &mut dyn FnMut(u64) -> bool) -> Option<Classes> {
         let traces = &traces[..traces.len().min(Classes::MOST)];

@@ -12,7 +12,7 @@ use std::sync::Arc;
 pub struct Searches {
     /// Where the lanes' searches start, edits included, how deep they look and in which window.
     pub base: TaskBase,
-    /// One to `crate::scenario::MAX_LANES` searches.
+    /// One to three searches.
     pub lanes: Vec<Lane>,
     /// What the scenario offers by name for the lanes that are left.
     pub(crate) at_hand: Vec<Method>,

@@ -92,7 +92,7 @@ pub enum RandomTreeError {
     /// A setting that is given twice.
     #[error("expected {0} once, found it twice")]
     Repeated(String),
-    /// More positions than `MAX_NODES`.
+    /// More than 20,000,000 positions.
     #[error("too many positions")]
     TooLarge,
 }
@@ -167,7 +167,7 @@ impl RandomTree {
     /// ```
     ///
     /// # Errors
-    /// [`RandomTreeError::TooLarge`] beyond `MAX_NODES` positions.
+    /// [`RandomTreeError::TooLarge`] beyond 20,000,000 positions.
     pub fn build(&self, root_side: Side) -> Result<Tree, RandomTreeError> {
         if self.node_count() > MAX_NODES {
             return Err(RandomTreeError::TooLarge);
