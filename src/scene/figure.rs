@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
+use super::board::edge::Viewer;
 use super::board::reasons::{ReasonLine, reasons};
 use super::board::view::{BoardPicture, Marks, Script};
 use super::board::{BoardScene, Grid};
@@ -25,6 +26,7 @@ use super::tree::{ABOVE_ROOT, Measure, TreeView};
 use super::{Canvas, Folding, LaneIndex, LaneScene, Line, Ruler, Strip, View};
 use crate::chart::{Chart, ChartPage};
 use crate::drawing::{Drawing, Shape, TextLine};
+use crate::game::playable::Notation;
 use crate::lab::guess::GuessMap;
 use crate::map::Sheet;
 use crate::replay::{Recording, last_entered, left_from};
@@ -60,6 +62,8 @@ pub struct Chosen<'a> {
     pub(crate) stretch: Option<(Step, Step)>,
     /// The board.
     pub(crate) board: Option<&'a ChosenBoard>,
+    /// How moves are written, where that is not as the language does.
+    pub(crate) notation: Option<Notation>,
     /// The Map with this search among others, and their difference.
     pub(crate) map: Option<&'a ChosenMap>,
     /// The sizes of subtrees that were counted before.
@@ -293,7 +297,7 @@ impl Figures<'_> {
             start: &self.recording.task.start,
             canvas: &self.canvas(step),
             view: self.view,
-            notation: self.lang.notation(),
+            notation: self.notation(),
         };
         let names = naming.bars(trace, &strip, shown, WIDEST);
         let size = vec2(WIDEST, view::height(self.style, strip.plies, strip.techniques.len()));
@@ -312,6 +316,11 @@ impl Figures<'_> {
         view.draw(self.meter)
     }
 
+    /// How moves are written.
+    fn notation(&self) -> Notation {
+        self.chosen.notation.unwrap_or_else(|| self.lang.notation())
+    }
+
     /// The board at a step; an empty picture of a game without one.
     fn board(&self, step: Step) -> Drawing {
         let script = match self.lang {
@@ -327,7 +336,8 @@ impl Figures<'_> {
         let Some(scene) = scene.map(|scene| scene.because(&self.recording.task.start, &reasons)) else {
             return Drawing::new(Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0)));
         };
-        let grid = Grid::on_page(POINTS_APART, &scene.diagram.field, is_turned);
+        let viewer = Viewer { is_turned, notation: self.notation() };
+        let grid = Grid::on_page(POINTS_APART, &scene.diagram.field, viewer);
         BoardPicture { scene: &scene, grid: &grid, script, marks: Marks::default(), style: self.style }.draw()
     }
 
@@ -354,7 +364,7 @@ impl Figures<'_> {
         };
         let is_map = what == What::Map;
         let lanes: Vec<PageLane> = is_map.then(|| self.map_lane(map, step)).into_iter().collect();
-        let axis = MapAxis::of(self.lang, &self.recording.task.start, self.lang.notation(), &map.sheet);
+        let axis = MapAxis::of(self.lang, &self.recording.task.start, self.notation(), &map.sheet);
         let page = MapPage {
             sheet: &map.sheet,
             shown: &map.shown,
@@ -426,7 +436,7 @@ impl Figures<'_> {
         let mut folding = Folding::default();
         folding.follow(self.way(step));
         let Task { start, depth, .. } = &self.recording.task;
-        Cow::Owned(Canvas::folded(start, *depth, &[self.recording.trace()], &folding, self.lang.notation()))
+        Cow::Owned(Canvas::folded(start, *depth, &[self.recording.trace()], &folding, self.notation()))
     }
 
     /// The moves to the current position; at the end of the search, the line that both sides choose.

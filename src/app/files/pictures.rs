@@ -127,7 +127,7 @@ pub(super) fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) 
     let shade = if model.settings.dark { Shade::Dark } else { Shade::Light };
     let sizes = Arc::clone(&model.searches.sizes);
     let (stretch, board, map) = (model.timeline.stretch, chosen_board(model), chosen_map(model));
-    let guesses = model.guess_map().cloned();
+    let (guesses, notation) = (model.guess_map().cloned(), model.notation());
     let measured = measured(model, what);
     let file = PictureFile { name: name(model, what, form)?, form, target: model.files.target.clone() };
     let (steps, title) = (steps(model), lane.title(lang));
@@ -139,6 +139,7 @@ pub(super) fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) 
                 canvas: Some(&canvas),
                 stretch,
                 board: Some(&board),
+                notation: Some(notation),
                 map: map.as_ref(),
                 sizes: Some(&sizes),
                 guesses: guesses.as_deref(),

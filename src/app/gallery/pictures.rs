@@ -12,6 +12,7 @@ use crate::drawing::Drawing;
 use crate::replay::Recording;
 use crate::scenario::Scenario;
 use crate::scene::View;
+use crate::scene::board::edge::Viewer;
 use crate::scene::board::view::{BoardPicture, Marks, Script};
 use crate::scene::board::{BoardScene, Grid};
 use crate::scene::figure::{Chosen, Figures};
@@ -106,7 +107,8 @@ fn board(scenario: &Scenario, lang: Lang, style: &Style) -> Option<Drawing> {
         Lang::En => Script::Letters,
         Lang::Zh => Script::Chinese,
     };
-    let grid = Grid::inside((0.0, 0.0), (PICTURE.x, PICTURE.y), &scene.diagram.field, false);
+    let viewer = Viewer { is_turned: false, notation: lang.notation() };
+    let grid = Grid::inside((0.0, 0.0), (PICTURE.x, PICTURE.y), &scene.diagram.field, viewer);
     let drawing = BoardPicture { scene: &scene, grid: &grid, script, style, marks: Marks::default() }.draw();
     Some(Drawing { frame: Rect::from_min_size(Pos2::ZERO, PICTURE), ..drawing })
 }
