@@ -15,7 +15,7 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::App;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::FilesCommand;
+use jianzhi::app::command::{BoardCommand, FilesCommand};
 use jianzhi::app::model::{FilesDialog, Overlay};
 use jianzhi::export::form::PictureForm;
 use jianzhi::scene::figure::What;
@@ -84,4 +84,12 @@ fn what_is_shown_is_written() {
     let signs = |picture: &str| picture.matches("帅").count() + picture.matches("帥").count();
     assert!(signs(&usual) == 1 && signs(&turned) == 1, "{turned}");
     assert_ne!(usual, turned);
+    // Its edge has the notation in use.
+    let numbers = |picture: &str| picture.matches(">9<").count();
+    assert!(numbers(&usual) == 2 && !usual.contains(">i<"), "{usual}");
+    let mut model = game.state().model().clone();
+    apply(&mut model, BoardCommand::SwitchNotation);
+    let mut plain = window_of(App::new(model, Theme::load().unwrap()), vec2(1280.0, 800.0));
+    let plain = written(&mut plain, folder.path(), &["Board"]);
+    assert!(numbers(&plain) == 1 && plain.contains(">i<"), "{plain}");
 }

@@ -15,6 +15,7 @@ use crate::game::{MoveCode, Path};
 use crate::lab::guess::GuessMap;
 use crate::replay::State;
 use crate::scenario::{MAX_LANES, Scenario};
+use crate::scene::board::edge::Viewer;
 use crate::scene::{Line, View, sizes};
 use crate::score::Score;
 use crate::search::Method;
@@ -229,8 +230,8 @@ impl Model {
     /// The narrator of the focused lane's search; `None` where it has none.
     #[must_use]
     pub fn narrator(&self) -> Option<Narrator<'_>> {
-        let Record { task, replay, .. } = self.focused()?.record()?;
-        Some(Narrator { lang: self.settings.lang, notation: self.notation(), view: self.settings.view, task, replay })
+        let recording = &self.focused()?.record()?.recording;
+        Some(Narrator { lang: self.settings.lang, notation: self.notation(), view: self.settings.view, recording })
     }
 
     /// The lanes' algorithms, each once.
@@ -305,6 +306,12 @@ impl Model {
     #[must_use]
     pub(crate) const fn notation(&self) -> Notation {
         if self.board.has_coordinates { Notation::Coordinates } else { self.settings.lang.notation() }
+    }
+
+    /// How a board is looked at.
+    #[must_use]
+    pub(crate) const fn viewer(&self) -> Viewer {
+        Viewer { is_turned: self.board.from_black, notation: self.notation() }
     }
 
     /// Whether a question waits for an answer.

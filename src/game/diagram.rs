@@ -5,6 +5,7 @@
 use std::fmt;
 
 use super::phrase::Phrase;
+use super::playable::Notation;
 
 /// A point where two lines cross, or a square: a letter and a number, as coordinates have them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -83,6 +84,9 @@ pub struct BoardPlan {
     pub(crate) stars: Vec<(f32, f32)>,
     /// Words on the board.
     pub(crate) words: Vec<((f32, f32), &'static str)>,
+    /// Notations in which each player counts the files from the right: the names of the files from a on, a character
+    /// each, first those of the player who moves first.
+    pub(crate) counted: &'static [(Notation, [&'static str; 2])],
 }
 
 impl BoardPlan {
@@ -90,7 +94,7 @@ impl BoardPlan {
     #[must_use]
     pub(crate) fn squares(files: u8, ranks: u8) -> BoardPlan {
         let (lines, stars, words) = (Vec::new(), Vec::new(), Vec::new());
-        BoardPlan { files, ranks, first_rank: 1, ground: Ground::Squares, lines, stars, words }
+        BoardPlan { files, ranks, first_rank: 1, ground: Ground::Squares, lines, stars, words, counted: &[] }
     }
 
     /// Whether there is such a point.

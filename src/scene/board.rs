@@ -2,6 +2,7 @@
 //! are on a picture.
 
 mod arrows;
+pub mod edge;
 pub mod reasons;
 pub mod view;
 
@@ -12,6 +13,7 @@ use crate::game::any::AnyPosition;
 use crate::game::diagram::{BoardMove, BoardPlan, Diagram, Ground, Point};
 use crate::game::start::Start;
 pub(crate) use arrows::ArrowKind;
+use edge::{Edge, Viewer};
 use reasons::{ReasonKind, ReasonLine};
 
 /// The position on the board, and the moves that led to it.
@@ -126,12 +128,11 @@ pub struct Grid {
     pub(crate) is_turned: bool,
     /// The wood around the outermost points, in distances of two points.
     pub(crate) margin: f32,
-    /// The room for coordinates outside of the wood, at the left and below, in distances of two points.
-    pub(crate) band: f32,
+    /// The names outside of the wood.
+    pub(crate) edge: Edge,
 }
 
-/// The room for coordinates, and the least distance of two points at which there are any.
-const BAND: f32 = 0.44;
+/// The least distance of two points at which there are names at the edge.
 const LEAST_PITCH: f32 = 22.0;
 
 /// The wood around the outermost points: squares reach half a distance around theirs, pieces almost as far.
@@ -145,27 +146,31 @@ const fn margin(ground: Ground) -> f32 {
 impl Grid {
     /// The largest grid of a board with its margins inside a rectangle, centred.
     #[must_use]
-    pub fn inside((left, top): (f32, f32), (width, height): (f32, f32), field: &BoardPlan, is_turned: bool) -> Grid {
+    pub fn inside((left, top): (f32, f32), (width, height): (f32, f32), field: &BoardPlan, viewer: Viewer) -> Grid {
         let size = (field.files, field.ranks);
         let (across, down) = spans(size);
         let margin = margin(field.ground);
-        let fit = |band: f32| {
-            let around = 2.0 * margin + band;
-            (width / (across + around)).min(height / (down + around)).max(1.0)
+        let fit = |edge: Edge| {
+            let (at_left, above, below) = edge.bands();
+            let (wide, high) = (across + 2.0 * margin + at_left, down + 2.0 * margin + above + below);
+            (width / wide).min(height / high).max(1.0)
         };
-        let band = if fit(BAND) >= LEAST_PITCH { BAND } else { 0.0 };
-        let pitch = fit(band);
-        let origin = (left + (width - (across - band) * pitch) / 2.0, top + (height - (down + band) * pitch) / 2.0);
-        Grid { origin, pitch, size, first_rank: field.first_rank, is_turned, margin, band }
+        let edge = Some(Edge::of(field, viewer.notation)).filter(|&edge| fit(edge) >= LEAST_PITCH);
+        let edge = edge.unwrap_or(Edge::Bare);
+        let (pitch, (at_left, above, below)) = (fit(edge), edge.bands());
+        let origin =
+            (left + (width - (across - at_left) * pitch) / 2.0, top + (height - (down + below - above) * pitch) / 2.0);
+        Grid { origin, pitch, size, first_rank: field.first_rank, is_turned: viewer.is_turned, margin, edge }
     }
 
-    /// A grid whose points are `pitch` apart, with room for coordinates that are read on paper.
+    /// A grid whose points are `pitch` apart, with room for the names of files that are read on paper.
     #[must_use]
-    pub(crate) fn on_page(pitch: f32, field: &BoardPlan, is_turned: bool) -> Grid {
+    pub(crate) fn on_page(pitch: f32, field: &BoardPlan, viewer: Viewer) -> Grid {
         let size = (field.files, field.ranks);
-        let margin = margin(field.ground);
-        let origin = ((margin + BAND) * pitch, margin * pitch);
-        Grid { origin, pitch, size, first_rank: field.first_rank, is_turned, margin, band: BAND }
+        let (margin, edge) = (margin(field.ground), Edge::of(field, viewer.notation));
+        let (at_left, above, _) = edge.bands();
+        let origin = ((margin + at_left) * pitch, (margin + above) * pitch);
+        Grid { origin, pitch, size, first_rank: field.first_rank, is_turned: viewer.is_turned, margin, edge }
     }
 
     /// The distances from the first point to the last one, across and down.
@@ -174,11 +179,12 @@ impl Grid {
         spans(self.size)
     }
 
-    /// The wood and the coordinates outside of it.
+    /// The wood and the names outside of it.
     #[must_use]
     pub(crate) fn whole(&self) -> Rect {
-        let (wood, band) = (self.wood(), self.band * self.pitch);
-        Rect::from_min_max(pos2(wood.left() - band, wood.top()), pos2(wood.right(), wood.bottom() + band))
+        let (wood, (at_left, above, below)) = (self.wood(), self.edge.bands());
+        let top_left = pos2(wood.left() - at_left * self.pitch, wood.top() - above * self.pitch);
+        Rect::from_min_max(top_left, pos2(wood.right(), wood.bottom() + below * self.pitch))
     }
 
     /// The board with its margins.
@@ -225,13 +231,18 @@ fn spans((files, ranks): (u8, u8)) -> (f32, f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::playable::Notation;
     use crate::game::registry::GAMES;
 
     #[test]
     fn every_point_is_found_where_it_is_from_both_sides() {
         for field in GAMES.iter().filter_map(|game| game.start().diagram()).map(|diagram| diagram.field) {
-            for is_turned in [false, true] {
-                let grid = Grid::inside((10.0, 20.0), (300.0, 500.0), &field, is_turned);
+            let viewers = [false, true].map(|is_turned| Notation::ALL.map(|notation| Viewer { is_turned, notation }));
+            for viewer in viewers.into_iter().flatten() {
+                let grid = Grid::inside((10.0, 20.0), (300.0, 500.0), &field, viewer);
+                let whole = grid.whole();
+                assert!(whole.left() > 9.9 && whole.top() > 19.9, "{viewer:?} {whole}");
+                assert!(whole.right() < 310.1 && whole.bottom() < 520.1, "{viewer:?} {whole}");
                 for file in 0..field.files {
                     for rank in field.first_rank..field.first_rank + field.ranks {
                         let point = Point { file, rank };

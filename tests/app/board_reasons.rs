@@ -9,6 +9,7 @@ use jianzhi::app::picture::Picture;
 use jianzhi::drawing::Shape;
 use jianzhi::game::Depth;
 use jianzhi::scene::board::Grid;
+use jianzhi::scene::board::edge::Viewer;
 use jianzhi::scene::board::reasons::ReasonKind;
 use jianzhi::scene::board::view::{BoardPicture, Marks};
 use jianzhi::text::Lang;
@@ -54,7 +55,7 @@ fn every_move_that_is_told_at_a_cut_or_a_bound_has_an_arrow() {
                 let missing: Vec<&usize> = named.iter().filter(|number| !arrows.contains(number)).collect();
                 assert!(missing.is_empty(), "{name} {:?}: {missing:?} of {:#?} {arrows:?}", model.step(), story.lines);
                 told += named.len();
-                let grid = Grid::inside((0.0, 0.0), (400.0, 440.0), &board.diagram.field, false);
+                let grid = Grid::inside((0.0, 0.0), (400.0, 440.0), &board.diagram.field, Viewer::default());
                 let style = theme.style();
                 let script = jianzhi::app::board::paint::Script::Letters;
                 let picture =
@@ -126,7 +127,7 @@ fn arrows_on_one_line_stand_aside_of_each_other() {
             let mut picture = Picture::default();
             picture.update(&model, 900.0);
             let board = picture.board.expect("a board");
-            let grid = Grid::inside((0.0, 0.0), (400.0, 440.0), &board.diagram.field, false);
+            let grid = Grid::inside((0.0, 0.0), (400.0, 440.0), &board.diagram.field, Viewer::default());
             let script = jianzhi::app::board::paint::Script::Letters;
             let drawn =
                 BoardPicture { scene: &board, grid: &grid, script, marks: Marks::default(), style: &style }.draw();

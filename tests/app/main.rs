@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod accessible;
+mod board_edge;
 mod board_reasons;
 mod charts;
 mod commands;

@@ -102,7 +102,7 @@ fn what_is_large_takes_sixty_percent_and_the_board_420_pixels() {
         let width = pixels.x / zoom - 16.0;
         assert!(tree(&window).width() >= 0.6 * width - 5.0, "{} of {width}", tree(&window).width());
         if pixels.x >= DESK.x {
-            assert!(board(&window).width() * zoom >= 420.0, "{}", board(&window).width() * zoom);
+            assert!(board(&window).width() * zoom >= WOOD, "{}", board(&window).width() * zoom);
         }
         let small = board(&window).width();
         press(&mut window, &[Key::B]);
@@ -230,6 +230,9 @@ fn the_stage_is_shown_at_every_size() {
     }
 }
 
+/// The width of a board of 420 pixels whose notation has no numbers of ranks next to the wood.
+const WOOD: f32 = 400.0;
+
 /// A real position, searched by a method with all techniques that it can have.
 fn with_techniques(pixels: Vec2) -> Window {
     let mut shown = scenario("quiet-middle-game");
@@ -248,13 +251,13 @@ fn with_techniques(pixels: Vec2) -> Window {
 fn techniques_have_jumps_by_key_and_by_click_and_leave_the_board_its_size() {
     let mut window = with_techniques(DESK);
     let zoom = window.ctx.zoom_factor();
-    assert!(board(&window).width() * zoom >= 420.0, "{}", board(&window).width() * zoom);
+    assert!(board(&window).width() * zoom >= WOOD, "{}", board(&window).width() * zoom);
     let shown = window.state().model().timeline.techniques.clone();
     assert!(shown.len() >= 6, "{shown:?}");
     let first = shown[0];
     let use_of = |window: &Window, technique, step| {
         let record = window.state().model().focused().and_then(|lane| lane.record()).expect("a record");
-        (record.replay.next_use(technique, step), record.replay.previous_use(technique, step))
+        (record.recording.replay.next_use(technique, step), record.recording.replay.previous_use(technique, step))
     };
     let wanted = use_of(&window, first, jianzhi::Step(0)).0;
     held(&mut window, Key::J);

@@ -52,7 +52,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScen
 /// Shows the board alone, as large as it fits into a pane.
 pub(crate) fn show_bare(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, pane: Rect) {
     let (look, model) = (context.look, context.model);
-    let grid = paint::grid(pane, &scene.diagram.field, model.board.from_black);
+    let grid = paint::grid(pane, &scene.diagram.field, model.viewer());
     let examined = examined(model).map(|(_, piece)| piece);
     let reached: Vec<Point> = examined.iter().flat_map(|piece| &piece.reach).copied().collect();
     let points = |of: fn(&PieceShare) -> &[(Point, BoardPiece)]| -> Vec<Point> {

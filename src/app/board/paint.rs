@@ -7,13 +7,14 @@ use crate::app::widgets::theme::Look;
 use crate::drawing::Drawing;
 use crate::game::diagram::BoardPlan;
 use crate::scene::board::Grid;
+use crate::scene::board::edge::Viewer;
 use crate::scene::board::view::{BoardPicture, SinglePiece};
 pub use crate::scene::board::view::{Marks, Script};
 
 /// The grid of a board inside a rectangle.
 #[must_use]
-pub(crate) fn grid(rect: Rect, field: &BoardPlan, is_turned: bool) -> Grid {
-    Grid::inside((rect.left(), rect.top()), (rect.width(), rect.height()), field, is_turned)
+pub(crate) fn grid(rect: Rect, field: &BoardPlan, viewer: Viewer) -> Grid {
+    Grid::inside((rect.left(), rect.top()), (rect.width(), rect.height()), field, viewer)
 }
 
 /// Paints a board, and the piece that is held, wherever that is.

@@ -1,7 +1,8 @@
 //! How the board of a real game is shown.
 
+pub(crate) use super::kept::KeptBoard as Kept;
 use super::paint::Script;
-pub(crate) use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
+pub(crate) use crate::app::nothing::NoDialog as Dialog;
 use crate::game::diagram::Point;
 
 /// How the board of a real game is shown.

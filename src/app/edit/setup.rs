@@ -53,7 +53,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, heig
         reasons: Vec::new(),
         text: String::new(),
     };
-    let grid = paint::grid(pane, &scene.diagram.field, model.board.from_black);
+    let grid = paint::grid(pane, &scene.diagram.field, model.viewer());
     let lifted = held.and_then(|held| held.from).zip(pointer);
     let marks = Marks { lifted, ..Marks::default() };
     paint::paint(

@@ -9,9 +9,10 @@ use egui::{Context, Pos2, Rect, Vec2};
 use super::search::GalleryItem;
 use crate::app::model::{Model, Overlay};
 use crate::drawing::Drawing;
-use crate::replay::Replay;
+use crate::replay::Recording;
 use crate::scenario::Scenario;
 use crate::scene::View;
+use crate::scene::board::edge::Viewer;
 use crate::scene::board::view::{BoardPicture, Marks, Script};
 use crate::scene::board::{BoardScene, Grid};
 use crate::scene::figure::{Chosen, Figures};
@@ -95,10 +96,9 @@ fn picture(scenario: &Scenario, lang: Lang, (style, meter): (&Style, &FontMeter)
     let task = scenario.task(scenario.told());
     let mut recorder = Recorder::new();
     task.run(&mut recorder).ok()?;
-    let replay = Replay::new(Arc::new(recorder.finish()?))?;
-    let figures =
-        Figures { task: &task, replay: &replay, view: View::Max, lang, style, meter, chosen: Chosen::default() };
-    Some(figures.thumbnail(replay.last_step(), PICTURE))
+    let recording = Recording::of(task, recorder.finish()?)?;
+    let figures = Figures { recording: &recording, view: View::Max, lang, style, meter, chosen: Chosen::default() };
+    Some(figures.thumbnail(recording.replay.last_step(), PICTURE))
 }
 
 fn board(scenario: &Scenario, lang: Lang, style: &Style) -> Option<Drawing> {
@@ -107,7 +107,8 @@ fn board(scenario: &Scenario, lang: Lang, style: &Style) -> Option<Drawing> {
         Lang::En => Script::Letters,
         Lang::Zh => Script::Chinese,
     };
-    let grid = Grid::inside((0.0, 0.0), (PICTURE.x, PICTURE.y), &scene.diagram.field, false);
+    let viewer = Viewer { is_turned: false, notation: lang.notation() };
+    let grid = Grid::inside((0.0, 0.0), (PICTURE.x, PICTURE.y), &scene.diagram.field, viewer);
     let drawing = BoardPicture { scene: &scene, grid: &grid, script, style, marks: Marks::default() }.draw();
     Some(Drawing { frame: Rect::from_min_size(Pos2::ZERO, PICTURE), ..drawing })
 }

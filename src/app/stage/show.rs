@@ -21,6 +21,7 @@ use crate::app::picture::Picture;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{card, line};
 use crate::app::{board, lanes, lesson, map, predict};
+use crate::scene::board::edge::Viewer;
 use crate::scene::board::{BoardScene, Grid};
 use crate::scene::camera::Lens;
 use crate::scene::tree::{Legible, Moving};
@@ -120,7 +121,7 @@ impl StageView<'_> {
     fn wanted(&self, model: &Model, subtitle: f32) -> StageWanted {
         let others = model.searches.lanes.len().saturating_sub(1);
         let small = self.board.map(|board| match self.large(model) {
-            LargePart::Lane => shape(board),
+            LargePart::Lane => shape(board, model.viewer()),
             LargePart::Board => SMALL_TREE,
         });
         let race = if progress::is_on(model) { model.searches.lanes.len() } else { 0 };
@@ -249,7 +250,7 @@ impl StageView<'_> {
 }
 
 /// The height of a board's wood to its width.
-fn shape(board: &BoardScene) -> f32 {
-    let wood = Grid::inside((0.0, 0.0), (100.0, 1_000.0), &board.diagram.field, false).whole();
+fn shape(board: &BoardScene, viewer: Viewer) -> f32 {
+    let wood = Grid::inside((0.0, 0.0), (100.0, 1_000.0), &board.diagram.field, viewer).whole();
     wood.height() / wood.width().max(1.0)
 }

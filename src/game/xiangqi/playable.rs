@@ -222,8 +222,12 @@ fn field() -> BoardPlan {
     let stars = [(1.0, 2.0), (7.0, 2.0), (0.0, 3.0), (2.0, 3.0), (4.0, 3.0), (6.0, 3.0), (8.0, 3.0)];
     let stars = stars.into_iter().flat_map(|(across, down)| [(across, down), (across, 9.0 - down)]).collect();
     let words = vec![((2.0, 4.5), "楚 河"), ((6.0, 4.5), "漢 界")];
-    BoardPlan { files: 9, ranks: 10, first_rank: 0, ground: Ground::Points, lines, stars, words }
+    BoardPlan { files: 9, ranks: 10, first_rank: 0, ground: Ground::Points, lines, stars, words, counted: COUNTED }
 }
+
+/// The files as printed boards number them: each player's from that player's right.
+const COUNTED: &[(Notation, [&str; 2])] =
+    &[(Notation::English, ["987654321", "123456789"]), (Notation::Chinese, ["九八七六五四三二一", "123456789"])];
 
 /// A piece with the characters and the letter that are written on it.
 pub(super) fn shown(piece: Piece) -> BoardPiece {

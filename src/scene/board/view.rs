@@ -2,6 +2,7 @@
 
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
+use super::edge::Edge;
 use super::{BoardScene, Grid, arrows};
 use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, TextLine};
 use crate::game::diagram::{BoardPiece, BoardPlan, Ground, Point};
@@ -66,7 +67,7 @@ impl BoardPicture<'_> {
         pen.wood();
         pen.lines(&diagram.field);
         pen.words(&diagram.field);
-        pen.coordinates();
+        pen.edge();
         if let Some(last) = diagram.last {
             last.from.into_iter().chain([last.to]).for_each(|point| pen.corners(point, Role::Window));
         }
@@ -111,8 +112,8 @@ impl SinglePiece {
     #[must_use]
     pub(crate) fn draw(self) -> Drawing {
         let SinglePiece { at, pitch, piece, script } = self;
-        let grid =
-            Grid { origin: (at.x, at.y), pitch, size: (1, 1), first_rank: 0, is_turned: false, margin: 0.0, band: 0.0 };
+        let (origin, edge) = ((at.x, at.y), Edge::Bare);
+        let grid = Grid { origin, pitch, size: (1, 1), first_rank: 0, is_turned: false, margin: 0.0, edge };
         let mut hand = Hand { grid: &grid, script, least: 0.0, out: Drawing::new(grid.wood()) };
         hand.piece(at, piece);
         hand.out
@@ -218,25 +219,47 @@ impl Hand<'_> {
         }
     }
 
-    /// Files and ranks of the coordinates, outside of the wood below and at the left.
-    fn coordinates(&mut self) {
-        if self.grid.band <= 0.0 {
-            return;
+    /// The names of files, and of ranks where a move is written with them, outside of the wood.
+    fn edge(&mut self) {
+        let (at_left, above, below) = self.grid.edge.bands();
+        let (margin, down) = (self.grid.margin, self.grid.spans().1);
+        let (over, under) = (-margin - above * 0.5, down + margin + below * 0.5);
+        match self.grid.edge {
+            Edge::Bare => {}
+            Edge::Coordinates => {
+                self.files(('a'..='z').map(String::from), under);
+                self.ranks(-margin - at_left * 0.5);
+            }
+            Edge::Files([first, other]) => {
+                let (first_at, other_at) = if self.grid.is_turned { (over, under) } else { (under, over) };
+                self.files(first.chars().map(String::from), first_at);
+                self.files(other.chars().map(String::from), other_at);
+            }
         }
-        let size = (self.grid.pitch * 0.3).clamp(9.0, 18.0).max(self.least);
-        let (files, ranks) = self.grid.size;
-        let out = self.grid.margin + self.grid.band * 0.5;
-        let edge = self.grid.spans().1 + out;
-        for file in 0..files {
+    }
+
+    /// The names of the files in a row.
+    fn files(&mut self, names: impl Iterator<Item = String>, down: f32) {
+        let files = self.grid.size.0;
+        for (file, name) in (0..files).zip(names) {
             let across = if self.grid.is_turned { files - 1 - file } else { file };
-            let letter = char::from(b'a' + file).to_string();
-            self.text(TextLine::plain(letter, size, Role::Muted), self.spot(f32::from(across), edge));
+            self.text(TextLine::plain(name, self.small(), Role::Muted), self.spot(f32::from(across), down));
         }
+    }
+
+    /// The numbers of the ranks in a column.
+    fn ranks(&mut self, across: f32) {
+        let ranks = self.grid.size.1;
         for rank in 0..ranks {
             let down = if self.grid.is_turned { rank } else { ranks - 1 - rank };
             let number = (rank + self.grid.first_rank).to_string();
-            self.text(TextLine::plain(number, size, Role::Muted), self.spot(-out, f32::from(down)));
+            self.text(TextLine::plain(number, self.small(), Role::Muted), self.spot(across, f32::from(down)));
         }
+    }
+
+    /// The size of names at the edge.
+    fn small(&self) -> f32 {
+        (self.grid.pitch * 0.3).clamp(9.0, 18.0).max(self.least)
     }
 
     /// A disc with a rim and its sign; the first player's have a second ring, so that the sides differ without colour.
