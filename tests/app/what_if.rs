@@ -171,7 +171,7 @@ fn in_the_movers_view_the_slider_has_the_movers_numbers() {
 
 fn claims(model: &jianzhi::app::model::Model) -> Vec<Claim> {
     let narrator = model.narrator().expect("a search");
-    narrator.tell(&narrator.replay.at(model.step())).claims
+    narrator.tell(&narrator.recording.replay.at(model.step())).claims
 }
 
 /// In every shipped tree, at every cut: inside of the interval the cut holds, and one value beyond it does not.
