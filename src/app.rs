@@ -181,8 +181,8 @@ impl App {
 
     /// What is shown: the desk or the stage, and what lies over it.
     fn parts(&mut self, ui: &mut Ui, out: &mut Vec<Command>) {
-        let window = ui.max_rect();
-        let look = Look::of(&self.theme, self.model.settings.dark).in_window(window.width());
+        let (window, settings) = (ui.max_rect(), &self.model.settings);
+        let look = Look::of(&self.theme, settings.dark).in_window(window.width(), settings.has_fingers);
         ui.painter().rect_filled(window, 0.0, look.colours.paper);
         // What a panel covers has no tool tips: an open one would cover the panel.
         let delay = ui.ctx().global_style().interaction.tooltip_delay;

@@ -7,6 +7,7 @@ use super::edit::gesture::Gesture;
 use super::model::Model;
 use super::picture::Picture;
 use super::{canvas, charts, desk, files, gallery, laboratory, lanes, links, look, map, program, tasks, window};
+use crate::platform;
 use crate::scene::Line;
 use crate::scene::camera::Camera;
 use crate::scene::tree::Moving;
@@ -52,7 +53,8 @@ pub struct App {
 impl App {
     /// An app that shows a model and remembers nothing. Its context is to be [`prepare`](super::prepare)d.
     #[must_use]
-    pub fn new(model: Model, theme: Theme) -> App {
+    pub fn new(mut model: Model, theme: Theme) -> App {
+        model.settings.has_fingers |= platform::has_fingers();
         let picture = Picture::default();
         App {
             model,

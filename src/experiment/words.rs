@@ -4,6 +4,7 @@ use strum::VariantArray;
 
 use super::claim::OURS;
 use super::{Axis, Cell, Claim, Finding, FolderFault, Must, Setting, Verdict};
+use crate::game::registry;
 use crate::text::{self, Lang, errors};
 
 /// A number as people read it: whole ones as they are, others with four digits that count.
@@ -29,6 +30,9 @@ pub fn number(number: f64) -> String {
 pub(super) fn setting_words(lang: Lang, setting: &Setting, axes: &[Axis]) -> String {
     let parts = axes.iter().filter_map(|&axis| {
         let value = setting.on(axis)?;
+        if let Some(game) = registry::named(&value).filter(|_| axis == Axis::Model) {
+            return Some(lang.say(game.facts.words[0]));
+        }
         let name: &str = axis.into();
         Some(lang.say_with(&format!("lab-at-{name}"), &[("value", errors::plain(&value).into())]))
     });

@@ -111,10 +111,18 @@ impl<'a> Blaming<'a> {
         outer.or_else(|| self.facts.function(&self.recorded[row]).map(|function| function.line))
     }
 
+    /// Where the search was begun with the function of one side: the condition that chose it, if any.
+    fn chosen(&self, row: usize) -> Option<u32> {
+        let begun = self.begun(row)?;
+        let statement = self.facts.functions.iter().find_map(|function| function.at(begun));
+        statement.and_then(|statement| statement.guards.last().copied()).or(Some(begun))
+    }
+
     fn returned(&self, row: usize) -> Option<u32> {
         let recorded = self.recorded.get(row)?;
         let run = self.run(row, self.recorded.len());
-        run.and_then(|run| run.last_return()).map(|statement| statement.line).or(recorded.return_line)
+        let decided = |statement: &Statement| statement.helper.unwrap_or(statement.line);
+        run.and_then(|run| run.last_return()).map(decided).or(recorded.return_line)
     }
 
     /// A window is wrong: the variables of the parent, or how they are passed down.
@@ -240,13 +248,13 @@ impl<'a> Blaming<'a> {
     fn misplaced(&self, row: usize) -> Option<u32> {
         let path = || std::iter::successors(Some(row), |&row| self.parent(row));
         if let Some(torn) = path().filter(|&row| self.is_torn(row)).last() {
-            return self.begun(torn);
+            return self.chosen(torn);
         }
         let wrong = path().filter(|&row| self.is_misplaced(row) == Some(true)).last()?;
         // A function that only passes a position on to that of one side may have chosen the wrong one.
         let begun = self.recorded[wrong].steps.iter().filter(|step| step.call > 0).count();
         let is_handed_on = begun > 1 && self.side_by_parameter(wrong).is_none();
-        if is_handed_on { self.begun(wrong) } else { self.sided(wrong) }
+        if is_handed_on { self.chosen(wrong) } else { self.sided(wrong) }
     }
 
     /// Whether a position was handed on to the function of the side that its own parameter does not name.
@@ -287,7 +295,11 @@ impl<'a> Blaming<'a> {
             let value = self.begun_with(row, name)?;
             let is_max = match value.as_bool() {
                 Some(is_max) => is_max,
-                None if name.to_lowercase().contains("agent") || name == "index" => value.as_i64()? == 0,
+                // After the last agent the first one is next: the function itself may begin again at 0.
+                None if name.to_lowercase().contains("agent") || name == "index" => {
+                    let last = recorded.steps.iter().rev().find_map(|step| step.set.get(name));
+                    last.unwrap_or(value).as_i64()? == 0
+                }
                 None => value.as_i64()? > 0,
             };
             Some(if is_max { Side::Max } else { Side::Min })

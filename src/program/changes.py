@@ -49,6 +49,10 @@ def is_number(node):
     return isinstance(node, ast.Constant) and type(node.value) in (int, float)
 
 
+def is_infinite(node):
+    return is_number(node) and abs(node.value) == INFINITY
+
+
 def named(node):
     """The name of a variable, or of what an object keeps; `None` where it is neither."""
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
@@ -100,7 +104,6 @@ def others(node, scope):
     elif isinstance(node, ast.Compare):
         yield from compared(node)
     elif isinstance(node, ast.BoolOp):
-        yield from node.values
         yield ast.BoolOp(op=ast.And() if isinstance(node.op, ast.Or) else ast.Or(), values=node.values)
     elif isinstance(node, ast.BinOp):
         yield node.left
@@ -111,7 +114,12 @@ def others(node, scope):
         if isinstance(node.slice, ast.Slice):
             yield node.value
         else:
+            if isinstance(node.ctx, ast.Load):
+                yield minus(node)
             yield from (ast.Subscript(node.value, name(n), node.ctx) for n in scope.numbers)
+    elif isinstance(node, (ast.Tuple, ast.List)):
+        for parts in swapped(node.elts):
+            yield type(node)(elts=parts, ctx=node.ctx)
     elif isinstance(node, ast.IfExp):
         yield ast.IfExp(test=node.test, body=node.orelse, orelse=node.body)
         yield from (node.body, node.orelse)
@@ -152,17 +160,23 @@ def other_calls(node, scope):
                 func = copy.copy(node.func)
                 setattr(func, "attr" if isinstance(func, ast.Attribute) else "id", other)
                 yield ast.Call(func=func, args=node.args, keywords=node.keywords)
-    for first in range(len(node.args)):
-        for second in range(first + 1, len(node.args)):
-            given = list(node.args)
-            given[first], given[second] = given[second], given[first]
-            yield ast.Call(func=node.func, args=given, keywords=node.keywords)
+    for given in swapped(node.args):
+        yield ast.Call(func=node.func, args=given, keywords=node.keywords)
     words = node.keywords
     for first in range(len(words)):
         for second in range(first + 1, len(words)):
             given = [copy.copy(word) for word in words]
             given[first].value, given[second].value = words[second].value, words[first].value
             yield ast.Call(func=node.func, args=node.args, keywords=given)
+
+
+def swapped(parts):
+    """Lists in which two parts have changed places."""
+    for first in range(len(parts)):
+        for second in range(first + 1, len(parts)):
+            given = list(parts)
+            given[first], given[second] = given[second], given[first]
+            yield given
 
 
 def other_windows(node, scope):
@@ -291,11 +305,11 @@ def instead(statement, scope, in_loop):
         yield from ((2, new) for new in assignments(scope, None))
     if isinstance(statement, ast.Return) and statement.value is not None:
         yield from ((1, ast.Return(value=value)) for value in sided(statement.value, scope))
-    if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], (ast.Name, ast.Attribute)):
+    if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], (ast.Name, ast.Attribute, ast.Subscript)):
         target = named(statement.targets[0])
         yield from ((1, ast.Assign(targets=[name(other, ast.Store)], value=statement.value))
                     for other in scope.numbers if other != target)
-        for function in ("max", "min"):
+        for function in ("max", "min") if target is not None else ():
             yield 1, ast.Assign(targets=statement.targets, value=call(function, name(target), statement.value))
         yield from ((2, new) for new in assignments(scope, target))
 
@@ -334,7 +348,10 @@ def of_expressions(statement, scope):
     for holder, field, place, part in found:
         line = getattr(part, "lineno", statement.lineno)
         for new in others(part, scope):
-            yield line, 1, [(holder, field, place, new)]
+            # A number that no other reaches takes the condition away.
+            yield line, 2 if isinstance(holder, ast.Compare) and is_infinite(new) else 1, [(holder, field, place, new)]
+        if isinstance(part, ast.BoolOp):
+            yield from ((line, 2, [(holder, field, place, new)]) for new in part.values)
     for holder, field, place, part in found:
         line = getattr(part, "lineno", statement.lineno)
         if isinstance(part, ast.Call) and called(part) in scope.searches:

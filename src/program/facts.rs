@@ -84,6 +84,9 @@ pub(super) struct Statement {
     pub(super) calls: bool,
     /// Whether it is a condition under which the loop or the function is left.
     pub(super) exits: bool,
+    /// Where it returns the value of a helper as it is: the helper's first line that chooses or computes.
+    #[serde(default)]
+    pub(super) helper: Option<u32>,
 }
 
 /// Something that happened in a visit.

@@ -337,7 +337,8 @@ STATES = ("state", "node", "position", "pos", "board", "gamestate", "root", "tre
 DEPTHS = ("depth", "d", "plies", "maxdepth", "depthleft", "remaining", "limit", "depthlimit", "searchdepth", "k")
 COLOURS = ("color", "colour", "sign", "side", "player", "turn", "who", "c")
 SIDES = ("maximizing", "maximizingplayer", "ismax", "ismaximizing", "maxplayer", "ismaxplayer", "maximising",
-         "maximize", "ismaximizingplayer", "maximisingplayer", "ismaximising", "maxturn", "ismaxturn", "ismaxnode")
+         "maximize", "ismaximizingplayer", "maximisingplayer", "ismaximising", "maxturn", "ismaxturn", "ismaxnode",
+         "myturn", "ismyturn", "maxtomove", "maxtoplay")
 AGENTS = ("agent", "agentindex", "index", "agentid")
 GAMES = ("game", "problem", "g")
 EVALUATIONS = ("evaluate", "evaluation", "evalfn", "evaluationfunction", "heuristic", "h", "utility", "evalfunc",
@@ -659,8 +660,8 @@ def named(function, words):
 
 # The statements of a function, to find the one that went wrong.
 
-def statements(function, names):
-    """Each statement with its lines, what it sets and reads, and what it is inside of."""
+def statements(function, names, program):
+    """Each statement with its lines, what it sets and reads, and what it is inside of; of one that returns what a helper says, also the helper's line that decides."""
     found = []
 
     def walk(body, loop, guards):
@@ -673,6 +674,8 @@ def statements(function, names):
                     "sets": sorted(sets_of(node)), "reads": sorted(reads_of(head)), "calls": calls_any(head, names),
                     "turns": sorted({n.id for part in head for n in turned_in(part) if isinstance(n, ast.Name)}),
                     "exits": isinstance(node, (ast.If, ast.While)) and (leaves(node.body) or leaves(node.orelse))}
+            if isinstance(node, ast.Return):
+                told["helper"] = helper_line(node.value, function, names, program)
             found.append(told)
             inner_loop = node.lineno if isinstance(node, (ast.For, ast.While)) else loop
             inner_guards = guards + [node.lineno] if isinstance(node, ast.If) else guards
@@ -683,6 +686,23 @@ def statements(function, names):
 
     walk(function.node.body, None, [])
     return found
+
+
+def helper_line(value, function, names, program):
+    """The line that decides what a function returns, where that is a helper's value as it is, or a product: the first one of
+    the helper that chooses or computes; the one that chooses the sign."""
+    parts = value.elts if isinstance(value, (ast.Tuple, ast.List)) else [value]
+    factors = reads_of([part for part in parts if isinstance(part, ast.BinOp)])
+    for node in own_nodes(function.node):
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.IfExp) and set(sets_of(node)) & set(factors):
+            return node.lineno
+    for call in (part for part in parts if isinstance(part, ast.Call) and not calls_any([part], names)):
+        if all(isinstance(given, (ast.Name, ast.Attribute)) for given in call.args):
+            for helper in program.resolve(call.func, function):
+                deciding = [node for node in own_nodes(helper.node) if isinstance(node, (ast.If, ast.IfExp, ast.UnaryOp, ast.BinOp))]
+                if deciding:
+                    return min(node.lineno for node in deciding)
+    return None
 
 
 def head_of(node):
@@ -931,8 +951,8 @@ def is_whole(value):
 
 def small(value):
     """A local as JSON; `Ellipsis` where it is none to be shown."""
-    if isinstance(value, bool) or value is None:
-        return value
+    if isinstance(value, (bool, Flag)) or value is None:
+        return value if value is None else bool(value)
     if isinstance(value, float):
         return score(value) if is_whole(value) else round(value, 6) if value == value else "nan"
     if isinstance(value, int):
@@ -1376,7 +1396,7 @@ class Session:
             facts = {"name": f.title, "line": f.node.lineno, "alpha": f.bounds()[0], "beta": f.bounds()[1]}
             if self.with_steps:
                 sides = [name for name in f.own_parameters() if plain(name) in SIDES + COLOURS + AGENTS]
-                facts.update(best=best_names(f), sides=sides, depth=named(f, DEPTHS), statements=statements(f, names))
+                facts.update(best=best_names(f), sides=sides, depth=named(f, DEPTHS), statements=statements(f, names, self.program))
             told["functions"].append(facts)
         self.write({"program": told})
 
@@ -1599,8 +1619,9 @@ class Session:
             bounds = [name for name in function.bounds() if name is not None]
             first = bounds + best_names(function)
             numbers = dict.fromkeys(first + sorted(held))
-            numbers = [name for name in numbers if is_number(held.get(name, 0 if name in first else None))]
-            flags = [name for name, value in held.items() if isinstance(value, bool)]
+            flags = [name for name, value in held.items() if isinstance(value, (bool, Flag))]
+            is_kept = lambda name: name not in flags and is_number(held.get(name, 0 if name in first else None))
+            numbers = list(filter(is_kept, numbers))
             window = bounds if len(bounds) == 2 else None
             state = None if self.is_nested else function.state
             yield function.node, changer.Scope(numbers, flags, searches, window, state)

@@ -170,7 +170,7 @@ pub struct Stopped {
     pub text: Option<String>,
     /// The line of the statement that may be to blame: with another one there the program is right on all trees.
     #[serde(default)]
-    pub(crate) suspect: Option<u32>,
+    pub suspect: Option<u32>,
     /// Whether it is a program of any language, which has other limits.
     #[serde(skip)]
     pub(crate) is_engine: bool,

@@ -168,7 +168,8 @@ impl<'a> VisitRun<'a> {
                 let best = self.variable(Role::Best);
                 let calling = self.function.statements.iter().filter(|statement| statement.calls);
                 let set = calling.flat_map(|statement| &statement.sets).filter(is_number);
-                set.map(String::as_str).find(|&name| Some(name) != best)
+                let taken = self.taken_out().into_iter().flat_map(|statement| &statement.sets).filter(is_number);
+                set.chain(taken).map(String::as_str).find(|&name| Some(name) != best)
             }
         }
     }
@@ -231,10 +232,26 @@ impl<'a> VisitRun<'a> {
         self.function.statements.iter().any(|statement| is_it(&statement.turns) && !is_it(&statement.sets))
     }
 
+    /// The statement that takes the child's value out of what a call returned: `score = -result[0]`.
+    fn taken_out(&self) -> Option<&'a Statement> {
+        let held = self.held(self.steps.len());
+        let calling = self.function.statements.iter().filter(|statement| statement.calls);
+        let is_pair = |name: &&String| held.get(*name).is_some_and(Value::is_array);
+        let pairs: Vec<&String> = calling.flat_map(|statement| &statement.sets).filter(is_pair).collect();
+        let takes = |statement: &&Statement| {
+            let is_plain = statement.kind == "assign" && !statement.calls && statement.in_loop.is_some();
+            is_plain && statement.reads.len() == 1 && pairs.contains(&&statement.reads[0])
+        };
+        self.function.statements.iter().find(takes)
+    }
+
     /// The statement after a call that makes the child's value one of this side's: `score = -score`.
     fn turned(&self, children: usize) -> Option<&'a Statement> {
         let name = self.variable(Role::Got)?;
         let has = |names: &[String]| names.iter().any(|other| other == name);
+        if let Some(taken) = self.taken_out().filter(|taken| has(&taken.sets) && !has(&taken.reads)) {
+            return Some(taken);
+        }
         self.ran(children).into_iter().find(|statement| {
             !statement.calls && statement.kind == "assign" && has(&statement.sets) && has(&statement.reads)
         })

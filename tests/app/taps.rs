@@ -168,6 +168,7 @@ fn lost_at(name: &str, (width, height, lang): (f32, f32, Lang)) -> Vec<String> {
     let app = |commands: &[Command]| {
         let mut model = model(shown.clone(), lang).expect("a model");
         commands.iter().for_each(|command| apply(&mut model, command.clone()));
+        model.settings.has_fingers = true;
         App::new(model, Theme::load().expect("a theme"))
     };
     let mut window = window_of(app(&[]), size);

@@ -87,6 +87,19 @@ fn the_claims_of_the_shipped_experiments_hold_in_their_small_form() {
     assert!(shipped_experiments().iter().all(|(name, _)| listed.contains(&format!("{name}\t"))), "{listed}");
 }
 
+/// The names of files are not for people: a model or an order of moves is said in the language.
+#[test]
+fn the_cells_of_every_experiment_are_told_in_words() {
+    const OF_FILES: [&str; 8] =
+        ["independent", "permuted", "-dependent", "-game", "xiangqi", "best", "worst", "random"];
+    for (name, _) in shipped_experiments() {
+        let told = succeed(&["lab", name, "--list-cells", "--lang", "zh"]);
+        assert!(told.lines().count() > 0, "{name} has no cells");
+        let odd = told.lines().find(|line| OF_FILES.iter().any(|word| line.contains(word)));
+        assert_eq!(odd, None, "{name}");
+    }
+}
+
 #[test]
 fn one_run_seven_shards_and_single_cells_give_the_same_bytes() {
     in_folder(|folder| {

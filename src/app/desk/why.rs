@@ -82,6 +82,12 @@ impl<'a> WhyCard<'a> {
         WhyCard { lines: Vec::new(), facts: &[], ..self }
     }
 
+    /// The same without any words: something else replaces them.
+    #[must_use]
+    pub(crate) fn without_words(self) -> WhyCard<'a> {
+        WhyCard { title: "", ..self.title_alone() }
+    }
+
     /// Shows the card, with `more` below its words. What does not fit is scrolled to, past a bar that is always seen, and
     /// no sentence is cut through before the user scrolls.
     pub(crate) fn show(&self, ui: &mut Ui, look: &Look, more: impl FnOnce(&mut Ui)) {
@@ -160,6 +166,9 @@ impl<'a> WhyCard<'a> {
     /// Title, lines and facts. What is measured and what is shown is the same, down to its colours, so that egui lays out a
     /// new text only once.
     fn galleys(&self, ui: &Ui, look: &Look, width: f32) -> Vec<Arc<Galley>> {
+        if self.title.is_empty() {
+            return Vec::new();
+        }
         let colours = look.colours;
         let galley = |text: &str, font, colour| ui.painter().layout(text.to_owned(), font, colour, width);
         let title = ui.painter().layout(

@@ -21,9 +21,9 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
     if let Some(at) = desk.deciding {
         return course::foot(ui, context, desk, at);
     }
-    if pad::is_shown(context, desk) {
+    if pad::is_shown(context, desk) && pad::width_beside(ui).is_none() {
         fields::below(ui, context, desk);
-        pad::show(ui, context, desk);
+        pad::below(ui, context, desk);
         ui.add_space(4.0);
     }
     ui.horizontal_wrapped(|ui| {

@@ -3,65 +3,110 @@
 
 use egui::{Align2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
+use super::panel::LOW;
 use crate::app::command::{DeskStep, PadKey};
 use crate::app::context::ViewContext;
 use crate::app::model::{DeskWork, ExerciseDesk};
 
-/// The height of a key, and the space between two.
+/// The height of a key, the least one in a very low window, and the space between two.
 const KEY: f32 = 42.0;
+const LOWEST: f32 = 28.0;
 const BETWEEN: f32 = 4.0;
 /// The widest key.
 const WIDEST: f32 = 72.0;
 
-/// A key: what is written on it, and its name where that is not the same.
-type PadSign = (PadKey, &'static str, Option<&'static str>);
+/// Rows of keys of one height.
+struct KeyRows {
+    keys: &'static [&'static [PadKey]],
+    height: f32,
+}
 
-const ROWS: [[PadSign; 7]; 2] = [
-    [
-        (PadKey::Figure(1), "1", None),
-        (PadKey::Figure(2), "2", None),
-        (PadKey::Figure(3), "3", None),
-        (PadKey::Figure(4), "4", None),
-        (PadKey::Figure(5), "5", None),
-        (PadKey::Minus, "±", Some("exercise-pad-minus")),
-        (PadKey::Erase, "←", Some("exercise-pad-erase")),
+/// The keys below the tree, and where they are next to it.
+const BELOW: [&[PadKey]; 2] = [
+    &[
+        PadKey::Figure(1),
+        PadKey::Figure(2),
+        PadKey::Figure(3),
+        PadKey::Figure(4),
+        PadKey::Figure(5),
+        PadKey::Minus,
+        PadKey::Erase,
     ],
-    [
-        (PadKey::Figure(6), "6", None),
-        (PadKey::Figure(7), "7", None),
-        (PadKey::Figure(8), "8", None),
-        (PadKey::Figure(9), "9", None),
-        (PadKey::Figure(0), "0", None),
-        (PadKey::Infinity, "∞", Some("exercise-pad-infinity")),
-        (PadKey::Next, "→", Some("exercise-pad-next")),
+    &[
+        PadKey::Figure(6),
+        PadKey::Figure(7),
+        PadKey::Figure(8),
+        PadKey::Figure(9),
+        PadKey::Figure(0),
+        PadKey::Infinity,
+        PadKey::Next,
     ],
 ];
+const BESIDE: [&[PadKey]; 3] = [
+    &[PadKey::Figure(1), PadKey::Figure(2), PadKey::Figure(3), PadKey::Minus, PadKey::Erase],
+    &[PadKey::Figure(4), PadKey::Figure(5), PadKey::Figure(6), PadKey::Infinity, PadKey::Next],
+    &[PadKey::Figure(7), PadKey::Figure(8), PadKey::Figure(9), PadKey::Figure(0)],
+];
+
+/// The share of the width that keys next to the tree take at the most.
+const SHARE: f32 = 0.5;
 
 /// Whether an exercise has numbers to be typed with fingers.
 pub(crate) fn is_shown(context: &ViewContext<'_>, desk: &ExerciseDesk) -> bool {
     let has_numbers = matches!(desk.work, DeskWork::Windows(_) | DeskWork::OneLeaf(_) | DeskWork::Leaves(_));
-    context.look.is_for_fingers() && has_numbers && !desk.is_explained() && !desk.is_right()
+    context.look.is_for_fingers() && has_numbers && !desk.is_explained() && !desk.is_right() && desk.deciding.is_none()
 }
 
-/// Shows the keys.
-pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+/// The width of the keys next to the tree, where a window is so low that there is no room for them below it.
+pub(crate) fn width_beside(ui: &Ui) -> Option<f32> {
+    let most = WIDEST * 5.0 + BETWEEN * 4.0;
+    (ui.ctx().content_rect().height() < LOW).then(|| most.min(ui.available_width() * SHARE))
+}
+
+/// Shows the keys below the tree.
+pub(crate) fn below(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    show(ui, context, desk, &KeyRows { keys: &BELOW, height: KEY });
+}
+
+/// Shows the keys next to the tree, as high as there is room.
+pub(crate) fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    let height = (ui.available_height() - BETWEEN * 2.0) / 3.0;
+    show(ui, context, desk, &KeyRows { keys: &BESIDE, height: height.clamp(LOWEST, KEY) });
+}
+
+fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, rows: &KeyRows) {
+    let KeyRows { keys: rows, height } = *rows;
     let is_window = matches!(desk.work, DeskWork::Windows(_));
     let width = ui.available_width();
-    let key_width = ((width - BETWEEN * 6.0) / 7.0).min(WIDEST);
-    let left = (width - key_width * 7.0 - BETWEEN * 6.0) * 0.5;
-    let size = vec2(width, KEY * 2.0 + BETWEEN);
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    for (row, keys) in ROWS.iter().enumerate() {
-        for (column, &(key, sign, name)) in keys.iter().enumerate() {
-            let at = vec2(left + column as f32 * (key_width + BETWEEN), row as f32 * (KEY + BETWEEN));
-            let place = Rect::from_min_size(rect.min + at, vec2(key_width, KEY));
+    let columns = rows.iter().map(|keys| keys.len()).max().unwrap_or(1) as f32;
+    let key_width = ((width - BETWEEN * (columns - 1.0)) / columns).min(WIDEST);
+    let left = (width - key_width * columns - BETWEEN * (columns - 1.0)) * 0.5;
+    let all = (height + BETWEEN) * rows.len() as f32 - BETWEEN;
+    let (rect, _) = ui.allocate_exact_size(vec2(width, all), Sense::hover());
+    for (row, keys) in rows.iter().enumerate() {
+        for (column, &key) in keys.iter().enumerate() {
+            let at = vec2(left + column as f32 * (key_width + BETWEEN), row as f32 * (height + BETWEEN));
+            let place = Rect::from_min_size(rect.min + at, vec2(key_width, height));
             let is_possible = key != PadKey::Infinity || is_window;
-            let name = name.map_or_else(|| sign.to_owned(), |name| context.model.settings.lang.say(name));
-            if pressed(ui, context, (place, is_possible), (sign, &name)).clicked() && is_possible {
+            let (sign, name) = sign(key);
+            let name = name.map_or_else(|| sign.clone(), |name| context.model.settings.lang.say(name));
+            if pressed(ui, context, (place, is_possible), (&sign, &name)).clicked() && is_possible {
                 context.give(DeskStep::Pad(key));
             }
         }
     }
+}
+
+/// What is written on a key, and its name where that is not the same.
+fn sign(key: PadKey) -> (String, Option<&'static str>) {
+    let (sign, name) = match key {
+        PadKey::Figure(figure) => return (figure.to_string(), None),
+        PadKey::Minus => ("±", "exercise-pad-minus"),
+        PadKey::Erase => ("←", "exercise-pad-erase"),
+        PadKey::Infinity => ("∞", "exercise-pad-infinity"),
+        PadKey::Next | PadKey::Back => ("→", "exercise-pad-next"),
+    };
+    (sign.to_owned(), Some(name))
 }
 
 fn pressed(

@@ -5,7 +5,7 @@ use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::bubble::Told;
 pub(crate) use super::course::taken;
-use super::{bubble, choices, course, fields, foot, head, list, tree};
+use super::{bubble, choices, course, fields, foot, head, list, pad, tree};
 use crate::app::charts::chart_panel::{SCROLL_BAR, panel_size};
 use crate::app::context::ViewContext;
 use crate::app::model::{DeskWork, ExerciseDesk, ExerciseDialog, Model};
@@ -42,7 +42,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog
 fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, (desk, is_narrow): (&ExerciseDesk, bool)) {
     let height = ui.available_height();
     head::show(ui, context, desk, is_narrow);
-    if context.look.is_column {
+    if is_narrow {
         // A long question leaves room for what is worked at.
         let area = ScrollArea::vertical().id_salt("exercise-question").max_height(height * QUESTION);
         area.show(ui, |ui| question(ui, context, desk));
@@ -61,7 +61,13 @@ fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, (desk, is_narrow): (&Ex
     let foot_height = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(FOOT).min(room);
     let part = |rect: Rect, name: &str| UiBuilder::new().max_rect(rect).id_salt(name);
     let above = rest.with_max_y(rest.bottom() - foot_height);
-    let told = ui.scope_builder(part(above, "exercise-body"), |ui| body(ui, context, desk)).inner;
+    let keys = pad::width_beside(ui).filter(|_| pad::is_shown(context, desk));
+    let (worked, keys) = above.split_left_right_at_x(above.right() - keys.map_or(0.0, |width| width + BETWEEN));
+    let told = ui.scope_builder(part(worked, "exercise-body"), |ui| body(ui, context, desk)).inner;
+    if keys.width() > 0.0 {
+        let keys = keys.with_min_x(keys.left() + BETWEEN);
+        ui.scope_builder(part(keys, "exercise-keys"), |ui| pad::beside(ui, context, desk));
+    }
     let below = rest.with_min_y(above.bottom());
     let shown = ui.scope_builder(part(below, "exercise-foot"), |ui| {
         ui.add_space(6.0);
@@ -73,7 +79,7 @@ fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, (desk, is_narrow): (&Ex
         ui.ctx().request_repaint();
     }
     if let Some((told, places)) = told {
-        bubble::show(ui, context, &told, (&places, [above, rest]));
+        bubble::show(ui, context, &told, (&places, [worked, rest]));
     }
 }
 

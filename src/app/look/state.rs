@@ -17,6 +17,8 @@ pub struct Settings {
     pub dark: bool,
     /// Whether what changes place does so at once.
     pub(crate) reduces_motion: bool,
+    /// Whether fingers point, and no mouse: buttons are as large as these need.
+    pub has_fingers: bool,
     /// How large everything is.
     pub magnification: Magnification,
     /// From whose side numbers are shown.

@@ -4,7 +4,6 @@ use egui::style::ScrollStyle;
 use egui::{Color32, FontFamily, FontId, Stroke, Visuals};
 
 use super::fonts::BOLD;
-use crate::platform;
 use crate::theme::{Palette, Reading, Rgba, Shade, Sizes, Style, Theme, Type};
 
 /// The theme in one of its two lights.
@@ -55,9 +54,9 @@ impl Look {
     /// The same look in a window of that width: on a phone's, and wherever fingers point, buttons are as high as these
     /// need.
     #[must_use]
-    pub(crate) fn in_window(mut self, width: f32) -> Look {
+    pub(crate) fn in_window(mut self, width: f32, has_fingers: bool) -> Look {
         self.is_column = width < self.size.one_column;
-        if self.is_column || platform::has_fingers() {
+        if self.is_column || has_fingers {
             self.size.pill = self.size.touch;
             self.size.top_bar = self.size.touch + self.size.gutter;
         }

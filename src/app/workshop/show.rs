@@ -51,7 +51,8 @@ impl App {
             return Some(Shown { pointed: None, notice: window });
         }
         let (left, right) = window.split_left_right_at_x(window.left() + width);
-        let desk_look = Look::of(&self.theme, self.model.settings.dark).in_window(right.width());
+        let settings = &self.model.settings;
+        let desk_look = Look::of(&self.theme, settings.dark).in_window(right.width(), settings.has_fingers);
         let builder = UiBuilder::new().max_rect(right).id_salt("desk");
         let shown = ui.scope_builder(builder, |ui| self.desk(ui, &desk_look, out)).inner;
         show(ui, &mut ViewContext { look, model: &self.model, out }, (left, self.programs.loaded()));

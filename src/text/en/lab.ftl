@@ -44,11 +44,25 @@ lab-no-such-name = there is no such file, and no experiment of that name; jianzh
 
 ## Settings
 lab-between = {", "}
-lab-at-model = { $value }
+lab-at-model = { $value ->
+    [independent] independent leaves
+    [permuted] leaves all different
+    [branch-dependent] values summed along the path
+    [totally-dependent] totally dependent values
+    [p-game] P-games
+    [n-game] N-games
+   *[other] { $value }
+}
 lab-at-branching = { $value } moves
 lab-at-height = height { $value }
 lab-at-parameter = parameter { $value }
-lab-at-order = order { $value }
+lab-at-order = { $value ->
+    [best] best move first
+    [worst] worst move first
+    [random] random order
+    [strong] strong order
+   *[other] best move first with probability { $value }
+}
 lab-at-depth = depth { $value }
 lab-at-method = { $value }
 lab-at-width = width { $value }

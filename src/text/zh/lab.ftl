@@ -44,11 +44,25 @@ lab-no-such-name = 没有这个文件，也没有这个名称的实验；jianzhi
 
 ## 设置
 lab-between = ，
-lab-at-model = { $value }
+lab-at-model = { $value ->
+    [independent] 独立的叶结点
+    [permuted] 互不相同的叶结点
+    [branch-dependent] 沿路径相加的值
+    [totally-dependent] 完全依赖的值
+    [p-game] P 游戏
+    [n-game] N 游戏
+   *[other] { $value }
+}
 lab-at-branching = { $value } 个着法
 lab-at-height = 树高 { $value }
 lab-at-parameter = 参数 { $value }
-lab-at-order = 次序 { $value }
+lab-at-order = { $value ->
+    [best] 最佳着法在前
+    [worst] 最差着法在前
+    [random] 随机次序
+    [strong] 强有序
+   *[other] 最佳着法在第一位的概率 { $value }
+}
 lab-at-depth = 深度 { $value }
 lab-at-method = { $value }
 lab-at-width = 半宽 { $value }

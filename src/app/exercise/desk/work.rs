@@ -4,9 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crate::exercise::{Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Given, WindowRow, WindowTable};
+use crate::exercise::{
+    Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Given, Unordered, WindowRow, WindowTable,
+};
 use crate::game::Path;
-use crate::game::tree::{NodeId, Tree};
+use crate::game::tree::Tree;
 use crate::score::Score;
 
 /// A number of a row.
@@ -105,7 +107,7 @@ impl DeskWork {
         let first_leaf =
             leaves.iter().find(|leaf| given.asks_leaf(leaf)).or(leaves.first()).cloned().unwrap_or_default();
         let blank = || TreeWork::of(&exercise.tree, first_leaf.clone());
-        match (exercise.kind, exercise.blank_with(given.clone())) {
+        match (exercise.kind, exercise.blank_with(given)) {
             (ExerciseKind::Windows, ExerciseAnswer::Windows(table)) => {
                 let mut work = WindowWork::of(exercise, &table);
                 if let Some(first) = work.fields(exercise, given).into_iter().next() {
@@ -282,22 +284,14 @@ fn reordered(own: &Tree, like: &Tree) -> Option<Tree> {
     while let Some((id, like_id)) = open.pop() {
         let wanted = &like.node(like_id).children;
         for (to, &child) in wanted.iter().enumerate() {
-            let form = form(like, child);
-            let past = tree.node(id).children.get(to..)?.iter().position(|&own| self::form(&tree, own) == form)?;
+            let form = Unordered::of(like, child);
+            let mut left = tree.node(id).children.get(to..)?.iter();
+            let past = left.position(|&own| Unordered::of(&tree, own) == form)?;
             tree = tree.with_child_moved(id, to + past, to);
         }
         open.extend(tree.node(id).children.iter().copied().zip(wanted.iter().copied()));
     }
     Some(tree)
-}
-
-/// What two subtrees share that differ in the order of children only.
-fn form(tree: &Tree, id: NodeId) -> String {
-    let node = tree.node(id);
-    let mut below: Vec<String> = node.children.iter().map(|&child| form(tree, child)).collect();
-    below.sort();
-    let value = node.value.filter(|_| below.is_empty()).map(|value| value.to_string()).unwrap_or_default();
-    format!("{}={value}({})", node.label.as_deref().unwrap_or_default(), below.join(" "))
 }
 
 fn is_order(list: &[usize], events: usize) -> bool {
