@@ -12,6 +12,7 @@ use egui_kittest::kittest::Queryable;
 use jianzhi::app::App;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{FilesCommand, WorkshopCommand};
+use jianzhi::app::files::TextFile;
 use jianzhi::app::model;
 use jianzhi::app::model::Model;
 use jianzhi::text::Lang;
@@ -133,7 +134,7 @@ fn a_text_is_replaced_only_so_that_it_can_be_taken_back() {
     assert!(model.workshop.is_skeleton());
     apply(&mut model, WorkshopCommand::TakeBack);
     assert_eq!(model.workshop.text(), "mine");
-    apply(&mut model, FilesCommand::SaveProgram);
+    apply(&mut model, FilesCommand::SaveText(TextFile::Program));
     assert!(model.files.asking.is_some() && model.files.saving.is_none(), "it asks before it writes");
     apply(&mut model, WorkshopCommand::Switch);
     assert!(!model.workshop.is_open && model.workshop.text() == "mine", "the text is kept");
