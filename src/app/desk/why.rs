@@ -7,7 +7,7 @@ use egui::{Color32, Galley, Label, Rect, ScrollArea, Ui, UiBuilder, vec2};
 use super::terms::CardTerms;
 use crate::app::model::Model;
 use crate::app::widgets::card_with_edge;
-use crate::app::widgets::theme::Look;
+use crate::app::widgets::theme::{BAR, Look};
 use crate::story::{Mood, Story};
 use crate::text::Lang;
 
@@ -28,9 +28,6 @@ const FACTS: &str = "  ·  ";
 pub(crate) const ASIDE_TOP: f32 = 8.0;
 /// Where the words below the title would have less, all of the card scrolls.
 const LEAST_WORDS: f32 = 44.0;
-
-/// The width of the scroll bar next to the words.
-const BAR: f32 = 9.0;
 
 /// The card's place and words.
 pub(crate) struct WhyCard<'a> {
@@ -99,13 +96,6 @@ impl<'a> WhyCard<'a> {
         let place = inner.with_max_x(inner.right() + BAR);
         ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("why"), |ui| {
             ui.spacing_mut().item_spacing.y = GAP;
-            ui.spacing_mut().scroll = egui::style::ScrollStyle {
-                bar_width: BAR - 3.0,
-                bar_inner_margin: 2.0,
-                bar_outer_margin: 1.0,
-                foreground_color: true,
-                ..egui::style::ScrollStyle::solid()
-            };
             let mut galleys = self.galleys(ui, look, inner.width());
             // No words scroll below what is at the right of the title; in a low card all of them are next to it.
             let head = self.head(look, inner.top(), &galleys);
