@@ -140,7 +140,7 @@ impl TraceVerdict {
             start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
         };
         let mut lines = match &self.answer {
-            Ok(proof) => words::proof(lang, proof, self.declared.map(|method| method.name()).as_deref()),
+            Ok(proof) => words::proof(lang, proof, self.declared.map(|method| method.name()).as_deref(), self.view),
             Err(refutation) => words::refutation(lang, refutation, &name),
         };
         lines.extend(self.notes.iter().map(|note| words::note(lang, note)));
