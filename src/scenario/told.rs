@@ -47,6 +47,8 @@ pub struct TraceVerdict {
     pub(crate) notes: Vec<Note>,
     /// The line of the row after those that are shown, where that leads to no position.
     pub ends_at: Option<usize>,
+    /// Whether the rows are those of a program whose file is shown, which itself has no rows.
+    pub(crate) is_program: bool,
 }
 
 impl ToldTrace {
@@ -103,6 +105,7 @@ impl ToldTrace {
             answer: checked.in_file(),
             notes: checked.notes,
             ends_at: ends_at.and_then(|row| checked.rows[row].line),
+            is_program: false,
         };
         Ok(ToldTrace { scenario, trace, verdict: Arc::new(verdict) })
     }
@@ -138,6 +141,7 @@ impl TraceVerdict {
         };
         let mut lines = match &self.answer {
             Ok(proof) => words::proof(lang, proof, self.declared.map(|method| method.name()).as_deref()),
+            Err(refutation) if self.is_program => words::program_refutation(lang, refutation, &name),
             Err(refutation) => words::refutation(lang, refutation, &name),
         };
         lines.extend(self.notes.iter().map(|note| words::note(lang, note)));
