@@ -10,8 +10,8 @@ use jianzhi::game::phrase::Phrase;
 use jianzhi::game::playable::Notation;
 use jianzhi::game::registry::Games;
 use jianzhi::{
-    Algorithm, Depth, Ending, EventKind, Game, Lang, Method, MoveCode, Narrator, Playable, Recorder, Replay, Score,
-    Side, Start, Step, Stop, Task, View,
+    Algorithm, Depth, Ending, EventKind, Game, Lang, Method, MoveCode, Narrator, Playable, Recorder, Recording, Score,
+    Side, Start, Step, Stop, Task,
 };
 
 /// A heap of matches, and how many moves were made.
@@ -124,9 +124,9 @@ fn saved_and_read(saved: &Saved) -> Result<Saved, TraceFileError> {
 fn tell(matches: u16, method: Method) -> (Vec<String>, Score) {
     let task = Task::new(Start::of(Nim { matches, ply: 0 }), method).to(Depth(matches as u8));
     let (value, Saved { task, trace }) = recorded(task);
-    let Some(replay) = Replay::new(trace) else { unreachable!("there is at least the root's visit") };
-    let narrator =
-        Narrator { lang: Lang::En, notation: Lang::En.notation(), view: View::Max, task: &task, replay: &replay };
+    let Some(recording) = Recording::of(task, trace) else { unreachable!("there is at least the root's visit") };
+    let narrator = Narrator::of(&recording, Lang::En);
+    let replay = &recording.replay;
     let steps = (0..replay.trace().step_count()).map(Step);
     let told = steps.map(|step| narrator.tell(&replay.at(step))).map(|story| story.title).collect();
     println!("{} cutoffs in {} visits", replay.events().count(EventKind::Cutoff), replay.trace().len());

@@ -2,12 +2,13 @@
 //!
 //! `cargo run --example replay` writes the story of the worked example, with the window at each step.
 
-use jianzhi::{Algorithm, EventKind, Lang, Narrator, Side, Step, Task, Tree, View, record};
+use jianzhi::{Algorithm, EventKind, Lang, Narrator, Recording, Side, Step, Task, Tree, View, record};
 
 /// A line a step: the window of the innermost visit, and what happens.
 fn story(task: &Task, lang: Lang) -> Result<Vec<String>, Box<dyn std::error::Error>> {
-    let replay = record(task)?;
-    let narrator = Narrator { lang, notation: lang.notation(), view: View::SideToMove, task, replay: &replay };
+    let recording = Recording { task: task.clone(), replay: record(task)? };
+    let replay = &recording.replay;
+    let narrator = Narrator { lang, notation: lang.notation(), view: View::SideToMove, recording: &recording };
     let mut cursor = replay.cursor(Step(0));
     let mut lines = Vec::new();
     loop {

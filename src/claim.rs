@@ -15,9 +15,7 @@ mod what_if;
 use serde::{Serialize, Serializer};
 
 pub use crate::game::Path;
-use crate::replay::Replay;
 use crate::score::{Bound, Score};
-use crate::task::Task;
 pub(crate) use effort::Effort;
 #[cfg(all(test, feature = "app"))]
 pub(crate) use effort::trials;
@@ -26,15 +24,6 @@ pub(crate) use proof::CutProof;
 pub use proof::Undo;
 pub(crate) use what_if::WhatIf;
 pub use what_if::{Fate, Hinge};
-
-/// The search that claims are made about.
-#[derive(Debug, Clone, Copy)]
-pub struct Subject<'a> {
-    /// What was searched.
-    pub task: &'a Task,
-    /// The search.
-    pub replay: &'a Replay,
-}
 
 /// A score as MAX sees it; no number where it is infinite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -19,15 +19,14 @@ use std::path::Path;
 use crate::game::Stop;
 use crate::game::tree::notation::TextPlace;
 use crate::platform;
-use crate::replay::Replay;
+use crate::replay::Recording;
 use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, read_file};
-use crate::trace::Recorder;
 use crate::worker::{self, Watch};
 pub(crate) use anchor::{Anchor, LessonVisit, NoAnchor, VisitsShort};
 pub(crate) use change::LessonChange;
 pub(crate) use check::LessonProof;
 pub use check::check;
-pub(crate) use fact::{Fact, FactCount, FactSubject, FactValue, PieceFact, PieceTerm, SearchedLane, WrongFact};
+pub(crate) use fact::{Fact, FactCount, FactSubject, FactValue, PieceFact, PieceTerm, WrongFact};
 pub use node::LessonNode;
 pub(crate) use node::NoNode;
 pub use problem::{LessonError, Mistake};
@@ -268,13 +267,13 @@ impl LessonPart {
     ///
     /// # Errors
     /// [`Stop`] where a search found no value, or the watch was cancelled.
-    pub(crate) fn search(&self, watch: &Watch) -> Result<Vec<SearchedLane>, Stop> {
+    pub(crate) fn search(&self, watch: &Watch) -> Result<Vec<Recording>, Stop> {
         let lane = |&method| {
             let task = self.scenario.task(method);
             let mut recorder = worker::recorder_among(self.scenario.methods.len());
             worker::run(&task, watch, &mut recorder)?;
-            let replay = Recorder::finish(recorder).and_then(|trace| Replay::new(trace.into()));
-            Ok(SearchedLane { task, replay: replay.ok_or(Stop::Cancelled)? })
+            let trace = recorder.finish();
+            trace.and_then(|trace| Recording::of(task, trace)).ok_or(Stop::Cancelled)
         };
         self.scenario.methods.iter().map(lane).collect()
     }

@@ -87,7 +87,7 @@ pub use game::playable::Playable;
 pub use game::start::Start;
 pub use game::tree::Tree;
 pub use game::{Depth, Ending, Game, MoveCode, Side, Stop};
-pub use replay::{Replay, State};
+pub use replay::{Recording, Replay, State};
 pub use score::{Bound, Score, Window};
 pub use search::{Algorithm, Counts, Event, Method, Observer, Switch};
 pub use task::{Measurement, Outcome, Task};

@@ -11,6 +11,7 @@ mod history;
 mod marks;
 mod meeting;
 mod reason;
+mod recording;
 mod uses;
 
 use std::sync::{Arc, OnceLock};
@@ -28,6 +29,7 @@ use marks::Checkpoints;
 pub use meeting::{Meeting, meet};
 pub(crate) use reason::Refuter;
 pub use reason::{BoundOrigin, Cut};
+pub use recording::Recording;
 pub use uses::use_ticks;
 
 /// A trace to be looked at step by step.

@@ -29,18 +29,17 @@ pub use node_type::node_type;
 
 use std::ops::Neg;
 
-use crate::claim::{Claim, Subject};
+use crate::claim::Claim;
 use crate::game::Side;
 use crate::game::any::AnyPosition;
 use crate::game::assessment::TermValue;
 use crate::game::playable::Notation;
 use crate::game::start::{Name, Start};
 use crate::game::tree::NodeName;
-use crate::replay::{Effect, Frame, Replay, State};
+use crate::replay::{Effect, Frame, Recording, State};
 use crate::scene::View;
 use crate::score::{Bound, Score, Window};
 use crate::search::VisitKind;
-use crate::task::Task;
 use crate::text::{self, FluentValue, Lang};
 use crate::trace::{End, Moment, Visit};
 
@@ -102,26 +101,32 @@ pub struct Narrator<'a> {
     pub notation: Notation,
     /// The side that numbers are seen from.
     pub view: View,
-    /// What was searched.
-    pub task: &'a Task,
     /// The search.
-    pub replay: &'a Replay,
+    pub recording: &'a Recording,
 }
 
 type Args<'a, 'b> = &'b [(&'a str, FluentValue<'a>)];
+
+impl<'a> Narrator<'a> {
+    /// A narrator with the language's usual notation, and numbers as MAX sees them.
+    #[must_use]
+    pub const fn of(recording: &'a Recording, lang: Lang) -> Narrator<'a> {
+        Narrator { lang, notation: lang.notation(), view: View::Max, recording }
+    }
+}
 
 impl Narrator<'_> {
     /// Tells what happened at the step that `state` is the state of.
     #[must_use]
     pub fn tell(&self, state: &State) -> Story {
-        self.tell_claims(state, self.subject().claims(state))
+        self.tell_claims(state, self.recording.claims(state))
     }
 
     /// The same where the claims are made already, or some of them: what is not claimed is not mentioned.
     #[must_use]
     pub fn tell_claims(&self, state: &State, claims: Vec<Claim>) -> Story {
         let ply = state.path.len() - 1;
-        let mut story = match (state.moment, self.replay.effect(state)) {
+        let mut story = match (state.moment, self.recording.replay.effect(state)) {
             (Moment::Enter, _) => self.enter(state, ply, &claims),
             (Moment::Leave, effect) => self.leave(state, ply, effect, &claims),
         };
@@ -131,19 +136,13 @@ impl Narrator<'_> {
         story.in_sentences().with(claims)
     }
 
-    /// The search that the claims are about.
-    #[must_use]
-    pub fn subject(&self) -> Subject<'_> {
-        Subject { task: self.task, replay: self.replay }
-    }
-
     fn leave(&self, state: &State, ply: usize, effect: Option<Effect>, claims: &[Claim]) -> Story {
         let frame = state.path[ply];
         if ply == 0 {
             return self.end(state, claims);
         }
         if frame.visit.cut
-            && let Some(cut) = self.replay.why(&state.path, ply)
+            && let Some(cut) = self.recording.replay.why(&state.path, ply)
         {
             return self.tell_cut(state, &cut, effect, claims);
         }
@@ -190,11 +189,14 @@ impl Narrator<'_> {
     fn returns_low(&self, state: &State, ply: usize) -> Option<String> {
         let frame = state.path[ply];
         let (visit, side) = (frame.visit, self.side(ply));
-        if visit.bound() != Bound::Upper || visit.end != End::Searched || self.replay.contradiction(state).is_some() {
+        if visit.bound() != Bound::Upper
+            || visit.end != End::Searched
+            || self.recording.replay.contradiction(state).is_some()
+        {
             return None;
         }
         let best = frame.best.filter(|&best| best < visit.window.alpha && !is_beside_infinity(visit.window.alpha))?;
-        let id = match self.task.method.is_fail_hard() {
+        let id = match self.recording.task.method.is_fail_hard() {
             true => "story-returns-bound",
             false if visit.value == best => "story-returns-value",
             false => return None,
@@ -256,7 +258,7 @@ impl Narrator<'_> {
     /// The position at `ply` of a path of a real game; `None` for a tree.
     fn position_at(&self, path: &[Frame], ply: usize) -> Option<AnyPosition> {
         let line: Vec<_> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
-        self.task.start.position(&line)
+        self.recording.task.start.position(&line)
     }
 
     /// What the value means for the parent, and whether it can be trusted.
@@ -308,7 +310,7 @@ impl Narrator<'_> {
     /// view it is always alpha.
     fn letter(&self, who: Side) -> String {
         match self.sense(who) {
-            _ if !self.task.method.has_window() => self.say("story-letter-best", &[]),
+            _ if !self.recording.task.method.has_window() => self.say("story-letter-best", &[]),
             Side::Max => "α".to_owned(),
             Side::Min => "β".to_owned(),
         }
@@ -329,7 +331,7 @@ impl Narrator<'_> {
     }
 
     fn side(&self, ply: usize) -> Side {
-        self.task.start.side().after(ply)
+        self.recording.task.start.side().after(ply)
     }
 
     fn name(&self, path: &[Frame], ply: usize) -> String {
@@ -346,12 +348,16 @@ impl Narrator<'_> {
     /// The name of the position after a line of visits; the root's visit is not part of the line.
     fn line_name(&self, visits: &[Visit]) -> String {
         let line: Vec<_> = visits.iter().filter_map(|visit| visit.mv).collect();
-        self.task.start.look(&line).map_or_else(String::new, |look| name_in(self.lang, self.notation, &look.name))
+        self.recording
+            .task
+            .start
+            .look(&line)
+            .map_or_else(String::new, |look| name_in(self.lang, self.notation, &look.name))
     }
 
     /// A side as it is named in a sentence: "MAX", and in a real game "Red (MAX)".
     fn player(&self, side: Side) -> FluentValue<'static> {
-        let Start::Position(position) = &self.task.start else { return side_name(side) };
+        let Start::Position(position) = &self.recording.task.start else { return side_name(side) };
         let players = position.facts().players;
         let is_first = (position.player() == 0) == (side == Side::Max);
         let player = self.lang.say(if is_first { players[0] } else { players[1] });
@@ -360,7 +366,7 @@ impl Narrator<'_> {
 
     /// A sentence. `gap` is what separates a side's name from Chinese characters: a space after Latin letters alone.
     fn say<'a>(&self, id: &str, args: Args<'a, '_>) -> String {
-        let gap = if matches!(self.task.start, Start::Position(_)) { "" } else { " " };
+        let gap = if matches!(self.recording.task.start, Start::Position(_)) { "" } else { " " };
         let mut args = args.to_vec();
         args.push(("gap", gap.into()));
         self.lang.say_with(id, &args)

@@ -17,7 +17,7 @@ use jianzhi::app::news::News;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::game::{Depth, Side};
-use jianzhi::replay::Replay;
+use jianzhi::replay::Recording;
 use jianzhi::scenario::Scenario;
 use jianzhi::scene::Strip;
 use jianzhi::search::Algorithm;
@@ -131,8 +131,8 @@ fn record(depth: u8, budget: u32) -> (Scenario, Arc<Record>) {
         rows as f64 / f64::from(trace.len()),
         index as f64 / f64::from(trace.len())
     );
-    let replay = Replay::new(Arc::new(trace)).expect("a visit");
-    (scenario, Arc::new(Record { task, replay, value: Some(Side::Max.view(value)), verdict: None, thought: None }))
+    let recording = Recording::of(task, trace).expect("a visit");
+    (scenario, Arc::new(Record::of(recording, Some(Side::Max.view(value)))))
 }
 
 impl WindowBench {
@@ -198,7 +198,7 @@ impl WindowBench {
     fn parts(&mut self) {
         let mut parts = Vec::new();
         let record = self.app.model().searches.lanes[0].record().expect("a record");
-        let (trace, events, steps) = (record.trace(), record.replay.events(), record.trace().step_count());
+        let (trace, events, steps) = (record.trace(), record.recording.replay.events(), record.trace().step_count());
         let strip = |length: u64, number: u64| {
             let from = number.wrapping_mul(0x9E37_79B9_7F4A_7C15) % (steps - length + 1);
             let range = Step(from)..Step(from + length);
@@ -216,7 +216,8 @@ impl WindowBench {
             parts.push((format!("its ticks, {visits:.0} visits a pixel"), Taken(ticks)));
             length /= 4;
         }
-        let seek = |number: u64| cost(|| record.replay.at(Step(number.wrapping_mul(0x9E37_79B9_7F4A_7C15) % steps)));
+        let seek =
+            |number: u64| cost(|| record.recording.replay.at(Step(number.wrapping_mul(0x9E37_79B9_7F4A_7C15) % steps)));
         parts.push(("a seek".to_owned(), Taken((0..repeats(1_000) as u64).map(seek).collect())));
         // Slower runs are not caused by this program.
         parts.push(("the same sum again and again".to_owned(), Taken((0..repeats(400)).map(|_| cost(sum)).collect())));
@@ -320,8 +321,9 @@ fn maps(scenario: &Scenario, record: &Arc<Record>) {
     let mut recorder = Recorder::within(u32::MAX);
     let task = scenario.task(Algorithm::AlphaBeta);
     let value = task.run(&mut recorder).expect("a value everywhere");
-    let replay = Replay::new(Arc::new(recorder.finish().expect("every visit was left"))).expect("a visit");
-    let beside = Arc::new(Record { task, replay, value: Some(Side::Max.view(value)), verdict: None, thought: None });
+    let trace = recorder.finish().expect("every visit was left");
+    let beside = Recording::of(task, trace).expect("a visit");
+    let beside = Arc::new(Record::of(beside, Some(Side::Max.view(value))));
     let methods = vec![Algorithm::Minimax.into(), Algorithm::AlphaBeta.into()];
     let mut model = waiting(Scenario { methods, ..scenario.clone() });
     hear(&mut model, News::Searched(0, LaneOutcome::Done(Arc::clone(record))));

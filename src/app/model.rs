@@ -230,8 +230,8 @@ impl Model {
     /// The narrator of the focused lane's search; `None` where it has none.
     #[must_use]
     pub fn narrator(&self) -> Option<Narrator<'_>> {
-        let Record { task, replay, .. } = self.focused()?.record()?;
-        Some(Narrator { lang: self.settings.lang, notation: self.notation(), view: self.settings.view, task, replay })
+        let recording = &self.focused()?.record()?.recording;
+        Some(Narrator { lang: self.settings.lang, notation: self.notation(), view: self.settings.view, recording })
     }
 
     /// The lanes' algorithms, each once.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::claim::{Claim, Effort};
 use crate::game::Side;
-use crate::replay::{Effect, Frame, State};
+use crate::replay::{Effect, Frame, Recording, State};
 use crate::scene::board::BoardScene;
 use crate::scene::board::reasons::{ReasonLine, reasons};
 use crate::scene::strip::names::Naming;
@@ -204,7 +204,7 @@ impl Picture {
         self.whole_strip = Strip::default();
         if let Some(record) = model.focused().and_then(Lane::record) {
             let (from, to) = model.shown_steps();
-            self.whole_strip = Strip::of(record.trace(), &record.replay.events(), from..to, width);
+            self.whole_strip = Strip::of(record.trace(), &record.recording.replay.events(), from..to, width);
         }
     }
 
@@ -223,7 +223,7 @@ impl Picture {
 
     /// What is claimed at a step, as far as it is known or quickly proved. That is computed once a step.
     fn claims(&mut self, model: &Model, narrator: &Narrator<'_>, state: &State) -> Arc<[Claim]> {
-        let (trace, step) = (narrator.replay.trace(), state.step);
+        let (trace, step) = (narrator.recording.trace(), state.step);
         if let Some(claims) = model.proofs.of(trace, step) {
             self.is_short = false;
             return Arc::clone(claims);
@@ -232,7 +232,7 @@ impl Picture {
             return Arc::clone(&made.claims);
         }
         let effort = Effort::within(AT_ONCE);
-        let claims: Arc<[Claim]> = narrator.subject().claims_within(state, &effort).into();
+        let claims: Arc<[Claim]> = narrator.recording.claims_within(state, &effort).into();
         self.is_short = effort.is_short();
         self.claimed = Some(ProvedStep { trace: Arc::downgrade(trace), step, claims: Arc::clone(&claims) });
         claims
@@ -261,11 +261,12 @@ impl Picture {
     /// with that value.
     fn follow(&mut self, model: &Model) {
         let lane = model.shown_lanes().get(model.searches.focus);
-        let Some((Record { task, replay, .. }, state)) = lane.and_then(|lane| lane.record().zip(lane.state())) else {
+        let Some((Record { recording, .. }, state)) = lane.and_then(|lane| lane.record().zip(lane.state())) else {
             return;
         };
         let narrator =
-            Narrator { lang: model.settings.lang, notation: model.notation(), view: model.settings.view, task, replay };
+            Narrator { lang: model.settings.lang, notation: model.notation(), view: model.settings.view, recording };
+        let Recording { task, replay } = recording;
         let ruler = || Ruler::of((&task.start, model.shown_canvas()), replay.trace(), state, model.settings.view);
         self.ruler = task.method.has_window().then(ruler).flatten();
         self.lit = lit(&narrator, state, replay.effect(state));
@@ -277,7 +278,7 @@ fn ahead(model: &Model) -> Line {
     let result = || {
         let (record, state) = model.focused()?.record().zip(model.state())?;
         let [root] = state.path.as_slice() else { return None };
-        let line = record.replay.principal_variation(root.visit);
+        let line = record.recording.replay.principal_variation(root.visit);
         Some(line.iter().filter_map(|visit| visit.mv).collect())
     };
     let is_result = model.trees.pointed.is_none() && model.state().is_some_and(|state| state.moment == Moment::Leave);
@@ -290,7 +291,7 @@ pub(super) fn why(model: &Model) -> Vec<ReasonLine> {
     let is_secret = model.is_asked() || model.is_before_lesson_answer();
     let lane = model.focused().filter(|lane| model.trees.pointed.is_none() && !is_secret && lane.verdict().is_none());
     let told = lane.and_then(|lane| lane.record().zip(model.state()));
-    told.map_or_else(Vec::new, |(record, state)| reasons(&record.replay, state))
+    told.map_or_else(Vec::new, |(record, state)| reasons(&record.recording.replay, state))
 }
 
 /// Puts the checker's verdict before the story of the first wrong row, and of the first step where all is proved.
@@ -353,7 +354,7 @@ fn index(canvas: &Canvas, lane: &Lane) -> LaneIndex {
 /// The line of the listing where the innermost visit is, and the line where its caller is.
 fn lit(narrator: &Narrator<'_>, state: &State, effect: Option<Effect>) -> Lit {
     let Some(frame) = state.path.last() else { return Lit::default() };
-    let side = narrator.task.side().after(state.path.len() - 1);
+    let side = narrator.recording.task.side().after(state.path.len() - 1);
     let call = match (frame.visit.kind, state.path.len()) {
         (VisitKind::Null, 1) => Tag::Ask,
         (VisitKind::Research, 1) => Tag::SearchAgain,
@@ -397,6 +398,6 @@ fn left_at(visit: Visit) -> Tag {
 fn is_extended(narrator: &Narrator<'_>, frame: &Frame) -> bool {
     let visit = frame.visit;
     let is_child = |child: &Visit| matches!(child.kind, VisitKind::Full | VisitKind::Null);
-    let extends = visit.end == End::Searched && narrator.task.method.switches.iter().any(Switch::extends);
-    extends && narrator.replay.trace().children(visit).find(is_child).is_some_and(|child| child.depth == visit.depth)
+    let extends = visit.end == End::Searched && narrator.recording.task.method.switches.iter().any(Switch::extends);
+    extends && narrator.recording.trace().children(visit).find(is_child).is_some_and(|child| child.depth == visit.depth)
 }

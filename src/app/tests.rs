@@ -108,7 +108,7 @@ fn a_large_tree_is_left_to_the_background() {
 fn a_recorded_search_opens_without_a_search() {
     let model = opened(shipped("deep-cut"));
     let Some(lane) = model.searches.lanes.first() else { unreachable!("it has a lane") };
-    let trace = lane.record().map(|record| std::sync::Arc::clone(record.replay.trace()));
+    let trace = lane.record().map(|record| std::sync::Arc::clone(record.recording.trace()));
     let scenario = Scenario { methods: vec![lane.method], name: "recorded".to_owned(), ..shipped("deep-cut") };
     searches::take();
     let shown = model_of(OpenedFile::of(scenario, trace), Lang::En);
@@ -200,7 +200,7 @@ fn a_value_tried_on_a_large_tree_is_searched_in_the_background() {
     let whole = model
         .narrator()
         .zip(model.state())
-        .and_then(|(narrator, state)| narrator.subject().what_if(state, &hinge, value));
+        .and_then(|(narrator, state)| narrator.recording.what_if(state, &hinge, value));
     assert!(whole.is_some() && what(&window) == whole);
 }
 

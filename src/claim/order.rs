@@ -2,13 +2,13 @@
 
 use std::cmp::Reverse;
 
-use super::{Claim, Effort, Subject};
+use super::{Claim, Effort};
 use crate::game::MoveCode;
-use crate::replay::State;
+use crate::replay::{Recording, State};
 use crate::search::{Algorithm, Reason, Switch, VisitKind};
 use crate::trace::{End, VisitId};
 
-impl Subject<'_> {
+impl Recording {
     /// The scores and the order at the visit at `ply`; `None` where the history did not decide it, or where the rows do
     /// not show it. Only of trees: there a move is the number of a child.
     pub(super) fn order(&self, state: &State, ply: usize, effort: &Effort<'_>) -> Option<Claim> {

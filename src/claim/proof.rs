@@ -2,11 +2,11 @@
 
 use super::leaves::{self, Aim, LeafChange};
 use super::trial::{Trial, TrialVisit};
-use super::{Effort, Interval, Path, Subject};
+use super::{Effort, Interval, Path};
 use crate::game::start::GameVisitor;
 use crate::game::tree::NodeId;
 use crate::game::{Game, MoveCode, Side};
-use crate::replay::{Cut, Frame, Refuter, chosen_line};
+use crate::replay::{Cut, Frame, Recording, Refuter, chosen_line};
 use crate::score::Score;
 use crate::search::VisitKind;
 use crate::trace::{End, Visit};
@@ -34,13 +34,13 @@ pub struct Undo {
     pub(crate) then: Option<Path>,
 }
 
-impl Subject<'_> {
+impl Recording {
     /// What is proved of a cut at a child within an effort; nothing for any other cut.
     #[must_use]
     pub(crate) fn prove(&self, path: &[Frame], cut: &Cut, effort: &Effort<'_>) -> CutProof {
         let Refuter::Child(child) = cut.refuter else { return CutProof::default() };
-        let Some(found) = FoundChild::of(*self, &path[..=cut.ply], child) else { return CutProof::default() };
-        let trial = Trial::of(*self, effort);
+        let Some(found) = FoundChild::of(self, &path[..=cut.ply], child) else { return CutProof::default() };
+        let trial = Trial::of(self, effort);
         let enough = match found.side {
             Side::Max => Interval::at_least(cut.beta.get()),
             Side::Min => Interval::at_most((-cut.beta).get()),
@@ -58,7 +58,7 @@ impl Subject<'_> {
     /// else changes nothing there.
     pub(super) fn stands_at(&self, path: &[Frame], child: Visit, before: Score, raises: bool) -> Option<Interval> {
         let (_, above) = path.split_last()?;
-        let found = FoundChild::of(*self, above, child)?;
+        let found = FoundChild::of(self, above, child)?;
         let beta = above.last()?.visit.window.beta;
         let end = |score: Score| score.is_finite().then(|| found.side.view(score).get());
         let (least, most) = match raises {
@@ -165,13 +165,13 @@ struct FoundChild {
 }
 
 impl FoundChild {
-    fn of(subject: Subject<'_>, above: &[Frame], child: Visit) -> Option<FoundChild> {
+    fn of(recording: &Recording, above: &[Frame], child: Visit) -> Option<FoundChild> {
         let visits: Vec<Visit> = above.iter().map(|frame| frame.visit).collect();
-        let place = TrialVisit::of(subject.replay.trace(), &visits)?;
+        let place = TrialVisit::of(recording.trace(), &visits)?;
         let mv = child.mv?;
         let mut path: Path = visits.iter().filter_map(|visit| visit.mv).map(|mv| mv.0).collect();
         path.push(mv.0);
-        let side = subject.task.start.side().after(above.len() - 1);
+        let side = recording.task.start.side().after(above.len() - 1);
         Some(FoundChild { place, path, mv, side, depth: usize::from(above.last()?.visit.depth.0) })
     }
 
@@ -185,8 +185,8 @@ impl FoundChild {
 }
 
 /// The evaluated leaf that the value of `visit` comes from: through the child that cut, or the best one.
-fn refutation(subject: &Subject<'_>, visit: Visit) -> Option<Visit> {
-    let trace = subject.replay.trace();
+fn refutation(recording: &Recording, visit: Visit) -> Option<Visit> {
+    let trace = recording.trace();
     let mut at = visit;
     while at.end == End::Searched {
         let gives = |child: &Visit| -child.value == at.value && !trace.asks_again(at, *child);

@@ -1,15 +1,15 @@
 //! The claims of one step, in the order in which the sentences say them.
 
-use super::{Claim, ClaimScore, CutProof, Effort, Path, Proves, Setter, Subject};
+use super::{Claim, ClaimScore, CutProof, Effort, Path, Proves, Setter};
 use crate::game::start::GameVisitor;
 use crate::game::tree::{NodeId, Tree};
 use crate::game::{Game, MoveCode, Side};
-use crate::replay::{BoundOrigin, Cut, Effect, Frame, Refuter, State};
+use crate::replay::{BoundOrigin, Cut, Effect, Frame, Recording, Refuter, State};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Switch, VisitKind};
 use crate::trace::{End, Moment, Visit, VisitId};
 
-impl Subject<'_> {
+impl Recording {
     /// What is claimed at the step of `state`.
     #[must_use]
     pub fn claims(&self, state: &State) -> Vec<Claim> {
@@ -41,7 +41,7 @@ impl Subject<'_> {
             let is_mover = owner == self.side(ply);
             let bound = if is_mover { visit.window.alpha } else { -visit.window.beta };
             if bound.is_finite() {
-                let replay = self.replay;
+                let replay = &self.replay;
                 let origin = match is_mover {
                     true => replay.alpha_origin(&state.path, ply),
                     false => replay.beta_origin(&state.path, ply),

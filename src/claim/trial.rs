@@ -8,11 +8,12 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::effort::MoveLimit;
-use super::{Effort, Interval, Subject};
+use super::{Effort, Interval};
 use crate::game::guarded::Guarded;
 use crate::game::start::GameVisitor;
 use crate::game::tree::{NodeId, Tree};
 use crate::game::{Game, MoveCode};
+use crate::replay::Recording;
 use crate::score::Score;
 use crate::search::{Searched, VisitKind};
 use crate::task::Task;
@@ -58,7 +59,7 @@ impl TrialVisit {
 
 /// Searches changed copies of one tree, within a budget.
 pub(super) struct Trial<'a> {
-    subject: Subject<'a>,
+    recording: &'a Recording,
     tree: &'a Arc<Tree>,
     left: Cell<u64>,
     effort: &'a Effort<'a>,
@@ -67,14 +68,14 @@ pub(super) struct Trial<'a> {
 impl<'a> Trial<'a> {
     /// `None` where there is no tree to change, the search is too large to be repeated or still runs, or the visits are
     /// those of another program.
-    pub(super) fn of(subject: Subject<'a>, effort: &'a Effort<'a>) -> Option<Trial<'a>> {
-        let tree = subject.task.start.tree()?;
-        let trace = subject.replay.trace();
+    pub(super) fn of(recording: &'a Recording, effort: &'a Effort<'a>) -> Option<Trial<'a>> {
+        let tree = recording.task.start.tree()?;
+        let trace = recording.trace();
         let is_small = trace.is_complete()
             && !trace.is_doubted()
             && trace.len() <= LARGEST
             && tree.node_count() <= LARGEST as usize;
-        is_small.then_some(Trial { subject, tree, left: Cell::new(BUDGET), effort })
+        is_small.then_some(Trial { recording, tree, left: Cell::new(BUDGET), effort })
     }
 
     /// The search of the tree with other leaves; `None` where a value is missing or not a leaf's, or the budget or
@@ -88,13 +89,13 @@ impl<'a> Trial<'a> {
         if leaves.iter().any(|(_, value)| value.unsigned_abs() > Score::STATIC_LIMIT.unsigned_abs()) {
             return None;
         }
-        let cost = u64::from(self.subject.replay.trace().len()) + self.tree.node_count() as u64;
+        let cost = u64::from(self.recording.trace().len()) + self.tree.node_count() as u64;
         self.left.set(self.left.get().checked_sub(cost)?);
         let changed = leaves.iter().fold(Tree::clone(self.tree), |mut tree, &(leaf, value)| {
             tree.make_leaf(leaf, Score::new(value));
             tree
         });
-        let task = self.subject.task.clone().at(changed);
+        let task = self.recording.task.clone().at(changed);
         let mut recorder = Recorder::within(MOST_CHANGED);
         let mut limit = MoveLimit::new(self.effort, MOST_CHANGED.into());
         let searched = task.start.walk(Limited { task: &task, limit: &mut limit, recorder: &mut recorder });
@@ -136,8 +137,8 @@ impl<'a> Trial<'a> {
     /// The values that a search of this tree may compare with, and their neighbours.
     fn marks(&self) -> BTreeSet<i16> {
         let limit = Score::STATIC_LIMIT;
-        let method = self.subject.task.method;
-        let window = self.subject.task.window_of_max();
+        let method = self.recording.task.method;
+        let window = self.recording.task.window_of_max();
         let leaves = self.tree.values().map(Score::get);
         let others = [window.alpha, window.beta, method.guess.unwrap_or_default()];
         let all = leaves.chain(others.map(Score::get)).chain([limit, -limit]);

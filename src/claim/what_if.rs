@@ -2,8 +2,8 @@
 //! would take too long, the interval in which the cut holds is the whole answer.
 
 use super::trial::{Trial, TrialVisit};
-use super::{Claim, ClaimScore, Effort, Interval, Path, Subject};
-use crate::replay::State;
+use super::{Claim, ClaimScore, Effort, Interval, Path};
+use crate::replay::{Recording, State};
 use crate::score::Score;
 use crate::trace::{End, Visit};
 
@@ -78,7 +78,7 @@ pub struct WhatIf {
     pub search: Option<(Score, u32)>,
 }
 
-impl Subject<'_> {
+impl Recording {
     /// The effect on the cut that is left at `state` if the leaf at its hinge were worth `value` to MAX; `None` where
     /// the value is not a valid leaf value.
     #[cfg(test)]
@@ -109,7 +109,7 @@ impl Subject<'_> {
         let visits: Vec<Visit> = state.path.iter().map(|frame| frame.visit).collect();
         let place = TrialVisit::of(self.replay.trace(), &visits)?;
         let leaf = self.task.start.tree()?.at_path(&hinge.leaf)?;
-        let (returned, trace) = Trial::of(*self, effort)?.returned(&[(leaf, value)])?;
+        let (returned, trace) = Trial::of(self, effort)?.returned(&[(leaf, value)])?;
         let fate = match place.find(&trace) {
             None => Fate::NotMade,
             Some(visit) if matches!(visit.end, End::Table | End::ChildTable) => Fate::Known,

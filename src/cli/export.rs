@@ -17,7 +17,7 @@ use crate::drawing::Drawing;
 use crate::export::form::{GifPace, PictureForm};
 use crate::export::svg::Press;
 use crate::lab::guess::GuessMap;
-use crate::replay::Replay;
+use crate::replay::Recording;
 use crate::save::{SaveError, Target};
 use crate::scene::View;
 use crate::scene::figure::{Chosen, Figures, What};
@@ -80,8 +80,8 @@ impl Export {
             return race::write(&recorded, file, session);
         }
         let Recorded { task, trace, .. } = &recorded;
-        let Some(replay) = Replay::new(std::sync::Arc::clone(trace)) else { return session.end() };
-        let last = replay.last_step();
+        let Some(recording) = Recording::of(task.clone(), std::sync::Arc::clone(trace)) else { return session.end() };
+        let last = recording.replay.last_step();
         let steps = steps.within(last).map_err(|unfit| self.refuse_step(lang, (last, unfit)))?;
         let style = theme.style();
         let map = map::chosen(&recorded, what, session)?;
@@ -89,9 +89,8 @@ impl Export {
         let name = story::method(lang, task.method);
         let measured = charts::measured(&recorded, what, session);
         let figures = Figures {
-            task,
+            recording: &recording,
             view: View::Max,
-            replay: &replay,
             lang,
             style: &style,
             meter: &meter,

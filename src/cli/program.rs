@@ -245,8 +245,8 @@ impl ToldTrial<'_> {
     fn lines(&self) -> Vec<String> {
         let (lang, trial) = (self.lang, self.trial);
         let convention = trial.method.zip(trial.convention);
-        let convention =
-            convention.and_then(|(method, convention)| words::convention(lang, method.algorithm, convention));
+        let convention = convention
+            .and_then(|(method, convention)| words::convention(lang, method.algorithm, convention, trial.view));
         match &trial.answer {
             TrialAnswer::Proved => {
                 let args = [

@@ -13,9 +13,8 @@ use super::saved::Recorded;
 use super::session::Session;
 use crate::claim::Claim;
 use crate::game::Side;
-use crate::replay::{Replay, State};
+use crate::replay::{Recording, State};
 use crate::scenario::Scenario;
-use crate::scene::View;
 use crate::story::{self, Mood, Narrator, Story};
 use crate::text::errors;
 use crate::trace::{Moment, Step, VisitId};
@@ -49,11 +48,11 @@ pub(super) fn tell(
     if form == Form::Text {
         write_head(scenario, &story::method(lang, task.method), manner, out)?;
     }
-    let Some(replay) = Replay::new(Arc::clone(trace)) else { return Ok(()) };
-    let narrator = Narrator { lang, notation: lang.notation(), view: View::Max, task, replay: &replay };
+    let Some(recording) = Recording::of(task.clone(), Arc::clone(trace)) else { return Ok(()) };
+    let narrator = Narrator::of(&recording, lang);
     let referred: BTreeSet<VisitId> = (0..trace.len()).filter_map(|row| trace.source(VisitId(row))).collect();
     let is_part = trace.is_running();
-    let mut cursor = replay.cursor(Step(0));
+    let mut cursor = recording.replay.cursor(Step(0));
     loop {
         let state = cursor.state();
         if is_told(state) {

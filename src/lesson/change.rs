@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Fact, LessonNode, Placed, SearchedLane};
+use super::{Fact, LessonNode, Placed};
 use crate::game::tree::Tree;
+use crate::replay::Recording;
 use crate::scenario::Bilingual;
 use crate::score::Score;
 
@@ -41,7 +42,7 @@ impl LessonChange {
 
     /// Whether all is so that has to be.
     #[must_use]
-    pub(crate) fn is_done(&self, lanes: &[SearchedLane]) -> bool {
+    pub(crate) fn is_done(&self, lanes: &[Recording]) -> bool {
         self.until.iter().all(|fact| fact.value.check(lanes).is_ok())
     }
 }

@@ -2,10 +2,11 @@
 
 use super::{
     Anchor, Fact, Lesson, LessonChange, LessonError, LessonPart, LessonProblem, LessonQuestion, LessonStop,
-    LessonVisit, Placed, SearchedLane, question_from, read,
+    LessonVisit, Placed, question_from, read,
 };
 use crate::game::start::Start;
 use crate::game::tree::notation::TextPlace;
+use crate::replay::Recording;
 use crate::worker::Watch;
 
 /// The result of checking a lesson.
@@ -75,7 +76,7 @@ impl LessonProver<'_> {
         }
     }
 
-    fn stop(&mut self, part: &LessonPart, stop: &LessonStop, lanes: &[SearchedLane]) {
+    fn stop(&mut self, part: &LessonPart, stop: &LessonStop, lanes: &[Recording]) {
         let step = lanes.get(stop.lane).map(|lane| stop.at.value.step(&lane.replay));
         let step = match step {
             Some(Ok(step)) => Some(step),
@@ -117,7 +118,7 @@ impl LessonProver<'_> {
     }
 
     /// The leaf is there, something has still to be so, and with the example it is.
-    fn change(&mut self, part: &LessonPart, change: &LessonChange, lanes: &[SearchedLane]) {
+    fn change(&mut self, part: &LessonPart, change: &LessonChange, lanes: &[Recording]) {
         self.proof.facts += change.until.len();
         let Placed { value: leaf, place } = &change.leaf;
         let tree = part.scenario.base.start.tree();
@@ -136,7 +137,7 @@ impl LessonProver<'_> {
         }
     }
 
-    fn facts(&mut self, facts: &[Placed<Fact>], lanes: &[SearchedLane]) {
+    fn facts(&mut self, facts: &[Placed<Fact>], lanes: &[Recording]) {
         self.proof.facts += facts.len();
         for Placed { value: fact, place } in facts {
             if let Err(wrong) = fact.check(lanes) {

@@ -5,7 +5,7 @@ use super::{LessonNode, LessonVisit};
 use crate::game::assessment::PieceShare;
 use crate::game::{Depth, MoveCode};
 use crate::lab::guess::{FirstWindow, GuessCell};
-use crate::replay::Replay;
+use crate::replay::{Recording, Replay};
 use crate::score::{Score, Window};
 use crate::task::Task;
 use crate::trace::NodeType;
@@ -126,15 +126,6 @@ pub(crate) enum FactValue {
     NoGuess,
 }
 
-/// A lane that was searched.
-#[derive(Debug, Clone)]
-pub(crate) struct SearchedLane {
-    /// What was searched.
-    pub(crate) task: Task,
-    /// The record of it.
-    pub(crate) replay: Replay,
-}
-
 /// Why a fact does not hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum WrongFact {
@@ -154,9 +145,9 @@ impl Fact {
     ///
     /// # Errors
     /// [`VisitsShort`] where the visit that it is about does not exist. A lane that does not exist counts no visits.
-    pub(crate) fn found(&self, lanes: &[SearchedLane]) -> Result<FactValue, VisitsShort> {
+    pub(crate) fn found(&self, lanes: &[Recording]) -> Result<FactValue, VisitsShort> {
         let none = || VisitsShort { node: String::new(), wanted: 1, found: 0 };
-        let SearchedLane { task, replay } = lanes.get(self.lane).ok_or_else(none)?;
+        let Recording { task, replay } = lanes.get(self.lane).ok_or_else(none)?;
         let side = |line: &[MoveCode]| task.side().after(line.len());
         Ok(match &self.about {
             FactSubject::Value(at) => FactValue::Score(side(&at.node.line).view(at.find(replay, None)?.value)),
@@ -185,7 +176,7 @@ impl Fact {
     ///
     /// # Errors
     /// [`WrongFact`] where they do not.
-    pub(crate) fn check(&self, lanes: &[SearchedLane]) -> Result<(), WrongFact> {
+    pub(crate) fn check(&self, lanes: &[Recording]) -> Result<(), WrongFact> {
         let found = self.found(lanes).map_err(WrongFact::Visits)?;
         let expected = match (&self.about, &self.is) {
             (FactSubject::Never(_), _) => FactValue::Visits(0),

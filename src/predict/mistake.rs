@@ -2,10 +2,9 @@
 
 use super::question::{Answer, CutOr, Question, QuestionKind};
 use crate::mutants::{Mistake, MutantRow, MutantTask, mutant};
-use crate::replay::Replay;
+use crate::replay::Recording;
 use crate::score::{Score, Window};
 use crate::search::VisitKind;
-use crate::task::Task;
 use crate::trace::{Trace, Visit, VisitId};
 
 /// The most visits of a search whose mutants are searched while the user waits: a few milliseconds for all mistakes.
@@ -16,7 +15,8 @@ const MOST_TIMES: usize = 4;
 /// The likeliest mistake that gives exactly this wrong answer to a question about the search of a tree; `None` where
 /// the answer is right, or no mistake gives it, and for other searches than the plain ones.
 #[must_use]
-pub(crate) fn mistake_behind(task: &Task, replay: &Replay, question: &Question, answer: Answer) -> Option<Mistake> {
+pub(crate) fn mistake_behind(recording: &Recording, question: &Question, answer: Answer) -> Option<Mistake> {
+    let Recording { task, replay } = recording;
     let trace = replay.trace();
     let is_small = trace.len() <= MOST_VISITS && trace.is_complete() && !trace.is_doubted();
     if question.is_right(answer) || task.start.tree().is_none() || !task.method.is_plain() || !is_small {

@@ -29,7 +29,7 @@ use crate::drawing::{Drawing, Shape, TextLine};
 use crate::game::playable::Notation;
 use crate::lab::guess::GuessMap;
 use crate::map::Sheet;
-use crate::replay::{Replay, last_entered, left_from};
+use crate::replay::{Recording, last_entered, left_from};
 use crate::task::Task;
 use crate::text::Lang;
 use crate::theme::fonts::Meter;
@@ -39,10 +39,8 @@ use crate::trace::{Step, Visit};
 /// A recorded search, and how its pictures are written.
 #[derive(Clone, Copy)]
 pub struct Figures<'a> {
-    /// What was searched.
-    pub task: &'a Task,
-    /// What the search did.
-    pub replay: &'a Replay,
+    /// The search.
+    pub recording: &'a Recording,
     /// From whose side numbers are shown.
     pub view: View,
     /// The language of notes and moves.
@@ -185,15 +183,15 @@ impl Figures<'_> {
     pub(crate) fn has(&self, what: What) -> bool {
         match what {
             What::Tree | What::Strip | What::Ruler => true,
-            What::Board => BoardScene::at(&self.task.start, &[]).is_some(),
+            What::Board => BoardScene::at(&self.recording.task.start, &[]).is_some(),
             What::Map => self.chosen.map.is_some(),
             What::Difference => self.chosen.map.is_some_and(|map| map.difference.is_some()),
-            What::Iterations => !rows(self.task, self.replay.trace()).is_empty(),
+            What::Iterations => !rows(&self.recording.task, self.recording.trace()).is_empty(),
             What::Guesses => self.chosen.guesses.is_some(),
             What::Compare | What::Playground => {
                 self.chosen.measured.is_some_and(|measured| measured.what == what && !measured.charts.is_empty())
             }
-            What::Health => self.task.method.has_window(),
+            What::Health => self.recording.task.method.has_window(),
             // It is of several searches.
             What::Race => false,
         }
@@ -226,7 +224,7 @@ impl Figures<'_> {
 
     fn tree(&self, step: Step, frame: Option<Vec2>) -> Drawing {
         let canvas = &*self.canvas(step);
-        let trace = self.replay.trace();
+        let trace = self.recording.trace();
         let index = LaneIndex::of(canvas, trace);
         let scene = LaneScene::at(canvas, &index, trace, step, self.view);
         let sizes = self.sizes(canvas, &index);
@@ -240,9 +238,9 @@ impl Figures<'_> {
             lens: Lens::new(canvas, None, Rect::from_min_size(Pos2::ZERO, size), &self.style.size),
             style: self.style,
             view: self.view,
-            method: self.task.method,
+            method: self.recording.task.method,
             lang: self.lang,
-            depth: u16::from(self.task.depth.0),
+            depth: u16::from(self.recording.task.depth.0),
             types: None,
             selected: None,
             pointed: None,
@@ -260,8 +258,8 @@ impl Figures<'_> {
 
     /// The full sizes of what is folded: those that are known, or else those that can be counted in a short time.
     fn sizes(&self, canvas: &Canvas, index: &LaneIndex) -> FullSizes {
-        let Task { start, method, depth, .. } = self.task;
-        let full = Some(index).filter(|_| sizes::looks_at_all(*method, self.replay.trace()));
+        let Task { start, method, depth, .. } = &self.recording.task;
+        let full = Some(index).filter(|_| sizes::looks_at_all(*method, self.recording.trace()));
         let mut known = self.chosen.sizes.cloned().unwrap_or_default();
         let mut left = COUNTED_FOR_A_PICTURE;
         let mut go_on = |counted: u64| {
@@ -290,13 +288,17 @@ impl Figures<'_> {
     }
 
     fn strip(&self, step: Step) -> Drawing {
-        let trace = self.replay.trace();
+        let trace = self.recording.trace();
         // An export has the time to look at all visits.
         trace.take_health();
         let shown = self.chosen.stretch.unwrap_or((Step(0), Step(trace.step_count())));
-        let strip = Strip::of(trace, &self.replay.events(), shown.0..shown.1, WIDEST as u32);
-        let naming =
-            Naming { start: &self.task.start, canvas: &self.canvas(step), view: self.view, notation: self.notation() };
+        let strip = Strip::of(trace, &self.recording.replay.events(), shown.0..shown.1, WIDEST as u32);
+        let naming = Naming {
+            start: &self.recording.task.start,
+            canvas: &self.canvas(step),
+            view: self.view,
+            notation: self.notation(),
+        };
         let names = naming.bars(trace, &strip, shown, WIDEST);
         let size = vec2(WIDEST, view::height(self.style, strip.plies, strip.techniques.len()));
         let frame = StripFrame::new(&strip, shown, Rect::from_min_size(Pos2::ZERO, size));
@@ -305,7 +307,7 @@ impl Figures<'_> {
             frame,
             style: self.style,
             names: &names,
-            depth: self.task.depth,
+            depth: self.recording.task.depth,
             step,
             wrong: None,
             outlines: &[],
@@ -326,12 +328,12 @@ impl Figures<'_> {
             Lang::Zh => Script::Chinese,
         };
         let at_step = || {
-            let reasons = reasons(self.replay, &self.replay.at(step));
+            let reasons = reasons(&self.recording.replay, &self.recording.replay.at(step));
             ChosenBoard { line: self.way(step), reasons, is_turned: false, script }
         };
         let ChosenBoard { line, reasons, is_turned, script } = self.chosen.board.cloned().unwrap_or_else(at_step);
-        let scene = BoardScene::at(&self.task.start, &line);
-        let Some(scene) = scene.map(|scene| scene.because(&self.task.start, &reasons)) else {
+        let scene = BoardScene::at(&self.recording.task.start, &line);
+        let Some(scene) = scene.map(|scene| scene.because(&self.recording.task.start, &reasons)) else {
             return Drawing::new(Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0)));
         };
         let viewer = Viewer { is_turned, notation: self.notation() };
@@ -341,8 +343,9 @@ impl Figures<'_> {
 
     /// The number line at a step, below the name of the position whose window it shows.
     fn ruler(&self, step: Step) -> Drawing {
-        let state = self.replay.at(step);
-        let ruler = Ruler::of((&self.task.start, &self.canvas(step)), self.replay.trace(), &state, self.view);
+        let state = self.recording.replay.at(step);
+        let ruler =
+            Ruler::of((&self.recording.task.start, &self.canvas(step)), self.recording.trace(), &state, self.view);
         let rect = Rect::from_min_size(Pos2::ZERO, RULER);
         let Some(ruler) = ruler else { return Drawing::new(rect) };
         let view = RulerView { ruler: &ruler, rect, axis: RULER_AXIS, style: self.style };
@@ -361,14 +364,14 @@ impl Figures<'_> {
         };
         let is_map = what == What::Map;
         let lanes: Vec<PageLane> = is_map.then(|| self.map_lane(map, step)).into_iter().collect();
-        let axis = MapAxis::of(self.lang, &self.task.start, self.notation(), &map.sheet);
+        let axis = MapAxis::of(self.lang, &self.recording.task.start, self.notation(), &map.sheet);
         let page = MapPage {
             sheet: &map.sheet,
             shown: &map.shown,
             depth: map.sheet.rows(),
             lanes: &lanes,
             difference: map.difference.as_ref().filter(|_| !is_map),
-            tree: self.task.start.tree().map(|tree| &**tree),
+            tree: self.recording.task.start.tree().map(|tree| &**tree),
             axis: &axis,
             style: self.style,
             column: 1.0,
@@ -377,13 +380,13 @@ impl Figures<'_> {
     }
 
     fn map_lane(&self, map: &ChosenMap, step: Step) -> PageLane {
-        let state = self.replay.at(step);
+        let state = self.recording.replay.at(step);
         let entered = last_entered(&state.path, state.moment) + 1;
-        let (sheet, trace) = (&map.sheet, self.replay.trace());
+        let (sheet, trace) = (&map.sheet, self.recording.trace());
         let all = sheet.classes().map(|classes| classes.looked_at(map.lane));
         let looked = looked_so_far(trace, entered, all);
         let outside = sheet.outside_in_all(map.lane).unwrap_or_default();
-        let is_over = step == self.replay.last_step();
+        let is_over = step == self.recording.replay.last_step();
         let line = self.way(step);
         let (place, _) = sheet.find(&line);
         PageLane {
@@ -403,12 +406,16 @@ impl Figures<'_> {
 
     /// The charts of a picture; an empty picture where there is nothing that they could show.
     fn charts(&self, what: What) -> Drawing {
-        let (lang, trace) = (self.lang, self.replay.trace());
+        let (lang, trace) = (self.lang, self.recording.trace());
         let charts: Cow<'_, [Chart]> = match what {
-            What::Iterations => iterations(&rows(self.task, trace), self.chosen.name, lang).into(),
-            What::Guesses => {
-                self.chosen.guesses.map(|map| guesses(map, self.task, lang)).into_iter().collect::<Vec<_>>().into()
-            }
+            What::Iterations => iterations(&rows(&self.recording.task, trace), self.chosen.name, lang).into(),
+            What::Guesses => self
+                .chosen
+                .guesses
+                .map(|map| guesses(map, &self.recording.task, lang))
+                .into_iter()
+                .collect::<Vec<_>>()
+                .into(),
             // An export has the time to look at all visits.
             What::Health => {
                 let health = trace.take_health();
@@ -428,15 +435,15 @@ impl Figures<'_> {
         }
         let mut folding = Folding::default();
         folding.follow(self.way(step));
-        let Task { start, depth, .. } = self.task;
-        Cow::Owned(Canvas::folded(start, *depth, &[self.replay.trace()], &folding, self.notation()))
+        let Task { start, depth, .. } = &self.recording.task;
+        Cow::Owned(Canvas::folded(start, *depth, &[self.recording.trace()], &folding, self.notation()))
     }
 
     /// The moves to the current position; at the end of the search, the line that both sides choose.
     fn way(&self, step: Step) -> Line {
-        let (path, _) = self.replay.trace().at_step(step);
+        let (path, _) = self.recording.trace().at_step(step);
         let visits: Vec<Visit> = match path.as_slice() {
-            [root] if step == self.replay.last_step() => self.replay.principal_variation(*root),
+            [root] if step == self.recording.replay.last_step() => self.recording.replay.principal_variation(*root),
             _ => path,
         };
         visits.iter().filter_map(|visit| visit.mv).collect()

@@ -41,8 +41,8 @@ impl Narrator<'_> {
 
     /// "C returns the bound −5 rather than −8: this search is fail-hard." Nothing where both are the same.
     pub(super) fn returns(&self, state: &State, cut: &Cut) -> Option<String> {
-        let is_hard = self.task.method.is_fail_hard();
-        let id = match self.task.method.algorithm {
+        let is_hard = self.recording.task.method.is_fail_hard();
+        let id = match self.recording.task.method.algorithm {
             _ if is_hard => "story-returns-bound",
             // It keeps what is above its window and no value below.
             Algorithm::NegaScout => "story-returns-itself",
@@ -67,7 +67,7 @@ impl Narrator<'_> {
     fn on_board(&self, state: &State, cut: &Cut) -> Option<String> {
         let Refuter::Child(child) = cut.refuter else { return None };
         let line: Vec<MoveCode> = state.path[..=cut.ply].iter().filter_map(|frame| frame.visit.mv).collect();
-        let before = self.task.start.position(&line)?;
+        let before = self.recording.task.start.position(&line)?;
         let (mv, board) = (child.mv?, before.diagram()?);
         let step = before.step(mv)?;
         let at = |point: Point| board.pieces.iter().find(|(other, _)| *other == point).map(|(_, piece)| piece.name);
@@ -98,7 +98,7 @@ impl Narrator<'_> {
             Refuter::StandPat => "story-cut-stand-pat",
             Refuter::Known(Some(by)) => {
                 args.push(("visit", u64::from(by.0).into()));
-                args.push(("by", self.line_name(&self.replay.trace().path(by)).into()));
+                args.push(("by", self.line_name(&self.recording.trace().path(by)).into()));
                 "story-cut-known"
             }
             Refuter::Known(None) => "story-cut-known-somehow",
@@ -158,7 +158,7 @@ impl Narrator<'_> {
             let id = if plies > 1 { "story-fact-deep" } else { "story-fact-shallow" };
             facts.push(self.say(id, &[("plies", plies.into())]));
         }
-        let skipped = self.subject().skipped(&state.path, cut) as u64;
+        let skipped = self.recording.skipped(&state.path, cut) as u64;
         let id = if self.looks_once() { "story-fact-never" } else { "story-fact-skipped" };
         facts.push(self.say(id, &[("count", skipped.into())]));
         facts
@@ -166,7 +166,9 @@ impl Narrator<'_> {
 
     /// Whether no position is looked at twice, so that what a visit has skipped is never looked at.
     fn looks_once(&self) -> bool {
-        let trace = self.replay.trace();
-        trace.counts().researches == 0 && trace.roots().nth(1).is_none() && !self.task.method.has(Switch::NullMove)
+        let trace = self.recording.trace();
+        trace.counts().researches == 0
+            && trace.roots().nth(1).is_none()
+            && !self.recording.task.method.has(Switch::NullMove)
     }
 }

@@ -54,9 +54,9 @@ fn number(number: f64) -> String {
 impl Narrator<'_> {
     /// What the iterations cost together, where there were several and all of them were recorded.
     pub(super) fn deepening_cost(&self) -> Vec<String> {
-        let trace = self.replay.trace();
-        if !self.task.method.has(Switch::Deepening)
-            || self.task.method.algorithm == Algorithm::CanCut
+        let trace = self.recording.trace();
+        if !self.recording.task.method.has(Switch::Deepening)
+            || self.recording.task.method.algorithm == Algorithm::CanCut
             || !trace.is_complete()
         {
             return Vec::new();

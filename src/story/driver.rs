@@ -71,7 +71,7 @@ fn known(roots: &[Visit]) -> (Score, Score) {
 impl Narrator<'_> {
     /// The search of the root that `root` is.
     fn pass(&self, root: Visit) -> Pass {
-        let roots: Vec<Visit> = self.replay.trace().roots().collect();
+        let roots: Vec<Visit> = self.recording.trace().roots().collect();
         let index = roots.iter().position(|other| other.id == root.id).unwrap_or_default();
         let mut starts: Vec<usize> = Vec::new();
         for (at, root) in roots.iter().enumerate() {
@@ -83,14 +83,14 @@ impl Narrator<'_> {
         let start = starts.iter().copied().rfind(|&start| start <= index).unwrap_or_default();
         let end = starts.iter().copied().find(|&start| start > index).unwrap_or(roots.len());
         let widened = starts.iter().filter(|&&other| other < start && roots[other].depth == root.depth).count();
-        let is_running = self.replay.trace().is_running();
+        let is_running = self.recording.trace().is_running();
         Pass { run: start..end, index, widened: widened as u32, is_running, roots }
     }
 
     /// Whether a search of the root after those of `run` looks for another value.
     fn begins_run(&self, run: &[Visit], root: Visit) -> bool {
         let Some(last) = run.last().filter(|last| last.depth == root.depth) else { return true };
-        match self.task.method.algorithm {
+        match self.recording.task.method.algorithm {
             Algorithm::Aspiration | Algorithm::ProveBest | Algorithm::CanCut => root.kind == VisitKind::Full,
             Algorithm::Mtdf => known(run).0 >= known(run).1,
             Algorithm::MtSss => last.bound() != Bound::Upper,
@@ -105,12 +105,12 @@ impl Narrator<'_> {
         let node = self.name(&state.path, 0);
         let mut args = self.pass_args(&pass);
         args.push(("node", node.into()));
-        let id = match (self.task.method.algorithm, pass.number()) {
+        let id = match (self.recording.task.method.algorithm, pass.number()) {
             (Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual, _) => "story-pass-title",
             (Algorithm::Aspiration, 2..) => "story-again-title",
             (Algorithm::ProveBest, 2..) => "story-others-title",
-            _ if self.task.method.has(Switch::Widening) => "story-width-title",
-            _ if self.task.method.has(Switch::Deepening) => "story-iteration-title",
+            _ if self.recording.task.method.has(Switch::Widening) => "story-width-title",
+            _ if self.recording.task.method.has(Switch::Deepening) => "story-iteration-title",
             _ => "story-begin-title",
         };
         let title = self.say(id, &args);
@@ -120,7 +120,7 @@ impl Narrator<'_> {
             lines.extend(self.width(&pass));
         }
         lines.extend(self.driver_asks(&pass));
-        if let (0, Start::Position(position)) = (pass.index, &self.task.start) {
+        if let (0, Start::Position(position)) = (pass.index, &self.recording.task.start) {
             lines.extend(position.facts().rules.map(|rules| self.say(rules, &[])));
         }
         if pass.index == 0 {
@@ -155,13 +155,13 @@ impl Narrator<'_> {
 
     /// What an iteration is and where it begins.
     fn iteration(&self, pass: &Pass) -> Vec<String> {
-        if !self.task.method.has(Switch::Deepening) || pass.widened > 0 {
+        if !self.recording.task.method.has(Switch::Deepening) || pass.widened > 0 {
             return Vec::new();
         }
         let mut lines = vec![self.say("story-iteration", &self.pass_args(pass))];
         lines.extend(self.guess_from(pass));
         let before = pass.roots[..pass.index].iter().rev();
-        let line = before.map(|root| self.replay.principal_variation(*root)).find(|line| !line.is_empty());
+        let line = before.map(|root| self.recording.replay.principal_variation(*root)).find(|line| !line.is_empty());
         if let Some(line) = line {
             lines.push(self.say("story-iteration-line", &[("line", self.told_line(&line).into())]));
         }
@@ -173,16 +173,16 @@ impl Narrator<'_> {
         let from = match pass.root().depth.0 {
             0 | 1 => return None,
             2 => GuessFrom::Last,
-            _ => self.task.method.from,
+            _ => self.recording.task.method.from,
         };
-        self.task.method.guesses().then(|| self.say(&format!("story-guess-{}", from.name()), &[]))
+        self.recording.task.method.guesses().then(|| self.say(&format!("story-guess-{}", from.name()), &[]))
     }
 
     /// How many moves of each position count.
     fn width(&self, pass: &Pass) -> Option<String> {
         let is_widest = pass.roots.get(pass.run.end).is_none_or(|next| next.depth != pass.root().depth);
         let id = if is_widest { "story-width-all" } else { "story-width" };
-        self.task.method.has(Switch::Widening).then(|| self.say(id, &self.pass_args(pass)))
+        self.recording.task.method.has(Switch::Widening).then(|| self.say(id, &self.pass_args(pass)))
     }
 
     /// What a driver asks with this search.
@@ -190,7 +190,7 @@ impl Narrator<'_> {
         let side = self.side(0);
         let window = self.seen(side, pass.root().window);
         let args = self.pass_args(pass);
-        let ids: Vec<&str> = match (self.task.method.algorithm, pass.root().kind) {
+        let ids: Vec<&str> = match (self.recording.task.method.algorithm, pass.root().kind) {
             (Algorithm::Aspiration, VisitKind::Research) => {
                 match pass.before().map(|root| self.seen(side, root.bound())) {
                     Some(Bound::Upper) => vec!["story-aspire-low"],
@@ -241,7 +241,7 @@ impl Narrator<'_> {
     pub(super) fn end(&self, state: &State, claims: &[Claim]) -> Story {
         let root = state.path[0].visit;
         let pass = self.pass(root);
-        let cut = self.replay.why(&state.path, 0).filter(|_| root.cut);
+        let cut = self.recording.replay.why(&state.path, 0).filter(|_| root.cut);
         let mut lines = Vec::new();
         if let Some(cut) = &cut {
             lines.extend(self.cut_lines(state, cut));
@@ -263,7 +263,7 @@ impl Narrator<'_> {
         }) {
             lines.push(self.say("story-result-free", &[("count", count.into())]));
         }
-        if let Some(halt) = self.replay.trace().halt().filter(|_| pass.is_last()) {
+        if let Some(halt) = self.recording.trace().halt().filter(|_| pass.is_last()) {
             lines.push(stopped(self.lang, halt, Some(root.depth)));
         }
         let mood = match cut {
@@ -279,7 +279,7 @@ impl Narrator<'_> {
     }
 
     fn cost(&self, pass: &Pass) -> Vec<String> {
-        let counts = self.replay.trace().counts();
+        let counts = self.recording.trace().counts();
         let mine = [("visits", text::counted(u64::from(pass.root().size)))];
         if !pass.is_last() {
             return vec![self.say("story-fact-pass", &mine)];
@@ -305,7 +305,7 @@ impl Narrator<'_> {
             Bound::Upper => "story-so-far-at-most",
         };
         // The first move alone proves nothing about the position.
-        let node = match self.task.method.algorithm {
+        let node = match self.recording.task.method.algorithm {
             Algorithm::ProveBest => self.first_move(root),
             _ => self.name(&state.path, 0),
         };
@@ -313,7 +313,7 @@ impl Narrator<'_> {
         let title = self.say(id, &[("node", node.into()), ("value", value.into())]);
         let next = pass.roots[pass.index + 1];
         let mut lines = self.answer(pass);
-        lines.extend(match self.task.method.algorithm {
+        lines.extend(match self.recording.task.method.algorithm {
             _ if pass.is_last_of_run() && next.depth != root.depth => Some(self.say("story-next-depth", &args)),
             _ if pass.is_last_of_run() => Some(self.say("story-next-width", &args)),
             Algorithm::Aspiration if bound == Bound::Upper => Some(self.say("story-aspire-missed-low", &args)),
@@ -331,7 +331,7 @@ impl Narrator<'_> {
         let root = pass.root();
         let args = self.pass_args(pass);
         let is_narrow = root.window != Window::FULL;
-        match self.task.method.algorithm {
+        match self.recording.task.method.algorithm {
             Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual => {
                 let (lower, upper) = pass.known(pass.number());
                 let answer = match self.seen(side, root.bound()) {
@@ -356,11 +356,11 @@ impl Narrator<'_> {
     /// The value, and what both sides would play.
     fn result(&self, state: &State, pass: &Pass) -> (String, Vec<String>) {
         let args = self.pass_args(pass);
-        if self.task.method.algorithm == Algorithm::CanCut {
+        if self.recording.task.method.algorithm == Algorithm::CanCut {
             let is_yes = pass.root().bound() == Bound::Lower;
             return (self.say(if is_yes { "story-can-cut-yes" } else { "story-can-cut-no" }, &args), Vec::new());
         }
-        if self.task.method.algorithm == Algorithm::ProveBest && pass.number() > 1 {
+        if self.recording.task.method.algorithm == Algorithm::ProveBest && pass.number() > 1 {
             return self.proved(state, pass);
         }
         let (lower, upper) = pass.known(pass.number());
@@ -381,7 +381,7 @@ impl Narrator<'_> {
 
     /// What the other moves were proved to be worth compared with the first.
     fn proved(&self, state: &State, pass: &Pass) -> (String, Vec<String>) {
-        let better = (pass.root().bound() == Bound::Lower).then(|| self.replay.trace().children(pass.root()).last());
+        let better = (pass.root().bound() == Bound::Lower).then(|| self.recording.trace().children(pass.root()).last());
         let mut args = self.pass_args(pass);
         args.push(("node", self.name(&state.path, 0).into()));
         let is_below = pass.before().is_some_and(|first| first.bound() == Bound::Upper);
@@ -398,10 +398,11 @@ impl Narrator<'_> {
     /// The move that the side at the root chooses, and the line after it as far as this method shows it.
     fn best_line(&self, pass: &Pass) -> Vec<String> {
         let roots = pass.roots[pass.run.clone()].iter().rev();
-        let line = roots.clone().map(|root| self.replay.principal_variation(*root)).find(|line| !line.is_empty());
+        let line =
+            roots.clone().map(|root| self.recording.replay.principal_variation(*root)).find(|line| !line.is_empty());
         let raised = || roots.clone().find(|root| root.bound() == Bound::Lower);
         let line =
-            line.or_else(|| raised().and_then(|root| self.replay.trace().children(*root).last()).map(|by| vec![by]));
+            line.or_else(|| raised().and_then(|root| self.recording.trace().children(*root).last()).map(|by| vec![by]));
         let Some(line) = line else { return Vec::new() };
         let by = self.line_name(&line[..1]);
         let mut lines = vec![self.say("story-result-best", &[("side", self.player(self.side(0))), ("by", by.into())])];
@@ -420,7 +421,7 @@ impl Narrator<'_> {
 
     /// What a root's first child is called; empty where it has none.
     fn first_move(&self, root: Visit) -> String {
-        let first = self.replay.trace().children(root).find(|child| child.kind != VisitKind::NullMove);
+        let first = self.recording.trace().children(root).find(|child| child.kind != VisitKind::NullMove);
         first.map_or_else(String::new, |child| self.line_name(&[child]))
     }
 }

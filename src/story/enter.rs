@@ -42,7 +42,11 @@ impl Narrator<'_> {
         }
         lines.extend(self.ordered(claims));
         let side = self.side(ply);
-        let facts = if self.task.method.has_window() { vec![self.window_fact(visit.window, side)] } else { Vec::new() };
+        let facts = if self.recording.task.method.has_window() {
+            vec![self.window_fact(visit.window, side)]
+        } else {
+            Vec::new()
+        };
         Story { mood, brief: title.clone(), title, lines, facts, claims: Vec::new() }
     }
 
@@ -59,7 +63,7 @@ impl Narrator<'_> {
             &[("side", self.player(self.side(ply))), ("sense", side_name(self.sense(self.side(ply))))],
         )];
         lines.extend(self.extended(state, ply));
-        if !self.task.method.has_window() {
+        if !self.recording.task.method.has_window() {
             lines.extend((ply == 0).then(|| self.say("story-no-window", &[])));
         } else if ply > 0 || state.path[0].visit.kind == VisitKind::Full {
             lines.extend(self.window_lines(state, ply));
@@ -95,7 +99,7 @@ impl Narrator<'_> {
     /// What the null window of the visit at `ply` asks: "11 or more". A probe or a pass is asked by the side above; the
     /// root's own searches ask for MAX, or for the side that has to reach a value.
     pub(super) fn asked(&self, path: &[Frame], ply: usize) -> String {
-        let asker = match (ply, self.task.method.algorithm) {
+        let asker = match (ply, self.recording.task.method.algorithm) {
             (0, Algorithm::CanCut | Algorithm::ProveBest) => self.side(0),
             (0, _) => Side::Max,
             _ => -self.side(ply),
@@ -131,9 +135,9 @@ impl Narrator<'_> {
                 continue;
             }
             let origin = if is_mover {
-                self.replay.alpha_origin(&state.path, ply)
+                self.recording.replay.alpha_origin(&state.path, ply)
             } else {
-                self.replay.beta_origin(&state.path, ply)
+                self.recording.replay.beta_origin(&state.path, ply)
             };
             if visit.kind != VisitKind::Full && matches!(origin, BoundOrigin::Probe { ply: asked } if asked == ply) {
                 // The question was told with the title.

@@ -33,7 +33,7 @@ pub fn node_type(lang: Lang, trace: &Trace, visit: Visit) -> Option<String> {
 impl Narrator<'_> {
     /// The type of the visit that is left, where its algorithm has windows.
     pub(super) fn type_fact(&self, state: &State) -> Option<String> {
-        let visit = state.path.last().filter(|_| self.task.method.has_window())?.visit;
-        node_type(self.lang, self.replay.trace(), visit)
+        let visit = state.path.last().filter(|_| self.recording.task.method.has_window())?.visit;
+        node_type(self.lang, self.recording.trace(), visit)
     }
 }

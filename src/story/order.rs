@@ -19,7 +19,8 @@ impl Narrator<'_> {
             return None;
         }
         // A tree's move is the number of a child, which is all that these two remember.
-        let is_number = self.task.start.tree().is_some() && matches!(visit.reason, Reason::Killer | Reason::History);
+        let is_number =
+            self.recording.task.start.tree().is_some() && matches!(visit.reason, Reason::Killer | Reason::History);
         let of_tree = if is_number { "-tree" } else { "" };
         let number = visit.mv.map_or(0, |MoveCode(child)| u64::from(child) + 1);
         let args = [("n", number.into()), ("who", self.player(who))];
@@ -29,8 +30,8 @@ impl Narrator<'_> {
     /// What a move is on a tree, for what killers and history remember of it.
     pub(super) fn moves_of_a_tree(&self) -> Vec<String> {
         let all = [(Switch::Killers, "story-killers-tree"), (Switch::History, "story-history-tree")];
-        let is_tree = self.task.start.tree().is_some();
-        let on = all.into_iter().filter(|&(switch, _)| is_tree && self.task.method.has(switch));
+        let is_tree = self.recording.task.start.tree().is_some();
+        let on = all.into_iter().filter(|&(switch, _)| is_tree && self.recording.task.method.has(switch));
         on.map(|(_, id)| self.say(id, &[])).collect()
     }
 
@@ -66,7 +67,13 @@ impl Narrator<'_> {
     /// A child by its label; by its number where it has none.
     fn short_name(&self, at: &Path, child: u16) -> String {
         let path: Path = at.iter().copied().chain([child]).collect();
-        let label = self.task.start.tree().and_then(|tree| tree.display_name(tree.at_path(&path)?)).map(str::to_owned);
+        let label = self
+            .recording
+            .task
+            .start
+            .tree()
+            .and_then(|tree| tree.display_name(tree.at_path(&path)?))
+            .map(str::to_owned);
         label.unwrap_or_else(|| self.say("story-history-child", &[("n", (u64::from(child) + 1).into())]))
     }
 }

@@ -13,7 +13,7 @@ impl Narrator<'_> {
     /// The question in words.
     #[must_use]
     pub fn ask(&self, question: &Question) -> String {
-        let state = self.replay.at(question.step);
+        let state = self.recording.replay.at(question.step);
         let mut args = self.positions(&state, question);
         args.push(("who", self.player(self.side(question.ply))));
         if let (QuestionKind::Owner, Some(frame)) = (question.kind, state.path.get(question.ply)) {
@@ -26,7 +26,7 @@ impl Narrator<'_> {
     /// An answer in words, in the view in which numbers are told.
     #[must_use]
     pub fn answer_words(&self, question: &Question, answer: Answer) -> String {
-        let state = self.replay.at(question.step);
+        let state = self.recording.replay.at(question.step);
         let side = self.side(question.ply);
         match answer {
             Answer::Window(window) => text::window(self.seen(side, window)),
@@ -86,7 +86,7 @@ impl Narrator<'_> {
 
     /// Why the answer is what it is, where the story of the step does not say so.
     fn reasons(&self, question: &Question) -> Vec<String> {
-        let state = self.replay.at(question.step);
+        let state = self.recording.replay.at(question.step);
         let (Some(parent), Some(child)) = (state.path.get(question.ply), state.path.last()) else { return Vec::new() };
         let (side, window) = (self.side(question.ply), parent.visit.window);
         let mut args = self.positions(&state, question);
@@ -95,7 +95,7 @@ impl Narrator<'_> {
         args.push(("window", text::window(self.seen(side, window)).into()));
         let beta = |id, mut args: Vec<(&'static str, FluentValue<'static>)>| {
             args.push(("bound", told(window.beta)));
-            let origin = self.replay.beta_origin(&state.path, question.ply);
+            let origin = self.recording.replay.beta_origin(&state.path, question.ply);
             vec![self.say(id, &args), self.in_hand(&state.path, -side, self.seen(-side, -window.beta), origin)]
         };
         match question.answer {
@@ -105,7 +105,7 @@ impl Narrator<'_> {
             Answer::NodeType(NodeType::Pv) => vec![self.say("predict-why-pv", &args)],
             Answer::NodeType(NodeType::All) => {
                 args.push(("bound", told(window.alpha)));
-                let origin = self.replay.alpha_origin(&state.path, question.ply);
+                let origin = self.recording.replay.alpha_origin(&state.path, question.ply);
                 let owner = self.in_hand(&state.path, side, self.seen(side, window.alpha), origin);
                 vec![self.say("predict-why-all", &args), owner]
             }

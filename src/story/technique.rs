@@ -13,7 +13,7 @@ impl Narrator<'_> {
     /// What the table knew of a visit, who found it, and why that is enough.
     pub(super) fn known(&self, state: &State, ply: usize) -> Vec<String> {
         let visit = state.path[ply].visit;
-        let source = self.replay.trace().source(visit.id);
+        let source = self.recording.trace().source(visit.id);
         let mut lines = vec![source.map_or_else(|| self.say("story-known", &[]), |by| self.known_by(visit, by))];
         let side = self.side(ply);
         let id = match visit.bound() {
@@ -34,7 +34,7 @@ impl Narrator<'_> {
     }
 
     fn known_by(&self, visit: Visit, by: VisitId) -> String {
-        let source = self.replay.trace().visit(by);
+        let source = self.recording.trace().visit(by);
         let deeper = source.depth.0.saturating_sub(visit.depth.0);
         let id = match source.end {
             End::Leaf => "story-known-evaluated",
@@ -70,7 +70,7 @@ impl Narrator<'_> {
     pub(super) fn stands_pat(&self, state: &State, ply: usize) -> Vec<String> {
         let visit = state.path[ply].visit;
         let side = self.side(ply);
-        let captures: Vec<Visit> = self.replay.trace().children(visit).collect();
+        let captures: Vec<Visit> = self.recording.trace().children(visit).collect();
         let best = captures.iter().find(|child| -child.value == visit.value);
         let mut args: Vec<(&str, FluentValue<'_>)> =
             vec![("who", self.player(side)), ("value", text::score(self.seen(side, visit.value)).into())];
@@ -92,18 +92,18 @@ impl Narrator<'_> {
     pub(super) fn extended(&self, state: &State, ply: usize) -> Option<String> {
         let visit = state.path[ply].visit;
         let is_child = |child: &Visit| matches!(child.kind, VisitKind::Full | VisitKind::Null);
-        let child = self.replay.trace().children(visit).find(is_child).filter(|child| child.depth == visit.depth)?;
+        let child = self.recording.trace().children(visit).find(is_child).filter(|child| child.depth == visit.depth)?;
         let line: Vec<MoveCode> = state.path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
-        let in_check = self.task.start.position(&line).is_some_and(|position| position.in_check());
-        let is_check = in_check && self.task.method.has(Switch::CheckExtension);
+        let in_check = self.recording.task.start.position(&line).is_some_and(|position| position.in_check());
+        let is_check = in_check && self.recording.task.method.has(Switch::CheckExtension);
         let args = [("side", self.player(self.side(ply))), ("depth", u64::from(child.depth.0).into())];
-        let is_extended = visit.end == End::Searched && self.task.method.switches.iter().any(Switch::extends);
+        let is_extended = visit.end == End::Searched && self.recording.task.method.switches.iter().any(Switch::extends);
         is_extended.then(|| self.say(if is_check { "story-extended-check" } else { "story-extended-single" }, &args))
     }
 
     /// How a re-search contradicts its probe, and what the search does then; empty where they agree.
     pub(super) fn contradicts(&self, state: &State) -> Vec<String> {
-        let Some(found) = self.replay.contradiction(state) else { return Vec::new() };
+        let Some(found) = self.recording.replay.contradiction(state) else { return Vec::new() };
         let ply = state.path.len() - 1;
         let who = self.side(ply.saturating_sub(1));
         let told = |value: Score| FluentValue::from(text::score(self.seen(who, value)));
@@ -120,7 +120,7 @@ impl Narrator<'_> {
             ("kept", told(found.proved)),
             ("missed", told(found.missed.unwrap_or(found.found))),
         ];
-        let outcome = match (self.task.method.algorithm, found.missed) {
+        let outcome = match (self.recording.task.method.algorithm, found.missed) {
             (Algorithm::NegaScout | Algorithm::Aspiration, _) => "story-unstable-kept",
             (_, Some(_)) => "story-unstable-dropped",
             (_, None) => "story-unstable-later",
@@ -130,7 +130,7 @@ impl Narrator<'_> {
 
     /// The mark of a re-search that contradicts its probe.
     pub(super) fn unstable_fact(&self, state: &State) -> Option<String> {
-        self.replay.contradiction(state).map(|_| self.say("story-fact-unstable", &[]))
+        self.recording.replay.contradiction(state).map(|_| self.say("story-fact-unstable", &[]))
     }
 
     /// "5", "at least 5", "at most 5".

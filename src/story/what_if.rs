@@ -45,10 +45,10 @@ impl Narrator<'_> {
             let told = |score: Score| text::score(self.seen(self.side(0), self.side(0).view(score)));
             let mut args = vec![
                 ("visits", text::count(u64::from(visits)).into()),
-                ("were", text::count(u64::from(self.replay.trace().len())).into()),
+                ("were", text::count(u64::from(self.recording.trace().len())).into()),
             ];
             // A question is answered with yes or no.
-            let id = match returns.filter(|_| !self.task.method.algorithm.is_question()) {
+            let id = match returns.filter(|_| !self.recording.task.method.algorithm.is_question()) {
                 Some(now) => {
                     args.extend([("value", told(then).into()), ("was", told(now).into())]);
                     "what-if-search"

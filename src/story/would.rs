@@ -123,11 +123,12 @@ impl Narrator<'_> {
 
     /// The name of the position of a tree at a path; a cut at a child of another game is told by its moves.
     pub(super) fn path_name(&self, path: &Path) -> String {
-        let line: Vec<MoveCode> = match self.task.start.tree() {
+        let line: Vec<MoveCode> = match self.recording.task.start.tree() {
             Some(_) => path.iter().map(|&index| MoveCode(index)).collect(),
-            None => self.subject().moves(path),
+            None => self.recording.moves(path),
         };
-        self.task
+        self.recording
+            .task
             .start
             .look(&line)
             .map_or_else(String::new, |look| super::name_in(self.lang, self.notation, &look.name))

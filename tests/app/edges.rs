@@ -57,7 +57,7 @@ fn a_step_back_from_the_end_moves_the_selected_lane() {
         for kind in EventKind::ALL {
             apply(&mut model, ClockCommand::Go(Go::Last));
             let end = ends[lane];
-            let has_any = model.focused().and_then(|lane| lane.record()?.replay.events().previous(kind, end));
+            let has_any = model.focused().and_then(|lane| lane.record()?.recording.replay.events().previous(kind, end));
             apply(&mut model, ClockCommand::Go(Go::Previous(kind)));
             assert!(has_any.is_none_or(|step| model.step() == step), "lane {lane} {kind:?}");
         }

@@ -90,7 +90,7 @@ fn a_mistake_is_replayed_next_to_the_right_search_and_the_exercise_comes_back() 
 fn happened(window: &Window, lane: usize) -> (Step, String) {
     let told = |lane: usize, step: u64| {
         let record = window.state().model().searches.lanes[lane].record().expect("a trace");
-        let state = record.replay.at(Step(step));
+        let state = record.recording.replay.at(Step(step));
         let visit = state.path.last().expect("a visit").visit;
         let left = (state.moment == Moment::Leave).then_some(visit.value);
         format!("{:?} {:?} {:?} {:?} {left:?}", state.moment, visit.mv, visit.window, state.path.len())

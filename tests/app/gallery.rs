@@ -130,7 +130,7 @@ fn a_techniques_scenario_opens_on_its_own_event() {
     }
     for (name, kind) in [("research-pays", EventKind::Research), ("deep-cut-knuth", EventKind::Cutoff)] {
         let model = opened(name);
-        let first = model.focused().and_then(|lane| lane.record()?.replay.events().first(kind));
+        let first = model.focused().and_then(|lane| lane.record()?.recording.replay.events().first(kind));
         assert_eq!(Some(model.timeline.clock), first, "{name}");
     }
 }

@@ -20,7 +20,7 @@ fn a_bar_leads_to_the_next_of_its_places_and_from_the_last_to_the_first() {
     let mut window = window(scenario("xiangqi-start"), Lang::En, SIZE);
     press(&mut window, &[Key::H, Key::Home]);
     let record = |window: &Window| {
-        window.state().model().focused().and_then(|lane| lane.record()).map(|record| record.replay.clone())
+        window.state().model().focused().and_then(|lane| lane.record()).map(|record| record.recording.replay.clone())
     };
     let replay = record(&window).expect("it is searched at once");
     let finding = Finding::CutBy(0);

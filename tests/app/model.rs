@@ -10,7 +10,7 @@ use jianzhi::app::command::{
     StageCommand, Toward,
 };
 use jianzhi::app::files;
-use jianzhi::app::model::{Direction, EditDialog, Model, Overlay, Record};
+use jianzhi::app::model::{Direction, EditDialog, Model, Overlay};
 use jianzhi::app::news::News;
 use jianzhi::app::window::remember::{Asked, Remembered};
 use jianzhi::file::binary::{self, FilePart, Saved, TraceFileError};
@@ -232,7 +232,7 @@ fn the_next_lanes_number_opens_the_lane_that_was_closed() {
     // What C returns is what the two lanes differ in.
     let returned = |lane: usize| {
         let record = model.searches.lanes[lane].record().expect("a record");
-        let trace = record.replay.trace();
+        let trace = record.recording.trace();
         let root = trace.roots().next().expect("a root");
         -trace.children(root).nth(1).expect("C").value.get()
     };
@@ -342,9 +342,9 @@ fn an_answer_of_the_table_leads_to_its_source_and_back() {
 /// The focused lane's search in a file.
 fn saved(model: &Model, name: &str) -> PathBuf {
     let lane = model.focused().expect("a lane");
-    let Record { task, replay, .. } = lane.record().expect("a record");
+    let recording = lane.record().expect("a record").recording.clone();
     let path = std::env::temp_dir().join(format!("jianzhi-{name}-{}.jztrace", std::process::id()));
-    let saved = Saved { task: task.clone(), trace: Arc::clone(replay.trace()) };
+    let saved = Saved { trace: Arc::clone(recording.trace()), task: recording.task };
     binary::save(&path, &saved).expect("a file");
     path
 }
@@ -375,13 +375,13 @@ fn of_two_files_the_later_one_is_opened() {
 #[test]
 fn a_trace_file_is_not_taken_for_a_shipped_scenario_of_its_name() {
     let model = opened("deep-cut");
-    let trace = Arc::clone(model.searches.lanes[0].record().expect("a record").replay.trace());
+    let trace = Arc::clone(model.searches.lanes[0].record().expect("a record").recording.trace());
     let scenario = Scenario { methods: vec![model.searches.lanes[0].method], ..model.session.scenarios[0].clone() };
     let example = scenario.name.clone();
     let opened = files::OpenedFile::of(scenario, Some(Arc::clone(&trace)));
     let shown = jianzhi::app::model_of(opened, Lang::En).expect("a model");
     assert_eq!(shown.session.opened, Some(Scenario::shipped().count()), "it comes after all that are shipped");
-    assert!(shown.searches.lanes[0].record().is_some_and(|record| Arc::ptr_eq(record.replay.trace(), &trace)));
+    assert!(shown.searches.lanes[0].record().is_some_and(|record| Arc::ptr_eq(record.recording.trace(), &trace)));
     assert_eq!(
         (&shown.session.scenarios[0].name, &shown.session.scenarios[0].methods),
         (&example, &model.session.scenarios[0].methods)

@@ -81,7 +81,7 @@ fn a_jump_stops_before_its_event() {
     let cutoff = model
         .focused()
         .and_then(|lane| lane.record())
-        .and_then(|record| record.replay.events().next(EventKind::Cutoff, Step(0)));
+        .and_then(|record| record.recording.replay.events().next(EventKind::Cutoff, Step(0)));
     apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
     let question = model.predictions.predict.as_ref().and_then(|predict| predict.question()).expect("a question");
     assert_eq!((Some(question.step), Step(model.timeline.clock.0 + 1)), (cutoff, question.step));

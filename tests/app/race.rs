@@ -154,7 +154,7 @@ fn by_events_the_clock_plays_from_one_to_the_next_and_back() {
     ];
     let mut model = after(model("worked-example"), start);
     let events: Vec<Step> = {
-        let events = model.focused().and_then(|lane| lane.record()).expect("it is searched").replay.events();
+        let events = model.focused().and_then(|lane| lane.record()).expect("it is searched").recording.replay.events();
         let mut all: Vec<Step> = EventKind::ALL.into_iter().flat_map(|kind| events.steps(kind)).collect();
         all.sort_unstable();
         all

@@ -120,7 +120,7 @@ fn a_jump_from_a_clock_that_goes_along_finds_the_first_event() {
     give(&mut model, 0, &parts[0]);
     assert_eq!(model.timeline.clock, model.last());
     apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
-    let first = model.searches.lanes[0].record().expect("a search").replay.next(EventKind::Cutoff, Step(0));
+    let first = model.searches.lanes[0].record().expect("a search").recording.replay.next(EventKind::Cutoff, Step(0));
     assert_eq!(Some(model.timeline.clock), first);
     give(&mut model, 0, &end);
     assert_eq!(Some(model.timeline.clock), first, "the search goes on without the clock");

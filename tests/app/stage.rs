@@ -257,7 +257,7 @@ fn techniques_have_jumps_by_key_and_by_click_and_leave_the_board_its_size() {
     let first = shown[0];
     let use_of = |window: &Window, technique, step| {
         let record = window.state().model().focused().and_then(|lane| lane.record()).expect("a record");
-        (record.replay.next_use(technique, step), record.replay.previous_use(technique, step))
+        (record.recording.replay.next_use(technique, step), record.recording.replay.previous_use(technique, step))
     };
     let wanted = use_of(&window, first, jianzhi::Step(0)).0;
     held(&mut window, Key::J);

@@ -66,7 +66,7 @@ fn tree_of(leaves: &[i16]) -> String {
 
 /// What a search does at a step.
 fn happens(model: &Model, lane: usize, step: u64) -> String {
-    let replay = &model.searches.lanes[lane].record().expect("a search").replay;
+    let replay = &model.searches.lanes[lane].record().expect("a search").recording.replay;
     let state = replay.at(Step(step));
     let visit = state.path.last().expect("a visit").visit;
     let left = (state.moment == Moment::Leave).then_some(visit.value);

@@ -149,7 +149,7 @@ fn check_lane(model: &mut Model, lane: usize) {
         apply(model, ClockCommand::Go(Go::To(Step(step))));
         picture.update(model, 900.0);
         let record = model.focused().and_then(|lane| lane.record()).expect("a record");
-        let state = record.replay.at(Step(step));
+        let state = record.recording.replay.at(Step(step));
         let name = model.scenario().map(|scenario| scenario.name.clone()).unwrap_or_default();
         let place = format!("{name}, lane {lane}, step {step}, {:?}", model.settings.view);
         let path = state.path.iter().map(|frame| frame.visit).collect();

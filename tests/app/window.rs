@@ -52,7 +52,7 @@ fn buttons_step_to_each_event() {
         click(&mut window, label);
         let app = window.state();
         let record = app.model().focused().and_then(|lane| lane.record()).expect("a record");
-        let first = record.replay.events().first(jianzhi::trace::EventKind::ALL[kind]).map(|step| step.0);
+        let first = record.recording.replay.events().first(jianzhi::trace::EventKind::ALL[kind]).map(|step| step.0);
         assert_eq!(clock(&window), first.unwrap_or(0), "{label}");
     }
     click(&mut window, "Last step");

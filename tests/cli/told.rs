@@ -4,9 +4,8 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use jianzhi::file::lines::LineProblem;
-use jianzhi::replay::Replay;
+use jianzhi::replay::Recording;
 use jianzhi::scenario::{ToldTrace, is_told};
-use jianzhi::scene::View;
 use jianzhi::story::Narrator;
 use jianzhi::text::Lang;
 use jianzhi::trace::{Moment, Step};
@@ -134,10 +133,10 @@ proptest! {
 
 /// Tells every step in both languages.
 fn tell(told: &ToldTrace) {
-    let replay = Replay::new(told.trace.clone()).expect("visits");
+    let recording = Recording::of(told.task(), told.trace.clone()).expect("visits");
+    let replay = &recording.replay;
     for lang in Lang::ALL {
-        let task = told.task();
-        let narrator = Narrator { lang, notation: lang.notation(), view: View::Max, task: &task, replay: &replay };
+        let narrator = Narrator::of(&recording, lang);
         for step in 0..=replay.last_step().0 {
             assert!(!narrator.tell(&replay.at(Step(step))).title.is_empty());
         }

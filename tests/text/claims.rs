@@ -15,8 +15,7 @@ use crate::support::changed::{Made, Place, Search, leaf_at, value_at};
 use jianzhi::claim::{Claim, ClaimScore, Path, Proves};
 use jianzhi::game::tree::{NodeId, Tree};
 use jianzhi::game::{Depth, Side};
-use jianzhi::replay::Replay;
-use jianzhi::scene::View;
+use jianzhi::replay::Recording;
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{Method, Switch};
 use jianzhi::story::Narrator;
@@ -158,10 +157,9 @@ fn assert_no_fewer(tree: &Arc<Tree>, at: &Path, by: &Path, count: usize) {
 fn claims(tree: &Arc<Tree>, method: Method, window: Window) -> Vec<(Step, Claim)> {
     let search = Search { tree: Arc::clone(tree), method, window };
     let trace = search.trace().expect("a value everywhere");
-    let replay = Replay::new(Arc::new(trace)).expect("a search has visits");
-    let task = search.task();
-    let narrator =
-        Narrator { lang: Lang::En, notation: Lang::En.notation(), view: View::Max, task: &task, replay: &replay };
+    let recording = Recording::of(search.task(), trace).expect("a search has visits");
+    let replay = &recording.replay;
+    let narrator = Narrator::of(&recording, Lang::En);
     let steps = (0..=replay.last_step().0).map(Step);
     steps.flat_map(|step| narrator.tell(&replay.at(step)).claims.into_iter().map(move |claim| (step, claim))).collect()
 }

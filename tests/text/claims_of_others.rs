@@ -8,9 +8,8 @@ use jianzhi::claim::Claim;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::mutants::{Mistake, MutantRun, MutantTask, mutant};
-use jianzhi::replay::Replay;
+use jianzhi::replay::Recording;
 use jianzhi::scenario::ToldTrace;
-use jianzhi::scene::View;
 use jianzhi::score::{Score, Window};
 use jianzhi::search::Algorithm;
 use jianzhi::story::Narrator;
@@ -59,10 +58,9 @@ struct Heard {
 /// `None` where a run is not read as a trace.
 fn heard(tree: &Arc<Tree>, algorithm: Algorithm, run: &MutantRun) -> Option<Heard> {
     let told = ToldTrace::read("mine.jsonl", written(tree, algorithm, run).as_bytes()).ok()?;
-    let task = told.task();
-    let replay = Replay::new(Arc::clone(&told.trace))?;
-    let narrator =
-        Narrator { lang: Lang::En, notation: Lang::En.notation(), view: View::Max, task: &task, replay: &replay };
+    let recording = Recording::of(told.task(), Arc::clone(&told.trace))?;
+    let replay = &recording.replay;
+    let narrator = Narrator::of(&recording, Lang::En);
     let steps = (0..=replay.last_step().0).map(Step);
     let claims = steps.flat_map(|step| narrator.tell(&replay.at(step)).claims);
     let visits = told.trace.visits().map(|visit| (visit.window.alpha, visit.window.beta, visit.value)).collect();

@@ -12,7 +12,8 @@ use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::game::{Depth, Side};
-use jianzhi::replay::Replay;
+use jianzhi::record;
+use jianzhi::replay::{Recording, Replay};
 use jianzhi::scenario::Scenario;
 use jianzhi::scene::figure::{Chosen, Figures, What};
 use jianzhi::scene::ruler::view::RulerView;
@@ -23,7 +24,7 @@ use jianzhi::search::Algorithm;
 use jianzhi::text::Lang;
 use jianzhi::theme::fonts::FontMeter;
 use jianzhi::theme::{Role, Theme};
-use jianzhi::trace::{EventKind, Recorder, Step};
+use jianzhi::trace::{EventKind, Step};
 
 /// A shipped scenario.
 fn shipped(name: &str) -> Scenario {
@@ -32,10 +33,7 @@ fn shipped(name: &str) -> Scenario {
 
 /// The search of a scenario by one algorithm.
 fn searched(scenario: &Scenario, algorithm: Algorithm) -> Replay {
-    let mut recorder = Recorder::new();
-    scenario.task(algorithm).run(&mut recorder).expect("a value");
-    let trace = recorder.finish().expect("every visit was left");
-    Replay::new(Arc::new(trace)).expect("a visit")
+    record(&scenario.task(algorithm)).expect("a value")
 }
 
 /// Draws a step of a shipped scenario's search.
@@ -47,8 +45,7 @@ fn draw_step(scenario: Scenario, algorithm: Algorithm, what: What, step: u64, la
     let replay = searched(&scenario, algorithm);
     let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
     let figures = Figures {
-        task: &scenario.task(algorithm),
-        replay: &replay,
+        recording: &Recording { task: scenario.task(algorithm), replay },
         view: View::Max,
         lang,
         style: &style,
@@ -152,20 +149,17 @@ fn a_thumbnail_is_filled_by_its_tree() {
     let size = vec2(232.0, 128.0);
     for scenario in Scenario::shipped().filter(|scenario| scenario.base.start.tree().is_some()) {
         let task = scenario.task(scenario.told());
-        let mut recorder = Recorder::new();
-        if task.run(&mut recorder).is_err() {
-            continue;
-        }
-        let replay = Replay::new(Arc::new(recorder.finish().unwrap())).unwrap();
+        let Ok(replay) = record(&task) else { continue };
+        let recording = Recording { task, replay };
         let (view, lang, chosen) = (View::Max, Lang::En, Chosen::default());
-        let figures = Figures { task: &task, replay: &replay, view, lang, style: &style, meter: &meter, chosen };
-        let drawing = figures.thumbnail(replay.last_step(), size);
+        let figures = Figures { recording: &recording, view, lang, style: &style, meter: &meter, chosen };
+        let drawing = figures.thumbnail(recording.replay.last_step(), size);
         let (name, covered) = (&scenario.name, drawing.covered(&meter));
         assert!((drawing.frame.size() - size).length() < 0.01, "{name}");
         assert!(drawing.frame.contains_rect(covered), "{name}: {covered:?} leaves {:?}", drawing.frame);
         assert!(covered.height() > size.y * 0.65, "{name}: {covered:?}");
         let shapes = drawing.shapes.iter().filter(|shape| matches!(shape, Shape::Polygon(..) | Shape::Box(..)));
-        let nodes = task.start.tree().unwrap().node_count();
+        let nodes = scenario.base.start.tree().unwrap().node_count();
         assert!(nodes > 9 || shapes.count() >= nodes, "{name}");
     }
 }

@@ -1,11 +1,10 @@
 //! Words around the nodes of a tree cover no node, no ring, no badge and no other words.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::sync::Arc;
-
 use emath::{Pos2, Rect, Vec2};
 use jianzhi::drawing::{Drawing, Shape};
-use jianzhi::replay::Replay;
+use jianzhi::record;
+use jianzhi::replay::Recording;
 use jianzhi::scenario::Scenario;
 use jianzhi::scene::View;
 use jianzhi::scene::figure::{Chosen, Figures, What};
@@ -13,7 +12,7 @@ use jianzhi::search::Method;
 use jianzhi::text::Lang;
 use jianzhi::theme::fonts::{FontMeter, Meter};
 use jianzhi::theme::{Role, Theme};
-use jianzhi::trace::{Recorder, Step};
+use jianzhi::trace::Step;
 
 /// Scenarios on trees: small and large, with signs of enhancements and without.
 const SCENARIOS: [&str; 7] =
@@ -74,21 +73,12 @@ fn no_words_cover_a_ring_a_badge_or_other_words() {
         for &method in &scenario.methods {
             let method: Method = method;
             let task = scenario.task(method);
-            let mut recorder = Recorder::new();
-            task.run(&mut recorder).expect("a value");
-            let replay = Replay::new(Arc::new(recorder.finish().expect("a trace"))).expect("a visit");
+            let recording = Recording { replay: record(&task).expect("a value"), task };
             for lang in Lang::ALL {
                 let chosen = Chosen::default();
-                let figures = Figures {
-                    task: &task,
-                    replay: &replay,
-                    view: View::Max,
-                    lang,
-                    style: &style,
-                    meter: &meter,
-                    chosen,
-                };
-                for step in (0..replay.trace().step_count()).step_by(3) {
+                let figures =
+                    Figures { recording: &recording, view: View::Max, lang, style: &style, meter: &meter, chosen };
+                for step in (0..recording.trace().step_count()).step_by(3) {
                     let drawing = figures.draw(What::Tree, Step(step), None);
                     let place = format!("{name} by {} at step {step} in {lang:?}", method.name());
                     Written::of(&drawing, &meter).check(&place);

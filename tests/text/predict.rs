@@ -8,12 +8,12 @@ use crate::support::shapes;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use jianzhi::claim::{Claim, Subject};
+use jianzhi::claim::Claim;
 use jianzhi::game::tree::Tree;
 use jianzhi::game::tree::random::RandomTree;
 use jianzhi::game::{Depth, Side};
 use jianzhi::predict::{Answer, CutOr, Question, QuestionKind, QuestionKinds, next_question, questions_at};
-use jianzhi::replay::Replay;
+use jianzhi::replay::{Recording, Replay};
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{Algorithm, Method, Switch, VisitKind};
 use jianzhi::task::Task;
@@ -60,7 +60,8 @@ fn all(replay: &Replay) -> Vec<Question> {
 }
 
 /// What the rows say happens at the question's step.
-fn truth(task: &Task, replay: &Replay, question: &Question) -> Answer {
+fn truth(recording: &Recording, question: &Question) -> Answer {
+    let replay = &recording.replay;
     let trace = replay.trace();
     let visit = trace.visit(question.visit);
     let left = trace.children(visit).find(|child| trace.left_at(*child, question.ply + 1) == question.step);
@@ -74,7 +75,7 @@ fn truth(task: &Task, replay: &Replay, question: &Question) -> Answer {
         QuestionKind::NodeType => Answer::NodeType(NodeType::of(visit.window, -left.expect("a child is left").value)),
         QuestionKind::Next => Answer::Next(trace.visit(left.expect("a child is left").after()).kind),
         QuestionKind::Owner => {
-            let claims = Subject { task, replay }.claims(&replay.at(question.step));
+            let claims = recording.claims(&replay.at(question.step));
             let owner = claims.into_iter().find_map(|claim| match claim {
                 Claim::Cut { owner, .. } => Some(owner),
                 _ => None,
@@ -87,9 +88,10 @@ fn truth(task: &Task, replay: &Replay, question: &Question) -> Answer {
 /// Iterations need values above the leaves, which not every tree has.
 fn check(task: &Task) {
     let Ok(replay) = jianzhi::record(task) else { return assert!(task.method.has(Switch::Deepening)) };
-    for question in all(&replay) {
+    let recording = Recording { task: task.clone(), replay };
+    for question in all(&recording.replay) {
         let (kind, step) = (question.kind, question.step);
-        assert_eq!(question.answer, truth(task, &replay, &question), "{} {kind:?} at {step:?}", task.method);
+        assert_eq!(question.answer, truth(&recording, &question), "{} {kind:?} at {step:?}", task.method);
         assert!(question.is_right(question.answer), "{kind:?}");
         let once: Vec<&Answer> = question.choices.iter().collect();
         let is_twice = |at: usize| once[..at].contains(&once[at]);

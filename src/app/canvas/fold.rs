@@ -114,7 +114,9 @@ fn put(model: &mut Model, canvas: Canvas, kept: Option<&[MoveCode]>) {
 
 /// The moves to the focused lane's position; at the end of the search, the line that both sides choose.
 fn way(model: &Model) -> Line {
-    let Some((replay, state)) = model.focused().and_then(|lane| Some((&lane.record()?.replay, lane.state()?))) else {
+    let Some((replay, state)) =
+        model.focused().and_then(|lane| Some((&lane.record()?.recording.replay, lane.state()?)))
+    else {
         return Line::new();
     };
     match state.path.as_slice() {

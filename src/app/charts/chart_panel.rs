@@ -105,7 +105,7 @@ fn of_iterations(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
     let record = model.focused().and_then(Lane::record);
-    let rows = record.map(|record| rows(&record.task, record.trace())).filter(|rows| !rows.is_empty());
+    let rows = record.map(|record| rows(&record.recording.task, record.trace())).filter(|rows| !rows.is_empty());
     let Some((rows, lane)) = rows.zip(model.focused()) else {
         return said(ui, context, "chart-none");
     };

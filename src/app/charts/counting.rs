@@ -87,7 +87,7 @@ impl Counting {
         let is_wanted = model.dialog.overlay == Overlay::Charts(ChartsDialog::Ledger)
             && model.ledger(model.searches.focus).is_none();
         let record = model.whole_record(model.searches.focus).filter(|_| is_wanted);
-        let wanted = record.map(|record| SameArc(Arc::clone(record.replay.trace())));
+        let wanted = record.map(|record| SameArc(Arc::clone(record.recording.trace())));
         self.ledger.serve(wanted, |_| record.and_then(|record| start_ledger(ctx, record)));
         match self.ledger.poll() {
             Poll::Part(made) => out.push(News::LedgerMade(made)),
@@ -115,7 +115,7 @@ impl Counting {
 }
 
 fn start_ledger(ctx: &Context, record: &Record) -> Option<Job<MadeLedger>> {
-    let (task, trace, ctx) = (record.task.clone(), Arc::clone(record.replay.trace()), ctx.clone());
+    let (task, trace, ctx) = (record.recording.task.clone(), Arc::clone(record.recording.trace()), ctx.clone());
     let work = move |watch: &Watch, report: &Report<MadeLedger>| {
         let mut go_on = |counted: u64| {
             watch.count(counted, Duration::ZERO);

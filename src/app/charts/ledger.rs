@@ -163,7 +163,7 @@ impl CutRow<'_> {
         let (look, model) = (context.look, context.model);
         let trace = self.record.trace();
         let moves: Vec<_> = trace.path(self.cut.visit).iter().filter_map(|visit| visit.mv).collect();
-        let way = way(model.settings.lang, model.notation(), &self.record.task.start, &moves);
+        let way = way(model.settings.lang, model.notation(), &self.record.recording.task.start, &moves);
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
         let args = [
             ("number", (self.number + 1).into()),

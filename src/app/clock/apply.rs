@@ -154,7 +154,7 @@ fn ticked(model: &Model, direction: Direction) -> Step {
         PlayMode::Steps => 1,
         PlayMode::Whole => PlayMode::whole(model.last().0 + 1, model.timeline.pace.seconds).0,
         PlayMode::Events => {
-            let events = model.focused().and_then(Lane::record).map(|record| record.replay.events());
+            let events = model.focused().and_then(Lane::record).map(|record| record.recording.replay.events());
             return match (events, direction) {
                 (Some(events), Direction::Forward) => next(&events, model.timeline.clock).unwrap_or(model.last()),
                 (Some(events), Direction::Backward) => previous(&events, model.step()).unwrap_or_default(),
@@ -203,7 +203,7 @@ pub(crate) fn stays(model: &Model, go: Go) -> bool {
 
 fn target(model: &Model, go: Go) -> Option<Step> {
     let clock = model.timeline.clock;
-    let events = model.focused().and_then(|lane| lane.record()).map(|record| record.replay.events());
+    let events = model.focused().and_then(|lane| lane.record()).map(|record| record.recording.replay.events());
     match go {
         Go::First => Some(Step(0)),
         Go::Last => Some(model.last()),
@@ -224,12 +224,12 @@ fn target(model: &Model, go: Go) -> Option<Step> {
             Some(events.and_then(|events| previous(&events, model.step())).unwrap_or_default())
         }
         Go::Finding(finding) => {
-            let replay = model.focused().and_then(Lane::record).map(|record| &record.replay)?;
+            let replay = model.focused().and_then(Lane::record).map(|record| &record.recording.replay)?;
             replay.next_finding(finding, model.step()).or_else(|| replay.first_finding(finding))
         }
         Go::Use(technique, way) => {
             let technique = technique.or_else(|| model.chosen_technique())?;
-            let replay = model.focused().and_then(Lane::record).map(|record| &record.replay)?;
+            let replay = model.focused().and_then(Lane::record).map(|record| &record.recording.replay)?;
             match way {
                 Way::Next => replay.next_use(technique, clock),
                 Way::Previous => replay.previous_use(technique, model.step()),

@@ -69,7 +69,8 @@ impl StripMark {
     fn is_there(self, model: &Model) -> bool {
         match self {
             StripMark::Event(kind) => {
-                let events = model.focused().and_then(|lane| lane.record()).map(|record| record.replay.events());
+                let events =
+                    model.focused().and_then(|lane| lane.record()).map(|record| record.recording.replay.events());
                 let behind = Step(model.step().0 + 1);
                 events.is_some_and(|events| match model.is_veiled() {
                     true => events.previous(kind, behind).is_some(),

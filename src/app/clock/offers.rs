@@ -76,7 +76,7 @@ fn no_step(model: &Model, go: Go) -> &'static str {
 /// Whether the focused lane's search has an event of a kind.
 fn has_any(model: &Model, kind: EventKind) -> bool {
     let record = model.focused().and_then(Lane::record);
-    record.is_some_and(|record| record.replay.events().first(kind).is_some())
+    record.is_some_and(|record| record.recording.replay.events().first(kind).is_some())
 }
 
 /// The words where a search has no event of a kind.

@@ -47,7 +47,7 @@ pub(crate) fn first_step(model: &Model, opening: ScenarioOpening) -> Step {
             .into_iter()
             .chain(&model.searches.lanes)
             .filter_map(Lane::record)
-            .find_map(|record| record.replay.events().first(kind))
+            .find_map(|record| record.recording.replay.events().first(kind))
             .unwrap_or_default(),
     }
 }

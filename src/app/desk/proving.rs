@@ -7,8 +7,8 @@ use egui::Context;
 
 use crate::app::model::{Model, ProvedStep, Record, Tried};
 use crate::app::news::News;
+use crate::claim::Effort;
 use crate::claim::Hinge;
-use crate::claim::{Effort, Subject};
 use crate::trace::Step;
 use crate::worker::{Job, JobSlot, Poll, SameArc, Watch};
 
@@ -64,12 +64,12 @@ impl Wanted {
         let Wanted { record: SameArc(record), step, tried } = self;
         let goes_on = || !watch.is_cancelled();
         let effort = Effort::while_wanted(&goes_on);
-        let subject = Subject { task: &record.task, replay: &record.replay };
-        let state = record.replay.at(*step);
+        let subject = &record.recording;
+        let state = record.recording.replay.at(*step);
         let news = match tried {
             None => {
                 let claims = subject.claims_within(&state, &effort).into();
-                News::Proved(ProvedStep { trace: Arc::downgrade(record.replay.trace()), step: *step, claims })
+                News::Proved(ProvedStep { trace: Arc::downgrade(record.recording.trace()), step: *step, claims })
             }
             Some((hinge, value)) => {
                 let what = subject.what_if_within(&state, hinge, *value, &effort);

@@ -26,7 +26,7 @@ fn tried(model: &Model, hinge: Hinge, value: i16) -> Option<Tried> {
     let narrator = model.narrator()?;
     let state = model.state()?;
     let effort = Effort::within(AT_ONCE);
-    let what = narrator.subject().what_if_within(state, &hinge, value, &effort)?;
+    let what = narrator.recording.what_if_within(state, &hinge, value, &effort)?;
     Some(Tried { hinge, value, what: (!effort.is_short()).then_some(what) })
 }
 

@@ -14,7 +14,7 @@ use crate::lesson::Lesson;
 use crate::lesson::LessonError;
 use crate::lesson::LessonOrScenario;
 use crate::lesson::LessonOrScenarioError;
-use crate::replay::Replay;
+use crate::replay::Recording;
 use crate::scenario::Scenario;
 use crate::scenario::ToldTrace;
 use crate::scenario::is_told;
@@ -132,7 +132,7 @@ impl OpenedFile {
                 trace.take_census();
                 trace.take_health();
             }
-            Replay::new(trace).map(|replay| Arc::new(Record { task, replay, value, verdict: None, thought: None }))
+            Recording::of(task, trace).map(|recording| Arc::new(Record::of(recording, value)))
         });
         OpenedFile {
             scenario,
@@ -184,8 +184,8 @@ impl From<ToldTrace> for OpenedFile {
         let task = told.task();
         let ToldTrace { scenario, trace, verdict } = told;
         let value = trace.roots().last().map(|root| task.side().view(root.value));
-        let record = Replay::new(trace)
-            .map(|replay| Arc::new(Record { task, replay, value, verdict: Some(verdict), thought: None }));
+        let judged = |recording| Record { verdict: Some(verdict), ..Record::of(recording, value) };
+        let record = Recording::of(task, trace).map(|recording| Arc::new(judged(recording)));
         OpenedFile { records: record.into_iter().collect(), ..OpenedFile::of(scenario, None) }
     }
 }

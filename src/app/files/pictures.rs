@@ -10,7 +10,7 @@ use super::names::file_name;
 use super::opened::LOST;
 use crate::app::charts::{compare, playground};
 use crate::app::map::difference::difference;
-use crate::app::model::{ComparedSearches, Lane, MapSheet, Model, Record};
+use crate::app::model::{ComparedSearches, Lane, MapSheet, Model};
 use crate::app::picture::why;
 use crate::export::form::{GifPace, PictureForm};
 use crate::export::svg::Press;
@@ -121,8 +121,7 @@ pub(crate) fn is_offered(form: PictureForm) -> bool {
 /// whole; of the strip the stretch that is shown; the board as it is turned.
 pub(super) fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) -> Option<Job<Written>> {
     let lane = model.focused().filter(|_| has(model, what))?;
-    let Record { task, replay, .. } = lane.record()?;
-    let (task, replay) = (task.clone(), replay.clone());
+    let recording = lane.record()?.recording.clone();
     let (canvas, step, view, lang) =
         (Arc::clone(&model.trees.canvas), model.step(), model.settings.view, model.settings.lang);
     let shade = if model.settings.dark { Shade::Dark } else { Shade::Light };
@@ -147,8 +146,8 @@ pub(super) fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) 
                 name: &title,
                 measured: measured.as_ref(),
             };
-            let (task, replay, style, meter) = (&task, &replay, &style, &meter);
-            let figures = Figures { task, replay, view, lang, style, meter, chosen };
+            let (recording, style, meter) = (&recording, &style, &meter);
+            let figures = Figures { recording, view, lang, style, meter, chosen };
             if form == PictureForm::Gif {
                 let kept = keep_at(&file, &mut |out| {
                     let steps = || (steps.0.0..=steps.1.0).map(Step);
@@ -210,7 +209,7 @@ fn keep_at(
 /// Whether the focused lane has deepened, and all of it was recorded.
 fn has_iterations(model: &Model) -> bool {
     let record = model.focused().and_then(Lane::record);
-    record.is_some_and(|record| !rows(&record.task, record.trace()).is_empty())
+    record.is_some_and(|record| !rows(&record.recording.task, record.trace()).is_empty())
 }
 
 /// What was measured of the searches that are shown, if any of it can be charted.

@@ -11,7 +11,6 @@ use super::state::AskedFile;
 use super::state::Saving;
 use crate::app::command::Command;
 use crate::app::gallery::apply::screen;
-use crate::app::lanes::lane::Record;
 use crate::app::model::Model;
 use crate::app::news::News;
 use crate::file::binary;
@@ -19,6 +18,7 @@ use crate::file::binary::Saved;
 use crate::file::binary::TraceFileError;
 use crate::platform;
 use crate::platform::ChosenFile;
+use crate::replay::Recording;
 use crate::text::Lang;
 use crate::trace::Trace;
 use crate::worker;
@@ -163,7 +163,7 @@ fn result<T: Send + 'static>(job: Option<&Job<T>>, lost: impl FnOnce() -> T) -> 
 impl Files {
     /// Reads the later blocks of a trace that is shown, and reports if it turns out to be invalid.
     fn read_on(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let traces = || model.searches.lanes.iter().map(|lane| lane.record().map(|record| record.replay.trace()));
+        let traces = || model.searches.lanes.iter().map(|lane| lane.record().map(|record| record.recording.trace()));
         let place =
             |reading: &Reading| traces().position(|trace| trace.is_some_and(|one| Arc::ptr_eq(one, &reading.trace)));
         if self.reading.as_ref().and_then(place).is_none() {
@@ -208,7 +208,7 @@ fn start_opening(ctx: &Context, path: PathBuf, lang: Lang) -> Option<Job<Result<
 
 fn save(ctx: &Context, model: &Model) -> Option<Job<Written>> {
     let lane = model.focused()?;
-    let Record { task, replay, .. } = lane.record()?;
+    let Recording { task, replay } = &lane.record()?.recording;
     let target = model.files.target.clone()?;
     let saved = Saved { task: task.clone(), trace: Arc::clone(replay.trace()) };
     let ctx = ctx.clone();

@@ -9,7 +9,7 @@ use egui::{Context, Pos2, Rect, Vec2};
 use super::search::GalleryItem;
 use crate::app::model::{Model, Overlay};
 use crate::drawing::Drawing;
-use crate::replay::Replay;
+use crate::replay::Recording;
 use crate::scenario::Scenario;
 use crate::scene::View;
 use crate::scene::board::edge::Viewer;
@@ -96,10 +96,9 @@ fn picture(scenario: &Scenario, lang: Lang, (style, meter): (&Style, &FontMeter)
     let task = scenario.task(scenario.told());
     let mut recorder = Recorder::new();
     task.run(&mut recorder).ok()?;
-    let replay = Replay::new(Arc::new(recorder.finish()?))?;
-    let figures =
-        Figures { task: &task, replay: &replay, view: View::Max, lang, style, meter, chosen: Chosen::default() };
-    Some(figures.thumbnail(replay.last_step(), PICTURE))
+    let recording = Recording::of(task, recorder.finish()?)?;
+    let figures = Figures { recording: &recording, view: View::Max, lang, style, meter, chosen: Chosen::default() };
+    Some(figures.thumbnail(recording.replay.last_step(), PICTURE))
 }
 
 fn board(scenario: &Scenario, lang: Lang, style: &Style) -> Option<Drawing> {

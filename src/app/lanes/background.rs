@@ -135,7 +135,7 @@ impl Background {
 }
 
 fn start_seeking(ctx: &Context, model: &Model, seeking: Heading) -> Option<Job<Sought>> {
-    let own = Arc::clone(model.focused()?.record()?.replay.trace());
+    let own = Arc::clone(model.focused()?.record()?.recording.trace());
     let (others, ctx) = (model.others(), ctx.clone());
     Job::start(
         move |watch, report| {

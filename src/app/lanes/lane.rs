@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::exercise::MistakenSearch;
 use crate::game::{MoveCode, Stop};
-use crate::replay::{Meeting, Replay, State, meet};
+use crate::replay::{Meeting, Recording, State, meet};
 use crate::scenario::TraceVerdict;
 use crate::scene::canvas::visits_of;
 use crate::score::Score;
@@ -95,10 +95,8 @@ impl LaneOutcome {
 /// What a search has done, to be looked at step by step.
 #[derive(Debug)]
 pub struct Record {
-    /// What was searched.
-    pub task: Task,
-    /// Its visits, at any step.
-    pub replay: Replay,
+    /// The search.
+    pub recording: Recording,
     /// The value of the root, from MAX's point of view; `None` where the search has not finished.
     pub value: Option<Score>,
     /// The checker's verdict, where it is a trace of another program.
@@ -117,24 +115,29 @@ pub enum Thought {
 }
 
 impl Record {
+    /// A search that this program made, with its value where it has finished.
+    #[must_use]
+    pub const fn of(recording: Recording, value: Option<Score>) -> Record {
+        Record { recording, value, verdict: None, thought: None }
+    }
+
     /// What a search had done when it still ran; `None` where that is nothing.
     #[must_use]
     pub fn so_far(task: Task, trace: Trace) -> Option<Arc<Record>> {
-        Replay::new(Arc::new(trace))
-            .map(|replay| Arc::new(Record { task, replay, value: None, verdict: None, thought: None }))
+        Recording::of(task, trace).map(|recording| Arc::new(Record::of(recording, None)))
     }
 
     /// Its visits.
     #[must_use]
     pub fn trace(&self) -> &Trace {
-        self.replay.trace()
+        self.recording.trace()
     }
 }
 
 /// The same record, not an equal one: traces are large.
 impl PartialEq for Record {
     fn eq(&self, other: &Record) -> bool {
-        Arc::ptr_eq(self.replay.trace(), other.replay.trace())
+        Arc::ptr_eq(self.recording.trace(), other.recording.trace())
     }
 }
 
@@ -148,10 +151,10 @@ impl Lane {
     /// Looks up what the search held at a step, unless that is known already.
     pub(crate) fn stand(&mut self, step: Step) {
         let Some(record) = self.record() else { return self.now = None };
-        let is_same = |now: &Arc<Now>| now.state.step == step && Arc::ptr_eq(&now.trace, record.replay.trace());
+        let is_same = |now: &Arc<Now>| now.state.step == step && Arc::ptr_eq(&now.trace, record.recording.trace());
         if !self.now.as_ref().is_some_and(is_same) {
-            let trace = Arc::clone(record.replay.trace());
-            self.now = Some(Arc::new(Now { state: record.replay.at(step), trace }));
+            let trace = Arc::clone(record.recording.trace());
+            self.now = Some(Arc::new(Now { state: record.recording.replay.at(step), trace }));
         }
     }
 
@@ -159,7 +162,7 @@ impl Lane {
     /// show; and no later than `until`.
     pub(crate) fn follow(&mut self, leader: Option<&Arc<Now>>, clock: Step, until: Option<Step>) {
         let met = self.met.take();
-        self.met = leader.zip(self.record()).map(|(leader, record)| Met::of(met, leader, record.replay.trace()));
+        self.met = leader.zip(self.record()).map(|(leader, record)| Met::of(met, leader, record.recording.trace()));
         let step = self.met.as_ref().map_or(clock, |met| met.meeting.step());
         self.stand(self.at(until.map_or(step, |until| step.min(until))));
     }

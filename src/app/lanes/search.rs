@@ -13,6 +13,7 @@ use crate::app::workshop::state::Workshop;
 use crate::game::tree::Tree;
 use crate::game::{Depth, Stop};
 use crate::platform::Loss;
+use crate::replay::Recording;
 use crate::scenario::Scenario;
 use crate::search::Algorithm;
 use crate::task::{Task, TaskBase};
@@ -101,11 +102,9 @@ pub fn record(task: Task, watch: &Watch, recorder: Recorder) -> LaneOutcome {
 /// The result of a search for its lane.
 pub(crate) fn outcome(task: Task, part: SearchPart) -> LaneOutcome {
     match part {
-        SearchPart::SoFar(replay) => {
-            LaneOutcome::Running(Some(Arc::new(Record { task, replay, value: None, verdict: None, thought: None })))
-        }
+        SearchPart::SoFar(replay) => LaneOutcome::Running(Some(Arc::new(Record::of(Recording { task, replay }, None)))),
         SearchPart::Done(_, Some(replay), value) => {
-            LaneOutcome::Done(Arc::new(Record { task, replay, value: Some(value), verdict: None, thought: None }))
+            LaneOutcome::Done(Arc::new(Record::of(Recording { task, replay }, Some(value))))
         }
         SearchPart::Done(trace, None, _) => LaneOutcome::Counted(trace.counted()),
         SearchPart::Stopped(stop) => LaneOutcome::Stopped(stop, None),

@@ -231,7 +231,7 @@ pub(crate) fn place(model: &mut Model) {
     let (moment, question, lane) = (&stop.at.value, lecture.question().cloned(), stop.lane);
     let outcome = model.searches.lanes.get(lane).map(|lane| &lane.outcome);
     let replay = match outcome {
-        Some(LaneOutcome::Done(record)) => record.replay.clone(),
+        Some(LaneOutcome::Done(record)) => record.recording.replay.clone(),
         Some(LaneOutcome::Running(_)) => return wait(model, true),
         _ => return wait(model, false),
     };

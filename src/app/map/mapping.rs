@@ -221,7 +221,7 @@ fn wanted(model: &Model, pixels: f64) -> Option<WantedMap> {
     if !model.map.is_page && !model.has_lane_maps() && !is_offered {
         return None;
     }
-    let search = |lane: &Lane| Some((lane.method, Arc::clone(lane.record()?.replay.trace())));
+    let search = |lane: &Lane| Some((lane.method, Arc::clone(lane.record()?.recording.trace())));
     let searches: Vec<(Method, Arc<Trace>)> = model.searches.lanes.iter().filter_map(search).collect();
     if searches.is_empty() {
         return None;

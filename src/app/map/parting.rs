@@ -66,7 +66,7 @@ fn pair(model: &Model) -> Option<([usize; 2], [Arc<Trace>; 2])> {
         Some(0) | None => [*all.first()?, *all.get(1)?],
         Some(_) => [*all.first()?, model.searches.focus],
     };
-    let trace = |lane: usize| model.whole_record(lane).map(|record| Arc::clone(record.replay.trace()));
+    let trace = |lane: usize| model.whole_record(lane).map(|record| Arc::clone(record.recording.trace()));
     Some((lanes, [trace(lanes[0])?, trace(lanes[1])?]))
 }
 
@@ -84,7 +84,7 @@ fn parted(model: &Model) -> Option<&PartedLanes> {
 
 fn has_trace(model: &Model, lane: usize, trace: &Arc<Trace>) -> bool {
     let record = model.searches.lanes.get(lane).and_then(Lane::record);
-    record.is_some_and(|record| Arc::ptr_eq(record.replay.trace(), trace))
+    record.is_some_and(|record| Arc::ptr_eq(record.recording.trace(), trace))
 }
 
 /// Goes to the largest difference where a scenario begins there, as soon as all its searches are over.

@@ -355,7 +355,7 @@ fn marks(model: &Model, map: &MapSheet, index: usize) -> MapMarks {
     let state = lane.state();
     let is_over = state.is_some_and(|state| state.path.len() == 1 && state.step == lane.last());
     let principal = lane.record().zip(state).filter(|_| is_over).map(|(record, state)| {
-        let line = record.replay.principal_variation(state.path[0].visit);
+        let line = record.recording.replay.principal_variation(state.path[0].visit);
         sheet.way_to(number(&line.iter().filter_map(|visit| visit.mv).collect()))
     });
     MapMarks {

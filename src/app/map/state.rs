@@ -92,7 +92,7 @@ impl MapSheet {
     #[must_use]
     pub(crate) fn lane(&self, lane: &Lane) -> Option<usize> {
         let record = lane.record()?;
-        let is_same = |(_, trace): &(Method, Arc<Trace>)| Arc::ptr_eq(trace, record.replay.trace());
+        let is_same = |(_, trace): &(Method, Arc<Trace>)| Arc::ptr_eq(trace, record.recording.trace());
         let is_alike = |(method, _): &(Method, Arc<Trace>)| *method == lane.method;
         self.searches.iter().position(is_same).or_else(|| self.searches.iter().position(is_alike))
     }

@@ -132,7 +132,7 @@ impl Model {
     /// The searches of the other lanes that have come to their end.
     pub(in crate::app) fn others(&self) -> Vec<Arc<Trace>> {
         let others = self.searches.lanes.iter().enumerate().filter(|(index, _)| *index != self.searches.focus);
-        let traces = others.filter_map(|(_, lane)| Some(lane.record()?.replay.trace()));
+        let traces = others.filter_map(|(_, lane)| Some(lane.record()?.recording.trace()));
         traces.filter(|trace| trace.is_complete()).map(Arc::clone).collect()
     }
 
@@ -149,7 +149,7 @@ impl Model {
     fn told_techniques(&self) -> Vec<Technique> {
         let Some(record) = self.focused().and_then(Lane::record) else { return Vec::new() };
         let behind = Step(self.step().0 + 1);
-        let is_seen = |technique: &Technique| record.replay.previous_use(*technique, behind).is_some();
+        let is_seen = |technique: &Technique| record.recording.replay.previous_use(*technique, behind).is_some();
         let is_told = |technique: &Technique| !self.is_veiled() || is_seen(technique);
         record.trace().health().map_or_else(Vec::new, |health| Health::techniques(health).filter(is_told).collect())
     }

@@ -2,7 +2,8 @@
 
 use super::{ChartsDialog, Lane, LeafChange, Lecture, Model, NextToFill, Overlay};
 use crate::game::MoveCode;
-use crate::lesson::{Anchor, FactValue, LessonNode, LessonQuestion, LessonVisit, SearchedLane};
+use crate::lesson::{Anchor, FactValue, LessonNode, LessonQuestion, LessonVisit};
+use crate::replay::Recording;
 use crate::score::Score;
 use crate::trace::Step;
 
@@ -55,9 +56,9 @@ impl Model {
         let asking = self.learning.lesson.as_ref().filter(is_asking);
         let Some((_, stop)) = asking.and_then(Lecture::shown) else { return false };
         let Some(record) = self.searches.lanes.get(stop.lane).and_then(Lane::record) else { return false };
-        let stands = stop.at.value.step(&record.replay).unwrap_or_default();
+        let stands = stop.at.value.step(&record.recording.replay).unwrap_or_default();
         let stands = self.filled_until().map_or(stands, |filled| filled.max(stands));
-        stands < record.replay.last_step() && self.step_of(stop.lane) <= stands
+        stands < record.recording.replay.last_step() && self.step_of(stop.lane) <= stands
     }
 
     /// The right answer to a question that asks for a number; `None` while the searches have not found it.
@@ -74,10 +75,10 @@ impl Model {
     }
 
     /// All lanes, where each of them has finished.
-    fn searched_lanes(&self) -> Option<Vec<SearchedLane>> {
+    fn searched_lanes(&self) -> Option<Vec<Recording>> {
         let searched = |lane: &Lane| {
             let record = lane.record().filter(|record| record.trace().is_complete())?;
-            Some(SearchedLane { task: record.task.clone(), replay: record.replay.clone() })
+            Some(record.recording.clone())
         };
         self.searches.lanes.iter().map(searched).collect()
     }
@@ -101,11 +102,11 @@ impl Model {
         let node = places.get(number)?;
         let record = self.searches.lanes.get(lecture.shown()?.1.lane)?.record()?;
         let trace = record.trace();
-        let side = record.task.side().after(node.line.len());
-        let visit = node.visit(&record.replay, Some(1)).ok()?;
+        let side = record.recording.task.side().after(node.line.len());
+        let visit = node.visit(&record.recording.replay, Some(1)).ok()?;
         let below = trace.children(visit).map(|child| side.after(1).view(child.value)).collect();
         let left = Anchor::Leave(LessonVisit { node: node.clone(), number: Some(1) });
-        let step = left.step(&record.replay).ok()?;
+        let step = left.step(&record.recording.replay).ok()?;
         Some(NextToFill { node: node.clone(), side, value: side.view(visit.value), below, step })
     }
 

@@ -3,7 +3,7 @@
 use crate::app::command::PredictCommand;
 use crate::app::model::{
     AnsweredQuestion, AskWhen, AskedQuestion, Asks, ChartsDialog, Lane, Model, Notice, Overlay, Predict,
-    QuestionSettings, Record,
+    QuestionSettings,
 };
 use crate::game::Path;
 use crate::predict::{Answer, Question, QuestionKind, mistake_behind, questions_at, questions_behind};
@@ -75,8 +75,9 @@ fn is_anything_left(model: &Model) -> bool {
     let from = model.step();
     let end = Step(from.0.saturating_add(MOST_LOOKED_AT));
     let is_asked = |question: &Question| model.predictions.questions.kinds.contains(question.kind);
-    let mut following = questions_behind(&record.replay, from, |step| step <= end).take_while(|(step, _)| *step <= end);
-    following.any(|(_, questions)| questions.iter().any(is_asked)) || record.replay.last_step() > end
+    let mut following =
+        questions_behind(&record.recording.replay, from, |step| step <= end).take_while(|(step, _)| *step <= end);
+    following.any(|(_, questions)| questions.iter().any(is_asked)) || record.recording.replay.last_step() > end
 }
 
 /// Whether the step where the clock arrives is asked about only where that was drawn, or wherever there is a choice.
@@ -111,15 +112,16 @@ pub(crate) fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> b
         return false;
     }
     let Some(record) = model.focused().and_then(Lane::record) else { return false };
-    let target = target.min(record.replay.last_step());
+    let target = target.min(record.recording.replay.last_step());
     let near = Step(target.0.min(from.0.saturating_add(MOST_LOOKED_AT)));
     // The outcome of an event is asked for where a child returns, one step before it.
     let is_event = |step: Step| arrival == Arrival::Event && step.0 + 1 >= target.0;
     let asks_always = model.predictions.questions.when == AskWhen::Every;
     let is_due = |step| is_event(step) || asks_always || (drawn(step) / 7).is_multiple_of(ONE_OF);
     let before_last = Step(target.0.saturating_sub(2)).max(near);
-    let on_way = questions_behind(&record.replay, from, is_due).take_while(|(step, _)| *step <= near);
-    let at_last = questions_behind(&record.replay, before_last, is_due).take_while(|(step, _)| *step <= target);
+    let on_way = questions_behind(&record.recording.replay, from, is_due).take_while(|(step, _)| *step <= near);
+    let at_last =
+        questions_behind(&record.recording.replay, before_last, is_due).take_while(|(step, _)| *step <= target);
     let Some(question) = on_way.chain(at_last).find_map(|(step, questions)| due(model, step, questions)) else {
         return false;
     };
@@ -143,13 +145,17 @@ fn due(model: &Model, step: Step, mut questions: Vec<Question>) -> Option<Questi
 
 /// What there is to be asked about a step of the focused lane.
 fn questions(model: &Model, step: Step) -> Vec<Question> {
-    model.focused().and_then(Lane::record).map(|record| questions_at(&record.replay, step)).unwrap_or_default()
+    model
+        .focused()
+        .and_then(Lane::record)
+        .map(|record| questions_at(&record.recording.replay, step))
+        .unwrap_or_default()
 }
 
 /// Puts a question to the viewer; the clock waits for the answer.
 pub(crate) fn put(model: &mut Model, question: Question) {
     let Some(record) = model.focused().and_then(Lane::record) else { return };
-    let line = record.replay.at(question.step).line();
+    let line = record.recording.replay.at(question.step).line();
     let hands = vec![0; question.choices.len()];
     model.timeline.playing = None;
     if let Some(predict) = &mut model.predictions.predict {
@@ -224,10 +230,9 @@ fn reveal(model: &mut Model) {
 fn go_on(model: &mut Model, given: Option<Answer>) {
     let Some(asked) = model.predictions.predict.as_mut().and_then(|predict| predict.asked.take()) else { return };
     let AskedQuestion { question, hands, .. } = asked;
-    let mistake = given.zip(model.focused().and_then(Lane::record)).and_then(|(answer, record)| {
-        let Record { task, replay, .. } = record;
-        mistake_behind(task, replay, &question, answer)
-    });
+    let mistake = given
+        .zip(model.focused().and_then(Lane::record))
+        .and_then(|(answer, record)| mistake_behind(&record.recording, &question, answer));
     model.timeline.clock = question.step.min(model.last());
     if let Some(predict) = &mut model.predictions.predict {
         if let Some(answer) = given {

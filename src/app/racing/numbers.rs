@@ -59,10 +59,10 @@ pub(super) fn result(model: &Model, runners: &[LaneRunner]) -> Vec<String> {
 
 /// The value of the root, and the move that a search chose there.
 fn chosen(model: &Model, lane: usize) -> (Option<Score>, Option<MoveCode>) {
-    let Some(Record { replay, value, .. }) = model.searches.lanes.get(lane).and_then(Lane::record) else {
+    let Some(Record { recording, value, .. }) = model.searches.lanes.get(lane).and_then(Lane::record) else {
         return (None, None);
     };
-    let root = replay.trace().roots().last();
-    let best = root.and_then(|root| replay.principal_variation(root).first()?.mv);
+    let root = recording.trace().roots().last();
+    let best = root.and_then(|root| recording.replay.principal_variation(root).first()?.mv);
     (*value, best)
 }

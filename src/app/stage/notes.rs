@@ -68,10 +68,10 @@ fn words(ui: &mut Ui, context: &ViewContext<'_>, picture: &Picture, seconds: f64
 /// The next event of any kind, in a few words.
 fn next(model: &Model) -> Option<String> {
     let narrator = model.narrator()?;
-    let events = narrator.replay.events();
+    let events = narrator.recording.replay.events();
     let clock = model.step();
     let step: Step = EventKind::ALL.into_iter().filter_map(|kind| events.next(kind, clock)).min()?;
-    let event = narrator.tell_claims(&narrator.replay.at(step), Vec::new()).brief;
+    let event = narrator.tell_claims(&narrator.recording.replay.at(step), Vec::new()).brief;
     let args = [("step", text::count(step.0).into()), ("event", event.into())];
     Some(model.settings.lang.say_with("stage-notes-next", &args))
 }

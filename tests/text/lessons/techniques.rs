@@ -5,9 +5,9 @@ use std::sync::Arc;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::game::{Depth, Side};
-use jianzhi::replay::Replay;
+use jianzhi::record;
+use jianzhi::replay::Recording;
 use jianzhi::scenario::Scenario;
-use jianzhi::scene::View;
 use jianzhi::score::{Bound, Score};
 use jianzhi::search::passes::Passes;
 use jianzhi::search::{Algorithm, Counts, GuessFrom, Method, Reason, Switch, Uses};
@@ -162,9 +162,9 @@ fn deepening_pays_for_itself_by_its_order() {
 fn the_cost_of_deepening_is_shown_with_both_formulas() {
     let scenario = Scenario::open(Path::new("deepening")).expect("a shipped scenario");
     let lane = lanes("deepening").remove(1);
-    let replay = Replay::new(Arc::new(lane.trace)).expect("visits");
-    let last =
-        narrator(&scenario.task(scenario.methods[1]), &replay, Lang::En).tell(&replay.at(replay.last_step())).lines;
+    let recording = Recording::of(scenario.task(scenario.methods[1]), lane.trace).expect("visits");
+    let replay = &recording.replay;
+    let last = Narrator::of(&recording, Lang::En).tell(&replay.at(replay.last_step())).lines;
     for formula in ["Counted in leaves: ", "(1 − 1/R)^−2", "Counted in visits: ", "1 / (1 − 1/R)"] {
         assert!(last.iter().any(|line| line.contains(formula)), "{formula}: {last:?}");
     }
@@ -175,11 +175,10 @@ fn history_scores_are_told_on_a_tree() {
     let tree = Arc::new(Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).expect("a tree"));
     let method: Method = "alpha-beta+history".parse().expect("a method");
     let task = Task::new(tree, method);
-    let mut recorder = Recorder::new();
-    task.run(&mut recorder).expect("a value");
-    let replay = Replay::new(Arc::new(recorder.finish().expect("every visit was left"))).expect("visits");
+    let recording = Recording { replay: record(&task).expect("a value"), task };
+    let replay = &recording.replay;
     let told = |lang| {
-        let narrator = Narrator { lang, notation: lang.notation(), view: View::Max, task: &task, replay: &replay };
+        let narrator = Narrator::of(&recording, lang);
         (0..=replay.last_step().0).flat_map(|step| narrator.tell(&replay.at(Step(step))).lines).collect::<Vec<_>>()
     };
     let scores =
@@ -265,14 +264,14 @@ fn a_re_search_contradicts_its_probe_and_is_told_so() {
     assert_eq!(values(&lanes), [7, 9, 9]);
     let scenario = Scenario::open(Path::new("instability")).expect("a shipped scenario");
     let task = scenario.task(scenario.methods[0]);
-    let replay = Replay::new(Arc::new(lanes[0].trace.clone())).expect("visits");
+    let recording = Recording::of(task, lanes[0].trace.clone()).expect("visits");
+    let replay = &recording.replay;
     let states = (0..=replay.last_step().0).map(|step| replay.at(Step(step)));
     let found: Vec<_> = states.filter_map(|state| Some((replay.contradiction(&state)?, state))).collect();
     let [(contradiction, state)] = found.as_slice() else { panic!("{} contradictions", found.len()) };
     assert_eq!((contradiction.proved.get(), contradiction.found.get()), (8, 7));
     for lang in Lang::ALL {
-        let narrator = narrator(&task, &replay, lang);
-        assert!(narrator.tell(state).facts.contains(&lang.say("story-fact-unstable")));
+        assert!(Narrator::of(&recording, lang).tell(state).facts.contains(&lang.say("story-fact-unstable")));
     }
 }
 
@@ -280,8 +279,7 @@ fn a_re_search_contradicts_its_probe_and_is_told_so() {
 fn every_step_of_every_lane_is_told_in_both_languages() {
     for scenario in Scenario::shipped() {
         for (lane, &method) in lanes(&scenario.name).into_iter().zip(&scenario.methods) {
-            let replay = Replay::new(Arc::new(lane.trace)).expect("visits");
-            check_told(narrator(&scenario.task(method), &replay, Lang::En));
+            check_told(&Recording::of(scenario.task(method), lane.trace).expect("visits"));
         }
     }
 }
@@ -300,36 +298,23 @@ fn every_method_can_be_told_on_a_tree_whichever_side_moves_first() {
                 if method.fits(&start).is_err() {
                     continue;
                 }
-                let mut recorder = Recorder::new();
                 let task = Task::new(&start, method).to(Depth(4));
-                task.run(&mut recorder).expect("a value");
-                let trace = recorder.finish().expect("every visit was left");
-                let replay = Replay::new(Arc::new(trace)).expect("visits");
-                check_told(Narrator {
-                    lang: Lang::En,
-                    notation: Lang::En.notation(),
-                    view: View::Max,
-                    task: &task,
-                    replay: &replay,
-                });
+                let recording = Recording { replay: record(&task).expect("a value"), task };
+                check_told(&recording);
             }
         }
     }
 }
 
-fn narrator<'a>(task: &'a Task, replay: &'a Replay, lang: Lang) -> Narrator<'a> {
-    Narrator { lang, notation: lang.notation(), view: View::Max, task, replay }
-}
-
 /// Every text of a step is whole: of a long search, some of the beginning, some of the rest, and the end.
-fn check_told(narrator: Narrator<'_>) {
-    let Narrator { replay, task: Task { method, .. }, .. } = narrator;
+fn check_told(recording: &Recording) {
+    let Recording { replay, task: Task { method, .. } } = recording;
     let last = replay.last_step().0;
     let stride = 1 + last / 400;
     let steps = (0..=last).filter(|step| *step < 200 || step % stride == 0 || step + 40 > last);
     for state in steps.map(|step| replay.at(Step(step))) {
         for lang in Lang::ALL {
-            let story = Narrator { lang, ..narrator }.tell(&state);
+            let story = Narrator::of(recording, lang).tell(&state);
             let all = [&story.title, &story.brief].into_iter().chain(&story.lines).chain(&story.facts);
             for text in all {
                 let is_whole = !text.contains(['{', '$']) && !text.contains("story-");
