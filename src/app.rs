@@ -249,6 +249,7 @@ impl App {
         ctx.global_style_mut(|style| {
             style.spacing.button_padding = vec2(10.0, 4.0);
             style.interaction.tooltip_delay = 0.6;
+            style.spacing.scroll = widgets::theme::scroll_style();
             if wanted.1 {
                 style.animation_time = 0.0;
                 style.scroll_animation = egui::style::ScrollAnimation::none();

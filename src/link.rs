@@ -9,7 +9,7 @@ mod write;
 use std::sync::Arc;
 
 use crate::convention::Course;
-use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb, Rung, Wish};
+use crate::exercise::{ExerciseKind, ExerciseLevel, Rung, Wish};
 use crate::lesson::Lesson;
 use crate::scenario::{Scenario, ScenarioProblem};
 use crate::text::{Lang, errors};
@@ -121,7 +121,7 @@ impl WantedPair {
             WantedPair::Course => known("wanted-course", &Course::presets()),
             WantedPair::Seed => lang.say("random-seed"),
             WantedPair::Rung(kind) => {
-                let rungs = ExerciseVerb::of(kind).rungs().into_iter().filter(|rung| rung.kind() == kind);
+                let rungs = kind.verb().rungs().into_iter().filter(|rung| rung.kind() == kind);
                 let names: Vec<String> = rungs.map(|rung| rung.to_string()).collect();
                 known("wanted-exercise-rung", &names.iter().map(String::as_str).collect::<Vec<_>>())
             }

@@ -66,7 +66,7 @@ const WORDS_ELSEWHERE: [(&str, &str); 11] = [
     ("src/theme/fonts.rs", "the name of a font"),
     ("src/file/binary/part.rs", "what zstd says, which is known by it"),
     ("src/scenario/toml_file.rs", "what the reader of TOML reports of a key that is there twice"),
-    ("src/exercise/listing.rs", "pseudo-code is the same in every language"),
+    ("src/exercise/kinds/complete.rs", "pseudo-code is the same in every language"),
     ("src/search/listing.rs", "pseudo-code is the same in every language"),
     ("src/search/listing/code.rs", "pseudo-code is the same in every language"),
     ("src/game/xiangqi/evaluation/place.rs", "a table that names each post in both languages with its worth"),

@@ -19,7 +19,7 @@ use crate::check::{
 use crate::convention::Convention;
 use crate::file::binary::{self, Saved};
 use crate::file::json::{JsonMove, JsonScore};
-use crate::file::lines::{self, LinesHeader, LinesReader, Note, ReadError};
+use crate::file::lines::{self, LinesHeader, LinesReader, Note, ReadError, ScoreView};
 use crate::game::{MoveCode, Side};
 use crate::program::StudentProgram;
 use crate::scenario::Scenario;
@@ -94,6 +94,8 @@ struct Checked<'a> {
     scenario: &'a Scenario,
     method: Option<Method>,
     halt: Option<Halt>,
+    /// Whose the scores of the rows are.
+    view: ScoreView,
 }
 
 #[derive(Serialize)]
@@ -176,7 +178,7 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
     drop(progress);
     seen.end(checked.as_ref().ok().map(|checked| &checked.answer), (asked, session), out)?;
     let checked = checked.map_err(refuse)?;
-    let read = Checked { scenario: &scenario, method, halt: header.stopped };
+    let read = Checked { scenario: &scenario, method, halt: header.stopped, view: checked.view };
     answer(asked, &read, (checked.in_file(), &checked.notes), lang, out)
 }
 
@@ -205,14 +207,14 @@ fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Wri
     let checked = check_rows(&scenario.base.start, &claim, &mut rows);
     seen.end(Some(&checked), (asked, session), out)?;
     let checked = checked.and_then(|proof| check::check_counts(proof, &trace));
-    let read = Checked { scenario: &scenario, method: Some(method), halt: trace.halt() };
+    let read = Checked { scenario: &scenario, method: Some(method), halt: trace.halt(), view: ScoreView::Side };
     answer(asked, &read, (checked, &[]), lang, out)
 }
 
 /// Says what was proved, or what is wrong.
 fn answer(
     asked: &Check,
-    &Checked { scenario, method, halt }: &Checked<'_>,
+    &Checked { scenario, method, halt, view }: &Checked<'_>,
     (checked, notes): (Result<TraceProof, Box<Refutation>>, &[Note]),
     lang: Lang,
     out: &mut dyn Write,
@@ -246,7 +248,8 @@ fn answer(
             Err(refutation) => words::refutation(lang, refutation, &name),
         };
         let named = method.zip(convention);
-        lines.extend(named.and_then(|(method, convention)| words::convention(lang, method.algorithm, convention)));
+        lines
+            .extend(named.and_then(|(method, convention)| words::convention(lang, method.algorithm, convention, view)));
         lines.extend(halt.map(|halt| story::stopped(lang, halt, Some(scenario.base.depth))));
         lines.iter().try_for_each(|line| writeln!(out, "{line}"))
     };
@@ -351,7 +354,7 @@ pub(super) fn wrong<'a>(
         }),
         right_with: refutation.right_with,
         right_name: refutation.right_name.map(Algorithm::name),
-        view: if refutation.is_seen_by_max { "max" } else { "side" },
+        view: if refutation.is_seen_by_max { ScoreView::Max } else { ScoreView::Side }.name(),
         said: text::sentences(lang, words::refutation(lang, refutation, name)),
     }
 }

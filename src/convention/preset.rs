@@ -32,7 +32,7 @@ const MORELAND: Declared = Declared {
 };
 
 /// The presets by name.
-pub const PRESETS: [(&str, Declared); 14] = [
+pub const PRESETS: [(&str, Declared); 16] = [
     // Knuth & Moore 1975, "An Analysis of Alpha-Beta Pruning".
     ("knuth-moore-f1", Declared { bounds: Some(Bounds::Parent), returns: Some(Returns::Soft), ..OPEN }),
     ("knuth-moore-f2", Declared { bounds: Some(Bounds::Both), returns: Some(Returns::Mixed), ..OPEN }),
@@ -58,5 +58,8 @@ pub const PRESETS: [(&str, Declared); 14] = [
     ("russell-norvig", Declared { cut: Some(Cut::Equal), returns: Some(Returns::Soft), ..OPEN }),
     // Berkeley's course CS 188, whose projects ask not to prune on equality.
     ("berkeley-cs188", Declared { cut: Some(Cut::Beyond), returns: Some(Returns::Soft), ..OPEN }),
+    // The same rule by its usual name, in both forms. The course comes first, so that it is named.
+    ("strictly-greater-soft", Declared { cut: Some(Cut::Beyond), returns: Some(Returns::Soft), ..OPEN }),
+    ("strictly-greater-hard", Declared { cut: Some(Cut::Beyond), returns: Some(Returns::Hard), ..OPEN }),
     ("engines", Declared { research: Some(Research::Wider), probes: Some(Probes::Later), ..OPEN }),
 ];

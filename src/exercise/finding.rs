@@ -93,6 +93,11 @@ impl Grade {
         Grade { finding, earned, of, first_wrong: None, odd: Vec::new(), right_under: Vec::new() }
     }
 
+    /// The grade of an answer by its points alone.
+    pub(super) fn by_points(points: usize, of: usize) -> Grade {
+        Grade::of(if points == of { AnswerFinding::Right } else { AnswerFinding::Unexplained }, points, of)
+    }
+
     /// The grade of an empty answer: that shows no mistake, and follows no convention.
     pub(super) fn blank(self) -> Grade {
         Grade { finding: AnswerFinding::Blank(Vec::new()), right_under: Vec::new(), ..self }

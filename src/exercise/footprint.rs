@@ -7,10 +7,10 @@ use std::ops::ControlFlow;
 use super::generate::Prunings;
 use super::given::Given;
 use super::odd::AnswerScope;
-use super::{Exercise, ExerciseAnswer, ExerciseKind, WindowRow};
+use super::{Exercise, ExerciseAnswer, ExerciseKind, WindowRow, WindowTable};
 use crate::convention::Direction;
-use crate::game::Side;
 use crate::game::tree::{NodeId, Tree};
+use crate::game::{Path, Side};
 use crate::mutants::{self, MutantListener, Variant};
 use crate::score::Score;
 
@@ -257,20 +257,24 @@ impl Footprint {
     /// The content of an answer; `None` for one of another kind.
     pub(super) fn of(places: &PlaceTable, answer: &ExerciseAnswer) -> Option<Footprint> {
         match answer {
-            ExerciseAnswer::Windows(table) => {
-                let prints = table.places.iter().flat_map(|(path, rows)| {
-                    let place = places.at(path);
-                    rows.iter().map(move |&row| Print { place, row })
-                });
-                Some(Footprint::Windows(prints.collect()))
-            }
-            ExerciseAnswer::Pruned(paths) => {
-                let mut pruned: Vec<u32> = paths.iter().map(|path| places.at(path)).collect();
-                pruned.sort_unstable();
-                Some(Footprint::Pruned(pruned))
-            }
+            ExerciseAnswer::Windows(table) => Some(Footprint::of_windows(places, table)),
+            ExerciseAnswer::Pruned(paths) => Some(Footprint::of_pruned(places, paths)),
             _ => None,
         }
+    }
+
+    pub(super) fn of_windows(places: &PlaceTable, table: &WindowTable) -> Footprint {
+        let prints = table.places.iter().flat_map(|(path, rows)| {
+            let place = places.at(path);
+            rows.iter().map(move |&row| Print { place, row })
+        });
+        Footprint::Windows(prints.collect())
+    }
+
+    pub(super) fn of_pruned(places: &PlaceTable, paths: &BTreeSet<Path>) -> Footprint {
+        let mut pruned: Vec<u32> = paths.iter().map(|path| places.at(path)).collect();
+        pruned.sort_unstable();
+        Footprint::Pruned(pruned)
     }
 
     /// What it has of places that another one has something of as well.

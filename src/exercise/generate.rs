@@ -112,13 +112,8 @@ impl Wish {
 
     fn shape(&self) -> Shape {
         let is_deep = self.convention.complete(self.algorithm.convention()).bounds == Bounds::Both;
-        let usual = match self.kind {
-            _ if self.deep.is_some_and(|deep| deep > 0) => 4,
-            // With three plies nothing is pruned by a deep cutoff: a student who makes none would be right.
-            ExerciseKind::Pruned if is_deep => 4,
-            ExerciseKind::Order | ExerciseKind::FirstWrong => 2,
-            _ => 3,
-        };
+        let is_wished = self.deep.is_some_and(|deep| deep > 0);
+        let usual = if is_wished { 4 } else { self.kind.usual_plies(is_deep) };
         let depth = self.depth.unwrap_or(usual);
         let usual = if depth >= 4 { MIXED } else { (3, 3) };
         let branching = self.branching.map_or(usual, |branching| (branching, branching));
@@ -354,7 +349,7 @@ impl Exercise {
             true => {
                 let mut exercise = wish.with(None, Arc::new(tree));
                 exercise.truth().ok_or(WishError::Unsolved)?;
-                exercise.detail = Detail::of(&exercise).ok_or(WishError::Unfit(wish.kind))?;
+                exercise.detail = exercise.asked().ok_or(WishError::Unfit(wish.kind))?;
                 Ok(exercise)
             }
         }

@@ -2,8 +2,6 @@
 
 use strum::VariantNames;
 
-use crate::search::Algorithm;
-
 /// What is asked.
 #[derive(
     Debug,
@@ -49,40 +47,6 @@ impl ExerciseKind {
     #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
-    }
-
-    /// Whether it can be asked of an algorithm: where there are no windows, nothing is pruned, and only a search with
-    /// null windows can make more visits than alpha-beta.
-    #[must_use]
-    pub fn is_for(self, algorithm: Algorithm) -> bool {
-        let is_asked = match self {
-            ExerciseKind::Windows => true,
-            ExerciseKind::PvsDearer => algorithm.has_probes(),
-            _ => algorithm.has_window(),
-        };
-        is_asked && Algorithm::LADDER.contains(&algorithm)
-    }
-
-    /// Whether its answers are compared with every search with one mistake.
-    #[must_use]
-    pub fn tells_mistakes(self) -> bool {
-        matches!(self, ExerciseKind::Windows | ExerciseKind::Pruned)
-    }
-
-    /// Whether the values that visits return are shown or asked for.
-    #[must_use]
-    pub(super) fn shows_values(self) -> bool {
-        let kinds = [ExerciseKind::Windows, ExerciseKind::Order, ExerciseKind::Complete, ExerciseKind::FirstWrong];
-        kinds.contains(&self)
-    }
-
-    /// The algorithm that it is asked of where none is given.
-    #[must_use]
-    pub const fn usual_algorithm(self) -> Algorithm {
-        match self {
-            ExerciseKind::PvsDearer => Algorithm::Pvs,
-            _ => Algorithm::AlphaBeta,
-        }
     }
 }
 

@@ -96,21 +96,6 @@ impl ExerciseVerb {
         self.into()
     }
 
-    /// What is done in exercises of a kind.
-    #[must_use]
-    pub(crate) const fn of(kind: ExerciseKind) -> ExerciseVerb {
-        match kind {
-            ExerciseKind::Pruned => ExerciseVerb::Prune,
-            ExerciseKind::Windows | ExerciseKind::Order | ExerciseKind::Complete | ExerciseKind::FirstWrong => {
-                ExerciseVerb::Fill
-            }
-            ExerciseKind::UndoCut
-            | ExerciseKind::PruneCount
-            | ExerciseKind::PvsDearer
-            | ExerciseKind::OrderChildren => ExerciseVerb::Build,
-        }
-    }
-
     /// Its rungs, the lowest first.
     #[must_use]
     pub fn rungs(self) -> Vec<Rung> {
@@ -213,7 +198,7 @@ mod tests {
             assert!(rungs.windows(2).all(|pair| pair[0].leaves() <= pair[1].leaves() + 6), "{verb:?}");
             assert!(rungs[rungs.len() - 1].leaves() >= 24, "{verb:?} ends large");
             for rung in rungs {
-                assert_eq!((rung.to_string().parse(), ExerciseVerb::of(rung.kind())), (Ok(rung), verb));
+                assert_eq!((rung.to_string().parse(), rung.kind().verb()), (Ok(rung), verb));
                 for seed in 1..=6 {
                     let exercise = Exercise::generate(rung.wish(), seed);
                     let Ok(exercise) = exercise else { unreachable!("{rung} seed {seed}: {exercise:?}") };

@@ -1,5 +1,7 @@
 //! Answers that are right, but by another convention than the exercise's.
 
+use super::answer::AnswerForm;
+use super::compare::SearchAnswer;
 use super::footprint::{Comparison, Footprint, PlaceTable, Track};
 use super::odd::AnswerScope;
 use super::visits::MOST_VISITS;
@@ -107,7 +109,9 @@ impl Grader {
         may_be_right
             && Grader::unsuspecting(other).is_some_and(|key| {
                 // Which places count depends on the mistakes where some leaves are answered and others not.
-                key.is_right(answer) && (!key.is_in_part(answer) || is_right(Grader::of(other)))
+                let tables = WindowTable::from_answer(answer).zip(WindowTable::from_answer(&key.right));
+                let is_in_part = tables.is_some_and(|(table, right)| key.is_in_part(&table, &right));
+                key.is_right(answer) && (!is_in_part || is_right(Grader::of(other)))
             })
     }
 
@@ -126,10 +130,10 @@ impl Grader {
             };
             (path.clone(), rows.iter().map(turned).collect())
         });
-        let turned = ExerciseAnswer::Windows(WindowTable { places: turned.collect() });
+        let (turned, right) = (WindowTable { places: turned.collect() }, WindowTable::from_answer(&self.right));
         let inner = |path: &Path| !self.exercise.is_leaf(path);
         let scope = if table.places.keys().all(inner) { AnswerScope::Inner } else { AnswerScope::All };
-        self.exercise.odd(&self.right, &turned, scope).is_empty()
+        right.is_some_and(|right| turned.odd(&right, &self.exercise, scope).is_empty())
     }
 }
 
@@ -137,7 +141,7 @@ impl Grader {
 /// the exercise's own convention, since each wrong choice has its mistake; and what the unchanged tree shows by another
 /// convention is no answer.
 fn is_right_for(exercise: &Exercise, answer: &ExerciseAnswer) -> bool {
-    if matches!(exercise.detail, Detail::Blanks(_) | Detail::Rows(..)) || !exercise.detail.fits(exercise) {
+    if matches!(exercise.detail, Detail::Blanks(_) | Detail::Rows(..)) || !exercise.fits() {
         return false;
     }
     Grader::of(exercise).is_some_and(|key| key.is_right(answer) && !key.is_right(&key.blank))

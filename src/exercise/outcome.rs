@@ -1,11 +1,7 @@
 //! The result of a changed tree, where an exercise asks to change one: the numbers with those that were asked for, or
 //! the outcome of a cutoff.
 
-use super::detail::Detail;
-use super::puzzle::ChangedLeaf;
-use super::{Exercise, ExerciseAnswer, ExerciseKind};
 use crate::game::tree::NodeId;
-use crate::score::Score;
 
 /// What a changed tree comes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,48 +50,4 @@ pub enum AnswerOutcome {
         /// The position.
         node: NodeId,
     },
-}
-
-impl Exercise {
-    /// The result of an answer; `None` where it changes no tree, or the search needs a value that is unknown.
-    #[must_use]
-    pub fn outcome(&self, answer: &ExerciseAnswer) -> Option<AnswerOutcome> {
-        let tree = match answer {
-            ExerciseAnswer::Leaf(leaf, value) => return self.left_after(leaf, *value),
-            ExerciseAnswer::Tree(tree) => tree,
-            _ => return None,
-        };
-        let changed = self.with_tree((**tree).clone());
-        match (self.kind, &self.detail) {
-            (ExerciseKind::PruneCount, &Detail::Count(wanted)) => {
-                Some(AnswerOutcome::Pruned { found: changed.leaves_pruned(None)?, wanted })
-            }
-            (ExerciseKind::PvsDearer, &Detail::Changes(most)) => {
-                let (own, plain) = changed.visits_beside_alpha_beta()?;
-                Some(AnswerOutcome::Visits { own, plain, changed: self.changed_leaves(tree), most })
-            }
-            (ExerciseKind::OrderChildren, _) => {
-                Some(AnswerOutcome::LookedAt { found: changed.leaves_looked_at()?, fewest: self.fewest_leaves()? })
-            }
-            _ => None,
-        }
-    }
-
-    /// The outcome of the cutoff that is to be removed where a leaf has another value.
-    fn left_after(&self, leaf: &[u16], value: Score) -> Option<AnswerOutcome> {
-        let Detail::Cut(cut) = &self.detail else { return None };
-        let node = self.tree.at_path(cut)?;
-        let child = |by: u16| self.tree.node(node).children.get(usize::from(by)).copied();
-        let of_cut = |exercise: &Exercise| exercise.cuts()?.into_iter().find(|(path, _)| path == cut);
-        let change = ChangedLeaf { leaf: leaf.to_vec(), value };
-        if self.undoes(cut, &change, None)? {
-            let (_, by) = of_cut(self)?;
-            return Some(AnswerOutcome::Undone { node, child: child(by)? });
-        }
-        let changed = self.with_tree(self.tree.with_value(self.leaf(leaf)?, Some(value)));
-        Some(match of_cut(&changed) {
-            Some((_, by)) => AnswerOutcome::StillCut { node, child: child(by)? },
-            None => AnswerOutcome::Unvisited { node },
-        })
-    }
 }

@@ -3,7 +3,7 @@
 
 use super::footprint::{Footprint, GivenPrints, PlaceTable, Track};
 use super::visits::{ExerciseVisits, most_visits};
-use super::{Exercise, ExerciseAnswer, ExerciseKind};
+use super::{Exercise, ExerciseAnswer};
 use crate::convention::{Convention, Returns};
 use crate::game::Side;
 use crate::mutants::{Mistake, Variant, variants};
@@ -56,6 +56,17 @@ impl MistakenSearch {
     pub(super) fn lacks_one_cut(self) -> bool {
         let Variant { mistake, form, side, .. } = self.variant;
         mistake == Mistake::NoCut && form == 0 && side.is_some()
+    }
+
+    /// The first of each mistake.
+    pub(super) fn one_each(searches: impl Iterator<Item = MistakenSearch>) -> Vec<MistakenSearch> {
+        let mut each: Vec<MistakenSearch> = Vec::new();
+        for search in searches {
+            if each.iter().all(|known| known.variant.mistake != search.variant.mistake) {
+                each.push(search);
+            }
+        }
+        each
     }
 
     /// The exercise with values as this search has them.
@@ -174,8 +185,7 @@ impl Exercise {
     fn strangeness(&self, search: MistakenSearch) -> impl Ord + use<> {
         let variant = search.variant;
         let place = |mistakes: &[Mistake]| mistakes.iter().position(|&mistake| mistake == variant.mistake);
-        let is_about_cuts = matches!(self.kind, ExerciseKind::Pruned | ExerciseKind::PruneCount);
-        let first = if is_about_cuts { place(&ABOUT_CUTS) } else { None };
+        let first = if self.kind.shows_cuts() { place(&ABOUT_CUTS) } else { None };
         let rank = first.or_else(|| Some(ABOUT_CUTS.len() + place(Mistake::ALL)?)).unwrap_or(usize::MAX);
         let is_one_sided = variant.side != variant.mistake.usual_side();
         let form = (is_one_sided, variant.form, variant.test != variant.usual_test());

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeSet;
 
+use super::Exercise;
 use super::footprint::{Comparison, Footprint, PlaceTable, Track};
 use super::generate::Prunings;
 use super::odd::AnswerScope;
 use super::suspect::MistakenSearch;
 use super::visits::{MOST_VISITS, most_visits};
-use super::{Detail, Exercise};
 use crate::mutants::Mistake;
 
 /// Fields in which a mistake has to differ so that no single slip looks like it.
@@ -68,7 +68,7 @@ impl TrialTree {
     /// The same with what it asks beyond its tree; `None` where the tree is not suitable for it, or too many answers
     /// are.
     pub(super) fn detailed(mut self) -> Option<TrialTree> {
-        self.exercise.detail = Detail::of(&self.exercise)?;
+        self.exercise.detail = self.exercise.asked()?;
         self.exercise.is_demanding().then_some(self)
     }
 

@@ -4,7 +4,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::read::VERSION;
-use super::{AnswerFile, Exercise, ExerciseAnswer, ExerciseLevel, WindowRow, WindowTable};
+use super::{AnswerFile, Exercise, ExerciseAnswer, ExerciseLevel, ExerciseVisit, WindowRow, WindowTable};
 use crate::convention::{Convention, Marking};
 use crate::file::json::JsonScore;
 use crate::game::Path;
@@ -31,7 +31,7 @@ impl Serialize for Exercise {
         if self.level != ExerciseLevel::Free {
             map.serialize_entry("level", self.level.name())?;
         }
-        if let Some((field, value)) = self.detail.field() {
+        if let Some((field, value)) = self.detail_field() {
             map.serialize_entry(field, &value)?;
         }
         map.end()
@@ -48,7 +48,7 @@ impl Serialize for JsonAnswer<'_> {
         let field = exercise.kind.name();
         match answer {
             ExerciseAnswer::Pruned(paths) => map.serialize_entry(field, paths)?,
-            ExerciseAnswer::Windows(table) => map.serialize_entry(field, &rows(exercise, table))?,
+            ExerciseAnswer::Windows(table) => map.serialize_entry(field, &rows(&exercise.places(), table))?,
             ExerciseAnswer::List(list) => map.serialize_entry(field, list)?,
             ExerciseAnswer::Number(number) => map.serialize_entry(field, number)?,
             ExerciseAnswer::Leaf(path, value) => {
@@ -67,27 +67,32 @@ struct JsonLeaf<'a> {
     value: JsonScore,
 }
 
+/// A visit, or what an answer has of one.
 #[derive(Serialize)]
-struct JsonWindow {
-    path: Path,
+pub(super) struct JsonWindow<'a> {
+    path: &'a Path,
     alpha: Option<JsonScore>,
     beta: Option<JsonScore>,
     value: Option<JsonScore>,
 }
 
-/// A row for each visit of each place, and one without numbers for a place that is never visited.
-fn rows(exercise: &Exercise, table: &WindowTable) -> Vec<JsonWindow> {
-    let mut rows = Vec::new();
-    for path in exercise.places() {
-        let visits = table.places.get(&path).cloned().unwrap_or_else(|| vec![WindowRow::default()]);
-        rows.extend(visits.into_iter().map(|row| JsonWindow {
-            path: path.clone(),
-            alpha: row.alpha.map(JsonScore),
-            beta: row.beta.map(JsonScore),
-            value: row.value.map(JsonScore),
-        }));
+impl JsonWindow<'_> {
+    pub(super) fn of(visit: &ExerciseVisit) -> JsonWindow<'_> {
+        let [alpha, beta, value] = [visit.alpha, visit.beta, visit.value].map(|score| Some(JsonScore(score)));
+        JsonWindow { path: &visit.path, alpha, beta, value }
     }
-    rows
+}
+
+/// A row for each visit of each place, and one without numbers for a place that is never visited.
+fn rows<'a>(places: &'a [Path], table: &WindowTable) -> Vec<JsonWindow<'a>> {
+    let rows = places.iter().flat_map(|path| {
+        let visits = table.places.get(path).cloned().unwrap_or_else(|| vec![WindowRow::default()]);
+        visits.into_iter().map(move |row| {
+            let [alpha, beta, value] = [row.alpha, row.beta, row.value].map(|score| score.map(JsonScore));
+            JsonWindow { path, alpha, beta, value }
+        })
+    });
+    rows.collect()
 }
 
 impl AnswerFile {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::Scenario;
 use crate::check::{Claimed, ClaimedRow, Fault, Refutation, RowField, TraceClaim, TraceProof, check_rows, claimed};
 use crate::file::binary::name_of;
-use crate::file::lines::{self, LineProblem, LinesReader, Note, ReadError};
+use crate::file::lines::{self, LineProblem, LinesReader, Note, ReadError, ScoreView};
 use crate::game::MoveCode;
 use crate::game::start::Start;
 use crate::platform::{File, is_file};
@@ -45,8 +45,12 @@ pub struct TraceVerdict {
     pub step: Option<Step>,
     /// What was assumed of the file.
     pub(crate) notes: Vec<Note>,
+    /// Whose its scores are.
+    pub(crate) view: ScoreView,
     /// The line of the row after those that are shown, where that leads to no position.
     pub ends_at: Option<usize>,
+    /// Whether the rows are those of a program whose file is shown, which itself has no rows.
+    pub(crate) is_program: bool,
 }
 
 impl ToldTrace {
@@ -102,7 +106,9 @@ impl ToldTrace {
             step: checked.answer.as_ref().err().map(|refutation| step(&trace, refutation)),
             answer: checked.in_file(),
             notes: checked.notes,
+            view: checked.view,
             ends_at: ends_at.and_then(|row| checked.rows[row].line),
+            is_program: false,
         };
         Ok(ToldTrace { scenario, trace, verdict: Arc::new(verdict) })
     }
@@ -138,6 +144,7 @@ impl TraceVerdict {
         };
         let mut lines = match &self.answer {
             Ok(proof) => words::proof(lang, proof, self.declared.map(|method| method.name()).as_deref()),
+            Err(refutation) if self.is_program => words::program_refutation(lang, refutation, &name),
             Err(refutation) => words::refutation(lang, refutation, &name),
         };
         lines.extend(self.notes.iter().map(|note| words::note(lang, note)));

@@ -83,7 +83,9 @@ struct Margins {
 
 impl Margins {
     /// The least around a small tree.
-    const LEAST: Margins = Margins { above: 16.0, below: 26.0, side: 12.0 };
+    const LEAST: Margins = Margins { above: 16.0, below: 26.0, side: 14.0 };
+    /// Where that leaves too little room to see all of it: the half of a position, and nothing next to it.
+    const NONE: Margins = Margins { above: 16.0, below: 13.0, side: 14.0 };
 
     fn usual(canvas: &Canvas, pane: Rect) -> Margins {
         // Among many small places every point counts.
@@ -154,8 +156,10 @@ impl Lens {
     ) -> Lens {
         let usual = Margins::usual(canvas, pane);
         // Where a small tree lacks room for its words, the margins are smaller.
-        let is_short = (legible.least / usual.fit(canvas, pane, size)).max_elem() > 1.0;
-        let margins = if is_short { usual.min(Margins::LEAST) } else { usual };
+        let lack = |margins: &Margins| (legible.least / margins.fit(canvas, pane, size)).max_elem();
+        let [least, none] = [usual.min(Margins::LEAST), usual.min(Margins::NONE)];
+        let whole = [usual, least, none].into_iter().find(|margins| lack(margins) <= 1.0);
+        let margins = whole.unwrap_or(least);
         let (room, fit) = (margins.room(pane), margins.fit(canvas, pane, size));
         let shortage = (legible.least / fit).max_elem();
         let fit = fit.max(legible.least);

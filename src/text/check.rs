@@ -3,7 +3,7 @@
 use super::{FluentValue, Lang, errors, phrase, score, window};
 use crate::check::{Agreement, BetaOrigin, Content, Fault, Mistake, ProofDoubt, Refutation, TraceProof};
 use crate::convention::{Convention, PRESETS};
-use crate::file::lines::{FieldType, LineProblem, Note, ReadError, keys};
+use crate::file::lines::{FieldType, LineProblem, Note, ReadError, ScoreView, keys};
 use crate::game::{MoveCode, Side, registry};
 use crate::score::Score;
 use crate::search::Algorithm;
@@ -61,6 +61,21 @@ fn of_side(lang: Lang, mistake: String, side: Option<Side>) -> String {
 /// The most mistakes that are told in words where a proof does not rule them out.
 const MOST_ALSO: usize = 4;
 
+/// The same of a program: its statement and the visit, rather than a row of a file.
+#[must_use]
+pub(crate) fn program_refutation(lang: Lang, wrong: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
+    let mut lines = refutation(lang, wrong, name);
+    if let Some(first) = lines.first_mut().filter(|_| !matches!(wrong.fault, Fault::Missing { .. })) {
+        let fault = fault(lang, &wrong.fault, wrong.bound_name());
+        let args = [("node", FluentValue::from(name(&wrong.moves))), ("fault", fault.into())];
+        *first = match wrong.line {
+            Some(line) => lang.say_with("check-refuted-statement", &[&args[..], &[("line", line.into())]].concat()),
+            None => lang.say_with("check-refuted-visit", &args),
+        };
+    }
+    lines
+}
+
 /// What is wrong, with the likely reason and where the bound comes from. `name` names the position after some moves.
 #[must_use]
 pub(crate) fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
@@ -100,16 +115,27 @@ pub(crate) fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[Mo
 /// The mistake in a few words.
 #[must_use]
 pub fn mistake(lang: Lang, mistake: Mistake) -> String {
-    lang.say(&format!("check-mistake-{}", mistake.name()))
+    mistake_seen(lang, mistake, ScoreView::Side)
+}
+
+/// The same, with the bounds as a view has them.
+fn mistake_seen(lang: Lang, mistake: Mistake, view: ScoreView) -> String {
+    lang.say_with(&format!("check-mistake-{}", mistake.name()), &[("view", view.name().into())])
+}
+
+/// A choice of a convention, with the bounds as a view has them.
+pub(super) fn rule(lang: Lang, (field, choice): (&str, &str), view: ScoreView) -> String {
+    lang.say_with(&format!("check-convention-{field}-{choice}"), &[("view", view.name().into())])
 }
 
 /// The mistake that explains the rows, those that would explain them as well, and the convention that would.
 fn reasons(lang: Lang, refutation: &Refutation) -> Vec<String> {
-    let mistake = |mistake: Mistake| FluentValue::from(self::mistake(lang, mistake));
+    let view = if refutation.is_seen_by_max { ScoreView::Max } else { ScoreView::Side };
+    let mistake = |mistake: Mistake| FluentValue::from(mistake_seen(lang, mistake, view));
     let mut lines = Vec::new();
     lines.extend(refutation.is_cut_short.then(|| lang.say("check-cut-short")));
     lines.extend(refutation.likely.map(|likely| {
-        let likely = of_side(lang, self::mistake(lang, likely), refutation.likely_of);
+        let likely = of_side(lang, mistake_seen(lang, likely, view), refutation.likely_of);
         lang.say_with("check-likely", &[("mistake", likely.into())])
     }));
     lines.extend(refutation.also.iter().map(|&also| lang.say_with("check-also", &[("mistake", mistake(also))])));
@@ -122,19 +148,19 @@ fn reasons(lang: Lang, refutation: &Refutation) -> Vec<String> {
     lines.extend(match (refutation.right_name, refutation.right_with, refutation.convention) {
         (Some(name), ..) => Some(lang.say_with("check-right-name", &[("name", name.name().into())])),
         (None, Some(right), Some(held)) => {
-            Some(lang.say_with("check-right-with", &[("rules", rules(lang, right, held).into())]))
+            Some(lang.say_with("check-right-with", &[("rules", rules(lang, (right, held), view).into())]))
         }
         _ => None,
     });
     lines
 }
 
-/// How a search differs from the algorithm's own convention; `None` where it does not.
+/// How a search differs from the algorithm's own convention, told as the program's view has it; `None` where it does not.
 #[must_use]
-pub fn convention(lang: Lang, algorithm: Algorithm, convention: Convention) -> Option<String> {
+pub(crate) fn convention(lang: Lang, algorithm: Algorithm, convention: Convention, view: ScoreView) -> Option<String> {
     let own = algorithm.convention();
     let named = PRESETS.iter().find(|(_, preset)| preset.complete(own) == convention).map(|(name, _)| name);
-    let rules = FluentValue::from(rules(lang, convention, own));
+    let rules = FluentValue::from(rules(lang, (convention, own), view));
     let algorithm = FluentValue::from(algorithm.name());
     (convention != own).then(|| match named {
         Some(name) => {
@@ -146,10 +172,9 @@ pub fn convention(lang: Lang, algorithm: Algorithm, convention: Convention) -> O
 }
 
 /// The rules in which one convention differs from another.
-fn rules(lang: Lang, convention: Convention, other: Convention) -> String {
+fn rules(lang: Lang, (convention, other): (Convention, Convention), view: ScoreView) -> String {
     let rules = convention.differs(other).into_iter();
-    let said: Vec<String> =
-        rules.map(|(field, choice)| lang.say(&format!("check-convention-{field}-{choice}"))).collect();
+    let said: Vec<String> = rules.map(|choice| rule(lang, choice, view)).collect();
     said.join(&lang.say("check-rules-between"))
 }
 

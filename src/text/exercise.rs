@@ -11,6 +11,7 @@ use crate::exercise::{
     AnswerFinding, AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseLevel,
     ExerciseLine, ExerciseVisit, Given, Grade, Misread, MistakenSearch, NearMiss, OtherConvention, Verdict, WindowRow,
 };
+use crate::file::lines::ScoreView;
 use crate::game::tree::NodeId;
 use crate::game::{Path, Side};
 use crate::mutants::Mistake;
@@ -109,7 +110,7 @@ fn valued(exercise: &Exercise, leaf: &[u16], value: Score) -> String {
 fn rules(lang: Lang, rules: &[Choice]) -> String {
     let said = rules.iter().map(|(field, choice)| match *field {
         "cut" | "view" => lang.say(&format!("exercise-rule-{field}-{choice}")),
-        _ => lang.say(&format!("check-convention-{field}-{choice}")),
+        _ => super::check::rule(lang, (field, choice), ScoreView::Max),
     });
     said.collect::<Vec<_>>().join(&lang.say("check-rules-between"))
 }
@@ -117,7 +118,7 @@ fn rules(lang: Lang, rules: &[Choice]) -> String {
 /// A choice of a convention, as a sentence.
 #[must_use]
 pub fn choice(lang: Lang, field: &str, choice: &str) -> String {
-    sentence(&lang.say(&format!("check-convention-{field}-{choice}")))
+    sentence(&super::check::rule(lang, (field, choice), ScoreView::Side))
 }
 
 /// What a field of a convention decides.
@@ -334,7 +335,7 @@ fn numbered(exercise: &Exercise, list: &[usize]) -> Vec<Vec<String>> {
     let said = |(place, &number): (usize, &usize)| match &exercise.detail {
         Detail::Blanks(blanks) => {
             let blank = blanks.get(place)?;
-            Some(blank.line.replace("____", blank.choices.get(number)?))
+            Some(blank.with(blank.choices.get(number)?))
         }
         _ => None,
     };

@@ -2,8 +2,8 @@
 //! way to it, and then it is scrolled.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::painted::texts;
-use crate::support::window::{Window, press, window};
+use crate::support::painted::{outlines, texts};
+use crate::support::window::{Window, press, window, window_of};
 use egui::{Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::apply::apply;
@@ -228,4 +228,72 @@ fn no_two_names_of_four_plies_cover_each_other() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What is wider is no position.
+const LARGEST: f32 = 60.0;
+
+/// Phones, upright and on their sides.
+const PHONES: [Vec2; 4] = [vec2(844.0, 390.0), vec2(667.0, 375.0), vec2(390.0, 844.0), vec2(360.0, 640.0)];
+
+#[test]
+fn a_small_tree_is_wholly_visible_on_phones() {
+    let mut wrong = Vec::new();
+    for name in ["worked-example", "shallow-cut", "two-plies", "equality", "min-root"] {
+        let shown = small().into_iter().find(|scenario| scenario.name == name).expect("it is shipped");
+        for size in PHONES {
+            let mut window = with_fingers(shown.clone(), size);
+            for keys in [&[Key::Home][..], &[Key::C], &[Key::End]] {
+                press(&mut window, keys);
+                // What is drawn of the trees has the part of the window to itself that their values have.
+                let is_value = |words: &str| words.parse::<i16>().is_ok();
+                let values = texts(&window).into_iter().filter(|text| is_value(&text.words.replace('−', "-")));
+                let panes: Vec<Rect> = values.map(|text| text.clip).collect();
+                for (outline, clip) in outlines(&window) {
+                    let is_node = outline.width() < LARGEST && panes.contains(&clip);
+                    if is_node && !clip.expand(0.5).contains_rect(outline) {
+                        wrong.push(format!("{name} at {size}, {keys:?}: {outline} in {clip}"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// The window of a phone.
+fn with_fingers(shown: Scenario, size: Vec2) -> Window {
+    let mut model = jianzhi::app::model(shown, Lang::En).expect("a model");
+    model.settings.has_fingers = true;
+    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
+    window.run_steps(3);
+    window
+}
+
+#[test]
+fn a_bound_is_at_its_position_on_a_phone_held_upright() {
+    let (mut wrong, mut found) = (Vec::new(), 0);
+    for shown in small() {
+        for size in [PHONES[2], PHONES[3]] {
+            let mut window = with_fingers(shown.clone(), size);
+            for keys in [&[Key::C][..], &[Key::End]] {
+                press(&mut window, keys);
+                let painted = texts(&window);
+                for (label, rect) in positions(&window) {
+                    let value = label.split(": ").nth(1).and_then(|rest| rest.split(" · ").next()).unwrap_or_default();
+                    if !value.starts_with(['≥', '≤']) {
+                        continue;
+                    }
+                    found += 1;
+                    let is_near = |there: Rect| rect.expand2(vec2(30.0, 20.0)).contains(there.center());
+                    if !painted.iter().any(|text| text.words == value && is_near(text.rect)) {
+                        wrong.push(format!("{} at {size}, {keys:?}: {label} at {rect}", shown.name));
+                    }
+                }
+            }
+        }
+    }
+    assert!(found > 20, "{found}");
+    // On the narrowest phone a tree of many leaves has no place for some, which are told where the position is pointed at.
+    assert!(wrong.len() * 50 < found, "{} of {found}\n{}", wrong.len(), wrong.join("\n"));
 }

@@ -1,7 +1,7 @@
 //! The bar at the top: no two of its buttons cover one another, and it shortens words only where it has to.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::window::{Window, press, scenario, window};
+use crate::support::window::{Window, click, press, scenario, window};
 use egui::accesskit::Role;
 use egui::{Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -93,4 +93,36 @@ fn a_lane_is_named_once_and_by_its_head() {
     // A page of Maps shows no heads: the bar names the lanes.
     press(&mut window, &[Key::W]);
     assert!(buttons(&window).iter().any(|(name, _)| name == "Lane 2: Alpha-beta"));
+}
+
+/// Where the lines of "More" are, and whether a bar at their right end says that there are others.
+fn more(size: Vec2) -> (Vec<Rect>, bool) {
+    let mut window = window(scenario("mate-in-two"), Lang::En, size);
+    window.run_ok();
+    press(&mut window, &[Key::F9]);
+    let before: Vec<Rect> = window.get_all_by_role(Role::Button).map(|node| node.rect()).collect();
+    click(&mut window, "More");
+    window.run_steps(30);
+    let lines = window.get_all_by_role(Role::Button).map(|node| node.rect());
+    let lines: Vec<Rect> = lines.filter(|rect| !before.contains(rect)).collect();
+    let right = lines.iter().map(|line| line.right()).fold(0.0, f32::max);
+    let is_bar =
+        |rect: Rect| rect.width() < 7.0 && rect.height() > 40.0 && (-1.0..12.0).contains(&(rect.left() - right));
+    let mut shapes = window.output().shapes.iter().map(|clipped| &clipped.shape);
+    let has_bar = shapes.any(|shape| matches!(shape, egui::Shape::Rect(bar) if is_bar(bar.rect)));
+    (lines, has_bar)
+}
+
+#[test]
+fn more_shows_all_its_lines_or_that_there_are_others() {
+    for size in [vec2(1280.0, 800.0), vec2(1920.0, 1080.0)] {
+        let (lines, _) = more(size);
+        assert!(lines.len() > 20, "{lines:?}");
+        assert!(lines.iter().all(|line| line.bottom() < size.y), "{size}: {lines:?}");
+    }
+    for size in [vec2(1024.0, 600.0), vec2(844.0, 390.0), vec2(390.0, 844.0)] {
+        let (lines, has_bar) = more(size);
+        assert!(lines.iter().any(|line| line.bottom() > size.y), "{size}: {lines:?}");
+        assert!(has_bar, "{size}: {lines:?}");
+    }
 }

@@ -1,13 +1,15 @@
 //! The slider at a cut: it shows what a search of the changed tree does, and changes the tree only where that is asked
 //! for.
 
-use crate::support::window::{Window, click, drag, press, scenario, window};
+use crate::support::painted::texts;
+use crate::support::window::{Window, click, drag, press, scenario, window, window_of};
 use egui::accesskit::Role;
-use egui::{Key, vec2};
+use egui::{Key, Vec2, vec2};
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{ClockCommand, EditCommand, Go, LanesCommand};
+use jianzhi::app::{App, model};
 use jianzhi::claim::{Claim, Fate, Hinge};
 use jianzhi::game::Side;
 use jianzhi::game::start::Start;
@@ -15,10 +17,13 @@ use jianzhi::game::tree::Tree;
 use jianzhi::scenario::Scenario;
 use jianzhi::score::Score;
 use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
 use jianzhi::trace::{EventKind, Step};
 
 /// A tree with a second child of C that cuts too, as long as it is −5 or less.
 const TREE: &str = "A(B(10 -5 2) C(-8 -6 1))";
+
+const PHONES: [Vec2; 4] = [vec2(844.0, 390.0), vec2(667.0, 375.0), vec2(390.0, 844.0), vec2(360.0, 640.0)];
 
 fn own(text: &str, side: Side) -> Scenario {
     let mut scenario = Scenario::of("own", Start::Tree(Tree::parse(text, side).unwrap().into()));
@@ -92,6 +97,28 @@ fn a_value_is_kept_as_an_edit_that_can_be_taken_back() {
         window.run_ok();
         assert_eq!(tree(&window), TREE);
     }
+}
+
+#[test]
+fn the_buttons_below_a_tried_value_are_whole_on_phones() {
+    let mut wrong = Vec::new();
+    for (size, lang) in PHONES.into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang))) {
+        let mut model = model(scenario("worked-example"), lang).expect("a model");
+        model.settings.has_fingers = true;
+        apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
+        let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
+        window.run_ok();
+        slide(&mut window, &[Key::ArrowRight]);
+        window.run_steps(30);
+        let keep = lang.say("what-if-keep");
+        let button = window.get_by_label(&keep).rect();
+        let painted = texts(&window).into_iter().find(|text| text.words == keep);
+        let is_whole = painted.as_ref().is_some_and(|text| text.clip.expand(0.5).contains_rect(button));
+        if !is_whole {
+            wrong.push(format!("{size}, {lang:?}: {button} in {:?}", painted.map(|text| text.clip)));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]

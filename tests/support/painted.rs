@@ -46,3 +46,22 @@ fn of_shape(shape: &Shape, clip: Rect, all: &mut Vec<Painted>) {
         _ => {}
     }
 }
+
+/// All outlines of the last frame that can be seen: their rectangles, and what of the window each may cover.
+pub fn outlines<S>(window: &Harness<'_, S>) -> Vec<(Rect, Rect)> {
+    let mut all = Vec::new();
+    for clipped in &window.output().shapes {
+        closed(&clipped.shape, clipped.clip_rect, &mut all);
+    }
+    all.retain(|(outline, clip)| outline.intersects(*clip));
+    all
+}
+
+fn closed(shape: &Shape, clip: Rect, all: &mut Vec<(Rect, Rect)>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| closed(shape, clip, all)),
+        Shape::Rect(_) | Shape::Circle(_) => all.push((shape.visual_bounding_rect(), clip)),
+        Shape::Path(path) if path.closed => all.push((shape.visual_bounding_rect(), clip)),
+        _ => {}
+    }
+}

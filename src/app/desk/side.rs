@@ -99,6 +99,8 @@ fn below(look: &Look, model: &Model, lane: &Lane, picture: &Picture) -> Below {
 
 /// A slot that is lower than this next to a slider has the slider below its words.
 const LEAST_ABOVE_SLIDER: f32 = 110.0;
+/// What title and effect of a tried value take above its buttons.
+const LEAST_ABOVE_BUTTONS: f32 = 150.0;
 
 impl ReasonCard<'_> {
     /// The card that says why; before the first step, or on request, it says what the scenario is for.
@@ -108,12 +110,21 @@ impl ReasonCard<'_> {
         let (look, model) = (context.look, context.model);
         let note = note(model);
         let link = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
-        let slider = what_if.map_or(0.0, |what_if| what_if.height(ui, look, why::inner(look, rect).width()));
+        let width = why::inner(look, rect).width();
+        let slider = what_if.map_or(0.0, |what_if| what_if.height(ui, look, width));
         // The response to a prediction comes before the slider.
         let is_pinned =
             slider > 0.0 && model.predictions.predict.is_none() && rect.height() - slider - link >= LEAST_ABOVE_SLIDER;
+        let tried = what_if.filter(|what_if| is_pinned && what_if.is_tried());
+        // In a low slot the effect of a tried value has all of the card, and its buttons the row of the slider's title.
+        let is_low = rect.height() - slider - link < look.size.pill + LEAST_ABOVE_BUTTONS;
+        let in_row = tried.filter(|_| is_low);
+        let slider = in_row.map_or(slider, |tried| tried.height_with_buttons(ui, look, width));
         let foot = link + if is_pinned { slider } else { 0.0 };
-        let button = note.as_ref().filter(|_| has_button(model)).map(|_| model.settings.lang.say("gallery-note"));
+        let button = note
+            .as_ref()
+            .filter(|_| has_button(model) && in_row.is_none())
+            .map(|_| model.settings.lang.say("gallery-note"));
         let aside = button.as_ref().map_or(0.0, |name| note_pill(model, name).width(ui, look) + 6.0);
         match &note {
             Some(ShownNote { title, words })
@@ -123,12 +134,17 @@ impl ReasonCard<'_> {
                 card.show(ui, look, |ui| predict::card::show(ui, context));
             }
             _ => {
-                let tried = what_if.filter(|what_if| is_pinned && what_if.is_tried());
                 let card = WhyCard::of(look, rect, story).above(foot).beside(aside).with_terms(model);
-                let card = if tried.is_some() { card.title_alone() } else { card };
+                let card = match (tried, in_row) {
+                    (None, _) => card,
+                    (Some(_), None) => card.title_alone(),
+                    (Some(_), Some(_)) => card.without_words(),
+                };
                 card.show(ui, look, |ui| {
                     predict::card::show(ui, context);
-                    if let Some(tried) = tried {
+                    if let Some(tried) = in_row {
+                        tried.show_effect(ui, look);
+                    } else if let Some(tried) = tried {
                         tried.show_answer(ui, context);
                     } else if let Some(ShownNote { words, .. }) =
                         note.as_ref().filter(|_| has_button(model) && is_open(model))
@@ -147,18 +163,18 @@ impl ReasonCard<'_> {
         }
         if let Some(name) = button {
             let at = pos2(why::inner(look, rect).right() - aside + 6.0, rect.top() + why::ASIDE_TOP);
-            let place = Rect::from_min_size(at, vec2(aside, look.size.pill));
-            let shown = ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("note"), |ui| {
-                note_pill(model, &name).show(ui, look)
-            });
-            if shown.inner.clicked() {
-                context.give(GalleryCommand::SwitchNote);
-            }
+            note_button(ui, context, &name, Rect::from_min_size(at, vec2(aside, look.size.pill)));
         }
         if let Some(what_if) = what_if.filter(|_| is_pinned) {
             let inner = why::inner(look, rect);
             let place = inner.with_max_y(rect.bottom() - link).with_min_y(rect.bottom() - link - slider);
-            ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("slider"), |ui| what_if.show_slider(ui, context));
+            ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("slider"), |ui| {
+                if in_row.is_some() {
+                    what_if.show_slider_with_buttons(ui, context);
+                } else {
+                    what_if.show_slider(ui, context);
+                }
+            });
         }
         if let Some(link) = self::link(model) {
             follow_link(ui, context, link, rect);
@@ -174,6 +190,16 @@ fn is_note_alone(model: &Model) -> bool {
 /// Whether the note is below the story.
 fn has_button(model: &Model) -> bool {
     !model.is_asked() && !is_note_alone(model)
+}
+
+/// Shows the button of the note.
+fn note_button(ui: &mut Ui, context: &mut ViewContext<'_>, name: &str, place: Rect) {
+    let shown = ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("note"), |ui| {
+        note_pill(context.model, name).show(ui, context.look)
+    });
+    if shown.inner.clicked() {
+        context.give(GalleryCommand::SwitchNote);
+    }
 }
 
 /// The button of the note, at the right of the title.

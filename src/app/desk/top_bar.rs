@@ -185,7 +185,7 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.set_width(280.0);
     let named =
         |lang: Lang, method| lang.say_with("app-add-this-lane", &[("lane", story::method(lang, method).into())]);
-    ScrollArea::vertical().max_height(ui.ctx().content_rect().height() * 0.7).show(ui, |ui| {
+    menu::lines(ui, |ui| {
         for (index, lane) in model.searches.lanes.iter().enumerate() {
             let args =
                 [("number", (index + 1).into()), ("lane", story::method(model.settings.lang, lane.method).into())];
@@ -222,7 +222,7 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
 fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let window = ui.ctx().content_rect().height();
     ui.set_width(340.0);
-    ScrollArea::vertical().id_salt("open").max_height(window - 80.0).show(ui, |ui| {
+    menu::lines(ui, |ui| {
         for command in [
             Command::Gallery(GalleryCommand::OpenGallery),
             Command::Lesson(LessonCommand::SwitchLessons),
@@ -253,7 +253,7 @@ fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
 /// The scenarios by title, in no more than this height.
 fn titles(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
     let (look, model) = (context.look, context.model);
-    ScrollArea::vertical().max_height(height).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("titles").max_height(height).min_scrolled_height(height).show(ui, |ui| {
         for (index, scenario) in model.session.scenarios.iter().enumerate() {
             let title = format!("{}. {}", index + 1, scenario.title.in_lang(model.settings.lang));
             if menu::item(ui, look, &title, model.session.opened == Some(index)) {
@@ -265,7 +265,7 @@ fn titles(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
 
 fn depths(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+    menu::lines(ui, |ui| {
         for depth in (1..=offers::most_depth(model).0).map(Depth) {
             if menu::item(
                 ui,
@@ -312,7 +312,7 @@ fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
     items.push((Command::Look(LookCommand::SwitchCounts), model.settings.shows_counts));
     items.push((Command::Look(LookCommand::SwitchTools), !model.settings.has_few_tools));
     menu::fit(ui, context, items.iter().map(|(command, _)| command));
-    ScrollArea::vertical().max_height(ui.ctx().content_rect().height() * 0.8).show(ui, |ui| {
+    menu::lines(ui, |ui| {
         for (command, is_chosen) in &items {
             menu::command(ui, context, command, *is_chosen);
         }

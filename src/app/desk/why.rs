@@ -7,7 +7,7 @@ use egui::{Color32, Galley, Label, Rect, ScrollArea, Ui, UiBuilder, vec2};
 use super::terms::CardTerms;
 use crate::app::model::Model;
 use crate::app::widgets::card_with_edge;
-use crate::app::widgets::theme::Look;
+use crate::app::widgets::theme::{BAR, Look};
 use crate::story::{Mood, Story};
 use crate::text::Lang;
 
@@ -28,9 +28,6 @@ const FACTS: &str = "  ·  ";
 pub(crate) const ASIDE_TOP: f32 = 8.0;
 /// Where the words below the title would have less, all of the card scrolls.
 const LEAST_WORDS: f32 = 44.0;
-
-/// The width of the scroll bar next to the words.
-const BAR: f32 = 9.0;
 
 /// The card's place and words.
 pub(crate) struct WhyCard<'a> {
@@ -85,6 +82,12 @@ impl<'a> WhyCard<'a> {
         WhyCard { lines: Vec::new(), facts: &[], ..self }
     }
 
+    /// The same without any words: something else replaces them.
+    #[must_use]
+    pub(crate) fn without_words(self) -> WhyCard<'a> {
+        WhyCard { title: "", ..self.title_alone() }
+    }
+
     /// Shows the card, with `more` below its words. What does not fit is scrolled to, past a bar that is always seen, and
     /// no sentence is cut through before the user scrolls.
     pub(crate) fn show(&self, ui: &mut Ui, look: &Look, more: impl FnOnce(&mut Ui)) {
@@ -93,13 +96,6 @@ impl<'a> WhyCard<'a> {
         let place = inner.with_max_x(inner.right() + BAR);
         ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("why"), |ui| {
             ui.spacing_mut().item_spacing.y = GAP;
-            ui.spacing_mut().scroll = egui::style::ScrollStyle {
-                bar_width: BAR - 3.0,
-                bar_inner_margin: 2.0,
-                bar_outer_margin: 1.0,
-                foreground_color: true,
-                ..egui::style::ScrollStyle::solid()
-            };
             let mut galleys = self.galleys(ui, look, inner.width());
             // No words scroll below what is at the right of the title; in a low card all of them are next to it.
             let head = self.head(look, inner.top(), &galleys);
@@ -170,6 +166,9 @@ impl<'a> WhyCard<'a> {
     /// Title, lines and facts. What is measured and what is shown is the same, down to its colours, so that egui lays out a
     /// new text only once.
     fn galleys(&self, ui: &Ui, look: &Look, width: f32) -> Vec<Arc<Galley>> {
+        if self.title.is_empty() {
+            return Vec::new();
+        }
         let colours = look.colours;
         let galley = |text: &str, font, colour| ui.painter().layout(text.to_owned(), font, colour, width);
         let title = ui.painter().layout(

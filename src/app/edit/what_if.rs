@@ -91,25 +91,50 @@ impl WhatIfCard {
         ABOVE + title + GAP + SLIDER + BELOW
     }
 
+    /// The height of the slider with the buttons of a tried value in the place of its title.
+    #[must_use]
+    pub(crate) fn height_with_buttons(&self, ui: &Ui, look: &Look, width: f32) -> f32 {
+        let names = [self.lang.say("what-if-keep"), self.back()];
+        let both: f32 = names.iter().map(|name| Pill::new(name).width(ui, look)).sum::<f32>() + BESIDE;
+        let rows = if both > width { look.size.pill * 2.0 + GAP } else { look.size.pill };
+        ABOVE + rows + GAP + SLIDER + BELOW
+    }
+
     /// Shows the slider, and below it the effect of a tried value.
     pub(crate) fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
-        let has_moved = self.show_slider(ui, context);
+        self.show_slider(ui, context);
+        let seen = slider_id().with("seen");
         if !self.is_tried() {
+            ui.data_mut(|data| data.remove::<i16>(seen));
             return;
         }
         let answer = self.show_answer(ui, context);
-        // Under the pointer nothing moves.
-        if has_moved && !ui.input(|input| input.pointer.any_down()) {
+        // A value that was tried since the last time has its buttons in sight. Under the pointer nothing moves.
+        let is_new = ui.data(|data| data.get_temp::<i16>(seen)) != Some(self.value);
+        if is_new && !ui.input(|input| input.pointer.any_down()) {
             answer.scroll_to_me(None);
+            ui.data_mut(|data| data.insert_temp(seen, self.value));
         }
     }
 
-    /// Shows the slider; returns whether it is moved.
-    pub(crate) fn show_slider(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> bool {
-        let look = context.look;
+    /// Shows the slider.
+    pub(crate) fn show_slider(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         ui.spacing_mut().item_spacing.y = GAP;
         ui.add_space(ABOVE - GAP);
-        words(ui, look, &self.title, look.bold(look.text.body));
+        words(ui, context.look, &self.title, context.look.bold(context.look.text.body));
+        self.show_rail(ui, context);
+    }
+
+    /// Shows the buttons of a tried value, and the slider below them.
+    pub(crate) fn show_slider_with_buttons(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        ui.spacing_mut().item_spacing.y = GAP;
+        ui.add_space(ABOVE - GAP);
+        self.show_buttons(ui, context);
+        self.show_rail(ui, context);
+    }
+
+    fn show_rail(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        let look = context.look;
         let name = format!("{} {}", self.title, self.range);
         let moved = slider(ui, look, &name, &self.scale);
         if let Some(value) = moved.filter(|value| *value != self.scale.shown) {
@@ -118,7 +143,6 @@ impl WhatIfCard {
         {
             context.give(EditCommand::EndTrial);
         }
-        moved.is_some()
     }
 
     /// What moving the slider to one of its values asks for. While it is dragged the leaf's own value is tried like any
@@ -133,25 +157,41 @@ impl WhatIfCard {
 
     /// Shows the effect of a tried value, and the buttons that keep it or go back.
     pub(crate) fn show_answer(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> Response {
-        let look = context.look;
+        self.show_effect(ui, context.look);
+        self.show_buttons(ui, context)
+    }
+
+    /// Shows the effect of a tried value.
+    pub(crate) fn show_effect(&self, ui: &mut Ui, look: &Look) {
         ui.spacing_mut().item_spacing.y = GAP;
         for (row, line) in self.lines.iter().enumerate() {
             words(ui, look, line, font(look, row));
         }
+    }
+
+    /// Shows the buttons that keep a tried value or go back.
+    fn show_buttons(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> Response {
+        let look = context.look;
         let buttons = ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
+            ui.spacing_mut().item_spacing.x = BESIDE;
             if Pill::new(&self.lang.say("what-if-keep")).rank(Rank::Chosen).show(ui, look).clicked() {
                 context.give(EditCommand::KeepTried);
             }
-            let back = self.lang.say_with("what-if-back", &[("value", text::score(Score::new(self.scale.now)).into())]);
-            if Pill::new(&back).show(ui, look).clicked() {
+            if Pill::new(&self.back()).show(ui, look).clicked() {
                 context.give(EditCommand::EndTrial);
             }
         });
         buttons.response
     }
+
+    /// The name of the button that goes back to the leaf's own value.
+    fn back(&self) -> String {
+        self.lang.say_with("what-if-back", &[("value", text::score(Score::new(self.scale.now)).into())])
+    }
 }
 
+/// Between two buttons.
+const BESIDE: f32 = 6.0;
 /// Between two rows, and above the first.
 const GAP: f32 = 5.0;
 const ABOVE: f32 = 9.0;

@@ -1,6 +1,5 @@
 //! The foot of an exercise: the keys of the screen, the buttons, what they do, and the grade or how the solution follows.
 
-use egui::style::ScrollStyle;
 use egui::{RichText, ScrollArea, Ui};
 
 use super::panel::LOW;
@@ -76,12 +75,9 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
 
 /// The grade, or how the solution follows; what does not fit is scrolled to, past a bar that is always seen.
 fn told(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, room: f32) {
-    ui.scope(|ui| {
-        ui.spacing_mut().scroll = ScrollStyle { foreground_color: true, ..ScrollStyle::solid() };
-        let salt = ("exercise-told", desk.exercise.kind.name(), desk.exercise.seed, desk.shows_solution());
-        let area = ScrollArea::vertical().id_salt(salt).auto_shrink([false, true]);
-        area.max_height(room).min_scrolled_height(room).show(ui, |ui| verdict(ui, context, desk));
-    });
+    let salt = ("exercise-told", desk.exercise.kind.name(), desk.exercise.seed, desk.shows_solution());
+    let area = ScrollArea::vertical().id_salt(salt).auto_shrink([false, true]);
+    area.max_height(room).min_scrolled_height(room).show(ui, |ui| verdict(ui, context, desk));
 }
 
 /// The grade, or why the answer cannot be graded.

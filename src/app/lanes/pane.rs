@@ -16,8 +16,8 @@ use crate::app::picture::Picture;
 use crate::app::widgets::card;
 use crate::app::widgets::theme::Look;
 use crate::scene::Line;
-use crate::scene::camera::Camera;
-use crate::scene::tree::{Legend, Moving};
+use crate::scene::camera::{Camera, Lens};
+use crate::scene::tree::{Legend, Legible, Moving};
 
 /// Above the head of a lane, and below the race.
 const ABOVE: f32 = 12.0;
@@ -82,10 +82,21 @@ pub(crate) struct LaneCard<'a> {
 pub(crate) fn about_pane(look: &Look, model: &Model, rect: Rect) -> Rect {
     let head = if model.is_lesson_figure() { 0.0 } else { head::about_height(look, rect.height() - 2.0 * ABOVE) };
     let inner = rect.height() - 2.0 * ABOVE - head;
-    let run = if progress::is_on(model) && inner > progress::HEIGHT + LEAST_TREE { progress::HEIGHT } else { 0.0 };
-    let height = inner - run - 2.0;
-    let pane = Rect::from_min_size(rect.min, vec2(rect.width() - 4.0, height.max(0.0)));
+    let pane = Rect::from_min_size(rect.min, vec2(rect.width() - 4.0, (inner - 2.0).max(0.0)));
+    let pane = pane.with_max_y(pane.bottom() - run_height(look, model, pane));
     pane.with_min_y(pane.top() + map::show::height(model, pane))
+}
+
+/// What the race takes of a pane below its tree: nothing in a low pane, and where the tree is whole only without it.
+fn run_height(look: &Look, model: &Model, pane: Rect) -> f32 {
+    if !progress::is_on(model) || pane.height() + 2.0 <= progress::HEIGHT + LEAST_TREE {
+        return 0.0;
+    }
+    let canvas = model.shown_canvas();
+    let legible = Legible::of(canvas, &look.style, None);
+    let is_whole = |pane: Rect| Lens::legible(canvas, (None, legible), pane, &look.size).shortage() <= 1.0;
+    let above = pane.with_max_y(pane.bottom() - progress::HEIGHT);
+    if is_whole(pane) && !is_whole(above) { 0.0 } else { progress::HEIGHT }
 }
 
 /// Shows a lane; `gesture` is the drag of a node in any lane, where there is one.
@@ -112,9 +123,8 @@ pub(crate) fn show(
         true => inner.top(),
         false => head::show(ui, context, LaneCard { rect: inner, ..shown }),
     };
-    // A low lane has room for its tree alone.
-    let has_run = progress::is_on(model) && inner.bottom() - head > progress::HEIGHT + LEAST_TREE;
-    let run = if has_run { progress::HEIGHT } else { 0.0 };
+    let run = run_height(look, model, rect.with_min_y(head).with_max_y(inner.bottom() - 2.0).shrink2(vec2(2.0, 0.0)));
+    let has_run = run > 0.0;
     let foot = inner.with_min_y(inner.bottom() - run);
     let bottom = foot.top() - 2.0 - lane_numbers::words_height(model, index);
     let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, bottom));

@@ -13,7 +13,7 @@ use crate::app::command::{ClockCommand, Command, ExerciseCommand, Go, LessonComm
 use crate::app::context::ViewContext;
 use crate::app::model::{Lecture, Model};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::theme::Look;
+use crate::app::widgets::theme::{BAR, Look};
 use crate::app::widgets::{Pill, Rank, card_with_edge, focus_ring, name_part};
 use crate::app::{catalogue, offers};
 use crate::lesson::{LessonDoor, LessonQuestion};
@@ -23,8 +23,6 @@ const MOST: f32 = 0.56;
 /// Between two rows, and around the words of an answer.
 const GAP: f32 = 5.0;
 const AROUND: egui::Vec2 = vec2(10.0, 3.0);
-/// The width of the scroll bar next to the words.
-const BAR: f32 = 9.0;
 /// The height of the row that goes from page to page.
 const HEAD: f32 = 34.0;
 /// The height of the button of the task.
@@ -144,7 +142,6 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
     head(ui, context, &words, lecture);
     ui.spacing_mut().item_spacing.y = GAP;
     // Words that do not fit are scrolled to, past a bar that is always seen; an answer's verdict is never among them.
-    ui.spacing_mut().scroll = scroll_style();
     let rows = CardRows::of(ui, look, &words, ui.available_width() - BAR);
     let is_first = words.verdict.is_some() && rows.height_now() - HEAD > most + 1.0;
     let area = ScrollArea::vertical().id_salt(("lesson-words", lecture.stop, is_first)).max_height(most);
@@ -161,17 +158,6 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
         }
         ui.add(Label::new(rows.hint).selectable(false));
     });
-}
-
-/// A bar that is always seen.
-pub(super) fn scroll_style() -> egui::style::ScrollStyle {
-    egui::style::ScrollStyle {
-        bar_width: BAR - 3.0,
-        bar_inner_margin: 2.0,
-        bar_outer_margin: 1.0,
-        foreground_color: true,
-        ..egui::style::ScrollStyle::solid()
-    }
 }
 
 /// The question, the answers to choose from, and the field for a number.

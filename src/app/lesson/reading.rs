@@ -3,7 +3,7 @@
 
 use egui::{Align, Layout, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
-use super::card::{answer, buttons, field, label, scroll_style};
+use super::card::{answer, buttons, field, label};
 use super::words::{ChoiceState, LessonWords, Outcome, ShownChoice, Verdict};
 use crate::app::command::{ClockCommand, Command, Go, LessonCommand, PredictCommand};
 use crate::app::context::ViewContext;
@@ -13,7 +13,7 @@ use crate::app::model::{AnsweredQuestion, Lecture, Model};
 use crate::app::picture::Picture;
 use crate::app::predict;
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::theme::Look;
+use crate::app::widgets::theme::{BAR, Look};
 use crate::app::widgets::{Pill, Rank, card_with_edge};
 use crate::lesson::LessonQuestion;
 
@@ -36,10 +36,9 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
     card_with_edge(ui.painter(), look, rect, look.colours.blue);
     let inner = rect.shrink2(vec2(look.size.card_padding + 2.0, look.size.card_padding * 0.6));
     let (text, foot) = inner.split_top_bottom_at_y(inner.bottom() - NAVIGATION.max(look.size.pill + 8.0));
-    let builder = UiBuilder::new().max_rect(text.with_max_x(text.right() + 9.0)).id_salt("lesson");
+    let builder = UiBuilder::new().max_rect(text.with_max_x(text.right() + BAR)).id_salt("lesson");
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.y = GAP;
-        ui.spacing_mut().scroll = scroll_style();
         let area = ScrollArea::vertical().id_salt(("lesson-words", &lecture.lesson.name, lecture.stop));
         area.max_height(text.height()).auto_shrink([false, false]).show(ui, |ui| {
             ui.set_width(text.width() - 2.0);

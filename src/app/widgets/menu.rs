@@ -1,6 +1,6 @@
 //! Drop-down menus: their frame, a line of one, and the line of a command with its name and its key from the catalogue.
 
-use egui::{Popup, Response, RichText, Role, Ui, WidgetInfo, vec2};
+use egui::{Popup, Response, RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
 
 use super::theme::Look;
 use crate::app::catalogue::{self, Entry};
@@ -13,6 +13,8 @@ use crate::app::widgets;
 /// The least width of a menu's lines, and the space around them in the window.
 const LEAST: f32 = 190.0;
 const AROUND: f32 = 48.0;
+/// The bar above a menu, and the menu's frame.
+const ABOVE: f32 = 80.0;
 /// Between words and a key.
 const BEFORE_KEY: f32 = 20.0;
 
@@ -21,6 +23,15 @@ pub(crate) fn show(response: &Response, look: &Look, content: impl FnOnce(&mut U
     let frame = egui::Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(8.0);
     Popup::menu(response).frame(frame).gap(6.0).show(|ui| {
         ui.set_width(LEAST);
+        content(ui);
+    });
+}
+
+/// The lines of a menu, as far as the window has room for them; the others are scrolled to.
+pub(crate) fn lines(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    let most = ui.ctx().content_rect().height() - ABOVE;
+    ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
         content(ui);
     });
 }

@@ -1,5 +1,6 @@
 //! The theme as egui's widgets use it: its colours, fonts and borders, light or dark.
 
+use egui::style::ScrollStyle;
 use egui::{Color32, FontFamily, FontId, Stroke, Visuals};
 
 use super::fonts::BOLD;
@@ -20,6 +21,24 @@ pub(crate) struct Look {
     pub(crate) dark: bool,
     /// Whether all parts of the window are below each other, as on a phone's width.
     pub(crate) is_column: bool,
+}
+
+/// The width that a scroll bar takes from what is scrolled.
+pub(crate) const BAR: f32 = 9.0;
+
+/// The bar of all that is scrolled: it is always seen, so that what lies outside is known to be there.
+#[must_use]
+pub(crate) fn scroll_style() -> ScrollStyle {
+    ScrollStyle {
+        bar_width: BAR - 3.0,
+        bar_inner_margin: 2.0,
+        bar_outer_margin: 1.0,
+        floating_width: BAR - 4.0,
+        floating_allocated_width: BAR,
+        foreground_color: true,
+        dormant_handle_opacity: 0.5,
+        ..ScrollStyle::floating()
+    }
 }
 
 impl Look {

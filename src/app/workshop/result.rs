@@ -62,7 +62,7 @@ fn convention(model: &Model) -> Option<String> {
     let lang = model.settings.lang;
     let proof = verdict.answer.as_ref().ok()?;
     let algorithm = verdict.declared?.algorithm;
-    let other = words::convention(lang, algorithm, proof.convention?);
+    let other = words::convention(lang, algorithm, proof.convention?, verdict.view);
     Some(other.unwrap_or_else(|| lang.say_with("workshop-usual-convention", &[("algorithm", algorithm.name().into())])))
 }
 

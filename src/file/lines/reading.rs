@@ -31,6 +31,16 @@ pub(crate) enum ScoreView {
     Max,
 }
 
+impl ScoreView {
+    /// Its name in files and sentences.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            ScoreView::Side => "side",
+            ScoreView::Max => "max",
+        }
+    }
+}
+
 /// What children are counted from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Paths {

@@ -40,7 +40,7 @@ pub struct CheckedFile {
     /// Whether the rows were not held.
     is_streamed: bool,
     /// The side that the scores of its rows are seen from.
-    view: ScoreView,
+    pub(crate) view: ScoreView,
 }
 
 impl CheckedFile {

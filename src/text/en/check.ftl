@@ -40,13 +40,15 @@ check-doubt-tree = The tree { $tree } tells them apart: check a trace of it as w
 
 check-refuted = Row { $row } is wrong, at { $node }: { $fault }.
 check-refuted-line = Row { $row } (line { $line }) is wrong, at { $node }: { $fault }.
+check-refuted-statement = Line { $line } made the first wrong visit, at { $node }: { $fault }.
+check-refuted-visit = The first wrong visit is at { $node }: { $fault }.
 check-refuted-end = The trace ends after { $rows ->
     [0] its header
     [one] one row
    *[other] { $rows } rows
 }: { $fault }.
 check-view = Scores are those of the side to move at the row.
-check-view-max = Scores are MAX's, as in the file. Rules are told as the side to move sees them: for MIN, alpha and beta change places.
+check-view-max = Scores and rules are told as MAX sees them, as in the file.
 
 ## What is wrong
 check-field = { $field } should be { $expected }, but is { $found }
@@ -77,26 +79,56 @@ check-origin-root = The search began with that { $edge }.
 check-mistake-not-turned = alpha and beta are handed down as they are; a child's window is (−beta, −alpha)
 check-mistake-not-negated = alpha and beta are swapped but keep their signs; a child's window is (−beta, −alpha)
 check-mistake-not-swapped = alpha and beta are negated but not swapped; a child's window is (−beta, −alpha)
-check-mistake-not-raised = alpha as it was on entry, though an earlier child has raised it
-check-mistake-best-for-alpha = the best value so far instead of alpha, which is larger
+check-mistake-not-raised = { $view ->
+    [max] the bound as it was on entry, though an earlier child has moved it: MAX's alpha, MIN's beta
+   *[side] alpha as it was on entry, though an earlier child has raised it
+}
+check-mistake-best-for-alpha = { $view ->
+    [max] the best value so far instead of the bound, which is better: MAX's alpha, MIN's beta
+   *[side] the best value so far instead of alpha, which is larger
+}
 check-mistake-wrong-ancestor = the bound of another ancestor
 check-mistake-started-afresh = the window starts afresh and forgets what the ancestors have
 check-mistake-no-probe = the whole window where a null window should ask first
-check-mistake-probed-already = a null window where no move has raised alpha yet
-check-mistake-probed-beta = the null window lies at beta; it should ask whether the child is above alpha
-check-mistake-from-probe = the re-search starts at the probe's value, as NegaScout's does; here it starts at alpha
-check-mistake-forgot-probe = the re-search starts at alpha; NegaScout's starts at the probe's value
+check-mistake-probed-already = { $view ->
+    [max] a null window where no move has raised MAX's alpha, or lowered MIN's beta, yet
+   *[side] a null window where no move has raised alpha yet
+}
+check-mistake-probed-beta = { $view ->
+    [max] the null window lies at the wrong bound; it should ask whether the child is above MAX's alpha, or below MIN's beta
+   *[side] the null window lies at beta; it should ask whether the child is above alpha
+}
+check-mistake-from-probe = { $view ->
+    [max] the re-search starts at the probe's value, as NegaScout's does; here it starts at MAX's alpha, or at MIN's beta
+   *[side] the re-search starts at the probe's value, as NegaScout's does; here it starts at alpha
+}
+check-mistake-forgot-probe = { $view ->
+    [max] the re-search starts at MAX's alpha, or at MIN's beta; NegaScout's starts at the probe's value
+   *[side] the re-search starts at alpha; NegaScout's starts at the probe's value
+}
 check-mistake-same-probe = the re-search asks with the same null window again
 check-mistake-needless-research = a re-search although the probe's value is at most alpha or at least beta, or exact
 check-mistake-trusted-probe = a bound, of a probe or of a table, is taken for a value
-check-mistake-wrong-side = a cut on the wrong side, by a value that is no better than alpha
-check-mistake-cut-at-alpha = a cut as soon as alpha is raised; only a value of beta or more ends a visit
-check-mistake-strictly-greater = a cut only above beta; a value equal to beta is enough
+check-mistake-wrong-side = { $view ->
+    [max] a cut on the wrong side, by a value that is no better than MAX's alpha, or than MIN's beta
+   *[side] a cut on the wrong side, by a value that is no better than alpha
+}
+check-mistake-cut-at-alpha = { $view ->
+    [max] a cut as soon as MAX has raised alpha, or MIN has lowered beta; a visit ends at MAX's positions by a value of beta or more, at MIN's by alpha or less
+   *[side] a cut as soon as alpha is raised; only a value of beta or more ends a visit
+}
+check-mistake-strictly-greater = { $view ->
+    [max] a cut only above beta at MAX's positions, or below alpha at MIN's; a value equal to the bound is enough
+   *[side] a cut only above beta; a value equal to beta is enough
+}
 check-mistake-no-cut = the loop over the children does not stop when a value reaches the bound
 check-mistake-other-side = the sign: this is the value as the other side sees it
 check-mistake-soft = a fail-soft value; this algorithm brings it back to the window
 check-mistake-hard = a fail-hard value, brought into the window; this returns what was found
-check-mistake-smallest = the smallest of the children's values instead of the largest
+check-mistake-smallest = { $view ->
+    [max] the worst of the children's values instead of the best: MAX takes the largest, MIN the smallest
+   *[side] the smallest of the children's values instead of the largest
+}
 check-mistake-last = the last child's value instead of the best
 check-mistake-other-bound = the wrong bound comes back: MAX has to return alpha or its best value, and MIN beta or its best value
 check-mistake-skipped-child = a child is left out, and no cut says so
@@ -104,13 +136,25 @@ check-mistake-missing-minus = a child's value is taken without the minus sign, a
 check-mistake-min-raises-alpha = one side moves the other side's bound: MIN has to lower beta, and MAX has to raise alpha
 check-mistake-no-deep-cut = only the parent's bound counts, and those of further ancestors are forgotten, so deep cutoffs are missed
 check-mistake-leak = a bound that was found inside one child is carried over into the next; each visit needs its own bounds
-check-mistake-empty-probe = the null window has width 0; it should be (−alpha − 1, −alpha)
-check-mistake-wide-probe = the null window has width 2; it should be (−alpha − 1, −alpha)
-check-mistake-low-probe = the null window lies below alpha; it should be (−alpha − 1, −alpha)
+check-mistake-empty-probe = { $view ->
+    [max] the null window has width 0; it should be (alpha, alpha + 1) for MAX, (beta − 1, beta) for MIN
+   *[side] the null window has width 0; it should be (−alpha − 1, −alpha)
+}
+check-mistake-wide-probe = { $view ->
+    [max] the null window has width 2; it should be (alpha, alpha + 1) for MAX, (beta − 1, beta) for MIN
+   *[side] the null window has width 2; it should be (−alpha − 1, −alpha)
+}
+check-mistake-low-probe = { $view ->
+    [max] the null window lies on the wrong side of the bound; it should be (alpha, alpha + 1) for MAX, (beta − 1, beta) for MIN
+   *[side] the null window lies below alpha; it should be (−alpha − 1, −alpha)
+}
 check-mistake-research-window = the re-search has the wrong window; it should be what is left of the parent's
 check-mistake-one-more = a child that has to be looked at is skipped, like those after a cut
 check-mistake-swapped-sides = the sides are swapped: the largest value is taken where the smallest is due, or the other way round
-check-mistake-or-equal = a cut by a value equal to beta; by this convention it has to be greater
+check-mistake-or-equal = { $view ->
+    [max] a cut by a value equal to the bound; by this convention it has to be above beta at MAX's positions, below alpha at MIN's
+   *[side] a cut by a value equal to beta; by this convention it has to be greater
+}
 check-mistake-first = the first child's value instead of the best
 check-cut-short = All rows are the first ones of a right search that goes on: the end of the trace may be missing.
 check-likely = Likely mistake: { $mistake }.
@@ -130,12 +174,24 @@ check-convention-named = This is { $algorithm } with { $preset }: { $rules }.
 check-convention-other = This is { $algorithm } by a convention of its own: { $rules }.
 check-right-with = By another convention every row would be right: { $rules }.
 check-right-name = Under the name { $name } every row would be right.
-check-convention-cut-equal = a visit is cut by a value of beta or more
-check-convention-cut-beyond = a visit is cut only by a value greater than beta
+check-convention-cut-equal = { $view ->
+    [max] a visit is cut by a value of beta or more at MAX's positions, of alpha or less at MIN's
+   *[side] a visit is cut by a value of beta or more
+}
+check-convention-cut-beyond = { $view ->
+    [max] a visit is cut only by a value greater than beta at MAX's positions, less than alpha at MIN's
+   *[side] a visit is cut only by a value greater than beta
+}
 check-convention-type-hard = values are brought into the window (fail-hard)
 check-convention-type-soft = values from outside of the window are returned as they were found (fail-soft)
-check-convention-type-mixed = a visit returns alpha where all children fail low, and the value where one cuts
-check-convention-type-capped = a visit returns the best value where all children fail low, and beta where one cuts
+check-convention-type-mixed = { $view ->
+    [max] where no child is good enough, MAX's visits return alpha and MIN's return beta; a value that cuts is returned as it was found
+   *[side] a visit returns alpha where all children fail low, and the value where one cuts
+}
+check-convention-type-capped = { $view ->
+    [max] where no child is good enough, a visit returns the best value; where one cuts, MAX's return beta and MIN's return alpha
+   *[side] a visit returns the best value where all children fail low, and beta where one cuts
+}
 check-convention-min-cut-equal = at MIN's positions a value equal to the bound is enough for a cut
 check-convention-min-cut-beyond = at MIN's positions a cut needs more than a value equal to the bound
 check-convention-min-type-hard = MIN's visits bring their values into the window (fail-hard)
@@ -143,17 +199,29 @@ check-convention-min-type-soft = MIN's visits return values from outside of the 
 check-convention-min-type-mixed = MIN's visits return the nearer bound where no child is good enough, and the value where one cuts
 check-convention-min-type-capped = MIN's visits return the best value where no child is good enough, and the bound where one cuts
 check-convention-research-inside = a child is searched again if its probe lies between alpha and beta
-check-convention-research-open = a child is searched again whenever its probe is above alpha
-check-convention-research-wider = a child is searched again whenever its probe is above alpha and the window is no null window
+check-convention-research-open = { $view ->
+    [max] a child is searched again whenever its probe is above MAX's alpha, or below MIN's beta
+   *[side] a child is searched again whenever its probe is above alpha
+}
+check-convention-research-wider = { $view ->
+    [max] a child is searched again whenever its probe is above MAX's alpha, or below MIN's beta, and the window is no null window
+   *[side] a child is searched again whenever its probe is above alpha and the window is no null window
+}
 check-convention-leaves-as-they-are = a leaf returns its evaluation
 check-convention-leaves-clamped = a leaf's evaluation is brought into the window
 check-convention-bounds-both = a visit gets the bounds of all its ancestors
 check-convention-bounds-parent = a visit gets only its parent's best value as a bound, so that there are no deep cutoffs
 check-convention-moves-generation = children are searched in generation order
 check-convention-moves-own = children are searched in an order of the program's own
-check-convention-probes-raised = children are probed once one of them has raised alpha
+check-convention-probes-raised = { $view ->
+    [max] children are probed once one of them has raised MAX's alpha, or lowered MIN's beta
+   *[side] children are probed once one of them has raised alpha
+}
 check-convention-probes-later = every child but the first is probed
-check-convention-restart-alpha = a re-search starts at alpha
+check-convention-restart-alpha = { $view ->
+    [max] a re-search starts at MAX's alpha, or at MIN's beta
+   *[side] a re-search starts at alpha
+}
 check-convention-restart-probe = a re-search starts at the probe's value
 check-convention-again-all = leaves are searched again as well
 check-convention-again-inner = a leaf is not searched again
@@ -171,6 +239,8 @@ check-preset-knuth-moore-f2 = the return values of Knuth and Moore's F2
 check-preset-fail-hard = the fail-hard form
 check-preset-fail-soft = the fail-soft form
 check-preset-strictly-greater = a cut on "greater than"
+check-preset-strictly-greater-soft = a cut on "greater than", in the fail-soft form
+check-preset-strictly-greater-hard = a cut on "greater than", in the fail-hard form
 check-preset-moreland = Moreland's form
 check-preset-wikipedia = Wikipedia's form
 check-preset-chess-programming-wiki = the re-search rule of the Chess Programming Wiki

@@ -197,7 +197,7 @@ cli-arg-deep = How many cutoffs have a bound from further above than the parent,
 cli-arg-kit = Writes what a class gets into this folder: sheet, key, answer files, scenarios, and questions as Moodle XML and GIFT
 cli-arg-above-leaves = How many of the pruned branches are no leaves, as for --prunes
 cli-arg-ladder = minimax, negamax, alpha-beta, alpha-beta-soft, pvs, minimal-window or negascout; alpha-beta if left out
-cli-arg-conventions = What the course has decided: the name of a preset, or fields as cut=equal,type=hard; the algorithm's own if left out
+cli-arg-conventions = What the course has decided: the name of a preset, or fields as cut=equal,type=hard; the algorithm's own if left out. Where only a value beyond the bound prunes: strictly-greater-hard (fail-hard), strictly-greater-soft (fail-soft, as berkeley-cs188)
 cli-arg-level = How much is given: worked, one-blank, half or free; free if left out
 cli-arg-own-tree = A tree of your own instead of one from a seed, as A(B(10 -5 2) C(-8 6 1))
 cli-arg-count = How many exercises, from this seed on; one if left out
@@ -389,6 +389,10 @@ convention-preset-fail-soft = Fail-soft
 convention-source-fail-soft = Fishburn (1983), Another Optimization of Alpha-Beta Search: values are returned as they were found.
 convention-preset-strictly-greater = No cutoff on equality
 convention-source-strictly-greater = From no single book: only a value greater than beta ends a visit.
+convention-preset-strictly-greater-soft = No cutoff on equality, fail-soft
+convention-source-strictly-greater-soft = As CS 188 of Berkeley has it: only a value beyond the bound prunes, and values are returned as they were found.
+convention-preset-strictly-greater-hard = No cutoff on equality, fail-hard
+convention-source-strictly-greater-hard = From no single book: only a value beyond the bound prunes, and values are brought into the window.
 convention-preset-moreland = Moreland
 convention-source-moreland = Bruce Moreland, the page on principal variation search of his programming topics.
 convention-preset-wikipedia = Wikipedia

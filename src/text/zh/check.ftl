@@ -10,12 +10,14 @@ check-doubt-tree = 树 { $tree } 能把它们区分开：请再检查它的搜�
 
 check-refuted = 第 { $row } 行（{ $node }）有误：{ $fault }。
 check-refuted-line = 第 { $row } 行（文件第 { $line } 行，{ $node }）有误：{ $fault }。
+check-refuted-statement = 第 { $line } 行代码造成了第一次出错的访问（{ $node }）：{ $fault }。
+check-refuted-visit = 第一次出错的访问在 { $node }：{ $fault }。
 check-refuted-end = { $rows ->
     [0] 搜索记录只有头部
    *[other] 搜索记录只有 { $rows } 行
 }：{ $fault }。
 check-view = 分值都从该行走子方的视角看。
-check-view-max = 分值与文件一样，都从 MAX 的视角看。规则按走子方的视角叙述：轮到 MIN 时，alpha 与 beta 互换。
+check-view-max = 分值和规则与文件一样，都从 MAX 的视角看。
 
 ## 错在哪里
 check-field = { $field ->
@@ -65,26 +67,56 @@ check-origin-root = 搜索一开始就用这个 { $edge }。
 check-mistake-not-turned = alpha 和 beta 原样传了下去；子结点的窗口应为 (−beta, −alpha)
 check-mistake-not-negated = alpha 和 beta 交换了，但没有变号；子结点的窗口应为 (−beta, −alpha)
 check-mistake-not-swapped = alpha 和 beta 变号了，但没有交换；子结点的窗口应为 (−beta, −alpha)
-check-mistake-not-raised = 用了进入时的 alpha，而前面的子结点已经把它提高了
-check-mistake-best-for-alpha = 用目前最好的值代替了 alpha，而 alpha 更大
+check-mistake-not-raised = { $view ->
+    [max] 用了进入时的界（MAX 的 alpha，MIN 的 beta），而前面的子结点已经改变了它
+   *[side] 用了进入时的 alpha，而前面的子结点已经把它提高了
+}
+check-mistake-best-for-alpha = { $view ->
+    [max] 用目前最好的值代替了界（MAX 的 alpha，MIN 的 beta），而界更好
+   *[side] 用目前最好的值代替了 alpha，而 alpha 更大
+}
 check-mistake-wrong-ancestor = 用了另一个祖先的界
 check-mistake-started-afresh = 窗口重新开始，忘了祖先已有的界
 check-mistake-no-probe = 应先用空窗口试探，却用了整个窗口
-check-mistake-probed-already = 还没有着法提高 alpha，就用了空窗口
-check-mistake-probed-beta = 空窗口放在了 beta 处；它应问子结点是否高于 alpha
-check-mistake-from-probe = 重搜从试探的值开始，那是 NegaScout 的做法；这里应从 alpha 开始
-check-mistake-forgot-probe = 重搜从 alpha 开始；NegaScout 应从试探的值开始
+check-mistake-probed-already = { $view ->
+    [max] 还没有着法提高 MAX 的 alpha 或降低 MIN 的 beta，就用了空窗口
+   *[side] 还没有着法提高 alpha，就用了空窗口
+}
+check-mistake-probed-beta = { $view ->
+    [max] 空窗口放错了界；它应问子结点是否高于 MAX 的 alpha，或低于 MIN 的 beta
+   *[side] 空窗口放在了 beta 处；它应问子结点是否高于 alpha
+}
+check-mistake-from-probe = { $view ->
+    [max] 重搜从试探的值开始，那是 NegaScout 的做法；这里应从 MAX 的 alpha 或 MIN 的 beta 开始
+   *[side] 重搜从试探的值开始，那是 NegaScout 的做法；这里应从 alpha 开始
+}
+check-mistake-forgot-probe = { $view ->
+    [max] 重搜从 MAX 的 alpha 或 MIN 的 beta 开始；NegaScout 应从试探的值开始
+   *[side] 重搜从 alpha 开始；NegaScout 应从试探的值开始
+}
 check-mistake-same-probe = 重搜又用了同一个空窗口
 check-mistake-needless-research = 试探的值不高于 alpha、不低于 beta 或已经精确，却又重搜
 check-mistake-trusted-probe = 把试探或置换表给出的界当成了值
-check-mistake-wrong-side = 剪错了一边，所凭的值并不比 alpha 好
-check-mistake-cut-at-alpha = alpha 一提高就剪枝；只有值达到 beta 才能结束一次访问
-check-mistake-strictly-greater = 大于 beta 才剪枝；等于 beta 就够了
+check-mistake-wrong-side = { $view ->
+    [max] 剪错了一边，所凭的值并不比 MAX 的 alpha 或 MIN 的 beta 更好
+   *[side] 剪错了一边，所凭的值并不比 alpha 好
+}
+check-mistake-cut-at-alpha = { $view ->
+    [max] MAX 一提高 alpha、或 MIN 一降低 beta 就剪枝；MAX 处值达到 beta、MIN 处值不大于 alpha 才能结束一次访问
+   *[side] alpha 一提高就剪枝；只有值达到 beta 才能结束一次访问
+}
+check-mistake-strictly-greater = { $view ->
+    [max] MAX 处大于 beta、MIN 处小于 alpha 才剪枝；等于界就够了
+   *[side] 大于 beta 才剪枝；等于 beta 就够了
+}
 check-mistake-no-cut = 值达到界时，遍历子结点的循环没有停下
 check-mistake-other-side = 符号错了：这是对方眼中的值
 check-mistake-soft = 返回了原值（fail-soft）；此算法应把它截到窗口内（fail-hard）
 check-mistake-hard = 值被截到窗口内（fail-hard）；此处应返回找到的原值（fail-soft）
-check-mistake-smallest = 取了子结点中最小的值，而不是最大的
+check-mistake-smallest = { $view ->
+    [max] 取了子结点中最差的值，而不是最好的：MAX 取最大的，MIN 取最小的
+   *[side] 取了子结点中最小的值，而不是最大的
+}
 check-mistake-last = 取了最后一个子结点的值，而不是最好的
 check-mistake-other-bound = 返回了错误的界：MAX 应返回 alpha 或最好的值，MIN 应返回 beta 或最好的值
 check-mistake-skipped-child = 漏掉了一个子结点，却没有剪枝的理由
@@ -92,13 +124,25 @@ check-mistake-missing-minus = 取子结点的值时没有变号，好像双方�
 check-mistake-min-raises-alpha = 改动了另一方的界：MIN 应降低 beta，MAX 应提高 alpha
 check-mistake-no-deep-cut = 只用了父结点的界，忘了更高祖先的界，因此漏掉了深层剪枝
 check-mistake-leak = 在一个子结点里得到的界带进了下一个子结点；每次访问应有自己的界
-check-mistake-empty-probe = 空窗口的宽度为 0；应为 (−alpha − 1, −alpha)
-check-mistake-wide-probe = 空窗口的宽度为 2；应为 (−alpha − 1, −alpha)
-check-mistake-low-probe = 空窗口在 alpha 之下；应为 (−alpha − 1, −alpha)
+check-mistake-empty-probe = { $view ->
+    [max] 空窗口的宽度为 0；MAX 处应为 (alpha, alpha + 1)，MIN 处应为 (beta − 1, beta)
+   *[side] 空窗口的宽度为 0；应为 (−alpha − 1, −alpha)
+}
+check-mistake-wide-probe = { $view ->
+    [max] 空窗口的宽度为 2；MAX 处应为 (alpha, alpha + 1)，MIN 处应为 (beta − 1, beta)
+   *[side] 空窗口的宽度为 2；应为 (−alpha − 1, −alpha)
+}
+check-mistake-low-probe = { $view ->
+    [max] 空窗口在界的另一侧；MAX 处应为 (alpha, alpha + 1)，MIN 处应为 (beta − 1, beta)
+   *[side] 空窗口在 alpha 之下；应为 (−alpha − 1, −alpha)
+}
 check-mistake-research-window = 重搜的窗口不对；应是父结点窗口余下的部分
 check-mistake-one-more = 像剪枝之后那样跳过了一个必须搜索的子结点
 check-mistake-swapped-sides = 双方弄反了：该取最小值时取了最大值，或者相反
-check-mistake-or-equal = 值等于 beta 就剪枝；按这里的约定，必须大于 beta
+check-mistake-or-equal = { $view ->
+    [max] 值等于界就剪枝；按这里的约定，MAX 处必须大于 beta，MIN 处必须小于 alpha
+   *[side] 值等于 beta 就剪枝；按这里的约定，必须大于 beta
+}
 check-mistake-first = 取了第一个子结点的值，而不是最好的
 check-cut-short = 所有行都与一次正确搜索的开头相同，而该搜索还会继续：可能缺了搜索记录的末尾。
 check-likely = 可能的错误：{ $mistake }。
@@ -118,12 +162,24 @@ check-convention-named = 这是采用 { $preset }的 { $algorithm }：{ $rules }
 check-convention-other = 这是按自己约定的 { $algorithm }：{ $rules }。
 check-right-with = 按另一种约定，每一行都对：{ $rules }。
 check-right-name = 换成名称 { $name }，每一行都对。
-check-convention-cut-equal = 值达到 beta 就剪枝
-check-convention-cut-beyond = 值大于 beta 才剪枝
+check-convention-cut-equal = { $view ->
+    [max] MAX 处值达到 beta、MIN 处值不大于 alpha 就剪枝
+   *[side] 值达到 beta 就剪枝
+}
+check-convention-cut-beyond = { $view ->
+    [max] MAX 处值大于 beta、MIN 处值小于 alpha 才剪枝
+   *[side] 值大于 beta 才剪枝
+}
 check-convention-type-hard = 返回值截到窗口内（fail-hard）
 check-convention-type-soft = 窗口以外的值按原值返回（fail-soft）
-check-convention-type-mixed = 所有子结点都不高于 alpha 时返回 alpha，剪枝时返回该值
-check-convention-type-capped = 所有子结点都不高于 alpha 时返回最好的值，剪枝时返回 beta
+check-convention-type-mixed = { $view ->
+    [max] 没有足够好的子结点时，MAX 返回 alpha，MIN 返回 beta；剪枝时返回该值
+   *[side] 所有子结点都不高于 alpha 时返回 alpha，剪枝时返回该值
+}
+check-convention-type-capped = { $view ->
+    [max] 没有足够好的子结点时返回最好的值；剪枝时 MAX 返回 beta，MIN 返回 alpha
+   *[side] 所有子结点都不高于 alpha 时返回最好的值，剪枝时返回 beta
+}
 check-convention-min-cut-equal = 在 MIN 的结点，值等于界就剪枝
 check-convention-min-cut-beyond = 在 MIN 的结点，值等于界还不够，越过界才剪枝
 check-convention-min-type-hard = MIN 的访问把返回值截到窗口内（fail-hard）
@@ -131,17 +187,29 @@ check-convention-min-type-soft = MIN 的访问按原值返回窗口以外的值�
 check-convention-min-type-mixed = 没有足够好的子结点时，MIN 的访问返回较近的界，剪枝时返回该值
 check-convention-min-type-capped = 没有足够好的子结点时，MIN 的访问返回最好的值，剪枝时返回界
 check-convention-research-inside = 试探的值在 alpha 与 beta 之间时才重搜
-check-convention-research-open = 试探的值高于 alpha 就重搜
-check-convention-research-wider = 试探的值高于 alpha、且窗口不是空窗口时重搜
+check-convention-research-open = { $view ->
+    [max] 试探的值高于 MAX 的 alpha 或低于 MIN 的 beta 就重搜
+   *[side] 试探的值高于 alpha 就重搜
+}
+check-convention-research-wider = { $view ->
+    [max] 试探的值高于 MAX 的 alpha 或低于 MIN 的 beta、且窗口不是空窗口时重搜
+   *[side] 试探的值高于 alpha、且窗口不是空窗口时重搜
+}
 check-convention-leaves-as-they-are = 叶子返回它的评估值
 check-convention-leaves-clamped = 叶子的评估值收进窗口
 check-convention-bounds-both = 每次访问都得到所有祖先的界
 check-convention-bounds-parent = 每次访问只得到父结点的最好值作为界，因此没有深层剪枝
 check-convention-moves-generation = 子结点按着法生成的顺序搜索
 check-convention-moves-own = 子结点按程序自己的顺序搜索
-check-convention-probes-raised = 有子结点提高 alpha 之后才试探
+check-convention-probes-raised = { $view ->
+    [max] 有子结点提高 MAX 的 alpha 或降低 MIN 的 beta 之后才试探
+   *[side] 有子结点提高 alpha 之后才试探
+}
 check-convention-probes-later = 除第一个以外的子结点都先试探
-check-convention-restart-alpha = 重搜从 alpha 开始
+check-convention-restart-alpha = { $view ->
+    [max] 重搜从 MAX 的 alpha 或 MIN 的 beta 开始
+   *[side] 重搜从 alpha 开始
+}
 check-convention-restart-probe = 重搜从试探的值开始
 check-convention-again-all = 叶子也会重搜
 check-convention-again-inner = 叶子不重搜
@@ -159,6 +227,8 @@ check-preset-knuth-moore-f2 = Knuth 与 Moore 的 F2 的返回值
 check-preset-fail-hard = 把值截到窗口内的形式（fail-hard）
 check-preset-fail-soft = 返回原值的形式（fail-soft）
 check-preset-strictly-greater = “大于”才剪枝的约定
+check-preset-strictly-greater-soft = 大于才剪枝、返回原值的形式
+check-preset-strictly-greater-hard = 大于才剪枝、值截到窗口内的形式
 check-preset-moreland = Moreland 的形式
 check-preset-wikipedia = 维基百科的形式
 check-preset-chess-programming-wiki = Chess Programming Wiki 的重搜规则

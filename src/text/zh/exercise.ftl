@@ -182,7 +182,7 @@ cli-arg-deep = 有多少次剪枝的界来自父结点以上，同上
 cli-arg-kit = 把一个班要用的写进这个文件夹：练习单、答案、答卷文件、示例，以及 Moodle XML 与 GIFT 题目
 cli-arg-above-leaves = 剪去的分支中有多少不是叶子，同上
 cli-arg-ladder = 课本上的七种算法之一（名字见 compare --help），不写则为 alpha-beta
-cli-arg-conventions = 课程的约定：预设的名字，或 cut=equal,type=hard 这样的各项；不写则用算法自己的约定
+cli-arg-conventions = 课程的约定：预设的名字，或 cut=equal,type=hard 这样的各项；不写则用算法自己的约定。值越过界才剪枝：strictly-greater-hard（值截到窗口内）、strictly-greater-soft（返回原值，同 berkeley-cs188）
 cli-arg-level = 给出多少：worked、one-blank、half 或 free；不写则为 free
 cli-arg-own-tree = 自己写的树，代替种子给出的树，如 A(B(10 -5 2) C(-8 6 1))
 cli-arg-count = 从这个种子起出多少道题；不写则为一道
@@ -374,6 +374,10 @@ convention-preset-fail-soft = 返回原值（fail-soft）
 convention-source-fail-soft = Fishburn（1983）《Another Optimization of Alpha-Beta Search》：值按找到的原样返回。
 convention-preset-strictly-greater = 相等不剪枝
 convention-source-strictly-greater = 不出自某一本书：值大于 beta 才结束访问。
+convention-preset-strictly-greater-soft = 相等不剪枝（返回原值）
+convention-source-strictly-greater-soft = 与伯克利 CS 188 相同：值越过界才剪枝，值按原样返回。
+convention-preset-strictly-greater-hard = 相等不剪枝（值截到窗口内）
+convention-source-strictly-greater-hard = 不出自某一本书：值越过界才剪枝，返回值截到窗口内。
 convention-preset-moreland = Moreland
 convention-source-moreland = Bruce Moreland 关于主要变例搜索的网页。
 convention-preset-wikipedia = 维基百科

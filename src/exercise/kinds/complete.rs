@@ -1,11 +1,19 @@
-//! The algorithm's listing with blanks: each wrong choice is the code of one mistake.
+//! Complete the algorithm's listing: each wrong choice for a blank is the code of one mistake.
 
 use serde::Serialize;
+use serde_json::Value;
 
-use super::puzzle::shuffled;
-use super::{Detail, Exercise};
+use super::{
+    AnswerFinding, AskedKind, Detail, Exercise, ExerciseVerb, Given, Grade, Grader, JsonField, Read, shuffled,
+};
 use crate::convention::{Cut, Probes, Research, Restart, Returns};
+use crate::exercise::given::with_beginning;
 use crate::mutants::Mistake;
+
+pub(super) struct AskedComplete<'a> {
+    exercise: &'a Exercise,
+    blanks: &'a [Blank],
+}
 
 /// One blank of a listing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -18,6 +26,16 @@ pub struct Blank {
     #[serde(skip)]
     pub mistakes: Vec<Option<Mistake>>,
 }
+
+impl Blank {
+    /// The line with one of the choices.
+    pub(crate) fn with(&self, code: &str) -> String {
+        self.line.replace(GAP, code)
+    }
+}
+
+/// What marks a blank in a listing.
+pub(crate) const GAP: &str = "____";
 
 /// A line with its right completion, and the wrong ones with their mistakes.
 struct Gap(&'static str, &'static str, &'static [(&'static str, Mistake)]);
@@ -35,6 +53,67 @@ pub(crate) enum ExerciseLine<'a> {
 const HEAD: [&str; 2] = ["search(node, alpha, beta):", "  if is_leaf(node): return value(node)"];
 const LOOP: &str = "  for child in children(node):";
 const BEST: &str = "    best = max(best, value)";
+
+impl<'a> AskedKind<'a> for AskedComplete<'a> {
+    /// The number of the choice for each blank, counted from 0.
+    type Answer = Vec<usize>;
+    const FIELD: &'static str = "blanks";
+    const VERB: ExerciseVerb = ExerciseVerb::Fill;
+    const SHOWS_VALUES: bool = true;
+
+    fn ask(exercise: &Exercise) -> Option<Detail> {
+        let blank = |(place, Gap(line, right, wrong)): (usize, Gap)| {
+            let wrong = wrong.iter().map(|&(code, mistake)| (code, Some(mistake)));
+            let all = std::iter::once((right, None)).chain(wrong).collect();
+            let all = shuffled(all, exercise.seed.unwrap_or(0).wrapping_add(place as u64));
+            let (choices, mistakes) = all.into_iter().unzip();
+            Blank { line, choices, mistakes }
+        };
+        Some(Detail::Blanks(exercise.gaps().into_iter().enumerate().map(blank).collect()))
+    }
+
+    fn of(exercise: &'a Exercise) -> Option<AskedComplete<'a>> {
+        if let Detail::Blanks(blanks) = &exercise.detail { Some(AskedComplete { exercise, blanks }) } else { None }
+    }
+
+    fn written(&self) -> serde_json::Result<Value> {
+        serde_json::to_value(self.blanks)
+    }
+
+    fn solve(&self) -> Option<Vec<usize>> {
+        self.blanks.iter().map(|blank| blank.mistakes.iter().position(Option::is_none)).collect()
+    }
+
+    fn given(&self, solution: Vec<usize>) -> Given {
+        Given::beginning_of(solution, self.exercise.level, 1)
+    }
+
+    fn blank(&self, given: &Given) -> Option<Vec<usize>> {
+        Some(given.first().to_vec())
+    }
+
+    fn filled(&self, own: Vec<usize>, given: &Given) -> Vec<usize> {
+        with_beginning(own, given.first(), self.blanks.len())
+    }
+
+    fn read(&self, field: &JsonField<'_>) -> Read<Vec<usize>> {
+        field.numbers()
+    }
+
+    fn judge(&self, answer: &Vec<usize>, grader: &Grader) -> Grade {
+        let given = grader.given.beginning();
+        let asked = self.blanks.iter().zip(answer).skip(given);
+        let chosen: Vec<Option<Mistake>> =
+            asked.filter_map(|(blank, &choice)| blank.mistakes.get(choice).copied()).collect();
+        let right = chosen.iter().filter(|mistake| mistake.is_none()).count();
+        let (mistakes, of): (Vec<Mistake>, _) =
+            (chosen.into_iter().flatten().collect(), self.blanks.len().saturating_sub(given));
+        match mistakes.is_empty() {
+            true => Grade::by_points(right, of),
+            false => Grade::of(AnswerFinding::Choices(mistakes), right, of),
+        }
+    }
+}
 
 impl Exercise {
     /// The lines of the listing, with its blanks; empty where none is to be completed.
@@ -55,18 +134,7 @@ impl Exercise {
         lines
     }
 
-    /// The blanks of the exercise's algorithm under its convention, with their choices shuffled.
-    pub(super) fn blanks(&self, seed: u64) -> Vec<Blank> {
-        let blank = |(place, Gap(line, right, wrong)): (usize, Gap)| {
-            let mut all: Vec<(&'static str, Option<Mistake>)> = vec![(right, None)];
-            all.extend(wrong.iter().map(|&(code, mistake)| (code, Some(mistake))));
-            let all = shuffled(all, seed.wrapping_add(place as u64));
-            let (choices, mistakes) = all.into_iter().unzip();
-            Blank { line, choices, mistakes }
-        };
-        self.gaps().into_iter().enumerate().map(blank).collect()
-    }
-
+    /// The blanks of the exercise's algorithm under its convention.
     fn gaps(&self) -> Vec<Gap> {
         let convention = self.convention;
         let mut gaps = Vec::new();
