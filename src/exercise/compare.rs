@@ -51,27 +51,26 @@ pub(super) trait SearchAnswer: AnswerForm + Clone + PartialEq {
 }
 
 /// An answer next to the right one.
-pub(super) struct ComparedAnswer<'a, A> {
+struct ComparedAnswer<'a, A> {
     grader: &'a Grader,
     right: A,
     answer: &'a A,
     /// With what is given.
     filled: A,
     scope: AnswerScope,
-    pub(super) odd: Vec<OddField>,
+    odd: Vec<OddField>,
 }
 
 impl<'a, A: SearchAnswer> ComparedAnswer<'a, A> {
     /// An answer, and the same with what is given.
-    pub(super) fn of(grader: &'a Grader, answer: &'a A, filled: A) -> Option<ComparedAnswer<'a, A>> {
+    fn of(grader: &'a Grader, answer: &'a A, filled: A) -> Option<ComparedAnswer<'a, A>> {
         let right = A::from_answer(&grader.right)?;
         let scope = grader.scope(answer, &right);
         let odd = filled.odd(&right, &grader.exercise, scope);
         Some(ComparedAnswer { grader, right, answer, filled, scope, odd })
     }
 
-    /// The grade by the right search and by every search with one mistake.
-    pub(super) fn grade(self) -> Grade {
+    fn grade(self) -> Grade {
         let Grader { exercise, truth, .. } = self.grader;
         let first_wrong = exercise.first_odd(&self.odd, truth).map(|odd| odd.path.clone());
         let finding = if self.odd.is_empty() { AnswerFinding::Right } else { self.finding() };
@@ -235,6 +234,16 @@ fn nearer(odd: usize) -> usize {
 }
 
 impl Grader {
+    /// The grade of an answer, and of the same with what is given, by the right search and by every search with one mistake.
+    pub(super) fn compared<A: SearchAnswer>(&self, answer: &A, filled: A) -> Grade {
+        ComparedAnswer::of(self, answer, filled).map_or_else(|| Grade::by_points(0, 1), ComparedAnswer::grade)
+    }
+
+    /// Whether nothing of an answer is odd.
+    pub(super) fn is_like_search<A: SearchAnswer>(&self, answer: &A, filled: A) -> bool {
+        ComparedAnswer::of(self, answer, filled).is_some_and(|compared| compared.odd.is_empty())
+    }
+
     /// Which places of an answer count. Rows for leaves may be left out: they count where most of them are there, or
     /// where those that are there are all that a usual mistake leaves. Leaves that are given do not show whether the
     /// others are answered.

@@ -30,7 +30,7 @@ use super::{Exercise, WantedField};
 use crate::search::Algorithm;
 use complete::AskedComplete;
 pub use complete::Blank;
-pub(crate) use complete::ExerciseLine;
+pub(crate) use complete::{ExerciseLine, GAP};
 use first_wrong::AskedFirstWrong;
 use order::AskedOrder;
 pub use order::ExerciseEvent;

@@ -2,9 +2,8 @@
 //! after an answer.
 
 use crate::convention::TypeNames;
-use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseVisit, ExerciseVisits};
+use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseVisit};
 use crate::game::Side;
-use crate::mutants::Variant;
 use crate::text::{self, Lang, exercise as words};
 use crate::trace::Critical;
 
@@ -15,9 +14,7 @@ pub fn reasons(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> Ve
         (Detail::Blanks(blanks), _) => {
             blanks.iter().enumerate().map(|(place, blank)| wrong(lang, place, blank)).collect()
         }
-        (Detail::Rows(faulty, variant), &ExerciseAnswer::Number(row)) => {
-            first_wrong(lang, exercise, (faulty, *variant), row)
-        }
+        (_, &ExerciseAnswer::Number(row)) => first_wrong(lang, exercise, row),
         (Detail::Cut(cut), ExerciseAnswer::Leaf(leaf, value)) => {
             let Some(id) = exercise.tree.at_path(leaf) else { return Vec::new() };
             let changed = exercise.with_tree(exercise.tree.with_value(id, Some(*value)));
@@ -138,12 +135,8 @@ fn wrong(lang: Lang, place: usize, blank: &Blank) -> String {
 }
 
 /// What the right search does instead of the first wrong row, and the mistake that explains it.
-fn first_wrong(
-    lang: Lang,
-    exercise: &Exercise,
-    (faulty, variant): (&ExerciseVisits, Variant),
-    row: usize,
-) -> Vec<String> {
+fn first_wrong(lang: Lang, exercise: &Exercise, row: usize) -> Vec<String> {
+    let Detail::Rows(faulty, variant) = &exercise.detail else { return Vec::new() };
     let right = exercise.truth().and_then(|truth| truth.all.get(row).cloned());
     let said = |visit: &ExerciseVisit| [visit.alpha, visit.beta, visit.value].map(text::score);
     let found = faulty.all.get(row);

@@ -3,7 +3,7 @@
 
 use super::rows;
 use crate::exercise::{
-    Blank, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, ExerciseLine, ExerciseVisits, Given,
+    Blank, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, ExerciseLine, ExerciseVisits, GAP, Given,
     WindowTable,
 };
 use crate::export::bank::BankField;
@@ -205,14 +205,11 @@ fn number(score: Option<Score>) -> BankField {
     }
 }
 
-/// What marks a blank in a listing.
-const GAP: &str = "____";
-
 fn listing(lang: Lang, exercise: &Exercise, blanks: &[Blank], right: &[usize]) -> KitTask {
     let name = |place: usize| format!("({})", place + 1);
     let lines = exercise.listing().into_iter().map(|line| match line {
         ExerciseLine::Given(line) => line.to_owned(),
-        ExerciseLine::Blank(place, blank) => blank.line.replace(GAP, &format!("{} {GAP}", name(place))),
+        ExerciseLine::Blank(place, blank) => blank.with(&format!("{} {GAP}", name(place))),
     });
     let choices = blanks.iter().enumerate().flat_map(|(place, blank)| {
         let choices = blank.choices.iter().map(|code| (*code).to_owned()).collect();

@@ -335,7 +335,7 @@ fn numbered(exercise: &Exercise, list: &[usize]) -> Vec<Vec<String>> {
     let said = |(place, &number): (usize, &usize)| match &exercise.detail {
         Detail::Blanks(blanks) => {
             let blank = blanks.get(place)?;
-            Some(blank.line.replace("____", blank.choices.get(number)?))
+            Some(blank.with(blank.choices.get(number)?))
         }
         _ => None,
     };

@@ -4,7 +4,7 @@ use egui::{Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetI
 
 use crate::app::command::{Command, DeskStep, Toward};
 use crate::app::context::ViewContext;
-use crate::app::model::ExerciseDesk;
+use crate::app::model::{DeskWork, ExerciseDesk};
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, line};
 use crate::exercise::{Detail, ExerciseLine};
@@ -74,9 +74,9 @@ pub(crate) fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
 }
 
 /// Events to be put in order, with buttons that move each.
-pub(crate) fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, (order, at): (&[usize], usize)) {
+pub(crate) fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.settings.lang);
-    let Detail::Events(events) = &desk.exercise.detail else { return };
+    let (Detail::Events(events), DeskWork::Order(order, at)) = (&desk.exercise.detail, &desk.work) else { return };
     let given = desk.given.beginning();
     let right = desk.grade.as_ref().and_then(|_| desk.right_list());
     ui.spacing_mut().item_spacing.y = 4.0;
@@ -90,7 +90,7 @@ pub(crate) fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &Exercise
         };
         let numbered = format!("{}.  {said}", place + 1);
         let font = look.plain(look.text.body);
-        let shown = row(ui, look, &ListRow { words: &numbered, is_chosen: place == at, state, left: BUTTONS, font });
+        let shown = row(ui, look, &ListRow { words: &numbered, is_chosen: place == *at, state, left: BUTTONS, font });
         if shown.clicked() {
             context.give(DeskStep::Row(place));
         }
@@ -117,10 +117,10 @@ pub(crate) fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &Exercise
 }
 
 /// The rows of a faulty trace, of which one is to be chosen.
-pub(crate) fn rows(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, chosen: Option<usize>) {
+pub(crate) fn rows(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let look = context.look;
     let lang = context.model.settings.lang;
-    let Detail::Rows(rows, _) = &desk.exercise.detail else { return };
+    let (Detail::Rows(rows, _), DeskWork::Row(chosen)) = (&desk.exercise.detail, &desk.work) else { return };
     let is_graded = desk.grade.is_some();
     ui.spacing_mut().item_spacing.y = 3.0;
     for (number, visit) in rows.all.iter().enumerate() {
@@ -133,7 +133,7 @@ pub(crate) fn rows(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
             ("value", value.into()),
         ];
         let said = lang.say_with("exercise-faulty-row", &args);
-        let is_chosen = chosen == Some(number);
+        let is_chosen = *chosen == Some(number);
         let state = match is_chosen && is_graded {
             true if desk.is_right() => RowState::Right,
             true => RowState::Wrong,
@@ -148,12 +148,8 @@ pub(crate) fn rows(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
 }
 
 /// The listing: each blank with its choices below its line.
-pub(crate) fn blanks(
-    ui: &mut Ui,
-    context: &mut ViewContext<'_>,
-    desk: &ExerciseDesk,
-    (choices, at): (&[Option<usize>], usize),
-) {
+pub(crate) fn blanks(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    let DeskWork::Complete(choices, at) = &desk.work else { return };
     let look = context.look;
     let given = desk.given.beginning();
     ui.spacing_mut().item_spacing.y = 4.0;
@@ -169,15 +165,14 @@ pub(crate) fn blanks(
         let chosen = choices.get(place).copied().flatten();
         let is_given = place < given || desk.shows_solution();
         let code_of = |choice: usize| blank.choices.get(choice).copied();
-        let filled =
-            chosen.and_then(code_of).map_or_else(|| blank.line.to_owned(), |code| blank.line.replace("____", code));
+        let filled = chosen.and_then(code_of).map_or_else(|| blank.line.to_owned(), |code| blank.with(code));
         let state = match (&desk.grade, chosen) {
             (Some(_), Some(choice)) if blank.mistakes.get(choice) == Some(&None) => RowState::Right,
             (Some(_), _) => RowState::Wrong,
             (None, _) if is_given => RowState::Given,
             (None, _) => RowState::Open,
         };
-        let shown = ListRow { words: &filled, is_chosen: place == at, state, left: 0.0, font: code.clone() };
+        let shown = ListRow { words: &filled, is_chosen: place == *at, state, left: 0.0, font: code.clone() };
         if row(ui, look, &shown).clicked() {
             context.give(DeskStep::Row(place));
         }

@@ -136,20 +136,20 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) -> Opti
     let told = bubble::told(context.model.settings.lang, desk);
     let places = match &desk.work {
         DeskWork::Windows(windows) => fields::show(ui, context, desk, windows),
-        DeskWork::Order(events, at) => {
-            beside(ui, context, desk, &mut |ui, context| list::events(ui, context, desk, (events, *at)));
+        DeskWork::Order(..) => {
+            beside(ui, context, desk, &mut |ui, context| list::events(ui, context, desk));
             Vec::new()
         }
-        DeskWork::Row(chosen) => {
-            beside(ui, context, desk, &mut |ui, context| list::rows(ui, context, desk, *chosen));
+        DeskWork::Row(_) => {
+            beside(ui, context, desk, &mut |ui, context| list::rows(ui, context, desk));
             Vec::new()
         }
-        DeskWork::Complete(choices, at) => {
+        DeskWork::Complete(..) => {
             let height = ui.available_height();
             let area = ScrollArea::vertical().id_salt("exercise-listing").auto_shrink([false, true]).max_height(height);
             area.show(ui, |ui| {
                 ui.set_width(ui.available_width() - SCROLL_BAR);
-                list::blanks(ui, context, desk, (choices, *at));
+                list::blanks(ui, context, desk);
             });
             Vec::new()
         }

@@ -27,6 +27,16 @@ pub struct Blank {
     pub mistakes: Vec<Option<Mistake>>,
 }
 
+impl Blank {
+    /// The line with one of the choices.
+    pub(crate) fn with(&self, code: &str) -> String {
+        self.line.replace(GAP, code)
+    }
+}
+
+/// What marks a blank in a listing.
+pub(crate) const GAP: &str = "____";
+
 /// A line with its right completion, and the wrong ones with their mistakes.
 struct Gap(&'static str, &'static str, &'static [(&'static str, Mistake)]);
 

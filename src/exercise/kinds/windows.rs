@@ -6,7 +6,6 @@ use super::{
     AskedKind, Detail, Exercise, ExerciseVerb, Given, Grade, Grader, JsonField, OddField, Read, SearchAnswer,
     WantedField, WindowRow, WindowTable,
 };
-use crate::exercise::compare::ComparedAnswer;
 use crate::exercise::footprint::{Footprint, PlaceTable};
 use crate::exercise::given::share;
 use crate::exercise::misread::Misread;
@@ -93,17 +92,11 @@ impl<'a> AskedKind<'a> for AskedWindows<'a> {
     }
 
     fn judge(&self, answer: &WindowTable, grader: &Grader) -> Grade {
-        self.compared(answer, grader).map_or_else(|| Grade::by_points(0, 1), ComparedAnswer::grade)
+        grader.compared(answer, self.filled(answer.clone(), &grader.given))
     }
 
     fn is_like_search(&self, answer: &WindowTable, grader: &Grader) -> bool {
-        self.compared(answer, grader).is_some_and(|compared| compared.odd.is_empty())
-    }
-}
-
-impl AskedWindows<'_> {
-    fn compared<'a>(&self, answer: &'a WindowTable, grader: &'a Grader) -> Option<ComparedAnswer<'a, WindowTable>> {
-        ComparedAnswer::of(grader, answer, self.filled(answer.clone(), &grader.given))
+        grader.is_like_search(answer, self.filled(answer.clone(), &grader.given))
     }
 }
 

@@ -4,9 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crate::exercise::{
-    Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Given, Unordered, WindowRow, WindowTable,
-};
+use crate::exercise::{Detail, Exercise, ExerciseAnswer, ExerciseKind, Given, Unordered, WindowRow, WindowTable};
 use crate::game::Path;
 use crate::game::tree::Tree;
 use crate::score::Score;
@@ -102,68 +100,56 @@ impl DeskWork {
     /// An answer of which only what the level gives is there.
     #[must_use]
     pub(crate) fn begun(exercise: &Exercise, given: &Given) -> DeskWork {
-        let first_child = vec![0; usize::from(exercise.tree.height().0.min(1))];
-        let leaves = exercise.leaves();
-        let first_leaf =
-            leaves.iter().find(|leaf| given.asks_leaf(leaf)).or(leaves.first()).cloned().unwrap_or_default();
-        let blank = || TreeWork::of(&exercise.tree, first_leaf.clone());
-        match (exercise.kind, exercise.blank_with(given)) {
-            (ExerciseKind::Windows, ExerciseAnswer::Windows(table)) => {
-                let mut work = WindowWork::of(exercise, &table);
-                if let Some(first) = work.fields(exercise, given).into_iter().next() {
-                    work.go(first);
-                }
-                DeskWork::Windows(work)
-            }
-            (ExerciseKind::Pruned, ExerciseAnswer::Pruned(marked)) => DeskWork::Pruned(marked, first_child),
-            (ExerciseKind::Order, _) => {
-                let order = first_order(exercise, given);
-                let at = given.beginning().min(order.len().saturating_sub(1));
-                DeskWork::Order(order, at)
-            }
-            (ExerciseKind::Complete, _) => {
-                let (choices, at) = first_choices(exercise, given);
-                DeskWork::Complete(choices, at)
-            }
-            (ExerciseKind::FirstWrong, ExerciseAnswer::Number(row)) => {
-                DeskWork::Row(Some(row).filter(|_| exercise.level == ExerciseLevel::Worked))
-            }
-            (ExerciseKind::UndoCut, ExerciseAnswer::Leaf(leaf, value)) => DeskWork::OneLeaf(blank().with(&leaf, value)),
-            (ExerciseKind::OrderChildren, ExerciseAnswer::Tree(tree)) => {
-                let tree = reordered(&exercise.tree, &tree).map_or_else(|| Arc::clone(&exercise.tree), Arc::new);
-                DeskWork::Children(TreeWork::of(&tree, first_child))
-            }
-            (_, ExerciseAnswer::Tree(tree)) => DeskWork::Leaves(TreeWork::of(&tree, first_leaf)),
-            _ => DeskWork::Row(None),
-        }
+        DeskWork::of(exercise, &exercise.blank_with(given), given)
     }
 
     /// An answer as it is given: a solution, or that of a file.
     #[must_use]
     pub(crate) fn answered(exercise: &Exercise, answer: &ExerciseAnswer, given: &Given) -> DeskWork {
-        let begun = DeskWork::begun(exercise, given);
-        match (begun, answer) {
-            (DeskWork::Windows(begun), ExerciseAnswer::Windows(table)) => {
-                let work = WindowWork::of(exercise, table);
-                DeskWork::Windows(WindowWork { at: begun.at, is_new: begun.is_new, ..work })
+        match answer {
+            ExerciseAnswer::Nothing => DeskWork::begun(exercise, given),
+            answer => DeskWork::of(exercise, answer, given),
+        }
+    }
+
+    fn of(exercise: &Exercise, answer: &ExerciseAnswer, given: &Given) -> DeskWork {
+        let first_child = vec![0; usize::from(exercise.tree.height().0.min(1))];
+        let leaves = exercise.leaves();
+        let first_leaf = leaves.iter().find(|leaf| given.asks_leaf(leaf)).or(leaves.first());
+        let first_leaf = first_leaf.cloned().unwrap_or_default();
+        let first_open = |parts: usize| given.beginning().min(parts.saturating_sub(1));
+        match answer {
+            ExerciseAnswer::Windows(table) => {
+                let mut work = WindowWork::of(exercise, table);
+                if let Some(first) = work.fields(exercise, given).into_iter().next() {
+                    work.go(first);
+                }
+                DeskWork::Windows(work)
             }
-            (DeskWork::Pruned(_, at), ExerciseAnswer::Pruned(marked)) => DeskWork::Pruned(marked.clone(), at),
-            (DeskWork::Order(events, at), ExerciseAnswer::List(list)) if is_order(list, events.len()) => {
-                DeskWork::Order(list.clone(), at)
+            ExerciseAnswer::Pruned(marked) => DeskWork::Pruned(marked.clone(), first_child),
+            ExerciseAnswer::List(list) => match &exercise.detail {
+                Detail::Blanks(blanks) => {
+                    let choices = (0..blanks.len()).map(|blank| list.get(blank).copied()).collect();
+                    DeskWork::Complete(choices, first_open(blanks.len()))
+                }
+                Detail::Events(events) if is_order(list, events.len()) => {
+                    DeskWork::Order(list.clone(), first_open(list.len()))
+                }
+                Detail::Events(events) => {
+                    DeskWork::Order(first_order(exercise, given, events.len()), first_open(events.len()))
+                }
+                _ => DeskWork::Row(None),
+            },
+            ExerciseAnswer::Number(row) => DeskWork::Row(Some(*row)),
+            ExerciseAnswer::Leaf(path, value) => {
+                DeskWork::OneLeaf(TreeWork::of(&exercise.tree, first_leaf).with(path, *value))
             }
-            (DeskWork::Complete(blanks, at), ExerciseAnswer::List(list)) => {
-                DeskWork::Complete((0..blanks.len()).map(|blank| list.get(blank).copied()).collect(), at)
+            ExerciseAnswer::Tree(tree) if exercise.kind == ExerciseKind::OrderChildren => {
+                let tree = reordered(&exercise.tree, tree).map_or_else(|| Arc::clone(tree), Arc::new);
+                DeskWork::Children(TreeWork::of(&tree, first_child))
             }
-            (DeskWork::Row(_), ExerciseAnswer::Number(row)) => DeskWork::Row(Some(*row)),
-            (DeskWork::OneLeaf(work), ExerciseAnswer::Leaf(path, value)) => DeskWork::OneLeaf(work.with(path, *value)),
-            (DeskWork::Leaves(work), ExerciseAnswer::Tree(tree)) => {
-                DeskWork::Leaves(TreeWork { tree: Arc::clone(tree), ..work })
-            }
-            (DeskWork::Children(work), ExerciseAnswer::Tree(tree)) => {
-                let tree = reordered(&work.tree, tree).map_or_else(|| Arc::clone(tree), Arc::new);
-                DeskWork::Children(TreeWork { tree, ..work })
-            }
-            (begun, _) => begun,
+            ExerciseAnswer::Tree(tree) => DeskWork::Leaves(TreeWork::of(tree, first_leaf)),
+            ExerciseAnswer::Nothing => DeskWork::Row(None),
         }
     }
 
@@ -300,26 +286,14 @@ fn is_order(list: &[usize], events: usize) -> bool {
 
 /// The events with those that are given in their places, and the others as they were shuffled; the other way round where
 /// that would be their order.
-fn first_order(exercise: &Exercise, given: &Given) -> Vec<usize> {
-    let Detail::Events(events) = &exercise.detail else { return Vec::new() };
-    let mut order = if let Given::Beginning(list) = given { list.clone() } else { Vec::new() };
-    let mut left: Vec<usize> = (0..events.len()).filter(|event| !order.contains(event)).collect();
-    let is_right = |left: &[usize]| match exercise.solution() {
-        Some(ExerciseAnswer::List(right)) => right.ends_with(left),
-        _ => false,
-    };
-    if is_right(&left) {
+fn first_order(exercise: &Exercise, given: &Given, events: usize) -> Vec<usize> {
+    let mut order = given.first().to_vec();
+    let mut left: Vec<usize> = (0..events).filter(|event| !order.contains(event)).collect();
+    if matches!(exercise.solution(), Some(ExerciseAnswer::List(right)) if right.ends_with(&left)) {
         left.reverse();
     }
-    order.extend(left);
+    order.append(&mut left);
     order
-}
-
-/// The choices that are made already, and the first that is not.
-fn first_choices(exercise: &Exercise, given: &Given) -> (Vec<Option<usize>>, usize) {
-    let Detail::Blanks(blanks) = &exercise.detail else { return (Vec::new(), 0) };
-    let list = if let Given::Beginning(list) = given { list.as_slice() } else { &[] };
-    ((0..blanks.len()).map(|blank| list.get(blank).copied()).collect(), list.len().min(blanks.len().saturating_sub(1)))
 }
 
 fn written(score: Score) -> String {
