@@ -61,6 +61,21 @@ fn of_side(lang: Lang, mistake: String, side: Option<Side>) -> String {
 /// The most mistakes that are told in words where a proof does not rule them out.
 const MOST_ALSO: usize = 4;
 
+/// The same of a program: its statement and the visit, rather than a row of a file.
+#[must_use]
+pub(crate) fn program_refutation(lang: Lang, wrong: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
+    let mut lines = refutation(lang, wrong, name);
+    if let Some(first) = lines.first_mut().filter(|_| !matches!(wrong.fault, Fault::Missing { .. })) {
+        let fault = fault(lang, &wrong.fault, wrong.bound_name());
+        let args = [("node", FluentValue::from(name(&wrong.moves))), ("fault", fault.into())];
+        *first = match wrong.line {
+            Some(line) => lang.say_with("check-refuted-statement", &[&args[..], &[("line", line.into())]].concat()),
+            None => lang.say_with("check-refuted-visit", &args),
+        };
+    }
+    lines
+}
+
 /// What is wrong, with the likely reason and where the bound comes from. `name` names the position after some moves.
 #[must_use]
 pub(crate) fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
