@@ -143,7 +143,7 @@ impl TraceVerdict {
             start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
         };
         let mut lines = match &self.answer {
-            Ok(proof) => words::proof(lang, proof, self.declared.map(|method| method.name()).as_deref()),
+            Ok(proof) => words::proof(lang, proof, self.declared.map(|method| method.name()).as_deref(), self.view),
             Err(refutation) if self.is_program => words::program_refutation(lang, refutation, &name),
             Err(refutation) => words::refutation(lang, refutation, &name),
         };

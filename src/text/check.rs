@@ -10,7 +10,7 @@ use crate::search::Algorithm;
 
 /// What was proved: a sentence, and the counts. `algorithm` is `None` where it is not known.
 #[must_use]
-pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>) -> Vec<String> {
+pub(crate) fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>, view: ScoreView) -> Vec<String> {
     let visits = FluentValue::from(proof.visits);
     let proved = match algorithm {
         Some(algorithm) => lang.say_with("check-proved", &[("visits", visits), ("algorithm", algorithm.into())]),
@@ -29,14 +29,14 @@ pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>) -> Vec<Str
         ],
     );
     let mut lines = vec![proved, counts];
-    lines.extend(proof.doubt.iter().flat_map(|doubt| self::doubt(lang, doubt)));
+    lines.extend(proof.doubt.iter().flat_map(|doubt| self::doubt(lang, doubt, view)));
     lines
 }
 
 /// What a proof does not show: mistakes that leave the same rows, and a tree that tells them apart.
-fn doubt(lang: Lang, doubt: &ProofDoubt) -> Vec<String> {
-    let whole = doubt.also.iter().map(|&also| mistake(lang, also));
-    let in_part = doubt.in_part.iter().map(|part| of_side(lang, mistake(lang, part.mistake), part.side));
+fn doubt(lang: Lang, doubt: &ProofDoubt, view: ScoreView) -> Vec<String> {
+    let whole = doubt.also.iter().map(|&also| mistake_seen(lang, also, view));
+    let in_part = doubt.in_part.iter().map(|part| of_side(lang, mistake_seen(lang, part.mistake, view), part.side));
     let all: Vec<String> = whole.chain(in_part).collect();
     if all.is_empty() {
         return Vec::new();
