@@ -136,9 +136,6 @@ pub mod soft {
 pub mod two {
     use super::*;
 
-    /// Whether a value ends a visit with this beta.
-    type Stops = fn(i32, i32) -> bool;
-
     /// MIN raises alpha, as MAX does.
     pub fn min_raises_alpha(tree: &Tree, log: &mut Log, mut alpha: i32, mut beta: i32, is_max: bool) -> i32 {
         let row = log.enter(alpha, beta);
@@ -234,20 +231,19 @@ pub mod two {
         log.leave(row, value)
     }
 
-    /// The MIN function never stops; MAX does where `stops` says so of its best value and beta.
-    pub fn min_never_cuts(stops: Stops, tree: &Tree, log: &mut Log, window: (i32, i32), is_max: bool) -> i32 {
-        let (mut alpha, mut beta) = window;
-        let row = log.enter(alpha, beta);
+    /// The MIN function never stops; MAX does where the rules say so of its best value and beta.
+    pub fn min_never_cuts(rules: &soft::Rules, tree: &Tree, log: &mut Log, window: (i32, i32), is_max: bool) -> i32 {
+        let (row, (mut alpha, mut beta)) = (log.enter(window.0, window.1), window);
         let children = match tree {
             Tree::Leaf(value) => return log.leave(row, *value),
             Tree::Node(children) => children,
         };
         let mut best = if is_max { -INF } else { INF };
         for (index, child) in children.iter().enumerate() {
-            let value = log.down(index, |log| min_never_cuts(stops, child, log, (alpha, beta), !is_max));
+            let value = log.down(index, |log| min_never_cuts(rules, child, log, (alpha, beta), !is_max));
             if is_max {
                 best = best.max(value);
-                if stops(best, beta) {
+                if (rules.stops)(best, beta) {
                     break;
                 }
                 alpha = alpha.max(best);
