@@ -1,5 +1,6 @@
 //! The first screen: three doors, each of which leads somewhere in a click, and few controls below them.
 
+use crate::support::painted::{Painted, texts};
 use crate::support::window::{Window, click, press, scenario, window_of};
 use egui::accesskit::Role;
 use egui::{Key, Vec2, vec2};
@@ -128,5 +129,24 @@ fn the_doors_fit_into_every_window() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn what_is_on_a_door_stays_on_it_on_a_phone() {
+    for lang in Lang::ALL {
+        let window = shown(newcomer("worked-example", lang, true), vec2(390.0, 1400.0));
+        let all = texts(&window);
+        let bottom = |text: &Painted| text.rect.bottom();
+        let kit = all.iter().filter(|text| text.words.contains("--kit")).map(bottom).fold(0.0, f32::max);
+        // The card of a door is the lowest rectangle with an edge that begins above its words.
+        let shapes = window.output().shapes.clone();
+        let cards = shapes.iter().filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Rect(card) if card.rect.width() > 250.0 && card.rect.height() > 250.0 => Some(card.rect),
+            _ => None,
+        });
+        let on = cards.filter(|card| card.top() < kit - 250.0 && card.height() < 600.0).map(|card| card.bottom());
+        let card = on.fold(0.0, f32::max);
+        assert!(kit > 0.0 && kit + 8.0 < card, "{lang:?}: words end at {kit}, the card at {card}");
     }
 }

@@ -6,6 +6,7 @@
 use std::time::{Duration, Instant};
 
 use crate::support::painted::texts;
+use crate::support::python::{has_python, right};
 use crate::support::window::{Window, scenario, window_of};
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
@@ -20,18 +21,6 @@ use jianzhi::theme::Theme;
 
 /// How long a busy machine may take over a run.
 const PATIENCE: Duration = Duration::from_secs(60);
-
-fn has_python() -> bool {
-    let has = std::process::Command::new("python3").arg("--version").output().is_ok_and(|run| run.status.success());
-    if !has {
-        println!("skipped: no python3");
-    }
-    has
-}
-
-fn right() -> String {
-    std::fs::read_to_string("tests/cases/student_programs/negamax.py").expect("a program")
-}
 
 /// A window with the workshop open.
 fn open(text: Option<String>) -> Window {

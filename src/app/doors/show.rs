@@ -13,6 +13,7 @@ use crate::app::command::{
 };
 use crate::app::context::ViewContext;
 use crate::app::offer::Offered;
+use crate::app::widgets::theme::BAR;
 use crate::app::widgets::{self, Pill, Rank, card, dialog, menu, panel_head};
 
 /// As wide as the doors become together, and between two of them.
@@ -21,8 +22,9 @@ const BETWEEN: f32 = 14.0;
 /// The height of a door in a row, and the space around what is on it.
 const HEIGHT: f32 = 336.0;
 const AROUND: f32 = 18.0;
-/// At the right edge, where the doors are moved along.
-const SCROLL_BAR: f32 = 8.0;
+/// How many buttons a door lists at the most, and how high they are for a pointer: for fingers they are higher.
+const LISTED: f32 = 4.0;
+const BUTTON: f32 = 30.0;
 /// The narrowest row of three.
 const ROW: f32 = 760.0;
 /// Positions that were used last, of which there is a button.
@@ -61,9 +63,10 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 /// The three doors, next to each other where there is room.
 fn doors(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
-    let width = ui.available_width() - SCROLL_BAR;
+    let width = ui.available_width() - BAR;
     let is_row = width >= ROW;
-    let size = vec2(if is_row { (width - 2.0 * BETWEEN) / 3.0 } else { width }, HEIGHT);
+    let height = HEIGHT + LISTED * (context.look.size.pill - BUTTON).max(0.0);
+    let size = vec2(if is_row { (width - 2.0 * BETWEEN) / 3.0 } else { width }, height);
     let step = if is_row { vec2(size.x + BETWEEN, 0.0) } else { vec2(0.0, size.y + BETWEEN) };
     let (all, _) = ui.allocate_exact_size(size + 2.0 * step, Sense::hover());
     for (number, id) in ["see", "teach", "explore"].into_iter().enumerate() {

@@ -1,6 +1,6 @@
 //! The foot of an exercise: the keys of the screen, the buttons, what they do, and the grade or how the solution follows.
 
-use egui::{RichText, ScrollArea, Ui};
+use egui::{Label, RichText, ScrollArea, Ui};
 
 use super::panel::LOW;
 use super::{bubble, course, fields, head, pad};
@@ -67,7 +67,8 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
         {
             context.give(save);
         }
-        head::progress(context, desk).into_iter().for_each(|words| _ = ui.label(words));
+        // Words that do not fit next to the buttons begin a row of their own.
+        head::progress(context, desk).into_iter().for_each(|words| _ = ui.add(Label::new(words).extend()));
     });
     ui.add_space(3.0);
     let kind = lang.say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
