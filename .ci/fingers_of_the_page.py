@@ -35,6 +35,7 @@ LOST = """() => (async () => {
     const until = async (is) => { for (let wait = 0; wait < 200 && !is(); wait += 1) await new Promise((done) => setTimeout(done, 100)); };
     const lost = buttons.length ? [] : ["there is no button at all"];
     let asked = 0;
+    let uncovered = 0;
     for (const one of buttons) {
         if (!isOn(middle(one))) {
             // The first and the last of a long list tell of those between.
@@ -48,6 +49,8 @@ LOST = """() => (async () => {
         const covers = (other) => other !== one && isOn(middle(other)) && holds(other, middle(one)) && !other.contains(one) && !one.contains(other);
         const above = () => buttons.find(covers);
         // One of the two may lie beyond the edge of a list, where it is not seen: it leaves the other when it is asked for.
+        // Of the many fields of a tree the first tell of the others.
+        if (above() && one.getAttribute("role") === "textbox" && (uncovered += 1) > 4) continue;
         for (const part of [one, above()]) {
             if (!above()) break;
             part.focus();
@@ -65,7 +68,9 @@ def fingers(base, pictures):
         browser = Browser(pictures, pixels)
         try:
             browser.shape(width, height, True)
+            begin = time.monotonic()
             screen(browser, base, f"{width}x{height}", ("en", "zh")[number % 2], is_whole)
+            print(f"fingers at {width}x{height}: {time.monotonic() - begin:.0f} s", flush=True)
             assert browser.script("devicePixelRatio") == pixels, "the screen has other pixels"
             assert not (errors := browser.errors()), "\n".join(errors)
         finally:
@@ -88,7 +93,9 @@ def screen(browser, base, size, lang, is_whole):
         browser.colours(f"finger-{name}-{size}")
         lost = browser.wait_for(name, LOST)
         assert not lost, f"no finger meets, on {name} at {size} in {lang}:\n" + "\n".join(lost)
-    taps(browser, base, lang)
+    steps(browser, base, lang)
+    if is_whole:
+        panels(browser, lang)
 
 
 def tap(browser, button, lang, seconds=0):
@@ -96,13 +103,17 @@ def tap(browser, button, lang, seconds=0):
     browser.tap(x, y, seconds)
 
 
-def taps(browser, base, lang):
+def steps(browser, base, lang):
     """Buttons do by a touch what they say."""
     browser.open(f"{base}#open=worked-example&lang={lang}")
-    steps = (("app-forward", "step=1", 0), ("app-jump-cut", "step=12", 0), ("app-forward", "step=13", LONG), ("app-back", "step=12", 0))
-    for button, address, seconds in steps:
+    taps = (("app-forward", "step=1", 0), ("app-jump-cut", "step=12", 0), ("app-forward", "step=13", LONG), ("app-back", "step=12", 0))
+    for button, address, seconds in taps:
         tap(browser, button, lang, seconds)
         browser.address(f"a tap on {said(button, lang)}", address)
+
+
+def panels(browser, lang):
+    """So do those of an exercise and of a lesson."""
     browser.script(f"(location.hash = '#exercise=pruned&seed=7&lang={lang}')")
     tap(browser, "exercise-check", lang)
     # Nothing was answered yet.

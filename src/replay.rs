@@ -190,7 +190,8 @@ impl Replay {
     #[must_use]
     pub fn cursor(&self, step: Step) -> Cursor<'_> {
         let step = step.min(self.last_step());
-        Cursor::on(&self.trace, step, self.marks.frames(&self.trace, step))
+        let (path, moment) = self.marks.frames(&self.trace, step);
+        Cursor::on(&self.trace, step, path, moment)
     }
 
     /// What leaving the innermost visit did to its parent; `None` where it was entered, or has no parent.

@@ -272,26 +272,9 @@ fn a_type_has_a_name_of_its_own_below_the_views() {
 const MOST_PARAMETERS: usize = 5;
 
 /// Functions below the views with more parameters, or with a tuple taken apart in their signature, and why they may.
-const LONG_SIGNATURES: [(&str, &str, &str); 20] = [
-    ("src/check/facts.rs", "note", "a fact: what was asked of which position, and the answer"),
-    ("src/check/order.rs", "rank", "a ply with the side that moves there"),
-    ("src/check/suspect.rs", "has_bound_of_another", "two bounds, which need not be a window"),
-    ("src/check/walk.rs", "refutation", "a fault with the mistake that explains it"),
-    ("src/claim/step.rs", "bound", "a value with the side that it is good for"),
+const LONG_SIGNATURES: [(&str, &str, &str); 3] = [
     ("src/file/lines/tried.rs", "check", "a start with the claim about it"),
-    ("src/file/lines/write.rs", "walk", "a parent with the path to it"),
-    ("src/game/connect_four/lines.rs", "run", "coordinates of a direction"),
-    ("src/game/connect_four/lines.rs", "line_from", "coordinates of a square and a direction"),
     ("src/game/xiangqi/evaluation/place.rs", "post", "a row of a constant table"),
-    ("src/map/walk.rs", "walk", "a listener with what it is handed"),
-    ("src/mutants/search.rs", "leaf", "two bounds, which need not be a window"),
-    ("src/mutants/search.rs", "is_probed", "two bounds, which need not be a window"),
-    ("src/mutants/search.rs", "probe", "two bounds, which need not be a window"),
-    ("src/mutants/search.rs", "again", "two bounds, which need not be a window"),
-    ("src/mutants/search.rs", "turned", "two bounds, which need not be a window"),
-    ("src/replay/cursor.rs", "on", "the open visits at a moment"),
-    ("src/replay/history.rs", "history_score", "the sides to move at the root and at the row"),
-    ("src/scenario/read.rs", "methods", "a limit with the message for what exceeds it"),
     ("src/search/enhanced.rs", "child", "a search's state with its observer"),
 ];
 

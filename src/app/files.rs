@@ -15,7 +15,7 @@ pub(crate) mod state;
 pub(crate) mod work;
 
 pub use opened::{OpenedFile, open};
-pub use state::{AskedFile, Saving};
+pub use state::{AskedFile, Saving, TextFile};
 pub use work::Files;
 pub(crate) use work::dropped;
 

@@ -106,9 +106,10 @@ mod tests {
     use super::*;
     use crate::app::apply::apply;
     use crate::app::catalogue::{Held, Shortcut, entries};
-    use crate::app::command::Go;
-    use crate::app::command::{ClockCommand, DoorsCommand, EditCommand};
+    use crate::app::command::{ClockCommand, DeskStep, DoorsCommand, EditCommand, ExerciseCommand, FilesCommand, Go};
+    use crate::app::files::TextFile;
     use crate::app::press::press;
+    use crate::exercise::ExerciseVerb;
     use crate::scenario::Scenario;
     use crate::text::Lang;
     use crate::trace::Step;
@@ -206,5 +207,14 @@ mod tests {
             assert_eq!(at_desk.dialog.notice.map(|notice| notice.words).as_deref(), Some("Only on the stage (F11)"));
             assert_eq!((at_desk.settings.dark, at_desk.board.is_shown), (model.settings.dark, model.board.is_shown));
         }
+    }
+
+    #[test]
+    fn control_s_in_an_exercise_saves_the_answer() {
+        let begun = DeskStep::Begin(ExerciseVerb::Prune);
+        let model = model(is_example, &[ExerciseCommand::OpenExercises.into(), begun.into()]);
+        let pressed = Pressed { key: Key::S, modifiers: Modifiers::COMMAND, is_focused: false };
+        let save = FilesCommand::SaveText(TextFile::Answer);
+        assert_eq!(of_key(&model, pressed), [Command::Files(save)]);
     }
 }

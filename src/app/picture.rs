@@ -303,13 +303,23 @@ fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
         _ => {}
     }
     let is_proved = verdict.answer.is_ok();
-    (story.mood, story.title) = match is_proved {
-        true => (Mood::Result, model.settings.lang.say("app-proved")),
-        false => (Mood::Cut, model.settings.lang.say("app-first-wrong")),
+    let title = match (is_proved, verdict.is_program) {
+        (true, true) => "app-proved-program",
+        (true, false) => "app-proved",
+        (false, true) => "app-first-wrong-visit",
+        (false, false) => "app-first-wrong",
     };
+    story.mood = if is_proved { Mood::Result } else { Mood::Cut };
+    story.title = model.settings.lang.say(title);
     let mut lines = verdict.words(model.settings.lang, &model.searches.base.start);
     story.brief = lines.first().cloned().unwrap_or_default();
     let program = model.files.program.as_ref().and_then(|program| program.listing.as_ref()).filter(|_| !is_proved);
+    // The card with the file shows the line of the step, which is another one.
+    let statement = program.and_then(|program| {
+        let line = program.wrong?;
+        Some(format!("{line}: {}", program.source.get(line.checked_sub(1)? as usize)?.trim()))
+    });
+    lines.splice(1.min(lines.len())..1.min(lines.len()), statement);
     lines.extend(
         program
             .and_then(|program| program.tried)

@@ -2,7 +2,7 @@
 //! has, and in which order they come.
 
 use super::frame::{CheckFrame, Choice, NullMoveState, ReachedBy, Stage};
-use super::order::OrderRank;
+use super::order::{Mover, OrderRank};
 use super::roots::RootPart;
 use super::row::ClaimedRow;
 use super::rules::{Law, NodeState};
@@ -135,9 +135,9 @@ impl<G: Game> Checker<'_, G> {
         if frame.searched > 0 || frame.again.is_some() {
             return;
         }
-        let here = (ply, self.game.side_to_move());
+        let mover = Mover { ply, side: self.game.side_to_move() };
         for choice in &mut frame.choices {
-            choice.rank = self.remembered.rank(&self.rules, here, G::code(choice.mv), choice.victim);
+            choice.rank = self.remembered.rank(&self.rules, mover, G::code(choice.mv), choice.victim);
         }
         if frame.part == RootPart::Others {
             // Whatever the order is now, the move that was searched alone is left out.

@@ -17,14 +17,20 @@ struct Fact {
     upper: Score,
 }
 
-/// An answer that needs a proof.
+/// A position, and what a visit was asked about it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct UnprovedAnswer {
+pub(super) struct AskedPosition {
     pub(super) key: Key,
     pub(super) depth: Depth,
     pub(super) ply: usize,
     /// The window that was asked with.
     pub(super) window: Window,
+}
+
+/// An answer that needs a proof.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct UnprovedAnswer {
+    pub(super) asked: AskedPosition,
     /// Whether a deeper search will do.
     pub(super) deeper: bool,
 }
@@ -37,14 +43,9 @@ pub(super) struct ProvedFacts {
 }
 
 impl ProvedFacts {
-    /// Row `number` has found `value` with `window`.
-    pub(super) fn note(
-        &mut self,
-        number: u64,
-        (key, depth): (Key, Depth),
-        ply: usize,
-        (window, value): (Window, Score),
-    ) {
+    /// Row `number` has found `value`.
+    pub(super) fn note(&mut self, number: u64, asked: AskedPosition, value: Score) {
+        let AskedPosition { key, depth, ply, window } = asked;
         let window = window.moved(|score| score.from_node(ply));
         let value = value.from_node(ply);
         let lower = if value > window.alpha { value } else { -Score::INFINITY };
@@ -55,15 +56,16 @@ impl ProvedFacts {
 
     /// The value that row `source` gives in answer; `None` where it proves none.
     pub(super) fn value(&self, source: u64, answer: &UnprovedAnswer) -> Option<Score> {
-        let fact = self.by_row.get(&source).filter(|fact| fact.key == answer.key)?;
-        let fits = fact.depth == answer.depth || answer.deeper && fact.depth > answer.depth;
-        let window = answer.window.moved(|score| score.from_node(answer.ply));
+        let AskedPosition { key, depth, ply, window } = answer.asked;
+        let fact = self.by_row.get(&source).filter(|fact| fact.key == key)?;
+        let fits = fact.depth == depth || answer.deeper && fact.depth > depth;
+        let window = window.moved(|score| score.from_node(ply));
         let value = if fact.lower >= window.beta || self.is_at_most(fact.lower, fact) {
             fact.lower
         } else {
             Some(fact.upper).filter(|&upper| upper <= window.alpha)?
         };
-        fits.then_some(value.from_root(answer.ply))
+        fits.then_some(value.from_root(ply))
     }
 
     /// Whether any visit of the same position at the same depth proves that the value is at most `lower`.

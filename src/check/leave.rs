@@ -1,6 +1,6 @@
 //! What is checked of a visit once its children are known: its value, how it got it, and what it left out.
 
-use super::facts::UnprovedAnswer;
+use super::facts::{AskedPosition, UnprovedAnswer};
 use super::frame::{CheckFrame, Left, NullMoveState, ReachedBy, Stage};
 use super::refutation::{Content, Fault, Refutation, RowField};
 use super::roots::RootPart;
@@ -94,7 +94,7 @@ impl<G: Game> Checker<'_, G> {
 
     fn question(&self, key: u64, depth: Depth, window: Window, ply: usize) -> UnprovedAnswer {
         let deeper = self.rules.has(Switch::Deeper);
-        UnprovedAnswer { key: (key, self.roots.breadth), depth, ply, window, deeper }
+        UnprovedAnswer { asked: AskedPosition { key: (key, self.roots.breadth), depth, ply, window }, deeper }
     }
 
     /// The columns that follow from the value.
@@ -156,7 +156,8 @@ impl<G: Game> Checker<'_, G> {
         if is_kept && frame.part == RootPart::Whole && self.rules.has_table() && frame.kind != VisitKind::Quiescence {
             let window = if is_leaf { Window::FULL } else { frame.held.entered };
             let key = (frame.key, self.roots.breadth);
-            self.facts.note(frame.number, (key, frame.depth), self.open.len(), (window, value));
+            let asked = AskedPosition { key, depth: frame.depth, ply: self.open.len(), window };
+            self.facts.note(frame.number, asked, value);
         }
     }
 

@@ -43,13 +43,8 @@ impl OrderState {
     }
 
     /// The rank of a move at a position of this ply, if neither table nor last iteration names it.
-    pub(super) fn rank(
-        &self,
-        rules: &Rules,
-        (ply, side): (usize, Side),
-        mv: MoveCode,
-        victim: Option<u16>,
-    ) -> OrderRank {
+    pub(super) fn rank(&self, rules: &Rules, mover: Mover, mv: MoveCode, victim: Option<u16>) -> OrderRank {
+        let Mover { ply, side } = mover;
         let is_killer = || self.killers.get(ply).is_some_and(|killers| killers.contains(&Some(mv)));
         let worth = self.history.get(&(side == Side::Max, mv)).copied().unwrap_or_default();
         match victim {
@@ -59,6 +54,13 @@ impl OrderState {
             _ => (place(Reason::Generated), Reverse(0)),
         }
     }
+}
+
+/// Who moves at a ply.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Mover {
+    pub(super) ply: usize,
+    pub(super) side: Side,
 }
 
 /// The child whose turn it is, unless table or last iteration name another.

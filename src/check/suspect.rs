@@ -54,7 +54,8 @@ pub(super) const fn kind(expected: VisitKind, found: VisitKind) -> Option<Mistak
 }
 
 /// Whether a bound that is wrong is one that an ancestor has.
-fn has_bound_of_another<M>(open: &[CheckFrame<M>], (alpha, beta): (Score, Score), asked: Window) -> bool {
+fn has_bound_of_another<M>(open: &[CheckFrame<M>], found: (Score, Score), asked: Window) -> bool {
+    let (alpha, beta) = found;
     let bounds: Vec<Score> = open
         .iter()
         .flat_map(|frame| [frame.held.entered.alpha, frame.held.alpha, frame.held.entered.beta])

@@ -294,7 +294,8 @@ impl<G: Game> Checker<'_, G> {
         field(RowField::Label, expected, Content::Word(told.clone()))
     }
 
-    pub(super) fn refutation(&self, row: u64, line: Option<usize>, (fault, likely): FoundFault) -> Box<Refutation> {
+    pub(super) fn refutation(&self, row: u64, line: Option<usize>, found: FoundFault) -> Box<Refutation> {
+        let (fault, likely) = found;
         let asks_for_beta = matches!(fault, Fault::Early { .. } | Fault::Late { .. });
         let origin = if asks_for_beta { suspect::origin(&self.open).map(|beta| beta.told(&self.moves)) } else { None };
         let moves = self.moves.iter().copied().chain(self.aim).collect();

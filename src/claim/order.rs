@@ -26,9 +26,9 @@ impl Recording {
         if !self.replay.knows_history() && !effort.take(self.replay.trace().len().into()) {
             return None;
         }
-        let sides = (self.task.start.side(), self.side(ply));
+        let (root, side) = (self.task.start.side(), self.side(ply));
         let scores: Option<Vec<u32>> =
-            (0..count).map(|child| self.replay.history_score(sides, MoveCode(child), row)).collect();
+            (0..count).map(|child| self.replay.history_score(root, side, MoveCode(child), row)).collect();
         let scores = scores?;
         let is_sorted = |reason: &Reason| matches!(reason, Reason::History | Reason::Generated);
         let early: Vec<u16> =

@@ -9,6 +9,13 @@ use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Switch, VisitKind};
 use crate::trace::{End, Moment, Visit, VisitId};
 
+/// A bound that a side holds, as that side sees it, and where it comes from.
+struct HeldBound {
+    owner: Side,
+    bound: Score,
+    origin: BoundOrigin,
+}
+
 impl Recording {
     /// What is claimed at the step of `state`.
     #[must_use]
@@ -46,14 +53,15 @@ impl Recording {
                     true => replay.alpha_origin(&state.path, ply),
                     false => replay.beta_origin(&state.path, ply),
                 };
-                claims.push(self.bound(state, &at, (owner, owner.view(bound)), origin));
+                claims.push(self.bound(state, &at, HeldBound { owner, bound, origin }));
             }
         }
         claims.extend(self.order(state, ply, effort));
         claims
     }
 
-    fn bound(&self, state: &State, at: &Path, (owner, value): (Side, Score), origin: BoundOrigin) -> Claim {
+    fn bound(&self, state: &State, at: &Path, held: HeldBound) -> Claim {
+        let HeldBound { owner, bound, origin } = held;
         let (set, by) = match origin {
             BoundOrigin::Ancestor { ply, by } => (Setter::Ancestor, Some(self.child_path(state, ply, by))),
             BoundOrigin::Probe { .. } => (Setter::Probe, None),
@@ -62,9 +70,9 @@ impl Recording {
             BoundOrigin::Pass => (Setter::Driver, None),
             BoundOrigin::Root => (Setter::Root, None),
         };
-        let side = owner.name();
+        let (side, value) = (owner.name(), ClaimScore(owner.view(bound)));
         let owner = origin.owner_ply().map(|ply| self.path(state, ply));
-        Claim::Bound { at: at.clone(), side, value: ClaimScore(value), owner, by, set }
+        Claim::Bound { at: at.clone(), side, value, owner, by, set }
     }
 
     fn left(&self, state: &State, ply: usize, effort: &Effort<'_>) -> Vec<Claim> {
@@ -154,7 +162,7 @@ impl Recording {
             }
         };
         let other = -side;
-        claims.push(self.bound(state, &at, (other, other.view(-cut.beta)), cut.origin));
+        claims.push(self.bound(state, &at, HeldBound { owner: other, bound: -cut.beta, origin: cut.origin }));
         claims
     }
 

@@ -244,7 +244,7 @@ fn answer(
         let method = method.or(found.map(Method::from));
         let algorithm = method.map(|method| method.name());
         let mut lines = match &checked {
-            Ok(proof) => words::proof(lang, proof, algorithm.as_deref()),
+            Ok(proof) => words::proof(lang, proof, algorithm.as_deref(), view),
             Err(refutation) => words::refutation(lang, refutation, &name),
         };
         let named = method.zip(convention);

@@ -102,9 +102,7 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
         return task::check(name, (asked, &program, trees), told, (session, out));
     }
     let method = method(&asked.method, trees.first(), lang)?;
-    let progress = session.count("cli-progress-check");
     let trial = Trial::run(&program, trees, method, &mut || !session.is_stopped());
-    drop(progress);
     let place = |line: Option<u32>| place(asked.path(), line);
     let trial = trial.map_err(|refused| Failure::at(lang, &place(refused.line()), &refused.words(lang)))?;
     session.end()?;
@@ -143,9 +141,7 @@ pub(super) fn check_engine(
     let command = engine(command, lang)?;
     let (trees, is_given) = trees(asked, ENGINE_TREES, lang)?;
     let method = method(&asked.method, trees.first(), lang)?;
-    let progress = session.count("cli-progress-check");
     let trial = Trial::of_engine(&command, &trees, method, &mut || !session.is_stopped());
-    drop(progress);
     let trial = trial.map_err(|refused| Failure::at(lang, &errors::file(&command.text), &refused.words(lang)))?;
     session.end()?;
     let path = Path::new(&command.text);

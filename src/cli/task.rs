@@ -90,9 +90,7 @@ pub(super) fn check(
         let args = [("argument", "--task".into()), ("other", "--algorithm".into())];
         return Err(Failure::Refused(lang.say_with("cli-conflict", &args)));
     }
-    let progress = session.count("cli-progress-check");
     let found = task.judge(program, trees, &mut || !session.is_stopped());
-    drop(progress);
     let found =
         found.map_err(|refused| Failure::at(lang, &place(asked.path(), refused.line()), &refused.words(lang)))?;
     session.end()?;

@@ -164,12 +164,7 @@ impl ExperimentError {
     /// One line: file, line, column, what was expected and what was found.
     #[must_use]
     pub(crate) fn tell(&self, lang: Lang) -> String {
-        let file = errors::file(&self.file);
-        let place = match self.place {
-            Some(place) => format!("{file}:{}:{}", place.line, place.column),
-            None => file,
-        };
-        lang.say_with("error-in-file", &[("place", place.into()), ("problem", self.problem.tell(lang).into())])
+        errors::in_file(lang, &self.file, self.place, self.problem.tell(lang))
     }
 }
 

@@ -197,16 +197,7 @@ impl LessonError {
     /// One line: file, line, column, what was expected and what was found.
     #[must_use]
     pub fn tell(&self, lang: Lang) -> String {
-        let LessonProblem::Scenario(problem) = &self.problem else {
-            let file = errors::file(&self.file);
-            let place = match self.place {
-                Some(place) => format!("{file}:{}:{}", place.line, place.column),
-                None => file,
-            };
-            let problem = self.problem.tell(lang);
-            return lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())]);
-        };
-        ScenarioError { file: self.file.clone(), place: self.place, problem: problem.clone() }.tell(lang)
+        errors::in_file(lang, &self.file, self.place, self.problem.tell(lang))
     }
 }
 

@@ -96,7 +96,7 @@ struct Sorting<'a, 'b> {
 impl GameVisitor for Sorting<'_, '_> {
     type Output = bool;
     fn on<G: Game>(self, game: &mut G) -> bool {
-        walk(game, self.depth, self.traces, (self.sorter, ()))
+        walk(game, self.depth, self.traces, self.sorter, ())
     }
 }
 

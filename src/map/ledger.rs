@@ -117,7 +117,7 @@ impl GameVisitor for LedgerWalk<'_, '_> {
     type Output = bool;
     fn on<G: Game>(self, game: &mut G) -> bool {
         let trace = self.bookkeeper.trace;
-        walk(game, self.depth, &[trace], (self.bookkeeper, Credit::Nobody))
+        walk(game, self.depth, &[trace], self.bookkeeper, Credit::Nobody)
     }
 }
 

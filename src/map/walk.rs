@@ -55,7 +55,8 @@ pub(crate) fn walk<G: Game, L: PlaceListener>(
     game: &mut G,
     depth: Depth,
     traces: &[&Trace],
-    (listener, handed): (&mut L, L::Handed),
+    listener: &mut L,
+    handed: L::Handed,
 ) -> bool {
     let mut looks = Vec::new();
     for (lane, trace) in traces.iter().enumerate() {

@@ -91,7 +91,8 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         ControlFlow::Continue((value, held))
     }
 
-    fn leaf(&self, ending: Ending, (alpha, beta): MutantBounds, is_turned: bool) -> Flow<Score> {
+    fn leaf(&self, ending: Ending, edges: MutantBounds, is_turned: bool) -> Flow<Score> {
+        let (alpha, beta) = edges;
         let Ok(value) = self.game.value(ending) else { return ControlFlow::Break(()) };
         let is_negated = is_turned != self.at(Mistake::OtherSide).is_some();
         let value = if is_negated { -value } else { value };
@@ -181,7 +182,8 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         }
     }
 
-    fn is_probed(&self, (alpha, _): MutantBounds) -> bool {
+    fn is_probed(&self, full: MutantBounds) -> bool {
+        let (alpha, _) = full;
         let Some(open) = self.open.last().filter(|_| self.task.algorithm.has_probes()) else { return false };
         let is_later = open.searched > 0 && open.best.is_finite() && alpha.is_finite();
         match (self.at(Mistake::NoProbe), self.at(Mistake::ProbedAlready)) {
@@ -196,7 +198,8 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         }
     }
 
-    fn probe(&self, (alpha, beta): MutantBounds) -> MutantBounds {
+    fn probe(&self, full: MutantBounds) -> MutantBounds {
+        let (alpha, beta) = full;
         match self.here().map(|variant| variant.mistake) {
             Some(Mistake::ProbedBeta) => (beta.below(), beta),
             Some(Mistake::EmptyProbe) => (alpha, alpha),
@@ -228,7 +231,8 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
     }
 
     /// The window of a re-search.
-    fn again(&self, (alpha, beta): MutantBounds, probed: Score) -> MutantBounds {
+    fn again(&self, full: MutantBounds, probed: Score) -> MutantBounds {
+        let (alpha, beta) = full;
         let entered = self.open.last().map_or((alpha, beta), |open| open.entered);
         let keeps = self.task.convention.restart == Restart::Probe;
         let from = if keeps { probed } else { alpha };
@@ -287,6 +291,7 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
 }
 
 /// Bounds as the other side sees them.
-fn turned((alpha, beta): MutantBounds) -> MutantBounds {
+fn turned(edges: MutantBounds) -> MutantBounds {
+    let (alpha, beta) = edges;
     (-beta, -alpha)
 }

@@ -217,7 +217,9 @@ impl ProgramRows {
         let ProgramRows { text, listing, entry, right_on } = self;
         let mut told = ToldTrace::read(&listing.name, text.as_bytes())?;
         let has_file = !listing.source.is_empty();
-        if let Err(refutation) = &mut Arc::make_mut(&mut told.verdict).answer
+        let verdict = Arc::make_mut(&mut told.verdict);
+        verdict.is_program = has_file;
+        if let Err(refutation) = &mut verdict.answer
             && has_file
         {
             // A line is one of the program, not of the rows, which are not shown.

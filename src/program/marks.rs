@@ -48,8 +48,15 @@ impl ProgramMarks {
         let view = trial.view;
         let convention = trial.convention.unwrap_or(algorithm.convention());
         let mut marks = ProgramMarks { trial, trees: trees.len(), values: 0, places: 0, visits: 0, cuts: 0 };
-        let mut run = ProgramRun::start(program, trees, wish)?;
-        for handed in trees {
+        // Where it was stopped it would be stopped again.
+        let before =
+            matches!(marks.trial.answer, TrialAnswer::Stopped(..)).then(|| marks.trial.trees.saturating_sub(1));
+        let ran = before.and_then(|before| trees.get(..before)).unwrap_or(trees);
+        if ran.is_empty() {
+            return Ok(marks);
+        }
+        let mut run = ProgramRun::start(program, ran, wish)?;
+        for handed in ran {
             let Some(recording) = run.next_tree()?.filter(|recording| recording.stopped.is_none()) else { break };
             let task = MutantTask { algorithm, depth: handed.depth, window: Window::FULL, convention };
             marks.add(handed, &recording, &task, view);

@@ -1420,7 +1420,7 @@ class Session:
         """Does all of the task, and pauses after each part of it that was written. `asks` are wanted changes, line by line."""
         try:
             self.prepare()
-            self.limit_memory()
+            self.limit()
             yield
             if self.changing is not None:
                 yield from self.answer(asks)
@@ -1724,7 +1724,10 @@ class Session:
         if faulthandler is not None and self.changing is None:
             faulthandler.cancel_dump_traceback_later()
 
-    def limit_memory(self):
+    def limit(self):
+        """Keeps the program from taking more memory than it may have, and a copy of its process from running it as well."""
+        if hasattr(os, "register_at_fork") and not IS_HOSTED:
+            os.register_at_fork(after_in_child=lambda: os._exit(0))
         if resource is None or not self.memory:
             return
         for kind, most in ((resource.RLIMIT_AS, self.memory), (resource.RLIMIT_FSIZE, 1 << 20), (resource.RLIMIT_CORE, 0)):

@@ -144,6 +144,8 @@ pub enum StopReason {
     Error,
     /// It returned something that is not a whole number.
     Value,
+    /// Its process ended before the search returned: `os._exit`, or the system ended it.
+    Ended,
 }
 
 impl StopReason {
@@ -154,7 +156,7 @@ impl StopReason {
             StopReason::Time => "time",
             StopReason::Visits => "visits",
             StopReason::Memory => "memory",
-            StopReason::Error | StopReason::Value => "error",
+            StopReason::Error | StopReason::Value | StopReason::Ended => "error",
         }
     }
 }
@@ -287,7 +289,7 @@ impl ProgramRun {
                     all.extend(serde_json::from_value(told).ok());
                 }
                 Told::Nothing => waited += CHANGES_LOOK,
-                Told::Line(_) | Told::Traceback(_) => return all,
+                Told::Line(_) | Told::Traceback(_) | Told::End => return all,
             }
         }
         self.process.end();
@@ -315,7 +317,7 @@ impl ProgramRun {
                 run.facts = facts.map_err(|error| ProgramRefusal::Broken(error.to_string()))?;
             }
             Told::Line(told) => return Err(refusal(&told)),
-            Told::Traceback(_) | Told::Nothing => return Err(ProgramRefusal::Broken(String::new())),
+            Told::Traceback(_) | Told::Nothing | Told::End => return Err(ProgramRefusal::Broken(String::new())),
         }
         Ok(run)
     }
@@ -346,10 +348,11 @@ impl ProgramRun {
                     return Ok(Some(recording));
                 }
                 Told::Line(told) => return Err(refusal(&told)),
-                other => {
-                    let line = if let Told::Traceback(line) = other { line } else { None };
+                silent @ (Told::Traceback(_) | Told::Nothing | Told::End) => {
+                    let line = if let Told::Traceback(line) = silent { line } else { None };
+                    let why = if let Told::End = silent { StopReason::Ended } else { StopReason::Time };
                     self.left = 0;
-                    recording.stopped = Some(Stopped { line, ..Stopped::after_silence() });
+                    recording.stopped = Some(Stopped { why, line, ..Stopped::after_silence() });
                     return Ok(Some(recording));
                 }
             }
@@ -373,7 +376,8 @@ impl ProgramRun {
                         *found = found.or_else(|| line_in(&String::from_utf8_lossy(&line), &self.name));
                     }
                 },
-                Heard::Nothing | Heard::End => return traceback.map_or(Told::Nothing, Told::Traceback),
+                Heard::Nothing => return traceback.map_or(Told::Nothing, Told::Traceback),
+                Heard::End => return traceback.map_or(Told::End, Told::Traceback),
             }
         }
     }
@@ -384,6 +388,8 @@ enum Told {
     Line(Value),
     Traceback(Option<u32>),
     Nothing,
+    /// Its process has ended.
+    End,
 }
 
 /// The line of `  File "mine.py", line 12 in search`, if it is of this file.

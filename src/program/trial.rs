@@ -324,6 +324,8 @@ impl Trying<'_> {
             // It has run to its end.
             refutation: Box::new(Refutation {
                 is_cut_short: false,
+                // The rows of a program in Python are in no file.
+                line: if self.program.is_some() { None } else { refutation.line },
                 ..*file.in_file().err().unwrap_or_else(|| refutation.clone())
             }),
             notes: file.notes.clone(),

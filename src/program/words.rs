@@ -85,6 +85,7 @@ impl Stopped {
                 lang.say_with("program-stopped-memory", &[("memory", (memory >> 20).into())])
             }
             StopReason::Error => lang.say("program-stopped-error"),
+            StopReason::Ended => lang.say("program-stopped-ended"),
             StopReason::Value => {
                 let found = errors::file(self.text.as_deref().unwrap_or_default());
                 lang.say_with("program-stopped-value", &[("found", found.into())])

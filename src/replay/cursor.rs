@@ -19,11 +19,12 @@ impl<'t> Cursor<'t> {
     #[must_use]
     pub fn at(trace: &'t Trace, step: Step) -> Cursor<'t> {
         let step = step.min(Step(trace.step_count() - 1));
-        Cursor::on(trace, step, frames(trace, step))
+        let (path, moment) = frames(trace, step);
+        Cursor::on(trace, step, path, moment)
     }
 
     /// A cursor at `step`, where these visits are open.
-    pub(super) fn on(trace: &'t Trace, step: Step, (path, moment): (Vec<Frame>, Moment)) -> Cursor<'t> {
+    pub(super) fn on(trace: &'t Trace, step: Step, path: Vec<Frame>, moment: Moment) -> Cursor<'t> {
         let mut counts = trace.counts_entered(VisitId(last_entered(&path, moment)));
         let open = if moment == Moment::Leave { &path[..path.len() - 1] } else { &path[..] };
         let still_open = open.iter().filter(|frame| frame.visit.cut).count() as u64;

@@ -109,7 +109,7 @@ impl ScenarioReader<'_> {
             scenario.base.depth = self.keep(depth).unwrap_or(scenario.base.depth);
         }
         if let Some(field) = field(table, "algorithms") {
-            let methods = self.methods(field, &scenario.base.start, (MAX_LANES, ExpectedValue::Lanes));
+            let methods = self.methods(field, &scenario.base.start, MAX_LANES, ExpectedValue::Lanes);
             scenario.methods = self.keep(methods).unwrap_or_else(|| std::mem::take(&mut scenario.methods));
         }
         if let Some(field) = field(table, "about") {
@@ -118,7 +118,7 @@ impl ScenarioReader<'_> {
         }
         if let Some(field) = field(table, "at_hand") {
             let left = MAX_LANES - scenario.methods.len();
-            let at_hand = self.methods(field, &scenario.base.start, (left, ExpectedValue::AtHand));
+            let at_hand = self.methods(field, &scenario.base.start, left, ExpectedValue::AtHand);
             scenario.at_hand = self.keep(at_hand).unwrap_or_default();
         }
         if let Some(field) = field(table, "window") {
@@ -232,7 +232,8 @@ impl ScenarioReader<'_> {
         &self,
         field: &TomlField<'_>,
         start: &Start,
-        (most, wanted): (usize, ExpectedValue),
+        most: usize,
+        wanted: ExpectedValue,
     ) -> Result<Vec<Method>, ScenarioError> {
         let names = field.get_ref().as_array().filter(|names| (1..=most).contains(&names.len()));
         let names = names.ok_or_else(|| self.toml.found(field, wanted))?;

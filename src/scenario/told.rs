@@ -49,6 +49,8 @@ pub struct TraceVerdict {
     pub(crate) view: ScoreView,
     /// The line of the row after those that are shown, where that leads to no position.
     pub ends_at: Option<usize>,
+    /// Whether the rows are those of a program whose file is shown, which itself has no rows.
+    pub(crate) is_program: bool,
 }
 
 impl ToldTrace {
@@ -106,6 +108,7 @@ impl ToldTrace {
             notes: checked.notes,
             view: checked.view,
             ends_at: ends_at.and_then(|row| checked.rows[row].line),
+            is_program: false,
         };
         Ok(ToldTrace { scenario, trace, verdict: Arc::new(verdict) })
     }
@@ -140,7 +143,8 @@ impl TraceVerdict {
             start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
         };
         let mut lines = match &self.answer {
-            Ok(proof) => words::proof(lang, proof, self.declared.map(|method| method.name()).as_deref()),
+            Ok(proof) => words::proof(lang, proof, self.declared.map(|method| method.name()).as_deref(), self.view),
+            Err(refutation) if self.is_program => words::program_refutation(lang, refutation, &name),
             Err(refutation) => words::refutation(lang, refutation, &name),
         };
         lines.extend(self.notes.iter().map(|note| words::note(lang, note)));

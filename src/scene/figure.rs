@@ -293,12 +293,8 @@ impl Figures<'_> {
         trace.take_health();
         let shown = self.chosen.stretch.unwrap_or((Step(0), Step(trace.step_count())));
         let strip = Strip::of(trace, &self.recording.replay.events(), shown.0..shown.1, WIDEST as u32);
-        let naming = Naming {
-            start: &self.recording.task.start,
-            canvas: &self.canvas(step),
-            view: self.view,
-            notation: self.notation(),
-        };
+        let (canvas, start) = (&self.canvas(step), &self.recording.task.start);
+        let naming = Naming { start, canvas, view: self.view, notation: self.notation() };
         let names = naming.bars(trace, &strip, shown, WIDEST);
         let size = vec2(WIDEST, view::height(self.style, strip.plies, strip.techniques.len()));
         let frame = StripFrame::new(&strip, shown, Rect::from_min_size(Pos2::ZERO, size));
@@ -406,16 +402,13 @@ impl Figures<'_> {
 
     /// The charts of a picture; an empty picture where there is nothing that they could show.
     fn charts(&self, what: What) -> Drawing {
-        let (lang, trace) = (self.lang, self.recording.trace());
+        let (lang, trace, task) = (self.lang, self.recording.trace(), &self.recording.task);
         let charts: Cow<'_, [Chart]> = match what {
-            What::Iterations => iterations(&rows(&self.recording.task, trace), self.chosen.name, lang).into(),
-            What::Guesses => self
-                .chosen
-                .guesses
-                .map(|map| guesses(map, &self.recording.task, lang))
-                .into_iter()
-                .collect::<Vec<_>>()
-                .into(),
+            What::Iterations => iterations(&rows(task, trace), self.chosen.name, lang).into(),
+            What::Guesses => {
+                let chart = self.chosen.guesses.map(|map| guesses(map, task, lang));
+                chart.into_iter().collect::<Vec<_>>().into()
+            }
             // An export has the time to look at all visits.
             What::Health => {
                 let health = trace.take_health();

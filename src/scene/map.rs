@@ -181,7 +181,7 @@ pub(crate) fn class_ink(sheet: &Sheet, (by, twice): PlaceClass) -> Ink {
 }
 
 /// Whether all searches of a difference looked equally often at the places of a class.
-fn is_common(sheet: &Sheet, class: PlaceClass) -> bool {
+pub(crate) fn is_common(sheet: &Sheet, class: PlaceClass) -> bool {
     matches!(class_ink(sheet, class), Ink { role: Role::Ink, toward: None, .. })
 }
 

@@ -171,7 +171,7 @@ impl RacePicture<'_> {
         let counter = TextLine::bold(visits, counter, Role::Ink).within(rect.width() * 0.6, meter);
         let room_to = rect.right() - counter.extent(meter).x;
         drawing.add(Shape::Text(counter.at(pos2(rect.right(), middle), Align2::RIGHT_CENTER)));
-        let flag = if runner.finished.is_some() { name * 1.2 } else { 0.0 };
+        let flag = if runner.finished.is_some() { name * 1.2 + 4.0 } else { 0.0 };
         if let Some(place) = runner.finished {
             self.flag(drawing, pos2(rect.left(), middle), (place, meter));
         }

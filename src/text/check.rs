@@ -10,7 +10,7 @@ use crate::search::Algorithm;
 
 /// What was proved: a sentence, and the counts. `algorithm` is `None` where it is not known.
 #[must_use]
-pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>) -> Vec<String> {
+pub(crate) fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>, view: ScoreView) -> Vec<String> {
     let visits = FluentValue::from(proof.visits);
     let proved = match algorithm {
         Some(algorithm) => lang.say_with("check-proved", &[("visits", visits), ("algorithm", algorithm.into())]),
@@ -29,14 +29,14 @@ pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>) -> Vec<Str
         ],
     );
     let mut lines = vec![proved, counts];
-    lines.extend(proof.doubt.iter().flat_map(|doubt| self::doubt(lang, doubt)));
+    lines.extend(proof.doubt.iter().flat_map(|doubt| self::doubt(lang, doubt, view)));
     lines
 }
 
 /// What a proof does not show: mistakes that leave the same rows, and a tree that tells them apart.
-fn doubt(lang: Lang, doubt: &ProofDoubt) -> Vec<String> {
-    let whole = doubt.also.iter().map(|&also| mistake(lang, also));
-    let in_part = doubt.in_part.iter().map(|part| of_side(lang, mistake(lang, part.mistake), part.side));
+fn doubt(lang: Lang, doubt: &ProofDoubt, view: ScoreView) -> Vec<String> {
+    let whole = doubt.also.iter().map(|&also| mistake_seen(lang, also, view));
+    let in_part = doubt.in_part.iter().map(|part| of_side(lang, mistake_seen(lang, part.mistake, view), part.side));
     let all: Vec<String> = whole.chain(in_part).collect();
     if all.is_empty() {
         return Vec::new();
@@ -60,6 +60,21 @@ fn of_side(lang: Lang, mistake: String, side: Option<Side>) -> String {
 
 /// The most mistakes that are told in words where a proof does not rule them out.
 const MOST_ALSO: usize = 4;
+
+/// The same of a program: its statement and the visit, rather than a row of a file.
+#[must_use]
+pub(crate) fn program_refutation(lang: Lang, wrong: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
+    let mut lines = refutation(lang, wrong, name);
+    if let Some(first) = lines.first_mut().filter(|_| !matches!(wrong.fault, Fault::Missing { .. })) {
+        let fault = fault(lang, &wrong.fault, wrong.bound_name());
+        let args = [("node", FluentValue::from(name(&wrong.moves))), ("fault", fault.into())];
+        *first = match wrong.line {
+            Some(line) => lang.say_with("check-refuted-statement", &[&args[..], &[("line", line.into())]].concat()),
+            None => lang.say_with("check-refuted-visit", &args),
+        };
+    }
+    lines
+}
 
 /// What is wrong, with the likely reason and where the bound comes from. `name` names the position after some moves.
 #[must_use]

@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use super::Lang;
 use crate::file::binary::{FilePart, TraceFileError, VERSION};
 use crate::game::Stop;
-use crate::game::tree::notation::{Expected, NotationError};
+use crate::game::tree::notation::{Expected, NotationError, TextPlace};
 use crate::game::tree::random::{MAX_NODES, RandomTreeError};
 use crate::game::tree::{MAX_CHILDREN, MAX_HEIGHT};
 use crate::save::SaveError;
@@ -188,6 +188,16 @@ pub(crate) fn trace_file(lang: Lang, error: TraceFileError) -> String {
 #[must_use]
 pub fn shown(text: &str) -> String {
     cut(text, SHOWN)
+}
+
+/// What is wrong in a file, with its name and the place.
+#[must_use]
+pub(crate) fn in_file(lang: Lang, name: &str, place: Option<TextPlace>, problem: String) -> String {
+    let place = match place {
+        Some(place) => format!("{}:{}:{}", file(name), place.line, place.column),
+        None => file(name),
+    };
+    lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())])
 }
 
 /// The name of a file, safe to repeat in one line.

@@ -3,11 +3,17 @@
 
 use std::path::PathBuf;
 
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::DeskStep;
-use jianzhi::app::model::{DeskSource, ExerciseDialog, Model, Overlay};
+use crate::support::exercises::{answer, desk, open};
+use crate::support::window::{press, write_file};
+use egui::Key;
+use egui_kittest::kittest::Queryable;
+use jianzhi::app::apply::{apply, hear};
+use jianzhi::app::command::{DeskStep, FilesCommand};
+use jianzhi::app::files::{AskedFile, ChosenFile, TextFile};
+use jianzhi::app::model::{DeskProblem, DeskSource, ExerciseDialog, Model, Overlay};
+use jianzhi::app::news::News;
 use jianzhi::app::{files, model_of};
-use jianzhi::exercise::{AnswerFile, Exercise, ExerciseKind, Wish};
+use jianzhi::exercise::{AnswerFile, Exercise, ExerciseKind, Verdict, Wish};
 use jianzhi::text::Lang;
 
 /// A file of the system's folder for such files, with a text.
@@ -42,6 +48,42 @@ fn exercise_and_answer_files_open_and_are_graded() {
         assert!(desk.is_right(), "{kind:?}: {:?}", desk.grade);
         assert_eq!(desk.source, DeskSource::File("Lin".to_owned()));
     }
+}
+
+#[test]
+fn the_own_answer_is_saved_for_the_grader_not_the_solution() {
+    for &kind in ExerciseKind::ALL {
+        let mut window = open(Lang::En, kind);
+        let right = desk(&window).exercise.solution().expect("a solution");
+        answer(&mut window, &right);
+        // The window itself would open the system's dialogue.
+        let mut model = window.state().model().clone();
+        apply(&mut model, FilesCommand::SaveText(TextFile::Answer));
+        assert_eq!(model.files.asking, Some(AskedFile::Text(TextFile::Answer)), "{kind:?}: it asks before it writes");
+        let path = file(&format!("{}-handed-in.json", kind.name()), "");
+        hear(&mut model, News::Chosen(ChosenFile::Path(path.clone())));
+        write_file(&mut model);
+        let notice = model.dialog.notice.clone().expect("it is said where the file is");
+        assert!(!notice.is_problem, "{kind:?}: {}", notice.words);
+        let text = std::fs::read_to_string(&path).expect("it was written");
+        std::fs::remove_file(&path).expect("it was written");
+        let handed_in = AnswerFile::read(&text).expect("an answer file");
+        assert_eq!((&handed_in.exercise, handed_in.student.as_str()), (&desk(&window).exercise, ""), "{kind:?}");
+        let grade = handed_in.exercise.grade(&handed_in.answer).expect("a grade");
+        assert_eq!(grade.verdict(), Verdict::Right, "{kind:?}");
+        // A solution that is shown is no answer.
+        press(&mut window, &[Key::S]);
+        assert!(desk(&window).shows_solution() && window.query_by_label("Save the answer").is_none(), "{kind:?}");
+    }
+}
+
+#[test]
+fn an_answer_that_cannot_be_graded_says_why_in_place_of_a_file() {
+    let mut window = open(Lang::En, ExerciseKind::FirstWrong);
+    window.get_by_label("Save the answer").click();
+    window.run_ok();
+    assert_eq!(window.state().model().files.asking, None);
+    assert_eq!(desk(&window).problem, Some(DeskProblem::NoRow));
 }
 
 #[test]

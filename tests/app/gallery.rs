@@ -6,12 +6,12 @@ use std::path::PathBuf;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 
-use crate::support::window::{press, scenario, window};
+use crate::support::window::{press, scenario, window, write_file};
 use jianzhi::app::apply::{apply, hear, record, screen};
 use jianzhi::app::command::{
     ClockCommand, Command, DialogCommand, EditCommand, FilesCommand, GalleryCommand, Go, LanesCommand, Toward,
 };
-use jianzhi::app::files::{AskedFile, ChosenFile, Files};
+use jianzhi::app::files::{AskedFile, ChosenFile, TextFile};
 use jianzhi::app::model::{FilesDialog, Model, Overlay};
 use jianzhi::app::news::News;
 use jianzhi::lesson::Lesson;
@@ -212,27 +212,26 @@ fn a_file_is_chosen_by_the_dialogue_or_its_path_is_typed() {
 #[test]
 fn the_screen_is_saved_where_the_dialogue_or_the_typed_path_says() {
     let mut model = opened("deep-cut");
-    apply(&mut model, FilesCommand::SaveScenario);
-    assert_eq!((model.files.asking, model.files.saving), (Some(AskedFile::Save), None), "it asks before it writes");
+    apply(&mut model, FilesCommand::SaveText(TextFile::Scenario));
+    assert_eq!(
+        (model.files.asking, model.files.saving),
+        (Some(AskedFile::Text(TextFile::Scenario)), None),
+        "it asks before it writes"
+    );
     hear(&mut model, News::Chosen(ChosenFile::Nothing));
     assert_eq!((model.files.asking, model.files.saving), (None, None));
-    apply(&mut model, FilesCommand::SaveScenario);
+    apply(&mut model, FilesCommand::SaveText(TextFile::Scenario));
     hear(&mut model, News::Chosen(ChosenFile::NoDialogue));
-    assert_eq!(model.dialog.overlay, Overlay::Files(FilesDialog::Path("deep-cut.toml".to_owned(), AskedFile::Save)));
+    assert_eq!(
+        model.dialog.overlay,
+        Overlay::Files(FilesDialog::Path("deep-cut.toml".to_owned(), AskedFile::Text(TextFile::Scenario)))
+    );
     apply(&mut model, DialogCommand::Close);
-    apply(&mut model, FilesCommand::SaveScenario);
+    apply(&mut model, FilesCommand::SaveText(TextFile::Scenario));
     let path = std::env::temp_dir().join(format!("jianzhi-saved-{}.toml", std::process::id()));
     hear(&mut model, News::Chosen(ChosenFile::Path(path.clone())));
     assert_eq!(model.files.target, Some(path.clone()));
-    let (ctx, mut files, mut news) = (egui::Context::default(), Files::default(), Vec::new());
-    for _ in 0..500 {
-        files.tend(&ctx, &model, &mut news);
-        if !news.is_empty() {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
-    news.into_iter().for_each(|news| hear(&mut model, news));
+    write_file(&mut model);
     let notice = model.dialog.notice.clone().expect("it is said where the file is");
     assert!(!notice.is_problem && notice.words.contains("jianzhi-saved-"), "{}", notice.words);
     let again = Scenario::open(&path).expect("a scenario");

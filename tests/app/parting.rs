@@ -123,3 +123,16 @@ fn with_one_search_there_is_nothing_to_part_from() {
     assert!(model.map.parting.at.is_none() && !model.map.is_page);
     assert!(model.dialog.notice.is_some_and(|notice| notice.words.contains("two lanes")), "minimax has no window");
 }
+
+#[test]
+fn on_a_phone_the_difference_is_no_thin_line() {
+    for lang in Lang::ALL {
+        let mut model = model("pvs-loses", lang);
+        apply(&mut model, MapCommand::Part(Way::Next));
+        let mut window = window_of(App::new(model, Theme::load().expect("a theme")), vec2(390.0, 844.0));
+        window.run_ok();
+        let name = lang.say("map-difference");
+        let map = window.get_by_label(&name).rect();
+        assert!(map.height() > 36.0, "{lang:?}: {map:?}");
+    }
+}

@@ -4,9 +4,11 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use crate::support::python::{has_python, right};
 use egui::vec2;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -24,18 +26,6 @@ type Window = Harness<'static, App>;
 
 /// How long a busy machine may take over a run.
 const PATIENCE: Duration = Duration::from_secs(60);
-
-fn has_python() -> bool {
-    let has = std::process::Command::new("python3").arg("--version").output().is_ok_and(|run| run.status.success());
-    if !has {
-        println!("skipped: no python3");
-    }
-    has
-}
-
-fn right() -> String {
-    fs::read_to_string("tests/cases/student_programs/negamax.py").expect("a program")
-}
 
 /// A file of its own for a test.
 fn file(name: &str, text: &str) -> PathBuf {
@@ -98,12 +88,15 @@ fn a_wrong_program_is_a_lane_at_its_first_wrong_visit_until_it_is_mended() {
     until(&mut window, "the first run", |model| wrong_at(model).is_some());
     let model = window.state().model();
     assert_eq!((model.searches.lanes.len(), model.searches.focus, Some(model.timeline.clock)), (2, 0, wrong_at(model)));
-    assert!(model.searches.lanes[0].title(Lang::En).contains("mine.py"));
+    assert_eq!(model.searches.lanes[0].title(Lang::En), "Your program: mine.py");
     let listing = model.files.program.as_ref().and_then(|program| program.listing.clone()).expect("the file is shown");
     assert_eq!((listing.wrong, listing.source[14].trim()), (Some(15), "if alpha <= beta:"));
     let said = model.searches.lanes[0].verdict().expect("a verdict").answer.as_ref().expect_err("it is wrong").line;
     assert_eq!(said, Some(15), "the line is one of the program");
     assert!(own_line(model).is_some_and(|line| listing.source[line as usize - 1].trim().starts_with("return")));
+    let told = window.query_all_by_label_contains("Line 15 made the first wrong visit, at").count();
+    let statement = window.query_all_by_label_contains("15: if alpha <= beta:").count();
+    assert!(told > 0 && statement > 0, "the story has the statement");
     let named = window.query_all_by_label_contains("mine.py").count();
     assert!(named > 0, "the listing names the file and its line");
     // It is saved, and the step stays.
@@ -118,6 +111,51 @@ fn a_wrong_program_is_a_lane_at_its_first_wrong_visit_until_it_is_mended() {
         model.searches.lanes[0].counts().map(|counts| counts.visits),
         model.searches.lanes[1].counts().map(|counts| counts.visits)
     );
+    take_away(&path);
+}
+
+/// Writes a file as editors do: in one piece, next to it and renamed, or in two parts.
+fn save(path: &Path, text: &str, way: &str) {
+    match way {
+        "renamed" => {
+            let other = path.with_extension("tmp");
+            fs::write(&other, text).expect("a file");
+            fs::rename(other, path).expect("a file that is replaced");
+        }
+        "in two parts" => {
+            let (first, second) = text.split_at(text.len() / 2);
+            let mut file = fs::File::create(path).expect("a file");
+            file.write_all(first.as_bytes()).expect("a part");
+            // Long enough that the half is run.
+            std::thread::sleep(Duration::from_millis(400));
+            file.write_all(second.as_bytes()).expect("a part");
+        }
+        _ => fs::write(path, text).expect("a file"),
+    }
+}
+
+#[test]
+fn a_program_is_run_again_however_an_editor_writes_it_and_the_step_stays() {
+    if !has_python() {
+        return;
+    }
+    let wrong = right().replace("alpha >= beta", "alpha <= beta");
+    let path = file("saved", &wrong);
+    let mut given = blank();
+    apply::apply(&mut given, Command::Files(FilesCommand::OpenFile(path.clone())));
+    let mut window = window(given);
+    until(&mut window, "the first run", |model| wrong_at(model).is_some());
+    window.key_press(egui::Key::ArrowLeft);
+    window.run_ok();
+    let before = window.state().model().timeline.clock;
+    for way in ["renamed", "in one piece", "in two parts"] {
+        save(&path, &right(), way);
+        until(&mut window, way, |model| says(model, &["alphabeta is right on all 201 trees"]));
+        assert_eq!(window.state().model().timeline.clock, before, "right, {way}");
+        save(&path, &wrong, way);
+        until(&mut window, way, |model| wrong_at(model).is_some());
+        assert_eq!(window.state().model().timeline.clock, before, "wrong, {way}");
+    }
     take_away(&path);
 }
 

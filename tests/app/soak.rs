@@ -88,7 +88,7 @@ fn press(window: &mut Window, dice: &mut Dice) {
             command,
             Command::Files(FilesCommand::ChooseFile)
                 | Command::Files(FilesCommand::Save)
-                | Command::Files(FilesCommand::SaveScenario)
+                | Command::Files(FilesCommand::SaveText(_))
                 | Command::Files(FilesCommand::SavePicture(..))
                 | Command::Files(FilesCommand::ChoosePictureFile(..))
         )

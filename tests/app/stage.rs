@@ -93,7 +93,7 @@ fn board(window: &Window) -> Rect {
 }
 
 #[test]
-fn what_is_large_takes_sixty_percent_and_the_board_420_pixels() {
+fn what_is_large_takes_sixty_percent_and_the_board_400_pixels() {
     for pixels in SIZES {
         let mut window = on_stage("xiangqi-start", Lang::En, pixels);
         let zoom = window.ctx.zoom_factor();
@@ -108,7 +108,9 @@ fn what_is_large_takes_sixty_percent_and_the_board_420_pixels() {
         press(&mut window, &[Key::B]);
         window.run_steps(2);
         assert_eq!(window.state().model().stage.large, LargePart::Board);
-        assert!(board(&window).width() > small && tree(&window).width() < 0.4 * width, "{pixels}");
+        // A board without ranks at its edge is as high as the window at either place.
+        let large = board(&window).width();
+        assert!(large >= small - 1.0 && tree(&window).width() < 0.4 * width, "{large}, {small} at {pixels}");
         assert!(board(&window).left() < tree(&window).left());
     }
 }

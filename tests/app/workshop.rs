@@ -6,12 +6,14 @@
 use std::time::{Duration, Instant};
 
 use crate::support::painted::texts;
+use crate::support::python::{has_python, right};
 use crate::support::window::{Window, scenario, window_of};
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::App;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{FilesCommand, WorkshopCommand};
+use jianzhi::app::files::TextFile;
 use jianzhi::app::model;
 use jianzhi::app::model::Model;
 use jianzhi::text::Lang;
@@ -19,18 +21,6 @@ use jianzhi::theme::Theme;
 
 /// How long a busy machine may take over a run.
 const PATIENCE: Duration = Duration::from_secs(60);
-
-fn has_python() -> bool {
-    let has = std::process::Command::new("python3").arg("--version").output().is_ok_and(|run| run.status.success());
-    if !has {
-        println!("skipped: no python3");
-    }
-    has
-}
-
-fn right() -> String {
-    std::fs::read_to_string("tests/cases/student_programs/negamax.py").expect("a program")
-}
 
 /// A window with the workshop open.
 fn open(text: Option<String>) -> Window {
@@ -133,7 +123,7 @@ fn a_text_is_replaced_only_so_that_it_can_be_taken_back() {
     assert!(model.workshop.is_skeleton());
     apply(&mut model, WorkshopCommand::TakeBack);
     assert_eq!(model.workshop.text(), "mine");
-    apply(&mut model, FilesCommand::SaveProgram);
+    apply(&mut model, FilesCommand::SaveText(TextFile::Program));
     assert!(model.files.asking.is_some() && model.files.saving.is_none(), "it asks before it writes");
     apply(&mut model, WorkshopCommand::Switch);
     assert!(!model.workshop.is_open && model.workshop.text() == "mine", "the text is kept");

@@ -3,17 +3,9 @@
 use serde_json::Value;
 
 use crate::support::program::{in_folder, program, refused, run, succeed, words};
+use crate::support::python::has_python;
 
 const FOLDER: &str = "tests/cases/student_programs";
-
-/// Whether there is a Python to run programs with; says so where there is none.
-fn has_python() -> bool {
-    let has = std::process::Command::new("python3").arg("--version").output().is_ok_and(|run| run.status.success());
-    if !has {
-        println!("skipped: no python3");
-    }
-    has
-}
 
 fn json(bytes: &[u8]) -> Value {
     serde_json::from_slice(bytes).expect("one object")

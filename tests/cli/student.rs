@@ -134,6 +134,31 @@ fn a_wrong_row_is_told_in_the_view_of_its_file() {
     }
 }
 
+/// Rules and mistakes are told as the file's view has them: a cut of MIN's reaches alpha there.
+#[test]
+fn rules_are_told_in_the_view_of_the_file() {
+    let strict = "{\"tree\": \"A(B(5 3) C(3 9))\", \"algorithm\": \"alpha-beta\", \"view\": \"max\"}
+{\"path\": [], \"alpha\": \"-inf\", \"beta\": \"inf\", \"value\": 3}
+{\"path\": [0], \"alpha\": \"-inf\", \"beta\": \"inf\", \"value\": 3}
+{\"path\": [0, 0], \"alpha\": \"-inf\", \"beta\": \"inf\", \"value\": 5}
+{\"path\": [0, 1], \"alpha\": \"-inf\", \"beta\": 5, \"value\": 3}
+{\"path\": [1], \"alpha\": 3, \"beta\": \"inf\", \"value\": 3}
+{\"path\": [1, 0], \"alpha\": 3, \"beta\": \"inf\", \"value\": 3}
+{\"path\": [1, 1], \"alpha\": 3, \"beta\": 3, \"value\": 9}
+";
+    for (lang, rule, mistake) in [
+        (
+            "en",
+            "only by a value greater than beta at MAX's positions, less than alpha at MIN's",
+            "no better than MAX's alpha",
+        ),
+        ("zh", "MAX 处值大于 beta、MIN 处值小于 alpha 才剪枝", "并不比 MAX 的 alpha"),
+    ] {
+        let told = String::from_utf8_lossy(&run(&["-", "--lang", lang], strict.as_bytes()).stdout).into_owned();
+        assert!(told.contains(rule) && told.contains(mistake), "{told}");
+    }
+}
+
 #[test]
 fn a_line_without_end_is_refused_before_it_is_read() {
     let mut endless = b"{\"tree\": \"(1 2)\"}\n{\"path\": [".to_vec();

@@ -6,17 +6,10 @@ use std::path::Path;
 use serde_json::Value;
 
 use crate::support::program::{in_folder, program, run, succeed, words};
+use crate::support::python::has_python;
 use jianzhi::assignment::Assignment;
 
 /// Whether there is Python; the tests say so where there is none, and pass.
-fn has_python() -> bool {
-    let found = std::process::Command::new("python3").arg("--version").output().is_ok();
-    if !found {
-        println!("skipped: no python3");
-    }
-    found
-}
-
 fn status(args: &[&str], folder: &Path) -> (Option<i32>, String) {
     let output = program().args(args).current_dir(folder).output().expect("a run");
     (output.status.code(), words(&output.stdout))

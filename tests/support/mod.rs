@@ -12,6 +12,7 @@ pub mod painted;
 pub mod preview;
 #[cfg(feature = "cli")]
 pub mod program;
+pub mod python;
 pub mod shapes;
 #[cfg(feature = "app")]
 pub mod window;

@@ -1,10 +1,48 @@
-//! Random irregular trees for property tests: ties, negative values, single children, deep chains, transpositions.
+//! Random irregular trees and methods for property tests: ties, negative values, single children, deep chains, transpositions.
 
 use std::sync::Arc;
 
 use jianzhi::game::Side;
 use jianzhi::game::tree::Tree;
+use jianzhi::search::Method;
 use proptest::prelude::*;
+
+/// Methods of every kind: plain, with one memory, and with several that work together.
+const METHODS: [&str; 28] = [
+    "minimax",
+    "negamax",
+    "alpha-beta",
+    "alpha-beta-soft",
+    "pvs",
+    "minimal-window",
+    "negascout",
+    "aspiration+guess=1+width=2",
+    "mtdf",
+    "mtdf+guess=3",
+    "mt-sss",
+    "mt-dual",
+    "prove-best",
+    "can-cut+guess=1",
+    "alpha-beta+table",
+    "alpha-beta-soft+table+etc",
+    "pvs+killers+history",
+    "negascout+table",
+    "alpha-beta-soft+deepening",
+    "minimal-window+history",
+    "alpha-beta+history",
+    "negascout+table+killers+history",
+    "mtdf+history",
+    "alpha-beta-soft+table+history+deepening",
+    "prove-best+history",
+    "alpha-beta+widening",
+    "pvs+single-reply",
+    "pvs+table+history+deepening",
+];
+
+/// One of the methods.
+pub fn methods() -> impl Strategy<Value = Method> {
+    prop::sample::select(&METHODS[..]).prop_map(|name| name.parse().expect("a method"))
+}
 
 /// A tree before it has names.
 #[derive(Debug, Clone)]

@@ -3,6 +3,9 @@
 use egui::{Key, Pos2, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use jianzhi::app::apply::hear;
+use jianzhi::app::files::Files;
+use jianzhi::app::model::Model;
 use jianzhi::app::{App, model, prepare};
 use jianzhi::scenario::Scenario;
 use jianzhi::text::Lang;
@@ -56,4 +59,17 @@ pub fn drag(window: &mut Window, from: Pos2, to: Pos2) {
     }
     window.drop_at(to);
     window.run_ok();
+}
+
+/// Writes what the model asks to be written, and tells it the outcome.
+pub fn write_file(model: &mut Model) {
+    let (ctx, mut files, mut news) = (egui::Context::default(), Files::default(), Vec::new());
+    for _ in 0..500 {
+        files.tend(&ctx, model, &mut news);
+        if !news.is_empty() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    news.into_iter().for_each(|news| hear(model, news));
 }

@@ -23,38 +23,6 @@ use jianzhi::text::Lang;
 use jianzhi::trace::Step;
 use proptest::prelude::*;
 
-const METHODS: [&str; 25] = [
-    "minimax",
-    "negamax",
-    "alpha-beta",
-    "alpha-beta-soft",
-    "pvs",
-    "minimal-window",
-    "negascout",
-    "aspiration+guess=1+width=2",
-    "mtdf",
-    "mtdf+guess=3",
-    "mt-sss",
-    "mt-dual",
-    "prove-best",
-    "can-cut+guess=1",
-    "alpha-beta+table",
-    "alpha-beta-soft+table+etc",
-    "pvs+killers+history",
-    "negascout+table",
-    "alpha-beta-soft+deepening",
-    "minimal-window+history",
-    "alpha-beta+history",
-    "negascout+table+killers+history",
-    "mtdf+history",
-    "alpha-beta-soft+table+history+deepening",
-    "prove-best+history",
-];
-
-fn methods() -> impl Strategy<Value = Method> {
-    proptest::sample::select(&METHODS[..]).prop_map(|name| name.parse().expect("a method"))
-}
-
 fn windows() -> impl Strategy<Value = Window> {
     prop_oneof![
         3 => Just(Window::FULL),
@@ -68,7 +36,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: ProptestConfig::default().cases * 6, ..ProptestConfig::default() })]
 
     #[test]
-    fn no_claim_is_false(tree in shapes::trees(), method in methods(), window in windows()) {
+    fn no_claim_is_false(tree in shapes::trees(), method in shapes::methods(), window in windows()) {
         check(&tree, method, window);
     }
 }

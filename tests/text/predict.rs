@@ -20,31 +20,6 @@ use jianzhi::task::Task;
 use jianzhi::trace::{NodeType, Step, VisitId};
 use proptest::prelude::*;
 
-const METHODS: [&str; 22] = [
-    "minimax",
-    "negamax",
-    "alpha-beta",
-    "alpha-beta-soft",
-    "pvs",
-    "minimal-window",
-    "negascout",
-    "aspiration+guess=1+width=2",
-    "mtdf",
-    "mt-sss",
-    "mt-dual",
-    "prove-best",
-    "can-cut+guess=1",
-    "alpha-beta+table",
-    "alpha-beta-soft+table+etc",
-    "pvs+killers+history",
-    "negascout+table",
-    "alpha-beta-soft+deepening",
-    "alpha-beta+widening",
-    "pvs+single-reply",
-    "minimal-window+history",
-    "pvs+table+history+deepening",
-];
-
 fn replay(task: &Task) -> Replay {
     jianzhi::record(task).expect("a value everywhere")
 }
@@ -103,8 +78,7 @@ fn check(task: &Task) {
 
 proptest! {
     #[test]
-    fn each_answer_is_what_the_trace_does_next(tree in shapes::trees(), method in prop::sample::select(&METHODS[..])) {
-        let method: Method = method.parse().expect("a method");
+    fn each_answer_is_what_the_trace_does_next(tree in shapes::trees(), method in shapes::methods()) {
         for window in [Window::FULL, Window::new(Score::new(-2), Score::new(3)).expect("a window")] {
             let is_asked_with_one = method.has_window() && Algorithm::LADDER.contains(&method.algorithm);
             if window == Window::FULL || is_asked_with_one {

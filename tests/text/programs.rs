@@ -295,6 +295,18 @@ fn what_never_ends_is_ended_at_its_line() {
 }
 
 #[test]
+fn a_process_that_ends_by_itself_took_not_too_long_and_a_copy_of_it_runs_nothing() {
+    let source = "import os\n\n\ndef minimax(node, most=True):\n    if node.is_leaf:\n        ENDS\n        \
+                  return node.value\n    return (max if most else min)(minimax(c, not most) for c in node.children)\n";
+    let Some(trial) = tried(&written(&source.replace("ENDS", "os._exit(0)")), tree("(1 2)")) else { return };
+    let TrialAnswer::Stopped(_, stopped) = trial.expect("a run").answer else { panic!("it ends its process") };
+    assert_eq!((stopped.why, stopped.line), (StopReason::Ended, None));
+    let Some(trial) = tried(&written(&source.replace("ENDS", "os.fork()")), tree("((1 2) (3 4))")) else { return };
+    let trial = trial.expect("a run");
+    assert!(matches!(trial.answer, TrialAnswer::Proved), "{:?}", trial.answer);
+}
+
+#[test]
 fn a_leaf_that_is_read_is_a_visit_and_one_that_is_looked_at_for_the_order_is_not() {
     let negamax = "def negamax(node, alpha, beta):\n    best = -1000\n    for child in ORDER:\n        \
                    value = child.value * SIGN if child.is_leaf else -negamax(child, -beta, -alpha)\n        \

@@ -13,6 +13,7 @@ use crate::app::command::{
 };
 use crate::app::context::ViewContext;
 use crate::app::offer::Offered;
+use crate::app::widgets::theme::BAR;
 use crate::app::widgets::{self, Pill, Rank, card, dialog, menu, panel_head, room_below};
 
 /// As wide as the doors become together, and between two of them.
@@ -23,8 +24,6 @@ const HEIGHT: f32 = 336.0;
 const AROUND: f32 = 18.0;
 /// The space around what is in the dialog.
 const MARGIN: f32 = 20.0;
-/// At the right edge, where the doors are moved along.
-const SCROLL_BAR: f32 = 8.0;
 /// The narrowest row of three.
 const ROW: f32 = 760.0;
 /// Positions that were used last, of which there is a button.
@@ -64,7 +63,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
 /// The three doors, next to each other where there is room: there each is as high as the highest, and below each other
 /// as high as what is on it was in the last frame.
 fn doors(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
-    let width = ui.available_width() - SCROLL_BAR;
+    let width = ui.available_width() - BAR;
     let is_row = width >= ROW;
     let width = if is_row { (width - 2.0 * BETWEEN) / 3.0 } else { width };
     let id = Id::unique("door-heights");

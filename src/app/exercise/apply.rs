@@ -28,6 +28,16 @@ pub(crate) fn apply(model: &mut Model, command: ExerciseCommand) {
     }
 }
 
+/// Whether the answer can be written to a file; where it cannot be graded, the exercise says why.
+pub(crate) fn can_be_saved(model: &mut Model) -> bool {
+    let Some(desk) = &mut model.exercises.desk else { return false };
+    let has_answer = desk.to_json().is_some();
+    if !has_answer {
+        desk.check();
+    }
+    has_answer
+}
+
 /// Opens the exercise that a link asks for. One that is being worked at stays as it is.
 pub(crate) fn follow(model: &mut Model, linked: LinkedExercise) {
     if model.exercises.desk.as_ref().and_then(|desk| desk.linked()).is_some_and(|own| own == linked) {

@@ -259,6 +259,22 @@ impl ExerciseDesk {
         self.attempt = Attempt::Shown;
     }
 
+    /// The file with the own answer, in the form that `jianzhi grade` reads; `None` where it cannot be graded.
+    #[must_use]
+    pub(crate) fn to_json(&self) -> Option<String> {
+        let work = self.own.as_ref().map_or(&self.work, |own| &own.work);
+        let student = if let DeskSource::File(student) = &self.source { student.clone() } else { String::new() };
+        let file = AnswerFile { exercise: self.exercise.clone(), student, answer: work.answer(&self.exercise).ok()? };
+        serde_json::to_string(&file).ok().map(|json| json + "\n")
+    }
+
+    /// The name that the file of the answer is offered under: `pruned-7-answer.json`.
+    #[must_use]
+    pub(crate) fn file_name(&self) -> String {
+        let seed = self.exercise.seed.map_or_else(String::new, |seed| format!("-{seed}"));
+        format!("{}{seed}-answer.json", self.exercise.kind.name())
+    }
+
     /// Whether the solution is shown.
     #[must_use]
     pub const fn shows_solution(&self) -> bool {

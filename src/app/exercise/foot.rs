@@ -1,12 +1,14 @@
 //! The foot of an exercise: the keys of the screen, the buttons, what they do, and the grade or how the solution follows.
 
-use egui::{RichText, ScrollArea, Ui};
+use egui::{Label, RichText, ScrollArea, Ui};
 
 use super::panel::LOW;
 use super::{bubble, course, fields, head, pad};
-use crate::app::command::DeskStep;
+use crate::app::command::{DeskStep, FilesCommand};
 use crate::app::context::ViewContext;
+use crate::app::files::TextFile;
 use crate::app::model::{Attempt, DeskProblem, DeskWork, ExerciseDesk};
+use crate::app::offer::Offered;
 use crate::app::widgets::{Pill, Rank};
 use crate::exercise::Detail;
 use crate::kit;
@@ -18,6 +20,7 @@ const LEAST_TOLD: f32 = 40.0;
 /// The buttons, what they do, and the grade: all of it so high at the most.
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, most: f32) {
     let (look, lang) = (context.look, context.model.settings.lang);
+    let is_low = ui.ctx().content_rect().height() < LOW;
     if let Some(at) = desk.deciding {
         return course::foot(ui, context, desk, at);
     }
@@ -55,13 +58,22 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
         {
             context.give(DeskStep::Climb(next));
         }
-        head::progress(context, desk).into_iter().for_each(|words| _ = ui.label(words));
+        // A phone has room for it in a menu alone.
+        let save = FilesCommand::SaveText(TextFile::Answer);
+        if !look.is_column
+            && !is_low
+            && save.refusal(context.model).is_none()
+            && Pill::new(&lang.say("exercise-save-short")).named(&lang.say("exercise-save")).show(ui, look).clicked()
+        {
+            context.give(save);
+        }
+        // Words that do not fit next to the buttons begin a row of their own.
+        head::progress(context, desk).into_iter().for_each(|words| _ = ui.add(Label::new(words).extend()));
     });
     ui.add_space(3.0);
     let kind = lang.say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
     let hint = lang.say_with("exercise-hint", &[("kind", kind.into())]);
     // Fingers press no keys.
-    let is_low = ui.ctx().content_rect().height() < LOW;
     let hint = if look.is_column || is_low { String::new() } else { hint };
     let (font, colour) = (look.plain(look.text.small), look.colours.muted);
     let hint_height = ui.painter().layout(hint.clone(), font.clone(), colour, ui.available_width()).size().y;

@@ -3,9 +3,11 @@
 
 use egui::{RichText, ScrollArea, Ui, vec2};
 
-use crate::app::command::{Command, DeskStep, DialogCommand};
+use crate::app::command::{Command, DeskStep, DialogCommand, FilesCommand};
 use crate::app::context::ViewContext;
+use crate::app::files::TextFile;
 use crate::app::model::{DeskSource, ExerciseDesk};
+use crate::app::offer::Offered;
 use crate::app::widgets::{Pill, Rank, menu, panel_head};
 use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
 use crate::text::{self, Lang, exercise as words};
@@ -67,7 +69,7 @@ fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
 /// The kinds as a menu, and as another one how much is given and the course's conventions.
 fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.settings.lang);
-    let mut chosen = None;
+    let (mut chosen, mut saved) = (None, None);
     let kind = Pill::new(&words::kind(lang, desk.exercise.kind)).with_menu().show(ui, look);
     menu::show(&kind, look, |ui| {
         if menu::item(ui, look, &lang.say("exercise-choices-back"), false) {
@@ -90,7 +92,12 @@ fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
         if menu::item(ui, look, &course_name(lang, desk), desk.deciding.is_some()) {
             chosen = Some(DeskStep::Decide);
         }
+        let save = FilesCommand::SaveText(TextFile::Answer);
+        if save.refusal(context.model).is_none() && menu::item(ui, look, &lang.say("exercise-save"), false) {
+            saved = Some(save);
+        }
     });
+    context.out.extend(saved.map(Command::from));
     context.out.extend(chosen.map(Command::from));
 }
 

@@ -3,7 +3,8 @@
 use egui::{Key, Modifiers};
 
 use super::panel::taken;
-use crate::app::command::{Command, DeskStep, DialogCommand, ExerciseCommand, PadKey, Toward, Typed};
+use crate::app::command::{Command, DeskStep, DialogCommand, ExerciseCommand, FilesCommand, PadKey, Toward, Typed};
+use crate::app::files::TextFile;
 use crate::app::model::{DeskWork, ExerciseDesk, Model};
 use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
 
@@ -17,6 +18,9 @@ pub(crate) fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Comma
     if key == Key::U && modifiers.is_none() {
         let next = desk.rung()?.next().filter(|rung| model.exercises.climbs.is_open(*rung))?;
         return Some(DeskStep::Climb(next).into());
+    }
+    if key == Key::S && modifiers.command_only() {
+        return Some(FilesCommand::SaveText(TextFile::Answer).into());
     }
     if let Some(at) = desk.deciding {
         return deciding(desk, at, key).map(Command::from);

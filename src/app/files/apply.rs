@@ -3,10 +3,10 @@
 use super::names::offered;
 use super::opened::{FileError, OpenedFile};
 use super::pictures;
-use super::state::{AskedFile, Saving};
+use super::state::{AskedFile, Saving, TextFile};
 use crate::app::command::FilesCommand;
 use crate::app::lanes::search;
-use crate::app::model::{FilesDialog, Lane, LaneOutcome, Model, Notice, Overlay};
+use crate::app::model::{ExerciseDialog, FilesDialog, Lane, LaneOutcome, Model, Notice, Overlay};
 use crate::app::program;
 use crate::app::program::state::{AskedProgram, ProgramNews, ProgramOrigin};
 use crate::app::{exercise, gallery, laboratory, lesson, workshop};
@@ -31,15 +31,15 @@ pub(crate) fn apply(model: &mut Model, command: FilesCommand) {
                 *path = typed;
             }
         }
-        FilesCommand::SaveScenario if model.files.saving.is_some() => say(model, "app-saving-already", "", false),
-        FilesCommand::SaveScenario => model.files.asking = Some(AskedFile::Save),
-        FilesCommand::SaveScenarioTo(path) => {
-            (model.files.saving, model.files.target) = (Some(Saving::Scenario), Some(path))
-        }
-        FilesCommand::SaveProgram if model.files.saving.is_some() => say(model, "app-saving-already", "", false),
-        FilesCommand::SaveProgram => model.files.asking = Some(AskedFile::Program),
-        FilesCommand::SaveProgramTo(path) => {
-            (model.files.saving, model.files.target) = (Some(Saving::Program), Some(path))
+        FilesCommand::SaveText(_) if model.files.saving.is_some() => say(model, "app-saving-already", "", false),
+        FilesCommand::SaveText(TextFile::Answer) if !exercise::apply::can_be_saved(model) => {}
+        FilesCommand::SaveText(file) => model.files.asking = Some(AskedFile::Text(file)),
+        FilesCommand::SaveTextTo(file, path) => {
+            (model.files.saving, model.files.target) = (Some(Saving::Text(file)), Some(path));
+            if file == TextFile::Answer {
+                // Where a path was typed, its dialog has taken the place of the exercise.
+                model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk);
+            }
         }
         FilesCommand::ChooseFile => model.files.asking = Some(AskedFile::Open),
         FilesCommand::ChoosePicture(what, form) => {
@@ -115,8 +115,7 @@ pub(crate) fn chosen(model: &mut Model, chosen: ChosenFile) {
     match (chosen, asked) {
         (ChosenFile::Path(path), AskedFile::Open) => apply(model, FilesCommand::OpenFile(path)),
         (ChosenFile::Path(path), AskedFile::Search) => apply(model, FilesCommand::SaveSearchTo(path)),
-        (ChosenFile::Path(path), AskedFile::Save) => apply(model, FilesCommand::SaveScenarioTo(path)),
-        (ChosenFile::Path(path), AskedFile::Program) => apply(model, FilesCommand::SaveProgramTo(path)),
+        (ChosenFile::Path(path), AskedFile::Text(file)) => apply(model, FilesCommand::SaveTextTo(file, path)),
         (ChosenFile::Path(path), AskedFile::Picture(what, form)) => {
             apply(model, FilesCommand::SavePictureTo(what, form, path));
         }
@@ -124,7 +123,7 @@ pub(crate) fn chosen(model: &mut Model, chosen: ChosenFile) {
         (ChosenFile::NoDialogue, AskedFile::Open) => {
             model.dialog.overlay = Overlay::Files(FilesDialog::Path(String::new(), asked))
         }
-        (ChosenFile::NoDialogue, AskedFile::Search | AskedFile::Save | AskedFile::Program | AskedFile::Picture(..)) => {
+        (ChosenFile::NoDialogue, AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..)) => {
             model.dialog.overlay = Overlay::Files(FilesDialog::Path(offered(model, asked), asked));
         }
     }

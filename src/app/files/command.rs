@@ -1,5 +1,6 @@
 //! What a person can ask for in this area.
 
+use super::state::TextFile;
 use crate::export::form::PictureForm;
 use crate::scene::figure::What;
 use crate::trace::Step;
@@ -26,14 +27,10 @@ pub enum FilesCommand {
     ChooseFile,
     /// The path of a file as far as it is typed.
     TypePath(String),
-    /// Asks for a file to write what is on the screen to, as a scenario.
-    SaveScenario,
+    /// Asks for a file to write a text to.
+    SaveText(TextFile),
     /// Writes it to that file.
-    SaveScenarioTo(PathBuf),
-    /// Asks for a file to write the program of the workshop to.
-    SaveProgram,
-    /// Writes it to that file.
-    SaveProgramTo(PathBuf),
+    SaveTextTo(TextFile, PathBuf),
     /// Opens a file that was dropped on the window.
     OpenFile(PathBuf),
 }

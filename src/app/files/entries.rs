@@ -1,6 +1,7 @@
 //! The names, help lines and keys of this area.
 
 use super::command::FilesCommand;
+use super::state::TextFile;
 use crate::app::command::Command;
 use crate::app::entry::{Entry, Shortcut, control, control_shift};
 use crate::export::form::PictureForm;
@@ -33,6 +34,7 @@ pub(crate) static ENTRIES: &[Entry] = &[
         &[control(Key::P)],
     ),
     row(FilesCommand::ChooseFile, "gallery-choose-file", "gallery-choose-file-key", &[control(Key::O)]),
-    row(FilesCommand::SaveProgram, "workshop-save", "workshop-save-key", &[]),
-    row(FilesCommand::SaveScenario, "gallery-save", "gallery-save-key", &[control_shift(Key::S)]),
+    row(FilesCommand::SaveText(TextFile::Program), "workshop-save", "workshop-save-key", &[]),
+    row(FilesCommand::SaveText(TextFile::Answer), "exercise-save", "exercise-save-key", &[]),
+    row(FilesCommand::SaveText(TextFile::Scenario), "gallery-save", "gallery-save-key", &[control_shift(Key::S)]),
 ];

@@ -1,7 +1,7 @@
 //! The names that files are offered under.
 
 use super::pictures;
-use super::state::AskedFile;
+use super::state::{AskedFile, TextFile};
 use crate::app::gallery::apply::screen;
 use crate::app::lanes::lane::Lane;
 use crate::app::model::Model;
@@ -21,8 +21,13 @@ pub(crate) fn offered(model: &Model, asked: AskedFile) -> String {
         AskedFile::Search => {
             model.focused().map_or_else(String::new, |lane| format!("{}.{ENDING}", file_name(model, lane)))
         }
-        AskedFile::Save => scenario_file(model),
-        AskedFile::Program => model.workshop.program.as_ref().map(|program| program.name.clone()).unwrap_or_default(),
+        AskedFile::Text(TextFile::Scenario) => scenario_file(model),
+        AskedFile::Text(TextFile::Program) => {
+            model.workshop.program.as_ref().map(|program| program.name.clone()).unwrap_or_default()
+        }
+        AskedFile::Text(TextFile::Answer) => {
+            model.exercises.desk.as_ref().map(|desk| desk.file_name()).unwrap_or_default()
+        }
         AskedFile::Picture(what, form) => {
             pictures::name(model, what, form).map_or_else(String::new, |name| format!("{name}.{}", form.name()))
         }

@@ -2,21 +2,14 @@
 
 use super::command::FilesCommand;
 use super::pictures;
+use super::state::TextFile;
 use crate::app::model::{LaneOutcome, Model};
 use crate::app::offer::{Offered, unless};
 
 impl Offered for FilesCommand {
     #[cfg(test)]
-    const POINTED: &'static [&'static str] = &[
-        "SavePicture",
-        "SavePictureTo",
-        "SaveSearchTo",
-        "SetPictureSteps",
-        "TypePath",
-        "SaveScenarioTo",
-        "SaveProgramTo",
-        "OpenFile",
-    ];
+    const POINTED: &'static [&'static str] =
+        &["SavePicture", "SavePictureTo", "SaveSearchTo", "SetPictureSteps", "TypePath", "SaveTextTo", "OpenFile"];
 
     fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
@@ -27,15 +20,18 @@ impl Offered for FilesCommand {
             FilesCommand::SavePicture(what, _)
             | FilesCommand::ChoosePicture(what, _)
             | FilesCommand::ChoosePictureFile(what, _) => unless(pictures::has(model, *what), "app-idle-now"),
-            FilesCommand::SaveProgram => unless(!model.workshop.is_empty(), "workshop-idle-empty"),
+            FilesCommand::SaveText(TextFile::Program) => unless(!model.workshop.is_empty(), "workshop-idle-empty"),
+            FilesCommand::SaveText(TextFile::Answer) => {
+                let is_own = model.exercises.desk.as_ref().is_some_and(|desk| !desk.is_explained());
+                unless(is_own, "exercise-idle-no-answer")
+            }
             FilesCommand::SaveSearchTo(_)
             | FilesCommand::SavePictureTo(..)
             | FilesCommand::SetPictureSteps(..)
             | FilesCommand::ChooseFile
             | FilesCommand::TypePath(_)
-            | FilesCommand::SaveScenario
-            | FilesCommand::SaveScenarioTo(_)
-            | FilesCommand::SaveProgramTo(_)
+            | FilesCommand::SaveText(TextFile::Scenario)
+            | FilesCommand::SaveTextTo(..)
             | FilesCommand::OpenFile(_) => None,
         }
     }

@@ -87,9 +87,7 @@ impl FileError {
             FileError::Exercise(error) => exercise_words::error(lang, &path.display().to_string(), error),
             FileError::Told(error) => words::unread(lang, &path.display().to_string(), error),
             FileError::Trace(error) => {
-                let place = errors::file(&path.display().to_string());
-                let problem = errors::trace_file(lang, *error);
-                lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())])
+                errors::in_file(lang, &path.display().to_string(), None, errors::trace_file(lang, *error))
             }
         }
     }

@@ -11,7 +11,7 @@ use crate::app::widgets::{Pill, Rank, dialog, field};
 pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, asked: AskedFile) {
     let (intro, button) = match asked {
         AskedFile::Open => ("gallery-no-dialogue", "gallery-path-open"),
-        AskedFile::Search | AskedFile::Save | AskedFile::Program | AskedFile::Picture(..) => {
+        AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) => {
             ("gallery-no-save-dialogue", "gallery-path-save")
         }
     };
@@ -38,8 +38,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, asked: A
             let command = match asked {
                 AskedFile::Open => Command::Files(FilesCommand::OpenFile(path)),
                 AskedFile::Search => Command::Files(FilesCommand::SaveSearchTo(path)),
-                AskedFile::Save => Command::Files(FilesCommand::SaveScenarioTo(path)),
-                AskedFile::Program => Command::Files(FilesCommand::SaveProgramTo(path)),
+                AskedFile::Text(file) => Command::Files(FilesCommand::SaveTextTo(file, path)),
                 AskedFile::Picture(what, form) => Command::Files(FilesCommand::SavePictureTo(what, form, path)),
             };
             context.out.extend([Command::Dialog(DialogCommand::Close), command]);

@@ -32,10 +32,30 @@ pub enum Saving {
     Search,
     /// What is shown of it at the present step.
     Picture(What, PictureForm),
+    /// A text.
+    Text(TextFile),
+}
+
+/// A text that is written to a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TextFile {
     /// What is on the screen, as a scenario.
     Scenario,
     /// The program of the workshop.
     Program,
+    /// The exercise that is worked at with its answer, to be graded or opened again.
+    Answer,
+}
+
+impl TextFile {
+    /// The command's name, which titles the system's dialogue as well.
+    pub(super) const fn title(self) -> &'static str {
+        match self {
+            TextFile::Scenario => "gallery-save",
+            TextFile::Program => "workshop-save",
+            TextFile::Answer => "exercise-save",
+        }
+    }
 }
 
 /// What a file is asked for.
@@ -45,10 +65,8 @@ pub enum AskedFile {
     Open,
     /// To write the focused lane's search to.
     Search,
-    /// To write what is on the screen to, as a scenario.
-    Save,
-    /// To write the program of the workshop to.
-    Program,
+    /// To write a text to.
+    Text(TextFile),
     /// To write a picture to.
     Picture(What, PictureForm),
 }

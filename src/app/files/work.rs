@@ -9,6 +9,7 @@ use super::opened::open;
 use super::pictures::{self, PictureFile, Written};
 use super::state::AskedFile;
 use super::state::Saving;
+use super::state::TextFile;
 use crate::app::command::Command;
 use crate::app::gallery::apply::screen;
 use crate::app::model::Model;
@@ -70,8 +71,7 @@ impl Files {
             self.saving = match saving {
                 Saving::Search => save(ctx, model),
                 Saving::Picture(what, form) => pictures::save(ctx, model, what, form),
-                Saving::Scenario => save_text(ctx, model, screen(model).to_toml()),
-                Saving::Program => save_text(ctx, model, model.workshop.text().to_owned()),
+                Saving::Text(file) => save_text(ctx, model, text(model, file)),
             };
         }
         match result(self.saving.as_ref(), || Written::File(Err(LOST))) {
@@ -110,15 +110,14 @@ impl Files {
             let id = match asked {
                 AskedFile::Open => "gallery-choose-file",
                 AskedFile::Search => "app-save",
-                AskedFile::Save => "gallery-save",
-                AskedFile::Program => "workshop-save",
+                AskedFile::Text(file) => file.title(),
                 AskedFile::Picture(..) => "app-pictures",
             };
             let (ctx, title, name) = (ctx.clone(), model.settings.lang.say(id), offered(model, asked));
             let work = move |_: &_, report: &Report<_>| {
                 report.send(match asked {
                     AskedFile::Open => platform::choose_file(&title),
-                    AskedFile::Search | AskedFile::Save | AskedFile::Program | AskedFile::Picture(..) => {
+                    AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) => {
                         platform::choose_target(&title, &name)
                     }
                 });
@@ -220,6 +219,15 @@ fn save(ctx: &Context, model: &Model) -> Option<Job<Written>> {
 }
 
 /// Writes a text.
+/// The text of such a file.
+fn text(model: &Model, file: TextFile) -> String {
+    match file {
+        TextFile::Scenario => screen(model).to_toml(),
+        TextFile::Program => model.workshop.text().to_owned(),
+        TextFile::Answer => model.exercises.desk.as_ref().and_then(|desk| desk.to_json()).unwrap_or_default(),
+    }
+}
+
 fn save_text(ctx: &Context, model: &Model, text: String) -> Option<Job<Written>> {
     let target = model.files.target.clone()?;
     let ctx = ctx.clone();

@@ -11,6 +11,7 @@ use super::pictures::{GalleryPictures, PICTURE};
 use super::search::{GalleryItem, GallerySection, found};
 use crate::app::command::{Command, DialogCommand, FilesCommand, GalleryCommand, LessonCommand};
 use crate::app::context::ViewContext;
+use crate::app::files::TextFile;
 use crate::app::lesson;
 use crate::app::model::Model;
 use crate::app::widgets::paint::paint;
@@ -89,7 +90,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
         for command in [
             Command::Lesson(LessonCommand::SwitchLessons),
             Command::Files(FilesCommand::ChooseFile),
-            Command::Files(FilesCommand::SaveScenario),
+            Command::Files(FilesCommand::SaveText(TextFile::Scenario)),
         ] {
             let name = crate::app::widgets::menu::name(model, &command);
             if Pill::new(&name).rank(Rank::Plain).for_command(&command).show(ui, look).clicked() {

@@ -214,7 +214,10 @@ impl Lane {
         match self.verdict() {
             _ if let Some(Thought::AsIf(search)) = self.thought() => exercise::as_if(lang, search),
             _ if self.thought() == Some(Thought::Right) => story::method(lang, self.method),
-            Some(verdict) => lang.say_with("app-own-trace", &[("file", errors::file(&verdict.name).into())]),
+            Some(verdict) => {
+                let id = if verdict.is_program { "app-own-program" } else { "app-own-trace" };
+                lang.say_with(id, &[("file", errors::file(&verdict.name).into())])
+            }
             None => story::method(lang, self.method),
         }
     }

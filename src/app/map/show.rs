@@ -19,7 +19,7 @@ use crate::map::{Inside, Look as PlaceLook, SheetPlace, Widths};
 use crate::replay::{Way, last_entered, left_from};
 use crate::scene::Line;
 use crate::scene::map::page::{MapPage, PageLane, looked_at, looked_so_far, said};
-use crate::scene::map::{AHEAD, CommonInk, MapAxis, MapFrame, MapMarks, MapPaint, MapView};
+use crate::scene::map::{AHEAD, CommonInk, MapAxis, MapFrame, MapMarks, MapPaint, MapView, is_common};
 use crate::story;
 use crate::text::{self, Lang};
 
@@ -82,7 +82,8 @@ pub(crate) fn above_tree(
     touch(ui, context, (&response, &frame), (map, Some(index)))
 }
 
-/// A lower page of the difference alone has no legend.
+/// A lower page of the difference alone names only the classes in colour, and one that is lower still names none.
+const LEAST_WITH_ALL_CLASSES: f32 = 230.0;
 const LEAST_WITH_LEGEND: f32 = 120.0;
 
 /// The page of Maps instead of the trees. Returns what the pointer is over.
@@ -111,6 +112,9 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
         if is_bare {
             // The place's own sentence is enough.
             difference.headline.clear();
+        }
+        if body.height() < LEAST_WITH_ALL_CLASSES {
+            difference.legend.retain(|(class, _)| class.0 != 0 && !is_common(&map.sheet, *class));
         }
         if body.height() < LEAST_WITH_LEGEND {
             difference.legend.clear();

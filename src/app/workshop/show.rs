@@ -9,6 +9,7 @@ use super::editor::{CodeEditor, CodeMarks};
 use super::result::{ResultMood, ResultWords};
 use crate::app::command::{ClockCommand, Command, FilesCommand, Go};
 use crate::app::context::ViewContext;
+use crate::app::files::TextFile;
 use crate::app::frame::{App, Shown};
 use crate::app::model::Model;
 use crate::app::offers;
@@ -107,7 +108,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
     for (command, id) in [
         (Command::Files(FilesCommand::ChooseFile), "workshop-open-file"),
-        (Command::Files(FilesCommand::SaveProgram), "workshop-save-short"),
+        (Command::Files(FilesCommand::SaveText(TextFile::Program)), "workshop-save-short"),
     ] {
         let words = lang.say(id);
         if Pill::new(&words).refused(offers::why_not(model, &command)).show(ui, look).clicked() {

@@ -152,16 +152,17 @@ pub fn each_row(task: &Task, trace: &Trace, hear: &mut dyn FnMut(&VisitRow) -> i
             trace.roots().enumerate().try_for_each(|(search, visit)| {
                 // What the first search of `prove-best` is about, the second one leaves out.
                 let elsewhere = usize::from(method.algorithm == Algorithm::ProveBest && search > 0);
-                walk(game, trace, visit, (None, &mut WritePath { elsewhere, ..WritePath::default() }), hear)
+                walk(game, trace, visit, &mut WritePath { elsewhere, ..WritePath::default() }, hear)
             })
         }
     }
     task.start.walk(WriteRows(task.method, trace, hear))
 }
 
-/// The way from the root, as child indices and as moves.
+/// The way from the root, as child indices and as moves, and the visit at its end.
 #[derive(Default)]
 struct WritePath {
+    parent: Option<VisitId>,
     path: Vec<u16>,
     line: Vec<MoveCode>,
     /// Moves of the root that another search is about.
@@ -173,7 +174,7 @@ fn walk<G: Game>(
     game: &mut G,
     trace: &Trace,
     visit: Visit,
-    (parent, way): (Option<VisitId>, &mut WritePath),
+    way: &mut WritePath,
     hear: &mut dyn FnMut(&VisitRow) -> io::Result<()>,
 ) -> io::Result<()> {
     let has_moves = !matches!(visit.end, End::Leaf | End::Terminal | End::Table);
@@ -186,12 +187,13 @@ fn walk<G: Game>(
     let elsewhere = if way.path.is_empty() { way.elsewhere } else { 0 };
     let searchable = if visit.end == End::StandPat { captures() } else { moves.len().saturating_sub(elsewhere) };
     let skipped = if visit.cut { searchable.saturating_sub(visited.len()) } else { 0 };
-    hear(&VisitRow { visit, parent, path: way.path.clone(), line: way.line.clone(), skipped })?;
+    hear(&VisitRow { visit, parent: way.parent, path: way.path.clone(), line: way.line.clone(), skipped })?;
     for child in trace.children(visit) {
         if child.kind == VisitKind::NullMove && game.pass() {
+            way.parent = Some(visit.id);
             way.path.push(MoveCode::PASS.0);
             way.line.push(MoveCode::PASS);
-            let told = walk(game, trace, child, (Some(visit.id), way), hear);
+            let told = walk(game, trace, child, way, hear);
             way.line.pop();
             way.path.pop();
             game.undo_pass();
@@ -199,9 +201,10 @@ fn walk<G: Game>(
         }
         let Some(index) = index_of(&child) else { continue };
         game.play(moves[index]);
+        way.parent = Some(visit.id);
         way.path.push(index as u16);
         way.line.push(G::code(moves[index]));
-        let told = walk(game, trace, child, (Some(visit.id), way), hear);
+        let told = walk(game, trace, child, way, hear);
         way.line.pop();
         way.path.pop();
         game.undo(moves[index]);

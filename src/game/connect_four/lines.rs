@@ -19,7 +19,8 @@ impl ConnectFour {
     }
 
     /// The adjacent discs of a player in a direction from a square, that square included.
-    fn run(&self, square: (u8, u8), (across, up): (i8, i8), player: u8) -> usize {
+    fn run(&self, square: (u8, u8), direction: (i8, i8), player: u8) -> usize {
+        let (across, up) = direction;
         let step = |&(column, row): &(u8, u8)| column.checked_add_signed(across).zip(row.checked_add_signed(up));
         let squares = std::iter::successors(Some(square), step);
         squares.take_while(|&(column, row)| self.at(column, row) == Some(player)).count()
@@ -33,7 +34,8 @@ impl ConnectFour {
     }
 
     /// The worth of the line of four squares that begins at a square, to the side to move; 0 where the board ends before.
-    fn line_from(&self, (column, row): (u8, u8), (across, up): (i8, i8)) -> i32 {
+    fn line_from(&self, square: (u8, u8), direction: (i8, i8)) -> i32 {
+        let ((column, row), (across, up)) = (square, direction);
         let mut discs = [0; 2];
         for step in 0..FOUR as i8 {
             let square = column.checked_add_signed(step * across).zip(row.checked_add_signed(step * up));

@@ -6,10 +6,9 @@ use emath::{Align2, Pos2, pos2, vec2};
 
 use super::bets;
 use super::bundles::Bundle;
-use super::nodes::RING;
 use super::shapes::{half_width, node_rect};
 use super::words::{Edges, Words};
-use super::{TreeView, between, children, scales};
+use super::{TreeView, between, children, nodes, scales};
 use crate::drawing::{Drawing, TextLine};
 use crate::game::Side;
 use crate::scene::{Progress, View};
@@ -32,6 +31,9 @@ pub(super) fn draw_lit(view: &TreeView<'_>, nodes: &[usize], lit: &[usize], mete
 fn write(view: &TreeView<'_>, nodes: &[usize], words: &mut Words<'_>) {
     for &index in nodes {
         words.belonging(Some(index), |words| name(view, words, index));
+    }
+    for &index in nodes.iter().filter(|_| view.is_small()) {
+        words.belonging(Some(index), |words| value_aside(view, words, index));
     }
     let current = view.scene.current.map(|current| current as usize);
     for index in current.into_iter().filter(|current| nodes.contains(current)) {
@@ -131,12 +133,36 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     words.taken.extend(own);
 }
 
+/// The value that a small node has no room for, such as a bound with its sign.
+fn value_aside(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
+    let Some(line) = nodes::left_out(view, index, words.meter) else { return };
+    let (rect, away) = (node_rect(view, index), vec2(beside_ring(view, index), 0.0));
+    let near = vec2(2.0, 0.0);
+    let places = [
+        (rect.right_center() + near, Align2::LEFT_CENTER),
+        (rect.left_center() - near, Align2::RIGHT_CENTER),
+        (rect.center_bottom(), Align2::CENTER_TOP),
+        (rect.right_center() + away, Align2::LEFT_CENTER),
+        (rect.left_center() - away, Align2::RIGHT_CENTER),
+        (rect.right_bottom(), Align2::LEFT_TOP),
+        (rect.left_bottom(), Align2::RIGHT_TOP),
+        (rect.right_top(), Align2::LEFT_BOTTOM),
+        (rect.left_top(), Align2::RIGHT_BOTTOM),
+        (rect.center_top(), Align2::CENTER_BOTTOM),
+        (rect.center_bottom(), Align2::RIGHT_TOP),
+        (rect.center_bottom(), Align2::LEFT_TOP),
+        (rect.center_top(), Align2::RIGHT_BOTTOM),
+        (rect.center_top(), Align2::LEFT_BOTTOM),
+    ];
+    words.write(vec![line], &places);
+}
+
 /// How far words are below the deepest ply.
 const BELOW_ALL: f32 = 12.0;
 
 /// How far words are from the side of the current node.
 pub(super) fn beside_ring(view: &TreeView<'_>, index: usize) -> f32 {
-    if view.is_leaf(index) { 11.0 } else { half_width(view, index) * (RING - 1.0) + 7.0 }
+    if view.is_leaf(index) { 11.0 } else { half_width(view, index) * (nodes::RING - 1.0) + 7.0 }
 }
 
 fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {

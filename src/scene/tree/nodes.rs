@@ -16,6 +16,8 @@ pub(crate) const RING: f32 = 1.34;
 
 /// The smallest type that is still shown inside a node.
 const LEAST_TYPE: f32 = 7.5;
+/// The type of a value next to its node.
+const BESIDE_TYPE: f32 = 11.0;
 
 /// Draws the given places.
 pub(super) fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut Drawing) {
@@ -139,16 +141,8 @@ fn shape(view: &TreeView<'_>, index: usize) -> Shape {
 
 fn value(view: &TreeView<'_>, index: usize, meter: &dyn Meter, out: &mut Drawing) {
     let Some((text, role)) = value_text(view, index, view.mark(index)) else { return };
+    let Some(size) = value_size(view, index, &text, meter) else { return };
     let half = half_width(view, index);
-    let room = if view.is_leaf(index) { half * 1.8 } else { half * 1.12 };
-    let size =
-        (view.style.text.node * view.node(index) / view.style.size.node).max(view.style.least().max(11.0)).round();
-    // To lay a number out only to find that it is too wide would take as long again.
-    let wide = meter.roughly(&text, size, Weight::Bold);
-    let size = if wide > room { (size * room / wide).floor() } else { size };
-    if size < LEAST_TYPE.max(view.style.least()) {
-        return;
-    }
     let lower = match view.place(index).side {
         _ if view.is_leaf(index) => 0.0,
         Side::Max => 0.28,
@@ -156,6 +150,25 @@ fn value(view: &TreeView<'_>, index: usize, meter: &dyn Meter, out: &mut Drawing
     };
     let at = view.at(index) + vec2(0.0, lower * half);
     out.add(Shape::Text(TextLine::bold(text, size, role).at(at, Align2::CENTER_CENTER)));
+}
+
+/// The value of a position whose node is too small for it.
+pub(super) fn left_out(view: &TreeView<'_>, index: usize, meter: &dyn Meter) -> Option<TextLine> {
+    let (text, role) = value_text(view, index, view.mark(index))?;
+    let is_inside = view.has_text(index) && value_size(view, index, &text, meter).is_some();
+    (!is_inside).then(|| TextLine::bold(text, view.style.least().max(BESIDE_TYPE), role))
+}
+
+/// The size of type at which a value fits into its node; `None` where that is too small to be read.
+fn value_size(view: &TreeView<'_>, index: usize, text: &str, meter: &dyn Meter) -> Option<f32> {
+    let half = half_width(view, index);
+    let room = if view.is_leaf(index) { half * 1.8 } else { half * 1.12 };
+    let size =
+        (view.style.text.node * view.node(index) / view.style.size.node).max(view.style.least().max(11.0)).round();
+    // To lay a number out only to find that it is too wide would take as long again.
+    let wide = meter.roughly(text, size, Weight::Bold);
+    let size = if wide > room { (size * room / wide).floor() } else { size };
+    (size >= LEAST_TYPE.max(view.style.least())).then_some(size)
 }
 
 fn value_text(view: &TreeView<'_>, index: usize, mark: Mark) -> Option<(String, Role)> {

@@ -40,6 +40,8 @@ check-doubt-tree = The tree { $tree } tells them apart: check a trace of it as w
 
 check-refuted = Row { $row } is wrong, at { $node }: { $fault }.
 check-refuted-line = Row { $row } (line { $line }) is wrong, at { $node }: { $fault }.
+check-refuted-statement = Line { $line } made the first wrong visit, at { $node }: { $fault }.
+check-refuted-visit = The first wrong visit is at { $node }: { $fault }.
 check-refuted-end = The trace ends after { $rows ->
     [0] its header
     [one] one row

@@ -26,6 +26,7 @@ program-stopped-time = stopped, since it ran for longer than { $seconds } second
 program-stopped-visits = stopped, since it made more than { $visits } visits of one tree
 program-stopped-memory = stopped, since it needed more than { $memory } MiB of memory
 program-stopped-error = it raised an exception
+program-stopped-ended = its process ended before the search returned, as os._exit and os.abort end it
 program-praise = { $function } is right on { $trees ->
     [one] the tree
    *[other] all { $trees } trees

@@ -329,7 +329,10 @@ app-method-guess = ，猜 { $guess }
 
 ## 用户自己的程序写出的搜索记录
 app-own-trace = 你的搜索记录：{ $file }
+app-own-program = 你的程序：{ $file }
 app-first-wrong = 第一个错行
+app-first-wrong-visit = 第一次出错的访问
+app-proved-program = 每次访问都已证明
 app-after-wrong = 这一步在第一个错行之后，说明所用的是记录自己的窗口和值。
 app-proved = 搜索记录已证明
 app-to-wrong = 到第一个错行

@@ -10,6 +10,8 @@ check-doubt-tree = 树 { $tree } 能把它们区分开：请再检查它的搜�
 
 check-refuted = 第 { $row } 行（{ $node }）有误：{ $fault }。
 check-refuted-line = 第 { $row } 行（文件第 { $line } 行，{ $node }）有误：{ $fault }。
+check-refuted-statement = 第 { $line } 行代码造成了第一次出错的访问（{ $node }）：{ $fault }。
+check-refuted-visit = 第一次出错的访问在 { $node }：{ $fault }。
 check-refuted-end = { $rows ->
     [0] 搜索记录只有头部
    *[other] 搜索记录只有 { $rows } 行

@@ -20,6 +20,7 @@ program-stopped-time = 已停止：它在一棵树上运行超过 { $seconds } �
 program-stopped-visits = 已停止：它对一棵树的访问超过 { $visits } 次
 program-stopped-memory = 已停止：它需要的内存超过 { $memory } MiB
 program-stopped-error = 它引发了异常
+program-stopped-ended = 它的进程在搜索返回之前就结束了，例如调用了 os._exit 或 os.abort
 program-praise = { $trees ->
     [1] { $function } 在这棵树上正确
    *[other] { $function } 在全部 { $trees } 棵树上都正确

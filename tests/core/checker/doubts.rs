@@ -2,7 +2,7 @@
 //! that is named with it.
 
 use super::check_text;
-use super::engines::{INF, Log, Tree, soft};
+use super::engines::{INF, Log, Tree, soft, two};
 use super::misconceptions::{Engine, color, maxs, side, trace, tree};
 use crate::support::dice::Dice;
 
@@ -25,30 +25,6 @@ fn one_too_many(tree: &Tree, log: &mut Log, alpha: i32, beta: i32, color: i32) -
     log.leave(row, best)
 }
 
-/// Berkeley's form, in which MIN never cuts.
-fn min_never_cuts(tree: &Tree, log: &mut Log, (mut alpha, mut beta): (i32, i32), is_max: bool) -> i32 {
-    let row = log.enter(alpha, beta);
-    let children = match tree {
-        Tree::Leaf(value) => return log.leave(row, *value),
-        Tree::Node(children) => children,
-    };
-    let mut best = if is_max { -INF } else { INF };
-    for (index, child) in children.iter().enumerate() {
-        let value = log.down(index, |log| min_never_cuts(child, log, (alpha, beta), !is_max));
-        if is_max {
-            best = best.max(value);
-            if best > beta {
-                break;
-            }
-            alpha = alpha.max(best);
-        } else {
-            best = best.min(value);
-            beta = beta.min(best);
-        }
-    }
-    log.leave(row, best)
-}
-
 fn wrong_programs() -> [Engine; 3] {
     [
         side("no-cut", "alpha-beta", |tree, log, is_max| {
@@ -59,7 +35,14 @@ fn wrong_programs() -> [Engine; 3] {
             one_too_many(tree, log, -INF, INF, color(is_max));
         }),
         maxs("no-cut", "alpha-beta", |tree, log, is_max| {
-            min_never_cuts(tree, log, (-INF, INF), is_max);
+            // Berkeley's form cuts only beyond beta.
+            two::min_never_cuts(
+                &soft::Rules { stops: |best, beta| best > beta, ..soft::RIGHT },
+                tree,
+                log,
+                (-INF, INF),
+                is_max,
+            );
         }),
     ]
 }

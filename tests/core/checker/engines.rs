@@ -231,19 +231,19 @@ pub mod two {
         log.leave(row, value)
     }
 
-    /// The MIN function forgets beta: it neither lowers it nor stops.
-    pub fn min_never_cuts(tree: &Tree, log: &mut Log, mut alpha: i32, mut beta: i32, is_max: bool) -> i32 {
-        let row = log.enter(alpha, beta);
+    /// The MIN function never stops; MAX does where the rules say so of its best value and beta.
+    pub fn min_never_cuts(rules: &soft::Rules, tree: &Tree, log: &mut Log, window: (i32, i32), is_max: bool) -> i32 {
+        let (row, (mut alpha, mut beta)) = (log.enter(window.0, window.1), window);
         let children = match tree {
             Tree::Leaf(value) => return log.leave(row, *value),
             Tree::Node(children) => children,
         };
         let mut best = if is_max { -INF } else { INF };
         for (index, child) in children.iter().enumerate() {
-            let value = log.down(index, |log| min_never_cuts(child, log, alpha, beta, !is_max));
+            let value = log.down(index, |log| min_never_cuts(rules, child, log, (alpha, beta), !is_max));
             if is_max {
                 best = best.max(value);
-                if best >= beta {
+                if (rules.stops)(best, beta) {
                     break;
                 }
                 alpha = alpha.max(best);

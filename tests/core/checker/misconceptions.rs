@@ -114,7 +114,7 @@ fn alpha_beta_engines() -> Vec<Engine> {
             two::wrong_side(tree, log, -INF, INF, is_max);
         }),
         maxs("no-cut", "alpha-beta-soft", |tree, log, is_max| {
-            two::min_never_cuts(tree, log, -INF, INF, is_max);
+            two::min_never_cuts(&soft::RIGHT, tree, log, (-INF, INF), is_max);
         }),
         maxs("last", "minimax", minimax!(|values, _| *values.last().unwrap())),
         maxs("first", "minimax", minimax!(|values, _| values[0])),
