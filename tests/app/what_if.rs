@@ -147,6 +147,17 @@ fn the_first_sentence_of_a_cuts_reason_is_whole_and_none_is_cut_through() {
 }
 
 #[test]
+fn the_letter_of_a_jump_is_inside_its_round_button_on_a_phone() {
+    let mut window = window(scenario("worked-example"), Lang::En, PHONES[2]);
+    window.run_steps(4);
+    let button = window.get_by_label("Next cutoff").rect();
+    let letters = texts(&window).into_iter().filter(|text| text.words == "C" && button.contains_rect(text.rect));
+    let letters: Vec<_> = letters.collect();
+    assert_eq!(letters.len(), 1, "{button}");
+    assert!(letters[0].rect.right() <= button.right() - 7.0, "{} in {button}", letters[0].rect);
+}
+
+#[test]
 fn going_back_a_step_elsewhere_and_escape_end_the_trial() {
     for end in ["back", "step", "escape"] {
         let mut window = at_the_cut(Lang::En);
