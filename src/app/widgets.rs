@@ -34,6 +34,13 @@ pub(crate) fn dialog(ui: &Ui, look: &Look, name: &'static str, margin: f32) -> M
     Modal::new(Id::unique(name)).backdrop_color(look.colours.shade).frame(frame)
 }
 
+/// What the window leaves to a dialog with this space around its content, below what is in it already.
+#[must_use]
+pub(crate) fn room_below(ui: &Ui, margin: f32) -> f32 {
+    let frame = 2.0 * margin + 4.0;
+    ui.ctx().content_rect().height() - frame - ui.min_rect().height() - ui.spacing().item_spacing.y
+}
+
 /// Says that what a panel shows has not arrived yet.
 pub(crate) fn loading(ui: &mut Ui, context: &ViewContext<'_>) {
     let (look, words) = (context.look, context.model.settings.lang.say("app-room-loading"));

@@ -1,9 +1,8 @@
 //! The first screen: three doors, each of which leads somewhere in a click, and few controls below them.
 
-use crate::support::painted::{Painted, texts};
 use crate::support::window::{Window, click, press, scenario, window_of};
 use egui::accesskit::Role;
-use egui::{Key, Vec2, vec2};
+use egui::{Key, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::App;
 use jianzhi::app::apply::apply;
@@ -132,21 +131,49 @@ fn the_doors_fit_into_every_window() {
     }
 }
 
+/// The windows of phones, and of a low window.
+const NARROW: [Vec2; 4] = [vec2(390.0, 844.0), vec2(360.0, 640.0), vec2(844.0, 390.0), vec2(1024.0, 600.0)];
+
+/// The cards of the doors: the smallest frames around their titles.
+fn cards(window: &Window, lang: Lang) -> Vec<Rect> {
+    let all = window.output().shapes.iter().filter_map(|clipped| match &clipped.shape {
+        Shape::Rect(shape) => Some(shape.rect),
+        _ => None,
+    });
+    let all: Vec<Rect> = all.collect();
+    // What lies below the dialog is shaded.
+    let shade = all.iter().rposition(|frame| frame.contains_rect(window.ctx.content_rect())).expect("a shade");
+    let frames = &all[shade + 1..];
+    ["doors-see", "doors-teach", "doors-explore"]
+        .into_iter()
+        .filter_map(|id| {
+            let title = window.query_all_by_label(&lang.say(id)).last()?.rect();
+            let around = frames.iter().filter(|frame| frame.contains_rect(title));
+            around.copied().min_by(|one, other| one.area().total_cmp(&other.area()))
+        })
+        .collect()
+}
+
 #[test]
-fn what_is_on_a_door_stays_on_it_on_a_phone() {
-    for lang in Lang::ALL {
-        let window = shown(newcomer("worked-example", lang, true), vec2(390.0, 1400.0));
-        let all = texts(&window);
-        let bottom = |text: &Painted| text.rect.bottom();
-        let kit = all.iter().filter(|text| text.words.contains("--kit")).map(bottom).fold(0.0, f32::max);
-        // The card of a door is the lowest rectangle with an edge that begins above its words.
-        let shapes = window.output().shapes.clone();
-        let cards = shapes.iter().filter_map(|clipped| match &clipped.shape {
-            egui::Shape::Rect(card) if card.rect.width() > 250.0 && card.rect.height() > 250.0 => Some(card.rect),
-            _ => None,
-        });
-        let on = cards.filter(|card| card.top() < kit - 250.0 && card.height() < 600.0).map(|card| card.bottom());
-        let card = on.fold(0.0, f32::max);
-        assert!(kit > 0.0 && kit + 8.0 < card, "{lang:?}: words end at {kit}, the card at {card}");
+fn what_is_on_a_door_is_inside_its_card() {
+    let mut wrong = Vec::new();
+    for (size, lang) in NARROW.into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang))) {
+        let mut window = shown(newcomer("worked-example", lang, true), size);
+        window.run_steps(4);
+        let cards = cards(&window, lang);
+        let recent = scenario("worked-example").title.in_lang(lang).to_owned();
+        let others = [lang.say("app-close"), lang.say("app-other-language"), recent];
+        let dialog = window.get_by_role(Role::Dialog);
+        let all = dialog.children_recursive().filter(|node| node.accesskit_node().role() == Role::Button);
+        let found: Vec<_> =
+            all.filter(|node| node.accesskit_node().label().is_none_or(|name| !others.contains(&name))).collect();
+        assert!(cards.len() == 3 && found.len() >= 12, "{size}, {lang:?}: {cards:?}, {}", found.len());
+        let words = lang.say("doors-kit");
+        let kit = dialog.query_all_by_label(&words);
+        let found = found.into_iter().chain(kit.filter(|node| node.accesskit_node().role() == Role::Label));
+        for node in found.filter(|node| !cards.iter().any(|card| card.contains_rect(node.rect()))) {
+            wrong.push(format!("{size}, {lang:?}: {:?} at {}", node.accesskit_node().label(), node.rect()));
+        }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -4,8 +4,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::support::painted::texts;
 use crate::support::window::{Window, press, scenario, window};
-use egui::{Key, Modifiers, vec2};
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{ClockCommand, Command, DialogCommand, EditCommand, LessonCommand};
@@ -15,6 +17,8 @@ use jianzhi::app::model_of;
 use jianzhi::lesson::{GivenLessonAnswer, Lesson, LessonQuestion, LessonView};
 use jianzhi::text::Lang;
 use jianzhi::trace::Step;
+
+const PHONES: [Vec2; 3] = [vec2(390.0, 844.0), vec2(360.0, 640.0), vec2(844.0, 390.0)];
 
 fn open_list(lang: Lang) -> Window {
     let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
@@ -270,5 +274,27 @@ fn an_open_question_hides_what_comes_after_its_stop() {
         assert!(model(&window).0);
         press(&mut window, &[Key::PageDown]);
         assert!(!model(&window).0 && model(&window).1.is_some(), "the answer was shown");
+    }
+}
+
+#[test]
+fn every_title_of_the_list_is_whole_on_a_phone() {
+    for (size, lang) in PHONES.into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang))) {
+        let mut window = window(scenario("worked-example"), lang, size);
+        window.key_press_modifiers(Modifiers::SHIFT, Key::L);
+        window.run_steps(6);
+        let title = window.query_all_by_label(&lang.say("app-lessons")).last().expect("a title").rect();
+        assert!(title.top() >= 8.0, "{size}, {lang:?}: the head is at {title}");
+        let rows: Vec<_> = window.query_all_by_role(Role::ListBoxOption).map(|row| row.rect()).collect();
+        assert!(rows.len() > 5, "{}", rows.len());
+        let all = texts(&window);
+        let head = all.iter().rposition(|text| text.words == lang.say("app-lessons")).expect("a painted title");
+        let inside: Vec<_> =
+            all[head..].iter().filter(|text| rows.iter().any(|row| row.contains(text.rect.min))).collect();
+        assert!(inside.len() > 8, "{size}, {lang:?}: {}", inside.len());
+        for text in inside {
+            let is_in_row = rows.iter().any(|row| row.contains_rect(text.rect));
+            assert!(is_in_row && !text.is_cut_short, "{size}, {lang:?}: {} at {}", text.words, text.rect);
+        }
     }
 }

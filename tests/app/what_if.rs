@@ -9,6 +9,7 @@ use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{ClockCommand, EditCommand, Go, LanesCommand};
+use jianzhi::app::picture::Picture;
 use jianzhi::app::{App, model};
 use jianzhi::claim::{Claim, Fate, Hinge};
 use jianzhi::game::Side;
@@ -119,6 +120,41 @@ fn the_buttons_below_a_tried_value_are_whole_on_phones() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_first_sentence_of_a_cuts_reason_is_whole_and_none_is_cut_through() {
+    let mut wrong = Vec::new();
+    for (size, lang) in PHONES.into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang))) {
+        let mut model = model(scenario("worked-example"), lang).expect("a model");
+        model.settings.has_fingers = true;
+        apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
+        let mut picture = Picture::default();
+        picture.update(&model, 800.0);
+        let story = picture.story.expect("a story");
+        let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
+        window.run_steps(4);
+        for (number, line) in story.lines.iter().enumerate() {
+            let painted = texts(&window).into_iter().find(|text| text.words == *line);
+            let seen = painted.as_ref().map_or(0.0, |text| text.rect.intersect(text.clip.expand(1.0)).height());
+            let all = painted.map_or(f32::INFINITY, |text| text.rect.height());
+            if seen < all && (number == 0 || seen > 2.0) {
+                wrong.push(format!("{size}, {lang:?}: {seen} of {all} of {line}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_letter_of_a_jump_is_inside_its_round_button_on_a_phone() {
+    let mut window = window(scenario("worked-example"), Lang::En, PHONES[2]);
+    window.run_steps(4);
+    let button = window.get_by_label("Next cutoff").rect();
+    let letters = texts(&window).into_iter().filter(|text| text.words == "C" && button.contains_rect(text.rect));
+    let letters: Vec<_> = letters.collect();
+    assert_eq!(letters.len(), 1, "{button}");
+    assert!(letters[0].rect.right() <= button.right() - 7.0, "{} in {button}", letters[0].rect);
 }
 
 #[test]

@@ -220,7 +220,8 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     let letter = line(ui.painter(), key, look.bold(look.text.label), colour, f32::INFINITY);
     // A key has a frame, as on a keyboard: next to "cut", a bare C would be a position.
     let frame = if look.is_column || key.is_empty() { 0.0 } else { KEY_FRAME };
-    let gap = if word.is_empty() { frame } else { 6.0 + frame };
+    // On a phone's width there is no word before it.
+    let gap = if look.is_column { 0.0 } else { 6.0 + frame };
     let width = aside + 12.0 + 6.0 + word.size().x + gap + letter.size().x + frame + aside;
     let width = if look.is_column { look.size.pill } else { width };
     let (rect, response) = ui.allocate_exact_size(vec2(width, look.size.pill), Sense::click());

@@ -112,20 +112,18 @@ impl ReasonCard<'_> {
         let link = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
         let width = why::inner(look, rect).width();
         let slider = what_if.map_or(0.0, |what_if| what_if.height(ui, look, width));
-        // The response to a prediction comes before the slider.
-        let is_pinned =
-            slider > 0.0 && model.predictions.predict.is_none() && rect.height() - slider - link >= LEAST_ABOVE_SLIDER;
+        let button = note.as_ref().filter(|_| has_button(model)).map(|_| model.settings.lang.say("gallery-note"));
+        let aside = button.as_ref().map_or(0.0, |name| note_pill(model, name).width(ui, look) + 6.0);
+        let reasons = WhyCard::of(look, rect, story).above(link + slider).beside(aside);
+        let is_pinned = slider > 0.0 && self.pins_slider(ui, context, &reasons);
         let tried = what_if.filter(|what_if| is_pinned && what_if.is_tried());
         // In a low slot the effect of a tried value has all of the card, and its buttons the row of the slider's title.
         let is_low = rect.height() - slider - link < look.size.pill + LEAST_ABOVE_BUTTONS;
         let in_row = tried.filter(|_| is_low);
         let slider = in_row.map_or(slider, |tried| tried.height_with_buttons(ui, look, width));
         let foot = link + if is_pinned { slider } else { 0.0 };
-        let button = note
-            .as_ref()
-            .filter(|_| has_button(model) && in_row.is_none())
-            .map(|_| model.settings.lang.say("gallery-note"));
-        let aside = button.as_ref().map_or(0.0, |name| note_pill(model, name).width(ui, look) + 6.0);
+        let button = button.filter(|_| in_row.is_none());
+        let aside = if button.is_some() { aside } else { 0.0 };
         match &note {
             Some(ShownNote { title, words })
                 if is_note_alone(model) || (model.session.shows_note && has_button(model)) =>
@@ -179,6 +177,17 @@ impl ReasonCard<'_> {
         if let Some(link) = self::link(model) {
             follow_link(ui, context, link, rect);
         }
+    }
+}
+
+impl ReasonCard<'_> {
+    /// Whether the slider keeps its place at the foot of the card: what is above it has room for a sentence, and shows the
+    /// first one as a whole. The response to a prediction comes before it.
+    fn pins_slider(&self, ui: &Ui, context: &ViewContext<'_>, reasons: &WhyCard<'_>) -> bool {
+        let is_tried = self.what_if.is_some_and(WhatIfCard::is_tried);
+        context.model.predictions.predict.is_none()
+            && reasons.height_above() >= LEAST_ABOVE_SLIDER
+            && (is_tried || reasons.begins_whole(ui, context.look))
     }
 }
 

@@ -118,7 +118,8 @@ impl<'a> WhyCard<'a> {
             }
             // Another text begins at its beginning.
             let salt = ("why-words", self.title, self.lines.len());
-            ScrollArea::vertical().id_salt(salt).max_height(room).show(ui, |ui| {
+            let area = ScrollArea::vertical().id_salt(salt).max_height(room).min_scrolled_height(room);
+            area.show(ui, |ui| {
                 ui.set_width(inner.width());
                 for (number, galley) in galleys.into_iter().enumerate() {
                     let number = number + above;
@@ -130,6 +131,22 @@ impl<'a> WhyCard<'a> {
                 more(ui);
             });
         });
+    }
+
+    /// The height of the card above its foot.
+    #[must_use]
+    pub(crate) fn height_above(&self) -> f32 {
+        self.rect.height() - self.foot
+    }
+
+    /// Whether its first sentence is whole before the user scrolls.
+    #[must_use]
+    pub(crate) fn begins_whole(&self, ui: &Ui, look: &Look) -> bool {
+        let inner = inner(look, self.rect.with_max_y(self.rect.bottom() - self.foot));
+        let galleys = self.galleys(ui, look, inner.width());
+        let Some([title, first]) = galleys.first_chunk() else { return true };
+        let head = self.head(look, inner.top(), &galleys).unwrap_or(title.size().y + GAP);
+        head + first.size().y <= inner.height()
     }
 
     /// The height of the title together with what is at its right; `None` where there is nothing.

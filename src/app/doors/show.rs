@@ -1,7 +1,7 @@
 //! The doors over the window: three cards next to each other, or below each other where the window is narrow, and below them
 //! what was used last.
 
-use egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
+use egui::{Align, Id, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
 use strum::IntoEnumIterator;
 
 use super::command::DoorsCommand;
@@ -14,17 +14,16 @@ use crate::app::command::{
 use crate::app::context::ViewContext;
 use crate::app::offer::Offered;
 use crate::app::widgets::theme::BAR;
-use crate::app::widgets::{self, Pill, Rank, card, dialog, menu, panel_head};
+use crate::app::widgets::{self, Pill, Rank, card, dialog, menu, panel_head, room_below};
 
 /// As wide as the doors become together, and between two of them.
 const WIDEST: f32 = 1080.0;
 const BETWEEN: f32 = 14.0;
-/// The height of a door in a row, and the space around what is on it.
+/// The height of a door before what is on it was shown, and the space around that.
 const HEIGHT: f32 = 336.0;
 const AROUND: f32 = 18.0;
-/// How many buttons a door lists at the most, and how high they are for a pointer: for fingers they are higher.
-const LISTED: f32 = 4.0;
-const BUTTON: f32 = 30.0;
+/// The space around what is in the dialog.
+const MARGIN: f32 = 20.0;
 /// The narrowest row of three.
 const ROW: f32 = 760.0;
 /// Positions that were used last, of which there is a button.
@@ -35,11 +34,11 @@ pub(in crate::app) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &Doors
     let look = context.look;
     let window = ui.ctx().content_rect().size();
     let width = (window.x - 48.0).min(WIDEST);
-    let modal = dialog(ui, look, "doors", 20.0).show(ui.ctx(), |ui| {
+    let modal = dialog(ui, look, "doors", MARGIN).show(ui.ctx(), |ui| {
         ui.set_width(width);
         head(ui, context);
         ui.add_space(10.0);
-        let most = (window.y - 130.0).max(80.0);
+        let most = room_below(ui, MARGIN).max(80.0);
         ScrollArea::vertical().id_salt("doors").max_height(most).min_scrolled_height(most).show(ui, |ui| {
             doors(ui, context, state);
             ui.add_space(12.0);
@@ -61,32 +60,47 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     });
 }
 
-/// The three doors, next to each other where there is room.
+/// The three doors, next to each other where there is room: there each is as high as the highest, and below each other
+/// as high as what is on it was in the last frame.
 fn doors(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     let width = ui.available_width() - BAR;
     let is_row = width >= ROW;
-    let height = HEIGHT + LISTED * (context.look.size.pill - BUTTON).max(0.0);
-    let size = vec2(if is_row { (width - 2.0 * BETWEEN) / 3.0 } else { width }, height);
-    let step = if is_row { vec2(size.x + BETWEEN, 0.0) } else { vec2(0.0, size.y + BETWEEN) };
-    let (all, _) = ui.allocate_exact_size(size + 2.0 * step, Sense::hover());
+    let width = if is_row { (width - 2.0 * BETWEEN) / 3.0 } else { width };
+    let id = Id::unique("door-heights");
+    let before = ui.data(|data| data.get_temp::<[f32; 3]>(id)).unwrap_or([HEIGHT; 3]);
+    let highest = before.into_iter().fold(0.0, f32::max);
+    let heights = if is_row { [highest; 3] } else { before };
+    let all = if is_row { highest } else { heights.iter().sum::<f32>() + 2.0 * BETWEEN };
+    let (all, _) = ui.allocate_exact_size(vec2(ui.available_width(), all), Sense::hover());
+    let (mut at, mut shown) = (all.min, before);
     for (number, id) in ["see", "teach", "explore"].into_iter().enumerate() {
-        let rect = Rect::from_min_size(all.min + number as f32 * step, size);
+        let rect = Rect::from_min_size(at, vec2(width, heights[number]));
+        at += if is_row { vec2(width + BETWEEN, 0.0) } else { vec2(0.0, heights[number] + BETWEEN) };
         card(ui.painter(), context.look, rect);
         let inner = UiBuilder::new().max_rect(rect.shrink(AROUND)).id_salt(("door", number));
-        ui.new_child(inner.layout(Layout::top_down(Align::Min))).scope(|ui| {
-            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-            let (look, lang) = (context.look, context.model.settings.lang);
-            let title = RichText::new(lang.say(&format!("doors-{id}"))).font(look.bold(look.text.title + 2.0));
-            ui.add(Label::new(title.color(look.colours.ink)).wrap());
-            let about = RichText::new(lang.say(&format!("doors-{id}-about"))).font(look.plain(look.text.label));
-            ui.add(Label::new(about.color(look.colours.muted)).wrap());
-            ui.add_space(4.0);
-            match number {
-                0 => see(ui, context),
-                1 => teach(ui, context),
-                _ => explore(ui, context, state),
-            }
-        });
+        let mut inner = ui.new_child(inner.layout(Layout::top_down(Align::Min)));
+        door(&mut inner, context, (id, state));
+        shown[number] = inner.min_rect().height() + 2.0 * AROUND;
+    }
+    if shown != before {
+        ui.data_mut(|data| data.insert_temp(id, shown));
+        ui.ctx().request_repaint();
+    }
+}
+
+/// What is on a door.
+fn door(ui: &mut Ui, context: &mut ViewContext<'_>, (id, state): (&str, &DoorsState)) {
+    ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let title = RichText::new(lang.say(&format!("doors-{id}"))).font(look.bold(look.text.title + 2.0));
+    ui.add(Label::new(title.color(look.colours.ink)).wrap());
+    let about = RichText::new(lang.say(&format!("doors-{id}-about"))).font(look.plain(look.text.label));
+    ui.add(Label::new(about.color(look.colours.muted)).wrap());
+    ui.add_space(4.0);
+    match id {
+        "see" => see(ui, context),
+        "teach" => teach(ui, context),
+        _ => explore(ui, context, state),
     }
 }
 
@@ -121,16 +135,20 @@ fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.add(Label::new(kit).wrap().selectable(true));
 }
 
-/// Commands by name, each in a line. What is chosen replaces the doors.
+/// Commands by name. What is chosen replaces the doors.
 fn listed(ui: &mut Ui, context: &mut ViewContext<'_>, commands: &[Command]) {
     let (look, model) = (context.look, context.model);
-    for command in commands {
-        let name = menu::name(model, command);
-        if Pill::new(&name).for_command(command).show(ui, look).clicked() {
-            context.give(DialogCommand::Close);
-            context.out.push(command.clone());
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for command in commands {
+            let name = menu::name(model, command);
+            let most = ui.max_rect().width();
+            if Pill::new(&name).at_most(most).for_command(command).show(ui, look).clicked() {
+                context.give(DialogCommand::Close);
+                context.out.push(command.clone());
+            }
         }
-    }
+    });
 }
 
 /// A position, and the race of three algorithms on it.

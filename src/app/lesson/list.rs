@@ -3,23 +3,28 @@
 
 use std::sync::Arc;
 
-use egui::{Color32, Key, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, Key, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use crate::app::command::{Command, DialogCommand, ExerciseCommand, LessonCommand, TasksCommand};
 use crate::app::context::ViewContext;
 use crate::app::dialog::view::Pressed;
 use crate::app::model::{LessonProgress, Model};
 use crate::app::widgets::theme::Look;
-use crate::app::widgets::{Pill, dialog, focus_ring, line, lines, menu, panel_head};
+use crate::app::widgets::{Pill, dialog, focus_ring, line, menu, panel_head, room_below};
 use crate::lesson::Lesson;
 use crate::scenario::Chapter;
 use crate::text;
 
-/// The height of a row, and the width of the panel.
+/// The least height of a row, the space around its words, and that between two of its lines.
 const ROW: f32 = 62.0;
+const AROUND: Vec2 = vec2(12.0, 6.0);
+const BETWEEN: f32 = 2.0;
+/// The width of the panel, and the space around what is in it.
 const WIDEST: f32 = 860.0;
-/// The room for the minutes and the mark at the right.
+const MARGIN: f32 = 20.0;
+/// The most room for the minutes and the mark at the right, and what is between them and the title.
 const MARKS: f32 = 130.0;
+const BESIDE: f32 = 12.0;
 
 /// Arrows choose a lesson, and Enter opens it.
 pub(super) fn key(model: &Model, pressed: Pressed, chosen: usize) -> Option<Command> {
@@ -40,10 +45,10 @@ pub(super) fn key(model: &Model, pressed: Pressed, chosen: usize) -> Option<Comm
 pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
     let (look, model) = (context.look, context.model);
     let window = ui.ctx().content_rect().size();
-    let modal = dialog(ui, look, "lessons", 20.0).show(ui.ctx(), |ui| {
+    let modal = dialog(ui, look, "lessons", MARGIN).show(ui.ctx(), |ui| {
         ui.set_width((window.x - 80.0).min(WIDEST));
         head(ui, context);
-        let most = (window.y - 150.0).max(ROW);
+        let most = room_below(ui, MARGIN).max(ROW);
         ScrollArea::vertical().id_salt("lessons").max_height(most).min_scrolled_height(most).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
             if model.learning.lessons.is_empty() {
@@ -148,7 +153,17 @@ fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
     let title = number.map_or_else(|| title.to_owned(), |number| format!("{number}   {title}"));
     let goal = lesson.goal.in_lang(lang);
     let marks = marks(model, lesson);
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    let words: Vec<_> = marks
+        .iter()
+        .map(|mark| line(ui.painter(), mark, look.plain(look.text.label), Color32::PLACEHOLDER, MARKS))
+        .collect();
+    let widest = words.iter().map(|mark| mark.size().x).fold(0.0, f32::max);
+    let room = ui.available_width() - 2.0 * AROUND.x - widest - BESIDE;
+    let galley = ui.painter().layout(title.clone(), look.bold(look.text.body), colours.ink, room);
+    let below = ui.painter().layout(goal.to_owned(), look.plain(look.text.label), colours.muted, room);
+    let marked = words.iter().map(|mark| mark.size().y + BETWEEN).sum::<f32>();
+    let height = (galley.size().y + BETWEEN + below.size().y).max(marked) + 2.0 * AROUND.y;
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height.max(ROW)), Sense::click());
     response.widget_info(|| {
         WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, format!("{title}. {goal} {}", marks.join(", ")))
     });
@@ -162,19 +177,15 @@ fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
     };
     ui.painter().rect_filled(rect, 7.0, fill);
     focus_ring(ui, look, &response, 7.0);
-    let inner = rect.shrink2(vec2(12.0, 6.0));
-    let room = inner.width() - MARKS;
-    let galley = line(ui.painter(), &title, look.bold(look.text.body), colours.ink, room);
-    let below = pos2(inner.left(), inner.top() + galley.size().y + 2.0);
+    let inner = rect.shrink2(AROUND);
+    let under = pos2(inner.left(), inner.top() + galley.size().y + BETWEEN);
     ui.painter().galley(inner.min, galley, colours.ink);
-    let goal = lines(ui.painter(), goal, look.plain(look.text.label), colours.muted, room, 2);
-    ui.painter().galley(below, goal, colours.muted);
-    for (at, mark) in marks.iter().enumerate() {
-        let colour = if at == 0 { colours.muted } else { colours.blue };
-        let galley = line(ui.painter(), mark, look.plain(look.text.label), colour, MARKS);
-        let place = pos2(inner.right() - galley.size().x, inner.top() + at as f32 * (galley.size().y + 2.0));
-        let place = Rect::from_min_size(place, galley.size()).min;
-        ui.painter().galley(place, galley, colour);
+    ui.painter().galley(under, below, colours.muted);
+    let mut top = inner.top();
+    for (at, mark) in words.into_iter().enumerate() {
+        let (colour, size) = (if at == 0 { colours.muted } else { colours.blue }, mark.size());
+        ui.painter().galley(pos2(inner.right() - size.x, top), mark, colour);
+        top += size.y + BETWEEN;
     }
     response.clicked()
 }
