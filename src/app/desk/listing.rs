@@ -8,7 +8,7 @@ use egui::{Align2, Color32, FontId, Galley, Rect, ScrollArea, Sense, Ui, UiBuild
 
 use crate::app::context::ViewContext;
 use crate::app::picture::Lit;
-use crate::app::widgets::theme::Look;
+use crate::app::widgets::theme::{BAR, Look};
 use crate::app::widgets::{card, line, name_part};
 use crate::game::Side;
 use crate::scene::View;
@@ -74,9 +74,9 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, shown: ShownList
     let words = format!("{title}: {}", lit_code.map_or_else(String::new, |line| code(lang, line)));
     name_part(ui, rect, "listing", &words);
     let mut inner = rect;
-    inner.min.y += HEAD;
-    inner.max.y -= FOOT;
-    ui.scope_builder(UiBuilder::new().max_rect(inner.shrink2(vec2(6.0, 0.0))).id_salt("listing"), |ui| {
+    inner.min += vec2(6.0, HEAD);
+    inner.max -= vec2(1.0 + BAR, FOOT);
+    ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("listing"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let font = fitting(ui, look, lang, &listing);
         let lines: Vec<CodeLine<'_>> =
@@ -89,7 +89,14 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, shown: ShownList
         if at.is_some() {
             area = area.vertical_scroll_offset(height(&heights[..seen.start]));
         }
-        area.show(ui, |ui| lines.into_iter().for_each(|line| line.show(ui, look, &font)));
+        // The bar is next to the lines, which are as wide as they were measured.
+        let place = inner.with_max_x(inner.right() + BAR);
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            area.show(ui, |ui| {
+                ui.set_max_width(inner.width());
+                lines.into_iter().for_each(|line| line.show(ui, look, &font));
+            });
+        });
     });
 }
 
