@@ -8,6 +8,7 @@ mod effort;
 mod leaves;
 mod order;
 mod proof;
+mod run;
 mod step;
 mod trial;
 mod what_if;
@@ -22,6 +23,7 @@ pub(crate) use effort::trials;
 pub use leaves::LeafChange;
 pub(crate) use proof::CutProof;
 pub use proof::Undo;
+pub(crate) use run::known;
 pub(crate) use what_if::WhatIf;
 pub use what_if::{Fate, Hinge};
 

@@ -1,5 +1,6 @@
 //! The claims of one step, in the order in which the sentences say them.
 
+use super::run::known;
 use super::{Claim, ClaimScore, CutProof, Effort, Path, Proves, Setter};
 use crate::game::start::GameVisitor;
 use crate::game::tree::{NodeId, Tree};
@@ -211,8 +212,9 @@ impl Recording {
         let trace = self.replay.trace();
         let mut claims = Vec::new();
         if !self.task.method.algorithm.is_question() {
-            let run: Vec<Visit> = trace.roots().filter(|other| other.depth == root.depth).collect();
-            let (lower, upper) = known(&run);
+            let roots: Vec<Visit> = trace.roots().collect();
+            let run = &roots[self.run_starts(&roots).last().copied().unwrap_or_default()..];
+            let (lower, upper) = known(run);
             let proves = if lower >= upper {
                 Bound::Exact
             } else if lower.is_finite() {
@@ -330,13 +332,4 @@ impl GameVisitor for MoveCount<'_> {
         let counts = |game: &G, mv| !self.only_captures || game.victim(mv).is_some();
         game.moves().into_iter().filter(|&mv| counts(game, mv)).count()
     }
-}
-
-/// What searches of one root have proved of its value together, as the side to move sees it.
-fn known(roots: &[Visit]) -> (Score, Score) {
-    roots.iter().fold((-Score::INFINITY, Score::INFINITY), |(lower, upper), root| match root.bound() {
-        Bound::Exact => (root.value, root.value),
-        Bound::Lower => (lower.max(root.value), upper),
-        Bound::Upper => (lower, upper.min(root.value)),
-    })
 }

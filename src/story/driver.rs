@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::deepening::stopped;
 use super::{Mood, Narrator, Story, side_name};
-use crate::claim::Claim;
+use crate::claim::{Claim, known};
 use crate::game::Side;
 use crate::game::start::Start;
 use crate::replay::State;
@@ -59,44 +59,17 @@ impl Pass {
     }
 }
 
-/// What searches of one root have proved of its value together, as the side to move sees it.
-fn known(roots: &[Visit]) -> (Score, Score) {
-    roots.iter().fold((-Score::INFINITY, Score::INFINITY), |(lower, upper), root| match root.bound() {
-        Bound::Exact => (root.value, root.value),
-        Bound::Lower => (lower.max(root.value), upper),
-        Bound::Upper => (lower, upper.min(root.value)),
-    })
-}
-
 impl Narrator<'_> {
     /// The search of the root that `root` is.
     fn pass(&self, root: Visit) -> Pass {
         let roots: Vec<Visit> = self.recording.trace().roots().collect();
         let index = roots.iter().position(|other| other.id == root.id).unwrap_or_default();
-        let mut starts: Vec<usize> = Vec::new();
-        for (at, root) in roots.iter().enumerate() {
-            let run = starts.last().map_or(&[][..], |&start| &roots[start..at]);
-            if self.begins_run(run, *root) {
-                starts.push(at);
-            }
-        }
+        let starts = self.recording.run_starts(&roots);
         let start = starts.iter().copied().rfind(|&start| start <= index).unwrap_or_default();
         let end = starts.iter().copied().find(|&start| start > index).unwrap_or(roots.len());
         let widened = starts.iter().filter(|&&other| other < start && roots[other].depth == root.depth).count();
         let is_running = self.recording.trace().is_running();
         Pass { run: start..end, index, widened: widened as u32, is_running, roots }
-    }
-
-    /// Whether a search of the root after those of `run` looks for another value.
-    fn begins_run(&self, run: &[Visit], root: Visit) -> bool {
-        let Some(last) = run.last().filter(|last| last.depth == root.depth) else { return true };
-        match self.recording.task.method.algorithm {
-            Algorithm::Aspiration | Algorithm::ProveBest | Algorithm::CanCut => root.kind == VisitKind::Full,
-            Algorithm::Mtdf => known(run).0 >= known(run).1,
-            Algorithm::MtSss => last.bound() != Bound::Upper,
-            Algorithm::MtDual => last.bound() != Bound::Lower,
-            _ => true,
-        }
     }
 
     /// The title of a root's search, and what it is for.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use jianzhi::game::tree::{NodeId, Tree};
 use jianzhi::game::{Depth, Side};
 use jianzhi::score::{Score, Window};
-use jianzhi::search::{Algorithm, Method};
+use jianzhi::search::{Algorithm, Method, Switch};
 use jianzhi::task::Task;
 use jianzhi::trace::{End, Recorder, Step, Trace, Visit};
 
@@ -118,8 +118,16 @@ impl Made {
         let row = self.find(place)?;
         let visit = self.visit(row);
         let last = self.children(row).last()?;
-        let is_cut = -self.visit(last).value >= visit.window.beta && self.skipped(place) > 0;
+        let is_cut =
+            -self.visit(last).value >= visit.window.beta && self.skipped(place) > self.left_out(row, place.pass);
         (visit.end == End::Searched && is_cut).then(|| self.rows[last].1.clone())
+    }
+
+    /// Children of a row that its search of the root leaves out in any case: widening takes the first 2 of each position,
+    /// then the first 4, and so on.
+    fn left_out(&self, row: usize, pass: usize) -> usize {
+        let all = self.tree.node(self.tree.at_path(&self.rows[row].1).unwrap()).children.len();
+        if self.method.has(Switch::Widening) { all.saturating_sub(2 << pass) } else { 0 }
     }
 
     /// Children that a visit did not look at.

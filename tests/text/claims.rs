@@ -41,6 +41,18 @@ proptest! {
     }
 }
 
+/// Widening leaves moves out at first: such a search proves nothing of the value, and they are not left to cut.
+#[test]
+fn searches_of_fewer_moves_are_told_for_what_they_are() {
+    let window = |alpha, beta| Window { alpha: Score::new(alpha), beta: Score::new(beta) };
+    for (text, window) in
+        [("n0(n1(n2=-1 @n2 n4(n5=-6090)))", window(-4, -2)), ("n0(n1(n2(n3=-4 n4=1) n5=-13989 n6=-3))", window(5, 8))]
+    {
+        let tree = Arc::new(Tree::parse(text, Side::Max).unwrap());
+        check(&tree, "alpha-beta+widening".parse().unwrap(), window);
+    }
+}
+
 /// "No cut if the leaf were so much": false wherever the next child cuts the same node.
 #[test]
 fn that_a_leaf_alone_saves_a_node_from_being_cut_is_often_false() {
