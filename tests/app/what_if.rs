@@ -9,6 +9,7 @@ use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{ClockCommand, EditCommand, Go, LanesCommand};
+use jianzhi::app::model::Model;
 use jianzhi::app::picture::Picture;
 use jianzhi::app::{App, model};
 use jianzhi::claim::{Claim, Fate, Hinge};
@@ -100,13 +101,19 @@ fn a_value_is_kept_as_an_edit_that_can_be_taken_back() {
     }
 }
 
+/// The worked example at its cut, where fingers point.
+fn at_cut_by_fingers(lang: Lang) -> Model {
+    let mut model = model(scenario("worked-example"), lang).expect("a model");
+    model.settings.has_fingers = true;
+    apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
+    model
+}
+
 #[test]
 fn the_buttons_below_a_tried_value_are_whole_on_phones() {
     let mut wrong = Vec::new();
     for (size, lang) in PHONES.into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang))) {
-        let mut model = model(scenario("worked-example"), lang).expect("a model");
-        model.settings.has_fingers = true;
-        apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
+        let model = at_cut_by_fingers(lang);
         let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
         window.run_ok();
         slide(&mut window, &[Key::ArrowRight]);
@@ -126,9 +133,7 @@ fn the_buttons_below_a_tried_value_are_whole_on_phones() {
 fn the_first_sentence_of_a_cuts_reason_is_whole_and_none_is_cut_through() {
     let mut wrong = Vec::new();
     for (size, lang) in PHONES.into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang))) {
-        let mut model = model(scenario("worked-example"), lang).expect("a model");
-        model.settings.has_fingers = true;
-        apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
+        let model = at_cut_by_fingers(lang);
         let mut picture = Picture::default();
         picture.update(&model, 800.0);
         let story = picture.story.expect("a story");
@@ -205,7 +210,7 @@ fn in_the_movers_view_the_slider_has_the_movers_numbers() {
     assert_eq!(f64::from(side.view(Score::new(tried.value)).get()), value(&window));
 }
 
-fn claims(model: &jianzhi::app::model::Model) -> Vec<Claim> {
+fn claims(model: &Model) -> Vec<Claim> {
     let narrator = model.narrator().expect("a search");
     narrator.tell(&narrator.recording.replay.at(model.step())).claims
 }

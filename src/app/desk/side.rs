@@ -178,9 +178,7 @@ impl ReasonCard<'_> {
             follow_link(ui, context, link, rect);
         }
     }
-}
 
-impl ReasonCard<'_> {
     /// Whether the slider keeps its place at the foot of the card: what is above it has room for a sentence, and shows the
     /// first one as a whole. The response to a prediction comes before it.
     fn pins_slider(&self, ui: &Ui, context: &ViewContext<'_>, reasons: &WhyCard<'_>) -> bool {

@@ -32,7 +32,8 @@ pub(crate) fn apply(model: &mut Model, command: FilesCommand) {
             }
         }
         FilesCommand::SaveText(_) if model.files.saving.is_some() => say(model, "app-saving-already", "", false),
-        FilesCommand::SaveText(TextFile::Answer) if !exercise::apply::can_be_saved(model) => {}
+        FilesCommand::SaveText(TextFile::Answer) | FilesCommand::SaveTextTo(TextFile::Answer, _)
+            if !exercise::apply::can_be_saved(model) => {}
         FilesCommand::SaveText(file) => model.files.asking = Some(AskedFile::Text(file)),
         FilesCommand::SaveTextTo(file, path) => {
             (model.files.saving, model.files.target) = (Some(Saving::Text(file)), Some(path));

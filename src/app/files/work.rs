@@ -218,7 +218,6 @@ fn save(ctx: &Context, model: &Model) -> Option<Job<Written>> {
     Job::start(work, move || ctx.request_repaint())
 }
 
-/// Writes a text.
 /// The text of such a file.
 fn text(model: &Model, file: TextFile) -> String {
     match file {
@@ -228,6 +227,7 @@ fn text(model: &Model, file: TextFile) -> String {
     }
 }
 
+/// Writes a text.
 fn save_text(ctx: &Context, model: &Model, text: String) -> Option<Job<Written>> {
     let target = model.files.target.clone()?;
     let ctx = ctx.clone();
