@@ -28,7 +28,9 @@ pub struct LitLines {
 #[must_use]
 pub fn lit(listing: &ProgramListing, state: &State) -> LitLines {
     let Some(visit) = visit(listing, state) else { return LitLines::default() };
+    let is_last = state.path.last().is_some_and(|at| at.visit.id.0 as usize + 1 == listing.visits.len());
     match state.moment {
+        Moment::Enter if is_last && listing.stopped.is_some() => LitLines { own: listing.wrong, caller: visit.call },
         Moment::Enter => LitLines { own: visit.call, caller: None },
         Moment::Leave => LitLines { own: visit.back, caller: visit.call },
     }
