@@ -180,7 +180,7 @@ pub struct Stopped {
 
 /// The visits of a program on one tree.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Recording {
+pub(crate) struct RecordedTree {
     /// The lines as the recorder wrote them.
     pub(crate) lines: Vec<String>,
     /// The same, read.
@@ -326,11 +326,11 @@ impl ProgramRun {
     ///
     /// # Errors
     /// A parameter that is not known, which is found when the function is called.
-    pub(crate) fn next_tree(&mut self) -> Result<Option<Recording>, ProgramRefusal> {
+    pub(crate) fn next_tree(&mut self) -> Result<Option<RecordedTree>, ProgramRefusal> {
         if self.left == 0 {
             return Ok(None);
         }
-        let mut recording = Recording::default();
+        let mut recording = RecordedTree::default();
         loop {
             match self.told() {
                 Told::Line(told) if told.get("visit").is_some() => {

@@ -15,7 +15,7 @@ use super::engine::EngineCommand;
 use super::facts::{Grid, ProgramFacts, RecordedRow};
 use super::handed::HandedTree;
 use super::hypothesis::{Held, Hypothesis, RefutedRows, TriedTree};
-use super::run::{ProgramRefusal, ProgramRun, Recording, RunWish, Stopped, StudentProgram};
+use super::run::{ProgramRefusal, ProgramRun, RecordedTree, RunWish, Stopped, StudentProgram};
 
 /// The most visits that are shown of a program that was stopped.
 const MOST_UNFINISHED: usize = 20_000;
@@ -188,7 +188,7 @@ impl Trial {
                 let method = asked.unwrap_or(header.method);
                 trying.living = vec![Hypothesis::told(method, header.convention, header.view.unwrap_or_default())];
             }
-            if !trying.take(handed.clone(), Recording { lines, ..recording })? {
+            if !trying.take(handed.clone(), RecordedTree { lines, ..recording })? {
                 break;
             }
         }
@@ -263,7 +263,7 @@ impl Trying<'_> {
     }
 
     /// Takes in the visits on one more tree, and returns whether to go on.
-    fn take(&mut self, handed: HandedTree, recording: Recording) -> Result<bool, ProgramRefusal> {
+    fn take(&mut self, handed: HandedTree, recording: RecordedTree) -> Result<bool, ProgramRefusal> {
         self.trial.trees += 1;
         self.trial.printed = recording.printed;
         if let Some(stopped) = recording.stopped {

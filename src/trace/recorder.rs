@@ -156,7 +156,7 @@ impl Recorder {
 
     /// The trace of the searches so far, between two of them; `None` within one.
     #[must_use]
-    pub fn finished(&self) -> Option<Trace> {
+    pub(crate) fn finished(&self) -> Option<Trace> {
         self.closed(self.trace.clone(), self.index.clone())
     }
 
