@@ -12,6 +12,7 @@ mod doors;
 mod edges;
 mod exercise_desk;
 mod exercise_files;
+mod exercise_foot;
 mod exercises;
 mod feedback;
 mod first_characters;
