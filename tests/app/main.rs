@@ -17,6 +17,7 @@ mod exercises;
 mod feedback;
 mod first_characters;
 mod gallery;
+mod guided;
 mod health;
 mod idle;
 mod laboratory;
