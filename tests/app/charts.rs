@@ -42,7 +42,7 @@ fn measured(mut window: Window) -> Window {
 }
 
 /// The names of a point of the growth and of a bar of the deepest depth.
-const MARK: [&str; 2] = ["Alpha-beta at depth 2. Visits at the horizon: 4.", "Alpha-beta，深度 2。水平线访问数：4。"];
+const MARK: [&str; 2] = ["Alpha-beta at depth 2. Visits at the horizon: 4.", "alpha-beta，深度 2。水平线访问数：4。"];
 
 /// The places of all marks with a name.
 fn marks(window: &Window, words: &str) -> Vec<Rect> {

@@ -23,7 +23,7 @@ fn wait(window: &mut Harness<'_, App>, words: &str) {
 
 #[test]
 fn each_lane_of_a_real_position_opens_with_its_map() {
-    for (lang, words) in [(Lang::En, "Map of Alpha-beta: 1 of 81"), (Lang::Zh, "Alpha-beta 的全景图：81")] {
+    for (lang, words) in [(Lang::En, "Map of Alpha-beta: 1 of 81"), (Lang::Zh, "alpha-beta 的全景图：81")] {
         let mut window = window(scenario("xiangqi-start"), lang, vec2(1280.0, 800.0));
         wait(&mut window, words);
         assert!(!window.state().model().map.is_page);
