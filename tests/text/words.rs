@@ -122,7 +122,7 @@ fn each_notion_has_one_word() {
 
 /// A text without the titles of books and papers in it, which keep their own spelling.
 fn without_titles(text: &str) -> String {
-    let mut rest = text.replace('《', "*").replace('》', "*");
+    let mut rest = text.replace(['《', '》'], "*");
     while let Some((begin, end)) =
         rest.find('*').and_then(|begin| Some((begin, begin + 1 + rest[begin + 1..].find('*')?)))
     {
