@@ -73,7 +73,8 @@ fn the_legend_hides_and_shows_a_series() {
     for (lang, words) in Lang::ALL.into_iter().zip(MARK) {
         let mut window = compared(lang);
         assert_eq!(marks(&window, words).len(), 2, "a point and a bar: {words}");
-        let entry = |window: &Window| window.get_by_role_and_label(Role::CheckBox, "Alpha-beta").click();
+        let name = lang.say("app-algorithm-alpha-beta");
+        let entry = |window: &Window| window.get_by_role_and_label(Role::CheckBox, &name).click();
         entry(&window);
         window.run_ok();
         assert_eq!(marks(&window, words).len(), 1, "the bar alone");
