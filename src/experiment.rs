@@ -27,6 +27,9 @@ mod words;
 use std::io::ErrorKind;
 use std::path::Path;
 
+use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr};
+
 use crate::game::tree::notation::TextPlace;
 use crate::scenario::{self, Bilingual, ScenarioProblem};
 pub use axis::{Axis, Setting};
@@ -56,18 +59,7 @@ pub use words::number;
 pub(crate) use words::{cell_words, fault_words, finding_words, source_words};
 
 /// In which form an experiment is run.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::IntoStaticStr,
-    strum::EnumString,
-    serde::Serialize,
-    serde::Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, Serialize, Deserialize)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum Form {

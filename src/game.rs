@@ -19,6 +19,9 @@ pub mod xiangqi;
 
 use std::ops::Neg;
 
+use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantNames};
+
 use crate::score::Score;
 use tree::NodeName;
 
@@ -26,19 +29,7 @@ use tree::NodeName;
 pub type Path = Vec<u16>;
 
 /// The two players of a tree: MAX is the player at the root unless said otherwise.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantNames,
-    serde::Serialize,
-    serde::Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantNames, Serialize, Deserialize)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {

@@ -169,7 +169,7 @@ impl Scenario {
 
     /// A scenario of one task only.
     #[must_use]
-    pub fn of_task(name: &str, task: Task) -> Scenario {
+    pub(crate) fn of_task(name: &str, task: Task) -> Scenario {
         let method = task.method;
         let base = TaskBase::from(task);
         Scenario { methods: vec![method], base: base.clone(), ..Scenario::of(name, base.start) }

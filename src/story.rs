@@ -45,7 +45,7 @@ use crate::trace::{End, Moment, Visit};
 
 /// What kind of thing a story is about, for its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Mood {
+pub(crate) enum Mood {
     /// A visit begins.
     Enter,
     /// A probe or a re-search begins.
@@ -64,7 +64,7 @@ pub enum Mood {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Story {
     /// What kind of thing it is.
-    pub mood: Mood,
+    pub(crate) mood: Mood,
     /// A few words; a cutoff's is the question that the lines answer.
     pub title: String,
     /// What happened in one short sentence, for a status line.
@@ -124,7 +124,7 @@ impl Narrator<'_> {
 
     /// The same where the claims are made already, or some of them: what is not claimed is not mentioned.
     #[must_use]
-    pub fn tell_claims(&self, state: &State, claims: Vec<Claim>) -> Story {
+    pub(crate) fn tell_claims(&self, state: &State, claims: Vec<Claim>) -> Story {
         let ply = state.path.len() - 1;
         let mut story = match (state.moment, self.recording.replay.effect(state)) {
             (Moment::Enter, _) => self.enter(state, ply, &claims),
@@ -381,7 +381,7 @@ pub fn name(lang: Lang, name: &Name) -> String {
 
 /// The same with moves in another notation than the usual one of the language.
 #[must_use]
-pub fn name_in(lang: Lang, notation: Notation, name: &Name) -> String {
+pub(crate) fn name_in(lang: Lang, notation: Notation, name: &Name) -> String {
     match name {
         Name::Root => lang.say("story-root"),
         Name::Pass(ply) => format!("{ply}.\u{a0}{}", lang.say("story-pass")),

@@ -70,7 +70,7 @@ impl Lang {
 
     /// Whether its sentences are loaded. A page fetches them where they are not.
     #[must_use]
-    pub fn is_here(self) -> bool {
+    pub(crate) fn is_here(self) -> bool {
         self.bundle().is_some()
     }
 

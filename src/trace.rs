@@ -12,7 +12,7 @@ mod events;
 mod health;
 mod prefix;
 mod pyramid;
-mod recorder;
+pub(crate) mod recorder;
 pub(crate) mod row;
 pub(crate) mod rows;
 mod technique;

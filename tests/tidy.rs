@@ -300,6 +300,22 @@ fn functions_below_the_views_have_few_parameters() {
     report("an exception is used", unused.map(|(path, name, _)| format!("{path}: {name}")).collect());
 }
 
+/// Items that are public, for tests and benchmarks more than for users of the library. What only the crate uses is not.
+const MOST_PUBLIC: usize = 1_817;
+
+#[test]
+fn few_items_are_public() {
+    let kinds = ["async", "const", "enum", "fn", "mod", "static", "struct", "trait", "type", "use"];
+    let is_public = |line: &&str| {
+        line.trim_start()
+            .strip_prefix("pub ")
+            .and_then(|item| item.split(' ').next())
+            .is_some_and(|kind| kinds.contains(&kind))
+    };
+    let public: usize = all("src").iter().map(|source| source.text.lines().filter(is_public).count()).sum();
+    assert!(public <= MOST_PUBLIC, "{public} public items: what only the crate uses is pub(crate)");
+}
+
 /// Whether a file belongs to the rooms that know neither language nor picture.
 fn is_below_views(path: &str) -> bool {
     let height = |name: &str| ROOMS.iter().position(|known| *known == name);

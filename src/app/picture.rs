@@ -15,11 +15,12 @@ use crate::scene::{Canvas, FullSizes, LaneCursor, LaneIndex, LaneScene, Line, Ru
 use crate::search::listing::{self, Tag};
 use crate::search::{Counts, Switch, VisitKind};
 use crate::story::{Mood, Narrator, Story};
-use crate::text::Lang;
+use crate::text::{self, Lang};
 use crate::trace::{End, Moment, Step, Visit};
 
 use crate::app::lanes::background::SearchProgress;
 use crate::app::model::{AT_ONCE, Alignment, Lane, Model, Predict, ProvedStep, Record};
+use crate::app::program;
 use crate::app::widgets::kept::Kept;
 
 /// What the window shows.
@@ -301,6 +302,15 @@ fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
         Some(wrong) if step > wrong => return story.lines.push(model.settings.lang.say("app-after-wrong")),
         wrong if step != wrong.unwrap_or_default() => return,
         _ => {}
+    }
+    if let Some(stopped) = program::stopped(model, verdict) {
+        story.mood = Mood::Cut;
+        story.title = stopped.title(model.settings.lang);
+        story.brief = text::sentence(&stopped.brief(model.settings.lang));
+        let mut lines = stopped.lines(model.settings.lang);
+        lines.append(&mut story.lines);
+        story.lines = lines;
+        return;
     }
     let is_proved = verdict.answer.is_ok();
     let title = match (is_proved, verdict.is_program) {

@@ -11,7 +11,8 @@ use std::sync::Arc;
 
 use crate::app::files::opened::OpenedFile;
 use crate::app::model::{Model, Notice};
-use crate::program::ProgramListing;
+use crate::program::{ProgramListing, Stopped};
+use crate::scenario::TraceVerdict;
 use crate::worker::SameArc;
 pub(crate) use fault::ProgramFault;
 pub use state::{AskedProgram, ProgramOrigin};
@@ -51,6 +52,19 @@ pub(super) fn hear(model: &mut Model, news: ProgramNews, show: impl FnOnce(&mut 
 /// The tree that is shown, as its notation.
 fn tree(model: &Model) -> Option<String> {
     Some(model.searches.base.start.tree()?.to_string())
+}
+
+/// Where the program of a lane was stopped, if it was.
+pub(super) fn stopped<'a>(model: &'a Model, verdict: &TraceVerdict) -> Option<&'a Stopped> {
+    let listing = model.files.program.as_ref()?.listing.as_ref()?;
+    listing.stopped.as_ref().filter(|_| verdict.is_program).map(|stopped| &stopped.at)
+}
+
+/// The id of what leads to the first wrong visit, or to where the program was stopped.
+pub(super) fn to_wrong(model: &Model) -> &'static str {
+    let lanes = model.focused().into_iter().chain(&model.searches.lanes);
+    let verdict = lanes.filter_map(|lane| lane.verdict()).find(|verdict| verdict.step.is_some());
+    if verdict.is_some_and(|verdict| stopped(model, verdict).is_some()) { "app-to-stopped" } else { "app-to-wrong" }
 }
 
 /// The file of the program whose lane is focused, and the lines that made the step.

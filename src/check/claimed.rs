@@ -7,9 +7,10 @@ use std::sync::Arc;
 use super::{ClaimedRow, ToldMove};
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Ending, Game, MoveCode};
-use crate::score::Window;
+use crate::score::{Score, Window};
 use crate::search::{Algorithm, Entry, Method, VisitKind};
 use crate::trace::event_counts::Index;
+use crate::trace::recorder::OpenRow;
 use crate::trace::row::{Meta, PackedRow};
 use crate::trace::rows::Notes;
 use crate::trace::{End, Trace, VisitId};
@@ -29,22 +30,31 @@ pub(crate) struct Claimed {
     pub(crate) ends_at: Option<usize>,
 }
 
-/// Makes a trace of rows in order of entry, in the side to move's view. `depth` is that of a root that declares none.
+/// Makes a trace of rows in order of entry, in the side to move's view. `depth` is that of a root that declares none; the visits
+/// of `unfinished`, the root first, were not left.
 #[must_use]
-pub(crate) fn claimed(start: &Start, method: Option<Method>, depth: Depth, rows: &[ClaimedRow]) -> Claimed {
-    struct Make<'a>(&'a [ClaimedRow], Option<Method>, Depth);
+pub(crate) fn claimed(
+    start: &Start,
+    method: Option<Method>,
+    depth: Depth,
+    rows: &[ClaimedRow],
+    unfinished: &[u32],
+) -> Claimed {
+    struct Make<'a>(&'a [ClaimedRow], Option<Method>, Depth, &'a [u32]);
     impl GameVisitor for Make<'_> {
         type Output = Claimed;
         fn on<G: Game>(self, game: &mut G) -> Claimed {
-            let Make(claims, method, depth) = self;
+            let Make(claims, method, depth, unfinished) = self;
             let probes = method.is_none_or(|method| PROBING.contains(&method.algorithm));
-            let mut maker =
-                Maker { game, probes, depth, open: Vec::new(), trace: Trace::default(), sources: Vec::new() };
+            let mut trace = Trace::default();
+            trace.rest.is_running = !unfinished.is_empty();
+            trace.rest.unfinished = unfinished.to_vec();
+            let mut maker = Maker { game, probes, depth, open: Vec::new(), trace, sources: Vec::new() };
             let ends_at = claims.iter().position(|claim| maker.put(claim).is_none());
             Claimed { trace: Arc::new(maker.finish()), ends_at }
         }
     }
-    start.walk(Make(rows, method, depth))
+    start.walk(Make(rows, method, depth, unfinished))
 }
 
 /// The rows so far.
@@ -160,6 +170,10 @@ impl<G: Game> Maker<'_, G> {
             None => {}
         }
         let size = self.trace.len() - open.row;
+        if !self.trace.is_whole(VisitId(open.row)) {
+            let meta = Meta::new(open.entry.kind, open.entry.depth, open.entry.mv.is_none());
+            return self.trace.rows.change(open.row, |row| row.close(size, -Score::INFINITY, meta));
+        }
         let skipped = open.visited.iter().any(|is_visited| !is_visited);
         let end = match (open.claim.end, open.ending) {
             (Some(end), _) => end,
@@ -184,6 +198,9 @@ impl<G: Game> Maker<'_, G> {
             }
         }
         trace.rows.trim();
+        let open = |&row: &u32| OpenRow { row, meta: trace.rows.get(row).meta };
+        let unfinished: Vec<OpenRow> = trace.rest.unfinished.iter().map(open).collect();
+        trace.close_unfinished(&unfinished);
         trace.is_doubted = true;
         trace.index = Index::of(&trace, &mut || true).unwrap_or_default();
         trace

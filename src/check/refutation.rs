@@ -181,6 +181,8 @@ pub enum Fault {
     },
     /// The value of the leaf is not given, so that nothing can be proved.
     Unknown(String),
+    /// The program was stopped here, or has raised an exception.
+    Stopped,
 }
 
 impl Fault {
@@ -275,7 +277,7 @@ pub struct Refutation {
 
 impl Refutation {
     /// A wrong row of which nothing more is known.
-    pub(super) fn of(row: u64, fault: Fault) -> Refutation {
+    pub(crate) fn of(row: u64, fault: Fault) -> Refutation {
         Refutation {
             row,
             line: None,

@@ -333,6 +333,7 @@ pub(super) fn wrong<'a>(
         Fault::Further => ("further", None, None, None),
         Fault::Missing { .. } => ("missing", None, None, None),
         Fault::Unknown(_) => ("unknown", None, None, None),
+        Fault::Stopped => ("stopped", None, None, None),
     };
     Wrong {
         row: refutation.row,

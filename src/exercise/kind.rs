@@ -1,20 +1,9 @@
 //! The kinds of exercises, and how much of one is given.
 
-use strum::VariantNames;
+use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
 /// What is asked.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::IntoStaticStr,
-    strum::EnumString,
-    strum::VariantNames,
-    strum::VariantArray,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ExerciseKind {
     /// Fill in the window and the value of every position.
@@ -39,9 +28,9 @@ pub enum ExerciseKind {
 
 impl ExerciseKind {
     /// All of them.
-    pub const ALL: &[ExerciseKind] = <ExerciseKind as strum::VariantArray>::VARIANTS;
+    pub const ALL: &[ExerciseKind] = <ExerciseKind as VariantArray>::VARIANTS;
     /// Their names, in the same order.
-    pub(crate) const NAMES: &[&str] = ExerciseKind::VARIANTS;
+    pub(crate) const NAMES: &[&str] = <ExerciseKind as VariantNames>::VARIANTS;
 
     /// The name in files.
     #[must_use]
@@ -51,19 +40,7 @@ impl ExerciseKind {
 }
 
 /// How much of the answer is given: exercises fade from worked to free.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Default,
-    strum::IntoStaticStr,
-    strum::EnumString,
-    strum::VariantNames,
-    strum::VariantArray,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, IntoStaticStr, EnumString, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ExerciseLevel {
     /// All of it, to be read.
@@ -79,9 +56,9 @@ pub enum ExerciseLevel {
 
 impl ExerciseLevel {
     /// All of them, from worked to free.
-    pub const ALL: &[ExerciseLevel] = <ExerciseLevel as strum::VariantArray>::VARIANTS;
+    pub const ALL: &[ExerciseLevel] = <ExerciseLevel as VariantArray>::VARIANTS;
     /// Their names, in the same order.
-    pub(crate) const NAMES: &[&str] = ExerciseLevel::VARIANTS;
+    pub(crate) const NAMES: &[&str] = <ExerciseLevel as VariantNames>::VARIANTS;
 
     /// The name in files.
     #[must_use]

@@ -2,21 +2,12 @@
 //! setting; and its theoretical value.
 
 use super::{Axis, Measure, Point, Points, Row, Setting};
+use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
+
 use crate::lab::theory::{UniformShape, growth_limit};
 
 /// How the items of a setting are summed up.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::IntoStaticStr,
-    strum::EnumString,
-    strum::VariantNames,
-    strum::VariantArray,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Statistic {
     /// The mean.
@@ -178,18 +169,7 @@ fn spread(sorted: &[f64]) -> Option<[f64; 5]> {
 }
 
 /// What theory says of a quantity in a setting.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::IntoStaticStr,
-    strum::EnumString,
-    strum::VariantNames,
-    strum::VariantArray,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Theory {
     /// The leaves of the minimal tree.

@@ -50,7 +50,7 @@ pub struct BankRow {
     /// What is to be filled in.
     pub fields: Vec<BankField>,
     /// Points of each field beyond the first; left out of GIFT.
-    pub extra: usize,
+    pub(crate) extra: usize,
 }
 
 /// What is to be filled in.

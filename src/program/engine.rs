@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::handed::{HandedTree, ToldNode};
 use super::lane::tree_header;
-use super::run::{MOST_VISITS, ProgramRefusal, Recording, StopReason, Stopped};
+use super::run::{MOST_VISITS, ProgramRefusal, RecordedTree, StopReason, Stopped};
 use crate::platform::{Heard, Process};
 
 /// Time that a program has for a tree.
@@ -59,13 +59,13 @@ impl EngineCommand {
     ///
     /// # Errors
     /// Where the system has no such program.
-    pub(crate) fn run(&self, handed: &HandedTree) -> Result<Recording, ProgramRefusal> {
+    pub(crate) fn run(&self, handed: &HandedTree) -> Result<RecordedTree, ProgramRefusal> {
         let mut input = self.task(handed).to_string().into_bytes();
         input.push(b'\n');
         let process = Process::start(&self.program, &self.args, input);
         let process = process.ok_or_else(|| ProgramRefusal::NoProgram(self.program.clone()))?;
         let begin = Instant::now();
-        let (mut recording, mut written) = (Recording::default(), 0);
+        let (mut recording, mut written) = (RecordedTree::default(), 0);
         let stop = |why| Some(Stopped { why, line: None, text: None, suspect: None, is_engine: true });
         loop {
             if begin.elapsed() > ENGINE_TIME {
@@ -99,7 +99,7 @@ impl EngineCommand {
 
     /// The rows of a tree as a trace, whose header says what the program's own leaves out.
     #[must_use]
-    pub(crate) fn trace(&self, handed: &HandedTree, recording: &Recording) -> Vec<String> {
+    pub(crate) fn trace(&self, handed: &HandedTree, recording: &RecordedTree) -> Vec<String> {
         let own = recording.lines.first().and_then(|line| serde_json::from_str::<Value>(line).ok());
         let own = own.filter(|own| own.get("value").is_none() && own.get("alpha").is_none());
         let rows = recording.lines.iter().skip(usize::from(own.is_some())).cloned();

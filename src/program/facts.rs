@@ -142,6 +142,12 @@ impl RecordedRow {
 }
 
 impl ProgramFacts {
+    /// Whether a line is inside of a loop of a function that searches.
+    pub(super) fn is_in_loop(&self, line: u32) -> bool {
+        let mut statements = self.functions.iter().flat_map(|function| &function.statements);
+        statements.any(|part| part.in_loop.is_some() && (part.line..=part.end).contains(&line))
+    }
+
     /// The algorithm that its functions look like.
     #[must_use]
     pub(crate) fn algorithm(&self) -> Algorithm {

@@ -10,7 +10,7 @@ use super::facts::RecordedRow;
 use super::handed::HandedTree;
 use super::run::{ProgramRefusal, ProgramRun, RunWish, Stopped, StudentProgram};
 use super::trees::{even, growing};
-use super::trial::{Trial, TrialAnswer};
+use super::trial::{Trial, TrialAnswer, UnfinishedVisits};
 use crate::convention::Convention;
 use crate::file::json::JsonScore;
 use crate::file::lines::{ReadError, ScoreView};
@@ -51,6 +51,9 @@ pub(crate) struct ProgramRows {
     pub(crate) entry: String,
     /// How many trees the program is right on; `None` where it goes wrong.
     pub(crate) right_on: Option<usize>,
+    /// The visits that were not left, the root first, where the program was stopped.
+    #[serde(default)]
+    pub(crate) unfinished: Vec<u32>,
 }
 
 /// A program's file, and the lines of it that each visit came from.
@@ -62,13 +65,24 @@ pub struct ProgramListing {
     pub source: Vec<String>,
     /// The visits in order of entry.
     pub(crate) visits: Vec<VisitLines>,
-    /// The line that made the first wrong visit.
+    /// The line that made the first wrong visit, or at which it was stopped.
     pub wrong: Option<u32>,
     /// The mistakes that explain it, by name, where several trees tell more than the one that is shown.
     #[serde(default)]
     pub likely: Vec<String>,
     /// How many trees it was tried on, the smallest first, until it went wrong on the one that is shown.
     pub(crate) tried: Option<usize>,
+    /// Where it was stopped, if it was.
+    #[serde(default)]
+    pub(crate) stopped: Option<StoppedLane>,
+}
+
+/// Where the program of a lane was stopped.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct StoppedLane {
+    pub(crate) at: Stopped,
+    /// The last step that it made.
+    pub(crate) step: u64,
 }
 
 /// Where a visit comes from in a program's file.
@@ -159,6 +173,10 @@ impl ProgramRows {
         trial: Trial,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<ProgramRows, NoLane> {
+        if let TrialAnswer::Stopped(handed, stopped) = &trial.answer {
+            let rows = ProgramRows::of_stopped(program, handed, stopped, &trial);
+            return rows.filter(|_| go_on()).ok_or_else(|| NoLane::Stopped(stopped.clone()));
+        }
         let algorithm = trial.method.map(|method| as_it_returns(method.algorithm, trial.convention).name());
         let mut shown = on.shown_after(&trial, go_on)?;
         let wish = RunWish { algorithm, steps: false };
@@ -186,7 +204,33 @@ impl ProgramRows {
         // No line of the file calls the first visit: it is where its function begins.
         let begin = run.facts.functions.iter().find(|function| function.name == run.facts.entry);
         listing.visits.iter_mut().for_each(|visit| visit.call = visit.call.or(begin.map(|function| function.line)));
-        Ok(ProgramRows { text, listing, entry: trial.entry, right_on: shown.right_on })
+        Ok(ProgramRows { text, listing, entry: trial.entry, right_on: shown.right_on, unfinished: Vec::new() })
+    }
+
+    /// The visits that a program had made when it was stopped; `None` where they cannot be shown.
+    fn of_stopped(
+        program: &StudentProgram,
+        handed: &HandedTree,
+        stopped: &Stopped,
+        trial: &Trial,
+    ) -> Option<ProgramRows> {
+        let UnfinishedVisits { rows, lines, method } = &trial.unfinished;
+        let unfinished = trial.unfinished.open()?;
+        let told = lines.iter().zip(rows).map(|(line, row)| {
+            let mut told: Value = serde_json::from_str(line).ok()?;
+            if row.value.is_null() {
+                // A row has a value; that of a visit that was not left is not shown.
+                told["value"] = 0.into();
+            }
+            Some(told.to_string())
+        });
+        let header = header(program, handed, (method.map(|method| method.algorithm.name()), Some(trial.view)));
+        let text = std::iter::once(Some(header.to_string())).chain(told).collect::<Option<Vec<_>>>()?.join("\n");
+        let mut listing = ProgramListing::of(program, rows, stopped.line);
+        let step = (2 * rows.len() - unfinished.len()).saturating_sub(1) as u64;
+        listing.stopped = Some(StoppedLane { at: stopped.clone(), step });
+        listing.tried = Some(trial.trees).filter(|trees| *trees > 1);
+        Some(ProgramRows { text, listing, entry: trial.entry.clone(), right_on: None, unfinished })
     }
 
     /// Tries a program of any language, which has no file that could be shown.
@@ -206,7 +250,7 @@ impl ProgramRows {
             return Err(NoLane::Stopped(stopped));
         }
         let listing = ProgramListing { name: command.text.clone(), tried: shown.tried, ..ProgramListing::default() };
-        Ok(ProgramRows { text, listing, entry: trial.entry, right_on: shown.right_on })
+        Ok(ProgramRows { text, listing, entry: trial.entry, right_on: shown.right_on, unfinished: Vec::new() })
     }
 
     /// The lane, with what the checker says.
@@ -214,8 +258,8 @@ impl ProgramRows {
     /// # Errors
     /// Where the rows are none.
     pub(crate) fn read(self) -> Result<ProgramLane, ReadError> {
-        let ProgramRows { text, listing, entry, right_on } = self;
-        let mut told = ToldTrace::read(&listing.name, text.as_bytes())?;
+        let ProgramRows { text, listing, entry, right_on, unfinished } = self;
+        let mut told = ToldTrace::read_unfinished(&listing.name, text.as_bytes(), &unfinished)?;
         let has_file = !listing.source.is_empty();
         let verdict = Arc::make_mut(&mut told.verdict);
         verdict.is_program = has_file;
@@ -313,6 +357,7 @@ impl ProgramListing {
             wrong,
             likely: Vec::new(),
             tried: None,
+            stopped: None,
         }
     }
 }

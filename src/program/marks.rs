@@ -2,7 +2,7 @@
 //! a right search of its convention looks at; and what the trial found about its first wrong visit.
 
 use super::handed::HandedTree;
-use super::run::{ProgramRefusal, ProgramRun, Recording, RunWish, StudentProgram};
+use super::run::{ProgramRefusal, ProgramRun, RecordedTree, RunWish, StudentProgram};
 use super::trial::{Trial, TrialAnswer};
 use crate::file::lines::ScoreView;
 use crate::game::Side;
@@ -64,7 +64,7 @@ impl ProgramMarks {
         Ok(marks)
     }
 
-    fn add(&mut self, handed: &HandedTree, recording: &Recording, task: &MutantTask, view: ScoreView) {
+    fn add(&mut self, handed: &HandedTree, recording: &RecordedTree, task: &MutantTask, view: ScoreView) {
         let start = Start::from(std::sync::Arc::clone(&handed.tree));
         let right = mutant(&start, task, None, handed.tree.node_count().saturating_mul(4));
         let value = right.rows.first().and_then(|root| root.value);

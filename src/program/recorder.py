@@ -51,6 +51,7 @@ except ImportError:  # Windows and browsers have not all of them; what starts th
 # Whether it runs in an interpreter of others, which asks for one step after another: `Hosted`.
 IS_HOSTED = __name__ == "hosted"
 HAS_ALARM = hasattr(signal, "setitimer") or IS_HOSTED
+set_trace = sys.settrace
 INFINITY = float("inf")
 ENDLESS = ("inf", "infinity", "maxsize", "maxint", "maxvalue")
 FEWEST_ENDLESS = 500
@@ -867,6 +868,13 @@ class Offer:
         pass
 
 
+def undebugged():
+    """Keeps a program's own debugging, as a `breakpoint()` that was left in it, from ending its recording; returns what was before."""
+    kept = sys.settrace, sys.breakpointhook
+    sys.settrace = sys.breakpointhook = lambda *_, **__: None
+    return kept
+
+
 class Printed(io.TextIOBase):
     """What the program prints: its beginning is kept, the rest is dropped."""
 
@@ -1347,7 +1355,7 @@ class Session:
 
     def broken(self, error):
         """The recorder itself has failed: that is not a fault of the program."""
-        sys.settrace(None)
+        set_trace(None)
         self.write({"broken": "".join(traceback.format_exception(type(error), error, error.__traceback__))})
         self.leave(3)
 
@@ -1462,11 +1470,11 @@ class Session:
         try:
             function = self.load(root)
             arguments = self.arguments(self.entry, root, given, window)
-            sys.settrace(recorder.on_call)
+            set_trace(recorder.on_call)
             try:
                 function(**arguments)
             finally:
-                sys.settrace(None)
+                set_trace(None)
         except Stop:
             raise
         except MemoryError as error:
@@ -1758,7 +1766,7 @@ class Session:
                     self.watched[frame] = set()
                     frame.f_trace, frame.f_trace_lines = self.on_watched, True
                 frame = frame.f_back
-            sys.settrace(sys.gettrace() or (lambda *_: None))
+            set_trace(sys.gettrace() or (lambda *_: None))
         elif now > self.watch_until:
             self.stop("time", frame, self.recorder)
         elif frame in self.watched:
@@ -1772,17 +1780,19 @@ class Session:
         return self.on_watched
 
     def endless_line(self):
-        """The head of the innermost loop that holds all lines which were run again in the outermost frame that goes on."""
-        moving = [lines for lines in self.watched.values() if lines]
-        if not moving:
-            return None
-        heads = [node.lineno for node in ast.walk(self.tree) if isinstance(node, (ast.For, ast.While))
-                 and all(node.lineno <= line <= node.end_lineno for line in moving[-1])]
-        return max(heads, default=None)
+        """The head of the innermost loop that holds all lines of a loop which were run again in a frame: the outermost such frame."""
+        loops = [node for node in ast.walk(self.tree) if isinstance(node, (ast.For, ast.While))]
+        for lines in reversed(list(self.watched.values())):
+            around = [[loop.lineno for loop in loops if loop.lineno <= line <= loop.end_lineno] for line in lines]
+            # A frame that has just left its loop is at a line of none.
+            heads = [set(heads) for heads in around if heads]
+            if heads and set.intersection(*heads):
+                return max(set.intersection(*heads))
+        return None
 
     def stop(self, why, frame, recorder):
         """Reports where a limit was exceeded, and ends the process: the program may catch whatever is raised."""
-        sys.settrace(None)
+        set_trace(None)
         self.disarm()
         if self.changing is not None:
             raise Overrun
@@ -1870,6 +1880,7 @@ def main():
     session.write({"ready": 1})
     sys.stdin = io.StringIO()
     sys.stdout = sys.stderr = session.printed
+    undebugged()
     sys.meta_path.append(Offer())
     if task.get("folder"):
         sys.path.append(task["folder"])
@@ -1917,6 +1928,7 @@ class Hosted:
         names, depth = dict(vars(builtins)), sys.getrecursionlimit()
         sys.stdin = io.StringIO()
         sys.stdout = sys.stderr = self.session.printed
+        debugging = undebugged()
         sys.meta_path.append(self.offer)
         sys.setrecursionlimit(self.depth)
         try:
@@ -1924,7 +1936,8 @@ class Hosted:
         finally:
             self.depth = sys.getrecursionlimit()
             # Whatever the program has changed for all others.
-            sys.settrace(None)
+            set_trace(None)
+            sys.settrace, sys.breakpointhook = debugging
             sys.stdin, sys.stdout, sys.stderr = kept
             time.sleep = SLEEP
             sys.setrecursionlimit(depth)

@@ -180,7 +180,7 @@ pub struct Stopped {
 
 /// The visits of a program on one tree.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Recording {
+pub(crate) struct RecordedTree {
     /// The lines as the recorder wrote them.
     pub(crate) lines: Vec<String>,
     /// The same, read.
@@ -326,11 +326,11 @@ impl ProgramRun {
     ///
     /// # Errors
     /// A parameter that is not known, which is found when the function is called.
-    pub(crate) fn next_tree(&mut self) -> Result<Option<Recording>, ProgramRefusal> {
+    pub(crate) fn next_tree(&mut self) -> Result<Option<RecordedTree>, ProgramRefusal> {
         if self.left == 0 {
             return Ok(None);
         }
-        let mut recording = Recording::default();
+        let mut recording = RecordedTree::default();
         loop {
             match self.told() {
                 Told::Line(told) if told.get("visit").is_some() => {
@@ -349,7 +349,7 @@ impl ProgramRun {
                 }
                 Told::Line(told) => return Err(refusal(&told)),
                 silent @ (Told::Traceback(_) | Told::Nothing | Told::End) => {
-                    let line = if let Told::Traceback(line) = silent { line } else { None };
+                    let line = if let Told::Traceback(lines) = &silent { self.line_of(lines) } else { None };
                     let why = if let Told::End = silent { StopReason::Ended } else { StopReason::Time };
                     self.left = 0;
                     recording.stopped = Some(Stopped { why, line, ..Stopped::after_silence() });
@@ -365,15 +365,15 @@ impl ProgramRun {
     }
 
     fn told_within(&mut self, patience: Duration) -> Told {
-        let mut traceback: Option<Option<u32>> = None;
+        let mut traceback: Option<Vec<u32>> = None;
         loop {
             match self.process.hear(patience) {
                 Heard::Line(line) => match serde_json::from_slice(&line) {
                     Ok(told) => return Told::Line(told),
                     // The thread that ends a program that does not answer writes a traceback, the innermost call first.
                     Err(_) => {
-                        let found = traceback.get_or_insert_default();
-                        *found = found.or_else(|| line_in(&String::from_utf8_lossy(&line), &self.name));
+                        let found = line_in(&String::from_utf8_lossy(&line), &self.name);
+                        traceback.get_or_insert_default().extend(found);
                     }
                 },
                 Heard::Nothing => return traceback.map_or(Told::Nothing, Told::Traceback),
@@ -381,12 +381,20 @@ impl ProgramRun {
             }
         }
     }
+
+    /// The line that a traceback is named by: that of the innermost call in a loop, since a call that comes and goes may be at any
+    /// of its lines; else that of the innermost call.
+    fn line_of(&self, traceback: &[u32]) -> Option<u32> {
+        let is_in_loop = |line: &&u32| self.facts.is_in_loop(**line);
+        traceback.iter().find(is_in_loop).or(traceback.first()).copied()
+    }
 }
 
 /// What the recorder says.
 enum Told {
     Line(Value),
-    Traceback(Option<u32>),
+    /// The lines of a traceback in the program's file, the innermost first.
+    Traceback(Vec<u32>),
     Nothing,
     /// Its process has ended.
     End,

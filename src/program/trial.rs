@@ -15,7 +15,10 @@ use super::engine::EngineCommand;
 use super::facts::{Grid, ProgramFacts, RecordedRow};
 use super::handed::HandedTree;
 use super::hypothesis::{Held, Hypothesis, RefutedRows, TriedTree};
-use super::run::{ProgramRefusal, ProgramRun, Recording, RunWish, Stopped, StudentProgram};
+use super::run::{ProgramRefusal, ProgramRun, RecordedTree, RunWish, Stopped, StudentProgram};
+
+/// The most visits that are shown of a program that was stopped.
+const MOST_UNFINISHED: usize = 20_000;
 
 /// The result of trying a program.
 #[derive(Debug, Clone)]
@@ -36,8 +39,36 @@ pub struct Trial {
     pub proof: TraceProof,
     /// The beginning of what it printed on the last tree.
     pub(crate) printed: String,
+    /// The visits until it was stopped, where it was.
+    pub(super) unfinished: UnfinishedVisits,
     /// What it is worth.
     pub answer: TrialAnswer,
+}
+
+/// The visits of a program until it was stopped.
+#[derive(Debug, Clone, Default)]
+pub(super) struct UnfinishedVisits {
+    pub(super) rows: Vec<RecordedRow>,
+    /// The same, as the recorder wrote them.
+    pub(super) lines: Vec<String>,
+    /// The method that it may be.
+    pub(super) method: Option<Method>,
+}
+
+impl UnfinishedVisits {
+    /// The visits that were not left, the root first; `None` where there are others without a value, or too many to be shown.
+    pub(super) fn open(&self) -> Option<Vec<u32>> {
+        let mut open: Vec<u32> = Vec::new();
+        for (number, row) in (0..).zip(&self.rows).take(MOST_UNFINISHED + 1) {
+            let is_below = open.last().is_none_or(|&last| row.parent.is_some_and(|parent| parent >= last.into()));
+            let is_next = row.parent.map(|parent| parent as u32) == open.last().copied();
+            if !is_below || row.value.is_null() && !is_next {
+                return None;
+            }
+            open.extend(row.value.is_null().then_some(number));
+        }
+        Some(open).filter(|open| !open.is_empty() && self.rows.len() <= MOST_UNFINISHED)
+    }
 }
 
 /// What a program is worth.
@@ -157,7 +188,7 @@ impl Trial {
                 let method = asked.unwrap_or(header.method);
                 trying.living = vec![Hypothesis::told(method, header.convention, header.view.unwrap_or_default())];
             }
-            if !trying.take(handed.clone(), Recording { lines, ..recording })? {
+            if !trying.take(handed.clone(), RecordedTree { lines, ..recording })? {
                 break;
             }
         }
@@ -175,6 +206,7 @@ impl Trial {
             grid: None,
             proof: TraceProof::default(),
             printed: String::new(),
+            unfinished: UnfinishedVisits::default(),
             answer: TrialAnswer::Proved,
         }
     }
@@ -231,11 +263,13 @@ impl Trying<'_> {
     }
 
     /// Takes in the visits on one more tree, and returns whether to go on.
-    fn take(&mut self, handed: HandedTree, recording: Recording) -> Result<bool, ProgramRefusal> {
+    fn take(&mut self, handed: HandedTree, recording: RecordedTree) -> Result<bool, ProgramRefusal> {
         self.trial.trees += 1;
         self.trial.printed = recording.printed;
         if let Some(stopped) = recording.stopped {
             self.rest = Rest::Stopped;
+            let method = self.living.first().and_then(|hypothesis| hypothesis.method);
+            self.trial.unfinished = UnfinishedVisits { rows: recording.rows, lines: recording.lines, method };
             self.trial.answer = TrialAnswer::Stopped(handed, stopped);
             return Ok(false);
         }

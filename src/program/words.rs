@@ -95,6 +95,34 @@ impl Stopped {
 }
 
 impl Stopped {
+    /// Where it was stopped, or has raised an exception.
+    #[must_use]
+    pub(crate) fn title(&self, lang: Lang) -> String {
+        match self.line {
+            Some(line) if self.why == StopReason::Error => lang.say_with("program-raised-at", &[("line", line.into())]),
+            Some(line) => lang.say_with("program-stopped-at", &[("line", line.into())]),
+            None => lang.say("program-stopped-nowhere"),
+        }
+    }
+
+    /// What Python shows of an exception.
+    #[must_use]
+    pub(crate) fn traceback(&self) -> Option<String> {
+        let text = self.text.as_deref().filter(|_| self.why == StopReason::Error)?;
+        Some(text.lines().map(errors::file).collect::<Vec<_>>().join("\n"))
+    }
+
+    /// Why it was stopped, an exception as Python shows it, and the line that may be to blame.
+    #[must_use]
+    pub(crate) fn lines(&self, lang: Lang) -> Vec<String> {
+        let suspect = self.suspect.map(|line| lang.say_with("program-suspect", &[("line", line.into())]));
+        // The marks below a line of code are for type of one width.
+        let is_marks = |line: &&str| line.contains('^') && line.trim_matches([' ', '^', '~']).is_empty();
+        let plain = |text: String| text.lines().filter(|line| !is_marks(line)).collect::<Vec<_>>().join("\n");
+        let why = self.traceback().map_or_else(|| text::sentence(&self.words(lang)), plain);
+        std::iter::once(why).chain(suspect).collect()
+    }
+
     /// Why it was stopped, in one line: of an exception the last line of what Python shows.
     #[must_use]
     pub(crate) fn brief(&self, lang: Lang) -> String {

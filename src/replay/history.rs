@@ -95,7 +95,7 @@ impl Replay {
     /// What the history heuristic had counted for a move of `side` when row `row` was entered, the root being `root`'s to
     /// move; `None` where the rows do not show it.
     #[must_use]
-    pub fn history_score(&self, root: Side, side: Side, mv: MoveCode, row: VisitId) -> Option<u32> {
+    pub(crate) fn history_score(&self, root: Side, side: Side, mv: MoveCode, row: VisitId) -> Option<u32> {
         let history = self.history.get_or_init(|| OrderHistory::of(&self.trace));
         (row < history.ends_at).then(|| history.worth(root == side, mv, row))
     }

@@ -11,7 +11,7 @@ impl Scenario {
     /// The last step of its searches, where it opens at one beyond that. No search is longer than the step requires;
     /// where one is stopped by an unknown value, or would take long, the step is accepted.
     #[must_use]
-    pub fn last_before_opening(&self) -> Option<u64> {
+    pub(crate) fn last_before_opening(&self) -> Option<u64> {
         let ScenarioOpening::Step(step @ 1..) = self.opening else { return None };
         // Each visit is entered and left.
         let needed = step / 2 + 1;

@@ -68,6 +68,15 @@ impl ToldTrace {
     /// # Errors
     /// As [`ToldTrace::open`] has them.
     pub fn read(name: &str, input: impl BufRead) -> Result<ToldTrace, ReadError> {
+        ToldTrace::read_unfinished(name, input, &[])
+    }
+
+    /// Reads the trace of a search that was stopped; the visits of `unfinished`, the root first, were not left, and whatever value
+    /// their rows have is left out.
+    ///
+    /// # Errors
+    /// As [`ToldTrace::open`] has them.
+    pub(crate) fn read_unfinished(name: &str, input: impl BufRead, unfinished: &[u32]) -> Result<ToldTrace, ReadError> {
         let (header, reader) = LinesReader::open(input)?;
         let at_header = |problem| ReadError { line: 1, problem };
         let start = header.start.clone().ok_or(at_header(LineProblem::NoGame))?;
@@ -91,7 +100,7 @@ impl ToldTrace {
         if checked.is_too_large() {
             return Err(at_header(LineProblem::TooManyToShow { limit: lines::MOST_HELD }));
         }
-        let Claimed { trace, ends_at } = claimed(&start, header.method, scenario.base.depth, &checked.rows);
+        let Claimed { trace, ends_at } = claimed(&start, header.method, scenario.base.depth, &checked.rows, unfinished);
         let mut trace = Arc::unwrap_or_clone(trace).halted(header.stopped);
         if let Ok(proof) = &checked.answer {
             confirm(&mut trace, proof, &scenario, header.method);
@@ -100,11 +109,13 @@ impl ToldTrace {
         if trace.is_empty() {
             return Err(at_header(LineProblem::Empty));
         }
+        let stopped = unfinished.last().map(|&row| stopped(&trace, VisitId(row)));
+        let answer = stopped.map_or_else(|| checked.answer.clone(), Err);
         let verdict = TraceVerdict {
             name: name.to_owned(),
             declared: header.method,
-            step: checked.answer.as_ref().err().map(|refutation| step(&trace, refutation)),
-            answer: checked.in_file(),
+            step: answer.as_ref().err().map(|refutation| step(&trace, refutation)),
+            answer: if unfinished.is_empty() { checked.in_file() } else { answer },
             notes: checked.notes,
             view: checked.view,
             ends_at: ends_at.and_then(|row| checked.rows[row].line),
@@ -167,6 +178,12 @@ pub fn is_told(path: &Path) -> bool {
     let read = File::open(path).and_then(|file| file.take(256).read_to_end(&mut begin));
     let is_named = path.extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending == *known));
     is_file(path) && read.is_ok() && (lines::is_json(&begin) || is_named)
+}
+
+/// What is said of a search that was stopped in a visit.
+fn stopped(trace: &Trace, last: VisitId) -> Box<Refutation> {
+    let moves = trace.path(last).into_iter().filter_map(|visit| visit.mv).collect();
+    Box::new(Refutation { moves, ..Refutation::of(trace.len().into(), Fault::Stopped) })
 }
 
 /// The step where the first wrong row is seen to be wrong: where it is entered, or where it is left.

@@ -78,13 +78,13 @@ impl Switch {
 
     /// Whether it gives some children a ply more.
     #[must_use]
-    pub const fn extends(self) -> bool {
+    pub(crate) const fn extends(self) -> bool {
         matches!(self, Switch::CheckExtension | Switch::SingleReply)
     }
 
     /// Whether the value stays that of minimax to the same depth, except for repetitions seen through the table.
     #[must_use]
-    pub const fn keeps_the_value(self) -> bool {
+    pub(crate) const fn keeps_the_value(self) -> bool {
         !matches!(
             self,
             Switch::Deeper | Switch::NullMove | Switch::Quiescence | Switch::CheckExtension | Switch::SingleReply
@@ -199,7 +199,7 @@ impl Method {
 
     /// Whether it may search the root as often as there are values.
     #[must_use]
-    pub const fn passes_often(self) -> bool {
+    pub(crate) const fn passes_often(self) -> bool {
         matches!(self.algorithm, Algorithm::MtSss | Algorithm::MtDual)
     }
 
@@ -231,14 +231,8 @@ impl Method {
 
     /// Bytes that its table may take; 0 without one.
     #[must_use]
-    pub fn table_bytes(self) -> u64 {
+    pub(crate) fn table_bytes(self) -> u64 {
         if self.has_table() { super::table::Table::bytes(self.table_size) } else { 0 }
-    }
-
-    /// Whether its value is that of minimax, except for repetitions seen through the table.
-    #[must_use]
-    pub fn keeps_the_value(self) -> bool {
-        self.switches.iter().all(Switch::keeps_the_value) && !self.algorithm.is_question()
     }
 
     /// Whether it begins with a guess of the value.

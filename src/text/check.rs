@@ -213,6 +213,7 @@ fn fault(lang: Lang, fault: &Fault, edge: &'static str) -> String {
         Fault::Unfounded => lang.say("check-unfounded"),
         Fault::Further => lang.say("check-further"),
         Fault::Missing { window: due } => lang.say_with("check-missing", &[("window", window(*due).into())]),
+        Fault::Stopped => lang.say("check-stopped"),
         Fault::Unknown(name) => lang.say_with("check-unknown", &[("name", errors::shown(name).into())]),
     }
 }

@@ -194,7 +194,7 @@ pub fn thought(lang: Lang, mistake: Mistake) -> String {
 
 /// A mistake in a few words.
 #[must_use]
-pub fn short(lang: Lang, mistake: Mistake) -> String {
+pub(crate) fn short(lang: Lang, mistake: Mistake) -> String {
     lang.say(&format!("exercise-short-{}", mistake.name()))
 }
 

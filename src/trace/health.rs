@@ -214,7 +214,7 @@ pub struct LateCut {
 impl Trace {
     /// The cutoffs by moves after the first, those first before which most visits were spent. All visits are looked at.
     #[must_use]
-    pub fn late_cuts(&self, most: usize) -> Vec<LateCut> {
+    pub(crate) fn late_cuts(&self, most: usize) -> Vec<LateCut> {
         let late = (0..self.len()).map(VisitId).filter(|&id| self.rows.get(id.0).meta.cut() && self.is_whole(id));
         let late = late.map(|id| self.visit(id)).filter(|visit| visit.end == End::Searched);
         let late = late.filter_map(|visit| {

@@ -78,9 +78,25 @@ impl Default for Spare {
 
 /// A visit not yet left.
 #[derive(Debug, Clone, Copy)]
-struct OpenRow {
-    row: u32,
-    meta: Meta,
+pub(crate) struct OpenRow {
+    pub(crate) row: u32,
+    pub(crate) meta: Meta,
+}
+
+impl Trace {
+    /// Gives the visits that are not left, the root first, the best value that their children have returned so far.
+    pub(crate) fn close_unfinished(&mut self, open: &[OpenRow]) {
+        let mut below = None;
+        for &OpenRow { row, meta } in open.iter().rev() {
+            let size = self.len() - row;
+            self.rows.change(row, |row| row.close(size, -Score::INFINITY, meta));
+            let left = self.children(self.visit(VisitId(row)));
+            let left = left.filter(|child| child.kind != VisitKind::NullMove && Some(child.id) != below);
+            let best = left.map(|child| -child.value).max().unwrap_or(-Score::INFINITY);
+            self.rows.change(row, |row| row.close(size, best, meta));
+            below = Some(VisitId(row));
+        }
+    }
 }
 
 impl Default for Recorder {
@@ -140,7 +156,7 @@ impl Recorder {
 
     /// The trace of the searches so far, between two of them; `None` within one.
     #[must_use]
-    pub fn finished(&self) -> Option<Trace> {
+    pub(crate) fn finished(&self) -> Option<Trace> {
         self.closed(self.trace.clone(), self.index.clone())
     }
 
@@ -338,16 +354,7 @@ impl Recorder {
         trace.rest.is_running = true;
         trace.rest.unfinished = self.open.iter().map(|open| open.row).collect();
         trace.rest.asked_again = self.left().into_iter().filter(|_| next == VisitKind::Research).collect();
-        let mut below = None;
-        for &OpenRow { row, meta } in self.open.iter().rev() {
-            let size = trace.len() - row;
-            trace.rows.change(row, |row| row.close(size, -Score::INFINITY, meta));
-            let left = trace.children(trace.visit(VisitId(row)));
-            let left = left.filter(|child| child.kind != VisitKind::NullMove && Some(child.id) != below);
-            let best = left.map(|child| -child.value).max().unwrap_or(-Score::INFINITY);
-            trace.rows.change(row, |row| row.close(size, best, meta));
-            below = Some(VisitId(row));
-        }
+        trace.close_unfinished(&self.open);
         trace
     }
 

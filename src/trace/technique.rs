@@ -4,22 +4,12 @@
 
 use super::health::SPAN;
 use super::{End, Moment, Trace, Visit, VisitId};
+use strum::{EnumString, IntoStaticStr, VariantNames};
+
 use crate::search::{Reason, VisitKind};
 
 /// A technique beyond the plain search.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    strum::IntoStaticStr,
-    strum::EnumString,
-    strum::VariantNames,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr, EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Technique {
     /// The table answers, or knows enough of a child.

@@ -1,10 +1,8 @@
 //! The charts of the window: their names, their legend, the text of a mark, where a click goes, and what keys and the
 //! pointer do with them. All charts are one widget.
 
-use std::time::Duration;
-
 use crate::support::painted::texts;
-use crate::support::window::{Window, click, drag, press, scenario, window};
+use crate::support::window::{Window, click, drag, press, scenario, until, window};
 use egui::accesskit::Role;
 use egui::{Key, Rect, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -24,19 +22,10 @@ fn compared(lang: Lang) -> Window {
 /// A window on that tree, with the comparison open and measured in whole.
 fn measured(mut window: Window) -> Window {
     press(&mut window, &[Key::M]);
-    for _ in 0..1_000 {
-        let is_whole = |overlay: &Overlay| match overlay {
-            Overlay::Charts(ChartsDialog::Compare(comparison)) => {
-                comparison.trees.len() == usize::from(comparison.most.0)
-            }
-            _ => false,
-        };
-        if is_whole(&window.state().model().dialog.overlay) {
-            break;
-        }
-        std::thread::sleep(Duration::from_millis(10));
-        window.step();
-    }
+    until(&mut window, "the comparison", |window| match &window.state().model().dialog.overlay {
+        Overlay::Charts(ChartsDialog::Compare(comparison)) => comparison.trees.len() == usize::from(comparison.most.0),
+        _ => false,
+    });
     window.run_ok();
     window
 }

@@ -1,9 +1,8 @@
 //! What the comparison says of principal variation search and alpha-beta: measured, and saying so where it loses.
 
 use crate::support::window;
-use std::time::Duration;
 
-use crate::support::window::{press, scenario, window};
+use crate::support::window::{press, scenario, until_said, window};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
@@ -21,14 +20,7 @@ fn says(name: &str, lang: Lang, words: &str) {
     let mut window = window(scenario(name), lang, vec2(1280.0, 800.0));
     window.run_ok();
     press(&mut window, &[Key::M]);
-    for _ in 0..500 {
-        if window.query_by_label_contains(words).is_some() {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(10));
-        window.step();
-    }
-    panic!("{name}: {words:?} is not said");
+    until_said(&mut window, words);
 }
 
 #[test]
@@ -55,21 +47,11 @@ fn the_playground_measures_while_its_dial_is_turned() {
     window.run_ok();
     window.key_press_modifiers(Modifiers::SHIFT, Key::M);
     window.run_ok();
-    let wait = |window: &mut window::Window, words: &str| {
-        for _ in 0..2_000 {
-            if window.query_by_label_contains(words).is_some() {
-                return;
-            }
-            std::thread::sleep(Duration::from_millis(10));
-            window.step();
-        }
-        panic!("{words:?} is not said");
-    };
     window.get_by_label("Trees 20: less").click();
     window.step();
     window.get_by_label("Depth 6: less").click();
     window.step();
-    wait(&mut window, "On these trees the bet");
+    until_said(&mut window, "On these trees the bet");
     let playground = |window: &window::Window| match &window.state().model().dialog.overlay {
         Overlay::Charts(ChartsDialog::Playground(playground)) => playground.clone(),
         other => panic!("{other:?}"),
@@ -79,10 +61,10 @@ fn the_playground_measures_while_its_dial_is_turned() {
     assert_eq!(measured.points.len(), Playground::orders().len());
     assert!(measured.points.iter().all(|point| point.trees == 10), "nothing is left of the trees before");
     press(&mut window, &[Key::ArrowLeft, Key::Home]);
-    wait(&mut window, "With the best move first 0\u{a0}%");
+    until_said(&mut window, "With the best move first 0\u{a0}%");
     press(&mut window, &[Key::End, Key::ArrowRight]);
     assert_eq!(playground(&window).dial, 20);
-    wait(&mut window, "as many");
+    until_said(&mut window, "as many");
     press(&mut window, &[Key::Escape]);
     assert_eq!(window.state().model().dialog.overlay, Overlay::None);
 }

@@ -7,11 +7,9 @@ use crate::support::painted;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use std::time::Duration;
 
-use crate::support::window::{Window, press, scenario, window};
+use crate::support::window::{Window, press, scenario, until_searched, window};
 use egui::{Key, vec2};
-use jianzhi::app::model::Lane;
 use jianzhi::text::Lang;
 
 /// Characters of a line of the file.
@@ -35,15 +33,7 @@ fn worked_example() -> BTreeSet<char> {
 /// The same of the opening: what is said while its search runs, and what is painted when it is over.
 fn opening() -> BTreeSet<char> {
     let mut window = window(scenario("xiangqi-start"), Lang::Zh, vec2(1280.0, 800.0));
-    let is_over = |window: &Window| !window.state().model().searches.lanes.iter().any(Lane::is_running);
-    for _ in 0..6_000 {
-        if is_over(&window) {
-            break;
-        }
-        window.step();
-        std::thread::sleep(Duration::from_millis(10));
-    }
-    assert!(is_over(&window), "the search of the opening goes on");
+    until_searched(&mut window);
     window.run_ok();
     painted(&window).chain(hanzi(&Lang::Zh.say("app-searching"))).collect()
 }

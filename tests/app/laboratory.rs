@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::support::painted;
 use crate::support::program::in_folder;
-use crate::support::window::{Window, press, scenario, window};
+use crate::support::window::{Window, press, scenario, until, window};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -86,15 +86,8 @@ fn shown(model: Model) -> Window {
 
 /// Waits until the page that is shown is measured.
 fn measured(window: &mut Window) {
-    for _ in 0..2_000 {
-        if window.state().model().laboratory.page().is_some_and(LabPage::is_whole) {
-            window.run_ok();
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(5));
-        window.step();
-    }
-    panic!("it is not measured");
+    until(window, "the page", |window| window.state().model().laboratory.page().is_some_and(LabPage::is_whole));
+    window.run_ok();
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What the cutoffs spared, in the app: the panel, its list as a way to the cutoffs, and sizes counted meanwhile.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::window::{Window, press, scenario, window};
+use crate::support::window::{Window, press, scenario, until, window};
 use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::model::Overlay;
@@ -19,20 +19,8 @@ fn opening(depth: u8, algorithms: &[Algorithm], lang: Lang) -> Window {
     window(scenario, lang, vec2(1280.0, 800.0))
 }
 
-/// Frames until something holds; background work may take long, but not without limit.
-fn wait_for(window: &mut Window, what: &str, mut holds: impl FnMut(&Window) -> bool) {
-    for _ in 0..3_000 {
-        window.step();
-        if holds(window) {
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
-    panic!("{what} never came");
-}
-
 fn wait_for_ledger(window: &mut Window) {
-    wait_for(window, "the ledger", |window| {
+    until(window, "the ledger", |window| {
         let model = window.state().model();
         model.ledger(model.searches.focus).is_some()
     });
@@ -120,9 +108,9 @@ fn a_search_that_still_runs_has_no_ledger_and_says_so() {
 #[test]
 fn sizes_are_counted_meanwhile_where_no_search_tells_them() {
     let mut window = opening(3, &[Algorithm::AlphaBeta, Algorithm::Pvs], Lang::En);
-    wait_for(&mut window, "the sizes of the first moves", |window| window.state().model().searches.sizes.len() == 44);
+    until(&mut window, "the sizes of the first moves", |window| window.state().model().searches.sizes.len() == 44);
     press(&mut window, &[Key::End]);
-    wait_for(&mut window, "the sizes below", |window| window.state().model().searches.sizes.len() > 44);
+    until(&mut window, "the sizes below", |window| window.state().model().searches.sizes.len() > 44);
     let looked = window.get_all_by_label_contains("places looked at").count();
     assert!(looked > 40, "{looked}");
     let mut window = opening(3, &[Algorithm::Minimax, Algorithm::AlphaBeta], Lang::En);

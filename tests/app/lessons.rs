@@ -2,10 +2,9 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use crate::support::painted::texts;
-use crate::support::window::{Window, press, scenario, window};
+use crate::support::window::{Window, press, scenario, until, window};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
@@ -45,15 +44,8 @@ fn worked_example() -> usize {
 
 /// Frames until the stop's search has finished.
 fn wait(window: &mut Window) {
-    for _ in 0..6_000 {
-        if !lecture(window).is_waiting {
-            window.run_ok();
-            return;
-        }
-        window.step();
-        std::thread::sleep(Duration::from_millis(10));
-    }
-    panic!("the search of stop {} never came to its end", lecture(window).stop);
+    until(window, "the end of the stop's search", |window| !lecture(window).is_waiting);
+    window.run_ok();
 }
 
 fn is_asked(model: &Model) -> bool {
@@ -240,14 +232,9 @@ fn a_stop_shows_the_chart_that_it_names_and_the_lesson_goes_on_from_it() {
             press(&mut window, &[Key::PageDown]);
         }
         wait(&mut window);
-        for _ in 0..600 {
-            let is_there = view != LessonView::Guesses || window.state().model().guess_map().is_some();
-            if is_there {
-                break;
-            }
-            window.step();
-            std::thread::sleep(Duration::from_millis(10));
-        }
+        until(&mut window, "the chart", |window| {
+            view != LessonView::Guesses || window.state().model().guess_map().is_some()
+        });
         window.run_ok();
         assert!(matches!(window.state().model().dialog.overlay, Overlay::Charts(ChartsDialog::Chart(_))), "{name}");
         assert!(window.query_by_label(words).is_some(), "{name}: the panel's title");

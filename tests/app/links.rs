@@ -1,7 +1,6 @@
 //! Links in the app: what they open, what invalid ones do, what is shown as a link, and a window inside of a slide.
 
 use crate::support::window as support;
-use std::time::Duration;
 
 use crate::support::window::Window;
 use egui::{OutputCommand, vec2};
@@ -91,15 +90,8 @@ fn the_step_of_a_link_outlives_the_search_that_runs() {
     assert!(model.searches.lanes[0].is_running() && model.step() == Step(0));
     assert!(link(&model).contains("step=20000"), "{}", link(&model));
     let mut window = window_of(model);
-    for _ in 0..6_000 {
-        window.step();
-        if window.state().model().step() == Step(20_000) {
-            break;
-        }
-        std::thread::sleep(Duration::from_millis(10));
-    }
+    support::until(&mut window, "the step of the link", |window| window.state().model().step() == Step(20_000));
     let model = window.state().model();
-    assert_eq!(model.step(), Step(20_000));
     assert_eq!(model.session.awaited, None);
     assert!(link(model).contains("step=20000"));
 }

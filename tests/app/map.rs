@@ -1,31 +1,15 @@
 //! The Map in the window: above each tree, as a page, zoomed, and one class picked out.
 
-use std::time::Duration;
-
-use crate::support::window::{press, scenario, window};
+use crate::support::window::{press, scenario, until_said, window};
 use egui::{Key, vec2};
-use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::App;
 use jianzhi::text::Lang;
-
-/// Waits until something with these words in its name is there.
-fn wait(window: &mut Harness<'_, App>, words: &str) {
-    for _ in 0..800 {
-        if window.query_all_by_label_contains(words).next().is_some() {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(10));
-        window.step();
-    }
-    panic!("{words:?} is not there");
-}
 
 #[test]
 fn each_lane_of_a_real_position_opens_with_its_map() {
     for (lang, words) in [(Lang::En, "Map of Alpha-beta: 1 of 81"), (Lang::Zh, "alpha-beta 的全景图：81")] {
         let mut window = window(scenario("xiangqi-start"), lang, vec2(1280.0, 800.0));
-        wait(&mut window, words);
+        until_said(&mut window, words);
         assert!(!window.state().model().map.is_page);
     }
 }
@@ -35,10 +19,10 @@ fn the_page_tells_the_counts_and_the_difference() {
     let mut window = window(scenario("xiangqi-start"), Lang::En, vec2(1280.0, 800.0));
     press(&mut window, &[Key::W, Key::End]);
     for lane in ["Map of Minimax: 81", "Map of Alpha-beta: 9", "Map of PVS: 8"] {
-        wait(&mut window, lane);
+        until_said(&mut window, lane);
     }
-    wait(&mut window, "only Alpha-beta: 1");
-    wait(&mut window, "PVS more than once: 1");
+    until_said(&mut window, "only Alpha-beta: 1");
+    until_said(&mut window, "PVS more than once: 1");
     press(&mut window, &[Key::W]);
     assert!(!window.state().model().map.is_page);
 }
@@ -47,7 +31,7 @@ fn the_page_tells_the_counts_and_the_difference() {
 fn a_class_is_picked_out_and_its_places_are_gone_through() {
     let mut window = window(scenario("xiangqi-start"), Lang::En, vec2(1280.0, 800.0));
     press(&mut window, &[Key::W, Key::End]);
-    wait(&mut window, "only Alpha-beta: 1");
+    until_said(&mut window, "only Alpha-beta: 1");
     window.get_by_label_contains("only Alpha-beta: 1").click();
     window.run_ok();
     assert!(window.state().model().map.only.is_some());
@@ -69,14 +53,14 @@ fn a_textbook_tree_has_its_map_as_well() {
     let mut window = window(scenario("worked-example"), Lang::En, vec2(1024.0, 768.0));
     assert!(window.query_by_label_contains("Map of").is_none());
     press(&mut window, &[Key::W, Key::End]);
-    wait(&mut window, "of 9 places");
+    until_said(&mut window, "of 9 places");
 }
 
 #[test]
 fn with_minimax_as_the_other_lane_no_difference_repeats_the_map() {
     let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
     press(&mut window, &[Key::W, Key::End]);
-    wait(&mut window, "7 of 9 places");
+    until_said(&mut window, "7 of 9 places");
     assert!(window.query_by_label_contains("The difference").is_none());
 }
 
@@ -84,7 +68,7 @@ fn with_minimax_as_the_other_lane_no_difference_repeats_the_map() {
 fn the_difference_follows_the_clock_and_says_so() {
     let mut window = window(scenario("xiangqi-start"), Lang::En, vec2(1280.0, 800.0));
     press(&mut window, &[Key::W, Key::End]);
-    wait(&mut window, "only Alpha-beta: 1");
+    until_said(&mut window, "only Alpha-beta: 1");
     window.get_by_label("The difference");
     press(&mut window, &[Key::Home]);
     assert!(window.query_by_label("The difference").is_none());

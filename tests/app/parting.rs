@@ -1,6 +1,6 @@
 //! Where two lanes part most: one key goes there, zooms the Map, and says why in a sentence with the numbers of the searches.
 
-use crate::support::window::{Window, scenario, window, window_of};
+use crate::support::window::{Window, scenario, until, until_searched, window, window_of};
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::App;
@@ -49,13 +49,7 @@ fn a_scenario_begins_where_its_lanes_part_and_the_next_one_does_not() {
     assert!(model.timeline.clock > jianzhi::trace::Step(0) && model.session.opened_at == model.timeline.clock);
     assert!(model.map.is_page && model.map.parting.at == Some(0));
     let mut window = shown(model.clone());
-    for _ in 0..600 {
-        window.step();
-        if window.state().model().map.shown != (0.0..1.0) {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
+    until(&mut window, "the place on the Map", |window| window.state().model().map.shown != (0.0..1.0));
     window.run_ok();
     window.get_by_label_contains("takes 464 for its probe and 479 to search again, together 943 visits");
     let length = window.state().model().map.shown.end - window.state().model().map.shown.start;
@@ -96,23 +90,11 @@ fn large_searches_are_compared_in_the_background() {
     wide.methods = ["alpha-beta", "pvs", "alpha-beta+captures"].map(|name| name.parse().expect("a method")).into();
     wide.base.depth = jianzhi::game::Depth(4);
     let mut window = window(wide, Lang::En, SIZE);
-    for _ in 0..12_000 {
-        window.step();
-        if window.state().model().searches.lanes.iter().all(|lane| !lane.is_running()) {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
+    until_searched(&mut window);
     window.key_press_modifiers(Modifiers::SHIFT, Key::G);
     window.step();
     window.step();
-    for _ in 0..3_000 {
-        window.step();
-        if window.state().model().map.parting.at.is_some() {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
+    until(&mut window, "the parting", |window| window.state().model().map.parting.at.is_some());
     assert_eq!(window.state().model().map.parting.at, Some(0));
 }
 

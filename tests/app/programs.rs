@@ -172,12 +172,36 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     let on = LaneTree { given: Some(handed.expect("a tree")), shown: None };
     open(&mut given, AskedProgram { origin: ProgramOrigin::File(path.clone()), on });
     let mut window = window(given);
-    until(&mut window, "an exception", |model| says(model, &["mine.py:8", "ZeroDivisionError"]));
+    until(&mut window, "an exception", |model| wrong_at(model).is_some());
+    // The visits until then are shown, and at the last of them what Python says; the visits that were not left have no end.
+    assert_eq!(
+        window.query_all_by_label_contains("Line 8 raised an exception").count(),
+        2,
+        "at the lane and next to it"
+    );
+    window.get_by_label_contains("ZeroDivisionError: division by zero");
+    let trace = window.state().model().focused().and_then(|lane| lane.record().map(|record| record.trace().clone()));
+    let trace = trace.expect("a lane");
+    assert_eq!((trace.len(), trace.step_count()), (3, 3));
+    assert_eq!((own_line(window.state().model()), window.state().model().step().0), (Some(8), 2));
+    window.key_press(egui::Key::Home);
+    window.run_ok();
+    window.get_by_label("To where it was stopped").click();
+    window.run_ok();
+    assert_eq!(window.state().model().step().0, 2);
     fs::write(&path, right().replace("    best = -INFINITY", "    while True: best = 1")).expect("a file");
-    until(&mut window, "an endless loop", |model| says(model, &["mine.py:9", "2.5 seconds"]));
+    until(&mut window, "an endless loop", |model| own_line(model) == Some(9));
+    window.get_by_label_contains("2.5 seconds");
+    // Where a child has returned before, the line of the loop is lit, and not the one that returned.
+    let late = right().replace("        alpha = max", "        while best > -INFINITY: pass\n        alpha = max");
+    fs::write(&path, &late).expect("a file");
+    until(&mut window, "a loop after a child", |model| wrong_at(model).is_some_and(|step| step.0 > 2));
+    window.key_press(egui::Key::E);
+    window.run_ok();
+    let line = late.lines().position(|line| line.contains("while")).map(|line| line as u32 + 1);
+    assert_eq!(own_line(window.state().model()), line);
     fs::write(&path, "def alphabeta(node:\n").expect("a file");
     until(&mut window, "no Python", |model| says(model, &["mine.py:1"]));
-    assert_eq!(window.state().model().searches.lanes.iter().filter(|lane| lane.verdict().is_some()).count(), 0);
     // Mended, it is shown on the game that was named.
     fs::write(&path, right()).expect("a file");
     until(&mut window, "a right program", |model| says(model, &["alphabeta is right on the tree"]));

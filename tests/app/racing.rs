@@ -1,6 +1,6 @@
 //! The race: one click from a fresh start, one clock for all lanes, and at its end the result in numbers.
 
-use crate::support::window::{Window, click, press, scenario, window, window_of};
+use crate::support::window::{Window, click, press, scenario, until, window, window_of};
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::App;
@@ -202,13 +202,7 @@ fn it_waits_for_searches_that_still_run() {
         |window: &Window| matches!(window.state().model().dialog.overlay, Overlay::Race(race) if race.is_waiting);
     assert!(waits(&window) && window.state().model().timeline.playing.is_none());
     window.get_by_label_contains("The race begins as soon as");
-    for _ in 0..6_000 {
-        window.step();
-        if !waits(&window) {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
+    until(&mut window, "the race", |window| !waits(window));
     let model = window.state().model();
     assert!(model.timeline.playing.is_some() && model.searches.lanes.iter().all(|lane| !lane.is_running()));
 }

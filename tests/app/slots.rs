@@ -2,7 +2,7 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::support::painted::{Painted, texts};
-use crate::support::window::{Window, press, scenario, window, window_of};
+use crate::support::window::{Window, press, scenario, until_searched, window, window_of};
 use egui::{Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
@@ -40,13 +40,7 @@ fn tap(window: &mut Window, key: Key) {
 
 /// Waits until searches in the background have finished.
 fn wait(window: &mut Window) {
-    for _ in 0..2_000 {
-        window.step();
-        if window.state().model().searches.lanes.iter().all(|lane| !lane.is_running()) {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
+    until_searched(window);
     window.run_steps(2);
 }
 

@@ -2,7 +2,7 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::support::painted::texts;
-use crate::support::window::{Window, drag, press, scenario, window};
+use crate::support::window::{Window, drag, press, scenario, until_searched, window};
 use egui::{Event, Key, Modifiers, Pos2, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::model::LargePart;
@@ -33,14 +33,7 @@ fn on_stage(name: &str, lang: Lang, pixels: Vec2) -> Window {
 
 /// Waits until searches in the background have finished.
 fn wait(window: &mut Window) {
-    for _ in 0..600 {
-        window.step();
-        let model = window.state().model();
-        if model.searches.lanes.iter().all(|lane| !lane.is_running()) {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
+    until_searched(window);
     window.run_steps(3);
 }
 

@@ -1,7 +1,7 @@
 //! The app on real positions, driven by label, pointer and keyboard: the board, set-up, background searches, comparison.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use crate::support::window::{Window, click, drag, press, scenario, window};
+use crate::support::window::{Window, click, drag, press, scenario, until, window};
 use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::model::{ChartsDialog, EditDialog, LaneOutcome, Overlay};
@@ -19,18 +19,6 @@ fn opened(name: &str, depth: Option<u8>) -> Window {
 
 fn fen(window: &Window) -> String {
     window.state().model().searches.base.start.position(&[]).map(|position| position.text()).expect("a position")
-}
-
-/// Frames until something holds; background work may take long, but not without limit.
-fn wait_for(window: &mut Window, what: &str, mut holds: impl FnMut(&Window) -> bool) {
-    for _ in 0..3_000 {
-        window.step();
-        if holds(window) {
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
-    panic!("{what} never came");
 }
 
 #[test]
@@ -149,7 +137,7 @@ fn a_position_is_set_up_by_dragging_and_refused_with_its_reason() {
 #[test]
 fn a_deep_search_runs_in_the_background_and_arrives() {
     let mut window = opened("mate-in-three", None);
-    wait_for(&mut window, "the mate", |window| {
+    until(&mut window, "the mate", |window| {
         window.state().model().searches.lanes.iter().all(|lane| lane.record().is_some())
     });
     let value =
@@ -174,7 +162,7 @@ fn a_search_is_seen_while_it_runs_and_after_it_was_stopped() {
     let mut window = minimax(5);
     window.step();
     assert_eq!(window.state().model().searches.lanes[0].outcome, LaneOutcome::Running(None));
-    wait_for(&mut window, "the first piece", |window| steps(window) > 0);
+    until(&mut window, "the first piece", |window| steps(window) > 0);
     window.step();
     assert!(window.state().model().trees.canvas.places.len() > 10, "there is a tree");
     assert!(window.query_by_label_contains("visits so far").is_some(), "and how far it is");
@@ -182,7 +170,7 @@ fn a_search_is_seen_while_it_runs_and_after_it_was_stopped() {
     window.key_press(Key::Home);
     window.step();
     let before = steps(&window);
-    wait_for(&mut window, "another piece", |window| steps(window) > before);
+    until(&mut window, "another piece", |window| steps(window) > before);
     assert_eq!(window.state().model().timeline.clock.0, 0, "the clock stays");
     window.get_by_label("Stop the search").click();
     window.run_ok();
@@ -196,26 +184,26 @@ fn a_search_is_seen_while_it_runs_and_after_it_was_stopped() {
 #[test]
 fn a_search_that_is_paused_shows_all_that_it_has_done() {
     let mut window = minimax(5);
-    wait_for(&mut window, "the first piece", |window| steps(window) > 0);
+    until(&mut window, "the first piece", |window| steps(window) > 0);
     window.get_by_label("Pause the search").click();
     window.step();
     assert!(window.state().model().searches.lanes[0].rests);
     // What is shown is as much as was counted, or that would be said.
-    wait_for(&mut window, "its rest", |window| {
+    until(&mut window, "its rest", |window| {
         let is_told = |words: &str| window.query_by_label_contains(words).is_some();
         is_told("Paused after") && !is_told("are shown")
     });
     let before = steps(&window);
     window.get_by_label("Go on with the search").click();
-    wait_for(&mut window, "another piece", |window| steps(window) > before);
+    until(&mut window, "another piece", |window| steps(window) > before);
 }
 
 #[test]
 fn the_end_takes_the_place_of_what_was_seen_so_far() {
     let mut window = minimax(4);
-    wait_for(&mut window, "the first piece", |window| steps(window) > 0);
+    until(&mut window, "the first piece", |window| steps(window) > 0);
     assert!(window.state().model().searches.lanes[0].is_running());
-    wait_for(&mut window, "the end", |window| !window.state().model().searches.lanes[0].is_running());
+    until(&mut window, "the end", |window| !window.state().model().searches.lanes[0].is_running());
     window.run_ok();
     let model = window.state().model();
     assert!(model.searches.lanes[0].counts().is_some() && model.timeline.clock == model.last());
@@ -229,7 +217,7 @@ fn a_lane_that_moves_takes_its_search_along() {
     let mut window = opened("xiangqi-start", Some(5));
     let last = window.state().model().searches.lanes.len() - 1;
     let method = window.state().model().searches.lanes[last].method;
-    wait_for(&mut window, "the first piece", |window| window.state().model().searches.lanes[last].steps() > 0);
+    until(&mut window, "the first piece", |window| window.state().model().searches.lanes[last].steps() > 0);
     let before = window.state().model().searches.lanes[last].steps();
     window.get_by_label_contains("Lane 1:").click();
     window.step();
@@ -245,7 +233,7 @@ fn a_lane_that_moves_takes_its_search_along() {
 fn the_comparison_fills_in_depth_by_depth() {
     let mut window = opened("thousand-li", None);
     press(&mut window, &[Key::M]);
-    wait_for(&mut window, "the comparison", |window| match &window.state().model().dialog.overlay {
+    until(&mut window, "the comparison", |window| match &window.state().model().dialog.overlay {
         Overlay::Charts(ChartsDialog::Compare(comparison)) => {
             comparison.deepest(&window.state().model().methods()) == Some(comparison.most)
         }

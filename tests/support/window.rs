@@ -1,5 +1,7 @@
 //! What the tests of the window share: an app on a shipped scenario, and input by keys and pointer.
 
+use std::time::{Duration, Instant};
+
 use egui::{Key, Pos2, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -10,6 +12,9 @@ use jianzhi::app::{App, model, prepare};
 use jianzhi::scenario::Scenario;
 use jianzhi::text::Lang;
 use jianzhi::theme::Theme;
+
+/// Time that work in the background may take on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A window without a display.
 pub type Window = Harness<'static, App>;
@@ -47,6 +52,31 @@ pub fn press(window: &mut Window, keys: &[Key]) {
 pub fn click(window: &mut Window, label: &str) {
     window.get_by_label(label).click();
     window.run_ok();
+}
+
+/// Frames until something holds; background work may take long, but not without limit.
+pub fn until(window: &mut Window, what: &str, mut holds: impl FnMut(&Window) -> bool) {
+    let begin = Instant::now();
+    loop {
+        window.step();
+        if holds(window) {
+            return;
+        }
+        assert!(begin.elapsed() < PATIENCE, "{what} never came: {:?}", window.state().model().dialog.notice);
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+/// Frames until no lane is searched any more.
+pub fn until_searched(window: &mut Window) {
+    until(window, "the end of the searches", |window| {
+        window.state().model().searches.lanes.iter().all(|lane| !lane.is_running())
+    });
+}
+
+/// Frames until something with these words in its name is there.
+pub fn until_said(window: &mut Window, words: &str) {
+    until(window, words, |window| window.query_all_by_label_contains(words).next().is_some());
 }
 
 /// Drags from one place to another, over some between.

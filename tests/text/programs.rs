@@ -307,6 +307,17 @@ fn a_process_that_ends_by_itself_took_not_too_long_and_a_copy_of_it_runs_nothing
 }
 
 #[test]
+fn a_breakpoint_that_was_left_in_a_program_does_not_end_its_recording() {
+    let source = "import sys\n\n\ndef minimax(node, most=True):\n    LEFT\n    if node.is_leaf:\n        return node.value\n    \
+                  return (max if most else min)(minimax(c, not most) for c in node.children)\n";
+    for left in ["breakpoint()", "sys.settrace(None)"] {
+        let Some(trial) = tried(&written(&source.replace("LEFT", left)), tree("((1 2) (3 4))")) else { return };
+        let trial = trial.expect("a run");
+        assert!(matches!(trial.answer, TrialAnswer::Proved), "{left}: {:?}", trial.answer);
+    }
+}
+
+#[test]
 fn a_leaf_that_is_read_is_a_visit_and_one_that_is_looked_at_for_the_order_is_not() {
     let negamax = "def negamax(node, alpha, beta):\n    best = -1000\n    for child in ORDER:\n        \
                    value = child.value * SIGN if child.is_leaf else -negamax(child, -beta, -alpha)\n        \

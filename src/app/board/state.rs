@@ -14,7 +14,7 @@ pub struct BoardView {
     /// Whether the player who moves second sits below.
     pub(crate) from_black: bool,
     /// Whether moves are written in coordinates, and not as the language does.
-    pub has_coordinates: bool,
+    pub(crate) has_coordinates: bool,
     /// How pieces are written.
     pub script: Script,
     /// The point whose piece is picked up.

@@ -8,6 +8,7 @@ use crate::app::command::FilesCommand;
 use crate::app::context::ViewContext;
 use crate::app::lesson;
 use crate::app::model::{ChartKind, Lane};
+use crate::app::widgets::theme::BAR;
 use crate::app::widgets::{Pill, dialog, panel_head};
 use crate::chart::Chart;
 use crate::export::form::PictureForm;
@@ -19,8 +20,6 @@ use crate::story;
 
 /// Narrower windows have no room on the sides of a panel.
 const NARROW: f32 = 600.0;
-/// What a scroll bar takes.
-pub(crate) const SCROLL_BAR: f32 = 14.0;
 /// Narrower than this, two charts are one below the other.
 const SIDE_BY_SIDE: f32 = 640.0;
 /// The names of charts that are shown together.
@@ -47,7 +46,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
         let most = (most - lesson::card::above(ui, context)).max(40.0);
         let area = ScrollArea::vertical().id_salt("chart-panel").max_height(most).min_scrolled_height(most);
         area.show(ui, |ui| {
-            ui.set_width(ui.available_width() - SCROLL_BAR);
+            ui.set_width(ui.available_width() - BAR);
             head(ui, context, kind);
             match kind {
                 ChartKind::Iterations => of_iterations(ui, context),

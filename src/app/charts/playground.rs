@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use egui::{RichText, ScrollArea, Slider, Ui};
 
-use super::chart_panel::{SCROLL_BAR, panel_size, save};
+use super::chart_panel::{panel_size, save};
 use super::measuring::POSITIONS_DEPTH;
 use super::plot::ChartPlot;
 use crate::app::command::{ChartsCommand, Command};
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
 use crate::app::widgets::icons::Icon;
+use crate::app::widgets::theme::BAR;
 use crate::app::widgets::{Pill, dialog, panel_head};
 use crate::chart::Chart;
 use crate::lab::bet::SWITCHES;
@@ -31,7 +32,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, playground: &OrderPla
         ui.set_width(width);
         let area = ScrollArea::vertical().id_salt("playground-panel").max_height(most).min_scrolled_height(most);
         area.show(ui, |ui| {
-            ui.set_width(ui.available_width() - SCROLL_BAR);
+            ui.set_width(ui.available_width() - BAR);
             head(ui, context);
             ui.add_space(6.0);
             settings(ui, context, playground);

@@ -235,7 +235,7 @@ fn link(model: &Model) -> Option<Link> {
         (None, Some(_)) => to("app-source-back", Go::Source),
         (None, None) => {
             let wrong = model.focused()?.verdict()?.step?;
-            to("app-to-wrong", Go::Wrong).filter(|_| wrong != model.step())
+            to(program::to_wrong(model), Go::Wrong).filter(|_| wrong != model.step())
         }
     }
 }

@@ -2,7 +2,7 @@
 //! command.
 
 use super::overlay::Palette;
-use egui::{Color32, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::command::{Command, DialogCommand};
 use crate::app::context::ViewContext;
@@ -96,12 +96,7 @@ impl FoundRows<'_> {
                     response.scroll_to_me(None);
                 }
                 if ui.is_rect_visible(rect) {
-                    let fill = match index == chosen {
-                        true => look.colours.blue_wash,
-                        false if response.hovered() => look.colours.stone_wash,
-                        false => Color32::TRANSPARENT,
-                    };
-                    ui.painter().rect_filled(rect, 6.0, fill);
+                    ui.painter().rect_filled(rect, 6.0, look.wash(index == chosen, response.hovered()));
                     row(ui, look, rect, (offer, is_possible(offer)));
                 }
                 if response.clicked() {

@@ -9,6 +9,7 @@ use super::head;
 use crate::app::command::{Command, DeskStep};
 use crate::app::context::ViewContext;
 use crate::app::widgets::paint::picture;
+use crate::app::widgets::theme::BAR;
 use crate::app::widgets::{Pill, Rank, card, menu, panel_head};
 use crate::exercise::ExerciseVerb;
 use crate::game::Side;
@@ -26,8 +27,6 @@ const IN_A_LINE: usize = 6;
 const LINE: f32 = 54.0;
 /// The narrowest row of three.
 const ROW: f32 = 660.0;
-/// At the right edge, where the cards are moved along.
-const SCROLL_BAR: f32 = 8.0;
 
 /// Shows the ladders in so much height.
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
@@ -50,7 +49,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
 
 /// The three cards, next to each other where there is room.
 fn cards(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let width = ui.available_width() - SCROLL_BAR;
+    let width = ui.available_width() - BAR;
     let is_row = width >= ROW;
     let card_width = if is_row { (width - 2.0 * BETWEEN) / 3.0 } else { width };
     // On a phone a card is as high as its rungs need.

@@ -1,6 +1,6 @@
 //! The list of experiments: the name of each, and the verdicts on its claims as far as it was measured.
 
-use egui::{Color32, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::state::LabPage;
 use crate::app::command::LabCommand;
@@ -35,12 +35,7 @@ fn row(ui: &mut Ui, look: &Look, (lang, page): (Lang, &LabPage), is_chosen: bool
     let (mark, is_wrong) = mark(lang, page);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, format!("{title}. {mark}")));
-    let fill = match is_chosen {
-        true => colours.blue_wash,
-        false if response.hovered() => colours.stone_wash,
-        false => Color32::TRANSPARENT,
-    };
-    ui.painter().rect_filled(rect, 7.0, fill);
+    ui.painter().rect_filled(rect, 7.0, look.wash(is_chosen, response.hovered()));
     focus_ring(ui, look, &response, 7.0);
     let inner = rect.shrink2(vec2(10.0, 4.0));
     let name = line(ui.painter(), title, look.bold(look.text.label), colours.ink, inner.width());

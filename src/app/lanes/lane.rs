@@ -102,12 +102,12 @@ pub struct Record {
     /// The checker's verdict, where it is a trace of another program.
     pub verdict: Option<Arc<TraceVerdict>>,
     /// The mistake or the file that it comes from, where an exercise shows it.
-    pub thought: Option<Thought>,
+    pub(crate) thought: Option<Thought>,
 }
 
 /// How a search is described where an exercise shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Thought {
+pub(crate) enum Thought {
     /// With a mistake.
     AsIf(MistakenSearch),
     /// Without one, by the exercise's convention.

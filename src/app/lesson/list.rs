@@ -170,12 +170,7 @@ fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
     if is_chosen {
         response.scroll_to_me(None);
     }
-    let fill = match is_chosen {
-        true => colours.blue_wash,
-        false if response.hovered() => colours.stone_wash,
-        false => Color32::TRANSPARENT,
-    };
-    ui.painter().rect_filled(rect, 7.0, fill);
+    ui.painter().rect_filled(rect, 7.0, look.wash(is_chosen, response.hovered()));
     focus_ring(ui, look, &response, 7.0);
     let inner = rect.shrink2(AROUND);
     let under = pos2(inner.left(), inner.top() + galley.size().y + BETWEEN);

@@ -80,6 +80,15 @@ impl Look {
         FontId::proportional(size)
     }
 
+    /// The ground of a row of a list.
+    pub(crate) fn wash(&self, is_chosen: bool, is_hovered: bool) -> Color32 {
+        match (is_chosen, is_hovered) {
+            (true, _) => self.colours.blue_wash,
+            (false, true) => self.colours.stone_wash,
+            (false, false) => Color32::TRANSPARENT,
+        }
+    }
+
     /// Bold type of a size.
     #[must_use]
     pub(crate) fn bold(&self, size: f32) -> FontId {

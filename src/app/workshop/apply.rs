@@ -8,6 +8,7 @@ use crate::app::lesson;
 use crate::app::model::{Model, Notice};
 use crate::app::program::state::ShownProgram;
 use crate::app::program::{self, AskedProgram, ProgramFault, ProgramNews, ProgramOrigin};
+use crate::program::NoLane;
 use crate::program::{HandedTree, LaneTree, StudentProgram};
 use crate::score::Window;
 
@@ -100,6 +101,9 @@ pub(in crate::app) fn hear(model: &mut Model, news: &ProgramNews) {
     }
     let outcome = match &news.answer {
         Ok(ShownProgram { right: Some(right), .. }) => Ok(WorkshopOutcome::Right(right.clone())),
+        Ok(ShownProgram { listing, .. }) if let Some(stopped) = &listing.stopped => {
+            Err(ProgramFault::NoLane(NoLane::Stopped(stopped.at.clone())))
+        }
         Ok(ShownProgram { listing, .. }) => Ok(WorkshopOutcome::Wrong(listing.wrong)),
         Err(fault) => Err(fault.clone()),
     };

@@ -3,8 +3,7 @@
 use super::state::{WorkshopAnswer, WorkshopOutcome};
 use crate::app::model::Model;
 use crate::app::program::ProgramFault;
-use crate::program::StopReason;
-use crate::text::{Lang, check as words, errors};
+use crate::text::{Lang, check as words};
 
 /// What a result is like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,20 +92,15 @@ fn verdict(model: &Model) -> Vec<String> {
 }
 
 fn stopped(lang: Lang, fault: &ProgramFault) -> ResultWords {
-    let stopped = fault.stopped();
-    let is_raised = stopped.is_some_and(|stopped| stopped.why == StopReason::Error);
-    let title = match fault.line() {
-        Some(line) if is_raised => lang.say_with("workshop-raised", &[("line", line.into())]),
-        Some(line) if stopped.is_some() => lang.say_with("workshop-stopped", &[("line", line.into())]),
-        Some(line) => lang.say_with("workshop-not-run-at", &[("line", line.into())]),
-        None if stopped.is_some() => lang.say("workshop-stopped-nowhere"),
-        None => lang.say("workshop-not-run"),
+    let (mood, stopped) = (ResultMood::Wrong, fault.stopped());
+    let Some(stopped) = stopped else {
+        let title = match fault.line() {
+            Some(line) => lang.say_with("workshop-not-run-at", &[("line", line.into())]),
+            None => lang.say("workshop-not-run"),
+        };
+        return ResultWords { mood, title, lines: vec![fault.words(lang)], traceback: None };
     };
-    let suspect = stopped
-        .and_then(|stopped| stopped.suspect)
-        .map(|line| lang.say_with("workshop-suspect", &[("line", line.into())]));
-    let traceback = stopped.filter(|_| is_raised).and_then(|stopped| stopped.text.clone());
-    let words = traceback.is_none().then(|| fault.words(lang));
-    let traceback = traceback.map(|text| text.lines().map(errors::file).collect::<Vec<_>>().join("\n"));
-    ResultWords { mood: ResultMood::Wrong, title, lines: words.into_iter().chain(suspect).collect(), traceback }
+    let traceback = stopped.traceback();
+    let lines = stopped.lines(lang).split_off(usize::from(traceback.is_some()));
+    ResultWords { mood, title: stopped.title(lang), lines, traceback }
 }

@@ -192,7 +192,7 @@ fn result(ui: &mut Ui, context: &mut ViewContext<'_>, words: &ResultWords, rect:
             }
             let go = Command::Clock(ClockCommand::Go(Go::Wrong));
             let is_elsewhere = model.wrong_step().is_some_and(|step| step != model.step());
-            let button = model.settings.lang.say("app-to-wrong");
+            let button = model.settings.lang.say(program::to_wrong(model));
             if is_elsewhere && Pill::new(&button).for_command(&go).show(ui, look).clicked() {
                 context.give(go);
             }

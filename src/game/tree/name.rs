@@ -41,7 +41,7 @@ impl Tree {
 
     /// What the position at the end of a path is called, as seen along that path.
     #[must_use]
-    pub fn name_at(&self, path: &[u16]) -> NodeName {
+    pub(crate) fn name_at(&self, path: &[u16]) -> NodeName {
         let named = (0..=path.len()).rev().find_map(|length| {
             let base = self.display_name(self.at_path(&path[..length])?)?;
             Some(NodeName { base: base.to_owned(), children: path[length..].to_vec() })

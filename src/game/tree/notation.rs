@@ -95,7 +95,7 @@ pub struct NotationError {
 impl Tree {
     /// Bytes that reading a text of so many bytes takes: its tokens, its nodes, and the space that both grow to.
     #[must_use]
-    pub const fn bytes_to_read(length: usize) -> u64 {
+    pub(crate) const fn bytes_to_read(length: usize) -> u64 {
         length as u64 * 128
     }
 

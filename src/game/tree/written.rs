@@ -24,7 +24,7 @@ impl Tree {
 
     /// The notation with the names that people are shown at its inner positions.
     #[must_use]
-    pub fn with_names(&self) -> String {
+    pub(crate) fn with_names(&self) -> String {
         NamedTree(self, Label::Shown).to_string()
     }
 }

@@ -7,7 +7,7 @@ use crate::mutants::Mistake;
 use crate::program::handed::HandedTree;
 use crate::program::hypothesis::TriedTree;
 use crate::program::repair::{Repair, Repairing};
-use crate::program::run::{ProgramRefusal, ProgramRun, Recording, RunWish, StopReason};
+use crate::program::run::{ProgramRefusal, ProgramRun, RecordedTree, RunWish, StopReason};
 
 /// The most trees beyond the one that shows a mistake on which it is named more exactly.
 const MOST_LATER: usize = 12;
@@ -54,7 +54,7 @@ impl Trying<'_> {
         let later: Vec<HandedTree> = later.iter().step_by(later.len().div_ceil(MOST_LATER).max(1)).cloned().collect();
         let mut run = ProgramRun::start(program, &later, RunWish { steps: false, ..self.wish })?;
         for handed in later {
-            let Some(Recording { lines, stopped: None, .. }) = run.next_tree()? else { break };
+            let Some(RecordedTree { lines, stopped: None, .. }) = run.next_tree()? else { break };
             let tried = TriedTree { handed, lines };
             let Some(rows) = told.hypothesis.explain(&tried).map_err(ProgramRefusal::Unread)? else { continue };
             for (mistake, count) in &mut votes {

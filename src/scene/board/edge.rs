@@ -13,7 +13,7 @@ const ROW: f32 = 0.34;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Viewer {
     /// Whether the player who moves first is at the top.
-    pub is_turned: bool,
+    pub(crate) is_turned: bool,
     /// How moves are written.
     pub notation: Notation,
 }

@@ -46,7 +46,7 @@ pub enum MarkKind {
 impl StripFrame {
     /// The mark at a point above the bars, and its step.
     #[must_use]
-    pub fn mark_at(&self, strip: &Strip, at: Pos2) -> Option<(Step, MarkKind)> {
+    pub(crate) fn mark_at(&self, strip: &Strip, at: Pos2) -> Option<(Step, MarkKind)> {
         let below = at.y - self.rect.top();
         if !(0.0..self.ticks()).contains(&below) {
             return None;

@@ -391,6 +391,7 @@ app-first-wrong-visit = The first wrong visit
 app-proved-program = Every visit is proved
 app-after-wrong = This comes after the first wrong row; it is explained with the trace's own windows and values.
 app-proved = The trace is proved
+app-to-stopped = To where it was stopped
 app-to-wrong = To the first wrong row
 app-key-wrong = To the first wrong row of a trace of your own
 

@@ -67,6 +67,7 @@ check-outside = the window should lie within { $within }, but is { $found }
 check-unfounded = no earlier visit of the same position proves this answer of the table
 check-further = the search was over before this row
 check-missing = a search of the root with { $window } should follow
+check-stopped = the program was stopped here
 check-unknown = the leaf { $name } has no value, so nothing can be proved
 
 ## Where beta comes from

@@ -35,9 +35,5 @@ workshop-counts = On the tree that is shown: { $visits ->
 }.
 workshop-wrong = Line { $line } made the first wrong visit
 workshop-wrong-nowhere = The program goes wrong
-workshop-raised = Line { $line } raised an exception
-workshop-stopped = Line { $line }: stopped
-workshop-stopped-nowhere = The program was stopped
 workshop-not-run-at = Line { $line }: not run
 workshop-not-run = The program was not run
-workshop-suspect = Line { $line } may be to blame: with another statement there the program would be right on all trees.

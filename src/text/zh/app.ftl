@@ -335,6 +335,7 @@ app-first-wrong-visit = 第一次出错的访问
 app-proved-program = 每次访问都已证明
 app-after-wrong = 这一步在第一个错行之后，说明所用的是记录自己的窗口和值。
 app-proved = 搜索记录已证明
+app-to-stopped = 到程序停止处
 app-to-wrong = 到第一个错行
 app-key-wrong = 到你自己搜索记录的第一个错行
 

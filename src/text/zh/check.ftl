@@ -55,6 +55,7 @@ check-outside = 窗口应在 { $within } 之内，实为 { $found }
 check-unfounded = 没有同一局面的更早访问能证明查表的这个结果
 check-further = 在这一行之前搜索已经结束
 check-missing = 后面还应有一次从根开始、窗口为 { $window } 的搜索
+check-stopped = 程序在这里停止了
 check-unknown = 叶子 { $name } 没有值，因此什么也证明不了
 
 ## beta 从哪里来
