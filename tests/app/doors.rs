@@ -226,3 +226,22 @@ fn what_is_on_a_door_is_inside_its_card() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+#[test]
+fn a_position_of_ones_own_is_explained_and_has_the_keyboard_at_once() {
+    for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| [SIZES[0], SIZES[1]].map(|size| (lang, size))) {
+        let mut window = shown(newcomer("worked-example", lang, true), size);
+        click(&mut window, &lang.say("doors-own"));
+        window.run_ok();
+        window.get_by_label(&lang.say("doors-fen-hint"));
+        // Keys are typed into the field, and are not those of the window: this one opens the list of keys.
+        window.event(egui::Event::Text("?".to_owned()));
+        press(&mut window, &[Key::Questionmark]);
+        let typed = |window: &Window| window.get_by_role(Role::TextInput).accesskit_node().value().unwrap_or_default();
+        assert_eq!(typed(&window), "?", "{lang:?} {size}");
+        click(&mut window, &lang.say("doors-example"));
+        assert!(typed(&window).starts_with("rnbakabnr/9/1c5c1/"), "{}", typed(&window));
+        click(&mut window, &lang.say("doors-go"));
+        assert!(matches!(window.state().model().dialog.overlay, Overlay::Race(_)), "{lang:?} {size}");
+    }
+}

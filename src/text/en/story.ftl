@@ -277,6 +277,7 @@ story-range-or-more = { $from } or more
 story-range-or-less = { $to } or less
 story-range-between = from { $from } to { $to }
 story-range-exactly = exactly { $from }
+what-if-now = { $leaf } is { $value }: drag to change it
 what-if-title = What if { $leaf } were { $value }?
 what-if-stands = At { $value }, { $by } still cuts { $node }.
 what-if-next = At { $value }, { $by } no longer cuts { $node }, but { $next } does.

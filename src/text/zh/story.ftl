@@ -255,6 +255,7 @@ story-range-or-more = 不小于 { $from }
 story-range-or-less = 不大于 { $to }
 story-range-between = 在 { $from } 与 { $to } 之间
 story-range-exactly = 等于 { $from }
+what-if-now = { $leaf } 的值是 { $value }：拖动来改变它
 what-if-title = 如果 { $leaf } 的值是 { $value }？
 what-if-stands = 取 { $value } 时，{ $by } 仍使 { $node } 剪枝。
 what-if-next = 取 { $value } 时，{ $by } 不再使 { $node } 剪枝，但 { $next } 会使它剪枝。
