@@ -57,7 +57,7 @@ fn tree(model: &Model) -> Option<String> {
 /// Where the program of a lane was stopped, if it was.
 pub(super) fn stopped<'a>(model: &'a Model, verdict: &TraceVerdict) -> Option<&'a Stopped> {
     let listing = model.files.program.as_ref()?.listing.as_ref()?;
-    listing.stopped.as_ref().filter(|_| verdict.is_program)
+    listing.stopped.as_ref().filter(|_| verdict.is_program).map(|stopped| &stopped.at)
 }
 
 /// The id of what leads to the first wrong visit, or to where the program was stopped.

@@ -12,6 +12,7 @@ pub(crate) mod theme;
 
 use std::sync::Arc;
 
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
     Align, Color32, FontId, Frame, Galley, Id, Label, Layout, Modal, Painter, Rect, Response, RichText, Role, Sense,
     Stroke, StrokeKind, TextEdit, Ui, WidgetInfo,
@@ -108,9 +109,12 @@ pub(crate) struct Pill<'a> {
     /// Whether a switch is on; `None` for what is not a switch.
     is_on: Option<bool>,
     enabled: bool,
+    least: f32,
     most: f32,
     /// Its key, for the tool tip.
     key: String,
+    /// Its key where that is written on it.
+    written_key: &'a str,
     /// Why it does nothing, for the tool tip of a grey one.
     refusal: Option<String>,
 }
@@ -127,8 +131,10 @@ impl<'a> Pill<'a> {
             rank: Rank::Plain,
             is_on: None,
             enabled: true,
+            least: 0.0,
             most: f32::INFINITY,
             key: String::new(),
+            written_key: "",
             refusal: None,
         }
     }
@@ -157,6 +163,12 @@ impl<'a> Pill<'a> {
         Pill { key: catalogue::entry(command).map(Entry::usual_key).unwrap_or_default(), ..self }
     }
 
+    /// With this key written on it, where there are keys.
+    #[must_use]
+    pub(crate) fn keyed(self, key: &'a str) -> Pill<'a> {
+        Pill { written_key: key, ..self }
+    }
+
     /// How much it asks to be seen.
     #[must_use]
     pub(crate) fn rank(self, rank: Rank) -> Pill<'a> {
@@ -181,6 +193,12 @@ impl<'a> Pill<'a> {
         Pill { enabled: self.enabled && reason.is_none(), refusal: reason, ..self }
     }
 
+    /// No narrower than this; what is on it is in the middle.
+    #[must_use]
+    pub(crate) fn at_least(self, least: f32) -> Pill<'a> {
+        Pill { least, ..self }
+    }
+
     /// No wider than this; longer text ends in dots.
     #[must_use]
     pub(crate) fn at_most(self, most: f32) -> Pill<'a> {
@@ -191,7 +209,7 @@ impl<'a> Pill<'a> {
     #[must_use]
     pub(crate) fn width(&self, ui: &Ui, look: &Look) -> f32 {
         let text = if self.text.is_empty() { 0.0 } else { self.galley(ui.painter(), look, look.colours.ink).size().x };
-        self.width_with(text, look).min(self.most)
+        self.width_with(text, look).max(self.least).min(self.most)
     }
 
     /// Shows it.
@@ -208,8 +226,13 @@ impl<'a> Pill<'a> {
         ui.painter().rect(rect, corner, fill, Stroke::new(1.0, border), StrokeKind::Inside);
         focus_ring(ui, look, &response, corner);
         self.content(ui.painter(), look, rect, text);
-        let is_short = self.name != self.text || !self.key.is_empty();
-        let tip = || format!("{}   {}", self.name, self.key);
+        if !self.written_key.is_empty() {
+            ui.ctx().accesskit_node_builder(response.id, |node| node.set_keyboard_shortcut(self.written_key));
+        }
+        // Fingers press no keys.
+        let key = if look.is_for_fingers() { "" } else { &self.key };
+        let is_short = self.name != self.text || !key.is_empty();
+        let tip = || format!("{}   {key}", self.name);
         match &self.refusal {
             Some(reason) => pointer::tell(response, || format!("{} · {reason}", self.name)),
             None if is_short && self.enabled => pointer::tell(response, || tip().trim_end().to_owned()),
@@ -218,14 +241,15 @@ impl<'a> Pill<'a> {
     }
 
     fn content(&self, painter: &Painter, look: &Look, rect: Rect, colour: Color32) {
-        let mut left = rect.left() + self.padding();
+        let galley = (!self.text.is_empty()).then(|| self.galley(painter, look, colour));
+        let needed = self.width_with(galley.as_ref().map_or(0.0, |galley| galley.size().x), look);
+        let mut left = rect.left() + self.padding() + (rect.width() - needed).max(0.0) * 0.5;
         if let Some(icon) = self.icon {
             let middle = if self.text.is_empty() { rect.center().x } else { left + ICON * 0.5 };
             icon.paint(painter, Rect::from_center_size(pos2(middle, rect.center().y), vec2(ICON, ICON)), ICON, colour);
             left = middle + ICON * 0.5 + 6.0;
         }
-        if !self.text.is_empty() {
-            let galley = self.galley(painter, look, colour);
+        if let Some(galley) = galley {
             let at = pos2(left, rect.center().y - galley.size().y * 0.5);
             painter.galley(at, galley, colour);
         }
@@ -252,7 +276,16 @@ impl<'a> Pill<'a> {
         let is_plain = matches!(self.rank, Rank::Plain | Rank::On);
         let font = if is_plain { look.plain(look.text.label) } else { look.bold(look.text.label) };
         let room = self.most - self.width_with(0.0, look);
-        line(painter, self.text, font, colour, room)
+        if self.written_key.is_empty() || look.is_for_fingers() {
+            return line(painter, self.text, font, colour, room);
+        }
+        let mut job = LayoutJob::simple_singleline(self.text.to_owned(), font, colour);
+        let key = TextFormat::simple(look.plain(look.text.small), colour.gamma_multiply(KEY_STRENGTH));
+        job.append(self.written_key, BEFORE_KEY, key);
+        if room.is_finite() {
+            job.wrap = TextWrapping::truncate_at_width(room.max(8.0));
+        }
+        painter.layout_job(job)
     }
 
     fn width_with(&self, text: f32, look: &Look) -> f32 {
@@ -273,13 +306,16 @@ impl<'a> Pill<'a> {
 
 const ICON: f32 = 15.0;
 const ARROW: f32 = 10.0;
+/// Between the words of a button and a key that is written on it, and how much of the colour the key has.
+const BEFORE_KEY: f32 = 7.0;
+const KEY_STRENGTH: f32 = 0.75;
 
 /// A line of text, shortened with dots where it is longer than `room`.
 #[must_use]
 pub(crate) fn line(painter: &Painter, text: &str, font: FontId, colour: Color32, room: f32) -> Arc<Galley> {
-    let mut job = egui::text::LayoutJob::simple_singleline(text.to_owned(), font, colour);
+    let mut job = LayoutJob::simple_singleline(text.to_owned(), font, colour);
     if room.is_finite() {
-        job.wrap = egui::text::TextWrapping::truncate_at_width(room.max(8.0));
+        job.wrap = TextWrapping::truncate_at_width(room.max(8.0));
     }
     painter.layout_job(job)
 }
@@ -306,7 +342,7 @@ pub(crate) fn lines(
     room: f32,
     rows: usize,
 ) -> Arc<Galley> {
-    let mut job = egui::text::LayoutJob::simple(text.to_owned(), font, colour, room.max(20.0));
+    let mut job = LayoutJob::simple(text.to_owned(), font, colour, room.max(20.0));
     job.wrap.max_rows = rows;
     job.wrap.overflow_character = Some('…');
     painter.layout_job(job)

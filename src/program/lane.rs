@@ -74,7 +74,15 @@ pub struct ProgramListing {
     pub(crate) tried: Option<usize>,
     /// Where it was stopped, if it was.
     #[serde(default)]
-    pub(crate) stopped: Option<Stopped>,
+    pub(crate) stopped: Option<StoppedLane>,
+}
+
+/// Where the program of a lane was stopped.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct StoppedLane {
+    pub(crate) at: Stopped,
+    /// The last step that it made.
+    pub(crate) step: u64,
 }
 
 /// Where a visit comes from in a program's file.
@@ -219,7 +227,8 @@ impl ProgramRows {
         let header = header(program, handed, (method.map(|method| method.algorithm.name()), Some(trial.view)));
         let text = std::iter::once(Some(header.to_string())).chain(told).collect::<Option<Vec<_>>>()?.join("\n");
         let mut listing = ProgramListing::of(program, rows, stopped.line);
-        listing.stopped = Some(stopped.clone());
+        let step = (2 * rows.len() - unfinished.len()).saturating_sub(1) as u64;
+        listing.stopped = Some(StoppedLane { at: stopped.clone(), step });
         listing.tried = Some(trial.trees).filter(|trees| *trees > 1);
         Some(ProgramRows { text, listing, entry: trial.entry.clone(), right_on: None, unfinished })
     }

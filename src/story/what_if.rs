@@ -6,10 +6,12 @@ use crate::score::Score;
 use crate::text;
 
 impl Narrator<'_> {
-    /// "What if child 1 of C were 3?"
+    /// "What if child 1 of C were 3?", and of the value that it has "Child 1 of C is −8: drag to change it".
     #[must_use]
     pub(crate) fn what_if_title(&self, hinge: &Hinge, value: i16) -> String {
-        self.say("what-if-title", &[("leaf", self.path_name(&hinge.leaf).into()), self.tried_value(hinge, value)])
+        let id = if value == hinge.value { "what-if-now" } else { "what-if-title" };
+        let title = self.say(id, &[("leaf", self.path_name(&hinge.leaf).into()), self.tried_value(hinge, value)]);
+        text::sentence(&title)
     }
 
     /// "The cut holds as long as child 1 of C is −5 or less."

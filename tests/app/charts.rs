@@ -31,7 +31,7 @@ fn measured(mut window: Window) -> Window {
 }
 
 /// The names of a point of the growth and of a bar of the deepest depth.
-const MARK: [&str; 2] = ["Alpha-beta at depth 2. Visits at the horizon: 4.", "Alpha-beta，深度 2。水平线访问数：4。"];
+const MARK: [&str; 2] = ["Alpha-beta at depth 2. Visits at the horizon: 4.", "alpha-beta，深度 2。水平线访问数：4。"];
 
 /// The places of all marks with a name.
 fn marks(window: &Window, words: &str) -> Vec<Rect> {
@@ -62,7 +62,8 @@ fn the_legend_hides_and_shows_a_series() {
     for (lang, words) in Lang::ALL.into_iter().zip(MARK) {
         let mut window = compared(lang);
         assert_eq!(marks(&window, words).len(), 2, "a point and a bar: {words}");
-        let entry = |window: &Window| window.get_by_role_and_label(Role::CheckBox, "Alpha-beta").click();
+        let name = lang.say("app-algorithm-alpha-beta");
+        let entry = |window: &Window| window.get_by_role_and_label(Role::CheckBox, &name).click();
         entry(&window);
         window.run_ok();
         assert_eq!(marks(&window, words).len(), 1, "the bar alone");

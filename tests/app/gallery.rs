@@ -260,3 +260,15 @@ fn lessons_are_in_the_gallery_and_open_from_there() {
         assert_eq!(model.learning.lesson.as_ref().map(|lecture| lecture.lesson.name.clone()), Some(lesson.name));
     }
 }
+
+#[test]
+fn a_click_closes_it() {
+    for size in [vec2(1280.0, 800.0), vec2(390.0, 844.0), vec2(844.0, 390.0)] {
+        let mut window = window(scenario("worked-example"), Lang::En, size);
+        press(&mut window, &[Key::O]);
+        window.run_ok();
+        window.get_by_label("Close").click();
+        window.run_ok();
+        assert_eq!(window.state().model().dialog.overlay, Overlay::None, "{size}");
+    }
+}

@@ -145,6 +145,8 @@ fn the_change_of_a_leaf_is_shown_by_going_on() {
     let mut model = at_question("three-minutes", |asked| matches!(asked, LessonQuestion::Change(_)));
     let page = page_of(&model);
     apply(&mut model, ClockCommand::Go(Go::PageDown));
+    assert_eq!((page_of(&model), given(&model)), (page, None), "a guided play asks to try first");
+    apply(&mut model, ClockCommand::Go(Go::PageDown));
     assert_eq!((page_of(&model), given(&model)), (page, Some(GivenLessonAnswer::Shown)));
     assert_eq!(model.leaf_change(), Some(LeafChange::Done), "the example does it");
 }

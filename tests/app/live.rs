@@ -117,8 +117,10 @@ fn the_slider_repaints_all_lanes_and_leaves_the_searches_alone() {
     let mut window = worked_example(Lang::En);
     press(&mut window, &[Key::C]);
     let step = window.state().model().timeline.clock;
-    let slider = window
-        .get_by(|node| node.role() == Role::Slider && node.label().is_some_and(|label| label.starts_with("What if")));
+    let slider = window.get_by(|node| {
+        node.role() == Role::Slider
+            && node.label().is_some_and(|label| label.contains("drag to change it") || label.starts_with("What if"))
+    });
     let rect = slider.rect();
     window.drag_at(rect.center());
     window.step();

@@ -7,7 +7,7 @@ use jianzhi::text::Lang;
 
 #[test]
 fn each_lane_of_a_real_position_opens_with_its_map() {
-    for (lang, words) in [(Lang::En, "Map of Alpha-beta: 1 of 81"), (Lang::Zh, "Alpha-beta 的全景图：81")] {
+    for (lang, words) in [(Lang::En, "Map of Alpha-beta: 1 of 81"), (Lang::Zh, "alpha-beta 的全景图：81")] {
         let mut window = window(scenario("xiangqi-start"), lang, vec2(1280.0, 800.0));
         until_said(&mut window, words);
         assert!(!window.state().model().map.is_page);

@@ -28,7 +28,7 @@ fn shown(model: Model) -> Window {
 fn a_key_goes_to_the_largest_difference_and_tells_it() {
     for (lang, words) in [
         (Lang::En, "C: PVS takes 3 for its probe and 3 to search again, together 6 visits; Alpha-beta takes 3."),
-        (Lang::Zh, "试探用了 3 次访问，重搜又用了 3 次，共 6 次；Alpha-beta 用了 3 次。"),
+        (Lang::Zh, "试探用了 3 次访问，重搜又用了 3 次，共 6 次；alpha-beta 用了 3 次。"),
     ] {
         let mut window = shown(model("research-costs", lang));
         window.key_press_modifiers(Modifiers::SHIFT, Key::G);

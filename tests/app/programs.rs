@@ -192,6 +192,14 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     fs::write(&path, right().replace("    best = -INFINITY", "    while True: best = 1")).expect("a file");
     until(&mut window, "an endless loop", |model| own_line(model) == Some(9));
     window.get_by_label_contains("2.5 seconds");
+    // Where a child has returned before, the line of the loop is lit, and not the one that returned.
+    let late = right().replace("        alpha = max", "        while best > -INFINITY: pass\n        alpha = max");
+    fs::write(&path, &late).expect("a file");
+    until(&mut window, "a loop after a child", |model| wrong_at(model).is_some_and(|step| step.0 > 2));
+    window.key_press(egui::Key::E);
+    window.run_ok();
+    let line = late.lines().position(|line| line.contains("while")).map(|line| line as u32 + 1);
+    assert_eq!(own_line(window.state().model()), line);
     fs::write(&path, "def alphabeta(node:\n").expect("a file");
     until(&mut window, "no Python", |model| says(model, &["mine.py:1"]));
     // Mended, it is shown on the game that was named.

@@ -217,7 +217,11 @@ fn a_long_search_is_played_as_a_whole_and_a_short_one_step_by_step() {
 #[test]
 fn the_step_is_not_at_its_end_while_another_lane_runs() {
     let mut model = after(model("worked-example"), [Command::Clock(ClockCommand::Go(Go::To(Step(13))))]);
-    assert_eq!(model.told_step(), (Step(13), Some(Step(13))));
+    assert_eq!(model.told_step(), (Step(13), Some(Step(17))), "the longest lane's, from the beginning");
+    for lane in [0, 1] {
+        model = after(model, [Command::Lanes(LanesCommand::Focus(lane))]);
+        assert_eq!(model.told_step().1, Some(Step(17)), "the same of each lane");
+    }
     model.timeline.clock = Step(15);
     model = after(model, [Command::Lanes(LanesCommand::Focus(1))]);
     assert!(model.timeline.clock > model.searches.lanes[1].last(), "the selected lane has ended");

@@ -314,3 +314,20 @@ fn a_message_covers_no_position() {
         }
     }
 }
+
+#[test]
+fn the_stage_has_a_way_out_in_its_corner() {
+    for (lang, pixels) in Lang::ALL.into_iter().flat_map(|lang| [DESK, vec2(844.0, 390.0)].map(|size| (lang, size))) {
+        let mut window = on_stage("worked-example", lang, pixels);
+        let name = lang.say("stage-leave");
+        let at = window.get_by_label(&name).rect();
+        let screen = window.ctx.content_rect();
+        assert!(screen.contains_rect(at) && screen.max.distance(at.max) < 60.0, "{lang:?} {pixels}: {at} of {screen}");
+        for id in ["app-back", "app-play", "app-forward"] {
+            assert!(!window.get_by_label(&lang.say(id)).rect().intersects(at), "{id}");
+        }
+        window.get_by_label(&name).click();
+        window.run_ok();
+        assert!(!window.state().model().stage.is_on);
+    }
+}

@@ -42,7 +42,9 @@ fn at_the_cut(lang: Lang) -> Window {
 
 /// The slider of the cut; the strip is another one.
 fn slider(window: &Window) -> Node<'_> {
-    let is_ours = |label: String| label.starts_with("What if") || label.starts_with("如果");
+    let is_ours = |label: String| {
+        ["What if", "drag to change it", "如果", "拖动来改变它"].iter().any(|words| label.contains(words))
+    };
     window.get_by(move |node| node.role() == Role::Slider && node.label().is_some_and(is_ours))
 }
 

@@ -226,7 +226,7 @@ fn the_third_lane_is_one_click_away_also_before_an_audience() {
     for (size, lang, label) in [
         (vec2(1280.0, 800.0), Lang::En, "Add a lane: Alpha-beta, fail-soft"),
         (vec2(1024.0, 768.0), Lang::En, "Add a lane: Alpha-beta, fail-soft"),
-        (vec2(1280.0, 800.0), Lang::Zh, "添加一栏：Alpha-beta（返回原值）"),
+        (vec2(1280.0, 800.0), Lang::Zh, "添加一栏：alpha-beta（返回原值）"),
     ] {
         for keys in [&[][..], &[Key::F11]] {
             let mut window = opened("worked-example", lang, size);

@@ -120,6 +120,39 @@ fn each_notion_has_one_word() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// A text without the titles of books and papers in it, which keep their own spelling.
+fn without_titles(text: &str) -> String {
+    let mut rest = text.replace(['《', '》'], "*");
+    while let Some((begin, end)) =
+        rest.find('*').and_then(|begin| Some((begin, begin + 1 + rest[begin + 1..].find('*')?)))
+    {
+        rest.replace_range(begin..=end, "");
+    }
+    rest
+}
+
+#[test]
+fn chinese_texts_spell_alpha_beta_in_one_way() {
+    let book = fs::read_dir("docs/zh/src").expect("the book").map(|page| page.expect("a page").path());
+    let tasks = fs::read_dir("scenarios/tasks").expect("the tasks").map(|page| page.expect("a task").path());
+    let mut all = texts(Lang::Zh);
+    for path in book.filter(|path| path.is_file()) {
+        let text = fs::read_to_string(&path).expect("a page");
+        all.extend(text.lines().map(|line| (path.display().to_string(), line.to_owned())));
+    }
+    for path in tasks {
+        let task = fs::read_to_string(&path).expect("a task").parse::<toml::Table>().expect("TOML");
+        let mut told = Vec::new();
+        in_lang(&toml::Value::Table(task), Lang::Zh, &mut told);
+        all.extend(told.into_iter().map(|text| (path.display().to_string(), text)));
+    }
+    let is_wrong =
+        |text: &str| ["Alpha-", "ALPHA-", "alpha-Beta", "α-β"].iter().any(|other| without_titles(text).contains(other));
+    let wrong: Vec<String> =
+        all.iter().filter(|(_, text)| is_wrong(text)).map(|(place, text)| format!("{place}: {text}")).collect();
+    assert!(all.len() > 500 && wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn no_sentence_begins_in_lower_case() {
     let mut wrong = Vec::new();

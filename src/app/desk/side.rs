@@ -11,8 +11,9 @@ use super::why::WhyCard;
 use super::{listing, ruler, why};
 use crate::app::board::play::examined;
 use crate::app::board::xray;
+use crate::app::catalogue::{self, Entry};
 use crate::app::charts::health_card;
-use crate::app::command::{ClockCommand, GalleryCommand, Go};
+use crate::app::command::{ClockCommand, Command, GalleryCommand, Go};
 use crate::app::context::ViewContext;
 use crate::app::edit::what_if::WhatIfCard;
 use crate::app::gallery::apply::{ShownNote, note};
@@ -248,8 +249,11 @@ fn follow_link(ui: &mut Ui, context: &mut ViewContext<'_>, link: Link, rect: Rec
         pos2(rect.right() - padding, rect.bottom() - 10.0),
     );
     ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("source"), |ui| {
-        if Pill::new(&context.model.settings.lang.say(link.id)).rank(Rank::Chosen).show(ui, look).clicked() {
-            context.give(ClockCommand::Go(link.go));
+        let command = Command::from(ClockCommand::Go(link.go));
+        let key = catalogue::entry(&command).map(Entry::usual_key).unwrap_or_default();
+        let words = context.model.settings.lang.say(link.id);
+        if Pill::new(&words).rank(Rank::Chosen).keyed(&key).show(ui, look).clicked() {
+            context.out.push(command);
         }
     });
 }

@@ -111,7 +111,9 @@ impl FoundRows<'_> {
 fn row(ui: &Ui, look: &Look, rect: Rect, (offer, is_possible): (&Offer, bool)) {
     let colours = look.colours;
     let colour = if is_possible { colours.ink } else { colours.ghost };
-    let key = line(ui.painter(), &offer.key, look.bold(look.text.label), colours.blue, f32::INFINITY);
+    // Fingers press no keys.
+    let key = if look.is_for_fingers() { "" } else { &offer.key };
+    let key = line(ui.painter(), key, look.bold(look.text.label), colours.blue, f32::INFINITY);
     let key_left = rect.right() - 12.0 - key.size().x;
     let name = line(ui.painter(), &offer.name, look.plain(look.text.label), colour, key_left - rect.left() - 24.0);
     let middle = rect.center().y;

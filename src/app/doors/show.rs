@@ -8,10 +8,10 @@ use super::command::DoorsCommand;
 use super::offers::typed;
 use super::state::{DoorsState, ExploredPosition};
 use crate::app::command::{
-    Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, StageCommand,
-    TasksCommand,
+    Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, TasksCommand,
 };
 use crate::app::context::ViewContext;
+use crate::app::model::Model;
 use crate::app::offer::Offered;
 use crate::app::widgets::theme::BAR;
 use crate::app::widgets::{self, Pill, Rank, card, dialog, menu, panel_head, room_below};
@@ -118,19 +118,18 @@ fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
     listed(ui, context, &learning);
 }
 
-/// What a lecturer needs tomorrow.
+/// The contrast on the projector, and what else a lecturer needs tomorrow.
 fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    listed(
-        ui,
-        context,
-        &[
-            LessonCommand::SwitchLessons.into(),
-            StageCommand::SwitchPresenter.into(),
-            GalleryCommand::OpenGallery.into(),
-            ExerciseCommand::OpenExercises.into(),
-        ],
-    );
     let (look, lang) = (context.look, context.model.settings.lang);
+    if Pill::new(&lang.say("app-present")).rank(Rank::Chosen).show(ui, look).clicked() {
+        context.give(DoorsCommand::Present);
+    }
+    let teaching: [Command; 3] = [
+        LessonCommand::SwitchLessons.into(),
+        GalleryCommand::OpenGallery.into(),
+        ExerciseCommand::OpenExercises.into(),
+    ];
+    listed(ui, context, &teaching);
     let kit = RichText::new(lang.say("doors-kit")).font(look.plain(look.text.small)).color(look.colours.muted);
     ui.add(Label::new(kit).wrap().selectable(true));
 }
@@ -161,6 +160,9 @@ fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
             let rank = if position == state.position { Rank::On } else { Rank::Plain };
             if Pill::new(&lang.say(position.words())).rank(rank).show(ui, look).clicked() {
                 context.give(DoorsCommand::Choose(position));
+                if position == ExploredPosition::Own {
+                    ui.memory_mut(|memory| memory.request_focus(fen_id()));
+                }
             }
         }
     });
@@ -183,26 +185,53 @@ fn explore(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     });
 }
 
-/// The text of a position of the user's own, and its first mistake.
+fn fen_id() -> Id {
+    Id::unique("doors-fen")
+}
+
+/// What the text of a position is, with an example; the text of the user's own, and its first mistake.
 fn own(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
     let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    let about = RichText::new(lang.say("doors-fen-hint")).font(look.plain(look.text.small)).color(look.colours.muted);
+    ui.add(Label::new(about).wrap());
     let mut fen = state.fen.clone();
+    let id = fen_id();
+    // What is typed when it has just appeared is meant for it, and not for the keys of the window.
+    let is_new = ui.ctx().read_response(id).is_none();
+    if is_new || ui.memory(|memory| memory.focused().is_none()) {
+        ui.memory_mut(|memory| memory.request_focus(id));
+    }
     let edit = widgets::field(&mut fen, look)
-        .hint_text(model.settings.lang.say("doors-fen-hint"))
+        .id(id)
+        .hint_text(example(model))
         .font(egui::FontId::monospace(look.text.label))
         .desired_width(f32::INFINITY)
         .char_limit(200);
-    let field = ui.add(edit).accessible_name(model.settings.lang.say("doors-fen"));
+    let field = ui.add(edit).accessible_name(lang.say("doors-fen"));
+    if is_new {
+        field.scroll_to_me(None);
+    }
     if fen != state.fen {
         context.give(DoorsCommand::TypeFen(fen));
     }
     if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
         context.give(DoorsCommand::Explore);
     }
+    if Pill::new(&lang.say("doors-example")).show(ui, look).clicked() {
+        context.give(DoorsCommand::TypeFen(example(model)));
+    }
     if let (false, Err(problem)) = (state.fen.trim().is_empty(), typed(model, state)) {
         let words = RichText::new(problem).font(look.plain(look.text.small)).color(look.colours.plum);
         ui.add(Label::new(words).wrap());
     }
+}
+
+/// The text of the position that the third door offers first.
+fn example(model: &Model) -> String {
+    let name = ExploredPosition::default().scenario();
+    let scenario = model.session.scenarios.iter().find(|scenario| scenario.name == name);
+    scenario.and_then(|scenario| scenario.base.start.position(&[])).map(|start| start.text()).unwrap_or_default()
 }
 
 /// What was used last: positions, and lessons that were begun.

@@ -1,6 +1,8 @@
 //! The fields of an exercise about windows, at the nodes of the tree themselves: alpha, beta and the value of each visit.
 
-use egui::{Align2, Event, EventFilter, Id, ImeEvent, Key, Pos2, Rect, RichText, ScrollArea, Sense, Shape, Stroke};
+use egui::{
+    Align2, Event, EventFilter, Id, ImeEvent, Key, Label, Pos2, Rect, RichText, ScrollArea, Sense, Shape, Stroke,
+};
 use egui::{Role, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::field_tree::{FOR_FINGERS, FOR_POINTER, FieldNode, FieldPlan, FieldTree};
@@ -228,11 +230,21 @@ fn again(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, (node,
     }
 }
 
-/// The field that is worked at, below the tree: its name and what is in it, where fingers cover it.
+/// The height of the line about the field that is worked at.
+pub(crate) const LINE: f32 = 22.0;
+
+/// The field that is worked at, below the tree: its name and what is in it, where fingers cover it. It has its line where
+/// there is none.
 pub(crate) fn below(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
-    let DeskWork::Windows(windows) = &desk.work else { return };
-    let Some(at) = &windows.at else { return };
-    let typed = windows.typed.get(at).map(|typed| shown_number(typed)).unwrap_or_default();
-    let said = format!("{}: {typed}", named(context.model.settings.lang, desk, at));
-    ui.label(RichText::new(said).font(context.look.bold(context.look.text.label)));
+    let at = if let DeskWork::Windows(windows) = &desk.work { windows.at.as_ref().zip(Some(windows)) } else { None };
+    let said = at.map_or_else(String::new, |(at, windows)| {
+        let typed = windows.typed.get(at).map(|typed| shown_number(typed)).unwrap_or_default();
+        format!("{}: {typed}", named(context.model.settings.lang, desk, at))
+    });
+    ui.spacing_mut().item_spacing.y = 0.0;
+    ui.allocate_ui(vec2(ui.available_width(), LINE), |ui| {
+        ui.set_min_height(LINE);
+        let words = RichText::new(said).font(context.look.bold(context.look.text.label));
+        ui.add(Label::new(words).truncate());
+    });
 }

@@ -1,98 +1,253 @@
-//! The foot of an exercise: the keys of the screen, the buttons, what they do, and the grade or how the solution follows.
+//! The foot of an exercise: the grade or how the solution follows, the keys of the screen, the buttons, and what they do. Each
+//! has a height that an answer does not change, so that buttons keep their places while answers are checked.
 
-use egui::{Label, RichText, ScrollArea, Ui};
+use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use super::panel::LOW;
-use super::{bubble, course, fields, head, pad};
-use crate::app::command::{DeskStep, FilesCommand};
+use super::{bubble, fields, head, pad};
+use crate::app::command::{Command, DeskStep, FilesCommand};
 use crate::app::context::ViewContext;
 use crate::app::files::TextFile;
 use crate::app::model::{Attempt, DeskProblem, DeskWork, ExerciseDesk};
 use crate::app::offer::Offered;
+use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank};
 use crate::exercise::Detail;
 use crate::kit;
 use crate::text::exercise as words;
 
-/// The least height of the words about the answer.
+/// The height that is kept for the words about an answer: a share of the room, within these; longer words scroll.
+const TOLD: f32 = 0.22;
+const NARROW_TOLD: f32 = 0.13;
 const LEAST_TOLD: f32 = 40.0;
+const MOST_TOLD: f32 = 132.0;
+/// Between the parts of the foot, and between two buttons.
+const GAP: f32 = 5.0;
+const BETWEEN: Vec2 = vec2(6.0, 5.0);
 
-/// The buttons, what they do, and the grade: all of it so high at the most.
-pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, most: f32) {
-    let (look, lang) = (context.look, context.model.settings.lang);
-    let is_low = ui.ctx().content_rect().height() < LOW;
-    if let Some(at) = desk.deciding {
-        return course::foot(ui, context, desk, at);
+/// What is in the foot, and where.
+pub(crate) struct FootPlan {
+    buttons: Vec<FootButton>,
+    /// Where the buttons are below the first one's corner.
+    places: Vec<Rect>,
+    /// The heights of the words about the answer and of the keys of the screen.
+    told: f32,
+    keys: f32,
+    /// What the keyboard does, in small type; empty where fingers point.
+    hint: String,
+    hint_height: f32,
+}
+
+/// The room that the exercise has, and the least that the foot leaves of it.
+pub(crate) struct FootRoom {
+    pub(crate) all: Vec2,
+    pub(crate) least_body: f32,
+    pub(crate) is_narrow: bool,
+}
+
+/// A button of the foot.
+struct FootButton {
+    text: String,
+    /// The other text that it has at times: it is as wide as the wider of the two.
+    other: Option<String>,
+    /// The name for screen readers.
+    name: String,
+    key: &'static str,
+    command: Command,
+    rank: Rank,
+    refusal: Option<String>,
+}
+
+impl FootPlan {
+    /// What the foot of an exercise needs.
+    pub(crate) fn of(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, room: &FootRoom) -> FootPlan {
+        let look = context.look;
+        let buttons = buttons(context, desk, ui.ctx().content_rect().height() < LOW);
+        let widths = buttons.iter().map(|button| button.width(ui, look).min(room.all.x)).collect::<Vec<_>>();
+        let places = in_rows(&widths, room.all.x, look.size.pill);
+        let hint = hint(context, desk, ui.ctx().content_rect().height() < LOW);
+        let (font, colour) = (look.plain(look.text.small), look.colours.muted);
+        let galley = |hint: &str| ui.painter().layout(hint.to_owned(), font, colour, room.all.x);
+        let hint_height = if hint.is_empty() { 0.0 } else { galley(&hint).size().y + GAP };
+        // The keys leave their place to the words about a solution.
+        let kept = if pad::is_kept(context, desk) && pad::width_beside(ui).is_none() { pad::BELOW_HEIGHT } else { 0.0 };
+        let is_shown = pad::is_shown(context, desk);
+        let (keys, free) = if is_shown { (kept, 0.0) } else { (0.0, kept) };
+        let share = if room.is_narrow { NARROW_TOLD } else { TOLD };
+        // Next to the keys the tree needs the room more.
+        let told = if kept > 0.0 { LEAST_TOLD } else { (room.all.y * share).clamp(LEAST_TOLD, MOST_TOLD) } + free;
+        let plan = FootPlan { buttons, places, told, keys, hint, hint_height };
+        if !desk.is_explained() {
+            return plan;
+        }
+        let most = room.all.y - room.least_body - (plan.height() - told);
+        let is_high = ui.data(|data| data.get_temp::<f32>(told_id())).unwrap_or(told);
+        FootPlan { told: is_high.clamp(told, most.max(told)), ..plan }
     }
-    if pad::is_shown(context, desk) && pad::width_beside(ui).is_none() {
-        fields::below(ui, context, desk);
-        pad::below(ui, context, desk);
-        ui.add_space(4.0);
+
+    /// The height of all of it.
+    pub(crate) fn height(&self) -> f32 {
+        let buttons = self.places.iter().map(|place| place.bottom()).fold(0.0, f32::max);
+        GAP + self.told + GAP + self.keys + buttons + self.hint_height
     }
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        let climbs = &context.model.exercises.climbs;
-        let next = desk.rung().and_then(|rung| rung.next().filter(|next| climbs.is_open(*next)));
-        // Once the answer is right, or the solution was shown, another tree or the next rung comes next.
-        let is_done = desk.is_right() || desk.attempt == Attempt::Shown;
-        let ranks = match (is_done, next) {
-            (false, _) => [Rank::Chosen, Rank::Plain],
-            (true, None) => [Rank::Plain, Rank::Chosen],
-            (true, Some(_)) => [Rank::Plain, Rank::Plain],
+
+    /// Shows it in all of the room that it asked for.
+    pub(crate) fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+        let (rect, look) = (ui.max_rect(), context.look);
+        let part = |top: f32, height: f32, name: &str| {
+            let part = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), height));
+            UiBuilder::new().max_rect(part).id_salt(name)
         };
-        let solution = if desk.shows_solution() { "exercise-own" } else { "exercise-solution" };
-        let replay = if desk.mistaken().is_some() { "exercise-replay" } else { "exercise-watch" };
-        let buttons = [
-            ("exercise-check", DeskStep::Grade, ranks[0], true),
-            ("exercise-new-tree", DeskStep::NextTree, ranks[1], true),
-            (solution, DeskStep::Solve, Rank::Plain, true),
-            (replay, DeskStep::Replay, Rank::Plain, desk.can_be_watched()),
-        ];
-        for (id, step, rank, enabled) in buttons {
-            if Pill::new(&lang.say(id)).rank(rank).enabled(enabled).show(ui, look).clicked() && enabled {
-                context.give(step);
-            }
+        let mut top = rect.top() + GAP;
+        ui.scope_builder(part(top, self.told, "told"), |ui| told(ui, context, desk, self.told));
+        top += self.told + GAP;
+        if self.keys > 0.0 {
+            ui.scope_builder(part(top, self.keys, "keys"), |ui| {
+                fields::below(ui, context, desk);
+                pad::below(ui, context, desk);
+            });
+            top += self.keys;
         }
-        if let Some(next) = next.filter(|_| is_done)
-            && Pill::new(&lang.say("exercise-climb")).rank(Rank::Chosen).show(ui, look).clicked()
-        {
-            context.give(DeskStep::Climb(next));
+        let at = vec2(rect.left(), top);
+        for (number, (button, place)) in self.buttons.iter().zip(&self.places).enumerate() {
+            let place = UiBuilder::new().max_rect(place.translate(at)).id_salt(("exercise-button", number));
+            ui.scope_builder(place, |ui| button.show(ui, context, self.places[number].width()));
         }
-        // A phone has room for it in a menu alone.
-        let save = FilesCommand::SaveText(TextFile::Answer);
-        if !look.is_column
-            && !is_low
-            && save.refusal(context.model).is_none()
-            && Pill::new(&lang.say("exercise-save-short")).named(&lang.say("exercise-save")).show(ui, look).clicked()
-        {
-            context.give(save);
+        if !self.hint.is_empty() {
+            let hint = RichText::new(&self.hint).font(look.plain(look.text.small)).color(look.colours.muted);
+            let height = self.hint_height - GAP;
+            ui.scope_builder(part(rect.bottom() - height, height, "hint"), |ui| ui.label(hint));
         }
-        // Words that do not fit next to the buttons begin a row of their own.
-        head::progress(context, desk).into_iter().for_each(|words| _ = ui.add(Label::new(words).extend()));
-    });
-    ui.add_space(3.0);
-    let kind = lang.say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
-    let hint = lang.say_with("exercise-hint", &[("kind", kind.into())]);
-    // Fingers press no keys.
-    let hint = if look.is_column || is_low { String::new() } else { hint };
-    let (font, colour) = (look.plain(look.text.small), look.colours.muted);
-    let hint_height = ui.painter().layout(hint.clone(), font.clone(), colour, ui.available_width()).size().y;
-    let above = ui.cursor().top() - ui.max_rect().top();
-    let room = most - above - hint_height - ui.spacing().item_spacing.y;
-    told(ui, context, desk, room.max(LEAST_TOLD));
-    if !hint.is_empty() {
-        ui.label(RichText::new(hint).font(font).color(colour));
     }
+}
+
+impl FootButton {
+    fn new(context: &ViewContext<'_>, id: &str, step: DeskStep) -> FootButton {
+        let text = context.model.settings.lang.say(id);
+        let command = Command::from(step);
+        FootButton { name: text.clone(), text, other: None, key: "", command, rank: Rank::Plain, refusal: None }
+    }
+
+    fn key(self, key: &'static str) -> FootButton {
+        FootButton { key, ..self }
+    }
+
+    /// As wide as with this other text.
+    fn or(self, context: &ViewContext<'_>, id: &str) -> FootButton {
+        FootButton { other: Some(context.model.settings.lang.say(id)), ..self }
+    }
+
+    /// Grey with this reason, where it is not possible.
+    fn only_if(self, is_possible: bool, reason: impl FnOnce() -> String) -> FootButton {
+        FootButton { refusal: (!is_possible).then(reason), ..self }
+    }
+
+    /// Its width, which neither its text nor its rank changes.
+    fn width(&self, ui: &Ui, look: &Look) -> f32 {
+        let width = |text: &String| Pill::new(text).keyed(self.key).rank(Rank::Chosen).width(ui, look);
+        std::iter::once(&self.text).chain(&self.other).map(width).fold(0.0, f32::max).ceil()
+    }
+
+    fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, width: f32) {
+        let pill =
+            Pill::new(&self.text).named(&self.name).keyed(self.key).rank(self.rank).at_least(width).at_most(width);
+        if pill.refused(self.refusal.clone()).show(ui, context.look).clicked() && self.refusal.is_none() {
+            context.out.push(self.command.clone());
+        }
+    }
+}
+
+/// The buttons: the same ones before and after an answer was checked.
+fn buttons(context: &ViewContext<'_>, desk: &ExerciseDesk, is_low: bool) -> Vec<FootButton> {
+    if desk.deciding.is_some() {
+        return Vec::new();
+    }
+    let (model, lang) = (context.model, context.model.settings.lang);
+    let next = desk.rung().and_then(|rung| Some((rung, rung.next()?)));
+    let is_open = next.is_some_and(|(_, next)| model.exercises.climbs.is_open(next));
+    // Once the answer is right, or the solution was shown, another tree or the next rung comes next.
+    let is_done = desk.is_right() || desk.attempt == Attempt::Shown;
+    let [check, again, climb] = match (is_done, is_open) {
+        (false, _) => [Rank::Chosen, Rank::Plain, Rank::Plain],
+        (true, false) => [Rank::Plain, Rank::Chosen, Rank::Plain],
+        (true, true) => [Rank::Plain, Rank::Plain, Rank::Chosen],
+    };
+    let [solution, own] = swapped(["exercise-solution", "exercise-own"], desk.shows_solution());
+    let [watch, replay] = swapped(["exercise-watch", "exercise-replay"], desk.mistaken().is_some());
+    let button = |id, step| FootButton::new(context, id, step);
+    let mut buttons = vec![
+        FootButton { rank: check, ..button("exercise-check", DeskStep::Grade).key("Enter") },
+        FootButton { rank: again, ..button("exercise-new-tree", DeskStep::NextTree).key("T") },
+        button(solution, DeskStep::Solve).key("S").or(context, own),
+        button(watch, DeskStep::Replay)
+            .key("R")
+            .or(context, replay)
+            .only_if(desk.can_be_watched(), || lang.say("exercise-watch-later")),
+    ];
+    if let Some((rung, next)) = next {
+        let left = model.exercises.climbs.left(rung);
+        let reason = || lang.say_with("exercise-streak-left", &[("left", left.into())]);
+        let climb = FootButton { rank: climb, ..button("exercise-climb", DeskStep::Climb(next)).key("U") };
+        buttons.push(climb.only_if(is_open, reason));
+    }
+    // A phone has room for it in a menu alone.
+    if !context.look.is_column && !is_low {
+        let save = FilesCommand::SaveText(TextFile::Answer);
+        let (text, name) = (lang.say("exercise-save-short"), lang.say("exercise-save"));
+        let refusal = save.refusal(model).map(|id| lang.say(id));
+        let (command, rank) = (save.into(), Rank::Plain);
+        buttons.push(FootButton { text, other: None, name, key: "Ctrl+S", command, rank, refusal });
+    }
+    buttons
+}
+
+/// The one that is shown first.
+fn swapped([one, other]: [&'static str; 2], is_other: bool) -> [&'static str; 2] {
+    if is_other { [other, one] } else { [one, other] }
+}
+
+/// Places of these widths from the left to the right, on as many rows as they need.
+fn in_rows(widths: &[f32], room: f32, height: f32) -> Vec<Rect> {
+    let mut at = pos2(0.0, 0.0);
+    let place = |&width: &f32| {
+        if at.x > 0.0 && at.x + width > room {
+            at = pos2(0.0, at.y + height + BETWEEN.y);
+        }
+        let place = Rect::from_min_size(at, vec2(width, height));
+        at.x += width + BETWEEN.x;
+        place
+    };
+    widths.iter().map(place).collect()
+}
+
+/// What the keyboard does; nothing where fingers point, or there is no room to say it.
+fn hint(context: &ViewContext<'_>, desk: &ExerciseDesk, is_low: bool) -> String {
+    if context.look.is_for_fingers() || is_low || desk.deciding.is_some() {
+        return String::new();
+    }
+    let lang = context.model.settings.lang;
+    let kind = lang.say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
+    lang.say_with("exercise-hint", &[("kind", kind.into())])
+}
+
+fn told_id() -> Id {
+    Id::unique("exercise-told-height")
 }
 
 /// The grade, or how the solution follows; what does not fit is scrolled to, past a bar that is always seen.
 fn told(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, room: f32) {
     let salt = ("exercise-told", desk.exercise.kind.name(), desk.exercise.seed, desk.shows_solution());
     let area = ScrollArea::vertical().id_salt(salt).auto_shrink([false, true]);
-    area.max_height(room).min_scrolled_height(room).show(ui, |ui| verdict(ui, context, desk));
+    let shown = area.max_height(room).min_scrolled_height(room).show(ui, |ui| verdict(ui, context, desk));
+    let is_high = shown.content_size.y.ceil();
+    let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<f32>(told_id()), is_high));
+    // The words about a solution have as much room as they need.
+    if desk.is_explained() && (before - is_high).abs() > 0.5 {
+        ui.ctx().request_repaint();
+    }
 }
 
-/// The grade, or why the answer cannot be graded.
+/// The grade, or why the answer cannot be graded; and below that how the ladder was climbed so far.
 fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let say = |ui: &mut Ui, words: &str| {
@@ -101,9 +256,14 @@ fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     if let Some(problem) = problem(desk) {
         ui.label(RichText::new(lang.say(problem)).font(look.plain(look.text.body)).color(look.colours.plum));
     }
-    if desk.shows_solution() && desk.grade.is_none() {
+    if let Some(grade) = &desk.grade {
+        let colour = if desk.is_right() { look.colours.ink } else { look.colours.plum };
+        let verdict = words::reading(lang, grade);
+        ui.label(RichText::new(verdict).font(look.bold(look.text.title)).color(colour));
+    } else if desk.shows_solution() {
         say(ui, &lang.say("exercise-solution-shown"));
     }
+    head::progress(context, desk).into_iter().for_each(|words| _ = ui.label(words));
     if desk.is_explained() && desk.grade.is_none() {
         explained(ui, context, desk);
     }
@@ -113,9 +273,6 @@ fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
         say(ui, &lang.say_with("exercise-faulty", &[("mistake", mistake.into())]));
     }
     let Some(grade) = &desk.grade else { return };
-    let colour = if desk.is_right() { look.colours.ink } else { look.colours.plum };
-    let verdict = words::reading(lang, grade);
-    ui.label(RichText::new(verdict).font(look.bold(look.text.title)).color(colour));
     // What is told at its place is told there alone.
     let told = bubble::told(lang, desk).map(|told| told.lines).unwrap_or_default();
     for line in desk.outcome.iter().flat_map(|outcome| words::outcome(lang, &desk.exercise, *outcome)) {

@@ -81,7 +81,7 @@ fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let level_name = |level: ExerciseLevel| lang.say(&format!("exercise-level-{}", level.name()));
     let name = format!("{} {}", lang.say("exercise-given"), level_name(desk.exercise.level));
     let text = if look.is_column { level_name(desk.exercise.level) } else { name.clone() };
-    let level = Pill::new(&text).named(&name).with_menu().show(ui, look);
+    let level = Pill::new(&text).named(&name).keyed("L").with_menu().show(ui, look);
     menu::show(&level, look, |ui| {
         for &level in ExerciseLevel::ALL {
             if menu::item(ui, look, &level_name(level), level == desk.exercise.level) {
@@ -89,7 +89,7 @@ fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
             }
         }
         ui.separator();
-        if menu::item(ui, look, &course_name(lang, desk), desk.deciding.is_some()) {
+        if menu::keyed_item(ui, look, (&course_name(lang, desk), "C"), desk.deciding.is_some()) {
             chosen = Some(DeskStep::Decide);
         }
         let save = FilesCommand::SaveText(TextFile::Answer);

@@ -3,6 +3,7 @@
 
 use egui::{Align2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
+use super::fields;
 use super::panel::LOW;
 use crate::app::command::{DeskStep, PadKey};
 use crate::app::context::ViewContext;
@@ -51,10 +52,18 @@ const BESIDE: [&[PadKey]; 3] = [
 /// The share of the width that keys next to the tree take at the most.
 const SHARE: f32 = 0.5;
 
+/// The height of the keys below the tree, with the line above them and the space below them.
+pub(crate) const BELOW_HEIGHT: f32 = fields::LINE + 2.0 * KEY + BETWEEN + 6.0;
+
 /// Whether an exercise has numbers to be typed with fingers.
-pub(crate) fn is_shown(context: &ViewContext<'_>, desk: &ExerciseDesk) -> bool {
+pub(crate) fn is_kept(context: &ViewContext<'_>, desk: &ExerciseDesk) -> bool {
     let has_numbers = matches!(desk.work, DeskWork::Windows(_) | DeskWork::OneLeaf(_) | DeskWork::Leaves(_));
-    context.look.is_for_fingers() && has_numbers && !desk.is_explained() && !desk.is_right() && desk.deciding.is_none()
+    context.look.is_for_fingers() && has_numbers && desk.deciding.is_none()
+}
+
+/// Whether numbers are typed now: a solution is read.
+pub(crate) fn is_shown(context: &ViewContext<'_>, desk: &ExerciseDesk) -> bool {
+    is_kept(context, desk) && !desk.is_explained()
 }
 
 /// The width of the keys next to the tree, where a window is so low that there is no room for them below it.

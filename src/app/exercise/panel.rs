@@ -1,10 +1,11 @@
 //! The panel of an exercise: what is asked and how much is given, what is worked at, and the likely reason of a
 //! mistake. What each kind shows to work at is in a file of its own.
 
-use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder};
+use egui::{Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::bubble::Told;
 pub(crate) use super::course::taken;
+use super::foot::{FootPlan, FootRoom};
 use super::{bubble, choices, course, fields, foot, head, list, pad, tree};
 use crate::app::charts::chart_panel::panel_size;
 use crate::app::context::ViewContext;
@@ -54,11 +55,12 @@ fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, (desk, is_narrow): (&Ex
         ui.label(RichText::new(given(context, desk)).font(context.look.bold(context.look.text.label)));
     }
     ui.add_space(6.0);
-    // The foot is as high as it was in the last frame; Tab goes from what is worked at to its buttons.
-    let (rest, id) = (ui.available_rect_before_wrap(), Id::unique("exercise-foot"));
+    let rest = ui.available_rect_before_wrap();
     let share = if is_narrow { NARROW_BODY_SHARE } else { BODY_SHARE };
-    let room = (rest.height() - (rest.height() * share).max(BODY)).max(FOOT);
-    let foot_height = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(FOOT).min(room);
+    let least_body = (rest.height() * share).max(BODY);
+    let room = FootRoom { all: rest.size(), least_body, is_narrow };
+    let plan = desk.deciding.is_none().then(|| FootPlan::of(ui, context, desk, &room));
+    let foot_height = plan.as_ref().map_or(COURSE_FOOT, FootPlan::height).min(rest.height());
     let part = |rect: Rect, name: &str| UiBuilder::new().max_rect(rect).id_salt(name);
     let above = rest.with_max_y(rest.bottom() - foot_height);
     let keys = pad::width_beside(ui).filter(|_| pad::is_shown(context, desk));
@@ -68,26 +70,22 @@ fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, (desk, is_narrow): (&Ex
         let keys = keys.with_min_x(keys.left() + BETWEEN);
         ui.scope_builder(part(keys, "exercise-keys"), |ui| pad::beside(ui, context, desk));
     }
+    // Tab goes from what is worked at to its buttons.
     let below = rest.with_min_y(above.bottom());
-    let shown = ui.scope_builder(part(below, "exercise-foot"), |ui| {
-        ui.add_space(6.0);
-        foot::show(ui, context, desk, room);
+    ui.scope_builder(part(below, "exercise-foot"), |ui| match (&plan, desk.deciding) {
+        (Some(plan), _) => plan.show(ui, context, desk),
+        (None, at) => course::foot(ui, context, desk, at.unwrap_or_default()),
     });
-    let is_high = shown.response.rect.height();
-    if (is_high - foot_height).abs() > 0.5 {
-        ui.data_mut(|data| data.insert_temp(id, is_high));
-        ui.ctx().request_repaint();
-    }
     if let Some((told, places)) = told {
         bubble::show(ui, context, &told, (&places, [worked, rest]));
     }
 }
 
-/// What is asked: a line each, or one paragraph where an answer is graded, which takes room.
+/// What is asked: a line each, or one paragraph where there is little room.
 fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let lines = words::question(lang, &desk.exercise);
-    if desk.grade.is_some() || desk.is_explained() || is_narrow(ui, look) {
+    if is_narrow(ui, look) {
         ui.label(RichText::new(text::sentences(lang, lines)).font(look.plain(look.text.small)));
         return;
     }
@@ -105,9 +103,9 @@ fn given(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
     }
 }
 
-/// How high the foot is before it was shown.
-const FOOT: f32 = 96.0;
-/// What the foot leaves to what is worked at: at the least a tree with the row below it, and a share of the room.
+/// How high the foot is below a course's conventions.
+const COURSE_FOOT: f32 = 96.0;
+/// What the words about a solution leave to what is worked at: at the least a tree with the row below it, and a share of the room.
 const BODY: f32 = 196.0;
 const BODY_SHARE: f32 = 0.54;
 const NARROW_BODY_SHARE: f32 = 0.4;

@@ -61,19 +61,13 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState,
     }
 }
 
-/// The title, the field to search by, and the buttons for files.
+/// The title with the button that closes it, the field to search by, and the buttons for files.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
-    // A user without keys needs a button that closes it.
-    if look.is_for_fingers() {
-        panel_head(ui, context, &lang.say("gallery-title"), |_, _| {});
-    }
+    panel_head(ui, context, &lang.say("gallery-title"), |_, _| {});
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(10.0, 5.0);
-        if !look.is_for_fingers() {
-            ui.label(RichText::new(lang.say("gallery-title")).font(look.bold(look.text.title)).color(look.colours.ink));
-        }
         let mut typed = state.typed.clone();
         let hint = lang.say("gallery-hint");
         let edit = field(&mut typed, look)

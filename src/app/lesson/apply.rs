@@ -106,6 +106,7 @@ pub(crate) fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usiz
         is_waiting: false,
         typed: String::new(),
         given: None,
+        is_warned: false,
         filled: 0,
         missed: None,
         ended: 0,
@@ -130,19 +131,23 @@ pub(crate) fn leave(model: &mut Model) {
     }
 }
 
-/// Goes to another page. Where a question waits, going on shows its answer first.
+/// Goes to another page. Where a question waits, going on shows its answer first; a guided play asks to try before that.
 pub(crate) fn turn(model: &mut Model, turn: Turn) {
     let is_asked = is_asked(model);
     let Some(lecture) = &mut model.learning.lesson else { return };
     match turn {
         Turn::On if is_asked => return predict::apply::apply(model, PredictCommand::Reveal),
+        Turn::On if lecture.open_question().is_some() && lecture.lesson.is_guided && !lecture.is_warned => {
+            lecture.is_warned = true;
+            return;
+        }
         Turn::On if lecture.open_question().is_some() => return show_answer(model),
         Turn::On if lecture.stop >= lecture.last() => return,
         Turn::On => lecture.stop += 1,
         Turn::Back if lecture.stop == 0 => return,
         Turn::Back => lecture.stop -= 1,
     }
-    (lecture.typed, lecture.given) = (String::new(), None);
+    (lecture.typed, lecture.given, lecture.is_warned) = (String::new(), None, false);
     (lecture.filled, lecture.missed) = (0, None);
     show(model);
 }

@@ -186,7 +186,8 @@ pub(super) fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, words: &Lesson
     for (id, command) in task.into_iter().chain(door) {
         let name = lang.say(id);
         let refusal = idle.clone().filter(|_| command == Command::Race(RaceCommand::OpenRace));
-        let pill = Pill::new(&name).rank(Rank::Chosen).refused(refusal);
+        let key = if words.has_task && id == "lesson-try" { "Enter" } else { "" };
+        let pill = Pill::new(&name).rank(Rank::Chosen).refused(refusal).keyed(key);
         if pill.for_command(&command).show(ui, look).clicked() {
             context.out.push(command);
         }
@@ -295,6 +296,11 @@ pub(crate) fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> 
     let figure = figures.iter().position(|figure| *figure == key);
     if key == Key::Enter && lecture.shown().is_none() {
         return Some(Command::Exercise(ExerciseCommand::OpenExercises));
+    }
+    // In a guided play, words and picture go on together.
+    let ways = [(Key::ArrowRight, Go::PageDown), (Key::ArrowLeft, Go::PageUp)];
+    if let Some((_, go)) = ways.into_iter().find(|(arrow, _)| lecture.lesson.is_guided && *arrow == key) {
+        return Some(ClockCommand::Go(go).into());
     }
     match lecture.open_question()? {
         LessonQuestion::Choice { choices, .. } => {

@@ -270,10 +270,11 @@ fn navigation(ui: &mut Ui, context: &mut ViewContext<'_>, lecture: &Lecture, rec
 /// The words of the button that goes on, and what it does: it tells an answer, turns the page, or opens what comes next.
 fn onward(model: &Model, lecture: &Lecture) -> (&'static str, Command) {
     let turn = Command::Clock(ClockCommand::Go(Go::PageDown));
-    if lecture.open_question().is_some() || apply::is_asked(model) {
+    let is_to_try = lecture.lesson.is_guided && !lecture.is_warned;
+    if lecture.open_question().is_some() && !is_to_try || apply::is_asked(model) {
         return ("lesson-show-answer", turn);
     }
-    if lecture.stop < lecture.last() {
+    if lecture.stop < lecture.last() || lecture.open_question().is_some() {
         return ("lesson-on", turn);
     }
     let at = model.learning.lessons.iter().position(|lesson| lesson.name == lecture.lesson.name);

@@ -43,6 +43,8 @@ pub struct Lecture {
     pub(crate) typed: String,
     /// The answer that was given.
     pub given: Option<GivenLessonAnswer>,
+    /// Whether a guided play was to go on from a question that nothing was tried at, and asked to try first.
+    pub(crate) is_warned: bool,
     /// How many of the values that are to be filled in are there.
     pub(crate) filled: usize,
     /// The wrong value that was typed last for the next of them.

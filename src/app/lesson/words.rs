@@ -101,7 +101,11 @@ impl LessonWords {
             ..LessonWords::default()
         };
         words.opens = stop.opens;
-        words.hint = lang.say(if lecture.is_waiting { "lesson-waiting" } else { "lesson-hint" });
+        words.hint = match (lecture.is_waiting, model.settings.has_fingers) {
+            (true, _) => lang.say("lesson-waiting"),
+            (false, true) => String::new(),
+            (false, false) => lang.say("lesson-hint"),
+        };
         if let Some(question) = lecture.question() {
             words.ask = question.ask().map(|ask| ask.in_lang(lang).to_owned());
             words.asked(model, lecture, question);
@@ -150,9 +154,18 @@ impl LessonWords {
             LessonQuestion::Next(_) if super::apply::is_asked(model) => "lesson-hint-asked",
             LessonQuestion::Next(_) => return,
         };
-        if lecture.given.is_none() {
-            self.hint = lang.say(hint);
+        if lecture.given.is_some() {
+            return;
         }
+        if lecture.is_warned && self.verdict.is_none() {
+            self.verdict = Some(Verdict { words: lang.say("lesson-try-first"), outcome: Outcome::NotYet });
+        }
+        // Fingers press no keys, and see what they can tap.
+        self.hint = match (model.settings.has_fingers, lecture.change()) {
+            (false, _) => lang.say(hint),
+            (true, Some(_)) => lang.say("lesson-hint-change-touch"),
+            (true, None) => String::new(),
+        };
     }
 }
 
@@ -229,7 +242,7 @@ fn task(model: &Model, lecture: &Lecture) -> LessonWords {
         text: text.unwrap_or_default(),
         has_task: lecture.lesson.task.is_some(),
         verdict: solved,
-        hint: lang.say("lesson-hint-end"),
+        hint: if model.settings.has_fingers { String::new() } else { lang.say("lesson-hint-end") },
         ..LessonWords::default()
     }
 }

@@ -107,16 +107,16 @@ impl Model {
         self.timeline.pace.speed_for(self.last().0)
     }
 
-    /// The step that the screen shows, and the last one: those of the focused lane, and after its end those of the
-    /// clock, which runs on until the longest lane ends. The last one is `None` while it is hidden, or where there is
-    /// none.
+    /// The step that the screen shows, and the last one: that of the focused lane, and after its end that of the clock, and
+    /// where the clock ends. So the last one is the same before and after the end of a lane, and of each lane. It is `None`
+    /// while it is hidden, or where there is none.
     #[must_use]
     pub fn told_step(&self) -> (Step, Option<Step>) {
         match self.told_last() {
             Some(last) if self.timeline.alignment == Alignment::Visits && self.timeline.clock > last => {
                 (self.timeline.clock, Some(self.last()))
             }
-            last => (self.step(), last),
+            last => (self.step(), last.map(|_| self.last())),
         }
     }
 

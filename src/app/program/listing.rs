@@ -24,13 +24,15 @@ pub struct LitLines {
     pub(crate) caller: Option<u32>,
 }
 
-/// The lines that made a step: the call of a visit where it is entered, its return where it is left.
+/// The lines that made a step: the call of a visit where it is entered, its return where it is left; of the last step of a program that
+/// was stopped, the line at which it was.
 #[must_use]
 pub fn lit(listing: &ProgramListing, state: &State) -> LitLines {
     let Some(visit) = visit(listing, state) else { return LitLines::default() };
-    let is_last = state.path.last().is_some_and(|at| at.visit.id.0 as usize + 1 == listing.visits.len());
+    if listing.stopped.as_ref().is_some_and(|stopped| stopped.step == state.step.0) {
+        return LitLines { own: listing.wrong, caller: visit.call };
+    }
     match state.moment {
-        Moment::Enter if is_last && listing.stopped.is_some() => LitLines { own: listing.wrong, caller: visit.call },
         Moment::Enter => LitLines { own: visit.call, caller: None },
         Moment::Leave => LitLines { own: visit.back, caller: visit.call },
     }

@@ -7,7 +7,7 @@ use super::layout::STRIP;
 use crate::app::clock::controls::step_words;
 use crate::app::clock::jumps;
 use crate::app::clock::strip::{self, StripSource};
-use crate::app::command::{ClockCommand, Command, Go};
+use crate::app::command::{ClockCommand, Command, Go, StageCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{Direction, Model};
 use crate::app::picture::Picture;
@@ -31,7 +31,7 @@ const WITH_STRIP: f32 = 240.0;
 
 /// The strip's place in its row, for drawing it as wide.
 pub(crate) fn width(row: Rect, look: &Look) -> f32 {
-    (row.width() - 7.0 * (look.size.pill + 16.0)).max(0.0)
+    (row.width() - 8.0 * (look.size.pill + 16.0)).max(0.0)
 }
 
 /// The height of the row: more where techniques have rows of their own, and with the legend above.
@@ -68,15 +68,15 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
         step(ui, context);
         free.min.x = ui.available_rect_before_wrap().left();
     });
-    if row.width() > WITH_JUMPS {
-        let builder =
-            UiBuilder::new().max_rect(inner).id_salt("stage-jumps").layout(Layout::right_to_left(Align::Center));
-        ui.scope_builder(builder, |ui| {
-            ui.spacing_mut().item_spacing.x = BETWEEN;
+    let builder = UiBuilder::new().max_rect(inner).id_salt("stage-jumps").layout(Layout::right_to_left(Align::Center));
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        leave(ui, context);
+        if row.width() > WITH_JUMPS {
             jumps::buttons(ui, context, false, usize::MAX);
-            free.max.x = ui.available_rect_before_wrap().right();
-        });
-    }
+        }
+        free.max.x = ui.available_rect_before_wrap().right();
+    });
     if row.width() < WITH_STRIP {
         return None;
     }
@@ -85,6 +85,15 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
     let (strip, names) = one_row(picture, context.model);
     let index = picture.indices.get(context.model.searches.focus);
     strip::show(ui, context, StripSource { picture, strip: &strip, names: &names, plies: &[], index }, place)
+}
+
+/// The way out, in the corner.
+fn leave(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, command) = (context.look, Command::from(StageCommand::SwitchPresenter));
+    let name = context.model.settings.lang.say("stage-leave");
+    if Pill::icon(Icon::Close, &name).for_command(&command).show(ui, look).clicked() {
+        context.out.push(command);
+    }
 }
 
 fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {

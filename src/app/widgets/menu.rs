@@ -41,6 +41,12 @@ pub(crate) fn item(ui: &mut Ui, look: &Look, words: &str, is_chosen: bool) -> bo
     line(ui, look, (words, ""), is_chosen).clicked()
 }
 
+/// The same with a key; fingers press none.
+pub(crate) fn keyed_item(ui: &mut Ui, look: &Look, (words, key): (&str, &str), is_chosen: bool) -> bool {
+    let key = if look.is_for_fingers() { "" } else { key };
+    line(ui, look, (words, key), is_chosen).clicked()
+}
+
 /// Makes a menu as wide as the lines of these commands, as far as the window is.
 pub(crate) fn fit<'a>(ui: &mut Ui, context: &ViewContext<'_>, commands: impl IntoIterator<Item = &'a Command>) {
     let (look, model) = (context.look, context.model);

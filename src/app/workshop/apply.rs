@@ -102,7 +102,7 @@ pub(in crate::app) fn hear(model: &mut Model, news: &ProgramNews) {
     let outcome = match &news.answer {
         Ok(ShownProgram { right: Some(right), .. }) => Ok(WorkshopOutcome::Right(right.clone())),
         Ok(ShownProgram { listing, .. }) if let Some(stopped) = &listing.stopped => {
-            Err(ProgramFault::NoLane(NoLane::Stopped(stopped.clone())))
+            Err(ProgramFault::NoLane(NoLane::Stopped(stopped.at.clone())))
         }
         Ok(ShownProgram { listing, .. }) => Ok(WorkshopOutcome::Wrong(listing.wrong)),
         Err(fault) => Err(fault.clone()),

@@ -1,5 +1,6 @@
 # The stage before an audience: what is large, and the lecturer's tools.
 
+stage-leave = Leave the stage
 stage-spotlight = Spotlight
 stage-key-spotlight = On the stage, a spotlight at the pointer: all else is dark
 stage-pen = Pen

@@ -1,5 +1,6 @@
 # 讲台：哪一部分放大，以及讲课人的工具。
 
+stage-leave = 退出演示
 stage-spotlight = 聚光灯
 stage-key-spotlight = 演示时：指针处的聚光灯，其余变暗
 stage-pen = 画笔

@@ -1,0 +1,134 @@
+//! The buttons of an exercise keep their places when an answer is checked: of each kind, on phones and on a desktop.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use crate::support::exercises::{answer, desk, wrong};
+use crate::support::window::{Window, click, scenario, window_of};
+use egui::accesskit::Role;
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{Command, DeskStep, ExerciseCommand};
+use jianzhi::app::{App, model};
+use jianzhi::exercise::{ExerciseKind, ExerciseVerb};
+use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
+
+const SIZES: [Vec2; 3] = [vec2(360.0, 640.0), vec2(390.0, 844.0), vec2(1280.0, 800.0)];
+
+/// The answer that an exercise is opened with.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Answered {
+    Nothing,
+    Rightly,
+}
+
+/// An exercise that a step begins; a narrow window is met by fingers.
+fn begun(step: &DeskStep, (lang, size): (Lang, Vec2), answered: Answered) -> Window {
+    let mut model = model(scenario("worked-example"), lang).expect("a model");
+    model.settings.has_fingers = size.x < 1000.0;
+    apply(&mut model, Command::Exercise(ExerciseCommand::OpenExercises));
+    apply(&mut model, Command::Exercise(ExerciseCommand::Desk(step.clone())));
+    if answered == Answered::Rightly {
+        let desk = model.exercises.desk.as_mut().expect("an exercise");
+        let mut solved = desk.clone();
+        solved.switch_solution();
+        desk.work = solved.work;
+    }
+    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
+    window.run_steps(4);
+    window
+}
+
+/// Where the buttons of the exercise are, in the order in which Tab meets them.
+fn buttons(window: &Window) -> Vec<(String, Rect)> {
+    let dialog = window.get_by(|node| node.role() == Role::Dialog);
+    let all = dialog.children_recursive().filter(|node| node.accesskit_node().role() == Role::Button);
+    let corner = |x: f64, y: f64| pos2(x as f32, y as f32);
+    all.map(|node| {
+        let node = node.accesskit_node();
+        let bounds = node.raw_bounds().unwrap_or_default();
+        let rect = Rect::from_min_max(corner(bounds.x0, bounds.y0), corner(bounds.x1, bounds.y1));
+        (node.label().unwrap_or_default(), rect)
+    })
+    .collect()
+}
+
+/// Checks the answer, and that nothing has moved.
+fn check(window: &mut Window, place: &str) {
+    let before = buttons(window);
+    click(window, &desk_lang(window).say("exercise-check"));
+    window.run_steps(3);
+    let after = buttons(window);
+    assert!(before.len() > 4, "{place}: {before:?}");
+    assert_eq!(after.len(), before.len(), "{place}: {before:?} {after:?}");
+    for ((name, was), (now, is)) in before.iter().zip(&after) {
+        assert!(was.min.distance(is.min) < 0.5 && was.max.distance(is.max) < 0.5, "{place}: {name} {was}, {now} {is}");
+    }
+}
+
+fn desk_lang(window: &Window) -> Lang {
+    window.state().model().settings.lang
+}
+
+/// Checks an exercise as it is handed out, answered rightly, and on the smallest phone answered wrongly.
+fn keeps_its_buttons(step: &DeskStep, lang: Lang, size: Vec2) {
+    let place = format!("{step:?} at {size} in {lang:?}");
+    check(&mut begun(step, (lang, size), Answered::Nothing), &format!("{place}, unanswered"));
+    let mut window = begun(step, (lang, size), Answered::Rightly);
+    check(&mut window, &format!("{place}, right"));
+    assert!(desk(&window).is_right(), "{place}: {:?}", desk(&window).work);
+    let mut window = begun(step, (lang, size), Answered::Nothing);
+    let mistaken = wrong(&desk(&window).exercise).filter(|_| size == SIZES[0]);
+    if let Some(mistaken) = mistaken {
+        answer(&mut window, &mistaken);
+        check(&mut window, &format!("{place}, wrong"));
+        if desk(&window).grade.is_none() {
+            // That nothing is pruned has to be handed in again.
+            check(&mut window, &format!("{place}, wrong again"));
+        }
+        assert!(desk(&window).grade.is_some() && !desk(&window).is_right(), "{place}");
+    }
+}
+
+#[test]
+fn no_kind_moves_its_buttons_when_an_answer_is_checked() {
+    for &kind in ExerciseKind::ALL {
+        for (size, lang) in SIZES.into_iter().zip([Lang::En, Lang::Zh, Lang::En]) {
+            keeps_its_buttons(&DeskStep::Ask(kind), lang, size);
+        }
+    }
+}
+
+#[test]
+fn no_ladder_moves_its_buttons_when_an_answer_is_checked() {
+    for &verb in ExerciseVerb::ALL {
+        for lang in Lang::ALL {
+            keeps_its_buttons(&DeskStep::Begin(verb), lang, SIZES[0]);
+        }
+    }
+}
+
+#[test]
+fn the_next_rung_is_always_there_and_opens_after_three_right_answers() {
+    let lang = Lang::En;
+    let mut window = begun(&DeskStep::Begin(ExerciseVerb::Prune), (lang, SIZES[0]), Answered::Nothing);
+    let screen = Rect::from_min_size(Pos2::ZERO, SIZES[0]);
+    let climb = |window: &Window| {
+        let name = lang.say("exercise-climb");
+        let node = window.get_by_label(&name);
+        (node.rect(), node.accesskit_node().is_disabled())
+    };
+    let (at, is_closed) = climb(&window);
+    assert!(is_closed && screen.contains_rect(at), "{at}");
+    for right in 1..=3 {
+        let solution = desk(&window).exercise.solution().expect("a solution");
+        answer(&mut window, &solution);
+        check(&mut window, "a rung");
+        assert_eq!(climb(&window), (at, right < 3));
+        if right < 3 {
+            click(&mut window, &lang.say("exercise-new-tree"));
+        }
+    }
+    click(&mut window, &lang.say("exercise-climb"));
+    assert_eq!(desk(&window).rung().map(|rung| rung.step()), Some(1));
+}

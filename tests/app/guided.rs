@@ -1,0 +1,81 @@
+//! The guided play: its words and its picture go on together, a question is tried first, and fingers read of no keys.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use crate::support::painted::texts;
+use crate::support::window::{Window, press, scenario, window_of};
+use egui::{Key, vec2};
+use egui_kittest::kittest::Queryable;
+use jianzhi::app::App;
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::DoorsCommand;
+use jianzhi::app::model::Lecture;
+use jianzhi::lesson::GivenLessonAnswer;
+use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
+
+fn lecture(window: &Window) -> &Lecture {
+    window.state().model().learning.lesson.as_ref().expect("a lesson is shown")
+}
+
+/// A window on the guided play.
+fn guided(lang: Lang, has_fingers: bool) -> Window {
+    let mut model = jianzhi::app::model(scenario("worked-example"), lang).expect("a model");
+    model.settings.has_fingers = has_fingers;
+    apply(&mut model, DoorsCommand::SeeIt);
+    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), vec2(390.0, 844.0));
+    window.run_ok();
+    window
+}
+
+#[test]
+fn in_the_guided_play_the_arrows_turn_its_pages() {
+    let mut window = guided(Lang::En, false);
+    assert_eq!(lecture(&window).stop, 0);
+    press(&mut window, &[Key::ArrowRight, Key::ArrowRight]);
+    assert_eq!(lecture(&window).stop, 2);
+    press(&mut window, &[Key::ArrowLeft]);
+    assert_eq!(lecture(&window).stop, 1);
+}
+
+#[test]
+fn the_guided_play_asks_to_try_before_it_tells_an_answer() {
+    for lang in Lang::ALL {
+        let mut window = guided(lang, true);
+        while lecture(&window).open_question().is_none() {
+            window.get_by_label(&lang.say("lesson-next")).click();
+            window.run_ok();
+        }
+        let stop = lecture(&window).stop;
+        assert!(window.query_by_label(&lang.say("lesson-try-first")).is_none());
+        window.get_by_label(&lang.say("lesson-next")).click();
+        window.run_ok();
+        assert!(lecture(&window).given.is_none(), "nothing was told");
+        window.get_by_label(&lang.say("lesson-try-first"));
+        press(&mut window, &[Key::PageDown]);
+        assert_eq!(lecture(&window).given, Some(GivenLessonAnswer::Shown));
+        assert_eq!(lecture(&window).stop, stop);
+        press(&mut window, &[Key::PageDown]);
+        assert_eq!(lecture(&window).stop, stop + 1);
+    }
+}
+
+#[test]
+fn where_fingers_point_no_page_and_no_button_names_a_key() {
+    let keys = ["Page Down", "Page Up", "Esc", "press Enter", "按 Enter", "Ctrl+", "Shift+"];
+    for lang in Lang::ALL {
+        let mut window = guided(lang, true);
+        for _ in 0..20 {
+            let told = texts(&window).into_iter().map(|text| text.words).collect::<Vec<_>>();
+            let named = told.iter().find(|words| keys.iter().any(|key| words.contains(key)));
+            assert_eq!(named, None, "{lang:?}, page {}", lecture(&window).stop);
+            let next = window.query_by_label(&lang.say("lesson-next")).map(|node| node.rect().center());
+            let Some(next) = next else { break };
+            window.hover_at(next);
+            window.run_steps(2);
+            let tips = texts(&window).into_iter().filter(|text| text.words.contains("PageDown")).count();
+            assert_eq!(tips, 0, "{lang:?}: the tool tip of a button");
+            window.get_by_label(&lang.say("lesson-next")).click();
+            window.run_ok();
+        }
+    }
+}
