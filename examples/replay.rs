@@ -8,7 +8,7 @@ use jianzhi::{Algorithm, EventKind, Lang, Narrator, Recording, Side, Step, Task,
 fn story(task: &Task, lang: Lang) -> Result<Vec<String>, Box<dyn std::error::Error>> {
     let recording = Recording { task: task.clone(), replay: record(task)? };
     let replay = &recording.replay;
-    let narrator = Narrator { lang, notation: lang.notation(), view: View::SideToMove, recording: &recording };
+    let narrator = Narrator { view: View::SideToMove, ..Narrator::of(&recording, lang) };
     let mut cursor = replay.cursor(Step(0));
     let mut lines = Vec::new();
     loop {

@@ -3,6 +3,7 @@
 //! Numbers are given from MAX's point of view, as in textbooks, or from the mover's. A story reads a replay; it decides
 //! nothing.
 
+mod bet;
 pub mod compare;
 mod cut;
 mod deepening;
@@ -103,6 +104,8 @@ pub struct Narrator<'a> {
     pub view: View,
     /// The search.
     pub recording: &'a Recording,
+    /// Whether what comes after the step is hidden, since it is to be predicted.
+    pub hides_ahead: bool,
 }
 
 type Args<'a, 'b> = &'b [(&'a str, FluentValue<'a>)];
@@ -111,7 +114,7 @@ impl<'a> Narrator<'a> {
     /// A narrator with the language's usual notation, and numbers as MAX sees them.
     #[must_use]
     pub const fn of(recording: &'a Recording, lang: Lang) -> Narrator<'a> {
-        Narrator { lang, notation: lang.notation(), view: View::Max, recording }
+        Narrator { lang, notation: lang.notation(), view: View::Max, recording, hides_ahead: false }
     }
 }
 
@@ -131,6 +134,7 @@ impl Narrator<'_> {
             (Moment::Leave, effect) => self.leave(state, ply, effect, &claims),
         };
         if state.moment == Moment::Leave {
+            story.lines.extend(self.lost_bet(state));
             story.facts.extend(self.type_fact(state));
         }
         story.in_sentences().with(claims)

@@ -231,7 +231,9 @@ impl Model {
     #[must_use]
     pub fn narrator(&self) -> Option<Narrator<'_>> {
         let recording = &self.focused()?.record()?.recording;
-        Some(Narrator { lang: self.settings.lang, notation: self.notation(), view: self.settings.view, recording })
+        let hides_ahead = self.hides_ahead();
+        let (lang, notation, view) = (self.settings.lang, self.notation(), self.settings.view);
+        Some(Narrator { lang, notation, view, recording, hides_ahead })
     }
 
     /// The lanes' algorithms, each once.

@@ -265,8 +265,7 @@ impl Picture {
         let Some((Record { recording, .. }, state)) = lane.and_then(|lane| lane.record().zip(lane.state())) else {
             return;
         };
-        let narrator =
-            Narrator { lang: model.settings.lang, notation: model.notation(), view: model.settings.view, recording };
+        let Some(narrator) = model.narrator().map(|narrator| Narrator { recording, ..narrator }) else { return };
         let Recording { task, replay } = recording;
         let ruler = || Ruler::of((&task.start, model.shown_canvas()), replay.trace(), state, model.settings.view);
         self.ruler = task.method.has_window().then(ruler).flatten();

@@ -69,7 +69,7 @@ pub struct DivergenceSide {
     /// Children of the place that this search looked at, each once.
     pub(crate) children: u32,
     /// Of each of its visits of the place: how many visits it holds, itself included.
-    pub(crate) asked: Vec<u64>,
+    pub asked: Vec<u64>,
     /// Its last visit of the place.
     pub(crate) last: VisitId,
 }

@@ -128,7 +128,10 @@ impl Stopped {
     pub(crate) fn brief(&self, lang: Lang) -> String {
         let raised = self.text.as_deref().filter(|_| self.why == StopReason::Error);
         match raised.and_then(|text| text.lines().rfind(|line| !line.trim().is_empty())) {
-            Some(last) => format!("{}: {}", self.words(lang), errors::file(last.trim())),
+            Some(last) => {
+                let args = [("place", self.words(lang).into()), ("problem", errors::file(last.trim()).into())];
+                lang.say_with("error-in-file", &args)
+            }
             None => self.words(lang),
         }
     }

@@ -25,6 +25,8 @@ pub struct BoardScene {
     pub(crate) line: Vec<MadeMove>,
     /// Moves that may follow: the principal variation, where the search is over.
     pub(crate) ahead: Vec<MadeMove>,
+    /// Moves that several searches choose here, each once.
+    pub(crate) choices: Vec<MadeMove>,
     /// The moves that say why, line by line.
     pub reasons: Vec<MadeReason>,
     /// The position as text.
@@ -65,7 +67,20 @@ impl BoardScene {
         let line = made(&mut position, line)?;
         let (diagram, text) = (position.diagram()?, position.text());
         let ahead = made(&mut position, ahead)?;
-        Some(BoardScene { diagram, line, ahead, reasons: Vec::new(), text })
+        Some(BoardScene { diagram, line, ahead, choices: Vec::new(), reasons: Vec::new(), text })
+    }
+
+    /// The board where a search begins, with the moves that several searches choose there.
+    #[must_use]
+    pub(crate) fn choosing(start: &Start, moves: &[MoveCode]) -> Option<BoardScene> {
+        let mut choices: Vec<MadeMove> = Vec::new();
+        for &mv in moves {
+            let [made] = made(&mut start.position(&[])?, &[mv])?[..] else { continue };
+            if !choices.contains(&made) {
+                choices.push(made);
+            }
+        }
+        Some(BoardScene { choices, ..BoardScene::at(start, &[])? })
     }
 
     /// The same with the moves that give the reasons; a line that is impossible is left out.

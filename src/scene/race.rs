@@ -1,5 +1,8 @@
 //! The race as a picture: a lane below the other, each with its name, a large counter, a bar, the sheet of its tree and a
-//! flag once it has finished; below them the result. The window and the moving picture both show this drawing.
+//! flag once it has finished; next to them the board of a game, and below them the result. The window and the moving
+//! picture both show this drawing.
+
+mod board;
 
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
@@ -10,6 +13,7 @@ use crate::map::Sheet;
 use crate::text::{self, Lang};
 use crate::theme::fonts::{Meter, Weight};
 use crate::theme::{Role, Style};
+pub(crate) use board::{RaceBoard, has_room};
 
 /// The height of a bar, and the space between two parts.
 const BAR: f32 = 9.0;
@@ -36,6 +40,8 @@ pub(crate) struct Runner {
     pub(crate) looked: Option<u64>,
     /// The order in which it has finished, from 1; `None` while it runs.
     pub(crate) finished: Option<usize>,
+    /// The move that it plays, once it has finished and where that move has words.
+    pub(crate) plays: Option<String>,
 }
 
 /// The whole tree of a lane, dark where it has looked.
@@ -82,6 +88,8 @@ pub(crate) struct RacePicture<'a> {
     pub(crate) is_over: bool,
     /// The language.
     pub(crate) lang: Lang,
+    /// The board of a game, where there is room for it.
+    pub(crate) board: Option<RaceBoard<'a>>,
     /// The tree whose names and values are written where there is room; `None` for a game.
     pub(crate) tree: Option<&'a Tree>,
     /// The plies and the root's moves in words.
@@ -99,6 +107,8 @@ pub(crate) struct RacePicture<'a> {
 pub(crate) struct RaceRects {
     /// The lanes.
     pub(crate) lanes: Vec<Rect>,
+    /// The board next to them.
+    pub(crate) board: Option<Rect>,
     /// The words below them.
     pub(crate) words: Rect,
 }
@@ -129,7 +139,11 @@ impl RacePicture<'_> {
         let is_upright = rect.width() < rect.height();
         let (most, each) = if is_upright { (MOST_WORDS_UPRIGHT, ROWS_UPRIGHT) } else { (MOST_WORDS, ROWS) };
         let rows = (self.lanes.len() as f32 * row * each + 2.0 * GAP).min(rect.height() * most);
-        let (lanes, words) = rect.split_top_bottom_at_y(rect.bottom() - rows);
+        let (above, words) = rect.split_top_bottom_at_y(rect.bottom() - rows);
+        let (lanes, board) = self.board.map_or((above, None), |board| {
+            let (lanes, column) = board.split(self, above.with_max_y(above.bottom() - GAP), meter);
+            (lanes.with_max_y(above.bottom()), Some(column))
+        });
         // Between the last lane and the words are the root's moves.
         let lanes = lanes.with_max_y(lanes.bottom() - self.axis.height(self.size.axis, meter));
         let height = lanes.height() / self.lanes.len().max(1) as f32;
@@ -137,7 +151,7 @@ impl RacePicture<'_> {
             let top = lanes.top() + height * place as f32;
             Rect::from_min_max(pos2(lanes.left(), top), pos2(lanes.right(), top + height - GAP))
         };
-        RaceRects { lanes: (0..self.lanes.len()).map(lane).collect(), words }
+        RaceRects { lanes: (0..self.lanes.len()).map(lane).collect(), board, words }
     }
 
     /// The head of a lane, above its sheet.
@@ -159,11 +173,15 @@ impl RacePicture<'_> {
             let is_last = std::ptr::eq(lane, &self.lanes[self.lanes.len() - 1]);
             self.sheet(&mut drawing, lane, (rect.with_min_y(head.bottom() + GAP * 0.5), is_last), meter);
         }
+        if let Some((board, column)) = self.board.zip(rects.board) {
+            board.draw(&mut drawing, self, (column, meter));
+        }
         self.words(&mut drawing, (rects.words, meter));
         drawing
     }
 
-    /// The flag, the name, the counter, and between them the share of the tree where there is room.
+    /// The flag, the name, the counter, and between them the move that the lane plays and the share of the tree, as far as
+    /// there is room.
     fn title(&self, drawing: &mut Drawing, runner: &Runner, (rect, meter): (Rect, &dyn Meter)) {
         let RaceType { counter, name, words, .. } = self.size;
         let middle = rect.top() + meter.height(counter, Weight::Bold) * 0.5;
@@ -179,13 +197,22 @@ impl RacePicture<'_> {
         let name = TextLine::bold(runner.name.as_str(), name, Role::Ink).within(rect.width() * 0.4 - flag, meter);
         let from = left + name.extent(meter).x + 2.0 * GAP;
         drawing.add(Shape::Text(name.at(pos2(left, middle), Align2::LEFT_CENTER)));
-        let Some((looked, places)) = runner.looked.zip(self.places) else { return };
-        let share = text::percent(looked as f64 / places.max(1) as f64);
-        let said = [self.lang.say_with("race-of-tree", &[("share", share.clone().into())]), share];
-        let lines = said.into_iter().map(|said| TextLine::plain(said, words, Role::Muted));
+        let lines = self.said(runner).into_iter().map(|(said, role)| TextLine::plain(said, words, role));
         if let Some(line) = lines.into_iter().find(|line| line.extent(meter).x <= room_to - from - 2.0 * GAP) {
             drawing.add(Shape::Text(line.at(pos2(from, middle), Align2::LEFT_CENTER)));
         }
+    }
+
+    /// What is said next to a lane's name, the longest form first.
+    fn said(&self, runner: &Runner) -> Vec<(String, Role)> {
+        let share = runner.looked.zip(self.places).map(|(looked, places)| {
+            let share = text::percent(looked as f64 / places.max(1) as f64);
+            [self.lang.say_with("race-of-tree", &[("share", share.clone().into())]), share]
+        });
+        let shares = share.into_iter().flatten();
+        let Some(plays) = &runner.plays else { return shares.map(|share| (share, Role::Muted)).collect() };
+        let plays = self.lang.say_with("race-plays", &[("move", plays.clone().into())]);
+        shares.map(|share| format!("{plays} · {share}")).chain([plays.clone()]).map(|said| (said, Role::Ink)).collect()
     }
 
     /// A flag with the place that a lane has come in at.

@@ -26,6 +26,7 @@ impl Narrator<'_> {
                 VisitKind::Quiescence => ("story-quiescence-title", Mood::Enter),
             };
             let mut lines = self.asks(state, ply);
+            lines.extend(self.lost_bet(state));
             lines.extend(self.tried(visit, self.side(ply - 1)));
             (mood, lines, self.say(id, &[("node", node.into())]))
         };

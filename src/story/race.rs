@@ -1,9 +1,11 @@
 //! The race in words: how far a lane is, and at the end what each of them looked at, chose and found.
 
 use crate::game::MoveCode;
+use crate::game::playable::Notation;
+use crate::game::start::{Name, Start};
 use crate::scene::race::Runner;
 use crate::score::Score;
-use crate::text::{self, Lang};
+use crate::text::{self, FluentValue, Lang};
 
 /// A lane at the end of its race.
 #[derive(Debug, Clone, PartialEq)]
@@ -39,9 +41,10 @@ pub(crate) fn result(lang: Lang, race: RaceResult<'_>) -> Vec<String> {
     let Some(first) = lanes.get(leading) else { return Vec::new() };
     let visits = |lane: &RaceFinish| ("visits", text::count(lane.runner.all).into());
     let name = |lane: &RaceFinish| ("lane", lane.runner.name.clone().into());
+    let plays = plays(first);
     let mut said = vec![match places.filter(|_| full.is_some()) {
-        Some(places) => lang.say_with("race-all", &[name(first), ("places", text::count(places).into())]),
-        None => lang.say_with("race-most", &[name(first), visits(first)]),
+        Some(places) => lang.say_with("race-all", &[name(first), plays, ("places", text::count(places).into())]),
+        None => lang.say_with("race-most", &[name(first), plays, visits(first)]),
     }];
     for (_, lane) in lanes.iter().enumerate().filter(|(lane, _)| *lane != leading) {
         let result = compared(lang, lane, first);
@@ -79,10 +82,26 @@ fn repeats(lang: Lang, lane: &RaceFinish, other: &RaceFinish) -> Option<String> 
     Some(lang.say_with("race-repeats", &args))
 }
 
+/// The move that a lane plays at its end, as an argument of a sentence; `none` where it has no words.
+fn plays(lane: &RaceFinish) -> (&'static str, FluentValue<'static>) {
+    ("plays", lane.runner.plays.clone().unwrap_or_else(|| "none".to_owned()).into())
+}
+
+/// A move from the start in words: as the notation writes it, or the name of the position that it leads to in a tree;
+/// `None` where that has none of its own.
+#[must_use]
+pub(crate) fn played((start, notation): (&Start, Notation), mv: MoveCode) -> Option<String> {
+    match start.look(&[mv])?.name {
+        Name::Move(text) => Some(text::written(notation, &text).to_owned()),
+        Name::Tree(name) if name.children.is_empty() => Some(name.base),
+        Name::Tree(_) | Name::Root | Name::Pass(_) => None,
+    }
+}
+
 /// What a lane's search chose and found compared with another's: the same or not.
 fn compared(lang: Lang, one: &RaceFinish, other: &RaceFinish) -> String {
     let told = |value: Option<Score>| value.map_or_else(|| "?".to_owned(), text::score);
-    let args = [("value", told(one.value).into()), ("other", told(other.value).into())];
+    let args = [("value", told(one.value).into()), ("other", told(other.value).into()), plays(one)];
     let is_same_move = one.best == other.best || one.best.is_none() || other.best.is_none();
     let id = match (one.value == other.value, is_same_move) {
         (true, true) => "race-same",

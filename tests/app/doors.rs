@@ -1,5 +1,6 @@
 //! The first screen: three doors, each of which leads somewhere in a click, and few controls below them.
 
+use crate::support::painted::texts;
 use crate::support::window::{Window, click, press, scenario, window_of};
 use egui::accesskit::Role;
 use egui::{Key, Rect, Shape, Vec2, vec2};
@@ -73,6 +74,54 @@ fn the_third_door_races_in_a_click() {
         assert_eq!(methods, [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs]);
         assert_eq!(model.scenario().map(|scenario| scenario.name.as_str()), Some("xiangqi-start"));
     }
+}
+
+#[test]
+fn the_second_door_puts_the_contrast_on_the_stage() {
+    for (lang, name) in [(Lang::En, "Present"), (Lang::Zh, "演示")] {
+        for size in [vec2(1280.0, 800.0), vec2(1920.0, 1080.0)] {
+            let mut window = shown(newcomer("worked-example", lang, true), size);
+            click(&mut window, name);
+            let model = window.state().model();
+            assert!(
+                model.stage.is_on && matches!(model.dialog.overlay, Overlay::Race(_)),
+                "{:?}",
+                model.dialog.overlay
+            );
+            let methods: Vec<Algorithm> = model.searches.lanes.iter().map(|lane| lane.method.algorithm).collect();
+            assert_eq!(methods, [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs]);
+            // The window keeps its pixels; its points grow.
+            let zoom = window.ctx.zoom_factor();
+            window.set_size(size / zoom);
+            window.run_steps(4);
+            let board = window.get_by_label(&lang.say("app-board-name")).rect();
+            assert!(board.width() * zoom >= 300.0 && board.right() <= size.x / zoom, "{size}: {board}");
+            let lanes = rects(&window, |label| label.contains("：访问 ") || label.ends_with(" visits"));
+            assert_eq!(lanes.len(), 3, "{size}, {lang:?}");
+            for lane in lanes {
+                assert!(lane.right() < board.left() && lane.width() > 0.5 * size.x / zoom, "{size}: {lane}, {board}");
+            }
+            for text in texts(&window) {
+                assert!(text.smallest * zoom >= 17.99, "{size}: {} points: {}", text.smallest * zoom, text.words);
+            }
+        }
+    }
+}
+
+/// Where the parts are whose names are asked for.
+fn rects(window: &Window, is_asked: impl Fn(&str) -> bool) -> Vec<Rect> {
+    let all = window.root().children_recursive();
+    all.filter(|node| node.accesskit_node().value().is_some_and(|name| is_asked(&name)))
+        .map(|node| node.rect())
+        .collect()
+}
+
+#[test]
+fn a_position_that_is_open_is_the_one_that_is_presented() {
+    let mut model = newcomer("tactical-middle-game", Lang::En, true);
+    apply(&mut model, DoorsCommand::Present);
+    assert_eq!(model.scenario().map(|scenario| scenario.name.as_str()), Some("tactical-middle-game"));
+    assert!(model.stage.is_on && matches!(model.dialog.overlay, Overlay::Race(_)));
 }
 
 #[test]

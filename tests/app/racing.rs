@@ -1,11 +1,12 @@
 //! The race: one click from a fresh start, one clock for all lanes, and at its end the result in numbers.
 
+use crate::support::painted::texts;
 use crate::support::window::{Window, click, press, scenario, until, window, window_of};
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::App;
 use jianzhi::app::apply::{apply, hear};
-use jianzhi::app::command::{DialogCommand, PredictCommand, RaceCommand};
+use jianzhi::app::command::{BoardCommand, DialogCommand, PredictCommand, RaceCommand};
 use jianzhi::app::model::{Model, Overlay};
 use jianzhi::app::news::News;
 use jianzhi::app::press::press as give_key;
@@ -104,10 +105,10 @@ fn the_end_is_told_in_words_with_the_numbers_of_the_searches() {
     for (lang, all, share) in [
         (
             Lang::En,
-            "Minimax looked at all 9 places.",
-            "Alpha-beta looked at 1 place in 1.3 (7 visits) and plays the same move with the same value.",
+            "Minimax looked at all 9 places and plays B.",
+            "Alpha-beta looked at 1 place in 1.3 (7 visits) and plays the same move, B, with the same value.",
         ),
-        (Lang::Zh, "看了全部 9 个结点。", "每 1.3 个结点只看 1 个（访问 7 次），走同一步，值也相同。"),
+        (Lang::Zh, "看了全部 9 个结点，走B。", "每 1.3 个结点只看 1 个（访问 7 次），走同一步（B），值也相同。"),
     ] {
         let mut model = model("worked-example", lang);
         apply(&mut model, RaceCommand::OpenRace);
@@ -149,6 +150,40 @@ fn a_share_is_counted_in_places_and_not_in_visits() {
         window.get_by_label_contains(&format!("{name} looked at 1 place in {ratio} ("));
     }
     window.get_by_label_contains("PVS: finished as number 1 after 9");
+}
+
+#[test]
+fn the_move_of_each_lane_is_named_in_the_notation_in_use_and_shown_on_the_board() {
+    for (lang, is_plain, written, plays) in [
+        (Lang::En, false, "C2+4", "plays C2+4"),
+        (Lang::Zh, false, "炮2进4", "走炮2进4"),
+        (Lang::En, true, "b7b3", "plays b7b3"),
+    ] {
+        let mut model = model("central-cannon", lang);
+        if is_plain {
+            apply(&mut model, BoardCommand::SwitchNotation);
+        }
+        apply(&mut model, RaceCommand::OpenRace);
+        let window = shown(model.clone(), SIZE);
+        let board = window.get_by_label(&lang.say("app-board-name")).rect();
+        assert!(board.width() > 400.0 && board.height() > 400.0, "{board}");
+        let said = |window: &Window| texts(window).into_iter().filter(|text| text.words.starts_with(plays)).count();
+        assert_eq!(said(&window), 0, "no lane has finished");
+        run(&mut model);
+        let window = shown(model.clone(), SIZE);
+        assert_eq!(said(&window), 3, "{plays}");
+        let card = match lang {
+            Lang::En => format!("plays the same move, {written}, with the same value."),
+            Lang::Zh => format!("走同一步（{written}），值也相同。"),
+        };
+        window.get_by_label_contains(&card);
+        // A phone has no room for the board; the card names the move there, too.
+        for size in [vec2(390.0, 844.0), vec2(844.0, 390.0), vec2(750.0, 560.0)] {
+            let window = shown(model.clone(), size);
+            assert!(window.query_by_label(&lang.say("app-board-name")).is_none(), "{size}");
+            window.get_by_label_contains(&card);
+        }
+    }
 }
 
 #[test]

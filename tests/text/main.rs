@@ -4,6 +4,7 @@
 
 #[path = "../support/words.rs"]
 mod banned_words;
+mod bets;
 mod charts;
 mod claims;
 mod claims_of_others;

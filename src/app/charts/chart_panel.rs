@@ -8,7 +8,6 @@ use crate::app::command::FilesCommand;
 use crate::app::context::ViewContext;
 use crate::app::lesson;
 use crate::app::model::{ChartKind, Lane};
-use crate::app::widgets::theme::BAR;
 use crate::app::widgets::{Pill, dialog, panel_head};
 use crate::chart::Chart;
 use crate::export::form::PictureForm;
@@ -46,7 +45,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
         let most = (most - lesson::card::above(ui, context)).max(40.0);
         let area = ScrollArea::vertical().id_salt("chart-panel").max_height(most).min_scrolled_height(most);
         area.show(ui, |ui| {
-            ui.set_width(ui.available_width() - BAR);
+            ui.set_width(ui.available_width());
             head(ui, context, kind);
             match kind {
                 ChartKind::Iterations => of_iterations(ui, context),

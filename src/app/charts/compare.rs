@@ -10,7 +10,7 @@ use super::chart_panel::{self, panel_size};
 use crate::app::command::{ChartsCommand, Command};
 use crate::app::context::ViewContext;
 use crate::app::lesson;
-use crate::app::widgets::theme::{BAR, Look};
+use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, dialog, panel_head};
 use crate::chart::Chart;
 use crate::game::Depth;
@@ -34,7 +34,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, comparison: &Comparis
         let area = ScrollArea::vertical().id_salt("compare-panel").max_height(most).min_scrolled_height(most);
         area.show(ui, |ui| {
             // The scroll bar covers nothing.
-            ui.set_width(ui.available_width() - BAR);
+            ui.set_width(ui.available_width());
             head(ui, context, comparison, is_running);
             let (methods, lang) = (model.methods(), model.settings.lang);
             let shown = ChartedSearches { lang, comparison, methods: &methods };

@@ -12,7 +12,6 @@ use crate::app::command::{ChartsCommand, Command};
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::theme::BAR;
 use crate::app::widgets::{Pill, dialog, panel_head};
 use crate::chart::Chart;
 use crate::lab::bet::SWITCHES;
@@ -32,7 +31,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, playground: &OrderPla
         ui.set_width(width);
         let area = ScrollArea::vertical().id_salt("playground-panel").max_height(most).min_scrolled_height(most);
         area.show(ui, |ui| {
-            ui.set_width(ui.available_width() - BAR);
+            ui.set_width(ui.available_width());
             head(ui, context);
             ui.add_space(6.0);
             settings(ui, context, playground);

@@ -8,8 +8,7 @@ use super::command::DoorsCommand;
 use super::offers::typed;
 use super::state::{DoorsState, ExploredPosition};
 use crate::app::command::{
-    Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, StageCommand,
-    TasksCommand,
+    Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, TasksCommand,
 };
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
@@ -119,19 +118,18 @@ fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
     listed(ui, context, &learning);
 }
 
-/// What a lecturer needs tomorrow.
+/// The contrast on the projector, and what else a lecturer needs tomorrow.
 fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    listed(
-        ui,
-        context,
-        &[
-            LessonCommand::SwitchLessons.into(),
-            StageCommand::SwitchPresenter.into(),
-            GalleryCommand::OpenGallery.into(),
-            ExerciseCommand::OpenExercises.into(),
-        ],
-    );
     let (look, lang) = (context.look, context.model.settings.lang);
+    if Pill::new(&lang.say("app-present")).rank(Rank::Chosen).show(ui, look).clicked() {
+        context.give(DoorsCommand::Present);
+    }
+    let teaching: [Command; 3] = [
+        LessonCommand::SwitchLessons.into(),
+        GalleryCommand::OpenGallery.into(),
+        ExerciseCommand::OpenExercises.into(),
+    ];
+    listed(ui, context, &teaching);
     let kit = RichText::new(lang.say("doors-kit")).font(look.plain(look.text.small)).color(look.colours.muted);
     ui.add(Label::new(kit).wrap().selectable(true));
 }

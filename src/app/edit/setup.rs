@@ -50,6 +50,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, heig
         diagram: placement.diagram(),
         line: Vec::new(),
         ahead: Vec::new(),
+        choices: Vec::new(),
         reasons: Vec::new(),
         text: String::new(),
     };

@@ -9,7 +9,6 @@ use super::head;
 use crate::app::command::{Command, DeskStep};
 use crate::app::context::ViewContext;
 use crate::app::widgets::paint::picture;
-use crate::app::widgets::theme::BAR;
 use crate::app::widgets::{Pill, Rank, card, menu, panel_head};
 use crate::exercise::ExerciseVerb;
 use crate::game::Side;
@@ -49,7 +48,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
 
 /// The three cards, next to each other where there is room.
 fn cards(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let width = ui.available_width() - BAR;
+    let width = ui.available_width();
     let is_row = width >= ROW;
     let card_width = if is_row { (width - 2.0 * BETWEEN) / 3.0 } else { width };
     // On a phone a card is as high as its rungs need.

@@ -7,7 +7,6 @@ use super::list::{ListRow, RowState, row};
 use crate::app::command::{Command, DeskStep};
 use crate::app::context::ViewContext;
 use crate::app::model::{CourseRow, ExerciseDesk};
-use crate::app::widgets::theme::BAR;
 use crate::text::exercise as words;
 
 /// Between presets and fields.
@@ -27,7 +26,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
                 ui.set_width(width * share);
                 let area = ScrollArea::vertical().id_salt(("exercise-course", part.start)).auto_shrink([false, true]);
                 area.max_height(height).show(ui, |ui| {
-                    ui.set_width(ui.available_width() - BAR);
+                    ui.set_width(ui.available_width());
                     ui.spacing_mut().item_spacing.y = 3.0;
                     for number in part {
                         let before = number.checked_sub(1).and_then(|before| rows.get(before));

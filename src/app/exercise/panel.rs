@@ -11,7 +11,7 @@ use crate::app::charts::chart_panel::panel_size;
 use crate::app::context::ViewContext;
 use crate::app::model::{DeskWork, ExerciseDesk, ExerciseDialog, Model};
 use crate::app::widgets::dialog;
-use crate::app::widgets::theme::{BAR, Look};
+use crate::app::widgets::theme::Look;
 use crate::exercise::{ExerciseLevel, ExerciseVerb, Given};
 use crate::game::Path;
 use crate::text::{self, exercise as words};
@@ -146,7 +146,7 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) -> Opti
             let height = ui.available_height();
             let area = ScrollArea::vertical().id_salt("exercise-listing").auto_shrink([false, true]).max_height(height);
             area.show(ui, |ui| {
-                ui.set_width(ui.available_width() - BAR);
+                ui.set_width(ui.available_width());
                 list::blanks(ui, context, desk);
             });
             Vec::new()
@@ -192,7 +192,7 @@ fn beside(
             ui.set_width(width);
             let area = ScrollArea::vertical().id_salt("exercise-list").auto_shrink([false, true]);
             area.max_height(height).show(ui, |ui| {
-                ui.set_width(ui.available_width() - BAR);
+                ui.set_width(ui.available_width());
                 show(ui, context);
             });
         });

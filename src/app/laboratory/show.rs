@@ -8,7 +8,6 @@ use crate::app::charts::chart_panel::panel_size;
 use crate::app::command::{DialogCommand, LabCommand};
 use crate::app::context::ViewContext;
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::theme::BAR;
 use crate::app::widgets::{Pill, dialog, loading, panel_head};
 
 /// A panel that is narrower has no list at its left.
@@ -46,7 +45,7 @@ pub(in crate::app) fn show(ui: &Ui, context: &mut ViewContext<'_>, progress: Opt
                 ScrollArea::vertical().id_salt(("lab-page", chosen)).max_height(height).min_scrolled_height(height);
             area.auto_shrink([false, false]).show(ui, |ui| {
                 // The scroll bar covers nothing.
-                ui.set_width(ui.available_width() - BAR);
+                ui.set_width(ui.available_width());
                 sheet::show(ui, context, progress);
             });
         });

@@ -3,6 +3,7 @@
 use crate::app::map;
 use crate::app::model::{Lane, Model, Record};
 use crate::game::MoveCode;
+use crate::scene::board::BoardScene;
 use crate::scene::map::page::looked_so_far;
 use crate::scene::race::Runner;
 use crate::score::Score;
@@ -23,6 +24,7 @@ pub(super) fn runners(model: &Model) -> Vec<LaneRunner> {
     let all = |lane: &Lane| {
         lane.counts().map_or_else(|| lane.record().map(|one| one.trace().counted().visits), |one| Some(one.visits))
     };
+    let from = (&model.searches.base.start, model.notation());
     let totals: Vec<Option<u64>> = model.searches.lanes.iter().map(all).collect();
     let runner = |(index, lane): (usize, &Lane)| {
         let (record, state, all) = (lane.record()?, lane.state()?, totals[index]?);
@@ -35,10 +37,18 @@ pub(super) fn runners(model: &Model) -> Vec<LaneRunner> {
             all,
             looked: looked_so_far(record.trace(), map::show::entered(model, index), None),
             finished: is_over.then_some(before + 1),
+            plays: chosen(model, index).1.filter(|_| is_over).and_then(|mv| story::race::played(from, mv)),
         };
         Some(LaneRunner { lane: index, runner })
     };
     model.searches.lanes.iter().enumerate().filter_map(runner).collect()
+}
+
+/// The board where the searches begin, with the moves of the lanes that have finished; `None` for a tree.
+pub(super) fn board(model: &Model, runners: &[LaneRunner]) -> Option<BoardScene> {
+    let over = runners.iter().filter(|one| one.runner.finished.is_some());
+    let moves: Vec<MoveCode> = over.filter_map(|one| chosen(model, one.lane).1).collect();
+    BoardScene::choosing(&model.searches.base.start, &moves)
 }
 
 /// The places of the whole tree, where they are known.

@@ -3,7 +3,7 @@
 use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2};
 use strum::IntoEnumIterator;
 
-use super::numbers::{LaneRunner, places, result, runners};
+use super::numbers::{LaneRunner, board, places, result, runners};
 use super::state::{RaceLength, RaceState};
 use crate::app::command::{Command, DialogCommand, RaceCommand};
 use crate::app::context::ViewContext;
@@ -15,7 +15,7 @@ use crate::app::widgets::paint::{WindowMeter, paint};
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, line, name_part};
 use crate::scene::map::MapAxis;
-use crate::scene::race::{RaceLane, RacePicture, RaceType, RunnerSheet};
+use crate::scene::race::{RaceBoard, RaceLane, RacePicture, RaceType, RunnerSheet, has_room};
 use crate::story;
 use crate::theme::Reading;
 
@@ -47,8 +47,13 @@ pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Ve
     let axis =
         model.map.sheet.as_deref().map(|map| MapAxis::of(model.settings.lang, start, model.notation(), &map.sheet));
     let axis = axis.unwrap_or_default();
+    let board = board(model, &all).filter(|_| has_room(rest));
+    let (viewer, script) = (model.viewer(), model.board.script);
+    // Next to a board the numbers of a hall are as large as those of a desk, whose window is not magnified.
+    let is_hall = model.stage.is_on && board.is_none();
     let picture = RacePicture {
         lanes: &lanes,
+        board: board.as_ref().map(|scene| RaceBoard { scene, viewer, script }),
         places: places(model),
         words: &words,
         is_over: words.len() > 1,
@@ -56,7 +61,7 @@ pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Ve
         tree: start.tree().map(|tree| &**tree),
         axis: &axis,
         style: &look.style,
-        size: RaceType::of(&look.style, window.size(), model.stage.is_on),
+        size: RaceType::of(&look.style, window.size(), is_hall),
         column: 1.0 / ui.pixels_per_point(),
     };
     let meter = WindowMeter(ui.painter(), look);
@@ -65,6 +70,9 @@ pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Ve
     for (one, rect) in all.iter().zip(&rects.lanes) {
         let head = picture.head(*rect, &meter);
         name_part(ui, head, &format!("race-lane-{}", one.lane), &story::race::told(model.settings.lang, &one.runner));
+    }
+    if let Some(rect) = rects.board {
+        name_part(ui, rect, "race-board", &model.settings.lang.say("app-board-name"));
     }
     name_part(ui, rects.words, "race-words", &words.join("\n"));
     Some(Shown { pointed: None, notice: window.with_max_y(rects.words.top()) })

@@ -8,7 +8,6 @@ use crate::app::charts::chart_panel::panel_size;
 use crate::app::command::DialogCommand;
 use crate::app::context::ViewContext;
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::theme::BAR;
 use crate::app::widgets::{Pill, Rank, dialog, loading, panel_head};
 
 /// Shows the panel.
@@ -25,7 +24,7 @@ pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>) {
         let area = ScrollArea::vertical().id_salt(("tasks", context.model.tasks.chosen)).max_height(height);
         area.min_scrolled_height(height).auto_shrink([false, false]).show(ui, |ui| {
             // The scroll bar covers nothing.
-            ui.set_width(ui.available_width() - BAR);
+            ui.set_width(ui.available_width());
             page::show(ui, context);
         });
     });

@@ -13,11 +13,15 @@ use emath::vec2;
 use crate::drawing::Drawing;
 use crate::export::form::{GifPace, PictureForm};
 use crate::export::svg::Press;
+use crate::game::MoveCode;
 use crate::map::{Sheet, Widths};
 use crate::replay::{Replay, left_from};
+use crate::scene::board::BoardScene;
+use crate::scene::board::edge::Viewer;
+use crate::scene::board::view::Script;
 use crate::scene::map::MapAxis;
 use crate::scene::map::page::looked_so_far;
-use crate::scene::race::{RaceLane, RacePicture, RaceType, Runner, RunnerSheet};
+use crate::scene::race::{RaceBoard, RaceLane, RacePicture, RaceType, Runner, RunnerSheet};
 use crate::search::Method;
 use crate::story;
 use crate::story::race::{RaceFinish, RaceResult};
@@ -121,8 +125,11 @@ impl<'a> Race<'a> {
         let Recorded { scenario, task, .. } = self.recorded;
         let game = scenario.title.in_lang(self.lang);
         let axis = MapAxis::of(self.lang, &task.start, self.lang.notation(), &self.sheet);
+        let board = self.board(&lanes);
+        let viewer = Viewer { is_turned: false, notation: self.lang.notation() };
         let picture = RacePicture {
             lanes: &lanes,
+            board: board.as_ref().map(|scene| RaceBoard { scene, viewer, script: Script::default() }),
             places: self.sheet.total(),
             words: &words,
             is_over,
@@ -140,6 +147,7 @@ impl<'a> Race<'a> {
         let (method, trace) = &self.searches[lane];
         let all = u64::from(trace.len());
         let entered = visits.min(all) as u32;
+        let from = (&self.recorded.task.start, self.lang.notation());
         let before = self.searches.iter().filter(|(_, other)| u64::from(other.len()) < all).count();
         let runner = Runner {
             name: story::method(self.lang, *method),
@@ -147,6 +155,7 @@ impl<'a> Race<'a> {
             all,
             looked: looked_so_far(trace, entered, None),
             finished: (visits >= all).then_some(before + 1),
+            plays: self.chosen(lane).filter(|_| visits >= all).and_then(|mv| story::race::played(from, mv)),
         };
         let left_from = self.left_from(lane, entered);
         RaceLane { runner, sheet: Some(RunnerSheet { sheet: &self.sheet, lane, entered, left_from }) }
@@ -163,17 +172,27 @@ impl<'a> Race<'a> {
         left_from(&state.path, state.moment)
     }
 
+    /// The move that a lane's search chooses.
+    fn chosen(&self, lane: usize) -> Option<MoveCode> {
+        let replay = self.replays.get(lane)?;
+        replay.principal_variation(replay.trace().roots().last()?).first()?.mv
+    }
+
+    /// The board of a game, with the moves of the lanes that have finished.
+    fn board(&self, lanes: &[RaceLane<'_>]) -> Option<BoardScene> {
+        let over = (0..lanes.len()).filter(|&lane| lanes[lane].runner.finished.is_some());
+        let moves: Vec<MoveCode> = over.filter_map(|lane| self.chosen(lane)).collect();
+        BoardScene::choosing(&self.recorded.task.start, &moves)
+    }
+
     fn result(&self, lanes: &[RaceLane<'_>]) -> Vec<String> {
         let side = self.recorded.task.start.side();
-        let finish = |(lane, replay): (&RaceLane<'_>, &Replay)| {
-            let root = replay.trace().roots().last();
-            RaceFinish {
-                runner: lane.runner.clone(),
-                value: root.map(|root| side.view(root.value)),
-                best: root.and_then(|root| replay.principal_variation(root).first()?.mv),
-            }
+        let finish = |(lane, one): (usize, &RaceLane<'_>)| RaceFinish {
+            runner: one.runner.clone(),
+            value: self.searches[lane].1.roots().last().map(|root| side.view(root.value)),
+            best: self.chosen(lane),
         };
-        let lanes: Vec<RaceFinish> = lanes.iter().zip(&self.replays).map(finish).collect();
+        let lanes: Vec<RaceFinish> = lanes.iter().enumerate().map(finish).collect();
         let full = (0..lanes.len()).find(|lane| self.sheet.full & (1 << lane) != 0);
         story::race::result(self.lang, RaceResult { lanes: &lanes, full, places: self.sheet.total() })
     }

@@ -107,6 +107,7 @@ pub(super) fn shown(scene: &BoardScene) -> Vec<NumberedArrow> {
     if played.is_empty() && scene.reasons.is_empty() {
         let ahead = scene.ahead.iter().enumerate().take(SHOWN);
         arrows.extend(ahead.map(|(index, &made)| aged(ArrowKind::Chosen, index + 1, made, index)));
+        arrows.extend(scene.choices.iter().map(|&made| aged(ArrowKind::Chosen, 1, made, 0)));
     }
     let mut reasons: Vec<&super::MadeReason> = scene.reasons.iter().collect();
     reasons.sort_by_key(|reason| reason.kind);

@@ -45,16 +45,35 @@ race-of-tree = { $share } of all places looked at
 race-is = All lanes make the same number of visits a second; the longest one takes { $seconds } seconds. Space pauses, Enter begins again, Escape leaves.
 race-clock = All searches make the same number of visits a second.
 race-waits = The race begins as soon as all searches are over …
-race-all = { $lane } looked at all { $places } places.
-race-most = { $lane } made the most visits: { $visits }.
+race-plays = plays { $move }
+race-all = { $lane } looked at all { $places } places{ $plays ->
+    [none] .
+   *[other] {" "}and plays { $plays }.
+}
+race-most = { $lane } made the most visits, { $visits }{ $plays ->
+    [none] .
+   *[other] , and plays { $plays }.
+}
 race-share = { $lane } looked at 1 place in { $ratio } ({ $visits } visits) and { $result }.
 race-part = { $lane } made { $visits } visits, { $share } of those of { $other }.
 race-result = { $lane } { $result }.
 race-repeats = { $repeats } visits of { $lane } looked at a place again: in all it made { $more } visits more than { $other }.
-race-same = plays the same move with the same value
-race-same-value = plays another move with the same value
-race-same-move = plays the same move, with the value { $value } where the first search has { $other }
-race-differs = plays another move, with the value { $value } where the first search has { $other }
+race-same = plays the same move{ $plays ->
+    [none] {""}
+   *[other] , { $plays },
+} with the same value
+race-same-value = plays another move{ $plays ->
+    [none] {""}
+   *[other] , { $plays },
+} with the same value
+race-same-move = plays the same move{ $plays ->
+    [none] ,
+   *[other] , { $plays },
+} with the value { $value } where the first search has { $other }
+race-differs = plays another move{ $plays ->
+    [none] ,
+   *[other] , { $plays },
+} with the value { $value } where the first search has { $other }
 race-runs = { $lane }: { $visits } of { $total } visits
 race-finished = { $lane }: finished as number { $place } after { $total } visits
 race-idle-predict = The race would show what is to be predicted: leave predict mode first

@@ -105,6 +105,13 @@ story-effect-raise = At { $node }, that is better for { $who } than { $before }:
 story-effect-nothing = At { $node }, { $who } already has { $before }: nothing changes.
 story-effect-below-bound = At { $node }, that does not get { $who } past the bound { $before }: nothing changes.
 story-effect-again = So { $child } is worth { $range }. A null window cannot tell more than that: { $child } is searched again.
+story-lost-bet = The bet was lost: { $probe ->
+    [one] 1 visit was
+   *[other] { $probe } visits were
+} spent on the null window{ $again ->
+    [none] .
+   *[other] {" "}and { $again } on the search again.
+}
 story-effect-cutoff = At { $node }, { $who } now has { $value }, which meets the bound { $beta }: { $node } needs no further look.
 
 story-cut-title = Why the cut at { $node }?

@@ -23,7 +23,7 @@ program-raised-at = 第 { $line } 行抛出了异常
 program-stopped-at = 第 { $line } 行：已停止
 program-stopped-nowhere = 程序已停止
 program-suspect = 问题可能在第 { $line } 行：那里换一条语句，程序在所有的树上就都正确。
-program-stopped-error = 它引发了异常
+program-stopped-error = 它抛出了异常
 program-stopped-ended = 它的进程在搜索返回之前就结束了，例如调用了 os._exit 或 os.abort
 program-praise = { $trees ->
     [1] { $function } 在这棵树上正确

@@ -45,16 +45,35 @@ race-of-tree = 看了全部结点的 { $share }
 race-is = 各栏每秒访问的次数相同；最长的一栏用 { $seconds } 秒。空格暂停，回车重来，Esc 退出。
 race-clock = 各搜索每秒访问的次数相同。
 race-waits = 所有搜索结束后竞速就开始……
-race-all = { $lane }看了全部 { $places } 个结点。
-race-most = { $lane }访问最多：{ $visits } 次。
+race-plays = 走{ $move }
+race-all = { $lane }看了全部 { $places } 个结点{ $plays ->
+    [none] 。
+   *[other] ，走{ $plays }。
+}
+race-most = { $lane }访问最多：{ $visits } 次{ $plays ->
+    [none] 。
+   *[other] ，走{ $plays }。
+}
 race-share = { $lane } 每 { $ratio } 个结点只看 1 个（访问 { $visits } 次），{ $result }。
 race-part = { $lane }访问 { $visits } 次，是{ $other }的 { $share }。
 race-result = { $lane }{ $result }。
 race-repeats = { $lane }有 { $repeats } 次访问重看了看过的结点：总共比 { $other } 多 { $more } 次访问。
-race-same = 走同一步，值也相同
-race-same-value = 走另一步，值相同
-race-same-move = 走同一步，值是 { $value }，而第一个搜索是 { $other }
-race-differs = 走另一步，值是 { $value }，而第一个搜索是 { $other }
+race-same = 走同一步{ $plays ->
+    [none] {""}
+   *[other] （{ $plays }）
+}，值也相同
+race-same-value = 走另一步{ $plays ->
+    [none] {""}
+   *[other] （{ $plays }）
+}，值相同
+race-same-move = 走同一步{ $plays ->
+    [none] {""}
+   *[other] （{ $plays }）
+}，值是 { $value }，而第一个搜索是 { $other }
+race-differs = 走另一步{ $plays ->
+    [none] {""}
+   *[other] （{ $plays }）
+}，值是 { $value }，而第一个搜索是 { $other }
 race-runs = { $lane }：访问 { $visits } 次，共 { $total } 次
 race-finished = { $lane }：访问 { $total } 次后第 { $place } 个到达
 race-idle-predict = 竞速会透露要预测的内容：请先退出预测模式

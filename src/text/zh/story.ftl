@@ -104,6 +104,10 @@ story-effect-raise = 在 { $node }，对{ $gap }{ $who }{ $gap }来说这比 { $
 story-effect-nothing = 在 { $node }，{ $who }{ $gap }已经有 { $before }：什么都不变。
 story-effect-below-bound = 在 { $node }，这没能让{ $gap }{ $who }{ $gap }越过界 { $before }：什么都不变。
 story-effect-again = 所以 { $child } 的值{ $range }。空窗口只能回答到这里：要重新搜索 { $child }。
+story-lost-bet = 这一注输了：空窗口访问了 { $probe } 次{ $again ->
+    [none] 。
+   *[other] ，重搜又访问了 { $again } 次。
+}
 story-effect-cutoff = 在 { $node }，{ $who }{ $gap }现在有了 { $value }，达到了界 { $beta }：{ $node } 不必再看。
 
 story-cut-title = 为什么在 { $node } 剪枝？
