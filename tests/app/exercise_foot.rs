@@ -61,7 +61,10 @@ fn check(window: &mut Window, place: &str) {
     let after = buttons(window);
     assert!(before.len() > 4, "{place}: {before:?}");
     assert_eq!(after.len(), before.len(), "{place}: {before:?} {after:?}");
-    for ((name, was), (now, is)) in before.iter().zip(&after) {
+    // A tree that is wider than a phone is scrolled to what is wrong.
+    let branch = desk_lang(window).say_with("exercise-branch-name", &[("node", "".into())]);
+    let is_in_tree = |name: &str| name.starts_with(branch.trim_end()) || name.contains(" = ");
+    for ((name, was), (now, is)) in before.iter().zip(&after).filter(|((name, _), _)| !is_in_tree(name)) {
         assert!(was.min.distance(is.min) < 0.5 && was.max.distance(is.max) < 0.5, "{place}: {name} {was}, {now} {is}");
     }
 }
