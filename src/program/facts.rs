@@ -142,10 +142,13 @@ impl RecordedRow {
 }
 
 impl ProgramFacts {
-    /// Whether a line is inside of a loop of a function that searches.
-    pub(super) fn is_in_loop(&self, line: u32) -> bool {
-        let mut statements = self.functions.iter().flat_map(|function| &function.statements);
-        statements.any(|part| part.in_loop.is_some() && (part.line..=part.end).contains(&line))
+    /// The line that a traceback is named by: that of the innermost call in a loop, since a call that comes and goes may be at any
+    /// of its lines; else that of the innermost call. `lines` are those in the program's file, the innermost first.
+    pub(super) fn traced(&self, lines: &[u32]) -> Option<u32> {
+        let statements = || self.functions.iter().flat_map(|function| &function.statements);
+        let is_in_loop =
+            |line: &&u32| statements().any(|part| part.in_loop.is_some() && (part.line..=part.end).contains(*line));
+        lines.iter().find(is_in_loop).or(lines.first()).copied()
     }
 
     /// The algorithm that its functions look like.

@@ -349,7 +349,7 @@ impl ProgramRun {
                 }
                 Told::Line(told) => return Err(refusal(&told)),
                 silent @ (Told::Traceback(_) | Told::Nothing | Told::End) => {
-                    let line = if let Told::Traceback(lines) = &silent { self.line_of(lines) } else { None };
+                    let line = if let Told::Traceback(lines) = &silent { self.facts.traced(lines) } else { None };
                     let why = if let Told::End = silent { StopReason::Ended } else { StopReason::Time };
                     self.left = 0;
                     recording.stopped = Some(Stopped { why, line, ..Stopped::after_silence() });
@@ -380,13 +380,6 @@ impl ProgramRun {
                 Heard::End => return traceback.map_or(Told::End, Told::Traceback),
             }
         }
-    }
-
-    /// The line that a traceback is named by: that of the innermost call in a loop, since a call that comes and goes may be at any
-    /// of its lines; else that of the innermost call.
-    fn line_of(&self, traceback: &[u32]) -> Option<u32> {
-        let is_in_loop = |line: &&u32| self.facts.is_in_loop(**line);
-        traceback.iter().find(is_in_loop).or(traceback.first()).copied()
     }
 }
 

@@ -2,6 +2,7 @@
 //! first tree where it goes wrong, with the visit, the statement and the mistake.
 
 mod refine;
+mod unfinished;
 
 use std::io::Cursor;
 
@@ -16,9 +17,7 @@ use super::facts::{Grid, ProgramFacts, RecordedRow};
 use super::handed::HandedTree;
 use super::hypothesis::{Held, Hypothesis, RefutedRows, TriedTree};
 use super::run::{ProgramRefusal, ProgramRun, RecordedTree, RunWish, Stopped, StudentProgram};
-
-/// The most visits that are shown of a program that was stopped.
-const MOST_UNFINISHED: usize = 20_000;
+pub(super) use unfinished::UnfinishedVisits;
 
 /// The result of trying a program.
 #[derive(Debug, Clone)]
@@ -43,32 +42,6 @@ pub struct Trial {
     pub(super) unfinished: UnfinishedVisits,
     /// What it is worth.
     pub answer: TrialAnswer,
-}
-
-/// The visits of a program until it was stopped.
-#[derive(Debug, Clone, Default)]
-pub(super) struct UnfinishedVisits {
-    pub(super) rows: Vec<RecordedRow>,
-    /// The same, as the recorder wrote them.
-    pub(super) lines: Vec<String>,
-    /// The method that it may be.
-    pub(super) method: Option<Method>,
-}
-
-impl UnfinishedVisits {
-    /// The visits that were not left, the root first; `None` where there are others without a value, or too many to be shown.
-    pub(super) fn open(&self) -> Option<Vec<u32>> {
-        let mut open: Vec<u32> = Vec::new();
-        for (number, row) in (0..).zip(&self.rows).take(MOST_UNFINISHED + 1) {
-            let is_below = open.last().is_none_or(|&last| row.parent.is_some_and(|parent| parent >= last.into()));
-            let is_next = row.parent.map(|parent| parent as u32) == open.last().copied();
-            if !is_below || row.value.is_null() && !is_next {
-                return None;
-            }
-            open.extend(row.value.is_null().then_some(number));
-        }
-        Some(open).filter(|open| !open.is_empty() && self.rows.len() <= MOST_UNFINISHED)
-    }
 }
 
 /// What a program is worth.
