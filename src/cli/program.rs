@@ -373,8 +373,12 @@ pub(super) fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Wri
 
 /// A program's visits as a trace: on the game that is named, else on the first tree on which it goes wrong.
 pub(super) fn told(path: &Path, program: &StudentProgram, on: &LaneTree, lang: Lang) -> Result<ToldTrace, Failure> {
-    let lane = ProgramLane::run(program, on, &mut || true);
-    lane.map(|lane| lane.told).map_err(|none| no_lane(path, none, lang))
+    let lane = ProgramLane::run(program, on, &mut || true).map_err(|none| no_lane(path, none, lang))?;
+    match lane.listing.stopped {
+        // The window shows the visits until then; in words it is told where the program was stopped.
+        Some(stopped) => Err(no_lane(path, NoLane::Stopped(stopped.at), lang)),
+        None => Ok(lane.told),
+    }
 }
 
 /// The same of a program of any language.

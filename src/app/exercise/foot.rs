@@ -17,10 +17,10 @@ use crate::kit;
 use crate::text::exercise as words;
 
 /// The height that is kept for the words about an answer: a share of the room, within these; longer words scroll.
-const TOLD: f32 = 0.3;
+const TOLD: f32 = 0.36;
 const NARROW_TOLD: f32 = 0.13;
 const LEAST_TOLD: f32 = 40.0;
-const MOST_TOLD: f32 = 160.0;
+const MOST_TOLD: f32 = 188.0;
 /// Between the parts of the foot, and between two buttons.
 const GAP: f32 = 5.0;
 const BETWEEN: Vec2 = vec2(6.0, 5.0);
