@@ -115,7 +115,7 @@ impl Stopped {
     /// Why it was stopped, an exception as Python shows it, and the line that may be to blame.
     #[must_use]
     pub(crate) fn lines(&self, lang: Lang) -> Vec<String> {
-        let suspect = self.suspect.map(|line| lang.say_with("program-suspect", &[("line", line.into())]));
+        let suspect = self.suspect.map(|line| lang.say_with("program-suspect-at", &[("line", line.into())]));
         // The marks below a line of code are for type of one width.
         let is_marks = |line: &&str| line.contains('^') && line.trim_matches([' ', '^', '~']).is_empty();
         let plain = |text: String| text.lines().filter(|line| !is_marks(line)).collect::<Vec<_>>().join("\n");
