@@ -1719,6 +1719,9 @@ class Session:
         elif HAS_ALARM:
             for alarm in (signal.SIGALRM, signal.SIGVTALRM):
                 signal.signal(alarm, lambda number, frame: self.overtime(frame))
+            if self.changing is None and hasattr(faulthandler, "register"):
+                # Where calls are nested so deeply that the alarm cannot be handled, each alarm still tells where the program is.
+                faulthandler.register(signal.SIGALRM, file=self.out.fileno(), all_threads=False, chain=True)
             # A change has the processor's time, so that a busy machine tries as many as another.
             kind = signal.ITIMER_REAL if self.changing is None else signal.ITIMER_VIRTUAL
             signal.setitimer(kind, self.seconds, 0.05)
@@ -1729,6 +1732,8 @@ class Session:
         elif HAS_ALARM:
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+            if self.changing is None and hasattr(faulthandler, "unregister"):
+                faulthandler.unregister(signal.SIGALRM)
         if faulthandler is not None and self.changing is None:
             faulthandler.cancel_dump_traceback_later()
 
