@@ -142,13 +142,18 @@ impl RecordedRow {
 }
 
 impl ProgramFacts {
-    /// The line that a traceback is named by: that of the innermost call in a loop, since a call that comes and goes may be at any
-    /// of its lines; else that of the innermost call. `lines` are those in the program's file, the innermost first.
-    pub(super) fn traced(&self, lines: &[u32]) -> Option<u32> {
+    /// The line that tracebacks are named by, each the lines in the program's file, the innermost first. Where all of them end at one
+    /// line, that is it; else it is the innermost in a loop, since a call that comes and goes may be at any of its lines.
+    pub(super) fn traced(&self, tracebacks: &[Vec<u32>]) -> Option<u32> {
+        let mut innermost = tracebacks.iter().filter_map(|lines| lines.first());
+        let first = innermost.next()?;
+        if tracebacks.len() > 1 && innermost.all(|line| line == first) {
+            return Some(*first);
+        }
         let statements = || self.functions.iter().flat_map(|function| &function.statements);
         let is_in_loop =
             |line: &&u32| statements().any(|part| part.in_loop.is_some() && (part.line..=part.end).contains(*line));
-        lines.iter().find(is_in_loop).or(lines.first()).copied()
+        Some(*tracebacks.iter().flatten().find(is_in_loop).unwrap_or(first))
     }
 
     /// The algorithm that its functions look like.
@@ -193,4 +198,11 @@ impl FunctionFacts {
             .filter(|statement| (statement.line..=statement.end).contains(&line))
             .max_by_key(|s| s.line)
     }
+}
+
+/// The line of `  File "mine.py", line 12 in search`, if it is of this file.
+pub(super) fn line_in(text: &str, name: &str) -> Option<u32> {
+    let shown = if name.is_ascii() { name } else { "program.py" };
+    let rest = text.trim_start().strip_prefix("File \"")?.strip_prefix(shown)?.strip_prefix("\", line ")?;
+    rest.split(' ').next()?.trim().parse().ok()
 }

@@ -1342,6 +1342,7 @@ class Session:
         self.is_original = False
         self.held = {}
         self.watched = {}
+        self.first_seen = None, None
         self.recorder = None
 
     def write(self, *told):
@@ -1766,6 +1767,7 @@ class Session:
             self.stop("memory", frame, self.recorder)
         if not self.watched:
             self.watch_until = now + WATCH_SECONDS
+            self.first_seen = frame, self.line_of(frame)
             while frame is not None:
                 if frame.f_code.co_filename == self.name:
                     self.watched[frame] = set()
@@ -1784,16 +1786,21 @@ class Session:
                 self.overtime(frame)
         return self.on_watched
 
-    def endless_line(self):
-        """The head of the innermost loop that holds all lines of a loop which were run again in a frame: the outermost such frame."""
+    def endless_line(self, frame):
+        """The head of the innermost loop that holds all lines of a loop which were run again in a frame: the outermost such frame.
+        Where no line was seen, and the program is elsewhere than before, the innermost line in a loop."""
         loops = [node for node in ast.walk(self.tree) if isinstance(node, (ast.For, ast.While))]
+        heads = lambda line: {loop.lineno for loop in loops if loop.lineno <= line <= loop.end_lineno}
         for lines in reversed(list(self.watched.values())):
-            around = [[loop.lineno for loop in loops if loop.lineno <= line <= loop.end_lineno] for line in lines]
             # A frame that has just left its loop is at a line of none.
-            heads = [set(heads) for heads in around if heads]
-            if heads and set.intersection(*heads):
-                return max(set.intersection(*heads))
-        return None
+            around = [found for found in map(heads, lines) if found]
+            if around and set.intersection(*around):
+                return max(set.intersection(*around))
+        if not self.watched or self.first_seen == (frame, self.line_of(frame)):
+            return None
+        while frame is not None and not (frame.f_code.co_filename == self.name and heads(frame.f_lineno)):
+            frame = frame.f_back
+        return None if frame is None else frame.f_lineno
 
     def stop(self, why, frame, recorder):
         """Reports where a limit was exceeded, and ends the process: the program may catch whatever is raised."""
@@ -1802,7 +1809,7 @@ class Session:
         if self.changing is not None:
             raise Overrun
         self.spare_memory()
-        self.finish(recorder, {"why": why, "line": self.endless_line() or self.line_of(frame), "text": None})
+        self.finish(recorder, {"why": why, "line": self.endless_line(frame) or self.line_of(frame), "text": None})
         self.leave(0)
 
     def finish(self, recorder, stopped):

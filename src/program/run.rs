@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::RECORDER;
-use super::facts::{ProgramFacts, RecordedRow};
+use super::facts::{ProgramFacts, RecordedRow, line_in};
 use super::handed::HandedTree;
 use super::trees::fitted;
 use crate::file::lines::ReadError;
@@ -349,7 +349,7 @@ impl ProgramRun {
                 }
                 Told::Line(told) => return Err(refusal(&told)),
                 silent @ (Told::Traceback(_) | Told::Nothing | Told::End) => {
-                    let line = if let Told::Traceback(lines) = &silent { self.facts.traced(lines) } else { None };
+                    let line = if let Told::Traceback(each) = &silent { self.facts.traced(each) } else { None };
                     let why = if let Told::End = silent { StopReason::Ended } else { StopReason::Time };
                     self.left = 0;
                     recording.stopped = Some(Stopped { why, line, ..Stopped::after_silence() });
@@ -365,15 +365,21 @@ impl ProgramRun {
     }
 
     fn told_within(&mut self, patience: Duration) -> Told {
-        let mut traceback: Option<Vec<u32>> = None;
+        let mut traceback: Option<Vec<Vec<u32>>> = None;
         loop {
             match self.process.hear(patience) {
                 Heard::Line(line) => match serde_json::from_slice(&line) {
                     Ok(told) => return Told::Line(told),
-                    // The thread that ends a program that does not answer writes a traceback, the innermost call first.
+                    // Each alarm, and the thread that ends a program that does not answer, writes a traceback, the innermost call
+                    // first.
                     Err(_) => {
-                        let found = line_in(&String::from_utf8_lossy(&line), &self.name);
-                        traceback.get_or_insert_default().extend(found);
+                        let text = String::from_utf8_lossy(&line);
+                        let all = traceback.get_or_insert_default();
+                        if text.contains("(most recent call first)") {
+                            all.push(Vec::new());
+                        }
+                        let found = line_in(&text, &self.name);
+                        all.last_mut().into_iter().for_each(|lines| lines.extend(found));
                     }
                 },
                 Heard::Nothing => return traceback.map_or(Told::Nothing, Told::Traceback),
@@ -386,18 +392,11 @@ impl ProgramRun {
 /// What the recorder says.
 enum Told {
     Line(Value),
-    /// The lines of a traceback in the program's file, the innermost first.
-    Traceback(Vec<u32>),
+    /// The lines of tracebacks in the program's file, the innermost first.
+    Traceback(Vec<Vec<u32>>),
     Nothing,
     /// Its process has ended.
     End,
-}
-
-/// The line of `  File "mine.py", line 12 in search`, if it is of this file.
-fn line_in(text: &str, name: &str) -> Option<u32> {
-    let shown = if name.is_ascii() { name } else { "program.py" };
-    let rest = text.trim_start().strip_prefix("File \"")?.strip_prefix(shown)?.strip_prefix("\", line ")?;
-    rest.split(' ').next()?.trim().parse().ok()
 }
 
 /// A Python that has begun to run the recorder; `is_all` says that the task is all that it will be told.
