@@ -375,7 +375,7 @@ impl ProgramRun {
                     Err(_) => {
                         let text = String::from_utf8_lossy(&line);
                         let all = traceback.get_or_insert_default();
-                        if text.contains("(most recent call first)") {
+                        if text.trim_end().ends_with("first):") {
                             all.push(Vec::new());
                         }
                         let found = line_in(&text, &self.name);
