@@ -62,9 +62,9 @@ LOST = """() => (async () => {
 })()"""
 
 
-def fingers(base, pictures):
+def fingers(base, pictures, screens=SCREENS):
     """A browser of its own for each screen: only one that begins so gives the page the pixels of such a screen."""
-    for number, (width, height, pixels, is_whole) in enumerate(SCREENS):
+    for number, (width, height, pixels, is_whole) in enumerate(screens):
         browser = Browser(pictures, pixels)
         try:
             browser.shape(width, height, True)
