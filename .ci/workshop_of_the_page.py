@@ -34,7 +34,7 @@ def workshop(browser, base):
     browser.reads("a right program", "is right on all 201 trees")
     browser.colours("workshop-right")
     browser.script(drop("mine.py", right.replace("color * node.value", "color / 0").encode()))
-    browser.reads("an exception", said("workshop-raised").replace("{ $line }", "8"))
+    browser.reads("an exception", said("program-raised-at").replace("{ $line }", "8"))
     browser.reads("an exception as Python shows it", "ZeroDivisionError")
     browser.colours("workshop-exception")
     begin = time.monotonic()
@@ -63,7 +63,7 @@ def endless(browser, right, usual):
     """A program that never ends is ended with its line, and the page lives on. A busy machine needs `usual` for one that ends."""
     begin = time.monotonic()
     browser.script(drop("mine.py", right.replace("    best = -INFINITY", "    while True: best = 1").encode()))
-    browser.reads("an endless loop", said("workshop-stopped").replace("{ $line }", "9"))
+    browser.reads("an endless loop", said("program-stopped-at").replace("{ $line }", "9"))
     took = time.monotonic() - begin
     print(f"workshop: an endless loop was ended after {took:.1f} s")
     assert took < MOST + usual, "an endless loop runs too long"
@@ -72,7 +72,7 @@ def endless(browser, right, usual):
     # One that no line of Python can end is ended with its worker.
     begin = time.monotonic()
     browser.script(drop("mine.py", right.replace("    best = -INFINITY", "    best = sum(iter(int, 1))").encode()))
-    browser.reads("a call that never ends", said("workshop-stopped-nowhere"))
+    browser.reads("a call that never ends", said("program-stopped-nowhere"))
     print(f"workshop: a call that never ends was ended after {time.monotonic() - begin:.1f} s")
     browser.script(drop("mine.py", right.encode()))
     browser.reads("a right program after that", "is right on")
