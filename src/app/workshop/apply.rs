@@ -8,8 +8,7 @@ use crate::app::lesson;
 use crate::app::model::{Model, Notice};
 use crate::app::program::state::ShownProgram;
 use crate::app::program::{self, AskedProgram, ProgramFault, ProgramNews, ProgramOrigin};
-use crate::program::NoLane;
-use crate::program::{HandedTree, LaneTree, StudentProgram};
+use crate::program::{HandedTree, LaneTree, NoLane, StudentProgram};
 use crate::score::Window;
 
 /// The most places of the tree that is shown and on which a program is tried before others.
