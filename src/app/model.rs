@@ -14,7 +14,7 @@ use crate::game::playable::Notation;
 use crate::game::{MoveCode, Path};
 use crate::lab::guess::GuessMap;
 use crate::replay::State;
-use crate::scenario::{MAX_LANES, Scenario};
+use crate::scenario::{MAX_LANES, Scenario, TraceVerdict};
 use crate::scene::board::edge::Viewer;
 use crate::scene::{Line, View, sizes};
 use crate::score::Score;
@@ -256,10 +256,17 @@ impl Model {
         found.last().map(|&visit| trace.left_at(visit, found.len() - 1))
     }
 
-    /// The step of the first wrong row, where the focused lane, or else any other, is a trace of another program.
+    /// The verdict on the focused lane, or else on any other, whose visits another program made and which are wrong from some step on.
+    #[must_use]
+    pub(crate) fn refuted(&self) -> Option<&TraceVerdict> {
+        let lanes = self.focused().into_iter().chain(&self.searches.lanes);
+        lanes.filter_map(|lane| lane.verdict()).find(|verdict| verdict.step.is_some())
+    }
+
+    /// The step of the first wrong row of that lane, or of where its program was stopped.
     #[must_use]
     pub fn wrong_step(&self) -> Option<Step> {
-        self.focused().into_iter().chain(&self.searches.lanes).find_map(|lane| lane.verdict()?.step)
+        self.refuted()?.step
     }
 
     /// A value of MAX's, or of the side to move at a path if that view is on; and back again.

@@ -15,12 +15,12 @@ use crate::scene::{Canvas, FullSizes, LaneCursor, LaneIndex, LaneScene, Line, Ru
 use crate::search::listing::{self, Tag};
 use crate::search::{Counts, Switch, VisitKind};
 use crate::story::{Mood, Narrator, Story};
-use crate::text::{self, Lang};
+use crate::text::Lang;
 use crate::trace::{End, Moment, Step, Visit};
 
 use crate::app::lanes::background::SearchProgress;
 use crate::app::model::{AT_ONCE, Alignment, Lane, Model, Predict, ProvedStep, Record};
-use crate::app::program;
+use crate::app::program::verdict::{self, VerdictWords};
 use crate::app::widgets::kept::Kept;
 
 /// What the window shows.
@@ -252,7 +252,7 @@ impl Picture {
             judge(&mut story, model, lane, state.step);
         }
         if let Some(predict) = &model.predictions.predict {
-            foretell(&mut story, &narrator, state, predict);
+            ask_or_judge(&mut story, &narrator, state, predict);
         }
         self.story = Some(story);
         self.follow(model);
@@ -302,44 +302,13 @@ fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
         wrong if step != wrong.unwrap_or_default() => return,
         _ => {}
     }
-    if let Some(stopped) = program::stopped(model, verdict) {
-        story.mood = Mood::Cut;
-        story.title = stopped.title(model.settings.lang);
-        story.brief = text::sentence(&stopped.brief(model.settings.lang));
-        let mut lines = stopped.lines(model.settings.lang);
-        lines.append(&mut story.lines);
-        story.lines = lines;
-        return;
-    }
-    let is_proved = verdict.answer.is_ok();
-    let title = match (is_proved, verdict.is_program) {
-        (true, true) => "app-proved-program",
-        (true, false) => "app-proved",
-        (false, true) => "app-first-wrong-visit",
-        (false, false) => "app-first-wrong",
-    };
-    story.mood = if is_proved { Mood::Result } else { Mood::Cut };
-    story.title = model.settings.lang.say(title);
-    let mut lines = verdict.words(model.settings.lang, &model.searches.base.start);
-    story.brief = lines.first().cloned().unwrap_or_default();
-    let program = model.files.program.as_ref().and_then(|program| program.listing.as_ref()).filter(|_| !is_proved);
-    // The card with the file shows the line of the step, which is another one.
-    let statement = program.and_then(|program| {
-        let line = program.wrong?;
-        Some(format!("{line}: {}", program.source.get(line.checked_sub(1)? as usize)?.trim()))
-    });
-    lines.splice(1.min(lines.len())..1.min(lines.len()), statement);
-    lines.extend(
-        program
-            .and_then(|program| program.tried)
-            .map(|trees| model.settings.lang.say_with("program-smallest", &[("trees", trees.into())])),
-    );
+    let VerdictWords { mood, title, brief, mut lines, .. } = verdict::words(model, verdict);
     lines.append(&mut story.lines);
-    story.lines = lines;
+    (story.mood, story.title, story.brief, story.lines) = (mood, title, brief, lines);
 }
 
 /// Puts the question in the story's place, or before it the response to the answer.
-fn foretell(story: &mut Story, narrator: &Narrator<'_>, state: &State, predict: &Predict) {
+fn ask_or_judge(story: &mut Story, narrator: &Narrator<'_>, state: &State, predict: &Predict) {
     if let Some(question) = predict.question() {
         story.mood = Mood::Question;
         story.title = narrator.lang.say("predict-title");

@@ -5,6 +5,7 @@ mod fault;
 pub mod listing;
 pub(crate) mod running;
 pub(crate) mod state;
+pub(super) mod verdict;
 mod watching;
 
 use std::sync::Arc;
@@ -55,16 +56,15 @@ fn tree(model: &Model) -> Option<String> {
 }
 
 /// Where the program of a lane was stopped, if it was.
-pub(super) fn stopped<'a>(model: &'a Model, verdict: &TraceVerdict) -> Option<&'a Stopped> {
+fn stopped<'a>(model: &'a Model, verdict: &TraceVerdict) -> Option<&'a Stopped> {
     let listing = model.files.program.as_ref()?.listing.as_ref()?;
     listing.stopped.as_ref().filter(|_| verdict.is_program).map(|stopped| &stopped.at)
 }
 
 /// The id of what leads to the first wrong visit, or to where the program was stopped.
 pub(super) fn to_wrong(model: &Model) -> &'static str {
-    let lanes = model.focused().into_iter().chain(&model.searches.lanes);
-    let verdict = lanes.filter_map(|lane| lane.verdict()).find(|verdict| verdict.step.is_some());
-    if verdict.is_some_and(|verdict| stopped(model, verdict).is_some()) { "app-to-stopped" } else { "app-to-wrong" }
+    let stopped = model.refuted().and_then(|verdict| stopped(model, verdict));
+    if stopped.is_some() { "app-to-stopped" } else { "app-to-wrong" }
 }
 
 /// The file of the program whose lane is focused, and the lines that made the step.

@@ -109,13 +109,20 @@ impl ToldTrace {
         if trace.is_empty() {
             return Err(at_header(LineProblem::Empty));
         }
-        let stopped = unfinished.last().map(|&row| stopped(&trace, VisitId(row)));
-        let answer = stopped.map_or_else(|| checked.answer.clone(), Err);
+        let wrong = |refutation: &Refutation| step(&trace, refutation);
+        // The step is that of the row in order of entry; the answer names the row of the file.
+        let (step, answer) = match unfinished.last() {
+            Some(&last) => {
+                let stopped = stopped(&trace, VisitId(last));
+                (Some(wrong(&stopped)), Err(stopped))
+            }
+            None => (checked.answer.as_ref().err().map(|refutation| wrong(refutation)), checked.in_file()),
+        };
         let verdict = TraceVerdict {
             name: name.to_owned(),
             declared: header.method,
-            step: answer.as_ref().err().map(|refutation| step(&trace, refutation)),
-            answer: if unfinished.is_empty() { checked.in_file() } else { answer },
+            step,
+            answer,
             notes: checked.notes,
             view: checked.view,
             ends_at: ends_at.and_then(|row| checked.rows[row].line),

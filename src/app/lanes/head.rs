@@ -8,7 +8,7 @@ use crate::app::canvas::pointer;
 use crate::app::command::{BoardCommand, EditCommand, LanesCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{Lane, Model, Thought};
-use crate::app::program;
+use crate::app::program::verdict;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, fitting, focus_ring, line, lines, name_part};
@@ -205,13 +205,9 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
         None if let Some(Thought::AsIf(search)) = lane.thought() => {
             (exercise::mistake(model.settings.lang, search.variant.mistake), look.colours.plum)
         }
-        None if let Some(stopped) = lane.verdict().and_then(|verdict| program::stopped(model, verdict)) => {
-            (stopped.title(model.settings.lang), look.colours.plum)
-        }
         None if let Some(verdict) = lane.verdict() => {
-            let words = verdict.words(model.settings.lang, &model.searches.base.start);
             let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.plum };
-            (words.into_iter().next().unwrap_or_default(), colour)
+            (verdict::words(model, verdict).head, colour)
         }
         None if let Some(words) = recorded_part(model.settings.lang, lane) => (words, look.colours.plum),
         None => (model.settings.lang.say(&format!("app-tagline-{}", lane.method.algorithm.name())), look.colours.muted),

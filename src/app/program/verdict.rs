@@ -1,0 +1,50 @@
+//! What is said of a lane whose visits another program made: the checker's verdict, or where the program was stopped.
+
+use super::stopped;
+use crate::app::model::Model;
+use crate::scenario::TraceVerdict;
+use crate::story::Mood;
+use crate::text;
+
+/// A verdict in words.
+pub(crate) struct VerdictWords {
+    pub(crate) mood: Mood,
+    pub(crate) title: String,
+    /// One sentence, for the subtitle.
+    pub(crate) brief: String,
+    /// All of it.
+    pub(crate) lines: Vec<String>,
+    /// One line, for the head of the lane.
+    pub(crate) head: String,
+}
+
+/// A lane's verdict in words.
+pub(crate) fn words(model: &Model, verdict: &TraceVerdict) -> VerdictWords {
+    let lang = model.settings.lang;
+    if let Some(stopped) = stopped(model, verdict) {
+        let title = stopped.title(lang);
+        let (brief, lines) = (text::sentence(&stopped.brief(lang)), stopped.lines(lang));
+        return VerdictWords { mood: Mood::Cut, head: title.clone(), title, brief, lines };
+    }
+    let is_proved = verdict.answer.is_ok();
+    let title = match (is_proved, verdict.is_program) {
+        (true, true) => "app-proved-program",
+        (true, false) => "app-proved",
+        (false, true) => "app-first-wrong-visit",
+        (false, false) => "app-first-wrong",
+    };
+    let mut lines = verdict.words(lang, &model.searches.base.start);
+    let brief = lines.first().cloned().unwrap_or_default();
+    let program = model.files.program.as_ref().and_then(|program| program.listing.as_ref()).filter(|_| !is_proved);
+    // The card with the file shows the line of the step, which is another one.
+    let statement = program.and_then(|program| {
+        let line = program.wrong?;
+        Some(format!("{line}: {}", program.source.get(line.checked_sub(1)? as usize)?.trim()))
+    });
+    let second = lines.len().min(1);
+    lines.splice(second..second, statement);
+    let tried = program.and_then(|program| program.tried);
+    lines.extend(tried.map(|trees| lang.say_with("program-smallest", &[("trees", trees.into())])));
+    let mood = if is_proved { Mood::Result } else { Mood::Cut };
+    VerdictWords { mood, title: lang.say(title), head: brief.clone(), brief, lines }
+}
