@@ -56,7 +56,7 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
         model.map = model.map.anew();
     }
     map::parting::open(model);
-    model.stand();
+    model.seek_lanes();
     canvas::fold::follow(model);
     if model.timeline.clock != clock {
         clock::apply::keep_in_sight(model);

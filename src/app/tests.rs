@@ -59,7 +59,7 @@ fn a_key_press_looks_a_step_up_once_a_lane_and_an_idle_frame_never() {
     let mut position = of_a_game();
     position.base.depth = crate::game::Depth(2);
     position.methods = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs].map(Into::into).to_vec();
-    let stands = |window: &Window| -> Vec<Step> {
+    let steps = |window: &Window| -> Vec<Step> {
         let model = window.state().model();
         model.searches.lanes.iter().filter_map(|lane| Some(lane.state()?.step)).collect()
     };
@@ -68,9 +68,9 @@ fn a_key_press_looks_a_step_up_once_a_lane_and_an_idle_frame_never() {
         window.key_press(Key::Home);
         window.run_ok();
         for key in [Key::ArrowRight, Key::ArrowRight, Key::C, Key::ArrowLeft] {
-            let before = stands(&window);
+            let before = steps(&window);
             let looked_up = pressed(&mut window, key);
-            let moved = stands(&window).iter().zip(&before).filter(|(now, before)| now != before).count();
+            let moved = steps(&window).iter().zip(&before).filter(|(now, before)| now != before).count();
             assert!(moved > 0, "{key:?}");
             // A jump walks along its own way to find the event.
             let found = usize::from(key == Key::C);

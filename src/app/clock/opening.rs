@@ -7,7 +7,7 @@ use crate::search::{Method, Switch};
 use crate::trace::{End, Step, Trace, Visit};
 
 /// Goes to the step where a scenario begins, as soon as the focused lane's search has reached it.
-pub(crate) fn stand_at_awaited(model: &mut Model) {
+pub(crate) fn seek_awaited(model: &mut Model) {
     let Some(opening) = model.session.awaited else { return };
     let lane = model.focused();
     let is_there = match opening {
@@ -16,11 +16,11 @@ pub(crate) fn stand_at_awaited(model: &mut Model) {
         _ => lane.is_some_and(|lane| !lane.is_running()),
     };
     if is_there {
-        stand_at(model, opening);
+        seek_opening(model, opening);
     }
 }
 
-pub(crate) fn stand_at(model: &mut Model, opening: ScenarioOpening) {
+pub(crate) fn seek_opening(model: &mut Model, opening: ScenarioOpening) {
     // Where two searches part is found once both are over: see `map::parting::open`.
     let is_running = opening == ScenarioOpening::Difference || model.focused().is_some_and(Lane::is_running);
     let is_far = match opening {
@@ -30,7 +30,7 @@ pub(crate) fn stand_at(model: &mut Model, opening: ScenarioOpening) {
     model.session.awaited = Some(opening).filter(|_| is_running && is_far);
     model.timeline.clock = first_step(model, opening).min(model.last());
     model.session.opened_at = model.timeline.clock;
-    model.stand();
+    model.seek_lanes();
 }
 
 /// Where a scenario begins: a step, the first use of the focused lane's technique, or the first event of a kind, in the

@@ -45,7 +45,7 @@ fn live(model: &Model, hinge: &Hinge, value: i16) -> Option<LiveSearches> {
         let is_own =
             matches!(lane.outcome, LaneOutcome::Done(_)) && lane.verdict().is_none() && lane.thought().is_none();
         let mut found = is_own.then(|| search::lane(base.by(lane.method)))?;
-        found.stand(found.last());
+        found.seek(found.last());
         lanes.push(matches!(found.outcome, LaneOutcome::Done(_)).then_some(found)?);
     }
     let mut canvas = (*model.trees.canvas).clone();

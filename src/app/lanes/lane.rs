@@ -149,7 +149,7 @@ impl Lane {
     }
 
     /// Looks up what the search held at a step, unless that is known already.
-    pub(crate) fn stand(&mut self, step: Step) {
+    pub(crate) fn seek(&mut self, step: Step) {
         let Some(record) = self.record() else { return self.now = None };
         let is_same = |now: &Arc<Now>| now.state.step == step && Arc::ptr_eq(&now.trace, record.recording.trace());
         if !self.now.as_ref().is_some_and(is_same) {
@@ -164,7 +164,7 @@ impl Lane {
         let met = self.met.take();
         self.met = leader.zip(self.record()).map(|(leader, record)| Met::of(met, leader, record.recording.trace()));
         let step = self.met.as_ref().map_or(clock, |met| met.meeting.step());
-        self.stand(self.at(until.map_or(step, |until| step.min(until))));
+        self.seek(self.at(until.map_or(step, |until| step.min(until))));
     }
 
     /// The last step before the search first comes to a position; `None` where it never does.

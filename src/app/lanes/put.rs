@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::lane::{Lane, LaneOutcome, Record};
 use super::search;
-use crate::app::clock::opening::stand_at;
+use crate::app::clock::opening::seek_opening;
 use crate::app::model::{Model, Overlay};
 use crate::platform;
 use crate::scenario::{MAX_LANES, Scenario};
@@ -46,5 +46,5 @@ pub(crate) fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Recor
         let _ = platform::spawn("free", 1 << 20, move || drop((before, lanes_before, history)));
     }
     (model.session.opened_at, model.session.shows_note) = (Step(0), false);
-    stand_at(model, opening);
+    seek_opening(model, opening);
 }

@@ -136,7 +136,7 @@ pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
     }
     bring_in_line(model);
     if index == model.searches.focus {
-        crate::app::clock::opening::stand_at_awaited(model);
+        crate::app::clock::opening::seek_awaited(model);
     }
 }
 
@@ -188,7 +188,7 @@ pub(crate) fn settle(model: &mut Model) {
 fn bring_in_line(model: &mut Model) {
     model.searches.minimax_visits = minimax_visits(model);
     model.timeline.clock = model.timeline.clock.min(model.last());
-    model.stand();
+    model.seek_lanes();
     fold::build(model);
     model.searches.revision += 1;
 }

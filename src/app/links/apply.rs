@@ -57,7 +57,7 @@ pub fn show(model: &mut Model, link: Link) {
         exercise::apply::follow(model, linked);
     }
     // It may be followed before the first frame, when no command has moved the lanes to their steps.
-    model.stand();
+    model.seek_lanes();
 }
 
 /// Opens a scenario, replacing the one of its name.

@@ -20,8 +20,8 @@ impl Model {
     /// A lane's step.
     #[must_use]
     pub fn step_of(&self, lane: usize) -> Step {
-        let stands = |lane: &Lane| lane.state().map_or_else(|| lane.at(self.timeline.clock), |state| state.step);
-        self.searches.lanes.get(lane).map_or(Step(0), stands)
+        let step = |lane: &Lane| lane.state().map_or_else(|| lane.at(self.timeline.clock), |state| state.step);
+        self.searches.lanes.get(lane).map_or(Step(0), step)
     }
 
     /// Where a lane met the place of the focused one; `None` for the focused lane, and where lanes are aligned by
@@ -45,33 +45,32 @@ impl Model {
     }
 
     /// Looks up what each lane's search holds at its step now. This is the one place that does.
-    pub(in crate::app) fn stand(&mut self) {
-        self.stand_lanes();
+    pub(in crate::app) fn seek_lanes(&mut self) {
+        self.seek_each();
         self.timeline.techniques = self.told_techniques();
     }
 
-    fn stand_lanes(&mut self) {
+    fn seek_each(&mut self) {
         match (self.timeline.alignment, self.searches.focus) {
             (Alignment::Visits, focus) => {
                 let asked = self.predictions.predict.as_ref().and_then(|predict| predict.asked.as_ref());
                 let made = self.searches.lanes.get_mut(focus).and_then(|leader| {
-                    leader.stand(leader.at(self.timeline.clock));
+                    leader.seek(leader.at(self.timeline.clock));
                     leader.state().map(|state| state.counts.visits)
                 });
-                let is_behind =
-                    self.searches.lanes.get(focus).is_some_and(|leader| self.timeline.clock > leader.last());
+                let is_over = self.searches.lanes.get(focus).is_some_and(|leader| self.timeline.clock > leader.last());
                 for (_, lane) in self.searches.lanes.iter_mut().enumerate().filter(|(index, _)| *index != focus) {
                     let step = made.map_or(self.timeline.clock, |made| lane.after_visits(made, self.timeline.clock));
                     // After the end of the selected lane the others go on with the clock.
-                    let step = if is_behind { step.max(self.timeline.clock) } else { step };
+                    let step = if is_over { step.max(self.timeline.clock) } else { step };
                     let until = asked.and_then(|asked| lane.before(&asked.line));
-                    lane.stand(lane.at(until.map_or(step, |until| step.min(until))));
+                    lane.seek(lane.at(until.map_or(step, |until| step.min(until))));
                 }
             }
             (Alignment::Place, focus) => {
                 let asked = self.predictions.predict.as_ref().and_then(|predict| predict.asked.as_ref());
                 let Some(leader) = self.searches.lanes.get_mut(focus) else { return };
-                leader.stand(leader.at(self.timeline.clock));
+                leader.seek(leader.at(self.timeline.clock));
                 let led = leader.now().map(Arc::clone);
                 for (_, lane) in self.searches.lanes.iter_mut().enumerate().filter(|(index, _)| *index != focus) {
                     let until = asked.and_then(|asked| lane.before(&asked.line));
@@ -85,7 +84,7 @@ impl Model {
     /// end and the others go on.
     pub(in crate::app) fn lead(&mut self, index: usize) {
         if index != self.searches.focus {
-            self.stand();
+            self.seek_lanes();
             let is_at_end =
                 |lane: &Lane| self.timeline.alignment == Alignment::Visits && self.step_of(index) == lane.last();
             if self.searches.lanes.get(index).is_some_and(|lane| lane.record().is_some() && !is_at_end(lane)) {

@@ -56,9 +56,9 @@ impl Model {
         let asking = self.learning.lesson.as_ref().filter(is_asking);
         let Some((_, stop)) = asking.and_then(Lecture::shown) else { return false };
         let Some(record) = self.searches.lanes.get(stop.lane).and_then(Lane::record) else { return false };
-        let stands = stop.at.value.step(&record.recording.replay).unwrap_or_default();
-        let stands = self.filled_until().map_or(stands, |filled| filled.max(stands));
-        stands < record.recording.replay.last_step() && self.step_of(stop.lane) <= stands
+        let at = stop.at.value.step(&record.recording.replay).unwrap_or_default();
+        let at = self.filled_until().map_or(at, |filled| filled.max(at));
+        at < record.recording.replay.last_step() && self.step_of(stop.lane) <= at
     }
 
     /// The right answer to a question that asks for a number; `None` while the searches have not found it.
