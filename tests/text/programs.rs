@@ -270,10 +270,9 @@ fn what_never_ends_is_ended_at_its_line() {
     let cases = [
         ("loop", StopReason::Time, &[8, 9][..]),
         ("recursion", StopReason::Error, &[2]),
-        // It is usually 3, 5 or 7; a busy machine that does not run it while it is watched leaves the line that it was at.
-        ("swallowed", StopReason::Time, &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
+        ("swallowed", StopReason::Time, &[3, 5, 7]),
         ("memory", StopReason::Memory, &[6]),
-        ("print", StopReason::Time, &[4, 5]),
+        ("print", StopReason::Time, &[4]),
         ("sleep", StopReason::Time, &[6]),
         ("builtin", StopReason::Time, &[3]),
     ];
@@ -283,16 +282,25 @@ fn what_never_ends_is_ended_at_its_line() {
     let Some(_) = tried(&right, tree("((1 2) (3 4))")) else { return };
     let most = Duration::from_secs(5) + 4 * clock.elapsed();
     for (name, why, lines) in cases {
-        let program = program(&Path::new(FOLDER).join("endless").join(format!("{name}.py")));
-        let clock = Instant::now();
-        let Some(trial) = tried(&program, tree("((1 2) (3 4))")) else { return };
-        let took = clock.elapsed();
-        let trial = trial.unwrap_or_else(|refused| panic!("{name}: {refused:?}"));
-        let TrialAnswer::Stopped(_, stopped) = trial.answer else { panic!("{name}: {:?}", trial.answer) };
-        // A busy machine may take longer over memory than the time that there is.
-        assert!(stopped.why == why || name == "memory" && stopped.why == StopReason::Time, "{name}: {stopped:?}");
-        assert!(stopped.line.is_some_and(|line| lines.contains(&line) || name == "memory"), "{name}: {stopped:?}");
-        assert!(took < most, "{name} took {took:?} of {most:?}");
+        // A busy machine may not run a program while it is watched, and leaves the line that it was at: it is tried again.
+        let mut named = Vec::new();
+        while named.len() < 3 && !named.iter().any(|line| lines.contains(line)) {
+            let program = program(&Path::new(FOLDER).join("endless").join(format!("{name}.py")));
+            let clock = Instant::now();
+            let Some(trial) = tried(&program, tree("((1 2) (3 4))")) else { return };
+            let took = clock.elapsed();
+            let trial = trial.unwrap_or_else(|refused| panic!("{name}: {refused:?}"));
+            let TrialAnswer::Stopped(_, stopped) = trial.answer else { panic!("{name}: {:?}", trial.answer) };
+            assert!(took < most, "{name} took {took:?} of {most:?}");
+            if name == "memory" && stopped.why == StopReason::Time {
+                // A busy machine may take longer over memory than the time that there is.
+                named.push(lines[0]);
+                continue;
+            }
+            assert_eq!(stopped.why, why, "{name}: {stopped:?}");
+            named.push(stopped.line.unwrap_or_else(|| panic!("{name}: {stopped:?}")));
+        }
+        assert!(named.iter().any(|line| lines.contains(line)), "{name} is named at {named:?} instead of {lines:?}");
     }
 }
 
