@@ -26,7 +26,7 @@ use jianzhi::game::Side;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::replay::{Cursor, Events};
-use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Progress, Ruler, Strip, View};
+use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, LaneSource, Progress, Ruler, Strip, View};
 use jianzhi::search::Algorithm;
 use jianzhi::task::Task;
 use jianzhi::trace::{Recorder, Step, Trace};
@@ -65,7 +65,8 @@ impl Stage {
     }
 
     fn go<'c>(&self, cursor: &'c mut LaneCursor, step: Step) -> &'c LaneScene {
-        cursor.go(&self.canvas, &self.index, &self.trace, step, View::Max)
+        let (canvas, index, trace) = (&self.canvas, &self.index, &self.trace);
+        cursor.go(LaneSource { canvas, index, trace, view: View::Max }, step)
     }
 
     fn strip(&self) -> Strip {
@@ -74,7 +75,7 @@ impl Stage {
 
     fn ruler(&self, step: Step) -> Option<Ruler> {
         let state = Cursor::at(&self.trace, step).into_state();
-        Ruler::of((&self.start, &self.canvas), &self.trace, &state, View::Max)
+        Ruler::of(&self.start, &self.canvas, &self.trace, &state, View::Max)
     }
 
     /// The middle of the search, and a cursor at it.

@@ -240,13 +240,13 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
     let is_scenario_asked = matches!(&cli.command, Some(Command::Open(open)) if open.is_given());
     let manner = Manner { lang, is_lang_asked: cli.lang.is_some(), is_scenario_asked, colours };
     match cli.command {
-        None => open::open((Scenario::worked_example()?, None), manner, out),
+        None => open::open(Scenario::worked_example()?, None, manner, out),
         Some(Command::Open(open)) => open.run(manner, out),
         Some(Command::Tell(tell)) => {
             let session = Session::begin(lang);
             let form = if tell.json { tell::Form::Json } else { tell::Form::Text };
             match tell.subject.recorded(&session)? {
-                Some(recorded) => tell::tell(&recorded, (form, manner), &session, out),
+                Some(recorded) => tell::tell(&recorded, form, manner, &session, out),
                 None => session.end(),
             }
         }

@@ -22,6 +22,6 @@ pub(crate) use divergence::{Divergence, DivergenceSum, Pair};
 pub use divergence::{DivergenceKind, Divergences};
 pub use ledger::Ledger;
 pub(crate) use ledger::Spared;
-pub use sheet::{Inside, Look, Sheet, Widths};
+pub use sheet::{Inside, Look, PlaceClass, Sheet, Widths};
 pub(crate) use sheet::{LookEnd, SheetPlace};
 pub use size::{Size, TreeSize};

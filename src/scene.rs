@@ -40,7 +40,7 @@ use crate::search::VisitKind;
 use crate::trace::{End, NodeType, Step, Visit, VisitId};
 pub use folding::{Folding, Line};
 pub use index::LaneIndex;
-pub use lane::LaneCursor;
+pub use lane::{LaneCursor, LaneSource};
 pub use sizes::{FullSize, FullSizes, KnownSizes};
 
 /// The positions that the lanes share, laid out once so that the same position is at the same place in every lane.

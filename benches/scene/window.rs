@@ -3,6 +3,7 @@
 
 use super::measure::{clock, repeats};
 use std::hint::black_box;
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -174,7 +175,7 @@ impl WindowBench {
 
     /// Steps that a pixel of the strip covers.
     fn zoom(&self) -> f64 {
-        let (from, to) = self.app.model().shown_steps();
+        let Range { start: from, end: to } = self.app.model().shown_steps();
         (to.0 - from.0) as f64 / f64::from(PIXELS)
     }
 

@@ -8,6 +8,7 @@ mod lesson;
 mod shown;
 mod veil;
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::game::playable::Notation;
@@ -351,7 +352,8 @@ impl Model {
 
     /// The steps that the strip shows.
     #[must_use]
-    pub fn shown_steps(&self) -> (Step, Step) {
-        self.timeline.stretch.unwrap_or((Step(0), Step(self.time())))
+    pub fn shown_steps(&self) -> Range<Step> {
+        let (from, to) = self.timeline.stretch.unwrap_or((Step(0), Step(self.time())));
+        from..to
     }
 }

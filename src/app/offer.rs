@@ -28,9 +28,10 @@ impl Offer {
         lang: Lang,
         command: impl Into<Command>,
         id: &str,
-        argument: (&str, impl Fn(Lang) -> FluentValue<'static>),
+        name: &str,
+        argument: impl Fn(Lang) -> FluentValue<'static>,
     ) -> Offer {
-        Offer::new(lang, command, |lang| lang.say_with(id, &[(argument.0, argument.1(lang))]))
+        Offer::new(lang, command, |lang| lang.say_with(id, &[(name, argument(lang))]))
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! The strip and the measure follow the searches, everything else the clock too.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::claim::{Claim, Effort};
@@ -11,7 +12,7 @@ use crate::scene::board::BoardScene;
 use crate::scene::board::reasons::{ReasonLine, reasons};
 use crate::scene::strip::names::Naming;
 use crate::scene::tree::Measure;
-use crate::scene::{Canvas, FullSizes, LaneCursor, LaneIndex, LaneScene, Line, Ruler, Strip, View};
+use crate::scene::{Canvas, FullSizes, LaneCursor, LaneIndex, LaneScene, LaneSource, Line, Ruler, Strip, View};
 use crate::search::listing::{self, Tag};
 use crate::search::{Counts, Switch, VisitKind};
 use crate::story::{Mood, Narrator, Story};
@@ -89,12 +90,12 @@ impl Lit {
 }
 
 /// What the strip depends on.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 struct StripKey {
     revision: u64,
     focus: usize,
     width: u32,
-    steps: (Step, Step),
+    steps: Range<Step>,
     lang: Lang,
 }
 
@@ -129,7 +130,7 @@ impl Picture {
     pub fn update(&mut self, model: &Model, width: f32) {
         let (revision, focus, lang) = (model.searches.revision, model.searches.focus, model.settings.lang);
         let searched = StripKey { revision, focus, width: width as u32, steps: model.shown_steps(), lang };
-        let is_searched = self.searched == Some(searched);
+        let is_searched = self.searched.as_ref() == Some(&searched);
         let veil = model.is_veiled().then(|| model.step());
         if !is_searched {
             self.draw_strip(model, width as u32);
@@ -141,14 +142,14 @@ impl Picture {
         }
         let (lanes, canvas) = (model.shown_lanes(), model.shown_canvas());
         let is_drawn = Arc::ptr_eq(&self.canvas, canvas);
-        if !is_drawn || self.searched.is_none_or(|before| before.revision != revision) {
+        if !is_drawn || self.searched.as_ref().is_none_or(|before| before.revision != revision) {
             self.canvas = Arc::clone(canvas);
             self.measure = Measure::of(canvas);
             self.indices = lanes.iter().map(|lane| index(canvas, lane)).collect();
             self.cursors = vec![LaneCursor::default(); lanes.len()];
             self.moment = None;
         }
-        self.searched = Some(searched);
+        self.searched = Some(searched.clone());
         self.size(model);
         let shown = Shown {
             searched,
@@ -165,7 +166,8 @@ impl Picture {
             self.counts.clear();
             for ((lane, index), cursor) in lanes.iter().zip(&self.indices).zip(&mut self.cursors) {
                 if let Some((record, state)) = lane.record().zip(lane.state()) {
-                    cursor.show((canvas, index), record.trace(), state, model.settings.view);
+                    let shown = LaneSource { canvas, index, trace: record.trace(), view: model.settings.view };
+                    cursor.show(shown, state);
                 }
                 self.counts.push(lane.state().map(|state| state.counts).unwrap_or_default());
             }
@@ -185,7 +187,8 @@ impl Picture {
         if !self.sized.as_ref().is_some_and(|before| before.is_same(&sized)) {
             let full = model.full_lane().and_then(|lane| self.indices.get(lane));
             self.sizes = FullSizes::of(
-                (&model.trees.canvas, model.searches.base.depth),
+                &model.trees.canvas,
+                model.searches.base.depth,
                 &model.searches.sizes,
                 full,
                 &self.indices,
@@ -204,8 +207,8 @@ impl Picture {
     fn draw_strip(&mut self, model: &Model, width: u32) {
         self.whole_strip = Strip::default();
         if let Some(record) = model.focused().and_then(Lane::record) {
-            let (from, to) = model.shown_steps();
-            self.whole_strip = Strip::of(record.trace(), &record.recording.replay.events(), from..to, width);
+            let events = record.recording.replay.events();
+            self.whole_strip = Strip::of(record.trace(), &events, model.shown_steps(), width);
         }
     }
 
@@ -267,7 +270,7 @@ impl Picture {
         };
         let Some(narrator) = model.narrator().map(|narrator| Narrator { recording, ..narrator }) else { return };
         let Recording { task, replay } = recording;
-        let ruler = || Ruler::of((&task.start, model.shown_canvas()), replay.trace(), state, model.settings.view);
+        let ruler = || Ruler::of(&task.start, model.shown_canvas(), replay.trace(), state, model.settings.view);
         self.ruler = task.method.has_window().then(ruler).flatten();
         self.lit = lit(&narrator, state, replay.effect(state));
     }

@@ -84,10 +84,10 @@ fn a_key_press_looks_a_step_up_once_a_lane_and_an_idle_frame_never() {
 
 /// A scenario on a tree of so many positions.
 fn on_tree(branching: u16, depth: u8) -> Scenario {
-    in_order(ChildOrder::Random, (branching, depth))
+    in_order(ChildOrder::Random, branching, depth)
 }
 
-fn in_order(order: ChildOrder, (branching, depth): (u16, u8)) -> Scenario {
+fn in_order(order: ChildOrder, branching: u16, depth: u8) -> Scenario {
     let made = RandomTree { branching, depth, seed: 1, order, spread: 99 };
     let Ok(tree) = made.build(Side::Max) else { unreachable!("it is small enough") };
     Scenario { name: "large".to_owned(), base: TaskBase::new(tree), ..shipped("worked-example") }
@@ -183,7 +183,7 @@ fn a_step_that_was_proved_is_told_at_once_when_the_clock_comes_back() {
 fn a_value_tried_on_a_large_tree_is_searched_in_the_background() {
     // In the worst order a single search of this tree takes longer than a frame has.
     let methods = vec![method("alpha-beta+table")];
-    let mut window = window(opened(Scenario { methods, ..in_order(ChildOrder::WorstFirst, (6, 5)) }));
+    let mut window = window(opened(Scenario { methods, ..in_order(ChildOrder::WorstFirst, 6, 5) }));
     window.step();
     window.key_press(Key::C);
     proved(&mut window);

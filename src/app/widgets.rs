@@ -325,7 +325,8 @@ pub(crate) fn line(painter: &Painter, text: &str, font: FontId, colour: Color32,
 pub(crate) fn fitting(
     painter: &Painter,
     texts: &[String],
-    (font, colour): (FontId, Color32),
+    font: FontId,
+    colour: Color32,
     room: f32,
 ) -> Option<Arc<Galley>> {
     let galley = |text: &String| line(painter, text, font.clone(), colour, f32::INFINITY);
@@ -334,15 +335,9 @@ pub(crate) fn fitting(
 
 /// Text over several lines, at most `rows` of them.
 #[must_use]
-pub(crate) fn lines(
-    painter: &Painter,
-    text: &str,
-    font: FontId,
-    colour: Color32,
-    room: f32,
-    rows: usize,
-) -> Arc<Galley> {
-    let mut job = LayoutJob::simple(text.to_owned(), font, colour, room.max(20.0));
+pub(crate) fn lines(painter: &Painter, text: &str, format: TextFormat, room: f32, rows: usize) -> Arc<Galley> {
+    let mut job = LayoutJob::single_section(text.to_owned(), format);
+    job.wrap.max_width = room.max(20.0);
     job.wrap.max_rows = rows;
     job.wrap.overflow_character = Some('…');
     painter.layout_job(job)

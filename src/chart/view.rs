@@ -268,7 +268,7 @@ impl ChartView<'_> {
                     for point in points.iter().filter(|point| !point.about.label.is_empty()) {
                         let Some(at) = plot.point(point) else { continue };
                         let words = TextLine::bold(point.about.label.clone(), size, Role::Ink);
-                        if let Some(text) = free(&words, at, (&mut taken, bounds), meter) {
+                        if let Some(text) = free(&words, at, &mut taken, bounds, meter) {
                             out.add(Shape::Text(text));
                         }
                     }
@@ -397,7 +397,8 @@ impl Plot<'_> {
 fn free(
     line: &TextLine,
     at: Pos2,
-    (taken, bounds): (&mut Vec<Rect>, Rect),
+    taken: &mut Vec<Rect>,
+    bounds: Rect,
     meter: &dyn Meter,
 ) -> Option<crate::drawing::Text> {
     let places = [

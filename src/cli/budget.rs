@@ -67,7 +67,8 @@ pub(super) fn reach<O: Observer, T>(
     task: &Task,
     limits: Limits,
     session: &Session,
-    (observer, take): (&mut O, impl FnMut(&O) -> T),
+    observer: &mut O,
+    take: impl FnMut(&O) -> T,
 ) -> Result<ReachedDepth<T>, Stop> {
     let _progress = session.search(task);
     Within { task, limits, watch: session.watch() }.run(observer, take)

@@ -96,6 +96,8 @@ struct Checked<'a> {
     halt: Option<Halt>,
     /// Whose the scores of the rows are.
     view: ScoreView,
+    /// What the reader noticed.
+    notes: &'a [Note],
 }
 
 #[derive(Serialize)]
@@ -174,12 +176,12 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
         let mut rows = CheckedRows::of(rows, session, &mut seen);
         check_rows(&scenario.base.start, &claim, &mut rows)
     };
-    let checked = lines::check(rows, &header, (&scenario.base.start, &claim), &mut judge);
+    let checked = lines::check(rows, &header, &scenario.base.start, &claim, &mut judge);
     drop(progress);
-    seen.end(checked.as_ref().ok().map(|checked| &checked.answer), (asked, session), out)?;
+    seen.end(checked.as_ref().ok().map(|checked| &checked.answer), asked, session, out)?;
     let checked = checked.map_err(refuse)?;
-    let read = Checked { scenario: &scenario, method, halt: header.stopped, view: checked.view };
-    answer(asked, &read, (checked.in_file(), &checked.notes), lang, out)
+    let read = Checked { scenario: &scenario, method, halt: header.stopped, view: checked.view, notes: &checked.notes };
+    answer(asked, &read, checked.in_file(), lang, out)
 }
 
 /// Checks a trace file, which holds what was searched.
@@ -205,17 +207,18 @@ fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Wri
     let mut seen = Seen::default();
     let mut rows = CheckedRows::of(check::rows(&trace), session, &mut seen);
     let checked = check_rows(&scenario.base.start, &claim, &mut rows);
-    seen.end(Some(&checked), (asked, session), out)?;
+    seen.end(Some(&checked), asked, session, out)?;
     let checked = checked.and_then(|proof| check::check_counts(proof, &trace));
-    let read = Checked { scenario: &scenario, method: Some(method), halt: trace.halt(), view: ScoreView::Side };
-    answer(asked, &read, (checked, &[]), lang, out)
+    let read =
+        Checked { scenario: &scenario, method: Some(method), halt: trace.halt(), view: ScoreView::Side, notes: &[] };
+    answer(asked, &read, checked, lang, out)
 }
 
 /// Says what was proved, or what is wrong.
 fn answer(
     asked: &Check,
-    &Checked { scenario, method, halt, view }: &Checked<'_>,
-    (checked, notes): (Result<TraceProof, Box<Refutation>>, &[Note]),
+    &Checked { scenario, method, halt, view, notes }: &Checked<'_>,
+    checked: Result<TraceProof, Box<Refutation>>,
     lang: Lang,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {

@@ -75,7 +75,7 @@ pub(super) fn compare(
         Form::Table => {
             table(&rows, &minimal, lang, out)?;
             if !session.is_stopped() {
-                claim(scenario, &rows, &minimal, (lang, out))?;
+                claim(scenario, &rows, &minimal, lang, out)?;
             }
         }
     }
@@ -158,7 +158,8 @@ fn claim(
     scenario: &Scenario,
     rows: &[MeasuredRow],
     minimal: &Result<Option<MinimalTree>, Stop>,
-    (lang, out): (Lang, &mut dyn Write),
+    lang: Lang,
+    out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let depth = scenario.base.depth;
     let tree = TreeSize::with(&scenario.base.start, depth, minimal.clone().ok().flatten());

@@ -82,7 +82,7 @@ impl Export {
         let Recorded { task, trace, .. } = &recorded;
         let Some(recording) = Recording::of(task.clone(), std::sync::Arc::clone(trace)) else { return session.end() };
         let last = recording.replay.last_step();
-        let steps = steps.within(last).map_err(|unfit| self.refuse_step(lang, (last, unfit)))?;
+        let steps = steps.within(last).map_err(|unfit| self.refuse_step(lang, last, unfit))?;
         let style = theme.style();
         let map = map::chosen(&recorded, what, session)?;
         let guesses = (what == What::Guesses).then(|| guesses(task, session)).flatten();
@@ -121,7 +121,7 @@ impl Export {
             output: &self.output,
             session,
         };
-        job.write((form, pause), &steps, first)
+        job.write(form, pause, &steps, first)
     }
 
     fn what(&self, lang: Lang) -> Result<What, Failure> {
@@ -176,7 +176,7 @@ impl Export {
         seconds.ok_or_else(|| Failure::at(lang, "--seconds", &wanted()))
     }
 
-    fn refuse_step(&self, lang: Lang, (last, unfit): (Step, Unfit)) -> Failure {
+    fn refuse_step(&self, lang: Lang, last: Step, unfit: Unfit) -> Failure {
         let wanted = match unfit {
             Unfit::Behind => lang.say_with("cli-wanted-step-to", &[("last", last.0.to_string().into())]),
             Unfit::TooMany => lang.say_with("cli-wanted-fewer-steps", &[("most", steps::MOST.to_string().into())]),
@@ -206,11 +206,12 @@ pub(super) fn refuse_ending(lang: Lang, path: &Path, known: &str) -> Failure {
 
 /// Saves a picture, unless Ctrl+C was pressed.
 pub(super) fn save(
-    (lang, session): (Lang, &Session),
+    session: &Session,
     path: &Path,
     target: &Target,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Failure> {
+    let lang = session.lang;
     target.save(&|| !session.is_stopped(), write).map_err(|error| match error {
         SaveError::Stopped => Failure::Interrupted(lang.say("cli-stopped-unsaved")),
         error => refuse(lang, path, error.into()),
@@ -233,7 +234,7 @@ struct Pictures<'a> {
 }
 
 impl Pictures<'_> {
-    fn write(&self, (form, pause): (PictureForm, u16), steps: &[Step], first: Target) -> Result<(), Failure> {
+    fn write(&self, form: PictureForm, pause: u16, steps: &[Step], first: Target) -> Result<(), Failure> {
         let frame = self.figures.frame(self.what, steps.iter().copied());
         let draw = |&step: &Step| self.figures.draw(self.what, step, Some(frame));
         let extent = steps.first().map(|step| draw(step).frame);
@@ -273,7 +274,7 @@ impl Pictures<'_> {
         target: &Target,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Failure> {
-        save((self.lang, self.session), path, target, write)
+        save(self.session, path, target, write)
     }
 }
 

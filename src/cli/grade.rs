@@ -100,8 +100,8 @@ struct Graded {
 impl GradeArgs {
     /// Grades each file; those that are refused have a row without points, and the others are graded all the same.
     pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-        let HandedIn { files, refused } = HandedIn::of(lang, &self.files);
-        if !files.is_empty() && files.iter().all(|file| StudentProgram::is_one(file)) {
+        let handed = HandedIn::of(lang, &self.files);
+        if !handed.files.is_empty() && handed.files.iter().all(|file| StudentProgram::is_one(file)) {
             let form = match (self.json, self.csv) {
                 (true, _) => MarksForm::Json,
                 (_, true) => MarksForm::Csv,
@@ -112,12 +112,13 @@ impl GradeArgs {
             }
             let seed = program::seed(lang, self.seed.as_deref())?;
             let trees = GradedTrees { seed, is_hidden: self.hide_seeds };
-            return marks::grade((&files, refused), trees, (form, lang), out);
+            return marks::grade(handed, trees, form, lang, out);
         }
         let of_programs = [(self.seed.is_some(), "--seed"), (self.hide_seeds, "--hide-seeds")];
         if let Some((_, option)) = of_programs.into_iter().find(|(is_given, _)| *is_given) {
             return Err(Failure::at(lang, option, &lang.say("cli-only-programs")));
         }
+        let HandedIn { files, refused } = handed;
         let handed_out = HandedOut::of(lang, &self.exercises)?;
         let graded = files.iter().map(|path| graded(lang, path, &handed_out));
         let mut class = Vec::new();

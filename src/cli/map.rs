@@ -122,12 +122,15 @@ impl MapPicture {
         }
         let searches = searched(scenario, methods, session)?;
         let widths = if self.equal { Widths::Equal } else { Widths::TrueSize };
-        let sheet = export::map::sheet((&scenario.base.start, scenario.base.depth), &searches, widths, session)?;
+        let sheet = export::map::sheet(&scenario.base.start, scenario.base.depth, &searches, widths, session)?;
         let (theme, meter) = export::type_setting(lang)?;
         let style = theme.style();
         let palette = theme.palette(if self.dark { Shade::Dark } else { Shade::Light });
-        let lanes: Vec<PageLane> =
-            searches.iter().enumerate().map(|(lane, search)| page_lane(&sheet, (lane, search), lang)).collect();
+        let lanes: Vec<PageLane> = searches
+            .iter()
+            .enumerate()
+            .map(|(lane, (method, trace))| page_lane(&sheet, lane, *method, trace, lang))
+            .collect();
         let words = || crate::story::map::difference(lang, &sheet, sheet.classes().as_ref(), methods);
         let difference = (lanes.len() > 1).then(words);
         let axis = MapAxis::of(lang, &scenario.base.start, lang.notation(), &sheet);
@@ -144,7 +147,7 @@ impl MapPicture {
         };
         let drawing = page.on_paper(export::map::WIDTH, &meter);
         let press = Press { palette: &palette, meter: &meter, width: None };
-        export::save((lang, session), path, &target, |out| match form {
+        export::save(session, path, &target, |out| match form {
             PictureForm::Gif => form.animate(press, &mut std::iter::once(drawing), GifPace::even(100), out),
             _ => out.write_all(&form.write(press, &[drawing])?),
         })
@@ -152,7 +155,7 @@ impl MapPicture {
 }
 
 /// A whole search on the page.
-fn page_lane(sheet: &Sheet, (lane, (method, trace)): (usize, &(Method, Arc<Trace>)), lang: Lang) -> PageLane {
+fn page_lane(sheet: &Sheet, lane: usize, method: Method, trace: &Arc<Trace>, lang: Lang) -> PageLane {
     let outside = sheet.outside_in_all(lane).unwrap_or_default();
     let looked = sheet.classes().map(|classes| looked_at(lang, classes.looked_at(lane), sheet.total()));
     let line: Vec<MoveCode> = Replay::new(Arc::clone(trace))
@@ -162,7 +165,7 @@ fn page_lane(sheet: &Sheet, (lane, (method, trace)): (usize, &(Method, Arc<Trace
         })
         .unwrap_or_default();
     PageLane {
-        title: crate::story::method(lang, *method),
+        title: crate::story::method(lang, method),
         said: said(lang, looked, outside),
         entered: trace.len(),
         left_from: 0,

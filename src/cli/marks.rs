@@ -3,12 +3,12 @@
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde_json::{Value, json};
 
 use super::grade::{cell, summary};
-use super::handed_in::{ClassRow, RefusedFile};
+use super::handed_in::{ClassRow, HandedIn, RefusedFile};
 use super::program::open;
 use super::refusal::Failure;
 use super::table::{self, Align};
@@ -51,12 +51,13 @@ struct Marked {
     is_hidden: bool,
 }
 
-/// Grades each program; those that are refused, `refused` first, have a row without points, and the others are graded
+/// Grades each program; those that are refused have a row without points, and the others are graded
 /// all the same.
 pub(super) fn grade(
-    (files, refused): (&[PathBuf], Vec<RefusedFile>),
+    HandedIn { files, refused }: HandedIn,
     trees: GradedTrees,
-    (form, lang): (MarksForm, Lang),
+    form: MarksForm,
+    lang: Lang,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let is_hidden = trees.is_hidden;

@@ -58,7 +58,7 @@ impl Open {
             Given::Lesson(lesson) => open_lesson(*lesson, manner, out),
             Given::Told(told) => open_told(*told, manner, out),
             Given::Exercise(file) => open_exercise(*file, manner, out),
-            Given::Subject(scenario, trace) => open((*scenario, trace), manner, out),
+            Given::Subject(scenario, trace) => open(*scenario, trace, manner, out),
         }
     }
 
@@ -136,7 +136,7 @@ impl Open {
 
 /// Writes the visits of a program as text.
 fn tell_lane(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
-    tell::tell(&Recorded::told(told, manner.lang), (tell::Form::Text, manner), &Session::begin(manner.lang), out)
+    tell::tell(&Recorded::told(told, manner.lang), tell::Form::Text, manner, &Session::begin(manner.lang), out)
 }
 
 impl Manner {
@@ -183,7 +183,7 @@ fn follow(link: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure
         (Some(exercise), _) => super::exercise::tell(exercise, manner.lang, out)?,
         (None, Some(linked)) => super::lesson::tell(&linked.lesson, manner.lang, out)?,
         (None, None) => {
-            return tell_and_compare((scenario.map_or_else(Scenario::worked_example, Ok)?, None), manner, &hint, out);
+            return tell_and_compare(scenario.map_or_else(Scenario::worked_example, Ok)?, None, manner, &hint, out);
         }
     }
     out.flush()?;
@@ -193,7 +193,8 @@ fn follow(link: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure
 
 /// Opens the app, or, where there is no display, writes the same as text and says how to see it.
 pub(super) fn open(
-    (scenario, trace): (Scenario, Option<Arc<crate::trace::Trace>>),
+    scenario: Scenario,
+    trace: Option<Arc<crate::trace::Trace>>,
     manner: Manner,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
@@ -207,12 +208,13 @@ pub(super) fn open(
     };
     #[cfg(not(feature = "app"))]
     let hint = manner.lang.say("cli-no-app");
-    tell_and_compare((scenario, trace), manner, &hint, out)
+    tell_and_compare(scenario, trace, manner, &hint, out)
 }
 
 /// Writes a search as text, compares it with others, and says why there is no window.
 fn tell_and_compare(
-    (scenario, trace): (Scenario, Option<Arc<crate::trace::Trace>>),
+    scenario: Scenario,
+    trace: Option<Arc<crate::trace::Trace>>,
     manner: Manner,
     hint: &str,
     out: &mut dyn Write,
@@ -223,7 +225,7 @@ fn tell_and_compare(
         Some(trace) => Recorded { scenario, task, trace },
         None => Recorded::search(scenario, task, &session)?,
     };
-    tell::tell(&recorded, (tell::Form::Text, manner), &session, out)?;
+    tell::tell(&recorded, tell::Form::Text, manner, &session, out)?;
     writeln!(out)?;
     compare::compare(&recorded.scenario, &Algorithm::LADDER.map(Method::from), compare::Form::Table, &session, out)?;
     out.flush()?;
@@ -237,7 +239,7 @@ fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(),
     if window(manner, |speech| crate::app::run(told.clone().into(), speech, crate::app::Opens::Asked))?.is_none() {
         return Ok(());
     }
-    tell::tell(&Recorded::told(told, manner.lang), (tell::Form::Text, manner), &Session::begin(manner.lang), out)
+    tell::tell(&Recorded::told(told, manner.lang), tell::Form::Text, manner, &Session::begin(manner.lang), out)
 }
 
 /// Shows an exercise in the app, or, where there is no display, writes what is asked.

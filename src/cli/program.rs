@@ -37,7 +37,7 @@ pub(super) struct RandomTrees {
 impl RandomTrees {
     fn trees(&self, usual: usize, lang: Lang) -> Result<Vec<HandedTree>, Failure> {
         let wanted = lang.say_with("cli-wanted-trees", &[("least", 1.into()), ("most", MOST_TREES.into())]);
-        let count = read(lang, "--trees", self.trees.as_deref(), (&wanted, 1..=MOST_TREES as u64))?;
+        let count = read(lang, "--trees", self.trees.as_deref(), &wanted, 1..=MOST_TREES as u64)?;
         let seed = seed(lang, self.seed.as_deref())?;
         Ok(growing(count.map_or(usual, |count| count as usize), seed.unwrap_or(SEED)))
     }
@@ -50,14 +50,15 @@ impl RandomTrees {
 
 /// The seed of random trees.
 pub(super) fn seed(lang: Lang, text: Option<&str>) -> Result<Option<u64>, Failure> {
-    read(lang, "--seed", text, (&lang.say("random-seed"), 0..=u64::MAX))
+    read(lang, "--seed", text, &lang.say("random-seed"), 0..=u64::MAX)
 }
 
 fn read(
     lang: Lang,
     option: &str,
     text: Option<&str>,
-    (wanted, range): (&str, std::ops::RangeInclusive<u64>),
+    wanted: &str,
+    range: std::ops::RangeInclusive<u64>,
 ) -> Result<Option<u64>, Failure> {
     let Some(text) = text else { return Ok(None) };
     let number = text.trim().parse().ok().filter(|number| range.contains(number));
@@ -95,11 +96,15 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
     let program = open(lang, asked.path())?;
     let (trees, is_given) = trees(asked, TREES, lang)?;
     if let Some(name) = &asked.task {
-        let told = |trial: &Trial| {
-            let told = ToldTrial { trial, path: asked.path(), source: &program.source, lang, is_given };
-            (told.json(), told.lines())
-        };
-        return task::check(name, (asked, &program, trees), told, (session, out));
+        let tried = task::check(name, asked, &program, trees, session)?;
+        let told = ToldTrial { trial: tried.trial(), path: asked.path(), source: &program.source, lang, is_given };
+        if asked.json {
+            writeln!(out, "{}", tried.json(told.json()))?;
+        } else {
+            told.lines().iter().chain([&tried.words(lang)]).try_for_each(|line| writeln!(out, "{line}"))?;
+        }
+        out.flush()?;
+        return if tried.is_done() { Ok(()) } else { Err(Failure::Refuted) };
     }
     let method = method(&asked.method, trees.first(), lang)?;
     let trial = Trial::run(&program, trees, method, &mut || !session.is_stopped());
@@ -357,7 +362,7 @@ pub(super) fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Wri
         writeln!(out, "{}", header(&program, &handed, (Some(known), Some(run.facts.view()))))?;
         recording.lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
     } else {
-        list(&handed, (&recording.rows, &recording.lines), lang, out)?;
+        list(&handed, &recording.rows, &recording.lines, lang, out)?;
     }
     out.flush()?;
     match recording.stopped {
@@ -399,7 +404,8 @@ fn no_lane(path: &Path, none: NoLane, lang: Lang) -> Failure {
 /// The visits as a table: numbers as the program has them.
 fn list(
     handed: &HandedTree,
-    (rows, lines): (&[RecordedRow], &[String]),
+    rows: &[RecordedRow],
+    lines: &[String],
     lang: Lang,
     out: &mut dyn Write,
 ) -> io::Result<()> {

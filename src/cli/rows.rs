@@ -45,7 +45,8 @@ impl Seen {
     pub(super) fn end(
         self,
         answer: Option<&Result<TraceProof, Box<Refutation>>>,
-        (asked, session): (&Check, &Session),
+        asked: &Check,
+        session: &Session,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         let lang = session.lang;

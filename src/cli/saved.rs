@@ -101,7 +101,7 @@ impl Subject {
         let task = scenario.task(self.method.of(lang, &scenario)?);
         let recorded = match self.budget.limits(lang, task.method)? {
             None => Recorded::search(scenario, task, session)?,
-            Some(limits) => match Recorded::within((scenario, task), limits, session)? {
+            Some(limits) => match Recorded::within(scenario, task, limits, session)? {
                 Ok(recorded) => recorded,
                 Err(halt) => {
                     refusal::hint(&stopped(lang, halt, None));
@@ -171,14 +171,15 @@ impl Recorded {
     /// Deepens as far as the limits allow, and records the iterations that were finished; where there is none, reports
     /// where the search was stopped.
     fn within(
-        (scenario, task): (Scenario, Task),
+        scenario: Scenario,
+        task: Task,
         limits: Limits,
         session: &Session,
     ) -> Result<Result<Recorded, Halt>, Failure> {
         let (listener, kept) = session.interrupt().listener();
         let mut recorder = worker::recorder(task.method.table_bytes()).with_listener(listener);
         let take = |recorder: &Recorder| recorder.finished().unwrap_or_default();
-        let reached = match budget::reach(&task, limits, session, (&mut recorder, take)) {
+        let reached = match budget::reach(&task, limits, session, &mut recorder, take) {
             Ok(reached) => reached,
             Err(stop) => {
                 let trace = Arc::new(part(stop, &kept, session)?);

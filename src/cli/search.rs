@@ -47,7 +47,7 @@ pub(super) fn search(
     let found = match searched {
         Ok(found) => found,
         Err(so_far) => {
-            unfinished(*so_far, task.side(), (json, lang), out)?;
+            unfinished(*so_far, task.side(), json, lang, out)?;
             return session.end();
         }
     };
@@ -80,7 +80,7 @@ pub(super) fn search(
     if places.is_none() {
         writeln!(out, "{}", too_many_places(lang))?;
     }
-    passes((&found.passes, 2), task.side(), lang, out)?;
+    passes(&found.passes, 2, task.side(), lang, out)?;
     if let Some(halt) = found.halt {
         writeln!(out, "\n{}", stopped(lang, halt, Some(found.depth)))?;
     }
@@ -91,7 +91,7 @@ pub(super) fn search(
 fn find_within(task: &Task, limits: Limits, session: &Session) -> Result<Measured, Box<SoFar>> {
     let (mut seen, clock) = (Observers::by(task.method), Instant::now());
     let take = |seen: &Observers| (seen.observed(), clock.elapsed());
-    let reached = budget::reach(task, limits, session, (&mut seen, take));
+    let reached = budget::reach(task, limits, session, &mut seen, take);
     let ReachedDepth { outcome, taken } = reached.map_err(|stop| seen.unfinished(task, stop))?;
     match (&outcome.value, taken) {
         (&Ok(value), Some((observed, took))) => {
@@ -104,7 +104,7 @@ fn find_within(task: &Task, limits: Limits, session: &Session) -> Result<Measure
 }
 
 /// Reports what a search has done that was stopped before its end; refuses one that can have no end.
-fn unfinished(so_far: SoFar, side: Side, (json, lang): (bool, Lang), out: &mut dyn Write) -> Result<(), Failure> {
+fn unfinished(so_far: SoFar, side: Side, json: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     if let Err(stop) = &so_far.outcome.value
         && *stop != Stop::Cancelled
     {
@@ -124,7 +124,7 @@ fn unfinished(so_far: SoFar, side: Side, (json, lang): (bool, Lang), out: &mut d
         ("researches", text::count(researches)),
     ];
     table::write_named(lang, told, out)?;
-    passes((&so_far.passes, 1), side, lang, out)?;
+    passes(&so_far.passes, 1, side, lang, out)?;
     if let Some(halt) = halt {
         writeln!(out, "\n{}", stopped(lang, halt, None))?;
     }
@@ -135,7 +135,7 @@ fn unfinished(so_far: SoFar, side: Side, (json, lang): (bool, Lang), out: &mut d
 const MOST_PASSES: usize = 30;
 
 /// The searches of the root one by one, where there are several, and what deepening cost.
-fn passes((passes, least): (&Passes, usize), side: Side, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+fn passes(passes: &Passes, least: usize, side: Side, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let all = passes.all();
     if all.len() < least {
         return Ok(());

@@ -77,40 +77,61 @@ fn json(task: &Assignment, lang: Lang) -> Value {
     })
 }
 
-/// Says whether a program does what a task asks; `told` tells of the trial itself.
+/// A program that was tried on a task.
+pub(super) struct TriedTask {
+    task: Assignment,
+    tried: TaskTrial,
+}
+
+/// Tries a program on the task of a name.
 pub(super) fn check(
     name: &str,
-    (asked, program, trees): (&Check, &StudentProgram, Vec<HandedTree>),
-    told: impl Fn(&Trial) -> (Value, Vec<String>),
-    (session, out): (&Session, &mut dyn Write),
-) -> Result<(), Failure> {
+    asked: &Check,
+    program: &StudentProgram,
+    trees: Vec<HandedTree>,
+    session: &Session,
+) -> Result<TriedTask, Failure> {
     let lang = session.lang;
     let task = named(name, lang)?;
     if asked.method.is_named() {
         let args = [("argument", "--task".into()), ("other", "--algorithm".into())];
         return Err(Failure::Refused(lang.say_with("cli-conflict", &args)));
     }
-    let found = task.judge(program, trees, &mut || !session.is_stopped());
-    let found =
-        found.map_err(|refused| Failure::at(lang, &place(asked.path(), refused.line()), &refused.words(lang)))?;
+    let tried = task.judge(program, trees, &mut || !session.is_stopped());
+    let tried =
+        tried.map_err(|refused| Failure::at(lang, &place(asked.path(), refused.line()), &refused.words(lang)))?;
     session.end()?;
-    let TaskTrial { trial, due, verdict } = found;
-    let (mut json, mut lines) = told(&trial);
-    if asked.json {
-        let differs = match &verdict {
+    Ok(TriedTask { task, tried })
+}
+
+impl TriedTask {
+    /// What the program did.
+    pub(super) fn trial(&self) -> &Trial {
+        &self.tried.trial
+    }
+
+    /// What is told of the trial, and whether the task is done.
+    pub(super) fn json(&self, mut told: Value) -> Value {
+        let TaskTrial { due, verdict, .. } = &self.tried;
+        let differs = match verdict {
             TaskVerdict::OtherConvention(differs) => differs.iter().cloned().collect(),
             _ => std::collections::BTreeMap::new(),
         };
         let DueCounts { visits, evaluations, cutoffs } = due;
-        json["task"] = json!({
-            "name": task.name, "done": verdict == TaskVerdict::Done, "differs": differs,
+        told["task"] = json!({
+            "name": self.task.name, "done": self.is_done(), "differs": differs,
             "due": { "visits": visits, "evaluations": evaluations, "cutoffs": cutoffs },
         });
-        writeln!(out, "{json}")?;
-    } else {
-        lines.push(verdict.words(lang, &task, due));
-        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        told
     }
-    out.flush()?;
-    if verdict == TaskVerdict::Done { Ok(()) } else { Err(Failure::Refuted) }
+
+    /// Whether the task is done, in words.
+    pub(super) fn words(&self, lang: Lang) -> String {
+        self.tried.verdict.words(lang, &self.task, self.tried.due)
+    }
+
+    /// Whether the program does what the task asks.
+    pub(super) fn is_done(&self) -> bool {
+        self.tried.verdict == TaskVerdict::Done
+    }
 }

@@ -39,7 +39,8 @@ struct Line<'a> {
 /// Writes every step of a search: each visit with its window, each cut with its reason, and the result.
 pub(super) fn tell(
     recorded: &Recorded,
-    (form, manner): (Form, Manner),
+    form: Form,
+    manner: Manner,
     session: &Session,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {

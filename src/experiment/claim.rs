@@ -111,8 +111,8 @@ impl Claim {
             })
             .collect();
         match self.must {
-            Must::Rises(axis, errors) => trend(&mut findings, axis, (1.0, errors)),
-            Must::Falls(axis, errors) => trend(&mut findings, axis, (-1.0, errors)),
+            Must::Rises(axis, errors) => trend(&mut findings, axis, 1.0, errors),
+            Must::Falls(axis, errors) => trend(&mut findings, axis, -1.0, errors),
             _ => findings.iter_mut().for_each(|finding| finding.holds = self.must.holds(finding)),
         }
         Verdict { claim: self.clone(), findings }
@@ -121,7 +121,7 @@ impl Claim {
 
 /// Whether numbers rise along an axis, or fall where `sign` is -1. Each setting is compared with the one before it that differs
 /// from it in the axis alone.
-fn trend(findings: &mut [Finding], axis: Axis, (sign, errors): (f64, f64)) {
+fn trend(findings: &mut [Finding], axis: Axis, sign: f64, errors: f64) {
     let place = |setting: &Setting| setting.on(axis).and_then(|value| value.parse::<f64>().ok());
     // A tree that is searched to its leaves is as high as the search is deep.
     let rest = |setting: &Setting| {

@@ -98,6 +98,15 @@ impl SheetPlace {
     }
 }
 
+/// Who looked at a place, and who did so more than once: a bit for each search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct PlaceClass {
+    /// Who looked.
+    pub(crate) by: u8,
+    /// Who looked more than once.
+    pub(crate) twice: u8,
+}
+
 /// Places of one ply below an undivided place, by who looked at them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct PlyClass {
@@ -322,24 +331,24 @@ impl Sheet {
 
     /// Who looked at a place, and who did so more than once: a bit for each search.
     #[must_use]
-    pub(crate) fn class(&self, place: &SheetPlace) -> (u8, u8) {
+    pub(crate) fn class(&self, place: &SheetPlace) -> PlaceClass {
         self.class_so_far(place, |_| true)
     }
 
     /// The same of the looks alone that were made so far.
     #[must_use]
-    pub(crate) fn class_so_far(&self, place: &SheetPlace, is_made: impl Fn(&Look) -> bool) -> (u8, u8) {
-        self.looks(place).iter().filter(|look| is_made(look)).fold((0, 0), |(by, twice), look| {
+    pub(crate) fn class_so_far(&self, place: &SheetPlace, is_made: impl Fn(&Look) -> bool) -> PlaceClass {
+        let looks = self.looks(place).iter().filter(|look| is_made(look));
+        looks.fold(PlaceClass::default(), |PlaceClass { by, twice }, look| {
             let bit = 1 << look.lane;
-            (by | bit, twice | (by & bit))
+            PlaceClass { by: by | bit, twice: twice | (by & bit) }
         })
     }
 
     /// The same of the searches alone that do not look at every place anyway.
     #[must_use]
-    pub(crate) fn told_class(&self, class: (u8, u8)) -> (u8, u8) {
-        let (by, twice) = class;
-        (by & !self.plain, twice & !self.plain)
+    pub(crate) fn told_class(&self, class: PlaceClass) -> PlaceClass {
+        PlaceClass { by: class.by & !self.plain, twice: class.twice & !self.plain }
     }
 
     /// Visits of a search below a place that lie outside of the full tree, without those below places that are
@@ -385,17 +394,17 @@ impl Sheet {
     #[must_use]
     pub fn classes(&self) -> Option<Classes> {
         let total = self.total().filter(|_| self.is_settled)?;
-        let mut counts: BTreeMap<(u8, u8), f64> = BTreeMap::new();
+        let mut counts: BTreeMap<PlaceClass, f64> = BTreeMap::new();
         for place in &self.places {
             *counts.entry(self.class(place)).or_default() += 1.0;
             let below = if place.inside == Inside::Undivided { self.counts(place) } else { &[] };
-            for class in below {
-                *counts.entry((class.by | self.full, class.twice)).or_default() += class.places;
+            for &PlyClass { by, twice, places, .. } in below {
+                *counts.entry(PlaceClass { by: by | self.full, twice }).or_default() += places;
             }
         }
         let told: f64 = counts.values().sum();
-        *counts.entry((self.full, 0)).or_default() += total as f64 - told;
-        let counts = counts.into_iter().map(|((by, twice), places)| ((by.into(), twice.into()), places as u64));
+        *counts.entry(PlaceClass { by: self.full, twice: 0 }).or_default() += total as f64 - told;
+        let counts = counts.into_iter().map(|(class, places)| ((class.by.into(), class.twice.into()), places as u64));
         Some(Classes::from_counts(counts.filter(|(_, places)| *places > 0)))
     }
 

@@ -6,7 +6,7 @@ pub mod edge;
 pub mod reasons;
 pub mod view;
 
-use emath::{Rect, pos2};
+use emath::{Pos2, Rect, pos2};
 
 use crate::game::MoveCode;
 use crate::game::any::AnyPosition;
@@ -161,20 +161,22 @@ const fn margin(ground: Ground) -> f32 {
 impl Grid {
     /// The largest grid of a board with its margins inside a rectangle, centred.
     #[must_use]
-    pub fn inside((left, top): (f32, f32), (width, height): (f32, f32), field: &BoardPlan, viewer: Viewer) -> Grid {
+    pub fn inside(rect: Rect, field: &BoardPlan, viewer: Viewer) -> Grid {
         let size = (field.files, field.ranks);
-        let (across, down) = spans(size);
+        let (across, down) = spans(field.files, field.ranks);
         let margin = margin(field.ground);
         let fit = |edge: Edge| {
             let (at_left, above, below) = edge.bands();
             let (wide, high) = (across + 2.0 * margin + at_left, down + 2.0 * margin + above + below);
-            (width / wide).min(height / high).max(1.0)
+            (rect.width() / wide).min(rect.height() / high).max(1.0)
         };
         let edge = Some(Edge::of(field, viewer.notation)).filter(|&edge| fit(edge) >= LEAST_PITCH);
         let edge = edge.unwrap_or(Edge::Bare);
         let (pitch, (at_left, above, below)) = (fit(edge), edge.bands());
-        let origin =
-            (left + (width - (across - at_left) * pitch) / 2.0, top + (height - (down + below - above) * pitch) / 2.0);
+        let origin = (
+            rect.left() + (rect.width() - (across - at_left) * pitch) / 2.0,
+            rect.top() + (rect.height() - (down + below - above) * pitch) / 2.0,
+        );
         Grid { origin, pitch, size, first_rank: field.first_rank, is_turned: viewer.is_turned, margin, edge }
     }
 
@@ -191,7 +193,7 @@ impl Grid {
     /// The distances from the first point to the last one, across and down.
     #[must_use]
     pub(crate) fn spans(&self) -> (f32, f32) {
-        spans(self.size)
+        spans(self.size.0, self.size.1)
     }
 
     /// The wood and the names outside of it.
@@ -213,21 +215,21 @@ impl Grid {
 
     /// Where a point of the board is on the picture.
     #[must_use]
-    pub(crate) fn place(&self, point: Point) -> (f32, f32) {
+    pub(crate) fn place(&self, point: Point) -> Pos2 {
         let (files, ranks) = self.size;
         let row = point.rank.saturating_sub(self.first_rank);
         let (across, down) = match self.is_turned {
             true => (files.saturating_sub(1 + point.file), row),
             false => (point.file, ranks.saturating_sub(1 + row)),
         };
-        (self.origin.0 + f32::from(across) * self.pitch, self.origin.1 + f32::from(down) * self.pitch)
+        pos2(self.origin.0 + f32::from(across) * self.pitch, self.origin.1 + f32::from(down) * self.pitch)
     }
 
     /// The point of the board nearest to a place, within half a distance.
     #[must_use]
-    pub(crate) fn point_at(&self, (x, y): (f32, f32)) -> Option<Point> {
-        let across = ((x - self.origin.0) / self.pitch).round();
-        let down = ((y - self.origin.1) / self.pitch).round();
+    pub(crate) fn point_at(&self, at: Pos2) -> Option<Point> {
+        let across = ((at.x - self.origin.0) / self.pitch).round();
+        let down = ((at.y - self.origin.1) / self.pitch).round();
         let (most_across, most_down) = self.spans();
         if !(0.0..=most_across).contains(&across) || !(0.0..=most_down).contains(&down) {
             return None;
@@ -239,13 +241,15 @@ impl Grid {
     }
 }
 
-fn spans((files, ranks): (u8, u8)) -> (f32, f32) {
+fn spans(files: u8, ranks: u8) -> (f32, f32) {
     (f32::from(files.saturating_sub(1)), f32::from(ranks.saturating_sub(1)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use emath::vec2;
+
     use crate::game::playable::Notation;
     use crate::game::registry::GAMES;
 
@@ -254,7 +258,7 @@ mod tests {
         for field in GAMES.iter().filter_map(|game| game.start().diagram()).map(|diagram| diagram.field) {
             let viewers = [false, true].map(|is_turned| Notation::ALL.map(|notation| Viewer { is_turned, notation }));
             for viewer in viewers.into_iter().flatten() {
-                let grid = Grid::inside((10.0, 20.0), (300.0, 500.0), &field, viewer);
+                let grid = Grid::inside(Rect::from_min_size(pos2(10.0, 20.0), vec2(300.0, 500.0)), &field, viewer);
                 let whole = grid.whole();
                 assert!(whole.left() > 9.9 && whole.top() > 19.9, "{viewer:?} {whole}");
                 assert!(whole.right() < 310.1 && whole.bottom() < 520.1, "{viewer:?} {whole}");
@@ -265,7 +269,7 @@ mod tests {
                         assert!(field.has(point));
                     }
                 }
-                assert_eq!(grid.point_at((0.0, 0.0)), None);
+                assert_eq!(grid.point_at(Pos2::ZERO), None);
             }
         }
     }

@@ -89,8 +89,8 @@ impl Margins {
 
     fn usual(canvas: &Canvas, pane: Rect) -> Margins {
         // Among many small places every point counts.
-        let side = if canvas.is_whole { share(ASIDE, pane.width() - NARROW) } else { ASIDE.1 };
-        Margins { above: share(ABOVE, pane.height()), below: share(BELOW, pane.height()), side }
+        let side = if canvas.is_whole { ASIDE.of(pane.width() - NARROW) } else { ASIDE.least };
+        Margins { above: ABOVE.of(pane.height()), below: BELOW.of(pane.height()), side }
     }
 
     fn min(self, other: Margins) -> Margins {
@@ -120,11 +120,24 @@ impl Margins {
     }
 }
 
-/// Room around the tree for labels, windows and notes: shares of the pane's size, within bounds in points.
-const ABOVE: (f32, f32, f32) = (0.12, 24.0, 44.0);
-const BELOW: (f32, f32, f32) = (0.18, 46.0, 66.0);
+/// A share of the pane's size, within bounds in points.
+struct Margin {
+    share: f32,
+    least: f32,
+    most: f32,
+}
+
+impl Margin {
+    fn of(&self, size: f32) -> f32 {
+        (self.share * size).clamp(self.least, self.most)
+    }
+}
+
+/// Room around the tree for labels, windows and notes.
+const ABOVE: Margin = Margin { share: 0.12, least: 24.0, most: 44.0 };
+const BELOW: Margin = Margin { share: 0.18, least: 46.0, most: 66.0 };
 /// At its sides, of the width beyond a narrow pane's, which needs all of it for the leaves.
-const ASIDE: (f32, f32, f32) = (0.26, 18.0, 62.0);
+const ASIDE: Margin = Margin { share: 0.26, least: 18.0, most: 62.0 };
 const NARROW: f32 = 200.0;
 /// Leaves and plies around the places that a camera frames, and how large it shows them at most.
 const AROUND_FRAMED: Vec2 = vec2(3.0, 1.6);
@@ -142,18 +155,13 @@ impl Lens {
     /// What `camera` shows of `canvas` in `pane`; without a camera, all of it.
     #[must_use]
     pub(crate) fn new(canvas: &Canvas, camera: Option<Camera>, pane: Rect, size: &Sizes) -> Lens {
-        Lens::legible(canvas, (camera, Legible::default()), pane, size)
+        Lens::legible(canvas, camera, Legible::default(), pane, size)
     }
 
     /// The same, but never smaller than the words of a small tree need it. What is larger than its pane then shows the part
     /// with the place that has to be seen.
     #[must_use]
-    pub(crate) fn legible(
-        canvas: &Canvas,
-        (camera, legible): (Option<Camera>, Legible),
-        pane: Rect,
-        size: &Sizes,
-    ) -> Lens {
+    pub(crate) fn legible(canvas: &Canvas, camera: Option<Camera>, legible: Legible, pane: Rect, size: &Sizes) -> Lens {
         let usual = Margins::usual(canvas, pane);
         // Where a small tree lacks room for its words, the margins are smaller.
         let lack = |margins: &Margins| (legible.least / margins.fit(canvas, pane, size)).max_elem();
@@ -228,11 +236,11 @@ impl Lens {
 /// A size at which a canvas is read well: no wider than `most`, and no larger than the tree needs.
 #[must_use]
 pub(crate) fn page(canvas: &Canvas, most: f32, size: &Sizes) -> Vec2 {
-    let least = 2.0 * ASIDE.2 + NARROW;
-    let width = (2.0 * ASIDE.2 + canvas.width * size.leaf_distance).clamp(least.min(most), most);
-    let across = (width - 2.0 * ASIDE.2).max(40.0) / canvas.width.max(0.5);
+    let least = 2.0 * ASIDE.most + NARROW;
+    let width = (2.0 * ASIDE.most + canvas.width * size.leaf_distance).clamp(least.min(most), most);
+    let across = (width - 2.0 * ASIDE.most).max(40.0) / canvas.width.max(0.5);
     let ply = across.clamp(PLIES_APART.0, PLIES_APART.1);
-    vec2(width, ABOVE.2 + BELOW.2 + f32::from(canvas.height.max(1)) * ply)
+    vec2(width, ABOVE.most + BELOW.most + f32::from(canvas.height.max(1)) * ply)
 }
 
 /// The middle of the part that is shown of a canvas of some extent, so much of it at a time: what has to be seen lies inside,
@@ -249,10 +257,6 @@ fn page_of(extent: f32, shown: f32, seen: f32) -> f32 {
 fn scale(fit: Vec2, zoom: f32, ply: f32) -> Vec2 {
     let across = fit.x * zoom;
     vec2(across, (fit.y * zoom).min(ply.max(across * 1.6)))
-}
-
-fn share((part, least, most): (f32, f32, f32), whole: f32) -> f32 {
-    (part * whole).clamp(least, most)
 }
 
 #[cfg(test)]

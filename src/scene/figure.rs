@@ -272,7 +272,7 @@ impl Figures<'_> {
                 None => break,
             }
         }
-        FullSizes::of((canvas, *depth), &known, full, std::slice::from_ref(index))
+        FullSizes::of(canvas, *depth, &known, full, std::slice::from_ref(index))
     }
 
     fn tree_frame(&self, steps: impl IntoIterator<Item = Step>) -> Vec2 {
@@ -291,13 +291,13 @@ impl Figures<'_> {
         let trace = self.recording.trace();
         // An export has the time to look at all visits.
         trace.take_health();
-        let shown = self.chosen.stretch.unwrap_or((Step(0), Step(trace.step_count())));
-        let strip = Strip::of(trace, &self.recording.replay.events(), shown.0..shown.1, WIDEST as u32);
+        let (from, to) = self.chosen.stretch.unwrap_or((Step(0), Step(trace.step_count())));
+        let strip = Strip::of(trace, &self.recording.replay.events(), from..to, WIDEST as u32);
         let (canvas, start) = (&self.canvas(step), &self.recording.task.start);
         let naming = Naming { start, canvas, view: self.view, notation: self.notation() };
-        let names = naming.bars(trace, &strip, shown, WIDEST);
+        let names = naming.bars(trace, &strip, from..to, WIDEST);
         let size = vec2(WIDEST, view::height(self.style, strip.plies, strip.techniques.len()));
-        let frame = StripFrame::new(&strip, shown, Rect::from_min_size(Pos2::ZERO, size));
+        let frame = StripFrame::new(&strip, from..to, Rect::from_min_size(Pos2::ZERO, size));
         let view = StripView {
             strip: &strip,
             frame,
@@ -341,7 +341,7 @@ impl Figures<'_> {
     fn ruler(&self, step: Step) -> Drawing {
         let state = self.recording.replay.at(step);
         let ruler =
-            Ruler::of((&self.recording.task.start, &self.canvas(step)), self.recording.trace(), &state, self.view);
+            Ruler::of(&self.recording.task.start, &self.canvas(step), self.recording.trace(), &state, self.view);
         let rect = Rect::from_min_size(Pos2::ZERO, RULER);
         let Some(ruler) = ruler else { return Drawing::new(rect) };
         let view = RulerView { ruler: &ruler, rect, axis: RULER_AXIS, style: self.style };

@@ -16,7 +16,7 @@ impl LaneScene {
     #[must_use]
     pub fn at(canvas: &Canvas, index: &LaneIndex, trace: &Trace, step: Step, view: View) -> LaneScene {
         let mut cursor = LaneCursor::default();
-        cursor.go(canvas, index, trace, step, view);
+        cursor.go(LaneSource { canvas, index, trace, view }, step);
         cursor.scene
     }
 }
@@ -34,12 +34,22 @@ pub struct LaneCursor {
     line: Vec<u32>,
 }
 
+/// What the scenes of a lane are made from, whatever the step.
+#[derive(Debug, Clone, Copy)]
+pub struct LaneSource<'a> {
+    /// The places that are shown.
+    pub canvas: &'a Canvas,
+    /// The visits of each place.
+    pub index: &'a LaneIndex,
+    /// The search.
+    pub trace: &'a Trace,
+    /// From whose side values are written.
+    pub view: View,
+}
+
 /// The step that the cursor goes to.
 struct Goal<'a> {
-    canvas: &'a Canvas,
-    index: &'a LaneIndex,
-    trace: &'a Trace,
-    view: View,
+    lane: LaneSource<'a>,
     state: &'a State,
     entered: u32,
 }
@@ -52,26 +62,27 @@ impl LaneCursor {
     }
 
     /// Goes to a step, from whichever step the cursor is at; a step beyond the end is the last one.
-    pub fn go(&mut self, canvas: &Canvas, index: &LaneIndex, trace: &Trace, step: Step, view: View) -> &LaneScene {
-        self.lay_out((canvas, index), trace, view);
-        if !trace.is_empty() {
-            let state = Cursor::at(trace, step).into_state();
-            self.show((canvas, index), trace, &state, view);
+    pub fn go(&mut self, lane: LaneSource<'_>, step: Step) -> &LaneScene {
+        self.lay_out(lane);
+        if !lane.trace.is_empty() {
+            let state = Cursor::at(lane.trace, step).into_state();
+            self.show(lane, &state);
         }
         &self.scene
     }
 
     /// Goes to the step of a search's state, so that the state is not computed again.
-    pub(crate) fn show(&mut self, (canvas, index): (&Canvas, &LaneIndex), trace: &Trace, state: &State, view: View) {
-        self.lay_out((canvas, index), trace, view);
-        if !canvas.places.is_empty() {
+    pub(crate) fn show(&mut self, lane: LaneSource<'_>, state: &State) {
+        self.lay_out(lane);
+        if !lane.canvas.places.is_empty() {
             let entered = replay::last_entered(&state.path, state.moment) + 1;
-            self.go_to(&Goal { canvas, index, trace, view, state, entered });
+            self.go_to(&Goal { lane, state, entered });
         }
     }
 
     /// Starts over on another canvas, or in the other view.
-    fn lay_out(&mut self, (canvas, index): (&Canvas, &LaneIndex), trace: &Trace, view: View) {
+    fn lay_out(&mut self, lane: LaneSource<'_>) {
+        let LaneSource { canvas, index, trace, view } = lane;
         if self.scene.marks.len() != canvas.places.len() || self.view != view {
             let mut marks = vec![Mark::default(); canvas.places.len()];
             if !canvas.trail.is_empty() && index.all(0).is_empty() && !trace.is_running() {
@@ -100,9 +111,9 @@ impl LaneCursor {
 
     /// The places whose visits begin or end on the way, parents first.
     fn touched(&self, goal: &Goal<'_>, path: &[u32]) -> Vec<u32> {
-        let between = goal.index.places(self.entered.min(goal.entered), self.entered.max(goal.entered));
-        if between.len() >= goal.canvas.places.len() {
-            return (0..goal.canvas.places.len() as u32).collect();
+        let between = goal.lane.index.places(self.entered.min(goal.entered), self.entered.max(goal.entered));
+        if between.len() >= goal.lane.canvas.places.len() {
+            return (0..goal.lane.canvas.places.len() as u32).collect();
         }
         let mut touched: Vec<u32> = between.chain(self.path.iter().copied()).chain(path.iter().copied()).collect();
         touched.sort_unstable();
@@ -113,17 +124,17 @@ impl LaneCursor {
     /// Renews the mark of a place, whether its children are cut off, and all places below it that were never visited.
     /// A place that was itself never visited is left to its parent.
     fn renew(&mut self, goal: &Goal<'_>, place: u32) {
-        let seen = goal.index.seen(place, goal.entered);
+        let seen = goal.lane.index.seen(place, goal.entered);
         let Some(&last) = seen.last() else { return };
-        let visit = goal.trace.visit(VisitId(last));
+        let visit = goal.lane.trace.visit(VisitId(last));
         let cut_edge = self.scene.marks[place as usize].cut_edge;
         let mark = Mark { cut_edge, ..goal.mark(place, visit, seen) };
         self.scene.marks[place as usize] = mark;
         let is_left = mark.progress == Progress::Done;
         let is_static = matches!(visit.end, End::Leaf | End::Terminal);
         let progress = if is_left && !is_static { Progress::Pruned } else { Progress::Unseen };
-        for child in goal.canvas.children(place) {
-            let last_of_child = goal.index.seen(child, goal.entered).last();
+        for child in goal.lane.canvas.children(place) {
+            let last_of_child = goal.lane.index.seen(child, goal.entered).last();
             let skipped = mark.cut && last_of_child.is_none_or(|&row| row < last);
             let child_mark = &mut self.scene.marks[child as usize];
             if last_of_child.is_some() {
@@ -131,7 +142,7 @@ impl LaneCursor {
             } else {
                 let top = Mark { progress, cut_edge: skipped, ..Mark::default() };
                 if *child_mark != top {
-                    self.fill(goal.canvas, child, top);
+                    self.fill(goal.lane.canvas, child, top);
                 }
             }
         }
@@ -152,53 +163,53 @@ impl LaneCursor {
 impl Goal<'_> {
     /// What is known of a place by its visits so far, `last` being the last of them.
     fn mark(&self, place: u32, last: Visit, seen: &[u32]) -> Mark {
-        let at = &self.canvas.places[place as usize];
-        let ply = self.canvas.trail.len() + usize::from(at.ply);
-        let open = self.state.path.get(ply).filter(|_| self.trace.left_at(last, ply) > self.state.step);
+        let at = &self.lane.canvas.places[place as usize];
+        let ply = self.lane.canvas.trail.len() + usize::from(at.ply);
+        let open = self.state.path.get(ply).filter(|_| self.lane.trace.left_at(last, ply) > self.state.step);
         let (value, window) = match open {
             Some(frame) => (self.proved(frame).map(|best| (best, Bound::Lower)), frame.window()),
             None => (Some((last.value, last.bound())), last.window),
         };
-        let show = |(value, bound)| (self.view.show(at.side, value), self.view.show(at.side, bound));
+        let show = |(value, bound)| (self.lane.view.show(at.side, value), self.lane.view.show(at.side, bound));
         Mark {
             progress: if open.is_some() { Progress::Open } else { Progress::Done },
             value: value.map(show),
-            window: Some(self.view.show(at.side, window)),
+            window: Some(self.lane.view.show(at.side, window)),
             on_principal_variation: false,
             cut: open.is_none() && last.cut,
             cut_edge: false,
             probe: last.kind == VisitKind::Null,
-            researched: self.index.is_researched(place, self.entered),
+            researched: self.lane.index.is_researched(place, self.entered),
             visits: seen.len() as u32,
             below: self.below(seen),
             places: self.places_below(seen),
             first_visit: seen.first().map_or(0, |first| first + 1),
             visit: Some(last.id),
             announced: self.announced(last, ply),
-            sign: Sign::of(&last, self.trace.children(last).next()),
+            sign: Sign::of(&last, self.lane.trace.children(last).next()),
         }
     }
 
     /// What the first move of a visit predicted, if it was left so far.
     fn announced(&self, visit: Visit, ply: usize) -> Option<NodeType> {
-        let first = self.trace.first_answer(visit).filter(|_| visit.size > 1)?;
-        let is_left = self.trace.left_at(first, ply + 1) <= self.state.step;
-        self.trace.announced(visit).filter(|_| is_left)
+        let first = self.lane.trace.first_answer(visit).filter(|_| visit.size > 1)?;
+        let is_left = self.lane.trace.left_at(first, ply + 1) <= self.state.step;
+        self.lane.trace.announced(visit).filter(|_| is_left)
     }
 
     /// How many visits were made so far at and below a place.
     fn below(&self, seen: &[u32]) -> u32 {
         let Some((&last, before)) = seen.split_last() else { return 0 };
-        let done: u32 = before.iter().map(|&row| self.trace.visit(VisitId(row)).size).sum();
-        done + self.trace.visit(VisitId(last)).size.min(self.entered - last)
+        let done: u32 = before.iter().map(|&row| self.lane.trace.visit(VisitId(row)).size).sum();
+        done + self.lane.trace.visit(VisitId(last)).size.min(self.entered - last)
     }
 
     /// How many places were looked at so far at and below a place.
     fn places_below(&self, seen: &[u32]) -> u32 {
-        let Some(census) = self.trace.census() else { return self.below(seen) };
+        let Some(census) = self.lane.trace.census() else { return self.below(seen) };
         let up_to = |row: u32| row.checked_sub(1).map_or(0, |last| census.reach(VisitId(last)).places);
         let inside = |&row: &u32| {
-            let end = (row + self.trace.visit(VisitId(row)).size).min(self.entered);
+            let end = (row + self.lane.trace.visit(VisitId(row)).size).min(self.entered);
             up_to(end) - up_to(row)
         };
         seen.iter().map(inside).sum::<u64>() as u32
@@ -207,7 +218,7 @@ impl Goal<'_> {
     /// What the children left so far prove that their parent is worth at least. Those that failed low prove nothing:
     /// another child may be better.
     fn proved(&self, frame: &Frame) -> Option<Score> {
-        let left = self.trace.children(frame.visit).take(frame.children_left as usize);
+        let left = self.lane.trace.children(frame.visit).take(frame.children_left as usize);
         let proves = |child: &Visit| child.bound() != Bound::Lower && child.mv != Some(MoveCode::PASS);
         left.filter(proves).map(|child| -child.value).max()
     }
@@ -218,28 +229,28 @@ impl Goal<'_> {
         let is_open = self.state.path.len() > 1 || self.state.moment == Moment::Enter;
         let choice = root.raised_by.filter(|_| is_open && !root.fails_high());
         if let Some(child) = choice {
-            let below = replay::chosen_line(self.trace, child);
+            let below = replay::chosen_line(self.lane.trace, child);
             return [root.visit, child].into_iter().chain(below).collect();
         }
         let is_done = |visit: &Visit| visit.id < root.visit.id || !is_open;
-        let mut before: Vec<Visit> = self.trace.roots().take_while(|visit| visit.id <= root.visit.id).collect();
+        let mut before: Vec<Visit> = self.lane.trace.roots().take_while(|visit| visit.id <= root.visit.id).collect();
         before.retain(|visit| is_done(visit) && visit.bound() == Bound::Exact);
         let Some(&last) = before.last() else { return Vec::new() };
-        [last].into_iter().chain(replay::principal_variation(self.trace, last)).collect()
+        [last].into_iter().chain(replay::principal_variation(self.lane.trace, last)).collect()
     }
 
     /// The places of a line of visits that begins at a root, as far as the canvas shows them.
     fn places_of(&self, mut visits: impl Iterator<Item = Visit>) -> Vec<u32> {
         let mut places: Vec<u32> = Vec::new();
         let leads_here = visits.next().is_some()
-            && self.canvas.trail.iter().all(|crumb| visits.next().is_some_and(|visit| visit.mv == Some(crumb.mv)));
+            && self.lane.canvas.trail.iter().all(|crumb| visits.next().is_some_and(|visit| visit.mv == Some(crumb.mv)));
         if !leads_here {
             return places;
         }
         let mut at = 0;
         places.push(at);
         for mv in visits.filter_map(|visit| visit.mv) {
-            match self.canvas.child(at, mv) {
+            match self.lane.canvas.child(at, mv) {
                 Some(place) => at = place,
                 None => break,
             }

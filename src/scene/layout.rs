@@ -209,7 +209,7 @@ impl Drawing<'_> {
             let shift = left_at + self.distance(inner_left, inner_right) + COUSINS - right_at;
             if shift > 0.0 {
                 let ancestor = self.ancestor_of(inner_left, parent, default_ancestor);
-                self.move_subtree(parent, (ancestor, child), shift);
+                self.move_subtree(parent, ancestor, child, shift);
                 sum_inner_right += shift;
                 sum_outer_right += shift;
             }
@@ -238,7 +238,7 @@ impl Drawing<'_> {
 
     /// Moves a subtree to the right, and notes the shares of the siblings between it and `left`. Siblings are next to
     /// each other in the list, so that their indices count them.
-    fn move_subtree(&mut self, parent: u32, (left, right): (u32, u32), shift: f64) {
+    fn move_subtree(&mut self, parent: u32, left: u32, right: u32, shift: f64) {
         let Links { first_child, child_count, .. } = self.links[parent as usize];
         self.shares.resize(child_count as usize, Share::default());
         let subtrees = f64::from(right.abs_diff(left));

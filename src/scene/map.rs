@@ -13,7 +13,7 @@ use emath::{Align2, Pos2, Rect, pos2, vec2};
 
 use crate::drawing::{Areas, Drawing, Finish, Ink, Pen, Shape, TextLine};
 use crate::game::tree::Tree;
-use crate::map::{Class, Classes, Sheet, SheetPlace};
+use crate::map::{Class, Classes, PlaceClass, Sheet, SheetPlace};
 use crate::text;
 use crate::theme::fonts::{Meter, Weight};
 use crate::theme::{Role, Style};
@@ -26,9 +26,6 @@ use strokes::Strokes;
 pub(crate) const AHEAD: f32 = 0.2;
 /// How dark the faint classes are where another one is picked out.
 const FAINT: f32 = 0.12;
-
-/// Who looked at a place, and who did so more than once: a bit for each search.
-pub(crate) type PlaceClass = (u8, u8);
 
 /// What is painted.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -156,9 +153,9 @@ pub struct MapView<'a> {
 /// The colour of a class in a difference: of what all looked at, of what one alone did, and so on. What only a
 /// search that looks at everything has looked at has the colour of the paper.
 #[must_use]
-pub(crate) fn class_ink(sheet: &Sheet, (by, twice): PlaceClass) -> Ink {
+pub(crate) fn class_ink(sheet: &Sheet, class: PlaceClass) -> Ink {
     let all = ((1_u32 << sheet.lanes) - 1) as u8 & !sheet.plain;
-    let (seen, twice) = sheet.told_class((by, twice));
+    let PlaceClass { by: seen, twice } = sheet.told_class(class);
     let paper = Ink::from(Role::Plain);
     if seen == 0 {
         return paper;
@@ -297,7 +294,7 @@ impl MapView<'_> {
             MapPaint::Difference { only, entered, common } => {
                 let class = self.sheet.told_class(entered.class(self.sheet, place));
                 let is_faint = common == CommonInk::Faint && is_common(self.sheet, class);
-                class.0 != 0 && !is_faint && only.is_none_or(|only| only == class)
+                class.by != 0 && !is_faint && only.is_none_or(|only| only == class)
             }
         };
         if is_dark || self.marks.principal.contains(&number) { Role::Card } else { Role::Muted }

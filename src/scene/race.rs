@@ -168,21 +168,20 @@ impl RacePicture<'_> {
         let longest = self.lanes.iter().map(|lane| lane.runner.all).max().unwrap_or(1).max(1);
         for (lane, rect) in self.lanes.iter().zip(&rects.lanes) {
             let head = self.head(*rect, meter);
-            self.title(&mut drawing, &lane.runner, (head, meter));
-            self.bar(&mut drawing, (&lane.runner, longest), head.with_min_y(head.bottom() - BAR));
-            let is_last = std::ptr::eq(lane, &self.lanes[self.lanes.len() - 1]);
-            self.sheet(&mut drawing, lane, (rect.with_min_y(head.bottom() + GAP * 0.5), is_last), meter);
+            self.title(&mut drawing, &lane.runner, head, meter);
+            self.bar(&mut drawing, &lane.runner, longest, head.with_min_y(head.bottom() - BAR));
+            self.sheet(&mut drawing, lane, rect.with_min_y(head.bottom() + GAP * 0.5), meter);
         }
         if let Some((board, column)) = self.board.zip(rects.board) {
-            board.draw(&mut drawing, self, (column, meter));
+            board.draw(&mut drawing, self, column, meter);
         }
-        self.words(&mut drawing, (rects.words, meter));
+        self.words(&mut drawing, rects.words, meter);
         drawing
     }
 
     /// The flag, the name, the counter, and between them the move that the lane plays and the share of the tree, as far as
     /// there is room.
-    fn title(&self, drawing: &mut Drawing, runner: &Runner, (rect, meter): (Rect, &dyn Meter)) {
+    fn title(&self, drawing: &mut Drawing, runner: &Runner, rect: Rect, meter: &dyn Meter) {
         let RaceType { counter, name, words, .. } = self.size;
         let middle = rect.top() + meter.height(counter, Weight::Bold) * 0.5;
         let visits = self.lang.say_with("race-visits", &[("visits", text::count(runner.visits).into())]);
@@ -191,7 +190,7 @@ impl RacePicture<'_> {
         drawing.add(Shape::Text(counter.at(pos2(rect.right(), middle), Align2::RIGHT_CENTER)));
         let flag = if runner.finished.is_some() { name * 1.2 + 4.0 } else { 0.0 };
         if let Some(place) = runner.finished {
-            self.flag(drawing, pos2(rect.left(), middle), (place, meter));
+            self.flag(drawing, pos2(rect.left(), middle), place, meter);
         }
         let left = rect.left() + flag;
         let name = TextLine::bold(runner.name.as_str(), name, Role::Ink).within(rect.width() * 0.4 - flag, meter);
@@ -216,7 +215,7 @@ impl RacePicture<'_> {
     }
 
     /// A flag with the place that a lane has come in at.
-    fn flag(&self, drawing: &mut Drawing, at: Pos2, (place, meter): (usize, &dyn Meter)) {
+    fn flag(&self, drawing: &mut Drawing, at: Pos2, place: usize, meter: &dyn Meter) {
         let size = self.size.name;
         let top = at + vec2(3.0, size * -0.55);
         let pole = Pen::new((size * 0.09).max(2.0), Role::Ink);
@@ -228,7 +227,7 @@ impl RacePicture<'_> {
     }
 
     /// The whole search, and what of it was made so far; the longest lane fills the scale.
-    fn bar(&self, drawing: &mut Drawing, (runner, longest): (&Runner, u64), bar: Rect) {
+    fn bar(&self, drawing: &mut Drawing, runner: &Runner, longest: u64, bar: Rect) {
         let part = |visits: u64| {
             let share = (visits as f64 / longest as f64) as f32;
             bar.with_max_x(bar.left() + (bar.width() * share).max(2.0))
@@ -240,7 +239,8 @@ impl RacePicture<'_> {
     }
 
     /// The tree of a lane; below the last one are the root's moves.
-    fn sheet(&self, drawing: &mut Drawing, lane: &RaceLane<'_>, (rect, is_last): (Rect, bool), meter: &dyn Meter) {
+    fn sheet(&self, drawing: &mut Drawing, lane: &RaceLane<'_>, rect: Rect, meter: &dyn Meter) {
+        let is_last = self.lanes.last().is_some_and(|last| std::ptr::eq(last, lane));
         let Some(RunnerSheet { sheet, lane, entered, left_from }) = lane.sheet else {
             let line = TextLine::plain(self.lang.say("app-map-waiting"), self.style.text.label, Role::Muted);
             let line = line.within(rect.width(), meter);
@@ -266,7 +266,7 @@ impl RacePicture<'_> {
     }
 
     /// The words on a card of their own. All of them are seen: where they do not fit, they are written smaller.
-    fn words(&self, drawing: &mut Drawing, (rect, meter): (Rect, &dyn Meter)) {
+    fn words(&self, drawing: &mut Drawing, rect: Rect, meter: &dyn Meter) {
         let corner = self.style.size.corner;
         drawing.add(Shape::Box(rect, corner, Finish::both(Role::Card, Pen::new(1.0, Role::Line))));
         let edge = if self.is_over { Role::Principal } else { Role::Line };

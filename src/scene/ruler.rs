@@ -32,7 +32,7 @@ impl Ruler {
     /// a root returns. A cutoff is thus shown at the visit that stops, when its refutation returns; and once more at the
     /// parent, which sees what the stopped visit was worth.
     #[must_use]
-    pub fn of((start, canvas): (&Start, &Canvas), trace: &Trace, state: &State, view: View) -> Option<Ruler> {
+    pub fn of(start: &Start, canvas: &Canvas, trace: &Trace, state: &State, view: View) -> Option<Ruler> {
         let (last, ply) = (state.path.last()?.visit, state.path.len() - 1);
         let is_own = state.moment == Moment::Enter && last.end == End::Searched;
         let at = if is_own { ply } else { ply.saturating_sub(1) };

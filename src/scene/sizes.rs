@@ -129,7 +129,8 @@ impl FullSizes {
     /// Of a canvas; `full` is the index of a search that looked at everything, `lanes` are those of all searches.
     #[must_use]
     pub fn of(
-        (canvas, depth): (&Canvas, Depth),
+        canvas: &Canvas,
+        depth: Depth,
         known: &KnownSizes,
         full: Option<&LaneIndex>,
         lanes: &[LaneIndex],

@@ -1,7 +1,7 @@
 //! The slider of a leaf's value as a picture: the rail, the values for which a cut holds, the present value, and the
 //! handle with its number.
 
-use emath::{Align2, Rect, pos2, vec2};
+use emath::{Align2, Rangef, Rect, pos2, vec2};
 
 use crate::claim::Interval;
 use crate::drawing::{Drawing, Finish, Shape, TextLine};
@@ -62,7 +62,7 @@ impl SliderView<'_> {
     #[must_use]
     pub(crate) fn handle(&self) -> Rect {
         let x = self.x(self.slider.shown);
-        self.bar((x - 7.0, x + 7.0), 10.0)
+        self.bar(Rangef::new(x - 7.0, x + 7.0), 10.0)
     }
 
     /// Draws the slider.
@@ -73,25 +73,25 @@ impl SliderView<'_> {
         let mut bar = |ends, half, corner, role| {
             out.add(Shape::Box(self.bar(ends, half), corner, Finish::filled(role)));
         };
-        bar((rail.left(), rail.right()), 2.0, 2.0, Role::Line);
+        bar(rail.x_range(), 2.0, 2.0, Role::Line);
         let Interval { from, to } = slider.stands;
         let from = from.map_or(rail.left() - 6.0, |value| self.x(value));
         let to = to.map_or(rail.right() + 6.0, |value| self.x(value));
-        bar((from - 3.0, to + 3.0), 7.0, 3.0, Role::CutWash);
-        bar((from - 3.0, to + 3.0), 2.0, 2.0, Role::Cut);
+        bar(Rangef::new(from - 3.0, to + 3.0), 7.0, 3.0, Role::CutWash);
+        bar(Rangef::new(from - 3.0, to + 3.0), 2.0, 2.0, Role::Cut);
         let now = self.x(slider.now);
-        bar((now - 1.0, now + 1.0), 10.0, 0.0, Role::Muted);
+        bar(Rangef::new(now - 1.0, now + 1.0), 10.0, 0.0, Role::Muted);
         out.add(Shape::Box(self.handle(), 5.0, Finish::filled(Role::Window)));
         let shown = TextLine::bold(told(slider.shown), style.text.label, Role::Window);
-        self.label((slider.shown, rail.top() - 23.0), shown, meter, &mut out);
+        out.add(self.label(slider.shown, rail.top() - 23.0, shown, meter));
         let below = rail.bottom() + 4.0;
         for end in slider.ends {
-            self.label((end, below), TextLine::plain(told(end), style.text.tiny, Role::Muted), meter, &mut out);
+            out.add(self.label(end, below, TextLine::plain(told(end), style.text.tiny, Role::Muted), meter));
         }
         let [least, most] = slider.ends;
         let stands = [slider.stands.from, slider.stands.to].into_iter().flatten();
         for end in stands.filter(|&end| end != least && end != most) {
-            self.label((end, below), TextLine::plain(told(end), style.text.tiny, Role::Cut), meter, &mut out);
+            out.add(self.label(end, below, TextLine::plain(told(end), style.text.tiny, Role::Cut), meter));
         }
         out
     }
@@ -101,17 +101,17 @@ impl SliderView<'_> {
     }
 
     /// A piece of the rail, so far above and below its middle.
-    fn bar(&self, (from, to): (f32, f32), half: f32) -> Rect {
+    fn bar(&self, ends: Rangef, half: f32) -> Rect {
         let y = self.rail.center().y;
-        Rect::from_min_max(pos2(from, y - half), pos2(to, y + half))
+        Rect::from_x_y_ranges(ends, y - half..=y + half)
     }
 
     /// A number above or below its value, moved as far as necessary to stay within the rail.
-    fn label(&self, (value, top): (i16, f32), line: TextLine, meter: &dyn Meter, out: &mut Drawing) {
+    fn label(&self, value: i16, top: f32, line: TextLine, meter: &dyn Meter) -> Shape {
         let half = line.extent(meter).x * 0.5;
         let (least, most) = (self.rail.left() - 8.0 + half, self.rail.right() + 8.0 - half);
         let middle = self.x(value).min(most).max(least);
-        out.add(Shape::Text(line.at(pos2(middle, top), Align2::CENTER_TOP)));
+        Shape::Text(line.at(pos2(middle, top), Align2::CENTER_TOP))
     }
 }
 

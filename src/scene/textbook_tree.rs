@@ -145,7 +145,7 @@ impl TextbookTree<'_> {
             let Some(ends) = plan.branch(number) else { continue };
             out.segment(ends, self.branch_pen(path));
             if let Some(mark) = self.marks.branches.get(path) {
-                self.strike(ends, (*mark, plan.stroke), out);
+                self.strike(ends, *mark, plan.stroke, out);
             }
         }
         for number in 0..plan.paths.len() {
@@ -228,7 +228,7 @@ impl TextbookTree<'_> {
     }
 
     /// Strokes across a branch: one for a mark, two for one that is wrong, a dashed one where it is missing.
-    fn strike(&self, ends: [Pos2; 2], (mark, half): (BranchMark, f32), out: &mut Drawing) {
+    fn strike(&self, ends: [Pos2; 2], mark: BranchMark, half: f32, out: &mut Drawing) {
         let along = (ends[1] - ends[0]).normalized();
         let across = along.rot90() * half;
         let unit = self.size * 0.24;

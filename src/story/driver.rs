@@ -192,7 +192,8 @@ impl Narrator<'_> {
 
     /// What the passes before this one have proved.
     fn bounds_so_far(&self, pass: &Pass) -> String {
-        let (lower, upper) = self.told_bounds(pass.known(pass.number() - 1));
+        let (lower, upper) = pass.known(pass.number() - 1);
+        let [lower, upper] = self.told_bounds([lower, upper]);
         let args = [("lower", text::score(lower).into()), ("upper", text::score(upper).into())];
         let id = match (lower.is_finite(), upper.is_finite()) {
             (false, false) => "story-known-nothing",
@@ -203,10 +204,10 @@ impl Narrator<'_> {
         self.say(id, &args)
     }
 
-    fn told_bounds(&self, (lower, upper): (Score, Score)) -> (Score, Score) {
+    fn told_bounds(&self, [lower, upper]: [Score; 2]) -> [Score; 2] {
         match self.sense(self.side(0)) {
-            Side::Max => (lower, upper),
-            Side::Min => (-upper, -lower),
+            Side::Max => [lower, upper],
+            Side::Min => [-upper, -lower],
         }
     }
 
@@ -337,7 +338,7 @@ impl Narrator<'_> {
             return self.proved(state, pass);
         }
         let (lower, upper) = pass.known(pass.number());
-        let (low, high) = self.told_bounds((lower, upper));
+        let [low, high] = self.told_bounds([lower, upper]);
         let (id, value) = if lower >= upper {
             ("story-result-title", self.seen(self.side(0), pass.root().value))
         } else if low.is_finite() {

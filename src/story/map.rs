@@ -1,6 +1,6 @@
 //! What searches looked at of the full tree, in words: the sentence over a difference, its classes, a lane's count.
 
-use crate::map::{Class, Classes, Sheet};
+use crate::map::{Class, Classes, PlaceClass, Sheet};
 use crate::scene::map::page::PageDifference;
 use crate::scene::map::{CommonInk, EnteredVisits, MapMarks};
 use crate::search::Method;
@@ -81,7 +81,8 @@ pub fn difference(lang: Lang, sheet: &Sheet, classes: Option<&Classes>, methods:
     let common = classes.map_or(CommonInk::Dark, |classes| CommonInk::of(classes, &plain));
     let classes = classes.map(|classes| classes.without(&plain));
     let bits = |lanes: &[usize]| lanes.iter().map(|lane| 1_u8 << lane).sum::<u8>();
-    let entry = |one: &Class| ((bits(&one.by), bits(&one.twice)), class(lang, one, methods, &plain));
+    let bits_of = |one: &Class| PlaceClass { by: bits(&one.by), twice: bits(&one.twice) };
+    let entry = |one: &Class| (bits_of(one), class(lang, one, methods, &plain));
     PageDifference {
         title: difference_title(lang),
         headline: classes.as_ref().map(|classes| headline(lang, classes, methods, &plain)).unwrap_or_default(),

@@ -90,7 +90,7 @@ fn plays(lane: &RaceFinish) -> (&'static str, FluentValue<'static>) {
 /// A move from the start in words: as the notation writes it, or the name of the position that it leads to in a tree;
 /// `None` where that has none of its own.
 #[must_use]
-pub(crate) fn played((start, notation): (&Start, Notation), mv: MoveCode) -> Option<String> {
+pub(crate) fn played(start: &Start, notation: Notation, mv: MoveCode) -> Option<String> {
     match start.look(&[mv])?.name {
         Name::Move(text) => Some(text::written(notation, &text).to_owned()),
         Name::Tree(name) if name.children.is_empty() => Some(name.base),

@@ -11,11 +11,23 @@ use crate::text;
 /// Leaves that are named one by one.
 const MOST_NAMED: usize = 4;
 
+/// What undoes a cut, as the claim has it.
+#[derive(Clone, Copy)]
+struct ToldUndo<'c> {
+    at: &'c Path,
+    by: &'c Path,
+    changes: &'c [LeafChange],
+    holds: Option<Interval>,
+    then: Option<&'c Path>,
+}
+
 impl Narrator<'_> {
     /// What the claims of a cut say of other values.
     pub(super) fn would(&self, claims: &[Claim]) -> Vec<String> {
         let undo = claims.iter().find_map(|claim| match claim {
-            Claim::Undo { at, by, changes, holds, then } => Some((at, by, changes, *holds, then.as_ref())),
+            Claim::Undo { at, by, changes, holds, then } => {
+                Some(ToldUndo { at, by, changes, holds: *holds, then: then.as_ref() })
+            }
             _ => None,
         });
         let stands = claims.iter().find_map(|claim| match claim {
@@ -25,15 +37,16 @@ impl Narrator<'_> {
         let mut lines = Vec::new();
         if let Some((by, stands)) = stands {
             // Where the child itself is the leaf to change, one sentence says both.
-            let own = undo.filter(|(_, _, changes, holds, _)| {
-                changes.len() == 1 && changes[0].leaf == *by && holds.is_some_and(|holds| holds == beyond(stands))
+            let own = undo.filter(|undo| {
+                let is_alone = undo.changes.len() == 1 && undo.changes[0].leaf == *by;
+                is_alone && undo.holds.is_some_and(|holds| holds == beyond(stands))
             });
-            lines.push(self.stands_while(by, stands, own.map(|(at, _, _, _, then)| (at, then))));
+            lines.push(self.stands_while(by, stands, own.map(|undo| (undo.at, undo.then))));
             if own.is_some() {
                 return lines;
             }
         }
-        lines.extend(undo.map(|(at, by, changes, holds, then)| self.undone((at, by), changes, holds, then)));
+        lines.extend(undo.map(|undo| self.undone(undo)));
         lines
     }
 
@@ -56,13 +69,7 @@ impl Narrator<'_> {
         self.say(id, &args)
     }
 
-    fn undone(
-        &self,
-        (at, by): (&Path, &Path),
-        changes: &[LeafChange],
-        holds: Option<Interval>,
-        then: Option<&Path>,
-    ) -> String {
+    fn undone(&self, ToldUndo { at, by, changes, holds, then }: ToldUndo<'_>) -> String {
         let mut args = vec![
             ("node", self.path_name(at).into()),
             ("by", self.path_name(by).into()),

@@ -124,7 +124,7 @@ fn mistake_seen(lang: Lang, mistake: Mistake, view: ScoreView) -> String {
 }
 
 /// A choice of a convention, with the bounds as a view has them.
-pub(super) fn rule(lang: Lang, (field, choice): (&str, &str), view: ScoreView) -> String {
+pub(super) fn rule(lang: Lang, field: &str, choice: &str, view: ScoreView) -> String {
     lang.say_with(&format!("check-convention-{field}-{choice}"), &[("view", view.name().into())])
 }
 
@@ -148,7 +148,7 @@ fn reasons(lang: Lang, refutation: &Refutation) -> Vec<String> {
     lines.extend(match (refutation.right_name, refutation.right_with, refutation.convention) {
         (Some(name), ..) => Some(lang.say_with("check-right-name", &[("name", name.name().into())])),
         (None, Some(right), Some(held)) => {
-            Some(lang.say_with("check-right-with", &[("rules", rules(lang, (right, held), view).into())]))
+            Some(lang.say_with("check-right-with", &[("rules", rules(lang, right, held, view).into())]))
         }
         _ => None,
     });
@@ -160,7 +160,7 @@ fn reasons(lang: Lang, refutation: &Refutation) -> Vec<String> {
 pub(crate) fn convention(lang: Lang, algorithm: Algorithm, convention: Convention, view: ScoreView) -> Option<String> {
     let own = algorithm.convention();
     let named = PRESETS.iter().find(|(_, preset)| preset.complete(own) == convention).map(|(name, _)| name);
-    let rules = FluentValue::from(rules(lang, (convention, own), view));
+    let rules = FluentValue::from(rules(lang, convention, own, view));
     let algorithm = FluentValue::from(algorithm.name());
     (convention != own).then(|| match named {
         Some(name) => {
@@ -172,9 +172,9 @@ pub(crate) fn convention(lang: Lang, algorithm: Algorithm, convention: Conventio
 }
 
 /// The rules in which one convention differs from another.
-fn rules(lang: Lang, (convention, other): (Convention, Convention), view: ScoreView) -> String {
+fn rules(lang: Lang, convention: Convention, other: Convention, view: ScoreView) -> String {
     let rules = convention.differs(other).into_iter();
-    let said: Vec<String> = rules.map(|choice| rule(lang, choice, view)).collect();
+    let said: Vec<String> = rules.map(|(field, choice)| rule(lang, field, choice, view)).collect();
     said.join(&lang.say("check-rules-between"))
 }
 

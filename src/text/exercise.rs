@@ -59,9 +59,10 @@ pub fn given(lang: Lang, exercise: &Exercise, given: &Given) -> Vec<String> {
     let numbers = |numbers: &mut dyn Iterator<Item = usize>| numbers.map(super::from_one).collect();
     let worked = (exercise.level == ExerciseLevel::Worked).then(|| lang.say("exercise-given-worked"));
     let parts = match given {
-        Given::Windows(places) => {
-            say("exercise-given-windows", places.iter().flat_map(|row| given_visits(lang, exercise, row)).collect())
-        }
+        Given::Windows(places) => say(
+            "exercise-given-windows",
+            places.iter().flat_map(|(path, rows)| given_visits(lang, exercise, path, rows)).collect(),
+        ),
         Given::Branches(paths) if paths.is_empty() => None,
         Given::Branches(paths) => say("exercise-given-branches", named(paths)),
         Given::Beginning(list) if list.is_empty() => None,
@@ -88,7 +89,7 @@ pub fn given(lang: Lang, exercise: &Exercise, given: &Given) -> Vec<String> {
 }
 
 /// The visits of a place, or that it has none.
-fn given_visits(lang: Lang, exercise: &Exercise, (path, rows): (&Path, &Vec<WindowRow>)) -> Vec<String> {
+fn given_visits(lang: Lang, exercise: &Exercise, path: &Path, rows: &[WindowRow]) -> Vec<String> {
     let node = place(exercise, path);
     if rows.is_empty() {
         return vec![lang.say_with("exercise-given-never", &[("node", node.into())])];
@@ -110,7 +111,7 @@ fn valued(exercise: &Exercise, leaf: &[u16], value: Score) -> String {
 fn rules(lang: Lang, rules: &[Choice]) -> String {
     let said = rules.iter().map(|(field, choice)| match *field {
         "cut" | "view" => lang.say(&format!("exercise-rule-{field}-{choice}")),
-        _ => super::check::rule(lang, (field, choice), ScoreView::Max),
+        _ => super::check::rule(lang, field, choice, ScoreView::Max),
     });
     said.collect::<Vec<_>>().join(&lang.say("check-rules-between"))
 }
@@ -118,7 +119,7 @@ fn rules(lang: Lang, rules: &[Choice]) -> String {
 /// A choice of a convention, as a sentence.
 #[must_use]
 pub fn choice(lang: Lang, field: &str, choice: &str) -> String {
-    sentence(&super::check::rule(lang, (field, choice), ScoreView::Side))
+    sentence(&super::check::rule(lang, field, choice, ScoreView::Side))
 }
 
 /// What a field of a convention decides.
@@ -383,14 +384,14 @@ pub fn detail(lang: Lang, exercise: &Exercise) -> Vec<String> {
 #[must_use]
 pub fn event(lang: Lang, exercise: &Exercise, event: &ExerciseEvent) -> String {
     match event {
-        ExerciseEvent::Enter { path } => said_of(lang, "exercise-event-enter", (exercise, path), None),
+        ExerciseEvent::Enter { path } => said_of(lang, "exercise-event-enter", exercise, path, None),
         ExerciseEvent::Cut { path } => {
             let is_last = exercise.marking.last == LastChild::Cutoff
                 && exercise.cuts().is_some_and(|cuts| cuts.iter().all(|(cut, _)| cut != path));
             let id = if is_last { "exercise-event-cut-last" } else { "exercise-event-cut" };
-            said_of(lang, id, (exercise, path), None)
+            said_of(lang, id, exercise, path, None)
         }
-        ExerciseEvent::Return { path, value } => said_of(lang, "exercise-event-return", (exercise, path), Some(*value)),
+        ExerciseEvent::Return { path, value } => said_of(lang, "exercise-event-return", exercise, path, Some(*value)),
     }
 }
 
@@ -425,7 +426,7 @@ pub fn outcome(lang: Lang, exercise: &Exercise, outcome: AnswerOutcome) -> Vec<S
     }
 }
 
-fn said_of(lang: Lang, id: &str, (exercise, path): (&Exercise, &[u16]), value: Option<Score>) -> String {
+fn said_of(lang: Lang, id: &str, exercise: &Exercise, path: &[u16], value: Option<Score>) -> String {
     let value = value.map(super::score).unwrap_or_default();
     lang.say_with(id, &[("node", place(exercise, path).into()), ("value", value.into())])
 }

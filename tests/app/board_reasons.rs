@@ -2,6 +2,8 @@
 //! colour.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
+use egui::{Pos2, Rect, vec2};
+
 use crate::support::window::scenario;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{ClockCommand, Go, LanesCommand};
@@ -55,7 +57,11 @@ fn every_move_that_is_told_at_a_cut_or_a_bound_has_an_arrow() {
                 let missing: Vec<&usize> = named.iter().filter(|number| !arrows.contains(number)).collect();
                 assert!(missing.is_empty(), "{name} {:?}: {missing:?} of {:#?} {arrows:?}", model.step(), story.lines);
                 told += named.len();
-                let grid = Grid::inside((0.0, 0.0), (400.0, 440.0), &board.diagram.field, Viewer::default());
+                let grid = Grid::inside(
+                    Rect::from_min_size(Pos2::ZERO, vec2(400.0, 440.0)),
+                    &board.diagram.field,
+                    Viewer::default(),
+                );
                 let style = theme.style();
                 let script = jianzhi::app::board::paint::Script::Letters;
                 let picture =
@@ -127,7 +133,11 @@ fn arrows_on_one_line_stand_aside_of_each_other() {
             let mut picture = Picture::default();
             picture.update(&model, 900.0);
             let board = picture.board.expect("a board");
-            let grid = Grid::inside((0.0, 0.0), (400.0, 440.0), &board.diagram.field, Viewer::default());
+            let grid = Grid::inside(
+                Rect::from_min_size(Pos2::ZERO, vec2(400.0, 440.0)),
+                &board.diagram.field,
+                Viewer::default(),
+            );
             let script = jianzhi::app::board::paint::Script::Letters;
             let drawn =
                 BoardPicture { scene: &board, grid: &grid, script, marks: Marks::default(), style: &style }.draw();

@@ -261,7 +261,7 @@ fn drawn(model: &Model) -> (String, Vec<LaneScene>, Vec<u64>) {
     let theme = Theme::load().expect("a theme");
     // The strips are as long as their searches; what is drawn is compared on one scale.
     let strip = jianzhi::scene::Strip { steps: 40, ..picture.strip.clone() };
-    let frame = StripFrame::new(&strip, (Step(0), Step(40)), rect);
+    let frame = StripFrame::new(&strip, Step(0)..Step(40), rect);
     let view = StripView {
         strip: &strip,
         frame,

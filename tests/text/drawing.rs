@@ -267,7 +267,7 @@ fn the_number_line_is_drawn_at_a_cutoff() {
     let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
     let canvas = Canvas::of(&scenario.base.start, scenario.base.depth, &[replay.trace()], 100);
     let state = replay.at(Step(12));
-    let ruler = Ruler::of((&scenario.base.start, &canvas), replay.trace(), &state, View::Max).expect("a number line");
+    let ruler = Ruler::of(&scenario.base.start, &canvas, replay.trace(), &state, View::Max).expect("a number line");
     let rect = Rect::from_min_max(Pos2::ZERO, pos2(400.0, 108.0));
     check("ruler.txt", &RulerView { ruler: &ruler, rect, axis: 66.0, style: &style }.draw(&meter));
 }

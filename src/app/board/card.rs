@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use egui::text::TextFormat;
 use egui::{Rect, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::paint::{self, Marks};
@@ -99,7 +100,8 @@ fn legend(ui: &mut Ui, context: &ViewContext<'_>, scene: &BoardScene) {
     for kind in scene.legend() {
         let words = lang.say(kind.id());
         let room = ui.available_size() - vec2(STROKE + 6.0, 0.0);
-        let galley = lines(ui.painter(), &words, look.plain(look.text.small), look.colours.ink, room.x, 4);
+        let galley =
+            lines(ui.painter(), &words, TextFormat::simple(look.plain(look.text.small), look.colours.ink), room.x, 4);
         if galley.size().y > room.y {
             return;
         }
@@ -179,8 +181,8 @@ fn points(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, grid: 
             if piece.is_none() && !targets(point) {
                 continue;
             }
-            let (x, y) = grid.place(point);
-            let rect = Rect::from_center_size(pos2(x, y), vec2(grid.pitch, grid.pitch));
+            let at = grid.place(point);
+            let rect = Rect::from_center_size(at, vec2(grid.pitch, grid.pitch));
             let response = ui.interact(rect, ui.scope_id().with(("point", point.file, point.rank)), Sense::click());
             let words = point_words(model.settings.lang, point, piece);
             response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &words));

@@ -14,7 +14,7 @@ pub use crate::scene::board::view::{Marks, Script};
 /// The grid of a board inside a rectangle.
 #[must_use]
 pub(crate) fn grid(rect: Rect, field: &BoardPlan, viewer: Viewer) -> Grid {
-    Grid::inside((rect.left(), rect.top()), (rect.width(), rect.height()), field, viewer)
+    Grid::inside(rect, field, viewer)
 }
 
 /// Paints a board, and the piece that is held, wherever that is.

@@ -1,6 +1,6 @@
 //! On the board at the root: the values returned for the moves of the piece under the pointer, as far as the search is.
 
-use egui::{Align2, Painter, StrokeKind, pos2, vec2};
+use egui::{Align2, Painter, StrokeKind, vec2};
 
 use crate::app::model::Model;
 use crate::app::widgets::line;
@@ -49,8 +49,7 @@ fn all(model: &Model, from: Point) -> Option<Vec<RootValue>> {
 pub(crate) fn paint(painter: &Painter, look: &Look, grid: &Grid, values: &[RootValue]) {
     for RootValue { step, value } in values {
         let galley = line(painter, value, look.bold(look.text.small), look.colours.ink, f32::INFINITY);
-        let (x, y) = grid.place(step.to);
-        let rect = Align2::CENTER_CENTER.anchor_size(pos2(x, y), galley.size() + vec2(8.0, 2.0));
+        let rect = Align2::CENTER_CENTER.anchor_size(grid.place(step.to), galley.size() + vec2(8.0, 2.0));
         painter.rect(rect, 4.0, look.colours.card, look.border(), StrokeKind::Inside);
         painter.galley(rect.min + vec2(4.0, 1.0), galley, look.colours.ink);
     }

@@ -50,8 +50,8 @@ pub(crate) fn show(
     let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
     let current = picture.scene(index).and_then(|scene| scene.current);
     let legible = Legible::of(canvas, &look.style, current);
-    let lens = |pane: Rect| Lens::legible(canvas, (model.trees.camera, legible), pane, &look.size);
-    let old = |moving: &Moving, pane: Rect| Lens::legible(&moving.old.0, (moving.old.1, legible), pane, &look.size);
+    let lens = |pane: Rect| Lens::legible(canvas, model.trees.camera, legible, pane, &look.size);
+    let old = |moving: &Moving, pane: Rect| Lens::legible(&moving.old.0, moving.old.1, legible, pane, &look.size);
     let lit = model.spotlit();
     let has_types = (model.settings.shows_types || model.charts.shows_health) && lane.method.has_window();
     let typed = lane.record().filter(|_| has_types);
@@ -267,7 +267,7 @@ fn node_words(model: &Model, tree: LaneTree<'_>, place: usize) -> String {
     };
     let method = story::method(lang, model.searches.lanes[lane].method);
     let name = || text::sentence(&model.name_of(&model.path_to(place)));
-    let name = kept.name((&model.trees.canvas, lang), place, name).to_string();
+    let name = kept.name(&model.trees.canvas, lang, place, name).to_string();
     if model.trees.canvas.places[place].is_folded && !model.hides_ahead() {
         let inside = view.index.lantern(place);
         let args = [

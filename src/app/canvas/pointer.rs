@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use egui::text::TextFormat;
 use egui::{Align2, Galley, Id, Order, Rect, Response, Ui, pos2};
 
 use crate::app::widgets::lines;
@@ -64,7 +65,7 @@ impl PointerSlot {
         let parts: Vec<&str> = words.split('\n').flat_map(|line| line.split(BETWEEN)).collect();
         let lay = |count: usize, rows: usize| -> Arc<Galley> {
             let text = parts[..count].join(BETWEEN);
-            lines(ui.painter(), &text, look.plain(self.size), colour, self.rect.width(), rows)
+            lines(ui.painter(), &text, TextFormat::simple(look.plain(self.size), colour), self.rect.width(), rows)
         };
         let whole = |count: usize| Some(lay(count, usize::MAX)).filter(|galley| galley.rows.len() <= self.rows);
         let galley = (1..=parts.len()).rev().find_map(whole).unwrap_or_else(|| lay(1, self.rows));

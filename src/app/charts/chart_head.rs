@@ -16,7 +16,7 @@ struct HiddenSeries(Vec<String>);
 const SWATCH: f32 = 22.0;
 
 /// Shows title and legend, and the name of the axis upward; returns which series are hidden.
-pub(crate) fn show(ui: &mut Ui, look: &Look, chart: &Chart, (id, is_small): (Id, bool)) -> Vec<String> {
+pub(crate) fn show(ui: &mut Ui, look: &Look, chart: &Chart, id: Id, is_small: bool) -> Vec<String> {
     let (font, colour) = match is_small {
         true => (look.plain(look.text.small), look.colours.muted),
         false => (look.bold(look.text.label), look.colours.ink),

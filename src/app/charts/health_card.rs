@@ -1,6 +1,7 @@
 //! The card with the health of the focused lane's search: charts of its bets on the first move and of its cutoffs by
 //! the move that made them, and its probes. Each bar leads to the next of its places, click by click.
 
+use egui::text::TextFormat;
 use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::plot::ChartPlot;
@@ -38,7 +39,8 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
         health => {
             let id = if health.is_some() { "health-no-windows" } else { "health-waits" };
             let words = lang.say(id);
-            let galley = lines(ui.painter(), &words, look.plain(look.text.label), look.colours.muted, body.width(), 4);
+            let format = TextFormat::simple(look.plain(look.text.label), look.colours.muted);
+            let galley = lines(ui.painter(), &words, format, body.width(), 4);
             name_part(ui, body, "health-none", &words);
             ui.painter().galley(body.min, galley, look.colours.muted);
             return;

@@ -1,7 +1,7 @@
 //! The panel with what the cutoffs of the focused lane's search spared: the sum, its parts, and the ten cutoffs that
 //! spared most, each a way to its step. It counts nothing; `counting` does.
 
-use egui::{Align2, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Painter, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::command::{ClockCommand, Command, DialogCommand, EditCommand, Go};
 use crate::app::context::ViewContext;
@@ -9,6 +9,7 @@ use crate::app::lesson;
 use crate::app::model::{Model, Record};
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{dialog, focus_ring, line, name_part, panel_head};
+use crate::game::MoveCode;
 use crate::map::{Ledger, Spared};
 use crate::story::ledger::{more_visits, spared, sum, way};
 use crate::text::{self, Lang};
@@ -161,8 +162,7 @@ impl CutRow<'_> {
     /// Shows it; a click goes to the step of the cutoff and selects its place.
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         let (look, model) = (context.look, context.model);
-        let trace = self.record.trace();
-        let moves: Vec<_> = trace.path(self.cut.visit).iter().filter_map(|visit| visit.mv).collect();
+        let moves = self.moves();
         let way = way(model.settings.lang, model.notation(), &self.record.recording.task.start, &moves);
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
         let args = [
@@ -174,7 +174,11 @@ impl CutRow<'_> {
         ];
         let words = model.settings.lang.say_with("ledger-row", &args);
         response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &words));
-        self.paint(ui, look, (&way, moves.len()), rect.shrink2(vec2(0.0, 1.0)), response.hovered());
+        let inner = rect.shrink2(vec2(0.0, 1.0));
+        if response.hovered() {
+            ui.painter().rect_filled(inner, 4.0, look.colours.stone_wash);
+        }
+        self.paint(ui.painter(), look, &way, inner);
         focus_ring(ui, look, &response, 4.0);
         if let Some(step) = model.step_of_cut(model.searches.focus, self.cut).filter(|_| response.clicked()) {
             let path = self.cut.path.clone();
@@ -186,11 +190,13 @@ impl CutRow<'_> {
         }
     }
 
-    fn paint(&self, ui: &Ui, look: &Look, (way, ply): (&str, usize), rect: Rect, is_hovered: bool) {
-        let painter = ui.painter();
-        if is_hovered {
-            painter.rect_filled(rect, 4.0, look.colours.stone_wash);
-        }
+    /// The moves to its place.
+    fn moves(&self) -> Vec<MoveCode> {
+        self.record.trace().path(self.cut.visit).iter().filter_map(|visit| visit.mv).collect()
+    }
+
+    fn paint(&self, painter: &Painter, look: &Look, way: &str, rect: Rect) {
+        let ply = self.moves().len();
         let [way_at, ply_at, places_at, bar_at] = columns(rect);
         let middle = rect.center().y;
         let font = look.plain(look.text.label);

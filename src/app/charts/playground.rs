@@ -98,7 +98,7 @@ fn settings(ui: &mut Ui, context: &mut ViewContext<'_>, playground: &OrderPlaygr
             ),
         ];
         for (id, value, [less, more]) in steps {
-            stepper(ui, context, (id, value), [less, more]);
+            stepper(ui, context, id, value, [less, more]);
         }
         if Pill::new(&lang.say("playground-other-trees")).show(ui, look).clicked() {
             context.give(ChartsCommand::SetPlayground(Playground {
@@ -116,7 +116,7 @@ const fn fewer(trees: u32) -> u32 {
 }
 
 /// A number with a button for less and one for more.
-fn stepper(ui: &mut Ui, context: &mut ViewContext<'_>, (id, value): (&str, u64), sides: [Option<Playground>; 2]) {
+fn stepper(ui: &mut Ui, context: &mut ViewContext<'_>, id: &str, value: u64, sides: [Option<Playground>; 2]) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let what = lang.say(id);
     let names = ["playground-less", "playground-greater"]

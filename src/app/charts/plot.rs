@@ -23,6 +23,7 @@ use crate::chart::{
     radius,
 };
 use crate::drawing::TextLine;
+use crate::text::Lang;
 use crate::theme::Role;
 use crate::theme::fonts::{Meter, Weight};
 use pointing::Pointing;
@@ -72,10 +73,10 @@ impl ChartPlot<'_> {
         let id = ui.scope_id().with(("chart", self.name));
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
-            let hidden = chart_head::show(ui, look, chart, (id, self.is_small));
+            let hidden = chart_head::show(ui, look, chart, id, self.is_small);
             // The label of the longest bar keeps away from a scroll bar.
             let size = vec2((ui.available_width() - ASIDE).max(1.0), self.height);
-            let sheet = Sheet::new(ui, (chart, look), (id, hidden), size);
+            let sheet = Sheet::new(ui, chart, look, id, size).hiding(hidden);
             let shown = sheet.plot(size).show(ui, |plot| sheet.fill(plot));
             if let Some(source) = sheet.respond(ui, shown) {
                 context.give(ChartsCommand::GoToSource(source));
@@ -85,7 +86,7 @@ impl ChartPlot<'_> {
 }
 
 impl<'a> Sheet<'a> {
-    fn new(ui: &Ui, (chart, look): (&'a Chart, &'a Look), (id, hidden): (Id, Vec<String>), size: Vec2) -> Sheet<'a> {
+    fn new(ui: &Ui, chart: &'a Chart, look: &'a Look, id: Id, size: Vec2) -> Sheet<'a> {
         let meter = WindowMeter(ui.painter(), look);
         let (tiny, small) = (look.text.tiny, look.text.small);
         let mut y = chart.y.clone();
@@ -108,7 +109,12 @@ impl<'a> Sheet<'a> {
             let widths = ticks.iter().map(|tick| meter.width(&tick.words, tiny, Weight::Regular));
             left = widths.fold(0.0, f32::max) + 10.0;
         }
-        Sheet { chart, look, id, hidden, extent, most, y, left }
+        Sheet { chart, look, id, hidden: Vec::new(), extent, most, y, left }
+    }
+
+    /// The same without some series.
+    fn hiding(self, hidden: Vec<String>) -> Sheet<'a> {
+        Sheet { hidden, ..self }
     }
 
     fn is_hidden(&self, series: &Series) -> bool {
@@ -124,11 +130,11 @@ impl<'a> Sheet<'a> {
             hints.label_spacing(egui::Rangef::new(1.0, 2.0))
         };
         let job = LayoutJob::simple_singleline(chart.x.name.clone(), look.plain(look.text.tiny), look.colours.muted);
-        let (across, upward) = (chart.x.clone(), self.y.clone());
-        let [most_x, most_y] = self.most;
+        let numbered = |axis: &Axis, most| NumberedAxis { axis: axis.clone(), lang, most };
+        let (across, upward) = (numbered(&chart.x, self.most[0]), numbered(&self.y, self.most[1]));
         let (letter, area) = (look.text.tiny * 0.56, (size.x - self.left).max(1.0));
         let mut x_axis = hints(AxisHints::new_x()).formatter(move |mark, shown| {
-            let words = written(&across, (lang, most_x), mark, shown);
+            let words = across.written(mark, shown);
             // A number at the very end of the axis has no room; half of its width is known well enough.
             let half = words.chars().count() as f32 * letter * 0.5;
             let length = (shown.end() - shown.start()).max(f64::MIN_POSITIVE);
@@ -139,9 +145,9 @@ impl<'a> Sheet<'a> {
             x_axis = x_axis.label(job);
         }
         let y_axis = hints(AxisHints::new_y()).min_thickness(self.left);
-        let y_axis = y_axis.formatter(move |mark, shown| written(&upward, (lang, most_y), mark, shown));
+        let y_axis = y_axis.formatter(move |mark, shown| upward.written(mark, shown));
         let has_lines = !matches!(chart.y.numbers, Numbers::Names(_) | Numbers::Hidden);
-        let (across, upward) = (chart.x.clone(), chart.y.clone());
+        let (across, upward) = (numbered(&chart.x, self.most[0]), numbered(&chart.y, self.most[1]));
         Plot::new(self.id)
             .id(self.id)
             .width(size.x)
@@ -162,8 +168,8 @@ impl<'a> Sheet<'a> {
             .show_grid([false, has_lines])
             .grid_color(look.colours.line)
             .grid_fade(0.0)
-            .x_grid_spacer(move |input| marks(&across, (lang, most_x), &input))
-            .y_grid_spacer(move |input| marks(&upward, (lang, most_y), &input))
+            .x_grid_spacer(move |input| across.marks(&input))
+            .y_grid_spacer(move |input| upward.marks(&input))
             .custom_x_axes(vec![x_axis])
             .custom_y_axes(vec![y_axis])
     }
@@ -182,9 +188,9 @@ impl<'a> Sheet<'a> {
             let spots: Vec<Spot<'_>> = self.chart.spots().into_iter().filter(|spot| spot.series == index).collect();
             let colour = self.colour(series.role).gamma_multiply(series.strength);
             match &series.marks {
-                Marks::Line(_) => self.line(plot, series, (points(&spots), colour)),
-                Marks::Points(sign, _) => self.signs(plot, *sign, (points(&spots), colour)),
-                Marks::Bars(_) | Marks::Cells(_) => self.boxes(plot, series, (&spots, colour)),
+                Marks::Line(_) => self.line(plot, series, points(&spots), colour),
+                Marks::Points(sign, _) => self.signs(plot, *sign, points(&spots), colour),
+                Marks::Bars(_) | Marks::Cells(_) => self.boxes(plot, series, &spots, colour),
                 Marks::Band(_) => {
                     let places = spots.iter().filter_map(|spot| match spot.shape {
                         SpotShape::Upright { x, y } => Some((x, y)),
@@ -214,17 +220,17 @@ impl<'a> Sheet<'a> {
         self.labels(plot);
     }
 
-    fn line(&self, plot: &mut PlotUi<'a>, series: &Series, (points, colour): (Vec<[f64; 2]>, Color32)) {
+    fn line(&self, plot: &mut PlotUi<'a>, series: &Series, points: Vec<[f64; 2]>, colour: Color32) {
         let line = Line::new("", points.clone()).color(colour).allow_hover(false);
         if series.is_dashed() {
             plot.line(line.width(1.6).style(style(series.dash)));
         } else {
             plot.line(line.width(2.2));
-            self.signs(plot, Sign::Dot, (points, colour));
+            self.signs(plot, Sign::Dot, points, colour);
         }
     }
 
-    fn signs(&self, plot: &mut PlotUi<'a>, sign: Sign, (points, colour): (Vec<[f64; 2]>, Color32)) {
+    fn signs(&self, plot: &mut PlotUi<'a>, sign: Sign, points: Vec<[f64; 2]>, colour: Color32) {
         let shape = match sign {
             Sign::Dot | Sign::Disc | Sign::Ring | Sign::Circle => MarkerShape::Circle,
             Sign::Square => MarkerShape::Square,
@@ -245,7 +251,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// Bars, and cells as bars.
-    fn boxes(&self, plot: &mut PlotUi<'a>, series: &Series, (spots, colour): (&[Spot<'_>], Color32)) {
+    fn boxes(&self, plot: &mut PlotUi<'a>, series: &Series, spots: &[Spot<'_>], colour: Color32) {
         let is_sideways = self.chart.is_sideways() && matches!(series.marks, Marks::Bars(_));
         let bar = |(index, spot): (usize, &Spot<'_>)| {
             let SpotShape::Box { x, y } = spot.shape else { return None };
@@ -366,25 +372,30 @@ fn points(spots: &[Spot<'_>]) -> Vec<[f64; 2]> {
     spots.iter().filter_map(point).collect()
 }
 
-/// Where lines and numbers of an axis are.
-fn marks(axis: &Axis, (lang, most): (crate::text::Lang, usize), input: &GridInput) -> Vec<GridMark> {
-    let (from, to) = input.bounds;
-    let ticks = axis.ticks(lang, Span { from, to }, most);
-    let steps = ticks.windows(2).map(|pair| pair[1].at - pair[0].at);
-    let step_size = steps.fold(to - from, f64::min);
-    ticks.into_iter().map(|tick| GridMark { value: tick.at, step_size }).collect()
+/// An axis that egui_plot asks for its numbers.
+struct NumberedAxis {
+    axis: Axis,
+    lang: Lang,
+    /// Numbers at the most.
+    most: usize,
 }
 
-/// The number of a line.
-fn written(
-    axis: &Axis,
-    (lang, most): (crate::text::Lang, usize),
-    mark: GridMark,
-    shown: &RangeInclusive<f64>,
-) -> String {
-    let ticks = axis.ticks(lang, Span { from: *shown.start(), to: *shown.end() }, most);
-    let found = ticks.into_iter().find(|tick| (tick.at - mark.value).abs() < 1e-9 * mark.value.abs().max(1.0));
-    found.map(|tick| tick.words).unwrap_or_default()
+impl NumberedAxis {
+    /// Where lines and numbers are.
+    fn marks(&self, input: &GridInput) -> Vec<GridMark> {
+        let (from, to) = input.bounds;
+        let ticks = self.axis.ticks(self.lang, Span { from, to }, self.most);
+        let steps = ticks.windows(2).map(|pair| pair[1].at - pair[0].at);
+        let step_size = steps.fold(to - from, f64::min);
+        ticks.into_iter().map(|tick| GridMark { value: tick.at, step_size }).collect()
+    }
+
+    /// The number of a line.
+    fn written(&self, mark: GridMark, shown: &RangeInclusive<f64>) -> String {
+        let ticks = self.axis.ticks(self.lang, Span { from: *shown.start(), to: *shown.end() }, self.most);
+        let found = ticks.into_iter().find(|tick| (tick.at - mark.value).abs() < 1e-9 * mark.value.abs().max(1.0));
+        found.map(|tick| tick.words).unwrap_or_default()
+    }
 }
 
 /// Words at a mark: as an item of the plot they move with it.

@@ -124,8 +124,8 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
     let now = text::compact(model.settings.lang, now.0);
     let both = last.map(|last| format!("{now} / {}", text::compact(model.settings.lang, last.0)));
     let texts = [Some(step.clone()), both, Some(now)].into_iter().flatten().collect::<Vec<_>>();
-    let font = (look.bold(look.text.body), look.colours.ink);
-    let Some(galley) = fitting(ui.painter(), &texts, font, rect.width() - 8.0) else { return };
+    let font = look.bold(look.text.body);
+    let Some(galley) = fitting(ui.painter(), &texts, font, look.colours.ink, rect.width() - 8.0) else { return };
     let mut left = rect.left() + 8.0;
     let middle = rect.center().y;
     let width = galley.size().x;
@@ -135,8 +135,9 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
     let room = rect.right() - left;
     if room > 40.0 {
         // Words are not cut short either: the right column says the same in full.
-        let font = (look.plain(look.text.body), brief.colour);
-        let Some(galley) = fitting(ui.painter(), &[brief.words.to_owned()], font, room) else { return };
+        let font = look.plain(look.text.body);
+        let words = [brief.words.to_owned()];
+        let Some(galley) = fitting(ui.painter(), &words, font, brief.colour, room) else { return };
         let part = Rect::from_min_size(pos2(left, rect.top()), vec2(galley.size().x, rect.height()));
         name_part(ui, part, "brief", brief.words);
         ui.painter().galley(pos2(left, middle - galley.size().y * 0.5), galley, brief.colour);

@@ -41,7 +41,7 @@ const ROW_SPACE: f32 = 4.0;
 
 impl StripMark {
     /// What a mark of the strip under the pointer means, in a sentence.
-    pub(super) fn sentence(model: &Model, (step, kind): (Step, MarkKind)) -> String {
+    pub(super) fn sentence(model: &Model, step: Step, kind: MarkKind) -> String {
         let mark = match kind {
             MarkKind::Event(kind) => StripMark::Event(kind),
             MarkKind::Variation => StripMark::Variation,
@@ -274,7 +274,7 @@ fn entries(model: &Model, picture: &Picture, width: f32) -> Vec<(StripMark, Stri
 }
 
 /// The height of the legend where the strip is so wide; none where it is not asked for.
-pub(crate) fn legend_height(ui: &Ui, look: &Look, model: &Model, (picture, width): (&Picture, f32)) -> f32 {
+pub(crate) fn legend_height(ui: &Ui, look: &Look, model: &Model, picture: &Picture, width: f32) -> f32 {
     laid_out(ui, look, &entries(model, picture, width), width).1
 }
 

@@ -39,7 +39,7 @@ impl Offered for ClockCommand {
             .map(|technique| {
                 let named = move |lang: Lang| lang.say(&format!("app-technique-{}", technique.name())).into();
                 let command = ClockCommand::Go(Go::Use(Some(technique), Way::Next));
-                Offer::with(model.settings.lang, command, "app-jump-use", ("technique", named))
+                Offer::with(model.settings.lang, command, "app-jump-use", "technique", named)
             })
             .collect()
     }

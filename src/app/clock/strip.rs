@@ -72,8 +72,8 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSour
     if let Some(at) = hovered {
         context.out.extend(wheel(ui, &frame, at));
     }
-    if let Some(mark) = hovered.and_then(|at| frame.mark_at(strip, at)) {
-        pointer::tell(response.clone(), || StripMark::sentence(model, mark));
+    if let Some((step, kind)) = hovered.and_then(|at| frame.mark_at(strip, at)) {
+        pointer::tell(response.clone(), || StripMark::sentence(model, step, kind));
     }
     response.on_hover_cursor(egui::CursorIcon::ResizeHorizontal);
     let visit = hovered.and_then(|at| frame.bar_at(strip, at)?.visit)?;
@@ -220,7 +220,7 @@ mod tests {
             let rect = Rect::from_min_size(egui::pos2(10.0, 20.0), vec2(900.0, 90.0));
             let frame = StripFrame::new(&picture.strip, model.shown_steps(), rect);
             let marks = (0..900).filter_map(|x| frame.mark_at(&picture.strip, rect.min + vec2(x as f32, 6.0)));
-            let told: Vec<String> = marks.map(|mark| StripMark::sentence(&model, mark)).collect();
+            let told: Vec<String> = marks.map(|(step, kind)| StripMark::sentence(&model, step, kind)).collect();
             assert!(told.iter().any(|told| told.contains(words)), "{told:?}");
             assert_eq!(frame.mark_at(&picture.strip, rect.center()), None, "a bar is no mark");
         }

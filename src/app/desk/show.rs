@@ -40,10 +40,10 @@ impl App {
         // About as wide as it is going to be: between the gutters and the space in its card.
         let width = window.width() - 2.0 * look.size.gutter - 32.0;
         if wanted.strip > 0.0 {
-            wanted.strip += jumps::legend_height(ui, look, &self.model, (&self.picture, width));
+            wanted.strip += jumps::legend_height(ui, look, &self.model, &self.picture, width);
         }
         let sizes = Sizes { top_bar: bar, ..look.size };
-        let parts = self.parts_of(look, (window, &sizes), wanted)?;
+        let parts = self.parts_of(look, window, &sizes, wanted)?;
         let strip = parts.timeline.map(|card| card.shrink2(layout::AROUND_STRIP));
         let width = strip.map_or(0.0, |strip| strip.width());
         let moving = self.update(ui, width - strip::beside(ui, look, &self.model, width).1);
@@ -103,12 +103,12 @@ impl App {
 
     /// The rectangles of the parts. Where the words of a small tree have too little room, the counts give way, then the
     /// timeline and lanes that are not in focus.
-    fn parts_of(&self, look: &Look, (window, sizes): (Rect, &Sizes), wanted: Wanted) -> Option<Parts> {
+    fn parts_of(&self, look: &Look, window: Rect, sizes: &Sizes, wanted: Wanted) -> Option<Parts> {
         let model = &self.model;
         let legible = Legible::of(&model.trees.canvas, &look.style, None);
         let shortage = |&(_, rect): &(usize, Rect)| {
             let pane = lanes::pane::about_pane(look, model, rect);
-            Lens::legible(&model.trees.canvas, (None, legible), pane, &look.size).shortage()
+            Lens::legible(&model.trees.canvas, None, legible, pane, &look.size).shortage()
         };
         // The first that lacks nothing, or else the first of those that lack the least.
         let mut best: Option<(Parts, f32)> = None;

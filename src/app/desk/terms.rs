@@ -44,15 +44,22 @@ struct FoundTerm {
     range: Range<usize>,
 }
 
-/// What the terms of a card have in common: those that were marked in it already.
-#[derive(Debug, Default)]
+/// What the terms of a card have in common: their language, and those that were marked in it already.
+#[derive(Debug)]
 pub(crate) struct CardTerms {
+    lang: Lang,
     marked: Vec<&'static str>,
 }
 
 impl CardTerms {
+    /// No terms yet.
+    pub(crate) fn new(lang: Lang) -> CardTerms {
+        CardTerms { lang, marked: Vec::new() }
+    }
+
     /// Marks the terms of a text that was painted at a place, and tells of the one under the pointer.
-    pub(crate) fn show(&mut self, ui: &mut Ui, look: &Look, lang: Lang, (galley, at): (&Galley, Pos2)) {
+    pub(crate) fn show(&mut self, ui: &mut Ui, look: &Look, galley: &Galley, at: Pos2) {
+        let lang = self.lang;
         for found in find(lang, galley.text()) {
             if self.marked.contains(&found.term) {
                 continue;

@@ -69,7 +69,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>)
     painter.rect_filled(rect, 0.0, look.colours.card);
     painter.hline(rect.x_range(), rect.bottom(), look.border());
     let inner = rect.shrink2(vec2(ASIDE, 0.0));
-    let fitted = Room::iter().map(|room| Fitted::of(ui, look, (model, bar.hidden), room));
+    let fitted = Room::iter().map(|room| Fitted::of(ui, look, model, bar.hidden, room));
     let spare = |fitted: &Fitted| inner.width() - BETWEEN - fitted.width;
     let Some(mut fitted) = fitted.into_iter().find(|fitted| spare(fitted) >= 0.0 || fitted.room == Room::Least) else {
         return;
@@ -109,7 +109,7 @@ struct Fitted {
 }
 
 impl Fitted {
-    fn of(ui: &Ui, look: &Look, (model, hidden): (&Model, &[usize]), room: Room) -> Fitted {
+    fn of(ui: &Ui, look: &Look, model: &Model, hidden: &[usize], room: Room) -> Fitted {
         let (left, right) = (buttons::left(model, hidden, room), buttons::right(model, room));
         let buttons = left.iter().chain(&right);
         let width = buttons.map(|button| button.width(ui, look) + GAP).sum::<f32>() + logo_width(room) + GAP;

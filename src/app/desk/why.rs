@@ -104,11 +104,11 @@ impl<'a> WhyCard<'a> {
             }
             let head = head.filter(|head| inner.height() - head >= LEAST_WORDS);
             let room = self.whole_rows(&galleys, head.unwrap_or_default(), inner.height());
-            let (mut above, mut terms) = (0, CardTerms::default());
+            let (mut above, mut terms) = (0, self.terms.map(CardTerms::new));
             let mut add = |ui: &mut Ui, galley: Arc<Galley>| {
                 let at = ui.add(Label::new(Arc::clone(&galley)).selectable(false)).rect.min;
-                if let Some(lang) = self.terms {
-                    terms.show(ui, look, lang, (&galley, at));
+                if let Some(terms) = &mut terms {
+                    terms.show(ui, look, &galley, at);
                 }
             };
             if let Some(head) = head {

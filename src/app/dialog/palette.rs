@@ -97,7 +97,7 @@ impl FoundRows<'_> {
                 }
                 if ui.is_rect_visible(rect) {
                     ui.painter().rect_filled(rect, 6.0, look.wash(index == chosen, response.hovered()));
-                    row(ui, look, rect, (offer, is_possible(offer)));
+                    row(ui, look, rect, offer, is_possible(offer));
                 }
                 if response.clicked() {
                     clicked = Some(index);
@@ -108,7 +108,7 @@ impl FoundRows<'_> {
     }
 }
 
-fn row(ui: &Ui, look: &Look, rect: Rect, (offer, is_possible): (&Offer, bool)) {
+fn row(ui: &Ui, look: &Look, rect: Rect, offer: &Offer, is_possible: bool) {
     let colours = look.colours;
     let colour = if is_possible { colours.ink } else { colours.ghost };
     // Fingers press no keys.

@@ -79,7 +79,7 @@ fn doors(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
         card(ui.painter(), context.look, rect);
         let inner = UiBuilder::new().max_rect(rect.shrink(AROUND)).id_salt(("door", number));
         let mut inner = ui.new_child(inner.layout(Layout::top_down(Align::Min)));
-        door(&mut inner, context, (id, state));
+        door(&mut inner, context, id, state);
         shown[number] = inner.min_rect().height() + 2.0 * AROUND;
     }
     if shown != before {
@@ -89,7 +89,7 @@ fn doors(ui: &mut Ui, context: &mut ViewContext<'_>, state: &DoorsState) {
 }
 
 /// What is on a door.
-fn door(ui: &mut Ui, context: &mut ViewContext<'_>, (id, state): (&str, &DoorsState)) {
+fn door(ui: &mut Ui, context: &mut ViewContext<'_>, id: &str, state: &DoorsState) {
     ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
     let (look, lang) = (context.look, context.model.settings.lang);
     let title = RichText::new(lang.say(&format!("doors-{id}"))).font(look.bold(look.text.title + 2.0));

@@ -1,6 +1,6 @@
 //! The board of the position dialog: pieces are dragged from point to point, from the tray next to it, and off it.
 
-use egui::{Id, Pos2, Rect, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Id, Rect, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::board::paint::{self, Marks};
 use crate::app::command::EditCommand;
@@ -64,8 +64,8 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, heig
     );
     let mut taken = None;
     for &(point, piece) in &scene.diagram.pieces {
-        let (x, y) = grid.place(point);
-        let place = Rect::from_center_size(pos2(x, y), vec2(grid.pitch, grid.pitch));
+        let at = grid.place(point);
+        let place = Rect::from_center_size(at, vec2(grid.pitch, grid.pitch));
         let words = format!("{point}, {}", model.settings.lang.say(piece.name));
         let is_taken = drags(ui, place, ("setup", point.file, point.rank), &words);
         taken = is_taken.then_some(HeldPiece { piece, from: Some(point) }).or(taken);
@@ -83,7 +83,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, heig
     }
     if let Some(HeldPiece { piece, from }) = held.filter(|_| ui.input(|input| input.pointer.any_released())) {
         ui.data_mut(|data| data.remove::<HeldPiece>(held_id));
-        let to = pointer.and_then(|at: Pos2| grid.point_at((at.x, at.y)));
+        let to = pointer.and_then(|at| grid.point_at(at));
         if to.is_some() || from.is_some() {
             context.give(EditCommand::DraftTree(placement.with_moved(piece, from, to).write()));
         }

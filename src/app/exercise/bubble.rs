@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use egui::text::TextFormat;
 use egui::{Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::app::context::ViewContext;
@@ -63,13 +64,13 @@ fn at(desk: &ExerciseDesk) -> Option<&Path> {
 }
 
 /// Shows what is told at a position, within the first part of the window that is high enough.
-pub(crate) fn show(ui: &Ui, context: &ViewContext<'_>, told: &Told, (places, parts): (&[(Path, Rect)], [Rect; 2])) {
+pub(crate) fn show(ui: &Ui, context: &ViewContext<'_>, told: &Told, places: &[(Path, Rect)], parts: [Rect; 2]) {
     let look = context.look;
     let Some(&(_, anchor)) = places.iter().find(|(path, _)| *path == told.path) else { return };
     let width = WIDEST.min(parts[0].width() - 4.0) - 2.0 * AROUND;
     let galley = |(row, line): (usize, &String)| {
         let font = if row == 0 { look.bold(look.text.label) } else { look.plain(look.text.label) };
-        lines(ui.painter(), line, font, look.colours.ink, width, usize::MAX)
+        lines(ui.painter(), line, TextFormat::simple(font, look.colours.ink), width, usize::MAX)
     };
     let galleys: Vec<Arc<Galley>> = told.lines.iter().enumerate().map(galley).collect();
     let height: f32 =

@@ -128,7 +128,7 @@ fn example(ui: &mut Ui, context: &ViewContext<'_>, verb: ExerciseVerb) {
         ExerciseVerb::Build => marks.changed = [vec![1, 0]].into_iter().collect(),
     }
     let name = lang.say("exercise-choices-example");
-    picture(ui, look, (&name, PICTURE), |rect, meter| {
+    picture(ui, look, &name, PICTURE, |rect, meter| {
         TextbookTree { tree: &tree, marks: &marks, rect, size: look.text.small, growth: Growth::Down }.draw(meter)
     });
 }

@@ -31,7 +31,10 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
                     for number in part {
                         let before = number.checked_sub(1).and_then(|before| rows.get(before));
                         head(ui, context, rows[number], before);
-                        choice(ui, context, desk, (number, rows[number], number == at));
+                        if choice(ui, context, desk, rows[number], number == at) {
+                            let steps = [DeskStep::Consider(number), taken(rows[number])];
+                            context.out.extend(steps.map(Command::from));
+                        }
                     }
                 });
             });
@@ -52,13 +55,8 @@ fn head(ui: &mut Ui, context: &ViewContext<'_>, row: CourseRow, before: Option<&
     ui.label(words.color(look.colours.muted));
 }
 
-/// A preset or a choice.
-fn choice(
-    ui: &mut Ui,
-    context: &mut ViewContext<'_>,
-    desk: &ExerciseDesk,
-    (number, shown, is_chosen): (usize, CourseRow, bool),
-) {
+/// A preset or a choice. Returns whether it was clicked.
+fn choice(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, shown: CourseRow, is_chosen: bool) -> bool {
     let (look, lang) = (context.look, context.model.settings.lang);
     let said = match shown {
         CourseRow::Preset(name) => words::preset(lang, name),
@@ -66,10 +64,7 @@ fn choice(
     };
     let state = if desk.follows(shown) { RowState::Right } else { RowState::Open };
     let font = look.plain(look.text.label);
-    let response = row(ui, look, &ListRow { words: &said, is_chosen, state, left: 0.0, font });
-    if response.clicked() {
-        context.out.extend([DeskStep::Consider(number), taken(shown)].map(Command::from));
-    }
+    row(ui, look, &ListRow { words: &said, is_chosen, state, left: 0.0, font }).clicked()
 }
 
 /// The step that takes a row.

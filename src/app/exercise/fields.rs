@@ -32,7 +32,7 @@ pub(crate) fn show(
     let shown = area.show(ui, |ui| {
         let (rect, _) = ui.allocate_exact_size(tree.size.max(ui.available_size()), Sense::hover());
         let origin = pos2(rect.left() + (rect.width() - tree.size.x).max(0.0) * 0.5, rect.top());
-        paint(ui, context, desk, (&tree, origin));
+        paint(ui, context, desk, &tree, origin);
         write(ui, context, desk, &Written { windows, tree: &tree, origin });
         tree.nodes.iter().map(|node| (node.path.clone(), node.rect.translate(origin.to_vec2()))).collect()
     });
@@ -40,7 +40,7 @@ pub(crate) fn show(
 }
 
 /// The branches, and the nodes without their fields.
-fn paint(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, (tree, origin): (&FieldTree, Pos2)) {
+fn paint(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, tree: &FieldTree, origin: Pos2) {
     let (look, painter, by) = (context.look, ui.painter(), origin.to_vec2());
     let wrong = desk.grade.as_ref().and_then(|grade| grade.first_wrong.as_ref());
     let thin = Stroke::new(1.3, look.colours.ink);
@@ -101,7 +101,7 @@ fn write(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, shown:
     if desk.exercise.algorithm.has_probes() && !desk.is_explained() {
         for node in shown.tree.nodes.iter().filter(|node| !node.path.is_empty() && node.foot.is_some()) {
             if !desk.given.has_window(&node.path) {
-                again(ui, context, desk, (node, shown.origin));
+                again(ui, context, desk, node, shown.origin);
             }
         }
     }
@@ -217,7 +217,7 @@ fn shown_number(typed: &str) -> String {
 }
 
 /// The button for one more visit of a position.
-fn again(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, (node, origin): (&FieldNode, Pos2)) {
+fn again(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, node: &FieldNode, origin: Pos2) {
     let name = words::place(&desk.exercise, &node.path);
     let name = context.model.settings.lang.say_with("exercise-add-visit", &[("node", name.into())]);
     let size = context.look.size.pill.min(node.rect.width() * 0.5);

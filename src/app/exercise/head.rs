@@ -89,7 +89,7 @@ fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
             }
         }
         ui.separator();
-        if menu::keyed_item(ui, look, (&course_name(lang, desk), "C"), desk.deciding.is_some()) {
+        if menu::keyed_item(ui, look, &course_name(lang, desk), "C", desk.deciding.is_some()) {
             chosen = Some(DeskStep::Decide);
         }
         let save = FilesCommand::SaveText(TextFile::Answer);

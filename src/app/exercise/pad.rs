@@ -97,9 +97,7 @@ fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, rows: &
             let at = vec2(left + column as f32 * (key_width + BETWEEN), row as f32 * (height + BETWEEN));
             let place = Rect::from_min_size(rect.min + at, vec2(key_width, height));
             let is_possible = key != PadKey::Infinity || is_window;
-            let (sign, name) = sign(key);
-            let name = name.map_or_else(|| sign.clone(), |name| context.model.settings.lang.say(name));
-            if pressed(ui, context, (place, is_possible), (&sign, &name)).clicked() && is_possible {
+            if pressed(ui, context, place, key, is_possible).clicked() && is_possible {
                 context.give(DeskStep::Pad(key));
             }
         }
@@ -118,16 +116,13 @@ fn sign(key: PadKey) -> (String, Option<&'static str>) {
     (sign.to_owned(), Some(name))
 }
 
-fn pressed(
-    ui: &Ui,
-    context: &ViewContext<'_>,
-    (rect, is_possible): (Rect, bool),
-    (sign, name): (&str, &str),
-) -> Response {
+fn pressed(ui: &Ui, context: &ViewContext<'_>, rect: Rect, key: PadKey, is_possible: bool) -> Response {
     let look = context.look;
-    let id = ui.scope_id().with(("exercise-pad", sign));
+    let (sign, name) = sign(key);
+    let name = name.map_or_else(|| sign.clone(), |name| context.model.settings.lang.say(name));
+    let id = ui.scope_id().with(("exercise-pad", sign.as_str()));
     let response = ui.interact(rect, id, if is_possible { Sense::click() } else { Sense::hover() });
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, name));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, &name));
     let fill = if response.is_pointer_button_down_on() { look.colours.blue_wash } else { look.colours.paper };
     ui.painter().rect(rect, 8.0, fill, Stroke::new(1.0, look.colours.line), StrokeKind::Inside);
     let colour = if is_possible { look.colours.ink } else { look.colours.ghost };

@@ -32,7 +32,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog
         match desk {
             Some(desk) => {
                 ui.set_height(height);
-                worked_at(ui, context, (desk, is_narrow));
+                worked_at(ui, context, desk, is_narrow);
             }
             None => choices::show(ui, context, height),
         }
@@ -40,7 +40,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog
 }
 
 /// Shows the exercise that is worked at.
-fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, (desk, is_narrow): (&ExerciseDesk, bool)) {
+fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is_narrow: bool) {
     let height = ui.available_height();
     head::show(ui, context, desk, is_narrow);
     if is_narrow {
@@ -77,7 +77,7 @@ fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, (desk, is_narrow): (&Ex
         (None, at) => course::foot(ui, context, desk, at.unwrap_or_default()),
     });
     if let Some((told, places)) = told {
-        bubble::show(ui, context, &told, (&places, [worked, rest]));
+        bubble::show(ui, context, &told, &places, [worked, rest]);
     }
 }
 

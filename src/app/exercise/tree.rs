@@ -58,14 +58,14 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
         if is_worked_at { targets(ui, context, desk, &view(rect), &meant) } else { None }
     };
     let (response, named) = if fits {
-        let response = picture(ui, look, (&name, height), |rect, meter| view(rect).draw(meter));
+        let response = picture(ui, look, &name, height, |rect, meter| view(rect).draw(meter));
         let named = targets(ui, response.rect);
         (response, named)
     } else {
         let area = ScrollArea::horizontal().id_salt("exercise-tree-across");
         let scrolled = area.show(ui, |ui| {
             ui.set_width(readable);
-            let response = picture(ui, look, (&name, height), |rect, meter| view(rect).draw(meter));
+            let response = picture(ui, look, &name, height, |rect, meter| view(rect).draw(meter));
             let chosen = marks.chosen.as_ref().map(|(path, _)| path);
             bring_into_view(ui, chosen, |path| view(response.rect).place_of(path));
             // A finger on the tree moves it.

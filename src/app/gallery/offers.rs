@@ -16,7 +16,7 @@ impl Offered for GalleryCommand {
             .enumerate()
             .map(|(index, scenario)| {
                 let title = |lang| scenario.title.in_lang(lang).to_owned().into();
-                Offer::with(model.settings.lang, GalleryCommand::Open(index), "app-open-scenario", ("title", title))
+                Offer::with(model.settings.lang, GalleryCommand::Open(index), "app-open-scenario", "title", title)
             })
             .collect()
     }

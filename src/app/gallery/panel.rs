@@ -4,6 +4,7 @@
 use super::state::GalleryState;
 use std::ops::Range;
 
+use egui::text::TextFormat;
 use egui::{Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 use egui::{emath::TSTransform, pos2, vec2};
 
@@ -152,7 +153,7 @@ impl GalleryCards<'_> {
             for row in section.cards.chunks(self.columns) {
                 ui.horizontal(|ui| {
                     for &card in row {
-                        if self.card(ui, context, (card, number)) {
+                        if self.card(ui, context, card, number) {
                             clicked = Some(card);
                         }
                         number += 1;
@@ -164,7 +165,7 @@ impl GalleryCards<'_> {
     }
 
     /// One card; returns whether it was clicked.
-    fn card(&self, ui: &mut Ui, context: &ViewContext<'_>, (item, number): (GalleryItem, usize)) -> bool {
+    fn card(&self, ui: &mut Ui, context: &ViewContext<'_>, item: GalleryItem, number: usize) -> bool {
         let look = context.look;
         let Some(words) = CardWords::of(context.model, item) else { return false };
         let size = PICTURE + vec2(2.0 * MARGIN, MARGIN + WORDS);
@@ -247,14 +248,15 @@ impl CardWords {
     fn show(&self, ui: &Ui, look: &Look, rect: Rect) {
         let (painter, colours) = (ui.painter(), look.colours);
         let small = || look.plain(look.text.small);
-        let title = lines(painter, &self.title, look.bold(look.text.label), colours.ink, rect.width(), 2);
+        let title =
+            lines(painter, &self.title, TextFormat::simple(look.bold(look.text.label), colours.ink), rect.width(), 2);
         painter.galley(rect.min, title.clone(), colours.ink);
-        let lesson = lines(painter, &self.lesson, small(), colours.ink, rect.width(), 2);
+        let lesson = lines(painter, &self.lesson, TextFormat::simple(small(), colours.ink), rect.width(), 2);
         painter.galley(pos2(rect.left(), rect.top() + title.size().y + 1.0), lesson, colours.ink);
         let minutes = line(painter, &self.minutes, small(), colours.muted, rect.width());
         let foot = rect.bottom() - minutes.size().y - 4.0;
         let room = rect.width() - minutes.size().x - 8.0;
-        let left = fitting(painter, &self.feet, (small(), colours.muted), room)
+        let left = fitting(painter, &self.feet, small(), colours.muted, room)
             .unwrap_or_else(|| line(painter, &self.feet[self.feet.len() - 1], small(), colours.muted, room));
         painter.galley(pos2(rect.left(), foot), left, colours.muted);
         painter.galley(pos2(rect.right() - minutes.size().x, foot), minutes, colours.muted);

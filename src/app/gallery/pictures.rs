@@ -80,7 +80,7 @@ fn start(ctx: &Context, scenarios: Vec<Scenario>, lang: Lang) -> Option<Job<(usi
             if watch.is_cancelled() {
                 return;
             }
-            if let Some(drawing) = picture(scenario, lang, (&style, &meter)) {
+            if let Some(drawing) = picture(scenario, lang, &style, &meter) {
                 report.send((index, drawing));
             }
         }
@@ -89,7 +89,7 @@ fn start(ctx: &Context, scenarios: Vec<Scenario>, lang: Lang) -> Option<Job<(usi
 }
 
 /// The picture of one scenario; `None` where a search needs an unknown value.
-fn picture(scenario: &Scenario, lang: Lang, (style, meter): (&Style, &FontMeter)) -> Option<Drawing> {
+fn picture(scenario: &Scenario, lang: Lang, style: &Style, meter: &FontMeter) -> Option<Drawing> {
     if scenario.base.start.tree().is_none() {
         return board(scenario, lang, style);
     }
@@ -108,7 +108,7 @@ fn board(scenario: &Scenario, lang: Lang, style: &Style) -> Option<Drawing> {
         Lang::Zh => Script::Chinese,
     };
     let viewer = Viewer { is_turned: false, notation: lang.notation() };
-    let grid = Grid::inside((0.0, 0.0), (PICTURE.x, PICTURE.y), &scene.diagram.field, viewer);
+    let grid = Grid::inside(Rect::from_min_size(Pos2::ZERO, PICTURE), &scene.diagram.field, viewer);
     let drawing = BoardPicture { scene: &scene, grid: &grid, script, style, marks: Marks::default() }.draw();
     Some(Drawing { frame: Rect::from_min_size(Pos2::ZERO, PICTURE), ..drawing })
 }

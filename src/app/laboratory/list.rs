@@ -21,7 +21,7 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
     area.auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for (at, page) in laboratory.pages.iter().enumerate() {
-            if row(ui, look, (lang, page), at == laboratory.chosen) {
+            if row(ui, look, lang, page, at == laboratory.chosen) {
                 context.give(LabCommand::Choose(at));
             }
         }
@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
 }
 
 /// Shows a row; returns whether it was clicked.
-fn row(ui: &mut Ui, look: &Look, (lang, page): (Lang, &LabPage), is_chosen: bool) -> bool {
+fn row(ui: &mut Ui, look: &Look, lang: Lang, page: &LabPage, is_chosen: bool) -> bool {
     let colours = look.colours;
     let title = page.experiment.title.in_lang(lang).trim();
     let (mark, is_wrong) = mark(lang, page);

@@ -61,7 +61,7 @@ impl LabJobs {
         }
         let jobs = self.slots.len();
         for (number, slot) in self.slots.iter_mut().enumerate() {
-            slot.serve(wanted, |_| begin(ctx, page?, (number, jobs)));
+            slot.serve(wanted, |_| begin(ctx, page?, number, jobs));
         }
         let Some(run) = wanted else { return };
         for slot in &mut self.slots {
@@ -92,7 +92,7 @@ impl LabJobs {
 }
 
 /// Begins one of several jobs: it takes every so-manieth of the cells that are missing, the largest first.
-fn begin(ctx: &Context, page: &LabPage, (number, jobs): (usize, usize)) -> Option<Job<MeasuredCell>> {
+fn begin(ctx: &Context, page: &LabPage, number: usize, jobs: usize) -> Option<Job<MeasuredCell>> {
     let missing = page.rows.iter().enumerate().filter(|(_, rows)| rows.is_none()).map(|(at, _)| at);
     let mut missing: Vec<usize> = missing.collect();
     let work = |at: &usize| page.cells.get(*at).map_or(0.0, Cell::work);

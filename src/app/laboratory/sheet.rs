@@ -27,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, progress: Option<
     let (look, model) = (context.look, context.model);
     let Some(page) = model.laboratory.page() else { return };
     let lang = model.settings.lang;
-    let Shown { words, chart } = &*shown(ui, (model.laboratory.chosen, page), lang);
+    let Shown { words, chart } = &*shown(ui, model.laboratory.chosen, page, lang);
     ui.label(RichText::new(&words.title).font(look.bold(look.text.title)));
     ui.label(RichText::new(&words.question).font(look.bold(look.text.body)));
     ui.add_space(4.0);
@@ -62,7 +62,7 @@ struct Shown {
 }
 
 /// What is shown of a page, which changes with its numbers and the language alone.
-fn shown(ui: &Ui, (at, page): (usize, &LabPage), lang: Lang) -> Arc<Shown> {
+fn shown(ui: &Ui, at: usize, page: &LabPage, lang: Lang) -> Arc<Shown> {
     /// What it was worked out of.
     type Key = (usize, usize, Lang, String);
     let id = Id::unique("lab-page-shown");
@@ -104,7 +104,7 @@ fn state(ui: &mut Ui, context: &mut ViewContext<'_>, page: &LabPage, progress: O
                 if Pill::new(&lang.say("lab-stop")).rank(Rank::Chosen).show(ui, look).clicked() {
                     context.give(LabCommand::Stop);
                 }
-                bar(ui, look, (lang, progress));
+                bar(ui, look, lang, progress);
             }
             (LabOrigin::Here, None) if page.is_whole() => say(ui, lang.say("lab-page-small")),
             (LabOrigin::Here, None) => {
@@ -118,7 +118,7 @@ fn state(ui: &mut Ui, context: &mut ViewContext<'_>, page: &LabPage, progress: O
 }
 
 /// How far the measurement is.
-fn bar(ui: &mut Ui, look: &Look, (lang, progress): (Lang, LabProgress)) {
+fn bar(ui: &mut Ui, look: &Look, lang: Lang, progress: LabProgress) {
     let percent = format!("{:.0}", progress.done * 100.0);
     let words = match progress.left {
         Some(left) => {
@@ -174,7 +174,7 @@ fn found(ui: &mut Ui, look: &Look, words: &Page) {
         ui.label(RichText::new(lang.say("lab-no-claims")).font(look.plain(look.text.label)).color(look.colours.muted));
     }
     for (number, claim) in words.claims.iter().enumerate() {
-        ui.push_id(number, |ui| self::claim(ui, look, (lang, claim)));
+        ui.push_id(number, |ui| self::claim(ui, look, lang, claim));
     }
     for note in words.notes.iter().skip(1).flatten() {
         ui.label(RichText::new(note).font(look.plain(look.text.small)).color(look.colours.muted));
@@ -182,7 +182,7 @@ fn found(ui: &mut Ui, look: &Look, words: &Page) {
 }
 
 /// A claim, with a switch for its numbers.
-fn claim(ui: &mut Ui, look: &Look, (lang, claim): (Lang, &PageClaim)) {
+fn claim(ui: &mut Ui, look: &Look, lang: Lang, claim: &PageClaim) {
     let colour = if claim.holds { look.colours.green } else { look.colours.plum };
     let id = ui.scope_id().with("numbers");
     let mut is_open = ui.data(|data| data.get_temp(id)).unwrap_or(false);

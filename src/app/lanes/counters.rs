@@ -88,7 +88,12 @@ impl CountTable {
             for (column, id) in self.columns.iter().enumerate() {
                 let place = Rect::from_min_size(pos2(left(column), top), vec2(width - BETWEEN, ROW));
                 match cells.iter().find(|cell| cell.id == *id) {
-                    Some(cell) => self.cell(ui, context, (lane, cell), place),
+                    Some(cell) => {
+                        let words = cell.words(model.settings.lang);
+                        let part = name_part(ui, place, &format!("count-{lane}-{id}"), &words);
+                        pointer::tell(part, || cell.explained(model.settings.lang));
+                        self.cell(ui, context, cell, place);
+                    }
                     None => {
                         _ = ui.painter().text(
                             place.left_center(),
@@ -112,7 +117,7 @@ impl CountTable {
         let colour = if is_focused { look.colours.blue } else { look.colours.ink };
         let font = look.bold(look.text.label);
         // A file may have a name that is too long in any case.
-        let galley = fitting(ui.painter(), &names, (font.clone(), colour), place.width())
+        let galley = fitting(ui.painter(), &names, font.clone(), colour, place.width())
             .unwrap_or_else(|| line(ui.painter(), &names[names.len() - 1], font, colour, place.width()));
         let at = pos2(place.left(), place.center().y - galley.size().y * 0.5);
         ui.painter().galley(at, galley, colour);
@@ -128,19 +133,17 @@ impl CountTable {
     }
 
     /// A number, or how the last edit has changed it.
-    fn cell(&self, ui: &mut Ui, context: &ViewContext<'_>, (lane, cell): (usize, &CountCell), place: Rect) {
+    fn cell(&self, ui: &Ui, context: &ViewContext<'_>, cell: &CountCell, place: Rect) {
         let (look, lang) = (context.look, context.model.settings.lang);
         let plain = if cell.is_percent { self.percent(cell) } else { text::compact(lang, cell.now) };
         let (texts, colour) = match change(cell) {
             Some(change) => (vec![change, plain], look.colours.blue),
             None => (vec![plain], look.colours.ink),
         };
-        let font = (look.bold(look.text.body), colour);
-        let galley = fitting(ui.painter(), &texts, font.clone(), place.width())
-            .unwrap_or_else(|| line(ui.painter(), &texts[texts.len() - 1], font.0, colour, place.width()));
+        let font = look.bold(look.text.body);
+        let galley = fitting(ui.painter(), &texts, font.clone(), colour, place.width())
+            .unwrap_or_else(|| line(ui.painter(), &texts[texts.len() - 1], font, colour, place.width()));
         ui.painter().galley(pos2(place.left(), place.center().y - galley.size().y * 0.5), galley, colour);
-        let words = cell.words(lang);
-        pointer::tell(name_part(ui, place, &format!("count-{lane}-{}", cell.id), &words), || cell.explained(lang));
     }
 }
 

@@ -1,5 +1,6 @@
 //! The head of a lane: its title, which opens the menu of its method, and the words about its search.
 
+use egui::text::TextFormat;
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::pane::LaneCard;
@@ -67,7 +68,9 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'
         return place.bottom();
     }
     let room = if model.edits.change.is_some() { room } else { rect.width() };
-    let lay = |words: &str, rows: usize| lines(ui.painter(), words, look.plain(look.text.label), colour, room, rows);
+    let lay = |words: &str, rows: usize| {
+        lines(ui.painter(), words, TextFormat::simple(look.plain(look.text.label), colour), room, rows)
+    };
     // While a leaf is dragged the words change, and the tree keeps its place.
     let galley = match model.shown_change() {
         Some(change) => Some(lay(&words, rows.min(SAID_ROWS)))
@@ -97,9 +100,9 @@ pub(crate) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, re
     let lane = &model.searches.lanes[index];
     let room = rect.width() - BEFORE_ARROW - ARROW;
     let titles = titles(model, lane);
-    let font = (look.bold(look.text.title), look.colours.ink);
-    let galley = fitting(ui.painter(), &titles, font.clone(), room)
-        .unwrap_or_else(|| line(ui.painter(), &titles[0], font.0, font.1, room));
+    let (font, ink) = (look.bold(look.text.title), look.colours.ink);
+    let galley = fitting(ui.painter(), &titles, font.clone(), ink, room)
+        .unwrap_or_else(|| line(ui.painter(), &titles[0], font, ink, room));
     let place = Rect::from_min_size(rect.min, galley.size() + vec2(BEFORE_ARROW + ARROW, 0.0));
     let beyond = if look.is_for_fingers() { (look.size.touch - place.height()) * 0.5 } else { 2.0 };
     let target = place.expand2(vec2(5.0, beyond));
@@ -187,7 +190,8 @@ fn running(ui: &mut Ui, context: &ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
     let height = searching::height(ui, look, lang, below.width()).max(least_said(look));
     let place = Rect::from_min_size(below.min, vec2(below.width(), height));
     let colour = look.colours.blue;
-    let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, below.width(), searching::ROWS);
+    let format = TextFormat::simple(look.plain(look.text.label), colour);
+    let galley = lines(ui.painter(), &words, format, below.width(), searching::ROWS);
     name_part(ui, place, &format!("said-{index}"), &words);
     ui.painter().galley(place.min, galley, colour);
     searching::bar(ui, look, place, progress);

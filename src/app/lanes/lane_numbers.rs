@@ -1,5 +1,6 @@
 //! The row below a lane's tree: how far it is in the race, or why nothing of it is shown.
 
+use egui::text::TextFormat;
 use egui::{Rect, Ui, pos2};
 
 use super::pane::LaneCard;
@@ -61,7 +62,7 @@ fn absent(ui: &mut Ui, context: &ViewContext<'_>, index: usize, rect: Rect) {
     let colour = if is_counted { look.colours.muted } else { look.colours.plum };
     // Below the tree, which made room for it.
     let rect = Rect::from_min_max(pos2(rect.left(), rect.top() - WORDS + 4.0), rect.max);
-    let galley = lines(ui.painter(), &words, look.bold(look.text.body), colour, rect.width(), 4);
+    let galley = lines(ui.painter(), &words, TextFormat::simple(look.bold(look.text.body), colour), rect.width(), 4);
     name_part(ui, rect, &format!("stopped-{index}"), &words);
     ui.painter().galley(rect.min, galley, colour);
 }

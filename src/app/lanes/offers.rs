@@ -74,7 +74,7 @@ fn lanes(model: &Model) -> impl Iterator<Item = Offer> {
             (LanesCommand::Stop(index), "app-lane-stopped"),
         ];
         commands
-            .map(|(command, id)| Offer::with(model.settings.lang, command, id, ("number", move |_| (index + 1).into())))
+            .map(|(command, id)| Offer::with(model.settings.lang, command, id, "number", move |_| (index + 1).into()))
     })
 }
 
@@ -82,7 +82,7 @@ fn lanes(model: &Model) -> impl Iterator<Item = Offer> {
 fn methods(model: &Model) -> impl Iterator<Item = Offer> {
     let methods = || Algorithm::ALL.map(Method::from).into_iter();
     let named = |method: Method| move |lang| story::method(lang, method).into();
-    let offer = move |command, id, method| Offer::with(model.settings.lang, command, id, ("lane", named(method)));
+    let offer = move |command, id, method| Offer::with(model.settings.lang, command, id, "lane", named(method));
     let added = methods().map(move |method| offer(LanesCommand::AddLane(method), "app-add-this-lane", method));
     let changed = methods()
         .map(move |method| offer(LanesCommand::SetAlgorithm(model.searches.focus, method), "app-search-by", method));
@@ -92,7 +92,7 @@ fn methods(model: &Model) -> impl Iterator<Item = Offer> {
 fn depths(model: &Model) -> impl Iterator<Item = Offer> {
     (1..=most_depth(model).0).map(|depth| {
         let command = LanesCommand::SetDepth(Depth(depth));
-        Offer::with(model.settings.lang, command, "app-search-to", ("depth", move |_| depth.into()))
+        Offer::with(model.settings.lang, command, "app-search-to", "depth", move |_| depth.into())
     })
 }
 

@@ -94,7 +94,7 @@ fn run_height(look: &Look, model: &Model, pane: Rect) -> f32 {
     }
     let canvas = model.shown_canvas();
     let legible = Legible::of(canvas, &look.style, None);
-    let is_whole = |pane: Rect| Lens::legible(canvas, (None, legible), pane, &look.size).shortage() <= 1.0;
+    let is_whole = |pane: Rect| Lens::legible(canvas, None, legible, pane, &look.size).shortage() <= 1.0;
     let above = pane.with_max_y(pane.bottom() - progress::HEIGHT);
     if is_whole(pane) && !is_whole(above) { 0.0 } else { progress::HEIGHT }
 }
@@ -137,7 +137,7 @@ pub(crate) fn show(
     if map_height > 0.0 {
         let rect =
             Rect::from_min_max(pos2(inner.left(), map_pane.top() + 2.0), pos2(inner.right(), map_pane.bottom() - 4.0));
-        over_map = map::show::above_tree(ui, context, (index, picture), rect);
+        over_map = map::show::above_tree(ui, context, index, picture, rect);
     }
     let seen = lane_tree::show(ui, context, LaneCard { rect: pane, has_run, ..shown }, gesture);
     lane_numbers::show(ui, context, LaneCard { rect: foot, ..shown }, run);

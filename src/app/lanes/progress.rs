@@ -64,7 +64,7 @@ pub(crate) fn show_named(ui: &mut Ui, context: &mut ViewContext<'_>, row: RaceRo
     for (texts, font, colour) in
         [(&names[..], look.bold(look.text.label), ink), (&numbers[..], look.plain(look.text.small), colour)]
     {
-        if let Some(galley) = fitting(ui.painter(), texts, (font, colour), rect.width()) {
+        if let Some(galley) = fitting(ui.painter(), texts, font, colour, rect.width()) {
             ui.painter().galley(pos2(rect.left(), top), galley.clone(), colour);
             top += galley.size().y - 2.0;
         }

@@ -1,6 +1,7 @@
 //! The words of a lane about its search in the background: how far it is, how fast, and how long it will still take;
 //! and the buttons that pause and stop it. All of it is in the lane's head, so that the tree below can grow meanwhile.
 
+use egui::text::TextFormat;
 use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::background::SearchProgress;
@@ -27,7 +28,8 @@ pub(crate) const ROWS: usize = 4;
 #[must_use]
 pub(crate) fn height(ui: &Ui, look: &Look, lang: Lang, width: f32) -> f32 {
     let words = words(lang, false, LONGEST, Some(LONGEST.visited / 2));
-    lines(ui.painter(), &words, look.plain(look.text.label), look.colours.ink, width, ROWS).size().y + BAR
+    lines(ui.painter(), &words, TextFormat::simple(look.plain(look.text.label), look.colours.ink), width, ROWS).size().y
+        + BAR
 }
 
 /// The buttons, at the right end of the lane's title. Returns where they begin.

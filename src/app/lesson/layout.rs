@@ -137,7 +137,7 @@ impl PageParts {
         if window.width() < size.one_column {
             parts.column(inner, gap, wanted);
         } else {
-            parts.beside(window, inner, (gap, wanted));
+            parts.beside(window, inner, gap, wanted);
         }
         Some(parts)
     }
@@ -167,7 +167,7 @@ impl PageParts {
     }
 
     /// The words at the left, the figure at the right.
-    fn beside(&mut self, window: Rect, inner: Rect, (gap, wanted): (f32, &PageWanted)) {
+    fn beside(&mut self, window: Rect, inner: Rect, gap: f32, wanted: &PageWanted) {
         let width = (inner.width() * READING).clamp(LEAST_READING, MOST_READING);
         let (reading, figure) = inner.split_left_right_at_x(inner.left() + width);
         self.reading = reading;

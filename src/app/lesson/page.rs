@@ -42,7 +42,7 @@ impl App {
         let window = ui.max_rect();
         let bar = if self.model.links.is_embedded { 0.0 } else { look.size.top_bar };
         let sizes = Sizes { top_bar: bar, ..look.size };
-        let parts = placed(look, &self.model, (window, &sizes))?;
+        let parts = placed(look, &self.model, window, &sizes)?;
         let strip = parts.timeline.map(|card| card.shrink2(AROUND_STRIP));
         let moving = self.update(ui, strip.map_or(0.0, |strip| strip.width()));
         let (model, picture) = (&self.model, &self.picture);
@@ -63,7 +63,7 @@ impl App {
             }
         }
         for &(card, rect) in &parts.cards {
-            show_card(ui, context, picture, (card, rect));
+            show_card(ui, context, picture, card, rect);
         }
         let has_legend = parts.table.is_some_and(|rect| legend_card::in_place(ui, look, &seen.legend, rect));
         if let Some(rect) = parts.table.filter(|_| !has_legend) {
@@ -88,12 +88,12 @@ impl App {
 
 /// Where the parts are. Where the words of a small tree have too little room, the lanes are in another order, then the
 /// time gives way, then lanes that are not in focus.
-fn placed(look: &Look, model: &Model, (window, sizes): (Rect, &Sizes)) -> Option<PageParts> {
+fn placed(look: &Look, model: &Model, window: Rect, sizes: &Sizes) -> Option<PageParts> {
     let legible = Legible::of(&model.trees.canvas, &look.style, None);
     let lack = |parts: &PageParts| {
         let shortage = |&(_, rect): &(usize, Rect)| {
             let pane = lanes::pane::about_pane(look, model, rect);
-            Lens::legible(&model.trees.canvas, (None, legible), pane, &look.size).shortage()
+            Lens::legible(&model.trees.canvas, None, legible, pane, &look.size).shortage()
         };
         let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
         lanes.iter().map(shortage).fold(1.0, f32::max)
@@ -139,7 +139,7 @@ fn wanted(look: &Look, model: &Model) -> Option<PageWanted> {
 }
 
 /// One of the cards of the figure.
-fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, (card, rect): (PageCard, Rect)) {
+fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, card: PageCard, rect: Rect) {
     let (look, model) = (context.look, context.model);
     match card {
         PageCard::Board => {

@@ -82,7 +82,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     }
     let told_at = words.told_at();
     for (at, choice) in words.choices.iter().enumerate() {
-        if choice_row(ui, look, (at, choice)).clicked() {
+        if choice_row(ui, look, at, choice).clicked() {
             context.give(LessonCommand::ChooseAnswer(at));
         }
         if let Some(verdict) = words.verdict.as_ref().filter(|_| told_at == Some(at)) {
@@ -113,7 +113,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
 }
 
 /// An answer with its number, as it is wrapped in the column.
-fn choice_row(ui: &mut Ui, look: &Look, (at, choice): (usize, &ShownChoice)) -> egui::Response {
+fn choice_row(ui: &mut Ui, look: &Look, at: usize, choice: &ShownChoice) -> egui::Response {
     let sign = match choice.state {
         ChoiceState::Right => "✓",
         ChoiceState::Wrong => "×",
@@ -207,7 +207,7 @@ fn next_event(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture) {
     for (at, &choice) in asked.question.choices.iter().enumerate() {
         let text = narrator.answer_words(&asked.question, choice);
         let shown = ShownChoice { text, state: ChoiceState::Open };
-        if choice_row(ui, look, (at, &shown)).clicked() {
+        if choice_row(ui, look, at, &shown).clicked() {
             context.give(PredictCommand::Answer(choice));
         }
     }

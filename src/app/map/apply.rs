@@ -4,8 +4,7 @@ use super::parting;
 use crate::app::clock;
 use crate::app::command::{MapCommand, Toward};
 use crate::app::model::{MapState, Model};
-use crate::map::{Sheet, SheetPlace, Widths};
-use crate::scene::map::PlaceClass;
+use crate::map::{PlaceClass, Sheet, SheetPlace, Widths};
 
 /// Plies around a place that is gone to: so many times as wide as the place is what is shown, at most.
 const AROUND: f64 = 60.0;
@@ -106,7 +105,8 @@ pub(super) fn frame_place(place: &SheetPlace) -> std::ops::Range<f64> {
 /// Whether a place is of a class, or some of the places below it that are not distinguished.
 fn holds_class(sheet: &Sheet, place: &SheetPlace, class: PlaceClass) -> bool {
     let is_it = |other: PlaceClass| sheet.told_class(other) == class;
-    is_it(sheet.class(place)) || sheet.counts(place).iter().any(|below| is_it((below.by, below.twice)))
+    is_it(sheet.class(place))
+        || sheet.counts(place).iter().any(|below| is_it(PlaceClass { by: below.by, twice: below.twice }))
 }
 
 /// Selects a place and shows it, wide enough to be seen.

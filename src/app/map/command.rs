@@ -1,8 +1,8 @@
 //! What a person can ask for in this area.
 
 use crate::app::toward::Toward;
+use crate::map::PlaceClass;
 use crate::replay::Way;
-use crate::scene::map::PlaceClass;
 
 /// The Map.
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]

@@ -133,7 +133,7 @@ impl Mapping {
             self.job = wanted.and_then(|wanted| {
                 let left = Arc::clone(&self.left);
                 let ctx = ctx.clone();
-                let work = move |watch: &Watch, report: &Report<_>| work((wanted, slice), &left, watch, report);
+                let work = move |watch: &Watch, report: &Report<_>| work(wanted, slice, &left, watch, report);
                 Job::start(work, move || ctx.request_repaint())
             });
         }
@@ -242,7 +242,8 @@ fn wanted(model: &Model, pixels: f64) -> Option<WantedMap> {
 
 /// Works on a sheet, for a slice of time where there is one: then the next slice goes on with it.
 fn work(
-    (wanted, slice): (WantedMap, Option<Duration>),
+    wanted: WantedMap,
+    slice: Option<Duration>,
     left: &Mutex<Option<Left>>,
     watch: &Watch,
     report: &Report<Arc<MapSheet>>,

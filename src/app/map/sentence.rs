@@ -1,5 +1,6 @@
 //! The sentence above the page of Maps: where two lanes part, and the ways to the next of these places.
 
+use egui::text::TextFormat;
 use egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::parting;
@@ -63,7 +64,8 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, page: Rect, rect:
         true => (look.text.label, rect.width(), row.bottom() + 4.0),
         false => (look.text.body, room, rect.top() + 2.0),
     };
-    let galley = lines(ui.painter(), &told.words, look.bold(size), look.colours.ink, room, MOST_ROWS);
+    let galley =
+        lines(ui.painter(), &told.words, TextFormat::simple(look.bold(size), look.colours.ink), room, MOST_ROWS);
     let at = Rect::from_min_size(pos2(rect.left(), top), galley.size());
     ui.painter().galley(at.min, galley, look.colours.ink);
     name_part(ui, at, "parting", &told.words);

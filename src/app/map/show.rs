@@ -52,7 +52,8 @@ pub(crate) fn height(model: &Model, pane: Rect) -> f32 {
 pub(crate) fn above_tree(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
-    (index, picture): (usize, &Picture),
+    index: usize,
+    picture: &Picture,
     rect: Rect,
 ) -> Option<MapPointed> {
     let (look, model) = (context.look, context.model);
@@ -71,7 +72,7 @@ pub(crate) fn above_tree(
             MapView { sheet: &map.sheet, frame: &frame, paint, column, style: &look.style, marks: &marks, tree: None };
         view.draw(&WindowMeter(ui.painter(), look))
     };
-    let cause = cause((ui, model), (picture, map), rect, (&marks, u64::from(entered)));
+    let cause = Cause { size: progress(u64::from(entered)), ..cause(ui, model, picture, rect, &marks) };
     paint(ui.painter(), look, &picture.kept.drawing(Part::Map(index), cause, make));
     let response = ui.interact(rect, ui.scope_id().with(("map", index)), Sense::click_and_drag());
     response.widget_info(|| {
@@ -79,7 +80,7 @@ pub(crate) fn above_tree(
         let words = [("lane", name.into()), ("said", lane_said(model, map, index).into())];
         WidgetInfo::labeled(Role::Group, true, model.settings.lang.say_with("app-map-lane", &words))
     });
-    touch(ui, context, (&response, &frame), (map, Some(index)))
+    touch(ui, context, &response, &frame, Some(index))
 }
 
 /// A lower page of the difference alone names only the classes in colour, and one that is lower still names none.
@@ -114,7 +115,7 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
             difference.headline.clear();
         }
         if body.height() < LEAST_WITH_ALL_CLASSES {
-            difference.legend.retain(|(class, _)| class.0 != 0 && !is_common(&map.sheet, *class));
+            difference.legend.retain(|(class, _)| class.by != 0 && !is_common(&map.sheet, *class));
         }
         if body.height() < LEAST_WITH_LEGEND {
             difference.legend.clear();
@@ -137,7 +138,7 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
     let meter = WindowMeter(ui.painter(), look);
     let marked = lanes.first().map_or(&difference.marks, |lane| &lane.marks).clone();
     let steps = lanes.iter().map(|lane| u64::from(lane.entered)).sum();
-    let cause = cause((ui, model), (picture, map), body, (&marked, steps));
+    let cause = Cause { size: progress(steps), ..cause(ui, model, picture, body, &marked) };
     paint(ui.painter(), look, &picture.kept.drawing(Part::MapPage, cause, || page.draw(body, &meter)));
     let (blocks, legend) = (page.blocks(body, &meter), page.legend(body, &meter));
     let mut pointed: Option<MapPointed> = None;
@@ -146,7 +147,7 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
         let response =
             ui.interact(block.frame.rect, ui.scope_id().with(("map-block", number)), Sense::click_and_drag());
         response.widget_info(|| WidgetInfo::labeled(Role::Group, true, block_name(model, map, lane)));
-        pointed = touch(ui, context, (&response, &block.frame), (map, lane)).or(pointed);
+        pointed = touch(ui, context, &response, &block.frame, lane).or(pointed);
     }
     if page.difference.is_some() {
         entries(ui, context, &legend, page.difference);
@@ -249,9 +250,11 @@ fn waiting(ui: &Ui, context: &ViewContext<'_>, rect: Rect) {
 fn touch(
     ui: &Ui,
     context: &mut ViewContext<'_>,
-    (response, frame): (&Response, &MapFrame),
-    (map, index): (&MapSheet, Option<usize>),
+    response: &Response,
+    frame: &MapFrame,
+    index: Option<usize>,
 ) -> Option<MapPointed> {
+    let map = context.model.map.sheet.as_deref()?;
     let show = |shown: Range<f64>| {
         let is_whole = shown.start <= 0.0 && shown.end >= 1.0;
         Command::Map(MapCommand::ShowMap((!is_whole).then_some((shown.start, shown.end))))
@@ -407,13 +410,8 @@ fn page_lane(model: &Model, map: &MapSheet, lane: usize) -> Option<(usize, PageL
     Some((index, page))
 }
 
-/// What the drawing of a Map follows from.
-fn cause(
-    (ui, model): (&Ui, &Model),
-    (picture, map): (&Picture, &MapSheet),
-    rect: Rect,
-    (marks, entered): (&MapMarks, u64),
-) -> Cause {
+/// What the drawing of Maps follows from, but how far they are.
+fn cause(ui: &Ui, model: &Model, picture: &Picture, rect: Rect, marks: &MapMarks) -> Cause {
     let shown = &model.map.shown;
     Cause {
         edition: picture.edition,
@@ -422,10 +420,15 @@ fn cause(
         lens: None,
         marked: [marks.selected, marks.pointed, marks.current].map(|number| number.map(|number| number as usize)),
         shows: [false; 3],
-        size: (0, (entered % u64::from(u32::MAX)) as u32),
+        size: progress(0),
         stop: None,
-        sheet: Some((map.edition, shown.start, shown.end, model.map.only)),
+        sheet: model.map.sheet.as_deref().map(|map| (map.edition, shown.start, shown.end, model.map.only)),
     }
+}
+
+/// How far Maps are, by the visits that were entered.
+fn progress(entered: u64) -> (u16, u32) {
+    (0, (entered % u64::from(u32::MAX)) as u32)
 }
 
 /// The rectangle with its edges on whole pixels, so that a column is a pixel.

@@ -4,9 +4,8 @@ pub(crate) use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::map::{Classes, Sheet, Widths};
+use crate::map::{Classes, PlaceClass, Sheet, Widths};
 use crate::scene::Line;
-use crate::scene::map::PlaceClass;
 use crate::search::Method;
 use crate::trace::Trace;
 

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use egui::text::TextFormat;
 use egui::{
     Align2, Area, Galley, Id, Key, Order, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder,
     WidgetInfo, pos2, vec2,
@@ -136,9 +137,11 @@ struct HallRows {
 }
 
 impl HallRows {
-    fn of(ui: &Ui, (look, model): (&Look, &Model), shown: &ShownQuestion<'_>, form: HallForm) -> Option<HallRows> {
+    fn of(ui: &Ui, look: &Look, model: &Model, shown: &ShownQuestion<'_>, form: HallForm) -> Option<HallRows> {
         let narrator = model.narrator()?;
-        let laid = |text: &str, font, width, rows| lines(ui.painter(), text, font, look.colours.ink, width, rows);
+        let laid = |text: &str, font, width, rows| {
+            lines(ui.painter(), text, TextFormat::simple(font, look.colours.ink), width, rows)
+        };
         let most = shown.hands.iter().copied().max().unwrap_or_default().max(1);
         let choices = shown.question.choices.iter().enumerate();
         let bars = choices.map(|(place, &choice)| {
@@ -186,7 +189,7 @@ pub(crate) fn take_foot(ui: &Ui, look: &Look, model: &Model, window: &mut Rect) 
     let shown = ShownQuestion::of(model)?;
     let inner = window.shrink(look.size.gutter);
     let form = HallForm::in_band(look, inner);
-    let rows = HallRows::of(ui, (look, model), &shown, form)?;
+    let rows = HallRows::of(ui, look, model, &shown, form)?;
     // Heights are rounded where they are allocated.
     let height = (rows.height(look) + 2.0 * form.margin + 2.0).min(inner.height() * MOST);
     window.set_bottom(window.bottom() - height - look.size.gutter);
@@ -213,7 +216,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, window: Rect) {
     let Some(shown) = ShownQuestion::of(model).filter(|_| !model.stage.is_on) else { return };
     let look = &context.look.read_from(Reading::Hall);
     let form = HallForm::over(window);
-    let Some(rows) = HallRows::of(ui, (look, model), &shown, form) else { return };
+    let Some(rows) = HallRows::of(ui, look, model, &shown, form) else { return };
     let at = window.center_bottom() - vec2(0.0, form.margin);
     let area = Area::new(Id::unique("predict-hall")).order(Order::Middle).fixed_pos(at).pivot(Align2::CENTER_BOTTOM);
     let context = &mut ViewContext { look, model, out: &mut *context.out };
@@ -310,7 +313,7 @@ impl ChoiceBar {
         let at = pos2(rect.left() + 14.0, rect.center().y - self.galley.size().y * 0.5);
         ui.painter().galley(at, Arc::clone(&self.galley), colours.ink);
         match self.field {
-            Some(size) => self.hands_field(ui, context, (rect, size)),
+            Some(size) => self.hands_field(ui, context, rect, size),
             None => {
                 let counted = self.counted.size();
                 let at = pos2(rect.right() - 16.0 - counted.x, rect.center().y - counted.y * 0.5);
@@ -321,7 +324,7 @@ impl ChoiceBar {
     }
 
     /// The number of hands, to be typed where they were counted already.
-    fn hands_field(&self, ui: &mut Ui, context: &mut ViewContext<'_>, (bar, size): (Rect, f32)) {
+    fn hands_field(&self, ui: &mut Ui, context: &mut ViewContext<'_>, bar: Rect, size: f32) {
         let (look, lang) = (context.look, context.model.settings.lang);
         let mut typed = if self.hands > 0 { self.hands.to_string() } else { String::new() };
         let before = typed.clone();

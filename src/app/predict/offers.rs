@@ -39,7 +39,7 @@ impl Offered for PredictCommand {
                 "app-predict-kind-asked"
             };
             let named = move |lang: Lang| lang.say(&format!("app-predict-kind-{}", kind.name())).into();
-            Offer::with(model.settings.lang, PredictCommand::SwitchQuestionKind(kind), id, ("kind", named))
+            Offer::with(model.settings.lang, PredictCommand::SwitchQuestionKind(kind), id, "kind", named)
         });
         let times = [(AskWhen::Random, "app-predict-random"), (AskWhen::Every, "app-predict-every")];
         kinds
@@ -49,7 +49,8 @@ impl Offered for PredictCommand {
                     model.settings.lang,
                     PredictCommand::SetAskWhen(when),
                     "app-predict-frequency",
-                    ("when", named),
+                    "when",
+                    named,
                 )
             }))
             .collect()

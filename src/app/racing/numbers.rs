@@ -24,7 +24,7 @@ pub(super) fn runners(model: &Model) -> Vec<LaneRunner> {
     let all = |lane: &Lane| {
         lane.counts().map_or_else(|| lane.record().map(|one| one.trace().counted().visits), |one| Some(one.visits))
     };
-    let from = (&model.searches.base.start, model.notation());
+    let (start, notation) = (&model.searches.base.start, model.notation());
     let totals: Vec<Option<u64>> = model.searches.lanes.iter().map(all).collect();
     let runner = |(index, lane): (usize, &Lane)| {
         let (record, state, all) = (lane.record()?, lane.state()?, totals[index]?);
@@ -37,7 +37,7 @@ pub(super) fn runners(model: &Model) -> Vec<LaneRunner> {
             all,
             looked: looked_so_far(record.trace(), map::show::entered(model, index), None),
             finished: is_over.then_some(before + 1),
-            plays: chosen(model, index).1.filter(|_| is_over).and_then(|mv| story::race::played(from, mv)),
+            plays: chosen(model, index).1.filter(|_| is_over).and_then(|mv| story::race::played(start, notation, mv)),
         };
         Some(LaneRunner { lane: index, runner })
     };

@@ -1,7 +1,7 @@
 //! The stage: the window for an audience. The selected lane or the board is large, the other lanes are small Maps
 //! and bars of a race, and what happens is shown as a subtitle.
 
-use egui::{Align2, Popup, Rect, Ui, UiBuilder, pos2, vec2};
+use egui::{Align2, Popup, Pos2, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::layout::{RaceBelow, STRIP, StageParts, StageWanted};
 use super::subtitle::Subtitle;
@@ -70,7 +70,7 @@ pub(crate) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Comman
     let view = StageView { picture, moving: moving.as_ref(), board: picture.board.as_ref(), has_maps };
     let subtitle = Subtitle::of(look, model, picture);
     let height = subtitle.height(ui, look, window.width() - 2.0 * PADDING);
-    let strip = strip::height(ui, look, model, (picture, window));
+    let strip = strip::height(ui, look, model, picture, window);
     let wanted = StageWanted { strip, ..view.wanted(model, height) };
     let wanted = if question.is_some() { wanted.above_question(is_open) } else { wanted };
     let parts = view.parts(look, model, window, wanted);
@@ -140,7 +140,7 @@ impl StageView<'_> {
         let shortage = |parts: &StageParts| match (self.large(model), model.map.is_page) {
             (LargePart::Lane, false) => {
                 let pane = parts.large.with_min_y((parts.large.top() + HEAD).min(parts.large.bottom()));
-                Lens::legible(&model.trees.canvas, (None, legible), pane, &look.size).shortage()
+                Lens::legible(&model.trees.canvas, None, legible, pane, &look.size).shortage()
             }
             _ => 1.0,
         };
@@ -222,7 +222,7 @@ impl StageView<'_> {
         });
         if model.map.is_page {
             let pane = inner.with_min_y(title.bottom() + 4.0);
-            let over = map::show::above_tree(ui, context, (model.searches.focus, self.picture), pane);
+            let over = map::show::above_tree(ui, context, model.searches.focus, self.picture, pane);
             return LaneResponse { told, ..LaneResponse::default().over(over) };
         }
         let card = LaneCard {
@@ -245,12 +245,13 @@ impl StageView<'_> {
         let galley = line(ui.painter(), &name, look.bold(look.text.label), look.colours.ink, f32::INFINITY);
         let top = inner.top() + galley.size().y;
         ui.painter().galley(inner.min - vec2(0.0, 3.0), galley, look.colours.ink);
-        map::show::above_tree(ui, context, (lane, self.picture), inner.with_min_y(top))
+        map::show::above_tree(ui, context, lane, self.picture, inner.with_min_y(top))
     }
 }
 
 /// The height of a board's wood to its width.
 fn shape(board: &BoardScene, viewer: Viewer) -> f32 {
-    let wood = Grid::inside((0.0, 0.0), (100.0, 1_000.0), &board.diagram.field, viewer).whole();
+    let wood =
+        Grid::inside(Rect::from_min_size(Pos2::ZERO, vec2(100.0, 1_000.0)), &board.diagram.field, viewer).whole();
     wood.height() / wood.width().max(1.0)
 }

@@ -35,10 +35,10 @@ pub(crate) fn width(row: Rect, look: &Look) -> f32 {
 }
 
 /// The height of the row: more where techniques have rows of their own, and with the legend above.
-pub(crate) fn height(ui: &Ui, look: &Look, model: &Model, (picture, window): (&Picture, Rect)) -> f32 {
+pub(crate) fn height(ui: &Ui, look: &Look, model: &Model, picture: &Picture, window: Rect) -> f32 {
     let inner = window.width() - 2.0 * (ASIDE + BETWEEN_PARTS);
     let rows = TECHNIQUE_ROW * model.timeline.techniques.len().min(MOST_TECHNIQUES) as f32;
-    STRIP + rows + jumps::legend_height(ui, look, model, (picture, inner))
+    STRIP + rows + jumps::legend_height(ui, look, model, picture, inner)
 }
 
 /// The root's moves alone, in one row, and rows of a few techniques, the chosen one first.

@@ -128,7 +128,7 @@ impl Puzzle<'_> {
         for (place, part) in work.lines.iter().enumerate() {
             let top = area.top() + place as f32 * row;
             let rect = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), row));
-            let response = self.line(ui, (place, *part), rect);
+            let response = self.line(ui, place, *part, rect);
             if response.clicked() {
                 context.give(TasksCommand::Pick(place));
             }
@@ -140,7 +140,7 @@ impl Puzzle<'_> {
     }
 
     /// A line of the program.
-    fn line(&self, ui: &mut Ui, (place, part): (usize, PuzzleLine), rect: Rect) -> Response {
+    fn line(&self, ui: &mut Ui, place: usize, part: PuzzleLine, rect: Rect) -> Response {
         let Puzzle { look, lang, task, work, .. } = *self;
         let colours = look.colours;
         let code = task.piece(part.piece);

@@ -9,9 +9,9 @@ use std::sync::Arc;
 use egui::Rect;
 
 use crate::drawing::Drawing;
+use crate::map::PlaceClass;
 use crate::scene::Canvas;
 use crate::scene::camera::Lens;
-use crate::scene::map::PlaceClass;
 use crate::scene::tree::Legend;
 use crate::text::Lang;
 
@@ -95,7 +95,8 @@ impl Kept {
     /// What a place of a canvas is called in a language.
     pub(crate) fn name(
         &self,
-        (canvas, lang): (&Arc<Canvas>, Lang),
+        canvas: &Arc<Canvas>,
+        lang: Lang,
         place: usize,
         make: impl FnOnce() -> String,
     ) -> Rc<str> {

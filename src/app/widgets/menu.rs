@@ -38,13 +38,13 @@ pub(crate) fn lines(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 
 /// A line of a menu; returns whether it was chosen.
 pub(crate) fn item(ui: &mut Ui, look: &Look, words: &str, is_chosen: bool) -> bool {
-    line(ui, look, (words, ""), is_chosen).clicked()
+    line(ui, look, words, "", is_chosen).clicked()
 }
 
 /// The same with a key; fingers press none.
-pub(crate) fn keyed_item(ui: &mut Ui, look: &Look, (words, key): (&str, &str), is_chosen: bool) -> bool {
+pub(crate) fn keyed_item(ui: &mut Ui, look: &Look, words: &str, key: &str, is_chosen: bool) -> bool {
     let key = if look.is_for_fingers() { "" } else { key };
-    line(ui, look, (words, key), is_chosen).clicked()
+    line(ui, look, words, key, is_chosen).clicked()
 }
 
 /// Makes a menu as wide as the lines of these commands, as far as the window is.
@@ -67,7 +67,7 @@ pub(crate) fn command(ui: &mut Ui, context: &mut ViewContext<'_>, command: &Comm
     let (look, model) = (context.look, context.model);
     let (name, key) = (name(model, command), key(look, command));
     let refusal = offers::why_not(model, command);
-    let line = ui.add_enabled_ui(refusal.is_none(), |ui| line(ui, look, (&name, &key), is_chosen)).inner;
+    let line = ui.add_enabled_ui(refusal.is_none(), |ui| line(ui, look, &name, &key, is_chosen)).inner;
     let line = line.on_disabled_hover_text(refusal.unwrap_or_default());
     if line.clicked() {
         context.out.push(command.clone());
@@ -85,7 +85,7 @@ fn key(look: &Look, command: &Command) -> String {
     entry.map(Entry::usual_key).unwrap_or_default()
 }
 
-fn line(ui: &mut Ui, look: &Look, (words, key): (&str, &str), is_chosen: bool) -> Response {
+fn line(ui: &mut Ui, look: &Look, words: &str, key: &str, is_chosen: bool) -> Response {
     let font = if is_chosen { look.bold(look.text.label) } else { look.plain(look.text.label) };
     let text = RichText::new(words).font(font).color(if is_chosen { look.colours.blue } else { look.colours.ink });
     let height = if look.is_for_fingers() { look.size.touch } else { 28.0 };

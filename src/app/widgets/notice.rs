@@ -1,5 +1,6 @@
 //! A message to the user: where a file was written, why one cannot be opened, or that the window is too small.
 
+use egui::text::TextFormat;
 use egui::{Align2, Rect, Sense, Ui, vec2};
 
 use super::theme::Look;
@@ -15,7 +16,8 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     let Some(notice) = &model.dialog.notice else { return };
     let colour = if notice.is_problem { look.colours.plum } else { look.colours.ink };
     let width = place.width().min(760.0);
-    let galley = lines(ui.painter(), &notice.words, look.bold(look.text.body), colour, width - 32.0, 3);
+    let galley =
+        lines(ui.painter(), &notice.words, TextFormat::simple(look.bold(look.text.body), colour), width - 32.0, 3);
     let size = galley.size() + vec2(32.0, 22.0);
     let rect = Align2::CENTER_BOTTOM.anchor_size(place.center_bottom(), size);
     ui.painter().rect(rect, look.size.corner, look.colours.card, look.border(), egui::StrokeKind::Inside);
@@ -32,7 +34,8 @@ pub(crate) fn too_small(ui: &Ui, look: &Look, lang: Lang) {
     let (width, height) = layout::LEAST_WINDOW;
     let words = lang.say_with("app-too-small", &[("width", (width as u64).into()), ("height", (height as u64).into())]);
     let rows = ((room.height() / (look.text.small * 1.4)) as usize).max(1);
-    let galley = lines(ui.painter(), &words, look.plain(look.text.small), look.colours.ink, room.width(), rows);
+    let format = TextFormat::simple(look.plain(look.text.small), look.colours.ink);
+    let galley = lines(ui.painter(), &words, format, room.width(), rows);
     name_part(ui, room, "too-small", &words);
     ui.painter().galley(room.min, galley, look.colours.ink);
 }

@@ -57,7 +57,8 @@ fn font(look: &Look, size: f32, weight: Weight) -> FontId {
 pub(crate) fn picture(
     ui: &mut Ui,
     look: &Look,
-    (name, height): (&str, f32),
+    name: &str,
+    height: f32,
     draw: impl Fn(Rect, &dyn Meter) -> Drawing,
 ) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click_and_drag());

@@ -48,7 +48,7 @@ impl App {
             if strip.is_some() {
                 ui.ctx().request_repaint();
             }
-            show(ui, &mut ViewContext { look, model: &self.model, out }, (window, self.programs.loaded()));
+            show(ui, &mut ViewContext { look, model: &self.model, out }, window, self.programs.loaded());
             return Some(Shown { pointed: None, notice: window });
         }
         let (left, right) = window.split_left_right_at_x(window.left() + width);
@@ -56,7 +56,7 @@ impl App {
         let desk_look = Look::of(&self.theme, settings.dark).in_window(right.width(), settings.has_fingers);
         let builder = UiBuilder::new().max_rect(right).id_salt("desk");
         let shown = ui.scope_builder(builder, |ui| self.desk(ui, &desk_look, out)).inner;
-        show(ui, &mut ViewContext { look, model: &self.model, out }, (left, self.programs.loaded()));
+        show(ui, &mut ViewContext { look, model: &self.model, out }, left, self.programs.loaded());
         shown
     }
 }
@@ -65,7 +65,7 @@ impl App {
 type Loaded = Option<(f64, f64)>;
 
 /// Shows the workshop in a rectangle.
-fn show(ui: &mut Ui, context: &mut ViewContext<'_>, (rect, loaded): (Rect, Loaded)) {
+fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, loaded: Loaded) {
     let (look, model) = (context.look, context.model);
     let inner = rect.shrink(look.size.gutter);
     ui.painter().rect_filled(rect, 0.0, look.colours.paper);

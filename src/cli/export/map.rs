@@ -22,7 +22,8 @@ pub(in super::super) const WIDTH: f32 = 1_200.0;
 
 /// Counts the places of some searches of one task.
 pub(in super::super) fn sheet(
-    (start, depth): (&Start, Depth),
+    start: &Start,
+    depth: Depth,
     searches: &[(Method, Arc<Trace>)],
     widths: Widths,
     session: &Session,
@@ -66,7 +67,7 @@ pub(super) fn chosen(recorded: &Recorded, what: What, session: &Session) -> Resu
         searches.sort_by_key(|(method, _)| method.algorithm != Algorithm::AlphaBeta);
     }
     let lane = searches.iter().position(|(other, _)| *other == method).unwrap_or_default();
-    let sheet = sheet((&recorded.task.start, recorded.task.depth), &searches, Widths::TrueSize, session)?;
+    let sheet = sheet(&recorded.task.start, recorded.task.depth, &searches, Widths::TrueSize, session)?;
     let methods: Vec<Method> = searches.iter().map(|(method, _)| *method).collect();
     let difference =
         (what == What::Difference).then(|| story::map::difference(lang, &sheet, sheet.classes().as_ref(), &methods));

@@ -76,7 +76,7 @@ pub(super) fn write(recorded: &Recorded, file: RaceFile<'_>, session: &Session) 
         let needed = file.press.bytes_of_pixels(end.frame);
         worker::room(needed).map_err(|refused| Failure::no_room(lang, refused))?;
     }
-    save((lang, session), file.path, &target, |out| match file.form {
+    save(session, file.path, &target, |out| match file.form {
         PictureForm::Gif => {
             let each = (file.seconds * 100.0 / frames as f64).round() as u16;
             let at = |frame: u64| race.at((longest as f64 * frame as f64 / frames as f64).round() as u64);
@@ -107,7 +107,7 @@ impl<'a> Race<'a> {
             searches.push((method, trace));
         }
         let task = &recorded.task;
-        let sheet = map::sheet((&task.start, task.depth), &searches, Widths::TrueSize, session)?;
+        let sheet = map::sheet(&task.start, task.depth, &searches, Widths::TrueSize, session)?;
         let replays = searches.iter().filter_map(|(_, trace)| Replay::new(Arc::clone(trace))).collect();
         Ok(Race { recorded, searches, replays, sheet, lang, style: file.style, meter: file.press.meter })
     }
@@ -147,7 +147,7 @@ impl<'a> Race<'a> {
         let (method, trace) = &self.searches[lane];
         let all = u64::from(trace.len());
         let entered = visits.min(all) as u32;
-        let from = (&self.recorded.task.start, self.lang.notation());
+        let (start, notation) = (&self.recorded.task.start, self.lang.notation());
         let before = self.searches.iter().filter(|(_, other)| u64::from(other.len()) < all).count();
         let runner = Runner {
             name: story::method(self.lang, *method),
@@ -155,7 +155,7 @@ impl<'a> Race<'a> {
             all,
             looked: looked_so_far(trace, entered, None),
             finished: (visits >= all).then_some(before + 1),
-            plays: self.chosen(lane).filter(|_| visits >= all).and_then(|mv| story::race::played(from, mv)),
+            plays: self.chosen(lane).filter(|_| visits >= all).and_then(|mv| story::race::played(start, notation, mv)),
         };
         let left_from = self.left_from(lane, entered);
         RaceLane { runner, sheet: Some(RunnerSheet { sheet: &self.sheet, lane, entered, left_from }) }

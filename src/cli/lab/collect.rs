@@ -31,7 +31,7 @@ impl CollectArgs {
         let folders: Vec<Folder> = self.folders.iter().map(|path| Folder::at(path)).collect();
         let collected = collected(lang, &folders)?;
         complete(lang, &collected)?;
-        export::save((lang, session), &self.to, &target, |file| collected.csv(file))?;
+        export::save(session, &self.to, &target, |file| collected.csv(file))?;
         told::tell(session, &collected, report.as_ref(), out)
     }
 }

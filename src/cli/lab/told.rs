@@ -35,7 +35,8 @@ impl ReportFile {
     fn write(
         &self,
         session: &Session,
-        (collected, points): (&Collected, &Points),
+        collected: &Collected,
+        points: &Points,
         verdicts: &[Verdict],
     ) -> Result<(), Failure> {
         let lang = session.lang;
@@ -47,13 +48,13 @@ impl ReportFile {
                 let beside = self.path.with_extension("svg");
                 if let Some(svg) = &chart {
                     let target = Target::at(&beside).map_err(|error| refuse(lang, &beside, error.into()))?;
-                    export::save((lang, session), &beside, &target, |file| file.write_all(svg.as_bytes()))?;
+                    export::save(session, &beside, &target, |file| file.write_all(svg.as_bytes()))?;
                 }
                 let name = beside.file_name().map(|name| name.to_string_lossy().into_owned());
                 page.markdown(name.as_deref().filter(|_| chart.is_some()))
             }
         };
-        export::save((lang, session), &self.path, &self.target, |file| file.write_all(text.as_bytes()))
+        export::save(session, &self.path, &self.target, |file| file.write_all(text.as_bytes()))
     }
 }
 
@@ -110,7 +111,7 @@ pub(super) fn tell(
         refusal::hint(&lang.say_with("lab-page-only-whole", &[("count", left.into())]));
     }
     if let Some(report) = report {
-        report.write(session, (collected, &points), &verdicts)?;
+        report.write(session, collected, &points, &verdicts)?;
     }
     if verdicts.iter().all(Verdict::holds) { Ok(()) } else { Err(Failure::Refuted) }
 }

@@ -17,7 +17,7 @@ pub(crate) fn gift(questions: &[BankQuestion], out: &mut dyn io::Write) -> io::R
         let given = question.heads.len().saturating_sub(columns);
         for column in 0..columns {
             let head = question.heads.get(given + column).map_or("", String::as_str);
-            gift_column(question, (column, head), out)?;
+            gift_column(question, column, head, out)?;
         }
     }
     Ok(())
@@ -47,8 +47,7 @@ fn is_alike(rows: &[(String, &BankField)]) -> bool {
 }
 
 /// A matching question for one column, or short questions where there are too few rows to match, or other choices in each.
-fn gift_column(question: &BankQuestion, column: (usize, &str), out: &mut dyn io::Write) -> io::Result<()> {
-    let (column, head) = column;
+fn gift_column(question: &BankQuestion, column: usize, head: &str, out: &mut dyn io::Write) -> io::Result<()> {
     let rows: Vec<(String, &BankField)> =
         question.rows.iter().filter_map(|row| Some((row.given.join(" "), row.fields.get(column)?))).collect();
     let name = gift_text(&format!("{}: {head}", question.name));

@@ -76,7 +76,8 @@ pub(crate) type Judge<'a> = dyn FnMut(&mut dyn Iterator<Item = ClaimedRow>) -> R
 pub fn check<R: BufRead>(
     mut reader: LinesReader<R>,
     header: &LinesHeader,
-    (start, claim): (&Start, &TraceClaim),
+    start: &Start,
+    claim: &TraceClaim,
     judge: &mut Judge<'_>,
 ) -> Result<CheckedFile, ReadError> {
     reader.expect(header, start, claim.method);

@@ -203,7 +203,7 @@ impl Hand<'_> {
     }
 
     /// Arrows from the attackers, dashes from the protectors, so that they differ without colour.
-    pub(super) fn relations(&mut self, picked: Point, (attackers, protectors): (&[Point], &[Point])) {
+    pub(super) fn relations(&mut self, picked: Point, attackers: &[Point], protectors: &[Point]) {
         for &from in attackers {
             self.arrow([self.at(from), self.at(picked)], Ink::from(Role::Warning).faint(0.8), false);
         }

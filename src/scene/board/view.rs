@@ -81,7 +81,10 @@ impl BoardPicture<'_> {
         }
         // The line played and the relations of a piece would be unreadable together.
         match marks.picked {
-            Some((picked, _)) => pen.relations(picked, marks.relations),
+            Some((picked, _)) => {
+                let (attackers, protectors) = marks.relations;
+                pen.relations(picked, attackers, protectors);
+            }
             None => pen.arrows(&arrows::shown(scene)),
         }
         pen.marks(marks);
@@ -140,8 +143,7 @@ pub(super) struct Hand<'a> {
 
 impl Hand<'_> {
     pub(super) fn at(&self, point: Point) -> Pos2 {
-        let (x, y) = self.grid.place(point);
-        pos2(x, y)
+        self.grid.place(point)
     }
 
     /// A place counted in lines from the left and from the top of the picture.
@@ -161,8 +163,7 @@ impl Hand<'_> {
         Pen::new(self.thin(), Role::BoardLine)
     }
 
-    fn line(&mut self, from: (f32, f32), to: (f32, f32)) {
-        let ends = [self.spot(from.0, from.1), self.spot(to.0, to.1)];
+    fn line(&mut self, ends: [Pos2; 2]) {
         self.out.segment(ends, self.pen());
     }
 
@@ -177,15 +178,19 @@ impl Hand<'_> {
 
     /// The lines of the board, between squares those too, and the edge a little stronger.
     fn lines(&mut self, field: &BoardPlan) {
-        field.lines.iter().for_each(|&[from, to]| self.line(from, to));
+        field.lines.iter().for_each(|ends| self.line(ends.map(|(across, down)| self.spot(across, down))));
         let (across, down) = self.grid.spans();
         let border = match field.ground {
             Ground::Points => 0.0,
             Ground::Squares => 0.5,
         };
         if field.ground == Ground::Squares {
-            (1..field.ranks).map(|rank| f32::from(rank) - 0.5).for_each(|y| self.line((-0.5, y), (across + 0.5, y)));
-            (1..field.files).map(|file| f32::from(file) - 0.5).for_each(|x| self.line((x, -0.5), (x, down + 0.5)));
+            for y in (1..field.ranks).map(|rank| f32::from(rank) - 0.5) {
+                self.line([self.spot(-0.5, y), self.spot(across + 0.5, y)]);
+            }
+            for x in (1..field.files).map(|file| f32::from(file) - 0.5) {
+                self.line([self.spot(x, -0.5), self.spot(x, down + 0.5)]);
+            }
         }
         let edge = Rect::from_min_max(self.spot(-border, -border), self.spot(across + border, down + border));
         let strong = Pen::new(self.thin() * 1.8, Role::BoardLine);

@@ -28,7 +28,8 @@ pub fn bars(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> Ve
         let name = lang.say(id);
         let bar = Bar::new(0.0, leaves(tree) as f64).labelled(text::count(leaves(tree))).saying(words(
             lang,
-            (&name, depth),
+            &name,
+            depth,
             "leaves",
             leaves(tree),
         ));
@@ -39,7 +40,7 @@ pub fn bars(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> Ve
             let count = count(*method)?;
             let bar = Bar::new(0.0, count as f64)
                 .labelled(text::count(count))
-                .saying(words(lang, (name, depth), unit, count))
+                .saying(words(lang, name, depth, unit, count))
                 .leading_to(PointSource::Search(*method, depth));
             Some(BarRow { name: name.clone(), role: lane_role(index), is_theory: false, bar })
         };

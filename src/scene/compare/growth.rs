@@ -24,7 +24,7 @@ pub fn growth(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> 
         let name = lang.say(id);
         let point = |tree: &TreeSize| {
             let leaves = if id == "compare-whole" { tree.leaves() } else { tree.minimal_leaves() };
-            let words = words(lang, (&name, tree.depth), "leaves", leaves);
+            let words = words(lang, &name, tree.depth, "leaves", leaves);
             ChartPoint::new(f64::from(tree.depth.0), above_zero(leaves)).saying(words)
         };
         let points: Vec<ChartPoint> = trees.iter().map(point).collect();
@@ -34,7 +34,7 @@ pub fn growth(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> 
         let counted = comparison.leaves(*method).into_iter().filter(|(_, leaves)| *leaves > 0);
         let points = counted.map(|(depth, leaves)| {
             ChartPoint::new(f64::from(depth.0), leaves as f64)
-                .saying(words(lang, (name, depth), comparison.unit().name(), leaves))
+                .saying(words(lang, name, depth, comparison.unit().name(), leaves))
                 .leading_to(PointSource::Search(*method, depth))
         });
         chart = chart.with(Series::line(name.as_str(), lane_role(index), points));
@@ -43,7 +43,7 @@ pub fn growth(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> 
 }
 
 /// "PVS at depth 3. Visits at the horizon: 2 119."
-pub(super) fn words(lang: Lang, (name, depth): (&str, Depth), unit: &'static str, count: u64) -> String {
+pub(super) fn words(lang: Lang, name: &str, depth: Depth, unit: &'static str, count: u64) -> String {
     let args =
         [("name", name.into()), ("depth", depth.0.into()), ("unit", unit.into()), ("count", text::count(count).into())];
     lang.say_with("compare-point", &args)

@@ -6,9 +6,9 @@ use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::drawing::{Drawing, Finish, Pen, Shape, Text, TextLine, extent};
 use crate::game::tree::Tree;
-use crate::map::Sheet;
+use crate::map::{PlaceClass, Sheet};
 use crate::scene::map::{
-    CommonInk, EnteredVisits, FAINT, MapAxis, MapFrame, MapMarks, MapPaint, MapView, PlaceClass, class_ink, is_common,
+    CommonInk, EnteredVisits, FAINT, MapAxis, MapFrame, MapMarks, MapPaint, MapView, class_ink, is_common,
 };
 use crate::text::{self, Lang};
 use crate::theme::fonts::{Meter, Weight};
@@ -252,17 +252,17 @@ impl MapPage<'_> {
         let mut drawing = Drawing::new(rect);
         let blocks = self.blocks(rect, meter);
         for (index, (block, lane)) in blocks.iter().zip(self.lanes).enumerate() {
-            self.title(&mut drawing, block, (&lane.title, &lane.said), meter);
+            self.title(&mut drawing, block, [&lane.title, &lane.said], meter);
             let PageLane { entered, left_from, ahead, .. } = *lane;
             let paint = MapPaint::Lane { lane: index, entered, left_from, ahead };
-            self.map(&mut drawing, (block, paint, &lane.marks), meter);
+            self.map(&mut drawing, &self.view(block, paint, &lane.marks), meter);
         }
         if let Some((difference, block)) = self.difference.zip(blocks.get(self.lanes.len())) {
-            self.title(&mut drawing, block, (&difference.title, ""), meter);
+            self.title(&mut drawing, block, [&difference.title, ""], meter);
             let paint =
                 MapPaint::Difference { only: difference.only, entered: difference.entered, common: difference.common };
-            self.map(&mut drawing, (block, paint, &difference.marks), meter);
-            self.foot_of(&mut drawing, difference, (rect, meter));
+            self.map(&mut drawing, &self.view(block, paint, &difference.marks), meter);
+            self.foot_of(&mut drawing, difference, rect, meter);
         }
         if let Some(block) = blocks.last() {
             self.axis.draw_moves(&mut drawing, (self.sheet, &block.frame), (self.style.text.tiny, meter));
@@ -270,7 +270,8 @@ impl MapPage<'_> {
         drawing
     }
 
-    fn title(&self, drawing: &mut Drawing, block: &PageBlock, (title, said): (&str, &str), meter: &dyn Meter) {
+    /// A title, and after it what is said of the Map.
+    fn title(&self, drawing: &mut Drawing, block: &PageBlock, [title, said]: [&str; 2], meter: &dyn Meter) {
         let text = &self.style.text;
         let width = block.frame.rect.right() - block.title.x;
         let title = TextLine::bold(title, text.body, Role::Ink).within(width, meter);
@@ -282,15 +283,18 @@ impl MapPage<'_> {
         drawing.add(Shape::Text(said.at(at, Align2::LEFT_TOP)));
     }
 
-    fn map(&self, drawing: &mut Drawing, (block, paint, marks): (&PageBlock, MapPaint, &MapMarks), meter: &dyn Meter) {
+    fn view<'v>(&'v self, block: &'v PageBlock, paint: MapPaint, marks: &'v MapMarks) -> MapView<'v> {
         let MapPage { sheet, style, column, .. } = *self;
-        let view = MapView { sheet, frame: &block.frame, paint, column, style, marks, tree: self.tree };
+        MapView { sheet, frame: &block.frame, paint, column, style, marks, tree: self.tree }
+    }
+
+    fn map(&self, drawing: &mut Drawing, view: &MapView<'_>, meter: &dyn Meter) {
         drawing.shapes.append(&mut view.draw(meter).shapes);
-        self.axis.draw_plies(drawing, &block.frame, style.text.small);
+        self.axis.draw_plies(drawing, view.frame, self.style.text.small);
     }
 
     /// The legend and the sentence below the difference.
-    fn foot_of(&self, drawing: &mut Drawing, difference: &PageDifference, (rect, meter): (Rect, &dyn Meter)) {
+    fn foot_of(&self, drawing: &mut Drawing, difference: &PageDifference, rect: Rect, meter: &dyn Meter) {
         let text = &self.style.text;
         let entries = self.legend(rect, meter);
         let mut bottom = entries.first().map_or(rect.bottom(), |entry| entry.rect.top());

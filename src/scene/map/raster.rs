@@ -1,8 +1,10 @@
 //! A Map in columns: how much of each column of each row is there, how much was looked at, and by which searches.
 
+use emath::Rangef;
+
 use crate::drawing::Ink;
-use crate::map::{Inside, Look, Sheet, SheetPlace};
-use crate::scene::map::{CommonInk, FAINT, MapPaint, MapView, PlaceClass, class_ink, is_common};
+use crate::map::{Inside, Look, PlaceClass, Sheet, SheetPlace};
+use crate::scene::map::{CommonInk, FAINT, MapPaint, MapView, class_ink, is_common};
 use crate::theme::Role;
 
 /// Layers above the paper: the ink, and the others of a difference.
@@ -110,18 +112,16 @@ impl Summing<'_> {
         if to <= 0.0 || from >= self.columns as f64 {
             return;
         }
-        let stretch = (from.max(0.0) as f32, to.min(self.columns as f64) as f32);
+        let stretch = Rangef::new(from.max(0.0) as f32, to.min(self.columns as f64) as f32);
         let shares = self.own(place);
-        self.add(place.ply, stretch, (1.0, shares));
+        self.add(place.ply, stretch, shares);
         self.add_outside(number, place, stretch);
         match place.inside {
             Inside::Nothing => {}
             Inside::Undivided => self.below(place, stretch),
             Inside::Divided { .. } if place.ply >= frame.depth => {}
             // Divided when it was zoomed in.
-            Inside::Divided { .. } if place.is_counted() && stretch.1 - stretch.0 < NARROW => {
-                self.below(place, stretch)
-            }
+            Inside::Divided { .. } if place.is_counted() && stretch.span() < NARROW => self.below(place, stretch),
             Inside::Divided { .. } => sheet.children(place).for_each(|child| self.place(child)),
         }
     }
@@ -172,7 +172,7 @@ impl Summing<'_> {
     }
 
     /// Spreads the visits outside of the full tree over the columns of the place that they belong to.
-    fn add_outside(&mut self, number: u32, place: &SheetPlace, (from, to): (f32, f32)) {
+    fn add_outside(&mut self, number: u32, place: &SheetPlace, stretch: Rangef) {
         let MapPaint::Lane { lane, entered, .. } = self.view.paint else { return };
         if self.outside.is_empty() {
             return;
@@ -182,13 +182,13 @@ impl Summing<'_> {
             return;
         }
         let visits = visits * entered_share(self.view.sheet.looks_by(place, lane), entered);
-        let first = (from as usize).min(self.columns - 1);
-        let last = (to.ceil() as usize).clamp(first + 1, self.columns);
+        let first = (stretch.min as usize).min(self.columns - 1);
+        let last = (stretch.max.ceil() as usize).clamp(first + 1, self.columns);
         self.outside[first..last].iter_mut().for_each(|sum| *sum += visits / (last - first) as f32);
     }
 
     /// Adds the rows below a place that is not divided.
-    fn below(&mut self, place: &SheetPlace, stretch: (f32, f32)) {
+    fn below(&mut self, place: &SheetPlace, stretch: Rangef) {
         let sheet = self.view.sheet;
         let counts = sheet.counts(place);
         let looked = match self.view.paint {
@@ -205,14 +205,20 @@ impl Summing<'_> {
             let mut shares = [0.0; INKS];
             for class in here() {
                 let share = (class.places / total) as f32;
-                self.add_below((class.by | sheet.full, class.twice), (share * looked, &past), &mut shares);
+                self.add_below(
+                    PlaceClass { by: class.by | sheet.full, twice: class.twice },
+                    share * looked,
+                    &past,
+                    &mut shares,
+                );
             }
             if counts.is_empty() {
-                self.add_below((sheet.class(place).0 & sheet.full, 0), (looked, &past), &mut shares);
+                let class = PlaceClass { by: sheet.class(place).by & sheet.full, twice: 0 };
+                self.add_below(class, looked, &past, &mut shares);
             } else if total == 0.0 {
                 continue;
             }
-            self.add(ply, stretch, (1.0, shares));
+            self.add(ply, stretch, shares);
         }
     }
 
@@ -228,15 +234,16 @@ impl Summing<'_> {
         }
     }
 
-    fn add_below(&self, (by, twice): PlaceClass, (share, past): (f32, &[f32]), shares: &mut [f32; INKS]) {
+    fn add_below(&self, class: PlaceClass, share: f32, past: &[f32], shares: &mut [f32; INKS]) {
+        let PlaceClass { by, twice } = class;
         match self.view.paint {
             MapPaint::Lane { lane, .. } if twice & (1 << lane) != 0 => shares[1] += share,
             MapPaint::Lane { lane, .. } if by & (1 << lane) != 0 => shares[0] += share,
             MapPaint::Lane { .. } => {}
-            MapPaint::Difference { only, .. } if past.is_empty() => self.add_class((by, twice), share, only, shares),
+            MapPaint::Difference { only, .. } if past.is_empty() => self.add_class(class, share, only, shares),
             MapPaint::Difference { only, .. } => {
                 // Of the places that these searches look at, which share which of them have seen by now.
-                let told = self.view.sheet.told_class((by, twice)).0;
+                let told = self.view.sheet.told_class(class).by;
                 let lanes = past.iter().enumerate().filter(|(lane, _)| told & (1 << lane) != 0);
                 let mut seen: Vec<(u8, f32)> = vec![(0, share)];
                 for (lane, &past) in lanes {
@@ -244,22 +251,25 @@ impl Summing<'_> {
                         |&(seen, share): &(u8, f32)| [(seen | 1 << lane, share * past), (seen, share * (1.0 - past))];
                     seen = seen.iter().flat_map(both).filter(|(_, share)| *share > 0.0).collect();
                 }
-                seen.into_iter().for_each(|(seen, share)| self.add_class((seen, twice & seen), share, only, shares));
+                seen.into_iter().for_each(|(seen, share)| {
+                    self.add_class(PlaceClass { by: seen, twice: twice & seen }, share, only, shares)
+                });
             }
         }
     }
 
     /// Adds layers to the columns of a stretch, counted in columns.
-    fn add(&mut self, ply: u8, (from, to): (f32, f32), (there, shares): (f32, [f32; INKS])) {
+    fn add(&mut self, ply: u8, stretch: Rangef, shares: [f32; INKS]) {
         if ply > self.view.frame.depth {
             return;
         }
         let row = &mut self.sums[usize::from(ply) * self.columns..][..self.columns];
+        let Rangef { min: from, max: to } = stretch;
         let first = (from as usize).min(row.len() - 1);
         let last = (to.ceil() as usize).clamp(first + 1, row.len());
         for (column, sum) in row[first..last].iter_mut().enumerate() {
             let left = (first + column) as f32;
-            let part = (to.min(left + 1.0) - from.max(left)).max(0.0) * there;
+            let part = (to.min(left + 1.0) - from.max(left)).max(0.0);
             sum.there += part;
             sum.shares.iter_mut().zip(shares).for_each(|(sum, share)| *sum += share * part);
         }

@@ -24,15 +24,15 @@ pub fn curves(playground: &OrderPlayground, names: &[String], lang: Lang) -> Cha
         chart = chart.with(Series::line(name.as_str(), lane_role(index), []));
     }
     for (index, (algorithm, name)) in ALGORITHMS.into_iter().zip(names).enumerate().rev() {
-        let line = points.iter().map(|point| mark(lang, point, (algorithm, name)));
+        let line = points.iter().map(|point| mark(lang, point, algorithm, name));
         chart = chart.with(Series::line(name.as_str(), lane_role(index), line));
     }
     for (index, (algorithm, name)) in ALGORITHMS.into_iter().zip(names).enumerate().take(2).rev() {
-        let chosen = playground.chosen().map(|point| mark(lang, point, (algorithm, name)));
+        let chosen = playground.chosen().map(|point| mark(lang, point, algorithm, name));
         chart = chart.with(Series::points(name.as_str(), lane_role(index), Sign::Ring, chosen));
         let orders = [(ChildOrder::WorstFirst, "order-worst"), (ChildOrder::Strong, "order-strong")];
         let named = orders.into_iter().filter_map(|(order, id)| {
-            let point = mark(lang, playground.point(order)?, (algorithm, name));
+            let point = mark(lang, playground.point(order)?, algorithm, name);
             let order = lang.say(id);
             let words = labelled(lang, &order, &point.about.words);
             // The name is written once, at alpha-beta.
@@ -45,7 +45,7 @@ pub fn curves(playground: &OrderPlayground, names: &[String], lang: Lang) -> Cha
 }
 
 /// The cost of a search at a point of the dial, or in an order with a name.
-fn mark(lang: Lang, point: &PlaygroundPoint, (algorithm, name): (Algorithm, &str)) -> ChartPoint {
+fn mark(lang: Lang, point: &PlaygroundPoint, algorithm: Algorithm, name: &str) -> ChartPoint {
     let leaves = OrderPlayground::leaves(point, algorithm);
     let is_of_dial = matches!(point.order, ChildOrder::FirstIsBest(_));
     let dial = is_of_dial.then(|| PointSource::Dial((point.first_is_best * f64::from(DIAL)).round() as u8));

@@ -45,7 +45,7 @@ impl RaceBoard<'_> {
     }
 
     /// Draws it below the words that say whose move it is.
-    pub(super) fn draw(self, drawing: &mut Drawing, picture: &RacePicture<'_>, (column, meter): (Rect, &dyn Meter)) {
+    pub(super) fn draw(self, drawing: &mut Drawing, picture: &RacePicture<'_>, column: Rect, meter: &dyn Meter) {
         let below = column.with_min_y(column.top() + caption(picture, meter));
         let grid = self.grid(below);
         // A board that is lower than its column is at the top of it.
@@ -61,8 +61,7 @@ impl RaceBoard<'_> {
     }
 
     fn grid(self, rect: Rect) -> Grid {
-        let (at, size) = ((rect.left(), rect.top()), (rect.width(), rect.height()));
-        Grid::inside(at, size, &self.scene.diagram.field, self.viewer)
+        Grid::inside(rect, &self.scene.diagram.field, self.viewer)
     }
 }
 

@@ -102,7 +102,8 @@ impl StripView<'_> {
         out.areas(areas);
     }
 
-    fn mark(&self, areas: &mut Areas, step: Step, (corners, role): Sign) {
+    fn mark(&self, areas: &mut Areas, step: Step, sign: Sign) {
+        let (corners, role) = sign;
         let y = self.frame.rect.top() + self.frame.ticks() - TICKS * 0.5;
         let at = pos2(self.frame.x(step.0 as f64 + 0.5), y);
         areas.add(corners.iter().map(|&corner| at + corner * HALF), role, Edge::Soft);

@@ -1,5 +1,7 @@
 //! What is written on the bars of a strip.
 
+use std::ops::Range;
+
 use super::view::NAMED;
 use crate::game::any::AnyPosition;
 use crate::game::playable::Notation;
@@ -26,21 +28,28 @@ pub(crate) struct Naming<'a> {
     pub(crate) notation: Notation,
 }
 
+/// The position that siblings are made from, with the moves to it.
+struct Parent {
+    line: Line,
+    position: Option<AnyPosition>,
+}
+
 impl Naming<'_> {
-    /// What is written on the bars of a strip whose steps `from..to` are `width` points wide: a leaf's value, a
+    /// What is written on the bars of a strip whose `steps` are `width` points wide: a leaf's value, a
     /// position's label or its move.
     #[must_use]
-    pub(crate) fn bars(&self, trace: &Trace, strip: &Strip, (from, to): (Step, Step), width: f32) -> Vec<String> {
+    pub(crate) fn bars(&self, trace: &Trace, strip: &Strip, steps: Range<Step>, width: f32) -> Vec<String> {
         if strip.plies > MOST_NAMED_PLIES {
             return Vec::new();
         }
+        let Range { start: from, end: to } = steps;
         let points = |bar: &Bar| {
             let steps = bar.to.0.min(to.0).saturating_sub(bar.from.0.max(from.0));
             steps as f32 / (to.0 - from.0).max(1) as f32 * width
         };
         let least = if self.start.tree().is_some() { NAMED } else { NAMED_MOVE };
         // Siblings follow one another: the position that their moves are made in is computed once.
-        let mut parent: (Line, Option<AnyPosition>) = (Line::new(), self.start.position(&[]));
+        let mut parent = Parent { line: Line::new(), position: self.start.position(&[]) };
         // An ancestor of a bar that is wide enough for a name is wider still, and its bar comes before.
         let mut path: Vec<Visit> = Vec::new();
         let mut name = |bar: &Bar| {
@@ -58,7 +67,7 @@ impl Naming<'_> {
         strip.bars.iter().map(&mut name).collect()
     }
 
-    fn name(&self, path: &[Visit], parent: &mut (Line, Option<AnyPosition>)) -> String {
+    fn name(&self, path: &[Visit], parent: &mut Parent) -> String {
         let line: Line = path.iter().filter_map(|visit| visit.mv).collect();
         let place = self.canvas.find(&line).and_then(|place| self.canvas.places.get(place as usize));
         let label = place.map(|place| if place.label.is_empty() { &place.move_label } else { &place.label });
@@ -67,10 +76,10 @@ impl Naming<'_> {
         }
         match (&self.start, line.split_last()) {
             (Start::Position(_), Some((&last, before))) => {
-                if parent.0 != before {
-                    *parent = (before.to_vec(), self.start.position(before));
+                if parent.line != before {
+                    *parent = Parent { line: before.to_vec(), position: self.start.position(before) };
                 }
-                parent.1.as_ref().map(|position| position.write_move(last, self.notation)).unwrap_or_default()
+                parent.position.as_ref().map(|position| position.write_move(last, self.notation)).unwrap_or_default()
             }
             (Start::Tree(tree), _) => {
                 let at = tree.at_path(&line.iter().map(|mv| mv.0).collect::<Vec<_>>());

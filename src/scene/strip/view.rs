@@ -2,6 +2,8 @@
 //!
 //! It only draws; which visits are outlined, and what the bars are called, is decided elsewhere.
 
+use std::ops::Range;
+
 use emath::{Align2, Pos2, Rect, pos2};
 
 pub use super::marks::{MarkKind, sign};
@@ -65,11 +67,11 @@ pub struct StripFrame {
 impl StripFrame {
     /// The frame of a strip that shows the steps `from..to` in a rectangle.
     #[must_use]
-    pub fn new(strip: &Strip, (from, to): (Step, Step), rect: Rect) -> StripFrame {
+    pub fn new(strip: &Strip, steps: Range<Step>, rect: Rect) -> StripFrame {
         let ticks = super::marks::head(strip, rect.width());
         let rows = techniques::rows(strip, rect.height() - ticks);
         let head = ticks + rows as f32 * techniques::TECHNIQUE_ROW;
-        let (from, to) = (from.0 as f64, to.0 as f64);
+        let (from, to) = (steps.start.0 as f64, steps.end.0 as f64);
         StripFrame { rect, from, to, steps: strip.steps, plies: strip.plies.max(1), head, rows }
     }
 

@@ -20,13 +20,13 @@ pub(super) fn draw(view: &TreeView<'_>, nodes: &[usize], out: &mut Drawing) {
         if mark.on_principal_variation && view.mark(parent as usize).on_principal_variation {
             principal.push(Segment { ends, pen: Pen::new((4.5 * weight).max(0.6), Role::Principal) });
         } else {
-            edge(view, index, (ends, weight), &mut edges);
+            edge(view, index, ends, weight, &mut edges);
         }
     }
     out.shapes.extend(edges.into_iter().chain(principal).map(Shape::Segment));
 }
 
-fn edge(view: &TreeView<'_>, index: usize, ([from, to], weight): ([Pos2; 2], f32), out: &mut Vec<Segment>) {
+fn edge(view: &TreeView<'_>, index: usize, [from, to]: [Pos2; 2], weight: f32, out: &mut Vec<Segment>) {
     let mark = view.mark(index);
     let line = |width: f32, role| Pen::new((width * weight).max(0.6), role);
     let pen = match mark.progress {

@@ -19,13 +19,13 @@ use crate::theme::fonts::{Meter, Weight};
 
 /// Draws the words around the given places, the most important ones first.
 pub(super) fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut Drawing) {
-    write(view, nodes, &mut Words::around(view, nodes, (meter, out)));
+    write(view, nodes, &mut Words::around(view, nodes, meter, out));
 }
 
 /// Draws the words around some of these places, the highlighted ones, at their places among the words around all of
 /// them.
 pub(super) fn draw_lit(view: &TreeView<'_>, nodes: &[usize], lit: &[usize], meter: &dyn Meter, out: &mut Drawing) {
-    write(view, nodes, &mut Words::around(view, nodes, (meter, out)).only(lit));
+    write(view, nodes, &mut Words::around(view, nodes, meter, out).only(lit));
 }
 
 fn write(view: &TreeView<'_>, nodes: &[usize], words: &mut Words<'_>) {

@@ -159,7 +159,7 @@ pub(super) fn draw(view: &TreeView<'_>, lanterns: &[usize], out: &mut Drawing) {
         let ink = wood(view.mark(index));
         let (cap, paper) = parts(body(view, index));
         let whole = outline(paper, 0.0..1.0);
-        papers(view, index, (paper, &whole), &mut areas);
+        papers(view, index, paper, &whole, &mut areas);
         // The wooden rings at both ends, and two hoops of bamboo.
         for end in [paper.top(), paper.bottom()] {
             let ring = Rect::from_center_size(pos2(paper.center().x, end), vec2(paper.width() * 0.46, cap));
@@ -189,7 +189,7 @@ fn wood(mark: Mark) -> Ink {
 }
 
 /// The paper, the ink on it, and the stroke where a cutoff ended that.
-fn papers(view: &TreeView<'_>, index: usize, (paper, whole): (Rect, &[Pos2]), areas: &mut Areas) {
+fn papers(view: &TreeView<'_>, index: usize, paper: Rect, whole: &[Pos2], areas: &mut Areas) {
     let mark = view.mark(index);
     let Fill { seen, again } = fill(view, index);
     if seen < 1.0 {

@@ -80,7 +80,7 @@ mod tests {
             let legible = Legible::of(&canvas, &style, Some(seen));
             for (width, height) in [(900.0, 500.0), (300.0, 260.0), (150.0, 120.0)] {
                 let pane = Rect::from_min_size(pos2(5.0, 9.0), vec2(width, height));
-                let lens = Lens::legible(&canvas, (None, legible), pane, &style.size);
+                let lens = Lens::legible(&canvas, None, legible, pane, &style.size);
                 assert!(lens.scale.x >= legible.least.x && lens.scale.y >= legible.least.y, "{lens:?}");
                 assert_eq!(lens.shortage() <= 1.0, width > 400.0, "{width} {height} {legible:?}");
                 assert!(pane.contains(lens.to_screen(legible.seen.x, legible.seen.y)), "{seen} {width} {height}");

@@ -26,7 +26,7 @@ pub(super) fn draw(view: &TreeView<'_>, words: &mut Words<'_>) {
         {
             bar(view, last, words);
             if has_room(view, ply, first, words) {
-                declare(view, (first, last), scale, words);
+                declare(view, first, last, scale, words);
             }
         }
     }
@@ -61,7 +61,7 @@ fn bar(view: &TreeView<'_>, last: Rect, words: &mut Words<'_>) {
     }
 }
 
-fn declare(view: &TreeView<'_>, (first, last): (Rect, Rect), scale: LengthScale, words: &mut Words<'_>) {
+fn declare(view: &TreeView<'_>, first: Rect, last: Rect, scale: LengthScale, words: &mut Words<'_>) {
     let LengthScale { places, known } = scale;
     let id = match known {
         Known::Counted => "app-tree-scale",

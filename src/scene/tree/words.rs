@@ -54,7 +54,8 @@ impl<'p> Words<'p> {
     pub(super) fn around(
         view: &TreeView<'_>,
         nodes: &[usize],
-        (meter, out): (&'p dyn Meter, &'p mut Drawing),
+        meter: &'p dyn Meter,
+        out: &'p mut Drawing,
     ) -> Words<'p> {
         let rects: Vec<Rect> = nodes.iter().map(|&index| node_rect(view, index)).collect();
         let mut taken = rects.clone();

@@ -6,7 +6,7 @@ use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::game::{Depth, Side};
-use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Mark, Progress, View};
+use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, LaneSource, Mark, Progress, View};
 use jianzhi::score::Window;
 use jianzhi::search::Algorithm;
 use jianzhi::task::Task;
@@ -52,18 +52,15 @@ fn check(canvas: &Canvas, trace: &Trace, states: &[State], view: View, jumps: &[
         assert_eq!(scene.current, states[step].current(canvas));
     };
     let mut cursor = LaneCursor::default();
+    let source = LaneSource { canvas, index: &index, trace, view };
     for step in 0..states.len() {
         let made = LaneScene::at(canvas, &index, trace, Step(step as u64), view);
         compare(&made, step);
-        assert_eq!(cursor.go(canvas, &index, trace, Step(step as u64), view), &made, "one step on, at {step}");
+        assert_eq!(cursor.go(source, Step(step as u64)), &made, "one step on, at {step}");
     }
     for jump in jumps {
         let step = Step(jump.index(states.len()) as u64);
-        assert_eq!(
-            cursor.go(canvas, &index, trace, step, view),
-            &LaneScene::at(canvas, &index, trace, step, view),
-            "a jump to {step:?}"
-        );
+        assert_eq!(cursor.go(source, step), &LaneScene::at(canvas, &index, trace, step, view), "a jump to {step:?}");
     }
 }
 

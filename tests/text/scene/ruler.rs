@@ -19,7 +19,7 @@ fn ruler(text: &str, algorithm: Algorithm, step: u64, view: View) -> Ruler {
     let tree = tree(text);
     let trace = run(algorithm, &tree, Window::FULL).trace;
     let state = Cursor::at(&trace, Step(step)).into_state();
-    Ruler::of((&Start::Tree(Arc::clone(&tree)), &canvas(&tree)), &trace, &state, view).expect("a path")
+    Ruler::of(&Start::Tree(Arc::clone(&tree)), &canvas(&tree), &trace, &state, view).expect("a path")
 }
 
 /// A ruler in a line: name, window on entry, window now, values.
@@ -80,7 +80,7 @@ fn the_way_names_what_has_no_name() {
     let trace = run(Algorithm::AlphaBeta, &tree, Window::FULL).trace;
     let state = Cursor::at(&trace, Step(2)).into_state();
     let start = Start::Tree(Arc::clone(&tree));
-    let deep = Ruler::of((&start, &canvas(&tree)), &trace, &state, View::Max).unwrap();
+    let deep = Ruler::of(&start, &canvas(&tree), &trace, &state, View::Max).unwrap();
     assert_eq!(deep.name, "1.1");
 }
 

@@ -40,10 +40,10 @@ fn what_minimax_tells_is_what_is_counted() {
     let trace = searched(Algorithm::Minimax.into());
     let canvas = canvas(&trace);
     let index = LaneIndex::of(&canvas, &trace);
-    let told = FullSizes::of((&canvas, DEPTH), &KnownSizes::default(), Some(&index), &[]);
+    let told = FullSizes::of(&canvas, DEPTH, &KnownSizes::default(), Some(&index), &[]);
     let known = counted(&canvas);
     assert_eq!(known.len(), canvas.places.iter().filter(|place| place.is_folded).count());
-    assert_eq!(FullSizes::of((&canvas, DEPTH), &known, None, &[]), told);
+    assert_eq!(FullSizes::of(&canvas, DEPTH, &known, None, &[]), told);
     let sum: u64 = (0..canvas.places.len()).map(|place| told.size(place).map_or(1, |size| size.places)).sum();
     // 1 + 44 + 1,920 + 79,666: the published perft counts of the start position.
     assert_eq!(sum, 81_631, "the root, its first move, and what is folded");
@@ -64,7 +64,7 @@ fn what_no_search_has_looked_at_is_on_the_canvas_with_its_size() {
     let place = &canvas.places[opened as usize];
     assert_eq!((place.child_count as usize, place.hidden_children), (moves, 0));
     let known = counted(&canvas);
-    let sizes = FullSizes::of((&canvas, DEPTH), &known, None, &[LaneIndex::of(&canvas, &trace)]);
+    let sizes = FullSizes::of(&canvas, DEPTH, &known, None, &[LaneIndex::of(&canvas, &trace)]);
     for child in canvas.children(opened) {
         assert!(canvas.places[child as usize].is_folded, "something lies below");
         assert!(sizes.size(child as usize).is_some_and(|size| size.is_exact && size.places > 1));
@@ -77,14 +77,14 @@ fn what_is_not_known_is_said_to_be_so() {
     let trace = searched(Algorithm::AlphaBeta.into());
     let canvas = canvas(&trace);
     let index = LaneIndex::of(&canvas, &trace);
-    let sizes = FullSizes::of((&canvas, DEPTH), &KnownSizes::default(), None, &[index]);
+    let sizes = FullSizes::of(&canvas, DEPTH, &KnownSizes::default(), None, &[index]);
     assert_eq!(sizes.scale(1).known, Known::InPart);
     assert!(sizes.scale(1).places > 0, "the visits");
     let mut estimated = KnownSizes::default();
     for line in estimated.wanted(&canvas, DEPTH, None) {
         estimated.add(line, FullSize { places: 2_000, is_exact: false });
     }
-    let sizes = FullSizes::of((&canvas, DEPTH), &estimated, None, &[]);
+    let sizes = FullSizes::of(&canvas, DEPTH, &estimated, None, &[]);
     assert_eq!((sizes.scale(1).known, sizes.scale(1).places), (Known::Estimated, 2_000));
 }
 
