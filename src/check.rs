@@ -86,7 +86,7 @@ pub fn check(start: &Start, claim: &TraceClaim, trace: &Trace) -> Result<TracePr
 ///
 /// # Errors
 /// The count that is wrong.
-pub fn check_counts(proof: TraceProof, trace: &Trace) -> Result<TraceProof, Box<Refutation>> {
+pub(crate) fn check_counts(proof: TraceProof, trace: &Trace) -> Result<TraceProof, Box<Refutation>> {
     let TraceProof { visits, leaves, cutoffs, researches, .. } = proof;
     let counts = Counts { visits, leaves, cutoffs, researches };
     let pairs = |counts: Counts| [counts.visits, counts.leaves, counts.cutoffs, counts.researches];
@@ -131,7 +131,7 @@ pub(crate) fn follow_rows(
 /// The conventions that a plain algorithm may follow where some fields are declared, the usual one first; that of another
 /// method alone.
 #[must_use]
-pub fn conventions(method: Option<Method>, declared: Declared) -> Vec<Convention> {
+pub(crate) fn conventions(method: Option<Method>, declared: Declared) -> Vec<Convention> {
     let plain = method.filter(|method| method.switches.is_empty()).map(|method| method.algorithm);
     match plain.filter(|algorithm| Algorithm::LADDER.contains(algorithm)) {
         Some(algorithm) => detect::candidates(algorithm, declared),

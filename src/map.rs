@@ -17,11 +17,11 @@ mod walk;
 
 pub use below::{size_below, sizes_below};
 pub use builder::{SheetBuilder, Told, Wanted};
-pub use classes::{Class, Classes};
+pub use classes::{Class, Classes, PlaceClass};
 pub(crate) use divergence::{Divergence, DivergenceSum, Pair};
 pub use divergence::{DivergenceKind, Divergences};
 pub use ledger::Ledger;
 pub(crate) use ledger::Spared;
-pub use sheet::{Inside, Look, PlaceClass, Sheet, Widths};
+pub use sheet::{Inside, Look, Sheet, Widths};
 pub(crate) use sheet::{LookEnd, SheetPlace};
 pub use size::{Size, TreeSize};

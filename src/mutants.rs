@@ -64,9 +64,9 @@ impl MutantTask {
 
 /// Receives a mutant's steps and may end it.
 pub trait MutantListener {
-    /// A visit begins: which child it is, in generation order (`None` at the root), and its bounds as it sees them,
-    /// which need not be a window.
-    fn enter(&mut self, child: Option<usize>, bounds: (Score, Score)) -> ControlFlow<()>;
+    /// A visit begins: which child it is, in generation order (`None` at the root), and alpha and beta as it sees
+    /// them, which need not be a window.
+    fn enter(&mut self, child: Option<usize>, alpha: Score, beta: Score) -> ControlFlow<()>;
 
     /// It ends with a value, as it sees it.
     fn leave(&mut self, value: Score) -> ControlFlow<()>;

@@ -216,7 +216,7 @@ impl Replay {
 
     /// The line that both sides choose below `visit`: `principal_variation`.
     #[must_use]
-    pub fn principal_variation(&self, visit: Visit) -> Vec<Visit> {
+    pub(crate) fn principal_variation(&self, visit: Visit) -> Vec<Visit> {
         principal_variation(&self.trace, visit)
     }
 }

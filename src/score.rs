@@ -231,7 +231,7 @@ impl Window {
 
     /// The window with both bounds changed.
     #[must_use]
-    pub fn moved(self, change: impl Fn(Score) -> Score) -> Window {
+    pub(crate) fn moved(self, change: impl Fn(Score) -> Score) -> Window {
         Window { alpha: change(self.alpha), beta: change(self.beta) }
     }
 

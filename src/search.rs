@@ -154,7 +154,7 @@ impl Algorithm {
 
     /// Whether the values it returns always lie in the window, except at leaves.
     #[must_use]
-    pub const fn is_fail_hard(self) -> bool {
+    pub(crate) const fn is_fail_hard(self) -> bool {
         matches!(self, Algorithm::AlphaBeta | Algorithm::Pvs)
     }
 

@@ -229,7 +229,7 @@ pub fn count(number: u64) -> String {
 
 /// A share as a person reads it: `12.3 %`, and two figures of one that is below one percent: `0.49 %`, `0.034 %`.
 #[must_use]
-pub fn percent(share: f64) -> String {
+pub(crate) fn percent(share: f64) -> String {
     let percent = share * 100.0;
     let digits = match percent.abs() {
         p if p >= 0.995 || p == 0.0 => 1,
@@ -292,7 +292,7 @@ pub(crate) fn from_one(number: usize) -> String {
 /// assert_eq!([2_144_944, 136_600_000].map(|number| written(Lang::Zh, number)), ["2 144 944", "1.4亿"]);
 /// ```
 #[must_use]
-pub fn compact(lang: Lang, number: u64) -> String {
+pub(crate) fn compact(lang: Lang, number: u64) -> String {
     let units = |unit: f64, name: &str| {
         let value = number as f64 / unit;
         let digits = if value < 99.95 { 1 } else { 0 };

@@ -98,15 +98,15 @@ pub struct Type {
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Desk {
-    least_window: (f32, f32),
+    least_window: [f32; 2],
 }
 
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Stage {
     zoom: f32,
-    least_window: (f32, f32),
-    least_hall: (f32, f32),
+    least_window: [f32; 2],
+    least_hall: [f32; 2],
 }
 
 /// Light or dark.
@@ -165,11 +165,11 @@ impl Theme {
 }
 
 /// How many times larger a window is than another one, in the direction in which it is less; at least 1.
-fn growth(least: (f32, f32), width: f32, height: f32) -> f32 {
+fn growth(least: [f32; 2], width: f32, height: f32) -> f32 {
     ratio(least, width, height).max(1.0)
 }
 
-fn ratio((least_width, least_height): (f32, f32), width: f32, height: f32) -> f32 {
+fn ratio([least_width, least_height]: [f32; 2], width: f32, height: f32) -> f32 {
     (width / least_width).min(height / least_height)
 }
 

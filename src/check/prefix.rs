@@ -46,9 +46,9 @@ impl<'a> PrefixFollower<'a> {
 }
 
 impl MutantListener for PrefixFollower<'_> {
-    fn enter(&mut self, child: Option<usize>, bounds: (Score, Score)) -> ControlFlow<()> {
+    fn enter(&mut self, child: Option<usize>, alpha: Score, beta: Score) -> ControlFlow<()> {
         let is_same = |row: &RowVisit| {
-            row.ply == self.open.len() && row.child == child && (!self.has_windows || row.bounds == bounds)
+            row.ply == self.open.len() && row.child == child && (!self.has_windows || row.bounds == (alpha, beta))
         };
         let goes_on = self.rows.get(self.entered).map_or(self.entered < self.rows.len() + self.most, is_same);
         self.open.push(self.entered);

@@ -74,14 +74,14 @@ impl From<MutantRow> for ClaimedRow {
 }
 
 impl ClaimedRow {
-    /// The least that a row gives.
+    /// The least that a row gives; without bounds.
     #[must_use]
-    pub fn new(ply: usize, mv: ToldMove, window: (Score, Score), value: Score) -> ClaimedRow {
+    pub fn new(ply: usize, mv: ToldMove, value: Score) -> ClaimedRow {
         ClaimedRow {
             line: None,
             ply,
             mv,
-            window,
+            window: (-Score::INFINITY, Score::INFINITY),
             value,
             path: None,
             visit: None,
@@ -116,12 +116,8 @@ impl ClaimedRow {
             cut: Some(visit.cut),
             source: trace.source(visit.id).map(|source| u64::from(source.0)),
             size: Some(u64::from(visit.size)),
-            ..ClaimedRow::new(
-                ply,
-                visit.mv.map_or(ToldMove::Root, ToldMove::Code),
-                (visit.window.alpha, visit.window.beta),
-                visit.value,
-            )
+            window: (visit.window.alpha, visit.window.beta),
+            ..ClaimedRow::new(ply, visit.mv.map_or(ToldMove::Root, ToldMove::Code), visit.value)
         }
     }
 }

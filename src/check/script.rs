@@ -202,10 +202,10 @@ impl Follower<'_> {
 }
 
 impl MutantListener for Follower<'_> {
-    fn enter(&mut self, child: Option<usize>, bounds: (Score, Score)) -> ControlFlow<()> {
+    fn enter(&mut self, child: Option<usize>, alpha: Score, beta: Score) -> ControlFlow<()> {
         let has_windows = self.script.has_windows;
         self.step(|step| match step {
-            ScriptStep::Enter { child: theirs, bounds: told } => child == theirs && (!has_windows || bounds == told),
+            ScriptStep::Enter { child: theirs, bounds } => child == theirs && (!has_windows || bounds == (alpha, beta)),
             ScriptStep::Leave(_) => false,
         })
     }

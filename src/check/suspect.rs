@@ -10,10 +10,10 @@ use crate::mutants::Mistake;
 use crate::score::{Score, Window};
 use crate::search::VisitKind;
 
-/// Why a child of the last open visit got the bounds `found`, as the child sees them.
-pub(super) fn window<M>(open: &[CheckFrame<M>], found: (Score, Score), asked: VisitCall) -> Option<Mistake> {
+/// Why a child of the last open visit got these bounds, as the child sees them, which need not be a window.
+pub(super) fn window<M>(open: &[CheckFrame<M>], alpha: Score, beta: Score, asked: VisitCall) -> Option<Mistake> {
     let frame = open.last()?;
-    let held = &frame.held;
+    let (held, found) = (&frame.held, (alpha, beta));
     let seen = |window: Window| (-window.beta, -window.alpha);
     let now = held.now();
     let beta_probe = Window { alpha: now.beta.below(), beta: now.beta };
@@ -39,7 +39,7 @@ pub(super) fn window<M>(open: &[CheckFrame<M>], found: (Score, Score), asked: Vi
         (found == seen(Window::FULL), Mistake::StartedAfresh),
     ];
     let first = tried.into_iter().find(|(explains, _)| *explains).map(|(_, mistake)| mistake);
-    let of_another = || has_bound_of_another(open, found, asked.window).then_some(Mistake::WrongAncestor);
+    let of_another = || has_bound_of_another(open, alpha, beta, asked.window).then_some(Mistake::WrongAncestor);
     first.or_else(of_another).or(is_research.then_some(Mistake::ResearchWindow))
 }
 
@@ -54,8 +54,7 @@ pub(super) const fn kind(expected: VisitKind, found: VisitKind) -> Option<Mistak
 }
 
 /// Whether a bound that is wrong is one that an ancestor has.
-fn has_bound_of_another<M>(open: &[CheckFrame<M>], found: (Score, Score), asked: Window) -> bool {
-    let (alpha, beta) = found;
+fn has_bound_of_another<M>(open: &[CheckFrame<M>], alpha: Score, beta: Score, asked: Window) -> bool {
     let bounds: Vec<Score> = open
         .iter()
         .flat_map(|frame| [frame.held.entered.alpha, frame.held.alpha, frame.held.entered.beta])

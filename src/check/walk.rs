@@ -186,7 +186,7 @@ impl<G: Game> Checker<'_, G> {
             _ if is_asked(row, asked.window) => {}
             _ if frame.law.base == BaseRules::Any => return Err(outside(-frame.held.entered, row)),
             _ => {
-                let likely = suspect::window(&self.open[..=ply], row.window, asked);
+                let likely = suspect::window(&self.open[..=ply], row.window.0, row.window.1, asked);
                 let found = Content::Window(row.window.0, row.window.1);
                 let expected = asked.window.into();
                 return Err((Fault::Field { field: RowField::Window, expected, found }, likely));

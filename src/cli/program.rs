@@ -359,7 +359,7 @@ pub(super) fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Wri
     let recording = run.next_tree().map_err(refused)?.unwrap_or_default();
     if asked.jsonl {
         let known = algorithm.unwrap_or(run.facts.algorithm().name());
-        writeln!(out, "{}", header(&program, &handed, (Some(known), Some(run.facts.view()))))?;
+        writeln!(out, "{}", header(&program, &handed, Some(known), Some(run.facts.view())))?;
         recording.lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
     } else {
         list(&handed, &recording.rows, &recording.lines, lang, out)?;

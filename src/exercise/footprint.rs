@@ -77,7 +77,7 @@ pub(super) struct Track<'a> {
 }
 
 impl MutantListener for Track<'_> {
-    fn enter(&mut self, child: Option<usize>, bounds: (Score, Score)) -> ControlFlow<()> {
+    fn enter(&mut self, child: Option<usize>, alpha: Score, beta: Score) -> ControlFlow<()> {
         if self.prints.len() >= self.limit {
             return ControlFlow::Break(());
         }
@@ -86,8 +86,8 @@ impl MutantListener for Track<'_> {
         let index = child.map(|child| self.places.direction.place(child, children.len()));
         let place = index.and_then(|index| children.get(index).copied()).unwrap_or(0);
         let (alpha, beta) = match self.places.root_side.after(self.open.len()) {
-            Side::Max => bounds,
-            Side::Min => (-bounds.1, -bounds.0),
+            Side::Max => (alpha, beta),
+            Side::Min => (-beta, -alpha),
         };
         self.open.push(self.prints.len());
         let row = WindowRow { alpha: Some(alpha), beta: Some(beta), value: None };

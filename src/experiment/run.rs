@@ -140,7 +140,7 @@ struct ShallowCounter<'a> {
 }
 
 impl MutantListener for ShallowCounter<'_> {
-    fn enter(&mut self, _: Option<usize>, _: (Score, Score)) -> ControlFlow<()> {
+    fn enter(&mut self, _: Option<usize>, _: Score, _: Score) -> ControlFlow<()> {
         self.visits += 1;
         self.is_leaf = true;
         let is_time = self.visits.is_multiple_of(1 << 10);

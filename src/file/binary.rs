@@ -38,7 +38,7 @@ pub(crate) const ENDING: &str = "jztrace";
 
 /// Whether a file is a trace, as its first bytes say, whatever it is called.
 #[must_use]
-pub fn is_trace(begin: &[u8]) -> bool {
+pub(crate) fn is_trace(begin: &[u8]) -> bool {
     begin.starts_with(&MAGIC)
 }
 

@@ -7,6 +7,15 @@ use crate::game::{Depth, Game};
 use crate::map::walk::{PlaceListener, SearchVisit, Unseen, VisitedPlace, walk};
 use crate::trace::Trace;
 
+/// Who looked at a place, and who did so more than once: a bit for each search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct PlaceClass {
+    /// Who looked.
+    pub(crate) by: u8,
+    /// Who looked more than once.
+    pub(crate) twice: u8,
+}
+
 /// The places of the full tree in classes that are disjoint and add up to it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Classes {

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::game::{Depth, MoveCode};
-use crate::map::classes::Classes;
+use crate::map::classes::{Classes, PlaceClass};
 use crate::map::size::TreeSize;
 use crate::trace::VisitId;
 
@@ -96,15 +96,6 @@ impl SheetPlace {
     pub(crate) const fn is_counted(&self) -> bool {
         self.is_counted
     }
-}
-
-/// Who looked at a place, and who did so more than once: a bit for each search.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub struct PlaceClass {
-    /// Who looked.
-    pub(crate) by: u8,
-    /// Who looked more than once.
-    pub(crate) twice: u8,
 }
 
 /// Places of one ply below an undivided place, by who looked at them.

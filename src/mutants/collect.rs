@@ -52,13 +52,13 @@ struct Collector {
 }
 
 impl MutantListener for Collector {
-    fn enter(&mut self, child: Option<usize>, window: (Score, Score)) -> ControlFlow<()> {
+    fn enter(&mut self, child: Option<usize>, alpha: Score, beta: Score) -> ControlFlow<()> {
         if self.rows.len() >= self.limit {
             return ControlFlow::Break(());
         }
         self.path.extend(child.map(|child| child as u16));
         self.open.push(self.rows.len());
-        self.rows.push(MutantRow { path: self.path.clone(), window, value: None });
+        self.rows.push(MutantRow { path: self.path.clone(), window: (alpha, beta), value: None });
         ControlFlow::Continue(())
     }
 

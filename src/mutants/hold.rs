@@ -29,18 +29,18 @@ pub(super) struct MutantVisit {
 }
 
 impl MutantVisit {
-    pub(super) fn new(entered: (Score, Score)) -> MutantVisit {
+    pub(super) fn new(alpha: Score, beta: Score) -> MutantVisit {
         MutantVisit {
-            entered,
-            alpha: entered.0,
-            beta: entered.1,
+            entered: (alpha, beta),
+            alpha,
+            beta,
             best: -Score::INFINITY,
             first: None,
             last: -Score::INFINITY,
             smallest: Score::INFINITY,
             searched: 0,
             is_raised: false,
-            leaked: entered.1,
+            leaked: beta,
             was_enough: false,
             cut_from: None,
         }

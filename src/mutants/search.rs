@@ -82,7 +82,8 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
     /// The value, and what an inner visit held at its end.
     fn visit(&mut self, child: Option<usize>, depth: Depth, edges: MutantBounds) -> Flow<(Score, Option<MutantVisit>)> {
         let is_turned = self.is_turned();
-        self.listener.enter(child, if is_turned { turned(edges) } else { edges })?;
+        let (alpha, beta) = if is_turned { turned(edges) } else { edges };
+        self.listener.enter(child, alpha, beta)?;
         let (value, held) = match self.game.ending(depth) {
             Some(ending) => (self.leaf(ending, edges, is_turned)?, None),
             None => self.inner(depth.below(), edges)?,
@@ -110,7 +111,7 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
             Side::Max => self.task.convention.of_max(),
             Side::Min => self.task.convention.of_min(),
         };
-        self.open.push(MutantVisit::new(edges));
+        self.open.push(MutantVisit::new(edges.0, edges.1));
         let mut ended = None;
         while !left.is_empty() && ended.is_none() {
             let is_own = self.task.convention.moves == Moves::Own;
@@ -226,7 +227,7 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
             Some(0) => true,
             Some(1) => probed > full.0,
             Some(2) => probed >= full.0 && probed < full.1,
-            _ => goes_again(self.task, full, probed, ends),
+            _ => goes_again(self.task, full.0, full.1, probed, ends),
         }
     }
 

@@ -3,6 +3,7 @@
 use super::{Mistake, MutantTask};
 use crate::convention::{Again, Bounds, Cut, Probes, Research, Restart, Returns};
 use crate::game::Side;
+use crate::score::Score;
 
 /// What a visit compares with beta. In a right search all three say the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -141,15 +142,9 @@ impl Mistake {
     }
 }
 
-/// Whether a probe is followed by a search of the same child, by the convention alone. `full` is the window that is
-/// left, `ends` says whether the child is not searched further.
-pub(super) fn goes_again(
-    task: &MutantTask,
-    full: (crate::score::Score, crate::score::Score),
-    probed: crate::score::Score,
-    ends: bool,
-) -> bool {
-    let (alpha, beta) = full;
+/// Whether a probe is followed by a search of the same child, by the convention alone. `alpha` and `beta`
+/// are what is left of the window, `ends` says whether the child is not searched further.
+pub(super) fn goes_again(task: &MutantTask, alpha: Score, beta: Score, probed: Score, ends: bool) -> bool {
     let convention = task.convention;
     let is_open = probed > alpha
         && match convention.research {

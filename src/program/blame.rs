@@ -7,6 +7,7 @@
 use serde_json::Value;
 
 use super::facts::{ProgramFacts, RecordedRow, Statement};
+use super::hypothesis::RefutedRows;
 use super::statement::{Expected, Manner, Role, VisitRun};
 use crate::check::{Fault, RowField};
 use crate::file::lines::{CheckedFile, Note, ScoreView};
@@ -15,12 +16,13 @@ use crate::score::Score;
 
 /// The line of the statement; `None` where no visit is wrong, or its function is not known.
 pub(super) fn blame(
-    (file, view): (&CheckedFile, ScoreView),
-    (facts, recorded): (&ProgramFacts, &[RecordedRow]),
+    RefutedRows { file, view, .. }: &RefutedRows,
+    facts: &ProgramFacts,
+    recorded: &[RecordedRow],
     root: Side,
 ) -> Option<u32> {
     let manner = Manner {
-        is_max_view: view == ScoreView::Max,
+        is_max_view: *view == ScoreView::Max,
         infinity: file
             .notes
             .iter()
@@ -83,7 +85,7 @@ impl<'a> Blaming<'a> {
         let children = self.children(row, before);
         let got: Vec<Score> = children.iter().filter_map(|&child| Some(-self.file.rows.get(child)?.value)).collect();
         let is_turned = self.manner.is_max_view && self.side(row) == Side::Min;
-        let due = |count: usize| Expected::after(claimed.window, &got[..count], is_turned);
+        let due = |count: usize| Expected::after(claimed.window.0, claimed.window.1, &got[..count], is_turned);
         let expected = (0..=got.len()).map(due).collect();
         Some(VisitRun::of(function, recorded, self.manner, expected))
     }

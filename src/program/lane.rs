@@ -189,7 +189,7 @@ impl ProgramRows {
         if let Some(stopped) = recording.stopped {
             return Err(NoLane::Stopped(stopped));
         }
-        let mut header = header(program, &shown.handed, (algorithm, shown.view));
+        let mut header = header(program, &shown.handed, algorithm, shown.view);
         header["convention"] = json!(trial.convention);
         if let Some(infinity) = run.facts.infinity(&shown.handed.tree) {
             header["infinity"] = json!(infinity.get());
@@ -224,7 +224,7 @@ impl ProgramRows {
             }
             Some(told.to_string())
         });
-        let header = header(program, handed, (method.map(|method| method.algorithm.name()), Some(trial.view)));
+        let header = header(program, handed, method.map(|method| method.algorithm.name()), Some(trial.view));
         let text = std::iter::once(Some(header.to_string())).chain(told).collect::<Option<Vec<_>>>()?.join("\n");
         let mut listing = ProgramListing::of(program, rows, stopped.line);
         let step = (2 * rows.len() - unfinished.len()).saturating_sub(1) as u64;
@@ -377,7 +377,8 @@ fn local(name: &str, value: &Value) -> String {
 pub(crate) fn header(
     program: &StudentProgram,
     handed: &HandedTree,
-    (algorithm, view): (Option<&str>, Option<ScoreView>),
+    algorithm: Option<&str>,
+    view: Option<ScoreView>,
 ) -> Value {
     let mut header = tree_header(handed);
     header["program"] = program.name.as_str().into();

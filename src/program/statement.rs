@@ -38,9 +38,8 @@ pub(super) struct Expected {
 }
 
 impl Expected {
-    /// After some children: `window` and `got` are seen by the side to move.
-    pub(super) fn after(window: (Score, Score), got: &[Score], is_turned: bool) -> Expected {
-        let (alpha, beta) = window;
+    /// After some children: all values are seen by the side to move.
+    pub(super) fn after(alpha: Score, beta: Score, got: &[Score], is_turned: bool) -> Expected {
         let best = got.iter().copied().max().unwrap_or(-Score::INFINITY);
         let (raised, last) = (alpha.max(best), got.last().map(|&got| number(got)));
         let [alpha, beta, best] = [raised, beta, best].map(number);

@@ -113,7 +113,7 @@ pub(crate) fn transposing(handed: &HandedTree) -> Option<HandedTree> {
         }
     }
     let mut text = String::new();
-    write_shared(&mut rows, (0, 0), &mut text);
+    write_shared(&mut rows, 0, 0, &mut text);
     Tree::parse(&text, tree.root_side()).ok().map(HandedTree::whole)
 }
 
@@ -131,7 +131,7 @@ struct SharedPlace {
 }
 
 /// Writes a position where it is met first, and its name from then on. Recursion is bounded by the height.
-fn write_shared(rows: &mut [Vec<SharedPlace>], (ply, index): (usize, usize), text: &mut String) {
+fn write_shared(rows: &mut [Vec<SharedPlace>], ply: usize, index: usize, text: &mut String) {
     let place = &mut rows[ply][index];
     let name = format!("p{ply}n{index}");
     if std::mem::replace(&mut place.is_written, true) {
@@ -144,7 +144,7 @@ fn write_shared(rows: &mut [Vec<SharedPlace>], (ply, index): (usize, usize), tex
     }
     *text += &format!("{name}(");
     for child in place.children.clone() {
-        write_shared(rows, (ply + 1, child), text);
+        write_shared(rows, ply + 1, child, text);
     }
     text.push(')');
 }

@@ -261,7 +261,7 @@ impl RacePicture<'_> {
         drawing.shapes.append(&mut view.draw(meter).shapes);
         self.axis.draw_plies(drawing, &frame, self.size.axis);
         if is_last {
-            self.axis.draw_moves(drawing, (sheet, &frame), (self.size.axis, meter));
+            self.axis.draw_moves(drawing, &frame, self.size.axis, meter);
         }
     }
 

@@ -4,7 +4,7 @@
 use super::base::BaseSearch;
 use super::method::Switch;
 use super::ordering::ordered;
-use super::quiescence::quiescence;
+use super::quiescence::{beyond, quiescence};
 use super::state::SearchState;
 use super::table::TableResult;
 use super::{Depth, Entry, Event, Extension, Game, Observer, Reason, Score, Searched, VisitKind, Window, leaf, visit};
@@ -113,14 +113,14 @@ fn children<G: Game, O: Observer>(
         let mut value;
         let entry = |kind, window| Entry { mv: Some(G::code(mv)), depth: here.below, window, kind, reason };
         if base.probes(here.window, full, best) {
-            value = -child(game, mv, entry(VisitKind::Null, -Window::null_above(alpha)), (state, observer), enhanced)?;
+            value = -child(game, mv, entry(VisitKind::Null, -Window::null_above(alpha)), state, observer)?;
             if full.contains(value) && !(base.trusts_leaves() && is_evaluated(game, mv, here.below, state)) {
                 let again = Window { alpha: base.research_from(full, value), beta };
-                let found = -child(game, mv, entry(VisitKind::Research, -again), (state, observer), enhanced)?;
+                let found = -child(game, mv, entry(VisitKind::Research, -again), state, observer)?;
                 value = base.researched(value, found);
             }
         } else {
-            value = -child(game, mv, entry(VisitKind::Full, -full), (state, observer), enhanced)?;
+            value = -child(game, mv, entry(VisitKind::Full, -full), state, observer)?;
         }
         best = best.max(value);
         if value >= beta {
@@ -161,12 +161,15 @@ pub(super) fn child<G: Game, O: Observer>(
     game: &mut G,
     mv: G::Move,
     entry: Entry,
-    (state, observer): (&mut SearchState, &mut O),
-    search: impl FnOnce(&mut G, Entry, &mut SearchState, &mut O) -> Searched,
+    state: &mut SearchState,
+    observer: &mut O,
 ) -> Searched {
     game.play(mv);
     state.go(G::code(mv));
-    let value = visit(game, entry, observer, |game, entry, observer| search(game, entry, state, observer));
+    let value = visit(game, entry, observer, |game, entry, observer| match entry.kind {
+        VisitKind::Quiescence => beyond(game, entry, state, observer),
+        _ => enhanced(game, entry, state, observer),
+    });
     state.back();
     game.undo(mv);
     value

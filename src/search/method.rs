@@ -193,7 +193,7 @@ impl Method {
 
     /// Whether the values it returns always lie in the window, except at leaves.
     #[must_use]
-    pub const fn is_fail_hard(self) -> bool {
+    pub(crate) const fn is_fail_hard(self) -> bool {
         self.algorithm.is_fail_hard()
     }
 

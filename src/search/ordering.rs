@@ -90,13 +90,13 @@ pub(super) fn ordered<G: Game>(game: &G, state: &mut SearchState) -> Vec<(G::Mov
         }
     };
     let mut ranked: Vec<(G::Move, (Reason, u32))> = game.moves().into_iter().map(|mv| (mv, rank(mv))).collect();
-    sort(&mut ranked, place);
+    sort(&mut ranked, |(reason, worth)| place(reason, worth));
     ranked.into_iter().map(|(mv, (reason, _))| (mv, reason)).collect()
 }
 
 /// What moves are sorted by: the kind of the reason, then the most valuable.
-fn place(rank: (Reason, u32)) -> (Option<usize>, Reverse<u32>) {
-    (Reason::ALL.iter().position(|&reason| reason == rank.0), Reverse(rank.1))
+fn place(reason: Reason, worth: u32) -> (Option<usize>, Reverse<u32>) {
+    (Reason::ALL.iter().position(|&known| known == reason), Reverse(worth))
 }
 
 /// Sorts moves by the weight paired with each. It names no game and no observer, so that the program has it once for

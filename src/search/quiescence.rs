@@ -40,7 +40,7 @@ pub(super) fn quiescence<G: Game, O: Observer>(
         let reason = if victim.is_some() { Reason::Capture } else { Reason::Generated };
         let entry =
             Entry { mv: Some(G::code(mv)), depth: Depth::HORIZON, window: -inner, kind: VisitKind::Quiescence, reason };
-        let value = -child(game, mv, entry, (state, observer), beyond)?;
+        let value = -child(game, mv, entry, state, observer)?;
         best = best.max(value);
         if best >= beta {
             observer.on(Event::Cutoff { skipped: moves.len() });
@@ -54,7 +54,12 @@ pub(super) fn quiescence<G: Game, O: Observer>(
 }
 
 /// A position beyond the horizon.
-fn beyond<G: Game, O: Observer>(game: &mut G, entry: Entry, state: &mut SearchState, observer: &mut O) -> Searched {
+pub(super) fn beyond<G: Game, O: Observer>(
+    game: &mut G,
+    entry: Entry,
+    state: &mut SearchState,
+    observer: &mut O,
+) -> Searched {
     state.enter();
     match game.ending(Depth::HORIZON) {
         Some(Ending::Leaf) => quiescence(game, entry.window, state, observer),

@@ -221,6 +221,27 @@ fn body(token: &TokenTree) -> Option<&Group> {
     }
 }
 
+/// Whether a parameter as [`Source::parameters`] has it is a tuple: taken apart at once, or whole.
+pub fn is_tuple(parameter: &str) -> bool {
+    let has_parts = |part: &str| {
+        let inner = part.strip_prefix('(').and_then(|part| part.strip_suffix(')')).unwrap_or_default();
+        let mut depth = 0;
+        inner.chars().any(|mark| {
+            match mark {
+                '(' | '[' | '<' => depth += 1,
+                ')' | ']' | '>' => depth -= 1,
+                _ => {}
+            }
+            mark == ',' && depth == 0
+        })
+    };
+    let (pattern, kind) = parameter.split_once("):").map_or_else(
+        || parameter.split_once(':').unwrap_or((parameter, "")),
+        |(pattern, kind)| (&parameter[..=pattern.len()], kind),
+    );
+    has_parts(pattern) || has_parts(kind.trim_start_matches('&').trim_start_matches("mut"))
+}
+
 /// Two words of two letters with a space between them, or Chinese with punctuation.
 pub fn is_sentence(literal: &str) -> bool {
     let without_places: String =

@@ -81,8 +81,8 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, listing: &Progra
         }
         area.show_rows(ui, row, listing.source.len(), |ui, seen| {
             for index in seen {
-                let shown = ShownLine { number: index as u32 + 1, code: &listing.source[index], row };
-                shown.show(ui, context, (listing, lit), &font);
+                let shown = ShownLine { number: index as u32 + 1, code: &listing.source[index], row, font: &font };
+                shown.show(ui, context, listing, lit);
             }
         });
     });
@@ -92,10 +92,11 @@ struct ShownLine<'a> {
     number: u32,
     code: &'a str,
     row: f32,
+    font: &'a FontId,
 }
 
 impl ShownLine<'_> {
-    fn show(&self, ui: &mut Ui, context: &ViewContext<'_>, (listing, lit): (&ProgramListing, LitLines), font: &FontId) {
+    fn show(&self, ui: &mut Ui, context: &ViewContext<'_>, listing: &ProgramListing, lit: LitLines) {
         let colours = context.look.colours;
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), self.row), Sense::hover());
         let (is_own, is_caller) = (lit.own == Some(self.number), lit.caller == Some(self.number));
@@ -109,7 +110,7 @@ impl ShownLine<'_> {
         let number = if is_wrong { format!("!{}", self.number) } else { self.number.to_string() };
         let colour = if is_wrong { colours.plum } else { colours.muted };
         let at = pos2(rect.left() + NUMBERS - 6.0, rect.center().y);
-        ui.painter().text(at, Align2::RIGHT_CENTER, number, font.clone(), colour);
+        ui.painter().text(at, Align2::RIGHT_CENTER, number, self.font.clone(), colour);
         let colour = if is_own || is_caller { colours.ink } else { colours.muted };
         let clip = rect.with_min_x(rect.left() + NUMBERS);
         let at = pos2(clip.left(), rect.center().y);
@@ -117,7 +118,7 @@ impl ShownLine<'_> {
             at,
             Align2::LEFT_CENTER,
             self.code,
-            font.clone(),
+            self.font.clone(),
             colour,
         );
     }

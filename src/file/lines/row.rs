@@ -69,7 +69,9 @@ impl RowForm {
             node_type: object.name("type")?,
             leaf: object.truth("leaf")?,
             source: object.number("source")?,
-            ..ClaimedRow::new(ply, self.told(object)?, self.window(object)?, value)
+            mv: self.told(object)?,
+            window: self.window(object)?,
+            ..ClaimedRow::new(ply, ToldMove::Nothing, value)
         })
     }
 

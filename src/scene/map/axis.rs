@@ -28,8 +28,16 @@ const TICK: f32 = 4.0;
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct MapAxis {
     plies: Vec<String>,
-    /// Places of the first ply, each with its move.
-    moves: Vec<(u32, String)>,
+    /// The root's moves.
+    moves: Vec<AxisMove>,
+}
+
+/// A move with the place that it leads to, as shares of the whole.
+#[derive(Debug, Clone, PartialEq)]
+struct AxisMove {
+    words: String,
+    left: f64,
+    width: f64,
 }
 
 impl MapAxis {
@@ -39,7 +47,11 @@ impl MapAxis {
         let root = sheet.place(Sheet::ROOT);
         let children: Vec<u32> = root.map(|root| sheet.children(root).collect()).unwrap_or_default();
         let position = start.position(&[]);
-        let written = |child: u32| Some((child, position.as_ref()?.write_move(sheet.place(child)?.mv?, notation)));
+        let written = |child: u32| {
+            let place = sheet.place(child)?;
+            let words = position.as_ref()?.write_move(place.mv?, notation);
+            Some(AxisMove { words, left: place.left, width: place.width })
+        };
         MapAxis {
             plies: plies(lang, start, u16::from(sheet.rows()) + 1),
             moves: children.into_iter().filter_map(written).collect(),
@@ -79,12 +91,7 @@ impl MapAxis {
     }
 
     /// The moves below a Map, each at its place, as many as there is room for.
-    pub(crate) fn draw_moves(
-        &self,
-        drawing: &mut Drawing,
-        (sheet, frame): (&Sheet, &MapFrame),
-        (size, meter): (f32, &dyn Meter),
-    ) {
+    pub(crate) fn draw_moves(&self, drawing: &mut Drawing, frame: &MapFrame, size: f32, meter: &dyn Meter) {
         let foot = frame.rect.bottom() + TICK - 0.5;
         if let Some(mover) = self.plies.get(1).filter(|_| !self.moves.is_empty()) {
             let line = TextLine::plain(mover.as_str(), size, Role::Muted);
@@ -94,9 +101,8 @@ impl MapAxis {
             }
         }
         let mut free = frame.rect.left();
-        for (number, words) in &self.moves {
-            let Some(place) = sheet.place(*number) else { continue };
-            let (left, right) = frame.across(place.left, place.width);
+        for AxisMove { words, left, width } in &self.moves {
+            let (left, right) = frame.across(*left, *width);
             let middle = (left + right) * 0.5;
             let width = meter.width(words, size, Weight::Regular);
             let rect = Rect::from_min_size(pos2(middle - width * 0.5, frame.rect.bottom()), vec2(width, size));

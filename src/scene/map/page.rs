@@ -265,7 +265,7 @@ impl MapPage<'_> {
             self.foot_of(&mut drawing, difference, rect, meter);
         }
         if let Some(block) = blocks.last() {
-            self.axis.draw_moves(&mut drawing, (self.sheet, &block.frame), (self.style.text.tiny, meter));
+            self.axis.draw_moves(&mut drawing, &block.frame, self.style.text.tiny, meter);
         }
         drawing
     }

@@ -296,7 +296,8 @@ proptest! {
 fn told(rows: &[MutantRow]) -> Vec<ClaimedRow> {
     let row = |row: &MutantRow| {
         let path = Some(row.path.clone());
-        ClaimedRow { path, ..ClaimedRow::new(row.path.len(), ToldMove::Nothing, row.window, row.value.unwrap()) }
+        let plain = ClaimedRow::new(row.path.len(), ToldMove::Nothing, row.value.unwrap());
+        ClaimedRow { path, window: row.window, ..plain }
     };
     rows.iter().map(row).collect()
 }

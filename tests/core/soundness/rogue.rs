@@ -96,7 +96,8 @@ struct Rogue<'t> {
 impl Rogue<'_> {
     fn visit(&mut self, at: NodeId, (kind, depth, window): (VisitKind, u8, Window), told: ToldMove) -> Score {
         let number = self.rows.len();
-        let plain = ClaimedRow::new(self.ply, told, (window.alpha, window.beta), Score::ZERO);
+        let window_told = (window.alpha, window.beta);
+        let plain = ClaimedRow { window: window_told, ..ClaimedRow::new(self.ply, told, Score::ZERO) };
         self.rows.push(ClaimedRow { kind: Some(kind), depth: Some(Depth(depth)), ..plain });
         let node = self.tree.node(at);
         let known = self.known(at, depth, window);
