@@ -267,3 +267,27 @@ fn a_switch_shows_whether_it_is_on() {
         assert!(!is_on(&window, label), "{label}");
     }
 }
+
+/// The share of the width of a phone that a board takes at the least.
+const BOARD: f32 = 0.8;
+
+#[test]
+fn a_board_takes_most_of_a_phones_width_and_nothing_covers_its_edge() {
+    for lang in Lang::ALL {
+        let size = vec2(390.0, 844.0);
+        // The window of a test has a margin around the app.
+        let mut window = window(scenario("tactical-middle-game"), lang, size + vec2(16.0, 16.0));
+        wait(&mut window);
+        for keys in [&[Key::Home][..], &[Key::ArrowRight, Key::ArrowRight], &[Key::End]] {
+            press(&mut window, keys);
+            let board = window.get_by_label(&lang.say("app-board-name")).rect();
+            assert!(board.width() >= size.x * BOARD, "{lang:?}, {keys:?}: {board}");
+            let numbers = [("number", 4.into()), ("count", 4.into())];
+            let dots = window.get_by_label(&lang.say_with("app-swipe", &numbers)).rect();
+            assert!(board.bottom() <= dots.center().y - 3.0, "{lang:?}: {board} over the dots of {dots}");
+        }
+        assert!(part(&window, "pointed").is_none(), "a finger points at nothing");
+        let why = part(&window, "why").expect("the words");
+        assert!(why.height() >= 139.0, "{lang:?}: {why}");
+    }
+}

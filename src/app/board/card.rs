@@ -30,6 +30,9 @@ const WORDS_ASIDE: f32 = 56.0;
 /// How wide the stroke is that shows the colour of an arrow.
 const STROKE: f32 = 6.0;
 
+/// What the dots below a board that is shown instead of the tree take of its card.
+const DOTS: f32 = 9.0;
+
 /// The width of the buttons above a board that is shown instead of the tree.
 const ON_PHONE: f32 = 210.0;
 
@@ -37,7 +40,9 @@ const ON_PHONE: f32 = 210.0;
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
     let look = context.look;
     card(ui.painter(), look, rect);
+    let has_dots = look.is_column && context.model.learning.lesson.is_none();
     let inner = rect.shrink2(vec2(10.0, 5.0));
+    let inner = if has_dots { inner.with_max_y(inner.bottom() - DOTS) } else { inner };
     let height = HEAD.max(look.size.pill);
     let below_head = inner.width().min((inner.height() - height) * SHAPE);
     if (inner.width() - ASIDE).min(inner.height() * SHAPE) > below_head {

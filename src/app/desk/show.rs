@@ -30,6 +30,8 @@ use crate::theme::Sizes;
 
 /// How many rows describe what the pointer is over, and a place of a Map, which takes more.
 const POINTED_ROWS: [usize; 2] = [1, 3];
+/// The share of its usual height that the timeline has below a board on a phone, which needs the height more.
+const STRIP_BELOW_BOARD: f32 = 0.8;
 
 impl App {
     /// The window of a single user: the bar, the lanes next to each other, the right column, the timeline, the buttons.
@@ -167,8 +169,14 @@ fn wanted(look: &Look, model: &Model) -> Wanted {
     let table = if has_table { counters::height(model.searches.lanes.len()) } else { 0.0 };
     let table = if has_table && model.settings.shows_legend { table.max(legend_card::LEAST) } else { table };
     let strip = view::height(&look.style, plies, model.timeline.techniques.len()).max(layout::LEAST_STRIP);
-    let strip = if is_bare { 0.0 } else { strip };
-    let pointed = POINTED_ROWS[usize::from(model.map.is_page)];
+    let strip = match (is_bare, is_board_alone) {
+        (true, _) => 0.0,
+        (false, true) => (strip * STRIP_BELOW_BOARD).max(layout::LEAST_STRIP),
+        (false, false) => strip,
+    };
+    // A finger is over nothing before it touches it. On a Map it goes from place to place.
+    let is_pointed_at = model.map.is_page || !look.is_for_fingers();
+    let pointed = if is_pointed_at { POINTED_ROWS[usize::from(model.map.is_page)] } else { 0 };
     Wanted {
         lanes: model.searches.lanes.len(),
         most: model.searches.lanes.len(),
