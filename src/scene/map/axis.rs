@@ -17,9 +17,9 @@ const GAP: f32 = 8.0;
 const BETWEEN: f32 = 10.0;
 /// A picture that is narrower has no words at its left.
 const LEAST_WIDTH: f32 = 440.0;
-/// How close two words come, and how far the middle of the first one stays below the edge of the Map, as parts of their
-/// size.
-const CLOSE: f32 = 0.95;
+/// How far apart the middles of two words are at the least, and how far the middle of the first one stays below the edge
+/// of the Map, as parts of their size: a sign of Chinese is as high as its size, and a word with both "R" and "p" nearly.
+const CLOSE: f32 = 1.25;
 const ABOVE: f32 = 0.3;
 /// The mark of a place that a move belongs to.
 const TICK: f32 = 4.0;
