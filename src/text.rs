@@ -172,6 +172,12 @@ pub fn sentences<S: AsRef<str>>(lang: Lang, sentences: impl IntoIterator<Item = 
 /// What a link is called that opens no scenario, in English and in Chinese: a page may have the sentences of one alone.
 pub(crate) const LINK_TITLE: [&str; 2] = ["A link", "链接"];
 
+/// What separates words from a Chinese character before them, as the argument `gap` of a sentence: a space before Latin
+/// letters and figures alone.
+pub(crate) fn gap_before(words: &str) -> (&'static str, FluentValue<'static>) {
+    ("gap", if words.starts_with(|sign: char| sign.is_ascii_alphanumeric()) { " " } else { "" }.into())
+}
+
 /// The text with its first letter in upper case.
 #[must_use]
 pub(crate) fn sentence(text: &str) -> String {

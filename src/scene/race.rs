@@ -210,7 +210,7 @@ impl RacePicture<'_> {
         });
         let shares = share.into_iter().flatten();
         let Some(plays) = &runner.plays else { return shares.map(|share| (share, Role::Muted)).collect() };
-        let plays = self.lang.say_with("race-plays", &[("move", plays.clone().into())]);
+        let plays = self.lang.say_with("race-plays", &[("move", plays.clone().into()), text::gap_before(plays)]);
         shares.map(|share| format!("{plays} · {share}")).chain([plays.clone()]).map(|said| (said, Role::Ink)).collect()
     }
 

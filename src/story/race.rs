@@ -41,10 +41,10 @@ pub(crate) fn result(lang: Lang, race: RaceResult<'_>) -> Vec<String> {
     let Some(first) = lanes.get(leading) else { return Vec::new() };
     let visits = |lane: &RaceFinish| ("visits", text::count(lane.runner.all).into());
     let name = |lane: &RaceFinish| ("lane", lane.runner.name.clone().into());
-    let plays = plays(first);
+    let (plays, gap) = (plays(first), text::gap_before(first.runner.plays.as_deref().unwrap_or_default()));
     let mut said = vec![match places.filter(|_| full.is_some()) {
-        Some(places) => lang.say_with("race-all", &[name(first), plays, ("places", text::count(places).into())]),
-        None => lang.say_with("race-most", &[name(first), plays, visits(first)]),
+        Some(places) => lang.say_with("race-all", &[name(first), plays, gap, ("places", text::count(places).into())]),
+        None => lang.say_with("race-most", &[name(first), plays, gap, visits(first)]),
     }];
     for (_, lane) in lanes.iter().enumerate().filter(|(lane, _)| *lane != leading) {
         let result = compared(lang, lane, first);

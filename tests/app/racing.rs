@@ -108,7 +108,7 @@ fn the_end_is_told_in_words_with_the_numbers_of_the_searches() {
             "Minimax looked at all 9 places and plays B.",
             "Alpha-beta looked at 1 place in 1.3 (7 visits) and plays the same move, B, with the same value.",
         ),
-        (Lang::Zh, "看了全部 9 个结点，走B。", "每 1.3 个结点只看 1 个（访问 7 次），走同一步（B），值也相同。"),
+        (Lang::Zh, "看了全部 9 个结点，走 B。", "每 1.3 个结点只看 1 个（访问 7 次），走同一步（B），值也相同。"),
     ] {
         let mut model = model("worked-example", lang);
         apply(&mut model, RaceCommand::OpenRace);
@@ -249,4 +249,50 @@ fn it_tells_nothing_that_is_to_be_predicted() {
     give_key(&mut model, RaceCommand::OpenRace);
     assert_eq!(model.dialog.overlay, Overlay::None);
     assert!(model.dialog.notice.is_some_and(|notice| notice.words.contains("leave predict mode")));
+}
+
+/// Screens, a frame, and phones upright and on their sides.
+const SIZES: [Vec2; 7] = [
+    vec2(1280.0, 800.0),
+    vec2(1024.0, 768.0),
+    vec2(900.0, 600.0),
+    vec2(750.0, 560.0),
+    vec2(844.0, 390.0),
+    vec2(667.0, 375.0),
+    vec2(390.0, 844.0),
+];
+
+#[test]
+fn no_two_plies_are_written_over_each_other() {
+    for (lang, plies) in [(Lang::En, ["Red", "Black's reply"]), (Lang::Zh, ["红方", "黑方应着"])] {
+        let mut raced = model("tactical-middle-game", lang);
+        apply(&mut raced, RaceCommand::OpenRace);
+        run(&mut raced);
+        let mut found = 0;
+        for size in SIZES {
+            let window = shown(raced.clone(), size);
+            let written = texts(&window).into_iter().filter(|text| plies.contains(&text.words.as_str()));
+            let written: Vec<_> = written.collect();
+            found += written.len();
+            for (at, one) in written.iter().enumerate() {
+                for other in &written[at + 1..] {
+                    let apart = (one.rect.center().y - other.rect.center().y).abs();
+                    assert!(apart >= one.smallest * 1.1, "{size}: {} and {}, {apart} apart", one.words, other.words);
+                }
+            }
+        }
+        assert!(found > 20, "{found}");
+    }
+}
+
+#[test]
+fn where_fingers_point_it_names_no_key() {
+    for (lang, key) in [(Lang::En, "Escape"), (Lang::Zh, "Esc")] {
+        for (size, has_keys) in [(SIZE, true), (vec2(390.0, 844.0), false)] {
+            let mut model = model("worked-example", lang);
+            apply(&mut model, RaceCommand::OpenRace);
+            let window = shown(model, size);
+            assert_eq!(texts(&window).iter().any(|text| text.words.contains(key)), has_keys, "{lang:?} at {size}");
+        }
+    }
 }

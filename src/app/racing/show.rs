@@ -41,7 +41,7 @@ pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Ve
     let (head, rest) = inner.split_top_bottom_at_y(inner.top() + look.size.pill + GAP);
     show_head(ui, context, state, head.with_max_y(head.bottom() - GAP));
     let all = runners(model);
-    let words = words(model, state, &all);
+    let words = words(look, model, state, &all);
     let lanes: Vec<RaceLane<'_>> = all.iter().map(|one| race_lane(model, one)).collect();
     let start = &model.searches.base.start;
     let axis =
@@ -126,7 +126,7 @@ fn show_head(ui: &mut Ui, context: &mut ViewContext<'_>, state: RaceState, rect:
 }
 
 /// The words below the lanes: what the race is while it runs, and at its end the result.
-fn words(model: &Model, state: RaceState, all: &[LaneRunner]) -> Vec<String> {
+fn words(look: &Look, model: &Model, state: RaceState, all: &[LaneRunner]) -> Vec<String> {
     let told = result(model, all);
     if !told.is_empty() {
         return told;
@@ -135,5 +135,7 @@ fn words(model: &Model, state: RaceState, all: &[LaneRunner]) -> Vec<String> {
         return vec![model.settings.lang.say("race-waits")];
     }
     let seconds = state.length.unwrap_or_else(|| RaceLength::of(model.last())).seconds();
-    vec![model.settings.lang.say_with("race-is", &[("seconds", seconds.into())])]
+    // Fingers have no keys, and see the buttons.
+    let keys = if look.is_for_fingers() { "none" } else { "all" };
+    vec![model.settings.lang.say_with("race-is", &[("seconds", seconds.into()), ("keys", keys.into())])]
 }

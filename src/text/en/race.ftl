@@ -42,7 +42,10 @@ race-seconds = { $seconds } s
 race-again = Again from the beginning
 race-visits = { $visits } visits
 race-of-tree = { $share } of all places looked at
-race-is = All lanes make the same number of visits a second; the longest one takes { $seconds } seconds. Space pauses, Enter begins again, Escape leaves.
+race-is = All lanes make the same number of visits a second; the longest one takes { $seconds } seconds.{ $keys ->
+    [none] {""}
+   *[all] {" "}Space pauses, Enter begins again, Escape leaves.
+}
 race-clock = All searches make the same number of visits a second.
 race-waits = The race begins as soon as all searches are over …
 race-plays = plays { $move }

@@ -42,17 +42,20 @@ race-seconds = { $seconds } 秒
 race-again = 从头再来
 race-visits = 访问 { $visits } 次
 race-of-tree = 看了全部结点的 { $share }
-race-is = 各栏每秒访问的次数相同；最长的一栏用 { $seconds } 秒。空格暂停，回车重来，Esc 退出。
+race-is = 各栏每秒访问的次数相同；最长的一栏用 { $seconds } 秒。{ $keys ->
+    [none] {""}
+   *[all] 空格暂停，回车重来，Esc 退出。
+}
 race-clock = 各搜索每秒访问的次数相同。
 race-waits = 所有搜索结束后竞速就开始……
-race-plays = 走{ $move }
+race-plays = 走{ $gap }{ $move }
 race-all = { $lane }看了全部 { $places } 个结点{ $plays ->
     [none] 。
-   *[other] ，走{ $plays }。
+   *[other] ，走{ $gap }{ $plays }。
 }
 race-most = { $lane }访问最多：{ $visits } 次{ $plays ->
     [none] 。
-   *[other] ，走{ $plays }。
+   *[other] ，走{ $gap }{ $plays }。
 }
 race-share = { $lane } 每 { $ratio } 个结点只看 1 个（访问 { $visits } 次），{ $result }。
 race-part = { $lane }访问 { $visits } 次，是{ $other }的 { $share }。
