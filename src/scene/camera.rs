@@ -68,6 +68,10 @@ pub(crate) struct Lens {
     widest: f32,
     /// How many times larger the pane would have to be to hold all of the canvas at this fit.
     shortage: f32,
+    /// Whether all of the canvas is shown without a camera.
+    is_whole: bool,
+    /// Half a node's width to the distance of two plies, at the most.
+    down: f32,
     /// How far above the middle of the pane that of the tree is: there is more below it than above.
     lower: f32,
 }
@@ -142,6 +146,10 @@ const NARROW: f32 = 200.0;
 /// Leaves and plies around the places that a camera frames, and how large it shows them at most.
 const AROUND_FRAMED: Vec2 = vec2(3.0, 1.6);
 const MOST_FRAMED: f32 = 6.0;
+/// Half a node's width to the distance of two plies, and the same where the plies of a small tree are closer together, so
+/// that all of them are seen in a low pane.
+pub(crate) const DOWN: f32 = 0.24;
+const CLOSE_DOWN: f32 = 0.32;
 /// The smallest zoom, and the most points between two leaves.
 const LEAST_ZOOM: f32 = 0.5;
 const WIDEST: f32 = 420.0;
@@ -167,10 +175,19 @@ impl Lens {
         let lack = |margins: &Margins| (legible.least / margins.fit(canvas, pane, size)).max_elem();
         let [least, none] = [usual.min(Margins::LEAST), usual.min(Margins::NONE)];
         let whole = [usual, least, none].into_iter().find(|margins| lack(margins) <= 1.0);
-        let margins = whole.unwrap_or(least);
+        // Plies that are closer together are the last resort: what else there is in the window gives way before that.
+        let closer = legible.least * vec2(1.0, DOWN / CLOSE_DOWN);
+        let fits_closer = (closer / none.fit(canvas, pane, size)).max_elem() <= 1.0;
+        let is_close = whole.is_none() && fits_closer;
+        let margins = whole.unwrap_or(if is_close { none } else { least });
+        // What lacks height needs no less room at its sides: the frame of a leaf has to be seen.
+        let wide = Margins { side: usual.side, ..margins };
+        let margins = if legible.least.x <= wide.fit(canvas, pane, size).x { wide } else { margins };
         let (room, fit) = (margins.room(pane), margins.fit(canvas, pane, size));
         let shortage = (legible.least / fit).max_elem();
-        let fit = fit.max(legible.least);
+        // There a node is as large as its words need, and no larger.
+        let close = || (fit, DOWN * legible.least.y.max(fit.y) / fit.y);
+        let (fit, down) = if is_close { close() } else { (fit.max(legible.least), DOWN) };
         let camera = camera.unwrap_or_else(|| {
             let reach = vec2(canvas.width, f32::from(canvas.height));
             let middle = vec2(
@@ -181,7 +198,9 @@ impl Lens {
         });
         let ply = size.ply_distance;
         let widest = if canvas.is_whole { WIDEST } else { WIDEST_FOLDED };
-        Lens { pane, scale: scale(fit, camera.zoom, ply), camera, fit, ply, widest, shortage, lower: margins.lower() }
+        let (is_whole, lower) = (is_close || shortage <= 1.0, margins.lower());
+        let scale = scale(fit, camera.zoom, ply);
+        Lens { pane, scale, camera, fit, ply, widest, shortage, is_whole, down, lower }
     }
 
     /// How many times larger the pane would have to be to show all of the canvas without a camera, with its words; 1 or less
@@ -189,6 +208,12 @@ impl Lens {
     #[must_use]
     pub(crate) fn shortage(&self) -> f32 {
         self.shortage
+    }
+
+    /// Whether all of the canvas is shown without a camera, with its words.
+    #[must_use]
+    pub(crate) fn is_whole(&self) -> bool {
+        self.is_whole
     }
 
     /// Where a point of the canvas is on the screen.
@@ -229,7 +254,7 @@ impl Lens {
     #[must_use]
     pub(crate) fn node(&self, size: &Sizes, gap: f32) -> f32 {
         let most = (size.node * self.camera.zoom.max(1.0)).min(size.node_zoomed);
-        (self.scale.x * gap * 0.42).min(self.scale.y * 0.24).min(most)
+        (self.scale.x * gap * 0.42).min(self.scale.y * self.down).min(most)
     }
 }
 

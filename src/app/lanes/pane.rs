@@ -94,9 +94,10 @@ fn run_height(look: &Look, model: &Model, pane: Rect) -> f32 {
     }
     let canvas = model.shown_canvas();
     let legible = Legible::of(canvas, &look.style, None);
-    let is_whole = |pane: Rect| Lens::legible(canvas, None, legible, pane, &look.size).shortage() <= 1.0;
-    let above = pane.with_max_y(pane.bottom() - progress::HEIGHT);
-    if is_whole(pane) && !is_whole(above) { 0.0 } else { progress::HEIGHT }
+    let lens = |pane: Rect| Lens::legible(canvas, None, legible, pane, &look.size);
+    let (all, above) = (lens(pane), lens(pane.with_max_y(pane.bottom() - progress::HEIGHT)));
+    let gives_way = |is_seen: fn(&Lens) -> bool| is_seen(&all) && !is_seen(&above);
+    if gives_way(|lens| lens.shortage() <= 1.0) || gives_way(Lens::is_whole) { 0.0 } else { progress::HEIGHT }
 }
 
 /// Shows a lane; `gesture` is the drag of a node in any lane, where there is one.

@@ -4,6 +4,7 @@ use emath::{Pos2, Vec2, pos2, vec2};
 
 use super::Measure;
 use crate::scene::Canvas;
+use crate::scene::camera::DOWN;
 use crate::text;
 use crate::theme::Style;
 
@@ -21,7 +22,6 @@ const LEAF: f32 = 1.3;
 const TRIANGLE: f32 = 1.8;
 /// Half a node's width to the distance of its neighbours, and to that of two plies; as a camera has them.
 const ACROSS: f32 = 0.42;
-const DOWN: f32 = 0.24;
 
 /// The least scale at which a canvas is read, and the place that has to be seen where that makes it larger than its pane.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]

@@ -62,8 +62,10 @@ pub(super) fn ring_outline(view: &TreeView<'_>, current: usize) -> Vec<Pos2> {
 
 /// The frame around the selected place.
 pub(super) fn selected_frame(view: &TreeView<'_>, selected: usize) -> Rect {
-    let rect = node_rect(view, selected);
-    rect.expand(if rect.width() < 16.0 { 4.0 } else { 9.0 })
+    let (rect, pane) = (node_rect(view, selected), view.lens.pane);
+    let around = if rect.width() < 16.0 { 4.0 } else { 9.0 };
+    // At the edge of a narrow pane there is less room.
+    rect.expand(around).intersect(pane.shrink(1.0)).union(rect.expand(2.0))
 }
 
 /// The letter of an enhancement's sign, and its colour.
