@@ -239,7 +239,7 @@ const PHONES: [Vec2; 4] = [vec2(844.0, 390.0), vec2(667.0, 375.0), vec2(390.0, 8
 #[test]
 fn a_small_tree_is_wholly_visible_on_phones() {
     let mut wrong = Vec::new();
-    for name in ["worked-example", "shallow-cut", "two-plies", "equality", "min-root"] {
+    for name in ["worked-example", "shallow-cut", "two-plies", "equality", "min-root", "chain", "deep-cut"] {
         let shown = small().into_iter().find(|scenario| scenario.name == name).expect("it is shipped");
         for size in PHONES {
             let mut window = with_fingers(shown.clone(), size);
@@ -296,4 +296,50 @@ fn a_bound_is_at_its_position_on_a_phone_held_upright() {
     assert!(found > 20, "{found}");
     // On the narrowest phone a tree of many leaves has no place for some, which are told where the position is pointed at.
     assert!(wrong.len() * 50 < found, "{} of {found}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn no_edge_crosses_the_words_of_a_cut_in_a_narrow_lane() {
+    let mut wrong = Vec::new();
+    for (size, lang) in
+        [vec2(750.0, 560.0), vec2(844.0, 390.0)].into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang)))
+    {
+        let example = small().into_iter().find(|scenario| scenario.name == "worked-example").expect("it is shipped");
+        let mut window = window(example, lang, size);
+        window.run_steps(2);
+        press(&mut window, &[Key::C]);
+        let told = texts(&window).into_iter().find(|text| text.words.contains("−8 ≤ −5") && text.words.len() < 60);
+        let told = told.expect("the reason").rect;
+        // Of the lanes it is the second one that cuts.
+        let is = |label: &str, name: char| label.strip_prefix(name).is_some_and(|rest| rest.starts_with([':', '：']));
+        let at = |name: char| positions(&window).into_iter().rfind(|(label, _)| is(label, name));
+        let at = |name: char| at(name).expect("a position").1.center();
+        let leaves =
+            positions(&window).into_iter().map(|(_, rect)| rect.center()).filter(|leaf| leaf.y > at('C').y + 9.0);
+        let edges = [('B', 'A'), ('C', 'A')].map(|(below, above)| [at(below), at(above)]);
+        let edges = edges.into_iter().chain(leaves.flat_map(|leaf| ['B', 'C'].map(|above| [leaf, at(above)])));
+        let is_near = |[below, above]: &[egui::Pos2; 2]| (below.x - above.x).abs() < 90.0;
+        for [below, above] in edges.filter(is_near) {
+            let mut parts = (0..=50).map(|part| below.lerp(above, part as f32 / 50.0));
+            if parts.any(|point| told.shrink2(vec2(0.0, 4.0)).contains(point)) {
+                wrong.push(format!("{lang:?} at {size}: {told} on the edge from {above} to {below}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_frame_of_a_leaf_at_the_edge_of_a_narrow_lane_is_whole() {
+    for size in [vec2(750.0, 560.0), vec2(844.0, 390.0)] {
+        let example = small().into_iter().find(|scenario| scenario.name == "worked-example").expect("it is shipped");
+        let mut window = window(example, Lang::En, size);
+        press(&mut window, &[Key::C]);
+        let before = outlines(&window);
+        window.get_all_by_label_contains("Child 3 of C: 1").last().expect("a leaf").click();
+        window.run_ok();
+        let frames: Vec<_> = outlines(&window).into_iter().filter(|outline| !before.contains(outline)).collect();
+        assert!(!frames.is_empty(), "{size}");
+        assert!(frames.iter().all(|(frame, clip)| clip.expand(0.5).contains_rect(*frame)), "{size}: {frames:?}");
+    }
 }

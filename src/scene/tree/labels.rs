@@ -199,6 +199,11 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
         (rect.right_top() + above, Align2::LEFT_BOTTOM),
         (rect.left_top() + vec2(-above.x, above.y), Align2::RIGHT_BOTTOM),
     ];
+    if let Some(reason) = reason.as_ref().filter(|_| view.is_small())
+        && write_cut(view, words, index, &CutWords { blocks: [&wide, &tall], places: &beside, reason })
+    {
+        return;
+    }
     let write = |words: &mut Words<'_>, lines: Vec<TextLine>| {
         let places = if is_current { words.beside_own(view, index, &lines, &beside) } else { beside.to_vec() };
         words.write(lines, &places)
@@ -219,6 +224,59 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     in_a_row(view, words, index, [line(&one), line(format!("{}   {one}", view.place(index).label).trim_start())]);
 }
 
+/// The words at a cut, the window above the reason in one row and in two, and where they are best.
+struct CutWords<'a> {
+    blocks: [&'a [TextLine]; 2],
+    places: &'a [(Pos2, Align2)],
+    reason: &'a str,
+}
+
+/// Writes them in a small tree where no edge crosses them, if there is such a place: all of them, else the reason alone, also
+/// in two rows, next to the node; else all of them with the name of the node, in a corner. Returns whether there is one.
+fn write_cut(view: &TreeView<'_>, words: &mut Words<'_>, index: usize, cut: &CutWords<'_>) -> bool {
+    let size = scaled(view, index, view.style.text.label);
+    let small = (size - 2.0).max(view.style.least());
+    let rows: Vec<&str> = cut.reason.split_inclusive([':', '：']).map(str::trim).collect();
+    let alone = |size: f32| rows.iter().map(|row| TextLine::bold(*row, size, Role::Cut)).collect::<Vec<_>>();
+    let reason = vec![TextLine::bold(cut.reason, size, Role::Cut)];
+    let [wide, tall] = cut.blocks.map(<[TextLine]>::to_vec);
+    // Beyond the name, which is next to the node; and above the ring, at the edge of a narrow lane.
+    let (rect, room) = (node_rect(view, index), view.lens.pane.shrink(5.0));
+    let ring = nodes::ring_outline(view, index);
+    let above = ring.iter().map(|point| point.y).fold(rect.top(), f32::min) - 3.0;
+    let far = beside_ring(view, index) + view.style.text.title;
+    let mut places = cut.places.to_vec();
+    places.extend([
+        (rect.left_center() - vec2(far, 0.0), Align2::RIGHT_CENTER),
+        (rect.right_center() + vec2(far, 0.0), Align2::LEFT_CENTER),
+        (pos2(room.right().min(rect.right() + far), above), Align2::RIGHT_BOTTOM),
+        (pos2(room.left().max(rect.left() - far), above), Align2::LEFT_BOTTOM),
+    ]);
+    for lines in [wide.clone(), tall, reason, alone(size), alone(small)] {
+        let near = words.beside_own(view, index, &lines, &places);
+        if words.write_clear(lines, &near) {
+            return true;
+        }
+    }
+    let named = std::iter::once(TextLine::bold(view.place(index).label.as_str(), size, Role::Cut)).chain(wide);
+    words.write_clear(named.collect(), &apart(view, index))
+}
+
+/// The places of words that name their node: the foot of the pane, below the deepest ply, and its corners.
+fn apart(view: &TreeView<'_>, index: usize) -> [(Pos2, Align2); 7] {
+    let (rect, room) = (node_rect(view, index), view.lens.pane.shrink(5.0));
+    let lowest = view.lens.to_screen(0.0, f32::from(view.canvas.height)).y + BELOW_ALL;
+    [
+        (pos2(rect.center().x, lowest), Align2::CENTER_TOP),
+        (pos2(rect.center().x.max(room.left()), lowest), Align2::LEFT_TOP),
+        (pos2(room.left(), lowest), Align2::LEFT_TOP),
+        (room.left_bottom(), Align2::LEFT_BOTTOM),
+        (room.right_bottom(), Align2::RIGHT_BOTTOM),
+        (room.right_top(), Align2::RIGHT_TOP),
+        (room.left_top(), Align2::LEFT_TOP),
+    ]
+}
+
 /// A window in one line. Among lanterns only the row above the node may be free; of the current node it is written in any
 /// case, and where that is not next to it, with the node's name.
 fn in_a_row(view: &TreeView<'_>, words: &mut Words<'_>, index: usize, [line, named]: [Vec<TextLine>; 2]) {
@@ -237,18 +295,7 @@ fn in_a_row(view: &TreeView<'_>, words: &mut Words<'_>, index: usize, [line, nam
     if words.write(line, &near) || !is_current {
         return;
     }
-    // Or the foot of the pane, below the deepest ply, or its upper corners.
-    let lowest = view.lens.to_screen(0.0, f32::from(view.canvas.height)).y + BELOW_ALL;
-    let apart = [
-        (pos2(rect.center().x, lowest), Align2::CENTER_TOP),
-        (pos2(rect.center().x.max(room.left()), lowest), Align2::LEFT_TOP),
-        (pos2(room.left(), lowest), Align2::LEFT_TOP),
-        (room.left_bottom(), Align2::LEFT_BOTTOM),
-        (room.right_bottom(), Align2::RIGHT_BOTTOM),
-        (room.right_top(), Align2::RIGHT_TOP),
-        (room.left_top(), Align2::LEFT_TOP),
-    ];
-    words.write_anyway(named, &[&above[..], &apart[..]].concat());
+    words.write_anyway(named, &[&above[..], &apart(view, index)].concat());
 }
 
 /// Of a node that was left by a cutoff: the comparison that cut.

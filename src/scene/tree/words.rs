@@ -141,6 +141,14 @@ impl<'p> Words<'p> {
         true
     }
 
+    /// Writes at the first of several places that is free and that no edge crosses; returns whether there was one.
+    pub(super) fn write_clear(&mut self, lines: Vec<TextLine>, places: &[(Pos2, Align2)]) -> bool {
+        let size = extent(&lines, self.meter);
+        let is_clear = |&&(at, align): &&(Pos2, Align2)| !self.is_crossed(align.anchor_size(at, size));
+        let clear: Vec<(Pos2, Align2)> = places.iter().filter(is_clear).copied().collect();
+        self.write(lines, &clear)
+    }
+
     /// Writes at the first free of several places; where none is free, at the one that covers least of what is there, moved
     /// into the pane.
     pub(super) fn write_anyway(&mut self, lines: Vec<TextLine>, places: &[(Pos2, Align2)]) {
