@@ -2,6 +2,7 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::support::exercises::{answer, desk, wrong};
+use crate::support::painted::texts;
 use crate::support::window::{Window, click, scenario, window_of};
 use egui::accesskit::Role;
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
@@ -134,4 +135,19 @@ fn the_next_rung_is_always_there_and_opens_after_three_right_answers() {
     }
     click(&mut window, &lang.say("exercise-climb"));
     assert_eq!(desk(&window).rung().map(|rung| rung.step()), Some(1));
+}
+
+#[test]
+fn a_verdict_above_the_keys_of_a_phone_has_room_for_more_than_a_line() {
+    for (size, least) in [(vec2(390.0, 844.0), 80.0), (vec2(360.0, 640.0), 40.0)] {
+        for lang in Lang::ALL {
+            let mut window = begun(&DeskStep::Begin(ExerciseVerb::Fill), (lang, size), Answered::Rightly);
+            click(&mut window, &lang.say("exercise-check"));
+            window.run_steps(3);
+            let top = texts(&window).into_iter().filter(|text| text.clip.bottom() < size.y);
+            let verdict = jianzhi::text::exercise::reading(lang, desk(&window).grade.as_ref().expect("a grade"));
+            let told = top.into_iter().find(|text| text.words == verdict).expect("the verdict");
+            assert!(told.clip.height() >= least, "{lang:?} at {size}: {}", told.clip);
+        }
+    }
 }

@@ -74,9 +74,12 @@ impl FootPlan {
         let is_shown = pad::is_shown(context, desk);
         let (keys, free) = if is_shown { (kept, 0.0) } else { (0.0, kept) };
         let share = if room.is_narrow { NARROW_TOLD } else { TOLD };
-        // Next to the keys the tree needs the room more.
-        let told = if kept > 0.0 { LEAST_TOLD } else { (room.all.y * share).clamp(LEAST_TOLD, MOST_TOLD) } + free;
+        let told = (room.all.y * share).clamp(LEAST_TOLD, MOST_TOLD);
         let plan = FootPlan { buttons, places, told, keys, hint, hint_height };
+        // Above the keys the tree needs the room more.
+        let left = room.all.y - room.least_body - (plan.height() - told) - free;
+        let told = if kept > 0.0 { told.min(left).max(LEAST_TOLD) + free } else { told };
+        let plan = FootPlan { told, ..plan };
         if !desk.is_explained() {
             return plan;
         }
