@@ -2,6 +2,7 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::support::exercises::{answer, desk, open, wrong};
+use crate::support::painted::outlines;
 use crate::support::window::{Window, press, scenario, window, window_of};
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
@@ -225,6 +226,25 @@ fn nothing_of_the_panel_leaves_the_smallest_window() {
                 }
                 press(&mut window, &[Key::PageDown]);
             }
+        }
+    }
+}
+
+#[test]
+fn every_rung_of_a_ladder_is_on_its_card() {
+    for width in [1280.0, 1000.0, 900.0, 800.0] {
+        for lang in Lang::ALL {
+            let mut window = window(scenario("worked-example"), lang, vec2(width, 700.0));
+            window.key_press_modifiers(Modifiers::SHIFT, Key::E);
+            window.run_ok();
+            let name = format!("{}: ", lang.say("exercise-verb-fill"));
+            let rungs = window.query_all_by_label_contains(&name);
+            let rungs: Vec<egui::Rect> = rungs.map(|node| node.rect()).collect();
+            assert!(rungs.len() >= 8, "{width}: {rungs:?}");
+            let cards = outlines(&window).into_iter().map(|(card, _)| card);
+            let cards: Vec<_> = cards.filter(|card| card.height() > 300.0 && card.width() < width * 0.4).collect();
+            let is_on_card = |rung: &egui::Rect| cards.iter().any(|card| card.shrink(8.0).contains_rect(*rung));
+            assert!(rungs.iter().all(is_on_card), "{lang:?} at {width}: {rungs:?} on {cards:?}");
         }
     }
 }

@@ -3,14 +3,14 @@
 
 use std::sync::Arc;
 
-use egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
+use egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 use super::head;
 use crate::app::command::{Command, DeskStep};
 use crate::app::context::ViewContext;
 use crate::app::widgets::paint::picture;
 use crate::app::widgets::{Pill, Rank, card, menu, panel_head};
-use crate::exercise::ExerciseVerb;
+use crate::exercise::{ExerciseVerb, Rung};
 use crate::game::Side;
 use crate::game::tree::Tree;
 use crate::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
@@ -24,6 +24,8 @@ const COLUMN_HEIGHT: f32 = 264.0;
 /// Rungs that have room in one line of a phone, and the height of a further line.
 const IN_A_LINE: usize = 6;
 const LINE: f32 = 54.0;
+/// Between two parts of a card.
+const SPACING: Vec2 = vec2(6.0, 8.0);
 /// The narrowest row of three.
 const ROW: f32 = 660.0;
 
@@ -51,14 +53,17 @@ fn cards(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let width = ui.available_width();
     let is_row = width >= ROW;
     let card_width = if is_row { (width - 2.0 * BETWEEN) / 3.0 } else { width };
-    // On a phone a card is as high as its rungs need.
+    // The cards of a row are as high as the highest; on a phone each is as high as its rungs need.
+    let inner = card_width - 2.0 * AROUND;
+    let row =
+        ExerciseVerb::ALL.iter().map(|&verb| HEIGHT + further_lines(ui, context, verb, inner)).fold(HEIGHT, f32::max);
     let height = |verb: &ExerciseVerb| match (is_row, verb.rungs().len() > IN_A_LINE) {
-        (true, _) => HEIGHT,
+        (true, _) => row,
         (false, true) => COLUMN_HEIGHT,
         (false, false) => COLUMN_HEIGHT - LINE,
     };
     let sum: f32 = ExerciseVerb::ALL.iter().map(height).sum::<f32>() + 2.0 * BETWEEN;
-    let (all, _) = ui.allocate_exact_size(vec2(width, if is_row { HEIGHT } else { sum }), Sense::hover());
+    let (all, _) = ui.allocate_exact_size(vec2(width, if is_row { row } else { sum }), Sense::hover());
     let mut at = all.min;
     for (number, verb) in ExerciseVerb::ALL.iter().copied().enumerate() {
         let rect = Rect::from_min_size(at, vec2(card_width, height(&verb)));
@@ -66,10 +71,29 @@ fn cards(ui: &mut Ui, context: &mut ViewContext<'_>) {
         card(ui.painter(), context.look, rect);
         let inner = UiBuilder::new().max_rect(rect.shrink(AROUND)).id_salt(("exercise-verb", number));
         ui.new_child(inner.layout(Layout::top_down(Align::Min))).scope(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 8.0);
+            ui.spacing_mut().item_spacing = SPACING;
             ladder(ui, context, verb, number + 1);
         });
     }
+}
+
+/// What a ladder takes beyond one line of rungs in a card with so much room across.
+fn further_lines(ui: &Ui, context: &ViewContext<'_>, verb: ExerciseVerb, room: f32) -> f32 {
+    let (mut across, mut lines) = (0.0, 0.0);
+    for rung in verb.rungs() {
+        let width = Pill::new(&sign(context, rung)).width(ui, context.look);
+        if across > 0.0 && across + width > room {
+            (across, lines) = (0.0, lines + 1.0);
+        }
+        across += width + SPACING.x;
+    }
+    lines * (context.look.size.pill + SPACING.y)
+}
+
+/// The number on a rung, wide enough for a finger.
+fn sign(context: &ViewContext<'_>, rung: Rung) -> String {
+    let around = if context.look.is_for_fingers() { "  " } else { "" };
+    format!("{around}{}{around}", rung.step() + 1)
 }
 
 /// One ladder: what is done there, what begins it, and its rungs.
@@ -104,9 +128,7 @@ fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>, verb: ExerciseVerb, number
             let args = [("rung", (rung.step() + 1).into()), ("leaves", rung.leaves().into())];
             let named = format!("{name}: {}", lang.say_with(id, &args));
             let rank = if at == Some(rung) { Rank::On } else { Rank::Plain };
-            // Wide enough for a finger.
-            let around = if look.is_for_fingers() { "  " } else { "" };
-            let sign = format!("{around}{}{around}", rung.step() + 1);
+            let sign = sign(context, rung);
             let pill = Pill::new(&sign).named(&named).rank(rank).enabled(is_open);
             if pill.show(ui, look).clicked() && is_open {
                 context.give(DeskStep::Climb(rung));
