@@ -7,7 +7,7 @@ use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::App;
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::DoorsCommand;
+use jianzhi::app::command::{ClockCommand, DoorsCommand, Go};
 use jianzhi::app::model::Lecture;
 use jianzhi::lesson::GivenLessonAnswer;
 use jianzhi::text::Lang;
@@ -76,6 +76,29 @@ fn where_fingers_point_no_page_and_no_button_names_a_key() {
             assert_eq!(tips, 0, "{lang:?}: the tool tip of a button");
             window.get_by_label(&lang.say("lesson-next")).click();
             window.run_ok();
+        }
+    }
+}
+
+#[test]
+fn a_page_whose_picture_shows_another_step_leads_back_to_its_own() {
+    for lang in Lang::ALL {
+        let mut window = guided(lang, true);
+        let back = lang.say("lesson-to-its-step");
+        for _ in 0..20 {
+            assert!(window.query_by_label(&back).is_none(), "{lang:?}, page {}", lecture(&window).stop);
+            if lecture(&window).question().is_none() {
+                let own = window.state().model().step();
+                let other = if own.0 == 0 { Go::Last } else { Go::First };
+                let mut moved = window.state().model().clone();
+                apply(&mut moved, ClockCommand::Go(other));
+                *window.state_mut() = App::new(moved, Theme::load().expect("a theme"));
+                window.run_ok();
+                window.get_by_label(&back).click();
+                window.run_ok();
+                assert_eq!(window.state().model().step(), own);
+            }
+            press(&mut window, &[Key::PageDown, Key::PageDown]);
         }
     }
 }

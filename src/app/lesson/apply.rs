@@ -12,6 +12,7 @@ use std::sync::Arc;
 use crate::app::model::LeafChange;
 use crate::lesson::{GivenLessonAnswer, Lesson, LessonCamera, LessonQuestion, LessonStop, LessonView, question_from};
 use crate::predict::Question;
+use crate::replay::Replay;
 use crate::scene::View;
 use crate::scene::camera::Camera;
 use crate::trace::Step;
@@ -229,6 +230,26 @@ fn note(model: &mut Model, part: usize) {
     progress.is_done |= lecture.stop == lecture.last();
 }
 
+/// The step that the present page tells of, where the clock was moved away from it: words and picture would tell of two
+/// steps. A page whose question moves the clock itself has none.
+#[must_use]
+pub(crate) fn left_step(model: &Model) -> Option<Step> {
+    let lecture = model.learning.lesson.as_ref().filter(|lecture| lecture.searched == model.searches.searched)?;
+    let (_, stop) = lecture.shown().filter(|(_, stop)| stop.lane == model.searches.focus)?;
+    let moves = |question: &LessonQuestion| {
+        matches!(question, LessonQuestion::Next(_) | LessonQuestion::Fill { .. } | LessonQuestion::Change(_))
+    };
+    let record = model.focused().filter(|_| !lecture.question().is_some_and(moves))?.record()?;
+    let step =
+        shown_at(model, stop.at.value.step(&record.recording.replay).unwrap_or_default(), &record.recording.replay);
+    (step != model.timeline.clock && model.timeline.playing.is_none()).then_some(step)
+}
+
+/// The step of the clock at a moment of a lane: at the end of one lane all lanes are finished.
+fn shown_at(model: &Model, step: Step, replay: &Replay) -> Step {
+    if step >= replay.last_step() { model.last() } else { step.min(model.last()) }
+}
+
 /// Moves the clock to the stop's moment, or waits until its search has come to its end; and asks about what comes next.
 pub(crate) fn place(model: &mut Model) {
     let Some(lecture) = &model.learning.lesson else { return };
@@ -247,8 +268,7 @@ pub(crate) fn place(model: &mut Model) {
     };
     wait(model, false);
     model.timeline.playing = None;
-    // At the end of one lane all lanes are finished.
-    let step = if step >= replay.last_step() { model.last() } else { step };
+    let step = shown_at(model, step, &replay);
     model.timeline.clock = asked.as_ref().map_or(step, |asked| Step(asked.step.0.saturating_sub(1))).min(model.last());
     if let Some(question) = asked {
         ask(model, &question);

@@ -58,6 +58,12 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, words: &L
         _ = label(ui, text, galley);
     };
     small(ui, &words.head);
+    // Where the clock was moved away, the picture shows another step than these words tell of.
+    if let Some(step) = apply::left_step(model)
+        && Pill::new(&model.settings.lang.say("lesson-to-its-step")).rank(Rank::Chosen).show(ui, look).clicked()
+    {
+        context.give(ClockCommand::Go(Go::To(step)));
+    }
     let size = if look.is_column { look.text.body } else { look.text.subtitle };
     let galley = ui.painter().layout(words.text.clone(), look.plain(size), look.colours.ink, ui.available_width());
     _ = label(ui, &words.text, galley);

@@ -121,6 +121,7 @@ lesson-shown-change = { $leaf } is { $value } now.
 lesson-in-chapter = { $title } · { $chapter }
 lesson-on = Next
 lesson-back = Back
+lesson-to-its-step = Back to the step that this page tells of
 lesson-show-answer = Show the answer
 lesson-next-lesson = Next lesson
 lesson-enter = Enter

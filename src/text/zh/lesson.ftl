@@ -114,6 +114,7 @@ lesson-shown-change = { $leaf } 现在是 { $value }。
 lesson-in-chapter = { $title } · { $chapter }
 lesson-on = 下一页
 lesson-back = 上一页
+lesson-to-its-step = 回到本页所讲的一步
 lesson-show-answer = 显示答案
 lesson-next-lesson = 下一课
 lesson-enter = 确定
