@@ -308,7 +308,13 @@ impl Errand {
                 self.parts.borrow_mut().push_back(Parcel { head, bodies });
                 self.wake();
             }
-            Some(PACE) => self.pace.set((number(1) as u64, Duration::from_secs_f64(number(2).max(0.0)))),
+            Some(PACE) => {
+                self.pace.set((number(1) as u64, Duration::from_secs_f64(number(2).max(0.0))));
+                // Before a pause it is the last word of its work, and follows what it has found: nothing else wakes the page.
+                if self.shall_rest() {
+                    self.wake();
+                }
+            }
             Some(LOADED) => {
                 self.loaded.set(Some((number(1), number(2))));
                 self.wake();
@@ -352,6 +358,11 @@ impl Errand {
         }
         self.end();
         hand_out();
+    }
+
+    /// Whether its work was asked to pause.
+    fn shall_rest(&self) -> bool {
+        self.rests.as_ref().is_some_and(|word| Atomics::load(word, 0) == Ok(1))
     }
 
     fn end(&self) {
