@@ -31,6 +31,7 @@ mod reason;
 mod replay;
 mod suspect;
 mod trial;
+mod varied;
 mod visits;
 mod write;
 

@@ -4,6 +4,7 @@
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
+use super::generate::TreeForm;
 use crate::game::tree::{NodeId, Tree, TreeBuilder};
 use crate::game::{Side, key};
 use crate::score::Score;
@@ -23,13 +24,28 @@ pub(super) struct Shape {
     pub(super) depth: u8,
 }
 
+impl From<TreeForm> for Shape {
+    fn from(form: TreeForm) -> Shape {
+        Shape { root: Some(form.root), branching: (form.others, form.others), depth: form.depth }
+    }
+}
+
 impl Shape {
     /// The most positions of such a tree.
     pub(super) fn most_nodes(self) -> u64 {
+        (0..=self.depth).fold(0, |sum: u64, ply| sum.saturating_add(self.most_at(ply)))
+    }
+
+    /// The most leaves of such a tree.
+    pub(super) fn most_leaves(self) -> u64 {
+        self.most_at(self.depth)
+    }
+
+    /// The most positions at a ply.
+    fn most_at(self, ply: u8) -> u64 {
         let most = u64::from(self.branching.1);
         let root = self.root.map_or(most, u64::from);
-        let ply = |ply: u32| if ply == 0 { 1 } else { root.saturating_mul(most.saturating_pow(ply - 1)) };
-        (0..=u32::from(self.depth)).fold(0, |sum: u64, at| sum.saturating_add(ply(at)))
+        if ply == 0 { 1 } else { root.saturating_mul(most.saturating_pow(u32::from(ply) - 1)) }
     }
 
     /// Leaves lie between this and its opposite: narrow enough that some are equal, so that equality is asked for as well.

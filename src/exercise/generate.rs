@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 use super::candidate::{CANDIDATES, MIXED, Shape};
 use super::footprint::{Footprint, PlaceTable, Track};
+use super::ladder::Rung;
 use super::suspect::MistakenSearch;
 use super::trial::{APART, BEST, Cost, ToldSearches, TrialTree, same};
 use super::visits::MOST_VISITS;
@@ -34,8 +35,6 @@ const SAMPLE_SEED: u64 = 0x5eed;
 const SELDOM: usize = 12;
 /// Trees that are tried further where the only fault of one is that some mistakes look alike.
 const FURTHER: usize = 100;
-/// Trees of a seed that are tried where the best of them is enough.
-const FIRST: u64 = 400;
 
 /// What an exercise is wished to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,6 +55,8 @@ pub struct Wish {
     pub branching: Option<u16>,
     /// Children of the root, where it has another number of them than the other positions.
     pub root_branching: Option<u16>,
+    /// The rung of a ladder that it belongs to: its trees may have further forms, so that answers vary.
+    pub rung: Option<Rung>,
     /// Which mistakes a tree has to show.
     pub shows: ShownMistakes,
     /// How many branches are pruned.
@@ -68,13 +69,25 @@ pub struct Wish {
     pub level: ExerciseLevel,
 }
 
+/// A form of trees.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct TreeForm {
+    /// Plies from the root to every leaf.
+    pub(super) depth: u8,
+    /// Children of the root.
+    pub(super) root: u16,
+    /// Children of each other inner position.
+    pub(super) others: u16,
+}
+
 /// Which mistakes a tree has to show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ShownMistakes {
     /// Each that trees of the form can show: an answer is graded by it.
     #[default]
     Each,
-    /// As many as one of the first trees of the seed shows: the smallest trees, to learn with, cannot show each.
+    /// As many as one of the first trees of the seed shows that have the answer which the seed chooses: the smallest
+    /// trees, to learn with, cannot show each, and answers that are always the same teach nothing.
     Many,
 }
 
@@ -102,6 +115,7 @@ impl Wish {
             depth: None,
             branching: None,
             root_branching: None,
+            rung: None,
             shows: ShownMistakes::default(),
             branches: None,
             deep: None,
@@ -118,6 +132,11 @@ impl Wish {
         let usual = if depth >= 4 { MIXED } else { (3, 3) };
         let branching = self.branching.map_or(usual, |branching| (branching, branching));
         Shape { root: self.root_branching, branching, depth }
+    }
+
+    /// What is wished of the prunings, where something is.
+    pub(super) const fn prunings(&self) -> [Option<usize>; 3] {
+        [self.branches, self.deep, self.above_leaves]
     }
 
     /// The exercise with a tree.
@@ -165,10 +184,11 @@ pub enum WishError {
 /// Makes exercises of one form from seeds.
 #[derive(Debug, Clone)]
 pub struct Generator {
-    wish: Wish,
-    shape: Shape,
-    /// The mistakes that are recognisable on trees of that form: in their usual form, and in others.
-    told: ToldSearches,
+    pub(super) wish: Wish,
+    /// The forms of its trees.
+    pub(super) shapes: Vec<Shape>,
+    /// The mistakes that are recognisable on trees of these forms: in their usual form, and in others.
+    pub(super) told: ToldSearches,
 }
 
 impl Generator {
@@ -177,22 +197,25 @@ impl Generator {
     /// # Errors
     /// [`WishError`] where the kind does not fit the algorithm or the convention, or the size is none.
     pub fn new(wish: Wish) -> Result<Generator, WishError> {
-        let shape = wish.shape();
         if !wish.kind.is_for(wish.algorithm) {
             return Err(WishError::Algorithm(wish.kind, wish.algorithm));
         }
-        if shape.depth == 0 || shape.branching.0 < 2 {
+        let further = wish.rung.map(Rung::further).unwrap_or_default();
+        let shapes: Vec<Shape> =
+            std::iter::once(wish.shape()).chain(further.iter().copied().map(Shape::from)).collect();
+        if shapes.iter().any(|shape| shape.depth == 0 || shape.branching.0 < 2) {
             return Err(WishError::Bare);
         }
-        if shape.most_nodes() > MOST_NODES as u64 {
-            return Err(WishError::Size(shape.most_nodes()));
+        let most = shapes.iter().map(|shape| shape.most_nodes()).max().unwrap_or(0);
+        if most > MOST_NODES as u64 {
+            return Err(WishError::Size(most));
         }
         let convention = wish.convention.complete(wish.algorithm.convention());
         let is_clamped = convention.cut == Cut::Beyond && convention.returns == Returns::Hard;
         if wish.kind == ExerciseKind::OrderChildren && is_clamped {
             return Err(WishError::Orders);
         }
-        let mut generator = Generator { wish, shape, told: ToldSearches::default() };
+        let mut generator = Generator { wish, shapes, told: ToldSearches::default() };
         if generator.wish.kind.tells_mistakes() {
             generator.told = generator.can_tell();
         }
@@ -209,7 +232,8 @@ impl Generator {
     /// The mistakes that change an answer on some of the samples, and which of them look alike. Those of an unusual form have
     /// to do so more often. What shows the same as another form of the mistake on every sample is tried once.
     fn can_tell(&self) -> ToldSearches {
-        let trees = (0..CANDIDATES).map(|index| self.shape.tree(SAMPLE_SEED, index, self.wish.root));
+        let shapes = self.shapes.iter().cycle();
+        let trees = (0..CANDIDATES).zip(shapes).map(|(index, shape)| shape.tree(SAMPLE_SEED, index, self.wish.root));
         let samples = trees.filter_map(|tree| self.trial(tree, None));
         let samples: Vec<TrialTree> = samples.take(SAMPLES).collect();
         let Some(first) = samples.first() else { return ToldSearches::default() };
@@ -247,13 +271,21 @@ impl Generator {
     /// # Errors
     /// [`WishError`] where none of the seed's trees fits.
     pub fn make(&self, seed: u64) -> Result<Exercise, WishError> {
+        match self.wish.shows {
+            ShownMistakes::Each => self.make_telling(seed),
+            ShownMistakes::Many => self.make_varied(seed),
+        }
+    }
+
+    /// An exercise on which every mistake shows.
+    fn make_telling(&self, seed: u64) -> Result<Exercise, WishError> {
+        let [shape, ..] = self.shapes.as_slice() else { return Err(WishError::Unfit(self.wish.kind)) };
         let mut told = self.told.clone();
         let mut best: Option<(Cost, TrialTree)> = None;
-        let wished = [self.wish.branches, self.wish.deep, self.wish.above_leaves];
+        let wished = self.wish.prunings();
         let (mut most, mut further) = (Prunings::default(), FURTHER);
-        let candidates = if self.wish.shows == ShownMistakes::Each { CANDIDATES } else { FIRST };
-        for index in 0..candidates {
-            let tree = self.shape.tree(seed, index, self.wish.root);
+        for index in 0..CANDIDATES {
+            let tree = shape.tree(seed, index, self.wish.root);
             let Some(trial) = self.trial(tree, Some(seed)) else { continue };
             most = most.most(trial.prunings);
             let Some(more) = trial.prunings.beyond(wished) else { continue };
@@ -271,14 +303,21 @@ impl Generator {
             }
         }
         match best {
-            Some((cost, trial)) if cost.untold == 0 || self.wish.shows == ShownMistakes::Many => Ok(trial.exercise),
+            Some((Cost { untold: 0, .. }, trial)) => Ok(trial.exercise),
             Some((_, trial)) => Err(WishError::Mistakes(trial.untold(&told))),
-            None if wished == [None; 3] => Err(WishError::Unfit(self.wish.kind)),
-            None => Err(WishError::Prunings { wished, found: most }),
+            None => Err(self.none(most)),
         }
     }
 
-    fn trial(&self, tree: Tree, shown: Option<u64>) -> Option<TrialTree> {
+    /// Why none of a seed's trees fits, which prune at most so much.
+    pub(super) fn none(&self, found: Prunings) -> WishError {
+        match self.wish.prunings() {
+            [None, None, None] => WishError::Unfit(self.wish.kind),
+            wished => WishError::Prunings { wished, found },
+        }
+    }
+
+    pub(super) fn trial(&self, tree: Tree, shown: Option<u64>) -> Option<TrialTree> {
         let exercise = self.wish.with(shown, Arc::new(tree));
         // What is asked beyond the tree takes searches: it is made only for the trees that are possible.
         TrialTree::of(exercise)
@@ -304,7 +343,7 @@ fn alike(samples: &[TrialTree], known: &[(Mistake, Vec<Option<Footprint>>)], lea
 }
 
 impl Prunings {
-    fn most(self, other: Prunings) -> Prunings {
+    pub(super) fn most(self, other: Prunings) -> Prunings {
         Prunings {
             branches: self.branches.max(other.branches),
             deep: self.deep.max(other.deep),
@@ -313,7 +352,7 @@ impl Prunings {
     }
 
     /// How much more this is than requested, where something is; `None` where it is less.
-    fn beyond(self, wished: [Option<usize>; 3]) -> Option<usize> {
+    pub(super) fn beyond(self, wished: [Option<usize>; 3]) -> Option<usize> {
         let found = [self.branches, self.deep, self.above_leaves];
         let more =
             wished.iter().zip(found).map(|(wished, found)| wished.map_or(Some(0), |wished| found.checked_sub(wished)));

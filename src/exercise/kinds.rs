@@ -27,6 +27,7 @@ use super::outcome::AnswerOutcome;
 use super::puzzle::shuffled;
 use super::visits::ExerciseVisits;
 use super::{Exercise, WantedField};
+use crate::game::Path;
 use crate::search::Algorithm;
 use complete::AskedComplete;
 pub use complete::Blank;
@@ -96,6 +97,11 @@ trait AskedKind<'a>: Sized {
 
     /// The right answer, or one of them; `None` where the search needs a value that is unknown.
     fn solve(&self) -> Option<Self::Answer>;
+
+    /// What distinguishes two answers, as paths or as paths of one number; nothing where answers vary by themselves.
+    fn parts(&self) -> Vec<Path> {
+        Vec::new()
+    }
 
     /// What the level gives of that answer.
     fn given(&self, solution: Self::Answer) -> Given;
@@ -247,6 +253,11 @@ impl Exercise {
     #[must_use]
     pub fn solution(&self) -> Option<ExerciseAnswer> {
         asked!(self, asked => asked.solve().map(AnswerForm::answer))
+    }
+
+    /// What distinguishes its answer from that on another tree.
+    pub(super) fn answer_parts(&self) -> Vec<Path> {
+        asked!(self, asked => Some(asked.parts())).unwrap_or_default()
     }
 
     /// What its level gives of the answer.

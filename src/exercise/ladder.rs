@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::generate::{ShownMistakes, Wish};
+use super::generate::{ShownMistakes, TreeForm, Wish};
 use super::kind::ExerciseKind;
 use crate::search::Algorithm;
 
@@ -38,53 +38,67 @@ pub struct Rung {
 #[error("expected a rung, as prune-1")]
 pub struct NoSuchRung;
 
-/// What is asked at a rung, and the form of its trees: plies, children of the root, and children of the others.
+/// What is asked at a rung, and the forms of its trees, all with as many leaves.
 struct RungForm {
     kind: ExerciseKind,
     algorithm: Algorithm,
-    depth: u8,
-    root: u16,
-    others: u16,
+    first: TreeForm,
+    /// Those that the seed chooses of as well, where the first one alone would have too few answers.
+    further: &'static [TreeForm],
 }
 
-const fn form(kind: ExerciseKind, depth: u8, [root, others]: [u16; 2]) -> RungForm {
-    RungForm { kind, algorithm: kind.usual_algorithm(), depth, root, others }
+/// Plies, children of the root, and children of the others.
+const fn tree(depth: u8, [root, others]: [u16; 2]) -> TreeForm {
+    TreeForm { depth, root, others }
 }
 
-const fn by(algorithm: Algorithm, form: RungForm) -> RungForm {
-    RungForm { algorithm, ..form }
+const fn form(kind: ExerciseKind, first: TreeForm) -> RungForm {
+    RungForm { kind, algorithm: kind.usual_algorithm(), first, further: &[] }
 }
+
+impl RungForm {
+    const fn by(self, algorithm: Algorithm) -> RungForm {
+        RungForm { algorithm, ..self }
+    }
+
+    const fn or(self, further: &'static [TreeForm]) -> RungForm {
+        RungForm { further, ..self }
+    }
+}
+
+const TWO_BY_THREE: TreeForm = tree(2, [2, 3]);
+const THREE_BY_TWO: TreeForm = tree(2, [3, 2]);
 
 /// 6, 8, 12, 16, 24 and 36 leaves.
 static PRUNE: [RungForm; 6] = [
-    form(ExerciseKind::Pruned, 2, [2, 3]),
-    form(ExerciseKind::Pruned, 3, [2, 2]),
-    form(ExerciseKind::Pruned, 3, [3, 2]),
-    form(ExerciseKind::Pruned, 4, [2, 2]),
-    form(ExerciseKind::Pruned, 4, [3, 2]),
-    form(ExerciseKind::Pruned, 3, [4, 3]),
+    form(ExerciseKind::Pruned, TWO_BY_THREE).or(&[THREE_BY_TWO]),
+    form(ExerciseKind::Pruned, tree(3, [2, 2])),
+    form(ExerciseKind::Pruned, tree(3, [3, 2])),
+    form(ExerciseKind::Pruned, tree(4, [2, 2])),
+    form(ExerciseKind::Pruned, tree(4, [3, 2])),
+    form(ExerciseKind::Pruned, tree(3, [4, 3])),
 ];
 
 /// Values first, then windows, then what a listing and a trace say about them.
 static FILL: [RungForm; 8] = [
-    by(Algorithm::Minimax, form(ExerciseKind::Windows, 2, [3, 2])),
-    form(ExerciseKind::Windows, 2, [2, 3]),
-    form(ExerciseKind::Windows, 3, [2, 2]),
-    form(ExerciseKind::Order, 2, [3, 3]),
-    form(ExerciseKind::FirstWrong, 2, [3, 3]),
-    form(ExerciseKind::Windows, 3, [3, 2]),
-    form(ExerciseKind::Complete, 3, [2, 3]),
-    form(ExerciseKind::Windows, 3, [3, 3]),
+    form(ExerciseKind::Windows, THREE_BY_TWO).by(Algorithm::Minimax),
+    form(ExerciseKind::Windows, TWO_BY_THREE).or(&[THREE_BY_TWO]),
+    form(ExerciseKind::Windows, tree(3, [2, 2])),
+    form(ExerciseKind::Order, tree(2, [3, 3])),
+    form(ExerciseKind::FirstWrong, tree(2, [3, 4])).or(&[tree(3, [3, 2])]),
+    form(ExerciseKind::Windows, tree(3, [3, 2])),
+    form(ExerciseKind::Complete, tree(3, [2, 3])),
+    form(ExerciseKind::Windows, tree(3, [3, 3])),
 ];
 
 /// One leaf first, then several, and the order of children.
 static BUILD: [RungForm; 6] = [
-    form(ExerciseKind::UndoCut, 2, [2, 3]),
-    form(ExerciseKind::OrderChildren, 2, [3, 3]),
-    form(ExerciseKind::PruneCount, 3, [2, 2]),
-    form(ExerciseKind::UndoCut, 3, [3, 2]),
-    form(ExerciseKind::PvsDearer, 3, [2, 3]),
-    form(ExerciseKind::OrderChildren, 3, [3, 3]),
+    form(ExerciseKind::UndoCut, TWO_BY_THREE).or(&[THREE_BY_TWO]),
+    form(ExerciseKind::OrderChildren, tree(2, [3, 3])),
+    form(ExerciseKind::PruneCount, tree(3, [2, 2])),
+    form(ExerciseKind::UndoCut, tree(3, [3, 2])),
+    form(ExerciseKind::PvsDearer, tree(4, [2, 2])),
+    form(ExerciseKind::OrderChildren, tree(3, [3, 3])),
 ];
 
 impl ExerciseVerb {
@@ -145,22 +159,28 @@ impl Rung {
     /// Leaves of its trees.
     #[must_use]
     pub fn leaves(self) -> usize {
-        let RungForm { depth, root, others, .. } = *self.form();
+        let TreeForm { depth, root, others } = self.form().first;
         usize::from(root) * usize::from(others).pow(u32::from(depth) - 1)
     }
 
     /// An exercise of the rung, with everything else as usual.
     #[must_use]
     pub(crate) fn wish(self) -> Wish {
-        let RungForm { kind, algorithm, depth, root, others } = *self.form();
+        let RungForm { kind, algorithm, first: TreeForm { depth, root, others }, .. } = *self.form();
         Wish {
             algorithm,
             depth: Some(depth),
             branching: Some(others),
             root_branching: Some(root),
+            rung: Some(self),
             shows: ShownMistakes::Many,
             ..Wish::new(kind)
         }
+    }
+
+    /// The forms of its trees besides that of its usual ones.
+    pub(super) fn further(self) -> &'static [TreeForm] {
+        self.form().further
     }
 
     fn form(self) -> &'static RungForm {
@@ -187,8 +207,10 @@ impl FromStr for Rung {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
     use super::*;
-    use crate::exercise::{Exercise, Verdict};
+    use crate::exercise::{Exercise, Generator, Verdict};
 
     #[test]
     fn every_rung_has_exercises_that_are_solved_and_trees_that_grow() {
@@ -199,9 +221,9 @@ mod tests {
             assert!(rungs[rungs.len() - 1].leaves() >= 24, "{verb:?} ends large");
             for rung in rungs {
                 assert_eq!((rung.to_string().parse(), rung.kind().verb()), (Ok(rung), verb));
-                for seed in 1..=6 {
-                    let exercise = Exercise::generate(rung.wish(), seed);
-                    let Ok(exercise) = exercise else { unreachable!("{rung} seed {seed}: {exercise:?}") };
+                let exercises = exercises(rung);
+                is_varied(rung, &exercises);
+                for (exercise, seed) in exercises.iter().zip(1..) {
                     assert_eq!(exercise.leaves().len(), rung.leaves(), "{rung} seed {seed}");
                     assert!(exercise.is_from_its_seed(), "{rung} seed {seed}");
                     let grade = exercise.solution().and_then(|solution| exercise.grade(&solution));
@@ -212,6 +234,38 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// The first exercises of a rung: those that a person meets who begins with it.
+    fn exercises(rung: Rung) -> Vec<Exercise> {
+        let generator = Generator::new(rung.wish());
+        let Ok(generator) = generator else { unreachable!("{rung}: {generator:?}") };
+        let made = (1..=6).map(|seed| {
+            let exercise = generator.make(seed);
+            exercise.unwrap_or_else(|error| unreachable!("{rung} seed {seed}: {error:?}"))
+        });
+        made.collect()
+    }
+
+    /// At most half of the exercises of a rung have the same answer, and not all have the same best move.
+    fn is_varied(rung: Rung, exercises: &[Exercise]) {
+        let mut answers: BTreeMap<String, usize> = BTreeMap::new();
+        let mut moves = BTreeSet::new();
+        for exercise in exercises {
+            let (parts, best) = (exercise.answer_parts(), exercise.best_move());
+            // Where the kind's answers vary by themselves, nothing but the whole answer tells them apart.
+            let answer = if parts.is_empty() { format!("{:?}", exercise.solution()) } else { format!("{parts:?}") };
+            *answers.entry(format!("{answer} {best:?}")).or_default() += 1;
+            moves.insert(best);
+        }
+        if rung.kind() == ExerciseKind::PvsDearer {
+            // Only where the first move is the best one does a search with null windows make no more visits than
+            // alpha-beta, and on most such trees a change of the first leaf is enough.
+            assert!(answers.len() > 1 && moves.len() == 1, "{rung}: {answers:?}");
+            return;
+        }
+        assert!(answers.values().all(|&count| count * 2 <= exercises.len()), "{rung}: {answers:?}");
+        assert!(moves.len() > 1, "{rung}: {moves:?}");
     }
 
     #[test]

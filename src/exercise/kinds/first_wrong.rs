@@ -8,6 +8,7 @@ use super::{
 use crate::check::{ClaimedRow, TraceClaim, check_rows};
 use crate::exercise::given::in_question;
 use crate::exercise::write::JsonWindow;
+use crate::game::Path;
 use crate::mutants::{Test, Variant, run_variant, variants};
 use crate::score::Window;
 
@@ -68,6 +69,11 @@ impl<'a> AskedKind<'a> for AskedFirstWrong<'a> {
 
     fn solve(&self) -> Option<usize> {
         first_wrong(self.exercise, self.variant)
+    }
+    fn parts(&self) -> Vec<Path> {
+        let truth = self.exercise.truth();
+        let first = truth.and_then(|truth| self.rows.first_unlike(&truth));
+        first.map(|row| vec![row as u16]).into_iter().collect()
     }
 
     fn given(&self, solution: usize) -> Given {

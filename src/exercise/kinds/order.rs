@@ -45,6 +45,14 @@ pub enum ExerciseEvent {
     },
 }
 
+impl ExerciseEvent {
+    fn into_path(self) -> Path {
+        match self {
+            ExerciseEvent::Enter { path } | ExerciseEvent::Cut { path } | ExerciseEvent::Return { path, .. } => path,
+        }
+    }
+}
+
 fn score<S: serde::Serializer>(score: &Score, serializer: S) -> Result<S::Ok, S::Error> {
     JsonScore(*score).serialize(serializer)
 }
@@ -83,6 +91,9 @@ impl<'a> AskedKind<'a> for AskedOrder<'a> {
     fn solve(&self) -> Option<Vec<usize>> {
         let place = |event| self.events.iter().position(|other| other == event);
         ordered(self.exercise)?.iter().map(place).collect()
+    }
+    fn parts(&self) -> Vec<Path> {
+        ordered(self.exercise).into_iter().flatten().map(ExerciseEvent::into_path).collect()
     }
 
     fn given(&self, solution: Vec<usize>) -> Given {

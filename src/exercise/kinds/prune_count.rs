@@ -9,6 +9,7 @@ use super::{
     JsonField, Read, WantedField,
 };
 use crate::exercise::puzzle::{has_same_form, refilled};
+use crate::game::Path;
 use crate::game::tree::Tree;
 use crate::mutants::Variant;
 
@@ -57,6 +58,9 @@ impl<'a> AskedKind<'a> for AskedPruneCount<'a> {
 
     fn solve(&self) -> Option<Arc<Tree>> {
         self.exercise.solved_tree(|other| self.is_reached(other, None))
+    }
+    fn parts(&self) -> Vec<Path> {
+        vec![vec![self.count as u16]]
     }
 
     fn given(&self, solution: Arc<Tree>) -> Given {

@@ -38,6 +38,9 @@ impl<'a> AskedKind<'a> for AskedPruned<'a> {
     fn solve(&self) -> Option<BTreeSet<Path>> {
         self.exercise.pruned()
     }
+    fn parts(&self) -> Vec<Path> {
+        self.solve().into_iter().flatten().collect()
+    }
 
     fn given(&self, solution: BTreeSet<Path>) -> Given {
         let paths: Vec<Path> = solution.into_iter().collect();

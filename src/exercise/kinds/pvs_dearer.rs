@@ -84,6 +84,9 @@ impl<'a> AskedKind<'a> for AskedDearer<'a> {
     fn solve(&self) -> Option<Arc<Tree>> {
         self.exercise.dearer_tree()
     }
+    fn parts(&self) -> Vec<Path> {
+        self.solve().map(|tree| self.exercise.leaves_unlike(&tree).collect()).unwrap_or_default()
+    }
 
     fn given(&self, solution: Arc<Tree>) -> Given {
         self.exercise.given_values(&solution, |tree| self.is_right(&tree))
@@ -151,8 +154,12 @@ impl Exercise {
     /// The leaves that have another value on a tree of the same form.
     #[must_use]
     pub fn changed_leaves(&self, tree: &Tree) -> usize {
+        self.leaves_unlike(tree).count()
+    }
+
+    fn leaves_unlike(&self, tree: &Tree) -> impl Iterator<Item = Path> {
         let value = |of: &Tree, path: &Path| of.at_path(path).and_then(|id| of.node(id).value);
-        self.leaves().iter().filter(|path| value(&self.tree, path) != value(tree, path)).count()
+        self.leaves().into_iter().filter(move |path| value(&self.tree, path) != value(tree, path))
     }
 
     fn is_dearer_on(&self, tree: &Tree) -> bool {

@@ -69,6 +69,10 @@ impl<'a> AskedKind<'a> for AskedUndoCut<'a> {
         below.into_iter().chain(elsewhere).find_map(|leaf| self.change(leaf, &values))
     }
 
+    fn parts(&self) -> Vec<Path> {
+        self.solve().map(|change| change.leaf).into_iter().collect()
+    }
+
     /// Leaves of which one can undo the cutoff: those that cannot come before others that can.
     fn given(&self, solution: ChangedLeaf) -> Given {
         let (exercise, ChangedLeaf { leaf, value }) = (self.exercise, solution);

@@ -40,6 +40,10 @@ impl<'a> AskedKind<'a> for AskedWindows<'a> {
         self.exercise.truth().map(|truth| WindowTable::of(&truth))
     }
 
+    fn parts(&self) -> Vec<Path> {
+        self.exercise.pruned().into_iter().flatten().collect()
+    }
+
     /// Every second inner position, or all but one that is visited; leaves as the position above them.
     fn given(&self, solution: WindowTable) -> Given {
         let exercise = self.exercise;
