@@ -47,6 +47,9 @@ pub(super) fn write(
     for (name, _) in &files {
         writeln!(out, "{}", folder.join(name).display())?;
     }
+    if exercises.len() > 1 {
+        refusal::hint(&lang.say_with("kit-variants", &[("count", exercises.len().into())]));
+    }
     if !exercises.iter().all(kit::is_legible) {
         refusal::hint(&lang.say("kit-wide-tree"));
     }

@@ -200,6 +200,25 @@ fn a_tree_that_is_too_wide_for_paper_is_told() {
 }
 
 #[test]
+fn several_exercises_are_told_to_be_no_number_of_students() {
+    in_folder(|folder| {
+        for lang in Lang::ALL {
+            for count in ["1", "3"] {
+                let kit = folder.join(format!("{}-{count}", lang.code()));
+                let name = kit.to_str().expect("UTF-8");
+                let args = ["--lang", lang.code(), "exercise", "--kind", "order", "--count", count, "--kit", name];
+                let output =
+                    std::process::Command::new(env!("CARGO_BIN_EXE_jianzhi")).args(args).output().expect("it runs");
+                assert_eq!(output.status.code(), Some(0));
+                let said = String::from_utf8(output.stderr).expect("UTF-8");
+                let told = lang.say_with("kit-variants", &[("count", 3.into())]);
+                assert_eq!(said.contains(&told), count == "3", "{said}");
+            }
+        }
+    });
+}
+
+#[test]
 fn the_command_writes_all_files_or_none() {
     in_folder(|folder| {
         for (lang, kind) in [("en", "windows"), ("zh", "pruned"), ("en", "undo-cut")] {

@@ -200,7 +200,7 @@ cli-arg-ladder = minimax, negamax, alpha-beta, alpha-beta-soft, pvs, minimal-win
 cli-arg-conventions = What the course has decided: the name of a preset, or fields as cut=equal,type=hard; the algorithm's own if left out. Where only a value beyond the bound prunes: strictly-greater-hard (fail-hard), strictly-greater-soft (fail-soft, as berkeley-cs188)
 cli-arg-level = How much is given: worked, one-blank, half or free; free if left out
 cli-arg-own-tree = A tree of your own instead of one from a seed, as A(B(10 -5 2) C(-8 6 1))
-cli-arg-count = How many exercises, from this seed on; one if left out
+cli-arg-count = How many different exercises, not students, from this seed on; one if left out. Any number of students can share one
 cli-arg-solution = Writes the model solution as well; with --json as an answer file
 cli-arg-answer = Writes an answer file to be filled in
 cli-arg-files = Answer files, or programs in Python (mine.py) and folders of them

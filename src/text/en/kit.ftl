@@ -15,6 +15,7 @@ kit-value = value
 kit-never = Here, a visit that never happens has – in each of its fields instead of a blank.
 kit-root = The root has no window of its own here: its alpha and its beta are – too.
 kit-infinity = The infinities are written inf and -inf.
+kit-variants = These are { $count } different exercises, not one for each of { $count } students: any number of students can share one.
 kit-wide-tree = The leaves of a tree are too close together to be read on paper. A smaller --depth or --branching gives fewer.
 kit-cross-out = Cross the pruned branches out in the tree, and write below which bound decides each.
 kit-choose = Choose for each position whether the search visits it. What lies below a pruned branch is never visited either.

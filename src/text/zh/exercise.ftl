@@ -185,7 +185,7 @@ cli-arg-ladder = 课本上的七种算法之一（名字见 compare --help），
 cli-arg-conventions = 课程的约定：预设的名字，或 cut=equal,type=hard 这样的各项；不写则用算法自己的约定。值越过界才剪枝：strictly-greater-hard（值截到窗口内）、strictly-greater-soft（返回原值，同 berkeley-cs188）
 cli-arg-level = 给出多少：worked、one-blank、half 或 free；不写则为 free
 cli-arg-own-tree = 自己写的树，代替种子给出的树，如 A(B(10 -5 2) C(-8 6 1))
-cli-arg-count = 从这个种子起出多少道题；不写则为一道
+cli-arg-count = 从这个种子起出多少道不同的题，不是学生人数；不写则为一道。一道题可供任意多名学生使用
 cli-arg-solution = 同时写出标准答案；与 --json 合用时写成答案文件
 cli-arg-answer = 写出供填写的答案文件
 cli-arg-files = 答案文件，或 Python 程序（mine.py）和含有它们的文件夹

@@ -15,6 +15,7 @@ kit-value = 值
 kit-never = 在这里，没有发生的访问不留空，各栏都是“–”。
 kit-root = 这里根结点没有自己的窗口：它的 alpha 与 beta 两栏也填“–”。
 kit-infinity = 正负无穷写作 inf 与 -inf。
+kit-variants = 这是 { $count } 道不同的题，不是按 { $count } 名学生各出一道：一道题可供任意多名学生使用。
 kit-wide-tree = 有的树叶结点太密，印在纸上看不清。减小 --depth 或 --branching 可以少一些。
 kit-cross-out = 在树上划去被剪掉的分支，并在下面写明各由哪个界决定。
 kit-choose = 对每个结点选择搜索是否访问它；被剪分支之下的结点也都不会被访问。
