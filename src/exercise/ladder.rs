@@ -178,7 +178,7 @@ impl Rung {
         }
     }
 
-    /// The forms of its trees besides that of its usual ones.
+    /// Further forms of its trees, in addition to the first one.
     pub(super) fn further(self) -> &'static [TreeForm] {
         self.form().further
     }
