@@ -14,6 +14,7 @@ pub(crate) mod toml_file;
 mod write;
 
 use std::borrow::Cow;
+use std::io::ErrorKind;
 use std::path::Path;
 
 use crate::game::Depth;
@@ -201,7 +202,13 @@ impl Scenario {
         if let Some((_, text)) = shipped::find(&file).filter(|_| !path.exists()) {
             return Scenario::parse(&file, text);
         }
-        let text = read_file(path).map_err(|problem| ScenarioError { file: file.clone(), place: None, problem })?;
+        let text = read_file(path).map_err(|problem| match problem {
+            ScenarioProblem::Unreadable(ErrorKind::NotFound) if shipped::is_name(path) => {
+                ScenarioProblem::NoScenario(shipped::nearest(&file))
+            }
+            problem => problem,
+        });
+        let text = text.map_err(|problem| ScenarioError { file: file.clone(), place: None, problem })?;
         Scenario::parse(&file, &text)
     }
 

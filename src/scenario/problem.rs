@@ -110,6 +110,8 @@ impl ExpectedValue {
 pub(crate) enum ScenarioProblem {
     /// The system gives no such file.
     Unreadable(ErrorKind),
+    /// It is neither a file nor the name of a shipped scenario, of which this one is most like it.
+    NoScenario(&'static str),
     /// It is larger than any scenario.
     TooLarge {
         /// Bytes that a file may have.
@@ -193,6 +195,7 @@ impl ScenarioProblem {
     pub(crate) fn tell(&self, lang: Lang) -> String {
         match self {
             ScenarioProblem::Unreadable(kind) => errors::unreadable(lang, *kind),
+            ScenarioProblem::NoScenario(like) => lang.say_with("file-no-scenario", &[("like", (*like).into())]),
             ScenarioProblem::TooLarge { limit } => lang.say_with("file-too-large", &[("limit", (limit >> 20).into())]),
             ScenarioProblem::NoRoom { needed, free } => errors::no_room(lang, *needed, *free),
             ScenarioProblem::NotText => lang.say("file-not-text"),

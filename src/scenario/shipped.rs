@@ -1,5 +1,10 @@
 //! The scenarios that are part of the program, in the order of a lecture.
 
+use std::path::Path;
+
+use super::Scenario;
+use crate::text::Lang;
+
 /// Name and text of each; the first is the worked example.
 pub const SHIPPED: &[(&str, &str)] = &[
     ("worked-example", include_str!("../../scenarios/01-worked-example.toml")),
@@ -72,4 +77,23 @@ pub const SHIPPED: &[(&str, &str)] = &[
 /// The shipped scenario of that name.
 pub(super) fn find(name: &str) -> Option<&'static (&'static str, &'static str)> {
     SHIPPED.iter().find(|(shipped, _)| *shipped == name)
+}
+
+/// Whether a path may be meant as the name of a shipped scenario: it is a word without a folder and an ending.
+pub(super) fn is_name(path: &Path) -> bool {
+    let is_word = path.to_string_lossy().chars().any(char::is_alphanumeric);
+    is_word && path.extension().is_none() && path.file_name() == Some(path.as_os_str())
+}
+
+/// The shipped scenario whose name or title, in either language, is most like a text.
+pub(super) fn nearest(found: &str) -> &'static str {
+    let found = found.to_lowercase();
+    let likeness = |name: &str| strsim::jaro_winkler(&name.to_lowercase(), &found);
+    let titles = |text: &str| {
+        let scenario = Scenario::parse("", text).ok();
+        let title = |lang: &Lang| scenario.as_ref().map_or(0.0, |scenario| likeness(scenario.title.in_lang(*lang)));
+        Lang::ALL.iter().map(title).fold(0.0, f64::max)
+    };
+    let likenesses = SHIPPED.iter().map(|(name, text)| (likeness(name).max(titles(text)), *name));
+    likenesses.max_by(|one, other| one.0.total_cmp(&other.0)).map_or(SHIPPED[0].0, |(_, name)| name)
 }

@@ -64,6 +64,7 @@ wanted-key = one of the keys ({ $known })
 
 ## Files
 file-not-found = expected a file, found none of that name
+file-no-scenario = expected a file or a shipped scenario, as { $like }; found neither of that name
 file-forbidden = expected a file that may be opened, found no permission
 file-is-directory = expected a file, found a directory
 file-unreadable = expected a file that can be used, found: { $reason }

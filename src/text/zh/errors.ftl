@@ -64,6 +64,7 @@ wanted-key = 以下各键之一（{ $known }）
 
 ## 文件
 file-not-found = 应为文件，但没有这个名字的文件
+file-no-scenario = 应为文件或自带的示例，例如 { $like }；这两者都没有这个名字
 file-forbidden = 应为可打开的文件，但没有权限
 file-is-directory = 应为文件，实为目录
 file-unreadable = 应为可用的文件，但系统报告：{ $reason }
