@@ -82,7 +82,9 @@ fn an_endless_file_is_refused_in_little_memory() {
     let refused = |output: &Output, what: &str| {
         let said = words(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{what}: {:?} {said}", output.status);
-        assert!(said.lines().count() == 1 && said.starts_with("jianzhi: ") && said.len() < 1_000, "{what}: {said}");
+        // A busy machine reads for so long that it says how far it is.
+        let words: Vec<&str> = said.lines().filter(|line| !line.contains(" a second")).collect();
+        assert!(words.len() == 1 && words[0].starts_with("jianzhi: ") && said.len() < 1_000, "{what}: {said}");
     };
     in_folder(|folder| {
         let saved = folder.join("saved.jztrace");
