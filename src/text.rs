@@ -290,13 +290,6 @@ pub(crate) fn from_one(number: usize) -> String {
 
 /// A count in a table, a bar or a label: in groups of three digits below ten million, and from there on in millions, or in
 /// the units of Chinese (万, 亿). The same number is written in the same way in all of them.
-///
-/// ```
-/// use jianzhi::text::{Lang, compact};
-/// let written = |lang, number| compact(lang, number).replace('\u{a0}', " ");
-/// assert_eq!([10_593, 2_144_944, 136_600_000].map(|number| written(Lang::En, number)), ["10 593", "2 144 944", "136.6 M"]);
-/// assert_eq!([2_144_944, 136_600_000].map(|number| written(Lang::Zh, number)), ["2 144 944", "1.4亿"]);
-/// ```
 #[must_use]
 pub(crate) fn compact(lang: Lang, number: u64) -> String {
     let units = |unit: f64, name: &str| {

@@ -298,7 +298,7 @@ fn what_never_ends_is_ended_at_its_line() {
                 continue;
             }
             assert_eq!(stopped.why, why, "{name}: {stopped:?}");
-            named.push(stopped.line.unwrap_or_else(|| panic!("{name}: {stopped:?}")));
+            named.push(stopped.line.unwrap_or_default());
         }
         assert!(named.iter().any(|line| lines.contains(line)), "{name} is named at {named:?} instead of {lines:?}");
     }
