@@ -245,7 +245,7 @@ pub(crate) fn percent(share: f64) -> String {
     format!("{percent:.digits$} %")
 }
 
-/// Shares that are compared with each other: as [`percent`] writes them, with one or two digits more where shares that differ
+/// Shares that are compared with each other: as `percent` writes them, with one or two digits more where shares that differ
 /// would read the same.
 ///
 /// ```
