@@ -305,7 +305,7 @@ fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
         wrong if step != wrong.unwrap_or_default() => return,
         _ => {}
     }
-    let VerdictWords { mood, title, brief, mut lines, .. } = verdict::words(model, verdict);
+    let VerdictWords { mood, title, brief, mut lines } = verdict::words(model, verdict);
     lines.append(&mut story.lines);
     (story.mood, story.title, story.brief, story.lines) = (mood, title, brief, lines);
 }

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
     Align, Color32, FontId, Frame, Galley, Id, Label, Layout, Modal, Painter, Rect, Response, RichText, Role, Sense,
-    Stroke, StrokeKind, TextEdit, Ui, WidgetInfo,
+    Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo,
 };
 use egui::{pos2, vec2};
 
@@ -370,4 +370,18 @@ pub(crate) fn name_part(ui: &Ui, rect: Rect, part: &str, words: &str) -> Respons
     let response = ui.interact(rect, ui.scope_id().with(part), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
     response
+}
+
+/// Places of these widths from the left to the right, so far apart, on as many rows as they need.
+pub(crate) fn in_rows(widths: &[f32], room: f32, height: f32, between: Vec2) -> Vec<Rect> {
+    let mut at = pos2(0.0, 0.0);
+    let place = |&width: &f32| {
+        if at.x > 0.0 && at.x + width > room {
+            at = pos2(0.0, at.y + height + between.y);
+        }
+        let place = Rect::from_min_size(at, vec2(width, height));
+        at.x += width + between.x;
+        place
+    };
+    widths.iter().map(place).collect()
 }

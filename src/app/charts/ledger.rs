@@ -90,7 +90,8 @@ fn ledger_of(ui: &mut Ui, context: &mut ViewContext<'_>, ledger: &Ledger, record
     heads(ui, look, lang);
     ui.spacing_mut().item_spacing.y = 0.0;
     for (number, cut) in told.iter().enumerate() {
-        CutRow { number, cut, record, share: share(cut.places), most: longest.places }.show(ui, context);
+        let moves = record.trace().path(cut.visit).iter().filter_map(|visit| visit.mv).collect();
+        CutRow { number, cut, record, moves, share: share(cut.places), most: longest.places }.show(ui, context);
     }
 }
 
@@ -153,6 +154,8 @@ struct CutRow<'a> {
     number: usize,
     cut: &'a Spared,
     record: &'a Record,
+    /// The moves to its place.
+    moves: Vec<MoveCode>,
     share: String,
     /// The places of the longest bar.
     most: u64,
@@ -162,13 +165,12 @@ impl CutRow<'_> {
     /// Shows it; a click goes to the step of the cutoff and selects its place.
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         let (look, model) = (context.look, context.model);
-        let moves = self.moves();
-        let way = way(model.settings.lang, model.notation(), &self.record.recording.task.start, &moves);
+        let way = way(model.settings.lang, model.notation(), &self.record.recording.task.start, &self.moves);
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
         let args = [
             ("number", (self.number + 1).into()),
             ("way", way.clone().into()),
-            ("ply", moves.len().into()),
+            ("ply", self.moves.len().into()),
             ("places", text::counted(self.cut.places)),
             ("share", self.share.clone().into()),
         ];
@@ -190,13 +192,7 @@ impl CutRow<'_> {
         }
     }
 
-    /// The moves to its place.
-    fn moves(&self) -> Vec<MoveCode> {
-        self.record.trace().path(self.cut.visit).iter().filter_map(|visit| visit.mv).collect()
-    }
-
     fn paint(&self, painter: &Painter, look: &Look, way: &str, rect: Rect) {
-        let ply = self.moves().len();
         let [way_at, ply_at, places_at, bar_at] = columns(rect);
         let middle = rect.center().y;
         let font = look.plain(look.text.label);
@@ -204,7 +200,13 @@ impl CutRow<'_> {
         painter.text(rank, Align2::RIGHT_CENTER, self.number + 1, font.clone(), look.colours.muted);
         let galley = line(painter, way, font.clone(), look.colours.ink, way_at.width());
         painter.galley(pos2(way_at.left(), middle - galley.size().y * 0.5), galley, look.colours.ink);
-        painter.text(pos2(ply_at.left(), middle), Align2::LEFT_CENTER, ply, font.clone(), look.colours.ink);
+        painter.text(
+            pos2(ply_at.left(), middle),
+            Align2::LEFT_CENTER,
+            self.moves.len(),
+            font.clone(),
+            look.colours.ink,
+        );
         let places = text::count(self.cut.places);
         let bold = look.bold(look.text.label);
         painter.text(pos2(places_at.right(), middle), Align2::RIGHT_CENTER, places, bold, look.colours.ink);

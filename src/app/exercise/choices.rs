@@ -9,7 +9,7 @@ use super::head;
 use crate::app::command::{Command, DeskStep};
 use crate::app::context::ViewContext;
 use crate::app::widgets::paint::picture;
-use crate::app::widgets::{Pill, Rank, card, menu, panel_head};
+use crate::app::widgets::{Pill, Rank, card, in_rows, menu, panel_head};
 use crate::exercise::{ExerciseVerb, Rung};
 use crate::game::Side;
 use crate::game::tree::Tree;
@@ -79,15 +79,9 @@ fn cards(ui: &mut Ui, context: &mut ViewContext<'_>) {
 
 /// What a ladder takes beyond one line of rungs in a card with so much room across.
 fn further_lines(ui: &Ui, context: &ViewContext<'_>, verb: ExerciseVerb, room: f32) -> f32 {
-    let (mut across, mut lines) = (0.0, 0.0);
-    for rung in verb.rungs() {
-        let width = Pill::new(&sign(context, rung)).width(ui, context.look);
-        if across > 0.0 && across + width > room {
-            (across, lines) = (0.0, lines + 1.0);
-        }
-        across += width + SPACING.x;
-    }
-    lines * (context.look.size.pill + SPACING.y)
+    let width = |rung| Pill::new(&sign(context, rung)).width(ui, context.look);
+    let widths: Vec<f32> = verb.rungs().into_iter().map(width).collect();
+    in_rows(&widths, room, context.look.size.pill, SPACING).last().map_or(0.0, |place| place.top())
 }
 
 /// The number on a rung, wide enough for a finger.

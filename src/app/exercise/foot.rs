@@ -11,7 +11,7 @@ use crate::app::files::TextFile;
 use crate::app::model::{Attempt, DeskProblem, DeskWork, ExerciseDesk};
 use crate::app::offer::Offered;
 use crate::app::widgets::theme::Look;
-use crate::app::widgets::{Pill, Rank};
+use crate::app::widgets::{Pill, Rank, in_rows};
 use crate::exercise::Detail;
 use crate::kit;
 use crate::text::exercise as words;
@@ -64,7 +64,7 @@ impl FootPlan {
         let look = context.look;
         let buttons = buttons(context, desk, ui.ctx().content_rect().height() < LOW);
         let widths = buttons.iter().map(|button| button.width(ui, look).min(room.all.x)).collect::<Vec<_>>();
-        let places = in_rows(&widths, room.all.x, look.size.pill);
+        let places = in_rows(&widths, room.all.x, look.size.pill, BETWEEN);
         let hint = hint(context, desk, ui.ctx().content_rect().height() < LOW);
         let (font, colour) = (look.plain(look.text.small), look.colours.muted);
         let galley = |hint: &str| ui.painter().layout(hint.to_owned(), font, colour, room.all.x);
@@ -207,20 +207,6 @@ fn buttons(context: &ViewContext<'_>, desk: &ExerciseDesk, is_low: bool) -> Vec<
 /// The one that is shown first.
 fn swapped([one, other]: [&'static str; 2], is_other: bool) -> [&'static str; 2] {
     if is_other { [other, one] } else { [one, other] }
-}
-
-/// Places of these widths from the left to the right, on as many rows as they need.
-fn in_rows(widths: &[f32], room: f32, height: f32) -> Vec<Rect> {
-    let mut at = pos2(0.0, 0.0);
-    let place = |&width: &f32| {
-        if at.x > 0.0 && at.x + width > room {
-            at = pos2(0.0, at.y + height + BETWEEN.y);
-        }
-        let place = Rect::from_min_size(at, vec2(width, height));
-        at.x += width + BETWEEN.x;
-        place
-    };
-    widths.iter().map(place).collect()
 }
 
 /// What the keyboard does; nothing where fingers point, or there is no room to say it.

@@ -211,7 +211,7 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
         }
         None if let Some(verdict) = lane.verdict() => {
             let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.plum };
-            (verdict::words(model, verdict).head, colour)
+            (verdict::head(model, verdict), colour)
         }
         None if let Some(words) = recorded_part(model.settings.lang, lane) => (words, look.colours.plum),
         None => (model.settings.lang.say(&format!("app-tagline-{}", lane.method.algorithm.name())), look.colours.muted),

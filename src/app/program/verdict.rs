@@ -14,17 +14,21 @@ pub(crate) struct VerdictWords {
     pub(crate) brief: String,
     /// All of it.
     pub(crate) lines: Vec<String>,
-    /// One line, for the head of the lane.
-    pub(crate) head: String,
+}
+
+/// A lane's verdict in one line.
+pub(crate) fn head(model: &Model, verdict: &TraceVerdict) -> String {
+    let lang = model.settings.lang;
+    let first = || verdict.words(lang, &model.searches.base.start).into_iter().next().unwrap_or_default();
+    stopped(model, verdict).map_or_else(first, |stopped| stopped.title(lang))
 }
 
 /// A lane's verdict in words.
 pub(crate) fn words(model: &Model, verdict: &TraceVerdict) -> VerdictWords {
     let lang = model.settings.lang;
     if let Some(stopped) = stopped(model, verdict) {
-        let title = stopped.title(lang);
         let (brief, lines) = (text::sentence(&stopped.brief(lang)), stopped.lines(lang));
-        return VerdictWords { mood: Mood::Cut, head: title.clone(), title, brief, lines };
+        return VerdictWords { mood: Mood::Cut, title: stopped.title(lang), brief, lines };
     }
     let is_proved = verdict.answer.is_ok();
     let title = match (is_proved, verdict.is_program) {
@@ -46,5 +50,5 @@ pub(crate) fn words(model: &Model, verdict: &TraceVerdict) -> VerdictWords {
     let tried = program.and_then(|program| program.tried);
     lines.extend(tried.map(|trees| lang.say_with("program-smallest", &[("trees", trees.into())])));
     let mood = if is_proved { Mood::Result } else { Mood::Cut };
-    VerdictWords { mood, title: lang.say(title), head: brief.clone(), brief, lines }
+    VerdictWords { mood, title: lang.say(title), brief, lines }
 }
