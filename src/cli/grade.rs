@@ -300,9 +300,42 @@ fn table(lang: Lang, class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<
     rows.iter_mut().for_each(|row| row.truncate(count));
     let columns = [Align::Left, Align::Right, Align::Left, Align::Left, Align::Left, Align::Left, Align::Left];
     table::write(&columns[..count], &rows, out)?;
+    totals(lang, class, out)?;
     let verdicts: Vec<Verdict> = ClassRow::graded(class).map(|graded| graded.grade.verdict()).collect();
     let made = ClassRow::graded(class).filter_map(|graded| Some((graded.grade.mistake()?, graded.student())));
     summary(lang, &verdicts, made, out)
+}
+
+/// What a student has got over several files.
+#[derive(Default)]
+struct Total {
+    files: usize,
+    right: usize,
+    points: usize,
+    of: usize,
+}
+
+/// The points of each student over all files, where one has handed in several.
+fn totals(lang: Lang, class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<(), Failure> {
+    let mut totals: BTreeMap<String, Total> = BTreeMap::new();
+    for graded in ClassRow::graded(class) {
+        let total = totals.entry(graded.student()).or_default();
+        total.files += 1;
+        total.right += usize::from(graded.grade.verdict() == Verdict::Right);
+        total.points += graded.grade.points();
+        total.of += graded.grade.of;
+    }
+    if totals.values().all(|total| total.files < 2) {
+        return Ok(());
+    }
+    let mut rows =
+        vec![["student", "files", "right", "points"].map(|head| lang.say(&format!("grade-head-{head}"))).to_vec()];
+    rows.extend(totals.into_iter().map(|(student, total)| {
+        let points = format!("{}/{}", total.points, total.of);
+        vec![student, total.files.to_string(), total.right.to_string(), points]
+    }));
+    writeln!(out)?;
+    Ok(table::write(&[Align::Left, Align::Right, Align::Right, Align::Right], &rows, out)?)
 }
 
 impl Graded {
@@ -351,19 +384,23 @@ fn misconceptions(
     made: impl Iterator<Item = (Mistake, String)>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let mut students: BTreeMap<Mistake, Vec<String>> = BTreeMap::new();
+    let mut students: BTreeMap<Mistake, BTreeMap<String, usize>> = BTreeMap::new();
     for (mistake, student) in made {
-        students.entry(mistake).or_default().push(student);
+        *students.entry(mistake).or_default().entry(student).or_default() += 1;
     }
     if students.is_empty() {
         return Ok(());
     }
-    let mut students: Vec<(Mistake, Vec<String>)> = students.into_iter().collect();
-    students.sort_by_key(|(_, students)| std::cmp::Reverse(students.len()));
+    let mut students: Vec<_> = students.into_iter().collect();
+    students.sort_by_key(|(_, students)| std::cmp::Reverse(students.values().sum::<usize>()));
     writeln!(out, "\n{}", lang.say("grade-misconceptions"))?;
     let rows = students.into_iter().map(|(mistake, students)| {
-        let times = lang.say_with("grade-times", &[("count", students.len().into())]);
-        let names = students.join(&lang.say("kit-between"));
+        let times = lang.say_with("grade-times", &[("count", students.values().sum::<usize>().into())]);
+        let names = students.into_iter().map(|(student, count)| match count {
+            1 => student,
+            _ => lang.say_with("grade-name-times", &[("student", student.into()), ("count", count.into())]),
+        });
+        let names = names.collect::<Vec<_>>().join(&lang.say("kit-between"));
         vec![times, mistake.name().to_owned(), words::mistake(lang, mistake), names]
     });
     let columns = [Align::Right, Align::Left, Align::Left, Align::Left];

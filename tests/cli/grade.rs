@@ -87,6 +87,43 @@ fn a_class_is_graded_file_by_file() {
 }
 
 #[test]
+fn several_files_of_a_student_are_added_up() {
+    let class = Class::new();
+    let solved = |seed: &str, student: &str| {
+        let mut file = solution(&["--kind", "pruned", "--seed", seed]);
+        file["student"] = json!(student);
+        file
+    };
+    let mistaken = |seed: &str, student: &str| {
+        let read = AnswerFile::read(&solved(seed, student).to_string()).expect("an answer");
+        let answer = read.exercise.mistaken_answer(Mistake::CutAtAlpha).expect("a wrong answer");
+        serde_json::to_value(AnswerFile { answer, ..read }).expect("JSON")
+    };
+    let handed_in = [solved("7", "Ann"), mistaken("8", "Ann"), mistaken("7", "Bob"), mistaken("8", "Bob")];
+    let files: Vec<String> = handed_in
+        .iter()
+        .enumerate()
+        .map(|(index, file)| class.add(&format!("{index}.json"), &file.to_string()))
+        .collect();
+    let [first, of_one, all] = [&files[..1], &files[..2], &files[..]].map(|files| {
+        let names: Vec<&str> = files.iter().map(String::as_str).collect();
+        text(&run(&[&["grade"], &names[..]].concat()).stdout)
+    });
+    let row = |table: &str, student: &str| {
+        let below = table.split("\n\n").nth(1).expect("a second table");
+        let row = below.lines().find(|line| line.starts_with(student)).expect("a row").to_owned();
+        row.split_whitespace().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert!(!first.contains("files"), "{first}");
+    assert_eq!(row(&of_one, "Ann")[1..3], ["2", "1"], "{of_one}");
+    assert_eq!(row(&all, "Bob")[1..3], ["2", "0"], "{all}");
+    let points: Vec<Value> = lines(&run(&["grade", "--json", &files[2], &files[3]]));
+    let sum = |field: &str| points.iter().map(|line| line[field].as_u64().expect("a number")).sum::<u64>();
+    assert_eq!(row(&all, "Bob")[3], format!("{}/{}", sum("points"), sum("of")), "{all}");
+    assert!(all.contains("3 ×  cut-at-alpha") && all.contains("Ann, Bob (2 ×)"), "{all}");
+}
+
+#[test]
 fn a_slip_that_may_be_a_misconception_says_both() {
     let class = Class::new();
     let mut file = solution(&["--kind", "pruned", "--tree", "A(B(3 5) C(3 9) D(2 9))"]);
