@@ -6,6 +6,9 @@ use super::Cli;
 use crate::search::Algorithm;
 use crate::text::Lang;
 
+/// The most characters of an option's value that has its description beside it.
+const MOST_BESIDE: usize = 40;
+
 /// The arguments, described in a language.
 pub(super) fn command(lang: Lang) -> clap::Command {
     describe(Cli::command(), lang)
@@ -30,7 +33,10 @@ fn describe(command: clap::Command, lang: Lang) -> clap::Command {
     for name in command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect::<Vec<_>>() {
         command = command.mut_subcommand(name, |sub| describe(sub, lang));
     }
-    command.mut_args(|arg| {
+    // One long list of choices would leave no room for the descriptions beside the options.
+    let value = |arg: &Arg| arg.get_value_names().unwrap_or_default().iter().map(|name| name.len()).sum::<usize>();
+    let is_wide = command.get_arguments().any(|arg| value(arg) > MOST_BESIDE);
+    command.next_line_help(is_wide).mut_args(|arg| {
         let heading = lang.say(if arg.is_positional() { "cli-arguments" } else { "cli-options" });
         let id = format!("cli-arg-{}", arg.get_id().as_str().replace('_', "-"));
         let known = Algorithm::ALL.map(Algorithm::name).join(", ");
@@ -65,6 +71,19 @@ mod tests {
                     let id = format!("cli-arg-{}", arg.get_id().as_str().replace('_', "-"));
                     assert!(lang.knows(&id), "{} {id}", lang.code());
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn descriptions_have_room_at_any_width() {
+        for width in [60, 80, 100, 120] {
+            let mut root = command(Lang::En).term_width(width);
+            root.build();
+            for sub in root.get_subcommands_mut() {
+                let help = sub.render_help().to_string();
+                let narrow = help.lines().filter(|line| line.len() - line.trim_start().len() > width / 2);
+                assert_eq!(narrow.count(), 0, "{width} columns\n{help}");
             }
         }
     }
