@@ -258,8 +258,12 @@ impl TextbookTree<'_> {
             }
         };
         out.add(Shape::Polygon(shape, self.finish(path)));
+        // Digits and capitals fill the upper part of their row: a row centred in a box would leave them low.
         let (words, room, toward) = match (is_leaf, place.side) {
-            (true, _) => (place.value.map_or_else(|| "?".to_owned(), text::score), plan.leaf.x * 1.7, 0.0),
+            (true, _) => {
+                let value = place.value.map_or_else(|| "?".to_owned(), text::score);
+                (value, plan.leaf.x * 1.7, self.size * -0.07)
+            }
             (false, Side::Max) => (place.label.clone(), half * 1.2, half * 0.18),
             (false, Side::Min) => (place.label.clone(), half * 1.2, half * -0.18),
         };
