@@ -80,13 +80,11 @@ impl Assignment {
     }
 
     /// The text of the file of a task.
-    #[must_use]
     pub(crate) fn source(name: &str) -> Option<&'static str> {
         platform::tasks().iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
     }
 
     /// Reads a task; `None` where it is invalid.
-    #[must_use]
     pub(crate) fn read(name: &str, text: &str) -> Option<Assignment> {
         read::task(name, text).ok()
     }

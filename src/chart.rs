@@ -239,13 +239,11 @@ impl Chart {
     }
 
     /// Whether its bars run from left to right.
-    #[must_use]
     pub(crate) fn is_sideways(&self) -> bool {
         matches!(self.y.numbers, Numbers::Names(_))
     }
 
     /// The title and the values, for screen readers.
-    #[must_use]
     pub(crate) fn spoken(&self) -> String {
         let value = |spot: &Spot<'_>| match spot.shape {
             _ if !spot.about.label.is_empty() && !self.is_sideways() => spot.about.label.clone(),
@@ -297,7 +295,6 @@ impl Series {
     }
 
     /// Points with a sign.
-    #[must_use]
     pub(crate) fn points(
         name: impl Into<String>,
         role: Role,
@@ -308,7 +305,6 @@ impl Series {
     }
 
     /// Bars.
-    #[must_use]
     pub(crate) fn bars(name: impl Into<String>, role: Role, bars: impl IntoIterator<Item = Bar>) -> Series {
         Series::new(name, role, Marks::Bars(bars.into_iter().collect()))
     }
@@ -320,7 +316,6 @@ impl Series {
     }
 
     /// Cells of a heat map.
-    #[must_use]
     pub(crate) fn cells(name: impl Into<String>, role: Role, cells: impl IntoIterator<Item = Cell>) -> Series {
         Series::new(name, role, Marks::Cells(cells.into_iter().collect()))
     }
@@ -344,7 +339,6 @@ impl Series {
     }
 
     /// Whether its lines have gaps.
-    #[must_use]
     pub(crate) fn is_dashed(&self) -> bool {
         self.dash != Dash::Solid
     }
@@ -378,7 +372,6 @@ impl ChartPoint {
 
 impl Bar {
     /// A bar from 0.
-    #[must_use]
     pub(crate) fn new(at: f64, to: f64) -> Bar {
         Bar { at, from: 0.0, to, about: About::default() }
     }
@@ -400,7 +393,6 @@ impl Spread {
 
 impl Cell {
     /// A cell.
-    #[must_use]
     pub(crate) fn new(x: f64, y: f64, strength: f32) -> Cell {
         Cell { x, y, strength, is_framed: false, about: About::default() }
     }
@@ -437,7 +429,6 @@ macro_rules! says {
 says!(ChartPoint Bar Spread Cell);
 
 /// Words with a name before them.
-#[must_use]
 pub(crate) fn labelled(lang: Lang, name: &str, words: &str) -> String {
     lang.say_with("chart-labelled", &[("name", name.into()), ("words", words.into())])
 }

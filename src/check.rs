@@ -130,7 +130,6 @@ pub(crate) fn follow_rows(
 
 /// The conventions that a plain algorithm may follow where some fields are declared, the usual one first; that of another
 /// method alone.
-#[must_use]
 pub(crate) fn conventions(method: Option<Method>, declared: Declared) -> Vec<Convention> {
     let plain = method.filter(|method| method.switches.is_empty()).map(|method| method.algorithm);
     match plain.filter(|algorithm| Algorithm::LADDER.contains(algorithm)) {

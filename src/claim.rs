@@ -57,13 +57,11 @@ impl Interval {
     }
 
     /// All values from `from` on.
-    #[must_use]
     pub(crate) const fn at_least(from: i16) -> Interval {
         Interval { from: Some(from), to: None }
     }
 
     /// All values up to `to`.
-    #[must_use]
     pub(crate) const fn at_most(to: i16) -> Interval {
         Interval { from: None, to: Some(to) }
     }

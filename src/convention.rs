@@ -308,7 +308,6 @@ impl Declared {
     }
 
     /// Whether no field differs.
-    #[must_use]
     pub(crate) fn allows(self, convention: Convention) -> bool {
         self.complete(convention) == convention
     }

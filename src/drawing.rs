@@ -92,7 +92,6 @@ pub struct Pen {
 
 impl Pen {
     /// A line without gaps.
-    #[must_use]
     pub(crate) fn new(width: f32, ink: impl Into<Ink>) -> Pen {
         Pen { width, ink: ink.into(), dash: None }
     }
@@ -124,19 +123,16 @@ pub struct Finish {
 
 impl Finish {
     /// Filled, without a border.
-    #[must_use]
     pub(crate) fn filled(ink: impl Into<Ink>) -> Finish {
         Finish { fill: Some(ink.into()), border: None }
     }
 
     /// A border alone.
-    #[must_use]
     pub(crate) const fn outlined(pen: Pen) -> Finish {
         Finish { fill: None, border: Some(pen) }
     }
 
     /// Filled, with a border.
-    #[must_use]
     pub(crate) fn both(ink: impl Into<Ink>, pen: Pen) -> Finish {
         Finish { fill: Some(ink.into()), border: Some(pen) }
     }
@@ -165,7 +161,6 @@ pub enum Shape {
 
 impl Drawing {
     /// An empty picture.
-    #[must_use]
     pub(crate) const fn new(frame: Rect) -> Drawing {
         Drawing { frame, shapes: Vec::new() }
     }
@@ -195,7 +190,6 @@ pub fn corners(rect: Rect) -> [Pos2; 4] {
 }
 
 /// A circle as a closed line, to be drawn in dashes.
-#[must_use]
 pub(crate) fn ring(middle: Pos2, radius: f32) -> Vec<Pos2> {
     let corners = (radius * 1.5).clamp(24.0, 96.0) as usize;
     let turn = std::f32::consts::TAU / corners as f32;
@@ -203,7 +197,6 @@ pub(crate) fn ring(middle: Pos2, radius: f32) -> Vec<Pos2> {
 }
 
 /// A rectangle with round corners as a closed line.
-#[must_use]
 pub(crate) fn rounded(rect: Rect, corner: f32) -> Vec<Pos2> {
     let inner = rect.shrink(corner);
     let middles = [inner.right_bottom(), inner.left_bottom(), inner.left_top(), inner.right_top()];

@@ -127,7 +127,6 @@ impl Exercise {
     }
 
     /// The rules of its convention that matter to the answer, by the names of their fields and choices.
-    #[must_use]
     pub(crate) fn rules(&self) -> Vec<(&'static str, &'static str)> {
         let convention = self.convention;
         let mut rules = vec![("cut", convention.cut.name())];
@@ -161,7 +160,6 @@ impl Exercise {
 
     /// The branches that the right search never looks at, though it visits the position above them; `None` where it needs
     /// a value that is unknown.
-    #[must_use]
     pub(crate) fn pruned(&self) -> Option<BTreeSet<Path>> {
         self.truth().map(|truth| truth.pruned(&self.tree))
     }
@@ -173,7 +171,6 @@ impl Exercise {
     }
 
     /// Whether the algorithm by its own rules does the same on the tree that is searched.
-    #[must_use]
     pub(crate) fn is_by_own_rules(&self) -> bool {
         let own = Exercise { convention: self.algorithm.convention(), ..self.clone() };
         own.truth() == self.truth()
@@ -185,7 +182,6 @@ impl Exercise {
     }
 
     /// The tree as the search sees it: from left to right.
-    #[must_use]
     pub(crate) fn searched_tree(&self) -> Arc<Tree> {
         match self.marking.children {
             Direction::LeftToRight => Arc::clone(&self.tree),

@@ -135,7 +135,6 @@ impl ExperimentSource {
     }
 
     /// Whether there is an experiment at a path: its file, or the folder of its results.
-    #[must_use]
     pub(crate) fn is_at(path: &Path) -> bool {
         if path.is_dir() {
             return !matches!(Folder::at(path).plan(), Err(FolderFault::NoPlan(_)));
@@ -188,7 +187,6 @@ impl Experiment {
     }
 
     /// The verdict on each claim.
-    #[must_use]
     pub(crate) fn judge(&self, points: &Points) -> Vec<Verdict> {
         self.claims.iter().filter(|claim| self.judges(claim)).map(|claim| claim.judge(points)).collect()
     }

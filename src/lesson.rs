@@ -188,7 +188,6 @@ impl Lesson {
     }
 
     /// Whether a shipped lesson has that name.
-    #[must_use]
     pub(crate) fn is_shipped(name: &str) -> bool {
         shipped(name).is_some()
     }

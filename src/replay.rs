@@ -106,7 +106,6 @@ impl Frame {
     }
 
     /// Alpha, and the child that had raised it, when `child` was entered: one that is open, or that was left last.
-    #[must_use]
     pub(crate) fn held_at(&self, child: VisitId) -> (Score, Option<Visit>) {
         if self.last == Some(child) { self.held } else { (self.alpha, self.raised_by) }
     }
@@ -195,7 +194,6 @@ impl Replay {
     }
 
     /// What leaving the innermost visit did to its parent; `None` where it was entered, or has no parent.
-    #[must_use]
     pub(crate) fn effect(&self, state: &State) -> Option<Effect> {
         let [.., parent, child] = state.path.as_slice() else { return None };
         if state.moment == Moment::Enter {
@@ -215,7 +213,6 @@ impl Replay {
     }
 
     /// The line that both sides choose below `visit`: `principal_variation`.
-    #[must_use]
     pub(crate) fn principal_variation(&self, visit: Visit) -> Vec<Visit> {
         principal_variation(&self.trace, visit)
     }
@@ -223,7 +220,6 @@ impl Replay {
 
 /// The line that both sides choose below `visit`, itself excluded: from a visit with an exact value through the children
 /// that give it. Empty below any other.
-#[must_use]
 pub(crate) fn principal_variation(trace: &Trace, visit: Visit) -> Vec<Visit> {
     if visit.bound() == Bound::Exact { chosen_line(trace, visit) } else { Vec::new() }
 }
@@ -231,7 +227,6 @@ pub(crate) fn principal_variation(trace: &Trace, visit: Visit) -> Vec<Visit> {
 /// The visits below `visit` that its value comes from: at each of them the first child that gives it. A re-search that
 /// fails high for the side to move there only confirms its probe, so that its value is exact, too, and the child that
 /// cut it gives it.
-#[must_use]
 pub(crate) fn chosen_line(trace: &Trace, visit: Visit) -> Vec<Visit> {
     let mut line: Vec<Visit> = Vec::new();
     let mut at = visit;

@@ -47,7 +47,6 @@ pub struct Bilingual {
 
 impl Bilingual {
     /// A text that is the same in both languages.
-    #[must_use]
     pub(crate) fn same(text: &str) -> Bilingual {
         Bilingual { en: text.to_owned(), zh: text.to_owned() }
     }
@@ -169,7 +168,6 @@ impl Scenario {
     }
 
     /// A scenario of one task only.
-    #[must_use]
     pub(crate) fn of_task(name: &str, task: Task) -> Scenario {
         let method = task.method;
         let base = TaskBase::from(task);
@@ -242,7 +240,6 @@ impl Scenario {
     }
 
     /// Whether it is a position of the registry's first game, and shows no technique.
-    #[must_use]
     pub(crate) fn is_ordinary_position(&self) -> bool {
         let is_first = self.base.start.position(&[]).is_some_and(|position| position.game() == GAMES[0].facts.name);
         is_first && self.methods.iter().all(|method| method.is_plain())

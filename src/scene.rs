@@ -207,7 +207,6 @@ pub enum Sign {
 
 impl Sign {
     /// The enhancement that a visit's value comes from. `child` is its first child's visit.
-    #[must_use]
     pub(crate) fn of(visit: &Visit, child: Option<Visit>) -> Option<Sign> {
         let is_extended =
             |child: Visit| matches!(child.kind, VisitKind::Full | VisitKind::Null) && child.depth == visit.depth;

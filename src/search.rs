@@ -153,7 +153,6 @@ impl Algorithm {
     }
 
     /// Whether the values it returns always lie in the window, except at leaves.
-    #[must_use]
     pub(crate) const fn is_fail_hard(self) -> bool {
         matches!(self, Algorithm::AlphaBeta | Algorithm::Pvs)
     }

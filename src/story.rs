@@ -126,7 +126,6 @@ impl Narrator<'_> {
     }
 
     /// The same where the claims are made already, or some of them: what is not claimed is not mentioned.
-    #[must_use]
     pub(crate) fn tell_claims(&self, state: &State, claims: Vec<Claim>) -> Story {
         let ply = state.path.len() - 1;
         let mut story = match (state.moment, self.recording.replay.effect(state)) {
@@ -384,7 +383,6 @@ pub fn name(lang: Lang, name: &Name) -> String {
 }
 
 /// The same with moves in another notation than the usual one of the language.
-#[must_use]
 pub(crate) fn name_in(lang: Lang, notation: Notation, name: &Name) -> String {
     match name {
         Name::Root => lang.say("story-root"),

@@ -110,7 +110,6 @@ impl Task {
     }
 
     /// The root's window as MAX sees it.
-    #[must_use]
     pub(crate) fn window_of_max(&self) -> Window {
         self.side().view(self.window)
     }
@@ -125,14 +124,12 @@ impl Task {
     }
 
     /// Whether inner positions of a tree may be evaluated, so that their static values belong to the task.
-    #[must_use]
     pub(crate) fn stops_above_the_leaves(&self) -> bool {
         let is_lower = |height| self.depth < height || self.method.has(Switch::Deepening);
         self.start.tree().is_some_and(|tree| is_lower(tree.height()))
     }
 
     /// The tree as its notation, with the static values that the search may ask for; `None` for a game.
-    #[must_use]
     pub(crate) fn tree_text(&self) -> Option<String> {
         self.start.tree().map(|tree| match self.stops_above_the_leaves() {
             true => tree.with_inner_values(),

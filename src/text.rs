@@ -69,7 +69,6 @@ impl Lang {
     }
 
     /// Whether its sentences are loaded. A page fetches them where they are not.
-    #[must_use]
     pub(crate) fn is_here(self) -> bool {
         self.bundle().is_some()
     }
@@ -150,7 +149,6 @@ fn close_up(text: &str) -> String {
 }
 
 /// The sentences of a text, each a line of its own.
-#[must_use]
 pub(crate) fn sentence_lines(text: &str) -> Vec<String> {
     text.replace(". ", ".\n").replace('。', "。\n").lines().map(str::to_owned).collect()
 }
@@ -179,7 +177,6 @@ pub(crate) fn gap_before(words: &str) -> (&'static str, FluentValue<'static>) {
 }
 
 /// The text with its first letter in upper case.
-#[must_use]
 pub(crate) fn sentence(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
@@ -202,7 +199,6 @@ pub fn score(score: Score) -> String {
 }
 
 /// A value with what it proves: `≤−8`.
-#[must_use]
 pub(crate) fn bounded(value: Score, bound: Bound) -> String {
     let sign = match bound {
         Bound::Exact => "",
@@ -234,7 +230,6 @@ pub fn count(number: u64) -> String {
 }
 
 /// A share as a person reads it: `12.3 %`, and two figures of one that is below one percent: `0.49 %`, `0.034 %`.
-#[must_use]
 pub(crate) fn percent(share: f64) -> String {
     let percent = share * 100.0;
     let digits = match percent.abs() {
@@ -277,20 +272,17 @@ pub fn counted(number: u64) -> FluentValue<'static> {
 const MOST_IN_DIGITS: u64 = 10_000_000;
 
 /// A count where many are next to each other: as [`compact`] writes it in English.
-#[must_use]
 pub(crate) fn short(number: u64) -> String {
     compact(Lang::En, number)
 }
 
 /// The number of a row, an event or a choice as a person reads it: from 1. Files count from 0.
-#[must_use]
 pub(crate) fn from_one(number: usize) -> String {
     (number + 1).to_string()
 }
 
 /// A count in a table, a bar or a label: in groups of three digits below ten million, and from there on in millions, or in
 /// the units of Chinese (万, 亿). The same number is written in the same way in all of them.
-#[must_use]
 pub(crate) fn compact(lang: Lang, number: u64) -> String {
     let units = |unit: f64, name: &str| {
         let value = number as f64 / unit;
@@ -306,7 +298,6 @@ pub(crate) fn compact(lang: Lang, number: u64) -> String {
 }
 
 /// A large number in three or four digits: `136.6 M`, `20.1 k`.
-#[must_use]
 pub(crate) fn rounded(count: u64) -> String {
     match count {
         0..1_000 => count.to_string(),
@@ -317,7 +308,6 @@ pub(crate) fn rounded(count: u64) -> String {
 }
 
 /// A time as a person writes it, with three digits: `12.3 µs`, `4.56 ms`, `7.89 s`.
-#[must_use]
 pub(crate) fn duration(seconds: f64) -> String {
     let (value, unit) = match seconds {
         s if s < 1e-3 => (s * 1e6, "µs"),

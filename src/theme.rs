@@ -45,7 +45,6 @@ pub(crate) enum Reading {
 
 impl Style {
     /// The smallest type that may be written.
-    #[must_use]
     pub(crate) fn least(&self) -> f32 {
         match self.reading {
             Reading::Near => 0.0,
@@ -151,13 +150,11 @@ impl Theme {
     }
 
     /// How much larger everything is at the desk, in a window of this width and height.
-    #[must_use]
     pub(crate) fn desk_zoom(&self, width: f32, height: f32) -> f32 {
         growth(self.desk.least_window, width, height)
     }
 
     /// How much larger everything is on the stage, in a window of this width and height.
-    #[must_use]
     pub(crate) fn stage_zoom(&self, width: f32, height: f32) -> f32 {
         let shrinking = ratio(self.stage.least_hall, width, height).min(1.0);
         (self.stage.zoom * growth(self.stage.least_window, width, height) * shrinking).max(1.0)

@@ -220,7 +220,6 @@ impl Trace {
 
     /// How many visits of each ply a stretch of rows has, plies counted from the roots. It takes time in proportion to the
     /// logarithm of the stretch.
-    #[must_use]
     pub(crate) fn visits_by_ply(&self, rows: Range<u32>) -> Vec<u64> {
         let mut sums = Vec::new();
         let summed = rows.start.div_ceil(BLOCK)..(rows.end / BLOCK).min(self.pyramid().block_count() as u32);
@@ -290,13 +289,11 @@ impl Trace {
     }
 
     /// The root of the search that makes a step.
-    #[must_use]
     pub(crate) fn root_at(&self, step: Step) -> VisitId {
         VisitId(self.roots[self.root_of((step.0 / 2).min(u64::from(u32::MAX)) as u32)])
     }
 
     /// The root of the search before the one that begins with `root`.
-    #[must_use]
     pub(crate) fn root_before(&self, root: VisitId) -> Option<VisitId> {
         self.root_of(root.0).checked_sub(1).map(|place| VisitId(self.roots[place]))
     }
@@ -352,7 +349,6 @@ impl Trace {
     }
 
     /// Whether `child` is a probe that its parent followed by a re-search.
-    #[must_use]
     pub(crate) fn asks_again(&self, parent: Visit, child: Visit) -> bool {
         let is_followed = || match child.after() < parent.after() {
             true => self.rows.get(child.after().0).meta.kind() == VisitKind::Research,

@@ -47,13 +47,11 @@ impl Entry {
     }
 
     /// Its usual key as it is written; empty where it has none.
-    #[must_use]
     pub(crate) fn usual_key(&self) -> String {
         self.keys.first().map(|key| key.written()).unwrap_or_default()
     }
 
     /// The text that names it from a side's view: alpha's raise is a tightened bound in MAX's view.
-    #[must_use]
     pub(crate) fn name_in(&self, view: View) -> &'static str {
         match view {
             View::Max => self.name,
@@ -62,7 +60,6 @@ impl Entry {
     }
 
     /// The text that names it as things are: what there is to be edited, and which theme it selects.
-    #[must_use]
     pub(crate) fn name_now(&self, model: &Model) -> &'static str {
         self.now.map_or_else(|| self.name_in(model.settings.view), |name| name(model))
     }

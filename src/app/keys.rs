@@ -10,7 +10,6 @@ use crate::app::model::{Asks, Model, Overlay};
 use crate::app::{catalogue, lesson};
 
 /// The commands of the keys pressed since the last frame.
-#[must_use]
 pub(crate) fn read(ctx: &Context, model: &Model) -> Vec<Command> {
     let focused = ctx.memory(|memory| memory.focused());
     if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
@@ -60,7 +59,6 @@ fn through_doors(model: &Model, pressed: Pressed) -> Vec<Command> {
 }
 
 /// The command of a key where nothing lies over the window.
-#[must_use]
 pub(crate) fn of_window(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     lesson::card::key(model, key, modifiers)
         .or_else(|| answer(model, key, modifiers))

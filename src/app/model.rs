@@ -128,7 +128,6 @@ impl Model {
     }
 
     /// The lane whose search looked at every place exactly once, where there is one.
-    #[must_use]
     pub(crate) fn full_lane(&self) -> Option<usize> {
         let looks_at_all = |lane: &Lane| {
             let is_own = lane.verdict().is_none() && lane.counts().is_some();
@@ -138,7 +137,6 @@ impl Model {
     }
 
     /// Whether each lane has its Map above its tree: those of a real position do.
-    #[must_use]
     pub(crate) fn has_lane_maps(&self) -> bool {
         self.map.is_in_lanes && self.searches.base.start.tree().is_none() && !self.map.is_page
     }
@@ -171,7 +169,6 @@ impl Model {
     }
 
     /// What is open, to be restored.
-    #[must_use]
     pub(crate) fn before(&self) -> Before {
         Before { start: self.searches.base.start.clone(), opened: self.session.opened, played: self.session.played }
     }
@@ -198,7 +195,6 @@ impl Model {
     }
 
     /// The place of the canvas at a path.
-    #[must_use]
     pub(crate) fn place_at(&self, path: &[u16]) -> Option<usize> {
         let (places, trail) = (&self.trees.canvas.places, &self.trees.canvas.trail);
         let below = path.get(trail.len()..)?;
@@ -258,7 +254,6 @@ impl Model {
     }
 
     /// The verdict on the focused lane, or else on any other, whose visits another program made and which are wrong from some step on.
-    #[must_use]
     pub(crate) fn refuted(&self) -> Option<&TraceVerdict> {
         let lanes = self.focused().into_iter().chain(&self.searches.lanes);
         lanes.filter_map(|lane| lane.verdict()).find(|verdict| verdict.step.is_some())
@@ -271,7 +266,6 @@ impl Model {
     }
 
     /// A value of MAX's, or of the side to move at a path if that view is on; and back again.
-    #[must_use]
     pub(crate) fn told(&self, path: &[u16], value: Score) -> Score {
         match self.settings.view {
             View::Max => value,
@@ -306,20 +300,17 @@ impl Model {
     }
 
     /// The moves to the selected position, if there is one on the canvas.
-    #[must_use]
     pub(crate) fn selected_line(&self) -> Option<Line> {
         let place = self.place_at(self.edits.selected.as_ref()?)?;
         Some(self.line_to(place))
     }
 
     /// How moves are written.
-    #[must_use]
     pub(crate) const fn notation(&self) -> Notation {
         if self.board.has_coordinates { Notation::Coordinates } else { self.settings.lang.notation() }
     }
 
     /// How a board is looked at.
-    #[must_use]
     pub(crate) const fn viewer(&self) -> Viewer {
         Viewer { is_turned: self.board.from_black, notation: self.notation() }
     }
@@ -331,14 +322,12 @@ impl Model {
     }
 
     /// Whose guesses are measured: those of the focused lane.
-    #[must_use]
     pub(crate) fn guessed(&self) -> Option<GuessedSearch> {
         self.focused().map(|lane| GuessedSearch { searched: self.searches.searched, method: lane.method })
     }
 
     /// The cost of aspiration on the focused lane's task; nothing inside where there is nothing to be guessed, `None`
     /// before it was measured.
-    #[must_use]
     pub(crate) fn measured_guesses(&self) -> Option<Option<&Arc<GuessMap>>> {
         let guessed = self.guessed()?;
         self.charts.guesses.as_ref().filter(|(measured, _)| *measured == guessed).map(|(_, map)| map.as_ref())

@@ -40,7 +40,6 @@ impl NameFit {
 }
 
 /// What the words typed so far find; commands whose names begin with them come first, then those with such words.
-#[must_use]
 pub(super) fn found(model: &Model, typed: &str) -> Vec<Offer> {
     let typed = typed.trim().to_lowercase();
     let fitting = |offer: Offer| Some((NameFit::of(&offer, &typed)?, offer));
@@ -50,7 +49,6 @@ pub(super) fn found(model: &Model, typed: &str) -> Vec<Offer> {
 }
 
 /// Every command on offer, in the order of the catalogue and then by what it takes.
-#[must_use]
 pub(super) fn all(model: &Model) -> Vec<Offer> {
     let listed = catalogue::entries().map(|entry| {
         let name = entry.name_in(model.settings.view);
@@ -78,7 +76,6 @@ macro_rules! offers_of_areas {
         }
 
         /// Whether a command would do anything now.
-        #[must_use]
         pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
             match command {
                 $(Command::$area(command) => command.refusal(model).is_none(),)*
@@ -86,7 +83,6 @@ macro_rules! offers_of_areas {
         }
 
         /// Why a command does nothing now, shown where the pointer is over its grey button; `None` where it does something.
-        #[must_use]
         pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
             match command {
                 $(Command::$area(command) => command.why_not(model),)*

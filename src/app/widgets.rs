@@ -36,7 +36,6 @@ pub(crate) fn dialog(ui: &Ui, look: &Look, name: &'static str, margin: f32) -> M
 }
 
 /// What the window leaves to a dialog with this space around its content, below what is in it already.
-#[must_use]
 pub(crate) fn room_below(ui: &Ui, margin: f32) -> f32 {
     let frame = 2.0 * margin + 4.0;
     ui.ctx().content_rect().height() - frame - ui.min_rect().height() - ui.spacing().item_spacing.y
@@ -121,7 +120,6 @@ pub(crate) struct Pill<'a> {
 
 impl<'a> Pill<'a> {
     /// A pill with words on it.
-    #[must_use]
     pub(crate) fn new(text: &'a str) -> Pill<'a> {
         Pill {
             text,
@@ -140,7 +138,6 @@ impl<'a> Pill<'a> {
     }
 
     /// A pill with a sign on it, and a name for screen readers.
-    #[must_use]
     pub(crate) fn icon(icon: Icon, name: &'a str) -> Pill<'a> {
         Pill { name, icon: Some(icon), ..Pill::new("") }
     }
@@ -206,7 +203,6 @@ impl<'a> Pill<'a> {
     }
 
     /// The width that it takes.
-    #[must_use]
     pub(crate) fn width(&self, ui: &Ui, look: &Look) -> f32 {
         let text = if self.text.is_empty() { 0.0 } else { self.galley(ui.painter(), look, look.colours.ink).size().x };
         self.width_with(text, look).max(self.least).min(self.most)
@@ -311,7 +307,6 @@ const BEFORE_KEY: f32 = 7.0;
 const KEY_STRENGTH: f32 = 0.75;
 
 /// A line of text, shortened with dots where it is longer than `room`.
-#[must_use]
 pub(crate) fn line(painter: &Painter, text: &str, font: FontId, colour: Color32, room: f32) -> Arc<Galley> {
     let mut job = LayoutJob::simple_singleline(text.to_owned(), font, colour);
     if room.is_finite() {
@@ -321,7 +316,6 @@ pub(crate) fn line(painter: &Painter, text: &str, font: FontId, colour: Color32,
 }
 
 /// The first of several texts that fits into `room` on one line; `None` where none does.
-#[must_use]
 pub(crate) fn fitting(
     painter: &Painter,
     texts: &[String],
@@ -334,7 +328,6 @@ pub(crate) fn fitting(
 }
 
 /// Text over several lines, at most `rows` of them.
-#[must_use]
 pub(crate) fn lines(painter: &Painter, text: &str, format: TextFormat, room: f32, rows: usize) -> Arc<Galley> {
     let mut job = LayoutJob::single_section(text.to_owned(), format);
     job.wrap.max_width = room.max(20.0);

@@ -33,13 +33,11 @@ pub enum PuzzleFault {
 
 impl Assignment {
     /// How many pieces there are.
-    #[must_use]
     pub(crate) fn pieces(&self) -> usize {
         self.solution.len() + self.distractors.len()
     }
 
     /// The text of a piece, without its indentation.
-    #[must_use]
     pub(crate) fn piece(&self, piece: usize) -> &str {
         match self.solution.get(piece) {
             Some(line) => line.trim_start(),
@@ -48,13 +46,11 @@ impl Assignment {
     }
 
     /// The wrong line that a piece is.
-    #[must_use]
     pub(crate) fn distractor(&self, piece: usize) -> Option<&Distractor> {
         self.distractors.get(piece.checked_sub(self.solution.len())?)
     }
 
     /// The pieces by their words, an order that says nothing of the program.
-    #[must_use]
     pub(crate) fn shuffled(&self) -> Vec<usize> {
         let mut pieces: Vec<usize> = (0..self.pieces()).collect();
         pieces.sort_by_key(|&piece| (self.piece(piece).to_owned(), piece));
@@ -62,14 +58,12 @@ impl Assignment {
     }
 
     /// The program that some lines make.
-    #[must_use]
     pub(crate) fn assembled(&self, lines: &[PuzzleLine]) -> String {
         let text = |line: &PuzzleLine| " ".repeat(usize::from(line.indent) * STEP) + self.piece(line.piece) + "\n";
         lines.iter().map(text).collect()
     }
 
     /// The first thing that differs from every accepted order; `None` where the lines are one of them.
-    #[must_use]
     pub(crate) fn fault(&self, lines: &[PuzzleLine]) -> Option<PuzzleFault> {
         let faults = self.orders().into_iter().map(|order| self.fault_by(&order, lines));
         // The order that agrees longest.

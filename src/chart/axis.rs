@@ -68,7 +68,6 @@ impl Axis {
     }
 
     /// An axis with a name at each whole number from 0 on.
-    #[must_use]
     pub(crate) fn named(name: impl Into<String>, names: impl IntoIterator<Item = String>) -> Axis {
         Axis { numbers: Numbers::Names(names.into_iter().collect()), ..Axis::linear(name) }
     }
@@ -92,7 +91,6 @@ impl Axis {
     }
 
     /// The place of a number, in units of the axis; `None` where it has none.
-    #[must_use]
     pub(crate) fn place(&self, value: f64) -> Option<f64> {
         let place = match self.scale {
             Scale::Linear => value,
@@ -102,7 +100,6 @@ impl Axis {
     }
 
     /// The number at a place.
-    #[must_use]
     pub(crate) fn value(&self, place: f64) -> f64 {
         match self.scale {
             Scale::Linear => place,
@@ -111,7 +108,6 @@ impl Axis {
     }
 
     /// A number as it is written without neighbours.
-    #[must_use]
     pub(crate) fn write(&self, lang: Lang, value: f64) -> String {
         let digits = if (value - value.round()).abs() < 1e-6 { 0 } else { 2 };
         self.write_with(lang, value, digits)
@@ -134,7 +130,6 @@ impl Axis {
     }
 
     /// At most so many numbers between two places, at round distances.
-    #[must_use]
     pub(crate) fn ticks(&self, lang: Lang, shown: Span, most: usize) -> Vec<Tick> {
         let length = shown.length();
         if length <= 0.0 || !length.is_finite() || most == 0 {

@@ -43,13 +43,11 @@ impl Span {
     const NOTHING: Span = Span { from: f64::INFINITY, to: f64::NEG_INFINITY };
 
     /// How long it is.
-    #[must_use]
     pub(crate) fn length(self) -> f64 {
         self.to - self.from
     }
 
     /// Its middle.
-    #[must_use]
     pub(crate) fn middle(self) -> f64 {
         (self.from + self.to) * 0.5
     }
@@ -61,7 +59,6 @@ impl Span {
     }
 
     /// Where a number lies between the two ends, from 0 to 1 within them.
-    #[must_use]
     pub(crate) fn part(self, number: f64) -> f32 {
         if self.length() > 0.0 { ((number - self.from) / self.length()) as f32 } else { 0.5 }
     }
@@ -78,7 +75,6 @@ impl Span {
 
 impl Chart {
     /// What the chart shows of its axes, whatever space it has.
-    #[must_use]
     pub(crate) fn extent(&self) -> Extent {
         let mut marked = Extent { x: Span::NOTHING, y: Span::NOTHING };
         for spot in self.spots() {
@@ -98,7 +94,6 @@ impl Chart {
     }
 
     /// The same with room for what is written at the marks.
-    #[must_use]
     pub(crate) fn fitted(&self, fit: Fit<'_>) -> Extent {
         let mut extent = self.extent();
         let (mut right, mut top, mut sides) = (extent.x.to, extent.y.to, 0.0f32);

@@ -32,7 +32,6 @@ pub(crate) struct LegendEntry<'a> {
 
 impl Chart {
     /// The names in the legend, each with the series that its sign is of: a line where there is one, or the last one.
-    #[must_use]
     pub(crate) fn legend(&self) -> Vec<LegendEntry<'_>> {
         let mut entries: Vec<LegendEntry<'_>> = Vec::new();
         for series in self.series.iter().filter(|series| !series.name.is_empty()) {

@@ -24,7 +24,6 @@ const AROUND: f32 = 16.0;
 
 impl ChartPage<'_> {
     /// The drawing, in this width without the space around it.
-    #[must_use]
     pub(crate) fn draw(&self, width: f32, meter: &dyn Meter) -> Drawing {
         let columns = self.columns.clamp(1, self.charts.len().max(1));
         let wide = (width - BETWEEN * (columns - 1) as f32) / columns as f32;

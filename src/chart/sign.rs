@@ -73,7 +73,6 @@ pub(crate) fn swatch(LegendEntry { series, role }: LegendEntry<'_>, place: Rect,
 const LANES: [Role; 4] = [Role::Ink, Role::Window, Role::Alone, Role::Principal];
 
 /// The colour of a lane.
-#[must_use]
 pub(crate) const fn lane_role(index: usize) -> Role {
     LANES[index % LANES.len()]
 }

@@ -62,7 +62,6 @@ impl Chart {
 
     /// The mark at the pointer, where one of those that say something is near enough: by its place among `spots`. Points come
     /// before bars and cells, and these before rules and bands.
-    #[must_use]
     pub(crate) fn nearest(spots: &[Spot<'_>], pointer: Pos2, place: &dyn Fn(f64, f64) -> Pos2) -> Option<usize> {
         let near = |(index, spot): (usize, &Spot<'_>)| {
             let is_silent = spot.about.words.is_empty() && spot.about.source.is_none();
@@ -125,7 +124,6 @@ impl Series {
 
 impl Spot<'_> {
     /// What it covers where `place` finds the places of the axes, in an area.
-    #[must_use]
     pub(crate) fn rect(&self, place: &dyn Fn(f64, f64) -> Pos2, area: Rect) -> Rect {
         match self.shape {
             SpotShape::Point { x, y } => Rect::from_center_size(place(x, y), vec2(2.0 * NEAR, 2.0 * NEAR)),

@@ -44,7 +44,6 @@ const MOST_LEFT: f32 = 0.42;
 
 impl Chart {
     /// The height that the area between the axes takes at best.
-    #[must_use]
     pub(crate) fn usual_height(&self) -> f32 {
         let has_cells = self.series.iter().any(|series| matches!(series.marks, Marks::Cells(_)));
         match &self.y.numbers {
@@ -55,7 +54,6 @@ impl Chart {
     }
 
     /// Where the label of a sideways bar begins: after the bar, and after points in its row.
-    #[must_use]
     pub(crate) fn end_of_row(&self, bar: &Bar) -> f64 {
         let points = self.series.iter().flat_map(|series| match &series.marks {
             Marks::Points(_, points) => points.as_slice(),
@@ -71,7 +69,6 @@ impl ChartView<'_> {
     pub const USUAL: Rect = Rect { min: Pos2::ZERO, max: Pos2::new(640.0, 400.0) };
 
     /// The height that the chart needs at best in this width.
-    #[must_use]
     pub(crate) fn height(&self, meter: &dyn Meter) -> f32 {
         self.above(meter) + self.chart.usual_height() + self.below(meter)
     }

@@ -32,7 +32,6 @@ pub(crate) struct Claimed {
 
 /// Makes a trace of rows in order of entry, in the side to move's view. `depth` is that of a root that declares none; the visits
 /// of `unfinished`, the root first, were not left.
-#[must_use]
 pub(crate) fn claimed(
     start: &Start,
     method: Option<Method>,

@@ -72,7 +72,6 @@ pub enum RowField {
 
 impl RowField {
     /// The name in JSON.
-    #[must_use]
     pub(crate) fn name(self) -> &'static str {
         self.into()
     }
@@ -328,7 +327,6 @@ impl Refutation {
     }
 
     /// The name of the bound that a cut reaches: in MAX's view, MIN's is alpha.
-    #[must_use]
     pub(crate) fn bound_name(&self) -> &'static str {
         if self.is_seen_by_max && self.side == Side::Min { "alpha" } else { "beta" }
     }

@@ -17,25 +17,21 @@ pub(crate) struct Effort<'a> {
 
 impl Effort<'_> {
     /// Whatever the claims take.
-    #[must_use]
     pub(crate) fn whole() -> Effort<'static> {
         Effort::within(u64::MAX)
     }
 
     /// So many visits at the most.
-    #[must_use]
     pub(crate) fn within(visits: u64) -> Effort<'static> {
         Effort { left: Cell::new(visits), is_short: Cell::new(false), goes_on: &|| true }
     }
 
     /// Without a limit, as long as `goes_on` returns `true`.
-    #[must_use]
     pub(crate) fn while_wanted(goes_on: &dyn Fn() -> bool) -> Effort<'_> {
         Effort { left: Cell::new(u64::MAX), is_short: Cell::new(false), goes_on }
     }
 
     /// Whether something was left out because it would have taken more.
-    #[must_use]
     pub(crate) fn is_short(&self) -> bool {
         self.is_short.get()
     }

@@ -36,7 +36,6 @@ pub struct Undo {
 
 impl Recording {
     /// What is proved of a cut at a child within an effort; nothing for any other cut.
-    #[must_use]
     pub(crate) fn prove(&self, path: &[Frame], cut: &Cut, effort: &Effort<'_>) -> CutProof {
         let Refuter::Child(child) = cut.refuter else { return CutProof::default() };
         let Some(found) = FoundChild::of(self, &path[..=cut.ply], child) else { return CutProof::default() };
@@ -141,7 +140,6 @@ impl Recording {
     }
 
     /// The moves that a path of child indices leads along.
-    #[must_use]
     pub(crate) fn moves(&self, path: &[u16]) -> Vec<MoveCode> {
         self.task.start.walk(MoveCodes(path))
     }

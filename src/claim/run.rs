@@ -7,7 +7,6 @@ use crate::trace::Visit;
 
 impl Recording {
     /// The places among the searches of the root at which one begins to look for another value.
-    #[must_use]
     pub(crate) fn run_starts(&self, roots: &[Visit]) -> Vec<usize> {
         let mut starts: Vec<usize> = Vec::new();
         for (at, root) in roots.iter().enumerate() {

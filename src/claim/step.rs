@@ -25,7 +25,6 @@ impl Recording {
     }
 
     /// The same within an effort: a claim that takes more is left out, or says less. What is claimed is true all the same.
-    #[must_use]
     pub(crate) fn claims_within(&self, state: &State, effort: &Effort<'_>) -> Vec<Claim> {
         let Some(ply) = state.path.len().checked_sub(1) else { return Vec::new() };
         match state.moment {
@@ -168,7 +167,6 @@ impl Recording {
     }
 
     /// Children of a visit that was cut which it did not look at. Beyond the horizon only captures count.
-    #[must_use]
     pub(crate) fn skipped(&self, path: &[Frame], cut: &Cut) -> usize {
         let visit = path[cut.ply].visit;
         let line: Vec<MoveCode> = path[..=cut.ply].iter().filter_map(|frame| frame.visit.mv).collect();

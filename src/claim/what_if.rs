@@ -82,13 +82,11 @@ impl Recording {
     /// The effect on the cut that is left at `state` if the leaf at its hinge were worth `value` to MAX; `None` where
     /// the value is not a valid leaf value.
     #[cfg(test)]
-    #[must_use]
     pub(crate) fn what_if(&self, state: &State, hinge: &Hinge, value: i16) -> Option<WhatIf> {
         self.what_if_within(state, hinge, value, &Effort::whole())
     }
 
     /// The same within an effort. Where [`Effort::is_short`] is true, more effort could give a fuller answer.
-    #[must_use]
     pub(crate) fn what_if_within(
         &self,
         state: &State,

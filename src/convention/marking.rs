@@ -15,7 +15,6 @@ choices! {
 
 impl Direction {
     /// The child at a place of the order, counted from 0; or the place of a child.
-    #[must_use]
     pub(crate) const fn place(self, index: usize, children: usize) -> usize {
         match self {
             Direction::LeftToRight => index,
@@ -149,7 +148,6 @@ impl Course {
     ];
 
     /// The names of the presets.
-    #[must_use]
     pub(crate) fn presets() -> Vec<&'static str> {
         let markings = MARKINGS.iter().map(|(name, _)| *name);
         let mut names: Vec<&str> = PRESETS.iter().map(|(name, _)| *name).collect();

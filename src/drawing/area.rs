@@ -34,7 +34,6 @@ pub struct Area<'a> {
 
 impl Areas {
     /// Whether there is none.
-    #[must_use]
     pub(crate) fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }

@@ -32,19 +32,16 @@ pub struct TextLine {
 
 impl TextLine {
     /// Plain type.
-    #[must_use]
     pub(crate) fn plain(text: impl Into<String>, size: f32, ink: impl Into<Ink>) -> TextLine {
         TextLine { text: text.into(), size, weight: Weight::Regular, ink: ink.into() }
     }
 
     /// Bold type.
-    #[must_use]
     pub(crate) fn bold(text: impl Into<String>, size: f32, ink: impl Into<Ink>) -> TextLine {
         TextLine { weight: Weight::Bold, ..TextLine::plain(text, size, ink) }
     }
 
     /// What it covers.
-    #[must_use]
     pub(crate) fn extent(&self, meter: &dyn Meter) -> Vec2 {
         vec2(meter.width(&self.text, self.size, self.weight), meter.height(self.size, self.weight))
     }

@@ -4,7 +4,6 @@ use crate::theme::fonts::{Meter, Weight};
 
 /// A text in lines that are no wider than `room`: broken at spaces, and in Chinese between any two characters but
 /// before a mark that closes something.
-#[must_use]
 pub(crate) fn wrapped(text: &str, size: f32, room: f32, meter: &dyn Meter) -> Vec<String> {
     broken(text, |line| meter.width(line, size, Weight::Regular) > room)
 }

@@ -28,7 +28,6 @@ impl ExerciseFile {
     /// # Errors
     /// The first field that is not as expected.
     #[cfg(feature = "files")]
-    #[must_use]
     pub(crate) fn open(path: &Path) -> Option<Result<ExerciseFile, ExerciseError>> {
         ExerciseFile::read(&String::from_utf8(platform::read_at_most(path, MOST_BYTES).ok()??).ok()?)
     }
@@ -37,7 +36,6 @@ impl ExerciseFile {
     ///
     /// # Errors
     /// The first field that is not as expected.
-    #[must_use]
     pub(crate) fn read(text: &str) -> Option<Result<ExerciseFile, ExerciseError>> {
         let value: Value = serde_json::from_str(text.trim_start_matches('\u{feff}')).ok()?;
         let fields = value.as_object().filter(|fields| fields.contains_key("exercise"))?;

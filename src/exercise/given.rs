@@ -70,13 +70,11 @@ impl Given {
     }
 
     /// Whether a row may be the answer.
-    #[must_use]
     pub(crate) fn asks_row(&self, row: usize) -> bool {
         if let Given::Rows(rows) = self { rows.contains(&row) } else { true }
     }
 
     /// Whether a leaf may be changed.
-    #[must_use]
     pub(crate) fn asks_leaf(&self, path: &[u16]) -> bool {
         match self {
             Given::Leaves(leaves) => leaves.contains(path),
@@ -87,7 +85,6 @@ impl Given {
     }
 
     /// Whether the children of a position, by its path in the exercise's tree, are to be put in order.
-    #[must_use]
     pub(crate) fn asks_order(&self, path: &[u16]) -> bool {
         !matches!(self, Given::Orders(orders) if orders.contains_key(path))
     }

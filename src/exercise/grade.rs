@@ -119,14 +119,12 @@ impl AnswerFile {
 
 impl Exercise {
     /// Whether the tree is one that its seed gives. A tree from a file has no seed.
-    #[must_use]
     pub(crate) fn is_from_its_seed(&self) -> bool {
         self.seed.is_none_or(|seed| origin(&self.tree, seed) == Origin::Seed)
     }
 
     /// Whether its tree has enough leaves to be distinguished from other trees of its seed: nearly every tree of a few
     /// leaves is among the thousands that a seed gives.
-    #[must_use]
     pub(crate) fn can_prove_its_seed(&self) -> bool {
         self.leaves().len() >= ENOUGH_LEAVES
     }

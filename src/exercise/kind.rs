@@ -61,7 +61,6 @@ impl ExerciseLevel {
     pub(crate) const NAMES: &[&str] = <ExerciseLevel as VariantNames>::VARIANTS;
 
     /// The name in files.
-    #[must_use]
     pub(crate) fn name(self) -> &'static str {
         self.into()
     }

@@ -42,7 +42,6 @@ pub(super) enum AnswerScope {
 
 impl Exercise {
     /// Whether the windows of places at a ply are asked for: the root has no branch to write its own at.
-    #[must_use]
     pub(crate) fn asks_window(&self, ply: usize) -> bool {
         self.algorithm.has_window() && (ply > 0 || self.marking.windows == WindowsAt::Entry)
     }

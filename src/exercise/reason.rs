@@ -66,7 +66,6 @@ const MOST: usize = 64;
 impl Exercise {
     /// What the right search does at the places where an answer is wrong: one reason a place, the first to go wrong first.
     /// Of kinds that are answered by a list, a row or a leaf there is none.
-    #[must_use]
     pub(crate) fn reasons(&self, grade: &Grade) -> Vec<NodeReason> {
         let Some(truth) = self.truth().filter(|_| !grade.odd.is_empty()) else { return Vec::new() };
         let mut left: Vec<OddField> = grade.odd.iter().take(MOST).cloned().collect();
@@ -83,7 +82,6 @@ impl Exercise {
     }
 
     /// The first position whose first child is not the best one, in a tree whose children were put in order.
-    #[must_use]
     pub(crate) fn not_best_first(&self) -> Option<NodeReason> {
         let values = Exercise { algorithm: crate::search::Algorithm::Minimax, ..self.clone() }.truth()?;
         let value = |path: &Path| values.all.iter().find(|visit| visit.path == *path).map(|visit| visit.value);
@@ -101,7 +99,6 @@ impl Exercise {
     }
 
     /// The children of a position in the order of the search.
-    #[must_use]
     pub(crate) fn children_in_order(&self, path: &[u16]) -> Vec<Path> {
         let children = self.tree.at_path(path).map_or(0, |id| self.tree.node(id).children.len()) as u16;
         let mut paths: Vec<Path> = (0..children).map(|child| [path, &[child]].concat()).collect();

@@ -12,7 +12,6 @@ use crate::score::Score;
 impl Exercise {
     /// The visits of a search with a mistake, or of the right one, as JSON Lines from MAX's point of view. `None` where the
     /// search does not end.
-    #[must_use]
     pub(crate) fn trace_lines(&self, search: Option<MistakenSearch>) -> Option<String> {
         let exercise = search.map_or_else(|| self.clone(), |search| search.on(self));
         let visits = ExerciseVisits::of(&exercise, search.map(|search| search.variant))?;
@@ -34,7 +33,6 @@ impl Exercise {
     /// The step at which the search with a mistake first does something else than the right one, the same in both, counted
     /// from 0 as a trace counts; `None` where they never part, or one of them does not end. Where values come back in another
     /// way, numbers differ before anything goes wrong: then it is the first step to another position, if there is one.
-    #[must_use]
     pub(crate) fn parts_at(&self, search: MistakenSearch) -> Option<u64> {
         let mistaken = ExerciseVisits::of(&search.on(self), Some(search.variant))?;
         let right = ExerciseVisits::of(self, None)?;

@@ -36,7 +36,6 @@ impl Suspect {
 
 impl MistakenSearch {
     /// The search with a mistake and with values as the exercise has them.
-    #[must_use]
     pub(crate) const fn of(variant: Variant) -> MistakenSearch {
         MistakenSearch { variant, returns: None }
     }

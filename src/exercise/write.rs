@@ -97,7 +97,6 @@ fn rows<'a>(places: &'a [Path], table: &WindowTable) -> Vec<JsonWindow<'a>> {
 
 impl AnswerFile {
     /// A file to be filled in. A list of pruned branches is left open: an empty one says that none is.
-    #[must_use]
     pub(crate) fn blank(exercise: Exercise) -> AnswerFile {
         let answer = match exercise.blank() {
             ExerciseAnswer::Pruned(given) if given.is_empty() => ExerciseAnswer::Nothing,

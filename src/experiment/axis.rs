@@ -44,7 +44,6 @@ pub enum Axis {
 
 impl Axis {
     /// Whether its values are whole numbers.
-    #[must_use]
     pub(crate) const fn is_whole(self) -> bool {
         matches!(self, Axis::Branching | Axis::Height | Axis::Depth | Axis::Width | Axis::Offset)
     }
@@ -96,7 +95,6 @@ impl Setting {
     }
 
     /// What it has on an axis, where two methods that differ in their width are one.
-    #[must_use]
     pub(super) fn without_width(&self, axis: Axis) -> Option<String> {
         let method = self.method.search().filter(|_| axis == Axis::Method);
         method.map_or_else(|| self.on(axis), |method| Some(Method { width: Method::WIDTH, ..method }.to_string()))
@@ -135,7 +133,6 @@ impl Setting {
     }
 
     /// The leaves that alpha-beta is expected to evaluate in its model; `None` where theory gives no number.
-    #[must_use]
     pub(super) fn expected_leaves(&self, shape: UniformShape) -> Option<f64> {
         match self.model.as_str() {
             INDEPENDENT => self.parameter.map(|values| shape.expected_leaves_of(values as u32)),
@@ -158,7 +155,6 @@ pub(super) const N_GAME: &str = "n-game";
 pub(super) const MODELS: [&str; 6] = [INDEPENDENT, PERMUTED, BRANCH_DEPENDENT, TOTALLY_DEPENDENT, P_GAME, N_GAME];
 
 /// The name of a model, and its parameter.
-#[must_use]
 pub(super) fn named(model: LeafModel) -> (&'static str, Option<f64>) {
     match model {
         LeafModel::Independent { values } => (INDEPENDENT, Some(f64::from(values))),

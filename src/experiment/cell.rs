@@ -55,7 +55,6 @@ impl FromStr for CellId {
 
 impl CellId {
     /// Whether it belongs to shard `number`, counted from 0, of so many.
-    #[must_use]
     pub(crate) fn is_of_shard(self, number: u32, of: u32) -> bool {
         self.0 % u128::from(of.max(1)) == u128::from(number)
     }
@@ -69,14 +68,12 @@ impl Cell {
     }
 
     /// All that its numbers depend on, as JSON.
-    #[must_use]
     pub(crate) fn settings(&self) -> String {
         // Numbers, texts and lists of them can always be written.
         serde_json::to_string(self).unwrap_or_default()
     }
 
     /// How many items it has.
-    #[must_use]
     pub(crate) fn len(&self) -> u64 {
         match &self.items {
             Items::Seeds { count, .. } => *count,
@@ -93,7 +90,6 @@ impl Cell {
     }
 
     /// The position of an item as text; empty for a tree.
-    #[must_use]
     pub(crate) fn position(&self, item: u64) -> &str {
         match &self.items {
             Items::Seeds { .. } => "",
@@ -104,7 +100,6 @@ impl Cell {
     }
 
     /// An estimate of its work, in positions of a search; used for an expected time only.
-    #[must_use]
     pub(crate) fn work(&self) -> f64 {
         let depth = f64::from(self.setting.depth);
         let each = match (self.setting.branching, self.setting.height) {
@@ -116,7 +111,6 @@ impl Cell {
     }
 
     /// Whether a measure is among its numbers.
-    #[must_use]
     pub(crate) fn has(&self, measure: Measure) -> bool {
         measure.needs().is_none_or(|extra| self.extras.contains(&extra))
     }

@@ -82,7 +82,6 @@ pub struct Verdict {
 
 impl Verdict {
     /// Whether it holds, in at least one setting and in all of them.
-    #[must_use]
     pub(crate) fn holds(&self) -> bool {
         !self.findings.is_empty() && self.findings.iter().all(|finding| finding.holds)
     }
@@ -93,13 +92,11 @@ const ROUNDING: f64 = 1e-12;
 
 impl Claim {
     /// Whether it is about a setting.
-    #[must_use]
     pub(crate) fn is_about(&self, setting: &Setting) -> bool {
         self.filter.iter().all(|(axis, values)| setting.on(*axis).is_some_and(|value| values.contains(&value)))
     }
 
     /// The verdict on it.
-    #[must_use]
     pub(crate) fn judge(&self, points: &Points) -> Verdict {
         let about = points.all.iter().filter(|point| self.is_about(&point.setting));
         let mut findings: Vec<Finding> = about

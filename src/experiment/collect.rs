@@ -86,7 +86,6 @@ impl Collected {
     }
 
     /// The results by setting.
-    #[must_use]
     pub(crate) fn points(&self) -> Points {
         Points::of(self.cells.iter().map(|(cell, rows)| (cell, rows.clone())))
     }

@@ -92,7 +92,6 @@ impl Plan {
     }
 
     /// The version that measures its cells.
-    #[must_use]
     pub(crate) fn version(&self) -> &str {
         &self.version
     }
@@ -222,7 +221,6 @@ impl Folder {
     }
 
     /// How long its cells took together: time of the processor where the system reports it.
-    #[must_use]
     pub(crate) fn time(&self) -> Duration {
         #[derive(Deserialize)]
         struct Took {

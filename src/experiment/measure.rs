@@ -66,7 +66,6 @@ pub(super) const COLUMNS: [Measure; 13] = [
 
 impl Measure {
     /// The name in files.
-    #[must_use]
     pub(crate) fn name(self) -> &'static str {
         self.into()
     }
@@ -78,7 +77,6 @@ impl Measure {
     }
 
     /// Whether it is a share of a whole, from 0 to 1.
-    #[must_use]
     pub(crate) const fn is_share(self) -> bool {
         matches!(self, Measure::Critical | Measure::Right | Measure::FirstMoveRate)
     }
@@ -148,7 +146,6 @@ impl TryFrom<String> for Row {
 
 impl Row {
     /// A row without numbers.
-    #[must_use]
     pub(crate) const fn of(item: u64) -> Row {
         Row { item, numbers: [None; COLUMNS.len()] }
     }
@@ -173,14 +170,12 @@ impl Row {
     }
 
     /// The row as a line of CSV, without its end.
-    #[must_use]
     pub(crate) fn line(&self) -> String {
         let numbers = self.numbers.iter().map(|number| number.map_or_else(String::new, |number| number.to_string()));
         std::iter::once(self.item.to_string()).chain(numbers).collect::<Vec<_>>().join(",")
     }
 
     /// The row of such a line.
-    #[must_use]
     pub(crate) fn parse(line: &str) -> Option<Row> {
         let mut cells = line.split(',');
         let mut row = Row::of(cells.next()?.parse().ok()?);

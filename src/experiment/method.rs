@@ -29,7 +29,6 @@ impl LabMethod {
     }
 
     /// Whether it begins with a guess of the value.
-    #[must_use]
     pub(crate) fn guesses(self) -> bool {
         self.search().is_some_and(Method::guesses)
     }

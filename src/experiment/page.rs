@@ -116,7 +116,6 @@ impl Page {
     }
 
     /// The page as HTML with its chart inside.
-    #[must_use]
     pub(crate) fn html(&self, chart: Option<&str>) -> String {
         let mut out = format!(
             "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<title>{}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<h1>{}</h1>\n",
@@ -147,7 +146,6 @@ impl Page {
     }
 
     /// The page as Markdown; the chart is in the file of that name.
-    #[must_use]
     pub(crate) fn markdown(&self, chart: Option<&str>) -> String {
         let mut out = format!("# {}\n", self.title);
         for part in self.parts() {

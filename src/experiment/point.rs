@@ -23,7 +23,6 @@ pub struct Points {
 
 impl Points {
     /// The rows of cells, grouped by setting.
-    #[must_use]
     pub(crate) fn of<'a>(cells: impl IntoIterator<Item = (&'a Cell, Vec<Row>)>) -> Points {
         let mut points = Points::default();
         for (cell, rows) in cells {
@@ -38,7 +37,6 @@ impl Points {
     }
 
     /// The results of a setting; `None` where there are none.
-    #[must_use]
     pub(crate) fn at(&self, setting: &Setting) -> Option<&Point> {
         self.by_setting.get(&key(setting)).and_then(|&at| self.all.get(at))
     }

@@ -162,7 +162,6 @@ impl From<ScenarioError> for ExperimentError {
 
 impl ExperimentError {
     /// One line: file, line, column, what was expected and what was found.
-    #[must_use]
     pub(crate) fn tell(&self, lang: Lang) -> String {
         errors::in_file(lang, &self.file, self.place, self.problem.tell(lang))
     }
@@ -170,7 +169,6 @@ impl ExperimentError {
 
 impl ExperimentProblem {
     /// What was expected and what was found, without the place.
-    #[must_use]
     pub(crate) fn tell(&self, lang: Lang) -> String {
         match self {
             ExperimentProblem::Scenario(problem) => problem.tell(lang),

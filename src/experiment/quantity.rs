@@ -61,7 +61,6 @@ pub(crate) struct Estimate {
 
 impl Quantity {
     /// Its number in a setting; `None` where nothing was measured, or there is nothing to compare it with.
-    #[must_use]
     pub(crate) fn of(&self, point: &Point, points: &Points) -> Option<Estimate> {
         let rows = |point: &Point| -> Vec<(u64, f64)> {
             let counts = |row: &&Row| !self.is_of_critical || row.get(Measure::Critical) == Some(1.0);

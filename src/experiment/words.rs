@@ -26,7 +26,6 @@ pub fn number(number: f64) -> String {
 }
 
 /// Where something was measured, by these axes.
-#[must_use]
 pub(super) fn setting_words(lang: Lang, setting: &Setting, axes: &[Axis]) -> String {
     let parts = axes.iter().filter_map(|&axis| {
         let value = setting.on(axis)?;
@@ -40,7 +39,6 @@ pub(super) fn setting_words(lang: Lang, setting: &Setting, axes: &[Axis]) -> Str
 }
 
 /// The axes in which some settings differ; the method alone where they do not.
-#[must_use]
 pub(super) fn telling<'a>(settings: impl Iterator<Item = &'a Setting> + Clone) -> Vec<Axis> {
     let differs = |axis: Axis| {
         let mut values = settings.clone().map(|setting| setting.on(axis));
@@ -61,7 +59,6 @@ pub(super) fn telling<'a>(settings: impl Iterator<Item = &'a Setting> + Clone) -
 }
 
 /// A cell in words: where, and how many items.
-#[must_use]
 pub(crate) fn cell_words(lang: Lang, cell: &Cell) -> String {
     let axes = [
         Axis::Model,
@@ -77,7 +74,6 @@ pub(crate) fn cell_words(lang: Lang, cell: &Cell) -> String {
 }
 
 /// What was found in a setting, with what was expected.
-#[must_use]
 pub(crate) fn finding_words(lang: Lang, verdict: &Verdict, finding: &Finding) -> String {
     let axes = telling(verdict.findings.iter().map(|finding| &finding.setting));
     let at = setting_words(lang, &finding.setting, &axes);
@@ -93,7 +89,6 @@ pub(crate) fn finding_words(lang: Lang, verdict: &Verdict, finding: &Finding) ->
 }
 
 /// What a claim expects in a setting.
-#[must_use]
 pub(super) fn expected(lang: Lang, claim: &Claim, finding: &Finding) -> String {
     let bound = finding.expected.map_or_else(String::new, number);
     let id = match claim.must {
@@ -112,13 +107,11 @@ pub(super) fn expected(lang: Lang, claim: &Claim, finding: &Finding) -> String {
 }
 
 /// Who published a claim, or that it is our own.
-#[must_use]
 pub(crate) fn source_words(lang: Lang, claim: &Claim) -> String {
     if claim.source == OURS { lang.say("lab-ours") } else { claim.source.clone() }
 }
 
 /// Why a folder's results cannot be used.
-#[must_use]
 pub(crate) fn fault_words(lang: Lang, fault: &FolderFault) -> String {
     let name = |path: &std::path::Path| errors::file(&path.display().to_string());
     let (path, problem) = match fault {

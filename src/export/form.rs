@@ -19,7 +19,6 @@ pub(crate) struct GifPace {
 
 impl GifPace {
     /// All of them as long.
-    #[must_use]
     pub(crate) const fn even(hundredths: u16) -> GifPace {
         GifPace { each: hundredths, last: hundredths }
     }
@@ -57,7 +56,6 @@ impl PictureForm {
     }
 
     /// The ending of its files' names.
-    #[must_use]
     pub(crate) const fn name(self) -> &'static str {
         match self {
             PictureForm::Svg => "svg",
@@ -75,7 +73,6 @@ impl PictureForm {
     }
 
     /// Whether it is made of an SVG, and only where this program was built with it, or by another instance that was.
-    #[must_use]
     pub(crate) const fn is_pressed(self) -> bool {
         matches!(self, PictureForm::Png | PictureForm::Pdf)
     }

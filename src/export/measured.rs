@@ -50,7 +50,6 @@ pub(crate) struct Measured {
 
 impl Measured {
     /// The best move, where the search has shown which one that is.
-    #[must_use]
     pub(crate) fn best(&self) -> Option<&JsonMove> {
         let is_known = match self.proof {
             None | Some((_, _, BestProof::Best | BestProof::Worse)) => true,

@@ -120,7 +120,6 @@ pub(crate) struct Raster {
 
 impl Raster {
     /// With these fonts.
-    #[must_use]
     pub(crate) fn with(files: FontFiles) -> Raster {
         let mut fonts = fontdb::Database::new();
         for file in files {
@@ -131,7 +130,6 @@ impl Raster {
     }
 
     /// With the fonts that are built in.
-    #[must_use]
     pub(crate) fn built_in() -> Raster {
         static BUILT_IN: OnceLock<Raster> = OnceLock::new();
         BUILT_IN.get_or_init(|| Raster::with(files())).clone()

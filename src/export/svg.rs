@@ -30,14 +30,12 @@ pub(crate) struct Press<'a> {
 
 impl Press<'_> {
     /// The size of a drawing in whole pixels. The picture fills them, stretched by less than one.
-    #[must_use]
     pub(crate) fn size(&self, frame: Rect) -> Vec2 {
         let scale = self.width.map_or(1.0, |width| width as f32 / frame.width().max(1.0));
         (frame.size() * scale).round().max(Vec2::splat(1.0))
     }
 
     /// Whether a drawing would have more pixels than any sheet of paper at a sensible resolution.
-    #[must_use]
     pub(crate) fn is_too_large(&self, frame: Rect) -> bool {
         let size = self.size(frame);
         size.max_elem() > LONGEST_SIDE || size.x * size.y > MOST_PIXELS
@@ -45,14 +43,12 @@ impl Press<'_> {
 
     /// Bytes of memory that pixels of a drawing take while they are made: of the picture itself, of layers that are laid
     /// over it, and of what is packed.
-    #[must_use]
     pub(crate) fn bytes_of_pixels(&self, frame: Rect) -> u64 {
         let size = self.size(frame);
         (size.x * size.y) as u64 * 4 * COPIES
     }
 
     /// The drawing as an SVG file.
-    #[must_use]
     pub(crate) fn svg(&self, drawing: &Drawing) -> String {
         let mut out = String::new();
         let mut page = SvgPage { press: *self, out: &mut out };

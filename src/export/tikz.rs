@@ -17,7 +17,6 @@ const UNIT: f32 = 0.5;
 
 impl Press<'_> {
     /// The drawings as a LaTeX document.
-    #[must_use]
     pub(crate) fn tikz(&self, drawings: &[Drawing]) -> String {
         let mut pages = String::new();
         for drawing in drawings {

@@ -37,13 +37,11 @@ pub use verify::verify;
 pub(crate) const ENDING: &str = "jztrace";
 
 /// Whether a file is a trace, as its first bytes say, whatever it is called.
-#[must_use]
 pub(crate) fn is_trace(begin: &[u8]) -> bool {
     begin.starts_with(&MAGIC)
 }
 
 /// Whether the file at a path is a trace, as its first bytes say. What cannot be read twice, such as a pipe, is not.
-#[must_use]
 pub(crate) fn is_trace_at(path: &Path) -> bool {
     let begin = || -> io::Result<Vec<u8>> {
         let mut begin = Vec::new();

@@ -55,7 +55,6 @@ pub(crate) enum JsonMove {
 
 impl JsonMove {
     /// The form that moves of this game have.
-    #[must_use]
     pub(crate) fn of(start: &Start, mv: MoveCode) -> JsonMove {
         match start {
             Start::Position(position) if mv != MoveCode::PASS => JsonMove::Coordinates(position.coordinates(mv)),

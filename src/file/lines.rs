@@ -39,7 +39,6 @@ pub(crate) use tried::{CheckedFile, MOST_HELD};
 /// Whether a file begins as a trace in JSON does; scenarios and trace files begin otherwise.
 ///
 /// `begin` is the beginning of the file; some bytes are enough.
-#[must_use]
 pub(crate) fn is_json(begin: &[u8]) -> bool {
     let begin = begin.strip_prefix(b"\xef\xbb\xbf").unwrap_or(begin);
     let mut marks = begin.iter().filter(|byte| !byte.is_ascii_whitespace());

@@ -21,7 +21,6 @@ pub struct AnyPosition(Box<dyn Erased>);
 
 impl AnyPosition {
     /// A position of a game.
-    #[must_use]
     pub(crate) fn of<G: Playable>(position: G) -> AnyPosition {
         AnyPosition(Box::new(PlayedPosition::new(position)))
     }
@@ -39,7 +38,6 @@ impl AnyPosition {
     }
 
     /// What all positions of the game share.
-    #[must_use]
     pub(crate) fn facts(&self) -> GameFacts {
         self.0.facts()
     }
@@ -84,7 +82,6 @@ impl AnyPosition {
     }
 
     /// A legal move in each notation, as [`Notation::ALL`] has them; `None` for any other.
-    #[must_use]
     pub(crate) fn written(&self, code: MoveCode) -> Option<[String; 3]> {
         self.0.written(code)
     }
@@ -125,7 +122,6 @@ impl AnyPosition {
     }
 
     /// What a game's end is called here, by its name in the text files.
-    #[must_use]
     pub(crate) fn ended(&self) -> &'static str {
         self.0.ended()
     }
@@ -149,19 +145,16 @@ impl AnyPosition {
     }
 
     /// How positions are set up by hand.
-    #[must_use]
     pub(crate) fn kit(&self) -> Option<Kit> {
         self.0.kit()
     }
 
     /// The terms of the evaluation.
-    #[must_use]
     pub(crate) fn terms(&self) -> Vec<TermValue> {
         self.0.terms()
     }
 
     /// What the terms count for each piece on the board.
-    #[must_use]
     pub(crate) fn weights(&self) -> Vec<PieceShare> {
         self.0.weights()
     }
@@ -189,7 +182,6 @@ impl AnyPosition {
     }
 
     /// The position with its settings, as a trace file keeps it.
-    #[must_use]
     pub(crate) fn saved(&self) -> Map<String, Value> {
         self.0.saved()
     }
@@ -294,7 +286,6 @@ pub struct GameFacts {
 
 impl GameFacts {
     /// Those of a game.
-    #[must_use]
     pub(crate) const fn of<G: Playable>() -> GameFacts {
         GameFacts {
             name: G::NAME,

@@ -50,7 +50,6 @@ pub struct PieceShare {
 
 impl PieceShare {
     /// What a term counts for it, to its owner.
-    #[must_use]
     pub(crate) fn of(&self, term: &str) -> i32 {
         self.shares.iter().find(|(name, _)| *name == term).map_or(0, |(_, worth)| *worth)
     }

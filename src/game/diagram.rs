@@ -91,14 +91,12 @@ pub struct BoardPlan {
 
 impl BoardPlan {
     /// An empty board of squares whose first rank is 1.
-    #[must_use]
     pub(crate) fn squares(files: u8, ranks: u8) -> BoardPlan {
         let (lines, stars, words) = (Vec::new(), Vec::new(), Vec::new());
         BoardPlan { files, ranks, first_rank: 1, ground: Ground::Squares, lines, stars, words, counted: &[] }
     }
 
     /// Whether there is such a point.
-    #[must_use]
     pub(crate) fn has(&self, point: Point) -> bool {
         point.file < self.files && (self.first_rank..self.first_rank + self.ranks).contains(&point.rank)
     }

@@ -133,13 +133,11 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
     fn rooted(self) -> Self;
 
     /// A move without its position: `h2e2`.
-    #[must_use]
     fn coordinates(code: MoveCode) -> String {
         format!("m{}", code.0)
     }
 
     /// The move that [`Playable::coordinates`] has written; `None` for any other text.
-    #[must_use]
     fn code_of(coordinates: &str) -> Option<MoveCode> {
         coordinates.strip_prefix('m')?.parse().ok().map(MoveCode)
     }
@@ -205,7 +203,6 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
     }
 
     /// How positions are set up by hand; `None` where they are only typed.
-    #[must_use]
     fn kit() -> Option<Kit> {
         None
     }
@@ -246,7 +243,6 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
     }
 
     /// The position that [`Playable::saved`] has kept; `None` where it is invalid.
-    #[must_use]
     fn restored(saved: &Map<String, Value>) -> Option<Self> {
         let position = Self::read(saved.get(Self::KEY)?.as_str()?).ok()?;
         let others = saved.iter().filter(|(name, _)| name.as_str() != Self::KEY);

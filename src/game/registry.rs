@@ -46,7 +46,6 @@ impl Registered {
     }
 
     /// The position that a trace file has kept; `None` where it is invalid.
-    #[must_use]
     pub(crate) fn restored(&self, saved: &Map<String, Value>) -> Option<AnyPosition> {
         (self.restored)(saved)
     }
@@ -129,7 +128,6 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 }
 
 /// The game whose positions have a key of their own.
-#[must_use]
 pub(crate) fn keyed(key: &str) -> Option<&'static Registered> {
     own_keys().find(|(own, _)| *own == key).map(|(_, game)| game)
 }

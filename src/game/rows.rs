@@ -66,7 +66,6 @@ impl BoardRows {
     }
 
     /// The rows of a position, from its diagram; none of a game without a board.
-    #[must_use]
     pub(crate) fn of<G: Playable>(position: &G) -> BoardRows {
         let turn = position.player();
         let Some(diagram) = position.diagram() else { return BoardRows { squares: Vec::new(), turn } };
@@ -77,7 +76,6 @@ impl BoardRows {
     }
 
     /// The text that [`BoardRows::read`] reads.
-    #[must_use]
     pub(crate) fn write(&self, letters: Letters) -> String {
         let row = |squares: &Vec<Option<u8>>| {
             let mut text = String::new();

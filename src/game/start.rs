@@ -79,7 +79,6 @@ impl Start {
     }
 
     /// The child indices in generation order of a line of moves, as far as its moves are possible. A pass is its own code.
-    #[must_use]
     pub(crate) fn indices(&self, line: &[MoveCode]) -> Vec<u16> {
         match self {
             Start::Tree(_) => line.iter().map(|mv| mv.0).collect(),

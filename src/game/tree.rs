@@ -67,7 +67,6 @@ impl Tree {
     }
 
     /// Whether each position is reached by one path only: there are no transpositions.
-    #[must_use]
     pub(crate) fn is_unshared(&self) -> bool {
         self.is_unshared
     }
@@ -160,7 +159,6 @@ impl Tree {
 
     /// The name that is shown to people: the label; or, for an inner position of a tree that is not too large, a letter
     /// given in breadth-first order.
-    #[must_use]
     pub(crate) fn display_name(&self, id: NodeId) -> Option<&str> {
         match self.names.get(id.0 as usize) {
             Some(name) => name.as_deref(),
@@ -260,7 +258,6 @@ impl TreeGame {
     }
 
     /// The tree walked.
-    #[must_use]
     pub(crate) fn tree(&self) -> &Arc<Tree> {
         &self.tree
     }

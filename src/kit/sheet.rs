@@ -16,7 +16,6 @@ pub enum SheetCopy {
 }
 
 /// Whether the tree of an exercise, if its sheet has one, can be read on paper.
-#[must_use]
 pub(crate) fn is_legible(exercise: &Exercise) -> bool {
     !rows::has_tree(exercise) || SheetTree::blank(&exercise.tree).is_legible()
 }

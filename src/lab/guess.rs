@@ -108,7 +108,6 @@ impl GuessMap {
 
 impl GuessCell {
     /// The search of this cell, with the switches of a method.
-    #[must_use]
     pub(crate) fn method(&self, of: Method) -> Method {
         Method { guess: Some(Score::new(self.guess)), width: self.width, ..aspiration(of) }
     }

@@ -172,7 +172,6 @@ impl PlaygroundPoint {
     }
 
     /// The cost of principal variation search compared with alpha-beta's.
-    #[must_use]
     pub(crate) fn bet(&self) -> PvsBet {
         PvsBet { alpha_beta: self.effort(Algorithm::AlphaBeta), pvs: self.effort(Algorithm::Pvs) }
     }

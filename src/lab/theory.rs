@@ -49,13 +49,11 @@ impl UniformShape {
     }
 
     /// Positions of the tree.
-    #[must_use]
     pub(crate) fn positions(self) -> f64 {
         (0..=self.height).map(|ply| self.leaves_at(ply)).sum()
     }
 
     /// Positions that all iterations of deepening look at together, depth 1 to the height: each of them walks its tree.
-    #[must_use]
     pub(crate) fn positions_of_deepening(self) -> f64 {
         (1..=self.height).map(|height| UniformShape { height, ..self }.positions()).sum()
     }

@@ -34,14 +34,12 @@ impl LessonChange {
     }
 
     /// The tree with another value at the leaf; `None` where the tree has no leaf there.
-    #[must_use]
     pub(crate) fn changed(&self, tree: &Tree, value: Score) -> Option<Arc<Tree>> {
         let id = tree.at_path(&self.path(tree)?)?;
         Some(Arc::new(tree.with_value(id, Some(value))))
     }
 
     /// Whether all is so that has to be.
-    #[must_use]
     pub(crate) fn is_done(&self, lanes: &[Recording]) -> bool {
         self.until.iter().all(|fact| fact.value.check(lanes).is_ok())
     }

@@ -166,7 +166,6 @@ pub enum Mistake {
 
 impl Mistake {
     /// The name in JSON.
-    #[must_use]
     pub(crate) fn name(self) -> &'static str {
         self.into()
     }
@@ -209,7 +208,6 @@ impl From<ScenarioError> for LessonError {
 
 impl LessonProblem {
     /// What was expected and what was found, without the place.
-    #[must_use]
     pub(crate) fn tell(&self, lang: Lang) -> String {
         match self {
             LessonProblem::Scenario(problem) => problem.tell(lang),
@@ -290,7 +288,6 @@ impl FactSubject {
 
 impl FactValue {
     /// The words for it after "expected" and "found".
-    #[must_use]
     pub(crate) fn words(&self, lang: Lang) -> String {
         match self {
             FactValue::Score(score) => text::score(*score),

@@ -71,7 +71,6 @@ pub struct Choice {
 
 /// The first question of a kind about what happens at a step or after it: the replay is one step before that where it
 /// is about the stop's own step.
-#[must_use]
 pub(crate) fn question_from(replay: &Replay, step: Step, kind: QuestionKind) -> Option<Question> {
     next_question(replay, Step(step.0.saturating_sub(1)), kind.into())
 }

@@ -42,7 +42,6 @@ impl LessonExercise {
     const SEED: u64 = 1;
 
     /// What the generator is asked for.
-    #[must_use]
     pub(crate) fn wish(&self) -> Wish {
         let mut wish = Wish::new(self.kind);
         let count = |number: Option<u64>| number.and_then(|number| usize::try_from(number).ok());

@@ -119,7 +119,6 @@ fn shipped_lesson(name: &str) -> Option<Lesson> {
 
 impl Link {
     /// Whether a text is a link, and not the name of a file.
-    #[must_use]
     pub(crate) fn is_link(text: &str) -> bool {
         let is_address = text.starts_with("http://") || text.starts_with("https://");
         is_address || text.starts_with('#') || text.starts_with('?')

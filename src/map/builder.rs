@@ -94,7 +94,6 @@ impl SheetBuilder {
     }
 
     /// Plies of the full tree.
-    #[must_use]
     pub(crate) const fn depth(&self) -> Depth {
         self.depth
     }

@@ -57,7 +57,6 @@ impl Classes {
     }
 
     /// The same as if some of the searches had not been.
-    #[must_use]
     pub(crate) fn without(&self, lanes: &[usize]) -> Classes {
         let set = |members: &[usize]| -> Set {
             members.iter().filter(|lane| !lanes.contains(lane)).map(|lane| 1 << lane).sum()
@@ -70,7 +69,6 @@ impl Classes {
     }
 
     /// Places that a search looked at.
-    #[must_use]
     pub(crate) fn looked_at(&self, lane: usize) -> u64 {
         self.classes.iter().filter(|class| class.by.contains(&lane)).map(|class| class.places).sum()
     }

@@ -31,7 +31,6 @@ pub enum DivergenceKind {
 
 impl DivergenceKind {
     /// The name in JSON and in the ids of sentences.
-    #[must_use]
     pub(crate) fn name(self) -> &'static str {
         self.into()
     }
@@ -117,20 +116,17 @@ impl Divergence {
     }
 
     /// Which search made more visits here; the first where they made equally many.
-    #[must_use]
     pub(crate) fn more(&self) -> Pair {
         if self.sides[1].visits > self.sides[0].visits { Pair::Second } else { Pair::First }
     }
 
     /// What a search did here.
-    #[must_use]
     pub(crate) const fn side(&self, pair: Pair) -> &DivergenceSide {
         &self.sides[pair as usize]
     }
 
     /// Which search explains the kind: it had the null window, went over the place more often, or looked at fewer of its
     /// children.
-    #[must_use]
     pub(crate) fn cause(&self) -> Pair {
         let [one, other] = &self.sides;
         if self.kind == DivergenceKind::NullWindow {

@@ -92,7 +92,6 @@ pub struct SheetPlace {
 
 impl SheetPlace {
     /// Whether the places below it were counted by ply, before it was divided or since.
-    #[must_use]
     pub(crate) const fn is_counted(&self) -> bool {
         self.is_counted
     }
@@ -182,19 +181,16 @@ impl Sheet {
     }
 
     /// A place by its number.
-    #[must_use]
     pub(crate) fn place(&self, number: u32) -> Option<&SheetPlace> {
         self.places.get(number as usize)
     }
 
     /// The visits of a place, by search and in order.
-    #[must_use]
     pub(crate) fn looks(&self, place: &SheetPlace) -> &[Look] {
         &self.looks[place.looks.start as usize..place.looks.end as usize]
     }
 
     /// The visits of a place by one search, in order.
-    #[must_use]
     pub(crate) fn looks_by(&self, place: &SheetPlace, lane: usize) -> &[Look] {
         let looks = self.looks(place);
         let from = looks.partition_point(|look| usize::from(look.lane) < lane);
@@ -204,13 +200,11 @@ impl Sheet {
 
     /// The places below an undivided one by ply and by who looked; those that no search but a full one looked at have a
     /// row of their own. Empty where no such search looked at the place.
-    #[must_use]
     pub(crate) fn counts(&self, place: &SheetPlace) -> &[PlyClass] {
         &self.counts[place.counts.start as usize..place.counts.end as usize]
     }
 
     /// The children of a place that are distinguished.
-    #[must_use]
     pub(crate) fn children(&self, place: &SheetPlace) -> Range<u32> {
         match place.inside {
             Inside::Divided { first, count } => first..first + u32::from(count),
@@ -219,7 +213,6 @@ impl Sheet {
     }
 
     /// The child of a place at a spot, from 0 to 1.
-    #[must_use]
     pub(crate) fn child_at(&self, place: &SheetPlace, at: f64) -> Option<u32> {
         let children = self.children(place);
         let all = &self.places[children.start as usize..children.end as usize];
@@ -228,7 +221,6 @@ impl Sheet {
     }
 
     /// The place at a spot and a ply, or the deepest one above it that is distinguished.
-    #[must_use]
     pub(crate) fn at(&self, at: f64, ply: u8) -> u32 {
         let mut number = Sheet::ROOT;
         while let Some(place) = self.place(number).filter(|place| place.ply < ply)
@@ -240,7 +232,6 @@ impl Sheet {
     }
 
     /// The place after some moves, or the deepest distinguished one above it, with how many of the moves lead there.
-    #[must_use]
     pub(crate) fn find(&self, line: &[MoveCode]) -> (u32, usize) {
         let mut number = Sheet::ROOT;
         for (made, &mv) in line.iter().enumerate() {
@@ -254,7 +245,6 @@ impl Sheet {
     }
 
     /// The place at some child indices, or the deepest one above it that is distinguished.
-    #[must_use]
     pub(crate) fn find_path(&self, path: &[u16]) -> u32 {
         let mut number = Sheet::ROOT;
         for &index in path {
@@ -268,7 +258,6 @@ impl Sheet {
     }
 
     /// The moves that lead to a place.
-    #[must_use]
     pub(crate) fn line_to(&self, number: u32) -> Vec<MoveCode> {
         let mut line: Vec<MoveCode> = self.ancestors(number).filter_map(|place| place.mv).collect();
         line.reverse();
@@ -285,7 +274,6 @@ impl Sheet {
     }
 
     /// The places from the root down to one, both included.
-    #[must_use]
     pub(crate) fn way_to(&self, number: u32) -> Vec<u32> {
         let above = |&number: &u32| self.place(number).filter(|place| place.ply > 0).map(|place| place.parent);
         let mut way: Vec<u32> = std::iter::successors(Some(number), above).collect();
@@ -294,7 +282,6 @@ impl Sheet {
     }
 
     /// How many rows it has below its root: the plies on which there is a place, or could be.
-    #[must_use]
     pub(crate) fn rows(&self) -> u8 {
         match self.plies.iter().rposition(|&places| places > 0) {
             Some(last) => last as u8,
@@ -315,19 +302,16 @@ impl Sheet {
     }
 
     /// Places of the full tree; `None` until they are counted.
-    #[must_use]
     pub(crate) fn total(&self) -> Option<u64> {
         (!self.plies.is_empty()).then(|| self.plies.iter().sum())
     }
 
     /// Who looked at a place, and who did so more than once: a bit for each search.
-    #[must_use]
     pub(crate) fn class(&self, place: &SheetPlace) -> PlaceClass {
         self.class_so_far(place, |_| true)
     }
 
     /// The same of the looks alone that were made so far.
-    #[must_use]
     pub(crate) fn class_so_far(&self, place: &SheetPlace, is_made: impl Fn(&Look) -> bool) -> PlaceClass {
         let looks = self.looks(place).iter().filter(|look| is_made(look));
         looks.fold(PlaceClass::default(), |PlaceClass { by, twice }, look| {
@@ -337,14 +321,12 @@ impl Sheet {
     }
 
     /// The same of the searches alone that do not look at every place anyway.
-    #[must_use]
     pub(crate) fn told_class(&self, class: PlaceClass) -> PlaceClass {
         PlaceClass { by: class.by & !self.plain, twice: class.twice & !self.plain }
     }
 
     /// Visits of a search below a place that lie outside of the full tree, without those below places that are
     /// distinguished: below a null move, or beyond the depth.
-    #[must_use]
     pub(crate) fn outside(&self, number: u32, lane: usize) -> u64 {
         let Some(place) = self.place(number) else { return 0 };
         let looks = self.looks_by(place, lane);
@@ -375,7 +357,6 @@ impl Sheet {
     }
 
     /// A search's visits outside of the full tree; `None` until everything is counted.
-    #[must_use]
     pub(crate) fn outside_in_all(&self, lane: usize) -> Option<u64> {
         let all = || (0..self.places.len() as u32).map(|number| self.outside(number, lane)).sum();
         self.is_settled.then(all)

@@ -29,7 +29,6 @@ pub struct TreeSize {
 
 impl TreeSize {
     /// Places in all, the place itself included.
-    #[must_use]
     pub(crate) fn places(&self) -> u64 {
         self.plies.iter().fold(1, |sum: u64, &places| sum.saturating_add(places))
     }

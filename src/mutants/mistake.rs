@@ -15,7 +15,6 @@ macro_rules! mistakes {
             pub const ALL: &[Mistake] = &[$(Mistake::$mistake),+];
 
             /// The one of a name.
-            #[must_use]
             pub(crate) fn by_name(name: &str) -> Option<Mistake> {
                 Mistake::ALL.iter().copied().find(|mistake| mistake.name() == name)
             }

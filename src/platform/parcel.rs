@@ -15,7 +15,6 @@ pub(crate) struct Parcel {
 
 impl Parcel {
     /// A message without bytes; an empty one for what cannot be written as JSON.
-    #[must_use]
     pub(crate) fn of(head: &impl Serialize) -> Parcel {
         Parcel { head: serde_json::to_string(head).unwrap_or_default(), bodies: Vec::new() }
     }
@@ -27,7 +26,6 @@ impl Parcel {
     }
 
     /// The value of its JSON; `None` where it is something else.
-    #[must_use]
     pub(crate) fn read<T: DeserializeOwned>(&self) -> Option<T> {
         serde_json::from_str(&self.head).ok()
     }

@@ -14,7 +14,6 @@ const MOST_TIMES: usize = 4;
 
 /// The likeliest mistake that gives exactly this wrong answer to a question about the search of a tree; `None` where
 /// the answer is right, or no mistake gives it, and for other searches than the plain ones.
-#[must_use]
 pub(crate) fn mistake_behind(recording: &Recording, question: &Question, answer: Answer) -> Option<Mistake> {
     let Recording { task, replay } = recording;
     let trace = replay.trace();

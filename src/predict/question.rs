@@ -56,7 +56,6 @@ impl QuestionKind {
     }
 
     /// Whether its answer is one or two numbers, which may also be typed.
-    #[must_use]
     pub(crate) const fn is_number(self) -> bool {
         matches!(self, QuestionKind::Window | QuestionKind::Value)
     }

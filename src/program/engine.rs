@@ -98,7 +98,6 @@ impl EngineCommand {
     }
 
     /// The rows of a tree as a trace, whose header says what the program's own leaves out.
-    #[must_use]
     pub(crate) fn trace(&self, handed: &HandedTree, recording: &RecordedTree) -> Vec<String> {
         let own = recording.lines.first().and_then(|line| serde_json::from_str::<Value>(line).ok());
         let own = own.filter(|own| own.get("value").is_none() && own.get("alpha").is_none());

@@ -157,7 +157,6 @@ impl ProgramFacts {
     }
 
     /// The algorithm that its functions look like.
-    #[must_use]
     pub(crate) fn algorithm(&self) -> Algorithm {
         match self.view() {
             _ if self.probes && self.entry.to_lowercase().contains("scout") => Algorithm::NegaScout,
@@ -169,7 +168,6 @@ impl ProgramFacts {
     }
 
     /// Whose its scores are, by its text.
-    #[must_use]
     pub(crate) fn view(&self) -> ScoreView {
         if self.negates { ScoreView::Side } else { ScoreView::Max }
     }

@@ -38,13 +38,11 @@ pub(crate) struct SentTree {
 
 impl SentTree {
     /// What is sent of a tree.
-    #[must_use]
     pub(crate) fn of(handed: &HandedTree) -> SentTree {
         SentTree { root: handed.tree.root_side(), depth: handed.depth, tree: handed.tree.to_string() }
     }
 
     /// The tree; `None` where it is none.
-    #[must_use]
     pub(crate) fn read(&self) -> Option<HandedTree> {
         let tree = Tree::parse(&self.tree, self.root).ok()?;
         Some(HandedTree { depth: self.depth, ..HandedTree::whole(tree) })

@@ -373,7 +373,6 @@ fn local(name: &str, value: &Value) -> String {
 }
 
 /// The header of a program's lines, from which a checker reads the game.
-#[must_use]
 pub(crate) fn header(
     program: &StudentProgram,
     handed: &HandedTree,

@@ -83,7 +83,6 @@ impl ProgramMarks {
     }
 
     /// Points reached: one each for right values, for right cuts, and where every visit is proved.
-    #[must_use]
     pub(crate) fn points(&self) -> usize {
         let is_proved = matches!(self.trial.answer, TrialAnswer::Proved);
         usize::from(self.values == self.trees) + usize::from(self.places == self.trees) + usize::from(is_proved)

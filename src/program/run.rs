@@ -150,7 +150,6 @@ pub enum StopReason {
 
 impl StopReason {
     /// The name in JSON.
-    #[must_use]
     pub(crate) const fn name(self) -> &'static str {
         match self {
             StopReason::Time => "time",
@@ -193,7 +192,6 @@ pub(crate) struct RecordedTree {
 
 impl Stopped {
     /// What ended a program from outside, since it did not answer.
-    #[must_use]
     pub(crate) const fn after_silence() -> Stopped {
         Stopped { why: StopReason::Time, line: None, text: None, suspect: None, is_engine: false }
     }
@@ -214,7 +212,6 @@ impl StudentProgram {
     }
 
     /// Whether a path is that of a Python file, by its ending.
-    #[must_use]
     pub(crate) fn is_one(path: &Path) -> bool {
         path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("py"))
     }

@@ -191,7 +191,6 @@ pub(crate) struct BegunTrial<'a>(Trying<'a>);
 
 impl BegunTrial<'_> {
     /// The first answer.
-    #[must_use]
     pub(crate) fn trial(&self) -> Trial {
         self.0.end()
     }

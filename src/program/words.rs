@@ -7,7 +7,6 @@ use crate::text::{self, Lang, errors};
 
 impl ProgramRefusal {
     /// The line of the file that it is about.
-    #[must_use]
     pub(crate) fn line(&self) -> Option<u32> {
         match self {
             ProgramRefusal::Syntax { line, .. }
@@ -19,7 +18,6 @@ impl ProgramRefusal {
     }
 
     /// Why the program is not run, in one line.
-    #[must_use]
     pub(crate) fn words(&self, lang: Lang) -> String {
         let named = |names: &[String]| match names.is_empty() {
             true => lang.say("program-nothing"),
@@ -70,7 +68,6 @@ impl ProgramRefusal {
 
 impl Stopped {
     /// Why it was stopped, in a few words; an exception is given by `text` as Python shows it.
-    #[must_use]
     pub(crate) fn words(&self, lang: Lang) -> String {
         match self.why {
             StopReason::Time => {
@@ -96,7 +93,6 @@ impl Stopped {
 
 impl Stopped {
     /// Where it was stopped, or has raised an exception.
-    #[must_use]
     pub(crate) fn title(&self, lang: Lang) -> String {
         match self.line {
             Some(line) if self.why == StopReason::Error => lang.say_with("program-raised-at", &[("line", line.into())]),
@@ -106,14 +102,12 @@ impl Stopped {
     }
 
     /// What Python shows of an exception.
-    #[must_use]
     pub(crate) fn traceback(&self) -> Option<String> {
         let text = self.text.as_deref().filter(|_| self.why == StopReason::Error)?;
         Some(text.lines().map(errors::file).collect::<Vec<_>>().join("\n"))
     }
 
     /// Why it was stopped, an exception as Python shows it, and the line that may be to blame.
-    #[must_use]
     pub(crate) fn lines(&self, lang: Lang) -> Vec<String> {
         let suspect = self.suspect.map(|line| lang.say_with("program-suspect-at", &[("line", line.into())]));
         // The marks below a line of code are for type of one width.
@@ -124,7 +118,6 @@ impl Stopped {
     }
 
     /// Why it was stopped, in one line: of an exception the last line of what Python shows.
-    #[must_use]
     pub(crate) fn brief(&self, lang: Lang) -> String {
         let raised = self.text.as_deref().filter(|_| self.why == StopReason::Error);
         match raised.and_then(|text| text.lines().rfind(|line| !line.trim().is_empty())) {
@@ -139,7 +132,6 @@ impl Stopped {
 
 impl HandedTreeError {
     /// Why the game is not handed over.
-    #[must_use]
     pub(crate) fn words(&self, lang: Lang) -> String {
         match self {
             HandedTreeError::TooLarge => {

@@ -34,7 +34,6 @@ impl<'t> Cursor<'t> {
     }
 
     /// A cursor where a row is entered.
-    #[must_use]
     pub(crate) fn entering(trace: &'t Trace, row: VisitId) -> Cursor<'t> {
         let ply = trace.path(row).len() - 1;
         Cursor::at(trace, Step(2 * u64::from(row.0) - ply as u64))
@@ -199,7 +198,6 @@ fn take_until(trace: &Trace, frame: &mut Frame, end: VisitId) {
 /// or left there.
 ///
 /// A step beyond the end is the last one. Panics on an empty trace.
-#[must_use]
 pub(crate) fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
     #[cfg(all(test, feature = "app"))]
     crate::trace::lookups::count();

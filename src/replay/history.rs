@@ -87,14 +87,12 @@ fn good_move(trace: &Trace, visit: Visit) -> Good {
 
 impl Replay {
     /// Whether the history scores are computed, so that a look-up costs nothing.
-    #[must_use]
     pub(crate) fn knows_history(&self) -> bool {
         self.history.get().is_some()
     }
 
     /// What the history heuristic had counted for a move of `side` when row `row` was entered, the root being `root`'s to
     /// move; `None` where the rows do not show it.
-    #[must_use]
     pub(crate) fn history_score(&self, root: Side, side: Side, mv: MoveCode, row: VisitId) -> Option<u32> {
         let history = self.history.get_or_init(|| OrderHistory::of(&self.trace));
         (row < history.ends_at).then(|| history.worth(root == side, mv, row))

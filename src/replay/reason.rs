@@ -133,7 +133,6 @@ impl Replay {
     }
 
     /// Where the beta of the visit at `ply` comes from.
-    #[must_use]
     pub(crate) fn beta_origin(&self, path: &[Frame], ply: usize) -> BoundOrigin {
         let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return of_root(path) };
         let child = path[ply].visit;
@@ -148,7 +147,6 @@ impl Replay {
     }
 
     /// Where the alpha that the visit at `ply` was entered with comes from.
-    #[must_use]
     pub(crate) fn alpha_origin(&self, path: &[Frame], ply: usize) -> BoundOrigin {
         let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return of_root(path) };
         if -path[ply].visit.window.alpha == parent.visit.window.beta {

@@ -43,7 +43,6 @@ pub enum Chapter {
 
 impl Chapter {
     /// The name in files.
-    #[must_use]
     pub(crate) fn name(self) -> &'static str {
         self.into()
     }

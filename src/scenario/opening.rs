@@ -10,7 +10,6 @@ const MOST_VISITS: u64 = 20_000;
 impl Scenario {
     /// The last step of its searches, where it opens at one beyond that. No search is longer than the step requires;
     /// where one is stopped by an unknown value, or would take long, the step is accepted.
-    #[must_use]
     pub(crate) fn last_before_opening(&self) -> Option<u64> {
         let ScenarioOpening::Step(step @ 1..) = self.opening else { return None };
         // Each visit is entered and left.

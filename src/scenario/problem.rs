@@ -191,7 +191,6 @@ impl ScenarioError {
 
 impl ScenarioProblem {
     /// What was expected and what was found, without the place.
-    #[must_use]
     pub(crate) fn tell(&self, lang: Lang) -> String {
         match self {
             ScenarioProblem::Unreadable(kind) => errors::unreadable(lang, *kind),

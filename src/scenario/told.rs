@@ -171,7 +171,6 @@ impl TraceVerdict {
     }
 
     /// The moves to the first wrong row.
-    #[must_use]
     pub(crate) fn wrong_at(&self) -> Option<&[MoveCode]> {
         self.answer.as_ref().err().map(|refutation| refutation.moves.as_slice())
     }

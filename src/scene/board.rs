@@ -55,13 +55,11 @@ pub struct MadeReason {
 
 impl BoardScene {
     /// The board after a line of moves from the root; `None` for a game without a board, or an impossible line.
-    #[must_use]
     pub(crate) fn at(start: &Start, line: &[MoveCode]) -> Option<BoardScene> {
         BoardScene::before(start, line, &[])
     }
 
     /// The same before moves that may follow.
-    #[must_use]
     pub(crate) fn before(start: &Start, line: &[MoveCode], ahead: &[MoveCode]) -> Option<BoardScene> {
         let mut position = start.position(&[])?;
         let line = made(&mut position, line)?;
@@ -71,7 +69,6 @@ impl BoardScene {
     }
 
     /// The board where a search begins, with the moves that several searches choose there.
-    #[must_use]
     pub(crate) fn choosing(start: &Start, moves: &[MoveCode]) -> Option<BoardScene> {
         let mut choices: Vec<MadeMove> = Vec::new();
         for &mv in moves {
@@ -96,7 +93,6 @@ impl BoardScene {
     }
 
     /// What the arrows say, each once.
-    #[must_use]
     pub(crate) fn legend(&self) -> Vec<ArrowKind> {
         let mut kinds: Vec<ArrowKind> = arrows::shown(self).iter().map(|arrow| arrow.kind).collect();
         kinds.sort_unstable();
@@ -181,7 +177,6 @@ impl Grid {
     }
 
     /// A grid whose points are `pitch` apart, with room for the names of files that are read on paper.
-    #[must_use]
     pub(crate) fn on_page(pitch: f32, field: &BoardPlan, viewer: Viewer) -> Grid {
         let size = (field.files, field.ranks);
         let (margin, edge) = (margin(field.ground), Edge::of(field, viewer.notation));
@@ -191,13 +186,11 @@ impl Grid {
     }
 
     /// The distances from the first point to the last one, across and down.
-    #[must_use]
     pub(crate) fn spans(&self) -> (f32, f32) {
         spans(self.size.0, self.size.1)
     }
 
     /// The wood and the names outside of it.
-    #[must_use]
     pub(crate) fn whole(&self) -> Rect {
         let (wood, (at_left, above, below)) = (self.wood(), self.edge.bands());
         let top_left = pos2(wood.left() - at_left * self.pitch, wood.top() - above * self.pitch);
@@ -205,7 +198,6 @@ impl Grid {
     }
 
     /// The board with its margins.
-    #[must_use]
     pub(crate) fn wood(&self) -> Rect {
         let (across, down) = self.spans();
         let spot = |x: f32, y: f32| pos2(self.origin.0 + x * self.pitch, self.origin.1 + y * self.pitch);
@@ -214,7 +206,6 @@ impl Grid {
     }
 
     /// Where a point of the board is on the picture.
-    #[must_use]
     pub(crate) fn place(&self, point: Point) -> Pos2 {
         let (files, ranks) = self.size;
         let row = point.rank.saturating_sub(self.first_rank);
@@ -226,7 +217,6 @@ impl Grid {
     }
 
     /// The point of the board nearest to a place, within half a distance.
-    #[must_use]
     pub(crate) fn point_at(&self, at: Pos2) -> Option<Point> {
         let across = ((at.x - self.origin.0) / self.pitch).round();
         let down = ((at.y - self.origin.1) / self.pitch).round();

@@ -18,7 +18,6 @@ pub struct Camera {
 
 impl Camera {
     /// The part of a canvas that frames some places, with room around them; `None` for no places, or for all of it.
-    #[must_use]
     pub(crate) fn framing(canvas: &Canvas, places: impl Iterator<Item = u32>) -> Option<Camera> {
         let at = |place: u32| canvas.places.get(place as usize).map(|place| vec2(place.x, f32::from(place.ply)));
         let points: Vec<Vec2> = places.filter_map(at).collect();
@@ -161,14 +160,12 @@ const PLIES_APART: (f32, f32) = (104.0, 132.0);
 
 impl Lens {
     /// What `camera` shows of `canvas` in `pane`; without a camera, all of it.
-    #[must_use]
     pub(crate) fn new(canvas: &Canvas, camera: Option<Camera>, pane: Rect, size: &Sizes) -> Lens {
         Lens::legible(canvas, camera, Legible::default(), pane, size)
     }
 
     /// The same, but never smaller than the words of a small tree need it. What is larger than its pane then shows the part
     /// with the place that has to be seen.
-    #[must_use]
     pub(crate) fn legible(canvas: &Canvas, camera: Option<Camera>, legible: Legible, pane: Rect, size: &Sizes) -> Lens {
         let usual = Margins::usual(canvas, pane);
         // Where a small tree lacks room for its words, the margins are smaller.
@@ -205,13 +202,11 @@ impl Lens {
 
     /// How many times larger the pane would have to be to show all of the canvas without a camera, with its words; 1 or less
     /// where it does.
-    #[must_use]
     pub(crate) fn shortage(&self) -> f32 {
         self.shortage
     }
 
     /// Whether all of the canvas is shown without a camera, with its words.
-    #[must_use]
     pub(crate) fn is_whole(&self) -> bool {
         self.is_whole
     }
@@ -224,13 +219,11 @@ impl Lens {
     }
 
     /// The same part after it was dragged by `by` points.
-    #[must_use]
     pub(crate) fn dragged(&self, by: Vec2) -> Camera {
         Camera { middle: self.camera.middle - by / self.scale, ..self.camera }
     }
 
     /// The part moved as little as puts a point of the screen well inside; `None` where it is inside already.
-    #[must_use]
     pub(crate) fn following(&self, at: Pos2) -> Option<Camera> {
         if !self.pane.is_positive() {
             return None;
@@ -241,7 +234,6 @@ impl Lens {
     }
 
     /// The same part, larger by `factor`, while the canvas stays where the pointer is.
-    #[must_use]
     pub(crate) fn zoomed(&self, factor: f32, at: Pos2) -> Camera {
         let zoom = (self.camera.zoom * factor).clamp(LEAST_ZOOM, (self.widest / self.fit.x).max(1.0));
         let from_middle = at - self.to_screen(self.camera.middle.x, self.camera.middle.y);
@@ -251,7 +243,6 @@ impl Lens {
     }
 
     /// Half the width of a node whose neighbours are `gap` units away.
-    #[must_use]
     pub(crate) fn node(&self, size: &Sizes, gap: f32) -> f32 {
         let most = (size.node * self.camera.zoom.max(1.0)).min(size.node_zoomed);
         (self.scale.x * gap * 0.42).min(self.scale.y * self.down).min(most)
@@ -259,7 +250,6 @@ impl Lens {
 }
 
 /// A size at which a canvas is read well: no wider than `most`, and no larger than the tree needs.
-#[must_use]
 pub(crate) fn page(canvas: &Canvas, most: f32, size: &Sizes) -> Vec2 {
     let least = 2.0 * ASIDE.most + NARROW;
     let width = (2.0 * ASIDE.most + canvas.width * size.leaf_distance).clamp(least.min(most), most);

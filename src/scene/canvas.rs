@@ -127,7 +127,6 @@ impl Canvas {
     }
 
     /// The child of a place that a move leads to; `None` where the canvas does not show it.
-    #[must_use]
     pub(crate) fn child(&self, place: u32, mv: MoveCode) -> Option<u32> {
         let parent = self.places.get(place as usize)?;
         let children = parent.first_child..parent.first_child + parent.child_count;
@@ -155,7 +154,6 @@ impl Canvas {
 
     /// The last place on a line from the root of the searches, and the moves that lead there; `None` where the canvas
     /// shows another part of the tree.
-    #[must_use]
     pub(crate) fn find_above(&self, line: &[MoveCode]) -> Option<(u32, usize)> {
         let trail = self.trail.iter().map(|crumb| crumb.mv);
         let below = line.get(self.trail.len()..)?;
@@ -217,7 +215,6 @@ fn visits_below(trace: &Trace, line: &[MoveCode]) -> u64 {
 }
 
 /// The visits of the position at the end of a line, in order.
-#[must_use]
 pub(crate) fn visits_of(trace: &Trace, line: &[MoveCode]) -> Vec<Visit> {
     let below = |visits: Vec<Visit>, &mv: &MoveCode| {
         visits.into_iter().flat_map(|visit| trace.children(visit)).filter(|child| child.mv == Some(mv)).collect()

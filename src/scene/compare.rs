@@ -45,7 +45,6 @@ pub(crate) enum LeafCount {
 
 impl LeafCount {
     /// The name in texts.
-    #[must_use]
     pub(crate) const fn name(self) -> &'static str {
         match self {
             LeafCount::Horizon => "horizon",
@@ -80,7 +79,6 @@ pub(crate) enum BestOrder {
 
 impl BestOrder {
     /// How many.
-    #[must_use]
     pub(crate) const fn leaves(self) -> u64 {
         let (BestOrder::Counted(leaves) | BestOrder::Formula(leaves)) = self;
         leaves
@@ -88,7 +86,6 @@ impl BestOrder {
 }
 
 /// `W^⌈d/2⌉ + W^⌊d/2⌋ − 1`, the leaves of the minimal tree of a uniform tree (Knuth & Moore 1975), where `leaves` is W^d.
-#[must_use]
 pub(crate) fn minimal_of_uniform(leaves: u64, depth: Depth) -> f64 {
     let width = (leaves as f64).powf(1.0 / f64::from(depth.0.max(1)));
     width.powi(i32::from(depth.0.div_ceil(2))) + width.powi(i32::from(depth.0 / 2)) - 1.0
@@ -117,13 +114,11 @@ impl TreeSize {
     }
 
     /// The same where the least that proves the value was computed before.
-    #[must_use]
     pub(crate) fn with(start: &Start, depth: Depth, minimal: Option<MinimalTree>) -> Option<TreeSize> {
         WholeTree::of(start, depth, MOST_COUNTED).map(|whole| TreeSize { depth, whole, minimal })
     }
 
     /// The counts that are compared with theory.
-    #[must_use]
     pub(crate) fn unit(&self) -> LeafCount {
         if self.whole.has_early_leaves() { LeafCount::Evaluations } else { LeafCount::Horizon }
     }
@@ -138,19 +133,16 @@ impl TreeSize {
     }
 
     /// W: the width of the uniform tree with as many leaves, the geometric mean of the moves by ply.
-    #[must_use]
     pub(crate) fn width(&self) -> f64 {
         (self.leaves() as f64).powf(1.0 / f64::from(self.depth.0.max(1)))
     }
 
     /// The leaves of the minimal tree of a uniform tree with as many leaves.
-    #[must_use]
     pub(crate) fn formula(&self) -> f64 {
         minimal_of_uniform(self.leaves(), self.depth)
     }
 
     /// The leaves of the minimal tree: counted where that was done, or else by the formula.
-    #[must_use]
     pub(crate) fn best(&self) -> BestOrder {
         let formula = BestOrder::Formula(self.formula().round() as u64);
         self.minimal.map_or(formula, |minimal| BestOrder::Counted(minimal.smallest_proof))
@@ -165,7 +157,6 @@ impl TreeSize {
 
 impl Comparison {
     /// A comparison of nothing yet, up to the depth where the whole tree can still be walked.
-    #[must_use]
     pub(crate) fn of(branching: usize, most: Depth) -> Comparison {
         let is_bearable = |depth: &u8| (branching as f64).powi(i32::from(*depth)) <= PATIENCE;
         let bearable = (1..=most.0).take_while(is_bearable).last().unwrap_or(1);
@@ -174,7 +165,6 @@ impl Comparison {
 
     /// What is measured for a comparison of `methods`: those, and the two that show what the null windows of principal
     /// variation search save.
-    #[must_use]
     pub(crate) fn with_pvs(methods: &[Method]) -> Vec<Method> {
         let pair = Comparison::PVS_PAIR.map(Method::from);
         let missing = pair.into_iter().filter(|method| !methods.contains(method));
@@ -185,7 +175,6 @@ impl Comparison {
     pub(crate) const PVS_PAIR: [Algorithm; 2] = [Algorithm::AlphaBeta, Algorithm::Pvs];
 
     /// What alpha-beta and principal variation search took, by depth.
-    #[must_use]
     pub(crate) fn pvs(&self) -> Vec<(Depth, [Counts; 2])> {
         let [plain, pvs] = Comparison::PVS_PAIR;
         let of_pvs = |at: Depth| self.counts(pvs.into()).find(|(depth, _)| *depth == at);
@@ -204,7 +193,6 @@ impl Comparison {
     }
 
     /// The numbers that are compared with theory: the same at all depths.
-    #[must_use]
     pub(crate) fn unit(&self) -> LeafCount {
         let has_early_leaves = self.trees.iter().any(|tree| tree.unit() == LeafCount::Evaluations);
         if has_early_leaves { LeafCount::Evaluations } else { LeafCount::Horizon }
@@ -234,7 +222,6 @@ impl Comparison {
     }
 
     /// What is claimed of the deepest depth where all of `methods` and the tree itself are known.
-    #[must_use]
     pub(crate) fn claim(&self, methods: &[Method]) -> Option<DepthClaim> {
         let deepest = self.deepest(methods)?;
         let tree = self.trees.iter().filter(|tree| tree.depth <= deepest).max_by_key(|tree| tree.depth)?;

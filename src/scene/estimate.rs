@@ -6,7 +6,6 @@
 /// What the search at the depth after the last one measured will take; `None` with fewer than two depths.
 ///
 /// `counts` are of depth 1, 2, ... without a gap.
-#[must_use]
 pub(crate) fn next(counts: &[u64]) -> Option<u64> {
     let factor = |later: u64, earlier: u64| later as f64 / earlier.max(1) as f64;
     let (last, factor) = match *counts {
@@ -20,7 +19,6 @@ pub(crate) fn next(counts: &[u64]) -> Option<u64> {
 /// How far a running search is, as a share of what it is expected to take, and the seconds that it still needs.
 ///
 /// `None` where it has taken longer than expected, or makes no progress: then nothing is known.
-#[must_use]
 pub(crate) fn remaining(done: u64, expected: u64, per_second: f64) -> Option<(f32, f64)> {
     let left = expected.checked_sub(done).filter(|_| per_second > 0.0)?;
     Some((done as f32 / expected.max(1) as f32, left as f64 / per_second))

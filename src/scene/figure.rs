@@ -161,7 +161,6 @@ impl What {
     ];
 
     /// Its name on the command line.
-    #[must_use]
     pub(crate) fn name(self) -> &'static str {
         self.into()
     }
@@ -179,7 +178,6 @@ const RULER_AXIS: f32 = 66.0;
 
 impl Figures<'_> {
     /// Whether there is such a picture of this search.
-    #[must_use]
     pub(crate) fn has(&self, what: What) -> bool {
         match what {
             What::Tree | What::Strip | What::Ruler => true,
@@ -213,7 +211,6 @@ impl Figures<'_> {
     }
 
     /// A size in which the pictures of all these steps fit.
-    #[must_use]
     pub(crate) fn frame(&self, what: What, steps: impl IntoIterator<Item = Step>) -> Vec2 {
         match what {
             What::Tree => self.tree_frame(steps),

@@ -28,7 +28,6 @@ pub struct Folding {
 
 impl Folding {
     /// The position at the canvas' root.
-    #[must_use]
     pub(crate) fn root(&self) -> &[MoveCode] {
         &self.root
     }
@@ -40,7 +39,6 @@ impl Folding {
     }
 
     /// Whether the children of a position are to be shown.
-    #[must_use]
     pub(crate) fn is_open(&self, line: &[MoveCode]) -> bool {
         if line == self.root {
             return true;
@@ -50,13 +48,11 @@ impl Folding {
     }
 
     /// Whether the way leads through a position, or ends there.
-    #[must_use]
     pub(crate) fn is_on_way(&self, line: &[MoveCode]) -> bool {
         self.way.starts_with(line)
     }
 
     /// Whether coming near has opened a position.
-    #[must_use]
     pub(crate) fn is_opened_by_zoom(&self, line: &[MoveCode]) -> bool {
         self.by_zoom.contains(line)
     }

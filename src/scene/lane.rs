@@ -56,7 +56,6 @@ struct Goal<'a> {
 
 impl LaneCursor {
     /// The scene at the cursor's step.
-    #[must_use]
     pub(crate) fn scene(&self) -> &LaneScene {
         &self.scene
     }

@@ -66,7 +66,6 @@ impl CommonInk {
     const CLOSE: f64 = 0.5;
 
     /// What suits searches of which those that are not `plain` are compared.
-    #[must_use]
     pub(crate) fn of(classes: &Classes, plain: &[usize]) -> CommonInk {
         let classes = classes.without(plain);
         let looked = || classes.classes.iter().filter(|class| !class.by.is_empty());
@@ -99,7 +98,6 @@ impl EnteredVisits {
     }
 
     /// Those of a search.
-    #[must_use]
     pub(crate) fn of(&self, lane: usize) -> u32 {
         self.0.get(lane).copied().unwrap_or(u32::MAX)
     }
@@ -110,7 +108,6 @@ impl EnteredVisits {
     }
 
     /// Whether every search is at its end.
-    #[must_use]
     pub(crate) fn is_all(&self) -> bool {
         *self == EnteredVisits::ALL
     }
@@ -152,7 +149,6 @@ pub struct MapView<'a> {
 
 /// The colour of a class in a difference: of what all looked at, of what one alone did, and so on. What only a
 /// search that looks at everything has looked at has the colour of the paper.
-#[must_use]
 pub(crate) fn class_ink(sheet: &Sheet, class: PlaceClass) -> Ink {
     let all = ((1_u32 << sheet.lanes) - 1) as u8 & !sheet.plain;
     let PlaceClass { by: seen, twice } = sheet.told_class(class);

@@ -47,7 +47,6 @@ impl OrderPlayground {
     }
 
     /// The points of the dial, from the worst order to the best one.
-    #[must_use]
     pub(crate) fn curve(&self) -> Vec<&PlaygroundPoint> {
         let is_of_dial = |point: &&PlaygroundPoint| matches!(point.order, ChildOrder::FirstIsBest(_));
         let mut curve: Vec<&PlaygroundPoint> = self.points.iter().filter(is_of_dial).collect();
@@ -56,26 +55,22 @@ impl OrderPlayground {
     }
 
     /// The point of an order, once it is measured.
-    #[must_use]
     pub(crate) fn point(&self, order: ChildOrder) -> Option<&PlaygroundPoint> {
         self.points.iter().find(|point| point.order == order)
     }
 
     /// The probability at the dial's position.
-    #[must_use]
     pub(crate) fn first_is_best(&self) -> f64 {
         f64::from(self.dial) / f64::from(DIAL)
     }
 
     /// The point at the dial's position, once it is measured.
-    #[must_use]
     pub(crate) fn chosen(&self) -> Option<&PlaygroundPoint> {
         self.point(ChildOrder::FirstIsBest(self.first_is_best()))
     }
 
     /// The probability from which on the bet pays off up to the best order, where all of the dial is measured; `None`
     /// where it never pays off. With the best move first everywhere there is nothing to save.
-    #[must_use]
     pub(crate) fn pays_from(&self) -> Option<f64> {
         let curve = self.curve();
         let inner = curve.get(..curve.len().checked_sub(1)?).filter(|_| curve.len() == usize::from(DIAL) + 1)?;
@@ -84,7 +79,6 @@ impl OrderPlayground {
     }
 
     /// The positions' sums by what was switched on, as far as they are measured.
-    #[must_use]
     pub(crate) fn sums(&self) -> Vec<PositionBet> {
         let sum = |switches: usize| {
             let mut bet = PvsBet::default();
@@ -96,7 +90,6 @@ impl OrderPlayground {
     }
 
     /// Leaves that a search looks at on average of the trees at a point.
-    #[must_use]
     pub(crate) fn leaves(point: &PlaygroundPoint, algorithm: Algorithm) -> f64 {
         point.mean(algorithm, |effort| effort.horizon)
     }

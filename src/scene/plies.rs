@@ -6,7 +6,6 @@ use crate::text::Lang;
 
 /// From the root on, so many: of a game the player whose move leads to a ply, "Red", "Black's reply", "Red", and nothing
 /// for the root; of a tree who moves there, "MAX", "MIN", and its leaves.
-#[must_use]
 pub(crate) fn plies(lang: Lang, start: &Start, count: u16) -> Vec<String> {
     let of_tree = |ply: u16| match start.side().after(ply.into()) {
         _ if ply > 0 && ply + 1 == count => lang.say("axis-leaves"),

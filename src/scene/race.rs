@@ -115,7 +115,6 @@ pub(crate) struct RaceRects {
 
 impl RaceType {
     /// In a picture of that size: a phone has room for less, upright and on its side, and a hall needs more.
-    #[must_use]
     pub(crate) fn of(style: &Style, size: Vec2, is_hall: bool) -> RaceType {
         let large = if is_hall { 1.25 } else { 1.0 };
         let scale = (size / vec2(900.0, 560.0)).min_elem().clamp(0.5, 1.0);
@@ -133,7 +132,6 @@ impl RaceType {
 
 impl RacePicture<'_> {
     /// Where its parts are. The words have the same place from the first moment on.
-    #[must_use]
     pub(crate) fn rects(&self, rect: Rect, meter: &dyn Meter) -> RaceRects {
         let row = meter.height(self.size.words, Weight::Bold);
         let is_upright = rect.width() < rect.height();
@@ -155,13 +153,11 @@ impl RacePicture<'_> {
     }
 
     /// The head of a lane, above its sheet.
-    #[must_use]
     pub(crate) fn head(&self, rect: Rect, meter: &dyn Meter) -> Rect {
         rect.with_max_y(rect.top() + meter.height(self.size.counter, Weight::Bold) + 2.0 + BAR)
     }
 
     /// The picture in a rectangle.
-    #[must_use]
     pub(crate) fn draw(&self, rect: Rect, meter: &dyn Meter) -> Drawing {
         let mut drawing = Drawing::new(rect);
         let rects = self.rects(rect, meter);
@@ -295,7 +291,6 @@ const PAPER_TITLE: f32 = 22.0;
 
 impl RacePicture<'_> {
     /// The picture on its own paper below a title, as high as its lanes need.
-    #[must_use]
     pub(crate) fn on_paper(&self, title: &str, width: f32, meter: &dyn Meter) -> Drawing {
         let margin = self.style.size.card_padding;
         let title = TextLine::bold(title, PAPER_TITLE, Role::Ink).within(width - 2.0 * margin, meter);

@@ -17,7 +17,6 @@ const USUAL_SPAN: i32 = 10;
 
 impl Ruler {
     /// Whose window it shows, in words.
-    #[must_use]
     pub(crate) fn title(&self, lang: Lang) -> String {
         match self.name.is_empty() {
             true => lang.say("app-ruler-root"),

@@ -22,7 +22,6 @@ impl Placement {
     /// What a text describes as far as it can be read, on the board of a position; what is not a piece is an empty
     /// point.
     /// `None` for a game whose positions are only typed.
-    #[must_use]
     pub(crate) fn read(game: &AnyPosition, text: &str) -> Option<Placement> {
         let (field, kit) = (game.diagram()?.field, game.kit()?);
         let count = usize::from(field.files) * usize::from(field.ranks);
@@ -54,7 +53,6 @@ impl Placement {
     }
 
     /// The text of the position.
-    #[must_use]
     pub(crate) fn write(&self) -> String {
         let row = |points: &[Option<BoardPiece>]| {
             let mut text = String::new();
@@ -75,7 +73,6 @@ impl Placement {
     }
 
     /// The board with the pieces as placed.
-    #[must_use]
     pub(crate) fn diagram(&self) -> Diagram {
         let files = usize::from(self.field.files).max(1);
         let point = |index: usize| Point {
@@ -89,13 +86,11 @@ impl Placement {
     }
 
     /// The pieces that can be put on the board.
-    #[must_use]
     pub(crate) fn kit(&self) -> &Kit {
         &self.kit
     }
 
     /// The same board without pieces, the first player to move.
-    #[must_use]
     pub(crate) fn emptied(&self) -> Placement {
         Placement { points: vec![None; self.points.len()], turn: 0, ..self.clone() }
     }
@@ -112,7 +107,6 @@ impl Placement {
     }
 
     /// The same position with the other side to move; `None` where the pieces determine whose move it is.
-    #[must_use]
     pub(crate) fn with_other_turn(&self) -> Option<Placement> {
         let is_said = self.kit.turns[0] != self.kit.turns[1];
         is_said.then(|| Placement { turn: 1 - self.turn, ..self.clone() })

@@ -25,21 +25,18 @@ pub struct Slider {
 
 impl Slider {
     /// Where a value is between the ends, from 0 to 1.
-    #[must_use]
     pub(crate) fn part(&self, value: i16) -> f32 {
         let [least, most] = self.ends.map(f32::from);
         ((f32::from(value) - least) / (most - least).max(1.0)).clamp(0.0, 1.0)
     }
 
     /// The value at such a place.
-    #[must_use]
     pub(crate) fn at(&self, part: f32) -> i16 {
         let [least, most] = self.ends.map(f32::from);
         (least + part.clamp(0.0, 1.0) * (most - least)).round() as i16
     }
 
     /// The value so many steps away from the handle's.
-    #[must_use]
     pub(crate) fn moved(&self, by: i32) -> i16 {
         let [least, most] = self.ends.map(i32::from);
         (i32::from(self.shown) + by).clamp(least, most) as i16
@@ -59,7 +56,6 @@ pub struct SliderView<'a> {
 
 impl SliderView<'_> {
     /// Where the handle is.
-    #[must_use]
     pub(crate) fn handle(&self) -> Rect {
         let x = self.x(self.slider.shown);
         self.bar(Rangef::new(x - 7.0, x + 7.0), 10.0)

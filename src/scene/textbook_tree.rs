@@ -154,28 +154,24 @@ impl TextbookTree<'_> {
     }
 
     /// The width from which on the values of all leaves can be read.
-    #[must_use]
     pub(crate) fn readable_width(&self) -> f32 {
         let canvas = Canvas::of(&Start::Tree(Arc::clone(self.tree)), self.tree.height(), &[], MOST);
         canvas.width * self.size * READABLE / ROOM
     }
 
     /// The width at which two leaves next to each other are so far apart.
-    #[must_use]
     pub(crate) fn width_at(&self, distance: f32) -> f32 {
         let canvas = Canvas::of(&Start::Tree(Arc::clone(self.tree)), self.tree.height(), &[], MOST);
         canvas.width * distance + (self.size * (NODE + BORDER)) * 2.0
     }
 
     /// Where each position is drawn.
-    #[must_use]
     pub(crate) fn places(&self) -> Vec<(Path, Pos2)> {
         let plan = self.plan();
         plan.paths.into_iter().zip(plan.at).collect()
     }
 
     /// Where each position is met: the middle of its node, or of the stroke that would mark its branch.
-    #[must_use]
     pub(crate) fn handles(&self, are_branches: bool) -> Vec<(Path, Pos2)> {
         let plan = self.plan();
         let on_branch = |number| plan.branch(number).map(|[from, to]| from.lerp(to, STROKE_AT));
@@ -184,7 +180,6 @@ impl TextbookTree<'_> {
     }
 
     /// Where a position is drawn.
-    #[must_use]
     pub(crate) fn place_of(&self, path: &Path) -> Option<Pos2> {
         let plan = self.plan();
         let number = plan.paths.iter().position(|other| other == path)?;

@@ -113,7 +113,6 @@ pub struct Measure {
 
 impl Measure {
     /// Measures a canvas.
-    #[must_use]
     pub(crate) fn of(canvas: &Canvas) -> Measure {
         let own = |place: &Place| Extent { left: place.x, right: place.x, bottom: place.ply };
         let mut extents: Vec<Extent> = canvas.places.iter().map(own).collect();
@@ -159,7 +158,6 @@ struct Visible {
 
 impl TreeView<'_> {
     /// Draws the tree.
-    #[must_use]
     pub(crate) fn draw(&self, meter: &dyn Meter) -> Drawing {
         let mut out = Drawing::new(self.frame());
         let mut visible = self.visible();
@@ -220,7 +218,6 @@ impl TreeView<'_> {
     }
 
     /// The places whose nodes can be pointed at: those with text, and lanterns, on the screen.
-    #[must_use]
     pub(crate) fn touchable(&self) -> Vec<(usize, Rect)> {
         let visible = self.visible().nodes;
         let least = |place: usize| {
@@ -232,7 +229,6 @@ impl TreeView<'_> {
     }
 
     /// Half the width of a place's node on the screen.
-    #[must_use]
     pub(crate) fn node(&self, index: usize) -> f32 {
         if !self.canvas.is_whole {
             return self.lens.node(&self.style.size, self.place(index).room);
@@ -242,7 +238,6 @@ impl TreeView<'_> {
     }
 
     /// Whether a place's node is large enough for text. A triangle leaves less room for it than a box.
-    #[must_use]
     pub(crate) fn has_text(&self, index: usize) -> bool {
         let least = self.style.size.node_with_text;
         if self.place(index).is_folded {
@@ -307,7 +302,6 @@ impl TreeView<'_> {
     }
 
     /// A static value as this view shows it.
-    #[must_use]
     pub(crate) fn shown(&self, index: usize) -> Option<crate::score::Score> {
         let place = self.place(index);
         place.value.map(|value| match (self.view, place.side) {

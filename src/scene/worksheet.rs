@@ -44,13 +44,11 @@ pub struct Worksheet<'a> {
 
 impl<'a> SheetTree<'a> {
     /// A tree with nothing marked in it.
-    #[must_use]
     pub(crate) fn blank(tree: &'a Arc<Tree>) -> SheetTree<'a> {
         SheetTree { tree, cut: Vec::new() }
     }
 
     /// A tree with the branches crossed out that are never looked at.
-    #[must_use]
     pub(crate) fn with_cuts(tree: &'a Arc<Tree>, cut: Vec<Path>) -> SheetTree<'a> {
         SheetTree { tree, cut }
     }
@@ -74,7 +72,6 @@ const FIELD: f32 = 150.0;
 
 impl Worksheet<'_> {
     /// The sheet's pages.
-    #[must_use]
     pub(crate) fn pages(&self, meter: &dyn Meter) -> Vec<Drawing> {
         let mut writer = Writer { pages: vec![blank_page()], y: MARGIN, meter };
         writer.head(self);

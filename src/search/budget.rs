@@ -20,7 +20,6 @@ impl Budget {
     pub const ALL: [Budget; 2] = [Budget::Visits, Budget::Time];
 
     /// The name in JSON and on the command line.
-    #[must_use]
     pub(crate) fn name(self) -> &'static str {
         self.into()
     }

@@ -23,13 +23,11 @@ impl GuessFrom {
     pub(crate) const ALL: [GuessFrom; 3] = [GuessFrom::TwoBack, GuessFrom::Last, GuessFrom::Mean];
 
     /// The name on the command line and in files.
-    #[must_use]
     pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 
     /// The one of that name.
-    #[must_use]
     pub(crate) fn by_name(name: &str) -> Option<GuessFrom> {
         name.parse().ok()
     }

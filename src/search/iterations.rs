@@ -71,7 +71,6 @@ impl Iterations {
     }
 
     /// Those of minimax on a tree with the same number of moves at each position: each iteration visits all of its levels.
-    #[must_use]
     pub(crate) fn uniform(moves: u64, depth: Depth) -> Iterations {
         let leaves = |ply: u8| moves.saturating_pow(ply.into());
         let visits = |depth: u8| (0..=depth).map(leaves).fold(0, u64::saturating_add);
@@ -80,13 +79,11 @@ impl Iterations {
     }
 
     /// All of them.
-    #[must_use]
     pub(crate) fn all(&self) -> &[Iteration] {
         &self.0
     }
 
     /// R of the iteration at `index`; nothing for the first.
-    #[must_use]
     pub(crate) fn growth(&self, index: usize) -> Growth {
         let pair = index.checked_sub(1).and_then(|before| Some((self.0.get(before)?, self.0.get(index)?)));
         let of = |count: fn(&Iteration) -> u64| pair.and_then(|(before, now)| ratio(count(now), count(before)));

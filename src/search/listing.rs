@@ -75,7 +75,6 @@ pub struct ListingLine {
 
 impl ListingLine {
     /// Whether this line is the one of a tag in a visit where `side` moves.
-    #[must_use]
     pub(crate) fn is_at(&self, tag: Tag, side: Side) -> bool {
         self.tag == Some(tag) && self.side.is_none_or(|own| own == side)
     }

@@ -77,13 +77,11 @@ impl Switch {
     }
 
     /// Whether it gives some children a ply more.
-    #[must_use]
     pub(crate) const fn extends(self) -> bool {
         matches!(self, Switch::CheckExtension | Switch::SingleReply)
     }
 
     /// Whether the value stays that of minimax to the same depth, except for repetitions seen through the table.
-    #[must_use]
     pub(crate) const fn keeps_the_value(self) -> bool {
         !matches!(
             self,
@@ -192,13 +190,11 @@ impl Method {
     }
 
     /// Whether the values it returns always lie in the window, except at leaves.
-    #[must_use]
     pub(crate) const fn is_fail_hard(self) -> bool {
         self.algorithm.is_fail_hard()
     }
 
     /// Whether it may search the root as often as there are values.
-    #[must_use]
     pub(crate) const fn passes_often(self) -> bool {
         matches!(self.algorithm, Algorithm::MtSss | Algorithm::MtDual)
     }
@@ -230,7 +226,6 @@ impl Method {
     }
 
     /// Bytes that its table may take; 0 without one.
-    #[must_use]
     pub(crate) fn table_bytes(self) -> u64 {
         if self.has_table() { super::table::Table::bytes(self.table_size) } else { 0 }
     }

@@ -92,7 +92,6 @@ pub struct Entry {
 
 impl Entry {
     /// A search of the root.
-    #[must_use]
     pub(crate) const fn root(kind: VisitKind, Scope { depth, window }: Scope) -> Entry {
         Entry { mv: None, depth, window, kind, reason: Reason::Generated }
     }

@@ -41,7 +41,6 @@ pub(crate) struct Known {
 
 impl Known {
     /// The value that ends a visit with this window, and the visit that found it; `None` where it has to be searched.
-    #[must_use]
     pub(crate) fn answer(&self, window: Window) -> Option<(Score, u32)> {
         if self.lower >= window.beta || self.lower == self.upper {
             Some((self.lower, self.by.0))
@@ -86,7 +85,6 @@ pub(crate) struct TableResult {
 
 impl Table {
     /// An empty table for `size` positions or somewhat more: a power of two, at least two.
-    #[must_use]
     pub(crate) fn new(size: u32) -> Table {
         let buckets = (size.next_power_of_two() / 2).max(1) as usize;
         let statistics = Statistics { size: 2 * buckets as u64, ..Statistics::default() };
@@ -94,7 +92,6 @@ impl Table {
     }
 
     /// Bytes that a table for so many positions takes once it is filled.
-    #[must_use]
     pub(crate) fn bytes(size: u32) -> u64 {
         let buckets = u64::from(size.next_power_of_two() / 2).max(1);
         buckets * size_of::<Bucket>() as u64 + buckets / BLOCK as u64 * size_of::<Vec<Bucket>>() as u64
@@ -152,7 +149,6 @@ impl Table {
     }
 
     /// Its statistics so far.
-    #[must_use]
     pub(crate) fn statistics(&self) -> Statistics {
         self.statistics
     }

@@ -62,7 +62,6 @@ impl WholeTree {
     }
 
     /// Whether positions above the horizon are evaluated, as leaves of a tree may be.
-    #[must_use]
     pub(crate) fn has_early_leaves(&self) -> bool {
         self.plies.iter().rev().skip(1).any(|ply| ply.evaluated > 0)
     }

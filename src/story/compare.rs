@@ -19,7 +19,6 @@ pub fn switches(lang: Lang, switches: &[Switch]) -> String {
 }
 
 /// "Alpha-beta makes 1 visit at the horizon for every 35 leaves of the whole tree at depth 4, PVS 1 for every 34; ..."
-#[must_use]
 pub(crate) fn headline(lang: Lang, claim: &DepthClaim) -> String {
     let DepthClaim { depth, unit, whole, searches, best } = claim;
     let how = match best {
@@ -63,7 +62,6 @@ fn every(whole: u64, count: u64) -> String {
 }
 
 /// The two formulas with a tree's numbers: `W^d`, and `W^⌈d/2⌉ + W^⌊d/2⌋ − 1`.
-#[must_use]
 pub(crate) fn formulas(lang: Lang, tree: &TreeSize) -> [String; 2] {
     let by_ply = tree.whole.branching();
     let is_even = by_ply.iter().all(|moves| (moves - tree.width()).abs() < 1e-6);

@@ -30,7 +30,6 @@ pub fn deepening(lang: Lang, cost: &Deepening) -> Vec<String> {
 }
 
 /// Where a budget has stopped the search, and the depth of the iteration that answers, if any was finished.
-#[must_use]
 pub(crate) fn stopped(lang: Lang, halt: Halt, answers: Option<Depth>) -> String {
     let args = [
         ("by", halt.by.name().into()),

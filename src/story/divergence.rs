@@ -24,7 +24,6 @@ impl ComparedPair<'_> {
 }
 
 /// The sentence of a place where two searches part.
-#[must_use]
 pub(crate) fn sentence(lang: Lang, pair: &ComparedPair<'_>, one: &Divergence) -> String {
     let (cause, other) = (one.cause(), one.cause().other());
     let (own, theirs) = (one.side(cause), one.side(other));
@@ -49,7 +48,6 @@ pub(crate) fn sentence(lang: Lang, pair: &ComparedPair<'_>, one: &Divergence) ->
 }
 
 /// What the two searches visited in all, and by how much the second differs from the first.
-#[must_use]
 pub(crate) fn total(lang: Lang, pair: &ComparedPair<'_>, found: &Divergences) -> String {
     let [first, second] = found.visits;
     let share = second as f64 / first.max(1) as f64 - 1.0;
@@ -73,7 +71,6 @@ pub(crate) fn total(lang: Lang, pair: &ComparedPair<'_>, found: &Divergences) ->
 }
 
 /// What all places of a kind make together.
-#[must_use]
 pub(crate) fn sum(lang: Lang, pair: &ComparedPair<'_>, sum: &DivergenceSum) -> String {
     let [first, second] = sum.visits;
     let fewer = if second < first { Pair::Second } else { Pair::First };
@@ -88,7 +85,6 @@ pub(crate) fn sum(lang: Lang, pair: &ComparedPair<'_>, sum: &DivergenceSum) -> S
 }
 
 /// A kind in a few words.
-#[must_use]
 pub(crate) fn kind(lang: Lang, kind: DivergenceKind) -> String {
     lang.say(&format!("divergence-kind-{}", kind.name()))
 }

@@ -11,7 +11,6 @@ use crate::text::{self, Lang};
 pub(crate) const MOST_TOLD: usize = 10;
 
 /// What else spared places, apart from cutoffs, and by which of these, as ids of names; what is 0 is left out.
-#[must_use]
 pub(crate) fn spared(ledger: &Ledger) -> Vec<(&'static str, u64)> {
     let spared = [
         ("ledger-spared-by-probes", ledger.by_probes),
@@ -22,7 +21,6 @@ pub(crate) fn spared(ledger: &Ledger) -> Vec<(&'static str, u64)> {
 }
 
 /// Which visits were made beyond one a place, as ids of names; what is 0 is left out.
-#[must_use]
 pub(crate) fn more_visits(ledger: &Ledger) -> Vec<(&'static str, u64)> {
     let visits = [
         ("ledger-repeated", ledger.repeated),

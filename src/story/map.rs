@@ -9,7 +9,6 @@ use crate::text::{self, Lang};
 
 /// The sentence that sums up a difference. The first search is compared with the whole tree, each other one with the first.
 /// Searches that look at every place anyway are `plain`, and need no word.
-#[must_use]
 pub(crate) fn headline(lang: Lang, classes: &Classes, methods: &[Method], plain: &[usize]) -> String {
     let mut others = (0..methods.len()).filter(|lane| !plain.contains(lane));
     let places = ("places", text::count(classes.places).into());
@@ -41,7 +40,6 @@ pub(crate) fn headline(lang: Lang, classes: &Classes, methods: &[Method], plain:
 }
 
 /// A class of a difference in a few words: who looked, and who more than once.
-#[must_use]
 pub(crate) fn class(lang: Lang, class: &Class, methods: &[Method], plain: &[usize]) -> String {
     let names = |lanes: &[usize]| {
         let told = lanes.iter().filter(|lane| !plain.contains(lane)).map(|&lane| method(lang, methods[lane]));
@@ -62,7 +60,6 @@ pub(crate) fn class(lang: Lang, class: &Class, methods: &[Method], plain: &[usiz
 }
 
 /// The title of a difference.
-#[must_use]
 pub(crate) fn difference_title(lang: Lang) -> String {
     lang.say("map-difference")
 }

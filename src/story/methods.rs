@@ -13,7 +13,6 @@ pub fn method(lang: Lang, method: Method) -> String {
 
 /// What distinguishes a method from others of the same algorithm, in words: its guess and switches. Empty where it has
 /// nothing of its own, or where there are no such others.
-#[must_use]
 pub(crate) fn apart(lang: Lang, method: Method, others: impl IntoIterator<Item = Method>) -> String {
     let is_alike = |other: &Method| other.algorithm == method.algorithm && *other != method;
     let alike: Vec<Method> = others.into_iter().filter(is_alike).collect();

@@ -6,7 +6,6 @@ use crate::search::Algorithm;
 use crate::text::{self, FluentValue, Lang};
 
 /// "With the best move first 90 % of the time alpha-beta makes 512 visits on average, PVS 487: 5.0 % fewer. ..."
-#[must_use]
 pub(crate) fn headline(lang: Lang, playground: &OrderPlayground) -> String {
     let share = percent(playground.first_is_best(), 0);
     let Some(point) = playground.chosen() else {

@@ -31,7 +31,6 @@ pub(crate) struct RaceResult<'a> {
 
 /// The words once all lanes have finished: of the lane that looked at all or at the most, and of each other one.
 /// Empty before.
-#[must_use]
 pub(crate) fn result(lang: Lang, race: RaceResult<'_>) -> Vec<String> {
     let RaceResult { lanes, full, places } = race;
     let most = (0..lanes.len()).max_by_key(|&lane| lanes[lane].runner.all);
@@ -89,7 +88,6 @@ fn plays(lane: &RaceFinish) -> (&'static str, FluentValue<'static>) {
 
 /// A move from the start in words: as the notation writes it, or the name of the position that it leads to in a tree;
 /// `None` where that has none of its own.
-#[must_use]
 pub(crate) fn played(start: &Start, notation: Notation, mv: MoveCode) -> Option<String> {
     match start.look(&[mv])?.name {
         Name::Move(text) => Some(text::written(notation, &text).to_owned()),
@@ -118,7 +116,6 @@ fn ratio(of: f64) -> String {
 }
 
 /// A lane's name and how far it is, for a screen reader.
-#[must_use]
 pub(crate) fn told(lang: Lang, runner: &Runner) -> String {
     let args = [
         ("lane", runner.name.clone().into()),
@@ -130,7 +127,6 @@ pub(crate) fn told(lang: Lang, runner: &Runner) -> String {
 }
 
 /// What is raced: the game, and how deep.
-#[must_use]
 pub(crate) fn title(lang: Lang, game: &str, depth: u8) -> String {
     lang.say_with("race-title", &[("title", game.into()), ("depth", depth.into())])
 }

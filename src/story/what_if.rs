@@ -7,7 +7,6 @@ use crate::text;
 
 impl Narrator<'_> {
     /// "What if child 1 of C were 3?", and of the value that it has "Child 1 of C is −8: drag to change it".
-    #[must_use]
     pub(crate) fn what_if_title(&self, hinge: &Hinge, value: i16) -> String {
         let id = if value == hinge.value { "what-if-now" } else { "what-if-title" };
         let title = self.say(id, &[("leaf", self.path_name(&hinge.leaf).into()), self.tried_value(hinge, value)]);
@@ -15,14 +14,12 @@ impl Narrator<'_> {
     }
 
     /// "The cut holds as long as child 1 of C is −5 or less."
-    #[must_use]
     pub(crate) fn what_if_range(&self, hinge: &Hinge) -> String {
         let range = self.range(self.turned(&hinge.leaf, hinge.stands));
         self.say("story-stands", &[("by", self.path_name(&hinge.leaf).into()), ("range", range.into())])
     }
 
     /// The effect of the tried value on a cut, and what the whole search then does; `returns` is what it returns now.
-    #[must_use]
     pub(crate) fn what_if(&self, hinge: &Hinge, value: i16, what: &WhatIf, returns: Option<Score>) -> Vec<String> {
         let next = match &what.fate {
             Fate::Next(next) => self.path_name(next),
@@ -63,7 +60,6 @@ impl Narrator<'_> {
     }
 
     /// A value of MAX's at the hinge's leaf, in the chosen view.
-    #[must_use]
     pub(crate) fn told_at_hinge(&self, hinge: &Hinge, value: i16) -> i16 {
         self.seen_at(&hinge.leaf, value).get()
     }

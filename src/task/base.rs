@@ -21,14 +21,12 @@ pub struct TaskBase {
 
 impl TaskBase {
     /// A start, to its usual depth and in the full window.
-    #[must_use]
     pub(crate) fn new(start: impl Into<Start>) -> TaskBase {
         let start = start.into();
         TaskBase { depth: start.usual_depth(), start, window: Window::FULL }
     }
 
     /// The task of one method.
-    #[must_use]
     pub(crate) fn by(&self, method: impl Into<Method>) -> Task {
         Task { start: self.start.clone(), method: method.into(), depth: self.depth, window: self.window }
     }

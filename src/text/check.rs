@@ -9,7 +9,6 @@ use crate::score::Score;
 use crate::search::Algorithm;
 
 /// What was proved: a sentence, and the counts. `algorithm` is `None` where it is not known.
-#[must_use]
 pub(crate) fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>, view: ScoreView) -> Vec<String> {
     let visits = FluentValue::from(proof.visits);
     let proved = match algorithm {
@@ -62,7 +61,6 @@ fn of_side(lang: Lang, mistake: String, side: Option<Side>) -> String {
 const MOST_ALSO: usize = 4;
 
 /// The same of a program: its statement and the visit, rather than a row of a file.
-#[must_use]
 pub(crate) fn program_refutation(lang: Lang, wrong: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
     let mut lines = refutation(lang, wrong, name);
     if let Some(first) = lines.first_mut().filter(|_| !matches!(wrong.fault, Fault::Missing { .. })) {
@@ -77,7 +75,6 @@ pub(crate) fn program_refutation(lang: Lang, wrong: &Refutation, name: &dyn Fn(&
 }
 
 /// What is wrong, with the likely reason and where the bound comes from. `name` names the position after some moves.
-#[must_use]
 pub(crate) fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
     let node = name(&refutation.moves);
     let edge = refutation.bound_name();
@@ -156,7 +153,6 @@ fn reasons(lang: Lang, refutation: &Refutation) -> Vec<String> {
 }
 
 /// How a search differs from the algorithm's own convention, told as the program's view has it; `None` where it does not.
-#[must_use]
 pub(crate) fn convention(lang: Lang, algorithm: Algorithm, convention: Convention, view: ScoreView) -> Option<String> {
     let own = algorithm.convention();
     let named = PRESETS.iter().find(|(_, preset)| preset.complete(own) == convention).map(|(name, _)| name);
@@ -219,7 +215,6 @@ fn fault(lang: Lang, fault: &Fault, edge: &'static str) -> String {
 }
 
 /// The value of a column as a person reads it.
-#[must_use]
 pub(crate) fn content(lang: Lang, content: &Content) -> String {
     match content {
         Content::Score(value) => score(*value),
@@ -231,7 +226,6 @@ pub(crate) fn content(lang: Lang, content: &Content) -> String {
 }
 
 /// Why a line of a file is not a row of a trace, without the place.
-#[must_use]
 pub(crate) fn problem(lang: Lang, problem: &LineProblem) -> String {
     match problem {
         LineProblem::Unreadable(kind) => errors::unreadable(lang, *kind),
@@ -289,14 +283,12 @@ fn unknown_key(lang: Lang, found: &str, near: Option<&str>) -> String {
 }
 
 /// Why a file is not a trace: its line, and what is wrong there.
-#[must_use]
 pub(crate) fn unread(lang: Lang, file: &str, error: &ReadError) -> String {
     let place = format!("{}:{}", errors::file(file), error.line);
     in_field(lang, &place, &problem(lang, &error.problem))
 }
 
 /// The trace is shown up to a line of its file.
-#[must_use]
 pub(crate) fn shown_until(lang: Lang, line: usize) -> String {
     lang.say_with("check-shown-until", &[("line", line.into())])
 }

@@ -29,7 +29,6 @@ pub fn expected(lang: Lang, expected: &str, found: Option<&str>) -> String {
 }
 
 /// Something that is given twice, and may be given once.
-#[must_use]
 pub(crate) fn repeated(lang: Lang, name: &str) -> String {
     lang.say_with("expected-once", &[("name", shown(name).into())])
 }
@@ -58,13 +57,11 @@ pub fn random(lang: Lang, error: &RandomTreeError) -> String {
 }
 
 /// Why a search did not finish.
-#[must_use]
 pub(crate) fn stop(lang: Lang, stop: &Stop) -> String {
     stop_at(lang, stop, &stop.needs().map(ToString::to_string).unwrap_or_default())
 }
 
 /// The same, with what the position whose value is missing is called there.
-#[must_use]
 pub(crate) fn stop_at(lang: Lang, stop: &Stop, name: &str) -> String {
     let id = match stop {
         // A root without children is called by its value.
@@ -96,7 +93,6 @@ pub fn method(lang: Lang, error: &MethodError) -> String {
 }
 
 /// Why a switch does not go with an algorithm or a game.
-#[must_use]
 pub(crate) fn invalid_method(lang: Lang, invalid: InvalidMethod) -> String {
     let say = |id, algorithm: Algorithm, switch: &str| {
         lang.say_with(id, &[("algorithm", algorithm.name().into()), ("switch", switch.to_owned().into())])
@@ -114,7 +110,6 @@ pub(crate) fn invalid_method(lang: Lang, invalid: InvalidMethod) -> String {
 }
 
 /// There is less memory than something needs, in bytes.
-#[must_use]
 pub(crate) fn no_room(lang: Lang, needed: u64, free: u64) -> String {
     let megabytes = |bytes: u64| super::count(bytes.div_ceil(1 << 20));
     lang.say_with("no-room", &[("needed", megabytes(needed).into()), ("free", megabytes(free).into())])
@@ -163,7 +158,6 @@ pub fn save(lang: Lang, error: SaveError) -> String {
 }
 
 /// Why a trace file cannot be opened or saved.
-#[must_use]
 pub(crate) fn trace_file(lang: Lang, error: TraceFileError) -> String {
     match error {
         TraceFileError::Unusable(kind) => unreadable(lang, kind),
@@ -191,7 +185,6 @@ pub fn shown(text: &str) -> String {
 }
 
 /// What is wrong in a file, with its name and the place.
-#[must_use]
 pub(crate) fn in_file(lang: Lang, name: &str, place: Option<TextPlace>, problem: String) -> String {
     let place = match place {
         Some(place) => format!("{}:{}:{}", file(name), place.line, place.column),

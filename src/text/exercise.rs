@@ -194,7 +194,6 @@ pub fn thought(lang: Lang, mistake: Mistake) -> String {
 }
 
 /// A mistake in a few words.
-#[must_use]
 pub(crate) fn short(lang: Lang, mistake: Mistake) -> String {
     lang.say(&format!("exercise-short-{}", mistake.name()))
 }
@@ -221,7 +220,6 @@ fn where_and_how(lang: Lang, search: MistakenSearch) -> String {
 const MOST_TOLD: usize = 1;
 
 /// What explains all of an answer that is not right: another convention, a mistake, or what was read wrongly.
-#[must_use]
 pub(crate) fn explained(lang: Lang, grade: &Grade) -> Vec<String> {
     // Another convention explains all of an answer, and so never less than a mistake does: it comes first.
     let mut lines: Vec<String> = grade.right_under.iter().map(|other| right_under(lang, other)).collect();

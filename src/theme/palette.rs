@@ -16,7 +16,6 @@ impl<'de> Deserialize<'de> for Rgba {
 
 impl Rgba {
     /// Reads `#22252B`, or `#22252B66` with the opacity at its end.
-    #[must_use]
     pub(crate) fn from_hex(text: &str) -> Option<Rgba> {
         let digits = text.strip_prefix('#').filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()))?;
         let value = u32::from_str_radix(digits, 16).ok()?;
@@ -54,7 +53,6 @@ macro_rules! palette {
             }
 
             /// The same colours in another form.
-            #[must_use]
             pub(crate) fn map<D>(&self, to: impl Fn(C) -> D) -> Palette<D> {
                 Palette { $($name: to(self.$name),)* }
             }

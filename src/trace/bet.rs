@@ -56,7 +56,6 @@ impl Trace {
     }
 
     /// The visit that gave the value of a visit's first move: where a probe was followed by a re-search, that one.
-    #[must_use]
     pub(crate) fn first_answer(&self, visit: Visit) -> Option<Visit> {
         let mut moves = self.children(visit).filter(|child| child.kind != VisitKind::NullMove);
         let first = moves.next()?;

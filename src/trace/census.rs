@@ -70,7 +70,6 @@ impl Census {
     }
 
     /// Bytes that it takes in memory.
-    #[must_use]
     pub(crate) fn bytes(&self) -> usize {
         self.first.as_ref().map_or(0, RowBits::bytes) + self.horizon.bytes()
     }

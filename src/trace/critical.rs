@@ -21,7 +21,6 @@ pub enum Critical {
 
 impl Critical {
     /// Knuth and Moore's number.
-    #[must_use]
     pub(crate) const fn number(self) -> u8 {
         match self {
             Critical::One => 1,
@@ -69,7 +68,6 @@ impl Trace {
     }
 
     /// The same of a child whose parent has a type.
-    #[must_use]
     pub(crate) fn critical_child(&self, parent: Visit, at: Critical, child: Visit) -> Option<Critical> {
         if child.kind == VisitKind::NullMove {
             return None;

@@ -28,7 +28,6 @@ impl Finding {
     pub const CUTS: [(u32, u32); 7] = [(1, 1), (2, 2), (3, 3), (4, 4), (5, 8), (9, 16), (17, u32::MAX)];
 
     /// The numbers of the moves of a group, as they are written: `5–8`, and `17+` for the last one.
-    #[must_use]
     pub(crate) fn move_numbers(group: usize) -> String {
         match Finding::CUTS.get(group) {
             Some((first, last)) if first == last => first.to_string(),
@@ -39,7 +38,6 @@ impl Finding {
     }
 
     /// The group of a move's number.
-    #[must_use]
     fn cut_by(number: u32) -> Finding {
         let group = Finding::CUTS.iter().position(|&(first, last)| (first..=last).contains(&number));
         Finding::CutBy(group.unwrap_or_default() as u8)
@@ -119,21 +117,18 @@ impl Health {
     }
 
     /// The share of the cutoffs by moves that the first move made; `None` where no move cut.
-    #[must_use]
     pub(crate) fn first_move_cuts(&self) -> Option<f64> {
         let all = self.cutoffs_by_move.iter().sum();
         share(self.cutoffs_by_move.first().copied().unwrap_or_default(), all)
     }
 
     /// The share of the probes that were searched again; `None` where there were none.
-    #[must_use]
     pub(crate) fn repeated_probes(&self) -> Option<f64> {
         share(self.probes_repeated, self.probes)
     }
 
     /// The branching factor of the uniform tree that has as many positions as the last search of the root made visits, and its
     /// depth (Russell and Norvig's effective branching factor, the root counted); `None` where that is not known.
-    #[must_use]
     pub(crate) fn effective_branching(&self) -> Option<f64> {
         let (visits, depth) = self.last.filter(|&(_, depth)| depth > 0)?;
         let (mut low, mut high) = (0.0, visits as f64);
@@ -168,7 +163,6 @@ impl Health {
     }
 
     /// Bytes that it takes in memory.
-    #[must_use]
     pub(crate) fn bytes(&self) -> usize {
         self.uses.bytes() + size_of_val(&self.blocks[..]) + size_of_val(&self.cutoffs_by_move[..])
     }
@@ -213,7 +207,6 @@ pub struct LateCut {
 
 impl Trace {
     /// The cutoffs by moves after the first, those first before which most visits were spent. All visits are looked at.
-    #[must_use]
     pub(crate) fn late_cuts(&self, most: usize) -> Vec<LateCut> {
         let late = (0..self.len()).map(VisitId).filter(|&id| self.rows.get(id.0).meta.cut() && self.is_whole(id));
         let late = late.map(|id| self.visit(id)).filter(|visit| visit.end == End::Searched);
@@ -247,7 +240,6 @@ impl Trace {
 }
 
 /// What is found where a visit is left: a bet, a cutoff by a move.
-#[must_use]
 pub(crate) fn findings(trace: &Trace, visit: Visit) -> [Option<Finding>; 2] {
     let told = |bet: Bet| match bet.holds() {
         true => Finding::Kept(bet.announced),

@@ -155,7 +155,6 @@ impl Recorder {
     }
 
     /// The trace of the searches so far, between two of them; `None` within one.
-    #[must_use]
     pub(crate) fn finished(&self) -> Option<Trace> {
         self.closed(self.trace.clone(), self.index.clone())
     }

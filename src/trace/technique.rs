@@ -47,7 +47,6 @@ impl Technique {
     ];
 
     /// Its name in texts.
-    #[must_use]
     pub(crate) fn name(self) -> &'static str {
         self.into()
     }

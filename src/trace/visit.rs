@@ -38,13 +38,11 @@ impl End {
         [End::Searched, End::Leaf, End::Terminal, End::Table, End::ChildTable, End::NullMove, End::StandPat];
 
     /// Whether the position was evaluated.
-    #[must_use]
     pub(crate) const fn is_evaluated(self) -> bool {
         matches!(self, End::Leaf | End::StandPat)
     }
 
     /// The name in JSON.
-    #[must_use]
     pub(crate) fn name(self) -> &'static str {
         self.into()
     }
@@ -73,7 +71,6 @@ pub enum NodeType {
 
 impl NodeType {
     /// The name in JSON.
-    #[must_use]
     pub(crate) fn name(self) -> &'static str {
         self.into()
     }

@@ -25,7 +25,6 @@ pub(crate) struct Interrupt {
 
 impl Interrupt {
     /// Listens from now on. Where the system does not allow that, Ctrl+C ends the program as usual.
-    #[must_use]
     pub(crate) fn listen() -> Interrupt {
         let interrupt = Interrupt::default();
         let theirs = interrupt.clone();
@@ -54,13 +53,11 @@ impl Interrupt {
     }
 
     /// Whether an end was asked for.
-    #[must_use]
     pub(crate) fn is_asked(&self) -> bool {
         self.asked.load(Ordering::Relaxed)
     }
 
     /// The watch that is cancelled then.
-    #[must_use]
     pub(crate) const fn watch(&self) -> &Watch {
         &self.watch
     }
@@ -90,7 +87,6 @@ impl Interrupt {
     }
 
     /// A recorder's listener that takes the trace so far when an end is asked for, and the place where it puts it.
-    #[must_use]
     pub(crate) fn listener(&self) -> (Box<dyn PreviewListener>, KeptTrace) {
         let kept = KeptTrace::default();
         self.is_listened_to.store(true, Ordering::Relaxed);
@@ -104,7 +100,6 @@ pub(crate) struct KeptTrace(Arc<Mutex<Option<Trace>>>);
 
 impl KeptTrace {
     /// Takes it; `None` where no end was asked for, or nothing more was recorded.
-    #[must_use]
     pub(crate) fn take(&self) -> Option<Trace> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
@@ -144,7 +139,6 @@ const GLANCE: Duration = Duration::from_millis(50);
 
 impl Feed {
     /// Reads on a thread of its own; `None` where no thread can be started.
-    #[must_use]
     pub(crate) fn of(mut input: impl Read + Send + 'static, interrupt: &Interrupt) -> Option<Feed> {
         let (sender, chunks) = sync_channel(WAITING);
         let body = move || {

@@ -89,7 +89,6 @@ impl<T: Send + 'static> Job<T> {
     ///
     /// Where there are no threads it is done at once, and cancelled after `AT_ONCE`: work that takes long is `Work`,
     /// which another instance can do.
-    #[must_use]
     pub(crate) fn start(
         work: impl FnOnce(&Watch, &Report<T>) + Send + 'static,
         wake: impl Fn() + Send + Sync + 'static,
@@ -113,7 +112,6 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// Starts work that can be done elsewhere. Otherwise as [`Job::start`].
-    #[must_use]
     pub(crate) fn begin<W: Work<Part = T>>(work: W, wake: impl Fn() + Send + Sync + 'static) -> Option<Job<T>> {
         if platform::HAS_THREADS {
             return Job::start(move |watch, report| work.run(watch, report), wake);
@@ -174,7 +172,6 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// Why work elsewhere has produced nothing; `None` where it goes on or has ended well, and on threads.
-    #[must_use]
     pub(crate) fn loss(&self) -> Option<Loss> {
         match &self.results {
             Results::Thread(_) => None,
@@ -183,7 +180,6 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// The bytes of the program that does it that have arrived, and all of them, while that is being loaded.
-    #[must_use]
     #[cfg_attr(not(feature = "app"), allow(dead_code, reason = "the app shows it"))]
     pub(crate) fn loaded(&self) -> Option<(f64, f64)> {
         match &self.results {
@@ -194,7 +190,6 @@ impl<T: Send + 'static> Job<T> {
 
     /// How long a program of another language runs in an instance without a word; `None` on threads, which end it
     /// themselves.
-    #[must_use]
     #[cfg_attr(not(feature = "app"), allow(dead_code, reason = "the app ends it"))]
     pub(crate) fn silence(&self) -> Option<Duration> {
         match &self.results {
@@ -204,7 +199,6 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// How far it is, and the means to stop it.
-    #[must_use]
     pub(crate) fn watch(&self) -> &Watch {
         &self.watch
     }

@@ -27,7 +27,6 @@ pub fn recorder(beside: u64) -> Recorder {
 }
 
 /// The recorder of one of so many searches that run at the same time: none has taken yet what the others count on.
-#[must_use]
 pub(crate) fn recorder_among(searches: usize) -> Recorder {
     Recorder::within(share(free(), searches)).with_helper(fetch)
 }

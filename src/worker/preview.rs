@@ -30,7 +30,6 @@ pub(crate) struct TimedPreview<S> {
 
 impl<S: FnMut(Trace) + Send> TimedPreview<S> {
     /// Looks at the search of `watch`, and passes what it sees to `show`. What that costs counts, too.
-    #[must_use]
     pub(crate) fn new(watch: &Watch, show: S) -> TimedPreview<S> {
         let began = Begin::now();
         TimedPreview { watch: watch.clone(), show, chances: 0, began, next: began.at + FIRST, has_seen_rest: false }

@@ -47,19 +47,16 @@ impl<K: PartialEq, T: Send + 'static> JobSlot<K, T> {
     }
 
     /// What the job was begun for.
-    #[must_use]
     pub(crate) fn key(&self) -> Option<&K> {
         self.key.as_ref()
     }
 
     /// The job, until it is stopped or replaced.
-    #[must_use]
     pub(crate) fn job(&self) -> Option<&Job<T>> {
         self.job.as_ref()
     }
 
     /// Whether results are still to come.
-    #[must_use]
     pub(crate) fn is_under_way(&self) -> bool {
         self.job.is_some() && !self.is_over
     }
@@ -72,7 +69,6 @@ impl<K: PartialEq, T: Send + 'static> JobSlot<K, T> {
     }
 
     /// Why work elsewhere has produced nothing. As [`Job::loss`].
-    #[must_use]
     pub(crate) fn loss(&self) -> Option<Loss> {
         self.job.as_ref().and_then(Job::loss)
     }

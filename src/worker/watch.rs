@@ -87,13 +87,11 @@ impl Watch {
     }
 
     /// Whether it is paused, or will be at its next look.
-    #[must_use]
     pub(crate) fn is_paused(&self) -> bool {
         self.shared.paused.load(Ordering::Relaxed)
     }
 
     /// Visits made so far, with a small delay.
-    #[must_use]
     pub(crate) fn visits(&self) -> u64 {
         self.shared.visits.load(Ordering::Relaxed)
     }
@@ -108,14 +106,12 @@ impl Watch {
     }
 
     /// Visits a second of work; `None` before the first look.
-    #[must_use]
     pub(crate) fn rate(&self) -> Option<f64> {
         let worked = self.shared.worked.load(Ordering::Relaxed);
         (worked > 0).then(|| self.visits() as f64 / worked as f64 * 1e9)
     }
 
     /// Whether the owner has taken all results so far. An owner that does not needs no others.
-    #[must_use]
     pub(crate) fn is_heard(&self) -> bool {
         self.shared.is_owned_elsewhere || self.shared.waiting.load(Ordering::Relaxed) == 0
     }

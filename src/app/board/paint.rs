@@ -12,7 +12,6 @@ use crate::scene::board::view::{BoardPicture, SinglePiece};
 pub use crate::scene::board::view::{Marks, Script};
 
 /// The grid of a board inside a rectangle.
-#[must_use]
 pub(crate) fn grid(rect: Rect, field: &BoardPlan, viewer: Viewer) -> Grid {
     Grid::inside(rect, field, viewer)
 }

@@ -27,7 +27,6 @@ pub(crate) fn touch(model: &mut Model, point: Point) {
 }
 
 /// The picked piece with what the evaluation counts for it, and its position.
-#[must_use]
 pub(crate) fn examined(model: &Model) -> Option<(AnyPosition, PieceShare)> {
     let (position, from) = shown(model).zip(model.board.picked)?;
     let weight = position.weights().into_iter().find(|weight| weight.point == from)?;

@@ -19,7 +19,6 @@ pub(crate) struct RootValue {
 }
 
 /// The values of the moves from a point; none where the board shows another position than the root's.
-#[must_use]
 pub(crate) fn of(model: &Model, from: Point) -> Vec<RootValue> {
     all(model, from).unwrap_or_default()
 }

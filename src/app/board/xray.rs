@@ -9,7 +9,6 @@ use crate::story::{Mood, Story};
 use crate::text::{self, FluentValue, Lang, sentence};
 
 /// What is known of a piece in a position: a title, and a sentence for each term. Numbers are its owner's.
-#[must_use]
 pub(crate) fn of(lang: Lang, position: &AnyPosition, weight: &PieceShare) -> Story {
     let line = |term: &crate::game::assessment::TermValue| {
         let line = term_line(lang, weight, term.name);

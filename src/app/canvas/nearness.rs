@@ -15,7 +15,6 @@ const FAR: f32 = 9.0;
 const REACH: f32 = 90.0;
 
 /// What opens or folds when the paper is zoomed by `factor` about a point.
-#[must_use]
 pub(crate) fn command(model: &Model, view: &TreeView<'_>, factor: f32, at: Pos2) -> Option<Command> {
     if model.trees.canvas.is_whole {
         return None;

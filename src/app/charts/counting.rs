@@ -77,7 +77,6 @@ impl Counting {
     }
 
     /// How many places were counted so far for the ledger that is computed.
-    #[must_use]
     pub(crate) fn ledger_counted(&self) -> Option<u64> {
         self.ledger.job().map(|job| job.watch().visits())
     }

@@ -35,7 +35,6 @@ impl Ledgers {
     }
 
     /// The ledger of a search, if it was computed.
-    #[must_use]
     pub(crate) fn of(&self, record: &Record) -> Option<&Arc<Ledger>> {
         let trace = Arc::as_ptr(record.recording.trace());
         self.0.iter().find(|(kept, _)| kept.as_ptr() == trace).map(|(_, ledger)| ledger)

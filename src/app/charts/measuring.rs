@@ -49,7 +49,6 @@ impl Measuring {
     }
 
     /// Whether measurements are still to come.
-    #[must_use]
     pub(crate) fn is_under_way(&self) -> bool {
         self.comparison.is_under_way()
             || self.trees.is_under_way()
@@ -86,7 +85,6 @@ impl Measuring {
     }
 
     /// Whether guesses are being measured.
-    #[must_use]
     pub(crate) fn is_guessing(&self) -> bool {
         self.guesses.is_under_way()
     }

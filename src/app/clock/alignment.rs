@@ -21,7 +21,6 @@ impl Alignment {
     }
 
     /// Whether lanes are at the same place.
-    #[must_use]
     pub(crate) const fn is_by_place(self) -> bool {
         matches!(self, Alignment::Place)
     }

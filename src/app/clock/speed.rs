@@ -39,7 +39,6 @@ impl PlayMode {
 
     /// The steps that the clock goes on by at a time, and the seconds until the next time, where a whole search of so many
     /// steps takes its time.
-    #[must_use]
     pub(crate) fn whole(steps: u64, seconds: u32) -> (u64, f64) {
         let (steps, seconds) = (steps.max(1), seconds.max(1));
         let stride = steps.div_ceil(u64::from(seconds) * PlayMode::MOST);
@@ -100,7 +99,6 @@ impl Speed {
     const LADDER: [f32; 9] = [0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 256.0];
 
     /// Steps a second.
-    #[must_use]
     pub(crate) fn per_second(self) -> f32 {
         Speed::LADDER[self.0.min(Speed::LADDER.len() - 1)]
     }

@@ -109,7 +109,6 @@ const LEAST_BOARD: f32 = 240.0;
 
 impl Parts {
     /// The parts of a window; `None` where it is too small for any.
-    #[must_use]
     pub(crate) fn of(window: Rect, size: &Sizes, wanted: Wanted) -> Option<Parts> {
         if window.width() < LEAST_WINDOW.0 || window.height() < LEAST_WINDOW.1 {
             return None;

@@ -34,7 +34,6 @@ pub fn form(view: View, root: Side) -> ListingForm {
 }
 
 /// The height of its slot: the head and five lines; the others are scrolled to.
-#[must_use]
 pub(crate) fn slot(look: &Look) -> f32 {
     // A line may be a little higher than its row.
     HEAD + FOOT + (row(look) + 0.6) * LINES

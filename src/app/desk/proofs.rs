@@ -26,7 +26,6 @@ pub struct ProvedStep {
 
 impl ProvedStep {
     /// Whether it is of this step of this search.
-    #[must_use]
     pub(crate) fn is_of(&self, trace: &Arc<Trace>, step: Step) -> bool {
         self.step == step && self.trace.as_ptr() == Arc::as_ptr(trace)
     }
@@ -48,7 +47,6 @@ pub(crate) struct Proofs {
 
 impl Proofs {
     /// The claims of a step, if they are known.
-    #[must_use]
     pub(crate) fn of(&self, trace: &Arc<Trace>, step: Step) -> Option<&Arc<[Claim]>> {
         self.known.iter().rev().find(|proved| proved.is_of(trace, step)).map(|proved| &proved.claims)
     }

@@ -45,7 +45,6 @@ pub(crate) struct WhyCard<'a> {
 
 impl<'a> WhyCard<'a> {
     /// The words about a step.
-    #[must_use]
     pub(crate) fn of(look: &Look, rect: Rect, story: &'a Story) -> WhyCard<'a> {
         let (title, lines) = (&story.title, story.lines.iter().map(String::as_str).collect());
         let accent = mood_colour(look, story.mood);
@@ -53,7 +52,6 @@ impl<'a> WhyCard<'a> {
     }
 
     /// What a scenario is for; it is shown before the first step.
-    #[must_use]
     pub(crate) fn note(rect: Rect, title: &'a str, note: &'a str) -> WhyCard<'a> {
         WhyCard { rect, title, accent: None, lines: vec![note], facts: &[], foot: 0.0, aside: 0.0, terms: None }
     }
@@ -134,13 +132,11 @@ impl<'a> WhyCard<'a> {
     }
 
     /// The height of the card above its foot.
-    #[must_use]
     pub(crate) fn height_above(&self) -> f32 {
         self.rect.height() - self.foot
     }
 
     /// Whether its first sentence is whole before the user scrolls.
-    #[must_use]
     pub(crate) fn begins_whole(&self, ui: &Ui, look: &Look) -> bool {
         let inner = inner(look, self.rect.with_max_y(self.rect.bottom() - self.foot));
         let galleys = self.galleys(ui, look, inner.width());
@@ -204,7 +200,6 @@ impl<'a> WhyCard<'a> {
 }
 
 /// The colour of a mood; `None` for one that needs no accent.
-#[must_use]
 pub(crate) fn mood_colour(look: &Look, mood: Mood) -> Option<Color32> {
     let colours = look.colours;
     match mood {

@@ -130,7 +130,6 @@ fn typed(value: Option<Score>) -> String {
 }
 
 /// A typed value: a number in the range of leaves, with either minus sign; or `?` for an unknown one.
-#[must_use]
 pub(crate) fn read_value(text: &str) -> Option<Option<Score>> {
     match text.trim() {
         // A Chinese keyboard writes a question mark of its own.

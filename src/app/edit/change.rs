@@ -23,7 +23,6 @@ pub struct Change {
 
 impl Change {
     /// What an edit has changed in lanes that held something else before.
-    #[must_use]
     pub(crate) fn between(edit: Edit, before: Vec<HeldLane>, lanes: &[Lane]) -> Change {
         let sees = |lane: &Lane, path: &[u16]| lane.record().is_some_and(|record| visited(record.trace(), path));
         let (seen, cuts) = match &edit {
@@ -74,7 +73,6 @@ pub struct HeldLane {
 
 impl HeldLane {
     /// What a lane holds.
-    #[must_use]
     pub(crate) fn of(lane: &Lane) -> HeldLane {
         let Some(record) = lane.record() else { return HeldLane::default() };
         HeldLane { counts: HeldCounts::of(record), cuts: CutPlaces::of(record.trace()) }
@@ -144,7 +142,6 @@ pub struct HeldCounts {
 
 impl HeldCounts {
     /// What the record of a whole search holds, with the counts of all of it: not all of it may be recorded.
-    #[must_use]
     pub(crate) fn of(record: &Record) -> Option<HeldCounts> {
         record.value.map(|value| HeldCounts { counts: record.trace().counted(), reach: record.trace().reach(), value })
     }

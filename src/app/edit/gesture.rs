@@ -45,7 +45,6 @@ pub(crate) struct GrabbedNode {
 
 impl Gesture {
     /// A gesture that begins at a node; `number` distinguishes it from others.
-    #[must_use]
     pub(crate) fn begin(model: &Model, node: GrabbedNode, origin: Pos2, number: u64) -> Gesture {
         let GrabbedNode { lane, place } = node;
         let at = model.trees.canvas.places.get(place);

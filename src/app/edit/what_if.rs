@@ -39,7 +39,6 @@ pub(crate) fn slider_id() -> Id {
 
 impl WhatIfCard {
     /// The card for the cut that is claimed; `None` where there is no tree, or no leaf that the cut depends on.
-    #[must_use]
     pub(crate) fn of(model: &Model, claims: &[Claim]) -> Option<WhatIfCard> {
         let narrator = model.narrator().filter(|_| !model.is_asked())?;
         let hinge = Hinge::of(claims)?;
@@ -84,7 +83,6 @@ impl WhatIfCard {
     }
 
     /// The height of the slider with its title.
-    #[must_use]
     pub(crate) fn height(&self, ui: &Ui, look: &Look, width: f32) -> f32 {
         let font = look.bold(look.text.body);
         let title = ui.painter().layout(self.title.clone(), font, look.colours.ink, width).size().y;
@@ -92,7 +90,6 @@ impl WhatIfCard {
     }
 
     /// The height of the slider with the buttons of a tried value in the place of its title.
-    #[must_use]
     pub(crate) fn height_with_buttons(&self, ui: &Ui, look: &Look, width: f32) -> f32 {
         let names = [self.lang.say("what-if-keep"), self.back()];
         let both: f32 = names.iter().map(|name| Pill::new(name).width(ui, look)).sum::<f32>() + BESIDE;

@@ -32,13 +32,11 @@ impl Climbs {
     }
 
     /// The rung that was worked at last, or the first one.
-    #[must_use]
     pub(crate) fn rung(&self, verb: ExerciseVerb) -> Option<Rung> {
         Rung::of(verb, self.of(verb).at).or_else(|| Rung::of(verb, 0))
     }
 
     /// Whether a ladder was begun.
-    #[must_use]
     pub(crate) fn is_begun(&self, verb: ExerciseVerb) -> bool {
         self.0.contains_key(verb.name())
     }
@@ -56,7 +54,6 @@ impl Climbs {
     }
 
     /// How many right answers in a row are missing until the next rung is open; 0 where it is, and at the top.
-    #[must_use]
     pub(crate) fn left(&self, rung: Rung) -> u32 {
         match rung.next() {
             Some(next) if !self.is_open(next) => IN_A_ROW.saturating_sub(self.of(rung.verb()).here),

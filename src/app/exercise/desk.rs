@@ -115,7 +115,6 @@ impl ExerciseDesk {
     }
 
     /// An exercise of a file, with what was answered where it is an answer file.
-    #[must_use]
     pub(crate) fn of_file(exercise: Exercise, answered: Option<AnswerFile>) -> ExerciseDesk {
         let student = answered.as_ref().map(|file| file.student.clone()).unwrap_or_default();
         let Exercise { kind, algorithm, convention, marking, level, ref tree, .. } = exercise;
@@ -175,7 +174,6 @@ impl ExerciseDesk {
 
     /// The same exercise by another course's conventions: on the same tree where it is from a file, else on a tree on
     /// which every mistake shows by these conventions; `None` where there is none.
-    #[must_use]
     pub(crate) fn by_course(&self, course: Course) -> Option<ExerciseDesk> {
         let wish = Wish { convention: course.search, marking: course.marking, ..self.wish.clone() };
         let exercise = match self.exercise.seed {
@@ -260,7 +258,6 @@ impl ExerciseDesk {
     }
 
     /// The file with the own answer, in the form that `jianzhi grade` reads; `None` where it cannot be graded.
-    #[must_use]
     pub(crate) fn to_json(&self) -> Option<String> {
         let work = self.own.as_ref().map_or(&self.work, |own| &own.work);
         let student = if let DeskSource::File(student) = &self.source { student.clone() } else { String::new() };
@@ -269,7 +266,6 @@ impl ExerciseDesk {
     }
 
     /// The name that the file of the answer is offered under: `pruned-7-answer.json`.
-    #[must_use]
     pub(crate) fn file_name(&self) -> String {
         let seed = self.exercise.seed.map_or_else(String::new, |seed| format!("-{seed}"));
         format!("{}{seed}-answer.json", self.exercise.kind.name())
@@ -282,7 +278,6 @@ impl ExerciseDesk {
     }
 
     /// Whether what is shown is a right answer, to be read: the solution, or a worked example.
-    #[must_use]
     pub(crate) fn is_explained(&self) -> bool {
         self.shows_solution() || self.exercise.level == ExerciseLevel::Worked
     }
@@ -294,7 +289,6 @@ impl ExerciseDesk {
     }
 
     /// Whether the search may be looked at: it would reveal the answer before something was graded or shown.
-    #[must_use]
     pub(crate) fn can_be_watched(&self) -> bool {
         self.grade.is_some() || self.is_explained()
     }
@@ -309,7 +303,6 @@ impl ExerciseDesk {
     }
 
     /// The answer in the order of its rows that is right, where it is a list.
-    #[must_use]
     pub(crate) fn right_list(&self) -> Option<Vec<usize>> {
         match self.exercise.solution()? {
             ExerciseAnswer::List(list) => Some(list),

@@ -9,7 +9,6 @@ use crate::app::model::{DeskWork, ExerciseDesk, Model};
 use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
 
 /// The command of a key.
-#[must_use]
 pub(crate) fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     if key == Key::E && modifiers.shift {
         return Some(Command::Dialog(DialogCommand::Close));
@@ -46,7 +45,6 @@ pub(crate) fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Comma
 }
 
 /// What a key means among the three ladders.
-#[must_use]
 pub(crate) fn among_ladders(key: Key, modifiers: Modifiers) -> Option<Command> {
     let verb = || ExerciseVerb::ALL.get(number(key)?.checked_sub(1)?).copied();
     match key {

@@ -8,13 +8,11 @@ use crate::app::model::Model;
 use crate::file::binary::ENDING;
 
 /// The name that a file with what is on the screen is offered under.
-#[must_use]
 pub(crate) fn scenario_file(model: &Model) -> String {
     format!("{}.toml", beginning(&screen(model).name))
 }
 
 /// The name that a file is offered under.
-#[must_use]
 pub(crate) fn offered(model: &Model, asked: AskedFile) -> String {
     match asked {
         AskedFile::Open => String::new(),

@@ -52,7 +52,6 @@ const PAUSE: GifPace = GifPace::even(80);
 pub(crate) const MOST_STEPS: u64 = 500;
 
 /// The steps of a moving picture: those that were set, or as many as are allowed from the first one on.
-#[must_use]
 pub(crate) fn steps(model: &Model) -> (Step, Step) {
     let last = model.focused().map(Lane::last).unwrap_or_default();
     let (from, to) = model.files.picture_steps.unwrap_or((Step(0), last));
@@ -61,7 +60,6 @@ pub(crate) fn steps(model: &Model) -> (Step, Step) {
 }
 
 /// What a picture's file is called, without its ending; `None` where there is nothing to be seen.
-#[must_use]
 pub(super) fn name(model: &Model, what: What, form: PictureForm) -> Option<String> {
     let beginning = format!("{}-{}", file_name(model, model.focused()?), what.name());
     Some(match form {
@@ -112,7 +110,6 @@ pub fn has(model: &Model, what: What) -> bool {
 }
 
 /// Whether pictures are written in a form: by this program, or by a worker's.
-#[must_use]
 pub(crate) fn is_offered(form: PictureForm) -> bool {
     form.is_there() || (form.is_pressed() && !platform::HAS_THREADS)
 }

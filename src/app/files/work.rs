@@ -145,7 +145,6 @@ impl Files {
 }
 
 /// What opens the file that was dropped on the window since the last frame.
-#[must_use]
 pub(crate) fn dropped(ctx: &Context) -> Option<Command> {
     platform::arrived(ctx).map(FilesCommand::OpenFile).map(Command::from)
 }

@@ -29,7 +29,6 @@ pub(crate) struct GallerySection {
 
 /// The sections with what is found; empty where nothing is. Without words all is shown: the scenarios that were used last,
 /// the chapters, the lessons.
-#[must_use]
 pub(crate) fn found(model: &Model, typed: &str) -> Vec<GallerySection> {
     let typed = typed.trim().to_lowercase();
     let words: Vec<&str> = typed.split_whitespace().collect();

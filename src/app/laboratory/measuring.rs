@@ -81,7 +81,6 @@ impl LabJobs {
     }
 
     /// How far the measurement of the page is that is shown; `None` where none goes on.
-    #[must_use]
     pub(crate) fn progress(&self, model: &Model) -> Option<LabProgress> {
         let (_, since, before) = self.begun?;
         let done = model.laboratory.page()?.done();

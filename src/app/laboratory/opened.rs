@@ -20,7 +20,6 @@ pub enum LabFault {
 
 impl LabFault {
     /// One line: which file, and what is wrong with it.
-    #[must_use]
     pub(crate) fn tell(&self, lang: Lang) -> String {
         match self {
             LabFault::Experiment(errors) => errors.first().map_or_else(String::new, |error| error.tell(lang)),
@@ -31,7 +30,6 @@ impl LabFault {
 
 impl LabPage {
     /// The experiment at a path: the folder of its results, or its file; `None` where there is none.
-    #[must_use]
     pub(crate) fn at(path: &Path) -> Option<Result<LabPage, LabFault>> {
         ExperimentSource::is_at(path).then(|| LabPage::open(path))
     }

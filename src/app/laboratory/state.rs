@@ -70,7 +70,6 @@ pub enum LabNews {
 
 impl Laboratory {
     /// The shipped experiments, in their small form.
-    #[must_use]
     pub(super) fn shipped() -> Laboratory {
         let page = |(name, _): &(&str, &str)| {
             let source = ExperimentSource::open(Path::new(name)).ok()?;
@@ -106,7 +105,6 @@ impl Laboratory {
 
 impl LabPage {
     /// An experiment that is measured here.
-    #[must_use]
     pub(crate) fn here(experiment: Experiment) -> LabPage {
         let cells: Arc<[Cell]> = experiment.cells().into();
         let rows = vec![None; cells.len()];
@@ -115,7 +113,6 @@ impl LabPage {
     }
 
     /// What a folder holds of an experiment.
-    #[must_use]
     pub(crate) fn of_folder(folder: &Folder, collected: Collected) -> LabPage {
         let page = LabPage::here(collected.experiment);
         let mut measured = collected.cells.into_iter().peekable();
@@ -147,7 +144,6 @@ impl LabPage {
     }
 
     /// The share of the work that was done.
-    #[must_use]
     pub(super) fn done(&self) -> f64 {
         let whole: f64 = self.cells.iter().map(|cell| cell.work()).sum();
         let measured = self.cells.iter().zip(&self.rows).filter(|(_, rows)| rows.is_some());

@@ -86,7 +86,6 @@ impl LaneOutcome {
     }
 
     /// Steps to be seen.
-    #[must_use]
     pub(crate) fn steps(&self) -> u64 {
         self.record().map_or(0, |record| record.trace().step_count())
     }
@@ -143,7 +142,6 @@ impl PartialEq for Record {
 
 impl Lane {
     /// A lane that has not been looked at yet.
-    #[must_use]
     pub(crate) const fn new(method: Method, outcome: LaneOutcome) -> Lane {
         Lane { method, outcome, rests: false, now: None, met: None }
     }
@@ -203,7 +201,6 @@ impl Lane {
     }
 
     /// The mistake or the file that it comes from, where an exercise shows it.
-    #[must_use]
     pub(crate) fn thought(&self) -> Option<Thought> {
         self.record()?.thought
     }

@@ -97,7 +97,6 @@ fn depths(model: &Model) -> impl Iterator<Item = Offer> {
 }
 
 /// The deepest search on offer: a tree's height; of a real game what takes a reasonable time.
-#[must_use]
 pub(crate) fn most_depth(model: &Model) -> Depth {
     match model.searches.base.start.tree() {
         Some(tree) => tree.height().max(Depth(1)),

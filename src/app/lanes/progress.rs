@@ -40,7 +40,6 @@ pub(crate) struct RaceRow {
 }
 
 /// Whether there is a race: with one lane there is none.
-#[must_use]
 pub(crate) const fn is_on(model: &Model) -> bool {
     model.searches.lanes.len() > 1
 }

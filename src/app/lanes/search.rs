@@ -22,7 +22,6 @@ use crate::trace::{Recorder, Step};
 use crate::worker::{self, SearchPart, Watch};
 
 /// A model of which nothing is open yet, and nothing searched; `None` without scenarios.
-#[must_use]
 pub(crate) fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
     let base = TaskBase::new(&scenarios.first()?.base.start);
     Some(Model {
@@ -61,7 +60,6 @@ const FEW: u64 = 20_000;
 const FEW_OF_MANY: u64 = 2_000;
 
 /// A lane, searched at once where that is quick, and otherwise waiting to be searched in the background.
-#[must_use]
 pub(crate) fn lane(task: Task) -> Lane {
     let method = task.method;
     let is_quick = match task.start.tree() {

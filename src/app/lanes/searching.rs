@@ -25,7 +25,6 @@ const NEARLY: u64 = 4_096;
 pub(crate) const ROWS: usize = 4;
 
 /// The room that the words and the bar take below a title.
-#[must_use]
 pub(crate) fn height(ui: &Ui, look: &Look, lang: Lang, width: f32) -> f32 {
     let words = words(lang, false, LONGEST, Some(LONGEST.visited / 2));
     lines(ui.painter(), &words, TextFormat::simple(look.plain(look.text.label), look.colours.ink), width, ROWS).size().y
@@ -56,7 +55,6 @@ pub(crate) fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, 
 }
 
 /// How far a lane's search is, in words.
-#[must_use]
 pub(crate) fn told(lang: Lang, lane: &Lane, progress: SearchProgress) -> String {
     words(lang, lane.rests, progress, lane.record().map(|record| record.trace().len().into()))
 }

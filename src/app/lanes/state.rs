@@ -32,7 +32,6 @@ pub struct Searches {
 
 impl Searches {
     /// Nothing is searched yet from a start.
-    #[must_use]
     pub(crate) fn new(base: TaskBase) -> Searches {
         Searches {
             base,

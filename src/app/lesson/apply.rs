@@ -232,7 +232,6 @@ fn note(model: &mut Model, part: usize) {
 
 /// The step that the present page tells of, where the clock was moved away from it: words and picture would tell of two
 /// steps. A page whose question moves the clock itself has none.
-#[must_use]
 pub(crate) fn left_step(model: &Model) -> Option<Step> {
     let lecture = model.learning.lesson.as_ref().filter(|lecture| lecture.searched == model.searches.searched)?;
     let (_, stop) = lecture.shown().filter(|(_, stop)| stop.lane == model.searches.focus)?;

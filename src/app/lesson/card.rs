@@ -287,7 +287,6 @@ pub(crate) fn key_over_window(model: &Model, key: egui::Key, modifiers: egui::Mo
 
 /// What a key means at the task, which Enter opens, and while a question waits: the number of an answer, or a figure of the
 /// number that is typed.
-#[must_use]
 pub(crate) fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> Option<Command> {
     use egui::Key;
     let lecture = model.learning.lesson.as_ref().filter(|_| modifiers.is_none())?;

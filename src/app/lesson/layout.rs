@@ -116,7 +116,6 @@ impl PageWanted {
 
 impl PageParts {
     /// The parts of a window; `None` where it is too small for any.
-    #[must_use]
     pub(crate) fn of(window: Rect, size: &Sizes, wanted: &PageWanted) -> Option<PageParts> {
         if window.width() < LEAST_WINDOW.0 || window.height() < LEAST_WINDOW.1 {
             return None;

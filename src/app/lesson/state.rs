@@ -117,7 +117,6 @@ pub(crate) type LessonsFollowed = BTreeMap<String, LessonProgress>;
 
 impl Lecture {
     /// The number of stops.
-    #[must_use]
     pub(crate) fn stops(&self) -> usize {
         self.lesson.stops().count()
     }
@@ -135,7 +134,6 @@ impl Lecture {
     }
 
     /// Which part a stop belongs to.
-    #[must_use]
     pub(crate) fn part_of(&self, stop: usize) -> usize {
         let ends = self.lesson.parts.iter().scan(0, |end, part| {
             *end += part.stops.len();
@@ -157,7 +155,6 @@ impl Lecture {
     }
 
     /// The leaf that the stop asks to be changed.
-    #[must_use]
     pub(crate) fn change(&self) -> Option<&LessonChange> {
         match self.question() {
             Some(LessonQuestion::Change(change)) => Some(change),
@@ -166,7 +163,6 @@ impl Lecture {
     }
 
     /// Whether the number that is asked for is a score.
-    #[must_use]
     pub(crate) fn asks_for_score(&self) -> bool {
         let is_value = |answer: &Fact| matches!(answer.about, FactSubject::Value(_));
         matches!(self.question(), Some(LessonQuestion::Number { answer, .. }) if is_value(answer))

@@ -81,14 +81,12 @@ pub(crate) enum Outcome {
 impl LessonWords {
     /// The answer that the verdict belongs under: the chosen one, or the right one where none was chosen. `None` where the
     /// question has no answers to choose from, or nothing was answered.
-    #[must_use]
     pub(crate) fn told_at(&self) -> Option<usize> {
         let at = |state| self.choices.iter().position(|choice| choice.state == state);
         at(ChoiceState::Wrong).or_else(|| at(ChoiceState::Right))
     }
 
     /// Those of the lesson that is shown; `None` where none is.
-    #[must_use]
     pub(crate) fn of(model: &Model) -> Option<LessonWords> {
         let lecture = model.learning.lesson.as_ref()?;
         let lang = model.settings.lang;

@@ -50,7 +50,6 @@ impl Default for MapState {
 
 impl MapState {
     /// The same before anything is known of the searches: what is shown stays, places do not.
-    #[must_use]
     pub(crate) fn anew(&self) -> MapState {
         let is_page = self.is_page && !self.parting.owns_page;
         MapState { is_page, widths: self.widths, is_in_lanes: self.is_in_lanes, ..MapState::default() }
@@ -88,7 +87,6 @@ impl PartialEq for MapSheet {
 
 impl MapSheet {
     /// The number of a lane's search on the sheet. While a search runs, that is an earlier part of it.
-    #[must_use]
     pub(crate) fn lane(&self, lane: &Lane) -> Option<usize> {
         let record = lane.record()?;
         let is_same = |(_, trace): &(Method, Arc<Trace>)| Arc::ptr_eq(trace, record.recording.trace());
@@ -97,7 +95,6 @@ impl MapSheet {
     }
 
     /// How the searches search.
-    #[must_use]
     pub(crate) fn methods(&self) -> Vec<Method> {
         self.searches.iter().map(|(method, _)| *method).collect()
     }

@@ -101,7 +101,6 @@ impl Model {
     }
 
     /// How fast the clock runs by steps or events.
-    #[must_use]
     pub(crate) fn speed(&self) -> Speed {
         self.timeline.pace.speed_for(self.last().0)
     }

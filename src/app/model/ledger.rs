@@ -9,7 +9,6 @@ use crate::trace::Step;
 
 impl Model {
     /// A lane's search that has finished and of which all was recorded: others have no ledger.
-    #[must_use]
     pub(crate) fn whole_record(&self, lane: usize) -> Option<&Record> {
         let lane = self.searches.lanes.get(lane).filter(|lane| !lane.is_running())?;
         lane.record().filter(|record| record.trace().is_complete() && !record.trace().is_doubted())
@@ -28,7 +27,6 @@ impl Model {
     }
 
     /// The step at which a cutoff of a lane's search ends its visit.
-    #[must_use]
     pub(crate) fn step_of_cut(&self, lane: usize, cut: &Spared) -> Option<Step> {
         let trace = self.whole_record(lane)?.trace();
         Some(trace.left_at(trace.visit(cut.visit), trace.path(cut.visit).len().checked_sub(1)?))

@@ -19,7 +19,6 @@ impl Model {
 
     /// Whether the only lane is the figure of a lesson's page: nothing has to be said of its method, and nothing can be
     /// stopped or dismissed at it.
-    #[must_use]
     pub(crate) fn is_lesson_figure(&self) -> bool {
         let is_plain = |lane: &Lane| !lane.is_running();
         self.learning.lesson.is_some()
@@ -30,7 +29,6 @@ impl Model {
 
     /// The places of the canvas that are highlighted at the lesson's stop; empty where none are. While values are
     /// filled in these are the next place and its children.
-    #[must_use]
     pub(crate) fn spotlit(&self) -> Vec<usize> {
         let is_own = |lecture: &&Lecture| lecture.searched == self.searches.searched || lecture.change().is_some();
         let Some(lecture) = self.learning.lesson.as_ref().filter(is_own) else { return Vec::new() };
@@ -48,7 +46,6 @@ impl Model {
     /// Whether a question of the lesson is open, and the lane that its stop is about has more to come and was not played on
     /// beyond the stop: a user who plays on may look up the answer. The last question of a search has nothing to be
     /// hidden.
-    #[must_use]
     pub(crate) fn is_before_lesson_answer(&self) -> bool {
         let is_asking = |lecture: &&Lecture| {
             lecture.searched == self.searches.searched && !lecture.is_waiting && lecture.open_question().is_some()
@@ -111,7 +108,6 @@ impl Model {
     }
 
     /// The answer to the lesson's question that is a place of the tree; `None` where none waits to be chosen there.
-    #[must_use]
     pub(crate) fn lesson_choice_at(&self, line: &[MoveCode]) -> Option<usize> {
         let lecture = self.learning.lesson.as_ref().filter(|lecture| lecture.searched == self.searches.searched)?;
         let LessonQuestion::Choice { choices, .. } = lecture.open_question()? else { return None };

@@ -14,13 +14,11 @@ impl Model {
     }
 
     /// The canvas of these trees.
-    #[must_use]
     pub(crate) fn shown_canvas(&self) -> &Arc<Canvas> {
         self.edits.live.as_ref().map_or(&self.trees.canvas, |live| &live.canvas)
     }
 
     /// What is told to have changed: by the value that is tried, or else by the last edit.
-    #[must_use]
     pub(crate) fn shown_change(&self) -> Option<&Change> {
         self.edits.live.as_ref().map(|live| &live.change).or(self.edits.change.as_ref())
     }

@@ -15,7 +15,6 @@ impl Model {
 
     /// Whether the results of the searches are hidden: all along while predictions are asked for, and wherever it is
     /// veiled.
-    #[must_use]
     pub(crate) fn hides_ahead(&self) -> bool {
         self.predictions.predict.is_some() || self.is_veiled()
     }
@@ -28,7 +27,6 @@ impl Model {
 
     /// How many steps the strip has room for: those of the focused lane; while these are hidden a power of two that depends on
     /// nothing but the present step.
-    #[must_use]
     pub(crate) fn time(&self) -> u64 {
         if self.is_veiled() { room_for(self.step().0) } else { self.focused().map_or(0, Lane::steps) }
     }

@@ -106,7 +106,6 @@ impl Predict {
     }
 
     /// The question whose answer is shown at a step.
-    #[must_use]
     pub(crate) fn told_at(&self, step: Step) -> Option<&AnsweredQuestion> {
         self.answered.as_ref().filter(|answered| answered.question.step == step)
     }

@@ -21,13 +21,11 @@ pub(crate) enum ProgramFault {
 
 impl ProgramFault {
     /// Whether there is no Python, which no change of the program mends.
-    #[must_use]
     pub(crate) const fn is_without_python(&self) -> bool {
         matches!(self, ProgramFault::NoLane(NoLane::Refused(ProgramRefusal::NoPython)))
     }
 
     /// The line of the program that it is about, and the one that may be to blame.
-    #[must_use]
     pub(crate) fn line(&self) -> Option<u32> {
         match self {
             ProgramFault::NoLane(NoLane::Refused(refused)) => refused.line(),
@@ -39,7 +37,6 @@ impl ProgramFault {
     }
 
     /// Where the program was stopped, if it was run.
-    #[must_use]
     pub(crate) const fn stopped(&self) -> Option<&Stopped> {
         match self {
             ProgramFault::NoLane(NoLane::Stopped(stopped)) => Some(stopped),
@@ -48,7 +45,6 @@ impl ProgramFault {
     }
 
     /// What is wrong, without the place.
-    #[must_use]
     pub(crate) fn words(&self, lang: Lang) -> String {
         match self {
             ProgramFault::NotText => lang.say("program-not-text"),
@@ -62,7 +58,6 @@ impl ProgramFault {
     }
 
     /// One line: which program, where, and what is wrong.
-    #[must_use]
     pub(crate) fn told(&self, lang: Lang, name: &str) -> String {
         let file = errors::file(name);
         let place = self.line().map_or_else(|| file.clone(), |line| format!("{file}:{line}"));

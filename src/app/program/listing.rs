@@ -39,7 +39,6 @@ pub fn lit(listing: &ProgramListing, state: &State) -> LitLines {
 }
 
 /// The small variables of the visit that is left at a step.
-#[must_use]
 pub(crate) fn locals<'a>(listing: &'a ProgramListing, state: &State) -> Option<&'a str> {
     visit(listing, state).filter(|_| state.moment == Moment::Leave).map(|visit| visit.locals.as_str())
 }

@@ -74,7 +74,6 @@ impl AskedProgram {
 
 impl ProgramOrigin {
     /// The name of the program.
-    #[must_use]
     pub(crate) fn name(&self) -> String {
         match self {
             ProgramOrigin::File(path) => path.display().to_string(),
@@ -86,7 +85,6 @@ impl ProgramOrigin {
 
 impl RightProgram {
     /// What is said of it in passing.
-    #[must_use]
     pub(crate) fn words(&self, lang: Lang) -> String {
         let args = [("function", errors::file(&self.entry).into()), ("trees", self.trees.into())];
         lang.say_with("program-praise", &args)

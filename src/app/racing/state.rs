@@ -17,7 +17,6 @@ pub enum RaceLength {
 
 impl RaceLength {
     /// In seconds.
-    #[must_use]
     pub(crate) const fn seconds(self) -> u32 {
         match self {
             RaceLength::Short => 10,
@@ -30,7 +29,6 @@ impl RaceLength {
     const LONG: u64 = 500;
 
     /// What suits searches whose last step is this.
-    #[must_use]
     pub(super) const fn of(last: Step) -> RaceLength {
         if last.0 > RaceLength::LONG { RaceLength::Usual } else { RaceLength::Short }
     }

@@ -86,7 +86,6 @@ const LEAST_LARGE: f32 = 60.0;
 
 impl StageParts {
     /// The parts by their names.
-    #[must_use]
     pub(crate) fn named(&self) -> Vec<ShownPart> {
         let one = [("large", Some(self.large)), ("small", self.small), ("subtitle", Some(self.subtitle))];
         let one = one.into_iter().chain([("strip", Some(self.strip))]);
@@ -96,7 +95,6 @@ impl StageParts {
     }
 
     /// The parts in a window of any size.
-    #[must_use]
     pub(crate) fn of(window: Rect, wanted: StageWanted) -> StageParts {
         let inner = window.shrink(GAP.min(window.width().min(window.height()) * 0.1));
         let (rest, strip) = from_below(inner, wanted.strip);

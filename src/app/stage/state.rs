@@ -37,7 +37,6 @@ pub struct StageState {
 
 impl StageState {
     /// The same part large, and all tools put away.
-    #[must_use]
     pub(crate) fn cleared(&self) -> StageState {
         StageState { is_on: self.is_on, large: self.large, ..StageState::default() }
     }

@@ -34,7 +34,6 @@ pub(crate) struct Subtitle {
 
 impl Subtitle {
     /// The words at the present step: before the first one what the scenario is for, else the story.
-    #[must_use]
     pub(crate) fn of(look: &Look, model: &Model, picture: &Picture) -> Subtitle {
         let is_note_alone = model.step() == Step(0) && model.board.picked.is_none();
         if let Some(ShownNote { title, words }) = note(model).filter(|_| is_note_alone) {
@@ -55,7 +54,6 @@ impl Subtitle {
     }
 
     /// The height that it takes at a width.
-    #[must_use]
     pub(crate) fn height(&self, ui: &Ui, look: &Look, width: f32) -> f32 {
         let row = ui.painter().fonts_mut(|fonts| fonts.row_height(&look.plain(look.text.subtitle)));
         (ROWS as f32 * row).max(self.galley(ui, look, width).size().y) + 2.0 * PADDING.1

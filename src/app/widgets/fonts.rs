@@ -14,7 +14,6 @@ const REGULAR: &str = "regular";
 const CODE: &str = "code";
 
 /// All families that the app uses.
-#[must_use]
 pub(crate) fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let files = [(REGULAR, file(Weight::Regular)), (BOLD, file(Weight::Bold)), (CODE, platform::code_font())];

@@ -27,7 +27,6 @@ pub(crate) struct Look {
 pub(crate) const BAR: f32 = 9.0;
 
 /// The bar of all that is scrolled: it is always seen, so that what lies outside is known to be there.
-#[must_use]
 pub(crate) fn scroll_style() -> ScrollStyle {
     ScrollStyle {
         bar_width: BAR - 3.0,
@@ -43,7 +42,6 @@ pub(crate) fn scroll_style() -> ScrollStyle {
 
 impl Look {
     /// The theme in one light.
-    #[must_use]
     pub(crate) fn of(theme: &Theme, dark: bool) -> Look {
         let shade = if dark { Shade::Dark } else { Shade::Light };
         let colours = theme.palette(shade).map(|Rgba([r, g, b, a])| Color32::from_rgba_unmultiplied(r, g, b, a));
@@ -75,7 +73,6 @@ impl Look {
     }
 
     /// Plain type of a size.
-    #[must_use]
     pub(crate) fn plain(&self, size: f32) -> FontId {
         FontId::proportional(size)
     }
@@ -90,25 +87,21 @@ impl Look {
     }
 
     /// Bold type of a size.
-    #[must_use]
     pub(crate) fn bold(&self, size: f32) -> FontId {
         FontId::new(size, FontFamily::Name(BOLD.into()))
     }
 
     /// Type for code.
-    #[must_use]
     pub(crate) fn code(&self) -> FontId {
         FontId::monospace(self.text.code)
     }
 
     /// The thin border of cards and buttons.
-    #[must_use]
     pub(crate) fn border(&self) -> Stroke {
         Stroke::new(1.0, self.colours.line)
     }
 
     /// The same look for egui's own widgets: menus, text fields, scroll bars, tool tips.
-    #[must_use]
     pub(crate) fn visuals(&self) -> Visuals {
         let colours = self.colours;
         let mut visuals = if self.dark { Visuals::dark() } else { Visuals::light() };

@@ -9,7 +9,6 @@ use crate::app::AppError;
 static IS_OPENING: AtomicBool = AtomicBool::new(false);
 
 /// Whether a window is being opened: a panic is reported as the reason why there is none then.
-#[must_use]
 pub(crate) fn is_opening() -> bool {
     IS_OPENING.load(Ordering::Relaxed)
 }

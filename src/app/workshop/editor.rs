@@ -50,7 +50,6 @@ pub(crate) struct CodeEdit {
 
 impl<'a> CodeEditor<'a> {
     /// An editor of a text; `name` is read out by screen readers.
-    #[must_use]
     pub(crate) fn new(id: Id, text: &'a str, name: &'a str) -> CodeEditor<'a> {
         CodeEditor { id, text, name, marks: CodeMarks::default() }
     }

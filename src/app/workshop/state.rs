@@ -51,13 +51,11 @@ impl Workshop {
     }
 
     /// What is kept from one run of the app to the next: a program of the user's own.
-    #[must_use]
     pub(crate) fn kept(&self) -> Option<&StudentProgram> {
         self.program.as_ref().filter(|_| !self.is_empty() && !self.is_skeleton())
     }
 
     /// Whether there is nothing but white space.
-    #[must_use]
     pub(crate) fn is_empty(&self) -> bool {
         self.text().trim().is_empty()
     }
@@ -84,7 +82,6 @@ impl Workshop {
 
 impl WorkshopAnswer {
     /// The line that is wrong.
-    #[must_use]
     pub(crate) fn line(&self) -> Option<u32> {
         match &self.outcome {
             Ok(WorkshopOutcome::Right(_)) => None,
@@ -95,7 +92,6 @@ impl WorkshopAnswer {
 }
 
 /// What the workshop begins with: alpha-beta whose window cuts nothing yet.
-#[must_use]
 pub(super) fn skeleton(lang: Lang) -> StudentProgram {
     let [node, window] = ["workshop-skeleton-node", "workshop-skeleton-window"].map(|id| lang.say(id));
     let source = SKELETON.replace("{node}", &node).replace("{window}", &window);

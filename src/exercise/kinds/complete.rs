@@ -117,7 +117,6 @@ impl<'a> AskedKind<'a> for AskedComplete<'a> {
 
 impl Exercise {
     /// The lines of the listing, with its blanks; empty where none is to be completed.
-    #[must_use]
     pub(crate) fn listing(&self) -> Vec<ExerciseLine<'_>> {
         let Detail::Blanks(blanks) = &self.detail else { return Vec::new() };
         let returns = self.convention.returns;

@@ -131,7 +131,6 @@ impl AskedDearer<'_> {
 
 impl Exercise {
     /// How many visits the search makes, and how many alpha-beta by the same convention; `None` where a value is unknown.
-    #[must_use]
     pub(crate) fn visits_beside_alpha_beta(&self) -> Option<(usize, usize)> {
         let task = MutantTask { algorithm: Algorithm::AlphaBeta, ..self.mutant_task() };
         let own = self.truth()?.all.len();

@@ -157,7 +157,6 @@ impl AskedUndoCut<'_> {
 impl Exercise {
     /// The positions that the right search leaves by a cutoff, each with the child that makes it; `None` where the search
     /// needs a value that is unknown.
-    #[must_use]
     pub(crate) fn cuts(&self) -> Option<Vec<(Path, u16)>> {
         let first_pruned = self.pruned()?;
         let cuts = first_pruned.iter().filter_map(|path| {

@@ -49,7 +49,6 @@ pub struct LinesHeader {
 
 impl LinesHeader {
     /// How the rows are to be read; what is not declared is as documented.
-    #[must_use]
     pub(crate) fn reading(&self) -> RowReading {
         RowReading {
             order: self.order.unwrap_or_default(),

@@ -137,7 +137,6 @@ pub enum Slip {
 
 impl Slip {
     /// The name in the texts.
-    #[must_use]
     pub(crate) fn name(self) -> &'static str {
         self.into()
     }

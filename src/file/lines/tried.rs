@@ -45,7 +45,6 @@ pub struct CheckedFile {
 
 impl CheckedFile {
     /// Whether the file has more rows than were held.
-    #[must_use]
     pub(crate) fn is_too_large(&self) -> bool {
         self.is_streamed
     }

@@ -39,7 +39,6 @@ impl Tree {
 
     /// The tree with its positions numbered in the order in which they are written, as one that is read from its notation has
     /// them.
-    #[must_use]
     pub(crate) fn renumbered(&self) -> Tree {
         let mut made = TreeBuilder::default();
         let mut known = vec![None; self.node_count()];

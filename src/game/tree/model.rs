@@ -76,20 +76,17 @@ pub struct ModelTree {
 
 impl ModelTree {
     /// Leaves of the tree.
-    #[must_use]
     pub(crate) fn leaf_count(&self) -> u64 {
         u64::from(self.branching).saturating_pow(u32::from(self.height))
     }
 
     /// Positions of the tree.
-    #[must_use]
     pub(crate) fn node_count(&self) -> u64 {
         let branching = u64::from(self.branching);
         (0..=self.height).fold(0, |sum: u64, ply| sum.saturating_add(branching.saturating_pow(u32::from(ply))))
     }
 
     /// Whether there is such a tree: it is not too large, and its values are scores.
-    #[must_use]
     pub(crate) fn is_possible(&self) -> bool {
         let limit = u64::from(Score::STATIC_LIMIT.unsigned_abs());
         let fits = match self.leaves {

@@ -15,7 +15,6 @@ pub struct NodeName {
 
 impl NodeName {
     /// Whether there is neither a name nor a way: the root of a tree without names.
-    #[must_use]
     pub(crate) fn is_empty(&self) -> bool {
         self.base.is_empty() && self.children.is_empty()
     }
@@ -40,7 +39,6 @@ impl Tree {
     }
 
     /// What the position at the end of a path is called, as seen along that path.
-    #[must_use]
     pub(crate) fn name_at(&self, path: &[u16]) -> NodeName {
         let named = (0..=path.len()).rev().find_map(|length| {
             let base = self.display_name(self.at_path(&path[..length])?)?;

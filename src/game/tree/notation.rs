@@ -59,7 +59,6 @@ pub(crate) enum Expected {
 
 impl Expected {
     /// The name under which the sentences of `text` are filed.
-    #[must_use]
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Expected::Node => "node",
@@ -94,7 +93,6 @@ pub struct NotationError {
 
 impl Tree {
     /// Bytes that reading a text of so many bytes takes: its tokens, its nodes, and the space that both grow to.
-    #[must_use]
     pub(crate) const fn bytes_to_read(length: usize) -> u64 {
         length as u64 * 128
     }

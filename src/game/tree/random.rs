@@ -150,7 +150,6 @@ impl RandomTree {
     }
 
     /// Bytes that the tree takes.
-    #[must_use]
     pub(crate) fn bytes(&self) -> u64 {
         self.node_count().saturating_mul(BYTES)
     }

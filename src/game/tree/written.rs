@@ -17,13 +17,11 @@ impl fmt::Display for Tree {
 impl Tree {
     /// The notation with a label at each inner position that has a value and a name: reading it gives those values
     /// again, for searches that stop above the leaves.
-    #[must_use]
     pub(crate) fn with_inner_values(&self) -> String {
         NamedTree(self, Label::Valued).to_string()
     }
 
     /// The notation with the names that people are shown at its inner positions.
-    #[must_use]
     pub(crate) fn with_names(&self) -> String {
         NamedTree(self, Label::Shown).to_string()
     }

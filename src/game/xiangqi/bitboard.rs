@@ -18,7 +18,6 @@ impl Bitboard {
     pub(crate) const ALL: Bitboard = Bitboard((1 << Square::COUNT) - 1);
 
     /// The set of one point.
-    #[must_use]
     pub(crate) const fn of(square: Square) -> Bitboard {
         POINTS[square.index()]
     }
@@ -36,7 +35,6 @@ impl Bitboard {
     }
 
     /// Whether the two sets share a point.
-    #[must_use]
     pub(crate) const fn meets(self, other: Bitboard) -> bool {
         self.0 & other.0 != 0
     }

@@ -35,7 +35,6 @@ impl Board {
     }
 
     /// The piece on a point; `None` of an empty point.
-    #[must_use]
     pub(crate) const fn piece_at(&self, square: Square) -> Option<Piece> {
         self.points[square.index()]
     }
@@ -47,13 +46,11 @@ impl Board {
     }
 
     /// The points with a piece of one side.
-    #[must_use]
     pub(crate) const fn of(&self, color: Color) -> Bitboard {
         self.colors[color.index()]
     }
 
     /// The points with this piece.
-    #[must_use]
     pub(crate) fn of_piece(&self, Piece { color, kind }: Piece) -> Bitboard {
         self.kinds[kind.index()] & self.of(color)
     }
@@ -94,7 +91,6 @@ impl Board {
     }
 
     /// Whether the general of the side to move is attacked, or faces the other.
-    #[must_use]
     pub(crate) fn in_check(&self) -> bool {
         self.exposes(self.side, self.general(self.side), self.occupied(), Bitboard::EMPTY)
     }

@@ -50,7 +50,6 @@ impl Board {
     }
 
     /// The points that the piece on `from` may go to; none where the side to move has no piece there.
-    #[must_use]
     pub(crate) fn legal_targets(&self, from: Square) -> Bitboard {
         let piece = self.piece_at(from).filter(|piece| piece.color == self.side);
         piece.map_or(Bitboard::EMPTY, |piece| self.targets(from, piece, Safety::of(self)))

@@ -18,7 +18,6 @@ impl Color {
     pub(crate) const ALL: [Color; 2] = [Color::Red, Color::Black];
 
     /// `0` for red, `1` for black.
-    #[must_use]
     pub(crate) const fn index(self) -> usize {
         self as usize
     }
@@ -42,7 +41,6 @@ impl Color {
     }
 
     /// The English name, in lower case.
-    #[must_use]
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Color::Red => "red",
@@ -85,13 +83,11 @@ impl PieceKind {
     ];
 
     /// `0..=6`, in the order of generation.
-    #[must_use]
     pub(crate) const fn index(self) -> usize {
         self as usize
     }
 
     /// The capital letter of FEN: `R C N P B A K`.
-    #[must_use]
     pub(crate) const fn letter(self) -> char {
         match self {
             PieceKind::Rook => 'R',
@@ -105,7 +101,6 @@ impl PieceKind {
     }
 
     /// The kind that a letter of either case means, `H` and `E` included; `None` for any other character.
-    #[must_use]
     pub(crate) const fn from_letter(letter: char) -> Option<PieceKind> {
         match letter.to_ascii_uppercase() {
             'R' => Some(PieceKind::Rook),
@@ -120,7 +115,6 @@ impl PieceKind {
     }
 
     /// How many of them a side starts with, which is the most it can have.
-    #[must_use]
     pub(crate) const fn limit(self) -> u32 {
         match self {
             PieceKind::Pawn => 5,
@@ -130,7 +124,6 @@ impl PieceKind {
     }
 
     /// The English name, in lower case.
-    #[must_use]
     pub(crate) const fn name(self) -> &'static str {
         match self {
             PieceKind::Rook => "rook",
@@ -155,7 +148,6 @@ pub struct Piece {
 
 impl Piece {
     /// The letter of FEN: capital for red, small for black.
-    #[must_use]
     pub(crate) const fn letter(self) -> char {
         match self.color {
             Color::Red => self.kind.letter(),
@@ -164,7 +156,6 @@ impl Piece {
     }
 
     /// The piece that a letter of FEN means; `None` for any other character.
-    #[must_use]
     pub(crate) const fn from_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::Red } else { Color::Black };
         match PieceKind::from_letter(letter) {

@@ -13,7 +13,6 @@ impl Square {
     pub const COUNT: usize = 90;
 
     /// The point on `file` (`0..=8` for `a..=i`) and `rank` (`0..=9`); `None` off the board.
-    #[must_use]
     pub(crate) const fn new(file: u8, rank: u8) -> Option<Square> {
         if file < 9 && rank < 10 { Some(Square(rank * 9 + file)) } else { None }
     }
@@ -44,7 +43,6 @@ impl Square {
     }
 
     /// `0..=89`, rank by rank from `a0`.
-    #[must_use]
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
@@ -62,7 +60,6 @@ impl Square {
     }
 
     /// The point that an ICCS name such as `e3` or `E3` means; `None` for anything else.
-    #[must_use]
     pub(crate) fn from_iccs(file: char, rank: char) -> Option<Square> {
         let file = (file.to_ascii_lowercase() as u32).checked_sub('a' as u32)?;
         Square::new(u8::try_from(file).ok()?, rank.to_digit(10)? as u8)

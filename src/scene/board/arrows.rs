@@ -48,7 +48,6 @@ impl ArrowKind {
     }
 
     /// The id of its colour's name.
-    #[must_use]
     pub(crate) const fn colour(self) -> &'static str {
         match self {
             ArrowKind::Played => "board-colour-played",
@@ -59,7 +58,6 @@ impl ArrowKind {
     }
 
     /// The id of its words.
-    #[must_use]
     pub(crate) const fn id(self) -> &'static str {
         match self {
             ArrowKind::Played => "board-arrow-played",

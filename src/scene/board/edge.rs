@@ -31,14 +31,12 @@ pub(crate) enum Edge {
 
 impl Edge {
     /// The names that a notation needs on a board.
-    #[must_use]
     pub(super) fn of(field: &BoardPlan, notation: Notation) -> Edge {
         let counted = field.counted.iter().find(|(counting, _)| *counting == notation);
         counted.map_or(Edge::Coordinates, |(_, names)| Edge::Files(*names))
     }
 
     /// The room at the left, above and below, in distances of two points.
-    #[must_use]
     pub(super) const fn bands(self) -> (f32, f32, f32) {
         match self {
             Edge::Bare => (0.0, 0.0, 0.0),

@@ -44,7 +44,6 @@ pub(crate) struct ReasonLine {
 
 /// The lines that give the reasons at a step: at a cut the refuting move and the line that set the bound, at a raise
 /// the line that sets one, at an entry those that have set the window.
-#[must_use]
 pub(crate) fn reasons(replay: &Replay, state: &State) -> Vec<ReasonLine> {
     let path = state.path.as_slice();
     let ply = path.len() - 1;

@@ -42,7 +42,6 @@ struct AxisMove {
 
 impl MapAxis {
     /// The axes of the Map of a search.
-    #[must_use]
     pub(crate) fn of(lang: Lang, start: &Start, notation: Notation, sheet: &Sheet) -> MapAxis {
         let root = sheet.place(Sheet::ROOT);
         let children: Vec<u32> = root.map(|root| sheet.children(root).collect()).unwrap_or_default();
@@ -59,7 +58,6 @@ impl MapAxis {
     }
 
     /// The width that the plies take to the left of a picture that is so wide.
-    #[must_use]
     pub(crate) fn width(&self, picture: f32, size: f32, meter: &dyn Meter) -> f32 {
         if picture < LEAST_WIDTH {
             return 0.0;
@@ -69,7 +67,6 @@ impl MapAxis {
     }
 
     /// The height that the moves take below the last Map.
-    #[must_use]
     pub(crate) fn height(&self, size: f32, meter: &dyn Meter) -> f32 {
         if self.moves.is_empty() { 0.0 } else { meter.height(size, Weight::Regular) + TICK }
     }

@@ -28,13 +28,11 @@ const ABOVE_OUTSIDE: f32 = 3.0;
 
 impl MapFrame {
     /// The row for the visits outside of the full tree, where there is one.
-    #[must_use]
     pub(crate) fn outside(&self) -> Option<Rect> {
         self.has_outside.then(|| self.rect.with_min_y(self.rect.bottom() - OUTSIDE))
     }
 
     /// Where a stretch of the sheet lies across; it may reach beyond the rectangle.
-    #[must_use]
     pub(crate) fn across(&self, left: f64, width: f64) -> (f32, f32) {
         let scale = f64::from(self.rect.width()) / (self.shown.end - self.shown.start).max(f64::MIN_POSITIVE);
         let x = |at: f64| self.rect.left() + ((at - self.shown.start) * scale) as f32;
@@ -52,7 +50,6 @@ impl MapFrame {
     }
 
     /// The rectangle of a place, within the frame; at least `least` wide.
-    #[must_use]
     pub(crate) fn place(&self, place: &SheetPlace, least: f32) -> Rect {
         let (left, right) = self.across(place.left, place.width);
         let (left, right) = (left.max(self.rect.left()), right.min(self.rect.right()));
@@ -62,7 +59,6 @@ impl MapFrame {
     }
 
     /// The spot on the sheet and the ply at a point.
-    #[must_use]
     pub(crate) fn at(&self, point: Pos2) -> (f64, u8) {
         let part = f64::from((point.x - self.rect.left()) / self.rect.width().max(1.0)).clamp(0.0, 1.0);
         let ply = (0..=self.depth).find(|&ply| point.y < self.row(ply).1 + GAP).unwrap_or(self.depth);
@@ -70,14 +66,12 @@ impl MapFrame {
     }
 
     /// The place at a point, or the deepest one above it that is distinguished.
-    #[must_use]
     pub(crate) fn hit(&self, sheet: &Sheet, point: Pos2) -> u32 {
         let (at, ply) = self.at(point);
         sheet.at(at, ply)
     }
 
     /// The stretch seen after zooming by a factor around a point.
-    #[must_use]
     pub(crate) fn zoomed(&self, factor: f64, around: Pos2) -> Range<f64> {
         let (at, _) = self.at(around);
         let length = ((self.shown.end - self.shown.start) / factor).min(1.0);
@@ -86,7 +80,6 @@ impl MapFrame {
     }
 
     /// The stretch seen after dragging it by so many units.
-    #[must_use]
     pub(crate) fn dragged(&self, by: f32) -> Range<f64> {
         let length = self.shown.end - self.shown.start;
         within(self.shown.start - f64::from(by / self.rect.width().max(1.0)) * length, length)

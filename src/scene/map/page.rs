@@ -16,7 +16,6 @@ use crate::theme::{Role, Style};
 use crate::trace::{Trace, VisitId};
 
 /// How many of the places of the full tree a search looked at; `total` is `None` until they are counted.
-#[must_use]
 pub(crate) fn looked_at(lang: Lang, looked: u64, total: Option<u64>) -> String {
     let looked = ("looked", text::count(looked).into());
     match total {
@@ -26,7 +25,6 @@ pub(crate) fn looked_at(lang: Lang, looked: u64, total: Option<u64>) -> String {
 }
 
 /// The text after a search's title: what it looked at, and how many visits lie outside of the full tree.
-#[must_use]
 pub(crate) fn said(lang: Lang, looked: Option<String>, outside: u64) -> String {
     let outside = (outside > 0).then(|| lang.say_with("map-outside", &[("visits", text::count(outside).into())]));
     looked.into_iter().chain(outside).collect::<Vec<_>>().join(" · ")
@@ -34,7 +32,6 @@ pub(crate) fn said(lang: Lang, looked: Option<String>, outside: u64) -> String {
 
 /// How many places of the full tree a search has looked at once so many of its visits were entered, of `all` in the end;
 /// `None` where that is not known.
-#[must_use]
 pub(crate) fn looked_so_far(trace: &Trace, entered: u32, all: Option<u64>) -> Option<u64> {
     if entered == trace.len() && all.is_some() {
         return all;
@@ -132,7 +129,6 @@ pub(crate) struct PageEntry {
 
 impl MapPage<'_> {
     /// A size in which a page of this width can be read.
-    #[must_use]
     pub(crate) fn size(&self, width: f32, meter: &dyn Meter) -> Vec2 {
         let rows = 16.0 + 26.0 * f32::from(self.depth.max(1)).powf(1.2);
         let head = self.title_height(meter) + BELOW_TITLE + BETWEEN;
@@ -143,7 +139,6 @@ impl MapPage<'_> {
     }
 
     /// The page on its own paper, as high as it needs to be.
-    #[must_use]
     pub(crate) fn on_paper(&self, width: f32, meter: &dyn Meter) -> Drawing {
         let margin = self.style.size.card_padding;
         let size = self.size(width - 2.0 * margin, meter);
@@ -195,7 +190,6 @@ impl MapPage<'_> {
     }
 
     /// Where the Maps are in a rectangle: the searches', and the difference after them.
-    #[must_use]
     pub(crate) fn blocks(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageBlock> {
         let head = self.title_height(meter) + BELOW_TITLE;
         let foot = if self.difference.is_some() { self.foot(rect.width(), meter) } else { self.moves(meter) };
@@ -221,7 +215,6 @@ impl MapPage<'_> {
     }
 
     /// Where the entries of the legend are, from the top left corner of a rectangle on, in rows of its width.
-    #[must_use]
     pub(crate) fn entries(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
         let legend = self.difference.map(|difference| difference.legend.as_slice()).unwrap_or_default();
         let mut at = rect.min;
@@ -239,7 +232,6 @@ impl MapPage<'_> {
     }
 
     /// Where the legend of a page in a rectangle is.
-    #[must_use]
     pub(crate) fn legend(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
         let bottom = self.blocks(rect, meter).last().map_or(rect.top(), |block| block.frame.rect.bottom());
         let top = bottom + self.moves(meter) + BELOW_TITLE + 2.0;
@@ -247,7 +239,6 @@ impl MapPage<'_> {
     }
 
     /// The page in a rectangle.
-    #[must_use]
     pub(crate) fn draw(&self, rect: Rect, meter: &dyn Meter) -> Drawing {
         let mut drawing = Drawing::new(rect);
         let blocks = self.blocks(rect, meter);

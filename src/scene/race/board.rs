@@ -30,7 +30,6 @@ pub(crate) struct RaceBoard<'a> {
 }
 
 /// Whether a picture in that rectangle has room for a board.
-#[must_use]
 pub(crate) fn has_room(rect: Rect) -> bool {
     rect.width() >= LEAST.0 && rect.height() >= LEAST.1 && rect.width() > rect.height()
 }

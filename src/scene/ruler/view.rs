@@ -101,7 +101,6 @@ impl RulerView<'_> {
 }
 
 /// A child with its value: `D = 10`, `E ≥ 4`.
-#[must_use]
 pub(crate) fn equation(name: &str, value: Score, bound: Bound) -> String {
     match bound {
         Bound::Exact => format!("{name} = {}", text::score(value)),

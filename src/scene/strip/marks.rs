@@ -23,7 +23,6 @@ const LINED_ROW: f32 = 12.0;
 const AROUND_LINE: f32 = 4.0;
 
 /// Whether so many cuts are shown that ticks would hide everything else: they become a ribbon.
-#[must_use]
 pub(crate) fn has_ribbon(strip: &Strip, width: f32) -> bool {
     let cuts = strip.ticks.iter().filter(|tick| tick.kind == EventKind::Cutoff).count();
     cuts as f32 * 2.0 * HALF > width * DENSE
@@ -45,7 +44,6 @@ pub enum MarkKind {
 
 impl StripFrame {
     /// The mark at a point above the bars, and its step.
-    #[must_use]
     pub(crate) fn mark_at(&self, strip: &Strip, at: Pos2) -> Option<(Step, MarkKind)> {
         let below = at.y - self.rect.top();
         if !(0.0..self.ticks()).contains(&below) {
@@ -161,7 +159,6 @@ const HOUSE: [Vec2; 5] = [vec2(0.0, -1.1), vec2(1.0, -0.2), vec2(0.7, 0.9), vec2
 pub(crate) type Sign = (&'static [Vec2], Role);
 
 /// The sign of what changed the root's value; its end has none.
-#[must_use]
 pub(crate) const fn root_sign(kind: RootChange) -> Option<Sign> {
     match kind {
         RootChange::Raise => Some((&UP, Role::Window)),

@@ -37,7 +37,6 @@ struct Parent {
 impl Naming<'_> {
     /// What is written on the bars of a strip whose `steps` are `width` points wide: a leaf's value, a
     /// position's label or its move.
-    #[must_use]
     pub(crate) fn bars(&self, trace: &Trace, strip: &Strip, steps: Range<Step>, width: f32) -> Vec<String> {
         if strip.plies > MOST_NAMED_PLIES {
             return Vec::new();

@@ -90,7 +90,6 @@ const OCTAGON: [Vec2; 8] = [
 pub(crate) type SignParts = (&'static [&'static [Vec2]], Role);
 
 /// The sign of a technique: each has a shape of its own.
-#[must_use]
 pub(crate) const fn parts(technique: Technique) -> SignParts {
     match technique {
         Technique::Table => (&[&SQUARE], Role::Window),

@@ -31,14 +31,12 @@ const LEAST_BESIDE: f32 = 400.0;
 const AROUND: f32 = 10.0;
 
 /// The height that a strip of so many plies takes, with rows for so many techniques.
-#[must_use]
 pub(crate) fn height(style: &Style, plies: u16, techniques: usize) -> f32 {
     let most = 3.4 * style.size.strip_bar;
     TICKS + techniques as f32 * techniques::TECHNIQUE_ROW + (f32::from(plies.max(1)) * style.size.strip_bar).min(most)
 }
 
 /// The width that plies in words take to the left of a strip that is so wide; 0 where there is no room for them.
-#[must_use]
 pub(crate) fn beside(style: &Style, plies: &[String], width: f32, meter: &dyn Meter) -> f32 {
     let size = style.text.small;
     let widest = plies.iter().map(|words| meter.width(words, size, Weight::Regular)).fold(0.0, f32::max);
@@ -76,7 +74,6 @@ impl StripFrame {
     }
 
     /// How many steps are shown.
-    #[must_use]
     pub(crate) fn length(&self) -> f64 {
         (self.to - self.from).max(1.0)
     }
@@ -95,7 +92,6 @@ impl StripFrame {
     }
 
     /// Where a bar is.
-    #[must_use]
     pub(crate) fn bar(&self, from: Step, to: Step, ply: u16) -> Rect {
         let gap = if self.row() > 12.0 { 2.0 } else { 0.5 };
         let top = self.rect.top() + self.head + f32::from(ply) * self.row();
@@ -107,14 +103,12 @@ impl StripFrame {
     }
 
     /// The step at a point.
-    #[must_use]
     pub(crate) fn step_at(&self, at: Pos2) -> Step {
         let part = f64::from((at.x - self.rect.left()) / self.rect.width()).clamp(0.0, 1.0);
         Step(((self.from + part * self.length()) as u64).min(self.steps - 1))
     }
 
     /// The bar at a point.
-    #[must_use]
     pub(crate) fn bar_at<'s>(&self, strip: &'s Strip, at: Pos2) -> Option<&'s Bar> {
         let ply = ((at.y - self.rect.top() - self.head) / self.row()).floor();
         let step = self.step_at(at);

@@ -43,7 +43,6 @@ pub(crate) fn longest(view: &TreeView<'_>) -> f32 {
 }
 
 /// The area of a lantern on the screen: as much as its full tree would fill. It is drawn at its place.
-#[must_use]
 pub(super) fn body(view: &TreeView<'_>, index: usize) -> Rect {
     let node = view.node(index);
     let scale = view.sizes.scale(view.place(index).ply).places.max(1) as f32;

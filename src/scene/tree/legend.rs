@@ -209,7 +209,6 @@ struct Columns {
 
 impl Legend {
     /// The symbols that are seen in a tree; `has_race` says whether a race is shown below it.
-    #[must_use]
     pub(crate) fn of(view: &TreeView<'_>, has_race: bool) -> Legend {
         let is_seen = |symbol: &Symbol| match symbol {
             Symbol::Race => has_race,
@@ -225,7 +224,6 @@ impl Legend {
     }
 
     /// The width of a single column.
-    #[must_use]
     pub(crate) fn width(&self, style: &Style, meter: &dyn Meter) -> f32 {
         let wide = |(_, words): &(Symbol, String)| line(words, style).extent(meter).x;
         WIDE + self.rows.iter().map(wide).fold(0.0, f32::max)
@@ -238,13 +236,11 @@ impl Legend {
     }
 
     /// The height that it needs in a width.
-    #[must_use]
     pub(crate) fn height(&self, width: f32, style: &Style, meter: &dyn Meter) -> f32 {
         self.rows.len().div_ceil(self.columns(width, style, meter).count) as f32 * row_height(style)
     }
 
     /// Draws it in a rectangle, column by column.
-    #[must_use]
     pub(crate) fn draw(&self, rect: Rect, style: &Style, meter: &dyn Meter) -> Drawing {
         let mut out = Drawing::new(rect);
         let Columns { count, width } = self.columns(rect.width(), style, meter);

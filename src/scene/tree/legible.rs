@@ -34,7 +34,6 @@ pub(crate) struct Legible {
 
 impl Legible {
     /// What a canvas needs, and which of its places has to be seen. A large tree, or one with lanterns, needs nothing.
-    #[must_use]
     pub(crate) fn of(canvas: &Canvas, style: &Style, seen: Option<u32>) -> Legible {
         if !canvas.is_whole || canvas.places.len() > MOST || canvas.places.len() < 2 {
             return Legible::default();

@@ -13,7 +13,6 @@ const BOX: (f32, f32) = (0.84, 0.62);
 const LINE: f32 = 9.0;
 
 /// The corners of a player's triangle around `at`.
-#[must_use]
 pub(super) fn triangle(side: Side, at: Pos2, node: f32) -> Vec<Pos2> {
     let tip = match side {
         Side::Max => -TRIANGLE,
@@ -30,13 +29,11 @@ fn leaf_box(view: &TreeView<'_>, index: usize) -> Rect {
 }
 
 /// Half the width of a place's node: triangles are farther apart than leaves, and have to hold longer text.
-#[must_use]
 pub(crate) fn half_width(view: &TreeView<'_>, index: usize) -> f32 {
     if view.is_leaf(index) { view.node(index) * BOX.0 } else { view.node(index) * view.style.size.triangle }
 }
 
 /// What a node covers on the screen, text not counted.
-#[must_use]
 pub(crate) fn node_rect(view: &TreeView<'_>, index: usize) -> Rect {
     if view.place(index).is_folded {
         return lanterns::body(view, index);
@@ -49,7 +46,6 @@ pub(crate) fn node_rect(view: &TreeView<'_>, index: usize) -> Rect {
 }
 
 /// The outline of a node as a closed line.
-#[must_use]
 pub(super) fn outline(view: &TreeView<'_>, index: usize) -> Vec<Pos2> {
     if !view.is_leaf(index) {
         return triangle(view.place(index).side, view.at(index), half_width(view, index));
@@ -58,7 +54,6 @@ pub(super) fn outline(view: &TreeView<'_>, index: usize) -> Vec<Pos2> {
 }
 
 /// A node's filled shape. A dashed border has sharp corners.
-#[must_use]
 pub(super) fn node(view: &TreeView<'_>, index: usize, finish: Finish) -> Shape {
     let is_dashed = finish.border.is_some_and(|pen| pen.dash.is_some());
     if view.is_leaf(index) && !is_dashed {

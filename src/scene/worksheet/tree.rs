@@ -39,7 +39,6 @@ const TYPE_SHARE: f32 = 0.86;
 impl SheetTree<'_> {
     /// What it covers in so much width. Where leaves next to each other could not be read, they are one below another, on as
     /// much of a page as they need.
-    #[must_use]
     pub(crate) fn size(&self, width: f32) -> Vec2 {
         match self.growth(width) {
             Growth::Down => vec2(width, TYPE * NODE * 2.0 + PLY * f32::from(self.tree.height().0) + BELOW),
@@ -56,7 +55,6 @@ impl SheetTree<'_> {
     }
 
     /// Whether its leaves can be read on a page.
-    #[must_use]
     pub(crate) fn is_legible(&self) -> bool {
         self.leaves() as f32 * LEAST_LEAF + BELOW <= MOST_HEIGHT
     }
@@ -79,7 +77,6 @@ impl SheetTree<'_> {
     }
 
     /// The tree only, on paper of so much width.
-    #[must_use]
     pub(crate) fn on_paper(&self, width: f32, meter: &dyn Meter) -> Drawing {
         let rect = Rect::from_min_size(Pos2::ZERO, self.size(width));
         let mut drawing = Drawing::new(rect);

@@ -12,7 +12,6 @@ const INFINITY: &str = "inf";
 
 impl PadKey {
     /// The key that a typed sign is; `None` for those that come as keys of a keyboard.
-    #[must_use]
     pub(crate) fn of_sign(sign: char) -> Option<PadKey> {
         match sign {
             '０'..='９' => Some(PadKey::Figure((u32::from(sign) - u32::from('０')) as u8)),
@@ -42,7 +41,6 @@ impl PadKey {
 impl WindowWork {
     /// The fields that are asked for, in the order in which the search writes them: a window when a position is entered, its
     /// value when it is left.
-    #[must_use]
     pub(crate) fn fields(&self, exercise: &Exercise, given: &Given) -> Vec<WindowField> {
         let mut fields = Vec::new();
         self.add_fields(exercise, &Path::new(), &mut fields);
@@ -108,7 +106,6 @@ impl ExerciseDesk {
     }
 
     /// Whether a text is not a number, or was graded as odd.
-    #[must_use]
     pub(crate) fn is_wrong(&self, field: &WindowField) -> bool {
         let what = match field.column {
             WindowColumn::Alpha => Odd::Alpha,

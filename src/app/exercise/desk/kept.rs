@@ -178,7 +178,6 @@ fn windows(fields: &[KeptField], exercise: &Exercise, begun: WindowWork) -> Wind
 
 impl ExerciseDesk {
     /// What a link asks for to open it; `None` where it comes from elsewhere.
-    #[must_use]
     pub(crate) fn linked(&self) -> Option<LinkedExercise> {
         let Exercise { kind, level, seed, .. } = self.exercise;
         let seed = seed.filter(|_| matches!(self.source, DeskSource::Kind | DeskSource::Rung(_)))?;

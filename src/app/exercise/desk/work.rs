@@ -98,13 +98,11 @@ pub enum DeskProblem {
 
 impl DeskWork {
     /// An answer of which only what the level gives is there.
-    #[must_use]
     pub(crate) fn begun(exercise: &Exercise, given: &Given) -> DeskWork {
         DeskWork::of(exercise, &exercise.blank_with(given), given)
     }
 
     /// An answer as it is given: a solution, or that of a file.
-    #[must_use]
     pub(crate) fn answered(exercise: &Exercise, answer: &ExerciseAnswer, given: &Given) -> DeskWork {
         match answer {
             ExerciseAnswer::Nothing => DeskWork::begun(exercise, given),
@@ -212,7 +210,6 @@ impl WindowWork {
     }
 
     /// The rows of a position.
-    #[must_use]
     pub(crate) fn visits(&self, path: &Path) -> usize {
         self.rows.get(path).copied().unwrap_or(1)
     }
@@ -250,7 +247,6 @@ impl TreeWork {
     }
 
     /// The value of a leaf.
-    #[must_use]
     pub(crate) fn value(&self, path: &[u16]) -> Option<Score> {
         self.tree.at_path(path).and_then(|id| self.tree.node(id).value)
     }

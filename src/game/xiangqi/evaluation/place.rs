@@ -26,7 +26,6 @@ pub struct Post {
 }
 
 /// What the point is worth for this piece, to its owner.
-#[must_use]
 pub(crate) fn worth(square: Square, Piece { color, kind }: Piece) -> i32 {
     i32::from(WORTH[color.index()][kind.index()][square.index()])
 }

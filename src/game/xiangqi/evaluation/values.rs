@@ -24,7 +24,6 @@ impl PieceValues {
     }
 
     /// The worth of a piece as it counts in a sum for red: black's is negative.
-    #[must_use]
     pub(crate) fn signed(&self, piece: Piece) -> i32 {
         piece.color.view(self.of(piece.kind))
     }
