@@ -49,7 +49,6 @@ pub struct Distractor {
     pub line: usize,
     /// Its text.
     pub code: String,
-    /// The mistake.
     pub mistake: Mistake,
 }
 

@@ -178,7 +178,6 @@ pub struct Cell {
     pub(crate) y: f64,
     /// How strong its colour is, from 0 to 1.
     pub(crate) strength: f32,
-    /// Whether it is framed.
     pub(crate) is_framed: bool,
     /// Its words.
     pub(crate) about: About,
@@ -304,7 +303,6 @@ impl Series {
         Series::new(name, role, Marks::Points(sign, points.into_iter().collect()))
     }
 
-    /// Bars.
     pub(crate) fn bars(name: impl Into<String>, role: Role, bars: impl IntoIterator<Item = Bar>) -> Series {
         Series::new(name, role, Marks::Bars(bars.into_iter().collect()))
     }
@@ -392,7 +390,6 @@ impl Spread {
 }
 
 impl Cell {
-    /// A cell.
     pub(crate) fn new(x: f64, y: f64, strength: f32) -> Cell {
         Cell { x, y, strength, is_framed: false, about: About::default() }
     }

@@ -148,7 +148,6 @@ fn own(method: Option<Method>) -> Convention {
 enum AfterRows {
     /// Nothing: the search has to be over.
     Over,
-    /// More rows.
     More,
 }
 

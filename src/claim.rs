@@ -141,7 +141,6 @@ pub enum Claim {
     Asks {
         /// The position asked about.
         at: Path,
-        /// The value.
         value: ClaimScore,
     },
     /// A visit returned this value, and this is what it proves.
@@ -200,21 +199,18 @@ pub enum Claim {
         by: Path,
         /// The child's value.
         value: ClaimScore,
-        /// The bound.
         bound: ClaimScore,
     },
     /// No child got past the bound that the visit came with.
     FailsLow {
         /// The position.
         at: Path,
-        /// The bound.
         bound: ClaimScore,
     },
     /// The last child met the bound, so that none was skipped.
     FailsHigh {
         /// The position.
         at: Path,
-        /// The bound.
         bound: ClaimScore,
     },
     /// A visit was left by a cutoff.
@@ -223,7 +219,6 @@ pub enum Claim {
         at: Path,
         /// The child whose value was enough.
         by: Path,
-        /// That value.
         value: ClaimScore,
         /// The bound that it met.
         bound: ClaimScore,
@@ -294,7 +289,6 @@ pub enum Claim {
         by: Path,
         /// The leaf that the child's value comes from.
         leaf: Path,
-        /// Its value.
         value: ClaimScore,
         /// The values for which the cut holds.
         stands: Interval,
@@ -323,7 +317,6 @@ pub enum Claim {
     },
     /// The value of the root when the search is over.
     Result {
-        /// The value.
         value: ClaimScore,
         /// What it proves.
         proves: Proves,

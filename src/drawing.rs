@@ -82,7 +82,6 @@ impl Ink {
 /// How a line is drawn.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pen {
-    /// Its width.
     pub width: f32,
     /// Its colour.
     pub ink: Ink,
@@ -106,7 +105,6 @@ impl Pen {
 /// A straight line.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Segment {
-    /// Its ends.
     pub ends: [Pos2; 2],
     /// How it is drawn.
     pub pen: Pen,

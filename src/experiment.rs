@@ -69,7 +69,6 @@ pub enum Form {
     Whole,
 }
 
-/// An experiment.
 #[derive(Debug, Clone)]
 pub struct Experiment {
     /// The file's name without its ending.
@@ -84,7 +83,6 @@ pub struct Experiment {
     pub(crate) families: Vec<Family>,
     /// What the numbers must show.
     pub claims: Vec<Claim>,
-    /// The chart of it.
     pub chart: Option<ChartPlan>,
     /// The form that was read.
     pub(crate) form: Form,

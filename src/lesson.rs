@@ -148,7 +148,6 @@ pub enum LessonDoor {
 pub struct Placed<T> {
     /// The thing.
     pub value: T,
-    /// Its place.
     pub(crate) place: TextPlace,
 }
 

@@ -33,7 +33,6 @@ pub struct Link {
 /// A lesson that comes with the program.
 #[derive(Debug, Clone)]
 pub struct LinkedLesson {
-    /// The lesson.
     pub lesson: Arc<Lesson>,
     /// The page to show, counted from 0; `None` goes on where it was left.
     pub page: Option<usize>,
@@ -101,7 +100,6 @@ pub(crate) enum WantedPair {
     Level,
     /// Conventions of a course.
     Course,
-    /// A seed.
     Seed,
     /// A rung at which a kind is asked.
     Rung(ExerciseKind),

@@ -70,22 +70,18 @@ impl Entry {
 pub(crate) struct Shortcut {
     /// The keys that are held down.
     pub(crate) held: Held,
-    /// The key.
     pub(crate) key: Key,
 }
 
 /// What is held down with a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Held {
-    /// Nothing.
     Nothing,
-    /// Shift.
     Shift,
     /// Ctrl, or the command key of a Mac.
     Control,
     /// Ctrl and Shift.
     ControlShift,
-    /// Alt.
     Alt,
 }
 

@@ -133,7 +133,6 @@ impl App {
 /// A part of the window, and its rectangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ShownPart {
-    /// Its name.
     pub name: &'static str,
     /// Its place in the window.
     pub rect: Rect,

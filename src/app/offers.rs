@@ -10,7 +10,6 @@ use crate::app::model::Model;
 /// How well what is typed fits a name, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum NameFit {
-    /// The name begins with it.
     Begins,
     /// Each word begins a word of the name.
     Words,

@@ -82,7 +82,6 @@ impl Lit {
         self.own.is_some_and(|(tag, side)| line.is_at(tag, side))
     }
 
-    /// Whether its caller is.
     #[must_use]
     pub fn is_caller(&self, line: &listing::ListingLine) -> bool {
         self.caller.is_some_and(|(tag, side)| line.is_at(tag, side))

@@ -208,7 +208,6 @@ impl<'a> Pill<'a> {
         self.width_with(text, look).max(self.least).min(self.most)
     }
 
-    /// Shows it.
     pub(crate) fn show(&self, ui: &mut Ui, look: &Look) -> Response {
         let size = vec2(self.width(ui, look), look.size.pill);
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };

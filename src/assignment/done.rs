@@ -16,7 +16,6 @@ use crate::text::{self, Lang};
 /// The result of trying a program as the solution of a task.
 #[derive(Debug, Clone)]
 pub struct TaskTrial {
-    /// The trial.
     pub trial: Trial,
     /// What the search itself counts on the same trees.
     pub due: DueCounts,

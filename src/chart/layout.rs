@@ -47,7 +47,6 @@ impl Span {
         self.to - self.from
     }
 
-    /// Its middle.
     pub(crate) fn middle(self) -> f64 {
         (self.from + self.to) * 0.5
     }

@@ -10,7 +10,6 @@ pub(crate) enum Dash {
     Solid,
     /// Short dashes.
     Short,
-    /// Dots.
     Dots,
     /// Long dashes.
     Long,

@@ -18,7 +18,6 @@ pub struct Spot<'a> {
 /// What a mark covers, in units of the axes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum SpotShape {
-    /// A point.
     Point {
         /// Its place across.
         x: f64,

@@ -36,17 +36,14 @@ pub(super) enum ReachedBy<M> {
 pub(super) enum Stage {
     /// At once.
     Ended(Ending),
-    /// From the table.
     Table,
     /// From what the table knows of a child.
     ChildTable,
-    /// From its children.
     Children,
     /// From its evaluation and its captures.
     StandPat,
 }
 
-/// The null move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum NullMoveState {
     /// There is none.

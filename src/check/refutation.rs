@@ -80,15 +80,12 @@ impl RowField {
 /// What a column holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Content {
-    /// A score.
     Score(Score),
     /// Two bounds, which need not be a window.
     Window(Score, Score),
-    /// A number.
     Number(u64),
     /// A name, such as `exact`, or a move.
     Word(String),
-    /// Nothing.
     Nothing,
 }
 
@@ -174,10 +171,7 @@ pub enum Fault {
     /// The search was over, and yet another one begins.
     Further,
     /// Another search was due.
-    Missing {
-        /// Its window.
-        window: Window,
-    },
+    Missing { window: Window },
     /// The value of the leaf is not given, so that nothing can be proved.
     Unknown(String),
     /// The program was stopped here, or has raised an exception.

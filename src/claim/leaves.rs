@@ -12,7 +12,6 @@ use crate::game::tree::Tree;
 /// A leaf with another value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LeafChange {
-    /// The leaf.
     pub leaf: Path,
     /// What it holds now.
     pub now: i16,

@@ -48,7 +48,6 @@ impl RandomTrees {
     }
 }
 
-/// The seed of random trees.
 pub(super) fn seed(lang: Lang, text: Option<&str>) -> Result<Option<u64>, Failure> {
     read(lang, "--seed", text, &lang.say("random-seed"), 0..=u64::MAX)
 }

@@ -176,7 +176,6 @@ impl OneAlgorithm {
         named.map(str::to_owned).or(self.switched.given())
     }
 
-    /// Whether an algorithm is named.
     pub(super) fn is_named(&self) -> bool {
         self.algorithm.is_some()
     }

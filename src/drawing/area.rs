@@ -21,14 +21,11 @@ pub struct Areas {
     ends: Vec<(u32, Ink, Edge)>,
 }
 
-/// One area.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Area<'a> {
-    /// Its corners.
     pub corners: &'a [Pos2],
     /// What fills it.
     pub ink: Ink,
-    /// Its edge.
     pub edge: Edge,
 }
 

@@ -13,11 +13,9 @@ pub struct Text {
     pub at: Pos2,
     /// Which point of the block that is. Several lines are aligned on the same side.
     pub(crate) align: Align2,
-    /// Its lines.
     pub lines: Vec<TextLine>,
 }
 
-/// A line of text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TextLine {
     /// What is written.

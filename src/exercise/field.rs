@@ -34,7 +34,6 @@ impl<'a> JsonField<'a> {
         self.value.is_none_or(Value::is_null)
     }
 
-    /// Whether it is null.
     pub(super) fn is_null(&self) -> bool {
         self.value.is_some_and(Value::is_null)
     }

@@ -12,9 +12,7 @@ use crate::platform;
 /// What such a file holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum ExerciseFile {
-    /// An exercise.
     Exercise(Exercise),
-    /// An exercise with an answer.
     Answer(AnswerFile),
 }
 

@@ -69,7 +69,6 @@ pub struct Wish {
     pub level: ExerciseLevel,
 }
 
-/// A form of trees.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct TreeForm {
     /// Plies from the root to every leaf.

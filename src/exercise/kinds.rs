@@ -240,7 +240,6 @@ impl Exercise {
         }
     }
 
-    /// Reads an answer to it.
     pub(super) fn read_answer(&self, fields: &JsonField<'_>) -> Read<ExerciseAnswer> {
         let field = fields.at(self.kind.name());
         if field.is_null() {

@@ -23,11 +23,8 @@ pub struct OddField {
 pub(crate) enum Odd {
     /// Visited, though it should not be; or the other way round.
     Visited,
-    /// Its alpha.
     Alpha,
-    /// Its beta.
     Beta,
-    /// Its value.
     Value,
 }
 

@@ -59,9 +59,7 @@ pub enum ExerciseProblem {
 pub enum WantedField {
     /// A JSON object.
     Object,
-    /// A list.
     List,
-    /// A text.
     Text,
     /// The version of this form: 1.
     Version,
@@ -81,7 +79,6 @@ pub enum WantedField {
     Place,
     /// The path of a position below the root.
     Child,
-    /// A score.
     Score,
     /// A score that is not infinite.
     Finite,

@@ -35,9 +35,7 @@ pub(crate) enum NodeFact {
     Reached {
         /// That child.
         by: Path,
-        /// Its value.
         value: Score,
-        /// The bound.
         bound: Score,
     },
     /// Filled in, and the search never comes there.

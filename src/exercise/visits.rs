@@ -35,7 +35,6 @@ pub struct ExerciseVisit {
 /// All visits of a search, in order of entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExerciseVisits {
-    /// The visits.
     pub all: Vec<ExerciseVisit>,
 }
 

@@ -59,7 +59,6 @@ pub(crate) enum Bound {
 /// What was found in one setting.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Finding {
-    /// The setting.
     pub(crate) setting: Setting,
     /// The number; `None` where it was not measured.
     pub(crate) found: Option<Estimate>,
@@ -74,7 +73,6 @@ pub struct Finding {
 /// The verdict on a claim.
 #[derive(Debug, Clone)]
 pub struct Verdict {
-    /// The claim.
     pub(crate) claim: Claim,
     /// What was found in each setting that it is about.
     pub(crate) findings: Vec<Finding>,

@@ -10,7 +10,6 @@ use super::{Axis, Cell, CellId, Experiment, ExperimentError, Folder, FolderFault
 /// What folders hold of an experiment.
 #[derive(Debug, Clone)]
 pub(crate) struct Collected {
-    /// The experiment.
     pub(crate) experiment: Experiment,
     /// The cells that were measured, in the order of the experiment.
     pub(crate) cells: Vec<(Cell, Vec<Row>)>,

@@ -172,7 +172,6 @@ impl Line {
     }
 }
 
-/// A theory in words.
 fn theory_words(lang: Lang, theory: Theory) -> String {
     lang.say(&format!("lab-theory-{}", <&str>::from(theory)))
 }

@@ -46,7 +46,6 @@ pub struct Plan {
 pub(crate) struct CellFile {
     /// The version that measured it.
     pub(crate) version: String,
-    /// Its rows.
     pub(crate) rows: Vec<Row>,
 }
 

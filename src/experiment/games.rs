@@ -35,7 +35,6 @@ pub enum Games {
     },
     /// Positions of a game of the registry, as text.
     Positions {
-        /// The game.
         game: &'static str,
         /// The positions.
         texts: Vec<String>,

@@ -6,7 +6,6 @@ use super::words::{expected, number, setting_words, source_words, telling};
 use super::{Experiment, Form, Verdict};
 use crate::text::Lang;
 
-/// A page.
 #[derive(Debug, Clone)]
 pub struct Page {
     /// Its language.
@@ -30,7 +29,6 @@ pub struct Page {
 /// The verdict on a claim.
 #[derive(Debug, Clone)]
 pub(crate) struct PageClaim {
-    /// Whether it holds.
     pub(crate) holds: bool,
     /// The word for that.
     pub(crate) verdict: String,

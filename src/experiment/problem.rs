@@ -39,13 +39,11 @@ pub(crate) enum WantedInExperiment {
     Values,
     /// The greatest value of a branch.
     Span,
-    /// A probability.
     Probability,
     /// An order of moves.
     Order,
     /// How many trees.
     Seeds,
-    /// The first seed.
     FirstSeed,
     /// Items of a cell.
     Batch,
@@ -86,7 +84,6 @@ pub(crate) enum WantedInExperiment {
 }
 
 impl WantedInExperiment {
-    /// The words for it.
     #[must_use]
     pub(crate) fn words(self, lang: Lang) -> String {
         let known = match self {

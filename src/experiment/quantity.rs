@@ -10,15 +10,12 @@ use crate::lab::theory::{UniformShape, growth_limit};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, EnumString, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Statistic {
-    /// The mean.
     Mean,
     /// The sum; of two settings the share of one sum in the other.
     Total,
     /// The item in the middle.
     Median,
-    /// The least.
     Least,
-    /// The most.
     Most,
 }
 
@@ -55,7 +52,6 @@ pub(crate) struct Estimate {
     pub(crate) error: f64,
     /// The least, the quartiles and the most of the items.
     pub(crate) spread: [f64; 5],
-    /// Items.
     pub(crate) items: usize,
 }
 
@@ -175,9 +171,7 @@ pub(crate) enum Theory {
     MinimalLeaves,
     /// The leaves that alpha-beta without deep cutoffs evaluates with the best move first.
     MinimalShallow,
-    /// All leaves.
     AllLeaves,
-    /// All positions.
     AllPositions,
     /// The expected leaves of alpha-beta in the model of the trees.
     ExpectedLeaves,

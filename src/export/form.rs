@@ -24,7 +24,6 @@ impl GifPace {
     }
 }
 
-/// The form of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PictureForm {
     /// Shapes and text.

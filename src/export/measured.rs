@@ -106,7 +106,6 @@ struct Proof<'a> {
     first: &'a JsonMove,
     /// Whether it is the best one; `null` where the window leaves that open.
     first_is_best: Option<bool>,
-    /// A better one.
     better: Option<&'a JsonMove>,
 }
 

@@ -32,7 +32,6 @@ pub(crate) struct NamedPlace {
 pub struct PieceShare {
     /// The point that it is on.
     pub(crate) point: Point,
-    /// The piece.
     pub(crate) piece: BoardPiece,
     /// What each term counts for it, to its owner, in the order of the terms.
     pub(crate) shares: Vec<(&'static str, i32)>,

@@ -62,7 +62,6 @@ pub struct BoardMove {
 pub(crate) enum Ground {
     /// On the crossings of lines.
     Points,
-    /// In squares.
     Squares,
 }
 
@@ -82,7 +81,6 @@ pub struct BoardPlan {
     pub(crate) lines: Vec<[(f32, f32); 2]>,
     /// Points with small angles around them.
     pub(crate) stars: Vec<(f32, f32)>,
-    /// Words on the board.
     pub(crate) words: Vec<((f32, f32), &'static str)>,
     /// Notations in which each player counts the files from the right: the names of the files from a on, a character
     /// each, first those of the player who moves first.

@@ -160,7 +160,6 @@ pub struct MoveText {
 pub struct PositionSummary {
     /// Who moves there.
     pub(crate) side: Side,
-    /// Its name.
     pub(crate) name: Name,
     /// The legal moves there.
     pub child_count: usize,

@@ -7,7 +7,6 @@ use crate::text::{self, FluentValue, Lang};
 
 /// A visit of a position in a table of windows.
 pub(super) struct VisitRow {
-    /// The name of the row.
     pub(super) name: String,
     /// Whether the student is told what belongs there.
     pub(super) is_given: bool,

@@ -77,7 +77,6 @@ pub enum PlaygroundError {
 /// The cost of the searches on all trees in one order.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct PlaygroundPoint {
-    /// The order.
     pub(crate) order: ChildOrder,
     /// The probability that the first move is the best one.
     pub(crate) first_is_best: f64,

@@ -37,7 +37,6 @@ pub(crate) enum NoAnchor {
     Visits(VisitsShort),
     /// There are fewer events of the kind.
     Events {
-        /// The kind.
         kind: EventKind,
         /// Which one was expected.
         wanted: u32,
@@ -45,10 +44,7 @@ pub(crate) enum NoAnchor {
         found: u32,
     },
     /// There are fewer steps.
-    Steps {
-        /// The last one.
-        last: u64,
-    },
+    Steps { last: u64 },
 }
 
 /// A place has fewer visits than the lesson refers to.

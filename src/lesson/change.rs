@@ -13,7 +13,6 @@ use crate::score::Score;
 pub struct LessonChange {
     /// What is to be done.
     pub(crate) ask: Bilingual,
-    /// The leaf.
     pub(crate) leaf: Placed<LessonNode>,
     /// What has to be so; not all of it is so with the leaf's own value.
     pub(crate) until: Vec<Placed<Fact>>,

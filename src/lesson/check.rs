@@ -12,11 +12,9 @@ use crate::worker::Watch;
 /// The result of checking a lesson.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LessonProof {
-    /// Its stops.
     pub stops: usize,
     /// Its facts, those that prove answers included.
     pub facts: usize,
-    /// Its questions.
     pub questions: usize,
     /// Everything that is wrong with it, in the order of the file.
     pub errors: Vec<LessonError>,

@@ -81,11 +81,9 @@ pub(crate) enum PieceTerm {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum FactCount {
-    /// Visits.
     Visits,
     /// Static evaluations.
     Evaluations,
-    /// Cutoffs.
     Cutoffs,
     /// Re-searches.
     Researches,

@@ -59,11 +59,8 @@ pub(crate) enum WantedInLesson {
     Term,
     /// A guess or a width.
     Guess,
-    /// A score.
     Score,
-    /// A value of a leaf.
     LeafValue,
-    /// A window.
     Window,
     /// A type of node.
     Type,
@@ -90,7 +87,6 @@ pub(crate) enum WantedInLesson {
 }
 
 impl WantedInLesson {
-    /// The words for it.
     #[must_use]
     pub(crate) fn words(self, lang: Lang) -> String {
         let known: &[&str] = match self {
@@ -124,7 +120,6 @@ pub(crate) enum LessonProblem {
     Missing(&'static str),
     /// There is no such place.
     Node {
-        /// As the lesson names it.
         name: String,
         /// Why not.
         why: NoNode,

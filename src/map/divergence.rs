@@ -39,14 +39,11 @@ impl DivergenceKind {
 /// Which of the two searches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Pair {
-    /// The first.
     First,
-    /// The second.
     Second,
 }
 
 impl Pair {
-    /// The other one.
     #[must_use]
     pub(crate) const fn other(self) -> Pair {
         match self {
@@ -87,7 +84,6 @@ pub struct Divergence {
 /// All divergences of a kind together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DivergenceSum {
-    /// The kind.
     pub kind: DivergenceKind,
     /// How many there are.
     pub count: u64,

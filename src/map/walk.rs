@@ -10,7 +10,6 @@ use crate::trace::{Trace, VisitId};
 pub(crate) struct SearchVisit {
     /// The child index of the place that it visits.
     index: u16,
-    /// Which search.
     pub(crate) lane: u8,
     /// Its row there.
     pub(crate) visit: VisitId,
@@ -28,7 +27,6 @@ pub(crate) struct VisitedPlace<'a> {
 /// A place that no search looked at, below one that some search did.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Unseen {
-    /// Its size.
     pub(crate) size: Size,
 }
 

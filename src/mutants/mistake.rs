@@ -14,7 +14,6 @@ macro_rules! mistakes {
             /// All of them. Where a trace cannot distinguish two, the earlier one is the likelier.
             pub const ALL: &[Mistake] = &[$(Mistake::$mistake),+];
 
-            /// The one of a name.
             pub(crate) fn by_name(name: &str) -> Option<Mistake> {
                 Mistake::ALL.iter().copied().find(|mistake| mistake.name() == name)
             }

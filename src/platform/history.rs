@@ -29,7 +29,6 @@ pub(crate) enum Followed {
 /// What an entry is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum EntryKind {
-    /// A place.
     Place,
     /// A panel that lies over the place of the entry before.
     Panel,

@@ -96,7 +96,6 @@ pub enum ProgramRefusal {
     Several(Vec<String>),
     /// The function has parameters without a default that the recorder does not know.
     Parameters {
-        /// The function.
         function: String,
         /// Its parameters.
         names: Vec<String>,
@@ -163,7 +162,6 @@ impl StopReason {
 /// Where a program was stopped.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stopped {
-    /// Why.
     pub why: StopReason,
     /// The line that it was at, where that is known.
     pub line: Option<u32>,

@@ -58,7 +58,6 @@ pub enum TrialAnswer {
 /// The first tree on which a program goes wrong.
 #[derive(Debug, Clone)]
 pub struct WrongTree {
-    /// The tree.
     pub handed: HandedTree,
     /// The first wrong visit.
     pub refutation: Box<Refutation>,

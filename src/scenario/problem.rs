@@ -93,7 +93,6 @@ impl ExpectedValue {
         }
     }
 
-    /// The words for it.
     #[must_use]
     pub(crate) fn words(self, lang: Lang) -> String {
         let known = match self {

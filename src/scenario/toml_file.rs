@@ -56,7 +56,6 @@ impl<'t> TomlFile<'t> {
         self.unknown(table, known).next().map_or(Ok(()), Err)
     }
 
-    /// A text.
     pub(crate) fn text<'a>(&self, field: &'a TomlField<'_>) -> Result<&'a str, ScenarioError> {
         field.get_ref().as_str().ok_or_else(|| self.found(field, ExpectedValue::Text))
     }

@@ -49,7 +49,6 @@ pub struct MadeReason {
     pub kind: ReasonKind,
     /// The number of the first of them, counted from 0 at the root.
     pub(crate) first: usize,
-    /// The moves.
     pub moves: Vec<MadeMove>,
 }
 

@@ -56,7 +56,6 @@ impl LeafCount {
 /// The claim of the comparison about one depth.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct DepthClaim {
-    /// The depth.
     pub(crate) depth: Depth,
     /// What is counted.
     pub(crate) unit: LeafCount,
@@ -96,7 +95,6 @@ pub(crate) fn minimal_of_uniform(leaves: u64, depth: Depth) -> f64 {
 pub struct NamedSearch {
     /// How it searches.
     pub method: Method,
-    /// Its name.
     pub(crate) name: String,
 }
 

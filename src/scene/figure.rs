@@ -60,7 +60,6 @@ pub struct Chosen<'a> {
     pub(crate) canvas: Option<&'a Canvas>,
     /// The stretch of the search that the strip shows.
     pub(crate) stretch: Option<(Step, Step)>,
-    /// The board.
     pub(crate) board: Option<&'a ChosenBoard>,
     /// How moves are written, where that is not as the language does.
     pub(crate) notation: Option<Notation>,
@@ -81,7 +80,6 @@ pub struct Chosen<'a> {
 pub(crate) struct MeasuredCharts {
     /// The picture that they are.
     pub(crate) what: What,
-    /// The charts.
     pub(crate) charts: Vec<Chart>,
 }
 

@@ -27,11 +27,9 @@ pub struct LaneIndex {
 /// What a search did at a place and below it, from its beginning to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Lantern {
-    /// Visits.
     pub visits: u32,
     /// Those of them that evaluated their position.
     pub(crate) leaves: u32,
-    /// Cutoffs.
     pub cutoffs: u32,
     /// Repeated searches of a child.
     pub(crate) researches: u32,

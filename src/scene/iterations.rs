@@ -14,7 +14,6 @@ use crate::trace::{Step, Trace};
 /// An iteration: all searches of the root to one depth, one after another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IterationRow {
-    /// Its cost.
     pub(crate) cost: Iteration,
     /// What its last search returned, as MAX sees it.
     pub(crate) value: Score,

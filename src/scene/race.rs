@@ -105,7 +105,6 @@ pub(crate) struct RacePicture<'a> {
 /// Where the parts of the picture are.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct RaceRects {
-    /// The lanes.
     pub(crate) lanes: Vec<Rect>,
     /// The board next to them.
     pub(crate) board: Option<Rect>,

@@ -13,7 +13,6 @@ use crate::theme::{Role, Style};
 /// The numbers of a slider, as they are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slider {
-    /// Its ends.
     pub ends: [i16; 2],
     /// The value of the handle.
     pub shown: i16,
@@ -61,7 +60,6 @@ impl SliderView<'_> {
         self.bar(Rangef::new(x - 7.0, x + 7.0), 10.0)
     }
 
-    /// Draws the slider.
     #[must_use]
     pub fn draw(&self, meter: &dyn Meter) -> Drawing {
         let SliderView { slider, rail, style } = *self;

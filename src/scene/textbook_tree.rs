@@ -65,7 +65,6 @@ pub enum Growth {
 /// All that the picture follows from.
 #[derive(Debug, Clone, Copy)]
 pub struct TextbookTree<'a> {
-    /// The tree.
     pub tree: &'a Arc<Tree>,
     /// What is highlighted in it.
     pub marks: &'a TreeMarks,
@@ -138,7 +137,6 @@ impl TextbookTree<'_> {
         out
     }
 
-    /// Draws the tree.
     pub(crate) fn draw_into(&self, meter: &dyn Meter, out: &mut Drawing) {
         let plan = self.plan();
         for (number, path) in plan.paths.iter().enumerate() {

@@ -157,7 +157,6 @@ struct Visible {
 }
 
 impl TreeView<'_> {
-    /// Draws the tree.
     pub(crate) fn draw(&self, meter: &dyn Meter) -> Drawing {
         let mut out = Drawing::new(self.frame());
         let mut visible = self.visible();

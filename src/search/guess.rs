@@ -27,7 +27,6 @@ impl GuessFrom {
         self.into()
     }
 
-    /// The one of that name.
     pub(crate) fn by_name(name: &str) -> Option<GuessFrom> {
         name.parse().ok()
     }

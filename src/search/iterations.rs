@@ -11,9 +11,7 @@ use super::passes::Passes;
 pub(crate) struct Iteration {
     /// Plies that it looked ahead.
     pub(crate) depth: Depth,
-    /// Its visits.
     pub(crate) visits: u64,
-    /// Its evaluations.
     pub(crate) evaluations: u64,
 }
 

@@ -11,7 +11,6 @@ pub struct RootSearch {
     pub(crate) kind: VisitKind,
     /// Plies that it looked ahead.
     pub(crate) depth: Depth,
-    /// Its window.
     pub(crate) window: Window,
     /// What it returned.
     pub value: Score,

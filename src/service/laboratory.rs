@@ -10,7 +10,6 @@ use crate::worker::{PlainWork, Report, Watch};
 pub(crate) struct CellsWork {
     /// What the experiment is read from.
     pub(crate) source: ExperimentSource,
-    /// In which form.
     pub(crate) form: Form,
     /// Which of its cells, by their places.
     pub(crate) cells: Vec<usize>,
@@ -21,7 +20,6 @@ pub(crate) struct CellsWork {
 pub struct MeasuredCell {
     /// Its place among the cells of the experiment.
     pub cell: usize,
-    /// Its rows.
     pub rows: Vec<Row>,
 }
 

@@ -59,7 +59,6 @@ pub(crate) fn class(lang: Lang, class: &Class, methods: &[Method], plain: &[usiz
     lang.say_with("map-class", &[("who", who.into()), ("places", text::count(class.places).into())])
 }
 
-/// The title of a difference.
 pub(crate) fn difference_title(lang: Lang) -> String {
     lang.say("map-difference")
 }

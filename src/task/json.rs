@@ -35,7 +35,6 @@ pub(crate) enum TaskError {
     /// The text is not a position of the game.
     #[error("expected a position of {game}, found {found:?}")]
     Position {
-        /// The game.
         game: &'static str,
         /// The text.
         found: String,
@@ -45,7 +44,6 @@ pub(crate) enum TaskError {
     /// The game has no such setting, or the text is not one of its values.
     #[error("expected what {game} knows as `{name}`, found {found:?}")]
     Setting {
-        /// The game.
         game: &'static str,
         /// The setting.
         name: &'static str,

@@ -13,7 +13,6 @@ use crate::platform;
 pub enum Weight {
     /// Plain.
     Regular,
-    /// Bold.
     Bold,
 }
 

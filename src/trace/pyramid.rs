@@ -60,7 +60,6 @@ impl StretchColumns {
         self.len() == 0
     }
 
-    /// The rows of a column.
     #[must_use]
     pub fn rows(&self, column: usize) -> Range<u32> {
         self.edges[column]..self.edges[column + 1]

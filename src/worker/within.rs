@@ -17,9 +17,7 @@ use crate::task::{Outcome, Task};
 /// What a search may spend; whichever is spent first stops it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Visits.
     pub visits: Option<u64>,
-    /// Time.
     pub time: Option<Duration>,
 }
 

@@ -27,7 +27,6 @@ use crate::text::{self, Lang};
 /// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
 const MOST_TOUCHABLE: usize = 600;
 
-/// The tree of a lane.
 #[derive(Clone, Copy)]
 struct LaneTree<'a> {
     index: usize,

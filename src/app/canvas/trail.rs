@@ -50,7 +50,6 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     });
 }
 
-/// A step of the way.
 struct WayStep {
     written: String,
     /// Its name for a screen reader.

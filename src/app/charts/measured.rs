@@ -7,7 +7,6 @@ use crate::search::Method;
 /// The last measurements of the panels.
 #[derive(Debug, Clone, Default)]
 pub struct Measured {
-    /// The comparison.
     pub(crate) comparison: Option<ComparedSearches>,
     /// The order playground.
     pub(crate) playground: Option<OrderPlayground>,
@@ -29,6 +28,5 @@ pub(crate) struct ComparedSearches {
 pub struct GuessedSearch {
     /// The number of the searches.
     pub(crate) searched: u64,
-    /// The method.
     pub(crate) method: Method,
 }

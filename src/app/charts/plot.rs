@@ -40,7 +40,6 @@ const MOST_LEFT: f32 = 0.4;
 
 /// A chart to be shown.
 pub(crate) struct ChartPlot<'a> {
-    /// The chart.
     pub(crate) chart: &'a Chart,
     /// Its name among the other charts of the window.
     pub(crate) name: &'static str,

@@ -11,7 +11,6 @@ pub enum Alignment {
 }
 
 impl Alignment {
-    /// The other one.
     #[must_use]
     pub(crate) const fn other(self) -> Alignment {
         match self {

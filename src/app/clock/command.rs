@@ -50,7 +50,6 @@ pub enum Go {
     To(Step),
     /// The next event of a kind in the focused lane.
     Next(EventKind),
-    /// The previous one.
     Previous(EventKind),
     /// The next or the previous step where a technique is used in the focused lane; `None` is the one that was chosen.
     Use(Option<Technique>, Way),

@@ -27,7 +27,6 @@ const COLUMN_GAP: f32 = 3.0;
 /// What just happened, in a few words.
 #[derive(Clone, Copy)]
 pub(crate) struct Brief<'a> {
-    /// The words.
     pub(crate) words: &'a str,
     /// Their colour.
     pub(crate) colour: Color32,

@@ -20,10 +20,8 @@ use crate::text;
 use crate::theme;
 use crate::trace::{EventKind, Step, Technique};
 
-/// A mark of the strip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum StripMark {
-    /// An event.
     Event(EventKind),
     /// A use of a technique.
     Use(Technique),

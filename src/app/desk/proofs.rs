@@ -18,9 +18,7 @@ const MOST_KEPT: usize = 64;
 pub struct ProvedStep {
     /// The search, which this does not keep alive.
     pub(crate) trace: Weak<Trace>,
-    /// The step.
     pub(crate) step: Step,
-    /// The claims.
     pub(crate) claims: Arc<[Claim]>,
 }
 

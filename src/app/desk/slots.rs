@@ -20,7 +20,6 @@ pub(crate) enum Below {
     Health,
     /// Only the number line: a user who is asked needs room for the answers.
     Ruler,
-    /// Nothing.
     Nothing,
 }
 
@@ -33,7 +32,6 @@ pub(crate) struct ColumnSlots {
     pub(crate) ruler: Option<Rect>,
     /// The listing: five lines around the highlighted one.
     pub(crate) listing: Option<Rect>,
-    /// The board.
     pub(crate) board: Option<Rect>,
     /// The card of the search's health.
     pub(crate) health: Option<Rect>,

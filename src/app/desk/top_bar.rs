@@ -62,7 +62,6 @@ pub(crate) struct TopBar<'a> {
     pub(crate) hidden: &'a [usize],
 }
 
-/// Shows the bar.
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>) {
     let (look, model, rect) = (context.look, context.model, bar.rect);
     let painter = ui.painter();

@@ -29,7 +29,6 @@ pub(crate) trait DialogView {
 /// A key that was pressed while a dialog lies over the window.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Pressed {
-    /// The key.
     pub(crate) key: Key,
     /// What is held down with it.
     pub(crate) modifiers: Modifiers,

@@ -11,7 +11,6 @@ pub enum ExploredPosition {
     Opening,
     /// A quiet position from the middle of a game.
     MiddleGame,
-    /// A position with a mate.
     Mate,
     /// The user's own, typed as FEN.
     Own,

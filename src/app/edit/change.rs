@@ -132,7 +132,6 @@ impl CutChange {
 /// The counts and the value that a lane held before an edit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HeldCounts {
-    /// Its counts.
     pub counts: Counts,
     /// What it looked at, where that was counted.
     pub(crate) reach: Option<Reach>,

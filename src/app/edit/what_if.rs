@@ -114,7 +114,6 @@ impl WhatIfCard {
         }
     }
 
-    /// Shows the slider.
     pub(crate) fn show_slider(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         ui.spacing_mut().item_spacing.y = GAP;
         ui.add_space(ABOVE - GAP);

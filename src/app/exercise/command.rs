@@ -6,7 +6,6 @@ use crate::convention::Course;
 use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb, Rung};
 use crate::game::Path;
 
-/// Exercises.
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum ExerciseCommand {
     /// Opens the exercise that was worked at last, or the first one; at the end of a lesson the lesson's task.
@@ -73,11 +72,9 @@ pub enum DeskStep {
 /// A key of a keyboard or of the screen, for a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PadKey {
-    /// A figure.
     Figure(u8),
     /// Changes the sign.
     Minus,
-    /// Infinity.
     Infinity,
     /// Takes the last sign away.
     Erase,

@@ -60,7 +60,6 @@ pub(crate) enum Attempt {
 /// The exercise, and what is answered so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExerciseDesk {
-    /// The exercise.
     pub exercise: Exercise,
     /// What another tree is made from.
     pub(crate) wish: Wish,

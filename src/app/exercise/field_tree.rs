@@ -13,7 +13,6 @@ use crate::game::{Path, Side};
 /// How large the parts are.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct FieldSizes {
-    /// A field.
     pub(crate) field: Vec2,
     /// The place of a leaf, and half of a triangle.
     pub(crate) leaf: Vec2,

@@ -45,7 +45,6 @@ pub(crate) struct FootRoom {
     pub(crate) is_narrow: bool,
 }
 
-/// A button of the foot.
 struct FootButton {
     text: String,
     /// The other text that it has at times: it is as wide as the wider of the two.

@@ -6,7 +6,6 @@ use crate::scene::figure::What;
 use crate::trace::Step;
 use std::path::PathBuf;
 
-/// Files.
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum FilesCommand {
     /// Asks for a file to write the focused lane's search to.

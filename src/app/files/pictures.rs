@@ -28,7 +28,6 @@ use crate::worker::{Job, Report};
 /// What has come of writing.
 #[derive(Debug)]
 pub(crate) enum Written {
-    /// A file.
     File(Result<PathBuf, TraceFileError>),
     /// A picture, still to be made of an SVG.
     Drawn(PictureFile, String),

@@ -28,11 +28,9 @@ pub struct FileWork {
 /// What of a lane is written to a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Saving {
-    /// The search.
     Search,
     /// What is shown of it at the present step.
     Picture(What, PictureForm),
-    /// A text.
     Text(TextFile),
 }
 

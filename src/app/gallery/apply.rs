@@ -78,7 +78,6 @@ pub fn screen(model: &Model) -> Scenario {
 
 /// A scenario's note, with its title.
 pub(crate) struct ShownNote<'a> {
-    /// The title.
     pub(crate) title: &'a str,
     /// The note, or that it is about another depth.
     pub(crate) words: Cow<'a, str>,

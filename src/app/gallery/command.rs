@@ -7,7 +7,6 @@ use crate::app::toward::Toward;
 pub enum GalleryCommand {
     /// Opens one of the scenarios.
     Open(usize),
-    /// Opens the gallery.
     OpenGallery,
     /// What is typed into its search so far.
     TypeGallery(String),

@@ -12,9 +12,7 @@ use crate::text::Lang;
 /// What a card opens, by its place in the model.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GalleryItem {
-    /// A lesson.
     Lesson(usize),
-    /// A scenario.
     Scenario(usize),
 }
 

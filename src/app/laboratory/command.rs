@@ -9,6 +9,5 @@ pub enum LabCommand {
     Choose(usize),
     /// Measures the small form, or goes on with it.
     Run,
-    /// Stops that.
     Stop,
 }

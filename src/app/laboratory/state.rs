@@ -25,7 +25,6 @@ pub struct Laboratory {
 pub struct LabPage {
     /// The experiment, in the form that is measured.
     pub experiment: Arc<Experiment>,
-    /// Its cells.
     pub cells: Arc<[Cell]>,
     /// What was measured of each.
     pub(crate) rows: Vec<Option<Arc<[Row]>>>,
@@ -42,7 +41,6 @@ pub struct LabPage {
 /// Where an experiment is measured.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum LabOrigin {
-    /// Here.
     Here,
     /// Elsewhere: in this folder, in so much time.
     Folder(PathBuf, Duration),

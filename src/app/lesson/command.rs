@@ -1,6 +1,5 @@
 //! What a person can ask for in this area.
 
-/// Lessons.
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum LessonCommand {
     /// Shows or hides the list of lessons.

@@ -11,7 +11,6 @@ use crate::theme::Sizes;
 pub(crate) enum PageCard {
     /// The board of a real game.
     Board,
-    /// The listing.
     Listing,
     /// What happens at the step and why, with the number line.
     Why,
@@ -51,7 +50,6 @@ pub(crate) struct PageWanted {
     pub(crate) strip: f32,
 }
 
-/// The parts of a page.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct PageParts {
     /// The bar at the top.

@@ -29,7 +29,6 @@ pub struct Learning {
 /// A lesson that is shown.
 #[derive(Debug, Clone)]
 pub struct Lecture {
-    /// The lesson.
     pub lesson: Arc<Lesson>,
     /// Which of its stops is shown, counted from 0; as many as there are where its task is.
     pub stop: usize,

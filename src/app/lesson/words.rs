@@ -59,7 +59,6 @@ pub(crate) enum ChoiceState {
 /// What is said to an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Verdict {
-    /// The words.
     pub(crate) words: String,
     /// The outcome of the answer.
     pub(crate) outcome: Outcome,

@@ -1,6 +1,5 @@
 //! What a person can ask for in this area.
 
-/// Links.
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum LinksCommand {
     /// Shows what a link asks for.

@@ -15,7 +15,6 @@ const ASIDE: f32 = 90.0;
 /// The code's side, at the least and at the most.
 const SIDE: (f32, f32) = (120.0, 560.0);
 
-/// Shows it.
 pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, link: &str) {
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;

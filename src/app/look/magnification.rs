@@ -54,7 +54,6 @@ impl Magnification {
         Magnification(step.unwrap_or(self.0))
     }
 
-    /// As a factor.
     #[must_use]
     pub fn factor(self) -> f32 {
         f32::from(self.0) / f32::from(USUAL)

@@ -4,7 +4,6 @@ use crate::app::toward::Toward;
 use crate::map::PlaceClass;
 use crate::replay::Way;
 
-/// The Map.
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum MapCommand {
     /// Shows a page of Maps instead of the trees, or the trees again.

@@ -18,9 +18,7 @@ pub struct Predictions {
 /// Which questions are asked, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct QuestionSettings {
-    /// The kinds.
     pub kinds: QuestionKinds,
-    /// When.
     pub when: AskWhen,
 }
 
@@ -69,7 +67,6 @@ pub enum Asks {
 /// A question that waits for an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskedQuestion {
-    /// The question.
     pub(crate) question: Question,
     /// The moves to the position that is entered or left: a viewer who has been there knows the answer.
     pub line: Line,
@@ -82,7 +79,6 @@ pub struct AskedQuestion {
 /// A question that was answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnsweredQuestion {
-    /// The question.
     pub(crate) question: Question,
     /// The answer that was given; `None` where an audience was shown it.
     pub given: Option<Answer>,

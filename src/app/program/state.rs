@@ -73,7 +73,6 @@ impl AskedProgram {
 }
 
 impl ProgramOrigin {
-    /// The name of the program.
     pub(crate) fn name(&self) -> String {
         match self {
             ProgramOrigin::File(path) => path.display().to_string(),

@@ -6,7 +6,6 @@ use crate::scenario::TraceVerdict;
 use crate::story::Mood;
 use crate::text;
 
-/// A verdict in words.
 pub(crate) struct VerdictWords {
     pub(crate) mood: Mood,
     pub(crate) title: String,

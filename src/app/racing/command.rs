@@ -2,7 +2,6 @@
 
 use super::state::RaceLength;
 
-/// The race.
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum RaceCommand {
     /// Lets all lanes race over the whole tree.

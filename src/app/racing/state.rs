@@ -9,14 +9,12 @@ use crate::trace::Step;
 pub enum RaceLength {
     /// For a small tree, or a hall in a hurry.
     Short,
-    /// The usual one.
     Usual,
     /// To talk meanwhile.
     Long,
 }
 
 impl RaceLength {
-    /// In seconds.
     pub(crate) const fn seconds(self) -> u32 {
         match self {
             RaceLength::Short => 10,

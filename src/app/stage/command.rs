@@ -2,7 +2,6 @@
 
 use egui::Pos2;
 
-/// The stage.
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum StageCommand {
     /// On the stage, before an audience, or not.

@@ -6,10 +6,8 @@ use egui::{Rect, pos2, vec2};
 
 use crate::app::frame::ShownPart;
 
-/// The parts of the stage.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct StageParts {
-    /// The large part.
     pub(crate) large: Rect,
     /// What else there is, at the right: the board, or the tree next to a large board.
     pub(crate) small: Option<Rect>,

@@ -59,7 +59,6 @@ impl Subtitle {
         (ROWS as f32 * row).max(self.galley(ui, look, width).size().y) + 2.0 * PADDING.1
     }
 
-    /// Shows it.
     pub(crate) fn show(&self, ui: &mut Ui, context: &ViewContext<'_>, rect: Rect) {
         let look = context.look;
         card_with_edge(ui.painter(), look, rect, self.accent.unwrap_or(look.colours.line));

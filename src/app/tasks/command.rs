@@ -15,7 +15,6 @@ pub enum TasksCommand {
     Line(LineStep),
     /// Takes all lines out.
     Clear,
-    /// Checks the puzzle.
     CheckPuzzle,
     /// Shows one more hint.
     Hint,
@@ -30,7 +29,6 @@ pub enum TasksCommand {
 /// Where a piece is put; without a place it comes last, indented as the lines before it ask for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PutPiece {
-    /// The piece.
     pub piece: usize,
     /// Before which line, and how far it is indented.
     pub at: Option<LinePlace>,
@@ -48,9 +46,7 @@ pub struct LinePlace {
 /// A change of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LineStep {
-    /// One up.
     Up,
-    /// One down.
     Down,
     /// Indented by one more.
     In,

@@ -3,6 +3,5 @@
 /// What lies over the window about tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TasksDialog {
-    /// The pages of the tasks.
     Pages,
 }

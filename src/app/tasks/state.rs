@@ -33,7 +33,6 @@ pub struct TaskWork {
     pub(crate) picked: Option<usize>,
     /// Hints that are shown.
     pub(crate) hints: usize,
-    /// Whether the worked one is shown.
     pub(crate) is_worked_shown: bool,
     /// What was said of the puzzle, until it is changed.
     pub fault: Option<Result<(), PuzzleFault>>,
@@ -46,7 +45,6 @@ pub struct TaskWork {
 pub(crate) struct AskedJudging {
     /// The task's name.
     pub(crate) task: String,
-    /// The program.
     pub(crate) program: StudentProgram,
 }
 

@@ -45,9 +45,7 @@ pub(crate) enum Icon {
     Screen,
     /// From the other side.
     Turn,
-    /// The board.
     Board,
-    /// A chart.
     Chart,
     /// A race.
     Flag,

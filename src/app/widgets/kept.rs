@@ -22,9 +22,7 @@ pub(crate) enum Part {
     Tree(usize),
     /// The Map above a lane's tree.
     Map(usize),
-    /// The page of Maps.
     MapPage,
-    /// The strip.
     Strip,
 }
 

@@ -9,7 +9,6 @@ use crate::theme::{Palette, Reading, Rgba, Shade, Sizes, Style, Theme, Type};
 /// The theme in one of its two lights.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Look {
-    /// The colours.
     pub(crate) colours: Palette<Color32>,
     /// Lengths and sizes of type, as pictures take them.
     pub(crate) style: Style,

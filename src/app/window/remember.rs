@@ -16,7 +16,6 @@ pub(crate) trait Remember: Default + Serialize + DeserializeOwned {
     /// What there is to keep.
     fn of(model: &Model) -> Self;
 
-    /// Restores it.
     fn restore(self, model: &mut Model, asked: Asked);
 }
 
@@ -83,7 +82,6 @@ impl Remembered {
 /// What was asked for by name at the start of this run.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Asked {
-    /// A language.
     pub language: bool,
     /// Something to open.
     pub scenario: bool,

@@ -1,6 +1,5 @@
 //! What a person can ask for in this area.
 
-/// The workshop.
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum WorkshopCommand {
     /// Shows the workshop next to the tree, or closes it.

@@ -194,7 +194,6 @@ impl TakenStrokes {
 enum Stroke<'a> {
     /// A key of its own.
     Edit(fn(&mut Typing)),
-    /// Letters.
     Letters(&'a str),
     /// Nothing to it, as a key whose letter comes apart.
     Silent,

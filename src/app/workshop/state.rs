@@ -12,7 +12,6 @@ const SKELETON: &str = include_str!("skeleton.py");
 /// The name of a program that has none.
 const NAME: &str = "mine.py";
 
-/// The workshop.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Workshop {
     /// Whether it is shown.
@@ -44,7 +43,6 @@ pub(crate) enum WorkshopOutcome {
 }
 
 impl Workshop {
-    /// The text.
     #[must_use]
     pub fn text(&self) -> &str {
         self.program.as_ref().map_or("", |program| &program.source)

@@ -13,7 +13,6 @@ pub(super) enum Token {
     Number,
     /// A text in quotes.
     Text,
-    /// A comment.
     Comment,
     /// All the rest.
     Plain,

@@ -9,11 +9,9 @@ const ENDS: [&str; 5] = ["return", "break", "continue", "pass", "raise"];
 /// A text with what is selected in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Typing {
-    /// The text.
     pub(crate) text: String,
     /// The end of the selection that does not move, as a place among the bytes.
     pub(crate) anchor: usize,
-    /// The cursor.
     pub(crate) cursor: usize,
 }
 

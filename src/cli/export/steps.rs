@@ -28,7 +28,6 @@ impl Steps {
         }
     }
 
-    /// The steps one by one.
     pub(super) fn within(self, last: Step) -> Result<Vec<Step>, Unfit> {
         let (from, to) = match self {
             Steps::End => (last.0, last.0),

@@ -26,7 +26,6 @@ pub(super) const MOST_PLIES: usize = 4_096;
 /// In the column of ways up: the way is among the long ones.
 const LONG: u8 = u8::MAX;
 
-/// The columns of a block.
 #[derive(Debug, Default)]
 struct BlockColumns {
     /// Visits left before this one is entered.

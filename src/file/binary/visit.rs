@@ -7,7 +7,6 @@ pub(super) const VISIT: usize = 4 + ROW;
 /// Bytes of its row without the number.
 pub(super) const ROW: usize = 14;
 
-/// The bytes of a visit.
 pub(super) fn visit_bytes(number: u32, row: &PackedRow) -> [u8; VISIT] {
     let columns = [&number.to_le_bytes()[..], &row_bytes(row)];
     let mut bytes = [0; VISIT];
@@ -15,7 +14,6 @@ pub(super) fn visit_bytes(number: u32, row: &PackedRow) -> [u8; VISIT] {
     bytes
 }
 
-/// The bytes of a row.
 pub(super) fn row_bytes(row: &PackedRow) -> [u8; ROW] {
     let size = row.size().to_le_bytes();
     let [alpha, beta] = row.edges().map(i16::to_le_bytes);

@@ -95,7 +95,6 @@ pub fn keys() -> impl Iterator<Item = &'static str> {
 /// The least likeness (Jaro-Winkler, from 0 to 1) at which a known name is suggested for an unknown one.
 const LIKE: f64 = 0.7;
 
-/// Reads a header.
 pub(super) fn read(object: &Object, games: &Games) -> Result<LinesHeader, LineProblem> {
     let is_key = |name: &str| keys().chain(games.own_keys().map(|(key, _)| key)).any(|known| known == name);
     if let Some(found) = object.names().find(|name| !is_key(name)) {

@@ -19,7 +19,6 @@ pub enum FieldType {
     Depth,
     /// `true` or `false`.
     Truth,
-    /// A text.
     Text,
     /// A list of child indices.
     Path,

@@ -30,7 +30,6 @@ impl Default for RowForm {
 }
 
 impl RowForm {
-    /// Reads a row.
     pub(super) fn read(&mut self, object: &Object, line: usize) -> Result<ClaimedRow, LineProblem> {
         let path = object.path()?;
         let parent = match object.written("parent") {

@@ -5,7 +5,6 @@ pub(crate) const fn regular_font() -> &'static [u8] {
     include_bytes!("../../theme/fonts/NotoSansSC-Regular.otf")
 }
 
-/// Code.
 #[cfg(feature = "app")]
 pub(crate) const fn code_font() -> &'static [u8] {
     include_bytes!("../../theme/fonts/NotoSansMono-Regular.ttf")

@@ -46,7 +46,6 @@ impl Process {
         function.and_then(|say| say.call2(&self.python, &self.number, &Uint8Array::from(piece.as_slice())).ok());
     }
 
-    /// Ends it.
     pub(crate) fn end(&mut self) {
         call(&self.python, "end", &self.number);
     }

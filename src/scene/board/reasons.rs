@@ -38,7 +38,6 @@ pub(crate) struct ReasonLine {
     pub(crate) kind: ReasonKind,
     /// The moves from the root to the position that the first of them is made at.
     pub(crate) from: Vec<MoveCode>,
-    /// The moves.
     pub(crate) moves: Vec<MoveCode>,
 }
 

@@ -19,7 +19,6 @@ pub enum Script {
 }
 
 impl Script {
-    /// The other one.
     #[must_use]
     pub(crate) const fn other(self) -> Script {
         match self {
@@ -58,7 +57,6 @@ pub struct BoardPicture<'a> {
 }
 
 impl BoardPicture<'_> {
-    /// Draws the board.
     #[must_use]
     pub fn draw(&self) -> Drawing {
         let BoardPicture { scene, grid, script, marks, style } = *self;
@@ -123,7 +121,6 @@ impl SinglePiece {
     }
 }
 
-/// The sign on a piece.
 #[must_use]
 pub const fn sign(piece: BoardPiece, script: Script) -> &'static str {
     match script {

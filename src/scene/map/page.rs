@@ -70,7 +70,6 @@ pub(crate) struct PageLane {
 /// The difference between the searches of the page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageDifference {
-    /// Its title.
     pub(crate) title: String,
     /// The sentence that sums it up; empty until it is known.
     pub(crate) headline: String,
@@ -121,7 +120,6 @@ pub(crate) struct PageBlock {
 /// An entry of the legend and where it is.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct PageEntry {
-    /// The class.
     pub(crate) class: PlaceClass,
     /// All of it.
     pub(crate) rect: Rect,

@@ -8,7 +8,6 @@ use crate::trace::{Step, Trace, Visit};
 /// A moment at which the root's value was another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RootPoint {
-    /// The step.
     pub(crate) step: Step,
     /// The value, from the point of view of the side to move at the root.
     pub(crate) value: Score,

@@ -122,7 +122,6 @@ impl StripFrame {
 pub struct Outline {
     /// Its first step, and the first one after it.
     pub(crate) steps: (Step, Step),
-    /// Its ply.
     pub(crate) ply: u16,
     /// The colour.
     pub(crate) role: Role,
@@ -152,7 +151,6 @@ pub struct StripView<'a> {
 }
 
 impl StripView<'_> {
-    /// Draws the strip.
     #[must_use]
     pub fn draw(&self, meter: &dyn Meter) -> Drawing {
         let mut around = self.frame.rect.expand(AROUND);

@@ -65,7 +65,6 @@ impl Bundle {
         (between(top, first + (last - first) * 0.5, part), (last.x - first.x) * part)
     }
 
-    /// Draws the fan.
     pub(crate) fn draw_fan(&self, view: &TreeView<'_>, out: &mut Drawing) {
         let [top, first, last] = self.corners(view);
         out.add(Shape::Polygon(vec![top, first, last], Finish::filled(Ink::from(Role::Ghost).faint(FAN))));

@@ -14,7 +14,6 @@ const FAN: f32 = 0.4;
 
 /// The nodes that are too small for a shape of their own.
 pub(crate) struct SmallNodes {
-    /// Nodes.
     pub(crate) grains: Vec<usize>,
     /// Narrow lanterns.
     pub(crate) slim: Vec<usize>,

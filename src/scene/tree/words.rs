@@ -30,7 +30,6 @@ pub(super) struct Words<'p> {
     pub(super) out: &'p mut Drawing,
     /// Where words may be.
     room: Rect,
-    /// The nodes.
     nodes: Vec<Rect>,
     /// Where nothing more may be; the last one is what was written last.
     pub(super) taken: Vec<Rect>,

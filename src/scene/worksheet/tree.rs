@@ -11,10 +11,8 @@ use crate::game::tree::Tree;
 use crate::scene::textbook_tree::{BranchMark, Growth, NODE, TextbookTree, TreeMarks};
 use crate::theme::fonts::Meter;
 
-/// A tree on a sheet.
 #[derive(Debug, Clone)]
 pub struct SheetTree<'a> {
-    /// The tree.
     pub(crate) tree: &'a Arc<Tree>,
     /// The branches that are crossed out.
     pub cut: Vec<Path>,

@@ -14,7 +14,6 @@ use crate::theme::Role;
 
 /// A chart that is shown: its marks, and where they are.
 pub(crate) struct Pointing<'a> {
-    /// The chart.
     pub(crate) chart: &'a Chart,
     /// How things look.
     pub(crate) look: &'a Look,

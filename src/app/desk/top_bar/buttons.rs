@@ -31,7 +31,6 @@ pub(crate) enum Does {
     More,
 }
 
-/// A button of the bar.
 #[derive(Debug, Clone)]
 pub(crate) struct BarButton {
     words: String,
@@ -187,7 +186,6 @@ fn lane(model: &Model, room: Room, index: usize) -> BarButton {
     BarButton { name, rank, has_menu: true, ..BarButton::new(short_name(model, room, method), Does::Lane(index)) }
 }
 
-/// The words of a depth.
 pub(crate) fn depth_words(model: &Model, id: &str, depth: Depth) -> String {
     model.settings.lang.say_with(id, &[("depth", depth.0.into())])
 }

@@ -60,7 +60,6 @@ fn read(text: &str) -> Option<[Option<CharacterMeaning>; 5]> {
     characters.next().is_none().then_some(signs)
 }
 
-/// The meaning of a character.
 #[derive(Clone, Copy)]
 enum CharacterMeaning {
     Piece(PieceKind),
