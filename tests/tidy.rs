@@ -6,6 +6,8 @@
 mod areas;
 #[path = "support/ftl.rs"]
 mod ftl;
+#[path = "tidy/parameters.rs"]
+mod parameters;
 #[path = "support/source.rs"]
 mod source;
 #[path = "support/words.rs"]
@@ -18,7 +20,7 @@ use std::path::Path;
 use jianzhi::lesson::Lesson;
 use jianzhi::scenario::SHIPPED;
 use jianzhi::text::Lang;
-use source::{Source, all, is_sentence, is_tuple};
+use source::{Source, all, is_sentence};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
 const ROOMS: [&str; 35] = [
@@ -266,32 +268,6 @@ fn a_type_has_a_name_of_its_own_below_the_views() {
     report("a type's name means one thing", twice.map(|(name, places)| format!("{name}: {places:?}")).collect());
     let unused = SHARED_NAMES.iter().filter(|(name, _)| places.get(*name).is_none_or(|places| places.len() < 2));
     report("an exception is used", unused.map(|(name, _)| (*name).to_owned()).collect());
-}
-
-/// Parameters of a function, `self` included.
-const MOST_PARAMETERS: usize = 5;
-
-#[test]
-fn functions_have_few_parameters_and_none_is_a_tuple() {
-    let mut wrong = Vec::new();
-    for source in all("src") {
-        for (name, parameters) in source.parameters {
-            if parameters.len() > MOST_PARAMETERS || parameters.iter().any(|parameter| is_tuple(parameter)) {
-                wrong.push(format!("{}: {name} {parameters:?}", source.path));
-            }
-        }
-    }
-    report("a function takes few parameters, and a type where several belong together", wrong);
-}
-
-#[test]
-fn a_tuple_is_known_among_parameters() {
-    for tuple in ["(a,b):(u8,u8)", "pair:(u8,Vec<u8>)", "ends:&(f32,f32)", "ends:&mut(Line,Option<u8>)"] {
-        assert!(is_tuple(tuple), "{tuple}");
-    }
-    for other in ["&self", "():()", "():&mut()", "panic:&(dynAny+Send)", "make:implFn(u8,u8)->u8", "ends:[(u8,u8);2]"] {
-        assert!(!is_tuple(other), "{other}");
-    }
 }
 
 /// Items that are public, for tests and benchmarks more than for users of the library. What only the crate uses is not.

@@ -20,7 +20,7 @@ impl<G: Game> Checker<'_, G> {
         let Some(frame) = self.open.last() else { return Ok(()) };
         let (number, line) = (frame.number, frame.row.line);
         let checked = self.value().and_then(|value| self.columns(value).map(|()| value));
-        let value = checked.map_err(|found| self.refutation(number, line, found))?;
+        let value = checked.map_err(|(fault, likely)| self.refutation(number, line, fault, likely))?;
         self.steps += 1;
         if let Some(frame) = self.open.pop() {
             self.count(&frame);

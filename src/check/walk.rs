@@ -54,11 +54,11 @@ impl<G: Game> Checker<'_, G> {
     pub(super) fn row(&mut self, row: ClaimedRow) -> Result<(), Box<Refutation>> {
         let line = row.line;
         let told = self.structure(&row);
-        told.map_err(|found| self.refutation(self.number, line, found))?;
+        told.map_err(|(fault, likely)| self.refutation(self.number, line, fault, likely))?;
         while self.open.len() > row.ply {
             self.leave()?;
         }
-        self.enter(row).map_err(|found| self.refutation(self.number, line, found))?;
+        self.enter(row).map_err(|(fault, likely)| self.refutation(self.number, line, fault, likely))?;
         self.number += 1;
         self.steps += 1;
         Ok(())
@@ -71,7 +71,7 @@ impl<G: Game> Checker<'_, G> {
         }
         match self.roots.plan() {
             Some(plan) if self.rules.law.base != BaseRules::Any => {
-                Err(self.refutation(self.number, None, (Fault::Missing { window: plan.window }, None)))
+                Err(self.refutation(self.number, None, Fault::Missing { window: plan.window }, None))
             }
             _ => Ok(self.proof()),
         }
@@ -294,8 +294,13 @@ impl<G: Game> Checker<'_, G> {
         field(RowField::Label, expected, Content::Word(told.clone()))
     }
 
-    pub(super) fn refutation(&self, row: u64, line: Option<usize>, found: FoundFault) -> Box<Refutation> {
-        let (fault, likely) = found;
+    pub(super) fn refutation(
+        &self,
+        row: u64,
+        line: Option<usize>,
+        fault: Fault,
+        likely: Option<Mistake>,
+    ) -> Box<Refutation> {
         let asks_for_beta = matches!(fault, Fault::Early { .. } | Fault::Late { .. });
         let origin = if asks_for_beta { suspect::origin(&self.open).map(|beta| beta.told(&self.moves)) } else { None };
         let moves = self.moves.iter().copied().chain(self.aim).collect();

@@ -68,10 +68,11 @@ impl Exercise {
     }
 
     /// Whether an answer shows that it follows a choice: where windows are at the branches, the root has none.
-    fn shows(&self, choice: Choice, answer: &ExerciseAnswer) -> bool {
+    fn shows(&self, field: &str, choice: &str, answer: &ExerciseAnswer) -> bool {
         let ExerciseAnswer::Windows(table) = answer else { return true };
         let root = table.places.get(&Path::new()).and_then(|rows| rows.first());
-        choice != ("windows", WindowsAt::Edges.name())
+        field != "windows"
+            || choice != WindowsAt::Edges.name()
             || root.is_none_or(|row| row.alpha.is_none() || row.beta.is_none())
     }
 }
@@ -81,7 +82,8 @@ impl Grader {
     /// back in another way as well. The exercise with such a convention grades the answer as right.
     pub(super) fn right_under(&self, answer: &ExerciseAnswer) -> Vec<OtherConvention> {
         let exercise = &self.exercise;
-        let others = exercise.otherwise().into_iter().filter(|(choice, _)| exercise.shows(*choice, answer));
+        let others =
+            exercise.otherwise().into_iter().filter(|((field, choice), _)| exercise.shows(field, choice, answer));
         let others: Vec<(Choice, Exercise)> = others.collect();
         let single = others.iter().filter(|(_, other)| self.is_right_on(other, answer));
         let mut found: Vec<OtherConvention> =

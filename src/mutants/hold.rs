@@ -3,13 +3,41 @@
 use super::variant::Test;
 use super::{Mistake, Variant};
 use crate::convention::{Convention, Cut, Returns};
-use crate::score::Score;
+use crate::score::{Score, Window};
+
+/// Two bounds, which need not be a window.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct MutantBounds {
+    pub(super) alpha: Score,
+    pub(super) beta: Score,
+}
+
+impl MutantBounds {
+    pub(super) const FULL: MutantBounds = MutantBounds::of(Window::FULL.alpha, Window::FULL.beta);
+
+    pub(super) const fn of(alpha: Score, beta: Score) -> MutantBounds {
+        MutantBounds { alpha, beta }
+    }
+
+    /// As the other side sees them.
+    pub(super) fn turned(self) -> MutantBounds {
+        MutantBounds::of(-self.beta, -self.alpha)
+    }
+
+    pub(super) fn swapped(self) -> MutantBounds {
+        MutantBounds::of(self.beta, self.alpha)
+    }
+
+    /// Each negated in its place.
+    pub(super) fn negated(self) -> MutantBounds {
+        MutantBounds::of(-self.alpha, -self.beta)
+    }
+}
 
 /// An open visit. Scores are as the function that runs there sees them.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct MutantVisit {
-    /// Alpha and beta on entry.
-    pub(super) entered: (Score, Score),
+    pub(super) entered: MutantBounds,
     /// Alpha as it was raised.
     pub(super) alpha: Score,
     pub(super) beta: Score,
@@ -29,9 +57,10 @@ pub(super) struct MutantVisit {
 }
 
 impl MutantVisit {
-    pub(super) fn new(alpha: Score, beta: Score) -> MutantVisit {
+    pub(super) fn new(entered: MutantBounds) -> MutantVisit {
+        let MutantBounds { alpha, beta } = entered;
         MutantVisit {
-            entered: (alpha, beta),
+            entered,
             alpha,
             beta,
             best: -Score::INFINITY,
@@ -60,11 +89,11 @@ impl MutantVisit {
             (.., Some(1)) if convention.returns == Returns::Mixed => {
                 (self.best, self.alpha) = (self.smallest, self.alpha.max(self.smallest));
             }
-            (.., Some(1)) => (self.best, self.alpha) = (self.smallest, self.entered.0.max(self.smallest)),
+            (.., Some(1)) => (self.best, self.alpha) = (self.smallest, self.entered.alpha.max(self.smallest)),
             _ => (self.best, self.alpha) = (self.best.max(value), self.alpha.max(value)),
         }
         match (form(Mistake::NotRaised), form(Mistake::MinRaisesAlpha)) {
-            (Some(1), _) => self.alpha = self.entered.0,
+            (Some(1), _) => self.alpha = self.entered.alpha,
             (_, Some(_)) => (self.alpha, self.beta) = (before.alpha, before.beta.min(value)),
             _ => {}
         }
@@ -138,7 +167,7 @@ impl MutantVisit {
 
     /// A value, clamped to the window on entry.
     fn brought_in(&self, value: Score) -> Score {
-        value.max(self.entered.0).min(self.entered.1)
+        value.max(self.entered.alpha).min(self.entered.beta)
     }
 
     /// What comes back when no child has ended the visit.
@@ -149,8 +178,10 @@ impl MutantVisit {
         match changed {
             Some((Mistake::First, _)) => chosen(self.first.unwrap_or(self.best)),
             // Alpha comes back where every child failed low: no value is less.
-            Some((Mistake::Last, 0)) if convention.returns == Returns::Mixed => self.last.max(self.entered.0),
-            Some((Mistake::Smallest, 1)) if convention.returns == Returns::Mixed => self.smallest.max(self.entered.0),
+            Some((Mistake::Last, 0)) if convention.returns == Returns::Mixed => self.last.max(self.entered.alpha),
+            Some((Mistake::Smallest, 1)) if convention.returns == Returns::Mixed => {
+                self.smallest.max(self.entered.alpha)
+            }
             Some((Mistake::Last, 0 | 2)) => chosen(self.last),
             Some((Mistake::Smallest, 0 | 2)) if self.searched > 0 => chosen(self.smallest),
             Some((Mistake::OtherBound, _)) => self.beta,

@@ -6,15 +6,13 @@
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use super::hold::MutantVisit;
+use super::hold::{MutantBounds, MutantVisit};
 use super::variant::goes_again;
 use super::{Mistake, MutantListener, MutantTask, Variant};
 use crate::convention::{Again, Bounds, Leaves, Moves, Probes, Restart};
 use crate::game::{Depth, Ending, Game, Side};
 use crate::score::{Score, Window};
 
-/// Two bounds, which need not be a window.
-type MutantBounds = (Score, Score);
 type Flow<T> = ControlFlow<(), T>;
 
 /// Why a child is searched.
@@ -47,8 +45,8 @@ pub(super) struct Searcher<'a, G: Game, L: MutantListener> {
 impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
     pub(super) fn root(&mut self) -> Flow<Score> {
         let window = if self.task.algorithm.has_window() { self.task.window } else { Window::FULL };
-        let edges = (window.alpha, window.beta);
-        let edges = if self.is_turned() { turned(edges) } else { edges };
+        let edges = MutantBounds::of(window.alpha, window.beta);
+        let edges = if self.is_turned() { edges.turned() } else { edges };
         self.visit(None, self.task.depth, edges).map_continue(|(value, _)| value)
     }
 
@@ -82,8 +80,8 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
     /// The value, and what an inner visit held at its end.
     fn visit(&mut self, child: Option<usize>, depth: Depth, edges: MutantBounds) -> Flow<(Score, Option<MutantVisit>)> {
         let is_turned = self.is_turned();
-        let (alpha, beta) = if is_turned { turned(edges) } else { edges };
-        self.listener.enter(child, alpha, beta)?;
+        let own = if is_turned { edges.turned() } else { edges };
+        self.listener.enter(child, own.alpha, own.beta)?;
         let (value, held) = match self.game.ending(depth) {
             Some(ending) => (self.leaf(ending, edges, is_turned)?, None),
             None => self.inner(depth.below(), edges)?,
@@ -93,13 +91,12 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
     }
 
     fn leaf(&self, ending: Ending, edges: MutantBounds, is_turned: bool) -> Flow<Score> {
-        let (alpha, beta) = edges;
         let Ok(value) = self.game.value(ending) else { return ControlFlow::Break(()) };
         let is_negated = is_turned != self.at(Mistake::OtherSide).is_some();
         let value = if is_negated { -value } else { value };
         ControlFlow::Continue(match self.task.convention.leaves {
             Leaves::AsTheyAre => value,
-            Leaves::Clamped => value.max(alpha).min(beta),
+            Leaves::Clamped => value.max(edges.alpha).min(edges.beta),
         })
     }
 
@@ -111,7 +108,7 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
             Side::Max => self.task.convention.of_max(),
             Side::Min => self.task.convention.of_min(),
         };
-        self.open.push(MutantVisit::new(edges.0, edges.1));
+        self.open.push(MutantVisit::new(edges));
         let mut ended = None;
         while !left.is_empty() && ended.is_none() {
             let is_own = self.task.convention.moves == Moves::Own;
@@ -162,29 +159,34 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
 
     /// The window that is left at the open visit, as it is passed down.
     fn now(&self) -> MutantBounds {
-        let full = (-Score::INFINITY, Score::INFINITY);
-        let Some(open) = self.open.last().filter(|_| self.task.algorithm.has_window()) else { return full };
+        let Some(open) = self.open.last().filter(|_| self.task.algorithm.has_window()) else {
+            return MutantBounds::FULL;
+        };
         let above = self.open.len().checked_sub(3).and_then(|two_above| self.open.get(two_above));
-        let root = || if self.open.len() % 2 == 1 { self.open[0].entered } else { turned(self.open[0].entered) };
+        let root = || if self.open.len() % 2 == 1 { self.open[0].entered } else { self.open[0].entered.turned() };
         match self.here().map(|variant| (variant.mistake, variant.form)) {
-            Some((Mistake::NotRaised, _)) => (open.entered.0, open.beta),
-            Some((Mistake::BestForAlpha, 1)) if !open.best.is_finite() => (open.alpha, open.beta),
-            Some((Mistake::BestForAlpha, _)) => (open.best, open.beta),
-            Some((Mistake::StartedAfresh, 0)) => full,
-            Some((Mistake::StartedAfresh, 1)) => (open.alpha, Score::INFINITY),
-            Some((Mistake::StartedAfresh, _)) => (-Score::INFINITY, open.beta),
-            Some((Mistake::WrongAncestor, 0)) => (above.map_or(open.alpha, |above| above.alpha), open.beta),
-            Some((Mistake::WrongAncestor, 1)) => (open.alpha, above.map_or(open.beta, |above| above.beta)),
+            Some((Mistake::NotRaised, _)) => MutantBounds::of(open.entered.alpha, open.beta),
+            Some((Mistake::BestForAlpha, 1)) if !open.best.is_finite() => MutantBounds::of(open.alpha, open.beta),
+            Some((Mistake::BestForAlpha, _)) => MutantBounds::of(open.best, open.beta),
+            Some((Mistake::StartedAfresh, 0)) => MutantBounds::FULL,
+            Some((Mistake::StartedAfresh, 1)) => MutantBounds::of(open.alpha, Score::INFINITY),
+            Some((Mistake::StartedAfresh, _)) => MutantBounds::of(-Score::INFINITY, open.beta),
+            Some((Mistake::WrongAncestor, 0)) => {
+                MutantBounds::of(above.map_or(open.alpha, |above| above.alpha), open.beta)
+            }
+            Some((Mistake::WrongAncestor, 1)) => {
+                MutantBounds::of(open.alpha, above.map_or(open.beta, |above| above.beta))
+            }
             Some((Mistake::WrongAncestor, _)) => root(),
-            Some((Mistake::Leak, 1)) => (open.alpha, open.leaked),
-            Some((Mistake::NoDeepCut, _)) => (open.best, Score::INFINITY),
-            _ if self.task.convention.bounds == Bounds::Parent => (open.best, Score::INFINITY),
-            _ => (open.alpha, open.beta),
+            Some((Mistake::Leak, 1)) => MutantBounds::of(open.alpha, open.leaked),
+            Some((Mistake::NoDeepCut, _)) => MutantBounds::of(open.best, Score::INFINITY),
+            _ if self.task.convention.bounds == Bounds::Parent => MutantBounds::of(open.best, Score::INFINITY),
+            _ => MutantBounds::of(open.alpha, open.beta),
         }
     }
 
     fn is_probed(&self, full: MutantBounds) -> bool {
-        let (alpha, _) = full;
+        let alpha = full.alpha;
         let Some(open) = self.open.last().filter(|_| self.task.algorithm.has_probes()) else { return false };
         let is_later = open.searched > 0 && open.best.is_finite() && alpha.is_finite();
         match (self.at(Mistake::NoProbe), self.at(Mistake::ProbedAlready)) {
@@ -200,13 +202,13 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
     }
 
     fn probe(&self, full: MutantBounds) -> MutantBounds {
-        let (alpha, beta) = full;
+        let MutantBounds { alpha, beta } = full;
         match self.here().map(|variant| variant.mistake) {
-            Some(Mistake::ProbedBeta) => (beta.below(), beta),
-            Some(Mistake::EmptyProbe) => (alpha, alpha),
-            Some(Mistake::WideProbe) => (alpha, alpha.above().above()),
-            Some(Mistake::LowProbe) => (alpha.below(), alpha),
-            _ => (alpha, alpha.above()),
+            Some(Mistake::ProbedBeta) => MutantBounds::of(beta.below(), beta),
+            Some(Mistake::EmptyProbe) => MutantBounds::of(alpha, alpha),
+            Some(Mistake::WideProbe) => MutantBounds::of(alpha, alpha.above().above()),
+            Some(Mistake::LowProbe) => MutantBounds::of(alpha.below(), alpha),
+            _ => MutantBounds::of(alpha, alpha.above()),
         }
     }
 
@@ -225,37 +227,36 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         };
         match self.at(Mistake::NeedlessResearch) {
             Some(0) => true,
-            Some(1) => probed > full.0,
-            Some(2) => probed >= full.0 && probed < full.1,
-            _ => goes_again(self.task, full.0, full.1, probed, ends),
+            Some(1) => probed > full.alpha,
+            Some(2) => probed >= full.alpha && probed < full.beta,
+            _ => goes_again(self.task, full.alpha, full.beta, probed, ends),
         }
     }
 
     /// The window of a re-search.
     fn again(&self, full: MutantBounds, probed: Score) -> MutantBounds {
-        let (alpha, beta) = full;
-        let entered = self.open.last().map_or((alpha, beta), |open| open.entered);
+        let MutantBounds { alpha, beta } = full;
+        let entered = self.open.last().map_or(full, |open| open.entered);
         let keeps = self.task.convention.restart == Restart::Probe;
         let from = if keeps { probed } else { alpha };
         match self.here().map(|variant| (variant.mistake, variant.form)) {
-            Some((Mistake::FromProbe, _)) => (probed, beta),
-            Some((Mistake::ForgotProbe, _)) => (alpha, beta),
-            Some((Mistake::SameProbe, _)) => (alpha, alpha.above()),
-            Some((Mistake::ResearchWindow, 0)) => (-Score::INFINITY, Score::INFINITY),
+            Some((Mistake::FromProbe, _)) => MutantBounds::of(probed, beta),
+            Some((Mistake::ForgotProbe, _)) => full,
+            Some((Mistake::SameProbe, _)) => MutantBounds::of(alpha, alpha.above()),
+            Some((Mistake::ResearchWindow, 0)) => MutantBounds::FULL,
             Some((Mistake::ResearchWindow, 1)) => entered,
-            Some((Mistake::ResearchWindow, 2)) => (probed, Score::INFINITY),
-            Some((Mistake::ResearchWindow, 3)) => (alpha, probed),
-            Some((Mistake::ResearchWindow, 4)) => (alpha, Score::INFINITY),
-            Some((Mistake::ResearchWindow, 5)) => (-Score::INFINITY, beta),
-            Some((Mistake::ResearchWindow, 6)) => (probed.below(), beta),
-            _ => (from, beta),
+            Some((Mistake::ResearchWindow, 2)) => MutantBounds::of(probed, Score::INFINITY),
+            Some((Mistake::ResearchWindow, 3)) => MutantBounds::of(alpha, probed),
+            Some((Mistake::ResearchWindow, 4)) => MutantBounds::of(alpha, Score::INFINITY),
+            Some((Mistake::ResearchWindow, 5)) => MutantBounds::of(-Score::INFINITY, beta),
+            Some((Mistake::ResearchWindow, 6)) => MutantBounds::of(probed.below(), beta),
+            _ => MutantBounds::of(from, beta),
         }
     }
 
     /// Searches a child with the window `edges`, as the open visit sees it. The value is converted to the open visit's
     /// view.
     fn ask(&mut self, why: Why, edges: MutantBounds, child: Child<G::Move>) -> Flow<Score> {
-        let (alpha, beta) = edges;
         let is_made = |form: u8| match form {
             0 => true,
             1 => why == Why::Probe,
@@ -264,12 +265,12 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         };
         let handed = match self.here().map(|variant| (variant.mistake, variant.form)) {
             Some((Mistake::NotTurned, form)) if is_made(form) => edges,
-            Some((Mistake::NotNegated, form)) if is_made(form) => (beta, alpha),
-            Some((Mistake::NotSwapped, form)) if is_made(form) => (-alpha, -beta),
+            Some((Mistake::NotNegated, form)) if is_made(form) => edges.swapped(),
+            Some((Mistake::NotSwapped, form)) if is_made(form) => edges.negated(),
             Some((Mistake::ResearchWindow, 7)) if why == Why::Again => edges,
-            Some((Mistake::ResearchWindow, 8)) if why == Why::Again => (beta, alpha),
-            Some((Mistake::ResearchWindow, 9)) if why == Why::Again => (-alpha, -beta),
-            _ => turned(edges),
+            Some((Mistake::ResearchWindow, 8)) if why == Why::Again => edges.swapped(),
+            Some((Mistake::ResearchWindow, 9)) if why == Why::Again => edges.negated(),
+            _ => edges.turned(),
         };
         let keeps_sign = self.at(Mistake::MissingMinus).is_some_and(is_made);
         let leak = self.at(Mistake::Leak);
@@ -289,10 +290,4 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
         }
         ControlFlow::Continue(if is_same || keeps_sign { value } else { -value })
     }
-}
-
-/// Bounds as the other side sees them.
-fn turned(edges: MutantBounds) -> MutantBounds {
-    let (alpha, beta) = edges;
-    (-beta, -alpha)
 }

@@ -69,7 +69,8 @@ impl StripView<'_> {
         }
         let mut areas = Areas::default();
         for tick in &self.strip.ticks {
-            self.mark(&mut areas, tick.step, sign(tick.kind));
+            let (corners, role) = sign(tick.kind);
+            self.mark(&mut areas, tick.step, corners, role);
         }
         out.areas(areas);
     }
@@ -91,17 +92,16 @@ impl StripView<'_> {
         let mut free = f32::NEG_INFINITY;
         // What changes the root goes before a re-search next to it.
         marks.sort_by_key(|(step, (_, role))| (*step, *role == Role::Principal));
-        for (step, sign) in marks {
+        for (step, (corners, role)) in marks {
             if self.frame.x(step.0 as f64) >= free {
-                self.mark(&mut areas, step, sign);
+                self.mark(&mut areas, step, corners, role);
                 free = self.frame.x(step.0 as f64) + HALF;
             }
         }
         out.areas(areas);
     }
 
-    fn mark(&self, areas: &mut Areas, step: Step, sign: Sign) {
-        let (corners, role) = sign;
+    fn mark(&self, areas: &mut Areas, step: Step, corners: &[Vec2], role: Role) {
         let y = self.frame.rect.top() + self.frame.ticks() - TICKS * 0.5;
         let at = pos2(self.frame.x(step.0 as f64 + 0.5), y);
         areas.add(corners.iter().map(|&corner| at + corner * HALF), role, Edge::Soft);
