@@ -162,10 +162,13 @@ impl SearchAnswer for WindowTable {
         let is_asked = |path: &Path| !exercise.is_leaf(path) && !given.has_window(path);
         let all = exercise.places().into_iter().filter(is_asked);
         let of = all.map(|path| (visits(&path) * each(&path)).max(1)).sum();
-        // Leaves count for nothing in all, and so one that is missing costs no more than one that is odd.
-        let is_row = |odd: &OddField| odd.what == Odd::Visited && odd.visit < visits(&odd.path);
-        let missing = odd.iter().filter(|odd| is_row(odd) && !exercise.is_leaf(&odd.path));
-        (of, odd.len() + missing.map(|odd| each(&odd.path) - 1).sum::<usize>())
+        // Rows for leaves may be left out and give no points: those that are wrong cost one where nothing else is.
+        let cost = |odd: &OddField| match odd.what {
+            Odd::Visited if odd.visit < visits(&odd.path) => each(&odd.path),
+            _ => 1,
+        };
+        let lost: usize = odd.iter().filter(|odd| !exercise.is_leaf(&odd.path)).map(cost).sum();
+        (of, lost.max(usize::from(!odd.is_empty())))
     }
 
     /// The leaf that it has another value at, where all of it is right on the tree with that value.
