@@ -5,6 +5,7 @@
 
 mod budget;
 mod check;
+mod class;
 mod compare;
 mod described;
 mod differences;
@@ -57,7 +58,7 @@ use crate::scenario::Scenario;
 use crate::text::Lang;
 use crate::worker::room_to_begin;
 use budget::Budgeted;
-use described::command;
+use described::{command, in_lines};
 use refusal::Failure;
 use saved::Subject;
 use session::Session;
@@ -220,7 +221,7 @@ pub fn main() -> ExitCode {
 }
 
 fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) -> Result<(), Failure> {
-    let parsed = command(lang);
+    let parsed = in_lines(command(lang), lang);
     // The visits of a program are those of a game, which the options of a search name; a trace file gives it itself.
     let named =
         |command: clap::Command, id: &'static str| command.mut_arg(id, |file| file.conflicts_with(Resettable::Reset));

@@ -1,13 +1,20 @@
 //! The arguments with their descriptions in a language.
 
 use clap::{Arg, ArgAction, CommandFactory};
+use unicode_width::UnicodeWidthStr;
 
 use super::Cli;
+use crate::drawing::broken;
 use crate::search::Algorithm;
 use crate::text::Lang;
 
-/// The most characters of an option's value that has its description beside it.
+/// The most characters of an option's value that has its description on the same line.
 const MOST_BESIDE: usize = 40;
+
+/// The columns of a terminal that a text is broken for, and those before the descriptions of commands and of options.
+const WIDTH: usize = 80;
+const BESIDE_COMMANDS: usize = 16;
+const BELOW_OPTIONS: usize = 10;
 
 /// The arguments, described in a language.
 pub(super) fn command(lang: Lang) -> clap::Command {
@@ -33,7 +40,7 @@ fn describe(command: clap::Command, lang: Lang) -> clap::Command {
     for name in command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect::<Vec<_>>() {
         command = command.mut_subcommand(name, |sub| describe(sub, lang));
     }
-    // One long list of choices would leave no room for the descriptions beside the options.
+    // One long list of choices would leave no room for the descriptions on the same lines.
     let value = |arg: &Arg| arg.get_value_names().unwrap_or_default().iter().map(|name| name.len()).sum::<usize>();
     let is_wide = command.get_arguments().any(|arg| value(arg) > MOST_BESIDE);
     command.next_line_help(is_wide).mut_args(|arg| {
@@ -42,6 +49,27 @@ fn describe(command: clap::Command, lang: Lang) -> clap::Command {
         let known = Algorithm::ALL.map(Algorithm::name).join(", ");
         let help = lang.say_with(&id, &[("known", known.into())]);
         arg.help(help).help_heading(heading)
+    })
+}
+
+/// The same with its texts broken into lines where the language has no spaces, by which alone clap breaks them.
+pub(super) fn in_lines(command: clap::Command, lang: Lang) -> clap::Command {
+    if lang != Lang::Zh {
+        return command;
+    }
+    let lines = |text: String, most: usize| broken(&text, |line| line.width() > most).join("\n");
+    let about = command.get_about().map(|about| lines(about.to_string(), WIDTH - BESIDE_COMMANDS));
+    let after = command.get_after_help().map(|after| lines(after.to_string(), WIDTH));
+    let mut command = command.term_width(0).next_line_help(true).about(about.unwrap_or_default());
+    if let Some(after) = after {
+        command = command.after_help(after);
+    }
+    for name in command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect::<Vec<_>>() {
+        command = command.mut_subcommand(name, |sub| in_lines(sub, lang));
+    }
+    command.mut_args(|arg| {
+        let help = arg.get_help().map(|help| lines(help.to_string(), WIDTH - BELOW_OPTIONS));
+        arg.help(help.unwrap_or_default())
     })
 }
 
@@ -85,6 +113,20 @@ mod tests {
                 let narrow = help.lines().filter(|line| line.len() - line.trim_start().len() > width / 2);
                 assert_eq!(narrow.count(), 0, "{width} columns\n{help}");
             }
+        }
+    }
+
+    #[test]
+    fn chinese_descriptions_fit_a_terminal() {
+        let mut root = in_lines(command(Lang::Zh), Lang::Zh);
+        root.build();
+        let mut helps = vec![root.render_help().to_string()];
+        helps.extend(root.get_subcommands_mut().map(|sub| sub.render_help().to_string()));
+        for help in helps {
+            // Usage and the names of choices are not broken.
+            let is_text = |line: &&str| !line.contains('<') && !line.is_ascii();
+            let wide: Vec<&str> = help.lines().filter(is_text).filter(|line| line.width() > WIDTH).collect();
+            assert!(wide.is_empty(), "{wide:#?}\n{help}");
         }
     }
 

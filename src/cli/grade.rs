@@ -1,6 +1,6 @@
 //! `grade`: answer files graded, with the misconceptions of the class counted.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -8,6 +8,7 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::class::{self, GradedFile};
 use super::handed_in::{ClassRow, HandedIn, RefusedFile};
 use super::handed_out::HandedOut;
 use super::marks::{self, GradedTrees, MarksForm};
@@ -300,68 +301,33 @@ fn table(lang: Lang, class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<
     rows.iter_mut().for_each(|row| row.truncate(count));
     let columns = [Align::Left, Align::Right, Align::Left, Align::Left, Align::Left, Align::Left, Align::Left];
     table::write(&columns[..count], &rows, out)?;
-    totals(lang, class, out)?;
-    let verdicts: Vec<Verdict> = ClassRow::graded(class).map(|graded| graded.grade.verdict()).collect();
+    let points = class.iter().map(|row| match row {
+        ClassRow::Graded(graded) => (graded.student(), Some(graded.points())),
+        ClassRow::Refused(RefusedFile { file, student, .. }) => {
+            (named(student.as_deref().unwrap_or_default(), file), None)
+        }
+    });
+    class::totals(lang, points, out)?;
+    let results = ClassRow::graded(class).map(|graded| words::reading(lang, &graded.grade)).collect();
     let made = ClassRow::graded(class).filter_map(|graded| Some((graded.grade.mistake()?, graded.student())));
-    summary(lang, &verdicts, made, out)
-}
-
-/// What a student has got over several files.
-#[derive(Default)]
-struct Total {
-    files: usize,
-    right: usize,
-    points: usize,
-    of: usize,
-}
-
-/// The points of each student over all files, where one has handed in several.
-fn totals(lang: Lang, class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<(), Failure> {
-    let mut totals: BTreeMap<String, Total> = BTreeMap::new();
-    for graded in ClassRow::graded(class) {
-        let total = totals.entry(graded.student()).or_default();
-        total.files += 1;
-        total.right += usize::from(graded.grade.verdict() == Verdict::Right);
-        total.points += graded.grade.points();
-        total.of += graded.grade.of;
-    }
-    if totals.values().all(|total| total.files < 2) {
-        return Ok(());
-    }
-    let mut rows =
-        vec![["student", "files", "right", "points"].map(|head| lang.say(&format!("grade-head-{head}"))).to_vec()];
-    rows.extend(totals.into_iter().map(|(student, total)| {
-        let points = format!("{}/{}", total.points, total.of);
-        vec![student, total.files.to_string(), total.right.to_string(), points]
-    }));
-    writeln!(out)?;
-    Ok(table::write(&[Align::Left, Align::Right, Align::Right, Align::Right], &rows, out)?)
+    class::summary(lang, results, made, out)
 }
 
 impl Graded {
-    /// Who has answered; the file where that is not said.
     fn student(&self) -> String {
-        let name = errors::plain(&self.answered.student);
-        if name.trim().is_empty() { errors::file(&self.file) } else { name }
+        named(&self.answered.student, &self.file)
+    }
+
+    fn points(&self) -> GradedFile {
+        let grade = &self.grade;
+        GradedFile { is_right: grade.verdict() == Verdict::Right, points: grade.points(), of: grade.of }
     }
 }
 
-/// The verdicts of a class, and its misconceptions with those who have them.
-pub(super) fn summary(
-    lang: Lang,
-    class: &[Verdict],
-    mistakes: impl Iterator<Item = (Mistake, String)>,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
-    let counted = Verdict::ALL.map(|verdict| (verdict, class.iter().filter(|&&found| found == verdict).count()));
-    let verdicts = counted.into_iter().filter(|(_, count)| *count > 0).map(|(verdict, count)| {
-        let args = [("verdict", words::verdict(lang, verdict).into()), ("count", count.into())];
-        lang.say_with("grade-verdict-count", &args)
-    });
-    let verdicts = verdicts.collect::<Vec<_>>().join(&lang.say("grade-between"));
-    let args = [("count", class.len().into()), ("verdicts", verdicts.into())];
-    writeln!(out, "\n{}", lang.say_with("grade-class", &args))?;
-    misconceptions(lang, mistakes, out)
+/// Who has answered; the file where that is not said.
+fn named(student: &str, file: &str) -> String {
+    let name = errors::plain(student.trim());
+    if name.is_empty() { errors::file(file) } else { name }
 }
 
 /// The row of a graded file.
@@ -377,32 +343,4 @@ fn told(lang: Lang, graded: &Graded) -> Vec<String> {
         errors::file(file),
         right_under(grade).join(" "),
     ]
-}
-
-fn misconceptions(
-    lang: Lang,
-    made: impl Iterator<Item = (Mistake, String)>,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
-    let mut students: BTreeMap<Mistake, BTreeMap<String, usize>> = BTreeMap::new();
-    for (mistake, student) in made {
-        *students.entry(mistake).or_default().entry(student).or_default() += 1;
-    }
-    if students.is_empty() {
-        return Ok(());
-    }
-    let mut students: Vec<_> = students.into_iter().collect();
-    students.sort_by_key(|(_, students)| std::cmp::Reverse(students.values().sum::<usize>()));
-    writeln!(out, "\n{}", lang.say("grade-misconceptions"))?;
-    let rows = students.into_iter().map(|(mistake, students)| {
-        let times = lang.say_with("grade-times", &[("count", students.values().sum::<usize>().into())]);
-        let names = students.into_iter().map(|(student, count)| match count {
-            1 => student,
-            _ => lang.say_with("grade-name-times", &[("student", student.into()), ("count", count.into())]),
-        });
-        let names = names.collect::<Vec<_>>().join(&lang.say("kit-between"));
-        vec![times, mistake.name().to_owned(), words::mistake(lang, mistake), names]
-    });
-    let columns = [Align::Right, Align::Left, Align::Left, Align::Left];
-    Ok(table::write(&columns, &rows.collect::<Vec<_>>(), out)?)
 }

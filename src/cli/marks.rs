@@ -7,7 +7,8 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use super::grade::{cell, summary};
+use super::class;
+use super::grade::cell;
 use super::handed_in::{ClassRow, HandedIn, RefusedFile};
 use super::program::open;
 use super::refusal::Failure;
@@ -247,10 +248,11 @@ fn list(lang: Lang, class: &[ClassRow<Marked>], out: &mut dyn Write) -> Result<(
     }
     let (left, right) = (Align::Left, Align::Right);
     table::write(&[left, right, right, right, left, left, right, left], &rows, out)?;
-    let verdicts: Vec<Verdict> = ClassRow::graded(class).map(Marked::verdict).collect();
+    let verdict = |marked: &Marked| lang.say(&format!("exercise-verdict-{}", marked.verdict().name()));
+    let verdicts = ClassRow::graded(class).map(verdict).collect();
     let mistakes = ClassRow::graded(class).filter_map(|marked| match &marked.marks.trial.answer {
         TrialAnswer::Wrong(found) => Some((found.refutation.likely?, errors::plain(&marked.student))),
         _ => None,
     });
-    summary(lang, &verdicts, mistakes, out)
+    class::summary(lang, verdicts, mistakes, out)
 }

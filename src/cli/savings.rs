@@ -51,6 +51,8 @@ pub(super) fn savings(depth: Option<Depth>, session: &Session, out: &mut dyn Wri
     let mut columns = [Align::Right; 9];
     columns[0] = Align::Left;
     table::write(&columns, &rows, out)?;
+    let numbers = [("positions", done.into()), ("depth", depth.0.into())];
+    writeln!(out, "\n{}", lang.say_with("savings-definitions", &numbers))?;
     if done < scenarios.len() {
         let numbers = [("done", done.into()), ("all", scenarios.len().into())];
         return Err(Failure::Interrupted(lang.say_with("cli-stopped-positions", &numbers)));

@@ -26,9 +26,6 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// All of them.
-    pub(crate) const ALL: [Verdict; 4] = [Verdict::Right, Verdict::Slip, Verdict::Misconception, Verdict::Wrong];
-
     /// The name in files.
     #[must_use]
     pub fn name(self) -> &'static str {

@@ -1,5 +1,6 @@
 //! Exercises as sentences: what is asked, what an answer shows, and why a file or a request is refused.
 
+mod course;
 mod reason;
 mod refusal;
 
@@ -16,6 +17,8 @@ use crate::game::tree::NodeId;
 use crate::game::{Path, Side};
 use crate::mutants::Mistake;
 use crate::score::Score;
+pub(crate) use course::course;
+pub use course::{choice, field, preset, source};
 pub use reason::reason;
 pub use refusal::{error, wish};
 
@@ -23,6 +26,14 @@ pub use refusal::{error, wish};
 #[must_use]
 pub fn kind(lang: Lang, kind: ExerciseKind) -> String {
     lang.say(&format!("exercise-kind-{}", kind.name()))
+}
+
+/// The same for an exercise: where the algorithm has no windows, values alone are asked for.
+pub(crate) fn asked(lang: Lang, exercise: &Exercise) -> String {
+    match exercise.kind {
+        ExerciseKind::Windows if !exercise.algorithm.has_window() => lang.say("exercise-kind-values"),
+        other => kind(lang, other),
+    }
 }
 
 /// What is asked, of which search, and under which convention.
@@ -116,40 +127,6 @@ fn rules(lang: Lang, rules: &[Choice]) -> String {
     said.collect::<Vec<_>>().join(&lang.say("check-rules-between"))
 }
 
-/// A choice of a convention, as a sentence.
-#[must_use]
-pub fn choice(lang: Lang, field: &str, choice: &str) -> String {
-    sentence(&super::check::rule(lang, field, choice, ScoreView::Side))
-}
-
-/// What a field of a convention decides.
-#[must_use]
-pub fn field(lang: Lang, field: &str) -> String {
-    lang.say(&format!("convention-field-{field}"))
-}
-
-/// The name of a preset, or of the algorithm's own convention.
-#[must_use]
-pub fn preset(lang: Lang, name: Option<&str>) -> String {
-    lang.say(&format!("convention-preset-{}", name.unwrap_or("usual")))
-}
-
-/// Where a preset comes from.
-#[must_use]
-pub fn source(lang: Lang, name: Option<&str>) -> String {
-    lang.say(&format!("convention-source-{}", name.unwrap_or("usual")))
-}
-
-/// What the conventions of a course are called: those of a preset, or its own.
-#[must_use]
-pub fn course(lang: Lang, course: Course) -> String {
-    let name = match (course == Course::default(), course.preset()) {
-        (false, None) => lang.say("convention-own"),
-        (_, name) => preset(lang, name),
-    };
-    lang.say_with("exercise-course", &[("name", name.into())])
-}
-
 /// The presets that decide some fields so, by name.
 fn presets_with(lang: Lang, choices: &[Choice]) -> Vec<String> {
     let has = |course: Course| choices.iter().all(|(field, choice)| course.search.choice(field) == Some(*choice));
@@ -167,7 +144,7 @@ fn right_under(lang: Lang, other: &OtherConvention) -> String {
     let mut args = vec![("rule", rules(lang, &choices).into())];
     let id = if presets.is_empty() { "exercise-right-under" } else { "exercise-right-under-preset" };
     let names = presets.into_iter().take(MOST_PRESETS).collect::<Vec<_>>();
-    args.push(("names", names.join(&lang.say("kit-between")).into()));
+    args.push(("names", names.join(&lang.say("exercise-presets-between")).into()));
     lang.say_with(id, &args)
 }
 

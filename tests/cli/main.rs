@@ -11,6 +11,7 @@ mod engines;
 mod export;
 mod golden;
 mod grade;
+mod grade_class;
 mod health;
 mod kit;
 mod lab;

@@ -2,6 +2,7 @@
 
 ## Kinds
 exercise-kind-windows = Windows
+exercise-kind-values = Values
 exercise-kind-pruned = Pruned branches
 exercise-ask-windows = Fill in the window (alpha, beta) on entry and the returned value of every position. All numbers are MAX's view. Leave a position blank that is never visited.
 exercise-ask-edges = Fill in the window (alpha, beta) with which the branch to every position is searched, and the value that comes back along it; the root has a value alone. All numbers are MAX's view. Leave a position blank that is never visited.
@@ -121,6 +122,7 @@ grade-head-places = places
 grade-head-line = line
 grade-head-files = files
 grade-head-right = right
+grade-head-refused = refused
 grade-class = The class: { $count } graded; { $verdicts }.
 grade-verdict-count = { $verdict }: { $count }
 grade-between = {", "}
@@ -372,6 +374,7 @@ exercise-course-done = Back to the exercise
 exercise-hint-course = Arrows go from row to row and from column to column, Enter takes a row; C or Escape goes back to the exercise.
 exercise-no-course = No tree of these seeds shows every mistake by these conventions; they stay as they were.
 exercise-right-under-preset = By another convention all of it would be right ({ $names }): { $rule }.
+exercise-presets-between = {"; "}
 convention-own = the course's own
 convention-field-cut = When a visit is cut
 convention-field-type = Values from outside of the window

@@ -2,6 +2,7 @@
 
 ## 种类
 exercise-kind-windows = 窗口
+exercise-kind-values = 返回值
 exercise-kind-pruned = 剪去的分支
 exercise-ask-windows = 填写每个结点进入时的窗口（alpha, beta）和返回值。所有数都从 MAX 的视角看。从不访问的结点留空。
 exercise-ask-edges = 填写搜索通往每个结点的分支时所用的窗口（alpha, beta）和沿它返回的值；根结点只填值。所有数都从 MAX 的视角看。从不访问的结点留空。
@@ -112,6 +113,7 @@ grade-head-places = 访问的局面
 grade-head-line = 行
 grade-head-files = 份数
 grade-head-right = 全对
+grade-head-refused = 被拒绝
 grade-class = 全班：已评 { $count } 份；{ $verdicts }。
 grade-verdict-count = { $verdict } { $count }
 grade-between = ，
@@ -357,6 +359,7 @@ exercise-course-done = 回到习题
 exercise-hint-course = 方向键在行间与列间移动，Enter 选用；C 或 Esc 回到习题。
 exercise-no-course = 按这样的约定，这些种子没有能显出所有错误的树；约定保持不变。
 exercise-right-under-preset = 若按另一种约定（{ $names }），这份答案全对：{ $rule }。
+exercise-presets-between = ；
 convention-own = 自定
 convention-field-cut = 何时剪枝
 convention-field-type = 窗口以外的值

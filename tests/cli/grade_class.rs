@@ -1,0 +1,89 @@
+//! What `grade` adds up of a class.
+
+use jianzhi::exercise::AnswerFile;
+use jianzhi::mutants::Mistake;
+use serde_json::{Value, json};
+
+use crate::grade::{Class, lines, run, solution, text};
+
+#[test]
+fn several_files_of_a_student_are_added_up() {
+    let class = Class::new();
+    let solved = |seed: &str, student: &str| {
+        let mut file = solution(&["--kind", "pruned", "--seed", seed]);
+        file["student"] = json!(student);
+        file
+    };
+    let mistaken = |seed: &str, student: &str| {
+        let read = AnswerFile::read(&solved(seed, student).to_string()).expect("an answer");
+        let answer = read.exercise.mistaken_answer(Mistake::CutAtAlpha).expect("a wrong answer");
+        serde_json::to_value(AnswerFile { answer, ..read }).expect("JSON")
+    };
+    let handed_in = [solved("7", "Ann"), mistaken("8", "Ann"), mistaken("7", "Bob"), mistaken("8", "Bob")];
+    let files: Vec<String> = handed_in
+        .iter()
+        .enumerate()
+        .map(|(index, file)| class.add(&format!("{index}.json"), &file.to_string()))
+        .collect();
+    let [first, of_one, all] = [&files[..1], &files[..2], &files[..]].map(|files| {
+        let names: Vec<&str> = files.iter().map(String::as_str).collect();
+        text(&run(&[&["grade"], &names[..]].concat()).stdout)
+    });
+    let row = |table: &str, student: &str| {
+        let below = table.split("\n\n").nth(1).expect("a second table");
+        let row = below.lines().find(|line| line.starts_with(student)).expect("a row").to_owned();
+        row.split_whitespace().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert!(!first.contains("files"), "{first}");
+    assert_eq!(row(&of_one, "Ann")[1..3], ["2", "1"], "{of_one}");
+    assert_eq!(row(&all, "Bob")[1..3], ["2", "0"], "{all}");
+    let points: Vec<Value> = lines(&run(&["grade", "--json", &files[2], &files[3]]));
+    let sum = |field: &str| points.iter().map(|line| line[field].as_u64().expect("a number")).sum::<u64>();
+    assert_eq!(row(&all, "Bob")[3], format!("{}/{}", sum("points"), sum("of")), "{all}");
+    // One that is refused is counted, and has no points; a name is the same with spaces around it.
+    let mut refused = solved("7", "Ann ");
+    refused["exercise"]["version"] = json!(2);
+    let refused = class.add("refused.json", &refused.to_string());
+    let with_refused = run(&["grade", &files[0], &files[1], &refused]);
+    assert_eq!(with_refused.status.code(), Some(2));
+    assert_eq!(row(&text(&with_refused.stdout), "Ann")[1..4], ["3", "1", "1"]);
+    assert!(all.contains("3 ×  cut-at-alpha") && all.contains("Ann, Bob (2 ×)"), "{all}");
+}
+
+#[test]
+fn rows_for_leaves_give_no_points_and_wrong_ones_cost_one() {
+    let class = Class::new();
+    let points = |name: &str, wrong: usize, has_leaves: bool| {
+        let mut file = solution(&["--kind", "windows", "--seed", "7"]);
+        let rows = file["answer"]["windows"].as_array_mut().expect("rows");
+        // A leaf is where no other row goes on.
+        let paths: Vec<Value> = rows.iter().map(|row| row["path"].clone()).collect();
+        let is_leaf = |path: &Value| {
+            let begins = |other: &&Value| {
+                let (own, other) = (path.as_array().expect("a path"), other.as_array().expect("a path"));
+                other.len() > own.len() && other.starts_with(own)
+            };
+            !paths.iter().any(|other| begins(&other))
+        };
+        let is_visited = |row: &Value| !row["value"].is_null();
+        let mut left = wrong;
+        for row in rows.iter_mut().filter(|row| is_leaf(&row["path"]) && is_visited(row)) {
+            if left > 0 {
+                row["value"] = json!(row["value"].as_i64().expect("a value") + 1);
+                left -= 1;
+            }
+        }
+        assert_eq!(left, 0, "so many leaves are visited");
+        if !has_leaves {
+            rows.retain(|row| !is_leaf(&row["path"]));
+        }
+        let graded = lines(&run(&["grade", "--json", &class.add(name, &file.to_string())])).remove(0);
+        (graded["points"].as_u64().expect("points"), graded["of"].as_u64().expect("all"))
+    };
+    let (all, of) = points("right.json", 0, true);
+    assert_eq!(all, of);
+    assert_eq!(points("inner.json", 0, false), (of, of));
+    for wrong in [1, 4, 8] {
+        assert_eq!(points("leaves.json", wrong, true), (of - 1, of), "{wrong}");
+    }
+}
