@@ -2,7 +2,7 @@
 //! logarithmic axis, which says so.
 
 use super::{Comparison, NamedSearch, TreeSize};
-use crate::chart::{Axis, Chart, ChartPoint, Numbers, PointSource, Series, Spread, lane_role};
+use crate::chart::{Axis, Chart, ChartPoint, Dash, Numbers, PointSource, Series, Spread, lane_role};
 use crate::game::Depth;
 use crate::text::{self, Lang};
 use crate::theme::Role;
@@ -20,7 +20,7 @@ pub fn growth(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> 
         .iter()
         .map(|tree| Spread::new(f64::from(tree.depth.0), above_zero(tree.minimal_leaves()), above_zero(tree.leaves())));
     chart = chart.with(Series { strength: 0.75, ..Series::band(lang.say("compare-room"), Role::Plain, edges) });
-    for id in ["compare-whole", "compare-minimal"] {
+    for (id, dash) in [("compare-whole", Dash::Dots), ("compare-minimal", Dash::Short)] {
         let name = lang.say(id);
         let point = |tree: &TreeSize| {
             let leaves = if id == "compare-whole" { tree.leaves() } else { tree.minimal_leaves() };
@@ -28,7 +28,7 @@ pub fn growth(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> 
             ChartPoint::new(f64::from(tree.depth.0), above_zero(leaves)).saying(words)
         };
         let points: Vec<ChartPoint> = trees.iter().map(point).collect();
-        chart = chart.with(Series::line(name.as_str(), Role::Muted, points).dashed());
+        chart = chart.with(Series::line(name.as_str(), Role::Muted, points).broken(dash));
     }
     for (index, NamedSearch { method, name }) in searches.iter().enumerate() {
         let counted = comparison.leaves(*method).into_iter().filter(|(_, leaves)| *leaves > 0);
