@@ -317,8 +317,9 @@ fn ask_or_judge(story: &mut Story, narrator: &Narrator<'_>, state: &State, predi
         story.brief = story.title.clone();
         (story.lines, story.facts, story.claims) = (vec![narrator.ask(question)], Vec::new(), Vec::new());
     } else if let Some(answered) = predict.answered.as_ref().filter(|answered| answered.question.step == state.step) {
-        let mut lines = narrator.judge_answer(&answered.question, answered.given, answered.mistake);
+        let mut lines = narrator.judge_answer(&answered.question, answered.given);
         lines.append(&mut story.lines);
+        lines.extend(answered.mistake.map(|mistake| narrator.likely_mistake(mistake)));
         story.lines = lines;
     }
     if predict.answers > 0 {

@@ -87,7 +87,7 @@ pub(super) fn source(lang: Lang, exercise: &Exercise) -> String {
 
 /// The name of an exercise in a list.
 pub(super) fn title(lang: Lang, exercise: &Exercise) -> String {
-    let kind = text::exercise::kind(lang, exercise.kind);
+    let kind = text::exercise::asked(lang, exercise);
     match exercise.seed {
         Some(seed) => lang.say_with("kit-title-seed", &[("kind", kind.into()), ("seed", seed.to_string().into())]),
         None => lang.say_with("kit-title", &[("kind", kind.into())]),

@@ -24,7 +24,7 @@ pub(crate) fn is_legible(exercise: &Exercise) -> bool {
 #[must_use]
 pub fn sheet(lang: Lang, exercise: &Exercise, copy: SheetCopy) -> Option<Worksheet<'_>> {
     let solution = exercise.solution()?;
-    let kind = text::exercise::kind(lang, exercise.kind);
+    let kind = text::exercise::asked(lang, exercise);
     let given = exercise.given();
     let task = task(lang, exercise, &solution, &given);
     let mut sheet = Worksheet {

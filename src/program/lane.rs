@@ -263,6 +263,7 @@ impl ProgramRows {
         let has_file = !listing.source.is_empty();
         let verdict = Arc::make_mut(&mut told.verdict);
         verdict.is_program = has_file;
+        verdict.has_rows = !has_file;
         if let Err(refutation) = &mut verdict.answer
             && has_file
         {

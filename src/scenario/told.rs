@@ -51,6 +51,8 @@ pub struct TraceVerdict {
     pub ends_at: Option<usize>,
     /// Whether the rows are those of a program whose file is shown, which itself has no rows.
     pub(crate) is_program: bool,
+    /// Whether there is a file with the rows, so that they can be named by their numbers and lines.
+    pub(crate) has_rows: bool,
 }
 
 impl ToldTrace {
@@ -127,6 +129,7 @@ impl ToldTrace {
             view: checked.view,
             ends_at: ends_at.and_then(|row| checked.rows[row].line),
             is_program: false,
+            has_rows: true,
         };
         Ok(ToldTrace { scenario, trace, verdict: Arc::new(verdict) })
     }
@@ -162,12 +165,20 @@ impl TraceVerdict {
         };
         let mut lines = match &self.answer {
             Ok(proof) => words::proof(lang, proof, self.declared.map(|method| method.name()).as_deref(), self.view),
-            Err(refutation) if self.is_program => words::program_refutation(lang, refutation, &name),
+            Err(refutation) if !self.has_rows => words::program_refutation(lang, refutation, &name),
             Err(refutation) => words::refutation(lang, refutation, &name),
         };
         lines.extend(self.notes.iter().map(|note| words::note(lang, note)));
         lines.extend(self.ends_at.map(|line| words::shown_until(lang, line)));
         lines
+    }
+
+    /// Names visits by their positions: there is no file with these rows.
+    pub(crate) fn without_rows(&mut self) {
+        self.has_rows = false;
+        if let Err(refutation) = &mut self.answer {
+            refutation.line = None;
+        }
     }
 
     /// The moves to the first wrong row.

@@ -61,10 +61,8 @@ impl Narrator<'_> {
         }
     }
 
-    /// The response to an answer: whether it was right, what is right, and why; and the mistake that would explain it.
-    /// Without an answer only what is right, and why.
-    #[must_use]
-    pub fn judge_answer(&self, question: &Question, given: Option<Answer>, mistake: Option<Mistake>) -> Vec<String> {
+    /// The response to an answer: whether it was right, what is right, and why. Without an answer only what is right, and why.
+    pub(crate) fn judge_answer(&self, question: &Question, given: Option<Answer>) -> Vec<String> {
         let answer = || FluentValue::from(self.answer_words(question, question.answer));
         let mut lines = match given {
             None => vec![self.say("predict-shown", &[("answer", answer())])],
@@ -77,11 +75,14 @@ impl Narrator<'_> {
         if given.is_none_or(|given| !question.is_right(given)) {
             lines.extend(self.reasons(question).iter().map(|line| text::sentence(line)));
         }
-        lines.extend(mistake.map(|mistake| {
-            let mistake = self.lang.say(&format!("check-mistake-{}", mistake.name()));
-            self.say("predict-mistake", &[("mistake", mistake.into())])
-        }));
         lines
+    }
+
+    /// The mistake that would explain an answer, to be told after the reasons for the right one.
+    #[must_use]
+    pub fn likely_mistake(&self, mistake: Mistake) -> String {
+        let mistake = self.lang.say(&format!("check-mistake-{}", mistake.name()));
+        self.say("predict-mistake", &[("mistake", mistake.into())])
     }
 
     /// Why the answer is what it is, where the story of the step does not say so.

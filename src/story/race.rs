@@ -49,9 +49,12 @@ pub(crate) fn result(lang: Lang, race: RaceResult<'_>) -> Vec<String> {
         let result = compared(lang, lane, first);
         said.push(match places.zip(lane.runner.looked.filter(|&looked| looked > 0)) {
             Some((places, looked)) => {
-                let ratio = ratio(places as f64 / looked as f64);
-                let args = [name(lane), ("ratio", ratio.into()), visits(lane), ("result", result.into())];
-                lang.say_with("race-share", &args)
+                // Of less than every second one, "1 place in 3" is easier to picture than a share.
+                let (id, part) = match places as f64 / looked as f64 {
+                    all if all < 2.0 => ("race-share-of", text::percent(1.0 / all)),
+                    all => ("race-share", ratio(all)),
+                };
+                lang.say_with(id, &[name(lane), ("part", part.into()), visits(lane), ("result", result.into())])
             }
             None => {
                 let share = text::percent(lane.runner.all as f64 / first.runner.all.max(1) as f64);

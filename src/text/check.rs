@@ -60,7 +60,7 @@ fn of_side(lang: Lang, mistake: String, side: Option<Side>) -> String {
 /// The most mistakes that are told in words where a proof does not rule them out.
 const MOST_ALSO: usize = 4;
 
-/// The same of a program: its statement and the visit, rather than a row of a file.
+/// The same where there is no file with the rows: a program's statement and the visit, or the visit alone.
 pub(crate) fn program_refutation(lang: Lang, wrong: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
     let mut lines = refutation(lang, wrong, name);
     if let Some(first) = lines.first_mut().filter(|_| !matches!(wrong.fault, Fault::Missing { .. })) {
@@ -70,6 +70,10 @@ pub(crate) fn program_refutation(lang: Lang, wrong: &Refutation, name: &dyn Fn(&
             Some(line) => lang.say_with("check-refuted-statement", &[&args[..], &[("line", line.into())]].concat()),
             None => lang.say_with("check-refuted-visit", &args),
         };
+    }
+    if let (Some(BetaOrigin::Ancestor { at, .. }), Some(origin)) = (&wrong.origin, lines.get_mut(1)) {
+        let args = [("edge", wrong.bound_name().into()), ("node", name(at).into())];
+        *origin = lang.say_with("check-origin-earlier", &args);
     }
     lines
 }

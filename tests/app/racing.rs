@@ -106,9 +106,9 @@ fn the_end_is_told_in_words_with_the_numbers_of_the_searches() {
         (
             Lang::En,
             "Minimax looked at all 9 places and plays B.",
-            "Alpha-beta looked at 1 place in 1.3 (7 visits) and plays the same move, B, with the same value.",
+            "Alpha-beta looked at 77.8 % of the places (7 visits) and plays the same move, B, with the same value.",
         ),
-        (Lang::Zh, "看了全部 9 个结点，走 B。", "每 1.3 个结点只看 1 个（访问 7 次），走同一步（B），值也相同。"),
+        (Lang::Zh, "看了全部 9 个结点，走 B。", "看了 77.8 % 的结点（访问 7 次），走同一步（B），值也相同。"),
     ] {
         let mut model = model("worked-example", lang);
         apply(&mut model, RaceCommand::OpenRace);

@@ -72,7 +72,7 @@ fn the_arrow_keys_try_a_value_and_leave_the_clock_where_it_is() {
     assert_eq!(value(&window), -4.0);
     assert_eq!((window.state().model().timeline.clock, tree(&window)), (step, before), "only tried");
     window.get_by_label("At −4, child 1 of C no longer cuts C, but child 2 of C does.");
-    window.get_by_label_contains("makes 8 visits (now 7)");
+    window.get_by_label_contains("makes 8 visits (before: 7)");
     slide(&mut window, &[Key::ArrowLeft]);
     window.get_by_label("At −5, child 1 of C still cuts C.");
 }
@@ -154,14 +154,13 @@ fn the_first_sentence_of_a_cuts_reason_is_whole_and_none_is_cut_through() {
 }
 
 #[test]
-fn the_letter_of_a_jump_is_inside_its_round_button_on_a_phone() {
+fn a_jump_has_no_letter_of_a_key_on_a_phone() {
     let mut window = window(scenario("worked-example"), Lang::En, PHONES[2]);
     window.run_steps(4);
     let button = window.get_by_label("Next cutoff").rect();
-    let letters = texts(&window).into_iter().filter(|text| text.words == "C" && button.contains_rect(text.rect));
-    let letters: Vec<_> = letters.collect();
-    assert_eq!(letters.len(), 1, "{button}");
-    assert!(letters[0].rect.right() <= button.right() - 7.0, "{} in {button}", letters[0].rect);
+    // It was read as the name of the position C.
+    let inside: Vec<_> = texts(&window).into_iter().filter(|text| button.contains(text.rect.center())).collect();
+    assert!(inside.is_empty(), "{:?}", inside.iter().map(|text| &text.words).collect::<Vec<_>>());
 }
 
 #[test]

@@ -259,9 +259,9 @@ fn a_race_is_one_command_and_ends_with_what_came_of_it() {
             (
                 "en",
                 "Minimax looked at all 9 places and plays B.",
-                "Alpha-beta looked at 1 place in 1.3 (7 visits) and plays the same move, B, with",
+                "Alpha-beta looked at 77.8 % of the places (7 visits) and plays the same move, B, with",
             ),
-            ("zh", "看了全部 9 个结点，走 B。", "每 1.3 个结点只看 1 个（访问 7 次）"),
+            ("zh", "看了全部 9 个结点，走 B。", "看了 77.8 % 的结点（访问 7 次）"),
         ] {
             let race = |name: &str, more: &[&str]| {
                 let path = folder.join(name);

@@ -211,8 +211,7 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     let word = line(ui.painter(), &word, look.plain(look.text.label), colour, f32::INFINITY);
     // On a phone's width a button is as wide as a finger needs, and fingers press no keys.
     let (aside, key) = match (look.is_column, mark) {
-        (true, StripMark::Use(_)) => (16.0, ""),
-        (true, _) => (8.0, mark.key(model)),
+        (true, _) => (16.0, ""),
         (false, _) => (12.0, mark.key(model)),
     };
     let letter = line(ui.painter(), key, look.bold(look.text.label), colour, f32::INFINITY);

@@ -258,7 +258,9 @@ fn is_own(exercise: &Exercise) -> bool {
 /// The rows of a search with a mistake, or of the right one.
 pub(crate) fn told(name: &str, exercise: &Exercise, search: Option<MistakenSearch>) -> Option<OpenedFile> {
     let lines = exercise.trace_lines(search)?;
-    let mut shown: OpenedFile = ToldTrace::read(name, lines.as_bytes()).ok()?.into();
+    let mut told = ToldTrace::read(name, lines.as_bytes()).ok()?;
+    Arc::make_mut(&mut told.verdict).without_rows();
+    let mut shown = OpenedFile::from(told);
     let thought = Some(search.map_or(Thought::Right, Thought::AsIf));
     shown.records.iter_mut().filter_map(Arc::get_mut).for_each(|record| record.thought = thought);
     Some(shown)

@@ -70,7 +70,7 @@ fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
 fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let (mut chosen, mut saved) = (None, None);
-    let kind = Pill::new(&words::kind(lang, desk.exercise.kind)).with_menu().show(ui, look);
+    let kind = Pill::new(&words::asked(lang, &desk.exercise)).with_menu().show(ui, look);
     menu::show(&kind, look, |ui| {
         if menu::item(ui, look, &lang.say("exercise-choices-back"), false) {
             chosen = Some(DeskStep::Ladders);

@@ -31,10 +31,10 @@ pub(crate) fn words(model: &Model, verdict: &TraceVerdict) -> VerdictWords {
     }
     let is_proved = verdict.answer.is_ok();
     let title = match (is_proved, verdict.is_program) {
+        (false, _) if !verdict.has_rows => "app-first-wrong-visit",
         (true, true) => "app-proved-program",
         (true, false) => "app-proved",
-        (false, true) => "app-first-wrong-visit",
-        (false, false) => "app-first-wrong",
+        (false, _) => "app-first-wrong",
     };
     let mut lines = verdict.words(lang, &model.searches.base.start);
     let brief = lines.first().cloned().unwrap_or_default();

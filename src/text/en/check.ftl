@@ -72,6 +72,7 @@ check-unknown = the leaf { $name } has no value, so nothing can be proved
 
 ## Where beta comes from
 check-origin-ancestor = That { $edge } comes from { $node }, where the child in row { $by } gave it.
+check-origin-earlier = That { $edge } comes from { $node }, where an earlier child gave it.
 check-origin-floor = That { $edge } comes from { $node }, which may stand pat on its evaluation.
 check-origin-asked = That { $edge } is what a probe or a re-search asks about.
 check-origin-root = The search began with that { $edge }.

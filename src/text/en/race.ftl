@@ -57,7 +57,8 @@ race-most = { $lane } made the most visits, { $visits }{ $plays ->
     [none] .
    *[other] , and plays { $plays }.
 }
-race-share = { $lane } looked at 1 place in { $ratio } ({ $visits } visits) and { $result }.
+race-share = { $lane } looked at 1 place in { $part } ({ $visits } visits) and { $result }.
+race-share-of = { $lane } looked at { $part } of the places ({ $visits } visits) and { $result }.
 race-part = { $lane } made { $visits } visits, { $share } of those of { $other }.
 race-result = { $lane } { $result }.
 race-repeats = { $repeats } visits of { $lane } looked at a place again: in all it made { $more } visits more than { $other }.

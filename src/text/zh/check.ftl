@@ -60,6 +60,7 @@ check-unknown = 叶子 { $name } 没有值，因此什么也证明不了
 
 ## beta 从哪里来
 check-origin-ancestor = 这个 { $edge } 来自 { $node }，由第 { $by } 行的子结点给出。
+check-origin-earlier = 这个 { $edge } 来自 { $node }，由前面的子结点给出。
 check-origin-floor = 这个 { $edge } 来自 { $node }：它可以停在自己的评估上。
 check-origin-asked = 这个 { $edge } 是试探或重搜所问的界。
 check-origin-root = 搜索一开始就用这个 { $edge }。

@@ -57,7 +57,8 @@ race-most = { $lane }访问最多：{ $visits } 次{ $plays ->
     [none] 。
    *[other] ，走{ $gap }{ $plays }。
 }
-race-share = { $lane } 每 { $ratio } 个结点只看 1 个（访问 { $visits } 次），{ $result }。
+race-share = { $lane } 每 { $part } 个结点只看 1 个（访问 { $visits } 次），{ $result }。
+race-share-of = { $lane } 看了 { $part } 的结点（访问 { $visits } 次），{ $result }。
 race-part = { $lane }访问 { $visits } 次，是{ $other }的 { $share }。
 race-result = { $lane }{ $result }。
 race-repeats = { $lane }有 { $repeats } 次访问重看了看过的结点：总共比 { $other } 多 { $more } 次访问。
