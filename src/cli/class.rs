@@ -67,7 +67,8 @@ pub(super) fn totals(
 /// Results of answers, the best first.
 const RESULTS: [&str; 6] = ["right", "slip", "unfinished", "misconception", "wrong", "blank"];
 
-/// Writes how many answers of a class have which result, as the words that each was told with, and its misconceptions with those who have them.
+/// Writes how many answers of a class have which result, as the words that each was told with, and its misconceptions with
+/// those who have them.
 pub(super) fn summary(
     lang: Lang,
     class: Vec<String>,
