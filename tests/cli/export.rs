@@ -126,7 +126,7 @@ fn the_board_is_drawn_for_games_that_have_one() {
         let picture = fs::read_to_string(path).expect("a picture");
         assert!(picture.contains(">車<") && picture.matches("<circle").count() >= 32, "{picture}");
     });
-    assert!(refuse(&["--what", "board"]).contains("no board"));
+    assert!(refuse(&["--what", "board"]).contains("expected a game with a board, found one without"));
 }
 
 #[test]
