@@ -67,20 +67,16 @@ pub(super) fn totals(
 /// Results of answers, the best first.
 const RESULTS: [&str; 6] = ["right", "slip", "unfinished", "misconception", "wrong", "blank"];
 
-/// Writes how many answers of a class have which result, as the words that each was told with, and its misconceptions with
-/// those who have them.
+/// Writes how many answers of a class have which result, by name, and its misconceptions with those who have them.
 pub(super) fn summary(
     lang: Lang,
-    class: Vec<String>,
+    class: &[&str],
     mistakes: impl Iterator<Item = (Mistake, String)>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let counted = RESULTS.map(|result| {
+    let counted = RESULTS.map(|result| (result, class.iter().filter(|&&found| found == result).count()));
+    let results = counted.into_iter().filter(|(_, count)| *count > 0).map(|(result, count)| {
         let words = lang.say(&format!("exercise-verdict-{result}"));
-        let count = class.iter().filter(|&found| *found == words).count();
-        (words, count)
-    });
-    let results = counted.into_iter().filter(|(_, count)| *count > 0).map(|(words, count)| {
         lang.say_with("grade-verdict-count", &[("verdict", words.into()), ("count", count.into())])
     });
     let results = results.collect::<Vec<_>>().join(&lang.say("grade-between"));

@@ -308,9 +308,9 @@ fn table(lang: Lang, class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<
         }
     });
     class::totals(lang, points, out)?;
-    let results = ClassRow::graded(class).map(|graded| words::reading(lang, &graded.grade)).collect();
+    let results: Vec<&str> = ClassRow::graded(class).map(|graded| words::reading_name(&graded.grade)).collect();
     let made = ClassRow::graded(class).filter_map(|graded| Some((graded.grade.mistake()?, graded.student())));
-    class::summary(lang, results, made, out)
+    class::summary(lang, &results, made, out)
 }
 
 impl Graded {

@@ -248,11 +248,10 @@ fn list(lang: Lang, class: &[ClassRow<Marked>], out: &mut dyn Write) -> Result<(
     }
     let (left, right) = (Align::Left, Align::Right);
     table::write(&[left, right, right, right, left, left, right, left], &rows, out)?;
-    let verdict = |marked: &Marked| lang.say(&format!("exercise-verdict-{}", marked.verdict().name()));
-    let verdicts = ClassRow::graded(class).map(verdict).collect();
+    let verdicts: Vec<&str> = ClassRow::graded(class).map(|marked| marked.verdict().name()).collect();
     let mistakes = ClassRow::graded(class).filter_map(|marked| match &marked.marks.trial.answer {
         TrialAnswer::Wrong(found) => Some((found.refutation.likely?, errors::plain(&marked.student))),
         _ => None,
     });
-    class::summary(lang, verdicts, mistakes, out)
+    class::summary(lang, &verdicts, mistakes, out)
 }

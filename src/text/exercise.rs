@@ -157,10 +157,15 @@ pub fn verdict(lang: Lang, verdict: Verdict) -> String {
 /// What an answer shows, in a word or two: both readings where there are two.
 #[must_use]
 pub fn reading(lang: Lang, grade: &Grade) -> String {
+    lang.say(&format!("exercise-verdict-{}", reading_name(grade)))
+}
+
+/// The same by name.
+pub(crate) fn reading_name(grade: &Grade) -> &'static str {
     match &grade.finding {
-        AnswerFinding::Blank(_) => lang.say("exercise-verdict-blank"),
-        AnswerFinding::Near(NearMiss { wrong: 0, .. }) => lang.say("exercise-verdict-unfinished"),
-        _ => verdict(lang, grade.verdict()),
+        AnswerFinding::Blank(_) => "blank",
+        AnswerFinding::Near(NearMiss { wrong: 0, .. }) => "unfinished",
+        _ => grade.verdict().name(),
     }
 }
 
