@@ -32,7 +32,7 @@ pub use problem::ExpectedValue;
 pub(crate) use problem::{ScenarioError, ScenarioProblem};
 pub(crate) use read::ScenarioReader;
 pub use shipped::SHIPPED;
-pub(crate) use told::TraceVerdict;
+pub(crate) use told::{RowsOf, TraceVerdict};
 pub use told::{ToldTrace, is_told};
 pub(crate) use toml_file::TomlFile;
 

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use crate::app::files::opened::OpenedFile;
 use crate::app::model::{Model, Notice};
 use crate::program::{ProgramListing, Stopped};
-use crate::scenario::TraceVerdict;
+use crate::scenario::{RowsOf, TraceVerdict};
 use crate::worker::SameArc;
 pub(crate) use fault::ProgramFault;
 pub use state::{AskedProgram, ProgramOrigin};
@@ -58,7 +58,7 @@ fn tree(model: &Model) -> Option<String> {
 /// Where the program of a lane was stopped, if it was.
 fn stopped<'a>(model: &'a Model, verdict: &TraceVerdict) -> Option<&'a Stopped> {
     let listing = model.files.program.as_ref()?.listing.as_ref()?;
-    listing.stopped.as_ref().filter(|_| verdict.is_program).map(|stopped| &stopped.at)
+    listing.stopped.as_ref().filter(|_| verdict.rows_of == RowsOf::Program).map(|stopped| &stopped.at)
 }
 
 /// The id of what leads to the first wrong visit, or to where the program was stopped.

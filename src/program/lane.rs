@@ -15,7 +15,7 @@ use crate::convention::Convention;
 use crate::file::json::JsonScore;
 use crate::file::lines::{ReadError, ScoreView};
 use crate::mutants::Mistake;
-use crate::scenario::{Scenario, ToldTrace};
+use crate::scenario::{RowsOf, Scenario, ToldTrace};
 use crate::score::Window;
 use crate::search::Algorithm;
 
@@ -262,8 +262,7 @@ impl ProgramRows {
         let mut told = ToldTrace::read_unfinished(&listing.name, text.as_bytes(), &unfinished)?;
         let has_file = !listing.source.is_empty();
         let verdict = Arc::make_mut(&mut told.verdict);
-        verdict.is_program = has_file;
-        verdict.has_rows = !has_file;
+        verdict.rows_of = if has_file { RowsOf::Program } else { RowsOf::File };
         if let Err(refutation) = &mut verdict.answer
             && has_file
         {

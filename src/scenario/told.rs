@@ -32,6 +32,17 @@ pub struct ToldTrace {
 /// The longest trace that is compared with a search of our own.
 const MOST_COMPARED: u32 = 200_000;
 
+/// Where the rows of a trace come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum RowsOf {
+    /// A file, whose rows have numbers and lines.
+    File,
+    /// A program whose file is shown, which has no rows.
+    Program,
+    /// A search that was made here.
+    Search,
+}
+
 /// What the checker says of a trace that is shown.
 #[derive(Debug, Clone)]
 pub struct TraceVerdict {
@@ -49,10 +60,7 @@ pub struct TraceVerdict {
     pub(crate) view: ScoreView,
     /// The line of the row after those that are shown, where that leads to no position.
     pub ends_at: Option<usize>,
-    /// Whether the rows are those of a program whose file is shown, which itself has no rows.
-    pub(crate) is_program: bool,
-    /// Whether there is a file with the rows, so that they can be named by their numbers and lines.
-    pub(crate) has_rows: bool,
+    pub(crate) rows_of: RowsOf,
 }
 
 impl ToldTrace {
@@ -128,8 +136,7 @@ impl ToldTrace {
             notes: checked.notes,
             view: checked.view,
             ends_at: ends_at.and_then(|row| checked.rows[row].line),
-            is_program: false,
-            has_rows: true,
+            rows_of: RowsOf::File,
         };
         Ok(ToldTrace { scenario, trace, verdict: Arc::new(verdict) })
     }
@@ -165,17 +172,17 @@ impl TraceVerdict {
         };
         let mut lines = match &self.answer {
             Ok(proof) => words::proof(lang, proof, self.declared.map(|method| method.name()).as_deref(), self.view),
-            Err(refutation) if !self.has_rows => words::program_refutation(lang, refutation, &name),
-            Err(refutation) => words::refutation(lang, refutation, &name),
+            Err(refutation) if self.rows_of == RowsOf::File => words::refutation(lang, refutation, &name),
+            Err(refutation) => words::refutation_without_rows(lang, refutation, &name),
         };
         lines.extend(self.notes.iter().map(|note| words::note(lang, note)));
         lines.extend(self.ends_at.map(|line| words::shown_until(lang, line)));
         lines
     }
 
-    /// Names visits by their positions: there is no file with these rows.
+    /// Names visits by their positions: the rows are those of a search that was made here.
     pub(crate) fn without_rows(&mut self) {
-        self.has_rows = false;
+        self.rows_of = RowsOf::Search;
         if let Err(refutation) = &mut self.answer {
             refutation.line = None;
         }

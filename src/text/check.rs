@@ -60,44 +60,40 @@ fn of_side(lang: Lang, mistake: String, side: Option<Side>) -> String {
 /// The most mistakes that are told in words where a proof does not rule them out.
 const MOST_ALSO: usize = 4;
 
-/// The same where there is no file with the rows: a program's statement and the visit, or the visit alone.
-pub(crate) fn program_refutation(lang: Lang, wrong: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
-    let mut lines = refutation(lang, wrong, name);
-    if let Some(first) = lines.first_mut().filter(|_| !matches!(wrong.fault, Fault::Missing { .. })) {
-        let fault = fault(lang, &wrong.fault, wrong.bound_name());
-        let args = [("node", FluentValue::from(name(&wrong.moves))), ("fault", fault.into())];
-        *first = match wrong.line {
-            Some(line) => lang.say_with("check-refuted-statement", &[&args[..], &[("line", line.into())]].concat()),
-            None => lang.say_with("check-refuted-visit", &args),
-        };
-    }
-    if let (Some(BetaOrigin::Ancestor { at, .. }), Some(origin)) = (&wrong.origin, lines.get_mut(1)) {
-        let args = [("edge", wrong.bound_name().into()), ("node", name(at).into())];
-        *origin = lang.say_with("check-origin-earlier", &args);
-    }
-    lines
+/// What is wrong, with the likely reason and where the bound comes from. `name` names the position after some moves.
+pub(crate) fn refutation(lang: Lang, wrong: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
+    refuted(lang, wrong, true, name)
 }
 
-/// What is wrong, with the likely reason and where the bound comes from. `name` names the position after some moves.
-pub(crate) fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
-    let node = name(&refutation.moves);
-    let edge = refutation.bound_name();
-    let fault = fault(lang, &refutation.fault, edge);
-    let row = FluentValue::from(refutation.row);
-    let mut lines = vec![match refutation.line {
-        _ if matches!(refutation.fault, Fault::Missing { .. }) => {
-            lang.say_with("check-refuted-end", &[("rows", row), ("fault", fault.into())])
-        }
-        Some(line) => lang.say_with(
-            "check-refuted-line",
-            &[("row", row), ("line", line.into()), ("node", node.into()), ("fault", fault.into())],
-        ),
-        None => lang.say_with("check-refuted", &[("row", row), ("node", node.into()), ("fault", fault.into())]),
-    }];
-    lines.extend(refutation.origin.as_ref().map(|origin| match origin {
+/// The same where there is no file with the rows: a program's statement and the visit, or the visit alone.
+pub(crate) fn refutation_without_rows(
+    lang: Lang,
+    wrong: &Refutation,
+    name: &dyn Fn(&[MoveCode]) -> String,
+) -> Vec<String> {
+    refuted(lang, wrong, false, name)
+}
+
+fn refuted(lang: Lang, wrong: &Refutation, has_rows: bool, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
+    let edge = wrong.bound_name();
+    let fault = fault(lang, &wrong.fault, edge);
+    let is_over = matches!(wrong.fault, Fault::Missing { .. });
+    let id = match (is_over, has_rows, wrong.line) {
+        (true, ..) => "check-refuted-end",
+        (false, true, Some(_)) => "check-refuted-line",
+        (false, true, None) => "check-refuted",
+        (false, false, Some(_)) => "check-refuted-statement",
+        (false, false, None) => "check-refuted-visit",
+    };
+    let row = FluentValue::from(wrong.row);
+    let mut args =
+        vec![("row", row.clone()), ("rows", row), ("node", name(&wrong.moves).into()), ("fault", fault.into())];
+    args.extend(wrong.line.map(|line| ("line", line.into())));
+    let mut lines = vec![lang.say_with(id, &args)];
+    lines.extend(wrong.origin.as_ref().map(|origin| match origin {
         BetaOrigin::Ancestor { at, by } => {
-            let args = [("edge", edge.into()), ("node", name(at).into()), ("by", (*by).into())];
-            lang.say_with("check-origin-ancestor", &args)
+            let id = if has_rows { "check-origin-ancestor" } else { "check-origin-earlier" };
+            lang.say_with(id, &[("edge", edge.into()), ("node", name(at).into()), ("by", (*by).into())])
         }
         BetaOrigin::Floor { at } => {
             lang.say_with("check-origin-floor", &[("edge", edge.into()), ("node", name(at).into())])
@@ -106,9 +102,9 @@ pub(crate) fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[Mo
         BetaOrigin::Root => lang.say_with("check-origin-root", &[("edge", edge.into())]),
     }));
     // Nothing is known of a search without rows.
-    if refutation.row > 0 || !matches!(refutation.fault, Fault::Missing { .. }) {
-        lines.extend(reasons(lang, refutation));
-        lines.push(lang.say(if refutation.is_seen_by_max { "check-view-max" } else { "check-view" }));
+    if wrong.row > 0 || !is_over {
+        lines.extend(reasons(lang, wrong));
+        lines.push(lang.say(if wrong.is_seen_by_max { "check-view-max" } else { "check-view" }));
     }
     lines
 }

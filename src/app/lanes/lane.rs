@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::exercise::MistakenSearch;
 use crate::game::{MoveCode, Stop};
 use crate::replay::{Meeting, Recording, State, meet};
-use crate::scenario::TraceVerdict;
+use crate::scenario::{RowsOf, TraceVerdict};
 use crate::scene::canvas::visits_of;
 use crate::score::Score;
 use crate::search::{Counts, Method};
@@ -212,7 +212,7 @@ impl Lane {
             _ if let Some(Thought::AsIf(search)) = self.thought() => exercise::as_if(lang, search),
             _ if self.thought() == Some(Thought::Right) => story::method(lang, self.method),
             Some(verdict) => {
-                let id = if verdict.is_program { "app-own-program" } else { "app-own-trace" };
+                let id = if verdict.rows_of == RowsOf::Program { "app-own-program" } else { "app-own-trace" };
                 lang.say_with(id, &[("file", errors::file(&verdict.name).into())])
             }
             None => story::method(lang, self.method),

@@ -2,7 +2,7 @@
 
 use super::stopped;
 use crate::app::model::Model;
-use crate::scenario::TraceVerdict;
+use crate::scenario::{RowsOf, TraceVerdict};
 use crate::story::Mood;
 use crate::text;
 
@@ -30,11 +30,11 @@ pub(crate) fn words(model: &Model, verdict: &TraceVerdict) -> VerdictWords {
         return VerdictWords { mood: Mood::Cut, title: stopped.title(lang), brief, lines };
     }
     let is_proved = verdict.answer.is_ok();
-    let title = match (is_proved, verdict.is_program) {
-        (false, _) if !verdict.has_rows => "app-first-wrong-visit",
-        (true, true) => "app-proved-program",
-        (true, false) => "app-proved",
-        (false, _) => "app-first-wrong",
+    let title = match (is_proved, verdict.rows_of) {
+        (true, RowsOf::Program) => "app-proved-program",
+        (true, RowsOf::File | RowsOf::Search) => "app-proved",
+        (false, RowsOf::File) => "app-first-wrong",
+        (false, RowsOf::Program | RowsOf::Search) => "app-first-wrong-visit",
     };
     let mut lines = verdict.words(lang, &model.searches.base.start);
     let brief = lines.first().cloned().unwrap_or_default();
