@@ -1,7 +1,7 @@
 //! A student's own program: run as a process of its own on game trees, its visits recorded with the lines of its file,
 //! and tried until it is proved or goes wrong.
 //!
-//! The checker judges the visits; it knows rows and no program. The recorder (`recorder.py`) runs the program;
+//! The checker judges the visits; it knows rows and no program. The recorder (`program/recorder/*.py`) runs the program;
 //! it knows visits and no rules. Only this room knows both, and the statement that a wrong visit
 //! leads to.
 
@@ -34,5 +34,14 @@ pub(crate) use trees::transposing;
 pub(crate) use trial::WrongTree;
 pub use trial::{Trial, TrialAnswer};
 
-/// The recorder, as `jianzhi python` prints it.
-pub(crate) const RECORDER: &str = include_str!("program/recorder.py");
+/// The recorder, as `jianzhi python` prints it: its parts in their order are one Python program.
+pub(crate) const RECORDER: &str = concat!(
+    include_str!("program/recorder/start.py"),
+    include_str!("program/recorder/positions.py"),
+    include_str!("program/recorder/functions.py"),
+    include_str!("program/recorder/statements.py"),
+    include_str!("program/recorder/modules.py"),
+    include_str!("program/recorder/visits.py"),
+    include_str!("program/recorder/session.py"),
+    include_str!("program/recorder/hosts.py"),
+);

@@ -1,0 +1,330 @@
+# What the program's text says of its functions.
+
+ALPHAS = ("alpha", "alfa", "lower", "low", "lo", "lowerbound", "α", "a")
+BETAS = ("beta", "upper", "high", "hi", "upperbound", "β", "b")
+WINDOWS = ("window", "bounds", "win", "ab", "alphabeta", "limits")
+STATES = ("state", "node", "position", "pos", "board", "gamestate", "root", "tree", "s", "n")
+DEPTHS = ("depth", "d", "plies", "maxdepth", "depthleft", "remaining", "limit", "depthlimit", "searchdepth", "k")
+COLOURS = ("color", "colour", "sign", "side", "player", "turn", "who", "c")
+SIDES = ("maximizing", "maximizingplayer", "ismax", "ismaximizing", "maxplayer", "ismaxplayer", "maximising",
+         "maximize", "ismaximizingplayer", "maximisingplayer", "ismaximising", "maxturn", "ismaxturn", "ismaxnode",
+         "myturn", "ismyturn", "maxtomove", "maxtoplay")
+AGENTS = ("agent", "agentindex", "index", "agentid")
+GAMES = ("game", "problem", "g")
+EVALUATIONS = ("evaluate", "evaluation", "evalfn", "evaluationfunction", "heuristic", "h", "utility", "evalfunc",
+               "evaluator")
+LISTS = ("values", "scores", "leaves", "leafvalues", "leafnodes", "utilities", "terminals", "arr", "nums", "val")
+PLACES = ("nodeindex", "index", "idx", "nodeidx", "i", "currentindex", "curindex", "currindex")
+HEIGHTS = ("h", "height", "maxdepth", "targetdepth", "treedepth", "depthlimit", "totaldepth", "maxd")
+CHILDREN = ("children", "successors", "getchildren", "getsuccessors", "expand")
+ENDS = ("isterminal", "terminal", "terminaltest", "isleaf", "cutofftest", "cutoff", "isend")
+SIDE_WORDS = {"is_max", "is_min", "isMax", "is_max_node", "maximizing", "is_maximizing", "to_move"}
+PROBING = ("pvs", "scout", "principal", "zerowindow", "nullwindow")
+ENTRIES = ("jianzhi", "entry", "jianzhi.entry")
+
+
+def plain(name):
+    return name.replace("_", "").lower()
+
+
+class Function:
+    """A function of the student's file."""
+
+    def __init__(self, node, owner, outer):
+        self.node = node
+        self.name = node.name
+        self.owner = owner
+        self.outer = outer
+        self.title = node.name if owner is None else owner + "." + node.name
+        self.first = min([node.lineno] + [decorator.lineno for decorator in node.decorator_list])
+        arguments = node.args
+        self.parameters = [given.arg for given in getattr(arguments, "posonlyargs", []) + arguments.args]
+        self.keywords = [given.arg for given in arguments.kwonlyargs]
+        self.optional = set(self.parameters[len(self.parameters) - len(arguments.defaults):]) if arguments.defaults else set()
+        self.optional |= {name for name, default in zip(self.keywords, arguments.kw_defaults) if default is not None}
+        is_static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in node.decorator_list)
+        self.bound = bool(owner) and not is_static and bool(self.parameters)
+        self.marked = any(ast_name(d) in ENTRIES for d in node.decorator_list)
+        self.calls = set()
+        self.state = None
+        given = self.own_parameters()
+        single = len([name for name in given if plain(name) in ("a", "b")]) == 2
+        is_of = lambda name, names: plain(name) in names and (single or len(name) > 1 or not name.isascii())
+        self.alpha = next((name for name in given if is_of(name, ALPHAS)), None)
+        self.beta = next((name for name in given if is_of(name, BETAS)), None)
+        self.window = next((name for name in given if plain(name) in WINDOWS), None)
+        if self.bound and not self.has_window():
+            self.alpha, self.beta = kept_bounds(node, self.parameters[0]) or (self.alpha, self.beta)
+        # The bounds that the object keeps, by names with a dot.
+        self.kept = [name for name in (self.alpha, self.beta) if name is not None and "." in name]
+
+    def bounds(self):
+        """The names of alpha and beta: parameters, or what a window is taken apart to."""
+        for node in own_nodes(self.node) if self.window is not None else ():
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Name) and node.value.id == self.window:
+                parts = getattr(node.targets[0], "elts", [])
+                if len(parts) == 2 and all(isinstance(part, ast.Name) for part in parts):
+                    return parts[0].id, parts[1].id
+        return self.alpha, self.beta
+
+    def own_parameters(self):
+        return (self.parameters[1:] if self.bound else self.parameters) + self.keywords
+
+    def default(self, name):
+        """The number that a parameter has where none is given."""
+        arguments = self.node.args
+        given = dict(zip(self.parameters[::-1], arguments.defaults[::-1]))
+        given.update(zip(self.keywords, arguments.kw_defaults))
+        try:
+            return ast.literal_eval(given[name])
+        except (KeyError, ValueError, TypeError):
+            return None
+
+    def has_window(self):
+        return self.window is not None or self.alpha is not None and self.beta is not None
+
+
+def kept_bounds(function, owner):
+    """The names of alpha and beta where a method sets them in its object; `None` where it does not."""
+    parts = [n for n in own_nodes(function) if isinstance(n, ast.Attribute) and ast_name(n.value) == owner]
+    found = [next((n.attr for n in parts if plain(n.attr) in names and len(n.attr) > 1), None) for names in (ALPHAS, BETAS)]
+    is_set = any(isinstance(n.ctx, ast.Store) and n.attr in found for n in parts)
+    return [owner + "." + name for name in found] if is_set and None not in found else None
+
+
+def ast_name(node):
+    if isinstance(node, ast.Call):
+        node = node.func
+    if isinstance(node, ast.Attribute):
+        return ast_name(node.value) + "." + node.attr
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+class Program(ast.NodeVisitor):
+    """All functions of a file, and which calls which."""
+
+    def __init__(self, tree):
+        self.functions = []
+        self.owner = self.outer = None
+        self.words = set()
+        self.names = set()
+        self.visit(tree)
+        for function in self.functions:
+            for node in own_nodes(function.node):
+                function.calls |= {id(called) for called in self.resolve(node, function)}
+        self.by_id = {id(function): function for function in self.functions}
+        self.reached = {id(function): self.reach(function) for function in self.functions}
+
+    def visit_ClassDef(self, node):
+        self.owner, before = node.name, self.owner
+        self.generic_visit(node)
+        self.owner = before
+
+    def visit_FunctionDef(self, node):
+        function = Function(node, self.owner if self.outer is None else None, self.outer)
+        self.functions.append(function)
+        before, self.outer = (self.owner, self.outer), function
+        self.generic_visit(node)
+        self.owner, self.outer = before
+
+    def visit_Attribute(self, node):
+        if not (isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")):
+            self.words.add(node.attr)
+        self.generic_visit(node)
+
+    def visit_Name(self, node):
+        self.names.add(node.id)
+
+    def resolve(self, node, caller):
+        """The functions that a name in the body of one may mean."""
+        if isinstance(node, ast.Name):
+            scope = caller
+            while scope is not None:
+                inner = [f for f in self.functions if f.outer is scope and f.name == node.id]
+                if inner:
+                    return inner
+                scope = scope.outer
+            return [f for f in self.functions if f.outer is None and f.owner is None and f.name == node.id]
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            methods = [f for f in self.functions if f.owner is not None and f.name == node.attr]
+            if node.value.id in ("self", "cls"):
+                owner = next((o.owner for o in outward(caller) if o.owner), None)
+                return [f for f in methods if f.owner == owner] or methods
+            is_given = any(node.value.id in o.own_parameters() for o in outward(caller))
+            return [] if is_given else methods
+        return []
+
+    def reach(self, function):
+        seen, next_ones = set(), list(function.calls)
+        while next_ones:
+            called = next_ones.pop()
+            if called not in seen:
+                seen.add(called)
+                next_ones += self.by_id[called].calls
+        return seen
+
+    def is_cyclic(self, function):
+        return id(function) in self.reached[id(function)]
+
+    def search_of(self, entry):
+        """The entry, and the functions on the way from there to a circle of calls: to one with a window, if any has."""
+        onward = lambda f: self.reached[id(f)] | {id(f)}
+        below = [f for f in self.functions if id(f) in onward(entry)]
+        circle = [f for f in below if self.is_cyclic(f)]
+        leads_to = lambda f, some: any(id(g) in onward(f) for g in some)
+        chosen = [f for f in below if leads_to(f, [g for g in circle if g.has_window()])]
+        chosen = chosen or [f for f in below if leads_to(f, circle)]
+        return chosen if entry in chosen else [entry] + chosen
+
+    def candidates(self):
+        fits = lambda f: f.outer is None and f.own_parameters() and f.name != "__init__"
+        reaches = lambda f: any(self.is_cyclic(self.by_id[g]) for g in self.reached[id(f)] | {id(f)})
+        return [f for f in self.functions if fits(f) and reaches(f)]
+
+    def entry(self, hint, side):
+        """The function to call; else why there is none, with the names that were looked at."""
+        fitting = self.candidates()
+        if not fitting:
+            return None, "no-function"
+        marked = [f for f in fitting if f.marked]
+        if marked:
+            return marked[0], None
+
+        def is_root(f):
+            others = [g for g in fitting if g is not f and id(f) in self.reached[id(g)]]
+            return not any(id(g) not in self.reached[id(f)] for g in others)
+
+        ranked = sorted(fitting, key=lambda f: (rank(f, hint, side), not is_root(f)))
+        best = ranked[0]
+        if rank(best, hint, side) == OTHER:
+            roots = [f for f in fitting if is_root(f)]
+            if len(roots) != 1:
+                return None, "several"
+            best = roots[0]
+        return self.driver(best, fitting) or best, None
+
+    def driver(self, search, fitting):
+        """The one function that takes a position alone, and calls a search once, with what that is to begin with."""
+        drivers = [f for f in fitting if f is not search and not self.is_cyclic(f) and f.calls == {id(search)}
+                   and len([name for name in f.own_parameters() if name not in f.optional]) == 1 and f.owner == search.owner
+                   and calls_once(f, search.name)]
+        return drivers[0] if len(drivers) == 1 else None
+
+
+def calls_once(function, name):
+    """Whether a function calls another at one place, and in no loop."""
+    loops = (ast.For, ast.While, ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.DictComp, ast.Lambda)
+    nodes = list(own_nodes(function.node))
+    calls = [node for node in nodes if isinstance(node, ast.Call) and ast_name(node).split(".")[-1] == name]
+    return len(calls) == 1 and not any(isinstance(node, loops) for node in nodes)
+
+
+OTHER = 9
+
+
+def rank(function, hint, side):
+    """How well a name says that a function is the search; less is better."""
+    title = plain(function.title)
+    hint = plain((hint or "").replace("-", ""))
+    if hint.startswith("alphabeta"):
+        hint = "alphabeta"
+    groups = ((hint,) if hint else (), ("alphabeta", "abprun", "absearch"), ("pvs", "negascout", "principal", "scout"),
+              ("negamax",), ("minimax",), ("getaction", "search", "bestmove", "decision", "solve", "choose"),
+              ("maxvalue", "maxnode") if side == 1 else ("minvalue", "minnode"), ("max",) if side == 1 else ("min",))
+    for place, words in enumerate(groups):
+        if any(word and word in title for word in words):
+            return place
+    return OTHER
+
+
+def outward(function):
+    while function is not None:
+        yield function
+        function = function.outer
+
+
+def own_nodes(node):
+    """The nodes of a function's body, functions inside of it left out."""
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            yield child
+            yield from own_nodes(child)
+
+
+class Grid:
+    """How a program looks at a tree as a list of its leaves: by the place in each row, as `search(depth, index, values)`. Every
+    position has the same number of children, and all leaves are equally deep."""
+
+    def __init__(self, function):
+        self.place, self.height = named(function, PLACES), named(function, HEIGHTS)
+        self.level = named(function, set(DEPTHS) - set(HEIGHTS)) or "depth"
+        nodes = list(own_nodes(function.node))
+        times = [part.value for node in nodes if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult)
+                 for part, other in ((node.left, node.right), (node.right, node.left))
+                 if isinstance(part, ast.Constant) and ast_name(other) == self.place]
+        ends = [part.value for node in nodes if isinstance(node, ast.Compare) and ast_name(node.left) == self.level
+                for part in node.comparators if isinstance(part, ast.Constant)]
+        self.branching = times[0] if times and type(times[0]) is int and times[0] > 1 else 2
+        # Whether the depth is what is left, and the height that the program itself sets.
+        self.counts_down = 0 in ends and self.height is None
+        self.fixed = None if self.counts_down else next((end for end in ends if type(end) is int and end > 0), None)
+
+    @staticmethod
+    def of(functions):
+        """The one that a search uses; `None` where it is given positions."""
+        asking = [f for f in functions if all(named(f, words) for words in (LISTS, PLACES)) and f.calls]
+        return Grid(asking[0]) if asking else None
+
+    def told(self):
+        return {"branching": self.branching, "height": self.fixed}
+
+    def fits(self, node, plies):
+        """Whether a tree has its shape."""
+        if node.is_leaf:
+            return plies == 0
+        return (self.fixed in (None, node.root.plies) and len(node.children) == self.branching
+                and all(self.fits(child, plies - 1) for child in node.children))
+
+    def is_asked_by(self, function):
+        return self.place in function.own_parameters() and self.level in function.own_parameters()
+
+    def position(self, root, given, function):
+        """The position at a place, with its path; `None` where the tree has none."""
+        index, level = given.get(self.place), given.get(self.level)
+        if not is_number(index) or not is_number(level):
+            return None
+        path = []
+        for _ in range(int(root.plies - level if self.counts_down else level)):
+            path.insert(0, int(index) % self.branching)
+            index //= self.branching
+        node = root
+        for place in path:
+            if place >= len(node.children):
+                return None
+            node = node.children[place]
+        return (node, path) if index == 0 else None
+
+    def argument(self, word, root):
+        """What a parameter means; `Ellipsis` where it is none of these."""
+        if word in LISTS:
+            return leaves_of(root)
+        if word == plain(self.place):
+            return 0
+        if self.height is not None and word == plain(self.height):
+            return root.plies
+        if word == plain(self.level):
+            return root.plies if self.counts_down else 0
+        return Ellipsis
+
+
+def leaves_of(node):
+    if not node.children:
+        return [node._points()]
+    return [value for child in node.children for value in leaves_of(child)]
+
+
+def named(function, words):
+    """The parameter with one of some names."""
+    return next((name for name in function.own_parameters() if plain(name) in words), None)
+
+

@@ -1,0 +1,560 @@
+class Stop(Exception):
+    """The program cannot be run, or was stopped."""
+
+
+class Overrun(BaseException):
+    """A changed program takes too long."""
+
+
+class Session:
+    """One program, run on all trees of a task."""
+
+    def __init__(self, task, out):
+        self.out = out
+        self.task = task
+        shown = os.path.basename(task.get("name") or "program.py")
+        self.name = shown if shown.isascii() else "program.py"
+        self.source = task["source"]
+        self.with_steps = bool(task.get("steps"))
+        limits = task.get("limits") or {}
+        self.seconds = limits.get("seconds", 3)
+        self.most_visits = limits.get("visits", 200000)
+        self.memory = limits.get("memory")
+        self.printed = Printed()
+        self.deadline = INFINITY
+        self.place = 0
+        self.changing = task.get("changes")
+        self.is_original = False
+        self.held = {}
+        self.watched = {}
+        self.first_seen = None, None
+        self.recorder = None
+
+    def write(self, *told):
+        for line in told:
+            self.out.write(json.dumps(line, separators=(",", ":"), ensure_ascii=True).encode() + b"\n")
+        self.out.flush()
+
+    def refuse(self, why, **told):
+        self.write({"refused": dict(told, why=why)})
+        raise Stop
+
+    def broken(self, error):
+        """The recorder itself has failed: that is not a fault of the program."""
+        set_trace(None)
+        self.write({"broken": "".join(traceback.format_exception(type(error), error, error.__traceback__))})
+        self.leave(3)
+
+    def leave(self, status):
+        """Ends the process, whatever the program catches; where it is of others, that can run no more programs."""
+        if IS_HOSTED:
+            self.out.leave()
+        os._exit(status)
+
+    def line_of(self, frame):
+        """The line of the student's file that a frame, or the nearest one outside of it, is at."""
+        while frame is not None and frame.f_code.co_filename != self.name:
+            frame = frame.f_back
+        return None if frame is None else frame.f_lineno
+
+    def prepare(self):
+        linecache.cache[self.name] = (len(self.source), None, self.source.splitlines(True), self.name)
+        try:
+            tree = ast.parse(self.source, self.name)
+            self.code = compile(tree, self.name, "exec", dont_inherit=True)
+        except (SyntaxError, ValueError) as error:
+            self.refuse("syntax", line=getattr(error, "lineno", None), text=shown_error(error, []))
+        self.program = Program(tree)
+        sides = dict.fromkeys(-1 if told.get("root") == "min" else 1 for told in self.task["trees"])
+        self.entries = {}
+        for side in sides or (1,):
+            self.entries[side], why = self.program.entry(self.task.get("algorithm"), side)
+            if self.entries[side] is None:
+                found = self.program.candidates() or self.program.functions
+                self.refuse(why, functions=[f.title for f in found][:MOST_LOCALS])
+        self.entry = next(iter(self.entries.values()))
+        self.search = list(dict.fromkeys(f for entry in self.entries.values() for f in self.program.search_of(entry)))
+        self.has_window = any(f.has_window() for f in self.search)
+        self.tree = tree
+        self.take(self.code)
+        asks = {word for f in self.search for word in map(plain, f.own_parameters())}
+        self.grid = Grid.of(self.search)
+        self.is_nested = self.grid is None and not (self.program.words & NODE_WORDS or asks & set(GAMES + CHILDREN + ENDS + EVALUATIONS))
+        self.is_course = bool(self.program.words & {"generateSuccessor", "getLegalActions"})
+        names = {f.name for f in self.search}
+        self.negates = any(negates(f, names) for f in self.search)
+        told = {"entry": self.entry.title, "has_window": self.has_window, "functions": [], "negates": self.negates,
+                "probes": any(probes(f, names) for f in self.search), "takes_min": self.takes_min(),
+                "largest": largest(tree), "grid": self.grid and self.grid.told()}
+        for f in self.search:
+            facts = {"name": f.title, "line": f.node.lineno, "alpha": f.bounds()[0], "beta": f.bounds()[1]}
+            if self.with_steps:
+                sides = [name for name in f.own_parameters() if plain(name) in SIDES + COLOURS + AGENTS]
+                facts.update(best=best_names(f), sides=sides, depth=named(f, DEPTHS), statements=statements(f, names, self.program))
+            told["functions"].append(facts)
+        self.write({"program": told})
+
+    def takes_min(self):
+        """Whether the program is told who moves at the root: by the position, by a parameter, or by the choice of a function."""
+        given = set(map(plain, self.entry.own_parameters()))
+        asks = self.program.words & SIDE_WORDS or given & set(SIDES + COLOURS[:3]) or "player" in given and self.negates
+        if "utility" in self.program.words and "to_move" in self.program.words:
+            return False  # AIMA's values are those of the player at the root.
+        return bool(asks) and not self.is_nested or self.program.entry(self.task.get("algorithm"), -1)[0] not in (
+            self.entry, None)
+
+    def take(self, *parts):
+        """The program's code, in one or more parts, in which the functions that search are known."""
+        self.loaded = parts
+        in_search = {(f.name, f.first): f for f in self.search}
+        self.by_code = {c: in_search[c.co_name, c.co_firstlineno] for part in parts for c in codes(part)
+                        if (c.co_name, c.co_firstlineno) in in_search}
+
+    def steps(self, asks):
+        """Does all of the task, and pauses after each part of it that was written. `asks` are wanted changes, line by line."""
+        try:
+            self.prepare()
+            self.limit()
+            yield
+            if self.changing is not None:
+                yield from self.answer(asks)
+                return
+            for place, told in enumerate(self.task["trees"]):
+                self.run(place, told)
+                yield
+        except Stop:
+            pass
+        except Exception as error:
+            self.broken(error)
+
+    def run(self, place, told):
+        """Runs the program on one tree and writes its visits."""
+        self.place = place
+        self.finish(*self.record(told))
+
+    def position(self, told):
+        """The root of a tree, what the program is given of it, and the window."""
+        tree = told["tree"]
+        root = make_node(tree, None, 0)
+        root.side = -1 if told.get("root") == "min" else 1
+        root.plies = told.get("depth", 0)
+        window = [(-1, 1)[i] * INFINITY if b in (None, "inf", "-inf") else b
+                  for i, b in enumerate(told.get("window") or [None, None])]
+        if self.grid is not None and not self.grid.fits(root, root.plies):
+            self.refuse("uneven", function=self.entry.title, line=self.entry.node.lineno, **self.grid.told())
+        given = nested(tree) if self.is_nested else leaves_of(root) if self.grid else root
+        return root, given, window
+
+    def record(self, told):
+        """Runs the program on one tree: what was recorded, and why it was stopped, if it was."""
+        root, given, window = self.position(told)
+        recorder = Recorder(self, root, given if self.is_nested else None, window)
+        self.recorder = Node._recorder = recorder
+        self.entry = self.entries[root.side]
+        self.arm()
+        stopped = None
+        try:
+            function = self.load(root)
+            arguments = self.arguments(self.entry, root, given, window)
+            set_trace(recorder.on_call)
+            try:
+                function(**arguments)
+            finally:
+                set_trace(None)
+        except Stop:
+            raise
+        except MemoryError as error:
+            self.spare_memory()
+            stopped = {"why": "memory", "line": self.error_line(error), "text": shown_error(error, self.frames(error))}
+        except BaseException as error:  # Whatever the program raises is told, its exit included.
+            stopped = {"why": "error"} if self.changing is not None else {"why": "error", "line": self.error_line(error), "text": shown_error(error, self.frames(error))}
+        self.disarm()
+        if stopped is None and recorder.lost is not None:
+            text = "RecursionError: maximum recursion depth exceeded"
+            stopped = {"why": "error", "line": recorder.lost, "text": text}
+        flawed = next((visit for visit in recorder.visits if visit.flawed is not None), None)
+        if stopped is None and flawed is not None:
+            line, text = flawed.flawed
+            stopped = {"why": "value", "line": line, "text": text}
+        return recorder, stopped
+
+    # Changes of one statement each.
+
+    def answer(self, asks):
+        """Runs the program with changes on the trees, as one ask after another wants it, and pauses where there is none."""
+        changer = types.ModuleType("changes")
+        exec(compile(self.changing["source"], "<changes>", "exec"), changer.__dict__)
+        self.most_visits, self.budget = self.changing["visits"], self.changing["seconds"]
+        sys.setrecursionlimit(self.changing["frames"])
+        self.is_original = True
+        self.original = [self.rows(*self.record(told)) for told in self.task["trees"][:1]]
+        self.is_original = False
+        self.seconds = self.changing["each"]
+        self.parts = [(part, self.part_code(part)) for part in self.tree.body]
+        self.changes = list(changer.changes(self.tree, self.scopes(changer)))
+        for ask in asks:
+            if ask is None:
+                yield
+            else:
+                yield from self.try_changes(json.loads(ask.decode("utf-8")), changer)
+
+    def try_changes(self, ask, changer):
+        """Tells the visits of the changes that are asked for, where they come to the right values. It pauses now and then."""
+        only, seen, begin = ask.get("only"), {}, time.process_time()
+        pause = time.monotonic() + PAUSE_SECONDS
+        only = None if only is None else set(only)
+        for number, (line, cost, puts) in enumerate(self.changes):
+            is_asked = ask["line"] in (None, line) and cost in ask["costs"]
+            if not is_asked or only is not None and number not in only:
+                continue
+            if time.process_time() - begin > self.budget:
+                break
+            if time.monotonic() > pause:
+                yield
+                pause = time.monotonic() + PAUSE_SECONDS
+            found = self.changed(changer, line, puts, ask)
+            if found is None or only is None and found == self.original:
+                continue
+            told = ["\n".join(json.dumps(row, separators=(",", ":")) for row in rows) for rows in found]
+            change, key = {"change": number, "line": line, "cost": cost}, tuple(told)
+            self.write(dict(change, same=seen[key]) if key in seen else dict(change, trees=told))
+            seen.setdefault(key, number)
+        self.budget -= time.process_time() - begin
+        self.write({"changes": len(seen), "left": self.budget})
+
+    def changed(self, changer, line, puts, ask):
+        """The visits on the trees of an ask with one change; `None` where it ends in an error or with other values."""
+        undo = changer.apply(puts, line)
+        try:
+            self.take(*[self.changed_code(part, code, line) if holds(part, line) else code for part, code in self.parts])
+        except (SyntaxError, ValueError, TypeError, RecursionError):
+            return None
+        finally:
+            changer.apply(undo)
+        trees, values = self.task["trees"], self.changing["values"]
+        try:
+            # Most changes come to another value, or to another move, on a small tree, which takes no recording.
+            for place in ask["values"] if HAS_ALARM else ():  # Without an alarm only a recording ends an endless loop.
+                returned = self.returned(trees[place])
+                value, best = values[place]
+                found = number_in(returned)
+                if found is not None:
+                    if value is not None and found not in (value, -value):
+                        return None
+                elif not Recorder.is_decision(returned):
+                    break
+                elif value is not None and decision(returned) not in best:
+                    return None
+            found = []
+            for place in ask["trees"]:
+                rows = self.rows(*self.record(trees[place]))
+                value = values[place][0]
+                if not rows or value is not None and rows[0]["value"] not in (value, -value):
+                    return None
+                found.append(rows)
+            return found
+        except Stop:
+            return None
+
+    def part_code(self, part):
+        """A statement of the file, compiled alone: a change recompiles the one that holds it."""
+        flags = self.code.co_flags & sum(getattr(__future__, name).compiler_flag for name in __future__.all_feature_names)
+        module = ast.Module(body=[part], type_ignores=[])
+        return compile(module, self.name, "exec", flags=flags, dont_inherit=True)
+
+    def changed_code(self, part, code, line):
+        """The code of a statement of the file after a change in one line: of a class only the method is compiled again."""
+        method = next((node for node in part.body if holds(node, line)), None) if isinstance(part, ast.ClassDef) else None
+        if not isinstance(method, ast.FunctionDef) or method.decorator_list:
+            return self.part_code(part)
+        of_class = next(const for const in code.co_consts if isinstance(const, types.CodeType))
+        old = next((const for const in of_class.co_consts if isinstance(const, types.CodeType)
+                    and const.co_name == method.name and const.co_firstlineno == method.lineno), None)
+        of_method = next((const for const in self.part_code(method).co_consts if isinstance(const, types.CodeType)), None)
+        is_plain = old is not None and of_method is not None and not old.co_freevars and "__" not in self.source
+        if not is_plain or has_defaults(method):
+            return self.part_code(part)
+        of_class = with_const(of_class, old, of_method)
+        return with_const(code, next(const for const in code.co_consts if isinstance(const, types.CodeType)), of_class)
+
+    def returned(self, told):
+        """What the program returns on a tree, without a recording."""
+        root, given, window = self.position(told)
+        Node._recorder = None
+        self.entry = self.entries[root.side]
+        self.arm()
+        try:
+            function = self.load(root)
+            return function(**self.arguments(self.entry, root, given, window))
+        except Stop:
+            raise
+        except BaseException:  # Whatever the changed program raises, its exit included.
+            raise Stop from None
+        finally:
+            self.disarm()
+
+    def rows(self, recorder, stopped):
+        """The visits of a run that came to its end."""
+        Node._recorder = None
+        if stopped is not None:
+            return None
+        recorder.settle()
+        return [visit.row(self.has_window, False) for visit in recorder.visits]
+
+    def scopes(self, changer):
+        """The functions that may be changed, with what their variables hold."""
+        searches = {}
+        for function in self.search:
+            given = function.own_parameters()
+            bounds = function.alpha, function.beta
+            searches[function.name] = tuple(map(given.index, bounds)) if set(bounds) <= set(given) else None
+        for function in self.program.functions:
+            held = self.held.get(function.title, {})
+            bounds = [name for name in function.bounds() if name is not None]
+            first = bounds + best_names(function)
+            numbers = dict.fromkeys(first + sorted(held))
+            flags = [name for name, value in held.items() if isinstance(value, (bool, Flag))]
+            is_kept = lambda name: name not in flags and is_number(held.get(name, 0 if name in first else None))
+            numbers = list(filter(is_kept, numbers))
+            window = bounds if len(bounds) == 2 else None
+            state = None if self.is_nested else function.state
+            yield function.node, changer.Scope(numbers, flags, searches, window, state)
+
+    def load(self, root):
+        """The program's module, loaded again for each tree, and in it the function to call."""
+        module = types.ModuleType("student")
+        module.__file__ = self.name
+        sys.modules["student"] = module
+        for part in self.loaded:
+            exec(part, module.__dict__)
+        if self.entry.owner is None:
+            return getattr(module, self.entry.name)
+        owner = getattr(module, self.entry.owner)
+        if not self.entry.bound:
+            return getattr(owner, self.entry.name)
+        kept = getattr(owner, "__init__", None)
+        parameters = next((f for f in self.program.functions if f.owner == self.entry.owner and f.name == "__init__"), None)
+        given = self.arguments(parameters, root, root, [-INFINITY, INFINITY]) if parameters and kept else {}
+        made = owner(**given)
+        for name, value in (("depth", (root.plies + 1) // 2), ("evaluationFunction", evaluation), ("index", 0)):
+            if self.is_course:
+                setattr(made, name, value)
+        return getattr(made, self.entry.name)
+
+    def arguments(self, function, root, given, window):
+        """The meanings of a function's parameters, by their names; the first one that is left is the position."""
+        found, left = {}, []
+        for name in function.own_parameters():
+            value = self.argument(function, name, root, window)
+            if value is not Ellipsis:
+                found[name] = value
+            elif name not in function.optional:
+                left.append(name)
+        if function.name == "__init__":
+            named = [name for name in left if plain(name) in STATES]
+        else:
+            named = [name for name in left if plain(name) in STATES] or left[:1]
+        for name in named[:1]:
+            found[name] = given
+            left.remove(name)
+        if left:
+            self.refuse("parameter", function=function.title, functions=left, line=function.node.lineno)
+        return found
+
+    def argument(self, function, name, root, window):
+        word = plain(name)
+        if self.grid is not None and self.grid.argument(word, root) is not Ellipsis:
+            return self.grid.argument(word, root)
+        if name in (function.alpha, function.beta):
+            is_open = window == [-INFINITY, INFINITY]
+            return Ellipsis if is_open and name in function.optional else window[name == function.beta]
+        if name == function.window and name not in function.optional:
+            return tuple(window)
+        if word in SIDES:
+            return Ellipsis if name in function.optional and root.side == 1 else root.side == 1
+        if word in COLOURS and len(word) > 1:
+            # MAX's colour is what a default says.
+            is_usual = name in function.optional and (root.side == 1 or function.default(name) not in (1, -1))
+            return Ellipsis if is_usual else root.side * (function.default(name) or 1)
+        if name in function.optional:
+            return Ellipsis
+        if word in DEPTHS:
+            return root.plies
+        if word in AGENTS:
+            return 0 if root.side == 1 else 1
+        if word in GAMES:
+            return Game(root)
+        if word in EVALUATIONS:
+            return evaluation
+        if word in CHILDREN:
+            return lambda state, *_: list(state.children)
+        if word in ENDS:
+            return lambda state, *_: bool(state.is_leaf)
+        return Ellipsis
+
+    # Limits.
+
+    def arm(self):
+        self.deadline = time.monotonic() + self.seconds
+        if faulthandler is not None and self.changing is None:
+            # Where even the alarm is not handled, a thread that needs no interpreter reports the line and ends the process.
+            faulthandler.dump_traceback_later(self.seconds + 0.6, exit=True, file=self.out.fileno())
+        if IS_HOSTED:
+            signal.signal(signal.SIGINT, self.out.interrupt)
+            self.out.arm(self.seconds, self.memory or 0, self.overtime)
+        elif HAS_ALARM:
+            for alarm in (signal.SIGALRM, signal.SIGVTALRM):
+                signal.signal(alarm, lambda number, frame: self.overtime(frame))
+            if self.changing is None and hasattr(faulthandler, "register"):
+                # Where calls are nested so deeply that the alarm cannot be handled, each alarm still tells where the program is.
+                faulthandler.register(signal.SIGALRM, file=self.out.fileno(), all_threads=False, chain=True)
+            # A change has the processor's time, so that a busy machine tries as many as another.
+            kind = signal.ITIMER_REAL if self.changing is None else signal.ITIMER_VIRTUAL
+            signal.setitimer(kind, self.seconds, 0.05)
+
+    def disarm(self):
+        if IS_HOSTED:
+            self.out.disarm()
+        elif HAS_ALARM:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+            if self.changing is None and hasattr(faulthandler, "unregister"):
+                faulthandler.unregister(signal.SIGALRM)
+        if faulthandler is not None and self.changing is None:
+            faulthandler.cancel_dump_traceback_later()
+
+    def limit(self):
+        """Keeps the program from taking more memory than it may have, and a copy of its process from running it as well."""
+        if hasattr(os, "register_at_fork") and not IS_HOSTED:
+            os.register_at_fork(after_in_child=lambda: os._exit(0))
+        if resource is None or not self.memory:
+            return
+        for kind, most in ((resource.RLIMIT_AS, self.memory), (resource.RLIMIT_FSIZE, 1 << 20), (resource.RLIMIT_CORE, 0)):
+            try:
+                hard = resource.getrlimit(kind)[1]
+                spare = most + SPARE_MEMORY if kind == resource.RLIMIT_AS else most
+                top = spare if hard == resource.RLIM_INFINITY else min(spare, hard)
+                resource.setrlimit(kind, (min(most, top), top))
+            except (ValueError, OSError):
+                pass  # A system may refuse a limit; the others hold, and time is limited from outside.
+
+    def spare_memory(self):
+        if resource is not None and self.memory:
+            hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+            resource.setrlimit(resource.RLIMIT_AS, (hard, hard))
+
+    def overtime(self, frame):
+        """The time is over. For a moment it is watched which lines are run again, so that the loop is named."""
+        now = time.monotonic()
+        if self.changing is not None:
+            self.stop("time", frame, self.recorder)
+        if IS_HOSTED and self.memory and self.out.memory() > self.memory:
+            self.stop("memory", frame, self.recorder)
+        if not self.watched:
+            self.watch_until = now + WATCH_SECONDS
+            self.first_seen = frame, self.line_of(frame)
+            while frame is not None:
+                if frame.f_code.co_filename == self.name:
+                    self.watched[frame] = set()
+                    frame.f_trace, frame.f_trace_lines = self.on_watched, True
+                frame = frame.f_back
+            set_trace(sys.gettrace() or (lambda *_: None))
+        elif now > self.watch_until:
+            self.stop("time", frame, self.recorder)
+        elif frame in self.watched:
+            self.watched[frame].add(frame.f_lineno)
+
+    def on_watched(self, frame, event, arg):
+        if event == "line":
+            self.watched[frame].add(frame.f_lineno)
+            if not HAS_ALARM:
+                self.overtime(frame)
+        return self.on_watched
+
+    def endless_line(self, frame):
+        """The head of the innermost loop that holds all lines of a loop which were run again in a frame: the outermost such frame.
+        Where no line was seen, and the program is elsewhere than before, the innermost line in a loop."""
+        loops = [node for node in ast.walk(self.tree) if isinstance(node, (ast.For, ast.While))]
+        heads = lambda line: {loop.lineno for loop in loops if loop.lineno <= line <= loop.end_lineno}
+        for lines in reversed(list(self.watched.values())):
+            # A frame that has just left its loop is at a line of none.
+            around = [found for found in map(heads, lines) if found]
+            if around and set.intersection(*around):
+                return max(set.intersection(*around))
+        if not self.watched or self.first_seen == (frame, self.line_of(frame)):
+            return None
+        while frame is not None and not (frame.f_code.co_filename == self.name and heads(frame.f_lineno)):
+            frame = frame.f_back
+        return None if frame is None else frame.f_lineno
+
+    def stop(self, why, frame, recorder):
+        """Reports where a limit was exceeded, and ends the process: the program may catch whatever is raised."""
+        set_trace(None)
+        self.disarm()
+        if self.changing is not None:
+            raise Overrun
+        self.spare_memory()
+        self.finish(recorder, {"why": why, "line": self.endless_line(frame) or self.line_of(frame), "text": None})
+        self.leave(0)
+
+    def finish(self, recorder, stopped):
+        Node._recorder = None
+        rows = []
+        if recorder is not None:
+            recorder.settle()
+            rows = [visit.row(self.has_window, self.with_steps) for visit in recorder.visits]
+        if self.is_nested and stopped is None and len(rows) > 0 and recorder.is_blind():
+            self.refuse("leaves", function=self.entry.title, line=self.entry.node.lineno)
+        self.write(*rows)
+        self.write({"end": self.place, "stopped": stopped, "printed": self.printed.take()})
+
+    def frames(self, error):
+        """The student's part of a traceback."""
+        try:
+            found = [f for f in traceback.extract_tb(error.__traceback__) if f.filename == self.name]
+            # A call that came too deep has not begun to run: the line that made it is the one to be shown.
+            while len(found) > 1 and isinstance(error, RecursionError) and (found[-1].line or "").startswith(("def ", "@")):
+                found.pop()
+            return found
+        except RecursionError:
+            return []
+
+    def error_line(self, error):
+        frames = self.frames(error)
+        return frames[-1].lineno if frames else None
+
+
+def evaluation(state, *_, **__):
+    return state.evaluate()
+
+
+def holds(part, line):
+    """Whether a statement is at a line."""
+    first = min([part.lineno] + [decorator.lineno for decorator in getattr(part, "decorator_list", [])])
+    return first <= line <= part.end_lineno
+
+
+def has_defaults(function):
+    return bool(function.args.defaults or any(function.args.kw_defaults))
+
+
+def with_const(code, old, new):
+    return code.replace(co_consts=tuple(new if const is old else const for const in code.co_consts))
+
+
+def codes(code):
+    yield code
+    for part in code.co_consts:
+        if isinstance(part, types.CodeType):
+            yield from codes(part)
+
+
+def shown_error(error, frames):
+    """An error as Python shows it, with the student's frames alone."""
+    said = "".join(traceback.format_exception_only(type(error), error)).rstrip()
+    if not frames:
+        return said
+    above = "".join(traceback.StackSummary.from_list(frames).format())
+    return "Traceback (most recent call last):\n" + above + said
+
+

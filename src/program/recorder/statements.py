@@ -1,0 +1,167 @@
+# The statements of a function, to find the one that went wrong.
+
+def statements(function, names, program):
+    """Each statement with its lines, what it sets and reads, and what it is inside of; of one that returns what a helper says, also the helper's line that decides."""
+    found = []
+
+    def walk(body, loop, guards):
+        for node in body:
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+                continue
+            head = head_of(node)
+            told = {"line": node.lineno, "end": max([node.lineno] + [getattr(n, "end_lineno", 0) or 0 for n in head]),
+                    "kind": type(node).__name__.lower(), "loop": loop, "guards": guards,
+                    "sets": sorted(sets_of(node)), "reads": sorted(reads_of(head)), "calls": calls_any(head, names),
+                    "turns": sorted({n.id for part in head for n in turned_in(part) if isinstance(n, ast.Name)}),
+                    "exits": isinstance(node, (ast.If, ast.While)) and (leaves(node.body) or leaves(node.orelse))}
+            if isinstance(node, ast.Return):
+                told["helper"] = helper_line(node.value, function, names, program)
+            found.append(told)
+            inner_loop = node.lineno if isinstance(node, (ast.For, ast.While)) else loop
+            inner_guards = guards + [node.lineno] if isinstance(node, ast.If) else guards
+            for part in ("body", "orelse", "finalbody"):
+                walk(getattr(node, part, []), inner_loop, inner_guards)
+            for handler in getattr(node, "handlers", []):
+                walk(handler.body, inner_loop, inner_guards)
+
+    walk(function.node.body, None, [])
+    return found
+
+
+def helper_line(value, function, names, program):
+    """The line that decides what a function returns, where that is a helper's value as it is, or a product: the first one of
+    the helper that chooses or computes; the one that chooses the sign."""
+    parts = value.elts if isinstance(value, (ast.Tuple, ast.List)) else [value]
+    factors = reads_of([part for part in parts if isinstance(part, ast.BinOp)])
+    for node in own_nodes(function.node):
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.IfExp) and set(sets_of(node)) & set(factors):
+            return node.lineno
+    for call in (part for part in parts if isinstance(part, ast.Call) and not calls_any([part], names)):
+        if all(isinstance(given, (ast.Name, ast.Attribute)) for given in call.args):
+            for helper in program.resolve(call.func, function):
+                deciding = [node for node in own_nodes(helper.node) if isinstance(node, (ast.If, ast.IfExp, ast.UnaryOp, ast.BinOp))]
+                if deciding:
+                    return min(node.lineno for node in deciding)
+    return None
+
+
+def head_of(node):
+    """The expressions of a statement, without the statements in it."""
+    if isinstance(node, (ast.If, ast.While)):
+        return [node.test]
+    if isinstance(node, ast.For):
+        return [node.target, node.iter]
+    if isinstance(node, ast.With):
+        return [item.context_expr for item in node.items]
+    if isinstance(node, ast.Try):
+        return []
+    return [child for child in ast.iter_child_nodes(node)] or [node]
+
+
+def negates(function, names):
+    """Whether a function converts a call of a search, its value, or the bounds that it passes down, to the other side's view."""
+    nodes = list(own_nodes(function.node))
+    values = {name for node in nodes if isinstance(node, ast.Assign) and calls_any([node.value], names)
+              for name in sets_of(node)}
+    for node in nodes:
+        called = isinstance(node, ast.Call) and ast_name(node).split(".")[-1] in names
+        parts = list(node.args) + [keyword.value for keyword in node.keywords] if called else []
+        parts += [node] if isinstance(node, ast.UnaryOp) and calls_any([node.operand], names) else []
+        for part in parts:
+            for inner in turned_in(part):
+                is_bound = isinstance(inner, ast.Name) and inner.id in function.bounds()
+                if is_bound or isinstance(inner, ast.Call) and calls_any([inner], names):
+                    return True
+        if isinstance(node, ast.Assign) and any(isinstance(n, ast.Name) and n.id in values for n in turned_in(node.value)):
+            return True
+    return False
+
+
+def probes(function, names):
+    """Whether a function is called after a search with null windows, or hands down two bounds that are one apart."""
+    if any(word in plain(function.title) for word in PROBING):
+        return True
+    bounds = set(filter(None, function.bounds())) | set(best_names(function))
+    for node in own_nodes(function.node):
+        if isinstance(node, ast.Call) and ast_name(node).split(".")[-1] in names:
+            for part in node.args + [keyword.value for keyword in node.keywords]:
+                for inner in ast.walk(part):
+                    if isinstance(inner, ast.BinOp) and isinstance(inner.op, (ast.Add, ast.Sub)) and (
+                            isinstance(inner.right, ast.Constant) and reads_of([inner.left]) & bounds):
+                        return True
+    return False
+
+
+def largest(tree):
+    """The largest number of a file that has a name for no larger one: what it takes for infinity."""
+    found = [0]
+    # A name that the file gives to a number or to a function of its own, as `max_value`, is no infinity.
+    own = {ast_name(n.targets[0]).split(".")[-1] for n in ast.walk(tree) if isinstance(n, ast.Assign)}
+    own |= {n.name for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and node.value in ("inf", "-inf", "+inf", "infinity"):
+            return None
+        if isinstance(node, (ast.Name, ast.Attribute)) and plain(getattr(node, "attr", getattr(node, "id", ""))) in ENDLESS:
+            if ast_name(node).split(".")[-1] not in own:
+                return None
+        if isinstance(node, ast.Constant) and type(node.value) in (int, float):
+            found.append(abs(node.value))
+        is_made = isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Pow, ast.LShift, ast.Mult))
+        if is_made and isinstance(node.left, ast.Constant) and isinstance(node.right, ast.Constant):
+            return None
+    return int(max(found)) if FEWEST_ENDLESS <= max(found) < 1 << 53 else None
+
+
+def turned_in(part):
+    """What has a minus before it."""
+    return [n.operand for n in ast.walk(part) if isinstance(n, ast.UnaryOp) and isinstance(n.op, ast.USub)]
+
+
+def sets_of(node):
+    targets = []
+    if isinstance(node, ast.Assign):
+        targets = node.targets
+    elif isinstance(node, (ast.AugAssign, ast.AnnAssign, ast.For)):
+        targets = [node.target]
+    names = {named_in(n) for target in targets for n in ast.walk(target)} - {None}
+    head = [] if isinstance(node, ast.Try) else head_of(node)
+    named = getattr(ast, "NamedExpr", ())
+    return names | {n.target.id for part in head for n in ast.walk(part) if isinstance(n, named)}
+
+
+def reads_of(head):
+    loads = (n for part in head for n in ast.walk(part) if isinstance(getattr(n, "ctx", None), ast.Load))
+    return set(map(named_in, loads)) - {None}
+
+
+def named_in(node):
+    """The name of a variable, or of one that an object keeps, as `self.alpha`."""
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return node.value.id + "." + node.attr
+    return node.id if isinstance(node, ast.Name) else None
+
+
+def calls_any(head, names):
+    calls = (n for part in head for n in ast.walk(part) if isinstance(n, ast.Call))
+    return any(ast_name(call).split(".")[-1] in names for call in calls)
+
+
+def leaves(body):
+    return any(isinstance(node, (ast.Break, ast.Return)) for node in body)
+
+
+def best_names(function):
+    """The variables that may hold the best value: what a `return` gives, where it is not a bound, then those named so."""
+    returns = [n for n in own_nodes(function.node) if isinstance(n, ast.Return) and n.value is not None]
+    found = []
+    for node in sorted(returns, key=lambda n: -n.lineno):
+        parts = node.value.elts if isinstance(node.value, (ast.Tuple, ast.List)) else [node.value]
+        found += [part.id for part in parts if isinstance(part, ast.Name)]
+    found += sorted(name for name in set_in(function) if "best" in plain(name))
+    return [name for name in dict.fromkeys(found) if name not in (function.alpha, function.beta)]
+
+
+def set_in(function):
+    return {n.id for n in own_nodes(function.node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+
+

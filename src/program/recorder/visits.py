@@ -1,0 +1,417 @@
+# The recording.
+
+class Visit:
+    __slots__ = ("number", "parent", "position", "path", "alpha", "beta", "value", "call_line", "return_line", "locals",
+                 "frames", "steps", "children", "function", "flawed", "last", "is_left", "is_read", "source")
+
+    def __init__(self, number, parent, position, path):
+        self.number, self.parent, self.position, self.path = number, parent, position, path
+        self.alpha = self.beta = self.value = self.call_line = self.return_line = self.function = self.flawed = None
+        self.locals, self.frames, self.steps, self.children, self.last = {}, 0, [], [], None
+        self.is_left = self.is_read = False
+        self.source = None
+
+    def row(self, has_window, with_steps):
+        told = {"visit": self.number, "parent": None if self.parent is None else self.parent.number, "path": self.path}
+        if has_window:
+            told["alpha"], told["beta"] = score(self.alpha), score(self.beta)
+        if self.source is not None:
+            told.update(end="table", source=self.source)
+        told.update(value=score(self.value), call_line=self.call_line, return_line=self.return_line, locals=self.locals)
+        if with_steps:
+            told.update(function=self.function, steps=self.steps)
+        return told
+
+
+def opposite(value):
+    return None if value is None else -value
+
+
+def is_number(value):
+    if isinstance(value, bool):
+        return False
+    return isinstance(value, (int, float)) or hasattr(value, "__index__") and hasattr(value, "__neg__")
+
+
+def number_in(value):
+    """A number, or the first one of a tuple or a list; `None` where there is none."""
+    if is_number(value):
+        return value
+    if isinstance(value, (tuple, list)) and not isinstance(value, Children):
+        return next((part for part in value if is_number(part)), None)
+    for name in () if isinstance(value, (Node, type)) else ("value", "score"):
+        part = getattr(value, name, None)
+        if is_number(part):
+            return part
+    return None
+
+
+def score(value):
+    """A number as the lines have it."""
+    if value is None:
+        return None
+    if value in (INFINITY, -INFINITY):
+        return "inf" if value > 0 else "-inf"
+    return int(value)
+
+
+def is_whole(value):
+    return value in (INFINITY, -INFINITY) or value == value and int(value) == value
+
+
+def small(value):
+    """A local as JSON; `Ellipsis` where it is none to be shown."""
+    if isinstance(value, (bool, Flag)) or value is None:
+        return value if value is None else bool(value)
+    if isinstance(value, float):
+        return score(value) if is_whole(value) else round(value, 6) if value == value else "nan"
+    if isinstance(value, int):
+        return int(value) if abs(value) < 1 << 53 else repr(value)[:MOST_TEXT]
+    if isinstance(value, (str, Node)):
+        return str(value)[:MOST_TEXT]
+    if isinstance(value, tuple) and len(value) <= 3:
+        parts = [small(part) for part in value]
+        return Ellipsis if Ellipsis in parts else parts
+    return Ellipsis
+
+
+def held(given, name):
+    """What a variable holds, or what an object keeps by that name."""
+    owner, _, part = (name or "").partition(".")
+    return getattr(given.get(owner), part, None) if part else given.get(name)
+
+
+def small_locals(frame, function=None):
+    code, given, found = frame.f_code, frame.f_locals, {}
+    # Versions of Python order them differently.
+    for name in dict.fromkeys(code.co_varnames + code.co_cellvars + code.co_freevars):
+        if name in given and len(found) < MOST_LOCALS and name != "self" and not name.startswith("."):
+            shown = small(given[name])
+            if shown is not Ellipsis:
+                found[name] = shown
+    kept = {name: small(held(given, name)) for name in function.kept} if function is not None else {}
+    found.update((name, shown) for name, shown in kept.items() if shown is not Ellipsis)
+    return found
+
+
+COMPREHENSIONS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
+
+
+class Recorder:
+    """The visits of one run of the program on one tree."""
+
+    def __init__(self, session, root, plain_tree, window):
+        self.session, self.root, self.window = session, root, window
+        self.visits, self.open = [], []
+        self.lists = {}
+        # Whether its values are those of the player at the root, who is MIN.
+        self.is_for_min = False
+        self.lost = None
+        self.steps = 0
+        if plain_tree is not None:
+            self.name_lists(plain_tree, [])
+        self.local = self.on_line if session.with_steps or not HAS_ALARM else self.on_leave
+
+    def name_lists(self, tree, path):
+        if isinstance(tree, list):
+            self.lists[id(tree)] = path
+            for index, child in enumerate(tree):
+                self.name_lists(child, path + [index])
+
+    def on_call(self, frame, event, arg):
+        """A function begins."""
+        code = frame.f_code
+        function = self.session.by_code.get(code)
+        if function is None:
+            is_inner = self.session.with_steps and code.co_filename == self.session.name and code.co_name[0] == "<"
+            return self.on_inner if is_inner and self.open else None
+        try:
+            found = self.position_of(frame, function)
+            if found is None:
+                return None
+            return self.enter(frame, function, *found)
+        except (MemoryError, Stop):
+            raise
+        except RecursionError:
+            self.lost = frame.f_lineno
+            raise
+        except Exception as error:
+            self.session.broken(error)
+
+    def position_of(self, frame, function):
+        """The position that a call received, with its path."""
+        given = frame.f_locals
+        if self.session.grid is not None and self.session.grid.is_asked_by(function):
+            return self.session.grid.position(self.root, given, function)
+        for name in ([function.state] if function.state else []) + function.own_parameters():
+            value = given.get(name)
+            if isinstance(value, Node):
+                function.state = name
+                return value, value.path
+            if self.lists and isinstance(value, list) and id(value) in self.lists:
+                function.state = name
+                return value, self.lists[id(value)]
+        if self.lists and self.open:
+            above = self.open[-1]
+            names = [function.state] if function.state else function.own_parameters()
+            for name in names:
+                value = given.get(name)
+                if is_number(value) and isinstance(above.position, list):
+                    index = next_index(above, value)
+                    if index is not None:
+                        return (above.position, index), above.path + [index]
+        return None
+
+    def enter(self, frame, function, position, path):
+        above = self.open[-1] if self.open else None
+        is_same = above is not None and above.position is position
+        if is_same:
+            visit = above
+        else:
+            visit = Visit(len(self.visits), above, position, path)
+            visit.call_line = self.session.line_of(frame.f_back)
+            if above is not None:
+                above.last = path[-1] if path else None
+                above.children.append(visit)
+                if self.session.with_steps:
+                    above.steps.append({"child": visit.number})
+            if visit.number >= self.session.most_visits:
+                self.session.stop("visits", frame.f_back, self)
+            self.visits.append(visit)
+            self.open.append(visit)
+        visit.frames += 1
+        visit.function = function.title
+        if visit.alpha is None:
+            visit.alpha, visit.beta = window_of(frame.f_locals, function)
+        if self.local is self.on_leave:
+            frame.f_trace_lines = False
+        return LocalTrace(self, visit, frame).on_event
+
+    def on_read(self, leaf):
+        """The program looks at the value of a leaf: a visit, where it is one below the position that is searched."""
+        above = self.open[-1] if self.open else None
+        if above is None or above.position is not leaf.parent or any(c.position is leaf for c in above.children):
+            return
+        frame = sys._getframe(2)
+        while frame is not None and (frame.f_globals is globals() or frame.f_code.co_name in COMPREHENSIONS):
+            frame = frame.f_back
+        # A program that sorts the children by their values does not visit them.
+        if frame is None or frame.f_code not in self.session.by_code:
+            return
+        visit = Visit(len(self.visits), above, leaf, leaf.path)
+        visit.is_read = visit.is_left = True
+        visit.call_line = visit.return_line = frame.f_lineno
+        visit.value = leaf._points() * (leaf.side if self.session.negates else 1)
+        above.last = leaf.index
+        above.children.append(visit)
+        if self.session.with_steps:
+            above.steps.append({"child": visit.number})
+        self.visits.append(visit)
+
+    def settle(self):
+        """Leaves that were read are visits where none is called for; they have no window but the one that is due."""
+        visits = self.visits
+        if self.is_for_min and not self.session.negates:
+            for visit in visits:
+                visit.value, visit.alpha, visit.beta = map(opposite, (visit.value, visit.beta, visit.alpha))
+        for visit in visits:
+            if not visit.path and visit.alpha is None and visit.beta is None:
+                visit.alpha, visit.beta = self.window
+        if "key" in self.root.told:
+            self.find_answers()
+        if not any(visit.is_read for visit in visits):
+            return
+        if any(self.is_called_leaf(visit) for visit in visits):
+            self.drop_reads()
+            return
+        for visit in visits:
+            if visit.alpha is not None and visit.beta is not None:
+                self.hand_down(visit)
+
+    def find_answers(self):
+        """A position that was left without a look at its children was answered by an earlier visit of the same one."""
+        found = {}
+        for visit in self.visits:
+            if not isinstance(visit.position, Node) or visit.position.is_leaf:
+                continue
+            before = found.setdefault(visit.position.key, [])
+            if visit.children:
+                before.append(visit)
+            elif before:
+                visit.source = max(before, key=lambda other: (self.is_reason(visit, other), other.number)).number
+
+    def is_reason(self, visit, other):
+        """How well an earlier visit of the same position explains an answer: by its value, as the bound that is needed."""
+        if other.value != visit.value or None in (visit.value, visit.alpha, visit.beta, other.alpha, other.beta):
+            return 0
+        turn = 1 if self.session.negates else visit.position.side
+        (alpha, beta), (low, high) = ((v.alpha, v.beta) if turn == 1 else (-v.beta, -v.alpha) for v in (visit, other))
+        value = visit.value * turn
+        is_least, is_most = value > low, value < high
+        return 1 + 2 * (is_most if value <= alpha else is_least) + (is_least and is_most)
+
+    @staticmethod
+    def is_called_leaf(visit):
+        return not visit.is_read and visit.parent is not None and not isinstance(visit.position, list) and (
+            not isinstance(visit.position, Node) or bool(visit.position.is_leaf))
+
+    def is_blind(self):
+        """Whether the search is never called with a number: a leaf of nested lists that is looked at is not seen."""
+        return isinstance(self.visits[0].position, list) and not any(self.is_called_leaf(v) for v in self.visits)
+
+    def drop_reads(self):
+        kept = [visit for visit in self.visits if not visit.is_read]
+        places = {visit.number: place for place, visit in enumerate(kept)}
+        for visit in kept:
+            visit.number = places[visit.number]
+            steps = [step for step in visit.steps if step.get("child") is None or step["child"] in places]
+            visit.steps = [dict(step, child=places[step["child"]]) if "child" in step else step for step in steps]
+            visit.children = [child for child in visit.children if not child.is_read]
+        self.visits = kept
+
+    def hand_down(self, visit):
+        """The windows of the leaves that were read in a visit, as its own window and the values before make them."""
+        alpha, beta, turns = visit.alpha, visit.beta, self.session.negates
+        raises = turns or getattr(visit.position, "side", 1) == 1
+        for child in visit.children:
+            if child.is_read:
+                child.alpha, child.beta = (-beta, -alpha) if turns else (alpha, beta)
+            if child.value is not None and raises:
+                alpha = max(alpha, -child.value if turns else child.value)
+            elif child.value is not None:
+                beta = min(beta, child.value)
+
+    def on_leave(self, trace, frame, event, arg):
+        """A search function ends, or an exception passes through it."""
+        if event == "exception":
+            trace.failed = True
+        elif event == "return":
+            self.leave(trace, frame, arg)
+
+    def on_line(self, trace, frame, event, arg):
+        """The same, line by line with what has changed."""
+        if self.session.with_steps:
+            self.step(trace, frame, event)
+        if not HAS_ALARM and time.monotonic() > self.session.deadline:
+            self.session.overtime(frame)
+        self.on_leave(trace, frame, event, arg)
+
+    def on_inner(self, frame, event, arg):
+        """A line of a lambda or a generator inside of a search function."""
+        if event == "line" and self.open and self.steps < MOST_STEPS:
+            self.steps += 1
+            self.open[-1].steps.append({"line": frame.f_lineno, "set": {}})
+        return self.on_inner
+
+    def step(self, trace, frame, event):
+        if self.steps > MOST_STEPS:
+            return
+        now = small_locals(frame, self.session.by_code.get(frame.f_code))
+        changed = {name: value for name, value in now.items() if trace.known.get(name, Ellipsis) != value}
+        if changed and trace.step is not None:
+            trace.step["set"].update(changed)
+        trace.known = now
+        if event == "line":
+            self.steps += 1
+            trace.step = {"line": frame.f_lineno, "set": {}}
+            trace.visit.steps.append(trace.step)
+
+    def leave(self, trace, frame, arg):
+        visit = trace.visit
+        visit.frames -= 1
+        has_failed = trace.failed and arg is None
+        if has_failed:
+            if visit.frames == 0 and self.open and self.open[-1] is visit:
+                self.open.pop()
+            return
+        value = number_in(arg)
+        if value is None and self.is_decision(arg):
+            value = self.decided(visit, frame, arg)
+        if value is not None and not is_whole(value):
+            visit.flawed = (frame.f_lineno, repr(arg)[:MOST_TEXT])
+        elif value is not None or visit.frames == 0 and visit.value is None:
+            visit.value = value
+            visit.flawed = None if value is not None else (frame.f_lineno, repr(arg)[:MOST_TEXT])
+        visit.return_line = frame.f_lineno
+        visit.locals = small_locals(frame, self.session.by_code.get(frame.f_code))
+        if self.session.is_original:
+            held = self.session.held.setdefault(visit.function, {})
+            held.update((name, value) for name, value in frame.f_locals.items() if isinstance(value, (bool, int, float)))
+        if visit.frames == 0:
+            visit.is_left = True
+            if self.open and self.open[-1] is visit:
+                self.open.pop()
+
+    @staticmethod
+    def is_decision(arg):
+        parts = arg if isinstance(arg, (tuple, list)) else [arg]
+        return any(isinstance(part, (Action, Node)) for part in parts)
+
+    @staticmethod
+    def decided(visit, frame, arg):
+        """The value of a decision: that of the child which it names, as the function itself holds it."""
+        if visit.value is not None:
+            return visit.value
+        index = decision(arg)
+        values = [child.value for child in visit.children if child.path[-1:] == [index] and child.value is not None]
+        if not values:
+            return None
+        held = {name: value for name, value in frame.f_locals.items() if is_number(value)}
+        likely = sorted((name for name in held if held[name] in (values[-1], -values[-1])),
+                        key=lambda name: ("best" not in plain(name), plain(name) not in ("v", "value", "score")))
+        return held[likely[0]] if likely else values[-1]
+
+
+def decision(arg):
+    """The place of the child that a decision names."""
+    parts = arg if isinstance(arg, (tuple, list)) else [arg]
+    return next(part.index for part in parts if isinstance(part, (Action, Node)))
+
+
+class LocalTrace:
+    """What is known of one call of a search function."""
+
+    __slots__ = ("recorder", "visit", "failed", "known", "step")
+
+    def __init__(self, recorder, visit, frame):
+        self.recorder, self.visit, self.failed, self.step = recorder, visit, False, None
+        self.known = {}
+        if recorder.session.with_steps:
+            self.known = small_locals(frame, recorder.session.by_code.get(frame.f_code))
+            visit.steps.append({"line": frame.f_code.co_firstlineno, "set": dict(self.known), "call": 1})
+
+    def on_event(self, frame, event, arg):
+        try:
+            self.recorder.local(self, frame, event, arg)
+        except RecursionError:
+            self.recorder.lost = frame.f_lineno
+            raise
+        except (MemoryError, Stop):
+            raise
+        except Exception as error:
+            self.recorder.session.broken(error)
+        if event == "line":
+            self.failed = False
+        return self.on_event
+
+
+def next_index(above, value):
+    """Which child of a list a number is: the next one that is alike, else the last one again."""
+    begin = -1 if above.last is None else above.last
+    order = list(range(begin + 1, len(above.position))) + list(range(begin, -1, -1))
+    return next((i for i in order if not isinstance(above.position[i], list) and above.position[i] == value), None)
+
+
+def window_of(given, function):
+    """The two bounds among the arguments of a call."""
+    pair = given.get(function.window) if function.window else None
+    if isinstance(pair, (tuple, list)) and len(pair) == 2:
+        alpha, beta = pair
+    elif pair is not None:
+        alpha, beta = getattr(pair, "alpha", None), getattr(pair, "beta", None)
+    else:
+        alpha, beta = held(given, function.alpha), held(given, function.beta)
+    is_bound = lambda bound: is_number(bound) and is_whole(bound)
+    return (alpha if is_bound(alpha) else None), (beta if is_bound(beta) else None)
+
+
