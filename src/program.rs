@@ -12,6 +12,7 @@ mod handed;
 mod hypothesis;
 mod lane;
 mod marks;
+mod refusal;
 mod repair;
 mod run;
 mod sent;
@@ -27,8 +28,9 @@ pub(crate) use handed::SentTree;
 pub(crate) use lane::{ENGINE_TREES, NoLane, ProgramLane, ProgramListing, ProgramRows, SEED, VisitLines, header};
 pub use lane::{LaneTree, TREES};
 pub(crate) use marks::ProgramMarks;
-pub use run::{ProgramRefusal, StopReason, Stopped, StudentProgram};
+pub use refusal::ProgramRefusal;
 pub(crate) use run::{ProgramRun, RunWish};
+pub use run::{StopReason, Stopped, StudentProgram};
 pub use trees::growing;
 pub(crate) use trees::transposing;
 pub(crate) use trial::WrongTree;
@@ -40,6 +42,7 @@ pub(crate) const RECORDER: &str = concat!(
     include_str!("program/recorder/positions.py"),
     include_str!("program/recorder/functions.py"),
     include_str!("program/recorder/statements.py"),
+    include_str!("program/recorder/roles.py"),
     include_str!("program/recorder/modules.py"),
     include_str!("program/recorder/visits.py"),
     include_str!("program/recorder/session.py"),

@@ -224,6 +224,10 @@ impl ToldTrial<'_> {
             TrialAnswer::Wrong(found) => Some(&found.handed),
             TrialAnswer::Stopped(handed, _) => Some(handed),
         };
+        let hint = match answer {
+            TrialAnswer::Wrong(found) => found.hint.as_ref().map(|hint| hint.words(self.lang)),
+            TrialAnswer::Proved | TrialAnswer::Stopped(..) => None,
+        };
         let (line, stopped, notes) = match answer {
             TrialAnswer::Proved => (None, Value::Null, Vec::new()),
             TrialAnswer::Wrong(found) => {
@@ -238,7 +242,7 @@ impl ToldTrial<'_> {
             "proved": is_proved, "program": self.path.display().to_string(), "function": entry, "trees": trees,
             "tree": handed.map(|handed| handed.tree.to_string()), "root": handed.map(|handed| handed.tree.root_side()),
             "line": line, "stopped": stopped, "notes": notes, "convention": convention,
-            "algorithm": method.map(|method| method.name()),
+            "algorithm": method.map(|method| method.name()), "remarks": self.trial.remarks(self.lang), "hint": hint,
         });
         if let (Some(told), Value::Object(more)) = (told.as_object_mut(), more) {
             told.extend(more);
@@ -265,11 +269,12 @@ impl ToldTrial<'_> {
                     }
                     None => lang.say_with("program-proved-any", &args),
                 };
-                [proved].into_iter().chain(convention).collect()
+                [proved].into_iter().chain(convention).chain(trial.remarks(lang)).collect()
             }
             TrialAnswer::Wrong(found) => {
                 let mut lines = self.begin(found);
-                lines.extend(words::refutation(lang, &found.refutation, &|moves| name(lang, &found.handed, moves)));
+                lines.extend(words::refutation(lang, &found.told(), &|moves| name(lang, &found.handed, moves)));
+                lines.extend(trial.remarks(lang));
                 lines.extend(convention);
                 lines.extend(self.tree(&found.handed));
                 lines
@@ -296,8 +301,12 @@ impl ToldTrial<'_> {
             let file = [("file", errors::file(&self.path.display().to_string()).into())];
             return vec![self.lang.say_with("program-wrong-nowhere", &file)];
         };
-        let place = [("place", place(self.path, Some(line)).into())];
-        [self.lang.say_with("program-wrong", &place)].into_iter().chain(self.statement(line)).collect()
+        let place = place(self.path, Some(line));
+        let said = match &found.hint {
+            Some(hint) => format!("{place}: {}", hint.words(self.lang)),
+            None => self.lang.say_with("program-wrong", &[("place", place.into())]),
+        };
+        [said].into_iter().chain(self.statement(line)).collect()
     }
 
     fn statement(&self, line: u32) -> Option<String> {

@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 
 use super::handed::{HandedTree, ToldNode};
 use super::lane::tree_header;
-use super::run::{MOST_VISITS, ProgramRefusal, RecordedTree, StopReason, Stopped};
+use super::refusal::ProgramRefusal;
+use super::run::{MOST_VISITS, RecordedTree, StopReason, Stopped};
 use crate::platform::{Heard, Process};
 
 /// Time that a program has for a tree.

@@ -31,6 +31,33 @@ pub(crate) struct ProgramFacts {
     pub(super) grid: Option<Grid>,
     /// The functions that search.
     pub(crate) functions: Vec<FunctionFacts>,
+    /// What its text alone shows, which has its name where the program is wrong.
+    #[serde(default)]
+    pub(super) hints: Vec<Hint>,
+}
+
+/// A mistake that the text of a program shows.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub(crate) struct Hint {
+    pub(crate) kind: HintKind,
+    pub(crate) line: u32,
+    /// The variable, or the number.
+    pub(crate) name: String,
+    /// The variable that is meant.
+    #[serde(default)]
+    pub(crate) own: String,
+}
+
+/// What a text shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum HintKind {
+    /// The best value begins at 0.
+    Zero,
+    /// A function asks the root for what its own position knows.
+    Root,
+    /// A number is taken for infinity.
+    Infinity,
 }
 
 /// A tree as the list of its leaves, all equally deep.

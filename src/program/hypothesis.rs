@@ -75,7 +75,7 @@ impl Hypothesis {
         probing.map(|algorithm| Hypothesis::of(Some(algorithm.into()), facts)).to_vec()
     }
 
-    fn of(method: Option<Method>, facts: &ProgramFacts) -> Hypothesis {
+    pub(super) fn of(method: Option<Method>, facts: &ProgramFacts) -> Hypothesis {
         let told = Hypothesis::told(method, Declared::default(), facts.view());
         Hypothesis { facts: Some(Arc::new(facts.clone())), ..told }
     }
@@ -110,6 +110,10 @@ impl Hypothesis {
     /// The same with one convention alone.
     pub(super) fn by(&self, convention: Convention) -> Hypothesis {
         Hypothesis { left: vec![convention], held: None, only: Some(convention), ..self.clone() }
+    }
+
+    pub(super) fn facts(&self) -> Option<&ProgramFacts> {
+        self.facts.as_deref()
     }
 
     /// The algorithm's own convention.

@@ -2,7 +2,8 @@
 //! a right search of its convention looks at; and what the trial found about its first wrong visit.
 
 use super::handed::HandedTree;
-use super::run::{ProgramRefusal, ProgramRun, RecordedTree, RunWish, StudentProgram};
+use super::refusal::ProgramRefusal;
+use super::run::{ProgramRun, RecordedTree, RunWish, StudentProgram};
 use super::trial::{Trial, TrialAnswer};
 use crate::file::lines::ScoreView;
 use crate::game::Side;

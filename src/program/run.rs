@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use super::RECORDER;
 use super::facts::{ProgramFacts, RecordedRow, line_in};
 use super::handed::HandedTree;
+use super::refusal::{ProgramRefusal, refusal};
 use super::trees::fitted;
-use crate::file::lines::ReadError;
 use crate::platform::{Heard, Process, read_at_most};
 
 /// The most bytes of a program's file.
@@ -76,59 +76,6 @@ pub(super) struct ChangeAsk<'a> {
     pub(super) trees: &'a [usize],
 }
 
-/// Why a program is not run.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ProgramRefusal {
-    /// There is no Python.
-    NoPython,
-    /// Python is older than 3.8.
-    OldPython(String),
-    /// The file is no Python.
-    Syntax {
-        /// Where.
-        line: Option<u32>,
-        /// What Python says.
-        text: String,
-    },
-    /// No function takes a position and calls itself; these are its functions.
-    NoFunction(Vec<String>),
-    /// Several do, and no name shows which is meant.
-    Several(Vec<String>),
-    /// The function has parameters without a default that the recorder does not know.
-    Parameters {
-        function: String,
-        /// Its parameters.
-        names: Vec<String>,
-        /// Where it begins.
-        line: Option<u32>,
-    },
-    /// It looks at the leaves as a list, and the tree is of another shape.
-    Uneven {
-        /// The function that was called.
-        function: String,
-        /// Where it begins.
-        line: Option<u32>,
-        /// How many children each position must have.
-        branching: u64,
-        /// How many plies, where the program says so.
-        height: Option<u64>,
-    },
-    /// It reads the leaves of nested lists without a call, which is not seen.
-    UnseenLeaves {
-        /// The function that was called.
-        function: String,
-        /// Where it begins.
-        line: Option<u32>,
-    },
-    /// The system has no program of that name.
-    NoProgram(String),
-    /// What a program writes is no trace.
-    #[serde(with = "super::sent")]
-    Unread(ReadError),
-    /// The recorder itself has failed.
-    Broken(String),
-}
-
 /// Why a program was stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -186,6 +133,17 @@ pub(crate) struct RecordedTree {
     pub(crate) stopped: Option<Stopped>,
     /// The beginning of what it printed.
     pub(crate) printed: String,
+    /// A statement outside of its search that has failed, and was left out.
+    pub(crate) skipped: Option<Skipped>,
+}
+
+/// A statement of a file that failed, as a question to the player, and was left out.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub(crate) struct Skipped {
+    /// Where.
+    pub(crate) line: u32,
+    /// What Python says; empty where it did not end.
+    pub(crate) text: String,
 }
 
 impl Stopped {
@@ -336,6 +294,7 @@ impl ProgramRun {
                 Told::Line(mut told) if told.get("end").is_some() => {
                     self.left -= 1;
                     recording.printed = told["printed"].as_str().unwrap_or_default().to_owned();
+                    recording.skipped = serde_json::from_value(told["skipped"].take()).ok();
                     let stopped = serde_json::from_value(told["stopped"].take());
                     recording.stopped = stopped.map_err(|error| ProgramRefusal::Broken(error.to_string()))?;
                     // Limits end the process.
@@ -413,29 +372,4 @@ fn python(task: &str, is_all: bool) -> Result<Process, ProgramRefusal> {
         }
     }
     Err(refused)
-}
-
-fn refusal(told: &Value) -> ProgramRefusal {
-    let refused = &told["refused"];
-    let text = |field: &str| refused[field].as_str().unwrap_or_default().to_owned();
-    let names = || {
-        let names = refused["functions"].as_array().into_iter().flatten();
-        names.filter_map(|name| name.as_str().map(str::to_owned)).collect()
-    };
-    let line = refused["line"].as_u64().and_then(|line| u32::try_from(line).ok());
-    match refused["why"].as_str() {
-        Some("version") => ProgramRefusal::OldPython(text("text")),
-        Some("syntax") => ProgramRefusal::Syntax { line, text: text("text") },
-        Some("no-function") => ProgramRefusal::NoFunction(names()),
-        Some("several") => ProgramRefusal::Several(names()),
-        Some("parameter") => ProgramRefusal::Parameters { function: text("function"), names: names(), line },
-        Some("uneven") => ProgramRefusal::Uneven {
-            function: text("function"),
-            line,
-            branching: refused["branching"].as_u64().unwrap_or_default(),
-            height: refused["height"].as_u64(),
-        },
-        Some("leaves") => ProgramRefusal::UnseenLeaves { function: text("function"), line },
-        _ => ProgramRefusal::Broken(told["broken"].as_str().unwrap_or_default().to_owned()),
-    }
 }

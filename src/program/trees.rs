@@ -7,6 +7,7 @@ use super::facts::{Grid, ProgramFacts};
 use super::handed::HandedTree;
 use crate::game::Side;
 use crate::game::tree::Tree;
+use crate::score::Score;
 
 /// The most plies.
 const HEIGHT: u64 = 5;
@@ -85,6 +86,25 @@ pub(super) fn fitted(handed: HandedTree, facts: &ProgramFacts) -> HandedTree {
         near += &part[word.len()..];
     }
     Tree::parse(&near, root).map_or(handed, HandedTree::whole)
+}
+
+/// Trees whose values are all beyond a number, on either side of 0; none where a leaf cannot hold them.
+pub(super) fn beyond_infinity(infinity: i64, facts: &ProgramFacts) -> Vec<HandedTree> {
+    /// How far the values are beyond it at the least, and between one another.
+    const STEP: i64 = 100;
+    let least = infinity.saturating_add(STEP);
+    if least + 3 * STEP > i64::from(Score::STATIC_LIMIT) {
+        return Vec::new();
+    }
+    let tree = |sign: i64, order: [i64; 4]| {
+        let [a, b, c, d] = order.map(|place| sign * (least + place * STEP));
+        let tree = Tree::parse(&format!("(({a} {b}) ({c} {d}))"), Side::Max).ok().map(HandedTree::whole)?;
+        match facts.grid {
+            Some(grid) => even(&tree, grid).map(HandedTree::whole),
+            None => Some(tree),
+        }
+    };
+    [tree(1, [0, 1, 2, 3]), tree(-1, [0, 1, 2, 3])].into_iter().flatten().collect()
 }
 
 /// A tree of the same height whose positions are reached by several paths: each row has few, and children are any of the next

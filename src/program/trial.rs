@@ -1,6 +1,7 @@
 //! A program is tried on trees, the smallest first: proved on all of them by one algorithm under one convention, or the
 //! first tree where it goes wrong, with the visit, the statement and the mistake.
 
+mod beyond;
 mod refine;
 mod unfinished;
 
@@ -13,10 +14,13 @@ use crate::search::Method;
 
 use super::blame::blame;
 use super::engine::EngineCommand;
-use super::facts::{Grid, ProgramFacts, RecordedRow};
+use super::facts::{Grid, Hint, HintKind, ProgramFacts, RecordedRow};
 use super::handed::HandedTree;
 use super::hypothesis::{Held, Hypothesis, RefutedRows, TriedTree};
-use super::run::{ProgramRefusal, ProgramRun, RecordedTree, RunWish, Stopped, StudentProgram};
+use super::refusal::ProgramRefusal;
+use super::run::{ProgramRun, RecordedTree, RunWish, Skipped, Stopped, StudentProgram};
+pub(crate) use beyond::BeyondInfinity;
+use beyond::beyond;
 pub(super) use unfinished::UnfinishedVisits;
 
 /// The result of trying a program.
@@ -38,6 +42,10 @@ pub struct Trial {
     pub proof: TraceProof,
     /// The beginning of what it printed on the last tree.
     pub(crate) printed: String,
+    /// A statement outside of its search that has failed, and was left out.
+    pub(crate) skipped: Option<Skipped>,
+    /// Where a number stands for infinity: a tree with values beyond it on which the program goes wrong.
+    pub(crate) beyond: Option<BeyondInfinity>,
     /// The visits until it was stopped, where it was.
     pub(super) unfinished: UnfinishedVisits,
     /// What it is worth.
@@ -67,6 +75,8 @@ pub struct WrongTree {
     pub(crate) view: ScoreView,
     /// The statement that made the first wrong visit.
     pub line: Option<u32>,
+    /// The mistake that its text shows there.
+    pub(crate) hint: Option<Hint>,
 }
 
 impl Trial {
@@ -111,6 +121,7 @@ impl Trial {
             hypotheses,
             trial: Trial { grid: run.facts.grid, ..Trial::begun(&run.facts.entry, run.facts.view()) },
             reserve,
+            driven: asked.is_none().then(|| Hypothesis::of(None, &run.facts)),
             before: Vec::new(),
             has_probes: false,
         };
@@ -122,6 +133,9 @@ impl Trial {
             if !trying.take(trying.trees[place].clone(), recording)? {
                 break;
             }
+        }
+        if matches!(trying.trial.answer, TrialAnswer::Proved) && trying.trees.len() > 1 && go_on() {
+            trying.trial.beyond = beyond(program, &run.facts, wish)?;
         }
         Ok(BegunTrial(trying))
     }
@@ -146,6 +160,7 @@ impl Trial {
             trial: Trial::begun(&command.text, ScoreView::Side),
             living: Vec::new(),
             reserve: Vec::new(),
+            driven: None,
             has_probes: false,
             before: Vec::new(),
         };
@@ -178,6 +193,8 @@ impl Trial {
             grid: None,
             proof: TraceProof::default(),
             printed: String::new(),
+            skipped: None,
+            beyond: None,
             unfinished: UnfinishedVisits::default(),
             answer: TrialAnswer::Proved,
         }
@@ -219,6 +236,8 @@ struct Trying<'a> {
     living: Vec<Hypothesis>,
     /// What is considered where null windows show up and no other hypothesis holds.
     reserve: Vec<Hypothesis>,
+    /// What is considered as well where the program searches the root several times.
+    driven: Option<Hypothesis>,
     has_probes: bool,
     before: Vec<TriedTree>,
 }
@@ -237,6 +256,7 @@ impl Trying<'_> {
     fn take(&mut self, handed: HandedTree, recording: RecordedTree) -> Result<bool, ProgramRefusal> {
         self.trial.trees += 1;
         self.trial.printed = recording.printed;
+        self.trial.skipped = recording.skipped;
         if let Some(stopped) = recording.stopped {
             self.rest = Rest::Stopped;
             let method = self.living.first().and_then(|hypothesis| hypothesis.method);
@@ -245,6 +265,11 @@ impl Trying<'_> {
             return Ok(false);
         }
         self.has_probes |= recording.rows.iter().any(RecordedRow::is_probe);
+        // A program that begins several searches of the root chooses its windows itself, as with an aspiration window.
+        if recording.rows.iter().skip(1).any(|row| row.parent.is_none()) {
+            self.has_probes = true;
+            self.reserve.extend(self.driven.take());
+        }
         self.before.push(TriedTree { handed, lines: recording.lines });
         let held = std::mem::take(&mut self.living);
         let (mut proof, mut refuted) = self.hold(held)?;
@@ -324,6 +349,9 @@ impl Trying<'_> {
         self.trial.trees = place + 1;
         self.trial.method = hypothesis.method;
         self.trial.convention = refutation.convention;
+        let hints = hypothesis.facts().into_iter().flat_map(|facts| &facts.hints);
+        let is_it = |hint: &&Hint| hint.kind == HintKind::Root || line == Some(hint.line);
+        let hint = hints.filter(is_it).min_by_key(|hint| hint.kind != HintKind::Root).cloned();
         let wrong = WrongTree {
             handed: self.before[*place].handed.clone(),
             // It has run to its end.
@@ -335,7 +363,8 @@ impl Trying<'_> {
             }),
             notes: file.notes.clone(),
             view: *view,
-            line,
+            line: hint.as_ref().map(|hint| hint.line).or(line),
+            hint,
         };
         self.trial.answer = TrialAnswer::Wrong(Box::new(wrong));
     }

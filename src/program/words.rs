@@ -1,8 +1,13 @@
 //! The sentences about a program: why it is not run, where it was stopped.
 
 use super::engine::{ENGINE_MEMORY, ENGINE_TIME};
+use super::facts::{Hint, HintKind};
 use super::handed::{HandedTreeError, MOST_PLACES};
-use super::run::{MOST_MEMORY, MOST_VISITS, ProgramRefusal, SECONDS, StopReason, Stopped};
+use super::refusal::ProgramRefusal;
+use super::run::{MOST_MEMORY, MOST_VISITS, SECONDS, Skipped, StopReason, Stopped};
+use super::trial::{BeyondInfinity, Trial, WrongTree};
+use crate::check::Refutation;
+use crate::score::Score;
 use crate::text::{self, Lang, errors};
 
 impl ProgramRefusal {
@@ -12,7 +17,10 @@ impl ProgramRefusal {
             ProgramRefusal::Syntax { line, .. }
             | ProgramRefusal::Parameters { line, .. }
             | ProgramRefusal::Uneven { line, .. }
-            | ProgramRefusal::UnseenLeaves { line, .. } => *line,
+            | ProgramRefusal::UnseenLeaves { line, .. }
+            | ProgramRefusal::Foreign { line, .. }
+            | ProgramRefusal::Threads { line, .. }
+            | ProgramRefusal::OwnTree { line, .. } => *line,
             _ => None,
         }
     }
@@ -51,6 +59,9 @@ impl ProgramRefusal {
             ProgramRefusal::UnseenLeaves { function, .. } => {
                 lang.say_with("program-unseen-leaves", &[("function", errors::file(function).into())])
             }
+            ProgramRefusal::Foreign { .. } | ProgramRefusal::Threads { .. } | ProgramRefusal::OwnTree { .. } => {
+                self.words_of_own(lang)
+            }
             ProgramRefusal::NoProgram(name) => {
                 lang.say_with("program-no-program", &[("name", errors::file(name).into())])
             }
@@ -62,6 +73,30 @@ impl ProgramRefusal {
             ProgramRefusal::Broken(text) => {
                 lang.say_with("program-broken", &[("text", errors::file(text.trim()).into())])
             }
+        }
+    }
+}
+
+impl ProgramRefusal {
+    /// Why a program that searches something of its own is not judged; nothing of the others.
+    fn words_of_own(&self, lang: Lang) -> String {
+        match self {
+            ProgramRefusal::Foreign { function, wants, name, given, .. } => {
+                let wants = lang.say_with(&format!("program-wants-{wants}"), &[("name", errors::file(name).into())]);
+                let given = lang.say(&format!("program-given-{given}"));
+                let function = errors::file(function);
+                let args = [("function", function.into()), ("wants", wants.into()), ("given", given.into())];
+                lang.say_with("program-foreign", &args)
+            }
+            ProgramRefusal::Threads { function, .. } => {
+                lang.say_with("program-threads", &[("function", errors::file(function).into())])
+            }
+            ProgramRefusal::OwnTree { function, name, .. } => {
+                let id = if name.is_empty() { "program-own-search" } else { "program-own-tree" };
+                let args = [("function", errors::file(function).into()), ("name", errors::file(name).into())];
+                lang.say_with(id, &args)
+            }
+            _ => String::new(),
         }
     }
 }
@@ -127,6 +162,46 @@ impl Stopped {
             }
             None => self.words(lang),
         }
+    }
+}
+
+impl Hint {
+    /// The mistake that the text of a program shows, in one sentence.
+    pub(crate) fn words(&self, lang: Lang) -> String {
+        let args = [("name", errors::file(&self.name).into()), ("own", errors::file(&self.own).into())];
+        let id = match self.kind {
+            HintKind::Zero => "program-hint-zero",
+            HintKind::Root => "program-hint-root",
+            HintKind::Infinity => "program-hint-infinity",
+        };
+        lang.say_with(id, &args)
+    }
+}
+
+impl WrongTree {
+    /// What is wrong, without likely mistakes where the text of the program shows the one that is to be mended.
+    pub(crate) fn told(&self) -> Refutation {
+        let mut told = (*self.refutation).clone();
+        if self.hint.is_some() {
+            (told.likely, told.agrees, told.also) = (None, None, Vec::new());
+        }
+        told
+    }
+}
+
+impl Trial {
+    /// What goes with the answer: a number that is taken for infinity, and a statement that was left out.
+    pub(crate) fn remarks(&self, lang: Lang) -> Vec<String> {
+        let beyond = self.beyond.map(|BeyondInfinity { infinity, leaf }| {
+            let number = |value: i64| text::score(i16::try_from(value).map_or(Score::INFINITY, Score::new));
+            let args = [("infinity", number(infinity).into()), ("leaf", number(leaf.into()).into())];
+            lang.say_with("program-beyond", &args)
+        });
+        let skipped = self.skipped.as_ref().map(|Skipped { line, text }| {
+            let why = if text.is_empty() { lang.say("program-skipped-endless") } else { errors::file(text) };
+            lang.say_with("program-skipped", &[("line", (*line).into()), ("why", why.into())])
+        });
+        beyond.into_iter().chain(skipped).collect()
     }
 }
 

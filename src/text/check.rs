@@ -90,7 +90,9 @@ fn refuted(lang: Lang, wrong: &Refutation, has_rows: bool, name: &dyn Fn(&[MoveC
         vec![("row", row.clone()), ("rows", row), ("node", name(&wrong.moves).into()), ("fault", fault.into())];
     args.extend(wrong.line.map(|line| ("line", line.into())));
     let mut lines = vec![lang.say_with(id, &args)];
-    lines.extend(wrong.origin.as_ref().map(|origin| match origin {
+    // A search that stops above the leaves has looked at no bound.
+    let has_bound = !matches!(wrong.fault, Fault::Early { best: None, .. });
+    lines.extend(wrong.origin.as_ref().filter(|_| has_bound).map(|origin| match origin {
         BetaOrigin::Ancestor { at, by } => {
             let id = if has_rows { "check-origin-ancestor" } else { "check-origin-earlier" };
             lang.say_with(id, &[("edge", edge.into()), ("node", name(at).into()), ("by", (*by).into())])
@@ -136,7 +138,10 @@ fn reasons(lang: Lang, refutation: &Refutation) -> Vec<String> {
         lang.say_with("check-likely", &[("mistake", likely.into())])
     }));
     lines.extend(refutation.also.iter().map(|&also| lang.say_with("check-also", &[("mistake", mistake(also))])));
-    lines.extend(refutation.agrees.map(|agreement| match agreement {
+    // Nothing is left to be said where a mistake is named, or where the row says it all.
+    let is_said = refutation.likely.is_some() || matches!(refutation.fault, Fault::Early { best: None, .. });
+    let is_told = |agreement: &Agreement| *agreement != Agreement::Never || !is_said;
+    lines.extend(refutation.agrees.filter(is_told).map(|agreement| match agreement {
         Agreement::Whole => lang.say("check-agrees-whole"),
         Agreement::Kept(row) => lang.say_with("check-agrees-kept", &[("row", row.into())]),
         Agreement::Until(row) => lang.say_with("check-agrees-until", &[("row", row.into())]),
@@ -187,9 +192,9 @@ fn fault(lang: Lang, fault: &Fault, edge: &'static str) -> String {
                 ("found", content(lang, found).into()),
             ],
         ),
-        Fault::Early { best, beta, left } => {
-            let best = best.map_or_else(|| lang.say("check-nothing"), score);
-            let args = [("edge", edge.into()), ("left", (*left).into()), ("bound", said(*beta)), ("best", best.into())];
+        Fault::Early { best: None, left, .. } => lang.say_with("check-early-unsearched", &[("left", (*left).into())]),
+        Fault::Early { best: Some(best), beta, left } => {
+            let args = [("edge", edge.into()), ("left", (*left).into()), ("bound", said(*beta)), ("best", said(*best))];
             lang.say_with("check-early", &args)
         }
         Fault::Late { value, beta } => {

@@ -115,6 +115,30 @@ fn what_is_stopped_or_refused_says_where() {
 }
 
 #[test]
+fn programs_in_the_shapes_of_courses_get_their_answers() {
+    if !has_python() {
+        return;
+    }
+    let text = std::fs::read_to_string(format!("{FOLDER}/kinds.txt")).expect("the programs");
+    let kinds: Vec<&str> = text.split("\n=== ").skip(1).collect();
+    assert!(kinds.len() >= 50, "{} programs", kinds.len());
+    in_folder(|folder| {
+        let path = folder.join("mine.py");
+        for kind in kinds {
+            let (head, source) = kind.split_once('\n').expect("a head and a program");
+            let mut told = head.splitn(3, ": ");
+            let mut next = || told.next().expect("name: status: parts");
+            let (name, status, parts) = (next(), next().parse().expect("a status"), next());
+            std::fs::write(&path, source).expect("a file");
+            let output = run(["check", path.to_str().expect("a path"), "--trees", "40"]);
+            let said = words(&output.stdout) + &words(&output.stderr);
+            assert_eq!(output.status.code(), Some(status), "{name}: {said}");
+            assert!(parts.split(" & ").all(|part| said.contains(part)), "{name}: {parts}: {said}");
+        }
+    });
+}
+
+#[test]
 fn the_recorder_is_a_program_of_its_own() {
     let recorder = succeed(&["python"]);
     assert!(recorder.starts_with("\"\"\"Runs a search that a student has written"));

@@ -11,11 +11,8 @@ SIDES = ("maximizing", "maximizingplayer", "ismax", "ismaximizing", "maxplayer",
          "myturn", "ismyturn", "maxtomove", "maxtoplay")
 AGENTS = ("agent", "agentindex", "index", "agentid")
 GAMES = ("game", "problem", "g")
-EVALUATIONS = ("evaluate", "evaluation", "evalfn", "evaluationfunction", "heuristic", "h", "utility", "evalfunc",
+EVALUATIONS = ("scorefn", "scorefunction", "evalfunction", "evaluate", "evaluation", "evalfn", "evaluationfunction", "heuristic", "h", "utility", "evalfunc",
                "evaluator")
-LISTS = ("values", "scores", "leaves", "leafvalues", "leafnodes", "utilities", "terminals", "arr", "nums", "val")
-PLACES = ("nodeindex", "index", "idx", "nodeidx", "i", "currentindex", "curindex", "currindex")
-HEIGHTS = ("h", "height", "maxdepth", "targetdepth", "treedepth", "depthlimit", "totaldepth", "maxd")
 CHILDREN = ("children", "successors", "getchildren", "getsuccessors", "expand")
 ENDS = ("isterminal", "terminal", "terminaltest", "isleaf", "cutofftest", "cutoff", "isend")
 SIDE_WORDS = {"is_max", "is_min", "isMax", "is_max_node", "maximizing", "is_maximizing", "to_move"}
@@ -83,6 +80,136 @@ class Function:
     def has_window(self):
         return self.window is not None or self.alpha is not None and self.beta is not None
 
+    def find_by_use(self, names):
+        """What its variables are for, by what is done with them; `names` are the functions that search."""
+        self.values = value_names(self.node, names)
+        self.indices = index_names(self.node) - self.values
+        given = [node.value for node in own_nodes(self.node) if isinstance(node, ast.Return)]
+        # A move by its index, where nothing is returned beside it.
+        self.gives_index = any(isinstance(value, ast.Name) and value.id in self.indices for value in given)
+        if not self.has_window() and self.calls:
+            self.alpha, self.beta = used_bounds(self, names) or (self.alpha, self.beta)
+
+
+def value_names(function, names):
+    """The variables that hold what a search returned, or what is made of that."""
+    found, before = set(), None
+    while found != before:
+        before = set(found)
+        for node in own_nodes(function):
+            if isinstance(node, (ast.Assign, ast.AugAssign)):
+                pairs = list(assigned(node)) if isinstance(node, ast.Assign) else []
+                pairs = [({one.id}, value) for one, value in pairs] or [(sets_of(node), node.value)]
+                for ones, value in pairs:
+                    if calls_any([value], names) or reads_of([value]) & found:
+                        found |= {name for name in ones if "." not in name}
+    return found
+
+
+def index_names(function):
+    """The variables that count children: `for i, child in enumerate(..)`, `for i in range(..)`, and what is set to them."""
+    found = set()
+    for node in own_nodes(function):
+        if isinstance(node, ast.For) and ast_name(node.iter) in ("enumerate", "range"):
+            target = node.target.elts[0] if isinstance(node.target, ast.Tuple) and ast_name(node.iter) == "enumerate" else node.target
+            found |= {target.id} if isinstance(target, ast.Name) else set()
+    before = None
+    while found != before:
+        before = set(found)
+        for node in own_nodes(function):
+            if isinstance(node, ast.Assign):
+                found |= {one.id for one, value in assigned(node) if isinstance(value, ast.Name) and value.id in found}
+    return found
+
+
+def assigned(node):
+    """The names that an assignment sets, each with what it is set to."""
+    for target in node.targets:
+        targets = target.elts if isinstance(target, (ast.Tuple, ast.List)) else [target]
+        values = node.value.elts if isinstance(node.value, (ast.Tuple, ast.List)) else [node.value]
+        if len(targets) == len(values):
+            yield from ((one, value) for one, value in zip(targets, values) if isinstance(one, ast.Name))
+
+
+def value_part(functions, names):
+    """Which part of what a search returns is its value: the one that is compared, as `value` of `index, value = search(..)`."""
+    votes = {}
+    for function in functions:
+        nodes = list(own_nodes(function.node))
+        weighed = [node for node in nodes if isinstance(node, ast.Compare) or is_choice(node, "max") or is_choice(node, "min")
+                   or isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)]
+        names_weighed = reads_of(weighed)
+        held = set()
+        for node in nodes:
+            for one, value in [(t, node.value) for t in node.targets] if isinstance(node, ast.Assign) else ():
+                if isinstance(value, ast.Call) and ast_name(value).split(".")[-1] in names:
+                    held |= {one.id} if isinstance(one, ast.Name) else set()
+                    for place, part in enumerate(getattr(one, "elts", ())):
+                        if isinstance(part, ast.Name) and part.id in names_weighed:
+                            votes[place] = votes.get(place, 0) + 1
+        for node in nodes:
+            part = part_of(node)
+            if part is not None and (calls_any([node.value], names) or ast_name(node.value) in held):
+                votes[part] = votes.get(part, 0) + 1 + 2 * any(node in ast.walk(w) for w in weighed)
+    return max(votes, key=votes.get) if votes else None
+
+
+def part_of(node):
+    """The index, key or attribute by which a part is taken out of something."""
+    if isinstance(node, ast.Attribute):
+        return node.attr if isinstance(node.ctx, ast.Load) else None
+    if not isinstance(node, ast.Subscript):
+        return None
+    index = getattr(node.slice, "value", None) if type(node.slice).__name__ == "Index" else node.slice
+    return index.value if isinstance(index, ast.Constant) and type(index.value) in (int, str) else None
+
+
+def search_calls(function, names):
+    return [node for node in own_nodes(function) if isinstance(node, ast.Call) and ast_name(node).split(".")[-1] in names]
+
+
+def handed_in(call):
+    return list(call.args) + [keyword.value for keyword in call.keywords]
+
+
+def is_choice(node, name):
+    return isinstance(node, ast.Call) and ast_name(node) == name
+
+
+def used_bounds(function, names):
+    """The two parameters that are compared with what children return, and handed on as they are, turned, raised or lowered."""
+    parameters = function.own_parameters()
+    handed = set()
+    for call in search_calls(function.node, names):
+        for part in handed_in(call):
+            part = part.operand if isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.USub) else part
+            parts = part.args if is_choice(part, "max") or is_choice(part, "min") else [part]
+            handed |= {one.id for one in parts if isinstance(one, ast.Name)} & set(parameters)
+    compared, raised, lowered = set(), set(), set()
+    values = function.values
+    for node in own_nodes(function.node):
+        if isinstance(node, ast.Compare) and isinstance(node.ops[0], (ast.Lt, ast.Gt, ast.LtE, ast.GtE)):
+            sides = [reads_of([node.left]), reads_of(node.comparators)]
+            for one, other in (sides, sides[::-1]):
+                if other & values or calls_any([node], names) or one <= handed and other <= handed:
+                    compared |= one & handed
+        for one, value in assigned(node) if isinstance(node, ast.Assign) else ():
+            raised |= {one.id} & handed if is_choice(value, "max") and reads_of([value]) & (values | {one.id}) else set()
+            lowered |= {one.id} & handed if is_choice(value, "min") and reads_of([value]) & (values | {one.id}) else set()
+    for node in own_nodes(function.node):
+        test = node.test if isinstance(node, ast.If) else None
+        if isinstance(test, ast.Compare) and isinstance(test.ops[0], (ast.Lt, ast.Gt, ast.LtE, ast.GtE)):
+            more, less = (test.left, test.comparators[0])[::1 if isinstance(test.ops[0], (ast.Gt, ast.GtE)) else -1]
+            is_set = set().union(*map(sets_of, node.body)) & handed
+            raised |= is_set & {ast_name(less)} if reads_of([more]) & values else set()
+            lowered |= is_set & {ast_name(more)} if reads_of([less]) & values else set()
+    found = [name for name in parameters if name in compared | raised | lowered]
+    if len(found) != 2:
+        return None
+    first, second = found
+    is_swapped = (first in lowered - raised or second in raised - lowered) and not (first in raised or second in lowered)
+    return (second, first) if is_swapped else (first, second)
+
 
 def kept_bounds(function, owner):
     """The names of alpha and beta where a method sets them in its object; `None` where it does not."""
@@ -114,6 +241,9 @@ class Program(ast.NodeVisitor):
                 function.calls |= {id(called) for called in self.resolve(node, function)}
         self.by_id = {id(function): function for function in self.functions}
         self.reached = {id(function): self.reach(function) for function in self.functions}
+        names = {function.name for function in self.functions if self.is_cyclic(function)}
+        for function in self.functions:
+            function.find_by_use(names)
 
     def visit_ClassDef(self, node):
         self.owner, before = node.name, self.owner
@@ -198,6 +328,9 @@ class Program(ast.NodeVisitor):
         best = ranked[0]
         if rank(best, hint, side) == OTHER:
             roots = [f for f in fitting if is_root(f)]
+            if len(roots) > 1:
+                # Of two functions that call one another it is the one of the side that moves first.
+                roots = [f for f in roots if leaning(f.node.body) == side] or roots
             if len(roots) != 1:
                 return None, "several"
             best = roots[0]
@@ -207,8 +340,15 @@ class Program(ast.NodeVisitor):
         """The one function that takes a position alone, and calls a search once, with what that is to begin with."""
         drivers = [f for f in fitting if f is not search and not self.is_cyclic(f) and f.calls == {id(search)}
                    and len([name for name in f.own_parameters() if name not in f.optional]) == 1 and f.owner == search.owner
-                   and calls_once(f, search.name)]
+                   and calls_once(f, search.name) and not sets_depth(f, search)]
         return drivers[0] if len(drivers) == 1 else None
+
+
+def sets_depth(driver, search):
+    """Whether a driver searches to a depth of its own, as `minimax(node, 3)`."""
+    counts = [name for name in search.own_parameters() if role_of(search, name, [search]) == "down"]
+    parts = [part for name in counts for part in handed_for(driver, name, [search])]
+    return any(isinstance(part, ast.Constant) for part in parts)
 
 
 def calls_once(function, name):
@@ -255,14 +395,21 @@ class Grid:
     """How a program looks at a tree as a list of its leaves: by the place in each row, as `search(depth, index, values)`. Every
     position has the same number of children, and all leaves are equally deep."""
 
-    def __init__(self, function):
-        self.place, self.height = named(function, PLACES), named(function, HEIGHTS)
-        self.level = named(function, set(DEPTHS) - set(HEIGHTS)) or "depth"
+    def __init__(self, function, leaves, place):
+        self.leaves, self.place = leaves, place
         nodes = list(own_nodes(function.node))
+        is_stepped = lambda name: any(isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Sub))
+                                      and ast_name(node.left) == name and isinstance(node.right, ast.Constant) for node in nodes)
+        compares = [node for node in nodes if isinstance(node, ast.Compare)]
+        others = [name for name in function.own_parameters() if name not in (leaves, place)]
+        self.level = next((name for name in others if is_stepped(name)), "depth")
+        meets = lambda name: any({name, self.level} <= reads_of([node]) for node in compares)
+        bounds = function.bounds()
+        self.height = next((name for name in others if name != self.level and name not in bounds and meets(name)), None)
         times = [part.value for node in nodes if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult)
                  for part, other in ((node.left, node.right), (node.right, node.left))
                  if isinstance(part, ast.Constant) and ast_name(other) == self.place]
-        ends = [part.value for node in nodes if isinstance(node, ast.Compare) and ast_name(node.left) == self.level
+        ends = [part.value for node in compares if ast_name(node.left) == self.level
                 for part in node.comparators if isinstance(part, ast.Constant)]
         self.branching = times[0] if times and type(times[0]) is int and times[0] > 1 else 2
         # Whether the depth is what is left, and the height that the program itself sets.
@@ -271,9 +418,16 @@ class Grid:
 
     @staticmethod
     def of(functions):
-        """The one that a search uses; `None` where it is given positions."""
-        asking = [f for f in functions if all(named(f, words) for words in (LISTS, PLACES)) and f.calls]
-        return Grid(asking[0]) if asking else None
+        """The one that a search uses, which takes `leaves[place]` and hands on `place * 2`; `None` where it is given positions."""
+        for function in functions:
+            nodes, given = list(own_nodes(function.node)), function.own_parameters()
+            turns = {name for node in nodes if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult) for name in reads_of([node])}
+            for node in nodes:
+                if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and function.calls:
+                    place = part_name(node)
+                    if place in given and place in turns and place != node.value.id:
+                        return Grid(function, node.value.id, place)
+        return None
 
     def told(self):
         return {"branching": self.branching, "height": self.fixed}
@@ -304,23 +458,42 @@ class Grid:
             node = node.children[place]
         return (node, path) if index == 0 else None
 
-    def argument(self, word, root):
+    def argument(self, name, root):
         """What a parameter means; `Ellipsis` where it is none of these."""
-        if word in LISTS:
+        if name == self.leaves:
             return leaves_of(root)
-        if word == plain(self.place):
+        if name == self.place:
             return 0
-        if self.height is not None and word == plain(self.height):
+        if name == self.height:
             return root.plies
-        if word == plain(self.level):
+        if name == self.level:
             return root.plies if self.counts_down else 0
         return Ellipsis
+
+
+def is_paired(functions):
+    """Whether a position is used as `[value, [children]]`: its second part is gone through."""
+    for function in functions:
+        nodes = list(own_nodes(function.node))
+        looped = [node.iter for node in nodes if isinstance(node, (ast.For, ast.comprehension))]
+        looped += [part for node in nodes if isinstance(node, ast.Call) and ast_name(node) in ("len", "enumerate", "reversed") for part in node.args]
+        for part in looped:
+            part = part.args[0] if isinstance(part, ast.Call) and len(part.args) == 1 else part
+            if isinstance(part, ast.Subscript) and ast_name(part.value) in function.own_parameters() and part_of(part) == 1:
+                return True
+    return False
 
 
 def leaves_of(node):
     if not node.children:
         return [node._points()]
     return [value for child in node.children for value in leaves_of(child)]
+
+
+def part_name(node):
+    """The variable by which a part is taken out of a list."""
+    index = getattr(node.slice, "value", None) if type(node.slice).__name__ == "Index" else node.slice
+    return index.id if isinstance(index, ast.Name) else None
 
 
 def named(function, words):

@@ -39,6 +39,16 @@ class Action(str):
     index = 0
 
 
+class Offered:
+    """What a position answers of itself, until the program sets another value by that name."""
+
+    def __init__(self, answer):
+        self.answer = answer
+
+    def __get__(self, node, kind=None):
+        return self if node is None else self.answer(node)
+
+
 class Node:
     """A position. `depth` is how many plies there are below it, `value` what it is worth to MAX."""
 
@@ -53,7 +63,7 @@ class Node:
         self.known = None
         self._value = told.get("value")
 
-    @property
+    @Offered
     def key(self):
         """The same wherever the position is met; as nodes themselves, to be used in a dict."""
         return Key(self.told.get("key", ".".join(map(str, self.path))))
@@ -66,7 +76,7 @@ class Node:
     def __hash__(self):
         return hash(self.key)
 
-    @property
+    @Offered
     def value(self):
         self._is_read()
         return None if self._value is None else Value(self._value)
@@ -76,46 +86,46 @@ class Node:
         if Node._recorder is not None and self.parent is not None and not self.told.get("children"):
             Node._recorder.on_read(self)
 
-    @property
+    @Offered
     def children(self):
         if self.known is None:
             below = self.told.get("children", ())
             self.known = Children(make_node(told, self, index) for index, told in enumerate(below))
         return self.known
 
-    @property
+    @Offered
     def root(self):
         return self if self.parent is None else self.parent.root
 
-    @property
+    @Offered
     def is_leaf(self):
         return Flag(not self.told.get("children"))
 
     is_terminal = is_end = is_over = game_over = terminal = terminal_test = isTerminal = isLeaf = is_leaf
 
-    @property
+    @Offered
     def is_max(self):
         return Flag(self.side == 1)
 
     isMax = is_max_node = maximizing = is_maximizing = is_max
 
-    @property
+    @Offered
     def is_min(self):
         return Flag(self.side != 1)
 
-    @property
+    @Offered
     def depth(self):
         return Value(self.plies)
 
-    @property
+    @Offered
     def ply(self):
         return Value(len(self.path))
 
-    @property
+    @Offered
     def to_move(self):
         return "MAX" if self.side == 1 else "MIN"
 
-    @property
+    @Offered
     def actions(self):
         made = Children()
         for index, child in enumerate(self.children):
@@ -126,7 +136,7 @@ class Node:
 
     moves = legal_moves = get_moves = legal_actions = getLegalMoves = get_legal_moves = get_actions = actions
 
-    @property
+    @Offered
     def get_children(self):
         return self.children
 
@@ -141,7 +151,7 @@ class Node:
             raise ValueError("%r is no move of %s" % (action, self))
         return self.children[index]
 
-    play = apply = make_move = move = child = next_state = apply_action = do_move = after = result
+    play = apply = make_move = move = child = next_state = apply_action = do_move = after = forecast_move = result
 
     def evaluate(self, *_, **__):
         self._is_read()
@@ -150,7 +160,22 @@ class Node:
     def _points(self):
         return 0 if self._value is None else int(self._value)
 
-    getScore = get_value = getValue = static_value = evaluation = heuristic = score = eval = evaluate
+    getScore = get_value = getValue = static_value = evaluation = heuristic = eval = evaluate
+
+    @Offered
+    def score(self):
+        self._is_read()
+        return Value(self._points())
+
+    data = val = score
+
+    @Offered
+    def left(self):
+        return self.children[0] if self.children else None
+
+    @Offered
+    def right(self):
+        return self.children[1] if len(self.children) > 1 else None
 
     def utility(self, player=None, *_):
         is_of_min = player in ("MIN", "min", -1)
@@ -188,7 +213,13 @@ class Node:
         return len(self.children)
 
     def __getitem__(self, index):
-        return self.children[index]
+        return getattr(self, index) if isinstance(index, str) else self.children[index]
+
+    def get(self, name, other=None):
+        return getattr(self, name, other)
+
+    def __contains__(self, part):
+        return hasattr(self, part) if isinstance(part, str) else part in self.children
 
     def __bool__(self):
         return True
@@ -208,6 +239,36 @@ def make_node(told, parent, index):
     node.side = -parent.side if parent is not None else 1
     node.plies = parent.plies - 1 if parent is not None else 0
     return node
+
+
+class Board:
+    """One object that moves are made on and taken back from: it stands for the position that it is at."""
+
+    def __init__(self, node):
+        self.node = node
+
+    def push(self, action):
+        self.node = self.node.result(action)
+
+    make_move = makeMove = do_move = push
+
+    def pop(self, *_):
+        self.node = self.node.parent
+
+    undo_move = undoMove = unmake_move = undo = pop
+
+    @property
+    def turn(self):
+        return self.node.side == 1
+
+    def is_game_over(self, *_, **__):
+        return bool(self.node.is_leaf)
+
+    def __getattr__(self, name):
+        return getattr(self.node, name)
+
+
+UNDOING = ("pop", "undo_move", "undoMove", "unmake_move", "undo")
 
 
 class Game:
@@ -253,8 +314,15 @@ class Game:
 
 
 NODE_WORDS = {name for kind in (Node, Game) for name in vars(kind) if not name.startswith("_")}
-NODE_WORDS |= {"name", "value"}
+NODE_WORDS |= {"name", "value"} | set(UNDOING)
 NODE_WORDS -= {"index", "told", "known", "parent", "path", "side", "plies", "play", "apply", "eval", "move", "after"}
+
+
+def paired(node, known):
+    """The same tree as lists `[value, [children]]`, each of which is `known` by its identity."""
+    made = [node._points(), [paired(child, known) for child in node.children]]
+    known[id(made)] = node
+    return made
 
 
 def nested(told):

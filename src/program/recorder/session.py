@@ -20,6 +20,7 @@ class Session:
         self.seconds = limits.get("seconds", 3)
         self.most_visits = limits.get("visits", 200000)
         self.memory = limits.get("memory")
+        self.memory_of_imports = self.memory
         self.printed = Printed()
         self.deadline = INFINITY
         self.place = 0
@@ -29,10 +30,15 @@ class Session:
         self.watched = {}
         self.first_seen = None, None
         self.recorder = None
+        # Statements of the file that have failed, by their places, with why; and whether one that may fail is run.
+        self.skipped, self.is_skipping = {}, False
 
     def write(self, *told):
         for line in told:
-            self.out.write(json.dumps(line, separators=(",", ":"), ensure_ascii=True).encode() + b"\n")
+            text = json.dumps(line, separators=(",", ":"), ensure_ascii=True)
+            # Half of a pair is no character: no other language reads it.
+            text = HALVES.sub(lambda found: found[0] if len(found[0]) > 6 else "\\ufffd", text) if "\\ud" in text else text
+            self.out.write(text.encode() + b"\n")
         self.out.flush()
 
     def refuse(self, why, **told):
@@ -76,20 +82,30 @@ class Session:
         self.search = list(dict.fromkeys(f for entry in self.entries.values() for f in self.program.search_of(entry)))
         self.has_window = any(f.has_window() for f in self.search)
         self.tree = tree
-        self.take(self.code)
         asks = {word for f in self.search for word in map(plain, f.own_parameters())}
         self.grid = Grid.of(self.search)
-        self.is_nested = self.grid is None and not (self.program.words & NODE_WORDS or asks & set(GAMES + CHILDREN + ENDS + EVALUATIONS))
+        self.depths = OwnDepths(self.search if self.grid is None else [])
+        self.is_paired = self.grid is None and not self.program.words & NODE_WORDS and is_paired(self.search)
+        self.is_board = "push" in self.program.words and "pop" in self.program.words or bool(self.program.words & set(UNDOING[1:]))
+        self.is_binary = {"left", "right"} <= self.program.words and not self.program.words & {"children", "actions"}
+        self.is_nested = self.grid is None and not self.is_paired and not (self.program.words & NODE_WORDS or asks & set(GAMES + CHILDREN + ENDS + EVALUATIONS))
+        self.take(*map(self.part_code, tree.body))
         self.is_course = bool(self.program.words & {"generateSuccessor", "getLegalActions"})
         names = {f.name for f in self.search}
+        self.value_part = value_part(self.search, names)
+        threaded = [f for f in self.search if {ast_name(n).split(".")[-1] for n in own_nodes(f.node)} & set(THREADS)]
+        if threaded:
+            self.refuse("threads", function=threaded[0].title, line=threaded[0].node.lineno)
         self.negates = any(negates(f, names) for f in self.search)
         told = {"entry": self.entry.title, "has_window": self.has_window, "functions": [], "negates": self.negates,
                 "probes": any(probes(f, names) for f in self.search), "takes_min": self.takes_min(),
-                "largest": largest(tree), "grid": self.grid and self.grid.told()}
+                "largest": largest(tree), "grid": self.grid.told() if self.grid else {"branching": 2} if self.is_binary else None,
+                "hints": hints(self.search, tree)}
         for f in self.search:
             facts = {"name": f.title, "line": f.node.lineno, "alpha": f.bounds()[0], "beta": f.bounds()[1]}
             if self.with_steps:
-                sides = [name for name in f.own_parameters() if plain(name) in SIDES + COLOURS + AGENTS]
+                is_turn = lambda name: plain(name) in SIDES + COLOURS + AGENTS or isinstance(role_of(f, name, self.search), Turn)
+                sides = [name for name in f.own_parameters() if is_turn(name)]
                 facts.update(best=best_names(f), sides=sides, depth=named(f, DEPTHS), statements=statements(f, names, self.program))
             told["functions"].append(facts)
         self.write({"program": told})
@@ -98,6 +114,7 @@ class Session:
         """Whether the program is told who moves at the root: by the position, by a parameter, or by the choice of a function."""
         given = set(map(plain, self.entry.own_parameters()))
         asks = self.program.words & SIDE_WORDS or given & set(SIDES + COLOURS[:3]) or "player" in given and self.negates
+        asks = asks or any(isinstance(role_of(self.entry, name, self.search), Turn) for name in self.entry.own_parameters())
         if "utility" in self.program.words and "to_move" in self.program.words:
             return False  # AIMA's values are those of the player at the root.
         return bool(asks) and not self.is_nested or self.program.entry(self.task.get("algorithm"), -1)[0] not in (
@@ -142,13 +159,18 @@ class Session:
                   for i, b in enumerate(told.get("window") or [None, None])]
         if self.grid is not None and not self.grid.fits(root, root.plies):
             self.refuse("uneven", function=self.entry.title, line=self.entry.node.lineno, **self.grid.told())
-        given = nested(tree) if self.is_nested else leaves_of(root) if self.grid else root
+        is_binary = lambda node: len(node.children) in (0, 2) and all(map(is_binary, node.children))
+        if self.is_binary and not is_binary(root):
+            self.refuse("uneven", function=self.entry.title, line=self.entry.node.lineno, branching=2)
+        given = nested(tree) if self.is_nested else leaves_of(root) if self.grid else Board(root) if self.is_board else root
         return root, given, window
 
     def record(self, told):
         """Runs the program on one tree: what was recorded, and why it was stopped, if it was."""
         root, given, window = self.position(told)
         recorder = Recorder(self, root, given if self.is_nested else None, window)
+        if self.is_paired:
+            given = paired(root, recorder.pairs)
         self.recorder = Node._recorder = recorder
         self.entry = self.entries[root.side]
         self.arm()
@@ -167,6 +189,8 @@ class Session:
             self.spare_memory()
             stopped = {"why": "memory", "line": self.error_line(error), "text": shown_error(error, self.frames(error))}
         except BaseException as error:  # Whatever the program raises is told, its exit included.
+            set_trace(None)
+            self.refuse_foreign(error, recorder)
             stopped = {"why": "error"} if self.changing is not None else {"why": "error", "line": self.error_line(error), "text": shown_error(error, self.frames(error))}
         self.disarm()
         if stopped is None and recorder.lost is not None:
@@ -177,6 +201,26 @@ class Session:
             line, text = flawed.flawed
             stopped = {"why": "value", "line": line, "text": text}
         return recorder, stopped
+
+    def refuse_foreign(self, error, recorder):
+        """A program that cannot do anything with the position that it is given is not wrong: it plays a game of its own."""
+        if self.changing is not None or self.place > 0 or any(visit.value is not None for visit in recorder.visits):
+            return
+        text, line = str(error), self.error_line(error)
+        kinds = (AttributeError, TypeError, KeyError, IndexError, ValueError, AssertionError)
+        is_own = "positional argument" in text or "unexpected keyword" in text or isinstance(error, UnicodeError)
+        if not isinstance(error, kinds) or is_own or line is None:
+            return
+        shown = [frame.line or "" for frame in self.frames(error)]
+        is_board = any(isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript) and holds(node, line)
+                       for node in ast.walk(self.tree)) or "len(board)" in shown[-1]
+        missing = text.rsplit("attribute ", 1)[-1].strip("'") if isinstance(error, AttributeError) else None
+        wants = "board" if is_board else "attribute" if missing else "other"
+        self.refuse("foreign", function=self.entry.title, line=line, wants=wants, name=missing, code=shown[-1][:80],
+                    given=self.given())
+
+    def given(self):
+        return "lists" if self.is_nested else "leaves" if self.grid else "tree"
 
     # Changes of one statement each.
 
@@ -237,13 +281,14 @@ class Session:
             for place in ask["values"] if HAS_ALARM else ():  # Without an alarm only a recording ends an endless loop.
                 returned = self.returned(trees[place])
                 value, best = values[place]
-                found = number_in(returned)
+                index = decision(returned, self.entry)
+                found = None if index is not None and is_number(returned) else number_in(returned, self.value_part)
                 if found is not None:
                     if value is not None and found not in (value, -value):
                         return None
-                elif not Recorder.is_decision(returned):
+                elif index is None:
                     break
-                elif value is not None and decision(returned) not in best:
+                elif value is not None and index not in best:
                     return None
             found = []
             for place in ask["trees"]:
@@ -281,6 +326,7 @@ class Session:
         """What the program returns on a tree, without a recording."""
         root, given, window = self.position(told)
         Node._recorder = None
+        given = paired(root, {}) if self.is_paired else given
         self.entry = self.entries[root.side]
         self.arm()
         try:
@@ -325,8 +371,10 @@ class Session:
         module = types.ModuleType("student")
         module.__file__ = self.name
         sys.modules["student"] = module
-        for part in self.loaded:
-            exec(part, module.__dict__)
+        self.execute(module)
+        if self.grid is not None and self.grid.leaves not in self.entry.own_parameters():
+            setattr(module, self.grid.leaves, leaves_of(root))
+        self.depths.set(module, None, root.plies)
         if self.entry.owner is None:
             return getattr(module, self.entry.name)
         owner = getattr(module, self.entry.owner)
@@ -336,10 +384,54 @@ class Session:
         parameters = next((f for f in self.program.functions if f.owner == self.entry.owner and f.name == "__init__"), None)
         given = self.arguments(parameters, root, root, [-INFINITY, INFINITY]) if parameters and kept else {}
         made = owner(**given)
+        self.depths.set(module, made, root.plies)
         for name, value in (("depth", (root.plies + 1) // 2), ("evaluationFunction", evaluation), ("index", 0)):
             if self.is_course:
                 setattr(made, name, value)
+        for name, value in list(getattr(made, "__dict__", {}).items()):
+            if value is None and "time" in name:
+                setattr(made, name, lambda: INFINITY)  # A clock that another method would set.
         return getattr(made, self.entry.name)
+
+    def execute(self, module):
+        """Runs the file. What fails outside of the search, as a question to the player or a window, is left out from then on."""
+        for place, part in enumerate(self.loaded):
+            if place in self.skipped:
+                continue
+            self.is_skipping = self.changing is None and not self.defines(self.tree.body[place])
+            try:
+                exec(part, module.__dict__)
+            except (Stop, MemoryError):
+                raise
+            except BaseException as error:  # Its exit is one of them.
+                if not self.is_skipping:
+                    raise
+                set_trace(None)
+                self.watched = {}
+                line = self.error_line(error) or self.tree.body[place].lineno
+                said = "".join(traceback.format_exception_only(type(error), error)).strip().splitlines()[-1]
+                self.skipped[place] = {"line": line, "text": "" if isinstance(error, Overrun) else said[:200]}
+                self.disarm()
+                self.arm()
+            finally:
+                self.is_skipping = False
+        self.settle_memory()
+
+    def settle_memory(self):
+        """What the program's imports take is not counted: some need much more room for addresses than they use."""
+        memory, self.memory_of_imports = self.memory_of_imports, None
+        if memory is not None and resource is not None:
+            try:
+                with open("/proc/self/statm", encoding="ascii") as told:
+                    taken = int(told.read().split()[0]) * resource.getpagesize()
+                hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+                resource.setrlimit(resource.RLIMIT_AS, (min(taken + memory, hard), hard))
+            except (OSError, ValueError):
+                pass  # Elsewhere the larger limit holds.
+
+    def defines(self, part):
+        """Whether a statement of the file holds a function that searches."""
+        return any(holds(part, f.node.lineno) for f in self.search)
 
     def arguments(self, function, root, given, window):
         """The meanings of a function's parameters, by their names; the first one that is left is the position."""
@@ -354,31 +446,41 @@ class Session:
             named = [name for name in left if plain(name) in STATES]
         else:
             named = [name for name in left if plain(name) in STATES] or left[:1]
+        if not named and function.name != "__init__" and "initial" not in self.program.words:
+            # A game may be the position itself, as in isolation's `game.forecast_move(move)`.
+            named = [name for name in function.own_parameters() if plain(name) in GAMES]
         for name in named[:1]:
             found[name] = given
-            left.remove(name)
+            left = [other for other in left if other != name]
         if left:
             self.refuse("parameter", function=function.title, functions=left, line=function.node.lineno)
         return found
 
     def argument(self, function, name, root, window):
         word = plain(name)
-        if self.grid is not None and self.grid.argument(word, root) is not Ellipsis:
-            return self.grid.argument(word, root)
+        if self.grid is not None and self.grid.argument(name, root) is not Ellipsis:
+            return self.grid.argument(name, root)
         if name in (function.alpha, function.beta):
             is_open = window == [-INFINITY, INFINITY]
             return Ellipsis if is_open and name in function.optional else window[name == function.beta]
         if name == function.window and name not in function.optional:
             return tuple(window)
+        role = role_of(function, name, self.search)
+        if isinstance(role, Turn):
+            return Ellipsis if name in function.optional and root.side == 1 else role.held(root.side)
         if word in SIDES:
             return Ellipsis if name in function.optional and root.side == 1 else root.side == 1
         if word in COLOURS and len(word) > 1:
             # MAX's colour is what a default says.
             is_usual = name in function.optional and (root.side == 1 or function.default(name) not in (1, -1))
             return Ellipsis if is_usual else root.side * (function.default(name) or 1)
+        if word in DEPTHS and name in function.optional and role != "up" and type(function.default(name)) is int and function.default(name) > 0:
+            return root.plies
         if name in function.optional:
-            return Ellipsis
-        if word in DEPTHS:
+            return evaluation if word in EVALUATIONS and len(word) > 1 and function.default(name) is None else Ellipsis
+        if role == "up":
+            return 0
+        if word in DEPTHS or role in ("down", "height"):
             return root.plies
         if word in AGENTS:
             return 0 if root.side == 1 else 1
@@ -390,7 +492,9 @@ class Session:
             return lambda state, *_: list(state.children)
         if word in ENDS:
             return lambda state, *_: bool(state.is_leaf)
-        return Ellipsis
+        made = {"list": list, "set": set, "dict": dict, "clock": lambda: lambda: INFINITY, "evaluate": lambda: evaluation,
+                "children": lambda: lambda state, *_: list(state.children), "ends": lambda: lambda state, *_: bool(state.is_leaf)}
+        return made[role]() if role in made and word not in STATES else Ellipsis
 
     # Limits.
 
@@ -429,7 +533,7 @@ class Session:
             os.register_at_fork(after_in_child=lambda: os._exit(0))
         if resource is None or not self.memory:
             return
-        for kind, most in ((resource.RLIMIT_AS, self.memory), (resource.RLIMIT_FSIZE, 1 << 20), (resource.RLIMIT_CORE, 0)):
+        for kind, most in ((resource.RLIMIT_AS, self.memory + LOADING_MEMORY), (resource.RLIMIT_FSIZE, 1 << 20), (resource.RLIMIT_CORE, 0)):
             try:
                 hard = resource.getrlimit(kind)[1]
                 spare = most + SPARE_MEMORY if kind == resource.RLIMIT_AS else most
@@ -448,6 +552,8 @@ class Session:
         now = time.monotonic()
         if self.changing is not None:
             self.stop("time", frame, self.recorder)
+        if self.is_skipping:
+            raise Overrun
         if IS_HOSTED and self.memory and self.out.memory() > self.memory:
             self.stop("memory", frame, self.recorder)
         if not self.watched:
@@ -503,10 +609,23 @@ class Session:
         if recorder is not None:
             recorder.settle()
             rows = [visit.row(self.has_window, self.with_steps) for visit in recorder.visits]
-        if self.is_nested and stopped is None and len(rows) > 0 and recorder.is_blind():
+        instead = self.searched_instead() if stopped is None and recorder is not None and len(rows) < 2 else ""
+        if instead and recorder.strange or stopped is None and recorder is not None and not rows:
+            self.refuse("own-tree", function=self.entry.title, line=self.entry.node.lineno, name=instead)
+        is_unused = lambda: len(rows) == 1 or self.is_nested and recorder.is_blind()
+        if stopped is None and rows and recorder.strange and not self.place and is_unused():
+            self.refuse("foreign", function=self.entry.title, line=self.entry.node.lineno, wants="other", given=self.given())
+        if (self.is_nested or self.is_paired) and stopped is None and len(rows) > 0 and recorder.is_blind():
             self.refuse("leaves", function=self.entry.title, line=self.entry.node.lineno)
         self.write(*rows)
-        self.write({"end": self.place, "stopped": stopped, "printed": self.printed.take()})
+        skipped = next(iter(self.skipped.values()), None)
+        self.write({"end": self.place, "stopped": stopped, "printed": self.printed.take(), "skipped": skipped})
+
+    def searched_instead(self):
+        """The variable of the file that the entry hands on, where its own position is not."""
+        of_file = {name for part in self.tree.body for name in (sets_of(part) if isinstance(part, ast.Assign) else ())}
+        handed = [part for call in search_calls(self.entry.node, {f.name for f in self.program.functions}) for part in handed_in(call)]
+        return next((part.id for part in handed if isinstance(part, ast.Name) and part.id in of_file), "")
 
     def frames(self, error):
         """The student's part of a traceback."""

@@ -37,6 +37,7 @@ import io
 import json
 import linecache
 import os
+import re
 import signal
 import time
 import traceback
@@ -55,11 +56,14 @@ set_trace = sys.settrace
 INFINITY = float("inf")
 ENDLESS = ("inf", "infinity", "maxsize", "maxint", "maxvalue")
 FEWEST_ENDLESS = 500
+HALVES = re.compile(r"\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|\\ud[89a-f][0-9a-f]{2}")
+THREADS = ("Thread", "ThreadPoolExecutor", "ProcessPoolExecutor", "ThreadPool", "Pool", "Process")
 MOST_LOCALS = 12
 MOST_TEXT = 60
 MOST_PRINTED = 4000
 MOST_STEPS = 400000
 SPARE_MEMORY = 96 << 20
+LOADING_MEMORY = 2 << 30
 WATCH_SECONDS = 0.12
 PAUSE_SECONDS = 0.3
 

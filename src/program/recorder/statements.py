@@ -81,15 +81,13 @@ def probes(function, names):
     """Whether a function is called after a search with null windows, or hands down two bounds that are one apart."""
     if any(word in plain(function.title) for word in PROBING):
         return True
-    bounds = set(filter(None, function.bounds())) | set(best_names(function))
-    for node in own_nodes(function.node):
-        if isinstance(node, ast.Call) and ast_name(node).split(".")[-1] in names:
-            for part in node.args + [keyword.value for keyword in node.keywords]:
-                for inner in ast.walk(part):
-                    if isinstance(inner, ast.BinOp) and isinstance(inner.op, (ast.Add, ast.Sub)) and (
-                            isinstance(inner.right, ast.Constant) and reads_of([inner.left]) & bounds):
-                        return True
-    return False
+    # What a function counts, as agents or plies, is no bound.
+    bounds = set(filter(None, function.bounds())) | set(best_names(function)) & function.values
+    is_bound = lambda part: reads_of([part]) & bounds and reads_of([part]) <= bounds | {"max", "min"}
+    is_one = lambda part: isinstance(part, ast.Constant) and part.value == 1
+    parts = [inner for call in search_calls(function.node, names) for part in handed_in(call) for inner in ast.walk(part)]
+    return any(isinstance(part, ast.BinOp) and isinstance(part.op, (ast.Add, ast.Sub)) and is_one(part.right)
+               and is_bound(part.left) for part in parts)
 
 
 def largest(tree):
@@ -110,6 +108,30 @@ def largest(tree):
         if is_made and isinstance(node.left, ast.Constant) and isinstance(node.right, ast.Constant):
             return None
     return int(max(found)) if FEWEST_ENDLESS <= max(found) < 1 << 53 else None
+
+
+def hints(functions, tree):
+    """What the text alone shows of a program that turns out wrong: where the best value begins at 0, where a function asks the root
+    for what its own position knows, and the number that is taken for infinity."""
+    found = []
+    for function in functions:
+        best = [name for name in best_names(function) if name in function.values]
+        for node in own_nodes(function.node):
+            for one, value in assigned(node) if isinstance(node, ast.Assign) else ():
+                if one.id in best and isinstance(value, ast.Constant) and value.value == 0:
+                    found.append({"kind": "zero", "line": node.lineno, "name": one.id})
+        outer = {name for above in outward(function.outer) for name in above.own_parameters() if plain(name) in STATES}
+        own = [name for name in function.own_parameters() if plain(name) in STATES]
+        for node in own_nodes(function.node):
+            is_asked = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and own and node.func.attr != "getNumAgents"
+            asked = ast_name(node.func.value) if is_asked else None
+            if asked in outer and asked not in function.parameters:
+                found.append({"kind": "root", "line": node.lineno, "name": asked, "own": own[0]})
+    most = largest(tree)
+    for node in ast.walk(tree):
+        if most is not None and isinstance(node, ast.Constant) and type(node.value) in (int, float) and abs(node.value) == most:
+            found.append({"kind": "infinity", "line": node.lineno, "name": str(most)})
+    return found
 
 
 def turned_in(part):

@@ -2,13 +2,13 @@
 
 class Visit:
     __slots__ = ("number", "parent", "position", "path", "alpha", "beta", "value", "call_line", "return_line", "locals",
-                 "frames", "steps", "children", "function", "flawed", "last", "is_left", "is_read", "source")
+                 "frames", "steps", "children", "function", "flawed", "last", "is_left", "is_read", "source", "is_over")
 
     def __init__(self, number, parent, position, path):
         self.number, self.parent, self.position, self.path = number, parent, position, path
         self.alpha = self.beta = self.value = self.call_line = self.return_line = self.function = self.flawed = None
         self.locals, self.frames, self.steps, self.children, self.last = {}, 0, [], [], None
-        self.is_left = self.is_read = False
+        self.is_left = self.is_read = self.is_over = False
         self.source = None
 
     def row(self, has_window, with_steps):
@@ -33,24 +33,31 @@ def is_number(value):
     return isinstance(value, (int, float)) or hasattr(value, "__index__") and hasattr(value, "__neg__")
 
 
-def number_in(value):
-    """A number, or the first one of a tuple or a list; `None` where there is none."""
+def number_in(value, part=None):
+    """A number, or the one that a tuple, a list, a dictionary or an object holds in the part that is compared, else first; `None`
+    where there is none."""
     if is_number(value):
         return value
+    if isinstance(value, (Node, type, str)) or value is None:
+        return None
     if isinstance(value, (tuple, list)) and not isinstance(value, Children):
-        return next((part for part in value if is_number(part)), None)
-    for name in () if isinstance(value, (Node, type)) else ("value", "score"):
-        part = getattr(value, name, None)
-        if is_number(part):
-            return part
-    return None
+        parts = [value[part]] if isinstance(part, int) and -len(value) <= part < len(value) and is_number(value[part]) else value
+        return next((one for one in parts if is_number(one)), None)
+    if isinstance(value, dict):
+        parts = value
+    else:
+        slots = [name for kind in type(value).__mro__ for name in getattr(kind, "__slots__", ())]
+        parts = {name: getattr(value, name, None) for name in [*slots, *getattr(value, "__dict__", {})]}
+    named = [part] if part in parts else [name for name in ("value", "score") if name in parts]
+    return next((parts[name] for name in [*named, *parts] if is_number(parts[name])), None)
 
 
 def score(value):
     """A number as the lines have it."""
     if value is None:
         return None
-    if value in (INFINITY, -INFINITY):
+    # No score is that large, and few languages read such a number.
+    if value in (INFINITY, -INFINITY) or abs(value) >= 1 << 63:
         return "inf" if value > 0 else "-inf"
     return int(value)
 
@@ -66,13 +73,21 @@ def small(value):
     if isinstance(value, float):
         return score(value) if is_whole(value) else round(value, 6) if value == value else "nan"
     if isinstance(value, int):
-        return int(value) if abs(value) < 1 << 53 else repr(value)[:MOST_TEXT]
+        return int(value) if abs(value) < 1 << 53 else shown(value)
     if isinstance(value, (str, Node)):
         return str(value)[:MOST_TEXT]
     if isinstance(value, tuple) and len(value) <= 3:
         parts = [small(part) for part in value]
         return Ellipsis if Ellipsis in parts else parts
     return Ellipsis
+
+
+def shown(value):
+    """The beginning of what Python shows of a value, which may fail: it is the program's, or too long a number."""
+    try:
+        return repr(value)[:MOST_TEXT]
+    except Exception:
+        return object.__repr__(value)
 
 
 def held(given, name):
@@ -104,9 +119,13 @@ class Recorder:
         self.session, self.root, self.window = session, root, window
         self.visits, self.open = [], []
         self.lists = {}
+        # Positions that lists `[value, [children]]` stand for, by their identities.
+        self.pairs = {}
         # Whether its values are those of the player at the root, who is MIN.
         self.is_for_min = False
         self.lost = None
+        # Calls with something else than a position.
+        self.strange = 0
         self.steps = 0
         if plain_tree is not None:
             self.name_lists(plain_tree, [])
@@ -128,6 +147,7 @@ class Recorder:
         try:
             found = self.position_of(frame, function)
             if found is None:
+                self.strange += 1
                 return None
             return self.enter(frame, function, *found)
         except (MemoryError, Stop):
@@ -145,6 +165,7 @@ class Recorder:
             return self.session.grid.position(self.root, given, function)
         for name in ([function.state] if function.state else []) + function.own_parameters():
             value = given.get(name)
+            value = value.node if isinstance(value, Board) else self.pairs.get(id(value), value) if self.pairs else value
             if isinstance(value, Node):
                 function.state = name
                 return value, value.path
@@ -165,7 +186,12 @@ class Recorder:
     def enter(self, frame, function, position, path):
         above = self.open[-1] if self.open else None
         is_same = above is not None and above.position is position
-        if is_same:
+        # A driver that searches the root again, as with an aspiration window, begins a search of its own each time.
+        is_again = is_same and above.parent is None and above.value is not None and bool(above.children)
+        if is_again:
+            above.is_over = True
+            above = None
+        if is_same and not is_again:
             visit = above
         else:
             visit = Visit(len(self.visits), above, position, path)
@@ -221,7 +247,9 @@ class Recorder:
             self.find_answers()
         if not any(visit.is_read for visit in visits):
             return
-        if any(self.is_called_leaf(visit) for visit in visits):
+        # Where a leaf is called for after it was read, reading is no visit: it puts children in order, or looks for an end.
+        is_again = lambda visit: any(c.is_read and any(o.path == c.path and not o.is_read for o in visit.children) for c in visit.children)
+        if any(map(is_again, visits)):
             self.drop_reads()
             return
         for visit in visits:
@@ -257,7 +285,8 @@ class Recorder:
 
     def is_blind(self):
         """Whether the search is never called with a number: a leaf of nested lists that is looked at is not seen."""
-        return isinstance(self.visits[0].position, list) and not any(self.is_called_leaf(v) for v in self.visits)
+        is_plain = self.pairs or isinstance(self.visits[0].position, list)
+        return bool(is_plain) and not any(self.is_called_leaf(v) for v in self.visits)
 
     def drop_reads(self):
         kept = [visit for visit in self.visits if not visit.is_read]
@@ -319,21 +348,26 @@ class Recorder:
     def leave(self, trace, frame, arg):
         visit = trace.visit
         visit.frames -= 1
+        if visit.is_over:
+            self.open = [other for other in self.open if other is not visit] if visit.frames == 0 else self.open
+            return
         has_failed = trace.failed and arg is None
         if has_failed:
             if visit.frames == 0 and self.open and self.open[-1] is visit:
                 self.open.pop()
             return
-        value = number_in(arg)
-        if value is None and self.is_decision(arg):
-            value = self.decided(visit, frame, arg)
+        function = self.session.by_code.get(frame.f_code)
+        index = decision(arg, function)
+        value = None if index is not None and is_number(arg) else number_in(arg, self.session.value_part)
+        if value is None and index is not None:
+            value = self.decided(visit, index)
         if value is not None and not is_whole(value):
-            visit.flawed = (frame.f_lineno, repr(arg)[:MOST_TEXT])
+            visit.flawed = (frame.f_lineno, shown(arg))
         elif value is not None or visit.frames == 0 and visit.value is None:
             visit.value = value
-            visit.flawed = None if value is not None else (frame.f_lineno, repr(arg)[:MOST_TEXT])
+            visit.flawed = None if value is not None else (frame.f_lineno, shown(arg))
         visit.return_line = frame.f_lineno
-        visit.locals = small_locals(frame, self.session.by_code.get(frame.f_code))
+        visit.locals = small_locals(frame, function)
         if self.session.is_original:
             held = self.session.held.setdefault(visit.function, {})
             held.update((name, value) for name, value in frame.f_locals.items() if isinstance(value, (bool, int, float)))
@@ -342,30 +376,19 @@ class Recorder:
             if self.open and self.open[-1] is visit:
                 self.open.pop()
 
-    @staticmethod
-    def is_decision(arg):
-        parts = arg if isinstance(arg, (tuple, list)) else [arg]
-        return any(isinstance(part, (Action, Node)) for part in parts)
-
-    @staticmethod
-    def decided(visit, frame, arg):
-        """The value of a decision: that of the child which it names, as the function itself holds it."""
+    def decided(self, visit, index):
+        """The value of a decision: that of the child which it names, as the side to move sees it in the program."""
         if visit.value is not None:
             return visit.value
-        index = decision(arg)
         values = [child.value for child in visit.children if child.path[-1:] == [index] and child.value is not None]
-        if not values:
-            return None
-        held = {name: value for name, value in frame.f_locals.items() if is_number(value)}
-        likely = sorted((name for name in held if held[name] in (values[-1], -values[-1])),
-                        key=lambda name: ("best" not in plain(name), plain(name) not in ("v", "value", "score")))
-        return held[likely[0]] if likely else values[-1]
+        return next((-value if self.session.negates else value for value in values[::-1]), None)
 
 
-def decision(arg):
-    """The place of the child that a decision names."""
-    parts = arg if isinstance(arg, (tuple, list)) else [arg]
-    return next(part.index for part in parts if isinstance(part, (Action, Node)))
+def decision(arg, function=None):
+    """The place of the child that a decision names, as a move, as a position, or by its index; `None` where it names none."""
+    parts = arg if isinstance(arg, (tuple, list)) and not isinstance(arg, Children) else [arg]
+    found = next((part.index for part in parts if isinstance(part, (Action, Node))), None)
+    return arg if found is None and type(arg) is int and function is not None and function.gives_index else found
 
 
 class LocalTrace:

@@ -6,8 +6,9 @@ use crate::check::Refutation;
 use crate::mutants::Mistake;
 use crate::program::handed::HandedTree;
 use crate::program::hypothesis::TriedTree;
+use crate::program::refusal::ProgramRefusal;
 use crate::program::repair::{Repair, Repairing};
-use crate::program::run::{ProgramRefusal, ProgramRun, RecordedTree, RunWish, StopReason};
+use crate::program::run::{ProgramRun, RecordedTree, RunWish, StopReason};
 
 /// The most trees beyond the one that shows a mistake on which it is named more exactly.
 const MOST_LATER: usize = 12;

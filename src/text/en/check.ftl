@@ -57,6 +57,10 @@ check-early = it stops with { $left ->
     [one] 1 child
    *[other] { $left } children
 } unsearched, though no child has reached { $edge } = { $bound } (best so far: { $best })
+check-early-unsearched = it has { $left ->
+    [one] a child
+   *[other] { $left } children
+} and searches none of them: the search stops too early here, above the leaves
 check-late = its parent should have stopped before this child: it already has { $value }, and { $edge } = { $bound }
 check-no-research = a re-search with { $window } is missing: the probe gave the parent { $probed }, inside of its window
 check-again = this child was searched before, and no re-search is due

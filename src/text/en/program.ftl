@@ -36,6 +36,12 @@ program-praise = { $function } is right on { $trees ->
    *[other] all { $trees } trees
 }
 program-stopped-value = it returned { $found } where a whole number is expected, alone or as the first number of a tuple
+program-beyond = { $infinity } is taken for infinity: that is right only for leaves between −{ $infinity } and { $infinity }, and wrong where a leaf is { $leaf }. float("inf") is right for all.
+program-skipped = Line { $line } was left out, since it failed outside of the search: { $why }
+program-skipped-endless = it did not end
+program-hint-zero = { $name } begins at 0: a MAX position whose children are all negative is worth 0 here. Begin at −∞ for MAX, +∞ for MIN
+program-hint-root = { $name } is the root here: { $own } is meant. Below each child the root's children are searched again
+program-hint-infinity = { $name } is taken for infinity, and a value of the tree is beyond it: write float("inf")
 program-printed = It printed:
 
 ## Why it is not run
@@ -45,12 +51,22 @@ program-syntax = Python cannot read it: { $text }
 program-no-function = expected a function that takes a position and calls itself, found { $names }
 program-nothing = no function
 program-several = expected one search, found { $names }. Name it alphabeta, negamax or minimax, or write @entry above it
-program-parameters = { $function } has parameters without a default whose names tell nothing: { $names }
-program-uneven = { $function } looks at the leaves as a list, so that it needs a tree with { $branching } children at each position and { $height ->
+program-parameters = { $function } has parameters that neither their names nor their use explain: { $names }. Give each a default, as in def search(node, rules=None), or call { $function } from a function that takes only the position
+program-uneven = { $function } needs a tree with { $branching } children at each position and { $height ->
     [0] all leaves equally deep
    *[other] all leaves { $height } plies deep
 }
 program-unseen-leaves = { $function } is never called with a number, so its visits of leaves cannot be seen in nested lists. Call it for leaves as well, or use node.children, node.is_leaf and node.value
+program-foreign = { $function } wants { $wants }; here it was given { $given }: this program plays a game of its own, so nothing is said of its search
+program-wants-board = a board
+program-wants-attribute = a position with { $name }
+program-wants-other = a position of another kind
+program-given-tree = a tree's node (node.children, node.is_leaf, node.value)
+program-given-lists = a tree as nested lists
+program-given-leaves = a tree as the list of its leaves
+program-threads = { $function } searches in several threads or processes, and only one thread is followed: let it search in one to be checked
+program-own-tree = { $function } is given a tree, but searches { $name } of its own file: let it search its parameter
+program-own-search = { $function } is given a tree, but none of its calls receives it
 program-no-program = no program { $name } was found
 program-unread = line { $line } of what it wrote: { $problem }
 program-broken = the recorder has failed, not the program: { $text }

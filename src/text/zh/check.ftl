@@ -45,6 +45,7 @@ check-field = { $field ->
 } 应为 { $expected }，实为 { $found }
 check-nothing = 无
 check-early = 还有 { $left } 个子结点没有搜索就停了，但搜索过的都没有达到 { $edge } = { $bound }（目前最好：{ $best }）
+check-early-unsearched = 它有 { $left } 个子结点，却一个也没有搜索：搜索在这里停得太早，还没有到叶结点
 check-late = 父结点在它之前就该停：{ $value } 已达到 { $edge } = { $bound }
 check-no-research = 缺少窗口为 { $window } 的重搜：试探给父结点 { $probed }，落在它的窗口之内
 check-again = 这个子结点已经搜索过，而且不需要重搜

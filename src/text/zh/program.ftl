@@ -30,6 +30,12 @@ program-praise = { $trees ->
    *[other] { $function } 在全部 { $trees } 棵树上都正确
 }
 program-stopped-value = 它返回了 { $found }，应为整数，单独返回或作为元组中的第一个数
+program-beyond = 把 { $infinity } 当作无穷大：只有叶结点都在 −{ $infinity } 与 { $infinity } 之间时才正确，有叶结点为 { $leaf } 时就错了。用 float("inf") 总是正确。
+program-skipped = 第 { $line } 行在搜索之外出错，已跳过：{ $why }
+program-skipped-endless = 它一直没有结束
+program-hint-zero = { $name } 从 0 开始：子结点全为负数的 MAX 局面在这里会得到 0。MAX 应从 −∞ 开始，MIN 应从 +∞ 开始
+program-hint-root = { $name } 在这里是根，应为 { $own }。现在每个子结点下面都会再次搜索根的子结点
+program-hint-infinity = 把 { $name } 当作无穷大，但树中有超出它的值：请写 float("inf")
 program-printed = 它输出了：
 
 ## 为什么不运行
@@ -39,12 +45,22 @@ program-syntax = Python 无法读取：{ $text }
 program-no-function = 应有一个接受局面并调用自身的函数，实际为 { $names }
 program-nothing = 没有函数
 program-several = 应只有一个搜索，实际为 { $names }。请命名为 alphabeta 或 negamax，或在它上面写 @entry
-program-parameters = { $function } 有些参数没有默认值，名称也不能说明含义：{ $names }
-program-uneven = { $function } 把叶结点看作列表，因此树的每个局面都要有 { $branching } 个子结点，{ $height ->
+program-parameters = { $function } 有些参数从名称和用法都看不出含义：{ $names }。请给它们默认值，例如 def search(node, rules=None)；或者写一个只接受局面的函数来调用 { $function }
+program-uneven = { $function } 需要的树，每个局面都要有 { $branching } 个子结点，{ $height ->
     [0] 所有叶结点都要一样深
    *[other] 所有叶结点的深度都要是 { $height } 层
 }
 program-unseen-leaves = { $function } 从未以数作参数调用，因此在嵌套列表中看不到它对叶结点的访问。请对叶结点也调用它，或改用 node.children、node.is_leaf 和 node.value
+program-foreign = { $function } 需要{ $wants }，这里给它的是{ $given }：这个程序下的是自己的棋，所以对它的搜索不作判断
+program-wants-board = 一个棋盘
+program-wants-attribute = 带有 { $name } 的局面
+program-wants-other = 另一种局面
+program-given-tree = 树的结点（node.children、node.is_leaf、node.value）
+program-given-lists = 用嵌套列表表示的树
+program-given-leaves = 用叶结点列表表示的树
+program-threads = { $function } 在多个线程或进程中搜索，而这里只能跟踪一个线程：检查时请让它在一个线程中搜索
+program-own-tree = 给了 { $function } 一棵树，但它搜索的是自己文件中的 { $name }：请让它搜索自己的参数
+program-own-search = 给了 { $function } 一棵树，但它的调用都没有收到这棵树
 program-no-program = 没有找到程序 { $name }
 program-unread = 它写出的第 { $line } 行：{ $problem }
 program-broken = 出错的是记录器，不是程序：{ $text }
