@@ -11,8 +11,8 @@ use crate::app::{canvas, charts, clock, edit, files, laboratory, lesson, map, of
 use lesson::apply::Turn;
 
 pub use super::board::play::targets;
-pub use super::gallery::apply::screen;
 pub use super::gallery::open::first;
+pub use super::gallery::screen::screen;
 pub(crate) use super::lanes::search::closed;
 pub use super::lanes::search::record;
 #[cfg(test)]

@@ -22,6 +22,7 @@ use crate::score::Score;
 use crate::search::Method;
 use crate::story::{self, Narrator};
 use crate::task::Task;
+use crate::text::Lang;
 use crate::trace::Step;
 
 pub(crate) use crate::app::board::state::BoardView;
@@ -170,7 +171,14 @@ impl Model {
 
     /// What is open, to be restored.
     pub(crate) fn before(&self) -> Before {
-        Before { start: self.searches.base.start.clone(), opened: self.session.opened, played: self.session.played }
+        let session = &self.session;
+        Before {
+            start: self.searches.base.start.clone(),
+            opened: session.opened,
+            played: session.played,
+            is_own: session.is_own,
+            methods: None,
+        }
     }
 
     /// What is open, as the chooser's button says it.
@@ -179,16 +187,20 @@ impl Model {
         if let Some(lecture) = &self.learning.lesson {
             return lecture.lesson.title.in_lang(self.settings.lang).to_owned();
         }
+        self.title_in(self.settings.lang)
+    }
+
+    /// The same in a language, where no lesson is shown.
+    pub(crate) fn title_in(&self, lang: Lang) -> String {
         let title = |index: Option<usize>| {
             let scenario = index.and_then(|index| self.session.scenarios.get(index));
-            let title =
-                scenario.map(|scenario| scenario.title.in_lang(self.settings.lang)).filter(|title| !title.is_empty());
+            let title = scenario.map(|scenario| scenario.title.in_lang(lang)).filter(|title| !title.is_empty());
             let own = if self.searches.base.start.tree().is_some() { "app-own-tree" } else { "app-own-position" };
-            title.map_or_else(|| self.settings.lang.say(own), str::to_owned)
+            title.map_or_else(|| lang.say(own), str::to_owned)
         };
         match self.session.played {
             Some(Played { from, moves }) => {
-                self.settings.lang.say_with("app-played", &[("title", title(from).into()), ("moves", moves.into())])
+                lang.say_with("app-played", &[("title", title(from).into()), ("moves", moves.into())])
             }
             None => title(self.session.opened),
         }

@@ -11,7 +11,7 @@ mod watching;
 use std::sync::Arc;
 
 use crate::app::files::opened::OpenedFile;
-use crate::app::model::{Model, Notice};
+use crate::app::model::{Before, Model, Notice};
 use crate::program::{ProgramListing, Stopped};
 use crate::scenario::{RowsOf, TraceVerdict};
 use crate::worker::SameArc;
@@ -40,7 +40,9 @@ pub(super) fn hear(model: &mut Model, news: ProgramNews, show: impl FnOnce(&mut 
     };
     let place = |model: &Model| (model.timeline.clock, model.searches.focus);
     let before = open.listing.is_some().then(|| (place(model), tree(model)));
+    let undo = kept_undo(model);
     show(model, shown.opened);
+    model.edits.history.undo = undo;
     let praise = shown.right.map(|right| right.words(model.settings.lang)).filter(|_| !is_text);
     model.dialog.notice = praise.map(|words| Notice { words, is_problem: false });
     model.files.program = Some(OpenProgram { listing: Some(shown.listing), ..open });
@@ -48,6 +50,14 @@ pub(super) fn hear(model: &mut Model, news: ProgramNews, show: impl FnOnce(&mut 
         model.searches.focus = focus.min(model.searches.lanes.len().saturating_sub(1));
         model.timeline.clock = clock.min(model.last());
     }
+}
+
+/// What undo goes back to when a program's tree takes the place of what is shown: to that, and further.
+fn kept_undo(model: &mut Model) -> Vec<Before> {
+    let is_program = model.searches.lanes.iter().any(|lane| lane.verdict().is_some());
+    let methods = model.searches.lanes.iter().map(|lane| lane.method).collect();
+    let before = (!is_program).then(|| Before { methods: Some(methods), ..model.before() });
+    std::mem::take(&mut model.edits.history.undo).into_iter().chain(before).collect()
 }
 
 /// The tree that is shown, as its notation.

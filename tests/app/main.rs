@@ -30,6 +30,7 @@ mod links;
 mod live;
 mod map;
 mod model;
+mod own;
 mod parting;
 mod predict;
 mod programs;

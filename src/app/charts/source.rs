@@ -51,7 +51,7 @@ fn position(model: &mut Model, index: usize, switches: usize) {
         .map(|algorithm| switches.iter().fold(Method::from(algorithm), |method, &switch| method.with(switch)))
         .into();
     lesson::apply::leave(model);
-    model.session.opened = None;
     put(model, &scenario, Vec::new());
+    model.session.opened = None;
     model.dialog.overlay = Overlay::None;
 }

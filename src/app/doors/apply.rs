@@ -23,7 +23,10 @@ pub(in crate::app) fn apply(model: &mut Model, command: DoorsCommand) {
         DoorsCommand::SwitchDoors if matches!(model.dialog.overlay, Overlay::Doors(_)) => {
             model.dialog.overlay = Overlay::None
         }
-        DoorsCommand::SwitchDoors => model.dialog.overlay = Overlay::Doors(Default::default()),
+        DoorsCommand::SwitchDoors => {
+            gallery::own::keep(model);
+            model.dialog.overlay = Overlay::Doors(Default::default());
+        }
         DoorsCommand::SeeIt => {
             if let Some(lesson) = Lesson::shipped().find(|lesson| lesson.is_guided) {
                 model.dialog.overlay = Overlay::None;
@@ -86,13 +89,13 @@ fn race(model: &mut Model, name: &str, own: Option<AnyPosition>) {
     let Some(index) = model.session.scenarios.iter().position(|scenario| scenario.name == name) else { return };
     let mut scenario = model.session.scenarios[index].clone();
     scenario.methods = METHODS.map(Into::into).into();
-    model.session.opened = Some(index);
+    let is_own = own.is_some();
     if let Some(position) = own {
         scenario.base.start = Start::Position(position);
-        model.session.opened = None;
     }
     lesson::apply::leave(model);
     lanes::put::put(model, &scenario, Vec::new());
+    (model.session.opened, model.session.is_own) = ((!is_own).then_some(index), is_own);
     if model.session.opened.is_some() {
         gallery::open::remember(model);
     }

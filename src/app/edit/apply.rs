@@ -9,7 +9,7 @@ use super::trial;
 use super::tried::Tried;
 use crate::app::command::{EditCommand, Toward};
 use crate::app::lanes::search;
-use crate::app::model::{Before, EditDialog, Model, Notice, Overlay};
+use crate::app::model::{Before, EditDialog, Lane, LaneOutcome, Model, Notice, Overlay};
 use crate::game::Path;
 use crate::game::start::Start;
 use crate::game::tree::{NodeId, Tree};
@@ -268,7 +268,23 @@ pub(crate) fn replace(model: &mut Model, start: Start, edit: Edit, gesture: Opti
         _ => held(model),
     };
     model.searches.base.start = start;
+    model.session.is_own = true;
+    drop_twins(model);
     finish(model, edit, before);
+}
+
+/// A program's visits are those of another start: what is left of its lane is the search next to it once more.
+fn drop_twins(model: &mut Model) {
+    let searches = &mut model.searches;
+    if searches.lanes.iter().any(|lane| lane.verdict().is_some()) {
+        let mut methods = Vec::new();
+        searches.lanes.retain(|lane| {
+            let is_first = !methods.contains(&lane.method);
+            methods.push(lane.method);
+            is_first
+        });
+        searches.focus = searches.focus.min(searches.lanes.len().saturating_sub(1));
+    }
 }
 
 /// Which way through the history.
@@ -285,17 +301,29 @@ fn travel(model: &mut Model, travel: Travel) {
         Travel::Undo => (&mut history.undo, &mut history.redo, Edit::Undone),
         Travel::Redo => (&mut history.redo, &mut history.undo, Edit::Redone),
     };
-    let Some(Before { start, opened, played }) = from.pop() else { return };
-    to.push(present);
+    let Some(Before { start, opened, played, is_own, methods }) = from.pop() else { return };
+    if methods.is_none() {
+        to.push(present);
+    }
     history.gesture = None;
     let before = held(model);
-    (model.session.opened, model.session.played) = (opened, played);
+    (model.session.opened, model.session.played, model.session.is_own) = (opened, played, is_own);
     if model.searches.base.start.usual_depth() == model.searches.base.depth {
         model.searches.base.depth = start.usual_depth();
     }
     model.searches.base.start = start;
     model.edits.typing = None;
+    let has_lanes = methods.is_some();
+    if let Some(methods) = methods {
+        model.files.program = None;
+        model.searches.lanes =
+            methods.into_iter().map(|method| Lane::new(method, LaneOutcome::Running(None))).collect();
+        model.searches.focus = model.searches.focus.min(model.searches.lanes.len().saturating_sub(1));
+    }
     finish(model, edit, before);
+    if has_lanes {
+        model.edits.change = None;
+    }
 }
 
 fn held(model: &Model) -> Vec<HeldLane> {

@@ -1,6 +1,7 @@
 //! What undo and redo go back to. It carries nothing out.
 
 use crate::game::start::Start;
+use crate::search::Method;
 
 /// Something that edits lead away from: where the search started, and what that was called.
 #[derive(Debug, Clone)]
@@ -11,6 +12,10 @@ pub struct Before {
     pub(crate) opened: Option<usize>,
     /// The moves played before.
     pub(crate) played: Option<Played>,
+    /// Whether a person had set it up.
+    pub(crate) is_own: bool,
+    /// The methods of its lanes, where a program's lanes have taken their place.
+    pub(crate) methods: Option<Vec<Method>>,
 }
 
 /// The positions before and after the present one.

@@ -2,7 +2,7 @@
 
 use super::pictures;
 use super::state::{AskedFile, TextFile};
-use crate::app::gallery::apply::screen;
+use crate::app::gallery::screen::screen;
 use crate::app::lanes::lane::Lane;
 use crate::app::model::Model;
 use crate::file::binary::ENDING;

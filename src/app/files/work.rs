@@ -11,7 +11,7 @@ use super::state::AskedFile;
 use super::state::Saving;
 use super::state::TextFile;
 use crate::app::command::Command;
-use crate::app::gallery::apply::screen;
+use crate::app::gallery::screen::screen;
 use crate::app::model::Model;
 use crate::app::news::News;
 use crate::file::binary;

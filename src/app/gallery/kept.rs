@@ -10,6 +10,8 @@ pub(crate) struct KeptSession {
     pub(super) scenario: String,
     /// The scenarios that were used last.
     pub(super) recent: Vec<String>,
+    /// What a person has set up, as the texts of scenarios by name, the newest first.
+    pub(super) own: Vec<(String, String)>,
     /// The lanes by the algorithms' names.
     pub(super) lanes: Vec<String>,
     pub(super) focus: usize,

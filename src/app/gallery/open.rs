@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::own;
 use crate::app::files::opened::OpenedFile;
 use crate::app::lanes::lane::Record;
 use crate::app::lanes::put::put;
@@ -10,9 +11,6 @@ use crate::app::lesson;
 use crate::app::model::Model;
 use crate::scenario::Scenario;
 use crate::text::Lang;
-
-/// Scenarios that are remembered as used last.
-const MOST_RECENT: usize = 5;
 
 /// A model that shows the first of some scenarios; `None` where there are none.
 #[must_use]
@@ -30,20 +28,25 @@ pub(crate) fn open(model: &mut Model, index: usize) {
 
 /// Opens one of the scenarios; the first lane shows a record instead of a search where there is one.
 pub(crate) fn open_with(model: &mut Model, index: usize, records: Vec<Arc<Record>>) {
-    let Some(scenario) = model.session.scenarios.get(index).cloned() else { return };
-    model.session.opened = Some(index);
+    let Some(mut scenario) = model.session.scenarios.get(index).cloned() else { return };
+    if records.is_empty() && scenario.chapter.is_none() {
+        // A trace of a file has a lane next to it that is the search as it should be.
+        scenario.methods = own::once_each(&scenario.methods);
+    }
+    let is_told = records.iter().any(|record| record.verdict.is_some());
     put(model, &scenario, records);
-    remember(model);
+    model.session.opened = Some(index);
+    if !is_told {
+        remember(model);
+    }
 }
 
-/// Opens what is added to the scenarios, or replaces the one of its name that was added last. A lesson goes on.
+/// Opens what is added to the scenarios, or replaces the one of its name there that is not shipped. A lesson goes on.
 pub(crate) fn watch(model: &mut Model, OpenedFile { scenario, records, at, .. }: OpenedFile) {
-    let mut scenarios = model.session.scenarios.to_vec();
-    scenarios.pop_if(|last| last.chapter.is_none() && last.name == scenario.name);
-    scenarios.push(scenario);
-    model.session.scenarios = scenarios.into();
     let wrong = records.first().and_then(|record| Some(record.verdict.as_ref()?.step));
-    open_with(model, model.session.scenarios.len() - 1, records);
+    own::keep(model);
+    let index = own::add(model, scenario);
+    open_with(model, index, records);
     if let Some(step) = at.map(Some).or(wrong) {
         // The search next to it is for comparison; the trace is what is shown.
         model.searches.focus = 0;
@@ -54,8 +57,7 @@ pub(crate) fn watch(model: &mut Model, OpenedFile { scenario, records, at, .. }:
 
 /// Puts what was opened before in front of the others that were used last.
 pub(crate) fn remember(model: &mut Model) {
-    let Some(name) = model.scenario().map(|scenario| scenario.name.clone()) else { return };
-    model.session.recent.retain(|other| *other != name);
-    model.session.recent.insert(0, name);
-    model.session.recent.truncate(MOST_RECENT);
+    if let Some(name) = model.scenario().map(|scenario| scenario.name.clone()) {
+        own::first_in_line(model, name);
+    }
 }

@@ -1,23 +1,44 @@
 //! What was open and in which lanes, from one run to the next.
 
 use super::kept::KeptSession;
+use super::own;
 use crate::app::apply::apply;
 use crate::app::command::{GalleryCommand, LanesCommand};
 use crate::app::model::Model;
 use crate::app::window::remember::{Asked, Remember};
+use crate::scenario::Scenario;
 use crate::search::Method;
 
 impl Remember for KeptSession {
     fn of(model: &Model) -> KeptSession {
+        let set_up = own::set_up(model);
+        let mut recent = model.session.recent.clone();
+        let kept = |name: &String| model.session.scenarios.iter().find(|one| own::is_kept(one) && one.name == *name);
+        let mut kept: Vec<Scenario> = recent.iter().filter_map(kept).cloned().collect();
+        if let Some(scenario) = set_up.clone() {
+            recent.insert(0, scenario.name.clone());
+            kept.retain(|other| other.name != scenario.name);
+            kept.insert(0, scenario);
+        }
+        let is_told = model.searches.lanes.iter().any(|lane| lane.verdict().is_some());
+        let opened = model.scenario().filter(|_| !is_told);
+        // A program's lanes are gone with its run: what was set up before it comes back.
+        let open = set_up.as_ref().or(opened).map(|scenario| &scenario.name).or(recent.first().filter(|_| is_told));
         KeptSession {
-            scenario: model.scenario().map(|scenario| scenario.name.clone()).unwrap_or_default(),
-            recent: model.session.recent.clone(),
-            lanes: model.searches.lanes.iter().map(|lane| lane.method.name()).collect(),
+            scenario: open.cloned().unwrap_or_default(),
+            own: kept.into_iter().map(|scenario| (scenario.name.clone(), scenario.to_toml())).collect(),
+            recent,
+            lanes: if is_told { Vec::new() } else { model.methods().into_iter().map(Method::name).collect() },
             focus: model.searches.focus,
         }
     }
 
     fn restore(self, model: &mut Model, asked: Asked) {
+        for (name, text) in self.own.iter().rev() {
+            if let Ok(scenario) = Scenario::parse(name, text) {
+                own::add(model, Scenario { name: name.clone(), ..scenario });
+            }
+        }
         if asked.scenario {
             let now = std::mem::replace(&mut model.session.recent, self.recent);
             model.session.recent.retain(|name| !now.contains(name));

@@ -17,6 +17,8 @@ pub struct Session {
     pub opened: Option<usize>,
     /// The moves played on the board since something was opened; `None` where none were.
     pub(crate) played: Option<Played>,
+    /// Whether a person has set up what is searched.
+    pub(crate) is_own: bool,
     /// The scenarios that were opened last, by name, the newest first.
     pub recent: Vec<String>,
     /// Where to go once the running search has reached it; `None` once the clock was moved.

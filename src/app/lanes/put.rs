@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::lane::{Lane, LaneOutcome, Record};
 use super::search;
 use crate::app::clock::opening::seek_opening;
+use crate::app::gallery::own;
 use crate::app::model::{Model, Overlay};
 use crate::platform;
 use crate::scenario::{MAX_LANES, Scenario};
@@ -16,9 +17,10 @@ const MOST_LET_GO: usize = 100_000;
 
 /// Replaces what was searched by a scenario; the first lanes show records where there are some.
 pub(crate) fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Record>>) {
+    own::keep(model);
     let mut records = records.into_iter();
     let Scenario { base, methods, about, at_hand, opening, .. } = scenario.clone();
-    (model.session.played, model.files.program) = (None, None);
+    (model.session.played, model.session.is_own, model.files.program) = (None, false, None);
     model.searches.searched += 1;
     model.searches.sizes = Arc::default();
     let before = std::mem::replace(&mut model.searches.base, base);

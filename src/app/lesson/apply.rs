@@ -6,7 +6,7 @@ use crate::app::lanes::put::put;
 use crate::app::model::{
     AskWhen, ChartKind, ChartsDialog, LaneOutcome, Lecture, LessonDialog, LessonViews, Model, Notice, Overlay, Predict,
 };
-use crate::app::{charts, map, predict};
+use crate::app::{charts, gallery, map, predict};
 use std::sync::Arc;
 
 use crate::app::model::LeafChange;
@@ -88,6 +88,7 @@ pub(crate) fn begin(model: &mut Model, lesson: Arc<Lesson>) {
 /// The same at a page, counted from 0, where one is asked for.
 pub(crate) fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usize>) {
     leave(model);
+    gallery::own::keep(model);
     let before = LessonViews {
         view: model.settings.view,
         types: model.settings.shows_types,
@@ -122,6 +123,7 @@ pub(crate) fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usiz
 pub(crate) fn leave(model: &mut Model) {
     let Some(lecture) = model.learning.lesson.take() else { return };
     put_views(model, lecture.before);
+    model.session.is_own = false;
     model.predictions.questions.when = lecture.asks;
     model.predictions.predict = None;
     if matches!(

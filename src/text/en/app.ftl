@@ -63,6 +63,7 @@ app-tagline-can-cut = Null windows: does any move reach beta?
 app-scenario = Scenario: { $title }
 app-own-tree = My own tree
 app-own-position = My own position
+app-own-changed = { $title }, changed
 app-played = { $title }, { $moves ->
     [one] 1 move on
    *[other] { $moves } moves on

@@ -63,6 +63,7 @@ app-tagline-can-cut = 用空窗口问：有没有着法达到 beta？
 app-scenario = 示例：{ $title }
 app-own-tree = 自己的树
 app-own-position = 自己的局面
+app-own-changed = { $title }（改动过）
 app-played = { $title }，{ $moves } 步之后
 app-setup-start = 初始局面
 app-setup-clear = 清空棋盘
