@@ -8,6 +8,7 @@ use crate::app::lanes::search;
 use crate::app::model::{Model, Notice, Overlay};
 use crate::app::news::News;
 use crate::app::{canvas, charts, clock, edit, files, laboratory, lesson, map, offers, predict, racing, stage, tasks};
+use crate::trace::Step;
 use lesson::apply::Turn;
 
 pub use super::board::play::targets;
@@ -24,7 +25,13 @@ pub(super) use super::look::language::take_rest;
 pub fn apply(model: &mut Model, command: impl Into<Command>) {
     let command = command.into();
     let (clock, searched) = (model.timeline.clock, model.searches.searched);
+    let (before, said) = (now(model), model.dialog.notice.clone());
     change(model, |model| carry_out(model, command));
+    if model.dialog.notice != said {
+        model.dialog.is_of_now = true;
+    } else if model.dialog.is_of_now && now(model) != before {
+        model.dialog.notice = None;
+    }
     let is_moved = model.timeline.clock != clock || model.timeline.playing.is_some();
     if is_moved && model.searches.searched == searched {
         model.session.awaited = None;
@@ -33,7 +40,17 @@ pub fn apply(model: &mut Model, command: impl Into<Command>) {
 
 /// Takes in what the machine reports.
 pub fn hear(model: &mut Model, news: News) {
+    let said = model.dialog.notice.clone();
     change(model, |model| take_in(model, news));
+    if model.dialog.notice != said {
+        model.dialog.is_of_now = false;
+    }
+}
+
+/// What a message may be about: where the clock is, in which lane, of which searches, and what lies over them.
+fn now(model: &Model) -> (Step, usize, u64, usize, Overlay) {
+    let searches = &model.searches;
+    (model.timeline.clock, searches.focus, searches.searched, searches.lanes.len(), model.dialog.overlay.clone())
 }
 
 /// Changes the model, and updates what follows from that.
@@ -105,7 +122,7 @@ fn carry_out(model: &mut Model, command: Command) {
         return;
     }
     if offers::tells_answer(model, &command) && model.dialog.overlay == Overlay::None {
-        model.dialog.notice = Some(Notice { words: model.settings.lang.say("app-idle-answer"), is_problem: false });
+        model.dialog.notice = Some(Notice::told(model.settings.lang, |lang| lang.say("app-idle-answer")));
         return;
     }
     match command {

@@ -17,19 +17,29 @@ pub fn press(model: &mut Model, command: impl Into<Command>) {
             apply(model, command.clone());
             let is_idle =
                 is_free && model.timeline.clock == clock && model.dialog.notice == notice && !model.is_asked();
-            is_idle.then(|| offers::why_not(model, &command)).flatten()
+            is_idle.then(|| why_not(model, &command)).flatten()
         }
         command => {
-            let words = is_free.then(|| offers::why_not(model, &command)).flatten();
+            let words = is_free.then(|| why_not(model, &command)).flatten();
             if words.is_none() {
                 apply(model, command);
             }
             words
         }
     };
-    if let Some(words) = words {
-        model.dialog.notice = Some(Notice { words, is_problem: false });
+    if words.is_some() {
+        (model.dialog.notice, model.dialog.is_of_now) = (words, true);
     }
+}
+
+/// Why a command does nothing now, in both languages.
+fn why_not(model: &mut Model, command: &Command) -> Option<Notice> {
+    let lang = model.settings.lang;
+    let words = offers::why_not(model, command)?;
+    model.settings.lang = lang.other();
+    let other = lang.other().is_here().then(|| offers::why_not(model, command)).flatten();
+    model.settings.lang = lang;
+    Some(Notice { words, is_problem: false, other })
 }
 
 /// Whether a command is for the player of lessons: it says itself what it does not do.

@@ -33,7 +33,7 @@ pub(super) fn hear(model: &mut Model, news: ProgramNews, show: impl FnOnce(&mut 
         Ok(shown) => shown,
         Err(fault) => {
             let words = fault.told(model.settings.lang, &open.asked.0.origin.name());
-            model.dialog.notice = (!is_text).then_some(Notice { words, is_problem: true });
+            model.dialog.notice = (!is_text).then_some(Notice::problem(words));
             model.files.program = Some(open);
             return;
         }
@@ -44,7 +44,7 @@ pub(super) fn hear(model: &mut Model, news: ProgramNews, show: impl FnOnce(&mut 
     show(model, shown.opened);
     model.edits.history.undo = undo;
     let praise = shown.right.map(|right| right.words(model.settings.lang)).filter(|_| !is_text);
-    model.dialog.notice = praise.map(|words| Notice { words, is_problem: false });
+    model.dialog.notice = praise.map(|words| Notice { words, is_problem: false, other: None });
     model.files.program = Some(OpenProgram { listing: Some(shown.listing), ..open });
     if let Some(((clock, focus), _)) = before.filter(|(_, tree)| *tree == self::tree(model)) {
         model.searches.focus = focus.min(model.searches.lanes.len().saturating_sub(1));

@@ -30,6 +30,7 @@ mod links;
 mod live;
 mod map;
 mod model;
+mod notices;
 mod own;
 mod parting;
 mod predict;

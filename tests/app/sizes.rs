@@ -198,6 +198,6 @@ fn a_notice_and_a_long_one_fit_into_every_window() {
     let mut window = any_window();
     let mut model = opened(&scenario("worked-example"), &[]);
     let words = "A long word ".repeat(40);
-    model.dialog.notice = Some(Notice { words, is_problem: true });
+    model.dialog.notice = Some(Notice { words, is_problem: true, other: None });
     show(&mut window, model, SIZES);
 }

@@ -54,6 +54,13 @@ pub fn click(window: &mut Window, label: &str) {
     window.run_ok();
 }
 
+/// Chooses a line of the menu.
+pub fn choose(window: &mut Window, label: &str) {
+    let menu = window.state().model().settings.lang.say("app-menu");
+    click(window, &menu);
+    click(window, label);
+}
+
 /// Frames until something holds; background work may take long, but not without limit.
 pub fn until(window: &mut Window, what: &str, mut holds: impl FnMut(&Window) -> bool) {
     let begin = Instant::now();

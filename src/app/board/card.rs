@@ -154,9 +154,6 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
     if look.is_column && Pill::new(&model.settings.lang.say("app-tree-instead")).show(ui, look).clicked() {
         context.give(BoardCommand::SwitchBoard);
     }
-    if model.settings.has_few_tools {
-        return;
-    }
     if Pill::icon(Icon::Turn, &model.settings.lang.say("app-board-side")).show(ui, look).clicked() {
         context.give(BoardCommand::SwitchBoardSide);
     }

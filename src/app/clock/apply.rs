@@ -8,6 +8,7 @@ use crate::app::predict::apply::{Arrival, asks_until, forget};
 use crate::game::MoveCode;
 use crate::replay::{Events, Heading, Sought, Way, difference};
 use crate::scene::canvas::visits_of;
+use crate::text::Lang;
 use crate::trace::{EventKind, Step, Trace, Visit};
 
 /// Carries out a command of the clock.
@@ -145,7 +146,7 @@ fn arrive(model: &mut Model, sought: Sought) {
 }
 
 fn say(model: &mut Model, id: &str) {
-    model.dialog.notice = Some(Notice { words: model.settings.lang.say(id), is_problem: false });
+    model.dialog.notice = Some(Notice::told(model.settings.lang, |lang| lang.say(id)));
 }
 
 /// Where the running clock goes from here.
@@ -267,9 +268,11 @@ pub(crate) fn choose_technique(model: &mut Model) {
     model.timeline.technique =
         at.and_then(|at| shown.get((at + 1) % shown.len()).copied()).or(model.timeline.technique);
     if let Some(technique) = model.timeline.technique.filter(|_| !shown.is_empty()) {
-        let name = model.settings.lang.say(&format!("app-technique-{}", technique.name()));
-        let words = model.settings.lang.say_with("app-technique-chosen", &[("technique", name.into())]);
-        model.dialog.notice = Some(Notice { words, is_problem: false });
+        let words = |lang: Lang| {
+            let name = lang.say(&format!("app-technique-{}", technique.name()));
+            lang.say_with("app-technique-chosen", &[("technique", name.into())])
+        };
+        model.dialog.notice = Some(Notice::told(model.settings.lang, words));
     }
 }
 

@@ -3,14 +3,11 @@
 use egui::{Align, Color32, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::jumps;
-use crate::app::canvas::pointer;
 use crate::app::command::{ClockCommand, Command, Go};
 use crate::app::context::ViewContext;
-use crate::app::lanes;
-use crate::app::model::{Alignment, Direction, Lane, Model, PlayMode};
+use crate::app::model::{Direction, Lane, Model, PlayMode};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{Pill, Rank, fitting, menu, name_part};
-use crate::replay::Way;
 use crate::text;
 
 /// The width from which on there is room for the speed, and for the jumps next to it; and for words between them.
@@ -18,8 +15,6 @@ const WITH_SPEED: f32 = 380.0;
 const WITH_JUMPS: f32 = 590.0;
 /// What the row takes beyond that where fingers meet its buttons.
 const FOR_FINGERS: f32 = 80.0;
-/// The width from which on there is room for the switch between the same number of visits and the same place.
-const WITH_ALIGNMENT: f32 = 860.0;
 const LEAST_WORDS: f32 = 60.0;
 /// Between two buttons on a phone's width: three that step and play and three jumps fit into the narrowest.
 const COLUMN_GAP: f32 = 3.0;
@@ -40,26 +35,18 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief
         ui.spacing_mut().item_spacing.x = gap;
         let mut words = Rect::NOTHING;
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            transport(ui, context, rect.width());
+            transport(ui, context);
             words = ui.available_rect_before_wrap();
         });
         // On a phone's width there are as many jumps as what steps and plays leaves room for.
         let most = match look.is_column {
-            _ if model.settings.has_few_tools => 1,
             true => ((words.width() + gap) / (look.size.pill + gap)) as usize,
-            false => usize::MAX,
+            false => 1,
         };
         let mut right = rect;
         ui.scope_builder(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)), |ui| {
             if rect.width() > WITH_SPEED && !look.is_column {
-                match model.settings.has_few_tools {
-                    true => pace(ui, context),
-                    false => speed(ui, context),
-                }
-            }
-            if !model.settings.has_few_tools && lanes::progress::is_on(model) && rect.width() > WITH_ALIGNMENT {
-                ui.add_space(10.0);
-                alignment(ui, context);
+                pace(ui, context);
             }
             let wider = if look.is_for_fingers() { FOR_FINGERS } else { 0.0 };
             if !model.stage.is_on && (rect.width() > WITH_JUMPS + wider || look.is_column) {
@@ -77,36 +64,19 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief
     });
 }
 
-fn transport(ui: &mut Ui, context: &mut ViewContext<'_>, width: f32) {
+fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let runs = |direction| model.timeline.playing == Some(direction);
-    let sign = |direction, icon| if runs(direction) { Icon::Pause } else { icon };
-    let buttons = [
-        (Icon::First, "app-first", Command::Clock(ClockCommand::Go(Go::First)), false),
-        (
-            sign(Direction::Backward, Icon::PlayBack),
-            "app-play-back",
-            Command::Clock(ClockCommand::Play(Direction::Backward)),
-            runs(Direction::Backward),
-        ),
-        (Icon::Back, "app-back", Command::Clock(ClockCommand::Go(Go::Back)), false),
-        (
-            sign(Direction::Forward, Icon::Play),
-            "app-play",
-            Command::Clock(ClockCommand::Play(Direction::Forward)),
-            true,
-        ),
-        (Icon::Forward, "app-forward", Command::Clock(ClockCommand::Go(Go::Forward)), false),
-        (Icon::Last, "app-last", Command::Clock(ClockCommand::Go(Go::Last)), false),
-    ];
-    // The narrowest row keeps the buttons that step and play; on touch screens, which have no keys, also the jumps.
-    let most = (width / (look.size.pill + 12.0)) as usize;
-    let has_all = most >= buttons.len() && !look.is_column && !model.settings.has_few_tools;
-    let is_kept = |id: &str| has_all || matches!(id, "app-back" | "app-play" | "app-forward");
-    for (icon, id, command, is_chosen) in buttons.into_iter().filter(|(_, id, ..)| is_kept(id)) {
+    let is_running = model.timeline.playing == Some(Direction::Forward);
+    let play = if is_running { Icon::Pause } else { Icon::Play };
+    for (icon, id, command) in [
+        (Icon::Back, "app-back", ClockCommand::Go(Go::Back)),
+        (play, "app-play", ClockCommand::Play(Direction::Forward)),
+        (Icon::Forward, "app-forward", ClockCommand::Go(Go::Forward)),
+    ] {
+        let command = Command::Clock(command);
         let id = if icon == Icon::Pause { "app-pause" } else { id };
         let name = model.settings.lang.say(id);
-        let rank = if is_chosen { Rank::Chosen } else { Rank::Plain };
+        let rank = if id == "app-back" || id == "app-forward" { Rank::Plain } else { Rank::Chosen };
         if Pill::icon(icon, &name).rank(rank).for_command(&command).show(ui, look).clicked() {
             context.out.push(command);
         }
@@ -158,26 +128,6 @@ pub(crate) fn step_words(model: &Model, lane: &Lane) -> String {
     }
 }
 
-/// What the clock goes on by and how fast, between the buttons that change its speed. A click takes the next mode.
-fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, model) = (context.look, context.model);
-    let lang = model.settings.lang;
-    let (faster, slower) = (lang.say("app-faster"), lang.say("app-slower"));
-    // The whole search has a time of its own.
-    let refusal = || (model.play_mode() == PlayMode::Whole).then(|| lang.say("app-idle-speed"));
-    if Pill::icon(Icon::Plus, &faster).refused(refusal()).show(ui, look).clicked() {
-        context.give(ClockCommand::Faster);
-    }
-    let words = rate(model);
-    let pill = Pill::new(&words).rank(Rank::Quiet).for_command(&Command::Clock(ClockCommand::SwitchPlayMode));
-    if pointer::tell(pill.show(ui, look), || lang.say("app-key-play-mode")).clicked() {
-        context.give(ClockCommand::SwitchPlayMode);
-    }
-    if Pill::icon(Icon::Minus, &slower).refused(refusal()).show(ui, look).clicked() {
-        context.give(ClockCommand::Slower);
-    }
-}
-
 /// What the clock goes on by and how fast, in words.
 fn rate(model: &Model) -> String {
     let id = match model.play_mode() {
@@ -190,7 +140,7 @@ fn rate(model: &Model) -> String {
     model.settings.lang.say_with(id, &numbers)
 }
 
-/// The same as one button, whose menu changes it.
+/// What the clock goes on by and how fast, as a button whose menu changes it.
 fn pace(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let words = rate(model);
@@ -207,28 +157,4 @@ fn pace(ui: &mut Ui, context: &mut ViewContext<'_>) {
             menu::command(ui, context, &command, model.play_mode() == mode);
         }
     });
-}
-
-/// The switch between the same number of visits and the same place, which says which it is.
-fn alignment(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, model) = (context.look, context.model);
-    let (id, to) = match model.timeline.alignment {
-        Alignment::Visits => ("app-align-visits", "app-align-to-place"),
-        Alignment::Place => ("app-align-place", "app-align-to-visits"),
-    };
-    let (word, name) = (model.settings.lang.say(id), model.settings.lang.say(to));
-    let pill = Pill::new(&word).named(&name).switch(model.timeline.alignment.is_by_place());
-    let pill = pill.for_command(&Command::Clock(ClockCommand::SwitchAlignment));
-    if pill.show(ui, look).clicked() {
-        context.give(ClockCommand::SwitchAlignment);
-    }
-    let next = Command::Clock(ClockCommand::Go(Go::Difference(Way::Next)));
-    let name = model.settings.lang.say("app-next-difference");
-    let response = Pill::new("≠").named(&name).for_command(&next).show(ui, look);
-    let is_back = response.secondary_clicked() || (response.clicked() && ui.input(|input| input.modifiers.shift));
-    if is_back {
-        context.give(ClockCommand::Go(Go::Difference(Way::Previous)));
-    } else if response.clicked() {
-        context.out.push(next);
-    }
 }

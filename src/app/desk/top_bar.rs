@@ -2,25 +2,19 @@
 //! the room for them is short, and then one kind of them after the other.
 
 mod buttons;
+mod groups;
 
 use egui::{Align, Align2, Layout, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use strum::IntoEnumIterator;
 
-use crate::app::command::{
-    BoardCommand, ChartsCommand, Command, DialogCommand, DoorsCommand, EditCommand, ExerciseCommand, FilesCommand,
-    GalleryCommand, LabCommand, LanesCommand, LessonCommand, LinksCommand, LookCommand, MapCommand, PredictCommand,
-    RaceCommand, StageCommand, TasksCommand, WorkshopCommand,
-};
+use crate::app::command::LanesCommand;
 use crate::app::context::ViewContext;
 use crate::app::lanes::{method_menu, offers};
 use crate::app::model::Model;
 use crate::app::widgets::menu;
 use crate::app::widgets::theme::Look;
-use crate::export::form::PictureForm;
 use crate::game::Depth;
 use crate::scenario::MAX_LANES;
-use crate::scene::View;
-use crate::scene::figure::What;
 use crate::search::{Algorithm, Method};
 use crate::story;
 use crate::text::Lang;
@@ -35,15 +29,13 @@ enum Room {
     OneName,
     /// Modes as signs.
     Modes,
-    /// Whose view it is in a word.
-    View,
     /// The depth as a letter and a number, the new lane as a sign.
     Depth,
     /// Algorithms by their short names.
     Algorithms,
     /// The scenario's title cut short.
     Title,
-    /// What is asked for rarely in a menu.
+    /// The lanes by a number, and signs for words.
     Least,
 }
 
@@ -117,7 +109,7 @@ impl Fitted {
 
     /// What is left over goes to the scenario's title.
     fn grow_title(&mut self, spare: f32) {
-        if let Some(title) = self.left.iter_mut().find(|button| button.does == Does::ChooseScenario) {
+        if let Some(title) = self.left.first_mut() {
             title.most += spare.max(0.0);
         }
     }
@@ -150,10 +142,6 @@ impl BarButton {
         match &self.does {
             Does::Command(command) if response.clicked() => context.out.push(command.clone()),
             Does::Command(_) => {}
-            Does::ChooseScenario => menu::show(&response, look, |ui| scenarios(ui, context)),
-            Does::AddLane => menu::show(&response, look, |ui| {
-                new_lanes(ui, context, story::method);
-            }),
             Does::ChooseLane => menu::show(&response, look, |ui| lanes(ui, context)),
             &Does::Lane(index) => {
                 if response.clicked() {
@@ -164,7 +152,7 @@ impl BarButton {
                 }
             }
             Does::ChooseDepth => menu::show(&response, look, |ui| depths(ui, context)),
-            Does::More => menu::show(&response, look, |ui| more(ui, context)),
+            Does::OpenMenu => menu::show(&response, look, |ui| groups::show(ui, context)),
         }
     }
 }
@@ -216,52 +204,6 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
     });
 }
 
-/// What opens something else: the gallery, lessons and exercises; the scenarios; and rarer commands. A low window moves
-/// all of it.
-fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let window = ui.ctx().content_rect().height();
-    ui.set_width(340.0);
-    menu::lines(ui, |ui| {
-        for command in [
-            Command::Gallery(GalleryCommand::OpenGallery),
-            Command::Lesson(LessonCommand::SwitchLessons),
-            Command::Exercise(ExerciseCommand::OpenExercises),
-        ] {
-            menu::command(ui, context, &command, false);
-        }
-        ui.separator();
-        // The bar, and the lines of the commands above and below the scenarios.
-        titles(ui, context, (window - 450.0).max(80.0));
-        ui.separator();
-        let model = context.model;
-        for (command, is_chosen) in [
-            (Command::Edit(EditCommand::OpenTreeEditor), false),
-            (Command::Look(LookCommand::SwitchTypes), model.settings.shows_types),
-            (Command::Map(MapCommand::SwitchMap), model.map.is_page),
-            (Command::Look(LookCommand::SwitchLegend), model.settings.shows_legend),
-            (Command::Charts(ChartsCommand::SwitchLedger), false),
-            (Command::Files(FilesCommand::ChoosePicture(What::Tree, PictureForm::Svg)), false),
-            (Command::Links(LinksCommand::CopyLink), false),
-            (Command::Links(LinksCommand::ShowLink), false),
-        ] {
-            menu::command(ui, context, &command, is_chosen);
-        }
-    });
-}
-
-/// The scenarios by title, in no more than this height.
-fn titles(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
-    let (look, model) = (context.look, context.model);
-    ScrollArea::vertical().id_salt("titles").max_height(height).min_scrolled_height(height).show(ui, |ui| {
-        for (index, scenario) in model.session.scenarios.iter().enumerate() {
-            let title = format!("{}. {}", index + 1, scenario.title.in_lang(model.settings.lang));
-            if menu::item(ui, look, &title, model.session.opened == Some(index)) {
-                context.give(GalleryCommand::Open(index));
-            }
-        }
-    });
-}
-
 fn depths(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     menu::lines(ui, |ui| {
@@ -274,46 +216,6 @@ fn depths(ui: &mut Ui, context: &mut ViewContext<'_>) {
             ) {
                 context.give(LanesCommand::SetDepth(depth));
             }
-        }
-    });
-}
-
-/// The buttons at the right end of the bar in a wide window.
-fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let model = context.model;
-    let mut items = vec![
-        (Command::Doors(DoorsCommand::SwitchDoors), false),
-        (Command::Race(RaceCommand::OpenRace), false),
-        (Command::Predict(PredictCommand::SwitchPredict), model.predictions.predict.is_some()),
-        (Command::Stage(StageCommand::SwitchPresenter), model.stage.is_on),
-        (Command::Map(MapCommand::SwitchMap), model.map.is_page),
-        (Command::Look(LookCommand::SwitchView), model.settings.view == View::SideToMove),
-        (Command::Charts(ChartsCommand::Compare), false),
-        (Command::Charts(ChartsCommand::OpenPlayground), false),
-        (Command::Laboratory(LabCommand::Open), false),
-        (Command::Tasks(TasksCommand::Open), false),
-        (Command::Workshop(WorkshopCommand::Switch), model.workshop.is_open),
-        (Command::Exercise(ExerciseCommand::OpenExercises), false),
-        (Command::Edit(EditCommand::OpenTreeEditor), false),
-        (Command::Edit(EditCommand::Undo), false),
-        (Command::Edit(EditCommand::Redo), false),
-        (Command::Look(LookCommand::SwitchLanguage), false),
-        (Command::Look(LookCommand::SwitchLight), false),
-        (Command::Dialog(DialogCommand::OpenPalette), false),
-        (Command::Dialog(DialogCommand::SwitchHelp), false),
-    ];
-    if model.searches.base.start.tree().is_none() {
-        items.push((Command::Board(BoardCommand::SwitchBoard), model.board.is_shown));
-        items.push((Command::Board(BoardCommand::SwitchBoardSide), model.board.from_black));
-        items.push((Command::Board(BoardCommand::SwitchScript), false));
-        items.push((Command::Board(BoardCommand::SwitchNotation), model.board.has_coordinates));
-    }
-    items.push((Command::Look(LookCommand::SwitchCounts), model.settings.shows_counts));
-    items.push((Command::Look(LookCommand::SwitchTools), !model.settings.has_few_tools));
-    menu::fit(ui, context, items.iter().map(|(command, _)| command));
-    menu::lines(ui, |ui| {
-        for (command, is_chosen) in &items {
-            menu::command(ui, context, command, *is_chosen);
         }
     });
 }

@@ -68,10 +68,10 @@ impl<'a> WhyCard<'a> {
         WhyCard { aside, ..self }
     }
 
-    /// The same with its terms explained, for a user who may not know them.
+    /// The same with its terms explained, in the language of the window.
     #[must_use]
     pub(crate) fn with_terms(self, model: &Model) -> WhyCard<'a> {
-        WhyCard { terms: model.settings.has_few_tools.then_some(model.settings.lang), ..self }
+        WhyCard { terms: Some(model.settings.lang), ..self }
     }
 
     /// Its title only: something else replaces its words.

@@ -11,6 +11,8 @@ pub enum DialogCommand {
     PickCommand(usize),
     /// Shows or hides the list of keys.
     SwitchHelp,
+    /// Takes a message away that was there for as long as it takes to read it.
+    EndNotice,
     /// Closes what lies on top.
     Close,
 }

@@ -5,5 +5,5 @@ use crate::app::offer::Offered;
 
 impl Offered for DialogCommand {
     #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["TypeCommand", "PickCommand"];
+    const POINTED: &'static [&'static str] = &["TypeCommand", "PickCommand", "EndNotice"];
 }

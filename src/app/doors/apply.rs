@@ -5,7 +5,7 @@ use super::offers::typed;
 use super::state::ExploredPosition;
 use crate::app::command::RaceCommand;
 use crate::app::model::{Direction, Model, Overlay};
-use crate::app::{clock, gallery, lanes, lesson, racing, stage};
+use crate::app::{clock, gallery, lanes, lesson, racing};
 use crate::game::any::AnyPosition;
 use crate::game::start::Start;
 use crate::lesson::Lesson;
@@ -14,8 +14,6 @@ use crate::trace::Step;
 
 /// The algorithms that race on an explored position.
 const METHODS: [Algorithm; 3] = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs];
-/// The position that is presented: each of them makes fewer visits than the one before.
-const PRESENTED: &str = "central-cannon";
 
 /// Carries out a command about the doors.
 pub(in crate::app) fn apply(model: &mut Model, command: DoorsCommand) {
@@ -43,7 +41,6 @@ pub(in crate::app) fn apply(model: &mut Model, command: DoorsCommand) {
                 state.fen = fen;
             }
         }
-        DoorsCommand::Present => present(model),
         DoorsCommand::Explore => explore(model),
     }
 }
@@ -67,21 +64,6 @@ fn explore(model: &mut Model) {
         _ => None,
     };
     race(model, state.position.scenario(), own);
-}
-
-/// Puts the contrast on the stage: the race of the lanes that are open on a position, or else of three on a position that is
-/// shipped.
-fn present(model: &mut Model) {
-    if !model.stage.is_on {
-        stage::apply::switch(model);
-    }
-    let searches = &model.searches;
-    if searches.base.start.tree().is_none() && searches.lanes.len() > 1 && !model.hides_ahead() {
-        model.dialog.overlay = Overlay::None;
-        racing::apply::apply(model, RaceCommand::OpenRace);
-    } else {
-        race(model, PRESENTED, None);
-    }
 }
 
 /// Opens a shipped position in three lanes, or another one in its place, and lets them race.

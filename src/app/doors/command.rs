@@ -13,8 +13,6 @@ pub enum DoorsCommand {
     Choose(ExploredPosition),
     /// The text of the user's own position, as far as it is typed.
     TypeFen(String),
-    /// Puts three algorithms on the stage that race over one position.
-    Present,
     /// Searches the chosen position by three algorithms and lets them race.
     Explore,
 }

@@ -9,7 +9,7 @@ use crate::text::{self, phrase};
 
 impl Offered for DoorsCommand {
     #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["Choose", "TypeFen", "Present", "Explore"];
+    const POINTED: &'static [&'static str] = &["Choose", "TypeFen", "Explore"];
 
     fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
@@ -21,11 +21,9 @@ impl Offered for DoorsCommand {
                 };
                 unless(is_possible, "app-idle-now")
             }
-            DoorsCommand::SwitchDoors
-            | DoorsCommand::SeeIt
-            | DoorsCommand::Choose(_)
-            | DoorsCommand::TypeFen(_)
-            | DoorsCommand::Present => None,
+            DoorsCommand::SwitchDoors | DoorsCommand::SeeIt | DoorsCommand::Choose(_) | DoorsCommand::TypeFen(_) => {
+                None
+            }
         }
     }
 }

@@ -8,7 +8,8 @@ use super::command::DoorsCommand;
 use super::offers::typed;
 use super::state::{DoorsState, ExploredPosition};
 use crate::app::command::{
-    Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, TasksCommand,
+    Command, DialogCommand, ExerciseCommand, FilesCommand, GalleryCommand, LessonCommand, LookCommand, StageCommand,
+    TasksCommand,
 };
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
@@ -118,11 +119,14 @@ fn see(ui: &mut Ui, context: &mut ViewContext<'_>) {
     listed(ui, context, &learning);
 }
 
-/// The contrast on the projector, and what else a lecturer needs tomorrow.
+/// What is shown on the projector, and what else a lecturer needs tomorrow.
 fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.model.settings.lang);
     if Pill::new(&lang.say("app-present")).rank(Rank::Chosen).show(ui, look).clicked() {
-        context.give(DoorsCommand::Present);
+        context.give(DialogCommand::Close);
+        if !context.model.stage.is_on {
+            context.give(StageCommand::SwitchPresenter);
+        }
     }
     let teaching: [Command; 3] = [
         LessonCommand::SwitchLessons.into(),

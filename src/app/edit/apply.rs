@@ -47,8 +47,7 @@ pub(crate) fn apply(model: &mut Model, command: EditCommand) {
         EditCommand::Redo => travel(model, Travel::Redo),
         EditCommand::OpenTreeEditor if is_too_large(model) => {
             let most = [("most", text::count(MOST_AS_TEXT as u64).into())];
-            model.dialog.notice =
-                Some(Notice { words: model.settings.lang.say_with("app-tree-too-large", &most), is_problem: true });
+            model.dialog.notice = Some(Notice::problem(model.settings.lang.say_with("app-tree-too-large", &most)));
         }
         EditCommand::OpenTreeEditor => {
             let text = model.searches.base.start.tree().map(|tree| tree.to_string());

@@ -100,9 +100,7 @@ pub(crate) fn lay(model: &mut Model, desk: Option<ExerciseDesk>) {
             model.exercises.desk = Some(Box::new(desk));
             model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk);
         }
-        None => {
-            model.dialog.notice = Some(Notice { words: model.settings.lang.say("exercise-none"), is_problem: true })
-        }
+        None => model.dialog.notice = Some(Notice::problem(model.settings.lang.say("exercise-none"))),
     }
 }
 
@@ -176,10 +174,7 @@ fn teach(model: &mut Model, course: Course) {
             model.exercises.course = course;
             lay(model, Some(desk));
         }
-        None => {
-            model.dialog.notice =
-                Some(Notice { words: model.settings.lang.say("exercise-no-course"), is_problem: true })
-        }
+        None => model.dialog.notice = Some(Notice::problem(model.settings.lang.say("exercise-no-course"))),
     }
 }
 
@@ -220,7 +215,7 @@ fn replay(model: &mut Model) {
         model.timeline.alignment = Alignment::Visits;
     }
     gallery::open::watch(model, shown);
-    model.dialog.notice = Some(Notice { words: model.settings.lang.say(said), is_problem: false });
+    model.dialog.notice = Some(Notice::told(model.settings.lang, |lang| lang.say(said)));
 }
 
 /// The right search: a scenario, or rows where the course has other conventions than the algorithm.

@@ -19,7 +19,7 @@ use crate::game::Stop;
 use crate::platform::Loss;
 use crate::program::StudentProgram;
 use crate::scene::figure::What;
-use crate::text::errors;
+use crate::text::{Lang, errors};
 
 /// Carries out the commands about files.
 pub(crate) fn apply(model: &mut Model, command: FilesCommand) {
@@ -106,7 +106,7 @@ pub(crate) fn opened(model: &mut Model, opened: Result<OpenedFile, String>) {
     model.dialog.notice = None;
     match opened {
         Ok(opened) => show(model, opened),
-        Err(words) => model.dialog.notice = Some(Notice { words, is_problem: true }),
+        Err(words) => model.dialog.notice = Some(Notice::problem(words)),
     }
 }
 
@@ -197,10 +197,10 @@ pub(crate) fn distrust(model: &mut Model, index: usize, error: TraceFileError) {
     search::settle(model);
     let name = model.scenario().map_or_else(String::new, |scenario| format!("{}.{ENDING}", scenario.name));
     let words = FileError::from(error).tell(model.settings.lang, Path::new(&name));
-    model.dialog.notice = Some(Notice { words, is_problem: true });
+    model.dialog.notice = Some(Notice::problem(words));
 }
 
 fn say(model: &mut Model, id: &str, what: &str, is_problem: bool) {
-    let words = model.settings.lang.say_with(id, &[("what", errors::file(what).into())]);
-    model.dialog.notice = Some(Notice { words, is_problem });
+    let words = |lang: Lang| lang.say_with(id, &[("what", errors::file(what).into())]);
+    model.dialog.notice = Some(Notice { is_problem, ..Notice::told(model.settings.lang, words) });
 }

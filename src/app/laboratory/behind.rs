@@ -19,7 +19,7 @@ pub(in crate::app) fn go(model: &mut Model, at: usize) {
     let page = model.laboratory.page();
     let found = page.and_then(|page| page.experiment.behind(&page.found.points, at).zip(Some(page)));
     let Some((search, page)) = found else {
-        model.dialog.notice = Some(Notice { words: model.settings.lang.say("lab-not-shown"), is_problem: true });
+        model.dialog.notice = Some(Notice::problem(model.settings.lang.say("lab-not-shown")));
         return;
     };
     let measure = page.experiment.chart.as_ref().map(|chart| chart.quantity.measure);
@@ -27,7 +27,7 @@ pub(in crate::app) fn go(model: &mut Model, at: usize) {
     let opened = opened(search);
     lesson::apply::leave(model);
     watch(model, opened);
-    model.dialog.notice = Some(Notice { words, is_problem: false });
+    model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
 }
 
 /// The searches as lanes. Alpha-beta without deep cutoffs is a lane of told rows, which come first.

@@ -65,7 +65,7 @@ impl CountTable {
     pub(crate) fn of(model: &Model, counts: &[Counts]) -> CountTable {
         let rows: Vec<Vec<CountCell>> = (0..model.searches.lanes.len()).map(|lane| row(model, lane, counts)).collect();
         let is_counted = |id: &str| rows.iter().flatten().any(|cell| cell.id == id);
-        let is_asked = |id: &str| !model.settings.has_few_tools || model.settings.shows_counts || FIRST.contains(&id);
+        let is_asked = |id: &str| model.settings.shows_counts || FIRST.contains(&id);
         CountTable { columns: COLUMNS.into_iter().filter(|id| is_counted(id) && is_asked(id)).collect(), rows }
     }
 

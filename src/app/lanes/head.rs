@@ -110,9 +110,7 @@ pub(crate) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, re
     let method = story::method(model.settings.lang, lane.method);
     let name =
         model.settings.lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", method.into())]);
-    let has_menu = !model.settings.has_few_tools || look.is_column;
-    let role = if has_menu { Role::Button } else { Role::Label };
-    response.widget_info(|| WidgetInfo::labeled(role, true, &name));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     if response.hovered() {
         ui.painter().rect_filled(response.rect, 6.0, look.colours.stone_wash);
     }
@@ -122,10 +120,8 @@ pub(crate) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, re
     if response.clicked() {
         context.give(LanesCommand::Focus(index));
     }
-    if has_menu {
-        Icon::Down.paint(ui.painter(), Rect::from_center_size(arrow, vec2(ARROW, ARROW)), ARROW, look.colours.muted);
-        method_menu::show(&response, context, index, lane);
-    }
+    Icon::Down.paint(ui.painter(), Rect::from_center_size(arrow, vec2(ARROW, ARROW)), ARROW, look.colours.muted);
+    method_menu::show(&response, context, index, lane);
     place
 }
 

@@ -152,7 +152,7 @@ pub(crate) fn say_lost(model: &mut Model, loss: Loss) {
         Loss::Unreachable => "app-lost-unreachable",
         Loss::Broken => "app-lost-broken",
     };
-    model.dialog.notice = Some(Notice { words: model.settings.lang.say(words), is_problem: true });
+    model.dialog.notice = Some(Notice::problem(model.settings.lang.say(words)));
 }
 
 /// Takes a running search to be stopped. What is seen of it stays.

@@ -343,7 +343,7 @@ fn finish(model: &mut Model) {
         Ok(number) => lecture.given = Some(GivenLessonAnswer::Number(number)),
         Err(_) => {
             let words = model.settings.lang.say("lesson-type-number");
-            model.dialog.notice = Some(Notice { words, is_problem: false });
+            model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
         }
     }
 }

@@ -26,7 +26,7 @@ pub(crate) fn apply(model: &mut Model, command: LinksCommand) {
 }
 
 fn say(model: &mut Model, id: &str, is_problem: bool) {
-    model.dialog.notice = Some(Notice { words: model.settings.lang.say(id), is_problem });
+    model.dialog.notice = Some(Notice { is_problem, ..Notice::told(model.settings.lang, |lang| lang.say(id)) });
 }
 
 /// Shows what a link asks for, or reports what is wrong with it.
@@ -36,7 +36,7 @@ fn follow(model: &mut Model, link: &str) {
             (model.dialog.notice, model.dialog.overlay) = (None, Overlay::None);
             show(model, link);
         }
-        Err(error) => model.dialog.notice = Some(Notice { words: error.tell(model.settings.lang), is_problem: true }),
+        Err(error) => model.dialog.notice = Some(Notice::problem(error.tell(model.settings.lang))),
     }
 }
 

@@ -17,7 +17,6 @@ pub(crate) fn apply(model: &mut Model, command: LookCommand) {
         }
         LookCommand::SwitchLegend => model.settings.shows_legend = !model.settings.shows_legend,
         LookCommand::SwitchTypes => model.settings.shows_types = !model.settings.shows_types,
-        LookCommand::SwitchTools => model.settings.has_few_tools = !model.settings.has_few_tools,
         LookCommand::SwitchCounts => model.settings.shows_counts = !model.settings.shows_counts,
         LookCommand::SwitchLanguage => speak(model, model.settings.lang.other()),
         LookCommand::SwitchLight => model.settings.dark = !model.settings.dark,

@@ -11,8 +11,6 @@ pub enum LookCommand {
     SwitchLegend,
     /// Shows or hides the types of nodes in the trees.
     SwitchTypes,
-    /// Shows every tool, or few of them.
-    SwitchTools,
     /// Shows every count in the table, or few of them.
     SwitchCounts,
     /// The other language.

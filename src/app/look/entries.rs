@@ -16,7 +16,6 @@ pub(crate) static ENTRIES: &[Entry] = &[
     row(LookCommand::SwitchView, "app-key-view", "app-key-view", &[key(Key::V)]),
     row(LookCommand::SwitchLegend, "app-legend", "app-key-legend", &[key(Key::Q)]),
     row(LookCommand::SwitchTypes, "app-types", "app-key-types", &[key(Key::K)]),
-    row(LookCommand::SwitchTools, "app-all-tools", "app-key-all-tools", &[key(Key::F9)]),
     row(LookCommand::SwitchCounts, "app-all-counts", "app-all-counts", &[]),
     row(LookCommand::SwitchLanguage, "app-switch-language", "app-key-look", &[key(Key::L)]),
     row(LookCommand::SwitchLight, "app-switch-light", "app-key-look", &[key(Key::D)]).named_by(light),

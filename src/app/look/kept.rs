@@ -14,8 +14,7 @@ pub(crate) struct KeptLook {
     pub(super) dark: bool,
     pub(super) view: View,
     pub(super) reduces_motion: bool,
-    /// Whether every tool is shown, and every count.
-    pub(super) all_tools: bool,
+    /// Whether the table has every count.
     pub(super) all_counts: bool,
     /// How large everything is, in percent.
     pub(super) magnification: Magnification,

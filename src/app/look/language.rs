@@ -9,8 +9,7 @@ use crate::text::Lang;
 pub(crate) fn speak(model: &mut Model, lang: Lang) {
     if !lang.is_here() {
         model.settings.lang_due = Some(lang);
-        model.dialog.notice =
-            Some(Notice { words: model.settings.lang.say("app-language-loading"), is_problem: false });
+        model.dialog.notice = Some(Notice::told(model.settings.lang, |lang| lang.say("app-language-loading")));
         return;
     }
     if model.settings.lang_due.take().is_some() {
@@ -20,6 +19,7 @@ pub(crate) fn speak(model: &mut Model, lang: Lang) {
         return;
     }
     model.settings.lang = lang;
+    model.dialog.notice = model.dialog.notice.take().and_then(Notice::in_other_language);
     if model.searches.base.start.tree().is_none() {
         // The moves on the canvas are written in the language's notation.
         search::settle(model);

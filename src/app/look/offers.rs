@@ -15,7 +15,6 @@ impl Offered for LookCommand {
             LookCommand::SwitchView
             | LookCommand::SwitchLegend
             | LookCommand::SwitchTypes
-            | LookCommand::SwitchTools
             | LookCommand::SwitchCounts
             | LookCommand::SwitchLanguage
             | LookCommand::SwitchLight

@@ -13,7 +13,6 @@ impl Remember for KeptLook {
             dark: settings.dark,
             view: settings.view,
             reduces_motion: settings.reduces_motion,
-            all_tools: !settings.has_few_tools,
             all_counts: settings.shows_counts,
             magnification: settings.magnification,
         }
@@ -22,7 +21,7 @@ impl Remember for KeptLook {
     fn restore(self, model: &mut Model, asked: Asked) {
         let settings = &mut model.settings;
         (settings.dark, settings.view, settings.magnification) = (self.dark, self.view, self.magnification);
-        (settings.has_few_tools, settings.shows_counts) = (!self.all_tools, self.all_counts);
+        settings.shows_counts = self.all_counts;
         settings.reduces_motion |= self.reduces_motion;
         if !asked.language {
             speak(model, self.lang);

@@ -27,8 +27,6 @@ pub struct Settings {
     pub shows_types: bool,
     /// Whether the legend is at the corner of the focused lane's tree.
     pub shows_legend: bool,
-    /// Whether the bar and the row of buttons have few tools, for a newcomer.
-    pub(crate) has_few_tools: bool,
-    /// Whether the table has every count even where there are few tools.
+    /// Whether the table has every count.
     pub(crate) shows_counts: bool,
 }

@@ -113,7 +113,7 @@ pub(crate) fn go(model: &mut Model, way: Way) {
     let count = parted(model).map_or(0, |parted| parted.found.largest.len());
     let Some(last) = count.checked_sub(1) else {
         let words = model.settings.lang.say("app-parting-none");
-        model.dialog.notice = Some(Notice { words, is_problem: false });
+        model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
         return;
     };
     let at = match (model.map.parting.at, way) {
@@ -140,7 +140,7 @@ pub(crate) fn hear(model: &mut Model, parted: Option<Arc<PartedLanes>>) {
         }
         None => {
             let words = model.settings.lang.say("app-parting-too-large");
-            model.dialog.notice = Some(Notice { words, is_problem: true });
+            model.dialog.notice = Some(Notice::problem(words));
         }
     }
 }

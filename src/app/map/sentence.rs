@@ -21,11 +21,9 @@ pub(super) fn is_tight(look: &Look, page: Rect) -> bool {
     look.is_column || page.width() < TIGHT.0 || page.height() < TIGHT.1
 }
 
-/// Whether the page is the difference alone: where two lanes part, their sheets are almost equal, and no picture. They are
-/// there where all tools are, and room.
-pub(super) fn is_alone(look: &Look, model: &Model, page: Rect) -> bool {
-    let is_small = model.settings.has_few_tools || model.stage.is_on || is_tight(look, page);
-    is_small && parting::told(model).is_some()
+/// Whether the page is the difference alone: where two lanes part, their sheets are almost equal, and no picture.
+pub(super) fn is_alone(model: &Model) -> bool {
+    parting::told(model).is_some()
 }
 
 /// What is told of the place where two lanes part, with the ways to the next of them, at the top of a rectangle of the page;

@@ -104,7 +104,7 @@ pub(crate) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
     let lanes: Vec<(usize, PageLane)> =
         (0..map.searches.len()).filter_map(|lane| page_lane(model, map, lane)).collect();
     let is_compared = lanes.len() > 1;
-    let is_alone = is_compared && sentence::is_alone(look, model, rect);
+    let is_alone = is_compared && sentence::is_alone(model);
     let lanes = if is_alone { Vec::new() } else { lanes };
     let (indices, lanes): (Vec<usize>, Vec<PageLane>) = lanes.into_iter().unzip();
     let mut difference = difference(model, map);

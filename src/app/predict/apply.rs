@@ -193,7 +193,7 @@ fn pick(model: &mut Model, number: usize) {
 }
 
 fn say(model: &mut Model, words: String) {
-    model.dialog.notice = Some(Notice { words, is_problem: false });
+    model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
 }
 
 /// Takes the number of hands that was counted for a choice.

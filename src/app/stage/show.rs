@@ -75,8 +75,8 @@ pub(crate) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Comman
     let wanted = if question.is_some() { wanted.above_question(is_open) } else { wanted };
     let parts = view.parts(look, model, window, wanted);
     let seen = view.show(ui, context, &parts, &mut app.gesture);
-    // An open question replaces the words and the strip, and a message the words.
-    if !is_open && parts.subtitle.is_positive() && model.dialog.notice.is_none() {
+    // An open question replaces the words and the strip.
+    if !is_open && parts.subtitle.is_positive() {
         subtitle.show(ui, context, parts.subtitle);
     }
     if let Some(question) = &question {
@@ -102,7 +102,8 @@ pub(crate) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Comman
     }
     app.shown_parts = parts.named();
     app.follow(seen.following, out);
-    let notice = [parts.subtitle, parts.strip].into_iter().find(Rect::is_positive).unwrap_or(whole);
+    // A message leaves the words that explain the step: it lies over the strip, or over all where there is none.
+    let notice = if parts.strip.is_positive() { parts.strip } else { whole };
     Some(Shown { pointed, notice })
 }
 

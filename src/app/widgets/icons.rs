@@ -9,8 +9,6 @@ pub(crate) enum Icon {
     First,
     /// One step back.
     Back,
-    /// Runs backward.
-    PlayBack,
     /// Runs forward.
     Play,
     /// Stops for a while.
@@ -19,8 +17,6 @@ pub(crate) enum Icon {
     Stop,
     /// One step on.
     Forward,
-    /// To the last step.
-    Last,
     /// More.
     Plus,
     /// Less.
@@ -37,16 +33,10 @@ pub(crate) enum Icon {
     Down,
     /// Takes back.
     Undo,
-    /// Does again.
-    Redo,
-    /// Changes by writing.
-    Pen,
     /// Before an audience.
     Screen,
     /// From the other side.
     Turn,
-    Board,
-    Chart,
     /// A race.
     Flag,
 }
@@ -70,11 +60,9 @@ impl Icon {
             |points: &[(f32, f32)]| Shape::line(points.iter().map(|&(x, y)| at + vec2(x, y) * unit).collect(), stroke);
         match self {
             Icon::First => painter.extend([bar(-0.75), triangle(0.15, 0.6, -1.0)]),
-            Icon::Last => painter.extend([triangle(-0.15, 0.6, 1.0), bar(0.75)]),
             Icon::Back => painter.extend([bar(0.65), triangle(-0.2, 0.55, -1.0)]),
             Icon::Forward => painter.extend([bar(-0.65), triangle(0.2, 0.55, 1.0)]),
             Icon::Play => painter.extend([triangle(0.1, 0.7, 1.0)]),
-            Icon::PlayBack => painter.extend([triangle(-0.1, 0.7, -1.0)]),
             Icon::Pause => painter.extend([bar(-0.35), bar(0.35)]),
             Icon::Stop => {
                 painter.extend([Shape::rect_filled(Rect::from_center_size(at, vec2(1.3, 1.3) * unit), 1.5, colour)])
@@ -86,12 +74,7 @@ impl Icon {
             Icon::Down => painter.extend([line(&[(-0.55, -0.25), (0.0, 0.3), (0.55, -0.25)])]),
             Icon::Sun => sun(painter, at, unit, stroke),
             Icon::Moon => moon(painter, at, unit, colour),
-            Icon::Undo => arrow(painter, at, unit, stroke, -1.0),
-            Icon::Redo => arrow(painter, at, unit, stroke, 1.0),
-            Icon::Pen => painter.extend([
-                line(&[(-0.7, 0.75), (-0.55, 0.2), (0.4, -0.75), (0.75, -0.4), (-0.2, 0.55), (-0.7, 0.75)]),
-                line(&[(0.12, -0.47), (0.47, -0.12)]),
-            ]),
+            Icon::Undo => arrow(painter, at, unit, stroke),
             Icon::Screen => painter.extend([
                 line(&[(-0.85, -0.65), (0.85, -0.65), (0.85, 0.35), (-0.85, 0.35), (-0.85, -0.65)]),
                 line(&[(0.0, 0.35), (0.0, 0.8)]),
@@ -103,18 +86,7 @@ impl Icon {
                 line(&[(0.4, 0.8), (0.4, -0.7)]),
                 line(&[(0.0, -0.25), (0.4, -0.75), (0.8, -0.25)]),
             ]),
-            Icon::Chart => painter.extend([
-                line(&[(-0.85, -0.85), (-0.85, 0.8), (0.85, 0.8)]),
-                line(&[(-0.5, 0.4), (-0.05, 0.0), (0.3, 0.15), (0.8, -0.7)]),
-            ]),
             Icon::Flag => painter.extend([line(&[(-0.55, 0.85), (-0.55, -0.85), (0.7, -0.45), (-0.55, 0.0)])]),
-            Icon::Board => painter.extend([
-                line(&[(-0.75, -0.85), (0.75, -0.85), (0.75, 0.85), (-0.75, 0.85), (-0.75, -0.85)]),
-                line(&[(-0.75, -0.2), (0.75, -0.2)]),
-                line(&[(-0.75, 0.2), (0.75, 0.2)]),
-                line(&[(0.0, -0.85), (0.0, -0.2)]),
-                line(&[(0.0, 0.2), (0.0, 0.85)]),
-            ]),
         }
     }
 }
@@ -151,9 +123,9 @@ fn moon(painter: &Painter, at: Pos2, unit: f32, colour: Color32) {
     }
 }
 
-/// A hooked arrow to the left (`way` −1) or to the right (1).
-fn arrow(painter: &Painter, at: Pos2, unit: f32, stroke: Stroke, way: f32) {
-    let point = |x: f32, y: f32| at + vec2(x * way, y) * unit;
+/// A hooked arrow to the left.
+fn arrow(painter: &Painter, at: Pos2, unit: f32, stroke: Stroke) {
+    let point = |x: f32, y: f32| at + vec2(-x, y) * unit;
     let bend = (0..=10).map(|part| {
         let (sin, cos) = (part as f32 / 10.0 * std::f32::consts::PI).sin_cos();
         point(-0.25 - sin * 0.5, 0.2 - cos * 0.5)

@@ -8,15 +8,11 @@ use crate::app::command::Command;
 use crate::app::context::ViewContext;
 use crate::app::model::Model;
 use crate::app::offers;
-use crate::app::widgets;
 
-/// The least width of a menu's lines, and the space around them in the window.
+/// The least width of a menu's lines.
 const LEAST: f32 = 190.0;
-const AROUND: f32 = 48.0;
 /// The bar above a menu, and the menu's frame.
 const ABOVE: f32 = 80.0;
-/// Between words and a key.
-const BEFORE_KEY: f32 = 20.0;
 
 /// Shows a menu below what was clicked.
 pub(crate) fn show(response: &Response, look: &Look, content: impl FnOnce(&mut Ui)) {
@@ -45,21 +41,6 @@ pub(crate) fn item(ui: &mut Ui, look: &Look, words: &str, is_chosen: bool) -> bo
 pub(crate) fn keyed_item(ui: &mut Ui, look: &Look, words: &str, key: &str, is_chosen: bool) -> bool {
     let key = if look.is_for_fingers() { "" } else { key };
     line(ui, look, words, key, is_chosen).clicked()
-}
-
-/// Makes a menu as wide as the lines of these commands, as far as the window is.
-pub(crate) fn fit<'a>(ui: &mut Ui, context: &ViewContext<'_>, commands: impl IntoIterator<Item = &'a Command>) {
-    let (look, model) = (context.look, context.model);
-    // A chosen line is bold.
-    let width =
-        |words: String, font| widgets::line(ui.painter(), &words, font, look.colours.ink, f32::INFINITY).size().x;
-    let lines = commands.into_iter().map(|command| {
-        let key = width(key(look, command), look.plain(look.text.small));
-        width(name(model, command), look.bold(look.text.label)) + if key > 0.0 { BEFORE_KEY + key } else { 0.0 }
-    });
-    let around = 2.0 * ui.spacing().button_padding.x + ui.spacing().scroll.allocated_width();
-    let widest = lines.fold(LEAST, f32::max) + around;
-    ui.set_width(widest.ceil().min(ui.ctx().content_rect().width() - AROUND));
 }
 
 /// The line of a command of the catalogue, with its key at the right end; greyed where it would do nothing now.

@@ -1,19 +1,22 @@
 //! A message to the user: where a file was written, why one cannot be opened, or that the window is too small.
 
 use egui::text::TextFormat;
-use egui::{Align2, Rect, Sense, Ui, vec2};
+use egui::{Align2, Id, Rect, Sense, Ui, vec2};
+use std::time::Duration;
 
 use super::theme::Look;
 use super::{lines, name_part};
 use crate::app::command::DialogCommand;
 use crate::app::context::ViewContext;
 use crate::app::desk::layout;
+use crate::app::model::Notice;
 use crate::text::Lang;
 
-/// Shows it at the foot of a rectangle; a click takes it away.
+/// Shows it at the foot of a rectangle for as long as it takes to read it; a click takes it away.
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     let (look, model) = (context.look, context.model);
     let Some(notice) = &model.dialog.notice else { return };
+    last(ui, context, notice);
     let colour = if notice.is_problem { look.colours.plum } else { look.colours.ink };
     let width = place.width().min(760.0);
     let galley =
@@ -26,6 +29,20 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     if ui.interact(rect, ui.scope_id().with("notice"), Sense::click()).clicked() {
         context.give(DialogCommand::Close);
     }
+}
+
+/// Takes a message away when its time is over. The time begins anew with another one.
+fn last(ui: &Ui, context: &mut ViewContext<'_>, notice: &Notice) {
+    let (id, now) = (Id::unique("notice-since"), ui.input(|input| input.time));
+    let shown = ui.data(|data| data.get_temp::<(Notice, f64)>(id)).filter(|(shown, _)| shown == notice);
+    let since = shown.map_or(now, |(_, since)| since);
+    ui.data_mut(|data| data.insert_temp(id, (notice.clone(), since)));
+    let left = since + notice.seconds() - now;
+    if left > 0.0 {
+        return ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
+    }
+    ui.data_mut(|data| data.remove::<(Notice, f64)>(id));
+    context.give(DialogCommand::EndNotice);
 }
 
 /// Shows in a window without room for anything how large it has to be.

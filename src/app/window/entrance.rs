@@ -100,7 +100,7 @@ pub(crate) fn run_link(link: Result<Link, LinkError>, speech: Speech) -> Result<
     enter(model, asked, |model| match link {
         // In which language is decided already.
         Ok(link) => apply::show_link(model, Link { lang: None, ..link }),
-        Err(error) => model.dialog.notice = Some(Notice { words: error.tell(model.settings.lang), is_problem: true }),
+        Err(error) => model.dialog.notice = Some(Notice::problem(error.tell(model.settings.lang))),
     })
 }
 
@@ -117,16 +117,11 @@ fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static
         app.remembers = true;
         match creation.storage.and_then(Remembered::read) {
             Some(left) => left.restore(&mut app.model, asked),
-            None => {
-                app.model.settings.has_few_tools = true;
-                if !asked.scenario {
-                    doors::apply::welcome(&mut app.model);
-                }
-            }
+            None if !asked.scenario => doors::apply::welcome(&mut app.model),
+            None => {}
         }
         if !platform::keeps() {
-            app.model.dialog.notice =
-                Some(Notice { words: app.model.settings.lang.say("app-not-kept"), is_problem: false });
+            app.model.dialog.notice = Some(Notice::told(app.model.settings.lang, |lang| lang.say("app-not-kept")));
         }
         then(&mut app.model);
         Box::new(app) as Box<dyn eframe::App>

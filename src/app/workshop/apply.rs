@@ -69,7 +69,7 @@ pub(in crate::app) fn open_file(model: &mut Model, path: &Path) {
         }
         Err(fault) => {
             let words = fault.told(model.settings.lang, &path.display().to_string());
-            model.dialog.notice = Some(Notice { words, is_problem: true });
+            model.dialog.notice = Some(Notice::problem(words));
         }
     }
 }

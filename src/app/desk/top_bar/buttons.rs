@@ -4,8 +4,8 @@ use egui::Ui;
 
 use super::super::top_bar::Room;
 use crate::app::command::{
-    BoardCommand, ChartsCommand, Command, DialogCommand, DoorsCommand, EditCommand, LanesCommand, LookCommand,
-    PredictCommand, RaceCommand, StageCommand,
+    Command, DialogCommand, DoorsCommand, EditCommand, LanesCommand, LookCommand, PredictCommand, RaceCommand,
+    StageCommand,
 };
 use crate::app::model::Model;
 use crate::app::widgets::icons::Icon;
@@ -13,8 +13,6 @@ use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, Rank, menu};
 use crate::app::{catalogue, offers};
 use crate::game::Depth;
-use crate::scenario::MAX_LANES;
-use crate::scene::View;
 use crate::search::Method;
 use crate::story;
 
@@ -22,13 +20,11 @@ use crate::story;
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Does {
     Command(Command),
-    ChooseScenario,
     Lane(usize),
-    AddLane,
     /// The lanes, and what can be added to them.
     ChooseLane,
     ChooseDepth,
-    More,
+    OpenMenu,
 }
 
 #[derive(Debug, Clone)]
@@ -111,36 +107,21 @@ impl BarButton {
 /// What is searched, by which methods and how deep, from left to right.
 pub(crate) fn left(model: &Model, hidden: &[usize], room: Room) -> Vec<BarButton> {
     let mut buttons = vec![chooser(model, room)];
-    if room == Room::Least {
-        buttons.push(lanes(model));
-        buttons.extend((!model.stage.is_on).then(|| depth(model, room)));
-        return buttons;
+    if room != Room::Least {
+        // Their titles, which are not seen, would have the menus of their methods.
+        buttons.extend(hidden.iter().map(|&index| lane(model, room, index)));
     }
-    if model.settings.has_few_tools && !model.stage.is_on {
-        buttons.extend([lanes(model), depth(model, room)]);
-        return buttons;
-    }
-    buttons.extend(hidden.iter().map(|&index| lane(model, room, index)));
-    if let Some(method) = model.next_at_hand() {
+    if !model.stage.is_on {
+        buttons.extend([lanes(model, room), depth(model, room)]);
+    } else if room == Room::Least {
+        buttons.push(lanes(model, room));
+    } else if let Some(method) = model.next_at_hand() {
         // What a scenario offers is asked for before an audience.
         let said = |id, name: String| model.settings.lang.say_with(id, &[("lane", name.into())]);
         let words = said("app-add-this-lane-short", short_name(model, room, method));
         let name = said("app-add-this-lane", story::method(model.settings.lang, method));
-        buttons.push(BarButton {
-            name,
-            ..BarButton::new(words, Does::Command(Command::Lanes(LanesCommand::AddLane(method))))
-        });
+        buttons.push(BarButton { name, ..BarButton::new(words, Does::Command(LanesCommand::AddLane(method).into())) });
     }
-    if model.stage.is_on {
-        return buttons;
-    }
-    if model.searches.lanes.len() < MAX_LANES {
-        let (name, words) = (model.settings.lang.say("app-add-lane"), model.settings.lang.say("app-add-lane-short"));
-        let icon = (room >= Room::Depth).then_some(Icon::Plus);
-        buttons.push(BarButton { name, icon, ..BarButton::new(words, Does::AddLane) });
-    }
-    buttons.push(BarButton { before: 6.0, ..depth(model, room) });
-    buttons.push(view(model, room));
     buttons
 }
 
@@ -155,13 +136,13 @@ fn depth(model: &Model, room: Room) -> BarButton {
 }
 
 /// The lane in focus by its number, and the others in its menu.
-fn lanes(model: &Model) -> BarButton {
+fn lanes(model: &Model, room: Room) -> BarButton {
     let (number, count) = (model.searches.focus + 1, model.searches.lanes.len());
     let args = [("number", number.into()), ("count", count.into())];
     let name = model.settings.lang.say_with("app-lanes-menu", &args);
-    let words = match model.settings.has_few_tools {
-        true => model.settings.lang.say_with("app-lanes-count", &[("count", count.into())]),
-        false => format!("{number}/{count}"),
+    let words = match room {
+        Room::Least => format!("{number}/{count}"),
+        _ => model.settings.lang.say_with("app-lanes-count", &[("count", count.into())]),
     };
     BarButton { name, has_menu: true, ..BarButton::new(words, Does::ChooseLane) }
 }
@@ -170,11 +151,8 @@ fn chooser(model: &Model, room: Room) -> BarButton {
     let title = model.title();
     let name = model.settings.lang.say_with("app-scenario", &[("title", title.clone().into())]);
     let most = if room >= Room::Title { SHORT_TITLE } else { TITLE };
-    if model.settings.has_few_tools && room != Room::Least {
-        let doors = BarButton::of_command(model, DoorsCommand::SwitchDoors.into());
-        return BarButton { words: title, name: format!("{name} · {}", doors.name), most, ..doors };
-    }
-    BarButton { name, most, has_menu: true, ..BarButton::new(title, Does::ChooseScenario) }
+    let doors = BarButton::of_command(model, DoorsCommand::SwitchDoors.into());
+    BarButton { words: title, name: format!("{name} · {}", doors.name), most, ..doors }
 }
 
 /// A lane whose own head is not seen.
@@ -190,27 +168,22 @@ pub(crate) fn depth_words(model: &Model, id: &str, depth: Depth) -> String {
     model.settings.lang.say_with(id, &[("depth", depth.0.into())])
 }
 
-fn view(model: &Model, room: Room) -> BarButton {
-    let words = model.settings.lang.say(if room >= Room::View { "app-view-side-short" } else { "app-view-side" });
-    let button = BarButton::new(words, Does::Command(Command::Look(LookCommand::SwitchView)))
-        .switch(model.settings.view == View::SideToMove);
-    BarButton { name: model.settings.lang.say("app-view-side"), ..button }
-}
-
 /// How it is shown, from the right end to the left.
 pub(crate) fn right(model: &Model, room: Room) -> Vec<BarButton> {
     let lang = model.settings.lang;
+    let menu = BarButton { has_menu: true, ..BarButton::new(lang.say("app-menu"), Does::OpenMenu) };
     if room == Room::Least {
-        return vec![BarButton { name: lang.say("app-more"), ..BarButton::new("…".to_owned(), Does::More) }];
+        return vec![BarButton { words: "☰".to_owned(), has_menu: false, ..menu }];
+    }
+    let sign = |icon: Icon, command: Command| BarButton { icon: Some(icon), ..BarButton::of_command(model, command) };
+    if !model.stage.is_on {
+        let has_edits = !model.edits.history.undo.is_empty();
+        return [menu].into_iter().chain(has_edits.then(|| sign(Icon::Undo, EditCommand::Undo.into()))).collect();
     }
     let help =
         BarButton { words: "?".to_owned(), ..BarButton::of_command(model, Command::Dialog(DialogCommand::SwitchHelp)) };
-    if model.settings.has_few_tools && !model.stage.is_on {
-        return vec![help, BarButton { has_menu: true, ..BarButton::new(lang.say("app-more"), Does::More) }];
-    }
     let language =
         BarButton::new(lang.say("app-other-language"), Does::Command(Command::Look(LookCommand::SwitchLanguage)));
-    let sign = |icon: Icon, command: Command| BarButton { icon: Some(icon), ..BarButton::of_command(model, command) };
     let light = sign(if model.settings.dark { Icon::Sun } else { Icon::Moon }, Command::Look(LookCommand::SwitchLight));
     let present = sign(Icon::Screen, Command::Stage(StageCommand::SwitchPresenter));
     let predict = BarButton::of_command(model, Command::Predict(PredictCommand::SwitchPredict));
@@ -223,22 +196,7 @@ pub(crate) fn right(model: &Model, room: Room) -> Vec<BarButton> {
     let race = sign(Icon::Flag, Command::Race(RaceCommand::OpenRace));
     let words = lang.say("race-button");
     let race = BarButton { words, icon: if in_words { None } else { race.icon }, ..race };
-    let mut buttons = vec![help, light, language, present, predict, race];
-    if model.stage.is_on {
-        return buttons;
-    }
-    if model.searches.base.start.tree().is_none() {
-        buttons.push(sign(Icon::Board, Command::Board(BoardCommand::SwitchBoard)).switch(model.board.is_shown));
-    }
-    for (icon, command) in [
-        (Icon::Chart, Command::Charts(ChartsCommand::Compare)),
-        (Icon::Pen, Command::Edit(EditCommand::OpenTreeEditor)),
-        (Icon::Redo, Command::Edit(EditCommand::Redo)),
-        (Icon::Undo, Command::Edit(EditCommand::Undo)),
-    ] {
-        buttons.push(sign(icon, command));
-    }
-    buttons
+    vec![help, light, language, present, predict, race]
 }
 
 /// The algorithm, and how much is switched on where there is no room for all of it.

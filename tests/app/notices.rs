@@ -1,0 +1,80 @@
+//! Messages: they stay for as long as they take to read, go when what they say is over, follow the language, and leave
+//! the words of the stage where they are.
+
+use egui::{Key, vec2};
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::StageCommand;
+use jianzhi::app::model::Notice;
+use jianzhi::text::Lang;
+
+use crate::support::painted::texts;
+use crate::support::window::{Window, press, scenario, window};
+
+/// A window with the message that there is no re-search ahead.
+fn told() -> Window {
+    let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
+    press(&mut window, &[Key::C, Key::R]);
+    assert!(words(&window).is_some(), "there is none");
+    window
+}
+
+fn words(window: &Window) -> Option<String> {
+    window.state().model().dialog.notice.as_ref().map(|notice| notice.words.clone())
+}
+
+#[test]
+fn a_message_goes_by_itself_after_the_time_that_it_takes_to_read() {
+    let mut window = told();
+    let seconds = window.state().model().dialog.notice.as_ref().map_or(0.0, Notice::seconds);
+    assert!((3.0..10.0).contains(&seconds), "{seconds}");
+    let begin = window.ctx.input(|input| input.time);
+    while window.ctx.input(|input| input.time) < begin + seconds - 1.0 {
+        window.step();
+    }
+    assert!(words(&window).is_some(), "it is still read");
+    while window.ctx.input(|input| input.time) < begin + seconds + 1.0 {
+        window.step();
+    }
+    assert_eq!(words(&window), None);
+}
+
+#[test]
+fn a_longer_message_and_one_in_characters_take_longer() {
+    let seconds = |words: &str, is_problem| Notice { words: words.to_owned(), is_problem, other: None }.seconds();
+    assert!(seconds("Saved to a folder with a long name", false) > seconds("Saved", false));
+    assert!(seconds("后面没有剪枝了", false) > seconds("No more", false));
+    assert!(seconds("Saved", true) > seconds("Saved", false));
+}
+
+#[test]
+fn a_message_goes_with_what_it_is_about_and_follows_the_language() {
+    let mut window = told();
+    let english = words(&window);
+    press(&mut window, &[Key::L]);
+    let chinese = words(&window).expect("the same in Chinese");
+    assert!(chinese.chars().any(|sign| sign > '\u{2e80}'), "{chinese}");
+    press(&mut window, &[Key::L]);
+    assert_eq!(words(&window), english);
+    press(&mut window, &[Key::ArrowLeft]);
+    assert_eq!(words(&window), None, "another step is shown");
+}
+
+#[test]
+fn on_the_stage_a_message_leaves_the_words_of_the_step() {
+    for lang in Lang::ALL {
+        let mut shown = jianzhi::app::model(scenario("worked-example"), lang).expect("a model");
+        apply(&mut shown, StageCommand::SwitchPresenter);
+        let theme = jianzhi::theme::Theme::load().expect("a theme");
+        let mut window = crate::support::window::window_of(jianzhi::app::App::new(shown, theme), vec2(1280.0, 800.0));
+        press(&mut window, &[Key::C]);
+        let before: Vec<String> = texts(&window).into_iter().map(|text| text.words).collect();
+        press(&mut window, &[Key::R]);
+        let message = words(&window).expect("there is no re-search");
+        let now = texts(&window);
+        let told = now.iter().find(|text| text.words == message).expect("it is shown");
+        for text in before.iter().filter(|words| words.chars().count() > 20) {
+            let kept = now.iter().find(|other| other.words == *text);
+            assert!(kept.is_some_and(|kept| !kept.rect.intersects(told.rect)), "{lang:?}: {text}");
+        }
+    }
+}
