@@ -19,6 +19,8 @@ pub struct Entry {
     pub(crate) keys: &'static [Shortcut],
     /// The text that names it in the view of the side to move, where that is another one.
     side: Option<&'static str>,
+    /// A text with further words by which it is found.
+    pub(crate) words: Option<&'static str>,
     /// The text that names it on a button, where that depends on what is shown.
     now: Option<fn(&Model) -> &'static str>,
 }
@@ -31,12 +33,18 @@ impl Entry {
         help: &'static str,
         keys: &'static [Shortcut],
     ) -> Entry {
-        Entry { command, name, help, keys, side: None, now: None }
+        Entry { command, name, help, keys, side: None, words: None, now: None }
     }
 
     /// With another name in the view of the side to move.
     pub(crate) const fn seen_by_mover(mut self, name: &'static str) -> Entry {
         self.side = Some(name);
+        self
+    }
+
+    /// Found by further words, too.
+    pub(crate) const fn found_by(mut self, words: &'static str) -> Entry {
+        self.words = Some(words);
         self
     }
 

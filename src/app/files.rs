@@ -11,6 +11,8 @@ pub(crate) mod opened;
 pub(crate) mod path_dialog;
 pub(crate) mod picture_dialog;
 pub mod pictures;
+pub mod sheets;
+mod sheets_dialog;
 pub(crate) mod state;
 pub(crate) mod work;
 

@@ -11,7 +11,7 @@ pub(crate) struct Offer {
     pub(crate) command: Command,
     /// Its name in the language of the window.
     pub(crate) name: String,
-    /// Its name in the other language, by which it is found, too.
+    /// Its name in the other language and further words, by which it is found, too.
     pub(crate) other_name: String,
     /// Its usual key as it is written; empty where it has none.
     pub(crate) key: String,

@@ -6,6 +6,7 @@ use crate::app::areas::with_areas;
 use crate::app::catalogue;
 use crate::app::command::{self, Command};
 use crate::app::model::Model;
+use crate::text::Lang;
 
 /// How well what is typed fits a name, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -51,10 +52,11 @@ pub(super) fn found(model: &Model, typed: &str) -> Vec<Offer> {
 pub(super) fn all(model: &Model) -> Vec<Offer> {
     let listed = catalogue::entries().map(|entry| {
         let name = entry.name_in(model.settings.view);
-        Offer {
-            key: entry.usual_key(),
-            ..Offer::new(model.settings.lang, entry.command.clone(), |lang| lang.say(name))
-        }
+        let mut offer = Offer::new(model.settings.lang, entry.command.clone(), |lang| lang.say(name));
+        offer
+            .other_name
+            .extend(entry.words.into_iter().flat_map(|id| Lang::ALL.map(|lang| format!(" {}", lang.say(id)))));
+        Offer { key: entry.usual_key(), ..offer }
     });
     listed.chain(of_areas(model)).collect()
 }
@@ -102,9 +104,8 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::app::command::{EditCommand, GalleryCommand};
+    use crate::app::command::{EditCommand, FilesCommand, GalleryCommand};
     use crate::scenario::Scenario;
-    use crate::text::Lang;
 
     fn model(is_meant: impl Fn(&Scenario) -> bool, lang: Lang) -> Model {
         let scenario = Scenario::shipped().find(is_meant);
@@ -146,6 +147,18 @@ mod tests {
         let undo = Command::Edit(EditCommand::Undo);
         assert_eq!(found.first().map(|offer| &offer.command), Some(&undo));
         assert!(!is_possible(&model(is_example, Lang::En), &undo));
+    }
+
+    #[test]
+    fn what_is_printed_is_found_by_other_words_too() {
+        for (lang, typed) in Lang::ALL
+            .into_iter()
+            .flat_map(|lang| ["print", "pdf", "handout", "sheet", "打印", "讲义", "练习纸"].map(|typed| (lang, typed)))
+        {
+            let found = found(&model(is_example, lang), typed);
+            let is_sheets = |offer: &Offer| matches!(&offer.command, Command::Files(FilesCommand::ChooseSheets(_)));
+            assert!(found.iter().any(is_sheets), "{lang:?}: {typed}: {found:?}");
+        }
     }
 
     #[test]

@@ -134,3 +134,21 @@ fn no_line_of_a_menu_is_cut_short() {
         }
     }
 }
+
+#[test]
+fn words_that_find_nothing_are_answered_and_the_field_stays_where_it_is() {
+    for lang in Lang::ALL {
+        let mut window = window(scenario("worked-example"), lang, SIZE);
+        typed(&mut window, "");
+        window.run_steps(2);
+        let field = |window: &Window| window.get_by_role(egui::accesskit::Role::TextInput).rect();
+        let before = field(&window);
+        for letter in ["u", "n", "d", "q", "q"] {
+            window.event(egui::Event::Text(letter.to_owned()));
+            window.run_ok();
+            window.run_ok();
+            assert_eq!(field(&window), before, "{lang:?}: {letter}");
+        }
+        window.get_by_label(&lang.say_with("app-commands-none", &[("typed", "undqq".into())]));
+    }
+}

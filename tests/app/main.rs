@@ -38,6 +38,7 @@ mod programs;
 mod race;
 mod racing;
 mod running;
+mod sheets;
 mod sizes;
 mod slots;
 mod soak;

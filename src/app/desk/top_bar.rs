@@ -17,7 +17,6 @@ use crate::game::Depth;
 use crate::scenario::MAX_LANES;
 use crate::search::{Algorithm, Method};
 use crate::story;
-use crate::text::Lang;
 use buttons::{BarButton, Does};
 
 /// How many words the bar has room for; each gives up one kind of them more than the one before it.
@@ -157,21 +156,10 @@ impl BarButton {
     }
 }
 
-/// The algorithms that a new lane may have, named by `name`.
-fn new_lanes(ui: &mut Ui, context: &mut ViewContext<'_>, name: fn(Lang, Method) -> String) {
-    for method in Algorithm::ALL.map(Method::from) {
-        if menu::item(ui, context.look, &name(context.model.settings.lang, method), false) {
-            context.give(LanesCommand::AddLane(method));
-        }
-    }
-}
-
 /// The lanes, and those that can be added to them: first what the scenario offers.
 fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     ui.set_width(280.0);
-    let named =
-        |lang: Lang, method| lang.say_with("app-add-this-lane", &[("lane", story::method(lang, method).into())]);
     menu::lines(ui, |ui| {
         for (index, lane) in model.searches.lanes.iter().enumerate() {
             let args =
@@ -195,12 +183,14 @@ fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
         if model.searches.lanes.len() >= MAX_LANES {
             return;
         }
-        if let Some(method) = model.next_at_hand()
-            && menu::item(ui, look, &named(model.settings.lang, method), false)
-        {
-            context.give(LanesCommand::AddLane(method));
+        let next = model.next_at_hand();
+        let others = Algorithm::ALL.map(Method::from).into_iter().filter(|&method| Some(method) != next);
+        for method in next.into_iter().chain(others) {
+            let name = [("lane", story::method(model.settings.lang, method).into())];
+            if menu::item(ui, look, &model.settings.lang.say_with("app-add-this-lane", &name), false) {
+                context.give(LanesCommand::AddLane(method));
+            }
         }
-        new_lanes(ui, context, named);
     });
 }
 

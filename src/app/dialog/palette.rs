@@ -2,7 +2,7 @@
 //! command.
 
 use super::overlay::Palette;
-use egui::{Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::command::{Command, DialogCommand};
 use crate::app::context::ViewContext;
@@ -34,7 +34,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
         ui.set_width((window.x - 60.0).min(560.0));
         typed = field(ui, context, palette);
         ui.add_space(8.0);
-        FoundRows { model, found: &found, chosen: palette.chosen, has_moved: up || down }
+        FoundRows { model, found: &found, typed: &palette.typed, chosen: palette.chosen, has_moved: up || down }
             .show(ui, look, (window.y - 160.0).clamp(ROW, ROW * MOST_ROWS))
             .or(enter.then_some(palette.chosen))
     });
@@ -72,6 +72,7 @@ fn field(ui: &mut Ui, context: &ViewContext<'_>, palette: &Palette) -> Option<St
 struct FoundRows<'a> {
     model: &'a Model,
     found: &'a [Offer],
+    typed: &'a str,
     chosen: usize,
     /// Whether a key has moved the choice in this frame, so that the list scrolls to it.
     has_moved: bool,
@@ -80,12 +81,16 @@ struct FoundRows<'a> {
 impl FoundRows<'_> {
     /// Shows the rows; returns which of them was clicked.
     fn show(&self, ui: &mut Ui, look: &Look, height: f32) -> Option<usize> {
-        let &FoundRows { model, found, chosen, has_moved } = self;
+        let &FoundRows { model, found, chosen, has_moved, .. } = self;
         let mut clicked = None;
         let is_possible = |offer: &Offer| offers::is_possible(model, &offer.command);
-        let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
+        let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
         area.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
+            if found.is_empty() {
+                let words = model.settings.lang.say_with("app-commands-none", &[("typed", self.typed.into())]);
+                ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
+            }
             for (index, offer) in found.iter().enumerate() {
                 let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
                 response.widget_info(|| {

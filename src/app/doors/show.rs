@@ -12,6 +12,7 @@ use crate::app::command::{
     TasksCommand,
 };
 use crate::app::context::ViewContext;
+use crate::app::files::sheets::SheetWish;
 use crate::app::model::Model;
 use crate::app::offer::Offered;
 use crate::app::widgets::theme::BAR;
@@ -128,14 +129,13 @@ fn teach(ui: &mut Ui, context: &mut ViewContext<'_>) {
             context.give(StageCommand::SwitchPresenter);
         }
     }
-    let teaching: [Command; 3] = [
+    let teaching: [Command; 4] = [
+        FilesCommand::ChooseSheets(SheetWish::USUAL).into(),
         LessonCommand::SwitchLessons.into(),
         GalleryCommand::OpenGallery.into(),
         ExerciseCommand::OpenExercises.into(),
     ];
     listed(ui, context, &teaching);
-    let kit = RichText::new(lang.say("doors-kit")).font(look.plain(look.text.small)).color(look.colours.muted);
-    ui.add(Label::new(kit).wrap().selectable(true));
 }
 
 /// Commands by name. What is chosen replaces the doors.

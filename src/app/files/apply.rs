@@ -48,6 +48,15 @@ pub(crate) fn apply(model: &mut Model, command: FilesCommand) {
                 model.dialog.overlay = Overlay::Files(FilesDialog::Picture(what, form));
             }
         }
+        FilesCommand::ChooseSheets(wish) => model.dialog.overlay = Overlay::Files(FilesDialog::Sheets(wish)),
+        FilesCommand::ChooseSheetsFile(_) | FilesCommand::SaveSheetsTo(..) if model.files.saving.is_some() => {
+            say(model, "app-saving-already", "", false)
+        }
+        FilesCommand::ChooseSheetsFile(wish) => model.files.asking = Some(AskedFile::Sheets(wish)),
+        FilesCommand::SaveSheetsTo(wish, path) => {
+            (model.files.saving, model.files.target) = (Some(Saving::Sheets(wish)), Some(path));
+            say(model, "sheets-saving", "", false);
+        }
         FilesCommand::SavePicture(what, form) => save_picture(model, what, form, None),
         FilesCommand::SavePictureTo(what, form, path) => save_picture(model, what, form, Some(path)),
         FilesCommand::ChoosePictureFile(..) if model.files.saving.is_some() => {
@@ -120,11 +129,15 @@ pub(crate) fn chosen(model: &mut Model, chosen: ChosenFile) {
         (ChosenFile::Path(path), AskedFile::Picture(what, form)) => {
             apply(model, FilesCommand::SavePictureTo(what, form, path));
         }
+        (ChosenFile::Path(path), AskedFile::Sheets(wish)) => apply(model, FilesCommand::SaveSheetsTo(wish, path)),
         (ChosenFile::Nothing, _) => {}
         (ChosenFile::NoDialogue, AskedFile::Open) => {
             model.dialog.overlay = Overlay::Files(FilesDialog::Path(String::new(), asked))
         }
-        (ChosenFile::NoDialogue, AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..)) => {
+        (
+            ChosenFile::NoDialogue,
+            AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) | AskedFile::Sheets(_),
+        ) => {
             model.dialog.overlay = Overlay::Files(FilesDialog::Path(offered(model, asked), asked));
         }
     }

@@ -1,5 +1,6 @@
 //! What a person can ask for in this area.
 
+use super::sheets::SheetWish;
 use super::state::TextFile;
 use crate::export::form::PictureForm;
 use crate::scene::figure::What;
@@ -20,6 +21,12 @@ pub enum FilesCommand {
     ChoosePictureFile(What, PictureForm),
     /// Writes it to the file at a path.
     SavePictureTo(What, PictureForm, PathBuf),
+    /// Shows which sheets there are for a class, with some of them chosen.
+    ChooseSheets(SheetWish),
+    /// Asks for a file to write them to.
+    ChooseSheetsFile(SheetWish),
+    /// Writes them to that file, and their key next to it.
+    SaveSheetsTo(SheetWish, PathBuf),
     /// The first and the last step of a moving picture.
     SetPictureSteps(Step, Step),
     /// Asks for a file to open, by the system's dialogue.

@@ -1,5 +1,6 @@
 //! The dialogs of this area.
 
+use super::sheets::SheetWish;
 use super::state::AskedFile;
 use crate::export::form::PictureForm;
 use crate::scene::figure::What;
@@ -11,4 +12,6 @@ pub enum FilesDialog {
     Path(String, AskedFile),
     /// Which pictures there are to write, and the one that is chosen.
     Picture(What, PictureForm),
+    /// Which sheets a class gets.
+    Sheets(SheetWish),
 }

@@ -3,7 +3,7 @@
 use egui::{Context, Ui};
 
 use super::dialog::FilesDialog;
-use super::{path_dialog, picture_dialog};
+use super::{path_dialog, picture_dialog, sheets_dialog};
 use crate::app::command::Command;
 use crate::app::context::ViewContext;
 use crate::app::dialog::view::{DialogView, closing_while_typing};
@@ -15,12 +15,13 @@ impl DialogView for FilesDialog {
         match self {
             FilesDialog::Path(typed, asked) => path_dialog::show(ui, context, typed, *asked),
             &FilesDialog::Picture(what, form) => picture_dialog::show(ui, context, what, form),
+            &FilesDialog::Sheets(wish) => sheets_dialog::show(ui, context, wish),
         }
     }
 
     fn while_typing(&self, ctx: &Context, _: &Model) -> Vec<Command> {
         match self {
-            FilesDialog::Path(..) => closing_while_typing(ctx),
+            FilesDialog::Path(..) | FilesDialog::Sheets(_) => closing_while_typing(ctx),
             FilesDialog::Picture(..) => Vec::new(),
         }
     }

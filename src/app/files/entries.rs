@@ -1,6 +1,7 @@
 //! The names, help lines and keys of this area.
 
 use super::command::FilesCommand;
+use super::sheets::SheetWish;
 use super::state::TextFile;
 use crate::app::command::Command;
 use crate::app::entry::{Entry, Shortcut, control, control_shift};
@@ -32,7 +33,9 @@ pub(crate) static ENTRIES: &[Entry] = &[
         "app-pictures",
         "app-key-pictures",
         &[control(Key::P)],
-    ),
+    )
+    .found_by("find-pictures"),
+    row(FilesCommand::ChooseSheets(SheetWish::USUAL), "sheets-open", "sheets-key", &[]).found_by("find-sheets"),
     row(FilesCommand::ChooseFile, "gallery-choose-file", "gallery-choose-file-key", &[control(Key::O)]),
     row(FilesCommand::SaveText(TextFile::Program), "workshop-save", "workshop-save-key", &[]),
     row(FilesCommand::SaveText(TextFile::Answer), "exercise-save", "exercise-save-key", &[]),

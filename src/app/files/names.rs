@@ -26,6 +26,7 @@ pub(crate) fn offered(model: &Model, asked: AskedFile) -> String {
         AskedFile::Text(TextFile::Answer) => {
             model.exercises.desk.as_ref().map(|desk| desk.file_name()).unwrap_or_default()
         }
+        AskedFile::Sheets(_) => "sheets.pdf".to_owned(),
         AskedFile::Picture(what, form) => {
             pictures::name(model, what, form).map_or_else(String::new, |name| format!("{name}.{}", form.name()))
         }

@@ -5,11 +5,21 @@ use super::pictures;
 use super::state::TextFile;
 use crate::app::model::{LaneOutcome, Model};
 use crate::app::offer::{Offered, unless};
+use crate::export::form::PictureForm;
 
 impl Offered for FilesCommand {
     #[cfg(test)]
-    const POINTED: &'static [&'static str] =
-        &["SavePicture", "SavePictureTo", "SaveSearchTo", "SetPictureSteps", "TypePath", "SaveTextTo", "OpenFile"];
+    const POINTED: &'static [&'static str] = &[
+        "SavePicture",
+        "SavePictureTo",
+        "SaveSearchTo",
+        "SetPictureSteps",
+        "TypePath",
+        "SaveTextTo",
+        "OpenFile",
+        "ChooseSheetsFile",
+        "SaveSheetsTo",
+    ];
 
     fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
@@ -20,6 +30,8 @@ impl Offered for FilesCommand {
             FilesCommand::SavePicture(what, _)
             | FilesCommand::ChoosePicture(what, _)
             | FilesCommand::ChoosePictureFile(what, _) => unless(pictures::has(model, *what), "app-idle-now"),
+            FilesCommand::ChooseSheetsFile(wish) if wish.is_empty() => Some("sheets-none"),
+            FilesCommand::ChooseSheetsFile(_) => unless(PictureForm::Pdf.is_there(), "sheets-elsewhere"),
             FilesCommand::SaveText(TextFile::Program) => unless(!model.workshop.is_empty(), "workshop-idle-empty"),
             FilesCommand::SaveText(TextFile::Answer) => {
                 let is_own = model.exercises.desk.as_ref().is_some_and(|desk| !desk.is_explained());
@@ -27,6 +39,8 @@ impl Offered for FilesCommand {
             }
             FilesCommand::SaveSearchTo(_)
             | FilesCommand::SavePictureTo(..)
+            | FilesCommand::ChooseSheets(_)
+            | FilesCommand::SaveSheetsTo(..)
             | FilesCommand::SetPictureSteps(..)
             | FilesCommand::ChooseFile
             | FilesCommand::TypePath(_)

@@ -11,7 +11,7 @@ use crate::app::widgets::{Pill, Rank, dialog, field};
 pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, asked: AskedFile) {
     let (intro, button) = match asked {
         AskedFile::Open => ("gallery-no-dialogue", "gallery-path-open"),
-        AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) => {
+        AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) | AskedFile::Sheets(_) => {
             ("gallery-no-save-dialogue", "gallery-path-save")
         }
     };
@@ -39,6 +39,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, typed: &str, asked: A
                 AskedFile::Open => Command::Files(FilesCommand::OpenFile(path)),
                 AskedFile::Search => Command::Files(FilesCommand::SaveSearchTo(path)),
                 AskedFile::Text(file) => Command::Files(FilesCommand::SaveTextTo(file, path)),
+                AskedFile::Sheets(wish) => Command::Files(FilesCommand::SaveSheetsTo(wish, path)),
                 AskedFile::Picture(what, form) => Command::Files(FilesCommand::SavePictureTo(what, form, path)),
             };
             context.out.extend([Command::Dialog(DialogCommand::Close), command]);

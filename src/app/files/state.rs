@@ -1,6 +1,7 @@
 //! Files that are written, opened and asked for.
 
 pub(crate) use super::dialog::FilesDialog as Dialog;
+use super::sheets::SheetWish;
 pub(crate) use crate::app::nothing::NothingKept as Kept;
 use crate::app::program::state::OpenProgram;
 use crate::export::form::PictureForm;
@@ -32,6 +33,7 @@ pub enum Saving {
     /// What is shown of it at the present step.
     Picture(What, PictureForm),
     Text(TextFile),
+    Sheets(SheetWish),
 }
 
 /// A text that is written to a file.
@@ -67,4 +69,6 @@ pub enum AskedFile {
     Text(TextFile),
     /// To write a picture to.
     Picture(What, PictureForm),
+    /// To write the sheets of a class to.
+    Sheets(SheetWish),
 }

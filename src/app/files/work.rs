@@ -7,6 +7,7 @@ use super::opened::LOST;
 use super::opened::OpenedFile;
 use super::opened::open;
 use super::pictures::{self, PictureFile, Written};
+use super::sheets;
 use super::state::AskedFile;
 use super::state::Saving;
 use super::state::TextFile;
@@ -71,6 +72,7 @@ impl Files {
             self.saving = match saving {
                 Saving::Search => save(ctx, model),
                 Saving::Picture(what, form) => pictures::save(ctx, model, what, form),
+                Saving::Sheets(wish) => sheets::save(ctx, model, wish),
                 Saving::Text(file) => save_text(ctx, model, text(model, file)),
             };
         }
@@ -112,12 +114,13 @@ impl Files {
                 AskedFile::Search => "app-save",
                 AskedFile::Text(file) => file.title(),
                 AskedFile::Picture(..) => "app-pictures",
+                AskedFile::Sheets(_) => "sheets-open",
             };
             let (ctx, title, name) = (ctx.clone(), model.settings.lang.say(id), offered(model, asked));
             let work = move |_: &_, report: &Report<_>| {
                 report.send(match asked {
                     AskedFile::Open => platform::choose_file(&title),
-                    AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) => {
+                    AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) | AskedFile::Sheets(_) => {
                         platform::choose_target(&title, &name)
                     }
                 });

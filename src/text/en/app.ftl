@@ -72,10 +72,8 @@ app-setup-start = Start position
 app-setup-clear = Clear the board
 app-tree-too-large = Trees of at most { $most } positions are edited as text. Change the file of this one, and open it again.
 app-edit-tree = Edit the tree as text
-app-add-lane = Add a lane
 app-add-this-lane = Add a lane: { $lane }
 app-add-this-lane-short = + { $lane }
-app-add-lane-short = + lane
 app-remove-lane = Remove this lane
 app-lanes-menu = Lane { $number } of { $count }
 app-lanes-count = { $count ->
@@ -86,8 +84,6 @@ app-pace-menu = Speed: { $pace }
 app-lane-menu = Lane { $number }: { $lane }
 app-depth = Depth { $depth }
 app-depth-short = d { $depth }
-app-view-side = Side to move's view
-app-view-side-short = Mover
 app-undo = Undo
 app-redo = Redo
 app-present = Present
@@ -424,6 +420,7 @@ app-xray-not-counted = { $line } (This evaluation leaves the term out.)
 
 ## The search over all commands, and the names of commands that no button has
 app-commands = Search all commands
+app-commands-none = Nothing is called “{ $typed }”.
 app-commands-hint = Type a few letters of a command, a scenario or an algorithm
 app-key-commands = Search all commands
 app-key-help = The list of keys

@@ -10,7 +10,6 @@ doors-see-begin = Begin
 doors-see-also = From zero to principal variation search, in lessons of a few minutes:
 doors-teach = Teach it
 doors-teach-about = What a lecture needs: a course of lessons, a stage for the projector, examples by subject, exercises.
-doors-kit = Sheets with answer keys for a class: run jianzhi exercise --kit class in a terminal.
 doors-explore = Explore a position
 doors-explore-about = Minimax, alpha-beta and PVS search the same Xiangqi position and race over its tree.
 doors-opening = Opening

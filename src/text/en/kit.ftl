@@ -82,3 +82,17 @@ kit-reached = On the changed tree { $count } leaves are never looked at.
 ## Files
 kit-no-folder = expected a folder, or the name of one that can be made here, found neither
 kit-exists = { $file }: expected a name that is not taken, found a file; choose another folder
+
+## Sheets in the app
+sheets-open = Sheets for a class
+sheets-key = Exercises for a class to print, with a key
+sheets-about = Every sheet has other trees. The answers are in a file of their own, the key.
+sheets-kinds = Exercises on each sheet
+sheets-count = How many different sheets
+sheets-preview = The first sheet
+sheets-save = Save as PDF…
+sheets-saving = Writing the sheets …
+sheets-none = Choose at least one kind of exercise
+sheets-elsewhere = Sheets are written by the desktop app
+find-sheets = print pdf handout worksheet sheet homework exam answer key
+find-pictures = print pdf png svg image export

@@ -69,10 +69,8 @@ app-setup-start = 初始局面
 app-setup-clear = 清空棋盘
 app-tree-too-large = 不超过 { $most } 个结点的树才能以文本编辑。请修改它的文件，再重新打开。
 app-edit-tree = 以文本编辑树
-app-add-lane = 添加一栏
 app-add-this-lane = 添加一栏：{ $lane }
 app-add-this-lane-short = + { $lane }
-app-add-lane-short = + 一栏
 app-remove-lane = 去掉这一栏
 app-lanes-menu = 第 { $number } 栏，共 { $count } 栏
 app-lanes-count = { $count } 栏
@@ -80,8 +78,6 @@ app-pace-menu = 速度：{ $pace }
 app-lane-menu = 第 { $number } 栏：{ $lane }
 app-depth = 深度 { $depth }
 app-depth-short = 深 { $depth }
-app-view-side = 走子方的视角
-app-view-side-short = 走子方
 app-undo = 撤销
 app-redo = 重做
 app-present = 演示
@@ -362,6 +358,7 @@ app-xray-not-counted = { $line }（当前评估不计这一项。）
 
 ## 搜索所有命令，以及没有按钮的命令的名称
 app-commands = 搜索所有命令
+app-commands-none = 没有叫“{ $typed }”的命令或示例。
 app-commands-hint = 输入命令、示例或算法的几个字
 app-key-commands = 搜索所有命令
 app-key-help = 按键一览

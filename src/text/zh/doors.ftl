@@ -10,7 +10,6 @@ doors-see-begin = 开始
 doors-see-also = 从零学到主要变例搜索，每课几分钟：
 doors-teach = 用于讲授
 doors-teach-about = 讲课所需：一套课程、投影用的演示模式、按主题分类的示例、练习。
-doors-kit = 给全班的习题纸与答案：在终端运行 jianzhi exercise --kit class。
 doors-explore = 探索一个局面
 doors-explore-about = 极小极大、alpha-beta 和 PVS 搜索同一个象棋局面，在它的树上竞速。
 doors-opening = 开局

@@ -81,3 +81,17 @@ kit-reached = 在改动后的树上，有 { $count } 个叶子从不查看。
 ## 文件
 kit-no-folder = 应为文件夹，或可以在此新建的文件夹名，但两者都不是
 kit-exists = { $file }：此处应为尚未使用的文件名，但已有这个文件；请换一个文件夹
+
+## Sheets in the app
+sheets-open = 全班的练习纸
+sheets-key = 供打印的练习和答案
+sheets-about = 每张练习纸的树都不同；答案在另一个文件里。
+sheets-kinds = 每张纸上的练习
+sheets-count = 不同的练习纸数
+sheets-preview = 第一张练习纸
+sheets-save = 存为 PDF…
+sheets-saving = 正在写练习纸……
+sheets-none = 请至少选一种练习
+sheets-elsewhere = 练习纸由桌面版生成
+find-sheets = 打印 讲义 练习纸 习题 作业 试卷 答案
+find-pictures = 打印 图片 导出

@@ -173,7 +173,7 @@ pub(crate) fn right(model: &Model, room: Room) -> Vec<BarButton> {
     let lang = model.settings.lang;
     let menu = BarButton { has_menu: true, ..BarButton::new(lang.say("app-menu"), Does::OpenMenu) };
     if room == Room::Least {
-        return vec![BarButton { words: "☰".to_owned(), has_menu: false, ..menu }];
+        return vec![BarButton { words: "…".to_owned(), has_menu: false, ..menu }];
     }
     let sign = |icon: Icon, command: Command| BarButton { icon: Some(icon), ..BarButton::of_command(model, command) };
     if !model.stage.is_on {

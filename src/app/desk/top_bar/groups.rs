@@ -11,6 +11,7 @@ use crate::app::command::{
 };
 use crate::app::context::ViewContext;
 use crate::app::files::TextFile;
+use crate::app::files::sheets::SheetWish;
 use crate::app::model::{Magnify, Model};
 use crate::app::toward::Toward;
 use crate::app::widgets::menu;
@@ -163,6 +164,7 @@ fn teach() -> Vec<Command> {
         RaceCommand::OpenRace.into(),
         PredictCommand::SwitchPredict.into(),
         PredictCommand::SwitchHall.into(),
+        FilesCommand::ChooseSheets(SheetWish::USUAL).into(),
         GalleryCommand::SwitchNote.into(),
     ]
 }

@@ -1,0 +1,103 @@
+//! Sheets for a class: how many and which exercises are on each; they are written as PDF, the sheets into one file and
+//! their answers, the key, into another one next to it.
+
+use std::path::{Path, PathBuf};
+
+use egui::Context;
+
+use super::opened::LOST;
+use super::pictures::Written;
+use crate::app::model::Model;
+use crate::drawing::Drawing;
+use crate::exercise::{Exercise, ExerciseKind, Wish};
+use crate::export::form::PictureForm;
+use crate::export::svg::Press;
+use crate::file::binary::TraceFileError;
+use crate::kit::{self, SheetCopy};
+use crate::platform;
+use crate::text::Lang;
+use crate::theme::fonts::{FontMeter, Meter};
+use crate::theme::{Shade, Theme};
+use crate::worker::{Job, Report};
+
+/// The most sheets that differ.
+pub(super) const MOST: u8 = 40;
+
+/// Which sheets a lecturer wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SheetWish {
+    /// How many sheets that differ.
+    pub count: u8,
+    /// The kinds of the exercises on each, a bit for each kind.
+    pub(super) kinds: u16,
+}
+
+impl SheetWish {
+    /// What is asked for first: windows and pruned branches, by which a lecture begins.
+    pub const USUAL: SheetWish = SheetWish { count: 3, kinds: 0b11 };
+
+    const fn bit(kind: ExerciseKind) -> u16 {
+        1 << kind as u16
+    }
+
+    pub(super) const fn has(self, kind: ExerciseKind) -> bool {
+        self.kinds & SheetWish::bit(kind) != 0
+    }
+
+    /// The same with a kind more, or without it.
+    #[must_use]
+    pub const fn switched(self, kind: ExerciseKind) -> SheetWish {
+        SheetWish { kinds: self.kinds ^ SheetWish::bit(kind), ..self }
+    }
+
+    pub(super) const fn is_empty(self) -> bool {
+        self.kinds == 0
+    }
+
+    /// The exercises of a sheet; those that cannot be made are left out.
+    fn exercises(self, number: u8) -> impl Iterator<Item = Exercise> {
+        let kinds = ExerciseKind::ALL.iter().copied().filter(move |&kind| self.has(kind));
+        kinds.filter_map(move |kind| Exercise::generate(Wish::new(kind), number.into()).ok())
+    }
+
+    /// The pages of some of the sheets.
+    pub(super) fn pages(self, numbers: impl Iterator<Item = u8>, set: &Setting<'_>) -> Vec<Drawing> {
+        let exercises: Vec<Exercise> = numbers.flat_map(|number| self.exercises(number)).collect();
+        let sheets = exercises.iter().filter_map(|exercise| kit::sheet(set.lang, exercise, set.copy));
+        sheets.flat_map(|sheet| sheet.pages(set.meter)).collect()
+    }
+}
+
+/// For whom sheets are set, and how.
+pub(super) struct Setting<'a> {
+    pub(super) lang: Lang,
+    pub(super) copy: SheetCopy,
+    pub(super) meter: &'a dyn Meter,
+}
+
+/// The file of the key next to that of the sheets: `sheets-key.pdf`.
+fn key_of(sheets: &Path) -> PathBuf {
+    let stem = sheets.file_stem().unwrap_or_default().to_string_lossy();
+    sheets.with_file_name(format!("{stem}-key.pdf"))
+}
+
+/// Begins to write them.
+pub(super) fn save(ctx: &Context, model: &Model, wish: SheetWish) -> Option<Job<Written>> {
+    let (target, lang, ctx) = (model.files.target.clone()?, model.settings.lang, ctx.clone());
+    let work = move |_: &_, report: &Report<_>| report.send(Written::File(write(lang, wish, &target)));
+    Job::start(work, move || ctx.request_repaint())
+}
+
+/// Writes the key and then the sheets, whose file is named in the end.
+fn write(lang: Lang, wish: SheetWish, target: &Path) -> Result<PathBuf, TraceFileError> {
+    let (theme, meter) = Theme::load().ok().zip(FontMeter::load().ok()).ok_or(LOST)?;
+    let palette = theme.palette(Shade::Light);
+    let press = Press { palette: &palette, meter: &meter, width: None };
+    let keep = |copy, path: &Path| {
+        let pages = wish.pages(1..=wish.count, &Setting { lang, copy, meter: &meter });
+        let bytes = PictureForm::Pdf.write(press, &pages)?;
+        Ok::<PathBuf, TraceFileError>(platform::keep_file_at(path, &mut |out| out.write_all(&bytes))?)
+    };
+    keep(SheetCopy::Key, &key_of(target))?;
+    keep(SheetCopy::Student, target)
+}

@@ -1,0 +1,58 @@
+//! Sheets for a class: the dialog asks which and how many, shows one, and writes them with their key.
+
+use egui::accesskit::Role;
+use egui::vec2;
+use egui_kittest::kittest::{NodeT, Queryable};
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::FilesCommand;
+use jianzhi::app::files::sheets::SheetWish;
+use jianzhi::app::model::{FilesDialog, Overlay};
+use jianzhi::exercise::ExerciseKind;
+use jianzhi::text::Lang;
+
+use crate::support::window::{Window, choose, click, scenario, window, write_file};
+
+fn wish(window: &Window) -> SheetWish {
+    match &window.state().model().dialog.overlay {
+        Overlay::Files(FilesDialog::Sheets(wish)) => *wish,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn sheets_are_chosen_and_one_of_them_is_shown() {
+    for lang in Lang::ALL {
+        let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
+        window.run_ok();
+        choose(&mut window, &lang.say("sheets-open"));
+        let before = wish(&window);
+        window.run_steps(3);
+        let sheet = window.get_by_label(&lang.say("sheets-preview")).rect();
+        assert!(sheet.height() > 200.0 && window.ctx.content_rect().contains_rect(sheet), "{lang:?}: {sheet}");
+        click(&mut window, &jianzhi::text::exercise::kind(lang, ExerciseKind::Order));
+        assert_eq!(wish(&window), before.switched(ExerciseKind::Order));
+        // Without any exercise there is nothing to be saved.
+        for kind in ["exercise-kind-windows", "exercise-kind-pruned", "exercise-kind-order"] {
+            click(&mut window, &lang.say(kind));
+        }
+        let name = lang.say("sheets-save");
+        let save = window.get_by_role_and_label(Role::Button, &name);
+        assert!(save.accesskit_node().is_disabled(), "{lang:?}");
+    }
+}
+
+#[test]
+fn sheets_are_written_with_their_key() {
+    let folder = std::env::temp_dir().join(format!("jianzhi-sheets-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let mut model = jianzhi::app::model(scenario("worked-example"), Lang::En).expect("a model");
+    let wish = SheetWish { count: 2, ..SheetWish::USUAL }.switched(ExerciseKind::Windows);
+    apply(&mut model, FilesCommand::SaveSheetsTo(wish, folder.join("class.pdf")));
+    write_file(&mut model);
+    let notice = model.dialog.notice.expect("it is said where they are");
+    assert!(!notice.is_problem && notice.words.contains("class.pdf"), "{}", notice.words);
+    let read = |name: &str| std::fs::read(folder.join(name)).expect("a file");
+    let (sheets, key) = (read("class.pdf"), read("class-key.pdf"));
+    assert!(sheets.starts_with(b"%PDF") && key.starts_with(b"%PDF") && sheets != key);
+    std::fs::remove_dir_all(&folder).expect("it was there");
+}
