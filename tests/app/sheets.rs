@@ -46,7 +46,8 @@ fn sheets_are_written_with_their_key() {
     let folder = std::env::temp_dir().join(format!("jianzhi-sheets-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let mut model = jianzhi::app::model(scenario("worked-example"), Lang::En).expect("a model");
-    let wish = SheetWish { count: 2, ..SheetWish::USUAL }.switched(ExerciseKind::Windows);
+    let mut wish = SheetWish::USUAL.switched(ExerciseKind::Windows);
+    wish.count = 2;
     apply(&mut model, FilesCommand::SaveSheetsTo(wish, folder.join("class.pdf")));
     write_file(&mut model);
     let notice = model.dialog.notice.expect("it is said where they are");
