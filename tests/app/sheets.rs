@@ -3,14 +3,16 @@
 use egui::accesskit::Role;
 use egui::vec2;
 use egui_kittest::kittest::{NodeT, Queryable};
+use jianzhi::app::App;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::FilesCommand;
 use jianzhi::app::files::sheets::SheetWish;
 use jianzhi::app::model::{FilesDialog, Overlay};
 use jianzhi::exercise::ExerciseKind;
 use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
 
-use crate::support::window::{Window, choose, click, scenario, window, write_file};
+use crate::support::window::{Window, choose, click, scenario, until, window};
 
 fn wish(window: &Window) -> SheetWish {
     match &window.state().model().dialog.overlay {
@@ -45,12 +47,14 @@ fn sheets_are_chosen_and_one_of_them_is_shown() {
 fn sheets_are_written_with_their_key() {
     let folder = std::env::temp_dir().join(format!("jianzhi-sheets-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
-    let mut model = jianzhi::app::model(scenario("worked-example"), Lang::En).expect("a model");
+    let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
     let mut wish = SheetWish::USUAL.switched(ExerciseKind::Windows);
-    wish.count = 2;
+    wish.count = 1;
+    let mut model = window.state().model().clone();
     apply(&mut model, FilesCommand::SaveSheetsTo(wish, folder.join("class.pdf")));
-    write_file(&mut model);
-    let notice = model.dialog.notice.expect("it is said where they are");
+    *window.state_mut() = App::new(model, Theme::load().expect("a theme"));
+    until(&mut window, "the sheets", |window| window.state().model().files.saving.is_none());
+    let notice = window.state().model().dialog.notice.clone().expect("it is said where they are");
     assert!(!notice.is_problem && notice.words.contains("class.pdf"), "{}", notice.words);
     let read = |name: &str| std::fs::read(folder.join(name)).expect("a file");
     let (sheets, key) = (read("class.pdf"), read("class-key.pdf"));

@@ -22,7 +22,7 @@ use crate::scene::figure::What;
 use crate::trace::EventKind;
 
 /// The width of a column, with the space after it.
-const COLUMN: f32 = 306.0;
+const COLUMN: f32 = 290.0;
 const BETWEEN: f32 = 14.0;
 /// The most columns.
 const MOST: usize = 4;
