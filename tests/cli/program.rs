@@ -145,20 +145,50 @@ fn the_recorder_is_a_program_of_its_own() {
     if !has_python() {
         return;
     }
+    let source = "def minimax(t, m=True):\n    if not isinstance(t, list): return t\n    return (max if m else min)(minimax(c, not m) for c in t)\n";
+    let told = recorded(recorder.as_bytes(), source, false);
+    assert_eq!((told.len(), &told[2]["value"], &told[5]["stopped"]), (6, &5.into(), &Value::Null), "{told:?}");
+}
+
+/// What the recorder writes about a program on a tree of two leaves, with its steps or without.
+fn recorded(recorder: &[u8], source: &str, steps: bool) -> Vec<Value> {
+    let mut told = Vec::new();
     in_folder(|folder| {
         let path = folder.join("recorder.py");
         std::fs::write(&path, recorder).expect("a file");
-        let source = "def minimax(t, m=True):\n    if not isinstance(t, list): return t\n    return (max if m else min)(minimax(c, not m) for c in t)\n";
         let task = serde_json::json!({
-            "name": "m.py", "source": source,
+            "name": "m.py", "source": source, "steps": steps, "limits": { "seconds": 0.4 },
             "trees": [{ "depth": 1, "tree": { "children": [{ "value": 3 }, { "value": 5 }] } }],
         });
         std::fs::write(folder.join("task.json"), task.to_string()).expect("a file");
         let input = std::fs::File::open(folder.join("task.json")).expect("a file");
         let output = std::process::Command::new("python3").arg("-I").arg(path).stdin(input).output().expect("it runs");
-        let told: Vec<Value> = words(&output.stdout).lines().map(|line| json(line.as_bytes())).collect();
-        assert_eq!((told.len(), &told[2]["value"], &told[5]["stopped"]), (6, &5.into(), &Value::Null), "{told:?}");
+        told = words(&output.stdout).lines().map(|line| json(line.as_bytes())).collect();
     });
+    told
+}
+
+#[test]
+fn an_endless_loop_is_told_by_the_line_of_its_while() {
+    if !has_python() {
+        return;
+    }
+    let recorder = succeed(&["python"]);
+    let bodies = [
+        "while True:\n        best = node.value\n        best = best",
+        "while best < 5:\n        for turn in range(3):\n            best = 0",
+        "while True:\n        if best < 5:\n            best += 0\n        else:\n            break",
+    ];
+    for body in bodies {
+        let source = format!(
+            "def minimax(node):\n    best = 0\n    {body}\n    return max([minimax(c) for c in node.children] or [best])\n"
+        );
+        for steps in [false, true] {
+            let told = recorded(recorder.as_bytes(), &source, steps);
+            let stopped = &told.last().expect("a last line")["stopped"];
+            assert_eq!((&stopped["why"], &stopped["line"]), (&"time".into(), &3.into()), "{body}, with steps: {steps}");
+        }
+    }
 }
 
 #[test]

@@ -330,7 +330,7 @@ class Recorder:
         if event == "line" and self.open and self.steps < MOST_STEPS:
             self.steps += 1
             self.open[-1].steps.append({"line": frame.f_lineno, "set": {}})
-        return self.on_inner
+        return frame.f_trace
 
     def step(self, trace, frame, event):
         if self.steps > MOST_STEPS:
@@ -415,7 +415,8 @@ class LocalTrace:
             self.recorder.session.broken(error)
         if event == "line":
             self.failed = False
-        return self.on_event
+        # An alarm that is handled in here has put another function there, which watches the lines of a loop.
+        return frame.f_trace
 
 
 def next_index(above, value):
