@@ -4,7 +4,10 @@
 
 use std::borrow::Cow;
 
-use ttf_parser::Face;
+use skrifa::instance::{LocationRef, Size};
+use skrifa::metrics::{GlyphMetrics, Metrics};
+use skrifa::raw::ReadError;
+use skrifa::{FontRef, MetadataProvider};
 
 use crate::platform;
 
@@ -56,8 +59,28 @@ pub fn files() -> FontFiles {
 
 /// Measures type by what the font files say.
 pub struct FontMeter {
-    regular: Face<'static>,
-    bold: Face<'static>,
+    regular: Face,
+    bold: Face,
+}
+
+/// A font with what is asked of it, in its own units.
+struct Face {
+    font: FontRef<'static>,
+    advances: GlyphMetrics<'static>,
+    metrics: Metrics,
+}
+
+impl Face {
+    fn of(weight: Weight) -> Result<Face, ReadError> {
+        let font = FontRef::new(file(weight))?;
+        let (size, location) = (Size::unscaled(), LocationRef::default());
+        Ok(Face { advances: font.glyph_metrics(size, location), metrics: font.metrics(size, location), font })
+    }
+
+    /// So many of its units in type of a size.
+    fn scaled(&self, units: f32, size: f32) -> f32 {
+        units * size / f32::from(self.metrics.units_per_em)
+    }
 }
 
 impl FontMeter {
@@ -65,12 +88,11 @@ impl FontMeter {
     ///
     /// # Errors
     /// Where one of them is not a font; a test keeps that from happening.
-    pub fn load() -> Result<FontMeter, ttf_parser::FaceParsingError> {
-        let face = |weight| Face::parse(file(weight), 0);
-        Ok(FontMeter { regular: face(Weight::Regular)?, bold: face(Weight::Bold)? })
+    pub fn load() -> Result<FontMeter, ReadError> {
+        Ok(FontMeter { regular: Face::of(Weight::Regular)?, bold: Face::of(Weight::Bold)? })
     }
 
-    fn face(&self, weight: Weight) -> &Face<'static> {
+    fn face(&self, weight: Weight) -> &Face {
         match weight {
             Weight::Regular => &self.regular,
             Weight::Bold => &self.bold,
@@ -81,19 +103,20 @@ impl FontMeter {
 impl Meter for FontMeter {
     fn width(&self, text: &str, size: f32, weight: Weight) -> f32 {
         let face = self.face(weight);
-        let advance = |sign| face.glyph_hor_advance(face.glyph_index(sign).unwrap_or_default()).unwrap_or_default();
-        let units: u32 = text.chars().map(|sign| u32::from(advance(sign))).sum();
-        units as f32 * size / f32::from(face.units_per_em())
+        let glyphs = face.font.charmap();
+        let advance = |sign| face.advances.advance_width(glyphs.map(sign).unwrap_or_default()).unwrap_or_default();
+        face.scaled(text.chars().map(advance).sum(), size)
     }
 
     fn height(&self, size: f32, weight: Weight) -> f32 {
         let face = self.face(weight);
-        f32::from(face.height() + face.line_gap()) * size / f32::from(face.units_per_em())
+        let Metrics { ascent, descent, leading, .. } = face.metrics;
+        face.scaled(ascent - descent + leading, size)
     }
 
     fn ascent(&self, size: f32, weight: Weight) -> f32 {
         let face = self.face(weight);
-        f32::from(face.ascender()) * size / f32::from(face.units_per_em())
+        face.scaled(face.metrics.ascent, size)
     }
 }
 
