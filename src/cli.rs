@@ -53,6 +53,7 @@ use std::process::ExitCode;
 use clap::builder::Resettable;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use crate::platform;
 use crate::program::StudentProgram;
 use crate::scenario::Scenario;
 use crate::text::Lang;
@@ -74,6 +75,8 @@ struct Cli {
     lang: Option<String>,
     #[arg(long, global = true, display_order = 101)]
     no_color: bool,
+    #[arg(long, alias = "licenses", display_order = 104)]
+    licences: bool,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -241,6 +244,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
     let is_scenario_asked = matches!(&cli.command, Some(Command::Open(open)) if open.is_given());
     let manner = Manner { lang, is_lang_asked: cli.lang.is_some(), is_scenario_asked, colours };
     match cli.command {
+        None if cli.licences => Ok(out.write_all(platform::LICENCES.unwrap_or_default().as_bytes())?),
         None => open::open(Scenario::worked_example()?, None, manner, out),
         Some(Command::Open(open)) => open.run(manner, out),
         Some(Command::Tell(tell)) => {

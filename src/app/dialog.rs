@@ -1,5 +1,6 @@
 //! What lies over the window: the dialogs of all areas, the search over all commands and the list of keys.
 
+mod about;
 pub(crate) mod apply;
 pub(crate) mod command;
 pub(crate) mod entries;

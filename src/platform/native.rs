@@ -53,6 +53,10 @@ pub(crate) use window::{
     open_window, page, rest_arrived, show_link, tell_lanes,
 };
 
+/// The licences of all that is shipped, where they are in the program itself.
+#[cfg(any(feature = "app", feature = "cli"))]
+pub(crate) const LICENCES: Option<&str> = Some(include_str!("../package/licences.txt"));
+
 /// Whether a file of the user can be looked at again when it is saved.
 #[cfg(feature = "app")]
 pub(crate) const FOLLOWS_FILES: bool = true;

@@ -59,6 +59,9 @@ pub(crate) use serving::{attend, post, tell_owner, wait_for_owner};
 pub(crate) use texts::texts;
 pub(crate) use web_time::Instant;
 
+/// The licences of all that is shipped: here a file next to the page has them.
+pub(crate) const LICENCES: Option<&str> = None;
+
 /// Whether work can share memory with its owner.
 pub(crate) const HAS_THREADS: bool = false;
 

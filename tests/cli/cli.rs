@@ -17,6 +17,21 @@ fn arguments_are_answered_as_the_table_says() {
 }
 
 #[test]
+fn the_licences_of_fonts_and_packages_are_printed() {
+    let told = run(["--licences"]);
+    let told = String::from_utf8(told.stdout).expect("a text");
+    for words in [
+        "SIL OPEN FONT LICENSE",
+        "Mozilla Public License",
+        "\negui 0.37",
+        "\nskrifa 0.44",
+        "Permission is hereby granted",
+    ] {
+        assert!(told.contains(words), "{words}");
+    }
+}
+
+#[test]
 fn brackets_without_end_are_refused_in_one_line() {
     let nested = format!("{}1{}", "(".repeat(60_000), ")".repeat(60_000));
     let without_end = ["(", ")", "9", "a", "?", "=", "@", "A("].map(|text| text.repeat(100_000 / text.len()));

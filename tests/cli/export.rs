@@ -29,6 +29,15 @@ fn refuse(args: &[&str]) -> String {
 }
 
 #[test]
+fn the_picture_that_a_page_shows_while_it_loads_is_the_worked_example() {
+    in_folder(|folder| {
+        let own = export(folder, "example.svg", &["--algorithm", "alpha-beta", "--step", "13"]);
+        let shown = fs::read("src/platform/web/static/example.svg").expect("it is checked in");
+        assert_eq!(words(&own), words(&shown), "write it again with `jianzhi export`");
+    });
+}
+
+#[test]
 fn the_same_input_gives_the_same_bytes_in_every_form() {
     in_folder(|folder| {
         let forms: &[(&str, &[u8])] = &[

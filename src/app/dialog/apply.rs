@@ -24,6 +24,7 @@ pub(crate) fn apply(model: &mut Model, command: DialogCommand) {
         }
         DialogCommand::SwitchHelp => model.dialog.overlay.switch(Overlay::Dialog(WindowDialog::Help)),
         DialogCommand::EndNotice => model.dialog.notice = None,
+        DialogCommand::SwitchAbout => model.dialog.overlay.switch(Overlay::Dialog(WindowDialog::About)),
         DialogCommand::Close => close(model),
     }
 }

@@ -13,6 +13,8 @@ pub enum DialogCommand {
     SwitchHelp,
     /// Takes a message away that was there for as long as it takes to read it.
     EndNotice,
+    /// Shows or hides what the program is, and the licences of all that it ships.
+    SwitchAbout,
     /// Closes what lies on top.
     Close,
 }

@@ -18,5 +18,6 @@ pub(crate) static ENTRIES: &[Entry] = &[
         "app-key-help",
         &[key(Key::Questionmark), key(Key::F1), shift(Key::Slash)],
     ),
+    row(DialogCommand::SwitchAbout, "app-about", "app-about", &[]),
     row(DialogCommand::Close, "app-close", "app-key-close", &[key(Key::Escape)]),
 ];

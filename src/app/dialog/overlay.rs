@@ -33,6 +33,8 @@ impl Overlay {
 pub enum WindowDialog {
     /// The list of keys.
     Help,
+    /// What the program is, and the licences of all that it ships.
+    About,
     /// The search over all commands.
     Commands(Palette),
 }

@@ -5,7 +5,7 @@ use super::remember::{Asked, Remembered};
 use crate::app::files::opened::OpenedFile;
 use crate::app::laboratory;
 use crate::app::laboratory::state::LabPage;
-use crate::app::model::{Model, Notice};
+use crate::app::model::{Model, Notice, Overlay};
 use crate::app::program::AskedProgram;
 use crate::app::{App, apply, doors, model_of, prepare, program};
 use crate::link::{Link, LinkError};
@@ -100,7 +100,11 @@ pub(crate) fn run_link(link: Result<Link, LinkError>, speech: Speech) -> Result<
     enter(model, asked, |model| match link {
         // In which language is decided already.
         Ok(link) => apply::show_link(model, Link { lang: None, ..link }),
-        Err(error) => model.dialog.notice = Some(Notice::problem(error.tell(model.settings.lang))),
+        Err(error) => {
+            // What lies over the window at the first start would hide it.
+            model.dialog.overlay = Overlay::None;
+            model.dialog.notice = Some(Notice::problem(error.tell(model.settings.lang)));
+        }
     })
 }
 

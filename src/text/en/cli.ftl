@@ -18,6 +18,7 @@ cli-options = Options
 
 cli-arg-help = Shows this help
 cli-arg-version = Shows the version
+cli-arg-licences = Prints the licences of all that the program contains
 cli-arg-lang = The language: en or zh; the system's if left out
 cli-arg-no-color = Writes no colours, even on a terminal
 cli-arg-file = A scenario file, the name of a shipped scenario, or a trace: a trace file, or JSON lines from any program

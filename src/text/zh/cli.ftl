@@ -18,6 +18,7 @@ cli-options = 选项
 
 cli-arg-help = 显示本帮助
 cli-arg-version = 显示版本
+cli-arg-licences = 显示程序所含一切的许可证
 cli-arg-lang = 语言：en 或 zh；不写则随系统
 cli-arg-no-color = 即使在终端上也不用颜色
 cli-arg-file = 示例文件、内置示例的名字，或搜索记录：trace --save 写出的文件，或任何程序写的 JSON 行

@@ -14,15 +14,30 @@ const bar = document.getElementById("progress");
 const loading = document.getElementById("loading");
 const say = (english, inChinese) => { words.textContent = chinese ? inChinese : english; };
 
+if (chinese) {
+  document.getElementById("what").textContent = "一步步看极小极大、alpha-beta 与主要变例搜索怎样走遍博弈树。";
+  loading.querySelector("img").alt = "MAX 选择 B，值为 −5：C 的第一个叶子是 −8，其余叶子不必再看。";
+}
+
 // Bytes of what is loaded before the first frame, before a server packs it: the build writes the numbers here.
 const SIZE = Number(chinese ? "@SIZE_ZH@" : "@SIZE_EN@");
 let read = 0;
+// What was told last of the end.
+let stopped;
+
+// How much is left, in megabytes: seen, and not read out with each step, since the bar says it to screen readers.
+function tellLeft() {
+  if (!loading.isConnected || stopped) return;
+  const left = (Math.max(SIZE - read, 0) / 1e6).toFixed(1);
+  words.textContent = chinese ? `正在加载，还剩 ${left} MB…` : `Loading, ${left} MB left…`;
+}
 
 async function fetchCounted(name, type) {
   const counted = (await fetchFile(name)).pipeThrough(new TransformStream({
     transform(chunk, controller) {
       read += chunk.byteLength;
       bar.value = Math.min(read / SIZE, 1);
+      tellLeft();
       controller.enqueue(chunk);
     },
   }));
@@ -59,7 +74,7 @@ async function load() {
     return fail("This browser runs no WebAssembly, which the app is made of. A newer one does, or the setting that forbids it",
       "此浏览器不能运行 WebAssembly，而本程序由它构成。请换用较新的浏览器，或取消禁用它的设置");
   }
-  say("Loading…", "正在加载…");
+  tellLeft();
   const program = fetchCounted("jianzhi_bg.wasm", "application/wasm");
   const type = fonts(chinese ? "first-regular" : "latin-regular", "latin-bold");
   const lessons = /[?#&]lesson=/.test(address()) && fetchRest("lessons");
@@ -105,7 +120,7 @@ globalThis.jianzhiShown = async () => {
 // The milliseconds after the last font that nothing else is loaded: a user who has opened the page begins to look at it.
 const QUIET = 2000;
 // What the page and its searches need. Programs and texts have the names by which this server is asked for them.
-const SCRIPTS = ["page.css", "icon.svg", "loader.js", "packed.js", "frames.js", "embed.js", "jianzhi.js", "worker.js",
+const SCRIPTS = ["page.css", "icon.svg", "example.svg", "loader.js", "packed.js", "frames.js", "embed.js", "jianzhi.js", "worker.js",
   "jianzhi-worker.js"];
 const FILES = ["jianzhi_bg.wasm", "jianzhi-worker_bg.wasm", "lessons.json", "tasks.json", "experiments.json", "texts-en.json", "texts-zh.json",
   "regular.otf", "bold.otf", "code.otf",  "latin-regular.otf", "latin-bold.otf", "first-regular.otf"];
@@ -143,15 +158,13 @@ window.addEventListener("error", ({ error }) => {
   fail("The program has stopped, most likely because the browser has no more memory for it", "程序已停止，很可能是浏览器内存不足");
 });
 
-// What was told last of the end.
-let stopped;
-
 function fail(english, inChinese, reason) {
   if (!loading.isConnected) document.body.append(loading);
   bar.remove();
   const told = reason?.message ?? reason;
   say(told ? `${english}: ${told}` : `${english}.`, told ? `${inChinese}：${told}` : `${inChinese}。`);
   stopped = words.textContent;
+  words.setAttribute("aria-live", "polite");
   if (loading.querySelector("button")) return;
   const again = document.createElement("button");
   again.textContent = chinese ? "重新打开" : "Open again";
