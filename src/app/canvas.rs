@@ -3,6 +3,7 @@
 pub(crate) mod apply;
 pub(crate) mod command;
 pub(crate) mod entries;
+pub(crate) mod fingers;
 pub(crate) mod fold;
 pub(crate) mod lane_tree;
 pub(crate) mod motion;

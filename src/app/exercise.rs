@@ -22,6 +22,7 @@ pub(crate) mod pad;
 pub(crate) mod panel;
 pub(crate) mod practice;
 mod remember;
+pub(crate) mod small_fields;
 pub(crate) mod state;
 pub(crate) mod tree;
 pub(crate) mod work;

@@ -47,6 +47,17 @@ pub(crate) fn loading(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.add(Label::new(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted)).wrap());
 }
 
+/// Whether a value is another one than in the frame before, or was not there: what was just chosen or said. A list moves
+/// that into sight, and afterwards follows the finger or the wheel.
+pub(crate) fn is_new<T: Clone + PartialEq + Send + Sync + 'static>(ui: &Ui, id: Id, now: &T) -> bool {
+    let pass = ui.ctx().cumulative_pass_nr();
+    ui.data_mut(|data| {
+        let before = data.get_temp::<(T, u64)>(id);
+        data.insert_temp(id, (now.clone(), pass));
+        before.is_none_or(|(value, seen)| value != *now || seen + 1 < pass)
+    })
+}
+
 /// The head of a panel: its title, the button that closes it at the right end, and others next to that one, or below
 /// the title where that leaves no room for them.
 pub(crate) fn panel_head(

@@ -307,3 +307,64 @@ fn fields_are_as_high_as_a_finger_needs() {
         assert!(!fields.is_empty() && fields.iter().all(|height| *height >= 43.0), "{command:?}: {fields:?}");
     }
 }
+
+/// The first rows of the topmost list: their names, and how far down they are.
+fn rows(window: &Window) -> Vec<(String, f64)> {
+    let all: Vec<_> = window.root().children_recursive().map(|node| node.accesskit_node()).collect();
+    let options = all.iter().filter(|node| node.role() == Role::ListBoxOption);
+    options.filter_map(|node| Some((node.label()?, node.raw_bounds()?.y0))).collect()
+}
+
+#[test]
+fn lists_scroll_under_a_finger_and_a_wheel_and_stay_there() {
+    let lists = [Command::Lesson(LessonCommand::SwitchLessons), Command::Dialog(DialogCommand::OpenPalette)];
+    for (list, by_wheel) in lists.iter().flat_map(|list| [(list, false), (list, true)]) {
+        let mut model = model(scenario("worked-example"), Lang::En).expect("a model");
+        apply(&mut model, list.clone());
+        let mut window = window_of(App::new(model, Theme::load().expect("a theme")), vec2(360.0, 640.0));
+        window.run_steps(4);
+        let before = rows(&window);
+        let (from, to) = (pos2(150.0, 480.0), pos2(150.0, 260.0));
+        if by_wheel {
+            window.hover_at(from);
+            window.event(Event::MouseWheel {
+                unit: egui::MouseWheelUnit::Point,
+                delta: vec2(0.0, -220.0),
+                phase: egui::TouchPhase::Move,
+                modifiers: egui::Modifiers::NONE,
+            });
+        } else {
+            swipe(&mut window, from, to);
+        }
+        window.run_steps(40);
+        let after = rows(&window);
+        assert!(before.len() > 5 && before.len() == after.len(), "{list:?}");
+        assert!(after[0].1 < before[0].1 - 100.0, "{list:?}, wheel {by_wheel}: {:?} to {:?}", before[0], after[0]);
+    }
+}
+
+#[test]
+fn a_tap_on_a_leaf_opens_its_field_and_a_button_brings_the_whole_tree_back() {
+    let mut window = window_of(app(scenario("worked-example"), Lang::En), vec2(390.0, 844.0));
+    window.run_steps(4);
+    let leaf = window
+        .root()
+        .children_recursive()
+        .map(|node| node.accesskit_node())
+        .find(|node| node.role() == Role::TreeItem && node.label().is_some_and(|name| name.contains("10")));
+    let bounds = leaf.and_then(|leaf| leaf.raw_bounds()).expect("a leaf");
+    let middle = pos2((bounds.x0 + bounds.x1) as f32 * 0.5, (bounds.y0 + bounds.y1) as f32 * 0.5);
+    tap(&mut window, middle, 1);
+    assert!(window.state().model().edits.typing.is_some(), "its value is typed");
+    press(&mut window, &[Key::Escape, Key::Escape]);
+    let camera = jianzhi::scene::camera::Camera { middle: vec2(1.0, 1.0), zoom: 3.0 };
+    let mut model = window.state().model().clone();
+    apply(&mut model, Command::Canvas(jianzhi::app::command::CanvasCommand::Look(Some(camera))));
+    *window.state_mut() = App::new(model, Theme::load().expect("a theme"));
+    window.run_steps(4);
+    let button = buttons(&window).into_iter().find(|button| button.name == Lang::En.say("app-fit-tree"));
+    let button = button.expect("a button that fits the tree");
+    assert!(button.rect.width() >= 40.0 && button.rect.height() >= 40.0, "{:?}", button.rect);
+    tap(&mut window, button.rect.center(), 1);
+    assert!(window.state().model().trees.camera.is_none());
+}

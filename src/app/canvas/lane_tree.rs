@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
-use super::{nearness, trail};
+use super::{fingers, nearness, trail};
 use crate::app::command::{CanvasCommand, ClockCommand, Command, EditCommand, LanesCommand, LessonCommand};
 use crate::app::context::ViewContext;
 use crate::app::edit::gesture::{Gesture, GrabbedNode};
@@ -109,6 +109,7 @@ pub(crate) fn show(
     if pane_response.clicked() {
         context.give(LanesCommand::Focus(index));
     }
+    fingers::fit_button(ui, context, pane);
     let current = view.scene.current.and_then(|current| canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
     LaneResponse { pointed, words, following, legend, told: None }
@@ -190,7 +191,10 @@ fn nodes(
     {
         *gesture = None;
     }
-    let touchable = view.touchable();
+    let touchable = match look.is_for_fingers() {
+        true => fingers::widened(view.touchable(), look.size.touch),
+        false => view.touchable(),
+    };
     if touchable.len() > MOST_TOUCHABLE {
         return None;
     }
@@ -225,7 +229,9 @@ fn nodes(
                 None => Command::Edit(EditCommand::Select(Some(model.path_to(place)))),
             });
         }
-        if response.double_clicked() {
+        // A finger on a leaf means its value; what else a position does on a second click, it does for fingers as well.
+        let is_tapped = ui.input(egui::InputState::has_touch_screen) && is_leaf(model, place) && response.clicked();
+        if is_tapped && model.lesson_choice_at(&model.line_to(place)).is_none() || response.double_clicked() {
             out.push(looked_into(model, place));
         }
         if response.secondary_clicked() {
@@ -236,6 +242,12 @@ fn nodes(
         }
     }
     pointed
+}
+
+/// Whether a position is a leaf of a tree, and not a folded subtree.
+fn is_leaf(model: &Model, place: usize) -> bool {
+    let at = &model.trees.canvas.places[place];
+    model.searches.base.start.tree().is_some() && !at.is_folded && at.child_count == 0 && at.hidden_children == 0
 }
 
 /// What a double click on a node does: it opens a lantern, looks into a subtree, and types a leaf's value.

@@ -81,6 +81,10 @@ pub(crate) fn foot(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, 
     if let Some(&CourseRow::Preset(name)) = desk.course_rows().0.get(at) {
         ui.label(RichText::new(words::source(lang, name)).font(look.plain(look.text.body)));
     }
+    // Fingers press no keys.
+    if look.is_for_fingers() {
+        return;
+    }
     let hint = RichText::new(lang.say("exercise-hint-course")).font(look.plain(look.text.small));
     ui.label(hint.color(look.colours.muted));
 }

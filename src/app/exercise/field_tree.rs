@@ -29,6 +29,15 @@ pub(crate) const FOR_POINTER: FieldSizes =
 pub(crate) const FOR_FINGERS: FieldSizes =
     FieldSizes { field: vec2(44.0, 42.0), leaf: vec2(31.0, 26.0), half: 13.0, between: 4.0, aside: 8.0, ply: 18.0 };
 
+impl FieldSizes {
+    /// The same, so many times as large.
+    pub(crate) fn scaled(self, by: f32) -> FieldSizes {
+        let FieldSizes { field, leaf, half, between, aside, ply } = self;
+        let (field, leaf, half) = (field * by, leaf * by, half * by);
+        FieldSizes { field, leaf, half, between: between * by, aside: aside * by, ply: ply * by }
+    }
+}
+
 /// A position of the tree.
 #[derive(Debug, Clone)]
 pub(crate) struct FieldNode {
@@ -57,6 +66,7 @@ const WIDEST: f32 = 2.2;
 const HIGHEST: f32 = 4.0;
 
 /// What it follows from.
+#[derive(Clone, Copy)]
 pub(crate) struct FieldPlan<'a> {
     pub(crate) exercise: &'a Exercise,
     pub(crate) work: &'a WindowWork,

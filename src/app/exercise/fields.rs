@@ -6,7 +6,7 @@ use egui::{
 use egui::{Role, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::field_tree::{FOR_FINGERS, FOR_POINTER, FieldNode, FieldPlan, FieldTree};
-use super::keys;
+use super::{keys, small_fields};
 use crate::app::command::{DeskStep, PadKey};
 use crate::app::context::ViewContext;
 use crate::app::model::{DeskWork, ExerciseDesk, WindowColumn, WindowField, WindowWork};
@@ -28,20 +28,37 @@ pub(crate) fn show(
     let sizes = if context.look.is_for_fingers() { FOR_FINGERS } else { FOR_POINTER };
     let plan = FieldPlan { exercise: &desk.exercise, work: windows, sizes };
     let tree = plan.laid_out(room - vec2(0.0, 8.0));
+    if context.look.is_for_fingers() && (tree.size.x > room.x || tree.size.y > room.y) {
+        return small_fields::show(ui, context, desk, plan);
+    }
     let area = ScrollArea::both().id_salt("exercise-fields").auto_shrink([false, false]).max_height(room.y);
     let shown = area.show(ui, |ui| {
         let (rect, _) = ui.allocate_exact_size(tree.size.max(ui.available_size()), Sense::hover());
         let origin = pos2(rect.left() + (rect.width() - tree.size.x).max(0.0) * 0.5, rect.top());
-        paint(ui, context, desk, &tree, origin);
+        paint(ui, context, desk, Placed { tree: &tree, origin, scale: 1.0 });
         write(ui, context, desk, &Written { windows, tree: &tree, origin });
         tree.nodes.iter().map(|node| (node.path.clone(), node.rect.translate(origin.to_vec2()))).collect()
     });
     shown.inner
 }
 
+/// A tree with the place of its corner, and how large its type is compared with the usual one.
+#[derive(Clone, Copy)]
+pub(super) struct Placed<'a> {
+    pub(super) tree: &'a FieldTree,
+    pub(super) origin: Pos2,
+    pub(super) scale: f32,
+}
+
 /// The branches, and the nodes without their fields.
-fn paint(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, tree: &FieldTree, origin: Pos2) {
+pub(super) fn paint(
+    ui: &Ui,
+    context: &ViewContext<'_>,
+    desk: &ExerciseDesk,
+    Placed { tree, origin, scale }: Placed<'_>,
+) {
     let (look, painter, by) = (context.look, ui.painter(), origin.to_vec2());
+    let type_of = |size: f32| look.plain(size * scale);
     let wrong = desk.grade.as_ref().and_then(|grade| grade.first_wrong.as_ref());
     let thin = Stroke::new(1.3, look.colours.ink);
     for node in &tree.nodes {
@@ -58,7 +75,7 @@ fn paint(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, tree: &FieldTr
         if node.foot.is_none() {
             painter.rect(node.rect.translate(by), 2.0, look.colours.card, stroke, StrokeKind::Inside);
             let value = desk.exercise.tree.node(node.id).value.map_or_else(|| "?".to_owned(), text::score);
-            painter.text(at, Align2::CENTER_CENTER, value, look.plain(look.text.label), look.colours.ink);
+            painter.text(at, Align2::CENTER_CENTER, value, type_of(look.text.label), look.colours.ink);
             continue;
         }
         let up = if node.side == Side::Max { 1.0 } else { -1.0 };
@@ -68,19 +85,19 @@ fn paint(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, tree: &FieldTr
         painter.add(Shape::convex_polygon(corners, look.colours.card, stroke));
         let name = desk.exercise.tree.name(node.id);
         let toward = at + vec2(0.0, half * 0.2 * up);
-        painter.text(toward, Align2::CENTER_CENTER, name, look.plain(look.text.small), look.colours.ink);
+        painter.text(toward, Align2::CENTER_CENTER, name, type_of(look.text.small), look.colours.ink);
     }
 }
 
 /// What is written into the fields, and where they are.
-struct Written<'a> {
-    windows: &'a WindowWork,
-    tree: &'a FieldTree,
-    origin: Pos2,
+pub(super) struct Written<'a> {
+    pub(super) windows: &'a WindowWork,
+    pub(super) tree: &'a FieldTree,
+    pub(super) origin: Pos2,
 }
 
 /// The fields in the order of the search, and then those that are given.
-fn write(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, shown: &Written<'_>) {
+pub(super) fn write(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, shown: &Written<'_>) {
     let asked = if desk.is_explained() { Vec::new() } else { desk.fields() };
     let given = shown.tree.fields.keys().filter(|field| !asked.contains(field));
     let at = shown.windows.at.as_ref().filter(|at| asked.contains(at));
@@ -120,11 +137,11 @@ fn typed_signs(ui: &Ui) -> Vec<PadKey> {
 }
 
 /// A field as it is shown.
-struct ShownField<'a> {
-    shown: &'a Written<'a>,
-    field: &'a WindowField,
-    rect: Rect,
-    is_asked: bool,
+pub(super) struct ShownField<'a> {
+    pub(super) shown: &'a Written<'a>,
+    pub(super) field: &'a WindowField,
+    pub(super) rect: Rect,
+    pub(super) is_asked: bool,
 }
 
 fn id(field: &WindowField) -> Id {
@@ -147,11 +164,10 @@ fn take_keyboard(ui: &Ui, shown: &Written<'_>, at: &WindowField) {
 
 /// A number; returns whether the keyboard or the pointer came to it in this frame.
 fn field(ui: &Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, shown: &ShownField<'_>) -> bool {
-    let ShownField { shown, field, rect, is_asked } = *shown;
-    let (look, lang) = (context.look, context.model.settings.lang);
-    let typed = shown.windows.typed.get(field).map_or("", String::as_str);
-    let is_wrong = desk.is_wrong(field);
-    let is_at = is_asked && shown.windows.at.as_ref() == Some(field);
+    let ShownField { shown: written, field, rect, is_asked } = *shown;
+    let lang = context.model.settings.lang;
+    let typed = written.windows.typed.get(field).map_or("", String::as_str);
+    let is_at = is_asked && written.windows.at.as_ref() == Some(field);
     let response = ui.interact(rect, id(field), if is_asked { Sense::click() } else { Sense::hover() });
     let name = named(lang, desk, field);
     response.widget_info(|| WidgetInfo {
@@ -160,19 +176,7 @@ fn field(ui: &Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, shown: &Sh
         enabled: is_asked,
         ..WidgetInfo::new(Role::TextInput)
     });
-    let border = match (is_wrong, is_at) {
-        (true, _) => Stroke::new(2.0, look.colours.plum),
-        (false, true) => Stroke::new(2.0, look.colours.blue),
-        _ => Stroke::new(1.0, if is_asked { look.colours.ghost } else { look.colours.line }),
-    };
-    let fill = if is_at { look.colours.blue_wash } else { look.colours.paper };
-    ui.painter().rect(rect, 4.0, fill, border, StrokeKind::Inside);
-    let (words, colour) = match typed {
-        "" if is_asked => (sign(field.column).to_owned(), look.colours.ghost),
-        typed => (shown_number(typed), if is_asked { look.colours.ink } else { look.colours.muted }),
-    };
-    let colour = if is_wrong && !typed.is_empty() { look.colours.plum } else { colour };
-    ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, look.plain(look.text.label), colour);
+    paint_field(ui, context, desk, shown);
     if !is_asked {
         return false;
     }
@@ -191,6 +195,29 @@ fn field(ui: &Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, shown: &Sh
         ui.scroll_to_rect(rect.expand(MARGIN), None);
     }
     has_come
+}
+
+/// What a field looks like.
+pub(super) fn paint_field(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, shown: &ShownField<'_>) {
+    let ShownField { shown, field, rect, is_asked } = *shown;
+    let look = context.look;
+    let typed = shown.windows.typed.get(field).map_or("", String::as_str);
+    let is_wrong = desk.is_wrong(field);
+    let is_at = is_asked && shown.windows.at.as_ref() == Some(field);
+    let border = match (is_wrong, is_at) {
+        (true, _) => Stroke::new(2.0, look.colours.plum),
+        (false, true) => Stroke::new(2.0, look.colours.blue),
+        _ => Stroke::new(1.0, if is_asked { look.colours.ghost } else { look.colours.line }),
+    };
+    let fill = if is_at { look.colours.blue_wash } else { look.colours.paper };
+    ui.painter().rect(rect, 4.0, fill, border, StrokeKind::Inside);
+    let (words, colour) = match typed {
+        "" if is_asked => (sign(field.column).to_owned(), look.colours.ghost),
+        typed => (shown_number(typed), if is_asked { look.colours.ink } else { look.colours.muted }),
+    };
+    let colour = if is_wrong && !typed.is_empty() { look.colours.plum } else { colour };
+    let size = look.text.label.min(rect.height() * 0.62);
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, look.plain(size), colour);
 }
 
 /// The name of a field: that of its position, and which number it is.

@@ -1,13 +1,14 @@
 //! The head of an exercise: which rung it is of, the three ladders, and as menus the nine kinds, how much is given and the
 //! course's conventions.
 
-use egui::{RichText, ScrollArea, Ui, vec2};
+use egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::app::command::{Command, DeskStep, DialogCommand, FilesCommand};
 use crate::app::context::ViewContext;
 use crate::app::files::TextFile;
 use crate::app::model::{DeskSource, ExerciseDesk};
 use crate::app::offer::Offered;
+use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{Pill, Rank, menu, panel_head};
 use crate::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
 use crate::text::{self, Lang, exercise as words};
@@ -15,6 +16,9 @@ use crate::text::{self, Lang, exercise as words};
 /// Shows the head.
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is_narrow: bool) {
     let (look, lang) = (context.look, context.model.settings.lang);
+    if look.is_column {
+        return narrow(ui, context, desk);
+    }
     panel_head(ui, context, &title(context, desk), |ui, context| {
         let back = lang.say("exercise-back");
         let is_task = matches!(desk.source, DeskSource::Lesson(_)) && context.model.learning.lesson.is_some();
@@ -46,8 +50,21 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
     ui.add_space(6.0);
 }
 
+/// The head on a phone, in one row: the question says the title.
+fn narrow(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let row = vec2(ui.available_width(), look.size.pill);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
+            context.give(DialogCommand::Close);
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| menus(ui, context, desk));
+    });
+}
+
 /// The title of the panel: a rung, an exercise, that of a lesson, or an answer from a file.
-fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
+pub(super) fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
     let lang = context.model.settings.lang;
     match &desk.source {
         DeskSource::Rung(rung) => {

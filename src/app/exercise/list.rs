@@ -6,7 +6,7 @@ use crate::app::command::{Command, DeskStep, Toward};
 use crate::app::context::ViewContext;
 use crate::app::model::{DeskWork, ExerciseDesk};
 use crate::app::widgets::theme::Look;
-use crate::app::widgets::{Pill, Rank, line};
+use crate::app::widgets::{Pill, Rank, is_new, line};
 use crate::exercise::{Detail, ExerciseLine};
 use crate::text::exercise as words;
 
@@ -41,7 +41,8 @@ pub(crate) fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
     let height = if left > 0.0 { HIGH_ROW } else { ROW };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, words));
-    if is_chosen && ui.memory(|memory| memory.focused().is_none()) && !ui.is_rect_visible(rect) {
+    let is_followed = is_chosen && is_new(ui, ui.scope_id().with("chosen"), &response.id);
+    if is_followed && ui.memory(|memory| memory.focused().is_none()) && !ui.is_rect_visible(rect) {
         response.scroll_to_me(None);
     }
     let colours = look.colours;

@@ -9,7 +9,7 @@ use super::foot::{FootPlan, FootRoom};
 use super::{bubble, choices, course, fields, foot, head, list, pad, tree};
 use crate::app::charts::chart_panel::panel_size;
 use crate::app::context::ViewContext;
-use crate::app::model::{DeskWork, ExerciseDesk, ExerciseDialog, Model};
+use crate::app::model::{DeskSource, DeskWork, ExerciseDesk, ExerciseDialog, Model};
 use crate::app::widgets::dialog;
 use crate::app::widgets::theme::Look;
 use crate::exercise::{ExerciseLevel, ExerciseVerb, Given};
@@ -86,7 +86,11 @@ fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.settings.lang);
     let lines = words::question(lang, &desk.exercise);
     if is_narrow(ui, look) {
-        ui.label(RichText::new(text::sentences(lang, lines)).font(look.plain(look.text.small)));
+        // The head of a phone has no room for a title that says more than its menu.
+        let title = look.is_column && !matches!(desk.source, DeskSource::Kind);
+        let title = title.then(|| text::sentence(&head::title(context, desk)));
+        let words = text::sentences(lang, title.into_iter().chain(lines));
+        ui.label(RichText::new(words).font(look.plain(look.text.small)));
         return;
     }
     for line in lines {
@@ -110,7 +114,7 @@ const BODY: f32 = 196.0;
 const BODY_SHARE: f32 = 0.54;
 const NARROW_BODY_SHARE: f32 = 0.4;
 /// The share of a phone's height that the question takes at the most.
-const QUESTION: f32 = 0.16;
+const QUESTION: f32 = 0.13;
 
 /// Whether there is no room for a button of each kind: on a phone's width, and in a low window.
 fn is_narrow(ui: &Ui, look: &Look) -> bool {

@@ -8,9 +8,9 @@ use egui::{Pos2, Rect, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, 
 use crate::app::command::{Command, DeskStep, Toward};
 use crate::app::context::ViewContext;
 use crate::app::model::{DeskWork, ExerciseDesk, TreeWork};
-use crate::app::widgets::Pill;
 use crate::app::widgets::paint::picture;
 use crate::app::widgets::theme::Look;
+use crate::app::widgets::{Pill, is_new};
 use crate::exercise::{Detail, Exercise, ExerciseLevel};
 use crate::game::Path;
 use crate::game::tree::{NodeId, Tree};
@@ -147,10 +147,7 @@ fn shown_in<'a>(look: &Look, tree: &'a Arc<Tree>, marks: &'a TreeMarks, rect: Re
 
 /// Scrolls to the position that the keyboard is at, where it has come to another one.
 fn bring_into_view(ui: &Ui, chosen: Option<&Path>, place_of: impl Fn(&Path) -> Option<Pos2>) {
-    let id = ui.scope_id().with("chosen");
-    let before =
-        ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<Option<Path>>(id), chosen.cloned()));
-    if before.as_ref() != chosen
+    if is_new(ui, ui.scope_id().with("chosen"), &chosen.cloned())
         && let Some(at) = chosen.and_then(place_of)
     {
         ui.scroll_to_rect(Rect::from_center_size(at, vec2(MARGIN, 0.0)), None);

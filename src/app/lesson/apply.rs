@@ -342,7 +342,7 @@ fn finish(model: &mut Model) {
         Ok(number) if is_filling => fill(model, number),
         Ok(number) => lecture.given = Some(GivenLessonAnswer::Number(number)),
         Err(_) => {
-            let words = model.settings.lang.say("lesson-type-number");
+            let words = model.settings.lang.say(super::words::number_hint(model));
             model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
         }
     }

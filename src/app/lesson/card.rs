@@ -8,7 +8,7 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use super::words::{ChoiceState, LessonWords, Outcome, ShownChoice};
+use super::words::{ChoiceState, LessonWords, Outcome, ShownChoice, number_hint};
 use crate::app::command::{ClockCommand, Command, ExerciseCommand, Go, LessonCommand, RaceCommand};
 use crate::app::context::ViewContext;
 use crate::app::model::{Lecture, Model};
@@ -172,7 +172,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: 
         }
     }
     if let Some(galley) = &rows.typed {
-        field(ui, look, &model.settings.lang.say("lesson-type-number"), Arc::clone(galley));
+        field(ui, look, &model.settings.lang.say(number_hint(model)), Arc::clone(galley));
     }
 }
 

@@ -38,6 +38,8 @@ pub(crate) struct PageWanted {
     pub(crate) focus: usize,
     /// How they are arranged.
     pub(crate) order: LaneOrder,
+    /// The share of the height that the figure has on a phone.
+    pub(crate) figure: f32,
     /// What else is shown.
     pub(crate) cards: Vec<PageCard>,
     /// The height of a listing.
@@ -76,8 +78,9 @@ const LEAST_WINDOW: (f32, f32) = (240.0, 260.0);
 const READING: f32 = 0.36;
 const LEAST_READING: f32 = 280.0;
 const MOST_READING: f32 = 560.0;
-/// On a phone: the share of the height that the figure has, with a board below the tree, and its least.
-const FIGURE: f32 = 0.34;
+/// On a phone: the shares of the height that are tried for the figure until all of its tree is in sight, that with a board
+/// below the tree, and its least.
+pub(crate) const FIGURES: [f32; 4] = [0.34, 0.43, 0.52, 0.61];
 const FIGURE_WITH_BOARD: f32 = 0.52;
 /// What the tree has of it then.
 const TREE_ABOVE_BOARD: f32 = 0.64;
@@ -99,14 +102,16 @@ const CONTROLS: f32 = 56.0;
 const WITH_POINTED: f32 = 420.0;
 
 impl PageWanted {
-    /// The same with lanes in other orders, then without the time, then with fewer lanes.
+    /// The same with more for the figure, with lanes in other orders, then without the time, then with fewer lanes.
     pub(crate) fn giving_way(&self) -> impl Iterator<Item = PageWanted> + '_ {
         let strips = if self.strip > 0.0 { vec![self.strip, 0.0] } else { vec![0.0] };
         (1..=self.lanes.max(1)).rev().flat_map(move |most| {
             let orders = if most > 1 { &[LaneOrder::Beside, LaneOrder::Below][..] } else { &[LaneOrder::Beside] };
             let strips = strips.clone();
             strips.into_iter().flat_map(move |strip| {
-                orders.iter().map(move |&order| PageWanted { most, order, strip, ..self.clone() })
+                let figures = move |&order| FIGURES.map(move |figure| (order, figure));
+                let tried = orders.iter().flat_map(figures);
+                tried.map(move |(order, figure)| PageWanted { most, order, strip, figure, ..self.clone() })
             })
         })
     }
@@ -143,8 +148,8 @@ impl PageParts {
     fn column(&mut self, inner: Rect, gap: f32, wanted: &PageWanted) {
         let has_board = wanted.cards.contains(&PageCard::Board);
         let is_both = has_board && wanted.is_small_game;
-        let share = if is_both { FIGURE_WITH_BOARD } else { FIGURE };
-        let height = (inner.height() * share).max(LEAST_FIGURE).min(inner.height() * 0.55);
+        let share = if is_both { wanted.figure.max(FIGURE_WITH_BOARD) } else { wanted.figure };
+        let height = (inner.height() * share).max(LEAST_FIGURE).min(inner.height() * FIGURES[3]);
         let (figure, reading) = inner.split_top_bottom_at_y(inner.top() + height);
         self.reading = reading.with_min_y(reading.top() + gap);
         if has_board && !wanted.is_small_game {
@@ -263,6 +268,7 @@ mod tests {
             most: lanes,
             focus: lanes - 1,
             order: LaneOrder::Beside,
+            figure: FIGURES[0],
             cards: cards.to_vec(),
             listing: 150.0,
             is_small_game: lanes == 1,

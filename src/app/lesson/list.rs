@@ -3,14 +3,14 @@
 
 use std::sync::Arc;
 
-use egui::{Color32, Key, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Color32, Id, Key, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use crate::app::command::{Command, DialogCommand, ExerciseCommand, LessonCommand, TasksCommand};
 use crate::app::context::ViewContext;
 use crate::app::dialog::view::Pressed;
 use crate::app::model::{LessonProgress, Model};
 use crate::app::widgets::theme::Look;
-use crate::app::widgets::{Pill, dialog, focus_ring, line, menu, panel_head, room_below};
+use crate::app::widgets::{Pill, dialog, focus_ring, is_new, line, menu, panel_head, room_below};
 use crate::lesson::Lesson;
 use crate::scenario::Chapter;
 use crate::text;
@@ -105,7 +105,9 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let path = lessons.iter().rposition(|lesson| lesson.chapter == Chapter::Pvs);
     let minutes = path.map_or(0, |last| lessons[..=last].iter().filter(|lesson| !lesson.is_guided).map(minutes).sum());
     let path = (minutes > 0).then(|| lang.say_with("lesson-list-path", &[("minutes", minutes.into())]));
-    let words = text::sentences(lang, path.iter().map(String::as_str).chain([lang.say("lesson-list-hint").as_str()]));
+    // Fingers press no keys.
+    let hint = (!look.is_for_fingers()).then(|| lang.say("lesson-list-hint"));
+    let words = text::sentences(lang, path.iter().chain(&hint).map(String::as_str));
     ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
     ui.add_space(6.0);
 }
@@ -167,7 +169,7 @@ fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
     response.widget_info(|| {
         WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, format!("{title}. {goal} {}", marks.join(", ")))
     });
-    if is_chosen {
+    if is_chosen && is_new(ui, Id::unique("lesson-chosen"), &response.id) {
         response.scroll_to_me(None);
     }
     ui.painter().rect_filled(rect, 7.0, look.wash(is_chosen, response.hovered()));

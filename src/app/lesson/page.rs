@@ -130,6 +130,7 @@ fn wanted(look: &Look, model: &Model) -> Option<PageWanted> {
         most: model.searches.lanes.len(),
         focus: model.searches.focus,
         order: layout::LaneOrder::Beside,
+        figure: layout::FIGURES[0],
         cards: cards.into_iter().filter_map(|(card, is_shown)| is_shown.then_some(card)).collect(),
         listing: listing::slot(look),
         is_small_game: model.trees.canvas.places.len() <= SMALL_GAME,

@@ -4,7 +4,7 @@
 use egui::{Align, Layout, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::card::{answer, buttons, field, label};
-use super::words::{ChoiceState, LessonWords, Outcome, ShownChoice, Verdict};
+use super::words::{ChoiceState, LessonWords, Outcome, ShownChoice, Verdict, number_hint};
 use crate::app::command::{ClockCommand, Command, Go, LessonCommand, PredictCommand};
 use crate::app::context::ViewContext;
 use crate::app::desk::{side, why};
@@ -14,7 +14,7 @@ use crate::app::picture::Picture;
 use crate::app::predict;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::theme::{BAR, Look};
-use crate::app::widgets::{Pill, Rank, card_with_edge};
+use crate::app::widgets::{Pill, Rank, card_with_edge, is_new};
 use crate::lesson::LessonQuestion;
 
 /// Between two rows, and between paragraphs.
@@ -104,7 +104,7 @@ fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
     if let Some(typed) = &words.typed {
         let galley = ui.painter().layout_no_wrap(format!("{typed}_"), look.bold(look.text.title), look.colours.ink);
         ui.horizontal(|ui| {
-            field(ui, look, &model.settings.lang.say("lesson-type-number"), galley);
+            field(ui, look, &model.settings.lang.say(number_hint(model)), galley);
             if Pill::new(&model.settings.lang.say("lesson-enter")).rank(Rank::Chosen).show(ui, look).clicked() {
                 context.give(LessonCommand::FinishNumber);
             }
@@ -154,10 +154,7 @@ fn feedback(ui: &mut Ui, look: &Look, verdict: &Verdict) {
 
 /// Moves what has just been said into sight, once.
 fn in_sight(ui: &Ui, response: &egui::Response, words: &str) {
-    let id = ui.scope_id().with("told");
-    let is_new = ui.data(|data| data.get_temp::<String>(id)).is_none_or(|told| told != words);
-    if is_new {
-        ui.data_mut(|data| data.insert_temp(id, words.to_owned()));
+    if is_new(ui, ui.scope_id().with(("told", words)), &()) {
         response.scroll_to_me(Some(Align::Max));
     }
 }
@@ -239,7 +236,7 @@ fn feedback_lines(ui: &mut Ui, look: &Look, verdict: &Verdict, lines: &[String])
         let font = look.plain(look.text.body);
         let galley = ui.painter().layout(words.clone(), font, look.colours.ink, ui.available_width());
         let response = label(ui, words, galley);
-        in_sight(ui, &response, &verdict.words);
+        in_sight(ui, &response, words);
     }
 }
 
@@ -254,7 +251,7 @@ fn navigation(ui: &mut Ui, context: &mut ViewContext<'_>, lecture: &Lecture, rec
     let right = ui.scope_builder(builder, |ui| {
         let (words, name) = (lang.say(on), lang.say("lesson-next"));
         let pill = Pill::new(&words).rank(Rank::Chosen);
-        let pill = if command == Command::Clock(ClockCommand::Go(Go::PageDown)) { pill.named(&name) } else { pill };
+        let pill = if on == "lesson-on" { pill.named(&name) } else { pill };
         if pill.for_command(&command).show(ui, look).clicked() {
             context.out.push(command);
         }

@@ -131,7 +131,7 @@ impl LessonWords {
                 let wrong = with_reason(typed(model, lecture, GivenLessonAnswer::Shown));
                 self.verdicts = vec![wrong.words];
                 self.typed = self.verdict.is_none().then(|| lecture.typed.replace('-', "−"));
-                "lesson-type-number"
+                number_hint(model)
             }
             LessonQuestion::Fill { says, .. } => {
                 let filled = (0..lecture.filled).filter_map(|number| model.to_fill(number));
@@ -142,7 +142,7 @@ impl LessonWords {
                     next.as_ref().map(|next| format!("{} = {}", next.node.written, lecture.typed.replace('-', "−")));
                 let missed = next.and_then(|next| Some(missed(lang, &next, lecture.missed?)));
                 self.verdict = lecture.given.map(|given| filled_in(lang, given, says)).or(missed);
-                "lesson-type-number"
+                number_hint(model)
             }
             LessonQuestion::Change(change) => {
                 self.verdict = changed(model, lecture, change);
@@ -164,6 +164,11 @@ impl LessonWords {
             (true, None) => String::new(),
         };
     }
+}
+
+/// How a number is typed: fingers have the keys below it.
+pub(super) fn number_hint(model: &Model) -> &'static str {
+    if model.settings.has_fingers { "lesson-type-number-touch" } else { "lesson-type-number" }
 }
 
 impl Verdict {

@@ -108,6 +108,10 @@ menu-board = Board
 menu-help = Help
 app-all-counts = All counts in the table
 app-help = Keys
+app-about = About and licences
+app-about-version = Jianzhi { $version } shows how minimax, alpha-beta and principal variation search walk a game tree.
+app-about-licences = It is available under the MIT licence or the Apache licence 2.0. Fonts and packages that it contains have licences of their own:
+app-about-open = Open their licences
 
 ## Lanes
 app-tree = Tree of { $lane }
@@ -246,6 +250,7 @@ app-key-clicker = A clicker's keys: one step; on the stage, the next event
 app-key-speed = Faster, slower
 app-key-lane = Go to the first, second, third lane; the next number adds the lane at hand
 app-key-fit = Fit the tree to the window
+app-fit-tree = Whole tree
 app-key-view = MAX's view or the side to move's
 app-key-look = Language; light or dark
 app-key-present = The stage, for a lecture hall: the selected lane large, what happens as a subtitle

@@ -105,6 +105,7 @@ playground-note = The dashed line at 90 % is the gain of 10 % that Moreland repo
 
 ## Charts
 chart-goes = Click, or press Enter, to go there.
+chart-goes-touch = Tap it again to go there.
 chart-keys = Arrow keys choose a mark, Enter goes there. + and − zoom, drag to move, double-click or 0 to reset.
 chart-save = Save picture
 chart-labelled = { $name }: { $words }

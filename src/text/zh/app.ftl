@@ -102,6 +102,10 @@ menu-board = 棋盘
 menu-help = 帮助
 app-all-counts = 表中显示全部计数
 app-help = 按键
+app-about = 关于本程序与许可证
+app-about-version = 剪枝（Jianzhi）{ $version }，演示 minimax、alpha-beta 和主变例搜索如何遍历博弈树。
+app-about-licences = 本程序采用 MIT 许可证或 Apache 许可证 2.0。其中的字体和软件包各有自己的许可证：
+app-about-open = 打开这些许可证
 
 ## 各栏
 app-tree = { $lane } 的树
@@ -205,6 +209,7 @@ app-key-clicker = 翻页笔：走一步；演示时到下一个事件
 app-key-speed = 加快，放慢
 app-key-lane = 转到第一、第二、第三栏；下一个序号添加备好的一栏
 app-key-fit = 让整棵树适合窗口
+app-fit-tree = 整棵树
 app-key-view = MAX 的视角或走子方的视角
 app-key-look = 语言；浅色或深色
 app-key-present = 演示，供课堂用：所选一栏放大，所发生的事作为字幕

@@ -102,6 +102,7 @@ playground-note = 90 % 处的虚线是 Moreland 转述的 10 % 收益，他自�
 
 ## 图表
 chart-goes = 单击或按 Enter 前往。
+chart-goes-touch = 再点一下即可前往。
 chart-keys = 方向键选择标记，Enter 前往。+ 和 − 缩放，拖动平移，双击或按 0 复原。
 chart-save = 保存图片
 chart-labelled = { $name }：{ $words }

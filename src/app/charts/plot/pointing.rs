@@ -137,7 +137,8 @@ impl Pointing<'_> {
             ui.set_max_width(TIP);
             ui.label(RichText::new(&spot.about.words).font(self.look.plain(self.look.text.label)));
             if spot.about.source.is_some() {
-                let goes = RichText::new(self.chart.lang.say("chart-goes"));
+                let goes = if self.look.is_for_fingers() { "chart-goes-touch" } else { "chart-goes" };
+                let goes = RichText::new(self.chart.lang.say(goes));
                 ui.label(goes.font(self.look.plain(self.look.text.small)).color(self.look.colours.muted));
             }
         });
