@@ -20,6 +20,7 @@ use std::path::Path;
 use jianzhi::lesson::Lesson;
 use jianzhi::scenario::SHIPPED;
 use jianzhi::text::Lang;
+use skrifa::MetadataProvider;
 use source::{Source, all, is_sentence};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
@@ -214,8 +215,8 @@ fn every_glyph_is_in_the_embedded_fonts() {
     let drawn = drawn();
     for path in fonts {
         let bytes = fs::read(&path).expect("a font");
-        let face = ttf_parser::Face::parse(&bytes, 0).expect("a font that can be read");
-        let missing = drawn.iter().filter(|(glyph, _)| face.glyph_index(**glyph).is_none());
+        let glyphs = skrifa::FontRef::new(&bytes).expect("a font that can be read").charmap();
+        let missing = drawn.iter().filter(|(glyph, _)| glyphs.map(**glyph).is_none());
         let missing = missing.map(|(glyph, place)| format!("{glyph} U+{:04X} of {place}", u32::from(*glyph)));
         report(&format!("{} has every glyph", path.display()), missing.collect());
     }

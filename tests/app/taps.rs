@@ -329,6 +329,7 @@ fn lists_scroll_under_a_finger_and_a_wheel_and_stay_there() {
             window.hover_at(from);
             window.event(Event::MouseWheel {
                 unit: egui::MouseWheelUnit::Point,
+                source: egui::MouseWheelSource::Wheel,
                 delta: vec2(0.0, -220.0),
                 phase: egui::TouchPhase::Move,
                 modifiers: egui::Modifiers::NONE,

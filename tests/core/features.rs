@@ -4,7 +4,7 @@ use std::process::Command;
 
 /// What belongs to a feature, so that a build without it has none of these packages.
 const FILES: [&str; 3] = ["tempfile", "xxhash-rust", "zstd"];
-const TEXT: [&str; 6] = ["emath", "fluent-bundle", "sysinfo", "toml", "ttf-parser", "unic-langid"];
+const TEXT: [&str; 6] = ["emath", "fluent-bundle", "skrifa", "sysinfo", "toml", "unic-langid"];
 const CLI: [&str; 5] = ["clap", "clap_complete", "clap_mangen", "ctrlc", "indicatif"];
 const IMAGES: [&str; 4] = ["gif", "krilla", "krilla-svg", "resvg"];
 const APP: [&str; 3] = ["eframe", "egui", "mimalloc"];
