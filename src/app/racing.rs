@@ -6,7 +6,7 @@ pub(crate) mod apply;
 pub(crate) mod command;
 mod dialog_view;
 pub(crate) mod entries;
-mod numbers;
+pub(crate) mod numbers;
 pub(crate) mod offers;
 pub(crate) mod show;
 pub(crate) mod state;

@@ -63,22 +63,44 @@ fn at(desk: &ExerciseDesk) -> Option<&Path> {
     }
 }
 
-/// Shows what is told at a position, within the first part of the window that is high enough.
+/// A card that is tried: its lines, its place, where it may be, and what speaks against it.
+struct TriedCard {
+    galleys: Vec<Arc<Galley>>,
+    rect: Rect,
+    within: Rect,
+    cost: f32,
+}
+
+/// The widths that are tried, as shares of the widest: a narrow card has room beside a position on a phone.
+const WIDTHS: [f32; 3] = [1.0, 0.75, 0.55];
+/// What speaks against the second part of the window, and against a card that is higher than its part.
+const IN_SECOND: f32 = 20.0;
+const TOO_HIGH: f32 = 1000.0;
+
+/// Shows what is told at a position, within the first part of the window that has room for it beside the position.
 pub(crate) fn show(ui: &Ui, context: &ViewContext<'_>, told: &Told, places: &[(Path, Rect)], parts: [Rect; 2]) {
     let look = context.look;
     let Some(&(_, anchor)) = places.iter().find(|(path, _)| *path == told.path) else { return };
-    let width = WIDEST.min(parts[0].width() - 4.0) - 2.0 * AROUND;
-    let galley = |(row, line): (usize, &String)| {
-        let font = if row == 0 { look.bold(look.text.label) } else { look.plain(look.text.label) };
-        lines(ui.painter(), line, TextFormat::simple(font, look.colours.ink), width, usize::MAX)
+    let tried = |part: usize, share: f32| {
+        let width = WIDEST.min(parts[0].width() - 4.0) * share - 2.0 * AROUND;
+        let galley = |(row, line): (usize, &String)| {
+            let font = if row == 0 { look.bold(look.text.label) } else { look.plain(look.text.label) };
+            lines(ui.painter(), line, TextFormat::simple(font, look.colours.ink), width, usize::MAX)
+        };
+        let galleys: Vec<Arc<Galley>> = told.lines.iter().enumerate().map(galley).collect();
+        let between = SENTENCES * galleys.len().saturating_sub(1) as f32;
+        let height = galleys.iter().map(|galley| galley.size().y).sum::<f32>() + between;
+        let widest = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
+        let size = vec2(widest, height) + Vec2::splat(2.0 * AROUND);
+        let within = parts[part].shrink(2.0);
+        let placing = Placing { anchor, size, within, places };
+        let rect = placing.best();
+        let too_high = if within.height() < size.y { TOO_HIGH } else { 0.0 };
+        TriedCard { galleys, rect, within, cost: placing.cost(rect) + IN_SECOND * part as f32 + too_high }
     };
-    let galleys: Vec<Arc<Galley>> = told.lines.iter().enumerate().map(galley).collect();
-    let height: f32 =
-        galleys.iter().map(|galley| galley.size().y).sum::<f32>() + SENTENCES * galleys.len().saturating_sub(1) as f32;
-    let widest = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
-    let size = vec2(widest, height) + Vec2::splat(2.0 * AROUND);
-    let within = if parts[0].height() < size.y + 4.0 { parts[1] } else { parts[0] }.shrink(2.0);
-    let rect = Placing { anchor, size, within, places }.best();
+    let all = (0..parts.len()).flat_map(|part| WIDTHS.map(|share| (part, share)));
+    let best = all.map(|(part, share)| tried(part, share)).min_by(|one, other| one.cost.total_cmp(&other.cost));
+    let Some(TriedCard { galleys, rect, within, .. }) = best else { return };
     let painter = ui.painter().with_clip_rect(within.expand(2.0));
     let target = pos2(anchor.center().x.clamp(within.left(), within.right()), anchor.center().y);
     let from = rect.clamp(target);

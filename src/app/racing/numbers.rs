@@ -9,6 +9,7 @@ use crate::scene::race::Runner;
 use crate::score::Score;
 use crate::story;
 use crate::story::race::{RaceFinish, RaceResult};
+use crate::text;
 
 /// A lane of the window in the race.
 #[derive(Debug, Clone, PartialEq)]
@@ -65,6 +66,22 @@ pub(super) fn result(model: &Model, runners: &[LaneRunner]) -> Vec<String> {
     let lanes: Vec<RaceFinish> = runners.iter().map(finish).collect();
     let full = model.full_lane().and_then(|full| runners.iter().position(|runner| runner.lane == full));
     story::race::result(model.settings.lang, RaceResult { lanes: &lanes, full, places: places(model) })
+}
+
+/// The race for screen readers: its clock, the lanes that have finished, and at the end the result.
+pub(in crate::app) fn spoken(model: &Model) -> Vec<String> {
+    let lang = model.settings.lang;
+    let finished = |lane: &Lane| {
+        let state = lane.state().filter(|state| !lane.is_running() && state.step == lane.last())?;
+        let visits = text::count(state.counts.visits);
+        let args = [("lane", story::method(lang, lane.method).into()), ("visits", visits.into())];
+        Some(lang.say_with("race-finished", &args))
+    };
+    let over: Vec<String> = model.searches.lanes.iter().filter_map(finished).collect();
+    if over.len() == model.searches.lanes.len() {
+        return result(model, &runners(model));
+    }
+    std::iter::once(lang.say("race-clock")).chain(over).collect()
 }
 
 /// The value of the root, and the move that a search chose there.

@@ -4,10 +4,10 @@
 //!
 //! A window of the desktop has a tree of accessible widgets instead, which egui keeps.
 
-use crate::app::exercise;
 use crate::app::lesson::words::LessonWords;
 use crate::app::model::{LaneOutcome, Model, Overlay};
 use crate::app::picture::Picture;
+use crate::app::{exercise, racing};
 use crate::platform;
 
 /// What was said last.
@@ -25,11 +25,8 @@ impl Reader {
             return;
         }
         let notice = model.dialog.notice.iter().map(|notice| notice.words.as_str());
-        let story = picture
-            .story
-            .iter()
-            .flat_map(|story| std::iter::once(story.title.as_str()).chain(story.lines.iter().map(String::as_str)));
-        let told = notice.chain(story).collect::<Vec<_>>().join("\n");
+        let story = story_words(model, picture);
+        let told = notice.chain(story.iter().map(String::as_str)).collect::<Vec<_>>().join("\n");
         let lanes = model.searches.lanes.iter().map(|lane| {
             let state = match &lane.outcome {
                 LaneOutcome::Running(_) if lane.rests => "rests",
@@ -54,6 +51,18 @@ impl Reader {
             platform::tell_lanes(&lanes);
             self.lanes = lanes;
         }
+    }
+}
+
+/// What happens at the step, or in the race. What plays behind a panel is not said: the panel is what the user is at.
+fn story_words(model: &Model, picture: &Picture) -> Vec<String> {
+    match model.dialog.overlay {
+        Overlay::None => {
+            let story = picture.story.iter();
+            story.flat_map(|story| std::iter::once(&story.title).chain(&story.lines)).cloned().collect()
+        }
+        Overlay::Race(_) => racing::numbers::spoken(model),
+        _ => Vec::new(),
     }
 }
 
