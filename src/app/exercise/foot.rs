@@ -192,10 +192,6 @@ fn buttons(context: &ViewContext<'_>, desk: &ExerciseDesk, is_low: bool) -> Vec<
         let climb = FootButton { rank: climb, ..button("exercise-climb", DeskStep::Climb(next)).key("U") };
         buttons.push(climb.only_if(is_open, reason));
     }
-    // A phone has no room for a button that does nothing yet.
-    if context.look.is_column || is_low {
-        buttons.retain(|button| button.refusal.is_none());
-    }
     // A phone has room for it in a menu alone.
     if !context.look.is_column && !is_low {
         let save = FilesCommand::SaveText(TextFile::Answer);
