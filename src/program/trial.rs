@@ -21,6 +21,7 @@ use super::refusal::ProgramRefusal;
 use super::run::{ProgramRun, RecordedTree, RunWish, Skipped, Stopped, StudentProgram};
 pub(crate) use beyond::BeyondInfinity;
 use beyond::beyond;
+pub(crate) use refine::BegunTrial;
 pub(super) use unfinished::UnfinishedVisits;
 
 /// The result of trying a program.
@@ -198,26 +199,6 @@ impl Trial {
             unfinished: UnfinishedVisits::default(),
             answer: TrialAnswer::Proved,
         }
-    }
-}
-
-/// A trial that has its first answer.
-#[derive(Debug)]
-pub(crate) struct BegunTrial<'a>(Trying<'a>);
-
-impl BegunTrial<'_> {
-    /// The first answer.
-    pub(crate) fn trial(&self) -> Trial {
-        self.0.end()
-    }
-
-    /// The last answer, after changes of single statements were tried; `go_on` is asked meanwhile.
-    ///
-    /// # Errors
-    /// Why it is not run.
-    pub(crate) fn refined(mut self, go_on: &mut dyn FnMut() -> bool) -> Result<Trial, ProgramRefusal> {
-        self.0.refine(go_on)?;
-        Ok(self.0.end())
     }
 }
 

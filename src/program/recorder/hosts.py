@@ -15,7 +15,7 @@ def main():
         os.dup2(nothing, descriptor)
     session = Session(task, out)
     session.write({"ready": 1})
-    sys.stdin = io.StringIO()
+    sys.stdin, sys.argv = io.StringIO(), [session.name]
     sys.stdout = sys.stderr = session.printed
     undebugged()
     sys.meta_path.append(Offer())

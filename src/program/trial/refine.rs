@@ -1,7 +1,7 @@
 //! What is done after the first answer: changes of single statements are tried, and larger trees tell which of several
 //! mistakes it is.
 
-use super::{FirstWrong, Rest, ToldWrong, TrialAnswer, Trying};
+use super::{FirstWrong, Rest, ToldWrong, Trial, TrialAnswer, Trying};
 use crate::check::Refutation;
 use crate::mutants::Mistake;
 use crate::program::handed::HandedTree;
@@ -12,6 +12,26 @@ use crate::program::run::{ProgramRun, RecordedTree, RunWish, StopReason};
 
 /// The most trees beyond the one that shows a mistake on which it is named more exactly.
 const MOST_LATER: usize = 12;
+
+/// A trial that has its first answer.
+#[derive(Debug)]
+pub(crate) struct BegunTrial<'a>(pub(super) Trying<'a>);
+
+impl BegunTrial<'_> {
+    /// The first answer.
+    pub(crate) fn trial(&self) -> Trial {
+        self.0.end()
+    }
+
+    /// The last answer, after changes of single statements were tried; `go_on` is asked meanwhile.
+    ///
+    /// # Errors
+    /// Why it is not run.
+    pub(crate) fn refined(mut self, go_on: &mut dyn FnMut() -> bool) -> Result<Trial, ProgramRefusal> {
+        self.0.refine(go_on)?;
+        Ok(self.0.end())
+    }
+}
 
 impl Trying<'_> {
     /// Tries changes of the program. Where one changed statement makes it right, that is the wrong one, and the changed
