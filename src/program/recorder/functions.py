@@ -471,13 +471,71 @@ class Grid:
         return Ellipsis
 
 
+class NamedTree:
+    """A tree as a dictionary of the file, `{"A": ["B", "C"]}`, in which the search looks its position up by name; the leaves have their
+    values in another one, or in the same."""
+
+    def __init__(self, below, values, is_whole):
+        self.below, self.values, self.is_whole = below, values, is_whole
+
+    @staticmethod
+    def of(functions, tree):
+        """The one that a search uses; `None` where it uses none."""
+        dicts = {part.targets[0].id: part.value.values for part in tree.body
+                 if isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Name) and isinstance(part.value, ast.Dict)}
+        used = set()
+        for function in functions:
+            given = function.own_parameters()
+            for node in own_nodes(function.node):
+                if isinstance(node, ast.Subscript) and part_name(node) in given:
+                    used.add(ast_name(node.value))
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get" and node.args:
+                    used |= {ast_name(node.func.value)} if ast_name(node.args[0]) in given else set()
+        is_text = lambda node: isinstance(node, ast.Constant) and isinstance(node.value, str)
+        is_list = lambda node: isinstance(node, (ast.List, ast.Tuple)) and all(map(is_text, node.elts))
+        below = next((name for name, parts in dicts.items() if name in used and any(map(is_list, parts))), None)
+        if below is None:
+            return None
+        values = next((name for name, parts in dicts.items() if name in used and not any(map(is_list, parts))), None)
+        return NamedTree(below, values, any(is_list(part) and not part.elts for part in dicts[below]))
+
+    def put(self, module, root):
+        """Gives the file's variables the tree."""
+        below, values = {}, {}
+        for key, node in self.keys(root).items():
+            if node.children or self.is_whole:
+                below[key] = [self.key(child) for child in node.children]
+            if not node.children:
+                values[key] = node._points()
+        if self.values is None and not self.is_whole:
+            below.update(values)
+        setattr(module, self.below, below)
+        if self.values is not None:
+            setattr(module, self.values, values)
+
+    @staticmethod
+    def key(node):
+        return "N" + "_".join(map(str, node.path))
+
+    def keys(self, node):
+        found = {self.key(node): node}
+        for child in node.children:
+            found.update(self.keys(child))
+        return found
+
+
 def is_paired(functions):
     """Whether a position is used as `[value, [children]]`: its second part is gone through."""
     for function in functions:
         nodes = list(own_nodes(function.node))
         looped = [node.iter for node in nodes if isinstance(node, (ast.For, ast.comprehension))]
         looped += [part for node in nodes if isinstance(node, ast.Call) and ast_name(node) in ("len", "enumerate", "reversed") for part in node.args]
+        # `value, children = node`
+        taken = {one.elts[1].id: node.value.id for node in nodes if isinstance(node, ast.Assign) and isinstance(node.value, ast.Name)
+                 for one in node.targets if isinstance(one, ast.Tuple) and len(one.elts) == 2 and isinstance(one.elts[1], ast.Name)}
         for part in looped:
+            if isinstance(part, ast.Name) and taken.get(part.id) in function.own_parameters():
+                return True
             part = part.args[0] if isinstance(part, ast.Call) and len(part.args) == 1 else part
             if isinstance(part, ast.Subscript) and ast_name(part.value) in function.own_parameters() and part_of(part) == 1:
                 return True

@@ -15,6 +15,11 @@ class Session:
         shown = os.path.basename(task.get("name") or "program.py")
         self.name = shown if shown.isascii() else "program.py"
         self.source = task["source"]
+        # A file of a package is run from the folder above.
+        above, package = os.path.split(task.get("folder") or "")
+        self.package = package if above and os.path.exists(os.path.join(above, package, "__init__.py")) else None
+        if self.package:
+            sys.path.append(above)
         self.with_steps = bool(task.get("steps"))
         limits = task.get("limits") or {}
         self.seconds = limits.get("seconds", 3)
@@ -85,10 +90,11 @@ class Session:
         asks = {word for f in self.search for word in map(plain, f.own_parameters())}
         self.grid = Grid.of(self.search)
         self.depths = OwnDepths(self.search if self.grid is None else [])
+        self.named = NamedTree.of(self.search, tree) if self.grid is None else None
         self.is_paired = self.grid is None and not self.program.words & NODE_WORDS and is_paired(self.search)
         self.is_board = "push" in self.program.words and "pop" in self.program.words or bool(self.program.words & set(UNDOING[1:]))
         self.is_binary = {"left", "right"} <= self.program.words and not self.program.words & {"children", "actions"}
-        self.is_nested = self.grid is None and not self.is_paired and not (self.program.words & NODE_WORDS or asks & set(GAMES + CHILDREN + ENDS + EVALUATIONS))
+        self.is_nested = self.grid is None and not self.is_paired and self.named is None and not (self.program.words & NODE_WORDS or asks & set(GAMES + CHILDREN + ENDS + EVALUATIONS))
         self.take(*map(self.part_code, tree.body))
         self.is_course = bool(self.program.words & {"generateSuccessor", "getLegalActions"})
         names = {f.name for f in self.search}
@@ -163,6 +169,7 @@ class Session:
         if self.is_binary and not is_binary(root):
             self.refuse("uneven", function=self.entry.title, line=self.entry.node.lineno, branching=2)
         given = nested(tree) if self.is_nested else leaves_of(root) if self.grid else Board(root) if self.is_board else root
+        given = self.named.key(root) if self.named is not None else given
         return root, given, window
 
     def record(self, told):
@@ -171,6 +178,8 @@ class Session:
         recorder = Recorder(self, root, given if self.is_nested else None, window)
         if self.is_paired:
             given = paired(root, recorder.pairs)
+        if self.named is not None:
+            recorder.names = self.named.keys(root)
         self.recorder = Node._recorder = recorder
         self.entry = self.entries[root.side]
         self.arm()
@@ -370,11 +379,14 @@ class Session:
         """The program's module, loaded again for each tree, and in it the function to call."""
         module = types.ModuleType("student")
         module.__file__ = self.name
+        module.__package__ = self.package
         sys.modules["student"] = module
         self.execute(module)
         if self.grid is not None and self.grid.leaves not in self.entry.own_parameters():
             setattr(module, self.grid.leaves, leaves_of(root))
         self.depths.set(module, None, root.plies)
+        if self.named is not None:
+            self.named.put(module, root)
         if self.entry.owner is None:
             return getattr(module, self.entry.name)
         owner = getattr(module, self.entry.owner)
@@ -615,7 +627,7 @@ class Session:
         is_unused = lambda: len(rows) == 1 or self.is_nested and recorder.is_blind()
         if stopped is None and rows and recorder.strange and not self.place and is_unused():
             self.refuse("foreign", function=self.entry.title, line=self.entry.node.lineno, wants="other", given=self.given())
-        if (self.is_nested or self.is_paired) and stopped is None and len(rows) > 0 and recorder.is_blind():
+        if (self.is_nested or self.is_paired or self.named) and stopped is None and len(rows) > 0 and recorder.is_blind():
             self.refuse("leaves", function=self.entry.title, line=self.entry.node.lineno)
         self.write(*rows)
         skipped = next(iter(self.skipped.values()), None)

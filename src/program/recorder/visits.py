@@ -121,6 +121,8 @@ class Recorder:
         self.lists = {}
         # Positions that lists `[value, [children]]` stand for, by their identities.
         self.pairs = {}
+        # Positions by their names, where the program looks them up in a dictionary.
+        self.names = {}
         # Whether its values are those of the player at the root, who is MIN.
         self.is_for_min = False
         self.lost = None
@@ -166,6 +168,7 @@ class Recorder:
         for name in ([function.state] if function.state else []) + function.own_parameters():
             value = given.get(name)
             value = value.node if isinstance(value, Board) else self.pairs.get(id(value), value) if self.pairs else value
+            value = self.names.get(value, value) if self.names and isinstance(value, str) else value
             if isinstance(value, Node):
                 function.state = name
                 return value, value.path
@@ -285,7 +288,7 @@ class Recorder:
 
     def is_blind(self):
         """Whether the search is never called with a number: a leaf of nested lists that is looked at is not seen."""
-        is_plain = self.pairs or isinstance(self.visits[0].position, list)
+        is_plain = self.pairs or self.names or isinstance(self.visits[0].position, list)
         return bool(is_plain) and not any(self.is_called_leaf(v) for v in self.visits)
 
     def drop_reads(self):
