@@ -11,12 +11,14 @@ pub(crate) mod opened;
 pub(crate) mod path_dialog;
 pub(crate) mod picture_dialog;
 pub mod pictures;
-pub mod sheets;
+mod sheet_wish;
+mod sheets;
 mod sheets_dialog;
 pub(crate) mod state;
 pub(crate) mod work;
 
 pub use opened::{OpenedFile, open};
+pub use sheet_wish::SheetWish;
 pub use state::{AskedFile, Saving, TextFile};
 pub use work::Files;
 pub(crate) use work::dropped;

@@ -6,7 +6,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::App;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::FilesCommand;
-use jianzhi::app::files::sheets::SheetWish;
+use jianzhi::app::files::SheetWish;
 use jianzhi::app::model::{FilesDialog, Overlay};
 use jianzhi::exercise::ExerciseKind;
 use jianzhi::text::Lang;

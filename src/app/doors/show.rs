@@ -12,7 +12,7 @@ use crate::app::command::{
     TasksCommand,
 };
 use crate::app::context::ViewContext;
-use crate::app::files::sheets::SheetWish;
+use crate::app::files::SheetWish;
 use crate::app::model::Model;
 use crate::app::offer::Offered;
 use crate::app::widgets::theme::BAR;

@@ -1,6 +1,6 @@
 //! What a person can ask for in this area.
 
-use super::sheets::SheetWish;
+use super::sheet_wish::SheetWish;
 use super::state::TextFile;
 use crate::export::form::PictureForm;
 use crate::scene::figure::What;

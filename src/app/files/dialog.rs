@@ -1,6 +1,6 @@
 //! The dialogs of this area.
 
-use super::sheets::SheetWish;
+use super::sheet_wish::SheetWish;
 use super::state::AskedFile;
 use crate::export::form::PictureForm;
 use crate::scene::figure::What;

@@ -1,7 +1,7 @@
 //! The names, help lines and keys of this area.
 
 use super::command::FilesCommand;
-use super::sheets::SheetWish;
+use super::sheet_wish::SheetWish;
 use super::state::TextFile;
 use crate::app::command::Command;
 use crate::app::entry::{Entry, Shortcut, control, control_shift};

@@ -7,6 +7,7 @@ use egui::Context;
 
 use super::opened::LOST;
 use super::pictures::Written;
+use super::sheet_wish::SheetWish;
 use crate::app::model::Model;
 use crate::drawing::Drawing;
 use crate::exercise::{Exercise, ExerciseKind, Wish};
@@ -20,40 +21,7 @@ use crate::theme::fonts::{FontMeter, Meter};
 use crate::theme::{Shade, Theme};
 use crate::worker::{Job, Report};
 
-/// The most sheets that differ.
-pub(super) const MOST: u8 = 40;
-
-/// Which sheets a lecturer wants.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SheetWish {
-    /// How many sheets that differ.
-    pub count: u8,
-    /// The kinds of the exercises on each, a bit for each kind.
-    pub(super) kinds: u16,
-}
-
 impl SheetWish {
-    /// What is asked for first: windows and pruned branches, by which a lecture begins.
-    pub const USUAL: SheetWish = SheetWish { count: 3, kinds: 0b11 };
-
-    const fn bit(kind: ExerciseKind) -> u16 {
-        1 << kind as u16
-    }
-
-    pub(super) const fn has(self, kind: ExerciseKind) -> bool {
-        self.kinds & SheetWish::bit(kind) != 0
-    }
-
-    /// The same with a kind more, or without it.
-    #[must_use]
-    pub const fn switched(self, kind: ExerciseKind) -> SheetWish {
-        SheetWish { kinds: self.kinds ^ SheetWish::bit(kind), ..self }
-    }
-
-    pub(super) const fn is_empty(self) -> bool {
-        self.kinds == 0
-    }
-
     /// The exercises of a sheet; those that cannot be made are left out.
     fn exercises(self, number: u8) -> impl Iterator<Item = Exercise> {
         let kinds = ExerciseKind::ALL.iter().copied().filter(move |&kind| self.has(kind));

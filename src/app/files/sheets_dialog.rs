@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use egui::{DragValue, Id, Label, Rect, RichText, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
-use super::sheets::{self, Setting, SheetWish};
+use super::sheet_wish::{MOST, SheetWish};
+use super::sheets::Setting;
 use crate::app::command::{Command, DialogCommand, FilesCommand};
 use crate::app::context::ViewContext;
 use crate::app::offers;
@@ -44,7 +45,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, wish: SheetWish) {
         ui.horizontal(|ui| {
             let mut count = wish.count;
             ui.label(small("sheets-count"));
-            ui.add(DragValue::new(&mut count).range(1..=sheets::MOST)).accessible_name(lang.say("sheets-count"));
+            ui.add(DragValue::new(&mut count).range(1..=MOST)).accessible_name(lang.say("sheets-count"));
             if count != wish.count {
                 context.give(FilesCommand::ChooseSheets(SheetWish { count, ..wish }));
             }

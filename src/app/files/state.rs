@@ -1,7 +1,7 @@
 //! Files that are written, opened and asked for.
 
 pub(crate) use super::dialog::FilesDialog as Dialog;
-use super::sheets::SheetWish;
+use super::sheet_wish::SheetWish;
 pub(crate) use crate::app::nothing::NothingKept as Kept;
 use crate::app::program::state::OpenProgram;
 use crate::export::form::PictureForm;

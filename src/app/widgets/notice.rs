@@ -31,7 +31,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     }
 }
 
-/// Takes a message away when its time is over. The time begins anew with another one.
+/// Takes a message away when its time is over. Another one has a time of its own.
 fn last(ui: &Ui, context: &mut ViewContext<'_>, notice: &Notice) {
     let (id, now) = (Id::unique("notice-since"), ui.input(|input| input.time));
     let shown = ui.data(|data| data.get_temp::<(Notice, f64)>(id)).filter(|(shown, _)| shown == notice);

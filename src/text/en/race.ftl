@@ -9,10 +9,6 @@ app-race-veiled-here = here at visit { $now }
 app-race-veiled-not-so-far = not here so far · { $now } visits
 app-race-is-visits = All bars have one linear scale: the longest search fills it. Dark is what the lane has done when each has made as many visits as the selected one.
 app-race-is-place = All bars have one linear scale: the longest search fills it. Each lane is where the selected one is, at its own visit of that position. A lane that never looked at it is shown where it left the nearest position above: the step that it made instead.
-app-align-visits = Same visits
-app-align-place = Same place
-app-align-to-visits = Let all lanes make the same number of visits
-app-align-to-place = Keep all lanes at the same place
 app-key-align = The other lanes: same number of visits, or the same place
 
 ## Differences

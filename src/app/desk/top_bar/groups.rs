@@ -10,8 +10,8 @@ use crate::app::command::{
     MapCommand, PredictCommand, RaceCommand, StageCommand, TasksCommand, WorkshopCommand,
 };
 use crate::app::context::ViewContext;
+use crate::app::files::SheetWish;
 use crate::app::files::TextFile;
-use crate::app::files::sheets::SheetWish;
 use crate::app::model::{Magnify, Model};
 use crate::app::toward::Toward;
 use crate::app::widgets::menu;
@@ -57,7 +57,8 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>) {
     });
 }
 
-fn show_group(ui: &mut Ui, context: &mut ViewContext<'_>, (heading, commands): &Group) {
+fn show_group(ui: &mut Ui, context: &mut ViewContext<'_>, group: &Group) {
+    let (heading, commands) = group;
     let (look, lang) = (context.look, context.model.settings.lang);
     let words = RichText::new(lang.say(heading)).font(look.bold(look.text.small)).color(look.colours.muted);
     ui.horizontal(|ui| {
@@ -92,8 +93,8 @@ fn columns(groups: Vec<Group>, count: usize) -> Vec<Vec<Group>> {
 }
 
 /// The lines of a group, and that of its heading.
-fn height((_, commands): &Group) -> usize {
-    commands.len() + 1
+fn height(group: &Group) -> usize {
+    group.1.len() + 1
 }
 
 /// Whether a command is a switch that is on.
