@@ -17,9 +17,10 @@ use crate::lab::guess::GuessMap;
 use crate::replay::State;
 use crate::scenario::{MAX_LANES, Scenario, TraceVerdict};
 use crate::scene::board::edge::Viewer;
+use crate::scene::board::view::Script;
 use crate::scene::{Line, View, sizes};
 use crate::score::Score;
-use crate::search::Method;
+use crate::search::{Algorithm, Method};
 use crate::story::{self, Narrator};
 use crate::task::Task;
 use crate::text::Lang;
@@ -241,8 +242,29 @@ impl Model {
     pub fn narrator(&self) -> Option<Narrator<'_>> {
         let recording = &self.focused()?.record()?.recording;
         let hides_ahead = self.hides_ahead();
-        let (lang, notation, view) = (self.settings.lang, self.notation(), self.settings.view);
+        let (lang, notation, view) = (self.settings.lang, self.notation(), self.view());
         Some(Narrator { lang, notation, view, recording, hides_ahead })
+    }
+
+    /// How pieces are written on the board.
+    pub(crate) fn script(&self) -> Script {
+        self.board.script.unwrap_or(Script::of(self.settings.lang))
+    }
+
+    /// In whose view a lane shows its numbers: the chosen one, and MAX's where minimax, which knows no other, is shown next
+    /// to a search that negates.
+    pub(crate) fn view_of(&self, lane: usize) -> View {
+        let lanes = &self.searches.lanes;
+        let is_minimax = |lane: &Lane| lane.method.algorithm == Algorithm::Minimax;
+        match lanes.get(lane).is_some_and(is_minimax) && !lanes.iter().all(is_minimax) {
+            true => View::Max,
+            false => self.settings.view,
+        }
+    }
+
+    /// In whose view the focused lane shows its numbers.
+    pub(crate) fn view(&self) -> View {
+        self.view_of(self.searches.focus)
     }
 
     /// The lanes' algorithms, each once.
@@ -279,7 +301,7 @@ impl Model {
 
     /// A value of MAX's, or of the side to move at a path if that view is on; and back again.
     pub(crate) fn told(&self, path: &[u16], value: Score) -> Score {
-        match self.settings.view {
+        match self.view() {
             View::Max => value,
             View::SideToMove => self.searches.base.start.side().after(path.len()).view(value),
         }

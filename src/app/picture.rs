@@ -163,9 +163,10 @@ impl Picture {
             self.moment = Some(shown);
             self.edition += 1;
             self.counts.clear();
-            for ((lane, index), cursor) in lanes.iter().zip(&self.indices).zip(&mut self.cursors) {
+            for (at, ((lane, index), cursor)) in lanes.iter().zip(&self.indices).zip(&mut self.cursors).enumerate() {
                 if let Some((record, state)) = lane.record().zip(lane.state()) {
-                    let shown = LaneSource { canvas, index, trace: record.trace(), view: model.settings.view };
+                    let view = model.view_of(at);
+                    let shown = LaneSource { canvas, index, trace: record.trace(), view };
                     cursor.show(shown, state);
                 }
                 self.counts.push(lane.state().map(|state| state.counts).unwrap_or_default());
@@ -219,8 +220,8 @@ impl Picture {
             let so_far = self.whole_strip.clone().until(record.trace(), step);
             self.strip = Strip { steps: model.time(), techniques: model.timeline.techniques.clone(), ..so_far };
         }
-        let (base, canvas, view) = (&model.searches.base, &model.trees.canvas, &model.settings.view);
-        let naming = Naming { start: &base.start, canvas, view: *view, notation: model.notation() };
+        let (base, canvas, view) = (&model.searches.base, &model.trees.canvas, model.view());
+        let naming = Naming { start: &base.start, canvas, view, notation: model.notation() };
         self.bar_names = naming.bars(record.trace(), &self.strip, model.shown_steps(), width);
     }
 
@@ -269,7 +270,7 @@ impl Picture {
         };
         let Some(narrator) = model.narrator().map(|narrator| Narrator { recording, ..narrator }) else { return };
         let Recording { task, replay } = recording;
-        let ruler = || Ruler::of(&task.start, model.shown_canvas(), replay.trace(), state, model.settings.view);
+        let ruler = || Ruler::of(&task.start, model.shown_canvas(), replay.trace(), state, model.view());
         self.ruler = task.method.has_window().then(ruler).flatten();
         self.lit = lit(&narrator, state, replay.effect(state));
     }

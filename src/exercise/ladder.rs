@@ -207,7 +207,7 @@ impl FromStr for Rung {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::{BTreeMap, BTreeSet};
+    use std::collections::BTreeMap;
 
     use super::*;
     use crate::exercise::{Exercise, Generator, Verdict};
@@ -250,13 +250,13 @@ mod tests {
     /// At most half of the exercises of a rung have the same answer, and not all have the same best move.
     fn is_varied(rung: Rung, exercises: &[Exercise]) {
         let mut answers: BTreeMap<String, usize> = BTreeMap::new();
-        let mut moves = BTreeSet::new();
+        let mut moves: BTreeMap<Option<crate::game::Path>, usize> = BTreeMap::new();
         for exercise in exercises {
             let (parts, best) = (exercise.answer_parts(), exercise.best_move());
             // Where the kind's answers vary by themselves, nothing but the whole answer tells them apart.
             let answer = if parts.is_empty() { format!("{:?}", exercise.solution()) } else { format!("{parts:?}") };
-            *answers.entry(format!("{answer} {best:?}")).or_default() += 1;
-            moves.insert(best);
+            *answers.entry(answer).or_default() += 1;
+            *moves.entry(best).or_default() += 1;
         }
         if rung.kind() == ExerciseKind::PvsDearer {
             // Only where the first move is the best one does a search with null windows make no more visits than
@@ -265,7 +265,7 @@ mod tests {
             return;
         }
         assert!(answers.values().all(|&count| count * 2 <= exercises.len()), "{rung}: {answers:?}");
-        assert!(moves.len() > 1, "{rung}: {moves:?}");
+        assert!(moves.values().all(|&count| count * 3 <= exercises.len() * 2), "{rung}: {moves:?}");
     }
 
     #[test]

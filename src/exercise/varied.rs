@@ -19,8 +19,6 @@ const FEW_LEAVES: u64 = 3_000;
 const ENOUGH: usize = 40;
 /// Where so many answers leave few trees for each, they vary by themselves, and the seed chooses the best move alone.
 const MANY_ANSWERS: usize = 12;
-/// An answer is asked where at most one of so many mistaken searches gives it, too.
-const UNTOLD: usize = 3;
 
 /// What distinguishes two answers.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,15 +37,9 @@ impl Generator {
     pub(super) fn make_varied(&self, seed: u64) -> Result<Exercise, WishError> {
         let answers = self.answers(seed)?;
         let mut told = self.told.clone();
-        let usual = told.all.iter().filter(|search| search.is_usual()).count();
-        let mut best: Option<(Cost, TrialTree)> = None;
-        for trees in chosen_first(answers, seed) {
-            best = best_of(&mut told, trees, best);
-            if best.as_ref().is_some_and(|(cost, _)| cost.untold * UNTOLD <= usual) {
-                break;
-            }
-        }
-        best.map(|(_, trial)| trial.exercise).ok_or(WishError::Unfit(self.wish.kind))
+        // The answer is chosen before any of its trees is looked at: the best trees of a form often have the same answer.
+        let best = chosen_first(answers, seed).find_map(|trees| best_of(&mut told, trees));
+        best.map(|trial| trial.exercise).ok_or(WishError::Unfit(self.wish.kind))
     }
 
     /// The trees that fit, by their answers.
@@ -96,21 +88,28 @@ fn by_best_move(answers: BTreeMap<AnswerKey, SameAnswer>) -> BTreeMap<AnswerKey,
     moves
 }
 
-/// The answers in an order in which each of them comes first at one of as many seeds as there are answers.
+/// The answers in an order in which what is answered takes turns from seed to seed, and with the same answer the best move.
 fn chosen_first(answers: BTreeMap<AnswerKey, SameAnswer>, seed: u64) -> impl Iterator<Item = SameAnswer> {
-    let count = answers.len();
-    let round = count.max(1) as u64;
-    let mut order = shuffled(answers.into_values().collect::<Vec<_>>(), seed / round);
-    order.rotate_left((seed % round) as usize);
-    order.into_iter()
+    let mut parts: BTreeMap<Vec<Path>, Vec<SameAnswer>> = BTreeMap::new();
+    for (key, trees) in answers {
+        parts.entry(key.parts).or_default().push(trees);
+    }
+    let round = parts.len().max(1) as u64;
+    let order = in_turn(parts.into_values().collect(), seed);
+    order.into_iter().flat_map(move |moves| in_turn(moves, seed / round))
 }
 
-/// The best of some trees, and of the best one so far.
-fn best_of(
-    told: &mut ToldSearches,
-    trees: SameAnswer,
-    mut best: Option<(Cost, TrialTree)>,
-) -> Option<(Cost, TrialTree)> {
+/// Some things in an order in which each of them comes first at one of as many seeds.
+fn in_turn<T>(things: Vec<T>, seed: u64) -> Vec<T> {
+    let round = things.len().max(1) as u64;
+    let mut order = shuffled(things, seed / round);
+    order.rotate_left((seed % round) as usize);
+    order
+}
+
+/// The best of some trees.
+fn best_of(told: &mut ToldSearches, trees: SameAnswer) -> Option<TrialTree> {
+    let mut best: Option<(Cost, TrialTree)> = None;
     for (more, trial) in trees {
         let limit = best.as_ref().map_or(Cost { untold: usize::MAX, ..BEST }, |(cost, _)| *cost);
         if let Some(cost) = trial.cost(told, more, limit) {
@@ -120,7 +119,7 @@ fn best_of(
             break;
         }
     }
-    best
+    best.map(|(_, trial)| trial)
 }
 
 impl Exercise {

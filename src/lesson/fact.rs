@@ -8,7 +8,7 @@ use crate::lab::guess::{FirstWindow, GuessCell};
 use crate::replay::{Recording, Replay};
 use crate::score::{Score, Window};
 use crate::task::Task;
-use crate::trace::NodeType;
+use crate::trace::{End, NodeType};
 
 /// Something that a lesson says of a search. Scores and windows are seen by MAX.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,6 +84,8 @@ pub(crate) enum FactCount {
     Visits,
     /// Static evaluations.
     Evaluations,
+    /// Visits of positions below which there is nothing to search: evaluated ones, and those where the game is over.
+    Leaves,
     Cutoffs,
     /// Re-searches.
     Researches,
@@ -198,6 +200,9 @@ impl FactCount {
         match self {
             FactCount::Visits => counts.visits,
             FactCount::Evaluations => counts.leaves,
+            FactCount::Leaves => {
+                trace.visits().filter(|visit| matches!(visit.end, End::Leaf | End::Terminal)).count() as u64
+            }
             FactCount::Cutoffs => counts.cutoffs,
             FactCount::Researches => counts.researches,
             FactCount::Places => {

@@ -6,7 +6,7 @@ use super::{
     FactCount, FactSubject, FactValue, LessonDoor, LessonView, LessonVisit, NoAnchor, NoNode, PieceTerm, VisitsShort,
     WrongFact,
 };
-use crate::exercise::{ExerciseKind, WishError};
+use crate::exercise::{ExerciseKind, ExerciseLevel, WishError};
 use crate::game::Stop;
 use crate::game::tree::notation::TextPlace;
 use crate::predict::QuestionKind;
@@ -82,6 +82,8 @@ pub(crate) enum WantedInLesson {
     Same,
     /// A kind of exercise.
     Exercise,
+    /// How much of an exercise is given.
+    Level,
     /// A table of keys.
     Table,
 }
@@ -97,6 +99,7 @@ impl WantedInLesson {
             WantedInLesson::Counted => FactCount::VARIANTS,
             WantedInLesson::QuestionKind => &QuestionKind::ALL.map(QuestionKind::name),
             WantedInLesson::Exercise => ExerciseKind::NAMES,
+            WantedInLesson::Level => ExerciseLevel::NAMES,
             _ => &[],
         };
         let name: &str = self.into();

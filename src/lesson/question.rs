@@ -38,7 +38,7 @@ pub enum LessonQuestion {
         /// What is said after the last value; may be empty.
         says: Bilingual,
     },
-    /// A leaf's value is changed until something is so.
+    /// A leaf to change until a condition holds.
     Change(LessonChange),
 }
 
@@ -63,6 +63,8 @@ pub struct Choice {
     pub text: Bilingual,
     /// The place of the tree that it is, which can be chosen there.
     pub place: Option<LessonNode>,
+    /// Other places of the tree that a click may choose for it: they are as right or as wrong.
+    pub(crate) also: Vec<LessonNode>,
     /// Whether it is right.
     pub is_right: bool,
     /// What is said when it was chosen; may be empty.

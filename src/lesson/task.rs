@@ -1,6 +1,6 @@
 //! The exercise at the end of a lesson.
 
-use crate::exercise::{Exercise, ExerciseKind, Wish, WishError};
+use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, Wish, WishError};
 use crate::game::Depth;
 use crate::scenario::Bilingual;
 use crate::search::Method;
@@ -10,6 +10,8 @@ use crate::search::Method;
 pub struct LessonTask {
     /// What is to be done.
     pub text: Bilingual,
+    /// Its conventions in words that are taught by then; `None` for the exercise's own sentence.
+    pub(crate) rules: Option<Bilingual>,
     /// The exercise that is generated for it.
     pub(crate) exercise: LessonExercise,
 }
@@ -33,6 +35,8 @@ pub(crate) struct LessonExercise {
     pub(crate) above_leaves: Option<u64>,
     /// What some kinds ask for: a number to be reached.
     pub(crate) count: Option<u64>,
+    /// How much is given.
+    pub(crate) level: Option<ExerciseLevel>,
     /// What the random tree is made from.
     pub(crate) seed: Option<u64>,
 }
@@ -46,6 +50,7 @@ impl LessonExercise {
         let mut wish = Wish::new(self.kind);
         let count = |number: Option<u64>| number.and_then(|number| usize::try_from(number).ok());
         wish.algorithm = self.algorithm.map_or(wish.algorithm, |method| method.algorithm);
+        wish.level = self.level.unwrap_or_default();
         wish.depth = self.depth.map(|depth| depth.0);
         wish.branching = self.branching.map(|branching| u16::try_from(branching).unwrap_or(u16::MAX));
         (wish.branches, wish.deep) = (count(self.prunes), count(self.deep));

@@ -99,7 +99,7 @@ pub(crate) struct ChosenMap {
 }
 
 /// Which board is seen, and how.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(crate) struct ChosenBoard {
     /// The moves to its position.
     pub(crate) line: Line,
@@ -314,10 +314,7 @@ impl Figures<'_> {
 
     /// The board at a step; an empty picture of a game without one.
     fn board(&self, step: Step) -> Drawing {
-        let script = match self.lang {
-            Lang::En => Script::Letters,
-            Lang::Zh => Script::Chinese,
-        };
+        let script = Script::of(self.lang);
         let at_step = || {
             let reasons = reasons(&self.recording.replay, &self.recording.replay.at(step));
             ChosenBoard { line: self.way(step), reasons, is_turned: false, script }

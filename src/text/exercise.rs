@@ -39,6 +39,16 @@ pub(crate) fn asked(lang: Lang, exercise: &Exercise) -> String {
 /// What is asked, of which search, and under which convention.
 #[must_use]
 pub fn question(lang: Lang, exercise: &Exercise) -> Vec<String> {
+    let mut lines = task(lang, exercise);
+    if exercise.algorithm.has_window() {
+        let rules = rules(lang, &exercise.rules());
+        lines.push(lang.say_with("exercise-rule", &[("rules", rules.into())]));
+    }
+    lines
+}
+
+/// What is asked, and of which search.
+pub(crate) fn task(lang: Lang, exercise: &Exercise) -> Vec<String> {
     let asks = match exercise.kind {
         ExerciseKind::Windows if !exercise.algorithm.has_window() => "exercise-ask-values".to_owned(),
         ExerciseKind::Windows if exercise.marking.windows == WindowsAt::Edges => "exercise-ask-edges".to_owned(),
@@ -53,12 +63,7 @@ pub fn question(lang: Lang, exercise: &Exercise) -> Vec<String> {
         Detail::Changes(most) => vec![("changes", (*most).into())],
         _ => Vec::new(),
     };
-    let mut lines = vec![lang.say_with(&asks, &asked), lang.say_with(&search_id, &search)];
-    if exercise.algorithm.has_window() {
-        let rules = rules(lang, &exercise.rules());
-        lines.push(lang.say_with("exercise-rule", &[("rules", rules.into())]));
-    }
-    lines
+    vec![lang.say_with(&asks, &asked), lang.say_with(&search_id, &search)]
 }
 
 /// What its level gives of the answer, in words.
@@ -175,6 +180,25 @@ pub fn thought(lang: Lang, mistake: Mistake) -> String {
     lang.say(&format!("exercise-thought-{}", mistake.name()))
 }
 
+/// The same for a search with the mistake: where one side alone takes the wrong child, that has a name of its own,
+/// whichever mistake is behind it.
+#[must_use]
+pub fn search_thought(lang: Lang, search: MistakenSearch) -> String {
+    match wrong_child(search) {
+        Some(name) => lang.say(&format!("exercise-thought-{name}")),
+        None => thought(lang, search.variant.mistake),
+    }
+}
+
+/// The name of a mistake that is made where one side chooses: the worst child is taken there.
+fn wrong_child(search: MistakenSearch) -> Option<&'static str> {
+    match (search.variant.mistake, search.variant.side?) {
+        (Mistake::Smallest | Mistake::SwappedSides, Side::Max) => Some("smallest-at-max"),
+        (Mistake::Smallest | Mistake::SwappedSides, Side::Min) => Some("largest-at-min"),
+        _ => None,
+    }
+}
+
 /// A mistake in a few words.
 pub(crate) fn short(lang: Lang, mistake: Mistake) -> String {
     lang.say(&format!("exercise-short-{}", mistake.name()))
@@ -183,7 +207,10 @@ pub(crate) fn short(lang: Lang, mistake: Mistake) -> String {
 /// The name of a search with a mistake, compared with one without it.
 #[must_use]
 pub fn as_if(lang: Lang, search: MistakenSearch) -> String {
-    let mistake = short(lang, search.variant.mistake);
+    let mistake = match wrong_child(search) {
+        Some(name) => lang.say(&format!("exercise-short-{name}")),
+        None => short(lang, search.variant.mistake),
+    };
     match where_and_how(lang, search) {
         how if how.is_empty() => lang.say_with("exercise-as-if", &[("mistake", mistake.into())]),
         how => lang.say_with("exercise-as-if-so", &[("mistake", mistake.into()), ("how", how.into())]),
@@ -192,7 +219,10 @@ pub fn as_if(lang: Lang, search: MistakenSearch) -> String {
 
 /// Where a search has its mistake, if only one side's function has it, and how values come back, if not as was asked.
 fn where_and_how(lang: Lang, search: MistakenSearch) -> String {
-    let side = search.variant.side.filter(|_| search.variant.mistake != Mistake::MinRaisesAlpha);
+    let side = search
+        .variant
+        .side
+        .filter(|_| search.variant.mistake != Mistake::MinRaisesAlpha && wrong_child(search).is_none());
     let side = side.map(|side| lang.say(if side == Side::Max { "exercise-only-max" } else { "exercise-only-min" }));
     let returns = search.returns.map(|returns| lang.say(&format!("exercise-values-{}", returns.name())));
     side.into_iter().chain(returns).collect::<Vec<_>>().join(&lang.say("kit-between"))
@@ -231,11 +261,18 @@ pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
         AnswerFinding::Right => lines.push(lang.say("exercise-said-right")),
         _ => lines.push(lang.say(&unexplained(exercise.kind, grade.verdict()))),
     }
-    let others = grade.others().iter().take(MOST_TOLD).flat_map(|&also| {
-        let thought = thought(lang, also.variant.mistake);
-        let how = (also.variant.side.is_some()).then(|| how(lang, also)).flatten();
-        std::iter::once(lang.say_with("exercise-also", &[("thought", thought.into())])).chain(how)
-    });
+    let is_new = |also: &&MistakenSearch| !lines.contains(&search_thought(lang, **also));
+    let others: Vec<String> = grade
+        .others()
+        .iter()
+        .filter(is_new)
+        .take(MOST_TOLD)
+        .flat_map(|&also| {
+            let thought = search_thought(lang, also);
+            let how = (also.variant.side.is_some()).then(|| how(lang, also)).flatten();
+            std::iter::once(lang.say_with("exercise-also", &[("thought", thought.into())])).chain(how)
+        })
+        .collect();
     lines.extend(others);
     if let Some(path) = &grade.first_wrong {
         lines.push(lang.say_with("exercise-first-wrong", &[("node", place(exercise, path).into())]));
@@ -255,7 +292,7 @@ fn near(lang: Lang, exercise: &Exercise, &NearMiss { blank, wrong, .. }: &NearMi
 /// The likeliest mistake, and where and how it is made if not as usual.
 fn mistaken(lang: Lang, searches: &[MistakenSearch]) -> Vec<String> {
     let first = searches.first().copied();
-    let said = first.map(|search| thought(lang, search.variant.mistake));
+    let said = first.map(|search| search_thought(lang, search));
     said.into_iter().chain(first.and_then(|search| how(lang, search))).collect()
 }
 

@@ -234,3 +234,18 @@ fn the_last_page_leads_to_the_next_lesson() {
     let model = window.state().model();
     assert_eq!(model.learning.lesson.as_ref().map(|lecture| lecture.lesson.name.as_str()), Some("minimax"));
 }
+
+#[test]
+fn every_change_of_a_leaf_is_answered_right_and_wrong() {
+    for (name, wrong, right) in [("three-minutes", -9, 3), ("first-cut", -9, 3), ("worked-example", -3, -20)] {
+        let mut model = at_question(name, |asked| matches!(asked, LessonQuestion::Change(_)));
+        let question = model.learning.lesson.as_ref().and_then(|lecture| lecture.question().cloned());
+        let Some(LessonQuestion::Change(change)) = question else { panic!("{name} asks for a change") };
+        for (value, expected) in [(wrong, None), (right, Some(GivenLessonAnswer::Changed))] {
+            let path = model.searches.base.start.tree().and_then(|tree| change.path(tree)).expect("a leaf");
+            let value = Some(Score::new(value));
+            apply(&mut model, EditCommand::SetValue { path, value, gesture: None });
+            assert_eq!(given(&model), expected, "{name}: {value:?}");
+        }
+    }
+}

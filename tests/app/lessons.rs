@@ -7,7 +7,7 @@ use crate::support::painted::texts;
 use crate::support::window::{Window, press, scenario, until, window};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2, vec2};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{ClockCommand, Command, DialogCommand, EditCommand, LessonCommand};
 use jianzhi::app::files::OpenedFile;
@@ -284,4 +284,111 @@ fn every_title_of_the_list_is_whole_on_a_phone() {
             assert!(is_in_row && !text.is_cut_short, "{size}, {lang:?}: {} at {}", text.words, text.rect);
         }
     }
+}
+
+/// What a person answers at a page: the right answer and a wrong one.
+fn person(lesson: &str, page: usize) -> (String, String) {
+    let all = std::fs::read_to_string("tests/cases/lesson_answers.txt").expect("the answers");
+    let start = format!("{lesson} {page} ");
+    let line = all.lines().find_map(|line| line.strip_prefix(&start)).unwrap_or_else(|| panic!("no answer: {start}"));
+    let (right, wrong) = line.split_once(' ').expect("two answers");
+    (right.to_owned(), wrong.to_owned())
+}
+
+fn type_in(window: &mut Window, number: &str) {
+    for sign in number.chars() {
+        let key = if sign == '-' { Key::Minus } else { Key::from_name(&sign.to_string()).expect("a key") };
+        press(window, &[key]);
+    }
+}
+
+/// Answers the question of the page; returns whether the page says that it is right.
+fn answer(window: &mut Window, question: &LessonQuestion, answer: &str) -> bool {
+    match question {
+        LessonQuestion::Choice { .. } => type_in(window, answer),
+        LessonQuestion::Number { .. } | LessonQuestion::Fill { .. } => {
+            for value in answer.split(',') {
+                type_in(window, value);
+                press(window, &[Key::Enter]);
+            }
+        }
+        LessonQuestion::Change(_) | LessonQuestion::Next(_) => unreachable!("answered elsewhere"),
+    }
+    window.run_ok();
+    let right = window.state().model().settings.lang.say("lesson-right");
+    window.query_all_by_label_contains(&right).next().is_some()
+}
+
+#[test]
+fn every_question_is_answered_right_and_wrong_as_a_person_does() {
+    let lessons: Vec<Lesson> = Lesson::shipped().collect();
+    // The later lessons search large trees: they are answered in one language.
+    for (lang, rows) in [(Lang::En, lessons.len()), (Lang::Zh, 9)] {
+        let mut window = open_list(lang);
+        for (row, lesson) in lessons.iter().enumerate().take(rows) {
+            open(&mut window, row);
+            for (number, (_, stop)) in lesson.stops().enumerate() {
+                wait(&mut window);
+                let question = stop.question.as_ref().map(|asked| &asked.value);
+                if let Some(question) =
+                    question.filter(|asked| !matches!(asked, LessonQuestion::Next(_) | LessonQuestion::Change(_)))
+                {
+                    let (right, wrong) = person(&lesson.name, number + 1);
+                    let at = format!("{} page {}, {lang:?}", lesson.name, number + 1);
+                    assert!(!answer(&mut window, question, &wrong), "{at}: {wrong} is wrong");
+                    if matches!(question, LessonQuestion::Choice { .. } | LessonQuestion::Number { .. }) {
+                        turn(&mut window);
+                        press(&mut window, &[Key::PageUp]);
+                        wait(&mut window);
+                    }
+                    assert!(answer(&mut window, question, &right), "{at}: {right} is right");
+                }
+                if number + 1 < lesson.stops().count() || lesson.task.is_some() {
+                    turn(&mut window);
+                }
+            }
+            window.key_press_modifiers(Modifiers::SHIFT, Key::L);
+            window.run_ok();
+        }
+    }
+}
+
+#[test]
+fn a_click_on_a_position_answers_or_says_that_it_is_none_of_the_answers() {
+    for (at, given) in [(vec![0], Some(GivenLessonAnswer::Chosen(3))), (vec![0, 0, 0], None)] {
+        let mut window = open_list(Lang::En);
+        open(&mut window, Lesson::shipped().position(|lesson| lesson.name == "game-tree").expect("it is shipped"));
+        while lecture(&window).stop < 5 {
+            turn(&mut window);
+        }
+        let name = window.state().model().name_of(&at);
+        let name = name.get(1..).expect("a name without its first letter").to_owned();
+        let node = |window: &Window| {
+            let nodes = window.query_all_by_role(Role::TreeItem);
+            let named = nodes.filter(|node| node.accesskit_node().label().is_some_and(|label| label.contains(&name)));
+            named.map(|node| node.rect()).next().expect("the position")
+        };
+        let rect = node(&window);
+        window.drag_at(rect.center());
+        window.drop_at(rect.center());
+        window.run_ok();
+        assert_eq!(lecture(&window).given, given, "{name}");
+        let said = window.query_all_by_label_contains("not one of the answers").next().is_some();
+        assert_eq!(said, given.is_none(), "{name}");
+    }
+}
+
+#[test]
+fn minimax_keeps_the_view_of_max_next_to_negamax() {
+    let mut window = open_list(Lang::En);
+    open(&mut window, Lesson::shipped().position(|lesson| lesson.name == "negamax").expect("it is shipped"));
+    while lecture(&window).stop < 2 {
+        turn(&mut window);
+    }
+    wait(&mut window);
+    let painted: Vec<String> = texts(&window).into_iter().map(|text| text.words).collect();
+    let count = |words: &str| painted.iter().filter(|text| *text == words).count();
+    assert_eq!((count("−3"), count("−2")), (1, 2), "negamax alone negates: {painted:?}");
+    let view = Lang::En.say("app-view-side-here");
+    assert_eq!(window.query_all_by_label_contains(&view).count(), 1);
 }

@@ -104,7 +104,11 @@ fn the_board_turns_changes_its_script_and_gives_way_to_the_listing() {
     press(&mut window, &[Key::X]);
     assert!(place(&window).y < before.y, "red's general is above now");
     click(&mut window, "Characters or letters on the pieces");
-    assert_eq!(window.state().model().board.script, jianzhi::app::board::paint::Script::Letters);
+    assert_eq!(
+        window.state().model().board.script,
+        Some(jianzhi::app::board::paint::Script::Chinese),
+        "English boards begin with letters"
+    );
     press(&mut window, &[Key::B]);
     assert!(window.query_by_label("e0, red king").is_none());
     press(&mut window, &[Key::B]);

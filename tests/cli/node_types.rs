@@ -54,7 +54,7 @@ fn where_the_order_is_bad_a_cut_node_may_turn_out_to_be_pv() {
     assert_eq!(run.trace.critical(c.visit.id), Some(Critical::Two));
     assert_eq!(c.visit.node_type(), NodeType::Pv);
     let told = told("tell", "A(B(1 2) C(5 6))");
-    assert!(told.contains("expected a cut node (Knuth's type 2), turned out to be a PV node"), "{told}");
+    assert!(told.contains("expected a cut node (type 2), turned out to be a PV node"), "{told}");
     let listed = self::told("trace", "A(B(1 2) C(5 6))");
     assert!(listed.contains("2, expected cut (beta)") && listed.contains(&Lang::En.say("type-is")), "{listed}");
 }

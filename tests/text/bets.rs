@@ -62,10 +62,10 @@ fn sentence(lang: Lang, bet: [u64; 2]) -> String {
     let [probe, again] = bet.map(count);
     match (lang, bet[0]) {
         (Lang::En, 1) => {
-            format!("The bet was lost: 1 visit was spent on the null window and {again} on the search again.")
+            format!("The bet was lost: 1 visit was spent on the null window and {again} on the re-search.")
         }
         (Lang::En, _) => {
-            format!("The bet was lost: {probe} visits were spent on the null window and {again} on the search again.")
+            format!("The bet was lost: {probe} visits were spent on the null window and {again} on the re-search.")
         }
         (Lang::Zh, _) => format!("这一注输了：空窗口访问了 {probe} 次，重搜又访问了 {again} 次。"),
     }

@@ -164,3 +164,58 @@ fn a_file_of_ones_own_opens_as_the_shipped_ones_do() {
     let none = Lesson::open(Path::new("no-such-lesson")).expect_err("no file");
     assert_eq!(none[0].tell(Lang::En), "no-such-lesson: expected a file, found none of that name");
 }
+
+/// The texts of each page of the course in English, a task last: lesson, page from 1, words.
+fn pages() -> Vec<(String, usize, String)> {
+    let mut pages = Vec::new();
+    for (name, text) in Lesson::shipped_texts() {
+        let lesson = text.parse::<toml::Table>().expect("TOML");
+        if lesson.contains_key("guided") {
+            continue;
+        }
+        let parts = lesson["part"].as_array().expect("parts").iter();
+        let stops = parts.flat_map(|part| part["stop"].as_array().expect("stops"));
+        for (page, stop) in stops.chain(lesson.get("task")).enumerate() {
+            let mut words = Vec::new();
+            english(stop, &mut words);
+            pages.push(((*name).to_owned(), page + 1, words.join(" ")));
+        }
+    }
+    pages
+}
+
+fn english(value: &toml::Value, words: &mut Vec<String>) {
+    match value {
+        toml::Value::Table(table) => table.iter().for_each(|(key, value)| match value.as_str() {
+            Some(text) if key == "en" => words.push(text.to_owned()),
+            _ => english(value, words),
+        }),
+        toml::Value::Array(values) => values.iter().for_each(|value| english(value, words)),
+        _ => {}
+    }
+}
+
+/// Whether a text has a term as a word of its own; names in capitals are meant as they are written.
+fn has_term(text: &str, term: &str) -> bool {
+    let is_name = term.chars().all(|char| !char.is_ascii_lowercase());
+    let (text, term) = match is_name {
+        true => (text.to_owned(), term.to_owned()),
+        false => (text.to_lowercase(), term.to_lowercase()),
+    };
+    let text = if term == "alpha-beta" { text } else { text.replace("alpha-beta", "") };
+    let is_part = |char: char| char.is_alphanumeric() || char == '-';
+    text.match_indices(&term)
+        .any(|(at, _)| !text[..at].ends_with(is_part) && !text[at + term.len()..].starts_with(is_part))
+}
+
+#[test]
+fn no_page_uses_a_term_before_the_page_that_explains_it() {
+    let pages = pages();
+    let terms = fs::read_to_string("tests/cases/lesson_terms.txt").expect("the terms");
+    for line in terms.lines().filter(|line| !line.starts_with('#')) {
+        let (rest, page) = line.rsplit_once(' ').expect("a page");
+        let (term, lesson) = rest.rsplit_once(' ').expect("a lesson");
+        let first = pages.iter().find(|(.., text)| has_term(text, term)).map(|(name, page, _)| (name.as_str(), *page));
+        assert_eq!(first, Some((lesson, page.parse().expect("a number"))), "{term}");
+    }
+}

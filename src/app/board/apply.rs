@@ -12,7 +12,7 @@ pub(crate) fn apply(model: &mut Model, command: BoardCommand) {
         BoardCommand::SwitchBoard if model.stage.is_on => stage::apply::swap(model),
         BoardCommand::SwitchBoard => model.board.is_shown = !model.board.is_shown,
         BoardCommand::SwitchBoardSide => model.board.from_black = !model.board.from_black,
-        BoardCommand::SwitchScript => model.board.script = model.board.script.other(),
+        BoardCommand::SwitchScript => model.board.script = Some(model.script().other()),
         BoardCommand::SwitchNotation => {
             model.board.has_coordinates = !model.board.has_coordinates;
             // The moves on the canvas are written in it.

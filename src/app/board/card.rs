@@ -73,7 +73,7 @@ pub(crate) fn show_bare(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &Boar
     paint::paint(
         ui.painter(),
         look,
-        &BoardPicture { scene, grid: &grid, script: model.board.script, marks, style: &look.style },
+        &BoardPicture { scene, grid: &grid, script: model.script(), marks, style: &look.style },
     );
     let response = name_part(ui, grid.whole(), "board", &model.settings.lang.say("app-board-name"));
     let _ = pointer::tell(response, || legend_words(model.settings.lang, scene));
@@ -162,7 +162,7 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
         return;
     }
     let script = model.settings.lang.say("app-board-script");
-    let sign = match model.board.script {
+    let sign = match model.script() {
         paint::Script::Chinese => "R",
         paint::Script::Letters => "車",
     };

@@ -10,6 +10,6 @@ use super::paint::Script;
 pub(crate) struct KeptBoard {
     /// Whether moves are written in coordinates.
     pub(super) coordinates: bool,
-    /// How pieces are written.
-    pub(super) script: Script,
+    /// How pieces are written; `None` for the way of the language.
+    pub(super) script: Option<Script>,
 }

@@ -36,8 +36,7 @@ fn all(model: &Model, from: Point) -> Option<Vec<RootValue>> {
         if trace.left_at(child, 1) > state.step {
             break;
         }
-        let shown =
-            text::bounded(model.settings.view.show(side, child.value), model.settings.view.show(side, child.bound()));
+        let shown = text::bounded(model.view().show(side, child.value), model.view().show(side, child.bound()));
         values.retain(|known| known.step != step);
         values.push(RootValue { step, value: shown });
     }

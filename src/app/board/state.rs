@@ -15,8 +15,8 @@ pub struct BoardView {
     pub(crate) from_black: bool,
     /// Whether moves are written in coordinates, and not as the language does.
     pub(crate) has_coordinates: bool,
-    /// How pieces are written.
-    pub script: Script,
+    /// How pieces are written; `None` for the way of the language.
+    pub script: Option<Script>,
     /// The point whose piece is picked up.
     #[serde(skip)]
     pub picked: Option<Point>,
@@ -24,6 +24,6 @@ pub struct BoardView {
 
 impl Default for BoardView {
     fn default() -> BoardView {
-        BoardView { is_shown: true, from_black: false, has_coordinates: false, script: Script::default(), picked: None }
+        BoardView { is_shown: true, from_black: false, has_coordinates: false, script: None, picked: None }
     }
 }

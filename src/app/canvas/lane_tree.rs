@@ -63,7 +63,7 @@ pub(crate) fn show(
         sizes: &picture.sizes,
         lens: lens(pane),
         style: &look.style,
-        view: model.settings.view,
+        view: model.view_of(index),
         method: lane.method,
         lang: model.settings.lang,
         depth: u16::from(model.searches.base.depth.0),
@@ -226,6 +226,7 @@ fn nodes(
             out.push(Command::Lanes(LanesCommand::Focus(index)));
             out.push(match model.lesson_choice_at(&model.line_to(place)) {
                 Some(choice) => Command::Lesson(LessonCommand::ChooseAnswer(choice)),
+                None if model.asks_for_place() => Command::Lesson(LessonCommand::MissAnswer),
                 None => Command::Edit(EditCommand::Select(Some(model.path_to(place)))),
             });
         }

@@ -84,7 +84,7 @@ impl StripMark {
     fn id(self, model: &Model) -> String {
         match self {
             StripMark::Event(EventKind::Cutoff) => "cut".to_owned(),
-            StripMark::Event(EventKind::Raise) if model.settings.view == View::Max => "raise-max".to_owned(),
+            StripMark::Event(EventKind::Raise) if model.view() == View::Max => "raise-max".to_owned(),
             StripMark::Event(EventKind::Raise) => "raise-side".to_owned(),
             StripMark::Event(EventKind::Research) => "research".to_owned(),
             StripMark::Use(technique) => technique.name().to_owned(),

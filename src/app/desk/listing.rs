@@ -59,7 +59,7 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, shown: ShownList
     card(ui.painter(), look, rect);
     let lang = model.settings.lang;
     let padding = look.size.card_padding;
-    let id = match model.settings.view {
+    let id = match model.view() {
         View::Max => "app-listing-title-max",
         View::SideToMove => "app-listing-title-side",
     };
@@ -68,7 +68,7 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, shown: ShownList
         line(ui.painter(), &title, look.bold(look.text.label), look.colours.muted, rect.width() - 2.0 * padding);
     let at = pos2(rect.left() + padding, rect.top() + HEAD * 0.52 - galley.size().y * 0.5);
     ui.painter().galley(at, galley, look.colours.muted);
-    let listing = method.listing(form(model.settings.view, model.searches.base.start.side()));
+    let listing = method.listing(form(model.view(), model.searches.base.start.side()));
     let lit_code = listing.iter().find(|line| lit.is_own(line));
     let words = format!("{title}: {}", lit_code.map_or_else(String::new, |line| code(lang, line)));
     name_part(ui, rect, "listing", &words);

@@ -60,7 +60,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, heig
     paint::paint(
         ui.painter(),
         look,
-        &BoardPicture { scene: &scene, grid: &grid, script: model.board.script, marks, style: &look.style },
+        &BoardPicture { scene: &scene, grid: &grid, script: model.script(), marks, style: &look.style },
     );
     let mut taken = None;
     for &(point, piece) in &scene.diagram.pieces {
@@ -75,7 +75,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, heig
     let foot = Rect::from_min_max(pos2(pane.right() + 14.0, area.bottom() - buttons_height(look) + 8.0), area.max);
     buttons(ui, context, &placement, foot);
     if let (Some(HeldPiece { piece, from: None }), Some(at)) = (held, pointer) {
-        let script = model.board.script;
+        let script = model.script();
         paint::paint_piece(ui.painter(), look, SinglePiece { at, pitch: grid.pitch, piece, script });
     }
     if let Some(taken) = taken {
@@ -107,7 +107,7 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
     for (column, pieces) in kit.iter().enumerate() {
         for (row, &piece) in pieces.iter().enumerate() {
             let at = rect.min + vec2((column as f32 + 0.5) * (pitch + 8.0), (row as f32 + 0.5) * pitch);
-            let script = model.board.script;
+            let script = model.script();
             paint::paint_piece(ui.painter(), look, SinglePiece { at, pitch, piece, script });
             let place = Rect::from_center_size(at, vec2(pitch, pitch));
             let words =

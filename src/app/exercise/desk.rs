@@ -15,6 +15,7 @@ use crate::exercise::{
 };
 use crate::lesson::Lesson;
 use crate::link::LinkedExercise;
+use crate::text::{self, Lang};
 pub use course::CourseRow;
 pub(crate) use kept::KeptExercise;
 pub use work::{DeskProblem, DeskWork, WindowColumn, WindowField};
@@ -125,6 +126,22 @@ impl ExerciseDesk {
             desk.work = DeskWork::answered(&desk.exercise, &answer, &desk.given);
         }
         desk
+    }
+
+    /// What is asked; at the end of a lesson the conventions are in the words of the lesson.
+    #[must_use]
+    pub fn asked(&self, lang: Lang) -> Vec<String> {
+        let task = match &self.source {
+            DeskSource::Lesson(lesson) => lesson.task.as_ref(),
+            _ => None,
+        };
+        match task.and_then(|task| task.value.rules.as_ref()) {
+            None => text::exercise::question(lang, &self.exercise),
+            Some(rules) => {
+                let asked = text::exercise::task(lang, &self.exercise).into_iter();
+                asked.chain([rules.in_lang(lang).to_owned()]).collect()
+            }
+        }
     }
 
     fn on(exercise: Exercise, wish: Wish, source: DeskSource) -> ExerciseDesk {

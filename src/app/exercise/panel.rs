@@ -84,7 +84,7 @@ fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is
 /// What is asked: a line each, or one paragraph where there is little room.
 fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.settings.lang);
-    let lines = words::question(lang, &desk.exercise);
+    let lines = desk.asked(lang);
     if is_narrow(ui, look) {
         // The head of a phone has no room for a title that says more than its menu.
         let title = look.is_column && !matches!(desk.source, DeskSource::Kind);
@@ -211,7 +211,7 @@ pub(crate) fn spoken(model: &Model, shown: ExerciseDialog) -> Vec<String> {
         return std::iter::once(lang.say("exercise-choices")).chain(verbs).collect();
     };
     let Some(grade) = &desk.grade else {
-        let asked = words::question(lang, &desk.exercise);
+        let asked = desk.asked(lang);
         return foot::problem(desk).map_or(asked, |problem| vec![lang.say(problem)]);
     };
     let at_node = bubble::told(lang, desk).map(|told| told.lines).unwrap_or_default();

@@ -118,8 +118,7 @@ pub(crate) fn is_offered(form: PictureForm) -> bool {
 pub(super) fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) -> Option<Job<Written>> {
     let lane = model.focused().filter(|_| has(model, what))?;
     let recording = lane.record()?.recording.clone();
-    let (canvas, step, view, lang) =
-        (Arc::clone(&model.trees.canvas), model.step(), model.settings.view, model.settings.lang);
+    let (canvas, step, view, lang) = (Arc::clone(&model.trees.canvas), model.step(), model.view(), model.settings.lang);
     let shade = if model.settings.dark { Shade::Dark } else { Shade::Light };
     let sizes = Arc::clone(&model.searches.sizes);
     let (stretch, board, map) = (model.timeline.stretch, chosen_board(model), chosen_map(model));
@@ -255,6 +254,6 @@ fn chosen_board(model: &Model) -> ChosenBoard {
         line: model.board_line(),
         reasons: why(model),
         is_turned: model.board.from_black,
-        script: model.board.script,
+        script: model.script(),
     }
 }

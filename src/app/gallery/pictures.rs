@@ -103,10 +103,7 @@ fn picture(scenario: &Scenario, lang: Lang, style: &Style, meter: &FontMeter) ->
 
 fn board(scenario: &Scenario, lang: Lang, style: &Style) -> Option<Drawing> {
     let scene = BoardScene::at(&scenario.base.start, &[])?;
-    let script = match lang {
-        Lang::En => Script::Letters,
-        Lang::Zh => Script::Chinese,
-    };
+    let script = Script::of(lang);
     let viewer = Viewer { is_turned: false, notation: lang.notation() };
     let grid = Grid::inside(Rect::from_min_size(Pos2::ZERO, PICTURE), &scene.diagram.field, viewer);
     let drawing = BoardPicture { scene: &scene, grid: &grid, script, style, marks: Marks::default() }.draw();

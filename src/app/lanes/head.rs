@@ -13,6 +13,7 @@ use crate::app::program::verdict;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::theme::Look;
 use crate::app::widgets::{Pill, fitting, focus_ring, line, lines, name_part};
+use crate::scene::View;
 use crate::story;
 use crate::text::{self, Lang, errors, exercise};
 
@@ -203,14 +204,24 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
             (change.words(model, index), colour)
         }
         None if let Some(Thought::AsIf(search)) = lane.thought() => {
-            (exercise::mistake(model.settings.lang, search.variant.mistake), look.colours.plum)
+            (exercise::search_thought(model.settings.lang, search), look.colours.plum)
         }
         None if let Some(verdict) = lane.verdict() => {
             let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.plum };
             (verdict::head(model, verdict), colour)
         }
         None if let Some(words) = recorded_part(model.settings.lang, lane) => (words, look.colours.plum),
-        None => (model.settings.lang.say(&format!("app-tagline-{}", lane.method.algorithm.name())), look.colours.muted),
+        None => (tagline(model, index), look.colours.muted),
+    }
+}
+
+/// What the algorithm does; and in whose view the numbers are, where that is not MAX's.
+fn tagline(model: &Model, index: usize) -> String {
+    let lang = model.settings.lang;
+    let does = lang.say(&format!("app-tagline-{}", model.searches.lanes[index].method.algorithm.name()));
+    match model.view_of(index) {
+        View::Max => does,
+        View::SideToMove => text::sentences(lang, [does, lang.say("app-view-side-here")]),
     }
 }
 

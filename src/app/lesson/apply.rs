@@ -46,6 +46,11 @@ pub(crate) fn apply(model: &mut Model, command: LessonCommand) {
         }
         LessonCommand::LeaveLesson => leave(model),
         LessonCommand::ChooseAnswer(number) => choose(model, number),
+        LessonCommand::MissAnswer => {
+            if let Some(lecture) = &mut model.learning.lesson {
+                lecture.is_beside = true;
+            }
+        }
         LessonCommand::TypeNumber(typed) => {
             if let Some(lecture) = &mut model.learning.lesson {
                 lecture.typed = typed;
@@ -111,6 +116,7 @@ pub(crate) fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usiz
         is_warned: false,
         filled: 0,
         missed: None,
+        is_beside: false,
         ended: 0,
         before,
         asks,
@@ -151,7 +157,7 @@ pub(crate) fn turn(model: &mut Model, turn: Turn) {
         Turn::Back => lecture.stop -= 1,
     }
     (lecture.typed, lecture.given, lecture.is_warned) = (String::new(), None, false);
-    (lecture.filled, lecture.missed) = (0, None);
+    (lecture.filled, lecture.missed, lecture.is_beside) = (0, None, false);
     show(model);
 }
 

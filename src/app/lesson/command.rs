@@ -12,6 +12,8 @@ pub enum LessonCommand {
     LeaveLesson,
     /// Answers the lesson's question by the number of an answer, from 0.
     ChooseAnswer(usize),
+    /// A place of the tree was chosen that is none of the answers.
+    MissAnswer,
     /// The answer to the lesson's question, as far as it is typed.
     TypeNumber(String),
     /// Takes what is typed as the answer.

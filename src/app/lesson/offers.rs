@@ -7,7 +7,7 @@ use crate::app::offer::{Offered, unless};
 impl Offered for LessonCommand {
     #[cfg(test)]
     const POINTED: &'static [&'static str] =
-        &["PickLesson", "OpenLesson", "ChooseAnswer", "TypeNumber", "FinishNumber"];
+        &["PickLesson", "OpenLesson", "ChooseAnswer", "MissAnswer", "TypeNumber", "FinishNumber"];
 
     fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
@@ -16,6 +16,7 @@ impl Offered for LessonCommand {
             | LessonCommand::PickLesson(_)
             | LessonCommand::OpenLesson(_)
             | LessonCommand::ChooseAnswer(_)
+            | LessonCommand::MissAnswer
             | LessonCommand::TypeNumber(_)
             | LessonCommand::FinishNumber => None,
         }

@@ -48,6 +48,8 @@ pub struct Lecture {
     pub(crate) filled: usize,
     /// The wrong value that was typed last for the next of them.
     pub(crate) missed: Option<i64>,
+    /// Whether a place was clicked that is none of the answers.
+    pub(crate) is_beside: bool,
     /// The number of the searches of a changed leaf that were shown at their end.
     pub(crate) ended: u64,
     /// What was shown before it began.

@@ -154,8 +154,13 @@ impl LessonWords {
         if lecture.given.is_some() {
             return;
         }
-        if lecture.is_warned && self.verdict.is_none() {
-            self.verdict = Some(Verdict { words: lang.say("lesson-try-first"), outcome: Outcome::NotYet });
+        let said = match (lecture.is_beside, lecture.is_warned) {
+            (true, _) => Some("lesson-not-asked"),
+            (false, true) => Some("lesson-try-first"),
+            (false, false) => None,
+        };
+        if let (Some(said), None) = (said, &self.verdict) {
+            self.verdict = Some(Verdict { words: lang.say(said), outcome: Outcome::NotYet });
         }
         // Fingers press no keys, and see what they can tap.
         self.hint = match (model.settings.has_fingers, lecture.change()) {

@@ -111,7 +111,16 @@ impl Model {
     pub(crate) fn lesson_choice_at(&self, line: &[MoveCode]) -> Option<usize> {
         let lecture = self.learning.lesson.as_ref().filter(|lecture| lecture.searched == self.searches.searched)?;
         let LessonQuestion::Choice { choices, .. } = lecture.open_question()? else { return None };
-        choices.iter().position(|choice| choice.place.as_ref().is_some_and(|place| place.line == line))
+        choices.iter().position(|choice| choice.place.iter().chain(&choice.also).any(|place| place.line == line))
+    }
+
+    /// Whether a click on a place answers the lesson's question.
+    pub(crate) fn asks_for_place(&self) -> bool {
+        let lecture = self.learning.lesson.as_ref().filter(|lecture| lecture.searched == self.searches.searched);
+        match lecture.and_then(Lecture::open_question) {
+            Some(LessonQuestion::Choice { choices, .. }) => choices.iter().any(|choice| choice.place.is_some()),
+            _ => false,
+        }
     }
 
     /// How far the change has come that the lesson asks for; `None` where it asks for none, or a search is still running.

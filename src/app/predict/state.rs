@@ -2,7 +2,7 @@
 
 pub(crate) use crate::app::nothing::{NoDialog as Dialog, NothingKept as Kept};
 use crate::mutants::Mistake;
-use crate::predict::{Answer, Question, QuestionKinds};
+use crate::predict::{Answer, Question, QuestionKind, QuestionKinds};
 use crate::scene::Line;
 use crate::trace::Step;
 
@@ -24,7 +24,9 @@ pub struct QuestionSettings {
 
 impl Default for QuestionSettings {
     fn default() -> QuestionSettings {
-        QuestionSettings { kinds: QuestionKinds::all(), when: AskWhen::Random }
+        // Types of nodes come late in the course: they are asked for where a person chooses them.
+        let kinds = QuestionKinds::all() - QuestionKind::NodeType;
+        QuestionSettings { kinds, when: AskWhen::Random }
     }
 }
 

@@ -48,7 +48,7 @@ pub(in crate::app) fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Ve
         model.map.sheet.as_deref().map(|map| MapAxis::of(model.settings.lang, start, model.notation(), &map.sheet));
     let axis = axis.unwrap_or_default();
     let board = board(model, &all).filter(|_| has_room(rest));
-    let (viewer, script) = (model.viewer(), model.board.script);
+    let (viewer, script) = (model.viewer(), model.script());
     // Next to a board the numbers of a hall are as large as those of a desk, whose window is not magnified.
     let is_hall = model.stage.is_on && board.is_none();
     let picture = RacePicture {

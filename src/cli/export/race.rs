@@ -129,7 +129,7 @@ impl<'a> Race<'a> {
         let viewer = Viewer { is_turned: false, notation: self.lang.notation() };
         let picture = RacePicture {
             lanes: &lanes,
-            board: board.as_ref().map(|scene| RaceBoard { scene, viewer, script: Script::default() }),
+            board: board.as_ref().map(|scene| RaceBoard { scene, viewer, script: Script::of(self.lang) }),
             places: self.sheet.total(),
             words: &words,
             is_over,

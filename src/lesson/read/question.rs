@@ -15,7 +15,7 @@ const OF_NUMBER: [&str; 3] = ["ask", "answer", "says"];
 const OF_CHOICE: [&str; 3] = ["ask", "choices", "proves"];
 const OF_FILL: [&str; 3] = ["ask", "fill", "says"];
 const OF_CHANGE: [&str; 6] = ["ask", "change", "until", "example", "otherwise", "says"];
-const OF_ANSWER: [&str; 5] = ["en", "zh", "at", "right", "says"];
+const OF_ANSWER: [&str; 6] = ["en", "zh", "at", "also", "right", "says"];
 /// Answers to choose from: as many as there are keys for them.
 const CHOICES: std::ops::RangeInclusive<usize> = 2..=9;
 
@@ -68,7 +68,7 @@ impl LessonReader<'_> {
         table.get(key).and_then(|at| self.bilingual(at)).unwrap_or_default()
     }
 
-    /// A leaf that is to be changed, and what is to be so then.
+    /// A leaf to change, and the condition to reach.
     fn change(
         &mut self,
         table: &LessonTable<'_, '_>,
@@ -128,7 +128,9 @@ impl LessonReader<'_> {
             Some(place) => Some(place?),
             None => None,
         };
-        Some(Choice { text: text?, place, is_right, says })
+        let also =
+            table.get("also").map_or_else(Vec::new, |at| self.nodes(at, scenario.map(start), WantedInLesson::Nodes));
+        Some(Choice { text: text?, place, also, is_right, says })
     }
 
     /// The texts of a table that has other keys, too.

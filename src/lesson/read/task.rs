@@ -1,26 +1,43 @@
 //! Reads the exercise at the end of a lesson.
 
 use super::reader::{LessonReader, LessonTable};
-use crate::exercise::ExerciseKind;
+use crate::exercise::{ExerciseKind, ExerciseLevel};
 use crate::game::Depth;
 use crate::lesson::{LessonExercise, LessonTask, WantedInLesson};
 use crate::scenario::ScenarioProblem;
 use crate::scenario::toml_file::TomlField;
 use crate::search::Method;
 
-const KEYS: [&str; 10] =
-    ["text", "exercise", "algorithm", "depth", "branching", "prunes", "deep", "above-leaves", "count", "seed"];
+const KEYS: [&str; 12] = [
+    "text",
+    "rules",
+    "exercise",
+    "algorithm",
+    "depth",
+    "branching",
+    "prunes",
+    "deep",
+    "above-leaves",
+    "count",
+    "level",
+    "seed",
+];
 
 impl LessonReader<'_> {
     pub(super) fn task(&mut self, at: &TomlField<'_>) -> Option<LessonTask> {
         let table = self.table(at, &KEYS)?;
         let text = self.said(&table, "text");
+        let rules = table.get("rules").and_then(|at| self.bilingual(at));
         let kind = self.required(&table, "exercise").and_then(|at| {
             let known = at.get_ref().as_str().and_then(|name| name.parse::<ExerciseKind>().ok());
             self.wanted(at, WantedInLesson::Exercise, known)
         });
         let algorithm = table.get("algorithm").and_then(|at| self.method(at));
         let depth = table.get("depth").and_then(|at| self.number(at, 1..=u8::MAX.into(), WantedInLesson::Number));
+        let level = table.get("level").and_then(|at| {
+            let known = at.get_ref().as_str().and_then(|name| name.parse::<ExerciseLevel>().ok());
+            self.wanted(at, WantedInLesson::Level, known)
+        });
         let mut count = |key| self.counted(&table, key);
         let [branching, prunes, deep] = ["branching", "prunes", "deep"].map(&mut count);
         let [above_leaves, sought, seed] = ["above-leaves", "count", "seed"].map(&mut count);
@@ -33,9 +50,10 @@ impl LessonReader<'_> {
             deep,
             above_leaves,
             count: sought,
+            level,
             seed,
         };
-        Some(LessonTask { text: text?, exercise })
+        Some(LessonTask { text: text?, rules, exercise })
     }
 
     fn counted(&mut self, table: &LessonTable<'_, '_>, key: &str) -> Option<u64> {

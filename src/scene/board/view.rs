@@ -6,19 +6,28 @@ use super::edge::Edge;
 use super::{BoardScene, Grid, arrows};
 use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, TextLine};
 use crate::game::diagram::{BoardPiece, BoardPlan, Ground, Point};
+use crate::text::Lang;
 use crate::theme::{Role, Style};
 
 /// How pieces are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Script {
     /// With the characters on the pieces.
-    #[default]
     Chinese,
     /// With Western letters.
     Letters,
 }
 
 impl Script {
+    /// What a reader of a language can read.
+    #[must_use]
+    pub(crate) const fn of(lang: Lang) -> Script {
+        match lang {
+            Lang::En => Script::Letters,
+            Lang::Zh => Script::Chinese,
+        }
+    }
+
     #[must_use]
     pub(crate) const fn other(self) -> Script {
         match self {

@@ -84,6 +84,7 @@ app-pace-menu = Speed: { $pace }
 app-lane-menu = Lane { $number }: { $lane }
 app-depth = Depth { $depth }
 app-depth-short = d { $depth }
+app-view-side-here = Numbers: as the side to move sees them.
 app-undo = Undo
 app-redo = Redo
 app-present = Present
@@ -92,7 +93,7 @@ app-magnify-less = Smaller
 app-magnify-usual = Usual size
 app-key-magnify = Everything larger, smaller, or in its usual size
 app-motion = Reduced motion
-app-key-motion = What changes place does so at once, without gliding
+app-key-motion = Turn off animations
 app-other-language = 中文
 app-light = Light
 app-dark = Dark
@@ -140,7 +141,10 @@ app-trail-whole = The whole search
 app-trail-to = Back to { $move }
 app-leaf-value = Value of the leaf
 app-tree-cut = cut: { $comparison }
-app-tree-never-looked-at = { $count } never looked at
+app-tree-never-looked-at = { $count ->
+    [one] 1 branch pruned
+   *[other] { $count } branches pruned
+}
 app-tree-scale = full length: { $places ->
     [one] { $places } place
    *[other] { $places } places
@@ -260,7 +264,7 @@ app-key-into = Look into the selected subtree; one move back out
 app-key-visit = Go to where the search leaves the selected node
 app-key-type = Type a value for the selected leaf
 app-key-nudge = Selected leaf: one more, one less
-app-key-order = Selected node: past its sibling
+app-key-order = Move the selected node past its sibling
 app-key-tree = Edit the tree as text
 app-key-undo = Undo, redo
 
@@ -520,7 +524,7 @@ app-means-deepening = depth 1, 2, … one after another
 app-means-widening = 2, 4, 8, … moves of a position, then all
 
 ## Why a button does nothing now
-app-idle-undo = Nothing to take back
+app-idle-undo = Nothing to undo
 app-idle-redo = Nothing to do again
 app-idle-board = A tree has no board
 app-idle-selected = Nothing is selected
@@ -547,12 +551,12 @@ app-idle-slowest = This is the slowest pace
 app-idle-lane-here = This lane is selected already
 app-idle-lane-none = There is no such lane
 app-idle-pen = Nothing is drawn
-app-idle-further = No further one this way
+app-idle-further = No more of these ahead
 app-idle-source = No answer of a table here
 app-idle-wrong = No trace with a wrong row is open
 app-idle-first = This is the first step
 app-idle-last = This is the last step
-app-idle-now = It would change nothing now
+app-idle-now = Nothing to change
 
 ## Links
 app-link-not-copied = The browser lets only pages that come over https write to the clipboard. The address of this page is the link.

@@ -48,7 +48,7 @@ check-refuted-end = The trace ends after { $rows ->
    *[other] { $rows } rows
 }: { $fault }.
 check-view = Scores are those of the side to move at the row.
-check-view-max = Scores and rules are told as MAX sees them, as in the file.
+check-view-max = Scores and rules are given as MAX sees them.
 
 ## What is wrong
 check-field = { $field } should be { $expected }, but is { $found }
@@ -177,7 +177,7 @@ check-agrees-never = No search with one known mistake explains more than that: i
 ## Conventions
 check-rules-between = {"; "}
 check-convention-named = This is { $algorithm } with { $preset }: { $rules }.
-check-convention-other = This is { $algorithm } by a convention of its own: { $rules }.
+check-convention-other = This is { $algorithm } with its own convention: { $rules }.
 check-right-with = By another convention every row would be right: { $rules }.
 check-right-name = Under the name { $name } every row would be right.
 check-convention-cut-equal = { $view ->

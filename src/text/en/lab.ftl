@@ -99,8 +99,8 @@ lab-page-chart = What we measured
 lab-page-found = What we found
 lab-page-small = These are the results of the small form, which takes some seconds.
 lab-page-numbers = { $count ->
-    [one] The number that it rests on
-   *[other] The { $count } numbers that it rests on
+    [one] Show the measurement
+   *[other] Show the { $count } measurements
 }
 lab-page-only-whole = { $count ->
     [one] One more claim needs the whole form.

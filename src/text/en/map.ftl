@@ -29,17 +29,17 @@ map-outside = { $visits } visits outside of the full tree
 map-counting = The places are being counted: { $counted } so far.
 
 ## Where two searches part
-divergence-lost-research = { $way }: { $cause } takes { $probes } for its probe and { $again } to search again, together { $visits ->
+divergence-lost-research = { $way }: { $cause } takes { $probes } for its probe and { $again } for the re-search, together { $visits ->
         [one] 1 visit
        *[other] { $visits } visits
-    }; { $other } takes { $others }. The re-search costs { $differing ->
+    }; { $other } takes { $others }. The lost bet costs { $differing ->
         [one] 1 visit
        *[other] { $differing } visits
-    }; { $twice ->
+    } more; { $twice ->
         [one] 1 place
        *[other] { $twice } places
     } were looked at more than once.
-divergence-paid-research = { $way }: { $cause } takes { $probes } for its probe and { $again } to search again, together { $visits ->
+divergence-paid-research = { $way }: { $cause } takes { $probes } for its probe and { $again } for the re-search, together { $visits ->
         [one] 1 visit
        *[other] { $visits } visits
     }; { $other } takes { $others }. Even with the re-search it saves { $differing ->
@@ -89,7 +89,7 @@ divergence-sum = { $kind }, in { $count ->
        *[other] { $differing } visits
     } fewer than { $more }
 divergence-kind-lost-research = Re-searches that were lost
-divergence-kind-paid-research = Re-searches that paid all the same
+divergence-kind-paid-research = Re-searches that paid anyway
 divergence-kind-null-window = Null windows that saved
 divergence-kind-earlier-cut = Earlier cutoffs
 divergence-kind-other = Other reasons

@@ -16,8 +16,8 @@ program-proved-any = { $function } is right on { $trees ->
 } the rules of every search with windows.
 program-wrong = { $place }: this statement made the first wrong visit
 program-wrong-nowhere = { $file } goes wrong
-program-tree = The smallest tree on which it goes wrong, of { $trees } tried: { $tree }
-program-smallest = Of the { $trees } trees that were tried, the smallest first, this is the first on which it goes wrong.
+program-tree = Smallest failing tree (of { $trees } tried): { $tree }
+program-smallest = Of the { $trees } trees tried, smallest first, this is the first on which it fails.
 program-tree-given = The tree: { $tree }
 program-root-min = MIN moves at its root (--root min).
 program-stopped = { $place }: { $reason }

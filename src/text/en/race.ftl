@@ -7,7 +7,7 @@ app-race-not-so-far = not here so far · { $now } of { $total }
 app-race-veiled-of = visits so far: { $now }
 app-race-veiled-here = here at visit { $now }
 app-race-veiled-not-so-far = not here so far · { $now } visits
-app-race-is-visits = All bars have one linear scale: the longest search fills it. Dark is what the lane has done when each has made as many visits as the selected one.
+app-race-is-visits = All bars share one linear scale. The dark part is what each lane has done after the same number of visits.
 app-race-is-place = All bars have one linear scale: the longest search fills it. Each lane is where the selected one is, at its own visit of that position. A lane that never looked at it is shown where it left the nearest position above: the step that it made instead.
 app-key-align = The other lanes: same number of visits, or the same place
 
@@ -16,7 +16,7 @@ app-next-difference = Next difference from another lane
 app-previous-difference = Previous difference from another lane
 app-key-difference = Next difference from another lane: a position that it never looked at, a cut or a re-search that only one made
 app-key-difference-back = Previous difference
-app-difference-none = No further difference from another lane this way.
+app-difference-none = No more differences from another lane ahead.
 app-difference-alone = Nothing to compare with: no other lane has been searched to its end.
 app-difference-sought = Looking for the next difference …
 

@@ -27,7 +27,7 @@ story-window-open = Neither player has a bound yet: every value matters.
 story-window-pass = This search asks one thing only: is the value { $range }?
 story-window-first-pass = This first search has no bound to meet yet: what it finds is the bound that the next one asks about.
 story-in-hand-finite = This search of the root asks whether the value is infinite.
-story-effect-cutoff-finite = At { $node }, { $who } now has { $value }, which is finite: { $node } needs no further look.
+story-effect-cutoff-finite = At { $node }, { $who } now has { $value }, which is finite: the search of { $node } ends.
 story-effect-finite = At { $node }, that is finite, as expected: nothing changes.
 story-window-fact = window { $window }
 story-in-hand = At { $node }, { $who } has { $value } in hand through { $by }.
@@ -110,9 +110,9 @@ story-lost-bet = The bet was lost: { $probe ->
    *[other] { $probe } visits were
 } spent on the null window{ $again ->
     [none] .
-   *[other] {" "}and { $again } on the search again.
+   *[other] {" "}and { $again } on the re-search.
 }
-story-effect-cutoff = At { $node }, { $who } now has { $value }, which meets the bound { $beta }: { $node } needs no further look.
+story-effect-cutoff = At { $node }, { $who } now has { $value }, which meets the bound { $beta }: the search of { $node } ends.
 
 story-cut-title = Why the cut at { $node }?
 story-cut-brief = { $node } is cut by { $value } and returns { $returned }
@@ -291,7 +291,7 @@ what-if-visits = The whole search then makes { $visits } visits (before: { $were
 what-if-keep = Keep this value
 what-if-back = Back to { $value }
 what-if-shown = The timeline is the recorded search, all else the search with the tried value.
-story-fact-never = never looked at: { $count }
+story-fact-never = branches pruned: { $count }
 
 # What iterative deepening cost
 deepening-leaves = Counted in leaves: the visits of all iterations are { $measured } times the evaluations of the last one. The formula R^d · (1 − 1/R)^−2 gives, with R = { $r } of evaluations, (1 − 1/{ $r })^−2 ≈ { $predicted } times.

@@ -17,7 +17,7 @@ check-refuted-end = { $rows ->
    *[other] 搜索记录只有 { $rows } 行
 }：{ $fault }。
 check-view = 分值都从该行走子方的视角看。
-check-view-max = 分值和规则与文件一样，都从 MAX 的视角看。
+check-view-max = 分值和规则都从 MAX 的视角看。
 
 ## 错在哪里
 check-field = { $field ->

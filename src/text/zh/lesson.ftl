@@ -34,6 +34,7 @@ lesson-wanted-one-right = 恰有一个选项写着 right = true
 lesson-wanted-true-or-false = true 或 false
 lesson-wanted-same = "value"，即各栏的值相同
 lesson-wanted-exercise = 下列习题之一：{ $known }
+lesson-wanted-level = 给出多少：{ $known } 之一
 lesson-wanted-table = 一个由键组成的表
 lesson-no-move = 没有 { $name } 这个结点：{ $problem }
 
@@ -110,6 +111,7 @@ lesson-fill-max = 不对。在 { $node } 由 MAX 选择，他取 { $below } 中�
 lesson-fill-min = 不对。在 { $node } 由 MIN 选择，他取 { $below } 中最小的。
 lesson-not-yet = 还没有做到。
 lesson-try-first = 先试一试；再继续一次就显示答案。
+lesson-not-asked = 这个局面不在可选的答案之中，请从列出的答案里选。
 lesson-changed-elsewhere = 还改动了别的地方。请撤销，或翻回上一页再翻过来。
 lesson-shown-change = { $leaf } 现在是 { $value }。
 lesson-in-chapter = { $title } · { $chapter }

@@ -29,7 +29,7 @@ map-outside = 另有 { $visits } 次访问在整棵树之外
 map-counting = 正在计数：已数 { $counted } 个结点。
 
 ## 两次搜索在哪里分道
-divergence-lost-research = { $way }：{ $cause } 试探用了 { $probes } 次访问，重搜又用了 { $again } 次，共 { $visits } 次；{ $other } 用了 { $others } 次。这次重搜多花 { $differing } 次访问，{ $twice } 个结点看了不止一次。
+divergence-lost-research = { $way }：{ $cause } 试探用了 { $probes } 次访问，重搜又用了 { $again } 次，共 { $visits } 次；{ $other } 用了 { $others } 次。这一注输了，多花 { $differing } 次访问，{ $twice } 个结点看了不止一次。
 divergence-paid-research = { $way }：{ $cause } 试探用了 { $probes } 次访问，重搜又用了 { $again } 次，共 { $visits } 次；{ $other } 用了 { $others } 次。即使重搜，仍省下 { $differing } 次访问；{ $twice } 个结点看了不止一次。
 divergence-null-window = { $way }：{ $cause } 的空窗口只问它是不是更好，访问 { $visits } 次就有答案；{ $other } 用了 { $others } 次。省下 { $differing } 次访问：{ $only } 个结点只有 { $other } 看过。
 divergence-earlier-cut = { $way }：{ $cause } 看了 { $children } 种着法就剪枝；{ $other } 还多看 { $more } 种。省下 { $differing } 次访问：{ $only } 个结点只有 { $other } 看过。

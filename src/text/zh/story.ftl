@@ -269,7 +269,7 @@ what-if-visits = 这时整个搜索共访问 { $visits } 次（原为 { $were } 
 what-if-keep = 采用这个值
 what-if-back = 恢复为 { $value }
 what-if-shown = 时间线是原来的搜索，其余都是改值后的搜索。
-story-fact-never = 从未看过：{ $count }
+story-fact-never = 剪去的分支：{ $count }
 
 # 迭代加深的代价
 deepening-leaves = 按叶结点计：各轮迭代的访问总数是最后一轮评估数的 { $measured } 倍。公式 R^d · (1 − 1/R)^−2 以评估数的 R = { $r } 计算，得 (1 − 1/{ $r })^−2 ≈ { $predicted } 倍。
