@@ -130,7 +130,7 @@ impl ExerciseDesk {
 
     /// What is asked; at the end of a lesson the conventions are in the words of the lesson.
     #[must_use]
-    pub fn asked(&self, lang: Lang) -> Vec<String> {
+    pub(crate) fn asked(&self, lang: Lang) -> Vec<String> {
         let task = match &self.source {
             DeskSource::Lesson(lesson) => lesson.task.as_ref(),
             _ => None,
