@@ -265,7 +265,10 @@ mod tests {
             return;
         }
         assert!(answers.values().all(|&count| count * 2 <= exercises.len()), "{rung}: {answers:?}");
-        assert!(moves.values().all(|&count| count * 3 <= exercises.len() * 2), "{rung}: {moves:?}");
+        // Elsewhere the answer ties the best move down: where C is cut, B is better.
+        let is_filled = rung.kind() == ExerciseKind::Windows;
+        let most = if is_filled { exercises.len() * 2 / 3 } else { exercises.len() - 1 };
+        assert!(moves.values().all(|&count| count <= most), "{rung}: {moves:?}");
     }
 
     #[test]

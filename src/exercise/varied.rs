@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use super::Exercise;
 use super::candidate::CANDIDATES;
 use super::generate::{Generator, Prunings, WishError};
 use super::puzzle::shuffled;
 use super::trial::{BEST, Cost, ToldSearches, TrialTree};
+use super::{Exercise, ExerciseKind};
 use crate::game::Path;
 use crate::game::tree::Tree;
 
@@ -38,7 +38,7 @@ impl Generator {
         let answers = self.answers(seed)?;
         let mut told = self.told.clone();
         // The answer is chosen before any of its trees is looked at: the best trees of a form often have the same answer.
-        let best = chosen_first(answers, seed).find_map(|trees| best_of(&mut told, trees));
+        let best = chosen_first(answers, self.wish.kind, seed).find_map(|trees| best_of(&mut told, trees));
         best.map(|trial| trial.exercise).ok_or(WishError::Unfit(self.wish.kind))
     }
 
@@ -88,15 +88,21 @@ fn by_best_move(answers: BTreeMap<AnswerKey, SameAnswer>) -> BTreeMap<AnswerKey,
     moves
 }
 
-/// The answers in an order in which what is answered takes turns from seed to seed, and with the same answer the best move.
-fn chosen_first(answers: BTreeMap<AnswerKey, SameAnswer>, seed: u64) -> impl Iterator<Item = SameAnswer> {
-    let mut parts: BTreeMap<Vec<Path>, Vec<SameAnswer>> = BTreeMap::new();
-    for (key, trees) in answers {
-        parts.entry(key.parts).or_default().push(trees);
+/// The answers in an order in which what a person notices takes turns from seed to seed: the best move where values are filled
+/// in, else the parts of the answer; and within that the answers that differ in the rest.
+fn chosen_first(
+    answers: BTreeMap<AnswerKey, SameAnswer>,
+    kind: ExerciseKind,
+    seed: u64,
+) -> impl Iterator<Item = SameAnswer> {
+    let mut noticed: BTreeMap<Vec<Path>, Vec<SameAnswer>> = BTreeMap::new();
+    for (AnswerKey { parts, best }, trees) in answers {
+        let first = if kind == ExerciseKind::Windows { best.into_iter().collect() } else { parts };
+        noticed.entry(first).or_default().push(trees);
     }
-    let round = parts.len().max(1) as u64;
-    let order = in_turn(parts.into_values().collect(), seed);
-    order.into_iter().flat_map(move |moves| in_turn(moves, seed / round))
+    let round = noticed.len().max(1) as u64;
+    let order = in_turn(noticed.into_values().collect(), seed);
+    order.into_iter().flat_map(move |rest| in_turn(rest, seed / round + seed % round))
 }
 
 /// Some things in an order in which each of them comes first at one of as many seeds.
