@@ -221,7 +221,7 @@ fn tagline(model: &Model, index: usize) -> String {
     let does = lang.say(&format!("app-tagline-{}", model.searches.lanes[index].method.algorithm.name()));
     match model.view_of(index) {
         View::Max => does,
-        View::SideToMove => text::sentences(lang, [does, lang.say("app-view-side-here")]),
+        View::SideToMove => format!("{does} · {}", lang.say("app-view-side-here")),
     }
 }
 
