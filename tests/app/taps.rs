@@ -308,6 +308,24 @@ fn fields_are_as_high_as_a_finger_needs() {
     }
 }
 
+/// A finger that goes from one place to another, as a page tells it: as a pointer and as a touch.
+fn finger(window: &mut Window, from: Pos2, to: Pos2) {
+    let touch =
+        |phase, pos| Event::Touch { device_id: egui::TouchDeviceId(0), id: egui::TouchId(0), phase, pos, force: None };
+    window.event(touch(egui::TouchPhase::Start, from));
+    window.drag_at(from);
+    window.run_steps(2);
+    for part in 1..=8 {
+        let at = from + (to - from) * (part as f32 / 8.0);
+        window.event(touch(egui::TouchPhase::Move, at));
+        window.hover_at(at);
+        window.step();
+    }
+    window.event(touch(egui::TouchPhase::End, to));
+    window.drop_at(to);
+    window.run_steps(3);
+}
+
 /// The first rows of the topmost list: their names, and how far down they are.
 fn rows(window: &Window) -> Vec<(String, f64)> {
     let all: Vec<_> = window.root().children_recursive().map(|node| node.accesskit_node()).collect();
@@ -335,7 +353,7 @@ fn lists_scroll_under_a_finger_and_a_wheel_and_stay_there() {
                 modifiers: egui::Modifiers::NONE,
             });
         } else {
-            swipe(&mut window, from, to);
+            finger(&mut window, from, to);
         }
         window.run_steps(40);
         let after = rows(&window);

@@ -71,13 +71,13 @@ struct TriedCard {
     cost: f32,
 }
 
-/// The widths that are tried, as shares of the widest: a narrow card has room beside a position on a phone.
+/// The widths that are tried, as shares of the widest: a narrow card has room next to a position on a phone.
 const WIDTHS: [f32; 3] = [1.0, 0.75, 0.55];
 /// What speaks against the second part of the window, and against a card that is higher than its part.
 const IN_SECOND: f32 = 20.0;
 const TOO_HIGH: f32 = 1000.0;
 
-/// Shows what is told at a position, within the first part of the window that has room for it beside the position.
+/// Shows what is told at a position, within the first part of the window that has room for it next to the position.
 pub(crate) fn show(ui: &Ui, context: &ViewContext<'_>, told: &Told, places: &[(Path, Rect)], parts: [Rect; 2]) {
     let look = context.look;
     let Some(&(_, anchor)) = places.iter().find(|(path, _)| *path == told.path) else { return };

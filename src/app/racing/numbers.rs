@@ -75,7 +75,7 @@ pub(in crate::app) fn spoken(model: &Model) -> Vec<String> {
         let state = lane.state().filter(|state| !lane.is_running() && state.step == lane.last())?;
         let visits = text::count(state.counts.visits);
         let args = [("lane", story::method(lang, lane.method).into()), ("visits", visits.into())];
-        Some(lang.say_with("race-finished", &args))
+        Some(lang.say_with("race-lane-done", &args))
     };
     let over: Vec<String> = model.searches.lanes.iter().filter_map(finished).collect();
     if over.len() == model.searches.lanes.len() {

@@ -54,7 +54,7 @@ impl Reader {
     }
 }
 
-/// What happens at the step, or in the race. What plays behind a panel is not said: the panel is what the user is at.
+/// What happens at the step, or in the race. What plays below a panel is not said: the panel is what the user is at.
 fn story_words(model: &Model, picture: &Picture) -> Vec<String> {
     match model.dialog.overlay {
         Overlay::None => {
