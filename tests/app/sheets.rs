@@ -31,6 +31,8 @@ fn sheets_are_chosen_and_one_of_them_is_shown() {
         window.run_steps(3);
         let sheet = window.get_by_label(&lang.say("sheets-preview")).rect();
         assert!(sheet.height() > 200.0 && window.ctx.content_rect().contains_rect(sheet), "{lang:?}: {sheet}");
+        let save = window.get_by_label(&lang.say("sheets-save")).rect();
+        assert!(save.top() > sheet.bottom() && save.left() > 100.0, "{lang:?}: {save} below {sheet}");
         click(&mut window, &jianzhi::text::exercise::kind(lang, ExerciseKind::Order));
         assert_eq!(wish(&window), before.switched(ExerciseKind::Order));
         // Without any exercise there is nothing to be saved.

@@ -75,10 +75,10 @@ fn preview(ui: &mut Ui, context: &ViewContext<'_>, wish: SheetWish, height: f32)
     ui.painter().rect(place, 0.0, look.colours.paper, look.border(), egui::StrokeKind::Outside);
     let layer = egui::LayerId::new(ui.layer_id().order, Id::unique("sheet-preview"));
     let builder = UiBuilder::new().layer_id(layer).max_rect(page.frame);
-    ui.scope_builder(builder, |ui| {
-        ui.set_clip_rect(page.frame);
-        paint(ui.painter(), look, &page);
-    });
+    // A child that takes no room of the dialog.
+    let mut sheet = ui.new_child(builder);
+    sheet.set_clip_rect(page.frame);
+    paint(sheet.painter(), look, &page);
     let by = place.min.to_vec2() - page.frame.min.to_vec2() * share;
     ui.ctx().set_sublayer(ui.layer_id(), layer);
     ui.ctx().set_transform_layer(layer, egui::emath::TSTransform::new(by, share));
