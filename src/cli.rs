@@ -16,6 +16,7 @@ mod grade;
 mod handed_in;
 mod handed_out;
 mod health;
+mod kept;
 mod kit;
 mod lab;
 mod lang;
@@ -205,6 +206,9 @@ struct Manner {
 /// Runs the program on the arguments that it was started with.
 #[must_use]
 pub fn main() -> ExitCode {
+    if let Some(code) = platform::keep(std::env::args_os()) {
+        return code;
+    }
     let args: Vec<OsString> = std::env::args_os().collect();
     let lang = lang::wanted(&args);
     refusal::tell_panics(lang);

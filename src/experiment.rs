@@ -24,6 +24,7 @@ mod run;
 mod shipped;
 mod words;
 
+use std::collections::BTreeSet;
 use std::io::ErrorKind;
 use std::path::Path;
 
@@ -178,10 +179,11 @@ impl ExperimentSource {
 }
 
 impl Experiment {
-    /// The cells that it is divided into, in the order of its results.
+    /// The cells that it is divided into, in the order of its results: one that several of its settings name, once.
     #[must_use]
     pub fn cells(&self) -> Vec<Cell> {
-        self.families.iter().flat_map(Family::cells).collect()
+        let mut known = BTreeSet::new();
+        self.families.iter().flat_map(Family::cells).filter(|cell| known.insert(cell.id())).collect()
     }
 
     /// The verdict on each claim.

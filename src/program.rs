@@ -12,6 +12,7 @@ mod handed;
 mod hypothesis;
 mod lane;
 mod marks;
+mod python;
 mod refusal;
 mod repair;
 mod run;
@@ -45,6 +46,7 @@ pub(crate) const RECORDER: &str = concat!(
     include_str!("program/recorder/roles.py"),
     include_str!("program/recorder/modules.py"),
     include_str!("program/recorder/visits.py"),
+    include_str!("program/recorder/guard.py"),
     include_str!("program/recorder/session.py"),
     include_str!("program/recorder/hosts.py"),
 );

@@ -63,12 +63,13 @@ const ROOMS: [&str; 35] = [
 ];
 
 /// Literals of several words outside of the sentences' home, and why they may be there.
-const WORDS_ELSEWHERE: [(&str, &str); 11] = [
+const WORDS_ELSEWHERE: [(&str, &str); 12] = [
     ("src/export/svg.rs", "names of fonts"),
     ("src/export/tikz.rs", "the language of LaTeX"),
     ("src/theme/fonts.rs", "the name of a font"),
     ("src/file/binary/part.rs", "what zstd says, which is known by it"),
     ("src/scenario/toml_file.rs", "what the reader of TOML reports of a key that is there twice"),
+    ("src/program/python.rs", "what Python itself writes of where a program is"),
     ("src/exercise/kinds/complete.rs", "pseudo-code is the same in every language"),
     ("src/search/listing.rs", "pseudo-code is the same in every language"),
     ("src/search/listing/code.rs", "pseudo-code is the same in every language"),

@@ -1,15 +1,19 @@
 //! `grade` of students' programs in Python, alone or by folders.
 
+use std::collections::BTreeMap;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::channel;
 
 use serde_json::{Value, json};
 
 use super::class;
 use super::grade::cell;
 use super::handed_in::{ClassRow, HandedIn, RefusedFile};
+use super::kept::tell_limits;
 use super::program::open;
 use super::refusal::Failure;
 use super::table::{self, Align};
@@ -20,6 +24,9 @@ use crate::text::{Lang, errors};
 /// Trees that each program is run on, unless a seed is given others.
 const TREES: usize = 100;
 const SEED: u64 = 1;
+
+/// Bytes of a thread's stack: the checker goes down a tree with its calls.
+const STACK: usize = 8 << 20;
 
 /// How the marks are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,18 +71,15 @@ pub(super) fn grade(
     let is_hidden = trees.is_hidden;
     let trees = trees.grow();
     let mut class = Vec::new();
-    let graded = files.iter().map(|path| {
-        let marked = marked(lang, path, &trees).map(|marked| Marked { is_hidden, ..marked });
-        match marked {
-            Ok(marked) => Ok(ClassRow::Graded(Box::new(marked))),
-            Err(Failure::Refused(reason)) => {
-                let (file, student) = (path.display().to_string(), Some(student(path)));
-                Ok(ClassRow::Refused(RefusedFile { file, student, reason }))
-            }
-            Err(other) => Err(other),
+    let grade = |path: &Path| match marked(lang, path, &trees) {
+        Ok(marked) => Ok(ClassRow::Graded(Box::new(Marked { is_hidden, ..marked }))),
+        Err(Failure::Refused(reason)) => {
+            let (file, student) = (path.display().to_string(), Some(student(path)));
+            Ok(ClassRow::Refused(RefusedFile { file, student, reason }))
         }
-    });
-    for row in refused.into_iter().map(|refused| Ok(ClassRow::Refused(refused))).chain(graded) {
+        Err(other) => Err(other),
+    };
+    let mut take = |row: Result<ClassRow<Marked>, Failure>| {
         let row = row?;
         match &row {
             _ if form != MarksForm::Json => {}
@@ -83,7 +87,13 @@ pub(super) fn grade(
             ClassRow::Refused(refused) => writeln!(out, "{}", refused.json())?,
         }
         class.push(row);
-    }
+        Ok(())
+    };
+    refused.into_iter().try_for_each(|refused| take(Ok(ClassRow::Refused(refused))))?;
+    in_order(&files, grade, take)?;
+    let is_unguarded =
+        ClassRow::graded(&class).any(|marked| marked.marks.trial.run.as_ref().is_some_and(|run| !run.is_guarded));
+    tell_limits(lang, is_unguarded);
     match form {
         MarksForm::Json => {}
         MarksForm::Csv => csv(&class, out)?,
@@ -91,6 +101,40 @@ pub(super) fn grade(
     }
     out.flush()?;
     ClassRow::end(lang, class)
+}
+
+/// Grades files on all cores, and takes each result in the order of the files, as soon as those before it are there.
+fn in_order<T: Send>(
+    files: &[PathBuf],
+    grade: impl Fn(&Path) -> T + Sync,
+    mut take: impl FnMut(T) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let Ok(pool) = rayon::ThreadPoolBuilder::new().stack_size(STACK).build() else {
+        return files.iter().try_for_each(|path| take(grade(path)));
+    };
+    let (grade, is_over) = (&grade, &AtomicBool::new(false));
+    pool.in_place_scope_fifo(|scope| {
+        let (sender, results) = channel();
+        for (place, path) in files.iter().enumerate() {
+            let sender = sender.clone();
+            scope.spawn_fifo(move |_| {
+                if !is_over.load(Ordering::Relaxed) {
+                    sender.send((place, grade(path))).ok();
+                }
+            });
+        }
+        drop(sender);
+        let (mut waiting, mut next) = (BTreeMap::new(), 0);
+        for (place, result) in results {
+            waiting.insert(place, result);
+            while let Some(result) = waiting.remove(&next) {
+                next += 1;
+                // What cannot be written ends the rest.
+                take(result).inspect_err(|_| is_over.store(true, Ordering::Relaxed))?;
+            }
+        }
+        Ok(())
+    })
 }
 
 /// Who has written a program, by the name of its file.

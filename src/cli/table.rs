@@ -15,6 +15,9 @@ pub(super) enum Align {
     Right,
 }
 
+/// The widest that one cell makes its column; a longer one goes beyond it.
+const WIDEST: usize = 100;
+
 /// Writes rows of as many cells as there are columns, two spaces between them.
 pub(super) fn write(columns: &[Align], rows: &[Vec<String>], out: &mut dyn Write) -> io::Result<()> {
     let mut widths = Widths::new(columns);
@@ -50,7 +53,7 @@ impl<'a> Widths<'a> {
 
     /// Makes each column as wide as a row needs it.
     pub(super) fn fit(&mut self, row: &[String]) {
-        self.0.iter_mut().zip(row).for_each(|((_, width), cell)| *width = (*width).max(cell.width()));
+        self.0.iter_mut().zip(row).for_each(|((_, width), cell)| *width = (*width).max(cell.width().min(WIDEST)));
     }
 
     /// Writes a row that fits.

@@ -10,7 +10,7 @@ use super::{Extra, Measure, Setting};
 use crate::game::tree::model::LeafModel;
 
 /// The number of the way in which cells are measured and written. Another way gives its cells other names.
-pub(super) const CELL_FORMAT: u32 = 1;
+pub(super) const CELL_FORMAT: u32 = 2;
 
 /// Some items of one setting.
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use xxhash_rust::xxh3::xxh3_128;
 
 use super::cell::CELL_FORMAT;
 use super::measure::COLUMNS;
@@ -55,6 +56,8 @@ struct Head {
     format: u32,
     version: String,
     cell: serde_json::Value,
+    /// A hash of the lines below it.
+    checksum: String,
 }
 
 /// Why a folder's results cannot be used.
@@ -70,6 +73,8 @@ pub enum FolderFault {
     Other(PathBuf),
     /// A file is not a cell, or not the one of its name.
     NoCell(PathBuf),
+    /// The numbers of a cell are not those that were written.
+    Changed(PathBuf),
     /// A file holds a cell that the experiment does not have.
     Foreign(PathBuf),
     /// Two files hold the same cell.
@@ -156,12 +161,10 @@ impl Folder {
         };
         let paths: Result<Vec<PathBuf>, std::io::Error> = entries.map(|entry| Ok(entry?.path())).collect();
         let mut paths = paths.map_err(unreadable)?;
-        // What a program that was killed left of a file that it was writing.
-        let is_draft = |path: &PathBuf| {
-            let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            name.starts_with(".jianzhi-") && name.ends_with(".part")
-        };
-        paths.retain(|path| !is_draft(path));
+        // Hidden files are those of a system that looked into the folder (`.DS_Store`), and what a program that was killed left of
+        // a file that it was writing.
+        let is_hidden = |path: &PathBuf| path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+        paths.retain(|path| !is_hidden(path));
         paths.sort();
         Ok(paths)
     }
@@ -172,7 +175,7 @@ impl Folder {
     /// [`FolderFault`] where it cannot be read.
     pub(crate) fn held<'a>(&self, path: &Path, cells: &'a [Cell]) -> Result<Option<&'a Cell>, FolderFault> {
         let text = read(path)?.unwrap_or_default();
-        Ok(cells.iter().find(|cell| parse(&text, cell).is_some()))
+        Ok(cells.iter().find(|cell| parse(&text, cell).is_ok()))
     }
 
     /// The results of a cell; `None` where it was not measured yet.
@@ -182,7 +185,11 @@ impl Folder {
     pub(crate) fn cell(&self, cell: &Cell) -> Result<Option<CellFile>, FolderFault> {
         let path = self.path_of(cell.id());
         let Some(text) = read(&path)? else { return Ok(None) };
-        parse(&text, cell).map(Some).ok_or(FolderFault::NoCell(path))
+        match parse(&text, cell) {
+            Ok(file) => Ok(Some(file)),
+            Err(Misfit::Other) => Err(FolderFault::NoCell(path)),
+            Err(Misfit::Changed) => Err(FolderFault::Changed(path)),
+        }
     }
 
     /// Whether a cell was measured by this version.
@@ -206,17 +213,18 @@ impl Folder {
         let time = format!("{{\"cell\":\"{id}\",\"seconds\":{}}}\n", took.as_secs_f64());
         self.write(&self.path.join(TIMES).join(format!("{id}.json")), &time)?;
         let value = serde_json::from_str(&cell.settings()).unwrap_or_default();
-        let head = Head { format: CELL_FORMAT, version: VERSION.to_owned(), cell: value };
-        let mut text = serde_json::to_string(&head).unwrap_or_default() + "\nitem";
+        let mut table = "item".to_owned();
         for column in COLUMNS {
-            text = text + "," + &column.column();
+            table = table + "," + &column.column();
         }
-        text.push('\n');
+        table.push('\n');
         for row in rows {
-            text += &row.line();
-            text.push('\n');
+            table += &row.line();
+            table.push('\n');
         }
-        self.write(&self.path_of(id), &text)
+        let head = Head { format: CELL_FORMAT, version: VERSION.to_owned(), cell: value, checksum: checksum(&table) };
+        let head = serde_json::to_string(&head).unwrap_or_default();
+        self.write(&self.path_of(id), &format!("{head}\n{table}"))
     }
 
     /// How long its cells took together: time of the processor where the system reports it.
@@ -255,14 +263,32 @@ fn read(path: &Path) -> Result<Option<String>, FolderFault> {
     }
 }
 
-/// The results in a cell's file; `None` where it is not the whole file of this cell.
-fn parse(text: &str, cell: &Cell) -> Option<CellFile> {
-    let mut lines = text.lines();
-    let head: Head = serde_json::from_str(lines.next()?).ok()?;
-    let settings: serde_json::Value = serde_json::from_str(&cell.settings()).ok()?;
-    let names = lines.next()?;
-    let is_this = head.format == CELL_FORMAT && head.cell == settings && names.starts_with("item,");
-    let rows: Vec<Row> = lines.map(Row::parse).collect::<Option<_>>()?;
-    let has_all = rows.iter().map(|row| row.item).eq(cell.items());
-    (is_this && has_all).then_some(CellFile { version: head.version, rows })
+/// Why a text is not the results of a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Misfit {
+    /// It is something else, or not the whole of them.
+    Other,
+    /// Its lines are not those that were written.
+    Changed,
+}
+
+/// The hash of a cell's lines, by which a changed digit shows.
+fn checksum(table: &str) -> String {
+    format!("{:032x}", xxh3_128(table.as_bytes()))
+}
+
+/// The results in a cell's file.
+fn parse(text: &str, cell: &Cell) -> Result<CellFile, Misfit> {
+    let (head, table) = text.split_once('\n').ok_or(Misfit::Other)?;
+    let head: Head = serde_json::from_str(head).map_err(|_| Misfit::Other)?;
+    let settings: serde_json::Value = serde_json::from_str(&cell.settings()).map_err(|_| Misfit::Other)?;
+    if head.format != CELL_FORMAT || head.cell != settings || !table.starts_with("item,") {
+        return Err(Misfit::Other);
+    }
+    let rows = table.lines().skip(1).map(Row::parse).collect::<Option<Vec<Row>>>();
+    let rows = rows.filter(|rows| rows.iter().map(|row| row.item).eq(cell.items())).ok_or(Misfit::Other)?;
+    if head.checksum != checksum(table) {
+        return Err(Misfit::Changed);
+    }
+    Ok(CellFile { version: head.version, rows })
 }

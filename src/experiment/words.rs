@@ -120,6 +120,7 @@ pub(crate) fn fault_words(lang: Lang, fault: &FolderFault) -> String {
         FolderFault::NoPlan(path) => (path, lang.say("lab-no-plan")),
         FolderFault::Other(path) => (path, lang.say("lab-other-plan")),
         FolderFault::NoCell(path) => (path, lang.say("lab-no-cell")),
+        FolderFault::Changed(path) => (path, lang.say("lab-changed-cell")),
         FolderFault::Foreign(path) => (path, lang.say("lab-foreign-cell")),
         FolderFault::Double(path, other) => (other, lang.say_with("lab-double-cell", &[("other", name(path).into())])),
         FolderFault::Mixed(path, found, expected) => {

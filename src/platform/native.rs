@@ -5,6 +5,8 @@ mod experiments;
 mod files;
 #[cfg(feature = "text")]
 mod fonts;
+#[cfg(all(feature = "text", target_os = "linux"))]
+mod keeper;
 #[cfg(feature = "text")]
 mod lessons;
 #[cfg(feature = "text")]
@@ -24,6 +26,8 @@ mod window;
 
 #[cfg(feature = "text")]
 pub(crate) use experiments::experiments;
+#[cfg(feature = "files")]
+pub(crate) use files::is_special;
 pub(crate) use files::{File, is_file};
 #[cfg(feature = "app")]
 pub(crate) use files::{arrived, choose_file, choose_target, keep_file, keep_file_at};
@@ -31,6 +35,8 @@ pub(crate) use files::{arrived, choose_file, choose_target, keep_file, keep_file
 pub(crate) use fonts::code_font;
 #[cfg(feature = "text")]
 pub(crate) use fonts::{bold_font, regular_font};
+#[cfg(all(feature = "cli", target_os = "linux"))]
+pub(crate) use keeper::{keep, protection};
 #[cfg(feature = "text")]
 pub(crate) use lessons::lessons;
 #[cfg(feature = "text")]
@@ -64,3 +70,15 @@ pub(crate) const FOLLOWS_FILES: bool = true;
 /// Whether the app itself starts programs of the system.
 #[cfg(feature = "app")]
 pub(crate) const STARTS_PROGRAMS: bool = true;
+
+/// Only Linux keeps programs in.
+#[cfg(all(feature = "cli", not(target_os = "linux")))]
+pub(crate) fn protection() -> crate::platform::Protection {
+    crate::platform::Protection::None
+}
+
+/// Only Linux has keepers of programs.
+#[cfg(all(feature = "cli", not(target_os = "linux")))]
+pub(crate) fn keep(_: impl IntoIterator<Item = std::ffi::OsString>) -> Option<std::process::ExitCode> {
+    None
+}

@@ -31,7 +31,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{DedicatedWorkerGlobalScope, Window};
 
-pub(crate) use files::{File, is_file};
+pub(crate) use files::{File, is_file, is_special};
 #[cfg(feature = "app")]
 pub(crate) use files::{arrived, choose_file, choose_target, keep_file, keep_file_at};
 #[cfg(feature = "app")]

@@ -9,7 +9,7 @@ use super::handed::{HandedTree, ToldNode};
 use super::lane::tree_header;
 use super::refusal::ProgramRefusal;
 use super::run::{MOST_VISITS, RecordedTree, StopReason, Stopped};
-use crate::platform::{Heard, Process};
+use crate::platform::{Heard, Launch, Process};
 
 /// Time that a program has for a tree.
 pub(super) const ENGINE_TIME: Duration = Duration::from_secs(5);
@@ -63,7 +63,8 @@ impl EngineCommand {
     pub(crate) fn run(&self, handed: &HandedTree) -> Result<RecordedTree, ProgramRefusal> {
         let mut input = self.task(handed).to_string().into_bytes();
         input.push(b'\n');
-        let process = Process::start(&self.program, &self.args, input);
+        let launch = Launch { program: &self.program, args: &self.args, input, is_all: true, confined: None };
+        let process = Process::launch(launch);
         let process = process.ok_or_else(|| ProgramRefusal::NoProgram(self.program.clone()))?;
         let begin = Instant::now();
         let (mut recording, mut written) = (RecordedTree::default(), 0);

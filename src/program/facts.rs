@@ -29,6 +29,9 @@ pub(crate) struct ProgramFacts {
     /// How it looks at a tree, where it is given the list of its leaves.
     #[serde(default)]
     pub(super) grid: Option<Grid>,
+    /// How it is run.
+    #[serde(flatten)]
+    pub(crate) run: RunFacts,
     /// The functions that search.
     pub(crate) functions: Vec<FunctionFacts>,
     /// What its text alone shows, which has its name where the program is wrong.
@@ -58,6 +61,17 @@ pub(crate) enum HintKind {
     Root,
     /// A number is taken for infinity.
     Infinity,
+}
+
+/// How a program is run.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+pub(crate) struct RunFacts {
+    /// Whether its own code is kept from the recorder.
+    #[serde(default, rename = "guarded")]
+    pub(crate) is_guarded: bool,
+    /// What it keeps from one search to the next: then it is loaded for each tree.
+    #[serde(default)]
+    pub(crate) keeps: Option<String>,
 }
 
 /// A tree as the list of its leaves, all equally deep.

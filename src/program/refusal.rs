@@ -78,6 +78,11 @@ pub enum ProgramRefusal {
         /// The variable; empty where it is not known.
         name: String,
     },
+    /// It reaches for what records it.
+    Reaching {
+        /// Where.
+        line: Option<u32>,
+    },
     /// The system has no program of that name.
     NoProgram(String),
     /// What a program writes is no trace.
@@ -108,6 +113,7 @@ pub(super) fn refusal(told: &Value) -> ProgramRefusal {
             branching: refused["branching"].as_u64().unwrap_or_default(),
             height: refused["height"].as_u64(),
         },
+        Some("reaching") => ProgramRefusal::Reaching { line },
         Some("leaves") => ProgramRefusal::UnseenLeaves { function: text("function"), line },
         Some("foreign") => ProgramRefusal::Foreign {
             function: text("function"),

@@ -7,9 +7,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::RECORDER;
 use super::facts::{ProgramFacts, RecordedRow, line_in};
 use super::handed::HandedTree;
+use super::python::{is_of_traceback, python, secret, told_of};
 use super::refusal::{ProgramRefusal, refusal};
 use super::trees::fitted;
 use crate::platform::{Heard, Process, read_at_most};
@@ -20,8 +20,6 @@ const MOST_BYTES: u64 = 1 << 20;
 pub(super) const SECONDS: f64 = 2.5;
 /// Time after which a process without output is ended: the recorder ends it sooner where it can.
 const PATIENCE: Duration = Duration::from_millis(4_300);
-/// Time that Python has to begin.
-const BEGIN: Duration = Duration::from_secs(20);
 /// Visits of a tree.
 pub(super) const MOST_VISITS: u64 = 300_000;
 /// Bytes of memory.
@@ -36,10 +34,6 @@ const CHANGES_SECONDS: f64 = 6.0;
 /// Time between two changes that are told, most of which are not.
 const CHANGES_PATIENCE: Duration = Duration::from_secs(20);
 const CHANGES_LOOK: Duration = Duration::from_millis(50);
-/// Runs the recorder, which comes before the task.
-const BOOT: &str = "import sys;r=sys.stdin.buffer;n=int(r.readline());exec(compile(r.read(n),'<recorder>','exec'),{'__name__':'recorder'})";
-/// The variable that names another Python.
-const PYTHON: &str = "JIANZHI_PYTHON";
 
 /// A file with a program.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -177,6 +171,8 @@ impl StudentProgram {
 #[derive(Debug)]
 pub(crate) struct ProgramRun {
     process: Process,
+    /// What each line of the recorder begins with: the program does not know it.
+    key: String,
     /// What the program's text says.
     pub(crate) facts: ProgramFacts,
     name: String,
@@ -242,7 +238,7 @@ impl ProgramRun {
                     all.extend(serde_json::from_value(told).ok());
                 }
                 Told::Nothing => waited += CHANGES_LOOK,
-                Told::Line(_) | Told::Traceback(_) | Told::End => return all,
+                Told::Line(_) | Told::Foreign | Told::Traceback(_) | Told::End => return all,
             }
         }
         self.process.end();
@@ -255,21 +251,23 @@ impl ProgramRun {
         wish: RunWish<'_>,
         changes: Value,
     ) -> Result<ProgramRun, ProgramRefusal> {
+        let key = secret();
         let limits = json!({ "seconds": SECONDS, "visits": MOST_VISITS, "memory": MOST_MEMORY });
         let task = json!({
             "name": program.name, "source": program.source, "folder": program.folder, "algorithm": wish.algorithm,
-            "steps": wish.steps, "limits": limits, "trees": trees, "changes": &changes,
+            "steps": wish.steps, "limits": limits, "trees": trees, "changes": &changes, "key": &key,
         });
-        let process = python(&task.to_string(), changes.is_null())?;
+        let process = python(&task.to_string(), &key, program.folder.as_deref(), changes.is_null())?;
         let facts = ProgramFacts::default();
         let name = program.name.clone();
-        let mut run = ProgramRun { process, facts, name, left: trees.len() };
+        let mut run = ProgramRun { process, key, facts, name, left: trees.len() };
         match run.told() {
             Told::Line(mut told) if told["program"].is_object() => {
                 let facts = serde_json::from_value(told["program"].take());
                 run.facts = facts.map_err(|error| ProgramRefusal::Broken(error.to_string()))?;
             }
             Told::Line(told) => return Err(refusal(&told)),
+            Told::Foreign => return Err(ProgramRefusal::Reaching { line: None }),
             Told::Traceback(_) | Told::Nothing | Told::End => return Err(ProgramRefusal::Broken(String::new())),
         }
         Ok(run)
@@ -302,6 +300,7 @@ impl ProgramRun {
                     return Ok(Some(recording));
                 }
                 Told::Line(told) => return Err(refusal(&told)),
+                Told::Foreign => return Err(ProgramRefusal::Reaching { line: None }),
                 silent @ (Told::Traceback(_) | Told::Nothing | Told::End) => {
                     let line = if let Told::Traceback(each) = &silent { self.facts.traced(each) } else { None };
                     let why = if let Told::End = silent { StopReason::Ended } else { StopReason::Time };
@@ -322,12 +321,12 @@ impl ProgramRun {
         let mut traceback: Option<Vec<Vec<u32>>> = None;
         loop {
             match self.process.hear(patience) {
-                Heard::Line(line) => match serde_json::from_slice(&line) {
+                Heard::Line(line) => match told_of(&line, &self.key) {
                     Ok(told) => return Told::Line(told),
+                    Err(text) if !is_of_traceback(&text) => return Told::Foreign,
                     // Each alarm, and the thread that ends a program that does not answer, writes a traceback, the innermost call
                     // first.
-                    Err(_) => {
-                        let text = String::from_utf8_lossy(&line);
+                    Err(text) => {
                         let all = traceback.get_or_insert_default();
                         if text.trim_end().ends_with("first):") {
                             all.push(Vec::new());
@@ -346,30 +345,11 @@ impl ProgramRun {
 /// What the recorder says.
 enum Told {
     Line(Value),
+    /// A line that the recorder has not written.
+    Foreign,
     /// The lines of tracebacks in the program's file, the innermost first.
     Traceback(Vec<Vec<u32>>),
     Nothing,
     /// Its process has ended.
     End,
-}
-
-/// A Python that has begun to run the recorder; `is_all` says that the task is all that it will be told.
-fn python(task: &str, is_all: bool) -> Result<Process, ProgramRefusal> {
-    let named = std::env::var(PYTHON).ok().filter(|named| !named.is_empty());
-    let usual = [("python3", None), ("python", None), ("py", Some("-3"))];
-    let asked = named.as_deref().map(|named| vec![(named, None)]).unwrap_or_else(|| usual.to_vec());
-    let mut refused = ProgramRefusal::NoPython;
-    for (program, first) in asked {
-        let args: Vec<String> = first.into_iter().chain(["-I", "-c", BOOT]).map(str::to_owned).collect();
-        let input = format!("{}\n{RECORDER}{task}\n", RECORDER.len()).into_bytes();
-        let start = if is_all { Process::start } else { Process::converse };
-        let Some(process) = start(program, &args, input) else { continue };
-        let Heard::Line(line) = process.hear(BEGIN) else { continue };
-        match serde_json::from_slice::<Value>(&line) {
-            Ok(told) if told.get("ready").is_some() => return Ok(process),
-            Ok(told) if told.get("refused").is_some() => refused = refusal(&told),
-            _ => {}
-        }
-    }
-    Err(refused)
 }

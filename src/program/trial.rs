@@ -14,7 +14,7 @@ use crate::search::Method;
 
 use super::blame::blame;
 use super::engine::EngineCommand;
-use super::facts::{Grid, Hint, HintKind, ProgramFacts, RecordedRow};
+use super::facts::{Grid, Hint, HintKind, ProgramFacts, RecordedRow, RunFacts};
 use super::handed::HandedTree;
 use super::hypothesis::{Held, Hypothesis, RefutedRows, TriedTree};
 use super::refusal::ProgramRefusal;
@@ -39,6 +39,8 @@ pub struct Trial {
     pub(crate) view: ScoreView,
     /// The shape that its trees must have, if any.
     pub(super) grid: Option<Grid>,
+    /// How it was run; `None` of a program of another language.
+    pub(crate) run: Option<RunFacts>,
     /// The visits, leaves and cutoffs of all trees that are right.
     pub proof: TraceProof,
     /// The beginning of what it printed on the last tree.
@@ -109,6 +111,20 @@ impl Trial {
         let name = asked.flatten().map(|method| method.algorithm.name());
         let wish = RunWish { algorithm: name, steps: false };
         let trees = if trees.len() > 1 { ProgramRun::fitting(program, trees, wish)? } else { trees };
+        Trial::begin_on_fitting(program, trees, asked, go_on)
+    }
+
+    /// The same on trees that fit the program already.
+    ///
+    /// # Errors
+    /// Those of [`Trial::run`].
+    pub(super) fn begin_on_fitting<'a>(
+        program: &'a StudentProgram,
+        trees: Vec<HandedTree>,
+        asked: Option<Option<Method>>,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<BegunTrial<'a>, ProgramRefusal> {
+        let wish = RunWish { algorithm: asked.flatten().map(|method| method.algorithm.name()), steps: false };
         let mut run = ProgramRun::start(program, &trees, wish)?;
         let hypotheses = Hypothesis::all(asked, &run.facts);
         let may_probe = asked.is_none() && run.facts.has_window && !run.facts.probes;
@@ -120,7 +136,11 @@ impl Trial {
             rest: Rest::Nothing,
             living: hypotheses.clone(),
             hypotheses,
-            trial: Trial { grid: run.facts.grid, ..Trial::begun(&run.facts.entry, run.facts.view()) },
+            trial: Trial {
+                grid: run.facts.grid,
+                run: Some(run.facts.run.clone()),
+                ..Trial::begun(&run.facts.entry, run.facts.view())
+            },
             reserve,
             driven: asked.is_none().then(|| Hypothesis::of(None, &run.facts)),
             before: Vec::new(),
@@ -192,6 +212,7 @@ impl Trial {
             convention: None,
             view,
             grid: None,
+            run: None,
             proof: TraceProof::default(),
             printed: String::new(),
             skipped: None,

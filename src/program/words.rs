@@ -20,7 +20,8 @@ impl ProgramRefusal {
             | ProgramRefusal::UnseenLeaves { line, .. }
             | ProgramRefusal::Foreign { line, .. }
             | ProgramRefusal::Threads { line, .. }
-            | ProgramRefusal::OwnTree { line, .. } => *line,
+            | ProgramRefusal::OwnTree { line, .. }
+            | ProgramRefusal::Reaching { line } => *line,
             _ => None,
         }
     }
@@ -62,6 +63,7 @@ impl ProgramRefusal {
             ProgramRefusal::Foreign { .. } | ProgramRefusal::Threads { .. } | ProgramRefusal::OwnTree { .. } => {
                 self.words_of_own(lang)
             }
+            ProgramRefusal::Reaching { .. } => lang.say("program-reaching"),
             ProgramRefusal::NoProgram(name) => {
                 lang.say_with("program-no-program", &[("name", errors::file(name).into())])
             }

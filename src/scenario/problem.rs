@@ -126,7 +126,12 @@ pub(crate) enum ScenarioProblem {
     /// It is no UTF-8 text.
     NotText,
     /// It is no TOML; in the words of the TOML reader.
-    Toml(String),
+    Toml {
+        /// What its reader says of the first mistake.
+        message: String,
+        /// Mistakes after it, most of which follow from it.
+        more: usize,
+    },
     /// A key that is in a table twice.
     Repeated(String),
     /// A key that no scenario has.
@@ -197,7 +202,9 @@ impl ScenarioProblem {
             ScenarioProblem::TooLarge { limit } => lang.say_with("file-too-large", &[("limit", (limit >> 20).into())]),
             ScenarioProblem::NoRoom { needed, free } => errors::no_room(lang, *needed, *free),
             ScenarioProblem::NotText => lang.say("file-not-text"),
-            ScenarioProblem::Toml(message) => lang.say_with("file-not-toml", &[("message", message.as_str().into())]),
+            ScenarioProblem::Toml { message, more } => {
+                lang.say_with("file-not-toml", &[("message", message.as_str().into()), ("more", (*more).into())])
+            }
             ScenarioProblem::Repeated(key) => errors::repeated(lang, key),
             ScenarioProblem::Key { found, known } => {
                 let known = known.join(", ");

@@ -18,6 +18,11 @@ const LANGUAGES: [&str; 2] = ["en", "zh"];
 /// A value with its place in the file.
 pub(crate) type TomlField<'a> = Spanned<DeValue<'a>>;
 
+/// Whether a key is there twice, which leaves the rest of the file as it is.
+fn is_repeated(error: &Error) -> bool {
+    error.message().starts_with(REPEATED)
+}
+
 /// The file's name, for messages, and its text.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TomlFile<'t> {
@@ -26,17 +31,24 @@ pub(crate) struct TomlFile<'t> {
 }
 
 impl<'t> TomlFile<'t> {
-    /// All that can be read of the file, with the errors of what is not TOML.
+    /// All that can be read of the file, with the errors of what is not TOML. Where its reader reports several, the first one
+    /// stands for all, since one missing quotation mark makes most of the others; then nothing of the file is read.
     pub(crate) fn table(&self) -> (DeTable<'t>, Vec<ScenarioError>) {
         let (table, errors) = DeTable::parse_recoverable(self.text);
-        (table.into_inner(), errors.iter().map(|error| self.no_toml(error)).collect())
+        match errors.as_slice() {
+            [first, more @ ..] if errors.iter().any(|error| !is_repeated(error)) => {
+                let table = if more.is_empty() { table.into_inner() } else { DeTable::default() };
+                (table, vec![self.no_toml(first, more.len())])
+            }
+            errors => (table.into_inner(), errors.iter().map(|error| self.no_toml(error, 0)).collect()),
+        }
     }
 
-    fn no_toml(&self, error: &Error) -> ScenarioError {
+    fn no_toml(&self, error: &Error, more: usize) -> ScenarioError {
         let span = error.span().unwrap_or_default();
         let problem = match error.message().lines().next().unwrap_or_default() {
             REPEATED => ScenarioProblem::Repeated(self.written(span.clone()).to_owned()),
-            message => ScenarioProblem::Toml(message.to_owned()),
+            message => ScenarioProblem::Toml { message: message.to_owned(), more },
         };
         self.error(span, problem)
     }

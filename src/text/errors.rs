@@ -8,6 +8,7 @@ use crate::game::Stop;
 use crate::game::tree::notation::{Expected, NotationError, TextPlace};
 use crate::game::tree::random::{MAX_NODES, RandomTreeError};
 use crate::game::tree::{MAX_CHILDREN, MAX_HEIGHT};
+use crate::platform;
 use crate::save::SaveError;
 use crate::search::{Algorithm, InvalidMethod, MethodError, Switch};
 
@@ -122,6 +123,7 @@ pub fn unreadable(lang: Lang, kind: ErrorKind) -> String {
         ErrorKind::NotFound => lang.say("file-not-found"),
         ErrorKind::PermissionDenied => lang.say("file-forbidden"),
         ErrorKind::IsADirectory => lang.say("file-is-directory"),
+        platform::NO_PLAIN_FILE => lang.say("file-no-plain"),
         ErrorKind::OutOfMemory => lang.say("file-no-room"),
         kind => match known(lang, &format!("system-{}", as_id(&kind.to_string()))) {
             Some(reason) => lang.say_with("file-unreadable", &[("reason", reason.into())]),

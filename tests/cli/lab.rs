@@ -248,6 +248,13 @@ fn gaps_doubles_and_mixed_versions_are_refused_by_name() {
         let (short, _) = text.trim_end().rsplit_once('\n').expect("rows");
         check(&format!("{short}\n"), "expected the whole results of the cell");
         check(&fs::read_to_string(&second).expect("a cell"), "expected the whole results of the cell");
+        let (head, table) = text.split_once('\n').expect("a head");
+        let digit = table.rfind(|mark: char| mark.is_ascii_digit()).expect("a number");
+        let other = if &table[digit..=digit] == "1" { "2" } else { "1" };
+        check(
+            &format!("{head}\n{}{other}{}", &table[..digit], &table[digit + 1..]),
+            "expected the numbers that were measured",
+        );
         check("", "expected the whole results of the cell");
         check("", "delete the file and run the experiment again");
 
@@ -261,6 +268,7 @@ fn gaps_doubles_and_mixed_versions_are_refused_by_name() {
         assert!(message.contains("expected each cell once"), "{message}");
 
         // A cell that the experiment does not have, another experiment, and a folder without one.
+        fs::write(out.join("cells").join(".DS_Store"), "of a system").expect("a file");
         let foreign = out.join("cells").join(format!("{}.csv", "0".repeat(32)));
         fs::write(&foreign, &text).expect("a file");
         assert!(told_why_not(&collect(&[&out], &table)).contains("expected a cell of the experiment"));
@@ -269,6 +277,23 @@ fn gaps_doubles_and_mixed_versions_are_refused_by_name() {
         assert!(told_why_not(&lab(&other, &out, &[])).contains("choose another folder"));
         assert!(told_why_not(&collect(&[folder], &table)).contains("expected a folder with an experiment's results"));
         assert_eq!(collect(&[&out], &table).status.code(), Some(0));
+    });
+}
+
+#[test]
+fn a_cell_that_several_settings_name_is_one() {
+    in_folder(|folder| {
+        let games = SMALL.find("[[games]]").expect("games");
+        let claim = SMALL.find("[[claim]]").expect("a claim");
+        let again = SMALL[games..claim].replace("height = [3, 4]", "height = [4, 5]");
+        let more = format!("{}{again}{}", &SMALL[..claim], &SMALL[claim..]);
+        let more = more.replace("[\"alpha-beta\", \"pvs\"]", "[\"alpha-beta\", \"pvs\", \"pvs\"]");
+        let file = experiment(folder, &more);
+        let cells = succeed(&["lab", &file, "--list-cells"]);
+        assert_eq!(cells.lines().count(), 2 * 3 * 2 * 12, "two numbers of moves, three heights, two methods");
+        let out = folder.join("out");
+        assert_eq!(lab(&file, &out, &[]).status.code(), Some(0));
+        assert_eq!(collect(&[&out], &folder.join("table.csv")).status.code(), Some(0));
     });
 }
 

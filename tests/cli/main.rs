@@ -13,6 +13,7 @@ mod golden;
 mod grade;
 mod grade_class;
 mod health;
+mod kept;
 mod kit;
 mod lab;
 mod map;

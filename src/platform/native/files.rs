@@ -9,6 +9,12 @@ pub(crate) fn is_file(path: &Path) -> bool {
     path.is_file()
 }
 
+/// Whether there is something that is neither a file nor a folder, such as a pipe or a device.
+#[cfg(feature = "files")]
+pub(crate) fn is_special(path: &Path) -> bool {
+    path.metadata().is_ok_and(|found| !found.is_file() && !found.is_dir())
+}
+
 #[cfg(feature = "app")]
 pub(crate) use app::{arrived, choose_file, choose_target, keep_file, keep_file_at};
 

@@ -53,6 +53,11 @@ pub(crate) fn is_file(path: &Path) -> bool {
     File::open(path).is_ok()
 }
 
+/// A page is handed nothing but files.
+pub(crate) fn is_special(_: &Path) -> bool {
+    false
+}
+
 /// Keeps a file, or the error that it could not be read with.
 #[cfg(feature = "app")]
 fn put(path: PathBuf, bytes: Result<Vec<u8>, ErrorKind>) {

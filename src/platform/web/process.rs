@@ -9,7 +9,7 @@ use js_sys::{Array, Function, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::serving::tell_runs;
-use crate::platform::Heard;
+use crate::platform::{Heard, Launch};
 
 /// The name of the program, and where the worker's loader puts it.
 const PYTHON: &str = "python3";
@@ -24,18 +24,13 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts a program with what it is to read; `None` where there is no such program.
-    pub(crate) fn start(program: &str, _args: &[String], input: Vec<u8>) -> Option<Process> {
-        let python = loaded().filter(|_| program == PYTHON)?;
+    /// Starts a program; `None` where there is no such program.
+    pub(crate) fn launch(launch: Launch<'_>) -> Option<Process> {
+        let python = loaded().filter(|_| launch.program == PYTHON)?;
         tell_runs(true);
-        let number = call(&python, "start", &Uint8Array::from(input.as_slice()));
+        let number = call(&python, "start", &Uint8Array::from(launch.input.as_slice()));
         tell_runs(false);
         Some(Process { python, number: number?, lines: RefCell::default() })
-    }
-
-    /// Starts a program with what it is to read first; `None` where there is no such program.
-    pub(crate) fn converse(program: &str, args: &[String], input: Vec<u8>) -> Option<Process> {
-        Process::start(program, args, input)
     }
 
     /// Writes more to a program that converses.

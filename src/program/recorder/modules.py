@@ -43,7 +43,7 @@ class Offer:
 def undebugged():
     """Keeps a program's own debugging, as a `breakpoint()` that was left in it, from ending its recording; returns what was before."""
     kept = sys.settrace, sys.breakpointhook
-    sys.settrace = sys.breakpointhook = lambda *_, **__: None
+    sys.settrace = sys.breakpointhook = nothing
     return kept
 
 

@@ -37,13 +37,19 @@ class Session:
         self.recorder = None
         # Statements of the file that have failed, by their places, with why; and whether one that may fail is run.
         self.skipped, self.is_skipping = {}, False
+        self.key = (task.get("key") or "").encode()
+        self.guard, self.open_files, self.module = None, (), None
+
+    def channels(self):
+        """The descriptors that lead to whoever has started the recorder."""
+        return [file.fileno() for file in self.open_files]
 
     def write(self, *told):
         for line in told:
-            text = json.dumps(line, separators=(",", ":"), ensure_ascii=True)
+            text = encoded(line)
             # Half of a pair is no character: no other language reads it.
             text = HALVES.sub(lambda found: found[0] if len(found[0]) > 6 else "\\ufffd", text) if "\\ud" in text else text
-            self.out.write(text.encode() + b"\n")
+            self.out.write(self.key + text.encode() + b"\n")
         self.out.flush()
 
     def refuse(self, why, **told):
@@ -60,7 +66,7 @@ class Session:
         """Ends the process, whatever the program catches; where it is of others, that can run no more programs."""
         if IS_HOSTED:
             self.out.leave()
-        os._exit(status)
+        EXIT(status)
 
     def line_of(self, frame):
         """The line of the student's file that a frame, or the nearest one outside of it, is at."""
@@ -75,6 +81,8 @@ class Session:
             self.code = compile(tree, self.name, "exec", dont_inherit=True)
         except (SyntaxError, ValueError) as error:
             self.refuse("syntax", line=getattr(error, "lineno", None), text=shown_error(error, []))
+        if self.guard is not None and reaching_line(tree) is not None:
+            self.guard.refuse(reaching_line(tree))
         self.program = Program(tree)
         sides = dict.fromkeys(-1 if told.get("root") == "min" else 1 for told in self.task["trees"])
         self.entries = {}
@@ -87,6 +95,7 @@ class Session:
         self.search = list(dict.fromkeys(f for entry in self.entries.values() for f in self.program.search_of(entry)))
         self.has_window = any(f.has_window() for f in self.search)
         self.tree = tree
+        self.keeps = what_it_keeps(tree)
         asks = {word for f in self.search for word in map(plain, f.own_parameters())}
         self.grid = Grid.of(self.search)
         self.depths = OwnDepths(self.search if self.grid is None else [])
@@ -106,7 +115,8 @@ class Session:
         told = {"entry": self.entry.title, "has_window": self.has_window, "functions": [], "negates": self.negates,
                 "probes": any(probes(f, names) for f in self.search), "takes_min": self.takes_min(),
                 "largest": largest(tree), "grid": self.grid.told() if self.grid else {"branching": 2} if self.is_binary else None,
-                "hints": hints(self.search, tree)}
+                "hints": hints(self.search, tree),
+                "guarded": self.guard is not None or IS_HOSTED, "keeps": self.keeps}
         for f in self.search:
             facts = {"name": f.title, "line": f.node.lineno, "alpha": f.bounds()[0], "beta": f.bounds()[1]}
             if self.with_steps:
@@ -180,7 +190,8 @@ class Session:
             given = paired(root, recorder.pairs)
         if self.named is not None:
             recorder.names = self.named.keys(root)
-        self.recorder = Node._recorder = recorder
+        self.recorder = recorder
+        Node._recorder = recorder if self.guard is None else Hearer()
         self.entry = self.entries[root.side]
         self.arm()
         stopped = None
@@ -268,7 +279,7 @@ class Session:
             found = self.changed(changer, line, puts, ask)
             if found is None or only is None and found == self.original:
                 continue
-            told = ["\n".join(json.dumps(row, separators=(",", ":")) for row in rows) for rows in found]
+            told = ["\n".join(encoded(row) for row in rows) for rows in found]
             change, key = {"change": number, "line": line, "cost": cost}, tuple(told)
             self.write(dict(change, same=seen[key]) if key in seen else dict(change, trees=told))
             seen.setdefault(key, number)
@@ -334,7 +345,7 @@ class Session:
     def returned(self, told):
         """What the program returns on a tree, without a recording."""
         root, given, window = self.position(told)
-        Node._recorder = None
+        Node._recorder = self.recorder = None
         given = paired(root, {}) if self.is_paired else given
         self.entry = self.entries[root.side]
         self.arm()
@@ -376,12 +387,18 @@ class Session:
             yield function.node, changer.Scope(numbers, flags, searches, window, state)
 
     def load(self, root):
-        """The program's module, loaded again for each tree, and in it the function to call."""
-        module = types.ModuleType("student")
-        module.__file__ = self.name
-        module.__package__ = self.package
-        sys.modules["student"] = module
-        self.execute(module)
+        """The program's module, loaded again for each tree where it keeps something, and in it the function to call."""
+        is_loaded = self.keeps is None and self.module is not None and self.module[0] is self.loaded
+        module = self.module[1] if is_loaded else types.ModuleType("student")
+        self.module = None
+        if not is_loaded:
+            module.__file__ = self.name
+            module.__package__ = self.package
+            sys.modules["student"] = module
+            if self.guard is not None:
+                module.__builtins__ = dict(vars(builtins), getattr=getting)
+            self.execute(module)
+        self.module = self.loaded, module
         if self.grid is not None and self.grid.leaves not in self.entry.own_parameters():
             setattr(module, self.grid.leaves, leaves_of(root))
         self.depths.set(module, None, root.plies)
@@ -501,11 +518,11 @@ class Session:
         if word in EVALUATIONS:
             return evaluation
         if word in CHILDREN:
-            return lambda state, *_: list(state.children)
+            return children_of
         if word in ENDS:
-            return lambda state, *_: bool(state.is_leaf)
-        made = {"list": list, "set": set, "dict": dict, "clock": lambda: lambda: INFINITY, "evaluate": lambda: evaluation,
-                "children": lambda: lambda state, *_: list(state.children), "ends": lambda: lambda state, *_: bool(state.is_leaf)}
+            return is_end
+        made = {"list": list, "set": set, "dict": dict, "clock": lambda: endless_clock, "evaluate": lambda: evaluation,
+                "children": lambda: children_of, "ends": lambda: is_end}
         return made[role]() if role in made and word not in STATES else Ellipsis
 
     # Limits.
@@ -520,13 +537,16 @@ class Session:
             self.out.arm(self.seconds, self.memory or 0, self.overtime)
         elif HAS_ALARM:
             for alarm in (signal.SIGALRM, signal.SIGVTALRM):
-                signal.signal(alarm, lambda number, frame: self.overtime(frame))
+                SIGNAL(alarm, self.on_alarm if self.guard is None else functools.partial(AUDIT, "jianzhi.heard", "overtime"))
             if self.changing is None and hasattr(faulthandler, "register"):
                 # Where calls are nested so deeply that the alarm cannot be handled, each alarm still tells where the program is.
                 faulthandler.register(signal.SIGALRM, file=self.out.fileno(), all_threads=False, chain=True)
             # A change has the processor's time, so that a busy machine tries as many as another.
             kind = signal.ITIMER_REAL if self.changing is None else signal.ITIMER_VIRTUAL
             signal.setitimer(kind, self.seconds, 0.05)
+
+    def on_alarm(self, number, frame):
+        self.overtime(frame)
 
     def disarm(self):
         if IS_HOSTED:
@@ -542,7 +562,7 @@ class Session:
     def limit(self):
         """Keeps the program from taking more memory than it may have, and a copy of its process from running it as well."""
         if hasattr(os, "register_at_fork") and not IS_HOSTED:
-            os.register_at_fork(after_in_child=lambda: os._exit(0))
+            os.register_at_fork(after_in_child=functools.partial(EXIT, 0))
         if resource is None or not self.memory:
             return
         for kind, most in ((resource.RLIMIT_AS, self.memory + LOADING_MEMORY), (resource.RLIMIT_FSIZE, 1 << 20), (resource.RLIMIT_CORE, 0)):
@@ -617,6 +637,8 @@ class Session:
 
     def finish(self, recorder, stopped):
         Node._recorder = None
+        if self.guard is not None:
+            self.guard.check()
         rows = []
         if recorder is not None:
             recorder.settle()
@@ -655,8 +677,54 @@ class Session:
         return frames[-1].lineno if frames else None
 
 
-def evaluation(state, *_, **__):
-    return state.evaluate()
+# Methods by which a collection is only looked at, and functions that make nothing which could be changed.
+LOOKS = {"get", "items", "keys", "values", "index", "count", "copy"}
+PLAIN = {"float", "int", "str", "bool", "tuple", "frozenset", "range", "namedtuple", "TypeVar", "NewType", "min", "max", "len", "abs",
+         "round", "sum", "sqrt"}
+KEEPING = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp, ast.GeneratorExp, ast.Call)
+HARMLESS = {"staticmethod", "classmethod", "property", "dataclass", "dataclasses.dataclass", "abstractmethod", "abc.abstractmethod", "override"}
+
+
+def what_it_keeps(tree):
+    """A name that may hold something from one run to the next; `None` where a file that is loaded once is as one loaded again."""
+    parts = [part for node in ast.walk(tree) if isinstance(node, (ast.Module, ast.ClassDef)) for part in node.body]
+    parents = {id(child): node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
+    own = {part.name for part in parts if isinstance(part, (ast.FunctionDef, ast.ClassDef))}
+    own |= {(alias.asname or alias.name).split(".")[0] for part in ast.walk(tree) if isinstance(part, (ast.Import, ast.ImportFrom)) for alias in part.names}
+    made = {}
+    for part in parts:
+        if isinstance(part, (ast.Assign, ast.AnnAssign)) and isinstance(part.value, KEEPING):
+            is_plain = isinstance(part.value, ast.Call) and ast_name(part.value).split(".")[-1] in PLAIN
+            targets = part.targets if isinstance(part, ast.Assign) else [part.target]
+            made.update({} if is_plain else {name: part.value for target in targets for name in map(named_in, ast.walk(target)) if name})
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Global, ast.AsyncFunctionDef)):
+            return getattr(node, "names", [getattr(node, "name", None)])[0]
+        if isinstance(node, ast.FunctionDef):
+            if any(isinstance(default, KEEPING) for default in node.args.defaults + node.args.kw_defaults if default is not None
+                   and not (isinstance(default, ast.Call) and ast_name(default).split(".")[-1] in PLAIN)):
+                return node.name
+            if any(ast_name(decorator) not in HARMLESS and ast_name(decorator) not in ENTRIES for decorator in node.decorator_list):
+                return node.name
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, (ast.Store, ast.Del)):
+            if not isinstance(node.value, ast.Name) or node.value.id in own | {"cls"}:
+                return node.attr
+        name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else None
+        if name in made and isinstance(getattr(node, "ctx", None), ast.Load) and not is_only_looked_at(node, parents, made[name]):
+            return name
+    return None
+
+
+def is_only_looked_at(node, parents, value):
+    """Whether what a name holds, a collection of plain things, is not changed where it stands, nor handed on."""
+    above = parents.get(id(node))
+    if isinstance(value, ast.Call) or any(isinstance(inner, KEEPING) for inner in ast.iter_child_nodes(value)):
+        return False
+    if isinstance(above, ast.Subscript):
+        return above.value is node and isinstance(above.ctx, ast.Load)
+    if isinstance(above, ast.Attribute):
+        return above.attr in LOOKS
+    return isinstance(above, (ast.For, ast.comprehension, ast.Compare)) or isinstance(above, ast.Call) and ast_name(above) in PLAIN
 
 
 def holds(part, line):

@@ -33,6 +33,7 @@ if sys.version_info < (3, 8):
 import __future__
 import ast
 import builtins
+import functools
 import io
 import json
 import linecache
@@ -52,7 +53,10 @@ except ImportError:  # Windows and browsers have not all of them; what starts th
 # Whether it runs in an interpreter of others, which asks for one step after another: `Hosted`.
 IS_HOSTED = __name__ == "hosted"
 HAS_ALARM = hasattr(signal, "setitimer") or IS_HOSTED
-set_trace = sys.settrace
+# As they are before any program can put others in their place.
+set_trace, FRAME, EXIT, AUDIT = sys.settrace, sys._getframe, os._exit, getattr(sys, "audit", None)
+SIGNAL = sys.modules["_signal"].signal if "_signal" in sys.modules else signal.signal
+HERE = (lambda: 0).__code__.co_filename
 INFINITY = float("inf")
 ENDLESS = ("inf", "infinity", "maxsize", "maxint", "maxvalue")
 FEWEST_ENDLESS = 500
@@ -68,3 +72,16 @@ WATCH_SECONDS = 0.12
 PAUSE_SECONDS = 0.3
 
 
+
+
+def encoder():
+    """What writes JSON. Python's own is made of parts that a program can replace; the one in C is not."""
+    try:
+        from _json import encode_basestring_ascii, make_encoder
+    except ImportError:
+        return lambda told: json.dumps(told, separators=(",", ":"), ensure_ascii=True)
+    made = make_encoder(None, repr, encode_basestring_ascii, None, ":", ",", False, False, True)
+    return lambda told: "".join(made(told, 0))
+
+
+encoded = encoder()

@@ -222,7 +222,7 @@ class Recorder:
         if above is None or above.position is not leaf.parent or any(c.position is leaf for c in above.children):
             return
         frame = sys._getframe(2)
-        while frame is not None and (frame.f_globals is globals() or frame.f_code.co_name in COMPREHENSIONS):
+        while frame is not None and (frame.f_code.co_filename == HERE or frame.f_code.co_name in COMPREHENSIONS):
             frame = frame.f_back
         # A program that sorts the children by their values does not visit them.
         if frame is None or frame.f_code not in self.session.by_code:

@@ -67,12 +67,17 @@ file-not-found = expected a file, found none of that name
 file-no-scenario = expected a file or a shipped scenario, as { $like }; found neither of that name
 file-forbidden = expected a file that may be opened, found no permission
 file-is-directory = expected a file, found a directory
+file-no-plain = expected a plain file, found a pipe, a socket or a device
 file-unreadable = expected a file that can be used, found: { $reason }
 file-refused = expected a file that can be used, but the system refuses it and gives no reason
 file-no-room = not enough memory to load this file
 file-too-large = expected a file of at most { $limit } MiB, found a larger one
 file-not-text = expected a text in UTF-8, found other bytes
-file-not-toml = expected TOML; its reader reports “{ $message }”
+file-not-toml = expected TOML; its reader reports “{ $message }”{ $more ->
+    [0] { "" }
+    [one] , and one more mistake after it
+   *[other] , and { $more } more mistakes after it
+}
 
 save-no-name = expected the name of a file to save, found a path that names none
 save-no-file = expected a file or a new name, found a device, a pipe or a socket: "--save -" writes to standard output

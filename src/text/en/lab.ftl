@@ -113,6 +113,7 @@ lab-page-run-how = The small form takes some seconds, the whole one longer. Eith
 lab-no-plan = expected a folder with an experiment's results, found none in it; jianzhi lab FILE --out FOLDER makes one
 lab-other-plan = expected the results of this experiment in this form, found those of another one; choose another folder
 lab-no-cell = expected the whole results of the cell that the name says, found something else; delete the file and run the experiment again
+lab-changed-cell = expected the numbers that were measured, found changed ones: the checksum does not match; delete the file and run the experiment again
 lab-foreign-cell = expected a cell of the experiment, found one that it does not have; move the file elsewhere
 lab-double-cell = expected each cell once, found one that { $other } holds as well; delete one of the two
 lab-mixed-versions = expected results of version { $expected }, found some of version { $found }; measure all of them with one version, in a new folder

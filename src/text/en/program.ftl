@@ -67,6 +67,13 @@ program-given-leaves = a tree as the list of its leaves
 program-threads = { $function } searches in several threads or processes, and only one thread is followed: let it search in one to be checked
 program-own-tree = { $function } is given a tree, but searches { $name } of its own file: let it search its parameter
 program-own-search = { $function } is given a tree, but none of its calls receives it
+program-reaching = this program reaches for its recorder
+program-kept = { $what ->
+    [partial] This system keeps a program in only in part: it may use the network. Run programs of others in a container
+   *[none] This system does not keep a program in: it may read files and use the network. Run programs of others in a container
+}
+program-no-guard = This Python has no audit hooks: the result is no proof against tampering
+program-keeps = The program keeps { $name } from one search to the next, so it was loaded anew for each tree
 program-no-program = no program { $name } was found
 program-unread = line { $line } of what it wrote: { $problem }
 program-broken = the recorder has failed, not the program: { $text }

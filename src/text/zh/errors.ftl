@@ -67,12 +67,16 @@ file-not-found = 应为文件，但没有这个名字的文件
 file-no-scenario = 应为文件或自带的示例，例如 { $like }；这两者都没有这个名字
 file-forbidden = 应为可打开的文件，但没有权限
 file-is-directory = 应为文件，实为目录
+file-no-plain = 应为普通文件，实为管道、套接字或设备
 file-unreadable = 应为可用的文件，但系统报告：{ $reason }
 file-refused = 应为可用的文件，但系统拒绝了，没有说明原因
 file-no-room = 内存不足，无法载入此文件
 file-too-large = 应为至多 { $limit } MiB 的文件，实际更大
 file-not-text = 应为 UTF-8 文本，实为其他字节
-file-not-toml = 应为 TOML；其读取器报告：“{ $message }”
+file-not-toml = 应为 TOML；其读取器报告：“{ $message }”{ $more ->
+    [0] { "" }
+   *[other] ，其后还有 { $more } 处错误
+}
 
 save-no-name = 应为要保存的文件名，但这个路径没有文件名
 save-no-file = 应为文件或新文件名，实为设备、管道或套接字：用“--save -”写到标准输出

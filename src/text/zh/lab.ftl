@@ -107,6 +107,7 @@ lab-page-run-how = 小型实验只需几秒钟，完整的实验更久。两者�
 lab-no-plan = 应为含有实验结果的文件夹，其中没有实验结果；jianzhi lab FILE --out FOLDER 会建立这样的文件夹
 lab-other-plan = 应为这个实验这种形式的结果，实际是另一个实验的；请另选文件夹
 lab-no-cell = 应为文件名所指单元的完整结果，实际是别的内容；请删除该文件，再次运行实验
+lab-changed-cell = 应为当初测得的数值，实际已被改动：校验和不符；请删除该文件，再次运行实验
 lab-foreign-cell = 应为实验中的单元，实际是实验中没有的单元；请把该文件移到别处
 lab-double-cell = 每个单元应只有一份，实际 { $other } 也是这个单元；请删除其中一份
 lab-mixed-versions = 应为版本 { $expected } 的结果，实际有版本 { $found } 的结果；请在新文件夹中用同一版本重新测量

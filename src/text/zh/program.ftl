@@ -61,6 +61,13 @@ program-given-leaves = 用叶结点列表表示的树
 program-threads = { $function } 在多个线程或进程中搜索，而这里只能记录一个线程：检查时请让它在一个线程中搜索
 program-own-tree = 给了 { $function } 一棵树，但它搜索的是自己文件中的 { $name }：请让它搜索自己的参数
 program-own-search = 给了 { $function } 一棵树，但它的调用都没有收到这棵树
+program-reaching = 该程序试图触及它的记录器
+program-kept = { $what ->
+    [partial] 本系统只能部分限制程序：它可能使用网络。请在容器中运行他人的程序
+   *[none] 本系统不限制程序：它可能读取文件并使用网络。请在容器中运行他人的程序
+}
+program-no-guard = 此 Python 没有审计钩子：结果不能证明程序未作弊
+program-keeps = 该程序把 { $name } 从一次搜索保留到下一次，因此每棵树都重新加载
 program-no-program = 没有找到程序 { $name }
 program-unread = 它写出的第 { $line } 行：{ $problem }
 program-broken = 出错的是记录器，不是程序：{ $text }
