@@ -36,10 +36,14 @@ const OF_OWN: [&str; 14] = [
 pub(super) fn lesson(file: &str, text: &str) -> (Lesson, Vec<LessonError>) {
     let toml = TomlFile { file, text };
     let (table, faults) = toml.table();
+    let is_unread = !faults.is_empty() && table.is_empty();
     let mut reader = LessonReader { toml, errors: faults.into_iter().map(LessonError::from).collect() };
     let table = LessonTable { table: &table, at: 0..0 };
     let lesson = reader.lesson(&table);
     let mut errors = reader.errors;
+    if is_unread {
+        errors.truncate(1);
+    }
     errors.sort_by_key(|error| error.place.map(|place| (place.line, place.column)));
     errors.dedup();
     (lesson, errors)
