@@ -162,13 +162,13 @@ fn what_is_no_plain_file_is_refused_at_once() {
             let pipe = folder.join(name);
             let pipe = pipe.to_str().expect("UTF-8");
             assert!(Command::new("mkfifo").arg(pipe).status().expect("mkfifo").success());
-            let commands: &[&[&str]] = match name {
-                "answer.json" => &[&["grade", pipe], &["check-lesson", pipe]],
-                "program.py" => &[&["grade", pipe], &["check", pipe]],
-                _ => &[&["tell", "--scenario", pipe], &["lab", pipe, "--list-cells"]],
+            let commands: Vec<Vec<&str>> = match name {
+                "answer.json" => vec![vec!["grade", pipe], vec!["check-lesson", pipe]],
+                "program.py" => vec![vec!["grade", pipe], vec!["check", pipe]],
+                _ => vec![vec!["tell", "--scenario", pipe], vec!["lab", pipe, "--list-cells"]],
             };
             for command in commands {
-                let output = run(*command);
+                let output = run(&command);
                 let said = words(&output.stdout) + &words(&output.stderr);
                 assert!(
                     output.status.code() == Some(2) && said.contains("expected a plain file"),

@@ -248,11 +248,11 @@ fn gaps_doubles_and_mixed_versions_are_refused_by_name() {
         let (short, _) = text.trim_end().rsplit_once('\n').expect("rows");
         check(&format!("{short}\n"), "expected the whole results of the cell");
         check(&fs::read_to_string(&second).expect("a cell"), "expected the whole results of the cell");
-        let (head, table) = text.split_once('\n').expect("a head");
-        let digit = table.rfind(|mark: char| mark.is_ascii_digit()).expect("a number");
-        let other = if &table[digit..=digit] == "1" { "2" } else { "1" };
+        let (head, rows) = text.split_once('\n').expect("a head");
+        let digit = rows.rfind(|mark: char| mark.is_ascii_digit()).expect("a number");
+        let other = if &rows[digit..=digit] == "1" { "2" } else { "1" };
         check(
-            &format!("{head}\n{}{other}{}", &table[..digit], &table[digit + 1..]),
+            &format!("{head}\n{}{other}{}", &rows[..digit], &rows[digit + 1..]),
             "expected the numbers that were measured",
         );
         check("", "expected the whole results of the cell");
