@@ -103,8 +103,9 @@ fn a_program_reads_its_own_folder_and_writes_nothing_else() {
             format!("import os\nos.listdir('{}')", std::env::temp_dir().display()),
             "import socket\nsocket.create_connection(('127.0.0.1', 9), 1)".to_owned(),
         ] {
-            let (status, said) = check(&forbidden);
-            assert!(status == Some(1) && said.contains("PermissionError"), "{forbidden}: {said}");
+            // A statement outside of the search that fails is left out, and its error is told.
+            let (_, said) = check(&forbidden);
+            assert!(said.contains("PermissionError"), "{forbidden}: {said}");
         }
         assert!(!folder.join("more.txt").exists());
     });
