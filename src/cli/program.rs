@@ -7,7 +7,6 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::check::{Check, wrong};
-use super::kept::tell_limits;
 use super::refusal::{self, Failure};
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
@@ -175,9 +174,7 @@ impl ToldTrial<'_> {
             true => writeln!(out, "{}", self.json())?,
             false => self.lines().iter().try_for_each(|line| writeln!(out, "{line}"))?,
         }
-        if let Some(run) = &self.trial.run {
-            tell_limits(self.lang, !run.is_guarded);
-        }
+        self.trial.run.iter().for_each(|run| super::kept::tell_limits(self.lang, !run.is_guarded));
         if !self.trial.printed.is_empty() && self.trial.trees == 1 {
             refusal::hint(&self.lang.say("program-printed"));
             refusal::hint(self.trial.printed.trim_end());
@@ -247,7 +244,6 @@ impl ToldTrial<'_> {
             "tree": handed.map(|handed| handed.tree.to_string()), "root": handed.map(|handed| handed.tree.root_side()),
             "line": line, "stopped": stopped, "notes": notes, "convention": convention,
             "algorithm": method.map(|method| method.name()), "remarks": self.trial.remarks(self.lang), "hint": hint,
-            "keeps": self.trial.run.as_ref().and_then(|run| run.keeps.as_ref()),
         });
         if let (Some(told), Value::Object(more)) = (told.as_object_mut(), more) {
             told.extend(more);
@@ -274,9 +270,7 @@ impl ToldTrial<'_> {
                     }
                     None => lang.say_with("program-proved-any", &args),
                 };
-                let keeps = trial.run.as_ref().and_then(|run| run.keeps.as_ref());
-                let keeps = keeps.map(|name| lang.say_with("program-keeps", &[("name", errors::file(name).into())]));
-                [proved].into_iter().chain(convention).chain(trial.remarks(lang)).chain(keeps).collect()
+                [proved].into_iter().chain(convention).chain(trial.remarks(lang)).collect()
             }
             TrialAnswer::Wrong(found) => {
                 let mut lines = self.begin(found);

@@ -44,7 +44,7 @@ impl ProgramMarks {
     ) -> Result<ProgramMarks, ProgramRefusal> {
         let wish = RunWish { algorithm: asked.flatten().map(|method| method.algorithm.name()), steps: false };
         let trees = &ProgramRun::fitting(program, trees.to_vec(), wish)?;
-        let trial = Trial::begin_on_fitting(program, trees.to_vec(), asked, &mut || true)?.refined(&mut || true)?;
+        let trial = Trial::run(program, trees.to_vec(), asked, &mut || true)?;
         let algorithm = trial.method.map_or(Algorithm::AlphaBeta, |method| method.algorithm);
         let view = trial.view;
         let convention = trial.convention.unwrap_or(algorithm.convention());

@@ -111,20 +111,6 @@ impl Trial {
         let name = asked.flatten().map(|method| method.algorithm.name());
         let wish = RunWish { algorithm: name, steps: false };
         let trees = if trees.len() > 1 { ProgramRun::fitting(program, trees, wish)? } else { trees };
-        Trial::begin_on_fitting(program, trees, asked, go_on)
-    }
-
-    /// The same on trees that fit the program already.
-    ///
-    /// # Errors
-    /// Those of [`Trial::run`].
-    pub(super) fn begin_on_fitting<'a>(
-        program: &'a StudentProgram,
-        trees: Vec<HandedTree>,
-        asked: Option<Option<Method>>,
-        go_on: &mut dyn FnMut() -> bool,
-    ) -> Result<BegunTrial<'a>, ProgramRefusal> {
-        let wish = RunWish { algorithm: asked.flatten().map(|method| method.algorithm.name()), steps: false };
         let mut run = ProgramRun::start(program, &trees, wish)?;
         let hypotheses = Hypothesis::all(asked, &run.facts);
         let may_probe = asked.is_none() && run.facts.has_window && !run.facts.probes;

@@ -203,7 +203,9 @@ impl Trial {
             let why = if text.is_empty() { lang.say("program-skipped-endless") } else { errors::file(text) };
             lang.say_with("program-skipped", &[("line", (*line).into()), ("why", why.into())])
         });
-        beyond.into_iter().chain(skipped).collect()
+        let keeps = self.run.as_ref().and_then(|run| run.keeps.as_ref());
+        let keeps = keeps.map(|name| lang.say_with("program-keeps", &[("name", errors::file(name).into())]));
+        beyond.into_iter().chain(skipped).chain(keeps).collect()
     }
 }
 

@@ -31,8 +31,8 @@ pub(crate) struct TomlFile<'t> {
 }
 
 impl<'t> TomlFile<'t> {
-    /// All that can be read of the file, with the errors of what is not TOML. Where its reader reports several, the first one
-    /// stands for all, since one missing quotation mark makes most of the others; then nothing of the file is read.
+    /// All that can be read of the file, with the errors of what is not TOML. Where its reader reports several, only the first one
+    /// is told, since one missing quotation mark makes most of the others; then nothing of the file is read.
     pub(crate) fn table(&self) -> (DeTable<'t>, Vec<ScenarioError>) {
         let (table, mut errors) = DeTable::parse_recoverable(self.text);
         errors.sort_by_key(|error| error.span().map_or(0, |span| span.start));

@@ -1,5 +1,5 @@
 //! Programs of others are kept in, and none of them has itself proved: it reads its own folder, writes and starts nothing, and whatever
-//! it leaves behind ends with it.
+//! it leaves running ends with it.
 
 use std::fs;
 use std::process::{Command, Stdio};
@@ -130,7 +130,7 @@ fn ends(words: &str) -> bool {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn what_a_program_leaves_behind_ends_with_it() {
+fn what_a_program_leaves_running_ends_with_it() {
     let sleeper = format!("sleep 3{}.5", std::process::id());
     let engine = format!("sh -c 'setsid {sleeper} & echo {{}}'");
     run(["check", "--program", &engine, TREE[0], TREE[1]]);

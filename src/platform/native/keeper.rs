@@ -1,6 +1,6 @@
 //! Keeps a program of others in: `jianzhi` starts itself as a keeper, which starts the program.
 //!
-//! The keeper adopts whatever its program leaves behind (a subreaper), also processes with a session of their own, and ends all of
+//! The keeper adopts whatever its program leaves running (a subreaper), also processes with a session of their own, and ends all of
 //! them with the program, or as soon as its own input ends: that is when the one who started it ends, in whatever way. A program
 //! that is confined reads Python and some folders, writes to a folder that is deleted afterwards, and uses no network (Landlock).
 
