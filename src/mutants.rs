@@ -71,6 +71,11 @@ pub trait MutantListener {
     /// It ends with a value, as it sees it.
     fn leave(&mut self, value: Score) -> ControlFlow<()>;
 
+    /// The root keeps this child as its best move so far.
+    fn keep(&mut self, child: usize) {
+        let _ = child;
+    }
+
     /// Which of the children that are left comes next, as a place in `left`, where the order is the program's own.
     fn next(&self, left: &[usize]) -> usize {
         let _ = left;

@@ -6,6 +6,7 @@
 //! leads to.
 
 mod blame;
+mod choice;
 mod engine;
 mod facts;
 mod handed;
@@ -34,7 +35,7 @@ pub(crate) use run::{ProgramRun, RunWish};
 pub use run::{StopReason, Stopped, StudentProgram};
 pub use trees::growing;
 pub(crate) use trees::transposing;
-pub(crate) use trial::WrongTree;
+pub(crate) use trial::{OutsideLeaves, WrongTree};
 pub use trial::{Trial, TrialAnswer};
 
 /// The recorder, as `jianzhi python` prints it: its parts in their order are one Python program.
@@ -45,6 +46,7 @@ pub(crate) const RECORDER: &str = concat!(
     include_str!("program/recorder/statements.py"),
     include_str!("program/recorder/roles.py"),
     include_str!("program/recorder/modules.py"),
+    include_str!("program/recorder/moves.py"),
     include_str!("program/recorder/visits.py"),
     include_str!("program/recorder/guard.py"),
     include_str!("program/recorder/session.py"),

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use super::Assignment;
 use crate::game::start::Start;
 use crate::program::{
-    HandedTree, ProgramRefusal, ProgramRun, RunWish, Stopped, StudentProgram, Trial, TrialAnswer, transposing,
+    HandedTree, OutsideLeaves, ProgramRefusal, ProgramRun, RunWish, Stopped, StudentProgram, Trial, TrialAnswer,
+    transposing,
 };
 use crate::task::Task;
 use crate::text::{self, Lang};
@@ -60,7 +61,14 @@ pub enum TaskVerdict {
     OtherConvention(Vec<(String, String)>),
     /// All visits are right, and there are more or fewer of them than the search makes.
     OtherCounts(DueCounts),
+    /// It asks for a table, and the program has so often searched what the table knew.
+    IgnoresTable(u64),
+    /// The task asks for pruning, and the program has looked at leaves outside of its search: so many of so many.
+    LooksOutside(u64, u64),
 }
+
+/// One of so many visits may differ where the task is a table.
+const TABLE_SHARE: u64 = 50;
 
 impl Assignment {
     /// Tries a program on trees.
@@ -105,9 +113,22 @@ impl Assignment {
             let owned = differs.into_iter().map(|(field, choice)| (field.to_owned(), choice.to_owned()));
             return TaskVerdict::OtherConvention(owned.collect());
         }
+        let OutsideLeaves { seen, all } = trial.outside;
+        if seen > 0 && self.method.algorithm.has_window() {
+            return TaskVerdict::LooksOutside(seen, all);
+        }
+        if trial.unused_answers > 0 {
+            return TaskVerdict::IgnoresTable(trial.unused_answers);
+        }
         let proof = &trial.proof;
         let made = DueCounts { visits: proof.visits, evaluations: proof.leaves, cutoffs: proof.cutoffs };
-        if made == due { TaskVerdict::Done } else { TaskVerdict::OtherCounts(made) }
+        if made == due || self.is_near(made, due) { TaskVerdict::Done } else { TaskVerdict::OtherCounts(made) }
+    }
+
+    /// Whether counts are those of another right search of the same kind: a text about a table does not say for which results the
+    /// best move is kept as well, which moves few visits.
+    fn is_near(&self, made: DueCounts, due: DueCounts) -> bool {
+        self.method.has_table() && made.visits.abs_diff(due.visits) * TABLE_SHARE <= due.visits
     }
 }
 
@@ -144,6 +165,13 @@ impl TaskVerdict {
                 let fields = differs.iter().map(|(field, choice)| format!("{field}={choice}"));
                 let fields = fields.collect::<Vec<_>>().join(", ");
                 lang.say_with("task-other-convention", &[title, ("fields", fields.into())])
+            }
+            TaskVerdict::IgnoresTable(times) => {
+                lang.say_with("task-ignores-table", &[title, ("times", (*times).into())])
+            }
+            TaskVerdict::LooksOutside(seen, all) => {
+                let counts = [("seen", text::count(*seen).into()), ("all", text::count(*all).into())];
+                lang.say_with("task-looks-outside", &[title].into_iter().chain(counts).collect::<Vec<_>>())
             }
             TaskVerdict::OtherCounts(made) => {
                 let args = [

@@ -172,6 +172,33 @@ pub enum Fault {
     Further,
     /// Another search was due.
     Missing { window: Window },
+    /// The move that is returned leads to a position that is worth less than another child; not found by the rows.
+    Move {
+        /// The moves to the position that was named, mostly one.
+        found: Vec<MoveCode>,
+        /// What that is worth to MAX.
+        worth: Score,
+        /// A move that is worth what the root is.
+        best: MoveCode,
+        /// What the root is worth to MAX.
+        value: Score,
+    },
+    /// The position was visited before, and what was kept of it is given back as its value, which it is not.
+    Table {
+        /// What the position is worth.
+        worth: Score,
+        /// What came back.
+        found: Score,
+    },
+    /// The root's value is not what it is worth, where only that was judged.
+    Worth {
+        /// What the position is worth.
+        worth: Score,
+        /// What came back.
+        found: Score,
+    },
+    /// The search ends here, with moves left to be looked at: with two ghosts it is not deep enough.
+    Ghosts,
     /// The value of the leaf is not given, so that nothing can be proved.
     Unknown(String),
     /// The program was stopped here, or has raised an exception.

@@ -337,6 +337,10 @@ pub(super) fn wrong<'a>(
         Fault::Missing { .. } => ("missing", None, None, None),
         Fault::Unknown(_) => ("unknown", None, None, None),
         Fault::Stopped => ("stopped", None, None, None),
+        Fault::Ghosts => ("ghosts", None, None, None),
+        Fault::Worth { .. } => ("worth", Some("value"), None, None),
+        Fault::Table { .. } => ("table", Some("value"), None, None),
+        Fault::Move { .. } => ("move", Some("move"), None, None),
     };
     Wrong {
         row: refutation.row,

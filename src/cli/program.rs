@@ -210,7 +210,7 @@ struct ToldTrial<'a> {
 
 impl ToldTrial<'_> {
     fn json(&self) -> Value {
-        let Trial { entry, trees, method, convention, proof, answer, .. } = self.trial;
+        let Trial { entry, trees, method, convention, proof, answer, outside, .. } = self.trial;
         let is_proved = matches!(answer, TrialAnswer::Proved);
         let mut told = match answer {
             TrialAnswer::Proved => json!(proof),
@@ -225,10 +225,8 @@ impl ToldTrial<'_> {
             TrialAnswer::Wrong(found) => Some(&found.handed),
             TrialAnswer::Stopped(handed, _) => Some(handed),
         };
-        let hint = match answer {
-            TrialAnswer::Wrong(found) => found.hint.as_ref().map(|hint| hint.words(self.lang)),
-            TrialAnswer::Proved | TrialAnswer::Stopped(..) => None,
-        };
+        let wrong_tree = if let TrialAnswer::Wrong(found) = answer { Some(found) } else { None };
+        let hint = wrong_tree.and_then(|found| found.hint.as_ref()).map(|hint| hint.words(self.lang));
         let (line, stopped, notes) = match answer {
             TrialAnswer::Proved => (None, Value::Null, Vec::new()),
             TrialAnswer::Wrong(found) => {
@@ -244,6 +242,8 @@ impl ToldTrial<'_> {
             "tree": handed.map(|handed| handed.tree.to_string()), "root": handed.map(|handed| handed.tree.root_side()),
             "line": line, "stopped": stopped, "notes": notes, "convention": convention,
             "algorithm": method.map(|method| method.name()), "remarks": self.trial.remarks(self.lang), "hint": hint,
+            "untried": self.trial.untried.iter().map(|untried| untried.name()).collect::<Vec<_>>(),
+            "outside": { "seen": outside.seen, "all": outside.all }, "repeating": self.trial.repeating,
         });
         if let (Some(told), Value::Object(more)) = (told.as_object_mut(), more) {
             told.extend(more);
@@ -305,7 +305,7 @@ impl ToldTrial<'_> {
         let place = place(self.path, Some(line));
         let said = match &found.hint {
             Some(hint) => format!("{place}: {}", hint.words(self.lang)),
-            None => self.lang.say_with("program-wrong", &[("place", place.into())]),
+            None => found.statement(self.lang, place),
         };
         [said].into_iter().chain(self.statement(line)).collect()
     }
@@ -326,7 +326,8 @@ impl ToldTrial<'_> {
             }
         };
         let is_min = handed.tree.root_side() == Side::Min;
-        [told].into_iter().chain(is_min.then(|| self.lang.say("program-root-min"))).collect()
+        let ghosts = handed.has_two_ghosts().then(|| self.lang.say("program-two-ghosts"));
+        [told].into_iter().chain(is_min.then(|| self.lang.say("program-root-min"))).chain(ghosts).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::variant::variants;
-use super::{Mistake, MutantListener, MutantTask, Variant, search};
+use super::{Mistake, MutantListener, MutantTask, Test, Variant, search};
 use crate::game::start::Start;
 use crate::score::Score;
 
@@ -25,6 +25,8 @@ pub struct MutantRun {
     pub rows: Vec<MutantRow>,
     /// Whether it finished within the limit.
     pub is_complete: bool,
+    /// The child of the root that it keeps as the best move, in generation order.
+    pub best: Option<usize>,
 }
 
 /// The visits of a search with one mistake in its usual form, or with none: at most `limit`. A mistake that such a search
@@ -32,15 +34,19 @@ pub struct MutantRun {
 #[must_use]
 pub fn mutant(start: &Start, task: &MutantTask, mistake: Option<Mistake>, limit: usize) -> MutantRun {
     let mut variants = variants(task).into_iter();
-    run_variant(start, task, mistake.and_then(|mistake| variants.find(|variant| variant.mistake == mistake)), limit)
+    let variant = mistake.and_then(|mistake| match mistake.is_of_move() {
+        true => Some(Variant { mistake, form: 0, side: None, test: Test::Value }),
+        false => variants.find(|variant| variant.mistake == mistake),
+    });
+    run_variant(start, task, variant, limit)
 }
 
 /// The visits of a search with one form of a mistake, or with none: at most `limit`.
 #[must_use]
 pub fn run_variant(start: &Start, task: &MutantTask, variant: Option<Variant>, limit: usize) -> MutantRun {
-    let mut collector = Collector { rows: Vec::new(), open: Vec::new(), path: Vec::new(), limit };
+    let mut collector = Collector { rows: Vec::new(), open: Vec::new(), path: Vec::new(), limit, best: None };
     let is_complete = search(start, task, variant, &mut collector);
-    MutantRun { rows: collector.rows, is_complete }
+    MutantRun { rows: collector.rows, is_complete, best: collector.best }
 }
 
 struct Collector {
@@ -49,9 +55,14 @@ struct Collector {
     open: Vec<usize>,
     path: Vec<u16>,
     limit: usize,
+    best: Option<usize>,
 }
 
 impl MutantListener for Collector {
+    fn keep(&mut self, child: usize) {
+        self.best = Some(child);
+    }
+
     fn enter(&mut self, child: Option<usize>, alpha: Score, beta: Score) -> ControlFlow<()> {
         if self.rows.len() >= self.limit {
             return ControlFlow::Break(());

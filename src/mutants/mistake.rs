@@ -106,4 +106,14 @@ mistakes! {
     Last = "last",
     /// Beta comes back where alpha, or the best value, is due: MIN's function returns alpha, or MAX's beta.
     OtherBound = "other-bound",
+    /// An equal value replaces the move at the root, though it may be the bound of a child that was cut off. The rows are
+    /// those of a right search.
+    BoundForMove = "bound-for-move",
+}
+
+impl Mistake {
+    /// Whether it shows in the move that a search returns, and in none of its visits.
+    pub(crate) const fn is_of_move(self) -> bool {
+        matches!(self, Mistake::BoundForMove)
+    }
 }

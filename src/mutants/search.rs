@@ -116,8 +116,12 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
             let Some(index) = left.remove(place.min(left.len() - 1)) else { break };
             let value = self.child(Child { index, mv: moves[index], depth })?;
             let Some(open) = self.open.last_mut() else { break };
-            let alpha = open.alpha;
+            let (alpha, best) = (open.alpha, open.best);
             ended = open.take(value, convention, variant);
+            let is_kept = value > best || value == best && self.at(Mistake::BoundForMove).is_some();
+            if self.ply == 0 && is_kept {
+                self.listener.keep(index);
+            }
             let skips = match self.at(Mistake::OneMore) {
                 Some(1) => value > alpha,
                 Some(2) => value <= alpha,

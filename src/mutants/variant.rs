@@ -52,6 +52,7 @@ fn forms(task: &MutantTask, mistake: Mistake) -> u8 {
     let is_probing = task.algorithm.has_probes();
     let only = |is: bool, forms: u8| if is { forms } else { 0 };
     match mistake {
+        Mistake::BoundForMove => 0,
         Mistake::OtherSide => 1,
         Mistake::SwappedSides => 2,
         Mistake::MissingMinus => 1 + only(is_probing, 3),

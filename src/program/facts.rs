@@ -26,6 +26,15 @@ pub(crate) struct ProgramFacts {
     /// The largest number in it, where it writes infinity as a number.
     #[serde(default)]
     pub(crate) largest: Option<i64>,
+    /// Whether its search keeps what it finds in a dictionary, or is wrapped in one.
+    #[serde(default)]
+    pub(super) keeps_table: bool,
+    /// Whether it asks for the number of agents.
+    #[serde(default)]
+    pub(super) asks_agents: bool,
+    /// Whether it is written for Berkeley's CS188.
+    #[serde(default)]
+    pub(super) is_course: bool,
     /// How it looks at a tree, where it is given the list of its leaves.
     #[serde(default)]
     pub(super) grid: Option<Grid>,
@@ -169,12 +178,29 @@ pub(crate) struct RecordedRow {
     #[serde(default)]
     pub(crate) locals: Map<String, Value>,
     #[serde(default)]
+    end: Option<String>,
+    #[serde(default)]
     pub(super) function: Option<String>,
     #[serde(default)]
     pub(super) steps: Vec<RecordedStep>,
 }
 
 impl RecordedRow {
+    /// Whether an earlier visit of the same position answered it.
+    pub(super) fn is_from_table(&self) -> bool {
+        self.end.as_deref() == Some("table")
+    }
+
+    /// What it returned; `None` where that is no score.
+    pub(super) fn score(&self) -> Option<Score> {
+        read_score(&self.value)
+    }
+
+    /// Alpha and beta on entry, as far as they are known.
+    pub(super) fn bounds(&self) -> [Option<Score>; 2] {
+        [&self.alpha, &self.beta].map(read_score)
+    }
+
     /// Whether it has a null window.
     pub(super) fn is_probe(&self) -> bool {
         let bounds = self.alpha.as_i64().zip(self.beta.as_i64());
@@ -236,6 +262,19 @@ impl FunctionFacts {
             .iter()
             .filter(|statement| (statement.line..=statement.end).contains(&line))
             .max_by_key(|s| s.line)
+    }
+}
+
+fn read_score(value: &Value) -> Option<Score> {
+    match value.as_str() {
+        Some("inf") => Some(Score::INFINITY),
+        Some("-inf") => Some(-Score::INFINITY),
+        // What is beyond all scores is an infinity, whatever number the program has for it.
+        _ => value.as_i64().map(|value| match i16::try_from(value) {
+            Ok(value) => Score::new(value),
+            Err(_) if value > 0 => Score::INFINITY,
+            Err(_) => -Score::INFINITY,
+        }),
     }
 }
 

@@ -6,13 +6,12 @@ use std::sync::Arc;
 use serde::ser::{SerializeMap, SerializeSeq};
 use serde::{Deserialize, Serialize, Serializer};
 
+use super::choice::TrueWorth;
 use crate::file::json::JsonScore;
 use crate::game::start::{GameVisitor, Start};
 use crate::game::tree::{NodeId, Tree};
 use crate::game::{Depth, Ending, Game, Side, Stop};
-use crate::mutants::{MutantRow, MutantTask, mutant};
 use crate::score::{Score, Window};
-use crate::search::Algorithm;
 
 /// The most places that are handed over.
 pub(crate) const MOST_PLACES: usize = 1_000_000;
@@ -26,6 +25,8 @@ pub struct HandedTree {
     pub(crate) depth: Depth,
     /// The root's window, as MAX sees it.
     pub(crate) window: Window,
+    /// How often MIN moves after each move of MAX: as Berkeley's ghosts do. With more than one, MAX moves at the root.
+    pub(super) ghosts: u8,
 }
 
 /// A tree with the full window as it is sent to another instance of the program.
@@ -68,20 +69,48 @@ impl HandedTree {
     /// A tree to its leaves, with the full window.
     #[must_use]
     pub fn whole(tree: Tree) -> HandedTree {
-        HandedTree { depth: tree.height(), tree: Arc::new(tree), window: Window::FULL }
+        HandedTree { depth: tree.height(), tree: Arc::new(tree), window: Window::FULL, ghosts: 1 }
+    }
+
+    /// Whether MIN moves twice after each move of MAX.
+    pub(crate) fn has_two_ghosts(&self) -> bool {
+        self.ghosts > 1
+    }
+
+    /// Who moves so many plies below the root.
+    pub(super) fn side_at(&self, ply: usize) -> Side {
+        match self.ghosts {
+            0 | 1 => self.tree.root_side().after(ply),
+            ghosts if ply % (usize::from(ghosts) + 1) == 0 => Side::Max,
+            _ => Side::Min,
+        }
+    }
+
+    /// The position that a path leads to.
+    pub(super) fn node_at(&self, path: &[u16]) -> Option<NodeId> {
+        let child = |id: NodeId, &place: &u16| self.tree.node(id).children.get(usize::from(place)).copied();
+        path.iter().try_fold(self.tree.root(), child)
+    }
+
+    /// Whether a path leads to a position with moves.
+    pub(super) fn is_inner(&self, path: &[u16]) -> bool {
+        self.node_at(path).is_some_and(|id| !self.tree.node(id).children.is_empty())
+    }
+
+    /// Its leaves, each counted once.
+    pub(super) fn leaves(&self) -> u64 {
+        let is_leaf = |id: &usize| self.tree.node(NodeId(*id as u32)).children.is_empty();
+        (0..self.tree.node_count()).filter(is_leaf).count() as u64
     }
 
     /// What it is worth to the side that moves first, and the moves that come to that; no value where it has a window,
     /// which may hide it.
     pub(super) fn solution(&self) -> (Option<i16>, Vec<u16>) {
-        let start = Start::from(Arc::clone(&self.tree));
-        let task = MutantTask::new(Algorithm::Negamax, self.depth, Window::FULL);
-        let most = if self.tree.is_unshared() { self.tree.node_count() + 1 } else { MOST_PLACES };
-        let rows = mutant(&start, &task, None, most).rows;
-        let root = rows.first().and_then(|root| root.value);
-        let is_best = |row: &&MutantRow| row.path.len() == 1 && row.value.map(|value| -value) == root;
-        let best = rows.iter().filter(is_best).filter_map(|row| row.path.first().copied());
-        (root.filter(|_| self.window == Window::FULL).map(Score::get), best.collect())
+        let side = self.tree.root_side();
+        let mut worth = TrueWorth::on(self);
+        let root = worth.at(&[]);
+        let best = root.map(|root| worth.best(root)).unwrap_or_default();
+        (root.filter(|_| self.window == Window::FULL).map(|value| side.view(value).get()), best)
     }
 
     /// What a search from `start` to this depth looks at.
@@ -100,7 +129,7 @@ impl HandedTree {
                 Arc::new(tree.map_err(|_| HandedTreeError::TooLarge)?)
             }
         };
-        Ok(HandedTree { depth: depth.min(tree.height()), tree, window })
+        Ok(HandedTree { depth: depth.min(tree.height()), tree, window, ghosts: 1 })
     }
 }
 
@@ -184,6 +213,9 @@ impl Serialize for HandedTree {
         map.serialize_entry("root", &self.tree.root_side())?;
         map.serialize_entry("depth", &self.depth.0)?;
         map.serialize_entry("window", &[JsonScore(self.window.alpha), JsonScore(self.window.beta)])?;
+        if self.ghosts > 1 {
+            map.serialize_entry("ghosts", &self.ghosts)?;
+        }
         map.serialize_entry("tree", &ToldNode(&self.tree, self.tree.root()))?;
         map.end()
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::choice::WrongMove;
 use super::engine::EngineCommand;
 use super::facts::RecordedRow;
 use super::handed::HandedTree;
@@ -19,6 +20,7 @@ use crate::mutants::Mistake;
 use crate::scenario::{RowsOf, Scenario, ToldTrace};
 use crate::score::Window;
 use crate::search::Algorithm;
+use crate::trace::Step;
 
 /// Trees that a program is tried on unless told otherwise, and the seed that makes them.
 pub const TREES: usize = 200;
@@ -55,6 +57,9 @@ pub(crate) struct ProgramRows {
     /// The visits that were not left, the root first, where the program was stopped.
     #[serde(default)]
     pub(crate) unfinished: Vec<u32>,
+    /// The wrong move that it returned, where its visits are right.
+    #[serde(default)]
+    pub(crate) wrong_move: Option<WrongMove>,
 }
 
 /// A program's file, and the lines of it that each visit came from.
@@ -205,7 +210,12 @@ impl ProgramRows {
         // No line of the file calls the first visit: it is where its function begins.
         let begin = run.facts.functions.iter().find(|function| function.name == run.facts.entry);
         listing.visits.iter_mut().for_each(|visit| visit.call = visit.call.or(begin.map(|function| function.line)));
-        Ok(ProgramRows { text, listing, entry: trial.entry, right_on: shown.right_on, unfinished: Vec::new() })
+        let wrong_move = match trial.answer {
+            TrialAnswer::Wrong(found) => found.wrong_move,
+            TrialAnswer::Proved | TrialAnswer::Stopped(..) => None,
+        };
+        let (entry, right_on, unfinished) = (trial.entry, shown.right_on, Vec::new());
+        Ok(ProgramRows { text, listing, entry, right_on, unfinished, wrong_move })
     }
 
     /// The visits that a program had made when it was stopped; `None` where they cannot be shown.
@@ -231,7 +241,7 @@ impl ProgramRows {
         let step = (2 * rows.len() - unfinished.len()).saturating_sub(1) as u64;
         listing.stopped = Some(StoppedLane { at: stopped.clone(), step });
         listing.tried = Some(trial.trees).filter(|trees| *trees > 1);
-        Some(ProgramRows { text, listing, entry: trial.entry.clone(), right_on: None, unfinished })
+        Some(ProgramRows { text, listing, entry: trial.entry.clone(), right_on: None, unfinished, wrong_move: None })
     }
 
     /// Tries a program of any language, which has no file that could be shown.
@@ -251,7 +261,8 @@ impl ProgramRows {
             return Err(NoLane::Stopped(stopped));
         }
         let listing = ProgramListing { name: command.text.clone(), tried: shown.tried, ..ProgramListing::default() };
-        Ok(ProgramRows { text, listing, entry: trial.entry, right_on: shown.right_on, unfinished: Vec::new() })
+        let (entry, right_on, unfinished) = (trial.entry, shown.right_on, Vec::new());
+        Ok(ProgramRows { text, listing, entry, right_on, unfinished, wrong_move: None })
     }
 
     /// The lane, with what the checker says.
@@ -259,10 +270,14 @@ impl ProgramRows {
     /// # Errors
     /// Where the rows are none.
     pub(crate) fn read(self) -> Result<ProgramLane, ReadError> {
-        let ProgramRows { text, listing, entry, right_on, unfinished } = self;
+        let ProgramRows { text, listing, entry, right_on, unfinished, wrong_move } = self;
         let mut told = ToldTrace::read_unfinished(&listing.name, text.as_bytes(), &unfinished)?;
         let has_file = !listing.source.is_empty();
         let verdict = Arc::make_mut(&mut told.verdict);
+        if let Some(wrong) = wrong_move.filter(|_| verdict.answer.is_ok()) {
+            verdict.answer = Err(wrong.refutation());
+            verdict.step = Some(Step(told.trace.step_count().saturating_sub(1)));
+        }
         verdict.rows_of = if has_file { RowsOf::Program } else { RowsOf::File };
         if let Err(refutation) = &mut verdict.answer
             && has_file

@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::choice::ReturnedMoves;
 use super::facts::{ProgramFacts, RecordedRow, line_in};
 use super::handed::HandedTree;
 use super::python::{is_of_traceback, python, secret, told_of};
@@ -129,6 +130,10 @@ pub(crate) struct RecordedTree {
     pub(crate) printed: String,
     /// A statement outside of its search that has failed, and was left out.
     pub(crate) skipped: Option<Skipped>,
+    /// The moves that it returned.
+    pub(super) moves: Vec<ReturnedMoves>,
+    /// Leaves that it looked at outside of its search.
+    pub(super) outside: u64,
 }
 
 /// A statement of a file that failed, as a question to the player, and was left out.
@@ -295,6 +300,9 @@ impl ProgramRun {
                     recording.skipped = serde_json::from_value(told["skipped"].take()).ok();
                     let stopped = serde_json::from_value(told["stopped"].take());
                     recording.stopped = stopped.map_err(|error| ProgramRefusal::Broken(error.to_string()))?;
+                    let moves = serde_json::from_value(told["moves"].take());
+                    recording.moves = moves.map_err(|error| ProgramRefusal::Broken(error.to_string()))?;
+                    recording.outside = told["outside"].as_u64().unwrap_or_default();
                     // Limits end the process.
                     self.left = if recording.stopped.is_some() { 0 } else { self.left };
                     return Ok(Some(recording));

@@ -37,6 +37,9 @@ const KINDS: [Kind; 8] = [
 ];
 /// Every so manieth tree has MIN at its root.
 const MIN_ROOTS: usize = 4;
+/// Every so manieth tree has moves at its root that look equal where one is cut off, and are not.
+const TIED_ROOTS: usize = 20;
+const FIRST_TIED: usize = 3;
 
 /// So many random trees, the smallest first. The same seed gives the same trees on every machine.
 ///
@@ -61,7 +64,34 @@ fn tree(random: &mut SplitMix64, place: usize, count: usize) -> Option<HandedTre
     let root = if (place / KINDS.len()) % MIN_ROOTS == MIN_ROOTS - 1 { Side::Min } else { Side::Max };
     let mut grown = Grown { random, text: String::new(), places: 0, kind };
     grown.node(height);
-    Tree::parse(&grown.text, root).ok().map(HandedTree::whole)
+    let text = if place % TIED_ROOTS == FIRST_TIED { tied(place as u64, root) } else { grown.text };
+    Tree::parse(&text, root).ok().map(HandedTree::whole)
+}
+
+/// A tree in which a later move is given the best value as a bound, and is worth less: `((4 6) (4 9) (4 1))`.
+fn tied(seed: u64, root: Side) -> String {
+    let mut random = SplitMix64::seed_from_u64(seed);
+    let mut below = |limit: u64| (random.next_u64() % limit) as i64;
+    let sign = if root == Side::Max { 1 } else { -1 };
+    let best = below(12) - 6;
+    let children = 2 + below(3);
+    let place = 1 + below(children as u64 - 1);
+    let mut text = String::from("(");
+    for child in 0..children {
+        let other = if child == place { best - 1 - below(8) } else { best + below(8) };
+        text += &format!("({} {}) ", sign * best, sign * other);
+    }
+    text + ")"
+}
+
+/// A tree with two ghosts: one round of three moves, or two rounds.
+pub(super) fn ghostly(seed: u64) -> Option<HandedTree> {
+    let mut random = SplitMix64::seed_from_u64(seed);
+    let kind = Kind { branching: 2 + seed % 2, values: (-12, 12), leaves: 0, single: 0 };
+    let mut grown = Grown { random: &mut random, text: String::new(), places: 0, kind: &kind };
+    grown.node(if seed % 4 == 3 { 6 } else { 3 });
+    let tree = Tree::parse(&grown.text, Side::Max).ok()?;
+    Some(HandedTree { ghosts: 2, ..HandedTree::whole(tree) })
 }
 
 /// The tree with MAX at the root, unless MIN may be there, and with values nearer to 0 than the program's infinity; of one
@@ -114,13 +144,14 @@ pub(crate) fn transposing(handed: &HandedTree) -> Option<HandedTree> {
     let seed = tree.values().fold(tree.node_count() as u64, |seed, value| seed.rotate_left(7) ^ value.get() as u64);
     let mut random = SplitMix64::seed_from_u64(seed);
     let mut below = |limit: u64| random.next_u64() % limit.max(1);
-    let height = usize::from(tree.height().0);
+    let height = usize::from(tree.height().0).max(LOWEST);
+    let spread = SPREADS[below(SPREADS.len() as u64) as usize];
     let mut rows: Vec<Vec<SharedPlace>> = Vec::new();
     for ply in 0..=height {
         let width = if ply == 0 { 1 } else { 2 + below(WIDEST - 1) };
         rows.push(
             (0..width)
-                .map(|_| SharedPlace { value: below(2 * SPREAD + 1) as i64 - SPREAD as i64, ..SharedPlace::default() })
+                .map(|_| SharedPlace { value: below(2 * spread + 1) as i64 - spread as i64, ..SharedPlace::default() })
                 .collect(),
         );
     }
@@ -137,9 +168,12 @@ pub(crate) fn transposing(handed: &HandedTree) -> Option<HandedTree> {
     Tree::parse(&text, tree.root_side()).ok().map(HandedTree::whole)
 }
 
-/// The most positions of a row, and how far their values are from 0.
+/// The most positions of a row, and how far their values are from 0: equal ones, usual ones, and such that no small number is
+/// an infinity.
 const WIDEST: u64 = 4;
-const SPREAD: u64 = 20;
+/// The fewest plies of such a tree: in a lower one few positions come again with another window.
+const LOWEST: usize = 4;
+const SPREADS: [u64; 4] = [20, 3, 300, 20_000];
 
 /// A position that may be reached by several paths.
 #[derive(Default)]

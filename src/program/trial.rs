@@ -1,86 +1,36 @@
 //! A program is tried on trees, the smallest first: proved on all of them by one algorithm under one convention, or the
 //! first tree where it goes wrong, with the visit, the statement and the mistake.
 
+mod answer;
 mod beyond;
+mod further;
+mod kept;
 mod refine;
 mod unfinished;
+mod untried;
 
 use std::io::Cursor;
 
 use crate::check::{Agreement, Refutation, TraceProof};
-use crate::convention::Convention;
-use crate::file::lines::{LinesReader, Note, ScoreView};
+use crate::file::lines::{LinesReader, ScoreView};
 use crate::search::Method;
 
 use super::blame::blame;
+use super::choice::WrongMove;
 use super::engine::EngineCommand;
-use super::facts::{Grid, Hint, HintKind, ProgramFacts, RecordedRow, RunFacts};
+use super::facts::{Hint, HintKind, ProgramFacts, RecordedRow};
 use super::handed::HandedTree;
 use super::hypothesis::{Held, Hypothesis, RefutedRows, TriedTree};
 use super::refusal::ProgramRefusal;
-use super::run::{ProgramRun, RecordedTree, RunWish, Skipped, Stopped, StudentProgram};
+use super::run::{ProgramRun, RecordedTree, RunWish, StudentProgram};
+pub(crate) use answer::{OutsideLeaves, WrongTree};
+pub use answer::{Trial, TrialAnswer};
 pub(crate) use beyond::BeyondInfinity;
 use beyond::beyond;
+use kept::unused_answers;
 pub(crate) use refine::BegunTrial;
 pub(super) use unfinished::UnfinishedVisits;
-
-/// The result of trying a program.
-#[derive(Debug, Clone)]
-pub struct Trial {
-    /// The function that was called.
-    pub entry: String,
-    /// Trees that it was run on.
-    pub trees: usize,
-    /// The algorithm, as it was named or found out.
-    pub method: Option<Method>,
-    /// The convention, as far as it was found out.
-    pub convention: Option<Convention>,
-    /// Whose the program's scores are, by its text.
-    pub(crate) view: ScoreView,
-    /// The shape that its trees must have, if any.
-    pub(super) grid: Option<Grid>,
-    /// How it was run; `None` of a program of another language.
-    pub(crate) run: Option<RunFacts>,
-    /// The visits, leaves and cutoffs of all trees that are right.
-    pub proof: TraceProof,
-    /// The beginning of what it printed on the last tree.
-    pub(crate) printed: String,
-    /// A statement outside of its search that has failed, and was left out.
-    pub(crate) skipped: Option<Skipped>,
-    /// Where a number stands for infinity: a tree with values beyond it on which the program goes wrong.
-    pub(crate) beyond: Option<BeyondInfinity>,
-    /// The visits until it was stopped, where it was.
-    pub(super) unfinished: UnfinishedVisits,
-    /// What it is worth.
-    pub answer: TrialAnswer,
-}
-
-/// What a program is worth.
-#[derive(Debug, Clone)]
-pub enum TrialAnswer {
-    /// All is right.
-    Proved,
-    /// A visit is wrong.
-    Wrong(Box<WrongTree>),
-    /// It did not finish on this tree.
-    Stopped(HandedTree, Stopped),
-}
-
-/// The first tree on which a program goes wrong.
-#[derive(Debug, Clone)]
-pub struct WrongTree {
-    pub handed: HandedTree,
-    /// The first wrong visit.
-    pub refutation: Box<Refutation>,
-    /// How the rows were read.
-    pub(crate) notes: Vec<Note>,
-    /// Whose their scores are.
-    pub(crate) view: ScoreView,
-    /// The statement that made the first wrong visit.
-    pub line: Option<u32>,
-    /// The mistake that its text shows there.
-    pub(crate) hint: Option<Hint>,
-}
+use untried::TriedKinds;
 
 impl Trial {
     /// Tries a program on trees. `asked` names the algorithm, `Some(None)` what every search with windows obeys; `go_on`
@@ -119,6 +69,8 @@ impl Trial {
             program: Some(program),
             wish,
             trees,
+            facts: run.facts.clone(),
+            kinds: TriedKinds::default(),
             rest: Rest::Nothing,
             living: hypotheses.clone(),
             hypotheses,
@@ -141,8 +93,14 @@ impl Trial {
                 break;
             }
         }
-        if matches!(trying.trial.answer, TrialAnswer::Proved) && trying.trees.len() > 1 && go_on() {
+        let is_right = |trying: &Trying<'_>| matches!(trying.trial.answer, TrialAnswer::Proved);
+        let has_table = asked.flatten().is_some_and(|method| method.has_table());
+        if trying.trees.len() > 1 && is_right(&trying) && go_on() {
             trying.trial.beyond = beyond(program, &run.facts, wish)?;
+            trying.try_further(program, has_table, go_on)?;
+        }
+        if is_right(&trying) {
+            trying.trial.is_against_berkeley = trying.is_against_berkeley()?;
         }
         Ok(BegunTrial(trying))
     }
@@ -162,6 +120,8 @@ impl Trial {
             program: None,
             wish: RunWish::default(),
             trees: trees.to_vec(),
+            facts: ProgramFacts::default(),
+            kinds: TriedKinds::default(),
             rest: Rest::Nothing,
             hypotheses: Vec::new(),
             trial: Trial::begun(&command.text, ScoreView::Side),
@@ -188,25 +148,6 @@ impl Trial {
         }
         BegunTrial(trying).refined(go_on)
     }
-
-    /// Before the first tree.
-    fn begun(entry: &str, view: ScoreView) -> Trial {
-        Trial {
-            entry: entry.to_owned(),
-            trees: 0,
-            method: None,
-            convention: None,
-            view,
-            grid: None,
-            run: None,
-            proof: TraceProof::default(),
-            printed: String::new(),
-            skipped: None,
-            beyond: None,
-            unfinished: UnfinishedVisits::default(),
-            answer: TrialAnswer::Proved,
-        }
-    }
 }
 
 /// A trial that is under way.
@@ -216,6 +157,10 @@ struct Trying<'a> {
     program: Option<&'a StudentProgram>,
     wish: RunWish<'a>,
     trees: Vec<HandedTree>,
+    /// What its text says; nothing of one that is no Python.
+    facts: ProgramFacts,
+    /// What the trees so far were like.
+    kinds: TriedKinds,
     /// What is left to be done after the first answer.
     rest: Rest,
     /// What a program like this may be, before any tree.
@@ -236,6 +181,7 @@ impl Trying<'_> {
         let mut trial = self.trial.clone();
         if let Some(hypothesis) = self.living.first().filter(|_| matches!(trial.answer, TrialAnswer::Proved)) {
             (trial.method, trial.convention) = (hypothesis.method, hypothesis.convention());
+            trial.untried = self.untried();
         }
         trial
     }
@@ -243,6 +189,13 @@ impl Trying<'_> {
     /// Takes in the visits on one more tree, and returns whether to go on.
     fn take(&mut self, handed: HandedTree, recording: RecordedTree) -> Result<bool, ProgramRefusal> {
         self.trial.trees += 1;
+        self.kinds.add(&handed, &recording);
+        self.trial.outside.seen += recording.outside;
+        self.trial.outside.all += handed.leaves();
+        if self.hypotheses.iter().any(|hypothesis| hypothesis.method.is_some_and(Method::has_table)) {
+            self.trial.unused_answers += unused_answers(&handed, &recording.rows, self.trial.view);
+        }
+        let wrong_move = recording.moves.iter().find_map(|moves| moves.wrong(&handed));
         self.trial.printed = recording.printed;
         self.trial.skipped = recording.skipped;
         if let Some(stopped) = recording.stopped {
@@ -267,12 +220,29 @@ impl Trying<'_> {
             proof = found;
             refuted.splice(0..0, further);
         }
-        if let Some(proof) = proof {
-            self.add(proof);
-            return Ok(true);
+        match (proof, wrong_move) {
+            (Some(proof), None) => {
+                self.add(proof);
+                return Ok(true);
+            }
+            (Some(_), Some(wrong)) => {
+                let handed = self.before.last().map(|tried| tried.handed.clone());
+                handed.into_iter().for_each(|handed| self.wrong_move(handed, wrong.clone()));
+            }
+            (None, _) => self.wrong(refuted)?,
         }
-        self.wrong(refuted)?;
         Ok(false)
+    }
+
+    /// The visits are right, and the move that is returned is not.
+    fn wrong_move(&mut self, handed: HandedTree, wrong: WrongMove) {
+        let (refutation, line, view) = (wrong.refutation(), wrong.line, self.trial.view);
+        if let Some(hypothesis) = self.living.first() {
+            (self.trial.method, self.trial.convention) = (hypothesis.method, hypothesis.convention());
+        }
+        let found =
+            WrongTree { handed, refutation, notes: Vec::new(), view, line, hint: None, wrong_move: Some(wrong) };
+        self.trial.answer = TrialAnswer::Wrong(Box::new(found));
     }
 
     /// Holds the last tree against what is still thought of, and returns what it refutes.
@@ -353,6 +323,7 @@ impl Trying<'_> {
             view: *view,
             line: hint.as_ref().map(|hint| hint.line).or(line),
             hint,
+            wrong_move: None,
         };
         self.trial.answer = TrialAnswer::Wrong(Box::new(wrong));
     }

@@ -5,7 +5,7 @@ use super::facts::{Hint, HintKind};
 use super::handed::{HandedTreeError, MOST_PLACES};
 use super::refusal::ProgramRefusal;
 use super::run::{MOST_MEMORY, MOST_VISITS, SECONDS, Skipped, StopReason, Stopped};
-use super::trial::{BeyondInfinity, Trial, WrongTree};
+use super::trial::{BeyondInfinity, OutsideLeaves, Trial, TrialAnswer, WrongTree};
 use crate::check::Refutation;
 use crate::score::Score;
 use crate::text::{self, Lang, errors};
@@ -181,6 +181,12 @@ impl Hint {
 }
 
 impl WrongTree {
+    /// What the statement at a place has done.
+    pub(crate) fn statement(&self, lang: Lang, place: String) -> String {
+        let id = if self.wrong_move.is_some() { "program-wrong-move" } else { "program-wrong" };
+        lang.say_with(id, &[("place", place.into())])
+    }
+
     /// What is wrong, without likely mistakes where the text of the program shows the one that is to be mended.
     pub(crate) fn told(&self) -> Refutation {
         let mut told = (*self.refutation).clone();
@@ -192,7 +198,8 @@ impl WrongTree {
 }
 
 impl Trial {
-    /// What goes with the answer: a number that is taken for infinity, and a statement that was left out.
+    /// What goes with the answer, always in the same order: a number that is taken for infinity, a statement that was left out; of a
+    /// proof also what the program did in addition to its search, what a course says of it, and what could not be tried.
     pub(crate) fn remarks(&self, lang: Lang) -> Vec<String> {
         let beyond = self.beyond.map(|BeyondInfinity { infinity, leaf }| {
             let number = |value: i64| text::score(i16::try_from(value).map_or(Score::INFINITY, Score::new));
@@ -205,7 +212,26 @@ impl Trial {
         });
         let keeps = self.run.as_ref().and_then(|run| run.keeps.as_ref());
         let keeps = keeps.map(|name| lang.say_with("program-keeps", &[("name", errors::file(name).into())]));
-        beyond.into_iter().chain(skipped).chain(keeps).collect()
+        let OutsideLeaves { seen, all } = self.outside;
+        let looked = || {
+            let counts = [("seen", text::count(seen).into()), ("all", text::count(all).into())];
+            lang.say_with("program-outside", &counts)
+        };
+        let repeating = || lang.say_with("program-repeating", &[("games", self.repeating.into())]);
+        let ghostly = || lang.say_with("program-ghostly", &[("games", self.ghostly.into())]);
+        let untried = self.untried.iter().map(|untried| {
+            let what = lang.say(&format!("program-untried-{}", untried.name()));
+            lang.say_with("program-untried", &[("what", what.into())])
+        });
+        let done = [
+            (seen > 0).then(looked),
+            (self.repeating > 0).then(repeating),
+            (self.ghostly > 0).then(ghostly),
+            self.is_against_berkeley.then(|| lang.say("program-berkeley")),
+        ];
+        let is_proved = matches!(self.answer, TrialAnswer::Proved);
+        let of_proof = done.into_iter().flatten().chain(untried).filter(|_| is_proved);
+        beyond.into_iter().chain(skipped).chain(keeps).chain(of_proof).collect()
     }
 }
 

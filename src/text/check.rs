@@ -76,9 +76,10 @@ pub(crate) fn refutation_without_rows(
 
 fn refuted(lang: Lang, wrong: &Refutation, has_rows: bool, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
     let edge = wrong.bound_name();
-    let fault = fault(lang, &wrong.fault, edge);
+    let fault = fault(lang, &wrong.fault, edge, name);
     let is_over = matches!(wrong.fault, Fault::Missing { .. });
     let id = match (is_over, has_rows, wrong.line) {
+        _ if matches!(wrong.fault, Fault::Move { .. }) => "check-refuted-move",
         (true, ..) => "check-refuted-end",
         (false, true, Some(_)) => "check-refuted-line",
         (false, true, None) => "check-refuted",
@@ -180,7 +181,7 @@ fn rules(lang: Lang, convention: Convention, other: Convention, view: ScoreView)
 }
 
 /// `edge` is the name of the bound of a cut.
-fn fault(lang: Lang, fault: &Fault, edge: &'static str) -> String {
+fn fault(lang: Lang, fault: &Fault, edge: &'static str, name: &dyn Fn(&[MoveCode]) -> String) -> String {
     let said = |value: Score| FluentValue::from(score(value));
     let seen = |(alpha, beta): (Score, Score)| FluentValue::from(format!("({}, {})", score(alpha), score(beta)));
     match fault {
@@ -215,6 +216,18 @@ fn fault(lang: Lang, fault: &Fault, edge: &'static str) -> String {
         Fault::Further => lang.say("check-further"),
         Fault::Missing { window: due } => lang.say_with("check-missing", &[("window", window(*due).into())]),
         Fault::Stopped => lang.say("check-stopped"),
+        Fault::Ghosts => lang.say("check-ghosts"),
+        Fault::Worth { worth, found } => {
+            lang.say_with("check-worth", &[("worth", said(*worth)), ("found", said(*found))])
+        }
+        Fault::Table { worth, found } => {
+            lang.say_with("check-table", &[("worth", said(*worth)), ("found", said(*found))])
+        }
+        Fault::Move { found, worth, best, value } => {
+            let moves = [("move", name(found).into()), ("best", name(&[*best]).into())];
+            let scores = [("worth", said(*worth)), ("value", said(*value))];
+            lang.say_with("check-move", &moves.into_iter().chain(scores).collect::<Vec<_>>())
+        }
         Fault::Unknown(name) => lang.say_with("check-unknown", &[("name", errors::shown(name).into())]),
     }
 }
@@ -267,6 +280,7 @@ pub(crate) fn problem(lang: Lang, problem: &LineProblem) -> String {
             lang.say_with("error-in-file", &[("place", (*field).into()), ("problem", expected.into())])
         }
         LineProblem::TooManyToShow { limit } => lang.say_with("check-too-many-to-show", &[("limit", (*limit).into())]),
+        LineProblem::RootOfPosition => in_field(lang, "root", &lang.say("board-says-who-moves")),
         LineProblem::NoGame => lang.say("check-no-game"),
         LineProblem::Tree(error) => in_field(lang, "tree", &errors::notation(lang, error)),
         LineProblem::Position { field, phrase } => in_field(lang, field, &self::phrase(lang, phrase)),

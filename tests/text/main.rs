@@ -17,6 +17,7 @@ mod lessons;
 mod levels;
 mod link;
 mod meeting;
+mod moves;
 mod palette;
 mod predict;
 mod programs;

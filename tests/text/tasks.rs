@@ -96,3 +96,43 @@ fn a_skeleton_is_a_program_with_gaps_in_both_languages() {
         }
     }
 }
+
+/// Its search calls a helper that reads the whole tree first.
+#[test]
+fn a_program_that_looks_at_leaves_outside_of_its_search_has_not_pruned() {
+    let task = task("alpha-beta-soft");
+    let helper =
+        "def plain(node):\n    return node.value if node.is_leaf else max(plain(child) for child in node.children)\n";
+    let solved = task.solved();
+    let (head, rest) = solved.split_once('\n').expect("a first line");
+    let Some(found) = judged(&task, format!("{helper}{head}\n    node.parent or plain(node)\n{rest}")) else { return };
+    assert!(matches!(found.trial.answer, TrialAnswer::Proved), "{:?}", found.trial.answer);
+    let TaskVerdict::LooksOutside(seen, all) = found.verdict else { panic!("{:?}", found.verdict) };
+    assert!(seen * 10 > all * 8 && seen <= all, "{seen} of {all}");
+}
+
+/// A table may keep the best move for a result that failed low as well; seven slips are none of these.
+#[test]
+fn a_table_is_right_however_it_keeps_moves_and_wrong_where_it_confuses_bounds() {
+    let task = task("table");
+    let solved = task.solved();
+    let lines = ["best = max(best, value)", "low, first = (value, child.index) if value > low else (low, first)"];
+    let other = solved.replace(lines[0], "first = child.index if value > best else first");
+    let other = other.replace(lines[1], "best = max(best, value); low = max(low, best)");
+    let Some(found) = judged(&task, other) else { return };
+    assert_eq!(found.verdict, TaskVerdict::Done, "{:?}", found.trial.answer);
+    for (from, to) in [
+        ("best, low = -1000000", "best, low = -100"),
+        ("(-1000000, 1000000, None)", "(-100, 100, None)"),
+        ("lower >= beta", "lower == beta"),
+        ("upper <= alpha", "upper == alpha"),
+        ("if best > alpha:", "if best >= alpha:"),
+        ("if best < beta:", "if best <= beta:"),
+        ("        return upper", "        return lower"),
+    ] {
+        let wrong = solved.replacen(from, to, 1);
+        assert_ne!(wrong, solved);
+        let Some(found) = judged(&task, wrong) else { return };
+        assert_ne!(found.verdict, TaskVerdict::Done, "{to}");
+    }
+}

@@ -105,6 +105,9 @@ pub(super) fn read(object: &Object, games: &Games) -> Result<LinesHeader, LinePr
         Some(tree) => Some(Start::Tree(Arc::new(Tree::parse(tree, side).map_err(LineProblem::Tree)?))),
         None => position(object, games)?.map(Start::Position),
     };
+    if object.get("root").is_some() && start.as_ref().is_some_and(|start| start.tree().is_none()) {
+        return Err(LineProblem::RootOfPosition);
+    }
     let infinity = infinity(object, start.as_ref())?;
     Ok(LinesHeader {
         method: method(object)?,

@@ -53,6 +53,8 @@ pub enum LineProblem {
         /// The known name that is most like it, if one is.
         near: Option<&'static str>,
     },
+    /// The header says who moves at the root of a position, whose text says that itself.
+    RootOfPosition,
     /// The rows come before the header.
     HeaderBehind,
     /// A field is missing.

@@ -52,6 +52,7 @@ class Function:
         self.window = next((name for name in given if plain(name) in WINDOWS), None)
         if self.bound and not self.has_window():
             self.alpha, self.beta = kept_bounds(node, self.parameters[0]) or (self.alpha, self.beta)
+        self.index_place = index_place(self)
         # The bounds that the object keeps, by names with a dot.
         self.kept = [name for name in (self.alpha, self.beta) if name is not None and "." in name]
 
@@ -335,6 +336,13 @@ class Program(ast.NodeVisitor):
                 return None, "several"
             best = roots[0]
         return self.driver(best, fitting) or best, None
+
+    def choosers(self, search):
+        """The functions that have a loop of their own over the root's moves, and call the search for each."""
+        inside = set(map(id, search))
+        names = {f.name for f in search}
+        fits = lambda f: f.outer is None and id(f) not in inside and not self.is_cyclic(f) and f.calls & inside
+        return [f for f in self.functions if fits(f) and returns_of(f) and calls_on_children(f, names)]
 
     def driver(self, search, fitting):
         """The one function that takes a position alone, and calls a search once, with what that is to begin with."""

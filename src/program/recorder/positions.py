@@ -37,6 +37,7 @@ class Action(str):
     """A move: the child's name, else its place."""
 
     index = 0
+    path = ()
 
 
 class Offered:
@@ -53,6 +54,8 @@ class Node:
     """A position. `depth` is how many plies there are below it, `value` what it is worth to MAX."""
 
     _recorder = None
+    # How often MIN moves after each move of MAX.
+    ghosts = 1
 
     def __init__(self, told, parent, index):
         self.name = told.get("name") or "".join(str(place) for place in ([] if parent is None else parent.path + [index]))
@@ -61,6 +64,8 @@ class Node:
         self.path = [] if parent is None else parent.path + [index]
         self.told = told
         self.known = None
+        # Whether the search has visited it, and whether its value was looked at before that from outside of the search.
+        self.is_visited = self.is_outside = False
         self._value = told.get("value")
 
     @Offered
@@ -130,7 +135,7 @@ class Node:
         made = Children()
         for index, child in enumerate(self.children):
             action = Action(child.told.get("name") or index)
-            action.index = index
+            action.index, action.path = index, child.path
             made.append(action)
         return made
 
@@ -183,7 +188,7 @@ class Node:
             Node._recorder.is_for_min = True
         return -self.evaluate() if is_of_min else self.evaluate()
 
-    # Berkeley's CS188: agent 0 is MAX, agent 1 is MIN.
+    # Berkeley's CS188: agent 0 is MAX, the others are MIN.
 
     def getLegalActions(self, agentIndex=0):
         return list(self.actions)
@@ -198,7 +203,7 @@ class Node:
         return self.result(action)
 
     def getNumAgents(self):
-        return 2
+        return 1 + self.root.ghosts
 
     def isWin(self):
         return bool(self.is_leaf) and self._points() > 0
@@ -236,7 +241,10 @@ class Node:
 
 def make_node(told, parent, index):
     node = Node(told, parent, index)
-    node.side = -parent.side if parent is not None else 1
+    if parent is None or parent.root.ghosts == 1:
+        node.side = 1 if parent is None else -parent.side
+    else:
+        node.side = -1 if len(node.path) % (1 + parent.root.ghosts) else 1
     node.plies = parent.plies - 1 if parent is not None else 0
     return node
 
@@ -315,7 +323,7 @@ class Game:
 
 NODE_WORDS = {name for kind in (Node, Game) for name in vars(kind) if not name.startswith("_")}
 NODE_WORDS |= {"name", "value"} | set(UNDOING)
-NODE_WORDS -= {"index", "told", "known", "parent", "path", "side", "plies", "play", "apply", "eval", "move", "after"}
+NODE_WORDS -= {"index", "ghosts", "told", "known", "parent", "path", "side", "plies", "play", "apply", "eval", "move", "after"}
 
 
 def paired(node, known):

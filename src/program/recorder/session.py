@@ -30,7 +30,7 @@ class Session:
         self.deadline = INFINITY
         self.place = 0
         self.changing = task.get("changes")
-        self.is_original = False
+        self.is_original = self.is_choosing = False
         self.held = {}
         self.watched = {}
         self.first_seen = None, None
@@ -93,6 +93,7 @@ class Session:
                 self.refuse(why, functions=[f.title for f in found][:MOST_LOCALS])
         self.entry = next(iter(self.entries.values()))
         self.search = list(dict.fromkeys(f for entry in self.entries.values() for f in self.program.search_of(entry)))
+        self.choosers = [] if self.with_steps or self.changing is not None else self.program.choosers(self.search)
         self.has_window = any(f.has_window() for f in self.search)
         self.tree = tree
         self.keeps = what_it_keeps(tree)
@@ -114,6 +115,8 @@ class Session:
         self.negates = any(negates(f, names) for f in self.search)
         told = {"entry": self.entry.title, "has_window": self.has_window, "functions": [], "negates": self.negates,
                 "probes": any(probes(f, names) for f in self.search), "takes_min": self.takes_min(),
+                "keeps_table": any(keeps_table(f, tree) for f in self.search), "is_course": self.is_course,
+                "asks_agents": "getNumAgents" in self.program.words,
                 "largest": largest(tree), "grid": self.grid.told() if self.grid else {"branching": 2} if self.is_binary else None,
                 "hints": hints(self.search, tree),
                 "guarded": self.guard is not None or IS_HOSTED, "keeps": self.keeps}
@@ -163,7 +166,33 @@ class Session:
     def run(self, place, told):
         """Runs the program on one tree and writes its visits."""
         self.place = place
-        self.finish(*self.record(told))
+        recorder, stopped = self.record(told)
+        moves = recorder.told_moves()
+        if stopped is None and not self.is_nested and self.grid is None and told.get("root") != "min":
+            moves += [self.chosen(chooser, told) for chooser in self.choosers]
+        self.finish(recorder, stopped, moves)
+
+    def chosen(self, chooser, told):
+        """The moves that a root's loop of the program's own returns on a tree, which is no part of the visits."""
+        found = {"function": chooser.title, "line": choosing_line(chooser)}
+        if self.unknown(chooser, told):
+            return dict(found, failed="parameters")
+        self.is_choosing = True
+        recorder, stopped = self.record(told, chooser)
+        self.is_choosing = False
+        is_cut_short = lambda v: isinstance(v.position, Node) and not v.position.is_leaf and v.path and not v.children
+        if stopped is not None or any(map(is_cut_short, recorder.visits)):
+            return dict(found, failed="stopped" if stopped else "depth")
+        recorder.keep_moves(chooser, returned_moves(recorder.root, recorder.returned, chooser.index_place))
+        moves = recorder.told_moves()
+        return moves[0] if moves else dict(found, failed="nothing")
+
+    def unknown(self, function, told):
+        """Whether a function has parameters that nothing is known of, besides the position."""
+        root, _, window = self.position(told)
+        left = [name for name in function.own_parameters()
+                if name not in function.optional and self.argument(function, name, root, window) is Ellipsis]
+        return len(left) > 1
 
     def position(self, told):
         """The root of a tree, what the program is given of it, and the window."""
@@ -171,6 +200,7 @@ class Session:
         root = make_node(tree, None, 0)
         root.side = -1 if told.get("root") == "min" else 1
         root.plies = told.get("depth", 0)
+        root.ghosts = told.get("ghosts", 1)
         window = [(-1, 1)[i] * INFINITY if b in (None, "inf", "-inf") else b
                   for i, b in enumerate(told.get("window") or [None, None])]
         if self.grid is not None and not self.grid.fits(root, root.plies):
@@ -182,8 +212,8 @@ class Session:
         given = self.named.key(root) if self.named is not None else given
         return root, given, window
 
-    def record(self, told):
-        """Runs the program on one tree: what was recorded, and why it was stopped, if it was."""
+    def record(self, told, chooser=None):
+        """Runs the program on one tree, or another function than its search: what was recorded, and why it was stopped, if it was."""
         root, given, window = self.position(told)
         recorder = Recorder(self, root, given if self.is_nested else None, window)
         if self.is_paired:
@@ -192,15 +222,17 @@ class Session:
             recorder.names = self.named.keys(root)
         self.recorder = recorder
         Node._recorder = recorder if self.guard is None else Hearer()
-        self.entry = self.entries[root.side]
+        self.entry = chooser or self.entries[root.side]
         self.arm()
         stopped = None
         try:
             function = self.load(root)
             arguments = self.arguments(self.entry, root, given, window)
+            if chooser is not None:
+                arguments.update((name, root.plies) for name in chooser.optional if plain(name) in DEPTHS)
             set_trace(recorder.on_call)
             try:
-                function(**arguments)
+                recorder.returned = function(**arguments)
             finally:
                 set_trace(None)
         except Stop:
@@ -210,9 +242,11 @@ class Session:
             stopped = {"why": "memory", "line": self.error_line(error), "text": shown_error(error, self.frames(error))}
         except BaseException as error:  # Whatever the program raises is told, its exit included.
             set_trace(None)
-            self.refuse_foreign(error, recorder)
+            if chooser is None:
+                self.refuse_foreign(error, recorder)
             stopped = {"why": "error"} if self.changing is not None else {"why": "error", "line": self.error_line(error), "text": shown_error(error, self.frames(error))}
         self.disarm()
+        self.entry = self.entries[root.side]
         if stopped is None and recorder.lost is not None:
             text = "RecursionError: maximum recursion depth exceeded"
             stopped = {"why": "error", "line": recorder.lost, "text": text}
@@ -414,7 +448,7 @@ class Session:
         given = self.arguments(parameters, root, root, [-INFINITY, INFINITY]) if parameters and kept else {}
         made = owner(**given)
         self.depths.set(module, made, root.plies)
-        for name, value in (("depth", (root.plies + 1) // 2), ("evaluationFunction", evaluation), ("index", 0)):
+        for name, value in (("depth", (root.plies + root.ghosts) // (1 + root.ghosts)), ("evaluationFunction", evaluation), ("index", 0)):
             if self.is_course:
                 setattr(made, name, value)
         for name, value in list(getattr(made, "__dict__", {}).items()):
@@ -629,13 +663,13 @@ class Session:
         """Reports where a limit was exceeded, and ends the process: the program may catch whatever is raised."""
         set_trace(None)
         self.disarm()
-        if self.changing is not None:
+        if self.changing is not None or self.is_choosing:
             raise Overrun
         self.spare_memory()
         self.finish(recorder, {"why": why, "line": self.endless_line(frame) or self.line_of(frame), "text": None})
         self.leave(0)
 
-    def finish(self, recorder, stopped):
+    def finish(self, recorder, stopped, moves=()):
         Node._recorder = None
         if self.guard is not None:
             self.guard.check()
@@ -653,7 +687,8 @@ class Session:
             self.refuse("leaves", function=self.entry.title, line=self.entry.node.lineno)
         self.write(*rows)
         skipped = next(iter(self.skipped.values()), None)
-        self.write({"end": self.place, "stopped": stopped, "printed": self.printed.take(), "skipped": skipped})
+        told = {"end": self.place, "stopped": stopped, "printed": self.printed.take(), "skipped": skipped}
+        self.write(dict(told, moves=list(moves), outside=0 if recorder is None else recorder.outside))
 
     def searched_instead(self):
         """The variable of the file that the entry hands on, where its own position is not."""

@@ -90,6 +90,27 @@ def probes(function, names):
                and is_bound(part.left) for part in parts)
 
 
+def keeps_table(function, tree):
+    """Whether a function is wrapped in a cache, or writes into a dictionary that the file makes outside of it."""
+    caches = ("cache", "lru_cache", "memoize", "memoise", "memo")
+    if any(ast_name(decorator).split(".")[-1] in caches for decorator in function.node.decorator_list):
+        return True
+    makes = lambda value: isinstance(value, (ast.Dict, ast.DictComp)) or (
+        isinstance(value, ast.Call) and ast_name(value).split(".")[-1] in ("dict", "defaultdict", "OrderedDict"))
+    own = {id(node) for node in own_nodes(function.node)}
+    tables = {ast_name(target).split(".")[-1] for node in ast.walk(tree) if isinstance(node, (ast.Assign, ast.AnnAssign))
+              and id(node) not in own and node.value is not None and makes(node.value)
+              for target in getattr(node, "targets", [getattr(node, "target", None)])}
+    arguments = function.node.args
+    defaults = zip(function.parameters[::-1], arguments.defaults[::-1])
+    tables |= {name for name, value in list(defaults) + list(zip(function.keywords, arguments.kw_defaults)) if makes(value)}
+    written = {ast_name(node.value).split(".")[-1] for node in own_nodes(function.node)
+               if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store)}
+    written |= {ast_name(node.func.value).split(".")[-1] for node in own_nodes(function.node)
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("setdefault", "update")}
+    return bool(written & tables)
+
+
 def largest(tree):
     """The largest number of a file that has a name for no larger one: what it takes for infinity."""
     found = [0]

@@ -129,6 +129,9 @@ class Recorder:
         # Calls with something else than a position.
         self.strange = 0
         self.steps = 0
+        # Leaves whose values were looked at outside of the search, and the moves that the root's function returned.
+        self.outside = 0
+        self.moves = self.returned = None
         if plain_tree is not None:
             self.name_lists(plain_tree, [])
         self.local = self.on_line if session.with_steps or not HAS_ALARM else self.on_leave
@@ -208,6 +211,8 @@ class Recorder:
                 self.session.stop("visits", frame.f_back, self)
             self.visits.append(visit)
             self.open.append(visit)
+        if isinstance(position, Node):
+            position.is_visited = True
         visit.frames += 1
         visit.function = function.title
         if visit.alpha is None:
@@ -219,7 +224,12 @@ class Recorder:
     def on_read(self, leaf):
         """The program looks at the value of a leaf: a visit, where it is one below the position that is searched."""
         above = self.open[-1] if self.open else None
-        if above is None or above.position is not leaf.parent or any(c.position is leaf for c in above.children):
+        if above is None or above.position is not leaf.parent:
+            if not (leaf.is_visited or leaf.is_outside):
+                leaf.is_outside = True
+                self.outside += 1
+            return
+        if any(c.position is leaf for c in above.children):
             return
         frame = sys._getframe(2)
         while frame is not None and (frame.f_code.co_filename == HERE or frame.f_code.co_name in COMPREHENSIONS):
@@ -228,7 +238,7 @@ class Recorder:
         if frame is None or frame.f_code not in self.session.by_code:
             return
         visit = Visit(len(self.visits), above, leaf, leaf.path)
-        visit.is_read = visit.is_left = True
+        visit.is_read = visit.is_left = leaf.is_visited = True
         visit.call_line = visit.return_line = frame.f_lineno
         visit.value = leaf._points() * (leaf.side if self.session.negates else 1)
         above.last = leaf.index
@@ -364,6 +374,8 @@ class Recorder:
         value = None if index is not None and is_number(arg) else number_in(arg, self.session.value_part)
         if value is None and index is not None:
             value = self.decided(visit, index)
+        if not visit.path and isinstance(visit.position, Node):
+            self.keep_moves(function, returned_moves(visit.position, arg, function.index_place))
         if value is not None and not is_whole(value):
             visit.flawed = (frame.f_lineno, shown(arg))
         elif value is not None or visit.frames == 0 and visit.value is None:
@@ -378,6 +390,20 @@ class Recorder:
             visit.is_left = True
             if self.open and self.open[-1] is visit:
                 self.open.pop()
+
+    def keep_moves(self, function, paths):
+        """The moves that the functions of the root returned last, and the innermost of these functions."""
+        if paths:
+            by = function if self.moves is None else self.moves[0]
+            self.moves = by, paths
+
+    def told_moves(self):
+        """The same for the line after the visits, with the values that the children of the root were given."""
+        if self.moves is None:
+            return []
+        function, paths = self.moves
+        values = {visit.path[0]: score(visit.value) for visit in self.visits if len(visit.path) == 1}
+        return [{"function": function.title, "line": choosing_line(function), "paths": paths, "values": sorted(values.items())}]
 
     def decided(self, visit, index):
         """The value of a decision: that of the child which it names, as the side to move sees it in the program."""

@@ -42,6 +42,7 @@ check-refuted = Row { $row } is wrong, at { $node }: { $fault }.
 check-refuted-line = Row { $row } (line { $line }) is wrong, at { $node }: { $fault }.
 check-refuted-statement = Line { $line } made the first wrong visit, at { $node }: { $fault }.
 check-refuted-visit = The first wrong visit is at { $node }: { $fault }.
+check-refuted-move = The move is wrong at { $node }: { $fault }.
 check-refuted-end = The trace ends after { $rows ->
     [0] its header
     [one] one row
@@ -70,6 +71,10 @@ check-unproved = the children prove a value from { $lower } to { $upper }, but t
 check-outside = the window should lie within { $within }, but is { $found }
 check-unfounded = no earlier visit of the same position proves this answer of the table
 check-further = the search was over before this row
+check-move = the move that is returned, { $move }, is worth { $worth }; { $best } is worth { $value }
+check-worth = the position is worth { $worth }, and the value that comes back is { $found }
+check-ghosts = there are two ghosts, and it stops here with moves left to look at: depth counts up once a round, not at every ghost
+check-table = the table answers { $found }, and the position is worth { $worth }
 check-missing = a search of the root with { $window } should follow
 check-stopped = the program was stopped here
 check-unknown = the leaf { $name } has no value, so nothing can be proved
@@ -136,6 +141,7 @@ check-mistake-smallest = { $view ->
    *[side] the smallest of the children's values instead of the largest
 }
 check-mistake-last = the last child's value instead of the best
+check-mistake-bound-for-move = a bound is taken for a value: a child that was cut off at the best value so far may be worth less, so an equal value must not replace the move
 check-mistake-other-bound = the wrong bound comes back: MAX has to return alpha or its best value, and MIN beta or its best value
 check-mistake-skipped-child = a child is left out, and no cut says so
 check-mistake-missing-minus = a child's value is taken without the minus sign, as if both sides were the same player

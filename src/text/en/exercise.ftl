@@ -109,6 +109,7 @@ exercise-thought-soft = You probably returned the value as found (fail-soft); by
 exercise-thought-hard = You probably clamped the value to the window (fail-hard); by this convention it is returned as found (fail-soft).
 exercise-thought-first = You probably took the first child's value instead of the best one.
 exercise-thought-last = You probably took the last child's value instead of the best one.
+exercise-thought-bound-for-move = You probably took a bound for a value: a child that was cut off may be worth less than the value that it returned.
 exercise-thought-other-bound = You probably returned the wrong bound: beta where alpha is due.
 
 ## Grading
@@ -358,6 +359,7 @@ exercise-short-soft = fail-soft
 exercise-short-hard = fail-hard
 exercise-short-first = the first value is taken
 exercise-short-last = the last value is taken
+exercise-short-bound-for-move = a bound is taken for a value
 exercise-short-other-bound = the wrong bound is returned
 
 ## What stays as it is, in the panel

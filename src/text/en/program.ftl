@@ -15,11 +15,30 @@ program-proved-any = { $function } is right on { $trees ->
    *[other] all { $visits } visits obey
 } the rules of every search with windows.
 program-wrong = { $place }: this statement made the first wrong visit
+program-wrong-move = { $place }: this statement chose the wrong move
 program-wrong-nowhere = { $file } goes wrong
 program-tree = Smallest failing tree (of { $trees } tried): { $tree }
 program-smallest = Of the { $trees } trees tried, smallest first, this is the first on which it fails.
 program-tree-given = The tree: { $tree }
 program-root-min = MIN moves at its root (--root min).
+program-outside = It also looked at { $seen } of { $all } leaves outside of its search.
+program-repeating = { $games ->
+    [one] On a game that repeats positions its value is right as well
+   *[other] On { $games } games that repeat positions its values are right as well
+}; there its windows and cuts were not judged.
+program-ghostly = With two ghosts its values are right as well, on { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
+program-two-ghosts = Two ghosts: after each move of MAX, MIN moves twice.
+program-berkeley = Berkeley's CS188 asks for no cut on equality: its test 6-tied-root will fail.
+program-untried = Not tried: { $what }.
+program-untried-table = no position came twice, so that nothing is known of your table
+program-untried-ghosts = there was one ghost, so that nothing is known of two
+program-untried-depth = at depth 1 no cut is possible
+program-untried-cuts = no value reached a bound, so that nothing is known of your cuts
+program-untried-ties = no bound was equal to the best value at the root, so that little is known of how your move is chosen
+program-untried-choice = the function that chooses your move could not be run on these trees
 program-stopped = { $place }: { $reason }
 program-suspect = { $place }: with another statement here it would be right on all trees
 program-stopped-time = stopped, since it ran for longer than { $seconds } seconds on one tree

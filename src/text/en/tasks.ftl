@@ -7,6 +7,11 @@ task-done = Task done: { $task }. The program makes the { $visits } visits that 
 task-wrong = Task not done yet: { $task }.
 task-other-convention = Task not done yet: { $task } follows another convention here ({ $fields }).
 task-other-counts = Task not done yet: { $task } has { $due } visits, { $due-evaluations } evaluations and { $due-cutoffs } cutoffs on these trees; the program has { $visits }, { $evaluations } and { $cutoffs }.
+task-ignores-table = Task not done yet: { $task }. All values are right, but { $times ->
+    [one] once
+   *[other] { $times } times
+} the table knew enough and the position was searched again.
+task-looks-outside = Task not done yet: { $task } asks for pruning, and the program also looks at { $seen } of { $all } leaves outside of its search.
 task-open = Tasks: write the searches yourself
 task-open-key = The ladder of tasks: minimax to killers, each as a puzzle of its lines or as a program
 task-title = Tasks

@@ -12,6 +12,7 @@ check-refuted = 第 { $row } 行（{ $node }）有误：{ $fault }。
 check-refuted-line = 第 { $row } 行（文件第 { $line } 行，{ $node }）有误：{ $fault }。
 check-refuted-statement = 第 { $line } 行代码造成了第一次出错的访问（{ $node }）：{ $fault }。
 check-refuted-visit = 第一次出错的访问在 { $node }：{ $fault }。
+check-refuted-move = { $node } 处的着法不对：{ $fault }。
 check-refuted-end = { $rows ->
     [0] 搜索记录只有头部
    *[other] 搜索记录只有 { $rows } 行
@@ -55,6 +56,10 @@ check-unproved = 子结点证明值在 { $lower } 到 { $upper } 之间，而这
 check-outside = 窗口应在 { $within } 之内，实为 { $found }
 check-unfounded = 没有同一局面的更早访问能证明查表的这个结果
 check-further = 在这一行之前搜索已经结束
+check-move = 返回的着法 { $move } 值 { $worth }；而 { $best } 值 { $value }
+check-worth = 这个局面值 { $worth }，返回的值却是 { $found }
+check-ghosts = 这里有两个鬼，它还有着法没看就停了：深度每轮只加一次，不是每个鬼都加
+check-table = 表里给出 { $found }，而这个局面值 { $worth }
 check-missing = 后面还应有一次从根开始、窗口为 { $window } 的搜索
 check-stopped = 程序在这里停止了
 check-unknown = 叶子 { $name } 没有值，因此什么也证明不了
@@ -121,6 +126,7 @@ check-mistake-smallest = { $view ->
    *[side] 取了子结点中最小的值，而不是最大的
 }
 check-mistake-last = 取了最后一个子结点的值，而不是最好的
+check-mistake-bound-for-move = 把界当成了值：在当前最好值处被剪掉的子结点可能更差，所以值相等时不能换着法
 check-mistake-other-bound = 返回了错误的界：MAX 应返回 alpha 或最好的值，MIN 应返回 beta 或最好的值
 check-mistake-skipped-child = 漏掉了一个子结点，却没有剪枝的理由
 check-mistake-missing-minus = 取子结点的值时没有变号，好像双方是同一个棋手

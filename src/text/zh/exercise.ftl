@@ -100,6 +100,7 @@ exercise-thought-soft = 你大概返回了找到的原值（fail-soft）；按�
 exercise-thought-hard = 你大概把值截到了窗口内（fail-hard）；按这里的约定，返回找到的原值（fail-soft）。
 exercise-thought-first = 你大概取了第一个子结点的值，而不是最好的。
 exercise-thought-last = 你大概取了最后一个子结点的值，而不是最好的。
+exercise-thought-bound-for-move = 你大概把界当成了值：被剪枝的子结点可能不如它返回的值。
 exercise-thought-other-bound = 你大概返回了错误的界：应返回 alpha 的地方返回了 beta。
 
 ## 评分
@@ -343,6 +344,7 @@ exercise-short-soft = 返回了原值
 exercise-short-hard = 值截到了窗口内
 exercise-short-first = 取第一个值
 exercise-short-last = 取最后一个值
+exercise-short-bound-for-move = 把界当成了值
 exercise-short-other-bound = 返回了错误的界
 
 ## 面板中保持不变的部分

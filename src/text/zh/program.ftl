@@ -9,11 +9,24 @@ program-proved-any = { $function } 在{ $trees ->
    *[other] 全部 { $trees } 棵树上
 }都正确：{ $visits } 次访问都符合任何带窗口搜索的规则。
 program-wrong = { $place }：这条语句造成了第一次错误的访问
+program-wrong-move = { $place }：这条语句选错了着法
 program-wrong-nowhere = { $file } 出错
 program-tree = 试过 { $trees } 棵树，其中使它出错的最小的一棵：{ $tree }
 program-smallest = 从最小的树开始试了 { $trees } 棵，这是第一棵出错的树。
 program-tree-given = 树：{ $tree }
 program-root-min = 它的根轮到 MIN 走（--root min）。
+program-outside = 它还在搜索之外看了 { $all } 个叶结点中的 { $seen } 个。
+program-repeating = 在 { $games } 个会重复局面的游戏上，它的值也都正确；那里的窗口和剪枝没有评判。
+program-ghostly = 有两个鬼时，在 { $games } 个游戏上它的值也都正确。
+program-two-ghosts = 两个鬼：MAX 每走一步，MIN 接着走两步。
+program-berkeley = Berkeley 的 CS188 要求值相等时不剪枝：它的测试 6-tied-root 会不通过。
+program-untried = 没有试到：{ $what }。
+program-untried-table = 没有局面出现两次，所以你的置换表对不对还不知道
+program-untried-ghosts = 只有一个鬼，所以有两个鬼时对不对还不知道
+program-untried-depth = 深度为 1 时不可能剪枝
+program-untried-cuts = 没有值达到界，所以你的剪枝对不对还不知道
+program-untried-ties = 根处没有界与最好值相等，所以你怎样选着法还知道得很少
+program-untried-choice = 选着法的函数在这些树上无法运行
 program-stopped = { $place }：{ $reason }
 program-suspect = { $place }：只要改这条语句，它在所有树上就都正确
 program-stopped-time = 已停止：它在一棵树上运行超过 { $seconds } 秒

@@ -1,0 +1,23 @@
+def alphabeta(node, alpha, beta, maximizing):
+    if node.is_leaf:
+        return node.value
+    best = float("-inf") if maximizing else float("inf")
+    for child in node.children:
+        value = alphabeta(child, alpha, beta, not maximizing)
+        best = max(best, value) if maximizing else min(best, value)
+        if maximizing:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+def best_move(node):
+    alpha, choice = float("-inf"), None
+    for move in node.actions():
+        value = alphabeta(node.result(move), alpha, float("inf"), False)
+        if value > alpha:
+            alpha, choice = value, move
+    return choice
