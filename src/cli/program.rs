@@ -431,11 +431,8 @@ fn list(
             Value::Null => "…".to_owned(),
             number => number.to_string(),
         };
-        let window = if told.get("alpha").is_some() {
-            format!("({}, {})", shown("alpha"), shown("beta"))
-        } else {
-            String::new()
-        };
+        let window = || format!("({}, {})", shown("alpha"), shown("beta"));
+        let window = told.get("alpha").map_or_else(String::new, |_| window());
         let number = |line: Option<u32>| line.map_or_else(String::new, |line| line.to_string());
         table.push(vec![
             row.visit.to_string(),

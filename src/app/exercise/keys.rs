@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 
-use super::panel::taken;
+use super::course::taken;
 use crate::app::command::{Command, DeskStep, DialogCommand, ExerciseCommand, FilesCommand, PadKey, Toward, Typed};
 use crate::app::files::TextFile;
 use crate::app::model::{DeskWork, ExerciseDesk, Model};

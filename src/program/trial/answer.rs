@@ -35,7 +35,7 @@ pub struct Trial {
     pub(crate) printed: String,
     /// A statement outside of its search that has failed, and was left out.
     pub(crate) skipped: Option<Skipped>,
-    /// Where a number stands for infinity: a tree with values beyond it on which the program goes wrong.
+    /// Where a number is used for infinity: a tree with values beyond it on which the program goes wrong.
     pub(crate) beyond: Option<BeyondInfinity>,
     /// The visits until it was stopped, where it was.
     pub(in crate::program) unfinished: UnfinishedVisits,

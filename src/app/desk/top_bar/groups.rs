@@ -34,8 +34,12 @@ const AROUND: f32 = 60.0;
 const LINE: f32 = 28.0;
 const INSIDE: f32 = 4.0;
 
-/// A heading, and the commands below it.
-type Group = (&'static str, Vec<Command>);
+/// Commands below a heading.
+#[derive(Clone)]
+struct Group {
+    heading: &'static str,
+    commands: Vec<Command>,
+}
 
 /// Shows the menu.
 pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -58,15 +62,14 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 fn show_group(ui: &mut Ui, context: &mut ViewContext<'_>, group: &Group) {
-    let (heading, commands) = group;
     let (look, lang) = (context.look, context.model.settings.lang);
-    let words = RichText::new(lang.say(heading)).font(look.bold(look.text.small)).color(look.colours.muted);
+    let words = RichText::new(lang.say(group.heading)).font(look.bold(look.text.small)).color(look.colours.muted);
     ui.horizontal(|ui| {
         ui.set_height(LINE);
         ui.add_space(INSIDE);
         ui.label(words);
     });
-    for command in commands {
+    for command in &group.commands {
         menu::command(ui, context, command, is_on(context.model, command));
     }
 }
@@ -94,7 +97,7 @@ fn columns(groups: Vec<Group>, count: usize) -> Vec<Vec<Group>> {
 
 /// The lines of a group, and that of its heading.
 fn height(group: &Group) -> usize {
-    group.1.len() + 1
+    group.commands.len() + 1
 }
 
 /// Whether a command is a switch that is on.
