@@ -100,12 +100,13 @@ pub(super) fn read(object: &Object, games: &Games) -> Result<LinesHeader, LinePr
     if let Some(found) = object.names().find(|name| !is_key(name)) {
         return Err(LineProblem::Unknown { found: found.to_owned(), near: near(found) });
     }
-    let side = object.name("root")?.unwrap_or(Side::Max);
+    let root = object.name("root")?;
+    let side = root.unwrap_or(Side::Max);
     let start = match object.text("tree")? {
         Some(tree) => Some(Start::Tree(Arc::new(Tree::parse(tree, side).map_err(LineProblem::Tree)?))),
         None => position(object, games)?.map(Start::Position),
     };
-    if object.get("root").is_some() && start.as_ref().is_some_and(|start| start.tree().is_none()) {
+    if root.is_some() && start.as_ref().is_some_and(|start| start.side() != side) {
         return Err(LineProblem::RootOfPosition);
     }
     let infinity = infinity(object, start.as_ref())?;
