@@ -4,7 +4,6 @@
 use egui::{Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::bubble::Told;
-pub(crate) use super::course::taken;
 use super::foot::{FootPlan, FootRoom};
 use super::{bubble, choices, course, fields, foot, head, list, pad, tree};
 use crate::app::charts::chart_panel::panel_size;

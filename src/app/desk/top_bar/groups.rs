@@ -35,10 +35,16 @@ const LINE: f32 = 28.0;
 const INSIDE: f32 = 4.0;
 
 /// Commands below a heading.
-#[derive(Clone)]
+#[derive(Debug, Clone, PartialEq)]
 struct Group {
     heading: &'static str,
     commands: Vec<Command>,
+}
+
+impl Group {
+    const fn new(heading: &'static str, commands: Vec<Command>) -> Group {
+        Group { heading, commands }
+    }
 }
 
 /// Shows the menu.
@@ -126,14 +132,14 @@ fn is_on(model: &Model, command: &Command) -> bool {
 /// Everything that the menu holds.
 fn groups(model: &Model) -> Vec<Group> {
     let mut groups = vec![
-        ("menu-open", open()),
-        ("menu-teach", teach()),
-        ("menu-save", save()),
-        ("menu-go", go()),
-        ("menu-compare", compare()),
-        ("menu-edit", edit()),
-        ("menu-look", look()),
-        ("menu-help", vec![DialogCommand::OpenPalette.into(), DialogCommand::SwitchHelp.into()]),
+        Group::new("menu-open", open()),
+        Group::new("menu-teach", teach()),
+        Group::new("menu-save", save()),
+        Group::new("menu-go", go()),
+        Group::new("menu-compare", compare()),
+        Group::new("menu-edit", edit()),
+        Group::new("menu-look", look()),
+        Group::new("menu-help", vec![DialogCommand::OpenPalette.into(), DialogCommand::SwitchHelp.into()]),
     ];
     if model.searches.base.start.tree().is_none() {
         let board = [
@@ -142,7 +148,7 @@ fn groups(model: &Model) -> Vec<Group> {
             BoardCommand::SwitchScript,
             BoardCommand::SwitchNotation,
         ];
-        groups.insert(groups.len() - 1, ("menu-board", board.map(Command::from).into()));
+        groups.insert(groups.len() - 1, Group::new("menu-board", board.map(Command::from).into()));
     }
     groups
 }
@@ -261,7 +267,7 @@ mod tests {
         let Some(model) = position.and_then(|scenario| crate::app::model(scenario, Lang::En)) else {
             unreachable!("it is shipped")
         };
-        let held: Vec<Command> = groups(&model).into_iter().flat_map(|(_, commands)| commands).collect();
+        let held: Vec<Command> = groups(&model).into_iter().flat_map(|group| group.commands).collect();
         for entry in entries().filter(|entry| !held.contains(&entry.command)) {
             let (area, name) = entry.command.names();
             let is_elsewhere = ELSEWHERE.iter().any(|(other, names)| *other == area && names.contains(&name));
@@ -277,7 +283,7 @@ mod tests {
     fn columns_keep_all_groups_in_their_order_and_are_no_more_than_asked_for() {
         let groups: Vec<Group> = [3, 9, 1, 4, 4, 12, 2]
             .into_iter()
-            .map(|lines| ("menu-open", vec![Command::from(DialogCommand::SwitchHelp); lines]))
+            .map(|lines| Group::new("menu-open", vec![Command::from(DialogCommand::SwitchHelp); lines]))
             .collect();
         for count in 1..=6 {
             let columns = columns(groups.clone(), count);
