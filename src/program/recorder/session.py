@@ -263,7 +263,9 @@ class Session:
         text, line = str(error), self.error_line(error)
         kinds = (AttributeError, TypeError, KeyError, IndexError, ValueError, AssertionError)
         is_own = "positional argument" in text or "unexpected keyword" in text or isinstance(error, UnicodeError)
-        if not isinstance(error, kinds) or is_own or line is None:
+        # A search that has gone down the tree can use it, though it is unfinished; an attribute may still be of another game.
+        is_below = len(recorder.visits) > 1 and (not isinstance(error, AttributeError) or "'NoneType'" in text)
+        if not isinstance(error, kinds) or is_own or is_below or line is None:
             return
         shown = [frame.line or "" for frame in self.frames(error)]
         is_board = any(isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript) and holds(node, line)
