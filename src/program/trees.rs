@@ -137,8 +137,8 @@ pub(super) fn beyond_infinity(infinity: i64, facts: &ProgramFacts) -> Vec<Handed
     [tree(1, [0, 1, 2, 3]), tree(-1, [0, 1, 2, 3])].into_iter().flatten().collect()
 }
 
-/// A tree of the same height whose positions are reached by several paths: each row has few, and children are any of the next
-/// row.
+/// A tree of about the same height whose positions are reached by several paths: children are any of the next row. Each row has
+/// more than the one above, so that what is kept of a position differs, and comes again with other windows.
 pub(crate) fn transposing(handed: &HandedTree) -> Option<HandedTree> {
     let tree = &handed.tree;
     let seed = tree.values().fold(tree.node_count() as u64, |seed, value| seed.rotate_left(7) ^ value.get() as u64);
@@ -148,7 +148,7 @@ pub(crate) fn transposing(handed: &HandedTree) -> Option<HandedTree> {
     let spread = SPREADS[below(SPREADS.len() as u64) as usize];
     let mut rows: Vec<Vec<SharedPlace>> = Vec::new();
     for ply in 0..=height {
-        let width = if ply == 0 { 1 } else { 2 + below(WIDEST - 1) };
+        let width = 1 + ply as u64 + below(2 * ply as u64);
         rows.push(
             (0..width)
                 .map(|_| SharedPlace { value: below(2 * spread + 1) as i64 - spread as i64, ..SharedPlace::default() })
@@ -168,11 +168,9 @@ pub(crate) fn transposing(handed: &HandedTree) -> Option<HandedTree> {
     Tree::parse(&text, tree.root_side()).ok().map(HandedTree::whole)
 }
 
-/// The most positions of a row, and how far their values are from 0: equal ones, usual ones, and such that no small number is
-/// an infinity.
-const WIDEST: u64 = 4;
-/// The fewest plies of such a tree: in a lower one few positions come again with another window.
-const LOWEST: usize = 4;
+/// The fewest plies of such a tree: in a lower one no inner position comes again.
+const LOWEST: usize = 3;
+/// How far values are from 0: equal ones, usual ones, and such that no small number is an infinity.
 const SPREADS: [u64; 4] = [20, 3, 300, 20_000];
 
 /// A position that may be reached by several paths.
