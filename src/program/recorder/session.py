@@ -15,6 +15,7 @@ class Session:
         shown = os.path.basename(task.get("name") or "program.py")
         self.name = shown if shown.isascii() else "program.py"
         self.source = task["source"]
+        self.roles = {}
         # A file of a package is run from the folder above.
         above, package = os.path.split(task.get("folder") or "")
         self.package = package if above and os.path.exists(os.path.join(above, package, "__init__.py")) else None
@@ -521,6 +522,13 @@ class Session:
             self.refuse("parameter", function=function.title, functions=left, line=function.node.lineno)
         return found
 
+    def role(self, function, name):
+        """What a parameter is for, looked up once: changes of a program call it on many trees."""
+        key = function, name, function.state
+        if key not in self.roles:
+            self.roles[key] = role_of(function, name, self.search)
+        return self.roles[key]
+
     def argument(self, function, name, root, window):
         word = plain(name)
         if self.grid is not None and self.grid.argument(name, root) is not Ellipsis:
@@ -530,7 +538,7 @@ class Session:
             return Ellipsis if is_open and name in function.optional else window[name == function.beta]
         if name == function.window and name not in function.optional:
             return tuple(window)
-        role = role_of(function, name, self.search)
+        role = self.role(function, name)
         if isinstance(role, Turn):
             return Ellipsis if name in function.optional and root.side == 1 else role.held(root.side)
         if word in SIDES:
