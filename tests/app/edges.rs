@@ -136,9 +136,12 @@ fn a_board_is_cleared_and_set_up_for_a_game() {
 #[test]
 fn the_jump_to_a_bound_is_named_as_the_view_names_it() {
     let mut window = window(scenario("worked-example"), Lang::En, SIZE);
-    window.get_by_label("Next tightened bound");
-    press(&mut window, &[Key::V]);
-    window.get_by_label("Next raise of alpha");
+    click(&mut window, "Menu");
+    window.get_by_label_contains("Next tightened bound");
+    press(&mut window, &[Key::Escape, Key::V]);
+    click(&mut window, "Menu");
+    window.get_by_label_contains("Next raise of alpha");
+    press(&mut window, &[Key::Escape]);
     let strip = window.get_by_label("Timeline").rect();
     drag(&mut window, strip.left_center(), strip.right_center());
     assert!(window.state().model().timeline.clock > Step(0));

@@ -120,7 +120,7 @@ fn answered(model: &mut Model, question: &LessonQuestion) -> String {
         }
         LessonQuestion::Change(change) => {
             let path = model.searches.base.start.tree().and_then(|tree| change.path(tree)).expect("a leaf");
-            apply(model, EditCommand::SetValue { path, value: Some(Score::new(-20)), gesture: None });
+            apply(model, EditCommand::SetValue { path, value: Some(Score::new(-19)), gesture: None });
             lang.say("lesson-not-yet")
         }
         _ => {

@@ -100,7 +100,8 @@ fn tap(window: &mut Window, at: Pos2) {
 fn tap_on(window: &mut Window, label: &str, least: f32) {
     let rect = window.get_by_label(label).rect();
     let screen = Rect::from_min_size(Pos2::ZERO, PHONE);
-    assert!(rect.width() >= least && rect.height() >= least, "{label}: {rect}");
+    let size = rect.size().round();
+    assert!(size.x >= least && size.y >= least, "{label}: {rect}");
     assert!(screen.contains_rect(rect), "{label}: {rect}");
     tap(window, rect.center() + vec2(0.0, rect.height() * 0.3));
 }

@@ -187,8 +187,9 @@ fn the_reason_of_a_cut_is_next_to_its_own_node_or_names_it() {
                 continue;
             };
             let away = |rect: Rect| (told.rect.min - rect.max).max(rect.min - told.rect.max).max(Vec2::ZERO).length();
-            let (own, others): (Vec<_>, Vec<_>) =
-                positions(&window).into_iter().partition(|(label, _)| label.starts_with("C: "));
+            let (own, others): (Vec<_>, Vec<_>) = positions(&window)
+                .into_iter()
+                .partition(|(label, _)| ["C: ", "C："].iter().any(|name| label.starts_with(name)));
             // The other lane has a node of that name as well.
             let own = own.into_iter().map(|(_, rect)| away(rect)).fold(f32::INFINITY, f32::min);
             for (label, rect) in others {

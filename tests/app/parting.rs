@@ -27,7 +27,7 @@ fn shown(model: Model) -> Window {
 #[test]
 fn a_key_goes_to_the_largest_difference_and_tells_it() {
     for (lang, words) in [
-        (Lang::En, "C: PVS takes 3 for its probe and 3 to search again, together 6 visits; Alpha-beta takes 3."),
+        (Lang::En, "C: PVS takes 3 for its probe and 3 for the re-search, together 6 visits; Alpha-beta takes 3."),
         (Lang::Zh, "试探用了 3 次访问，重搜又用了 3 次，共 6 次；alpha-beta 用了 3 次。"),
     ] {
         let mut window = shown(model("research-costs", lang));
@@ -51,7 +51,7 @@ fn a_scenario_begins_where_its_lanes_part_and_the_next_one_does_not() {
     let mut window = shown(model.clone());
     until(&mut window, "the place on the Map", |window| window.state().model().map.shown != (0.0..1.0));
     window.run_ok();
-    window.get_by_label_contains("takes 464 for its probe and 479 to search again, together 943 visits");
+    window.get_by_label_contains("takes 464 for its probe and 479 for the re-search, together 943 visits");
     let length = window.state().model().map.shown.end - window.state().model().map.shown.start;
     assert!(length < 0.5, "the Map is zoomed to the place: {length}");
     let other =

@@ -305,15 +305,14 @@ fn what_never_ends_is_ended_at_its_line() {
 }
 
 #[test]
-fn a_process_that_ends_by_itself_took_not_too_long_and_a_copy_of_it_runs_nothing() {
+fn a_program_that_ends_or_copies_its_process_is_refused_at_its_line() {
     let source = "import os\n\n\ndef minimax(node, most=True):\n    if node.is_leaf:\n        ENDS\n        \
                   return node.value\n    return (max if most else min)(minimax(c, not most) for c in node.children)\n";
-    let Some(trial) = tried(&written(&source.replace("ENDS", "os._exit(0)")), tree("(1 2)")) else { return };
-    let TrialAnswer::Stopped(_, stopped) = trial.expect("a run").answer else { panic!("it ends its process") };
-    assert_eq!((stopped.why, stopped.line), (StopReason::Ended, None));
-    let Some(trial) = tried(&written(&source.replace("ENDS", "os.fork()")), tree("((1 2) (3 4))")) else { return };
-    let trial = trial.expect("a run");
-    assert!(matches!(trial.answer, TrialAnswer::Proved), "{:?}", trial.answer);
+    for ends in ["os._exit(0)", "os.fork()"] {
+        let Some(trial) = tried(&written(&source.replace("ENDS", ends)), tree("((1 2) (3 4))")) else { return };
+        let refusal = trial.expect_err("it reaches for its recorder");
+        assert!(matches!(refusal, ProgramRefusal::Reaching { line: Some(6) }), "{ends}: {refusal:?}");
+    }
 }
 
 #[test]

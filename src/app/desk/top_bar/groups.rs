@@ -139,7 +139,14 @@ fn groups(model: &Model) -> Vec<Group> {
         Group::new("menu-compare", compare()),
         Group::new("menu-edit", edit()),
         Group::new("menu-look", look()),
-        Group::new("menu-help", vec![DialogCommand::OpenPalette.into(), DialogCommand::SwitchHelp.into()]),
+        Group::new(
+            "menu-help",
+            vec![
+                DialogCommand::OpenPalette.into(),
+                DialogCommand::SwitchHelp.into(),
+                DialogCommand::SwitchAbout.into(),
+            ],
+        ),
     ];
     if model.searches.base.start.tree().is_none() {
         let board = [
