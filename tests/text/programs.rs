@@ -356,16 +356,19 @@ fn a_leaf_that_is_read_is_a_visit_and_one_that_is_looked_at_for_the_order_is_not
 
 #[test]
 fn what_python_says_is_told_at_its_line() {
-    let source = "def minimax(node, maximizing=True):\n    if node.is_leaf:\n        return node.worth\n    \
+    let source = "def minimax(node, maximizing=True):\n    if node.is_leaf:\n        return node.value // 0\n    \
                   return max(minimax(child, not maximizing) for child in node.children)\n";
     let Some(trial) = tried(&written(source), tree("(1 2)")) else { return };
     let TrialAnswer::Stopped(_, stopped) = trial.expect("a run").answer else { panic!("an exception") };
     assert_eq!((stopped.why, stopped.line), (StopReason::Error, Some(3)));
     let text = stopped.text.expect("what Python says");
     assert!(text.contains("File \"mine.py\", line 3, in minimax"), "{text}");
-    assert!(text.contains("AttributeError") && text.contains("worth") && !text.contains("recorder"), "{text}");
+    assert!(
+        text.contains("ZeroDivisionError") && text.contains("node.value // 0") && !text.contains("recorder"),
+        "{text}"
+    );
 
-    let nothing = source.replace("return node.worth", "node.value");
+    let nothing = source.replace("return node.value // 0", "node.value");
     let Some(trial) = tried(&written(&nothing.replace("max(", "print(")), tree("1")) else { return };
     let TrialAnswer::Stopped(_, stopped) = trial.expect("a run").answer else { panic!("no value") };
     assert_eq!((stopped.why, stopped.line, stopped.text.as_deref()), (StopReason::Value, Some(4), Some("None")));

@@ -191,9 +191,10 @@ fn nodes(
     {
         *gesture = None;
     }
+    let own = view.touchable();
     let touchable = match look.is_for_fingers() {
-        true => fingers::widened(view.touchable(), look.size.touch),
-        false => view.touchable(),
+        true => fingers::widened(own.clone(), look.size.touch),
+        false => own.clone(),
     };
     if touchable.len() > MOST_TOUCHABLE {
         return None;
@@ -217,8 +218,10 @@ fn nodes(
         if response.hovered() {
             pointed = Some((model.line_to(place), explained()));
         }
-        if response.drag_started() && gesture.is_none() && is_tree {
-            let origin = ui.input(|input| input.pointer.press_origin()).unwrap_or(rect.center());
+        let origin = ui.input(|input| input.pointer.press_origin()).unwrap_or(rect.center());
+        // A finger next to a node taps it, and swipes over it.
+        let is_grabbed = || own.iter().any(|(at, rect)| *at == place && rect.contains(origin));
+        if response.drag_started() && gesture.is_none() && is_tree && is_grabbed() {
             *gesture =
                 Some(Gesture::begin(model, GrabbedNode { lane: index, place }, origin, ui.ctx().cumulative_pass_nr()));
         }
