@@ -81,7 +81,7 @@ impl HandedTree {
     pub(super) fn side_at(&self, ply: usize) -> Side {
         match self.ghosts {
             0 | 1 => self.tree.root_side().after(ply),
-            ghosts if ply % (usize::from(ghosts) + 1) == 0 => Side::Max,
+            ghosts if ply.is_multiple_of(usize::from(ghosts) + 1) => Side::Max,
             _ => Side::Min,
         }
     }
