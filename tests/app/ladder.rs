@@ -100,7 +100,7 @@ fn tap(window: &mut Window, at: Pos2) {
 fn tap_on(window: &mut Window, label: &str, least: f32) {
     let rect = window.get_by_label(label).rect();
     let screen = Rect::from_min_size(Pos2::ZERO, PHONE);
-    let size = rect.size().round();
+    let size = rect.size() + Vec2::splat(0.001);
     assert!(size.x >= least && size.y >= least, "{label}: {rect}");
     assert!(screen.contains_rect(rect), "{label}: {rect}");
     tap(window, rect.center() + vec2(0.0, rect.height() * 0.3));
