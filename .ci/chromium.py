@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 def said(key, lang="en"):
     """A sentence of the app that has no variables."""
-    for file in (ROOT / "src/text" / lang).glob("*.ftl"):
+    for file in (ROOT / "src/view/text" / lang).glob("*.ftl"):
         found = re.search(f"^{key} = (.*)$", file.read_text(), re.MULTILINE)
         if found:
             return found[1].strip()

@@ -10,9 +10,9 @@ mod measure;
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group};
-use jianzhi::game::xiangqi::{Move, Position, Square, perft};
-use jianzhi::game::{Depth, Game};
-use jianzhi::score::Score;
+use jianzhi_core::game::xiangqi::{Move, Position, Square, perft};
+use jianzhi_core::game::{Depth, Game};
+use jianzhi_core::score::Score;
 use measure::{clock, has, is_trial, repeats};
 
 /// The value by full-width negamax, and the visits it made.

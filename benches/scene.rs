@@ -22,14 +22,14 @@ use std::time::{Duration, Instant};
 use criterion::{Criterion, criterion_group};
 use egui::{Color32, Mesh, Pos2, RawInput, Rect, Shape};
 use egui::{pos2, vec2};
-use jianzhi::game::Side;
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi::replay::{Cursor, Events};
-use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, LaneSource, Progress, Ruler, Strip, View};
-use jianzhi::search::Algorithm;
-use jianzhi::task::Task;
-use jianzhi::trace::{Recorder, Step, Trace};
+use jianzhi_core::game::Side;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi_core::replay::{Cursor, Events};
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::search::task::Task;
+use jianzhi_core::trace::{Recorder, Step, Trace};
+use jianzhi_view::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, LaneSource, Progress, Ruler, Strip, View};
 use measure::{has, is_trial, repeats};
 
 /// The allocator of the app.

@@ -13,16 +13,16 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::Instant;
 
 use criterion::{Criterion, criterion_group};
-use jianzhi::file::binary::{self, Saved};
-use jianzhi::game::start::Start;
-use jianzhi::game::xiangqi::Position;
-use jianzhi::game::{Depth, Game, Stop};
-use jianzhi::replay::{Cursor, Events, Replay};
-use jianzhi::score::Score;
-use jianzhi::search::{Algorithm, Method, Observer, Searched, Silent};
-use jianzhi::task::Task;
-use jianzhi::trace::{EventKind, PreviewListener, Step, Trace};
-use jianzhi::worker::{self, Watch};
+use jianzhi_core::file::binary::{self, Saved};
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::xiangqi::Position;
+use jianzhi_core::game::{Depth, Game, Stop};
+use jianzhi_core::replay::{Cursor, Events, Replay};
+use jianzhi_core::score::Score;
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Method, Observer, Searched, Silent};
+use jianzhi_core::trace::{EventKind, PreviewListener, Step, Trace};
+use jianzhi_study::worker::{self, Watch};
 use measure::{clock, has, is_trial, repeats};
 
 /// Times that two searches are compared with each other, at least: noise of the machine cancels out.

@@ -1,9 +1,8 @@
 //! Ctrl+C ends a long command with what it has, and a second one at once; progress is shown on a terminal alone.
-#![cfg(feature = "cli")]
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
-#[path = "support/mod.rs"]
+#[path = "cli/support.rs"]
 mod support;
 
 use std::io::{BufRead, BufReader, Write};
@@ -12,7 +11,8 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use support::program::{in_folder, program, succeed, words};
+use support::in_folder;
+use support::program::{program, succeed, words};
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
 

@@ -11,20 +11,20 @@ use egui::{
     Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, RawInput, Rect, TouchPhase, Vec2,
     pos2, vec2,
 };
-use jianzhi::app::App;
-use jianzhi::app::apply::hear;
-use jianzhi::app::model::{LaneOutcome, Model, Record};
-use jianzhi::app::news::News;
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi::game::{Depth, Side};
-use jianzhi::replay::Recording;
-use jianzhi::scenario::Scenario;
-use jianzhi::scene::Strip;
-use jianzhi::search::Algorithm;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
-use jianzhi::trace::{Recorder, Step};
+use jianzhi_app::App;
+use jianzhi_app::apply::hear;
+use jianzhi_app::model::{LaneOutcome, Model, Record};
+use jianzhi_app::news::News;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi_core::game::{Depth, Side};
+use jianzhi_core::replay::Recording;
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::trace::{Recorder, Step};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::scene::Strip;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 const TREE: Pos2 = pos2(400.0, 330.0);
 const STRIP: Pos2 = pos2(640.0, 720.0);
@@ -113,7 +113,7 @@ fn opening(depth: u8) -> Scenario {
 
 /// A model of it that still waits for its search.
 fn waiting(scenario: Scenario) -> Model {
-    jianzhi::app::model(scenario, Lang::En).expect("a model")
+    jianzhi_app::model(scenario, Lang::En).expect("a model")
 }
 
 /// The opening position searched by minimax, and the first `budget` visits of it.
@@ -145,7 +145,7 @@ impl WindowBench {
 
     fn of(model: Model) -> WindowBench {
         let context = egui::Context::default();
-        jianzhi::app::prepare(&context);
+        jianzhi_app::prepare(&context);
         let app = App::new(model, Theme::load().expect("a theme"));
         let mut bench = WindowBench { context, app, time: 0.0, taken: Vec::new() };
         // Fonts are read and windows find their sizes.
@@ -377,7 +377,7 @@ pub fn drag_leaf() {
     scenario.methods = methods.map(Into::into).to_vec();
     let searches =
         (0..repeats(200)).map(|_| time(|| methods.map(|one| scenario.task(one).outcome()))).min().unwrap_or_default();
-    let mut bench = WindowBench::of(jianzhi::app::model(scenario, Lang::En).expect("a model"));
+    let mut bench = WindowBench::of(jianzhi_app::model(scenario, Lang::En).expect("a model"));
     bench.frame(vec![press(Key::End, Modifiers::NONE)]);
     (0..4).for_each(|_| _ = bench.frame(vec![press(Key::ArrowDown, Modifiers::COMMAND)]));
     let value = |bench: &WindowBench| bench.app.model().searches.base.start.tree().map(|tree| tree.to_string());

@@ -3,20 +3,20 @@
 use egui::{Key, vec2};
 use egui_kittest::Harness;
 
-use crate::app::apply::searches;
-use crate::app::command::{Command, EditCommand, LanesCommand};
-use crate::app::files::opened::OpenedFile;
-use crate::app::model::{AT_ONCE, Model};
-use crate::app::{App, apply, model, model_of, prepare};
-use crate::claim::{Hinge, trials};
-use crate::game::tree::random::{ChildOrder, RandomTree};
-use crate::game::{Depth, Side};
-use crate::scenario::Scenario;
-use crate::search::{Algorithm, Method};
-use crate::task::TaskBase;
-use crate::text::Lang;
-use crate::theme::Theme;
-use crate::trace::{Step, lookups};
+use crate::apply::searches;
+use crate::command::{Command, EditCommand, LanesCommand};
+use crate::files::opened::OpenedFile;
+use crate::model::{AT_ONCE, Model};
+use crate::{App, apply, model, model_of, prepare};
+use jianzhi_core::claim::{Hinge, trials};
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi_core::game::{Depth, Side};
+use jianzhi_core::search::task::TaskBase;
+use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_core::trace::{Step, lookups};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 type Window = Harness<'static, App>;
 
@@ -57,7 +57,7 @@ fn pressed(window: &mut Window, key: Key) -> u32 {
 #[test]
 fn a_key_press_looks_a_step_up_once_a_lane_and_an_idle_frame_never() {
     let mut position = of_a_game();
-    position.base.depth = crate::game::Depth(2);
+    position.base.depth = jianzhi_core::game::Depth(2);
     position.methods = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs].map(Into::into).to_vec();
     let steps = |window: &Window| -> Vec<Step> {
         let model = window.state().model();

@@ -6,15 +6,15 @@ use clap::Args;
 
 use super::refusal::Failure;
 use super::session::Session;
-use crate::game::Stop;
-use crate::search::{Method, Observer, Switch};
-use crate::task::Task;
-use crate::text::{Lang, errors};
-use crate::worker::{Limits, ReachedDepth, Within};
+use jianzhi_core::game::Stop;
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Method, Observer, Switch};
+use jianzhi_study::worker::{Limits, ReachedDepth, Within};
+use jianzhi_view::text::{Lang, errors};
 
 /// What a search may spend.
 #[derive(Args)]
-pub(super) struct Budgeted {
+pub struct Budgeted {
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     visits: Option<String>,
     #[arg(long, value_name = "2s", allow_hyphen_values = true)]
@@ -23,7 +23,7 @@ pub(super) struct Budgeted {
 
 impl Budgeted {
     /// The limits; `None` where there are none. Without deepening no iteration could give a result.
-    pub(super) fn limits(&self, lang: Lang, method: Method) -> Result<Option<Limits>, Failure> {
+    pub fn limits(&self, lang: Lang, method: Method) -> Result<Option<Limits>, Failure> {
         let refuse = |option: &str, wanted: &str, found: &str| {
             Failure::at(lang, option, &errors::expected(lang, &lang.say(wanted), Some(found)))
         };
@@ -63,7 +63,7 @@ fn duration(text: &str) -> Option<Duration> {
 }
 
 /// Deepens as far as the limits allow, and takes what is wanted of each iteration when it is finished.
-pub(super) fn reach<O: Observer, T>(
+pub fn reach<O: Observer, T>(
     task: &Task,
     limits: Limits,
     session: &Session,

@@ -13,49 +13,48 @@ use super::rows::{CheckedRows, Seen};
 use super::saved;
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
-use crate::check::{
+use jianzhi_core::check::{
     self, Agreement, ClaimedRow, Content, Fault, PartMistake, Refutation, TraceClaim, TraceProof, check_rows,
 };
-use crate::convention::Convention;
-use crate::file::binary::{self, Saved};
-use crate::file::json::{JsonMove, JsonScore};
-use crate::file::lines::{self, LinesHeader, LinesReader, Note, ReadError, ScoreView};
-use crate::game::{MoveCode, Side};
-use crate::program::StudentProgram;
-use crate::scenario::Scenario;
-use crate::score::Window;
-use crate::search::budget::Halt;
-use crate::search::{Algorithm, Method};
-use crate::story;
-use crate::text::{self, Lang, check as words, errors};
-use crate::worker::{self, Feed};
+use jianzhi_core::file::binary::{self, Saved};
+use jianzhi_core::file::json::{JsonMove, JsonScore};
+use jianzhi_core::file::lines::{self, LinesHeader, LinesReader, Note, ReadError, ScoreView};
+use jianzhi_core::game::{MoveCode, Side};
+use jianzhi_core::score::Window;
+use jianzhi_core::score::convention::Convention;
+use jianzhi_core::search::budget::Halt;
+use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_study::program::StudentProgram;
+use jianzhi_study::scenario::Scenario;
+use jianzhi_study::worker::{self, Feed};
+use jianzhi_view::story;
+use jianzhi_view::text::{self, Lang, check as words, errors};
 
 #[derive(Args)]
-pub(super) struct Check {
+pub struct Check {
     #[arg(value_name = "FILE", required_unless_present = "engine")]
     trace: Option<PathBuf>,
     #[arg(id = "engine", long = "program", value_name = "CMD", conflicts_with = "trace")]
     engine: Option<String>,
     #[command(flatten)]
-    pub(super) game: Game,
+    pub game: Game,
     #[command(flatten)]
-    pub(super) method: OneAlgorithm,
+    pub method: OneAlgorithm,
     #[arg(id = "asked_task", long = "task", value_name = "TASK", conflicts_with = "engine")]
-    pub(super) task: Option<String>,
+    pub task: Option<String>,
     #[command(flatten)]
-    pub(super) random: RandomTrees,
+    pub random: RandomTrees,
     #[arg(long)]
-    pub(super) json: bool,
+    pub json: bool,
 }
 
 impl Check {
     /// The file; standard input where none is named.
-    pub(super) fn path(&self) -> &Path {
+    pub fn path(&self) -> &Path {
         self.trace.as_deref().unwrap_or(Path::new("-"))
     }
 }
 
-/// What the checker says, for a program.
 #[derive(Serialize)]
 struct Answer<'a> {
     proved: bool,
@@ -89,19 +88,16 @@ struct Part {
     side: Option<&'static str>,
 }
 
-/// What was checked.
 struct Checked<'a> {
     scenario: &'a Scenario,
     method: Option<Method>,
     halt: Option<Halt>,
-    /// Whose the scores of the rows are.
     view: ScoreView,
-    /// What the reader noticed.
     notes: &'a [Note],
 }
 
 #[derive(Serialize)]
-pub(super) struct Wrong<'a> {
+pub struct Wrong<'a> {
     row: u64,
     line: Option<usize>,
     moves: Vec<JsonMove>,
@@ -111,7 +107,6 @@ pub(super) struct Wrong<'a> {
     expected: Option<JsonContent<'a>>,
     found: Option<JsonContent<'a>>,
     likely: Option<&'static str>,
-    /// The side whose function alone has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     likely_of: Option<&'static str>,
     also: Vec<&'static str>,
@@ -144,7 +139,7 @@ enum JsonContent<'a> {
 }
 
 /// Reads a trace and writes the verdict. `-` is standard input.
-pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     if let Some(command) = &asked.engine {
         return program::check_engine(asked, command, session, out);
     }
@@ -315,8 +310,7 @@ fn refuse(lang: Lang, file: &str, error: &ReadError) -> Failure {
     Failure::at(lang, &format!("{}:{}", errors::file(file), error.line), &words::problem(lang, &error.problem))
 }
 
-/// The first wrong row.
-pub(super) fn wrong<'a>(
+pub fn wrong<'a>(
     scenario: &Scenario,
     refutation: &'a Refutation,
     lang: Lang,

@@ -5,14 +5,15 @@ use std::io::Write;
 
 use super::refusal::Failure;
 use super::table::{self, Align};
-use crate::mutants::Mistake;
-use crate::text::{Lang, exercise as words};
+use jianzhi_core::mutants::Mistake;
+use jianzhi_study::exercise::words;
+use jianzhi_view::text::Lang;
 
 /// The points for a file.
-pub(super) struct GradedFile {
-    pub(super) is_right: bool,
-    pub(super) points: usize,
-    pub(super) of: usize,
+pub struct GradedFile {
+    pub is_right: bool,
+    pub points: usize,
+    pub of: usize,
 }
 
 /// What a student has reached over several files.
@@ -26,7 +27,7 @@ struct Total {
 }
 
 /// Writes the points of each student over all files, where one has handed in several; a file that was refused has none.
-pub(super) fn totals(
+pub fn totals(
     lang: Lang,
     files: impl Iterator<Item = (String, Option<GradedFile>)>,
     out: &mut dyn Write,
@@ -64,11 +65,10 @@ pub(super) fn totals(
     Ok(table::write(&columns, &rows, out)?)
 }
 
-/// Results of answers, the best first.
 const RESULTS: [&str; 6] = ["right", "slip", "unfinished", "misconception", "wrong", "blank"];
 
 /// Writes how many answers of a class have which result, by name, and its misconceptions with those who have them.
-pub(super) fn summary(
+pub fn summary(
     lang: Lang,
     class: &[&str],
     mistakes: impl Iterator<Item = (Mistake, String)>,

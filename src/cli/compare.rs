@@ -6,29 +6,24 @@ use super::refusal::Failure;
 use super::search::measure;
 use super::session::Session;
 use super::table::{self, Align};
-use crate::export::measured::{self, Measured, MeasuredRow};
-use crate::game::Stop;
-use crate::scenario::Scenario;
-use crate::scene::compare::{self, BestOrder, DepthClaim, LeafCount, TreeSize};
-use crate::search::{Algorithm, Counts, FourCounts, Method, MinimalTree, Uniform};
-use crate::story;
-use crate::text::{self, Lang, errors};
-use crate::worker;
+use jianzhi_core::game::Stop;
+use jianzhi_core::search::{Algorithm, Counts, FourCounts, Method, MinimalTree, Uniform};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_study::worker;
+use jianzhi_view::export::measured::{self, Measured, MeasuredRow};
+use jianzhi_view::scene::compare::{self, BestOrder, DepthClaim, LeafCount, TreeSize};
+use jianzhi_view::story;
+use jianzhi_view::text::{self, Lang, errors};
 
-/// How the comparison is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Form {
-    /// For a person.
+pub enum Form {
     Table,
-    /// A JSON list.
     Json,
-    /// Comma-separated values.
     Csv,
 }
 
 impl Form {
-    /// The form that the switches ask for.
-    pub(super) fn of(json: bool, csv: bool) -> Form {
+    pub fn of(json: bool, csv: bool) -> Form {
         match (json, csv) {
             (true, _) => Form::Json,
             (_, true) => Form::Csv,
@@ -38,7 +33,7 @@ impl Form {
 }
 
 /// Searches with each algorithm, and writes what each found and cost.
-pub(super) fn compare(
+pub fn compare(
     scenario: &Scenario,
     methods: &[Method],
     form: Form,

@@ -4,9 +4,9 @@ use clap::{Arg, ArgAction, CommandFactory};
 use unicode_width::UnicodeWidthStr;
 
 use super::Cli;
-use crate::drawing::broken;
-use crate::search::Algorithm;
-use crate::text::Lang;
+use jianzhi_core::search::Algorithm;
+use jianzhi_view::drawing::broken;
+use jianzhi_view::text::Lang;
 
 /// The most characters of an option's value that has its description on the same line.
 const MOST_BESIDE: usize = 40;
@@ -16,8 +16,7 @@ const WIDTH: usize = 80;
 const BESIDE_COMMANDS: usize = 16;
 const BELOW_OPTIONS: usize = 10;
 
-/// The arguments, described in a language.
-pub(super) fn command(lang: Lang) -> clap::Command {
+pub fn command(lang: Lang) -> clap::Command {
     describe(Cli::command(), lang)
 }
 
@@ -53,7 +52,7 @@ fn describe(command: clap::Command, lang: Lang) -> clap::Command {
 }
 
 /// The same with its texts broken into lines where the language has no spaces, by which alone clap breaks them.
-pub(super) fn in_lines(command: clap::Command, lang: Lang) -> clap::Command {
+pub fn in_lines(command: clap::Command, lang: Lang) -> clap::Command {
     if lang != Lang::Zh {
         return command;
     }
@@ -73,7 +72,6 @@ pub(super) fn in_lines(command: clap::Command, lang: Lang) -> clap::Command {
     })
 }
 
-/// The four counts and what each of them counts.
 fn counts(lang: Lang) -> String {
     let mut lines = format!("{}:", lang.say("count-heading"));
     for name in ["places", "visits", "evaluations", "horizon"] {

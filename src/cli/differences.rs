@@ -6,17 +6,17 @@ use super::compare::Form;
 use super::map::searched;
 use super::refusal::Failure;
 use super::session::Session;
-use crate::export::divergences::{SaidDivergence, divergences};
-use crate::map::Divergences;
-use crate::scenario::Scenario;
-use crate::search::Method;
-use crate::story::divergence::{ComparedPair, sentence, sum, total};
-use crate::story::ledger::MOST_TOLD;
-use crate::text::{Lang, errors};
-use crate::trace::Trace;
+use jianzhi_core::map::Divergences;
+use jianzhi_core::search::Method;
+use jianzhi_core::trace::Trace;
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::export::divergences::{SaidDivergence, divergences};
+use jianzhi_view::story::divergence::{ComparedPair, sentence, sum, total};
+use jianzhi_view::story::ledger::MOST_TOLD;
+use jianzhi_view::text::{Lang, errors};
 
 /// Searches with two algorithms, and writes where they part.
-pub(super) fn differences(
+pub fn differences(
     scenario: &Scenario,
     methods: &[Method],
     form: Form,
@@ -32,7 +32,7 @@ pub(super) fn differences(
     let found = Divergences::of([first, second], &mut session.counting());
     drop(progress);
     let found = found.ok_or_else(|| Failure::Interrupted(lang.say("cli-stopped-nothing")))?;
-    let names = methods.map(|method| crate::story::method(lang, method));
+    let names = methods.map(|method| jianzhi_view::story::method(lang, method));
     let pair = ComparedPair { start: &scenario.base.start, notation: lang.notation(), names };
     match form {
         Form::Json => {
@@ -70,7 +70,7 @@ fn tell(lang: Lang, pair: &ComparedPair<'_>, found: &Divergences, out: &mut dyn 
     }
     let told = found.largest.len().min(MOST_TOLD);
     let all: u64 = found.sums.iter().map(|sum| sum.count).sum();
-    let numbers = [("told", told.into()), ("all", crate::text::count(all).into())];
+    let numbers = [("told", told.into()), ("all", jianzhi_view::text::count(all).into())];
     writeln!(out, "\n{}", lang.say_with("cli-differences-most", &numbers))?;
     for (number, one) in found.largest[..told].iter().enumerate() {
         writeln!(out, "{}. {}", number + 1, sentence(lang, pair, one))?;

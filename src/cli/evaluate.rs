@@ -9,13 +9,13 @@ use super::moves::Named;
 use super::position;
 use super::refusal::Failure;
 use super::table::{self, Align};
-use crate::game::any::AnyPosition;
-use crate::game::assessment::PieceShare;
-use crate::game::diagram::{BoardPiece, Point};
-use crate::game::{Ending, Game};
-use crate::scenario::Scenario;
-use crate::score::Score;
-use crate::text::{self, Lang};
+use jianzhi_core::game::any::AnyPosition;
+use jianzhi_core::game::assessment::PieceShare;
+use jianzhi_core::game::diagram::{BoardPiece, Point};
+use jianzhi_core::game::{Ending, Game};
+use jianzhi_core::score::Score;
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::{self, Lang};
 
 /// A position's evaluation with all that it is made of, from the side to move's point of view.
 #[derive(Serialize)]
@@ -28,19 +28,19 @@ struct ListedTerms<'a> {
 }
 
 /// The terms and the sum of those that count, from the side to move's point of view.
-pub(super) struct Evaluated {
+pub struct Evaluated {
     terms: Vec<(&'static str, Score)>,
     value: Option<Score>,
 }
 
 impl Evaluated {
-    pub(super) fn of(position: &AnyPosition) -> Evaluated {
+    pub fn of(position: &AnyPosition) -> Evaluated {
         let terms = position.terms().into_iter().map(|term| (term.name, term.value)).collect();
         Evaluated { terms, value: position.value(Ending::Leaf).ok() }
     }
 
     /// The terms, and the sum of those that count.
-    pub(super) fn parts(&self) -> impl Iterator<Item = (&'static str, Score)> + '_ {
+    pub fn parts(&self) -> impl Iterator<Item = (&'static str, Score)> + '_ {
         self.terms.iter().copied().chain(self.value.map(|value| ("sum", value)))
     }
 }
@@ -56,12 +56,11 @@ impl Serialize for Evaluated {
 
 /// One piece with its share of the terms; an enemy's counts against.
 #[derive(Serialize)]
-pub(super) struct ListedPiece {
+pub struct ListedPiece {
     piece: char,
     square: String,
     #[serde(flatten)]
     shares: Shares,
-    /// Of the terms that count.
     sum: i32,
     posts: Vec<ListedPost>,
     points: Vec<String>,
@@ -69,7 +68,6 @@ pub(super) struct ListedPiece {
     protected_by: Vec<String>,
 }
 
-/// What each term counts for a piece.
 struct Shares(Vec<(&'static str, i32)>);
 
 impl Serialize for Shares {
@@ -86,8 +84,7 @@ struct ListedPost {
     worth: i16,
 }
 
-/// Writes the table or the JSON object.
-pub(super) fn evaluate(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn evaluate(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let position = position::of(scenario, lang)?;
     if position.weights().is_empty() {
         let game = lang.say(position.facts().words[0]);
@@ -107,7 +104,7 @@ pub(super) fn evaluate(scenario: &Scenario, json: bool, lang: Lang, out: &mut dy
 }
 
 /// The pieces with their shares, the side to move's first.
-pub(super) fn pieces(position: &AnyPosition) -> Vec<ListedPiece> {
+pub fn pieces(position: &AnyPosition) -> Vec<ListedPiece> {
     let points = |pieces: &[(Point, BoardPiece)]| pieces.iter().map(|(point, _)| point.to_string()).collect();
     let counting = counting(position);
     let listed = |weight: PieceShare| ListedPiece {
@@ -127,7 +124,6 @@ pub(super) fn pieces(position: &AnyPosition) -> Vec<ListedPiece> {
     position.weights().into_iter().map(listed).collect()
 }
 
-/// The names of the terms that count.
 fn counting(position: &AnyPosition) -> Vec<&'static str> {
     position.terms().into_iter().filter(|term| term.counts).map(|term| term.name).collect()
 }
@@ -146,7 +142,7 @@ fn counted(weight: &PieceShare, counting: &[&str], position: &AnyPosition) -> i3
 const REACH: &str = "mobility";
 
 /// Writes a row a piece, the sums, and what the numbers mean.
-pub(super) fn table(position: &AnyPosition, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn table(position: &AnyPosition, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let (weights, counting) = (position.weights(), counting(position));
     let terms: Vec<&str> = position.terms().iter().map(|term| term.name).collect();
     let mut heads = vec!["piece".to_owned(), "square".to_owned()];

@@ -10,22 +10,22 @@ use clap::Args;
 use super::refusal::{self, Failure};
 use super::session::Session;
 use super::table::{self, Align};
-use crate::convention::{ConventionError, Course, Moves};
-use crate::exercise::{
+use jianzhi_core::game::Side;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::score::convention::{ConventionError, Course, Moves};
+use jianzhi_core::search::Algorithm;
+use jianzhi_study::exercise::words;
+use jianzhi_study::exercise::{
     AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Generator, WindowTable, Wish,
 };
-use crate::game::Side;
-use crate::game::tree::Tree;
-use crate::kit;
-use crate::link::LinkedExercise;
-use crate::search::Algorithm;
-use crate::text::{Lang, errors, exercise as words};
+use jianzhi_study::kit;
+use jianzhi_study::scenario::link::LinkedExercise;
+use jianzhi_view::text::{Lang, errors};
 
-/// The most exercises at a time.
 const MOST: u64 = 10_000;
 
 #[derive(Args)]
-pub(super) struct ExerciseArgs {
+pub struct ExerciseArgs {
     #[arg(long, value_name = "KIND")]
     kind: Option<String>,
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
@@ -63,15 +63,13 @@ pub(super) struct ExerciseArgs {
     kit: Option<PathBuf>,
 }
 
-/// Tells the exercise that a link asks for.
-pub(super) fn tell(linked: LinkedExercise, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn tell(linked: LinkedExercise, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let exercise = Exercise::generate(linked.wish(), linked.seed);
     let exercise = exercise.map_err(|error| Failure::Refused(words::wish(lang, &error)))?;
     Ok(question(lang, &exercise, out)?)
 }
 
-/// What is asked, and of which tree.
-pub(super) fn question(lang: Lang, exercise: &Exercise, out: &mut dyn Write) -> io::Result<()> {
+pub fn question(lang: Lang, exercise: &Exercise, out: &mut dyn Write) -> io::Result<()> {
     for line in words::question(lang, exercise) {
         writeln!(out, "{line}")?;
     }
@@ -91,8 +89,7 @@ pub(super) fn question(lang: Lang, exercise: &Exercise, out: &mut dyn Write) -> 
 }
 
 impl ExerciseArgs {
-    /// Makes the exercises and writes them.
-    pub(super) fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let lang = session.lang;
         let wish = self.wish(lang)?;
         let refused = |error| Failure::Refused(words::wish(lang, &error));
@@ -194,7 +191,6 @@ impl ExerciseArgs {
     }
 }
 
-/// A whole number in a range.
 fn number(lang: Lang, option: &str, text: &Option<String>, range: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
     let Some(text) = text else { return Ok(None) };
     let number = text.trim().parse().ok().filter(|number| range.contains(number));
@@ -203,7 +199,6 @@ fn number(lang: Lang, option: &str, text: &Option<String>, range: RangeInclusive
     number.map(Some).ok_or_else(|| Failure::at(lang, option, &errors::expected(lang, &wanted(), Some(text))))
 }
 
-/// One of some names.
 fn named<'a>(lang: Lang, option: &str, text: &Option<String>, names: &[&'a str]) -> Result<Option<&'a str>, Failure> {
     let Some(text) = text else { return Ok(None) };
     let wanted = || lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]);

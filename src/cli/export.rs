@@ -1,7 +1,7 @@
 //! `export`: a picture of a search at a step, or at several, as a file.
 
 mod charts;
-pub(super) mod map;
+pub mod map;
 mod race;
 mod steps;
 
@@ -13,26 +13,26 @@ use clap::Args;
 use super::refusal::Failure;
 use super::saved::{Recorded, Subject, refuse};
 use super::session::Session;
-use crate::drawing::Drawing;
-use crate::export::form::{GifPace, PictureForm};
-use crate::export::svg::Press;
-use crate::lab::guess::GuessMap;
-use crate::replay::Recording;
-use crate::save::{SaveError, Target};
-use crate::scene::View;
-use crate::scene::figure::{Chosen, Figures, What};
-use crate::story;
-use crate::task::Task;
-use crate::text::{Lang, errors};
-use crate::theme::fonts::FontMeter;
-use crate::theme::{Shade, Theme};
-use crate::trace::Step;
-use crate::worker;
+use jianzhi_core::file::save::{SaveError, Target};
+use jianzhi_core::replay::Recording;
+use jianzhi_core::search::lab::guess::GuessMap;
+use jianzhi_core::search::task::Task;
+use jianzhi_core::trace::Step;
+use jianzhi_study::worker;
+use jianzhi_view::drawing::Drawing;
+use jianzhi_view::export::form::{GifPace, PictureForm};
+use jianzhi_view::export::svg::Press;
+use jianzhi_view::scene::View;
+use jianzhi_view::scene::figure::{Chosen, Figures, What};
+use jianzhi_view::story;
+use jianzhi_view::text::{Lang, errors};
+use jianzhi_view::theme::fonts::FontMeter;
+use jianzhi_view::theme::{Shade, Theme};
 use race::RaceFile;
 use steps::{Steps, Unfit};
 
 #[derive(Args)]
-pub(super) struct Export {
+pub struct Export {
     #[command(flatten)]
     subject: Subject,
     #[arg(short, long, value_name = "FILE")]
@@ -61,7 +61,7 @@ const USUAL_PAUSE: u16 = 100;
 
 impl Export {
     /// Searches, or opens what was searched, and writes the pictures.
-    pub(super) fn run(&self, session: &Session) -> Result<(), Failure> {
+    pub fn run(&self, session: &Session) -> Result<(), Failure> {
         let lang = session.lang;
         let form = PictureForm::of(&self.output).map_err(|known| refuse_ending(lang, &self.output, &known))?;
         let (what, steps) = (self.what(lang)?, self.steps(lang)?);
@@ -160,7 +160,6 @@ impl Export {
         seconds.map(|seconds| (seconds * 100.0).round() as u16).ok_or_else(|| Failure::at(lang, "--pause", &wanted()))
     }
 
-    /// How long a race takes.
     fn seconds(&self, lang: Lang, what: What) -> Result<f64, Failure> {
         if what == What::Race && (self.step.is_some() || self.pause.is_some()) {
             let option = if self.step.is_some() { "--step" } else { "--pause" };
@@ -191,21 +190,20 @@ fn guesses(task: &Task, session: &Session) -> Option<GuessMap> {
     GuessMap::of(task, &mut |task, passes| worker::run(task, session.watch(), passes))
 }
 
-/// The theme, and what measures the type.
-pub(super) fn type_setting(lang: Lang) -> Result<(Theme, FontMeter), Failure> {
+pub fn type_setting(lang: Lang) -> Result<(Theme, FontMeter), Failure> {
     let broken = |error: String| Failure::at(lang, "theme", &errors::file(&error));
     let theme = Theme::load().map_err(|error| broken(error.to_string()))?;
     Ok((theme, FontMeter::load().map_err(|error| broken(error.to_string()))?))
 }
 
 /// A picture whose name has no known ending.
-pub(super) fn refuse_ending(lang: Lang, path: &Path, known: &str) -> Failure {
+pub fn refuse_ending(lang: Lang, path: &Path, known: &str) -> Failure {
     let wanted = lang.say_with("cli-wanted-ending", &[("known", known.into())]);
     Failure::at(lang, "--output", &errors::expected(lang, &wanted, Some(&path.display().to_string())))
 }
 
 /// Saves a picture, unless Ctrl+C was pressed.
-pub(super) fn save(
+pub fn save(
     session: &Session,
     path: &Path,
     target: &Target,
@@ -219,11 +217,10 @@ pub(super) fn save(
 }
 
 /// Where a picture can be saved.
-pub(super) fn place(lang: Lang, path: &Path) -> Result<Target, Failure> {
+pub fn place(lang: Lang, path: &Path) -> Result<Target, Failure> {
     Target::at(path).map_err(|error| refuse(lang, path, error.into()))
 }
 
-/// Pictures to be written.
 struct Pictures<'a> {
     lang: Lang,
     press: Press<'a>,

@@ -15,20 +15,21 @@ use super::marks::{self, GradedTrees, MarksForm};
 use super::program;
 use super::refusal::{self, Failure};
 use super::table::{self, Align};
-use crate::exercise::{
+use jianzhi_core::game::Side;
+use jianzhi_core::mutants::Mistake;
+use jianzhi_study::exercise::words;
+use jianzhi_study::exercise::{
     AnswerFile, Exercise, ExerciseError, ExerciseKind, Grade, MistakenSearch, OtherConvention, Verdict,
 };
-use crate::game::Side;
-use crate::mutants::Mistake;
-use crate::platform;
-use crate::program::StudentProgram;
-use crate::text::{Lang, errors, exercise as words};
+use jianzhi_study::platform;
+use jianzhi_study::program::StudentProgram;
+use jianzhi_view::text::{Lang, errors};
 
 /// The most bytes of an answer file.
 const MOST_BYTES: u64 = 4 << 20;
 
 #[derive(Args)]
-pub(super) struct GradeArgs {
+pub struct GradeArgs {
     #[arg(value_name = "FILES", required = true)]
     files: Vec<PathBuf>,
     #[arg(id = "handed_out", long = "exercise", value_name = "FILE")]
@@ -43,7 +44,6 @@ pub(super) struct GradeArgs {
     hide_seeds: bool,
 }
 
-/// A graded file, for a program.
 #[derive(Serialize)]
 struct JsonGrade<'a> {
     file: &'a str,
@@ -58,7 +58,6 @@ struct JsonGrade<'a> {
     first_wrong: Option<&'a [u16]>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     also: Vec<&'static str>,
-    /// The other verdict that the answer allows.
     #[serde(skip_serializing_if = "Option::is_none")]
     may_be: Option<&'static str>,
     /// The conventions by which the answer would be right, as `cut=beyond`.
@@ -67,12 +66,10 @@ struct JsonGrade<'a> {
     status: FileStatus,
 }
 
-/// The result for a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum FileStatus {
     Graded,
-    /// Nothing is answered.
     Blank,
     Refused,
 }
@@ -91,7 +88,6 @@ impl FileStatus {
     }
 }
 
-/// A graded file.
 struct Graded {
     file: String,
     answered: AnswerFile,
@@ -100,7 +96,7 @@ struct Graded {
 
 impl GradeArgs {
     /// Grades each file; those that are refused have a row without points, and the others are graded all the same.
-    pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
         let handed = HandedIn::of(lang, &self.files);
         if !handed.files.is_empty() && handed.files.iter().all(|file| StudentProgram::is_one(file)) {
             let form = match (self.json, self.csv) {
@@ -189,7 +185,7 @@ fn grade(lang: Lang, file: &str, text: &str, handed_out: &HandedOut) -> Result<G
 }
 
 /// The text of a file, or the sentence that refuses it.
-pub(super) fn read(lang: Lang, path: &Path) -> Result<String, String> {
+pub fn read(lang: Lang, path: &Path) -> Result<String, String> {
     let name = errors::file(&path.display().to_string());
     let at = |problem: String| {
         lang.say_with("error-in-file", &[("place", name.clone().into()), ("problem", problem.into())])
@@ -278,7 +274,7 @@ fn csv(class: &[ClassRow<Graded>], out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// A cell of CSV. One that a spreadsheet would read as a formula is made a text.
-pub(super) fn cell(text: &str) -> String {
+pub fn cell(text: &str) -> String {
     let text = if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text.to_owned() };
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
@@ -330,7 +326,6 @@ fn named(student: &str, file: &str) -> String {
     if name.is_empty() { errors::file(file) } else { name }
 }
 
-/// The row of a graded file.
 fn told(lang: Lang, graded: &Graded) -> Vec<String> {
     let Graded { file, answered, grade } = graded;
     let first_wrong = grade.first_wrong.as_deref().map(|path| words::place(&answered.exercise, path));

@@ -6,28 +6,26 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use super::refusal::{self, Failure};
-use crate::program::StudentProgram;
-use crate::text::{Lang, errors};
+use jianzhi_study::program::StudentProgram;
+use jianzhi_view::text::{Lang, errors};
 
-/// Folders in folders that are looked into.
 const DEEPEST: usize = 16;
 
 /// A file or a folder that is refused, with the reason; and who has written it, where that can be read.
-pub(super) struct RefusedFile {
-    pub(super) file: String,
-    pub(super) student: Option<String>,
-    pub(super) reason: String,
+pub struct RefusedFile {
+    pub file: String,
+    pub student: Option<String>,
+    pub reason: String,
 }
 
 /// A line of a class: what a file was graded to, or why it was not.
-pub(super) enum ClassRow<T> {
+pub enum ClassRow<T> {
     Graded(Box<T>),
     Refused(RefusedFile),
 }
 
 impl<T> ClassRow<T> {
-    /// The files that are graded.
-    pub(super) fn graded(class: &[ClassRow<T>]) -> impl Iterator<Item = &T> {
+    pub fn graded(class: &[ClassRow<T>]) -> impl Iterator<Item = &T> {
         class.iter().filter_map(|row| match row {
             ClassRow::Graded(graded) => Some(&**graded),
             ClassRow::Refused(_) => None,
@@ -35,7 +33,7 @@ impl<T> ClassRow<T> {
     }
 
     /// Tells what was refused, and ends the command with it.
-    pub(super) fn end(lang: Lang, class: Vec<ClassRow<T>>) -> Result<(), Failure> {
+    pub fn end(lang: Lang, class: Vec<ClassRow<T>>) -> Result<(), Failure> {
         let refused = class.into_iter().filter_map(|row| match row {
             ClassRow::Refused(refused) => Some(refused.reason),
             ClassRow::Graded(_) => None,
@@ -53,8 +51,7 @@ impl<T> ClassRow<T> {
 }
 
 impl RefusedFile {
-    /// Its row for a program.
-    pub(super) fn json(&self) -> Value {
+    pub fn json(&self) -> Value {
         let RefusedFile { file, student, reason } = self;
         json!({
             "file": file, "student": student, "points": null, "of": null, "verdict": null, "mistake": null,
@@ -63,26 +60,23 @@ impl RefusedFile {
     }
 }
 
-/// The files to grade.
 #[derive(Default)]
-pub(super) struct HandedIn {
-    pub(super) files: Vec<PathBuf>,
-    pub(super) refused: Vec<RefusedFile>,
+pub struct HandedIn {
+    pub files: Vec<PathBuf>,
+    pub refused: Vec<RefusedFile>,
 }
 
-/// What is in some folders.
 #[derive(Default)]
 struct Walk {
     programs: Vec<PathBuf>,
     answers: Vec<PathBuf>,
-    /// Files that are neither.
     others: usize,
 }
 
 impl HandedIn {
     /// The files among paths, and those in the folders among them: programs, or answers where there are more of these. What is
     /// passed over is told.
-    pub(super) fn of(lang: Lang, paths: &[PathBuf]) -> HandedIn {
+    pub fn of(lang: Lang, paths: &[PathBuf]) -> HandedIn {
         let mut handed_in = HandedIn::default();
         let mut walk = Walk::default();
         for path in paths {
@@ -98,9 +92,10 @@ impl HandedIn {
             }
         }
         let is_named = !handed_in.files.is_empty();
-        let has_programs = match is_named {
-            true => handed_in.files.iter().all(|file| StudentProgram::is_one(file)),
-            false => walk.programs.len() >= walk.answers.len(),
+        let has_programs = if is_named {
+            handed_in.files.iter().all(|file| StudentProgram::is_one(file))
+        } else {
+            walk.programs.len() >= walk.answers.len()
         };
         let Walk { programs, answers, others } = walk;
         let (taken, left) = if has_programs { (programs, answers) } else { (answers, programs) };
@@ -148,7 +143,7 @@ impl Walk {
 }
 
 /// The answer files of a folder, by name.
-pub(super) fn answers_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
+pub fn answers_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut walk = Walk::default();
     walk.add(folder, 0)?;
     Ok(walk.answers)

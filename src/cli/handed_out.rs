@@ -7,18 +7,19 @@ use serde_json::Value;
 use super::grade::read;
 use super::handed_in::answers_in;
 use super::refusal::Failure;
-use crate::exercise::{Exercise, ExerciseError, ExerciseProblem};
-use crate::text::{Lang, errors, exercise as words};
+use jianzhi_study::exercise::words;
+use jianzhi_study::exercise::{Exercise, ExerciseError, ExerciseProblem};
+use jianzhi_view::text::{Lang, errors};
 
 /// Seeds that a refusal names, of those that were handed out.
 const MOST_SEEDS: usize = 3;
 
 /// The exercises that were handed out, as their files have them; any, where none is named.
-pub(super) struct HandedOut(Vec<Value>);
+pub struct HandedOut(Vec<Value>);
 
 impl HandedOut {
     /// Those of some files: exercises, answer files, or one of them a line; and those of folders of such files.
-    pub(super) fn of(lang: Lang, paths: &[PathBuf]) -> Result<HandedOut, Failure> {
+    pub fn of(lang: Lang, paths: &[PathBuf]) -> Result<HandedOut, Failure> {
         let mut exercises = Vec::new();
         for path in paths {
             if !path.is_dir() {
@@ -37,7 +38,7 @@ impl HandedOut {
     }
 
     /// Whether no exercise was named.
-    pub(super) fn is_any(&self) -> bool {
+    pub fn is_any(&self) -> bool {
         self.0.is_empty()
     }
 
@@ -45,7 +46,7 @@ impl HandedOut {
     ///
     /// # Errors
     /// The first field in which it differs from the one it resembles.
-    pub(super) fn allow(&self, answered: &Exercise) -> Result<(), ExerciseError> {
+    pub fn allow(&self, answered: &Exercise) -> Result<(), ExerciseError> {
         let answered = &written(answered);
         if self.is_any() || self.0.contains(answered) {
             return Ok(());
@@ -73,12 +74,10 @@ impl HandedOut {
     }
 }
 
-/// An exercise as its file has it.
 fn written(exercise: &Exercise) -> Value {
     serde_json::to_value(exercise).unwrap_or_default()
 }
 
-/// Adds the exercises of a file.
 fn add(lang: Lang, path: &Path, exercises: &mut Vec<Value>) -> Result<(), Failure> {
     let name = path.display().to_string();
     let refused = |error: ExerciseError| Failure::Refused(words::error(lang, &name, &error));

@@ -8,14 +8,14 @@ use super::refusal::Failure;
 use super::saved::{Recorded, Subject};
 use super::session::Session;
 use super::table::{self, Align};
-use crate::export::health;
-use crate::story::ledger::{MOST_TOLD, way};
-use crate::task::Task;
-use crate::text::{self, Lang};
-use crate::trace::{Bet, Finding, Health, LateCut, NodeType, Trace};
+use jianzhi_core::search::task::Task;
+use jianzhi_core::trace::{Bet, Finding, Health, LateCut, NodeType, Trace};
+use jianzhi_view::export::health;
+use jianzhi_view::story::ledger::{MOST_TOLD, way};
+use jianzhi_view::text::{self, Lang};
 
 #[derive(Args)]
-pub(super) struct HealthArgs {
+pub struct HealthArgs {
     #[command(flatten)]
     subject: Subject,
     #[arg(long)]
@@ -24,7 +24,7 @@ pub(super) struct HealthArgs {
 
 impl HealthArgs {
     /// Searches, or opens what was searched, and writes the health of the search.
-    pub(super) fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let Some(Recorded { task, trace, .. }) = self.subject.recorded(session)? else { return session.end() };
         let found = trace.take_health();
         if self.json {

@@ -7,28 +7,22 @@ use super::export;
 use super::refusal::{self, Failure};
 use super::saved::refuse;
 use super::session::Session;
-use crate::drawing::Drawing;
-use crate::exercise::{AnswerFile, Exercise};
-use crate::export::bank::{self, BankQuestion};
-use crate::export::form::PictureForm;
-use crate::export::svg::Press;
-use crate::kit::{self, SheetCopy};
-use crate::save::Target;
-use crate::scene::worksheet::SheetTree;
-use crate::text::errors;
-use crate::theme::Shade;
-use crate::theme::fonts::FontMeter;
+use jianzhi_core::file::save::Target;
+use jianzhi_study::exercise::{AnswerFile, Exercise};
+use jianzhi_study::kit::{self, SheetCopy};
+use jianzhi_view::drawing::Drawing;
+use jianzhi_view::export::bank::{self, BankQuestion};
+use jianzhi_view::export::form::PictureForm;
+use jianzhi_view::export::svg::Press;
+use jianzhi_view::scene::worksheet::SheetTree;
+use jianzhi_view::text::errors;
+use jianzhi_view::theme::Shade;
+use jianzhi_view::theme::fonts::FontMeter;
 
-/// A file of the kit: its name, and its contents.
 type KitFile = (String, Vec<u8>);
 
 /// Writes the sheets, their keys, the answer files, the scenarios and the questions of some exercises.
-pub(super) fn write(
-    session: &Session,
-    folder: &Path,
-    exercises: &[Exercise],
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+pub fn write(session: &Session, folder: &Path, exercises: &[Exercise], out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
     let files = files(session, exercises)?;
     session.end()?;
@@ -56,7 +50,6 @@ pub(super) fn write(
     Ok(())
 }
 
-/// All files of the kit.
 fn files(session: &Session, exercises: &[Exercise]) -> Result<Vec<KitFile>, Failure> {
     let lang = session.lang;
     let _progress = session.count("cli-progress-sheets");
@@ -106,5 +99,4 @@ fn picture(exercise: &Exercise, press: Press<'_>, meter: &FontMeter) -> String {
     press.svg(&SheetTree::blank(&exercise.tree).on_paper(PICTURE, meter))
 }
 
-/// How wide that is.
 const PICTURE: f32 = 720.0;

@@ -16,19 +16,19 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::refusal::{self, Failure};
 use super::session::Session;
-use crate::experiment::{
+use jianzhi_study::experiment::{
     Cell, CellId, CollectError, Collected, Experiment, ExperimentError, ExperimentSource, Folder, FolderFault, Form,
     Plan, cell_words, fault_words, shipped_experiments,
 };
-use crate::platform;
-use crate::text::{self, Lang, errors};
-use crate::worker::STACK;
+use jianzhi_study::platform;
+use jianzhi_study::worker::STACK;
+use jianzhi_view::text::{self, Lang, errors};
 
-pub(super) use opened::open;
+pub use opened::open;
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]
-pub(super) struct LabArgs {
+pub struct LabArgs {
     #[arg(value_name = "FILE")]
     experiment: Option<PathBuf>,
     #[arg(long, value_name = "FOLDER")]
@@ -52,7 +52,6 @@ enum LabCommand {
     Collect(collect::CollectArgs),
 }
 
-/// Which cells are asked for.
 #[derive(Debug, Clone, Copy)]
 enum CellChoice {
     All,
@@ -71,7 +70,7 @@ impl CellChoice {
 }
 
 impl LabArgs {
-    pub(super) fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let lang = session.lang;
         if let Some(LabCommand::Collect(asked)) = &self.command {
             return asked.run(session, out);
@@ -122,7 +121,6 @@ impl LabArgs {
     }
 }
 
-/// The experiments that come with the program.
 fn list(lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     for (name, _) in shipped_experiments() {
         let source = ExperimentSource::open(name.as_ref()).map_err(|error| Failure::Refused(error.tell(lang)))?;
@@ -214,7 +212,6 @@ struct Shown {
     begin: Instant,
     cells: u64,
     work: f64,
-    /// Cells done, and their work.
     done: Mutex<(u64, f64)>,
 }
 
@@ -252,7 +249,6 @@ impl Shown {
     }
 }
 
-/// What folders hold.
 fn collected(lang: Lang, folders: &[Folder]) -> Result<Collected, Failure> {
     Collected::of(folders).map_err(|error| match error {
         CollectError::Folder(fault) => faulty(lang, &fault),
@@ -263,7 +259,6 @@ fn collected(lang: Lang, folders: &[Folder]) -> Result<Collected, Failure> {
 /// Names of cells that a message has at most.
 const NAMED: usize = 5;
 
-/// Refuses results with gaps, which it names.
 fn complete(lang: Lang, collected: &Collected) -> Result<(), Failure> {
     let missing = &collected.missing;
     if missing.is_empty() {
@@ -279,7 +274,6 @@ fn complete(lang: Lang, collected: &Collected) -> Result<(), Failure> {
     Err(Failure::Incomplete(lang.say_with("lab-incomplete", &args)))
 }
 
-/// Results that cannot be used.
 fn faulty(lang: Lang, fault: &FolderFault) -> Failure {
     Failure::Refused(fault_words(lang, fault))
 }

@@ -3,11 +3,11 @@
 use std::ffi::OsString;
 
 use super::refusal::Failure;
-use crate::text::{Lang, errors};
+use jianzhi_view::text::{Lang, errors};
 
 /// The language of `--lang`, else of the environment, as POSIX looks it up. Known before the arguments are
 /// parsed, since errors in them are reported in it.
-pub(super) fn wanted(args: &[OsString]) -> Lang {
+pub fn wanted(args: &[OsString]) -> Lang {
     let words: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).collect();
     let joined = words.iter().find_map(|word| word.strip_prefix("--lang="));
     let next = words.iter().position(|word| *word == "--lang").and_then(|at| words.get(at + 1).copied());
@@ -15,7 +15,7 @@ pub(super) fn wanted(args: &[OsString]) -> Lang {
 }
 
 /// Refuses a language that does not exist.
-pub(super) fn check(lang: Lang, asked: Option<&str>) -> Result<(), Failure> {
+pub fn check(lang: Lang, asked: Option<&str>) -> Result<(), Failure> {
     match asked {
         Some(code) if by_code(code).is_none() => {
             let wrong = errors::expected(lang, "en / zh", Some(code));

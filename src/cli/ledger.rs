@@ -8,13 +8,13 @@ use super::refusal::Failure;
 use super::saved::{Recorded, Subject};
 use super::session::Session;
 use super::table::{self, Align};
-use crate::export::map;
-use crate::map::Ledger;
-use crate::story::ledger::{MOST_TOLD, more_visits, spared, way};
-use crate::text;
+use jianzhi_core::map::Ledger;
+use jianzhi_view::export::map;
+use jianzhi_view::story::ledger::{MOST_TOLD, more_visits, spared, way};
+use jianzhi_view::text;
 
 #[derive(Args)]
-pub(super) struct LedgerArgs {
+pub struct LedgerArgs {
     #[command(flatten)]
     subject: Subject,
     #[arg(long)]
@@ -23,7 +23,7 @@ pub(super) struct LedgerArgs {
 
 impl LedgerArgs {
     /// Searches, or opens what was searched, and writes its ledger.
-    pub(super) fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         match self.subject.recorded(session)? {
             Some(recorded) => ledger(&recorded, self.json, session, out),
             None => session.end(),

@@ -8,11 +8,11 @@ use serde::Serialize;
 
 use super::refusal::Failure;
 use super::session::Session;
-use crate::lesson::{self, Lesson, LessonError, LessonProof, LessonQuestion, Mistake};
-use crate::text::{Lang, errors};
+use jianzhi_study::lesson::{self, Lesson, LessonError, LessonProof, LessonQuestion, Mistake};
+use jianzhi_view::text::{Lang, errors};
 
 #[derive(Args)]
-pub(super) struct CheckLesson {
+pub struct CheckLesson {
     #[arg(value_name = "FILE", required = true)]
     lessons: Vec<PathBuf>,
     #[arg(long)]
@@ -40,7 +40,7 @@ struct Told {
 
 impl CheckLesson {
     /// Checks each lesson. The exit status is that of the worst mistake.
-    pub(super) fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let lang = session.lang;
         let (mut worst, mut mistakes, mut wrong) = (None, 0, 0);
         for path in &self.lessons {
@@ -104,7 +104,7 @@ fn json(path: &Path, proof: &LessonProof, lang: Lang, out: &mut dyn Write) -> Re
 }
 
 /// The pages of a lesson as text, where there is no window.
-pub(super) fn tell(lesson: &Lesson, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn tell(lesson: &Lesson, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let (title, goal) = (lesson.title.in_lang(lang), lesson.goal.in_lang(lang));
     writeln!(out, "{}\n{}", errors::plain(title), errors::plain(goal))?;
     for (number, (_, stop)) in lesson.stops().enumerate() {

@@ -12,25 +12,25 @@ use super::saved::Recorded;
 use super::session::Session;
 use super::setup::{Algorithms, Game};
 use super::table::{self, Align};
-use crate::export::form::{GifPace, PictureForm};
-use crate::export::map;
-use crate::export::svg::Press;
-use crate::game::MoveCode;
-use crate::map::{Class, Classes, Sheet, Widths};
-use crate::replay::Replay;
-use crate::scenario::Scenario;
-use crate::scene::map::page::{MapPage, PageLane, looked_at, said};
-use crate::scene::map::{MapAxis, MapMarks};
-use crate::search::{Algorithm, Method};
-use crate::text::{self, Lang};
-use crate::theme::Shade;
-use crate::trace::Trace;
+use jianzhi_core::game::MoveCode;
+use jianzhi_core::map::{Class, Classes, Sheet, Widths};
+use jianzhi_core::replay::Replay;
+use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_core::trace::Trace;
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::export::form::{GifPace, PictureForm};
+use jianzhi_view::export::map;
+use jianzhi_view::export::svg::Press;
+use jianzhi_view::scene::map::page::{MapPage, PageLane, looked_at, said};
+use jianzhi_view::scene::map::{MapAxis, MapMarks};
+use jianzhi_view::text::{self, Lang};
+use jianzhi_view::theme::Shade;
 
 /// What is compared where no algorithm is named.
 const USUAL: [Algorithm; 3] = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs];
 
 #[derive(Args)]
-pub(super) struct MapArgs {
+pub struct MapArgs {
     #[command(flatten)]
     game: Game,
     #[command(flatten)]
@@ -41,7 +41,6 @@ pub(super) struct MapArgs {
     picture: MapPicture,
 }
 
-/// How a picture of the Maps is written.
 #[derive(Args)]
 struct MapPicture {
     #[arg(short, long, value_name = "FILE", conflicts_with = "json")]
@@ -54,11 +53,12 @@ struct MapPicture {
 
 impl MapArgs {
     /// Searches with the algorithms asked for, and writes what each looked at.
-    pub(super) fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let scenario = self.game.scenario(session.lang)?;
-        let methods = match self.methods.is_given() {
-            true => self.methods.of(session.lang, &scenario)?,
-            false => USUAL.map(Method::from).into(),
+        let methods = if self.methods.is_given() {
+            self.methods.of(session.lang, &scenario)?
+        } else {
+            USUAL.map(Method::from).into()
         };
         if let Some(path) = &self.picture.output {
             return self.picture.write(path, &scenario, &methods, session);
@@ -93,8 +93,7 @@ impl MapArgs {
     }
 }
 
-/// The record of each algorithm's search.
-pub(super) fn searched(
+pub fn searched(
     scenario: &Scenario,
     methods: &[Method],
     session: &Session,
@@ -131,7 +130,7 @@ impl MapPicture {
             .enumerate()
             .map(|(lane, (method, trace))| page_lane(&sheet, lane, *method, trace, lang))
             .collect();
-        let words = || crate::story::map::difference(lang, &sheet, sheet.classes().as_ref(), methods);
+        let words = || jianzhi_view::story::map::difference(lang, &sheet, sheet.classes().as_ref(), methods);
         let difference = (lanes.len() > 1).then(words);
         let axis = MapAxis::of(lang, &scenario.base.start, lang.notation(), &sheet);
         let page = MapPage {
@@ -154,7 +153,6 @@ impl MapPicture {
     }
 }
 
-/// A whole search on the page.
 fn page_lane(sheet: &Sheet, lane: usize, method: Method, trace: &Arc<Trace>, lang: Lang) -> PageLane {
     let outside = sheet.outside_in_all(lane).unwrap_or_default();
     let looked = sheet.classes().map(|classes| looked_at(lang, classes.looked_at(lane), sheet.total()));
@@ -165,7 +163,7 @@ fn page_lane(sheet: &Sheet, lane: usize, method: Method, trace: &Arc<Trace>, lan
         })
         .unwrap_or_default();
     PageLane {
-        title: crate::story::method(lang, method),
+        title: jianzhi_view::story::method(lang, method),
         said: said(lang, looked, outside),
         entered: trace.len(),
         left_from: 0,
@@ -181,7 +179,7 @@ fn too_many(lang: Lang, most: usize, found: usize) -> Failure {
 }
 
 fn table(classes: &Classes, methods: &[Method], lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    let names: Vec<String> = methods.iter().map(|&method| crate::story::method(lang, method)).collect();
+    let names: Vec<String> = methods.iter().map(|&method| jianzhi_view::story::method(lang, method)).collect();
     let told = |lanes: &[usize], nobody: &str| match lanes {
         [] => nobody.to_owned(),
         lanes => lanes.iter().map(|&lane| names[lane].as_str()).collect::<Vec<_>>().join(", "),
@@ -213,7 +211,7 @@ fn table(classes: &Classes, methods: &[Method], lang: Lang, out: &mut dyn Write)
 }
 
 /// Refuses a search of which only a part was recorded: it is not known what the other visits looked at.
-pub(super) fn refuse_a_part(trace: &Trace, lang: Lang) -> Result<(), Failure> {
+pub fn refuse_a_part(trace: &Trace, lang: Lang) -> Result<(), Failure> {
     if trace.is_complete() {
         return Ok(());
     }

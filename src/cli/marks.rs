@@ -17,9 +17,9 @@ use super::kept::tell_limits;
 use super::program::open;
 use super::refusal::Failure;
 use super::table::{self, Align};
-use crate::exercise::Verdict;
-use crate::program::{HandedTree, ProgramMarks, TrialAnswer, growing};
-use crate::text::{Lang, errors};
+use jianzhi_study::exercise::Verdict;
+use jianzhi_study::program::{HandedTree, ProgramMarks, TrialAnswer, growing};
+use jianzhi_view::text::{Lang, errors};
 
 /// Trees that each program is run on, unless a seed is given others.
 const TREES: usize = 100;
@@ -28,20 +28,18 @@ const SEED: u64 = 1;
 /// Bytes of a thread's stack: the checker goes down a tree with its calls.
 const STACK: usize = 8 << 20;
 
-/// How the marks are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum MarksForm {
+pub enum MarksForm {
     Json,
     Csv,
     Table,
 }
 
-/// The trees that a class is graded on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct GradedTrees {
-    pub(super) seed: Option<u64>,
+pub struct GradedTrees {
+    pub seed: Option<u64>,
     /// Whether nothing that is written reveals which trees they are; without a given seed they are unknown.
-    pub(super) is_hidden: bool,
+    pub is_hidden: bool,
 }
 
 impl GradedTrees {
@@ -51,7 +49,6 @@ impl GradedTrees {
     }
 }
 
-/// A program with its marks.
 struct Marked {
     file: String,
     student: String,
@@ -61,7 +58,7 @@ struct Marked {
 
 /// Grades each program; those that are refused have a row without points, and the others are graded
 /// all the same.
-pub(super) fn grade(
+pub fn grade(
     HandedIn { files, refused }: HandedIn,
     trees: GradedTrees,
     form: MarksForm,
@@ -193,7 +190,6 @@ impl Marked {
         }
     }
 
-    /// The place of the first wrong visit.
     fn first_wrong(&self) -> Option<Vec<u16>> {
         match &self.marks.trial.answer {
             TrialAnswer::Wrong(found) => Some(found.refutation.moves.iter().map(|mv| mv.0).collect()),

@@ -10,12 +10,12 @@ use super::position;
 use super::refusal::Failure;
 use super::session::Session;
 use super::table::{self, Align};
-use crate::game::any::AnyPosition;
-use crate::game::playable::Notation;
-use crate::game::registry::POSITION;
-use crate::game::{Depth, Game, MoveCode};
-use crate::scenario::Scenario;
-use crate::text::{self, Lang};
+use jianzhi_core::game::any::AnyPosition;
+use jianzhi_core::game::playable::Notation;
+use jianzhi_core::game::registry::POSITION;
+use jianzhi_core::game::{Depth, Game, MoveCode};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::{self, Lang};
 
 #[derive(Serialize)]
 struct ListedMoves<'a> {
@@ -28,7 +28,7 @@ struct ListedMoves<'a> {
 }
 
 /// The game where its position's key does not give it, and the position.
-pub(super) struct Named<'a>(pub(super) &'a AnyPosition);
+pub struct Named<'a>(pub &'a AnyPosition);
 
 impl Serialize for Named<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -60,12 +60,7 @@ impl Serialize for ListedMove<'_> {
 }
 
 /// Counts move paths, in all or by the first move.
-pub(super) fn count(
-    scenario: &Scenario,
-    by_first_move: bool,
-    session: &Session,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+pub fn count(scenario: &Scenario, by_first_move: bool, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
     let mut position = position::of(scenario, lang)?;
     let depth = scenario.base.depth;
@@ -107,7 +102,7 @@ pub(super) fn count(
 }
 
 /// Lists the legal moves in the notations of the game, and the evaluation.
-pub(super) fn moves(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn moves(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let position = position::of(scenario, lang)?;
     let moves: Vec<ListedMove<'_>> = position.legal_moves().into_iter().map(|mv| ListedMove(&position, mv)).collect();
     let evaluation = Evaluated::of(&position);

@@ -2,19 +2,18 @@
 
 use std::time::Duration;
 
-use crate::export::measured::{Measured, SoFar};
-use crate::file::json::JsonMove;
-use crate::game::start::Start;
-use crate::game::{MoveCode, Stop};
-use crate::score::{Bound, Score};
-use crate::search::passes::Passes;
-use crate::search::principal::Principal;
-use crate::search::{Algorithm, Counts, Event, FourCounter, FourCounts, Method, Observer, Uses};
-use crate::task::{Outcome, Task};
+use jianzhi_core::file::json::JsonMove;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::{MoveCode, Stop};
+use jianzhi_core::score::{Bound, Score};
+use jianzhi_core::search::passes::Passes;
+use jianzhi_core::search::principal::Principal;
+use jianzhi_core::search::task::{Outcome, Task};
+use jianzhi_core::search::{Algorithm, Counts, Event, FourCounter, FourCounts, Method, Observer, Uses};
+use jianzhi_view::export::measured::{Measured, SoFar};
 
-/// The observers that a result needs.
 #[derive(Debug)]
-pub(super) struct Observers {
+pub struct Observers {
     four: FourCounter,
     counts: Counts,
     uses: Uses,
@@ -24,7 +23,7 @@ pub(super) struct Observers {
 
 /// What they have seen up to the end of an iteration.
 #[derive(Debug)]
-pub(super) struct Observed {
+pub struct Observed {
     four: FourCounts,
     counts: Counts,
     uses: Uses,
@@ -45,7 +44,7 @@ impl Observer for Observers {
 
 impl Observers {
     /// Nothing yet of a search by `method`.
-    pub(super) fn by(method: Method) -> Observers {
+    pub fn by(method: Method) -> Observers {
         Observers {
             four: FourCounter::of(method),
             counts: Counts::default(),
@@ -56,7 +55,7 @@ impl Observers {
     }
 
     /// What they have seen so far, between two searches of the root.
-    pub(super) fn observed(&self) -> Observed {
+    pub fn observed(&self) -> Observed {
         Observed {
             four: self.four.counts(),
             counts: self.counts,
@@ -67,20 +66,20 @@ impl Observers {
     }
 
     /// What they have seen of a search that did not finish.
-    pub(super) fn unfinished(&self, task: &Task, stop: Stop) -> Box<SoFar> {
+    pub fn unfinished(&self, task: &Task, stop: Stop) -> Box<SoFar> {
         let outcome = Outcome { value: Err(stop), depth: task.depth, halt: None, counts: self.counts };
         Box::new(self.so_far(task.method, outcome))
     }
 
     /// The same where the outcome of the search is known.
-    pub(super) fn so_far(&self, method: Method, outcome: Outcome) -> SoFar {
+    pub fn so_far(&self, method: Method, outcome: Outcome) -> SoFar {
         SoFar { method, outcome, passes: self.passes.clone().finished() }
     }
 }
 
 impl Observed {
     /// The result of a task that returned `value`, as the side to move at the root sees it.
-    pub(super) fn measured(self, task: &Task, value: Score, took: Duration) -> Measured {
+    pub fn measured(self, task: &Task, value: Score, took: Duration) -> Measured {
         let Observed { four, counts, uses, line, passes } = self;
         let &Task { ref start, method, depth, window } = task;
         let verdict = passes.verdict().filter(|_| method.algorithm == Algorithm::ProveBest);

@@ -13,17 +13,18 @@ use super::saved::{self, Recorded};
 use super::session::Session;
 use super::setup::Game;
 use super::{Manner, compare, tell};
-use crate::exercise::ExerciseFile;
-use crate::experiment::ExperimentSource;
-use crate::lesson::{Lesson, LessonError, LessonOrScenario, LessonOrScenarioError};
-use crate::link::Link;
-use crate::program::{LaneTree, StudentProgram};
-use crate::scenario::{Scenario, ToldTrace, is_told};
-use crate::search::{Algorithm, Method};
-use crate::text::{Lang, exercise as exercise_words};
+use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_study::exercise::ExerciseFile;
+use jianzhi_study::exercise::words as exercise_words;
+use jianzhi_study::experiment::ExperimentSource;
+use jianzhi_study::lesson::{Lesson, LessonError, LessonOrScenario, LessonOrScenarioError};
+use jianzhi_study::program::{LaneTree, StudentProgram};
+use jianzhi_study::scenario::link::Link;
+use jianzhi_study::scenario::{Scenario, ToldTrace, is_told};
+use jianzhi_view::text::Lang;
 
 #[derive(Args)]
-pub(super) struct Open {
+pub struct Open {
     #[arg(value_name = "FILE", conflicts_with_all = ["tree", "game", "position", "fen", "scenario"])]
     file: Option<PathBuf>,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "tree", "game", "position", "fen", "scenario"])]
@@ -35,13 +36,12 @@ pub(super) struct Open {
 }
 
 impl Open {
-    /// Whether something to open is named.
-    pub(super) fn is_given(&self) -> bool {
+    pub fn is_given(&self) -> bool {
         self.file.is_some() || self.lesson.is_some() || self.engine.is_some() || self.game.is_given()
     }
 
     /// Opens the app on what was asked for.
-    pub(super) fn run(&self, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(&self, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
         if let Some(link) = self.file.as_deref().and_then(Path::to_str).filter(|text| Link::is_link(text)) {
             return follow(link, manner, out);
         }
@@ -69,9 +69,9 @@ impl Open {
         let opened = program::open(manner.lang, path)?;
         #[cfg(feature = "app")]
         {
-            let origin = crate::app::program::ProgramOrigin::File(path.to_owned());
-            let asked = crate::app::program::AskedProgram { origin, on: on.clone() };
-            if window(manner, |speech| crate::app::run_program(asked, speech))?.is_none() {
+            let origin = jianzhi_app::program::ProgramOrigin::File(path.to_owned());
+            let asked = jianzhi_app::program::AskedProgram { origin, on: on.clone() };
+            if window(manner, |speech| jianzhi_app::run_program(asked, speech))?.is_none() {
                 return Ok(());
             }
         }
@@ -84,9 +84,9 @@ impl Open {
         let command = program::engine(command, manner.lang)?;
         #[cfg(feature = "app")]
         {
-            let origin = crate::app::program::ProgramOrigin::Engine(command.clone());
-            let asked = crate::app::program::AskedProgram { origin, on: on.clone() };
-            if window(manner, |speech| crate::app::run_program(asked, speech))?.is_none() {
+            let origin = jianzhi_app::program::ProgramOrigin::Engine(command.clone());
+            let asked = jianzhi_app::program::AskedProgram { origin, on: on.clone() };
+            if window(manner, |speech| jianzhi_app::run_program(asked, speech))?.is_none() {
                 return Ok(());
             }
         }
@@ -99,9 +99,10 @@ impl Open {
             return Ok(Given::Lesson(Box::new(Lesson::open(file).map_err(|errors| refused(lang, &errors))?)));
         }
         let Some(file) = &self.file else {
-            let scenario = match self.game.is_given() {
-                true => self.game.scenario(lang),
-                false => self.game.adjust(lang, Scenario::worked_example()?),
+            let scenario = if self.game.is_given() {
+                self.game.scenario(lang)
+            } else {
+                self.game.adjust(lang, Scenario::worked_example()?)
             };
             return Ok(Given::Subject(Box::new(scenario?), None));
         };
@@ -114,11 +115,12 @@ impl Open {
                 None => Ok(Given::Told(Box::new(saved::told(lang, file)?))),
             };
         }
-        if crate::file::binary::is_trace_at(file) {
+        if jianzhi_core::file::binary::is_trace_at(file) {
             // A window shows what it has while later parts are read.
-            let recorded = match has_display() {
-                true => Recorded::open_at_once(lang, file),
-                false => Recorded::open(lang, file, &mut || true),
+            let recorded = if has_display() {
+                Recorded::open_at_once(lang, file)
+            } else {
+                Recorded::open(lang, file, &mut || true)
             };
             let Recorded { scenario, trace, .. } = recorded?;
             return Ok(Given::Subject(Box::new(scenario), Some(trace)));
@@ -140,20 +142,17 @@ fn tell_lane(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(),
 }
 
 impl Manner {
-    /// Whether what is opened was asked for.
     #[cfg(feature = "app")]
-    fn opens(self) -> crate::app::Opens {
-        if self.is_scenario_asked { crate::app::Opens::Asked } else { crate::app::Opens::Usual }
+    fn opens(self) -> jianzhi_app::Opens {
+        if self.is_scenario_asked { jianzhi_app::Opens::Asked } else { jianzhi_app::Opens::Usual }
     }
 }
 
-/// What was asked for.
 enum Given {
     Lesson(Box<Lesson>),
     Told(Box<ToldTrace>),
     Exercise(Box<ExerciseFile>),
-    /// What to show, and for a trace file the trace.
-    Subject(Box<Scenario>, Option<Arc<crate::trace::Trace>>),
+    Subject(Box<Scenario>, Option<Arc<jianzhi_core::trace::Trace>>),
 }
 
 fn refused(lang: Lang, errors: &[LessonError]) -> Failure {
@@ -171,7 +170,7 @@ fn follow(link: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure
     #[cfg(feature = "app")]
     let hint = {
         let shown = link.clone();
-        match window(manner, |speech| crate::app::run_link(Ok(shown), speech))? {
+        match window(manner, |speech| jianzhi_app::run_link(Ok(shown), speech))? {
             Some(hint) => hint,
             None => return Ok(()),
         }
@@ -192,16 +191,16 @@ fn follow(link: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure
 }
 
 /// Opens the app, or, where there is no display, writes the same as text and says how to see it.
-pub(super) fn open(
+pub fn open(
     scenario: Scenario,
-    trace: Option<Arc<crate::trace::Trace>>,
+    trace: Option<Arc<jianzhi_core::trace::Trace>>,
     manner: Manner,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     #[cfg(feature = "app")]
     let hint = {
-        let opened = || crate::app::files::OpenedFile::of(scenario.clone(), trace.clone());
-        match window(manner, |speech| crate::app::run(opened(), speech, manner.opens()))? {
+        let opened = || jianzhi_app::files::OpenedFile::of(scenario.clone(), trace.clone());
+        match window(manner, |speech| jianzhi_app::run(opened(), speech, manner.opens()))? {
             Some(hint) => hint,
             None => return Ok(()),
         }
@@ -214,7 +213,7 @@ pub(super) fn open(
 /// Writes a search as text, compares it with others, and says why there is no window.
 fn tell_and_compare(
     scenario: Scenario,
-    trace: Option<Arc<crate::trace::Trace>>,
+    trace: Option<Arc<jianzhi_core::trace::Trace>>,
     manner: Manner,
     hint: &str,
     out: &mut dyn Write,
@@ -236,7 +235,7 @@ fn tell_and_compare(
 /// Shows a trace in JSON in the app, or, where there is no display, writes it as text.
 fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
-    if window(manner, |speech| crate::app::run(told.clone().into(), speech, crate::app::Opens::Asked))?.is_none() {
+    if window(manner, |speech| jianzhi_app::run(told.clone().into(), speech, jianzhi_app::Opens::Asked))?.is_none() {
         return Ok(());
     }
     tell::tell(&Recorded::told(told, manner.lang), tell::Form::Text, manner, &Session::begin(manner.lang), out)
@@ -249,8 +248,8 @@ fn open_exercise(file: ExerciseFile, manner: Manner, out: &mut dyn Write) -> Res
         ExerciseFile::Answer(answered) => answered.exercise.clone(),
     };
     #[cfg(feature = "app")]
-    if let Ok(opened) = crate::app::files::OpenedFile::exercise(file)
-        && window(manner, |speech| crate::app::run(opened, speech, crate::app::Opens::Asked))?.is_none()
+    if let Ok(opened) = jianzhi_app::files::OpenedFile::exercise(file)
+        && window(manner, |speech| jianzhi_app::run(opened, speech, jianzhi_app::Opens::Asked))?.is_none()
     {
         return Ok(());
     }
@@ -260,8 +259,8 @@ fn open_exercise(file: ExerciseFile, manner: Manner, out: &mut dyn Write) -> Res
 /// Shows a lesson in the app, or, where there is no display, writes its pages as text.
 fn open_lesson(lesson: Lesson, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
-    if let Some(opened) = crate::app::files::OpenedFile::lesson(lesson.clone())
-        && window(manner, |speech| crate::app::run(opened, speech, crate::app::Opens::Asked))?.is_none()
+    if let Some(opened) = jianzhi_app::files::OpenedFile::lesson(lesson.clone())
+        && window(manner, |speech| jianzhi_app::run(opened, speech, jianzhi_app::Opens::Asked))?.is_none()
     {
         return Ok(());
     }
@@ -270,18 +269,18 @@ fn open_lesson(lesson: Lesson, manner: Manner, out: &mut dyn Write) -> Result<()
 
 /// Shows something in a window until that is closed; returns the reason where none can be opened.
 #[cfg(feature = "app")]
-pub(super) fn window(
+pub fn window(
     Manner { lang, is_lang_asked, .. }: Manner,
-    run: impl FnOnce(crate::app::Speech) -> Result<(), crate::app::AppError>,
+    run: impl FnOnce(jianzhi_app::Speech) -> Result<(), jianzhi_app::AppError>,
 ) -> Result<Option<String>, Failure> {
-    use crate::app::{AppError, Speech};
+    use jianzhi_app::{AppError, Speech};
 
     if !has_display() {
         return Ok(Some(lang.say("cli-no-display")));
     }
     match run(if is_lang_asked { Speech::Asked(lang) } else { Speech::Usual(lang) }) {
         Err(AppError::NoWindow(reason)) => {
-            let reason = crate::text::errors::file(&reason);
+            let reason = jianzhi_view::text::errors::file(&reason);
             Ok(Some(lang.say_with("cli-no-window", &[("reason", reason.into())])))
         }
         done => done.map(|()| None).map_err(|error| Failure::app(lang, &error)),

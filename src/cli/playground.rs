@@ -9,19 +9,19 @@ use super::pvs::{self, USUAL_DEPTH};
 use super::refusal::Failure;
 use super::session::Session;
 use super::table::{self, Align};
-use crate::export::playground::{self as export, MeasuredPosition};
-use crate::game::Stop;
-use crate::game::tree::random::ChildOrder;
-use crate::lab::bet::{PvsBet, SWITCHES};
-use crate::lab::playground::{
+use jianzhi_core::game::Stop;
+use jianzhi_core::game::tree::random::ChildOrder;
+use jianzhi_core::search::lab::bet::{PvsBet, SWITCHES};
+use jianzhi_core::search::lab::playground::{
     ALGORITHMS, BRANCHING, DEPTH, MOST_LEAVES, Playground, PlaygroundError, PlaygroundPoint, TREES,
 };
-use crate::scenario::Scenario;
-use crate::story;
-use crate::text::{self, FluentValue, Lang, errors};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::export::playground::{self as export, MeasuredPosition};
+use jianzhi_view::story;
+use jianzhi_view::text::{self, FluentValue, Lang, errors};
 
 #[derive(Args)]
-pub(super) struct PlaygroundArgs {
+pub struct PlaygroundArgs {
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     branching: Option<String>,
     #[arg(long = "depth", value_name = "N", allow_hyphen_values = true)]
@@ -38,7 +38,7 @@ pub(super) struct PlaygroundArgs {
 
 impl PlaygroundArgs {
     /// Measures all orders, and writes what each took.
-    pub(super) fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let playground = self.playground(session.lang)?;
         let mut points: Vec<PlaygroundPoint> = Vec::new();
         for order in Playground::orders() {
@@ -89,7 +89,6 @@ fn number<N: FromStr>(asked: &Option<String>, usual: N) -> Option<N> {
     asked.as_deref().map_or(Some(usual), |asked| asked.trim().parse().ok())
 }
 
-/// What was expected of an option, and what was found.
 fn refuse(lang: Lang, option: &str, wanted: &str, found: &Option<String>) -> Failure {
     let bounds = match wanted {
         "cli-wanted-branching" => (u64::from(*BRANCHING.start()), u64::from(*BRANCHING.end())),
@@ -152,12 +151,10 @@ fn row(point: &PlaygroundPoint, lang: Lang) -> Vec<String> {
     row
 }
 
-/// The first-move cut rate of alpha-beta.
 fn rate(bet: PvsBet) -> String {
     bet.alpha_beta.first_move_rate().map_or_else(|| "–".to_owned(), text::percent)
 }
 
-/// A row a set of switches.
 fn bets(positions: &[MeasuredPosition], lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let heads = ["setting", "alpha-beta", "pvs", "first-move-rate", "pvs-share"];
     let mut rows = vec![table::heads(lang, &heads)];

@@ -3,16 +3,16 @@
 use clap::Args;
 
 use super::refusal::Failure;
-use crate::game::any::AnyPosition;
-use crate::game::phrase::Phrase;
-use crate::game::registry;
-use crate::game::start::Start;
-use crate::scenario::{ExpectedValue, Scenario};
-use crate::text::{Lang, errors, phrase};
+use jianzhi_core::game::any::AnyPosition;
+use jianzhi_core::game::phrase::Phrase;
+use jianzhi_core::game::registry;
+use jianzhi_core::game::start::Start;
+use jianzhi_study::scenario::{ExpectedValue, Scenario};
+use jianzhi_view::text::{Lang, errors, phrase};
 
 /// A game by its name and a position of it, or a position whose option gives the game.
 #[derive(Args)]
-pub(super) struct Position {
+pub struct Position {
     #[arg(long, value_name = "NAME", conflicts_with_all = ["tree", "fen", "scenario"])]
     game: Option<String>,
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true, conflicts_with_all = ["tree", "fen", "scenario"])]
@@ -26,12 +26,12 @@ const FEN: &str = "fen";
 
 impl Position {
     /// Whether a game or a position is named.
-    pub(super) fn is_given(&self) -> bool {
+    pub fn is_given(&self) -> bool {
         self.game.is_some() || self.position.is_some() || self.fen.is_some()
     }
 
     /// The position, if there is one: of the game that is named the one that it begins with, unless another is given.
-    pub(super) fn start(&self, lang: Lang) -> Result<Option<Start>, Failure> {
+    pub fn start(&self, lang: Lang) -> Result<Option<Start>, Failure> {
         let refused = |option: &str, problem: Phrase| Failure::at(lang, option, &phrase(lang, &problem));
         let position = match (&self.fen, &self.game, &self.position) {
             (Some(fen), _, _) => match registry::keyed(FEN) {
@@ -55,7 +55,7 @@ impl Position {
 }
 
 /// The position of a scenario; a tree has none.
-pub(super) fn of(scenario: &Scenario, lang: Lang) -> Result<AnyPosition, Failure> {
+pub fn of(scenario: &Scenario, lang: Lang) -> Result<AnyPosition, Failure> {
     match &scenario.base.start {
         Start::Position(position) => Ok(position.clone()),
         Start::Tree(_) => Err(Failure::Refused(lang.say("board-needed"))),

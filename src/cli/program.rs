@@ -12,22 +12,20 @@ use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
 use super::table::{self, Align};
 use super::task;
-use crate::game::{MoveCode, Side};
-use crate::program::{
+use jianzhi_core::game::{MoveCode, Side};
+use jianzhi_core::search::Method;
+use jianzhi_study::program::{
     ENGINE_TREES, EngineCommand, HandedTree, LaneTree, NoLane, ProgramLane, ProgramRows, ProgramRun, RECORDER,
     RecordedRow, RunWish, SEED, Stopped, StudentProgram, TREES, Trial, TrialAnswer, WrongTree, growing, header,
 };
-use crate::scenario::{Scenario, ToldTrace};
-use crate::search::Method;
-use crate::story;
-use crate::text::{Lang, check as words, errors};
+use jianzhi_study::scenario::{Scenario, ToldTrace};
+use jianzhi_view::story;
+use jianzhi_view::text::{Lang, check as words, errors};
 
-/// The most trees that are tried.
 const MOST_TREES: usize = 10_000;
 
-/// On which random trees a program is tried.
 #[derive(Args)]
-pub(super) struct RandomTrees {
+pub struct RandomTrees {
     #[arg(id = "tried_trees", long = "trees", value_name = "N", allow_hyphen_values = true)]
     trees: Option<String>,
     #[arg(id = "seed_of_trees", long = "seed", value_name = "SEED", allow_hyphen_values = true)]
@@ -43,12 +41,12 @@ impl RandomTrees {
     }
 
     /// The option that is given, if any.
-    pub(super) fn given(&self) -> Option<&'static str> {
+    pub fn given(&self) -> Option<&'static str> {
         self.trees.as_ref().map(|_| "--trees").or(self.seed.as_ref().map(|_| "--seed"))
     }
 }
 
-pub(super) fn seed(lang: Lang, text: Option<&str>) -> Result<Option<u64>, Failure> {
+pub fn seed(lang: Lang, text: Option<&str>) -> Result<Option<u64>, Failure> {
     read(lang, "--seed", text, &lang.say("random-seed"), 0..=u64::MAX)
 }
 
@@ -65,13 +63,11 @@ fn read(
     number.map(Some).ok_or_else(refused)
 }
 
-/// Prints the recorder.
-pub(super) fn python(out: &mut dyn Write) -> Result<(), Failure> {
+pub fn python(out: &mut dyn Write) -> Result<(), Failure> {
     Ok(out.write_all(RECORDER.as_bytes())?)
 }
 
-/// Opens a program's file.
-pub(super) fn open(lang: Lang, path: &Path) -> Result<StudentProgram, Failure> {
+pub fn open(lang: Lang, path: &Path) -> Result<StudentProgram, Failure> {
     let place = errors::file(&path.display().to_string());
     let read = StudentProgram::open(path);
     let read = read.map_err(|error| Failure::at(lang, &place, &errors::unreadable(lang, error.kind())))?;
@@ -79,7 +75,7 @@ pub(super) fn open(lang: Lang, path: &Path) -> Result<StudentProgram, Failure> {
 }
 
 /// The tree that options name, cut at its depth; `None` where they name none.
-pub(super) fn handed(game: &Game, lang: Lang) -> Result<Option<HandedTree>, Failure> {
+pub fn handed(game: &Game, lang: Lang) -> Result<Option<HandedTree>, Failure> {
     if !game.is_given() {
         return Ok(None);
     }
@@ -90,7 +86,7 @@ pub(super) fn handed(game: &Game, lang: Lang) -> Result<Option<HandedTree>, Fail
 }
 
 /// Tries a program and says what it is worth.
-pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
     let program = open(lang, asked.path())?;
     let (trees, is_given) = trees(asked, TREES, lang)?;
@@ -127,20 +123,14 @@ fn trees(asked: &Check, usual: usize, lang: Lang) -> Result<(Vec<HandedTree>, bo
 }
 
 /// A program of any language, by its command.
-pub(super) fn engine(command: &str, lang: Lang) -> Result<EngineCommand, Failure> {
+pub fn engine(command: &str, lang: Lang) -> Result<EngineCommand, Failure> {
     let found = EngineCommand::of(command);
     found.ok_or_else(|| {
         Failure::at(lang, "--program", &errors::expected(lang, &lang.say("cli-wanted-engine"), Some(command)))
     })
 }
 
-/// Tries a program of any language.
-pub(super) fn check_engine(
-    asked: &Check,
-    command: &str,
-    session: &Session,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+pub fn check_engine(asked: &Check, command: &str, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
     let command = engine(command, lang)?;
     let (trees, is_given) = trees(asked, ENGINE_TREES, lang)?;
@@ -153,7 +143,7 @@ pub(super) fn check_engine(
 }
 
 /// Lists the visits of a program of any language as a trace.
-pub(super) fn trace_engine(command: &str, game: &Game, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn trace_engine(command: &str, game: &Game, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
     let command = engine(command, lang)?;
     let handed = handed(game, lang)?.ok_or_else(|| Failure::Refused(lang.say("cli-missing-game")))?;
@@ -170,9 +160,10 @@ pub(super) fn trace_engine(command: &str, game: &Game, session: &Session, out: &
 
 impl ToldTrial<'_> {
     fn write(&self, is_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
-        match is_json {
-            true => writeln!(out, "{}", self.json())?,
-            false => self.lines().iter().try_for_each(|line| writeln!(out, "{line}"))?,
+        if is_json {
+            writeln!(out, "{}", self.json())?
+        } else {
+            self.lines().iter().try_for_each(|line| writeln!(out, "{line}"))?
         }
         self.trial.run.iter().for_each(|run| super::kept::tell_limits(self.lang, !run.is_guarded));
         if !self.trial.printed.is_empty() && self.trial.trees == 1 {
@@ -194,7 +185,7 @@ fn method(asked: &OneAlgorithm, tree: Option<&HandedTree>, lang: Lang) -> Result
     asked.of_or(lang, &scenario, None).map(Some)
 }
 
-pub(super) fn place(path: &Path, line: Option<u32>) -> String {
+pub fn place(path: &Path, line: Option<u32>) -> String {
     let file = errors::file(&path.display().to_string());
     line.map_or(file.clone(), |line| format!("{file}:{line}"))
 }
@@ -337,31 +328,31 @@ fn printable(text: &str) -> String {
 }
 
 fn told_stop(stopped: &Stopped, lang: Lang) -> Value {
-    let is_shown = stopped.text.is_some() && stopped.why != crate::program::StopReason::Value;
+    let is_shown = stopped.text.is_some() && stopped.why != jianzhi_study::program::StopReason::Value;
     let text = if is_shown { stopped.text.clone() } else { Some(stopped.words(lang)) };
     json!({ "why": stopped.why.name(), "line": stopped.line, "text": text })
 }
 
 fn name(lang: Lang, handed: &HandedTree, moves: &[MoveCode]) -> String {
-    let start = crate::game::start::Start::from(handed.tree.clone());
+    let start = jianzhi_core::game::start::Start::from(handed.tree.clone());
     start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
 }
 
 /// What `trace` of a program is asked.
-pub(super) struct AskedTrace<'a> {
-    pub(super) path: &'a Path,
-    pub(super) game: &'a Game,
-    pub(super) method: &'a OneAlgorithm,
-    pub(super) jsonl: bool,
+pub struct AskedTrace<'a> {
+    pub path: &'a Path,
+    pub game: &'a Game,
+    pub method: &'a OneAlgorithm,
+    pub jsonl: bool,
 }
 
 /// Lists the visits of a program with the lines of its file.
-pub(super) fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
     let program = open(lang, asked.path)?;
     let handed = handed(asked.game, lang)?.ok_or_else(|| Failure::Refused(lang.say("cli-missing-game")))?;
     let algorithm = method(asked.method, Some(&handed), lang)?.flatten().map(|method| method.algorithm.name());
-    let refused = |refused: crate::program::ProgramRefusal| {
+    let refused = |refused: jianzhi_study::program::ProgramRefusal| {
         Failure::at(lang, &place(asked.path, refused.line()), &refused.words(lang))
     };
     let wish = RunWish { algorithm, steps: false };
@@ -387,7 +378,7 @@ pub(super) fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Wri
 }
 
 /// A program's visits as a trace: on the game that is named, else on the first tree on which it goes wrong.
-pub(super) fn told(path: &Path, program: &StudentProgram, on: &LaneTree, lang: Lang) -> Result<ToldTrace, Failure> {
+pub fn told(path: &Path, program: &StudentProgram, on: &LaneTree, lang: Lang) -> Result<ToldTrace, Failure> {
     let lane = ProgramLane::run(program, on, &mut || true).map_err(|none| no_lane(path, none, lang))?;
     match lane.listing.stopped {
         // The window shows the visits until then; in words it is told where the program was stopped.
@@ -397,7 +388,7 @@ pub(super) fn told(path: &Path, program: &StudentProgram, on: &LaneTree, lang: L
 }
 
 /// The same of a program of any language.
-pub(super) fn told_engine(command: &EngineCommand, on: &LaneTree, lang: Lang) -> Result<ToldTrace, Failure> {
+pub fn told_engine(command: &EngineCommand, on: &LaneTree, lang: Lang) -> Result<ToldTrace, Failure> {
     let lane = ProgramRows::of_engine(command, on, &mut || true).and_then(|rows| Ok(rows.read()?));
     lane.map(|lane| lane.told).map_err(|none| no_lane(Path::new(&command.text), none, lang))
 }
@@ -421,7 +412,7 @@ fn list(
 ) -> io::Result<()> {
     let mut table = vec![table::heads(lang, &["visit", "node", "window", "value"])];
     table[0].extend(["call-line", "return-line"].map(|head| lang.say(&format!("program-head-{head}"))));
-    let start = crate::game::start::Start::from(handed.tree.clone());
+    let start = jianzhi_core::game::start::Start::from(handed.tree.clone());
     for (row, line) in rows.iter().zip(lines) {
         let told: Value = serde_json::from_str(line).unwrap_or_default();
         let moves: Vec<MoveCode> = row.path.iter().map(|&index| MoveCode(index)).collect();

@@ -8,18 +8,18 @@ use std::sync::Arc;
 use super::refusal::Failure;
 use super::session::Session;
 use super::table::{self, Align};
-use crate::game::start::Start;
-use crate::game::tree::random::{ChildOrder, RandomTree};
-use crate::game::{Depth, Side, Stop};
-use crate::lab::bet::{PvsBet, SWITCHES};
-use crate::scenario::Scenario;
-use crate::search::{Algorithm, Switch};
-use crate::story;
-use crate::text::{self, FluentValue};
-use crate::worker;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi_core::game::{Depth, Side, Stop};
+use jianzhi_core::search::lab::bet::{PvsBet, SWITCHES};
+use jianzhi_core::search::{Algorithm, Switch};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_study::worker;
+use jianzhi_view::story;
+use jianzhi_view::text::{self, FluentValue};
 
 /// The depth where none is given.
-pub(super) const USUAL_DEPTH: Depth = Depth(4);
+pub const USUAL_DEPTH: Depth = Depth(4);
 /// The probability, in percent, with which the best child of each position of a random tree comes first.
 const QUALITIES: [u8; 7] = [40, 50, 60, 70, 80, 90, 100];
 const BRANCHING: u16 = 5;
@@ -35,7 +35,7 @@ struct Games<'a> {
 }
 
 /// Writes the table and what its columns mean.
-pub(super) fn pvs(depth: Option<Depth>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn pvs(depth: Option<Depth>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let (depth, lang) = (depth.unwrap_or(USUAL_DEPTH), session.lang);
     let heads = ["setting", "alpha-beta", "pvs", "of-alpha-beta", "least", "most", "evaluations-share", "loses"];
     let mut rows: Vec<Vec<String>> = vec![table::heads(lang, &heads)];
@@ -83,9 +83,10 @@ impl Games<'_> {
             bets.push(bet);
         }
         let numbers = [("name", self.name.as_str().into()), ("done", bets.len().into())];
-        let name = match bets.len() == self.scenarios.len() {
-            true => self.name.clone(),
-            false => session.lang.say_with("pvs-part", &numbers),
+        let name = if bets.len() == self.scenarios.len() {
+            self.name.clone()
+        } else {
+            session.lang.say_with("pvs-part", &numbers)
         };
         Ok((!bets.is_empty()).then(|| row(name, &bets)))
     }
@@ -100,7 +101,7 @@ impl Games<'_> {
 }
 
 /// Alpha-beta and principal variation search of a scenario's game.
-pub(super) fn bet(scenario: &Scenario, switches: &[Switch], session: &Session) -> Result<PvsBet, Stop> {
+pub fn bet(scenario: &Scenario, switches: &[Switch], session: &Session) -> Result<PvsBet, Stop> {
     PvsBet::of(&scenario.task(Algorithm::Pvs), switches, &mut |task, meter| {
         let _progress = session.search(task);
         worker::run(task, session.watch(), meter)

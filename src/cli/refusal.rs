@@ -6,17 +6,16 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind as Misuse};
 
-use crate::game::Stop;
-use crate::scenario::ScenarioError;
-use crate::text::{Lang, errors};
-use crate::worker::{INTERRUPTED, NoRoom};
+use jianzhi_core::game::Stop;
+use jianzhi_study::scenario::ScenarioError;
+use jianzhi_study::worker::{INTERRUPTED, NoRoom};
+use jianzhi_view::text::{Lang, errors};
 
 /// Why a command did not do what it was asked.
 #[derive(Debug)]
-pub(super) enum Failure {
+pub enum Failure {
     /// The input is refused, for a reason given in one line.
     Refused(String),
-    /// A scenario cannot be opened.
     Scenario(ScenarioError),
     /// The search could not finish.
     Stopped(Stop),
@@ -35,18 +34,18 @@ const INCOMPLETE: u8 = 3;
 
 impl Failure {
     /// A refusal of what was given at a place, usually an option.
-    pub(super) fn at(lang: Lang, place: &str, problem: &str) -> Failure {
+    pub fn at(lang: Lang, place: &str, problem: &str) -> Failure {
         Failure::Refused(lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())]))
     }
 
     /// A window that did not open.
     #[cfg(feature = "app")]
-    pub(super) fn app(lang: Lang, error: &crate::app::AppError) -> Failure {
+    pub fn app(lang: Lang, error: &jianzhi_app::AppError) -> Failure {
         Failure::Refused(lang.say_with("cli-app-failed", &[("reason", errors::file(&error.to_string()).into())]))
     }
 
     /// Writes it, and gives the exit status. A reader that went away is not a failure.
-    pub(super) fn report(self, lang: Lang) -> ExitCode {
+    pub fn report(self, lang: Lang) -> ExitCode {
         let line = match self {
             Failure::Output(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Failure::Output(error) => {
@@ -72,10 +71,10 @@ impl Failure {
 
 /// Reports a panic in one line, which names no file of the machine where the program was built; and a backtrace where
 /// one was asked for.
-pub(super) fn tell_panics(lang: Lang) {
+pub fn tell_panics(lang: Lang) {
     std::panic::set_hook(Box::new(move |panic| {
         #[cfg(feature = "app")]
-        if crate::app::window::opening::is_opening() {
+        if jianzhi_app::window::opening::is_opening() {
             return;
         }
         let reason = errors::file(panic.payload_as_str().unwrap_or_default());
@@ -97,7 +96,7 @@ fn inside(file: &str) -> &str {
 }
 
 /// Writes a line to standard error. An error there is ignored.
-pub(super) fn hint(line: &str) {
+pub fn hint(line: &str) {
     drop(writeln!(io::stderr(), "{line}"));
 }
 
@@ -115,7 +114,7 @@ impl From<ScenarioError> for Failure {
 
 impl Failure {
     /// Less memory than something needs.
-    pub(super) fn no_room(lang: Lang, refused: NoRoom) -> Failure {
+    pub fn no_room(lang: Lang, refused: NoRoom) -> Failure {
         Failure::Refused(errors::no_room(lang, refused.needed, refused.free))
     }
 }
@@ -127,7 +126,7 @@ impl From<Stop> for Failure {
 }
 
 /// Handles what the argument parser has stopped at: help and version are results, everything else is refused.
-pub(super) fn answer(lang: Lang, error: &clap::Error, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn answer(lang: Lang, error: &clap::Error, out: &mut dyn Write) -> Result<(), Failure> {
     if matches!(error.kind(), Misuse::DisplayHelp | Misuse::DisplayVersion) {
         return Ok(write!(out, "{}", error.render())?);
     }

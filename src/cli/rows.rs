@@ -6,24 +6,22 @@ use std::time::Instant;
 use super::check::Check;
 use super::refusal::Failure;
 use super::session::Session;
-use crate::check::{ClaimedRow, Refutation, TraceProof};
-use crate::worker::{self, NoRoom};
+use jianzhi_core::check::{ClaimedRow, Refutation, TraceProof};
+use jianzhi_study::worker::{self, NoRoom};
 
 /// Rows between two looks at the clock, and at what memory has left.
 const STRETCH: u64 = 1 << 14;
 /// Bytes that the rows of a stretch may take.
 const ROOM: u64 = 16 << 20;
 
-/// How far the checker came.
 #[derive(Debug, Default)]
-pub(super) struct Seen {
+pub struct Seen {
     /// The most rows that it was given at once.
     rows: u64,
     refused: Option<NoRoom>,
 }
 
-/// Rows on their way to the checker.
-pub(super) struct CheckedRows<'a, I> {
+pub struct CheckedRows<'a, I> {
     rows: I,
     session: &'a Session,
     seen: &'a mut Seen,
@@ -34,7 +32,7 @@ pub(super) struct CheckedRows<'a, I> {
 }
 
 impl<'a, I: Iterator<Item = ClaimedRow>> CheckedRows<'a, I> {
-    pub(super) fn of(rows: I, session: &'a Session, seen: &'a mut Seen) -> CheckedRows<'a, I> {
+    pub fn of(rows: I, session: &'a Session, seen: &'a mut Seen) -> CheckedRows<'a, I> {
         CheckedRows { rows, session, seen, read: 0, clock: Instant::now(), was_stopped: session.is_stopped() }
     }
 }
@@ -42,7 +40,7 @@ impl<'a, I: Iterator<Item = ClaimedRow>> CheckedRows<'a, I> {
 impl Seen {
     /// Ends a check whose rows ended before the trace did, unless one of them is wrong: how far they are right is
     /// reported.
-    pub(super) fn end(
+    pub fn end(
         self,
         answer: Option<&Result<TraceProof, Box<Refutation>>>,
         asked: &Check,

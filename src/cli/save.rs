@@ -6,21 +6,19 @@ use std::path::{Path, PathBuf};
 use super::refusal::Failure;
 use super::saved::{Recorded, refuse};
 use super::session::Session;
-use crate::file::binary;
-use crate::save::{SaveError, Target};
-use crate::text::Lang;
+use jianzhi_core::file::binary;
+use jianzhi_core::file::save::{SaveError, Target};
+use jianzhi_view::text::Lang;
 
 /// Where a trace goes.
-pub(super) enum Place {
-    /// Standard output.
+pub enum Place {
     Output,
-    /// A file, by its name.
     File(PathBuf, Target),
 }
 
 impl Place {
     /// The place that is asked for; `-` is standard output, unless that is a terminal.
-    pub(super) fn of(path: &Path, is_terminal: bool, lang: Lang) -> Result<Place, Failure> {
+    pub fn of(path: &Path, is_terminal: bool, lang: Lang) -> Result<Place, Failure> {
         match path == Path::new("-") {
             true if is_terminal => Err(Failure::at(lang, "--save", &lang.say("cli-save-terminal"))),
             true => Ok(Place::Output),
@@ -31,8 +29,7 @@ impl Place {
         }
     }
 
-    /// Writes a trace there.
-    pub(super) fn save(&self, recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn save(&self, recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let unsaved = || Failure::Interrupted(session.lang.say("cli-stopped-unsaved"));
         if recorded.trace.is_running() {
             return Err(unsaved());

@@ -9,17 +9,17 @@ use super::budget::{self, Budgeted};
 use super::refusal::{self, Failure};
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
-use crate::file::binary::{self, Saved, TraceFileError};
-use crate::game::Stop;
-use crate::platform::is_file;
-use crate::program::StudentProgram;
-use crate::scenario::{Scenario, ToldTrace, is_told};
-use crate::search::budget::Halt;
-use crate::story::stopped;
-use crate::task::{Outcome, Task};
-use crate::text::{Lang, check, errors};
-use crate::trace::{Recorder, Trace};
-use crate::worker::{self, KeptTrace, Limits, ReachedDepth};
+use jianzhi_core::file::binary::{self, Saved, TraceFileError};
+use jianzhi_core::game::Stop;
+use jianzhi_core::search::budget::Halt;
+use jianzhi_core::search::task::{Outcome, Task};
+use jianzhi_core::trace::{Recorder, Trace};
+use jianzhi_study::platform::is_file;
+use jianzhi_study::program::StudentProgram;
+use jianzhi_study::scenario::{Scenario, ToldTrace, is_told};
+use jianzhi_study::worker::{self, KeptTrace, Limits, ReachedDepth};
+use jianzhi_view::story::stopped;
+use jianzhi_view::text::{Lang, check, errors};
 
 /// The options that say what to search and how: a file holds that itself.
 const OF_A_SEARCH: [&str; 29] = [
@@ -56,7 +56,7 @@ const OF_A_SEARCH: [&str; 29] = [
 
 /// A trace file, or what to search and how.
 #[derive(Args)]
-pub(super) struct Subject {
+pub struct Subject {
     #[arg(value_name = "FILE", conflicts_with_all = OF_A_SEARCH)]
     trace_file: Option<PathBuf>,
     #[command(flatten)]
@@ -68,26 +68,26 @@ pub(super) struct Subject {
 }
 
 /// A task with the record of its search.
-pub(super) struct Recorded {
+pub struct Recorded {
     /// What was searched among what else, and what is said of it.
-    pub(super) scenario: Scenario,
-    pub(super) task: Task,
-    pub(super) trace: Arc<Trace>,
+    pub scenario: Scenario,
+    pub task: Task,
+    pub trace: Arc<Trace>,
 }
 
 impl Subject {
     /// The file, the game and the algorithm, where the file is a program.
-    pub(super) fn program(&self) -> Option<(&Path, &Game, &OneAlgorithm)> {
+    pub fn program(&self) -> Option<(&Path, &Game, &OneAlgorithm)> {
         let path = self.trace_file.as_deref().filter(|path| StudentProgram::is_one(path))?;
         Some((path, &self.game, &self.method))
     }
 
-    pub(super) const fn game(&self) -> &Game {
+    pub const fn game(&self) -> &Game {
         &self.game
     }
 
     /// Opens the file, or searches; `None` where the budget was spent before an iteration was finished, as is said.
-    pub(super) fn recorded(&self, session: &Session) -> Result<Option<Recorded>, Failure> {
+    pub fn recorded(&self, session: &Session) -> Result<Option<Recorded>, Failure> {
         let lang = session.lang;
         if let Some(path) = &self.trace_file {
             if is_told(path) {
@@ -115,21 +115,20 @@ impl Subject {
 }
 
 /// Whether all of a trace file fits into memory: as it is, and its visits.
-pub(super) fn room(lang: Lang, path: &Path) -> Result<(), Failure> {
+pub fn room(lang: Lang, path: &Path) -> Result<(), Failure> {
     let packed = std::fs::metadata(path).map_or(0, |found| found.len());
     // A pipe can be read only once.
     let visits = if is_file(path) { binary::peek(path).map_or(0, |summary| u64::from(summary.visits)) } else { 0 };
     worker::room(packed + visits * worker::A_VISIT).map_err(|refused| Failure::no_room(lang, refused))
 }
 
-/// Opens a trace in JSON.
-pub(super) fn told(lang: Lang, path: &Path) -> Result<ToldTrace, Failure> {
+pub fn told(lang: Lang, path: &Path) -> Result<ToldTrace, Failure> {
     ToldTrace::open(path).map_err(|error| Failure::Refused(check::unread(lang, &path.display().to_string(), &error)))
 }
 
 impl Recorded {
     /// The rows of a trace in JSON, which the checker judges first.
-    pub(super) fn told(told: ToldTrace, lang: Lang) -> Recorded {
+    pub fn told(told: ToldTrace, lang: Lang) -> Recorded {
         let task = told.task();
         let ToldTrace { scenario, trace, verdict } = told;
         verdict.words(lang, &task.start).iter().for_each(|line| refusal::hint(line));
@@ -137,7 +136,7 @@ impl Recorded {
     }
 
     /// Opens a trace file and reads all of it, unless `go_on` returns `false`.
-    pub(super) fn open(lang: Lang, path: &Path, go_on: &mut dyn FnMut() -> bool) -> Result<Recorded, Failure> {
+    pub fn open(lang: Lang, path: &Path, go_on: &mut dyn FnMut() -> bool) -> Result<Recorded, Failure> {
         room(lang, path)?;
         let opened = Recorded::packed(lang, path, "")?;
         binary::verify(&opened.trace, go_on).map_err(|error| refuse(lang, path, error))?;
@@ -145,7 +144,7 @@ impl Recorded {
     }
 
     /// Opens a trace file whose visits are read where they are looked at, to be shown under its name.
-    pub(super) fn open_at_once(lang: Lang, path: &Path) -> Result<Recorded, Failure> {
+    pub fn open_at_once(lang: Lang, path: &Path) -> Result<Recorded, Failure> {
         Recorded::packed(lang, path, &binary::name_of(path))
     }
 
@@ -155,7 +154,7 @@ impl Recorded {
     }
 
     /// Searches and records as much as memory allows; of a search that Ctrl+C stops, the part until then.
-    pub(super) fn search(scenario: Scenario, task: Task, session: &Session) -> Result<Recorded, Failure> {
+    pub fn search(scenario: Scenario, task: Task, session: &Session) -> Result<Recorded, Failure> {
         let (listener, kept) = session.interrupt().listener();
         let mut recorder = worker::recorder(task.method.table_bytes()).with_listener(listener);
         let progress = session.search(&task);
@@ -198,8 +197,7 @@ impl Recorded {
         })
     }
 
-    /// What a trace file of it says.
-    pub(super) fn saved(&self) -> Saved {
+    pub fn saved(&self) -> Saved {
         Saved { task: self.task.clone(), trace: Arc::clone(&self.trace) }
     }
 
@@ -225,6 +223,6 @@ fn nothing(session: &Session) -> Failure {
     Failure::Interrupted(session.lang.say("cli-stopped-nothing"))
 }
 
-pub(super) fn refuse(lang: Lang, path: &Path, error: TraceFileError) -> Failure {
+pub fn refuse(lang: Lang, path: &Path, error: TraceFileError) -> Failure {
     Failure::at(lang, &errors::file(&path.display().to_string()), &errors::trace_file(lang, error))
 }

@@ -5,11 +5,11 @@ use std::io::Write;
 use super::refusal::Failure;
 use super::session::Session;
 use super::table::{self, Align};
-use crate::game::{Depth, Stop};
-use crate::scenario::Scenario;
-use crate::search::{Algorithm, FourCounter, FourCounts, Method, Switch, Switches};
-use crate::text::{self, Lang};
-use crate::worker;
+use jianzhi_core::game::{Depth, Stop};
+use jianzhi_core::search::{Algorithm, FourCounter, FourCounts, Method, Switch, Switches};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_study::worker;
+use jianzhi_view::text::{self, Lang};
 
 /// The depth where none is given.
 const USUAL_DEPTH: Depth = Depth(5);
@@ -25,12 +25,11 @@ const ALONE: [&[Switch]; 9] = [
     &[Switch::NullMove],
     &[Switch::Table, Switch::Captures, Switch::Killers, Switch::History],
 ];
-/// Everything that keeps the value.
 const EXACT: [Switch; 6] =
     [Switch::Table, Switch::ChildTable, Switch::Captures, Switch::Killers, Switch::History, Switch::Deepening];
 
 /// Searches each shipped position with each method, and writes the visits as shares of plain alpha-beta's.
-pub(super) fn savings(depth: Option<Depth>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn savings(depth: Option<Depth>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let (depth, lang) = (depth.unwrap_or(USUAL_DEPTH), session.lang);
     let scenarios: Vec<Scenario> = Scenario::ordinary_positions().collect();
     let methods = methods();
@@ -99,7 +98,7 @@ fn row(method: Method, mine: &[FourCounts], plain: &[FourCounts], lang: Lang) ->
     let share = |read| text::percent(sum(mine, read) as f64 / sum(plain, read) as f64);
     let places: Option<u64> = mine.iter().map(|counts| counts.places).sum();
     vec![
-        crate::story::method(lang, method),
+        jianzhi_view::story::method(lang, method),
         super::search::places(places),
         text::count(sum(mine, |counts| counts.visits)),
         share(|counts| counts.visits),

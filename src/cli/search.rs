@@ -8,17 +8,17 @@ use super::observed::Observers;
 use super::refusal::Failure;
 use super::session::Session;
 use super::table::{self, Align};
-use crate::export::measured::{self, Measured, SoFar};
-use crate::game::start::Start;
-use crate::game::{MoveCode, Side, Stop};
-use crate::score::Bound;
-use crate::search::iterations::Iterations;
-use crate::search::passes::{BestProof, Passes};
-use crate::search::{Counts, FourCounter, FourCounts, Silent};
-use crate::story::stopped;
-use crate::task::{Outcome, Task};
-use crate::text::{self, Lang};
-use crate::worker::{self, Limits, ReachedDepth};
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::{MoveCode, Side, Stop};
+use jianzhi_core::score::Bound;
+use jianzhi_core::search::iterations::Iterations;
+use jianzhi_core::search::passes::{BestProof, Passes};
+use jianzhi_core::search::task::{Outcome, Task};
+use jianzhi_core::search::{Counts, FourCounter, FourCounts, Silent};
+use jianzhi_study::worker::{self, Limits, ReachedDepth};
+use jianzhi_view::export::measured::{self, Measured, SoFar};
+use jianzhi_view::story::stopped;
+use jianzhi_view::text::{self, Lang};
 
 /// Measuring for longer than this gives no more precision.
 const LONG_ENOUGH: Duration = Duration::from_millis(5);
@@ -27,13 +27,12 @@ const MOST_REPETITIONS: u32 = 20;
 
 /// What a search may spend, and how its result is written.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Asked {
-    pub(super) limits: Option<Limits>,
-    pub(super) json: bool,
+pub struct Asked {
+    pub limits: Option<Limits>,
+    pub json: bool,
 }
 
-/// Searches and writes the result.
-pub(super) fn search(
+pub fn search(
     task: &Task,
     Asked { limits, json }: Asked,
     session: &Session,
@@ -169,7 +168,7 @@ fn iterations(iterations: &Iterations, lang: Lang, out: &mut dyn Write) -> Resul
     let Some(cost) = iterations.deepening() else { return Ok(()) };
     let heads = ["depth", "visits", "evaluations", "growth-visits", "growth-evaluations"];
     let mut rows: Vec<Vec<String>> = vec![table::heads(lang, &heads)];
-    let told = |growth: Option<f64>| growth.map_or_else(|| "–".to_owned(), crate::story::growth);
+    let told = |growth: Option<f64>| growth.map_or_else(|| "–".to_owned(), jianzhi_view::story::growth);
     for (index, iteration) in iterations.all().iter().enumerate() {
         let growth = iterations.growth(index);
         rows.push(vec![
@@ -183,7 +182,7 @@ fn iterations(iterations: &Iterations, lang: Lang, out: &mut dyn Write) -> Resul
     writeln!(out)?;
     table::write(&[Align::Right; 5], &rows, out)?;
     writeln!(out, "\n{}", lang.say("cli-growth"))?;
-    for line in crate::story::deepening(lang, &cost) {
+    for line in jianzhi_view::story::deepening(lang, &cost) {
         writeln!(out, "{line}")?;
     }
     Ok(())
@@ -232,7 +231,7 @@ fn told_of(found: &Measured) -> Vec<(&'static str, String)> {
 }
 
 /// Searches with the observers that the result needs, and again with none for the time.
-pub(super) fn measure(task: &Task, session: &Session) -> Result<Measured, Box<SoFar>> {
+pub fn measure(task: &Task, session: &Session) -> Result<Measured, Box<SoFar>> {
     let found = find(task, session)?;
     // What was found is kept, even if the search for its time alone is stopped.
     let seconds = seconds(task, session).unwrap_or(found.seconds);
@@ -267,18 +266,18 @@ fn seconds(task: &Task, session: &Session) -> Result<f64, Stop> {
 }
 
 /// How many places there were, as far as they could be distinguished.
-pub(super) fn places(places: Option<u64>) -> String {
+pub fn places(places: Option<u64>) -> String {
     places.map_or_else(|| "–".to_owned(), text::count)
 }
 
 /// The line below a table where places were not counted.
-pub(super) fn too_many_places(lang: Lang) -> String {
+pub fn too_many_places(lang: Lang) -> String {
     let limit = text::count(FourCounter::MOST_PLACES as u64);
     lang.say_with("count-too-many-places", &[("limit", limit.into())])
 }
 
 /// The value in words: a number, or a bound.
-pub(super) fn value(found: &Measured, lang: Lang) -> String {
+pub fn value(found: &Measured, lang: Lang) -> String {
     let value = text::score(found.value);
     match found.bound {
         Bound::Exact => value,
@@ -288,5 +287,5 @@ pub(super) fn value(found: &Measured, lang: Lang) -> String {
 }
 
 fn name(lang: Lang, start: &Start, line: &[MoveCode]) -> String {
-    start.look(line).map_or_else(String::new, |look| crate::story::name(lang, &look.name))
+    start.look(line).map_or_else(String::new, |look| jianzhi_view::story::name(lang, &look.name))
 }

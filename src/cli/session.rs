@@ -8,46 +8,43 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::refusal::{self, Failure};
-use crate::game::Depth;
-use crate::scene::estimate;
-use crate::task::{Measurement, Task};
-use crate::text::{self, Lang, errors};
-use crate::worker::{self, Interrupt, Job, Poll, Watch};
+use jianzhi_core::game::Depth;
+use jianzhi_core::search::task::{Measurement, Task};
+use jianzhi_study::worker::{self, Interrupt, Job, Poll, Watch};
+use jianzhi_view::scene::estimate;
+use jianzhi_view::text::{self, Lang, errors};
 
-/// One run of a command.
 #[derive(Debug)]
-pub(super) struct Session {
-    pub(super) lang: Lang,
+pub struct Session {
+    pub lang: Lang,
     interrupt: Interrupt,
 }
 
 impl Session {
-    /// Listens to Ctrl+C from now on.
-    pub(super) fn begin(lang: Lang) -> Session {
+    pub fn begin(lang: Lang) -> Session {
         Session { lang, interrupt: Interrupt::listen() }
     }
 
-    pub(super) fn interrupt(&self) -> &Interrupt {
+    pub fn interrupt(&self) -> &Interrupt {
         &self.interrupt
     }
 
     /// The watch of all that the command searches.
-    pub(super) fn watch(&self) -> &Watch {
+    pub fn watch(&self) -> &Watch {
         self.interrupt.watch()
     }
 
-    /// Whether Ctrl+C was pressed.
-    pub(super) fn is_stopped(&self) -> bool {
+    pub fn is_stopped(&self) -> bool {
         self.interrupt.is_asked()
     }
 
     /// The end of a command that has written what it had when Ctrl+C was pressed, and of any other.
-    pub(super) fn end(&self) -> Result<(), Failure> {
+    pub fn end(&self) -> Result<(), Failure> {
         if self.is_stopped() { Err(Failure::Interrupted(self.lang.say("cli-stopped"))) } else { Ok(()) }
     }
 
     /// Reports the count to the watch, and returns whether to go on.
-    pub(super) fn counting(&self) -> impl FnMut(u64) -> bool + '_ {
+    pub fn counting(&self) -> impl FnMut(u64) -> bool + '_ {
         let mut clock = Instant::now();
         move |counted| {
             self.watch().count(counted, clock.elapsed());
@@ -57,12 +54,12 @@ impl Session {
     }
 
     /// Shows how far a search is, until what is returned is dropped.
-    pub(super) fn search(&self, task: &Task) -> Progress {
+    pub fn search(&self, task: &Task) -> Progress {
         self.show("cli-progress-search", Some(task.clone()))
     }
 
     /// Shows how far a count is that is reported to the watch.
-    pub(super) fn count(&self, id: &'static str) -> Progress {
+    pub fn count(&self, id: &'static str) -> Progress {
         self.show(id, None)
     }
 
@@ -77,7 +74,7 @@ impl Session {
 
 /// Shows how far something is: on a terminal in one line, which is cleared in the end, else by a line now and then.
 #[derive(Debug)]
-pub(super) struct Progress {
+pub struct Progress {
     end: Option<Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -93,7 +90,6 @@ impl Drop for Progress {
 
 /// What takes less time than this shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// Time between two looks.
 const GLANCE: Duration = Duration::from_millis(100);
 /// The same where standard error is kept in a file or read by a program, which has a line each.
 const LINE_PATIENCE: Duration = Duration::from_secs(5);
@@ -103,7 +99,6 @@ struct Shown {
     lang: Lang,
     id: &'static str,
     watch: Watch,
-    /// Visits of the searches before.
     begin: u64,
     sizing: Option<Sizing>,
 }

@@ -8,20 +8,20 @@ use clap::Args;
 use super::position::Position;
 use super::refusal::Failure;
 use super::switched::Switched;
-use crate::game::playable::SETTINGS;
-use crate::game::start::Start;
-use crate::game::tree::Tree;
-use crate::game::tree::random::{MAX_NODES, RandomTree};
-use crate::game::{Depth, Side};
-use crate::scenario::{ExpectedValue, Scenario};
-use crate::score::Window;
-use crate::search::{Algorithm, Method};
-use crate::text::{Lang, errors, phrase};
-use crate::worker;
+use jianzhi_core::game::playable::SETTINGS;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::game::tree::random::{MAX_NODES, RandomTree};
+use jianzhi_core::game::{Depth, Side};
+use jianzhi_core::score::Window;
+use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_study::scenario::{ExpectedValue, Scenario};
+use jianzhi_study::worker;
+use jianzhi_view::text::{Lang, errors, phrase};
 
 /// The game and what every search of it needs.
 #[derive(Args)]
-pub(super) struct Game {
+pub struct Game {
     #[arg(long, value_name = "TREE", allow_hyphen_values = true, conflicts_with_all = ["fen", "scenario"])]
     tree: Option<String>,
     #[command(flatten)]
@@ -42,7 +42,7 @@ pub(super) struct Game {
 
 /// The algorithm of a command that runs one.
 #[derive(Args)]
-pub(super) struct OneAlgorithm {
+pub struct OneAlgorithm {
     #[arg(long, value_name = "NAME")]
     algorithm: Option<String>,
     #[arg(long, value_name = "N", allow_hyphen_values = true, conflicts_with = "algorithm")]
@@ -53,7 +53,7 @@ pub(super) struct OneAlgorithm {
 
 /// The algorithms of a command that compares them.
 #[derive(Args)]
-pub(super) struct Algorithms {
+pub struct Algorithms {
     #[arg(long = "algorithm", value_name = "NAME")]
     algorithms: Vec<String>,
     #[command(flatten)]
@@ -64,13 +64,11 @@ pub(super) struct Algorithms {
 const RANDOM: &str = "random:";
 
 impl Game {
-    /// Whether any game is named.
-    pub(super) fn is_given(&self) -> bool {
+    pub fn is_given(&self) -> bool {
         self.tree.is_some() || self.position.is_given() || self.scenario.is_some()
     }
 
-    /// The first of the options that is given.
-    pub(super) fn given(&self) -> Option<&'static str> {
+    pub fn given(&self) -> Option<&'static str> {
         let options = [
             ("--tree", self.tree.is_some()),
             ("--game", self.position.is_given()),
@@ -84,8 +82,7 @@ impl Game {
         options.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option)
     }
 
-    /// The scenario that the options describe.
-    pub(super) fn scenario(&self, lang: Lang) -> Result<Scenario, Failure> {
+    pub fn scenario(&self, lang: Lang) -> Result<Scenario, Failure> {
         let side = self.side(lang)?.unwrap_or(Side::Max);
         let scenario = match (&self.tree, self.position.start(lang)?, &self.scenario) {
             (Some(notation), _, _) => Scenario::of("", tree(lang, notation, side)?),
@@ -97,7 +94,7 @@ impl Game {
     }
 
     /// The scenario with the options that are given instead of its own.
-    pub(super) fn adjust(&self, lang: Lang, mut scenario: Scenario) -> Result<Scenario, Failure> {
+    pub fn adjust(&self, lang: Lang, mut scenario: Scenario) -> Result<Scenario, Failure> {
         if let Some(side) = self.side(lang)? {
             scenario.base.window = side.view(scenario.base.start.side().view(scenario.base.window));
             if scenario.base.start.tree().is_none() {
@@ -151,13 +148,12 @@ impl Game {
 
 impl OneAlgorithm {
     /// The algorithm or the lane asked for, else the lane that the scenario is about, with what is switched on.
-    pub(super) fn of(&self, lang: Lang, scenario: &Scenario) -> Result<Method, Failure> {
+    pub fn of(&self, lang: Lang, scenario: &Scenario) -> Result<Method, Failure> {
         let lane = self.lane(lang, scenario)?.unwrap_or(scenario.told());
         let method = self.algorithm.as_deref().map_or(Ok(lane), |name| self.switched.named(lang, name))?;
         self.switched.add(lang, method, &scenario.base.start)
     }
 
-    /// The algorithm of the lane asked for.
     fn lane(&self, lang: Lang, scenario: &Scenario) -> Result<Option<Method>, Failure> {
         let Some(asked) = &self.lane else { return Ok(None) };
         let lanes = &scenario.methods;
@@ -170,23 +166,18 @@ impl OneAlgorithm {
 
 impl OneAlgorithm {
     /// The first of the options that is given: an algorithm, a lane, or something switched on.
-    pub(super) fn given(&self) -> Option<String> {
+    pub fn given(&self) -> Option<String> {
         let options = [("--algorithm", self.algorithm.is_some()), ("--lane", self.lane.is_some())];
         let named = options.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option);
         named.map(str::to_owned).or(self.switched.given())
     }
 
-    pub(super) fn is_named(&self) -> bool {
+    pub fn is_named(&self) -> bool {
         self.algorithm.is_some()
     }
 
     /// The algorithm asked for, `None` for `any`; else the given one, with what is switched on.
-    pub(super) fn of_or(
-        &self,
-        lang: Lang,
-        scenario: &Scenario,
-        told: Option<Method>,
-    ) -> Result<Option<Method>, Failure> {
+    pub fn of_or(&self, lang: Lang, scenario: &Scenario, told: Option<Method>) -> Result<Option<Method>, Failure> {
         let lane = self.lane(lang, scenario)?;
         let method = match self.algorithm.as_deref() {
             None if lane.is_some() => lane,
@@ -200,14 +191,14 @@ impl OneAlgorithm {
 
 impl Algorithms {
     /// Whether any algorithm is asked for, by its name or by a guess or a width that is for it.
-    pub(super) fn is_given(&self) -> bool {
+    pub fn is_given(&self) -> bool {
         !self.algorithms.is_empty() || !self.switched.guessing().is_empty()
     }
 
     /// The algorithms asked for, each once for each of the guesses and widths listed, with what is switched on. Where
     /// none is named: those that a guess or a width is for, else the whole ladder, of which those that no switch can
     /// help stay as they are.
-    pub(super) fn of(&self, lang: Lang, scenario: &Scenario) -> Result<Vec<Method>, Failure> {
+    pub fn of(&self, lang: Lang, scenario: &Scenario) -> Result<Vec<Method>, Failure> {
         let guessing = self.switched.guessing();
         if self.algorithms.is_empty() && guessing.is_empty() {
             let helped = |method: Method| match method.has_window() {
@@ -237,7 +228,7 @@ impl Algorithms {
     }
 
     /// The names of methods as they were given, where they were; the switches of a name may be in any order.
-    pub(super) fn names(&self, lang: Lang, methods: &[Method]) -> Vec<String> {
+    pub fn names(&self, lang: Lang, methods: &[Method]) -> Vec<String> {
         let is_of = |text: &&String, method| self.switched.named(lang, text).is_ok_and(|named| named == method);
         let given = |method: Method| self.algorithms.iter().find(|text| is_of(text, method));
         methods
@@ -247,8 +238,7 @@ impl Algorithms {
     }
 }
 
-/// The depth that is asked for.
-pub(super) fn depth(lang: Lang, asked: Option<&str>) -> Result<Option<Depth>, Failure> {
+pub fn depth(lang: Lang, asked: Option<&str>) -> Result<Option<Depth>, Failure> {
     let read = |text: &str| {
         let depth = text.trim().parse().ok().map(Depth);
         depth.ok_or_else(|| {

@@ -11,29 +11,27 @@ use clap_mangen::Man;
 
 use super::refusal::Failure;
 use super::saved::refuse;
-use crate::save::Target;
-use crate::text::{Lang, errors};
+use jianzhi_core::file::save::Target;
+use jianzhi_view::text::{Lang, errors};
 
 #[derive(Args)]
-pub(super) struct Completions {
+pub struct Completions {
     #[arg(value_name = "SHELL")]
     shell: String,
 }
 
 #[derive(Args)]
-pub(super) struct Manual {
+pub struct Manual {
     #[arg(value_name = "COMMAND", conflicts_with = "folder")]
     command: Option<String>,
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
 }
 
-/// The shells that there are completions for.
 const SHELLS: [Shell; 5] = [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::PowerShell, Shell::Elvish];
 
 impl Completions {
-    /// Writes a shell's completions.
-    pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
         let asked = self.shell.to_lowercase();
         let Some(shell) = SHELLS.into_iter().find(|shell| shell.to_string() == asked) else {
             let known = SHELLS.map(|shell| shell.to_string()).join(", ");
@@ -49,7 +47,7 @@ impl Completions {
 
 impl Manual {
     /// Writes the page of the program or of a command, or every page into a folder.
-    pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
         let mut root = super::described::command(lang);
         root.build();
         if let Some(folder) = &self.folder {

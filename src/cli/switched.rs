@@ -3,14 +3,13 @@
 use clap::Args;
 
 use super::refusal::Failure;
-use crate::game::start::Start;
-use crate::search::{Algorithm, Method, Switch};
-use crate::text::{Lang, errors};
-use crate::worker;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::search::{Algorithm, Method, Switch};
+use jianzhi_study::worker;
+use jianzhi_view::text::{Lang, errors};
 
-/// What helps the search.
 #[derive(Args, Clone)]
-pub(super) struct Switched {
+pub struct Switched {
     #[arg(long, value_name = "POSITIONS", num_args = 0..=1, require_equals = true)]
     table: Option<Option<String>>,
     #[arg(long)]
@@ -45,7 +44,7 @@ pub(super) struct Switched {
 
 impl Switched {
     /// The method with everything that is switched on; refused where its parts are incompatible.
-    pub(super) fn add(&self, lang: Lang, mut method: Method, start: &Start) -> Result<Method, Failure> {
+    pub fn add(&self, lang: Lang, mut method: Method, start: &Start) -> Result<Method, Failure> {
         let refused = |place: &str, error| Failure::at(lang, place, &errors::method(lang, &error));
         for switch in self.switches() {
             method.switches |= switch;
@@ -67,8 +66,7 @@ impl Switched {
         Ok(method)
     }
 
-    /// The method that a name says.
-    pub(super) fn named(&self, lang: Lang, name: &str) -> Result<Method, Failure> {
+    pub fn named(&self, lang: Lang, name: &str) -> Result<Method, Failure> {
         let refused = |error| Failure::at(lang, "--algorithm", &errors::method(lang, &error));
         let method = name.parse().map_err(refused)?;
         self.agree(lang, name).map(|()| method)
@@ -96,7 +94,7 @@ impl Switched {
     }
 
     /// The method once for each guess, width and source of guesses that the options list.
-    pub(super) fn sweep(&self, lang: Lang, method: Method, start: &Start) -> Result<Vec<Method>, Failure> {
+    pub fn sweep(&self, lang: Lang, method: Method, start: &Start) -> Result<Vec<Method>, Failure> {
         let listed = |list: &Option<String>| match list {
             None => vec![None],
             Some(list) => list.split(',').map(|part| Some(part.trim().to_owned())).collect(),
@@ -115,7 +113,7 @@ impl Switched {
 
     /// The algorithms that the guesses or widths given are for, in addition to the search that they are built on; none
     /// where neither is given.
-    pub(super) const fn guessing(&self) -> &'static [Algorithm] {
+    pub const fn guessing(&self) -> &'static [Algorithm] {
         match (&self.guess, &self.width) {
             (Some(_), _) => &[Algorithm::AlphaBetaSoft, Algorithm::Aspiration, Algorithm::Mtdf],
             (None, Some(_)) => &[Algorithm::AlphaBetaSoft, Algorithm::Aspiration],
@@ -125,7 +123,7 @@ impl Switched {
 
     /// The settings of it that apply to one of several algorithms that are compared: a setting that others use is
     /// only theirs.
-    pub(super) fn for_one(&self, one: Algorithm, all: &[Algorithm]) -> Switched {
+    pub fn for_one(&self, one: Algorithm, all: &[Algorithm]) -> Switched {
         let kept = |setting: &Option<String>, takes: &dyn Fn(Algorithm) -> bool| {
             setting.clone().filter(|_| takes(one) || !all.iter().any(|&other| takes(other)))
         };
@@ -140,7 +138,7 @@ impl Switched {
 
     /// The switches that are on.
     /// The first of the options that is given.
-    pub(super) fn given(&self) -> Option<String> {
+    pub fn given(&self) -> Option<String> {
         let settings = [
             ("--guess", self.guess.is_some()),
             ("--width", self.width.is_some()),

@@ -4,14 +4,12 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::text::Lang;
+use jianzhi_view::text::Lang;
 
 /// On which side a column's cells are filled up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Align {
-    /// Words start below each other.
+pub enum Align {
     Left,
-    /// Numbers end below each other.
     Right,
 }
 
@@ -19,19 +17,18 @@ pub(super) enum Align {
 const WIDEST: usize = 100;
 
 /// Writes rows of as many cells as there are columns, two spaces between them.
-pub(super) fn write(columns: &[Align], rows: &[Vec<String>], out: &mut dyn Write) -> io::Result<()> {
+pub fn write(columns: &[Align], rows: &[Vec<String>], out: &mut dyn Write) -> io::Result<()> {
     let mut widths = Widths::new(columns);
     rows.iter().for_each(|row| widths.fit(row));
     rows.iter().try_for_each(|row| widths.write(row, out))
 }
 
 /// The heads of columns, or names before values, in a language.
-pub(super) fn heads(lang: Lang, names: &[impl AsRef<str>]) -> Vec<String> {
+pub fn heads(lang: Lang, names: &[impl AsRef<str>]) -> Vec<String> {
     names.iter().map(|name| lang.say(&format!("cli-head-{}", name.as_ref()))).collect()
 }
 
-/// Writes named values, one below the other.
-pub(super) fn write_named(
+pub fn write_named(
     lang: Lang,
     named: impl IntoIterator<Item = (&'static str, String)>,
     out: &mut dyn Write,
@@ -41,23 +38,20 @@ pub(super) fn write_named(
     write(&[Align::Left; 2], &rows, out)
 }
 
-/// How wide each column is.
 #[derive(Debug)]
-pub(super) struct Widths<'a>(Vec<(&'a Align, usize)>);
+pub struct Widths<'a>(Vec<(&'a Align, usize)>);
 
 impl<'a> Widths<'a> {
-    /// Those of columns with nothing in them.
-    pub(super) fn new(columns: &'a [Align]) -> Widths<'a> {
+    pub fn new(columns: &'a [Align]) -> Widths<'a> {
         Widths(columns.iter().map(|align| (align, 0)).collect())
     }
 
     /// Makes each column as wide as a row needs it.
-    pub(super) fn fit(&mut self, row: &[String]) {
+    pub fn fit(&mut self, row: &[String]) {
         self.0.iter_mut().zip(row).for_each(|((_, width), cell)| *width = (*width).max(cell.width().min(WIDEST)));
     }
 
-    /// Writes a row that fits.
-    pub(super) fn write(&self, row: &[String], out: &mut dyn Write) -> io::Result<()> {
+    pub fn write(&self, row: &[String], out: &mut dyn Write) -> io::Result<()> {
         let mut line = String::new();
         for (cell, (align, width)) in row.iter().zip(&self.0) {
             let gap = " ".repeat(width.saturating_sub(cell.width()));

@@ -10,13 +10,13 @@ use super::program::place;
 use super::refusal::Failure;
 use super::session::Session;
 use super::table::{self, Align};
-use crate::assignment::{Assignment, DueCounts, TaskTrial, TaskVerdict};
-use crate::program::{HandedTree, StudentProgram, Trial};
-use crate::text::{self, Lang, errors};
+use jianzhi_study::program::assignment::{Assignment, DueCounts, TaskTrial, TaskVerdict};
+use jianzhi_study::program::{HandedTree, StudentProgram, Trial};
+use jianzhi_view::text::{self, Lang, errors};
 
 /// The argument of `task`.
 #[derive(Args)]
-pub(super) struct TaskArgs {
+pub struct TaskArgs {
     #[arg(id = "named_task", value_name = "TASK")]
     name: Option<String>,
     #[arg(long)]
@@ -24,8 +24,7 @@ pub(super) struct TaskArgs {
 }
 
 impl TaskArgs {
-    /// Lists the tasks, or shows one.
-    pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
         let tasks = match &self.name {
             Some(name) => vec![named(name, lang)?],
             None => Assignment::shipped().collect(),
@@ -65,7 +64,7 @@ fn shown(task: &Assignment, lang: Lang, out: &mut dyn Write) -> Result<(), Failu
 }
 
 fn json(task: &Assignment, lang: Lang) -> Value {
-    let said = |words: &crate::scenario::Bilingual| words.in_lang(lang).to_owned();
+    let said = |words: &jianzhi_study::scenario::Bilingual| words.in_lang(lang).to_owned();
     let distractors = task
         .distractors
         .iter()
@@ -77,14 +76,13 @@ fn json(task: &Assignment, lang: Lang) -> Value {
     })
 }
 
-/// A program that was tried on a task.
-pub(super) struct TriedTask {
+pub struct TriedTask {
     task: Assignment,
     tried: TaskTrial,
 }
 
 /// Tries a program on the task of a name.
-pub(super) fn check(
+pub fn check(
     name: &str,
     asked: &Check,
     program: &StudentProgram,
@@ -105,13 +103,12 @@ pub(super) fn check(
 }
 
 impl TriedTask {
-    /// What the program did.
-    pub(super) fn trial(&self) -> &Trial {
+    pub fn trial(&self) -> &Trial {
         &self.tried.trial
     }
 
     /// What is told of the trial, and whether the task is done.
-    pub(super) fn json(&self, mut told: Value) -> Value {
+    pub fn json(&self, mut told: Value) -> Value {
         let TaskTrial { due, verdict, .. } = &self.tried;
         let differs = match verdict {
             TaskVerdict::OtherConvention(differs) => differs.iter().cloned().collect(),
@@ -125,13 +122,12 @@ impl TriedTask {
         told
     }
 
-    /// Whether the task is done, in words.
-    pub(super) fn words(&self, lang: Lang) -> String {
+    pub fn words(&self, lang: Lang) -> String {
         self.tried.verdict.words(lang, &self.task, self.tried.due)
     }
 
     /// Whether the program does what the task asks.
-    pub(super) fn is_done(&self) -> bool {
+    pub fn is_done(&self) -> bool {
         self.tried.verdict == TaskVerdict::Done
     }
 }

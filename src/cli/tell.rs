@@ -11,20 +11,18 @@ use super::Manner;
 use super::refusal::Failure;
 use super::saved::Recorded;
 use super::session::Session;
-use crate::claim::Claim;
-use crate::game::Side;
-use crate::replay::{Recording, State};
-use crate::scenario::Scenario;
-use crate::story::{self, Mood, Narrator, Story};
-use crate::text::errors;
-use crate::trace::{Moment, Step, VisitId};
+use jianzhi_core::claim::Claim;
+use jianzhi_core::game::Side;
+use jianzhi_core::replay::{Recording, State};
+use jianzhi_core::trace::{Moment, Step, VisitId};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::story::{self, Mood, Narrator, Story};
+use jianzhi_view::text::errors;
 
 /// The form in which a search is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Form {
-    /// Text for a person.
+pub enum Form {
     Text,
-    /// A JSON line a step.
     Json,
 }
 
@@ -37,7 +35,7 @@ struct Line<'a> {
 }
 
 /// Writes every step of a search: each visit with its window, each cut with its reason, and the result.
-pub(super) fn tell(
+pub fn tell(
     recorded: &Recorded,
     form: Form,
     manner: Manner,
@@ -83,7 +81,6 @@ fn numbered(story: Story, row: Option<VisitId>) -> Story {
     }
 }
 
-/// The title, the note, and what searched.
 fn write_head(scenario: &Scenario, method: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = manner.lang;
     let title = errors::plain(scenario.title.in_lang(lang));

@@ -6,13 +6,13 @@ use super::refusal::Failure;
 use super::saved::Recorded;
 use super::session::Session;
 use super::table::{self, Align, Widths};
-use crate::file::lines::write::{SearchedGame, VisitRow, each_row, json_lines};
-use crate::story::stopped;
-use crate::text::{self, Lang};
-use crate::trace::{Critical, NodeType, Trace, Visit};
+use jianzhi_core::file::lines::write::{SearchedGame, VisitRow, each_row, json_lines};
+use jianzhi_core::trace::{Critical, NodeType, Trace, Visit};
+use jianzhi_view::story::stopped;
+use jianzhi_view::text::{self, Lang};
 
 /// Writes a header and each visit as JSON.
-pub(super) fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let Recorded { task, trace, .. } = recorded;
     let mut out = ListedVisits::on(recorded, session, out);
     let written = json_lines(&SearchedGame { task, trace }, &mut out);
@@ -21,7 +21,7 @@ pub(super) fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) 
 
 /// Writes a table of the visits. It is walked twice, first for the widths, since the rows of a large one do not fit
 /// into memory.
-pub(super) fn table(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn table(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let (Recorded { task, trace, .. }, lang) = (recorded, session.lang);
     let heads = ["visit", "node", "kind", "window", "value", "bound", "type", "critical", "skipped"];
     let heads = table::heads(lang, &heads);
@@ -97,7 +97,7 @@ fn cells(
     let visit = row.visit;
     // What was open when the search was stopped has no value yet.
     let told = |told: String| if trace.is_running() && !trace.is_whole(visit.id) { "…".to_owned() } else { told };
-    let name = task.start.look(&row.line).map_or_else(String::new, |look| crate::story::name(lang, &look.name));
+    let name = task.start.look(&row.line).map_or_else(String::new, |look| jianzhi_view::story::name(lang, &look.name));
     vec![
         visit.id.0.to_string(),
         format!("{}{name}", "  ".repeat(row.path.len())),

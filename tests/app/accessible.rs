@@ -5,11 +5,11 @@ use crate::support::window::{Window, scenario, window};
 use egui::accesskit::{Action, Role};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::NodeT;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::LookCommand;
-use jianzhi::app::{App, model};
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::LookCommand;
+use jianzhi_app::{App, model};
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 /// What can be pressed, typed into or moved, and has no name.
 fn nameless(window: &Window) -> Vec<String> {
@@ -58,7 +58,7 @@ fn everything_that_acts_has_a_name_on_every_main_screen() {
     for lang in Lang::ALL {
         for name in ["worked-example", "xiangqi-start"] {
             let mut shown = scenario(name);
-            shown.base.depth = shown.base.depth.min(jianzhi::game::Depth(2));
+            shown.base.depth = shown.base.depth.min(jianzhi_core::game::Depth(2));
             for (screen, keys) in [
                 ("the desk", &[][..]),
                 ("a step", &[Key::C, Key::Q, Key::H]),

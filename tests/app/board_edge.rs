@@ -5,10 +5,10 @@ use crate::support::painted::texts;
 use crate::support::window::{Window, app, press, scenario, window_of};
 use egui::{Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::App;
-use jianzhi::app::window::remember::{Asked, Remembered};
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
+use jianzhi_app::App;
+use jianzhi_app::window::remember::{Asked, Remembered};
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 /// What is written above, below and at the left of a board.
 type Edges = [&'static str; 3];

@@ -5,18 +5,18 @@
 use egui::{Pos2, Rect, vec2};
 
 use crate::support::window::scenario;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{ClockCommand, Go, LanesCommand};
-use jianzhi::app::picture::Picture;
-use jianzhi::drawing::Shape;
-use jianzhi::game::Depth;
-use jianzhi::scene::board::Grid;
-use jianzhi::scene::board::edge::Viewer;
-use jianzhi::scene::board::reasons::ReasonKind;
-use jianzhi::scene::board::view::{BoardPicture, Marks};
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
-use jianzhi::trace::EventKind;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{ClockCommand, Go, LanesCommand};
+use jianzhi_app::picture::Picture;
+use jianzhi_core::game::Depth;
+use jianzhi_core::trace::EventKind;
+use jianzhi_view::drawing::Shape;
+use jianzhi_view::scene::board::Grid;
+use jianzhi_view::scene::board::edge::Viewer;
+use jianzhi_view::scene::board::reasons::ReasonKind;
+use jianzhi_view::scene::board::view::{BoardPicture, Marks};
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 /// The numbers of the moves that sentences name: `4. R2=3`, with a space that breaks no line.
 fn numbers_of_moves(lines: &[String]) -> Vec<usize> {
@@ -40,7 +40,7 @@ fn every_move_that_is_told_at_a_cut_or_a_bound_has_an_arrow() {
         let mut scenario = scenario(name);
         (scenario.base.depth, scenario.methods) = (Depth(depth), vec!["alpha-beta".parse().expect("a method")]);
         scenario.methods.push("pvs".parse().expect("a method"));
-        let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
+        let mut model = jianzhi_app::model(scenario, Lang::En).expect("a model");
         let (mut told, mut refuted) = (0, 0);
         for (lane, kind) in
             [(0, EventKind::Cutoff), (0, EventKind::Raise), (1, EventKind::Cutoff), (1, EventKind::Raise)]
@@ -63,7 +63,7 @@ fn every_move_that_is_told_at_a_cut_or_a_bound_has_an_arrow() {
                     Viewer::default(),
                 );
                 let style = theme.style();
-                let script = jianzhi::app::board::paint::Script::Letters;
+                let script = jianzhi_app::board::paint::Script::Letters;
                 let picture =
                     BoardPicture { scene: &board, grid: &grid, script, marks: Marks::default(), style: &style };
                 let drawn = format!("{:?}", picture.draw().shapes);
@@ -88,7 +88,7 @@ fn a_cut_begins_with_what_its_move_does_on_the_board() {
             let mut scenario = scenario(name);
             scenario.base.depth = Depth(3);
             scenario.methods = vec!["alpha-beta".parse().expect("a method")];
-            let mut model = jianzhi::app::model(scenario, lang).expect("a model");
+            let mut model = jianzhi_app::model(scenario, lang).expect("a model");
             apply(&mut model, ClockCommand::Go(Go::First));
             for _ in 0..120 {
                 apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
@@ -126,7 +126,7 @@ fn arrows_on_one_line_stand_aside_of_each_other() {
     let style = theme.style();
     let mut together = 0;
     for name in ["xiangqi-start", "cannon-ending"] {
-        let mut model = jianzhi::app::model(scenario(name), Lang::En).expect("a model");
+        let mut model = jianzhi_app::model(scenario(name), Lang::En).expect("a model");
         apply(&mut model, ClockCommand::Go(Go::First));
         for _ in 0..120 {
             apply(&mut model, ClockCommand::Go(Go::Next(EventKind::Cutoff)));
@@ -138,7 +138,7 @@ fn arrows_on_one_line_stand_aside_of_each_other() {
                 &board.diagram.field,
                 Viewer::default(),
             );
-            let script = jianzhi::app::board::paint::Script::Letters;
+            let script = jianzhi_app::board::paint::Script::Letters;
             let drawn =
                 BoardPicture { scene: &board, grid: &grid, script, marks: Marks::default(), style: &style }.draw();
             // The heads of arrows are the triangles.

@@ -6,11 +6,11 @@ use crate::support::window::{Window, click, drag, press, scenario, until, window
 use egui::accesskit::Role;
 use egui::{Key, Rect, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::command::LanesCommand;
-use jianzhi::app::model::{ChartsDialog, FilesDialog, Overlay};
-use jianzhi::game::Depth;
-use jianzhi::search::Algorithm;
-use jianzhi::text::Lang;
+use jianzhi_app::command::LanesCommand;
+use jianzhi_app::model::{ChartsDialog, FilesDialog, Overlay};
+use jianzhi_core::game::Depth;
+use jianzhi_core::search::Algorithm;
+use jianzhi_view::text::Lang;
 
 /// The comparison of a small tree, measured in whole.
 fn compared(lang: Lang) -> Window {
@@ -181,12 +181,12 @@ fn the_panel_leads_to_pictures_of_its_charts() {
     click(&mut window, "Save picture");
     assert!(matches!(
         window.state().model().dialog.overlay,
-        Overlay::Files(FilesDialog::Picture(jianzhi::scene::figure::What::Compare, _))
+        Overlay::Files(FilesDialog::Picture(jianzhi_view::scene::figure::What::Compare, _))
     ));
-    assert!(jianzhi::app::files::pictures::has(window.state().model(), jianzhi::scene::figure::What::Compare));
+    assert!(jianzhi_app::files::pictures::has(window.state().model(), jianzhi_view::scene::figure::What::Compare));
     // It is kept of those searches alone.
     press(&mut window, &[Key::Escape]);
     let mut model = window.state().model().clone();
-    jianzhi::app::apply::apply(&mut model, jianzhi::app::command::Command::Lanes(LanesCommand::SetDepth(Depth(1))));
-    assert!(!jianzhi::app::files::pictures::has(&model, jianzhi::scene::figure::What::Compare));
+    jianzhi_app::apply::apply(&mut model, jianzhi_app::command::Command::Lanes(LanesCommand::SetDepth(Depth(1))));
+    assert!(!jianzhi_app::files::pictures::has(&model, jianzhi_view::scene::figure::What::Compare));
 }

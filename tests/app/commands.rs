@@ -5,8 +5,8 @@ use crate::support::painted::texts;
 use crate::support::window::{Window, click, press, scenario, window};
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::model::{Model, Overlay, WindowDialog};
-use jianzhi::text::Lang;
+use jianzhi_app::model::{Model, Overlay, WindowDialog};
+use jianzhi_view::text::Lang;
 
 const SIZE: Vec2 = vec2(1024.0, 768.0);
 

@@ -5,15 +5,15 @@ use crate::support::window;
 use crate::support::window::{press, scenario, until_said, window};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{ClockCommand, Go};
-use jianzhi::app::files::OpenedFile;
-use jianzhi::app::model::{ChartsDialog, Overlay};
-use jianzhi::app::model_of;
-use jianzhi::game::Depth;
-use jianzhi::lab::playground::Playground;
-use jianzhi::lesson::Lesson;
-use jianzhi::text::Lang;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{ClockCommand, Go};
+use jianzhi_app::files::OpenedFile;
+use jianzhi_app::model::{ChartsDialog, Overlay};
+use jianzhi_app::model_of;
+use jianzhi_core::game::Depth;
+use jianzhi_core::search::lab::playground::Playground;
+use jianzhi_study::lesson::Lesson;
+use jianzhi_view::text::Lang;
 
 /// Opens the comparison of a scenario and waits until it says this.
 fn says(name: &str, lang: Lang, words: &str) {

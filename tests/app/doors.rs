@@ -5,14 +5,14 @@ use crate::support::window::{Window, click, press, scenario, window_of};
 use egui::accesskit::Role;
 use egui::{Key, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::App;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{DoorsCommand, StageCommand};
-use jianzhi::app::model::{Model, Overlay};
-use jianzhi::scenario::Scenario;
-use jianzhi::search::Algorithm;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
+use jianzhi_app::App;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{DoorsCommand, StageCommand};
+use jianzhi_app::model::{Model, Overlay};
+use jianzhi_core::search::Algorithm;
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 const SIZES: [Vec2; 4] = [vec2(1280.0, 800.0), vec2(1024.0, 768.0), vec2(1920.0, 1080.0), vec2(390.0, 844.0)];
 /// The most controls of the first screen: the titles of its lanes, at which algorithms are chosen, are two of them.
@@ -20,7 +20,7 @@ const MOST: usize = 11;
 
 /// The app as it is at the first start, with the doors open or closed.
 fn newcomer(name: &str, lang: Lang, has_doors: bool) -> Model {
-    let mut model = jianzhi::app::model(scenario(name), lang).expect("a model");
+    let mut model = jianzhi_app::model(scenario(name), lang).expect("a model");
     if has_doors {
         apply(&mut model, DoorsCommand::SwitchDoors);
     }
@@ -77,7 +77,7 @@ fn the_second_door_puts_on_the_stage_what_is_shown_and_the_race_is_one_button_th
             assert_eq!(model.scenario().map(|scenario| scenario.name.as_str()), Some("worked-example"));
             let methods = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs].map(Into::into).into();
             let position = Scenario { methods, ..scenario("central-cannon") };
-            let mut model = jianzhi::app::model(position, lang).expect("a model");
+            let mut model = jianzhi_app::model(position, lang).expect("a model");
             apply(&mut model, StageCommand::SwitchPresenter);
             let mut window = shown(model, size);
             // The bar comes with the pointer.

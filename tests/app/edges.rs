@@ -7,21 +7,21 @@ use std::sync::Arc;
 use crate::support::window::{click, drag, press, scenario, window};
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{BoardCommand, ClockCommand, EditCommand, Go, LanesCommand};
-use jianzhi::app::model::{Model, Overlay};
-use jianzhi::game::tree::Tree;
-use jianzhi::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi::game::xiangqi::Position;
-use jianzhi::game::{Depth, Side};
-use jianzhi::scenario::Scenario;
-use jianzhi::text::Lang;
-use jianzhi::trace::{EventKind, Step};
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{BoardCommand, ClockCommand, EditCommand, Go, LanesCommand};
+use jianzhi_app::model::{Model, Overlay};
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi_core::game::xiangqi::Position;
+use jianzhi_core::game::{Depth, Side};
+use jianzhi_core::trace::{EventKind, Step};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::Lang;
 
 const SIZE: Vec2 = vec2(1280.0, 800.0);
 
 fn model(name: &str) -> Model {
-    jianzhi::app::model(scenario(name), Lang::En).expect("a model")
+    jianzhi_app::model(scenario(name), Lang::En).expect("a model")
 }
 
 /// The step of each lane.
@@ -71,7 +71,7 @@ fn a_played_move_has_its_own_title_and_is_no_change_of_a_value() {
     let position = Position::start();
     let mv = position.legal_moves().as_slice()[0];
     apply(&mut model, ClockCommand::Go(Go::First));
-    let play = |model: &mut Model, mv: jianzhi::game::xiangqi::Move| {
+    let play = |model: &mut Model, mv: jianzhi_core::game::xiangqi::Move| {
         apply(model, BoardCommand::Touch(mv.from.into()));
         apply(model, BoardCommand::Touch(mv.to.into()));
     };

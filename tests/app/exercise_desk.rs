@@ -5,15 +5,16 @@ use crate::support::exercises::{answer, desk, open, shifted, times, wrong};
 use crate::support::window::{Window, press, scenario};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use jianzhi::Scenario;
-use jianzhi::app::links::address::link_of;
-use jianzhi::app::model::{CourseRow, ExerciseDesk, ExerciseDialog, Overlay};
-use jianzhi::app::window::remember::{Asked, Remembered};
-use jianzhi::convention::{Cut, Direction, Returns, TypeNames};
-use jianzhi::exercise::{ExerciseKind, ExerciseLevel, Verdict};
-use jianzhi::link::Link;
-use jianzhi::text::{Lang, exercise as words};
-use jianzhi::trace::{Moment, Step};
+use jianzhi_app::links::address::link_of;
+use jianzhi_app::model::{CourseRow, ExerciseDesk, ExerciseDialog, Overlay};
+use jianzhi_app::window::remember::{Asked, Remembered};
+use jianzhi_core::score::convention::{Cut, Direction, Returns, TypeNames};
+use jianzhi_core::trace::{Moment, Step};
+use jianzhi_study::exercise::words;
+use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, Verdict};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_study::scenario::link::Link;
+use jianzhi_view::text::Lang;
 
 #[test]
 fn what_a_level_gives_is_there_and_the_rest_is_answered() {
@@ -155,7 +156,7 @@ fn conventions_are_chosen_by_keyboard_and_everything_follows_them() {
             assert_eq!(desk(&window).course(), course);
             let left = serde_json::to_string(&Remembered::of(window.state().model())).expect("JSON");
             let left: Remembered = serde_json::from_str(&left).expect("what was stored");
-            let mut next = jianzhi::app::model(scenario("worked-example"), lang).expect("a model");
+            let mut next = jianzhi_app::model(scenario("worked-example"), lang).expect("a model");
             left.restore(&mut next, Asked::default());
             assert_eq!(next.exercises.course, course);
         }

@@ -7,14 +7,14 @@ use crate::support::exercises::{answer, desk, open};
 use crate::support::window::{press, write_file};
 use egui::Key;
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::apply::{apply, hear};
-use jianzhi::app::command::{DeskStep, FilesCommand};
-use jianzhi::app::files::{AskedFile, ChosenFile, TextFile};
-use jianzhi::app::model::{DeskProblem, DeskSource, ExerciseDialog, Model, Overlay};
-use jianzhi::app::news::News;
-use jianzhi::app::{files, model_of};
-use jianzhi::exercise::{AnswerFile, Exercise, ExerciseKind, Verdict, Wish};
-use jianzhi::text::Lang;
+use jianzhi_app::apply::{apply, hear};
+use jianzhi_app::command::{DeskStep, FilesCommand};
+use jianzhi_app::files::{AskedFile, ChosenFile, TextFile};
+use jianzhi_app::model::{DeskProblem, DeskSource, ExerciseDialog, Model, Overlay};
+use jianzhi_app::news::News;
+use jianzhi_app::{files, model_of};
+use jianzhi_study::exercise::{AnswerFile, Exercise, ExerciseKind, Verdict, Wish};
+use jianzhi_view::text::Lang;
 
 /// A file of the system's folder for such files, with a text.
 fn file(name: &str, text: &str) -> PathBuf {

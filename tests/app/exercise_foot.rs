@@ -7,12 +7,12 @@ use crate::support::window::{Window, click, scenario, window_of};
 use egui::accesskit::Role;
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, DeskStep, ExerciseCommand};
-use jianzhi::app::{App, model};
-use jianzhi::exercise::{ExerciseKind, ExerciseVerb};
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{Command, DeskStep, ExerciseCommand};
+use jianzhi_app::{App, model};
+use jianzhi_study::exercise::{ExerciseKind, ExerciseVerb};
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 const SIZES: [Vec2; 3] = [vec2(360.0, 640.0), vec2(390.0, 844.0), vec2(1280.0, 800.0)];
 
@@ -145,7 +145,7 @@ fn a_verdict_above_the_keys_of_a_phone_has_room_for_more_than_a_line() {
             click(&mut window, &lang.say("exercise-check"));
             window.run_steps(3);
             let top = texts(&window).into_iter().filter(|text| text.clip.bottom() < size.y);
-            let verdict = jianzhi::text::exercise::reading(lang, desk(&window).grade.as_ref().expect("a grade"));
+            let verdict = jianzhi_study::exercise::words::reading(lang, desk(&window).grade.as_ref().expect("a grade"));
             let told = top.into_iter().find(|text| text.words == verdict).expect("the verdict");
             assert!(told.clip.height() >= least, "{lang:?} at {size}: {}", told.clip);
         }

@@ -6,14 +6,15 @@ use crate::support::painted::outlines;
 use crate::support::window::{Window, press, scenario, window, window_of};
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::files::OpenedFile;
-use jianzhi::app::model::{DeskProblem, DeskSource, DeskWork, ExerciseDesk, Overlay};
-use jianzhi::app::window::remember::{Asked, Remembered};
-use jianzhi::app::{App, model_of};
-use jianzhi::exercise::{Detail, ExerciseAnswer, ExerciseKind, ExerciseLevel, Verdict};
-use jianzhi::lesson::Lesson;
-use jianzhi::text::{Lang, exercise as words};
-use jianzhi::theme::Theme;
+use jianzhi_app::files::OpenedFile;
+use jianzhi_app::model::{DeskProblem, DeskSource, DeskWork, ExerciseDesk, Overlay};
+use jianzhi_app::window::remember::{Asked, Remembered};
+use jianzhi_app::{App, model_of};
+use jianzhi_study::exercise::words;
+use jianzhi_study::exercise::{Detail, ExerciseAnswer, ExerciseKind, ExerciseLevel, Verdict};
+use jianzhi_study::lesson::Lesson;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 #[test]
 fn every_kind_is_answered_right_by_keyboard_alone() {
@@ -178,7 +179,7 @@ fn the_task_of_a_lesson_is_tried_and_the_lesson_goes_on() {
     // Progress is told to the next run.
     let left = serde_json::to_string(&Remembered::of(window.state().model())).expect("JSON");
     let left: Remembered = serde_json::from_str(&left).expect("what was stored");
-    let mut next = jianzhi::app::model(scenario("worked-example"), Lang::En).expect("a model");
+    let mut next = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
     left.restore(&mut next, Asked::default());
     assert!(next.learning.followed["worked-example"].is_solved);
     assert_eq!(next.exercises.practice.of(desk_kind(&window)).right, 1);

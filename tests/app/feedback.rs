@@ -9,19 +9,20 @@ use crate::support::exercises::{answer, desk, open, wrong};
 use crate::support::painted::texts;
 use crate::support::window::{Window, press, scenario, window, window_of};
 use egui::{Key, Pos2, Rect, Vec2, vec2};
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{ClockCommand, EditCommand, Go, LessonCommand, LookCommand, PredictCommand};
-use jianzhi::app::files::OpenedFile;
-use jianzhi::app::model::{AskWhen, Model};
-use jianzhi::app::picture::Picture;
-use jianzhi::app::{App, model_of};
-use jianzhi::exercise::ExerciseKind;
-use jianzhi::game::Side;
-use jianzhi::lesson::{Lesson, LessonQuestion};
-use jianzhi::predict::{QuestionKind, QuestionKinds};
-use jianzhi::score::Score;
-use jianzhi::text::{Lang, exercise as words, score};
-use jianzhi::theme::Theme;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{ClockCommand, EditCommand, Go, LessonCommand, LookCommand, PredictCommand};
+use jianzhi_app::files::OpenedFile;
+use jianzhi_app::model::{AskWhen, Model};
+use jianzhi_app::picture::Picture;
+use jianzhi_app::{App, model_of};
+use jianzhi_core::game::Side;
+use jianzhi_core::predict::{QuestionKind, QuestionKinds};
+use jianzhi_core::score::Score;
+use jianzhi_study::exercise::ExerciseKind;
+use jianzhi_study::exercise::words;
+use jianzhi_study::lesson::{Lesson, LessonQuestion};
+use jianzhi_view::text::{Lang, score};
+use jianzhi_view::theme::Theme;
 
 const SIZES: [Vec2; 3] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(390.0, 844.0)];
 
@@ -168,7 +169,7 @@ fn what_is_said_to_a_prediction_is_whole() {
 
 /// A model at a question of a kind; `None` where the search has none.
 fn asked(name: &str, lang: Lang, kind: QuestionKind) -> Option<Model> {
-    let mut model = jianzhi::app::model(scenario(name), lang).expect("a model");
+    let mut model = jianzhi_app::model(scenario(name), lang).expect("a model");
     (model.predictions.questions.kinds, model.predictions.questions.when) = (QuestionKinds::from(kind), AskWhen::Every);
     apply(&mut model, ClockCommand::Go(Go::First));
     apply(&mut model, PredictCommand::SwitchPredict);

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use crate::support::window::{Window, press, scenario, until_searched, window};
 use egui::{Key, vec2};
-use jianzhi::text::Lang;
+use jianzhi_view::text::Lang;
 
 /// Characters of a line of the file.
 const LINE: usize = 40;
@@ -45,7 +45,7 @@ fn painted(window: &Window) -> impl Iterator<Item = char> {
 
 #[test]
 fn the_first_frames_have_their_characters() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/theme/fonts/first.txt");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../src/view/theme/fonts/first.txt");
     let seen: Vec<char> = worked_example().union(&opening()).copied().collect();
     assert!(seen.len() > 100, "only {} characters were painted", seen.len());
     let lines: Vec<String> = seen.chunks(LINE).map(|line| line.iter().collect()).collect();

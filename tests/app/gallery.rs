@@ -7,24 +7,24 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 
 use crate::support::window::{press, scenario, window, write_file};
-use jianzhi::app::apply::{apply, hear, record, screen};
-use jianzhi::app::command::{
+use jianzhi_app::apply::{apply, hear, record, screen};
+use jianzhi_app::command::{
     ClockCommand, Command, DialogCommand, EditCommand, FilesCommand, GalleryCommand, Go, LanesCommand, Toward,
 };
-use jianzhi::app::files::{AskedFile, ChosenFile, TextFile};
-use jianzhi::app::model::{FilesDialog, Model, Overlay};
-use jianzhi::app::news::News;
-use jianzhi::lesson::Lesson;
-use jianzhi::scenario::Scenario;
-use jianzhi::score::Score;
-use jianzhi::search::Algorithm;
-use jianzhi::text::Lang;
-use jianzhi::trace::{End, EventKind, Recorder, Step};
-use jianzhi::worker::Watch;
+use jianzhi_app::files::{AskedFile, ChosenFile, TextFile};
+use jianzhi_app::model::{FilesDialog, Model, Overlay};
+use jianzhi_app::news::News;
+use jianzhi_core::score::Score;
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::trace::{End, EventKind, Recorder, Step};
+use jianzhi_study::lesson::Lesson;
+use jianzhi_study::scenario::Scenario;
+use jianzhi_study::worker::Watch;
+use jianzhi_view::text::Lang;
 
 /// A model whose searches have finished.
 fn opened(name: &str) -> Model {
-    let mut model = jianzhi::app::model(scenario(name), Lang::En).expect("a model");
+    let mut model = jianzhi_app::model(scenario(name), Lang::En).expect("a model");
     for index in 0..model.searches.lanes.len() {
         if model.searches.lanes[index].is_running() {
             let outcome = record(model.task(model.searches.lanes[index].method), &Watch::default(), Recorder::new());
@@ -99,7 +99,7 @@ fn every_shipped_scenario_says_what_its_card_shows() {
 
 #[test]
 fn a_note_is_at_hand_at_every_step() {
-    for model in Scenario::shipped().filter_map(|scenario| jianzhi::app::model(scenario, Lang::En)) {
+    for model in Scenario::shipped().filter_map(|scenario| jianzhi_app::model(scenario, Lang::En)) {
         assert_eq!(model.timeline.clock, model.session.opened_at, "{}: its note is open where it opens", name(&model));
     }
     let mut window = window(scenario("deep-cut"), Lang::En, vec2(1280.0, 800.0));
@@ -170,7 +170,7 @@ fn what_is_saved_opens_to_the_same_screen() {
     for model in models {
         let text = screen(&model).to_toml();
         let again = Scenario::parse("saved.toml", &text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-        let again = jianzhi::app::model(again, Lang::En).expect("a model");
+        let again = jianzhi_app::model(again, Lang::En).expect("a model");
         assert_eq!(shown(&again), shown(&model), "{text}");
     }
 }
@@ -236,7 +236,7 @@ fn the_screen_is_saved_where_the_dialogue_or_the_typed_path_says() {
     assert!(!notice.is_problem && notice.words.contains("jianzhi-saved-"), "{}", notice.words);
     let again = Scenario::open(&path).expect("a scenario");
     std::fs::remove_file(&path).expect("it was written");
-    let again = jianzhi::app::model(again, Lang::En).expect("a model");
+    let again = jianzhi_app::model(again, Lang::En).expect("a model");
     assert_eq!(shown(&again), shown(&model));
 }
 

@@ -5,13 +5,13 @@ use crate::support::painted::texts;
 use crate::support::window::{Window, press, scenario, window_of};
 use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::App;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{ClockCommand, DoorsCommand, Go};
-use jianzhi::app::model::Lecture;
-use jianzhi::lesson::GivenLessonAnswer;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
+use jianzhi_app::App;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{ClockCommand, DoorsCommand, Go};
+use jianzhi_app::model::Lecture;
+use jianzhi_study::lesson::GivenLessonAnswer;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 fn lecture(window: &Window) -> &Lecture {
     window.state().model().learning.lesson.as_ref().expect("a lesson is shown")
@@ -19,7 +19,7 @@ fn lecture(window: &Window) -> &Lecture {
 
 /// A window on the guided play.
 fn guided(lang: Lang, has_fingers: bool) -> Window {
-    let mut model = jianzhi::app::model(scenario("worked-example"), lang).expect("a model");
+    let mut model = jianzhi_app::model(scenario("worked-example"), lang).expect("a model");
     model.settings.has_fingers = has_fingers;
     apply(&mut model, DoorsCommand::SeeIt);
     let mut window = window_of(App::new(model, Theme::load().expect("a theme")), vec2(390.0, 844.0));

@@ -3,11 +3,11 @@
 use crate::support::window::{Window, press, scenario, window};
 use egui::{Key, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{ClockCommand, Command, Go};
-use jianzhi::search::Algorithm;
-use jianzhi::text::Lang;
-use jianzhi::trace::{Finding, NodeType, Step};
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{ClockCommand, Command, Go};
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::trace::{Finding, NodeType, Step};
+use jianzhi_view::text::Lang;
 
 const SIZE: Vec2 = vec2(1280.0, 800.0);
 
@@ -55,10 +55,10 @@ fn apply_to(window: &mut Window, command: Command) {
 }
 
 /// A window on a model with the card open.
-fn rebuilt(model: jianzhi::app::model::Model) -> Window {
-    let theme = jianzhi::theme::Theme::load().expect("a theme");
-    let builder = egui_kittest::Harness::builder().with_size(SIZE).with_context_setup(jianzhi::app::prepare);
-    builder.build_ui_state(|ui, app: &mut jianzhi::app::App| app.show(ui), jianzhi::app::App::new(model, theme))
+fn rebuilt(model: jianzhi_app::model::Model) -> Window {
+    let theme = jianzhi_view::theme::Theme::load().expect("a theme");
+    let builder = egui_kittest::Harness::builder().with_size(SIZE).with_context_setup(jianzhi_app::prepare);
+    builder.build_ui_state(|ui, app: &mut jianzhi_app::App| app.show(ui), jianzhi_app::App::new(model, theme))
 }
 
 #[test]

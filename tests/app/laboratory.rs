@@ -4,24 +4,24 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use crate::support::in_folder;
 use crate::support::painted;
-use crate::support::program::in_folder;
 use crate::support::window::{Window, press, scenario, until, window};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::apply::{apply, hear, record};
-use jianzhi::app::command::{ChartsCommand, LabCommand};
-use jianzhi::app::laboratory::{LabNews, LabPage};
-use jianzhi::app::model::{LabDialog, LaneOutcome, Model, Overlay};
-use jianzhi::app::news::News;
-use jianzhi::app::{files, model};
-use jianzhi::chart::{Marks, PointSource};
-use jianzhi::experiment::{LabMethod, Measure, Reference, Row, Setting, shipped_experiments};
-use jianzhi::service::MeasuredCell;
-use jianzhi::text::Lang;
-use jianzhi::trace::Recorder;
-use jianzhi::worker::Watch;
+use jianzhi_app::apply::{apply, hear, record};
+use jianzhi_app::command::{ChartsCommand, LabCommand};
+use jianzhi_app::laboratory::{LabNews, LabPage};
+use jianzhi_app::model::{LabDialog, LaneOutcome, Model, Overlay};
+use jianzhi_app::news::News;
+use jianzhi_app::{files, model};
+use jianzhi_core::trace::Recorder;
+use jianzhi_study::experiment::{LabMethod, Measure, Reference, Row, Setting, shipped_experiments};
+use jianzhi_study::worker::Watch;
+use jianzhi_study::worker::service::MeasuredCell;
+use jianzhi_view::chart::{Marks, PointSource};
+use jianzhi_view::text::Lang;
 
 /// A small experiment with a claim that holds and one that does not.
 const MIXED: &str = r#"
@@ -78,8 +78,8 @@ fn mixed(lang: Lang) -> Model {
 }
 
 fn shown(model: Model) -> Window {
-    let theme = jianzhi::theme::Theme::load().expect("a theme");
-    let mut window = crate::support::window::window_of(jianzhi::app::App::new(model, theme), vec2(1280.0, 800.0));
+    let theme = jianzhi_view::theme::Theme::load().expect("a theme");
+    let mut window = crate::support::window::window_of(jianzhi_app::App::new(model, theme), vec2(1280.0, 800.0));
     window.run_ok();
     window
 }
@@ -235,7 +235,7 @@ fn a_click_on_a_point_opens_searches_whose_counts_are_the_points() {
 
 #[test]
 fn a_folder_of_results_is_a_page_and_a_damaged_one_says_what_to_do() {
-    use jianzhi::experiment::{Experiment, ExperimentSource, Folder, Form, Plan};
+    use jianzhi_study::experiment::{Experiment, ExperimentSource, Folder, Form, Plan};
     in_folder(|temporary| {
         let file = temporary.join("mixed.toml");
         std::fs::write(&file, MIXED).expect("a file");

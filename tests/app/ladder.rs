@@ -6,13 +6,14 @@ use crate::support::painted::texts;
 use crate::support::window::{Window, click, press, scenario, window};
 use egui::{Event, Key, Modifiers, Pos2, Rect, TouchDeviceId, TouchId, TouchPhase, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::App;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{DeskStep, LookCommand, PadKey};
-use jianzhi::app::model::{DeskWork, ExerciseDialog, Overlay, WindowColumn, WindowField};
-use jianzhi::exercise::{ExerciseAnswer, ExerciseVerb, Rung, Verdict};
-use jianzhi::text::{Lang, exercise as words};
-use jianzhi::theme::Theme;
+use jianzhi_app::App;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{DeskStep, LookCommand, PadKey};
+use jianzhi_app::model::{DeskWork, ExerciseDialog, Overlay, WindowColumn, WindowField};
+use jianzhi_study::exercise::words;
+use jianzhi_study::exercise::{ExerciseAnswer, ExerciseVerb, Rung, Verdict};
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 const PHONE: Vec2 = vec2(390.0, 844.0);
 
@@ -154,7 +155,7 @@ fn by_taps(window: &mut Window, lang: Lang, answer: &ExerciseAnswer) {
         ExerciseAnswer::Leaf(path, value) => {
             let id = exercise.tree.at_path(path).expect("a leaf");
             let before = exercise.tree.node(id).value.expect("a value");
-            let name = format!("{} = {}", words::place(&exercise, path), jianzhi::text::score(before));
+            let name = format!("{} = {}", words::place(&exercise, path), jianzhi_view::text::score(before));
             tap_on(window, &name, 40.0);
             type_by_taps(window, lang, value.get());
         }

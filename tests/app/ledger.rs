@@ -4,12 +4,12 @@
 use crate::support::window::{Window, press, scenario, until, window};
 use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::model::Overlay;
-use jianzhi::game::Depth;
-use jianzhi::search::Algorithm;
-use jianzhi::story::ledger::sum;
-use jianzhi::text::Lang;
-use jianzhi::trace::Moment;
+use jianzhi_app::model::Overlay;
+use jianzhi_core::game::Depth;
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::trace::Moment;
+use jianzhi_view::story::ledger::sum;
+use jianzhi_view::text::Lang;
 
 /// The opening at a depth, in lanes of these algorithms.
 fn opening(depth: u8, algorithms: &[Algorithm], lang: Lang) -> Window {

@@ -6,14 +6,14 @@ use crate::support::painted::{outlines, texts};
 use crate::support::window::{Window, press, window, window_of};
 use egui::{Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{ClockCommand, Go, StageCommand};
-use jianzhi::app::files::OpenedFile;
-use jianzhi::app::{App, model_of};
-use jianzhi::lesson::Lesson;
-use jianzhi::scenario::Scenario;
-use jianzhi::text::{self, Lang};
-use jianzhi::theme::Theme;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{ClockCommand, Go, StageCommand};
+use jianzhi_app::files::OpenedFile;
+use jianzhi_app::{App, model_of};
+use jianzhi_study::lesson::Lesson;
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::{self, Lang};
+use jianzhi_view::theme::Theme;
 
 /// Promised windows, those of an embed, and phones.
 const SIZES: [Vec2; 7] = [
@@ -264,7 +264,7 @@ fn a_small_tree_is_wholly_visible_on_phones() {
 
 /// The window of a phone.
 fn with_fingers(shown: Scenario, size: Vec2) -> Window {
-    let mut model = jianzhi::app::model(shown, Lang::En).expect("a model");
+    let mut model = jianzhi_app::model(shown, Lang::En).expect("a model");
     model.settings.has_fingers = true;
     let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
     window.run_steps(3);

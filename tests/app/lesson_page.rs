@@ -5,16 +5,16 @@
 use crate::support::window::{Window, press, scenario, window, window_of};
 use egui::{Key, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{ClockCommand, EditCommand, Go, LessonCommand};
-use jianzhi::app::files::OpenedFile;
-use jianzhi::app::model::{LeafChange, Model, Overlay};
-use jianzhi::app::{App, ShownPart, model_of};
-use jianzhi::lesson::{GivenLessonAnswer, Lesson, LessonQuestion, LessonView};
-use jianzhi::score::Score;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
-use jianzhi::trace::Step;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{ClockCommand, EditCommand, Go, LessonCommand};
+use jianzhi_app::files::OpenedFile;
+use jianzhi_app::model::{LeafChange, Model, Overlay};
+use jianzhi_app::{App, ShownPart, model_of};
+use jianzhi_core::score::Score;
+use jianzhi_core::trace::Step;
+use jianzhi_study::lesson::{GivenLessonAnswer, Lesson, LessonQuestion, LessonView};
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 const SIZES: [Vec2; 4] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0), vec2(390.0, 844.0)];
 

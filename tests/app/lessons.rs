@@ -8,14 +8,14 @@ use crate::support::window::{Window, press, scenario, until, window};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{ClockCommand, Command, DialogCommand, EditCommand, LessonCommand};
-use jianzhi::app::files::OpenedFile;
-use jianzhi::app::model::{ChartsDialog, Lecture, LessonDialog, Model, Overlay};
-use jianzhi::app::model_of;
-use jianzhi::lesson::{GivenLessonAnswer, Lesson, LessonQuestion, LessonView};
-use jianzhi::text::Lang;
-use jianzhi::trace::Step;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{ClockCommand, Command, DialogCommand, EditCommand, LessonCommand};
+use jianzhi_app::files::OpenedFile;
+use jianzhi_app::model::{ChartsDialog, Lecture, LessonDialog, Model, Overlay};
+use jianzhi_app::model_of;
+use jianzhi_core::trace::Step;
+use jianzhi_study::lesson::{GivenLessonAnswer, Lesson, LessonQuestion, LessonView};
+use jianzhi_view::text::Lang;
 
 const PHONES: [Vec2; 3] = [vec2(390.0, 844.0), vec2(360.0, 640.0), vec2(844.0, 390.0)];
 
@@ -157,10 +157,10 @@ fn what_is_done_at_a_stop_does_not_change_the_next_one() {
     let mut model = window.state().model().clone();
     apply(
         &mut model,
-        Command::Edit(EditCommand::SetValue { path, value: Some(jianzhi::Score::new(7)), gesture: None }),
+        Command::Edit(EditCommand::SetValue { path, value: Some(jianzhi_core::Score::new(7)), gesture: None }),
     );
-    apply(&mut model, ClockCommand::Go(jianzhi::app::command::Go::PageDown));
-    apply(&mut model, ClockCommand::Go(jianzhi::app::command::Go::PageUp));
+    apply(&mut model, ClockCommand::Go(jianzhi_app::command::Go::PageDown));
+    apply(&mut model, ClockCommand::Go(jianzhi_app::command::Go::PageUp));
     assert_eq!(model.timeline.clock, stood);
     assert_eq!(
         model.searches.base.start.tree().map(ToString::to_string),
@@ -190,7 +190,7 @@ fn a_lesson_goes_on_where_it_was_left() {
     let opened = OpenedFile::lesson(lesson).expect("it searches something");
     let mut model = model_of(opened, Lang::En).expect("a model");
     for _ in 0..8 {
-        apply(&mut model, ClockCommand::Go(jianzhi::app::command::Go::PageDown));
+        apply(&mut model, ClockCommand::Go(jianzhi_app::command::Go::PageDown));
     }
     let left = model.learning.lesson.as_ref().map(|lecture| lecture.stop).expect("a lesson");
     assert!(left > 1);
@@ -288,7 +288,7 @@ fn every_title_of_the_list_is_whole_on_a_phone() {
 
 /// What a person answers at a page: the right answer and a wrong one.
 fn person(lesson: &str, page: usize) -> (String, String) {
-    let all = std::fs::read_to_string("tests/cases/lesson_answers.txt").expect("the answers");
+    let all = std::fs::read_to_string("../../tests/cases/lesson_answers.txt").expect("the answers");
     let start = format!("{lesson} {page} ");
     let line = all.lines().find_map(|line| line.strip_prefix(&start)).unwrap_or_else(|| panic!("no answer: {start}"));
     let (right, wrong) = line.split_once(' ').expect("two answers");

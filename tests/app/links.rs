@@ -5,17 +5,17 @@ use crate::support::window as support;
 use crate::support::window::Window;
 use egui::{OutputCommand, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::App;
-use jianzhi::app::apply::{apply, first, show_link};
-use jianzhi::app::command::{ClockCommand, Go, LanesCommand, LinksCommand};
-use jianzhi::app::links::address::link_of;
-use jianzhi::app::model::{ExerciseDialog, Model, Overlay};
-use jianzhi::exercise::{ExerciseKind, ExerciseLevel};
-use jianzhi::link::Link;
-use jianzhi::scenario::Scenario;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
-use jianzhi::trace::Step;
+use jianzhi_app::App;
+use jianzhi_app::apply::{apply, first, show_link};
+use jianzhi_app::command::{ClockCommand, Go, LanesCommand, LinksCommand};
+use jianzhi_app::links::address::link_of;
+use jianzhi_app::model::{ExerciseDialog, Model, Overlay};
+use jianzhi_core::trace::Step;
+use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_study::scenario::link::Link;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 fn shipped() -> Vec<Scenario> {
     Scenario::shipped().collect()
@@ -102,7 +102,7 @@ fn who_moves_the_clock_meanwhile_stays_there() {
     assert!(model.session.awaited.is_some());
     apply(&mut model, ClockCommand::Go(Go::Forward));
     let moved = model.clone();
-    apply(&mut model, LanesCommand::SetDepth(jianzhi::game::Depth(5)));
+    apply(&mut model, LanesCommand::SetDepth(jianzhi_core::game::Depth(5)));
     assert_eq!(model.session.awaited, None, "another search has no such step");
     assert!(moved.session.awaited.is_some(), "nothing is there to go to yet");
 }

@@ -6,15 +6,15 @@ use crate::support::window::{Window, press, scenario, window};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{ClockCommand, Command, EditCommand, Go};
-use jianzhi::app::model::Model;
-use jianzhi::game::Side;
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::Tree;
-use jianzhi::scenario::Scenario;
-use jianzhi::score::Score;
-use jianzhi::text::Lang;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{ClockCommand, Command, EditCommand, Go};
+use jianzhi_app::model::Model;
+use jianzhi_core::game::Side;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::score::Score;
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::Lang;
 
 const TREE: &str = "A(B(10 -5 2) C(-8 6 1))";
 
@@ -153,7 +153,7 @@ fn the_slider_repaints_all_lanes_and_leaves_the_searches_alone() {
 fn told(text: &str, method: &str, (path, value): (&[u16], i16), lang: Lang) -> String {
     let mut scenario = Scenario::of("own", Start::Tree(Tree::parse(text, Side::Max).unwrap().into()));
     scenario.methods = vec![method.parse().unwrap()];
-    let mut model = jianzhi::app::model(scenario, lang).expect("a model");
+    let mut model = jianzhi_app::model(scenario, lang).expect("a model");
     let value = Some(Score::new(value));
     apply(&mut model, Command::Edit(EditCommand::SetValue { path: path.to_vec(), value, gesture: None }));
     model.edits.change.as_ref().expect("a change").brief(&model, 0)
@@ -200,8 +200,8 @@ fn one_sentence_tells_which_cuts_are_other_ones_and_what_that_costs() {
 
 #[test]
 fn while_what_comes_next_is_hidden_a_drag_shows_no_more_than_the_step() {
-    let mut model = jianzhi::app::model(scenario("worked-example"), Lang::En).expect("a model");
-    apply(&mut model, jianzhi::app::command::PredictCommand::SwitchPredict);
+    let mut model = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
+    apply(&mut model, jianzhi_app::command::PredictCommand::SwitchPredict);
     apply(&mut model, ClockCommand::Go(Go::First));
     let value = Some(Score::new(3));
     apply(&mut model, EditCommand::SetValue { path: vec![1, 0], value, gesture: Some(1) });

@@ -1,5 +1,4 @@
 //! What holds of the window, found by its labels; no display is needed.
-#![cfg(feature = "app")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod accessible;
@@ -43,7 +42,6 @@ mod sizes;
 mod slots;
 mod soak;
 mod stage;
-#[path = "../support/mod.rs"]
 mod support;
 mod taps;
 mod tasks;

@@ -3,7 +3,7 @@
 use crate::support::window::{press, scenario, until_said, window};
 use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::text::Lang;
+use jianzhi_view::text::Lang;
 
 #[test]
 fn each_lane_of_a_real_position_opens_with_its_map() {

@@ -4,21 +4,21 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use jianzhi::app::apply::{apply, hear};
-use jianzhi::app::command::{
+use jianzhi_app::apply::{apply, hear};
+use jianzhi_app::command::{
     ClockCommand, Command, EditCommand, FilesCommand, GalleryCommand, Go, LanesCommand, LookCommand, PredictCommand,
     StageCommand, Toward,
 };
-use jianzhi::app::files;
-use jianzhi::app::model::{Direction, EditDialog, Model, Overlay};
-use jianzhi::app::news::News;
-use jianzhi::app::window::remember::{Asked, Remembered};
-use jianzhi::file::binary::{self, FilePart, Saved, TraceFileError};
-use jianzhi::scenario::Scenario;
-use jianzhi::score::Score;
-use jianzhi::search::{Algorithm, Method, Switch};
-use jianzhi::text::Lang;
-use jianzhi::trace::{EventKind, Step};
+use jianzhi_app::files;
+use jianzhi_app::model::{Direction, EditDialog, Model, Overlay};
+use jianzhi_app::news::News;
+use jianzhi_app::window::remember::{Asked, Remembered};
+use jianzhi_core::file::binary::{self, FilePart, Saved, TraceFileError};
+use jianzhi_core::score::Score;
+use jianzhi_core::search::{Algorithm, Method, Switch};
+use jianzhi_core::trace::{EventKind, Step};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::Lang;
 
 fn worked_example() -> Model {
     opened("worked-example")
@@ -26,7 +26,7 @@ fn worked_example() -> Model {
 
 fn opened(name: &str) -> Model {
     let scenario = Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario");
-    jianzhi::app::model(scenario, Lang::En).expect("a scenario gives a model")
+    jianzhi_app::model(scenario, Lang::En).expect("a scenario gives a model")
 }
 
 fn after(mut model: Model, commands: impl IntoIterator<Item: Into<Command>>) -> Model {
@@ -150,7 +150,7 @@ fn jumps_go_to_the_events_of_the_focused_lane() {
 #[test]
 fn lanes_side_by_side_in_visits_have_made_as_many() {
     let mut model = worked_example();
-    assert_eq!(model.timeline.alignment, jianzhi::app::model::Alignment::Visits);
+    assert_eq!(model.timeline.alignment, jianzhi_app::model::Alignment::Visits);
     for step in 0..=model.focused().expect("a lane").last().0 {
         apply(&mut model, ClockCommand::Go(Go::To(Step(step))));
         let visits = |lane: usize| model.searches.lanes[lane].state().expect("a state").counts.visits;
@@ -379,7 +379,7 @@ fn a_trace_file_is_not_taken_for_a_shipped_scenario_of_its_name() {
     let scenario = Scenario { methods: vec![model.searches.lanes[0].method], ..model.session.scenarios[0].clone() };
     let example = scenario.name.clone();
     let opened = files::OpenedFile::of(scenario, Some(Arc::clone(&trace)));
-    let shown = jianzhi::app::model_of(opened, Lang::En).expect("a model");
+    let shown = jianzhi_app::model_of(opened, Lang::En).expect("a model");
     assert_eq!(shown.session.opened, Some(Scenario::shipped().count()), "it comes after all that are shipped");
     assert!(shown.searches.lanes[0].record().is_some_and(|record| Arc::ptr_eq(record.recording.trace(), &trace)));
     assert_eq!(

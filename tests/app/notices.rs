@@ -2,10 +2,10 @@
 //! the words of the stage where they are.
 
 use egui::{Key, vec2};
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::StageCommand;
-use jianzhi::app::model::Notice;
-use jianzhi::text::Lang;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::StageCommand;
+use jianzhi_app::model::Notice;
+use jianzhi_view::text::Lang;
 
 use crate::support::painted::texts;
 use crate::support::window::{Window, press, scenario, window};
@@ -62,10 +62,10 @@ fn a_message_goes_with_what_it_is_about_and_follows_the_language() {
 #[test]
 fn on_the_stage_a_message_leaves_the_words_of_the_step() {
     for lang in Lang::ALL {
-        let mut shown = jianzhi::app::model(scenario("worked-example"), lang).expect("a model");
+        let mut shown = jianzhi_app::model(scenario("worked-example"), lang).expect("a model");
         apply(&mut shown, StageCommand::SwitchPresenter);
-        let theme = jianzhi::theme::Theme::load().expect("a theme");
-        let mut window = crate::support::window::window_of(jianzhi::app::App::new(shown, theme), vec2(1280.0, 800.0));
+        let theme = jianzhi_view::theme::Theme::load().expect("a theme");
+        let mut window = crate::support::window::window_of(jianzhi_app::App::new(shown, theme), vec2(1280.0, 800.0));
         press(&mut window, &[Key::C]);
         let before: Vec<String> = texts(&window).into_iter().map(|text| text.words).collect();
         press(&mut window, &[Key::R]);

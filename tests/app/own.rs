@@ -1,13 +1,13 @@
 //! What a person has set up is kept: it is among what was used last, and it comes back after a program has run and after
 //! the next start.
 
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{DoorsCommand, EditCommand, GalleryCommand, WorkshopCommand};
-use jianzhi::app::model;
-use jianzhi::app::model::{EditDialog, Model, Overlay};
-use jianzhi::app::window::remember::{Asked, Remembered};
-use jianzhi::search::Method;
-use jianzhi::text::Lang;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{DoorsCommand, EditCommand, GalleryCommand, WorkshopCommand};
+use jianzhi_app::model;
+use jianzhi_app::model::{EditDialog, Model, Overlay};
+use jianzhi_app::window::remember::{Asked, Remembered};
+use jianzhi_core::search::Method;
+use jianzhi_view::text::Lang;
 
 use crate::support::python::{has_python, right};
 use crate::support::window::{scenario, until, window_of};
@@ -113,8 +113,8 @@ fn a_program_that_runs_leaves_what_was_set_up() {
     apply(&mut model, WorkshopCommand::Switch);
     apply(&mut model, WorkshopCommand::Type(right().replace("alpha >= beta", "alpha <= beta")));
     apply(&mut model, WorkshopCommand::Run);
-    let theme = jianzhi::theme::Theme::load().expect("a theme");
-    let mut window = window_of(jianzhi::app::App::new(model, theme), egui::vec2(1280.0, 800.0));
+    let theme = jianzhi_view::theme::Theme::load().expect("a theme");
+    let mut window = window_of(jianzhi_app::App::new(model, theme), egui::vec2(1280.0, 800.0));
     until(&mut window, "an answer", |window| window.state().model().workshop.current().is_some());
     let ran = window.state().model().clone();
     assert!(ran.searches.lanes.iter().any(|lane| lane.verdict().is_some()), "its lane is shown");

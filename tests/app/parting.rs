@@ -3,19 +3,19 @@
 use crate::support::window::{Window, scenario, until, until_searched, window, window_of};
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::App;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{ClockCommand, GalleryCommand, Go, LanesCommand, MapCommand};
-use jianzhi::app::model::Model;
-use jianzhi::app::press::press;
-use jianzhi::replay::Way;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
+use jianzhi_app::App;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{ClockCommand, GalleryCommand, Go, LanesCommand, MapCommand};
+use jianzhi_app::model::Model;
+use jianzhi_app::press::press;
+use jianzhi_core::replay::Way;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 const SIZE: Vec2 = vec2(1280.0, 800.0);
 
 fn model(name: &str, lang: Lang) -> Model {
-    jianzhi::app::model(scenario(name), lang).expect("a model")
+    jianzhi_app::model(scenario(name), lang).expect("a model")
 }
 
 fn shown(model: Model) -> Window {
@@ -46,7 +46,7 @@ fn a_key_goes_to_the_largest_difference_and_tells_it() {
 #[test]
 fn a_scenario_begins_where_its_lanes_part_and_the_next_one_does_not() {
     let mut model = model("pvs-loses", Lang::En);
-    assert!(model.timeline.clock > jianzhi::trace::Step(0) && model.session.opened_at == model.timeline.clock);
+    assert!(model.timeline.clock > jianzhi_core::trace::Step(0) && model.session.opened_at == model.timeline.clock);
     assert!(model.map.is_page && model.map.parting.at == Some(0));
     let mut window = shown(model.clone());
     until(&mut window, "the place on the Map", |window| window.state().model().map.shown != (0.0..1.0));
@@ -88,7 +88,7 @@ fn next_and_previous_go_through_all_of_them_by_size() {
 fn large_searches_are_compared_in_the_background() {
     let mut wide = scenario("central-cannon");
     wide.methods = ["alpha-beta", "pvs", "alpha-beta+captures"].map(|name| name.parse().expect("a method")).into();
-    wide.base.depth = jianzhi::game::Depth(4);
+    wide.base.depth = jianzhi_core::game::Depth(4);
     let mut window = window(wide, Lang::En, SIZE);
     until_searched(&mut window);
     window.key_press_modifiers(Modifiers::SHIFT, Key::G);

@@ -6,27 +6,27 @@ use std::sync::Arc;
 use crate::support::window::{Window, click, press, scenario, window_of};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::App;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{ChartsCommand, ClockCommand, Command, Go, PredictCommand};
-use jianzhi::app::model::{AskWhen, Model};
-use jianzhi::app::picture::Picture;
-use jianzhi::game::tree::Tree;
-use jianzhi::game::{Depth, Side};
-use jianzhi::predict::{Answer, CutOr, Question, QuestionKind, QuestionKinds};
-use jianzhi::scenario::Scenario;
-use jianzhi::scene::LaneScene;
-use jianzhi::scene::strip::view::{StripFrame, StripView};
-use jianzhi::score::Score;
-use jianzhi::search::Algorithm;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
-use jianzhi::theme::fonts::FontMeter;
-use jianzhi::trace::{EventKind, Step, Visit};
+use jianzhi_app::App;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{ChartsCommand, ClockCommand, Command, Go, PredictCommand};
+use jianzhi_app::model::{AskWhen, Model};
+use jianzhi_app::picture::Picture;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::game::{Depth, Side};
+use jianzhi_core::predict::{Answer, CutOr, Question, QuestionKind, QuestionKinds};
+use jianzhi_core::score::Score;
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::trace::{EventKind, Step, Visit};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::scene::LaneScene;
+use jianzhi_view::scene::strip::view::{StripFrame, StripView};
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
+use jianzhi_view::theme::fonts::FontMeter;
 
 /// A model that asks these kinds of questions at every event.
 fn asking(scenario: Scenario, kinds: QuestionKinds) -> Model {
-    let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
+    let mut model = jianzhi_app::model(scenario, Lang::En).expect("a model");
     (model.predictions.questions.kinds, model.predictions.questions.when) = (kinds, AskWhen::Every);
     apply(&mut model, ClockCommand::Go(Go::First));
     apply(&mut model, PredictCommand::SwitchPredict);
@@ -110,7 +110,7 @@ fn keys_that_jump_stop_at_a_question_on_their_way() {
     let jumps: [fn(&Model) -> Command; 4] = [
         |_| Command::Clock(ClockCommand::Go(Go::Last)),
         |_| Command::Clock(ClockCommand::Go(Go::To(Step(13)))),
-        |_| Command::Clock(ClockCommand::Go(Go::Difference(jianzhi::replay::Way::Next))),
+        |_| Command::Clock(ClockCommand::Go(Go::Difference(jianzhi_core::replay::Way::Next))),
         |model| Command::Clock(ClockCommand::Visit(model.line_to(1))),
     ];
     for (number, jump) in jumps.into_iter().enumerate() {
@@ -130,12 +130,12 @@ fn what_shows_the_whole_search_waits_for_the_answer() {
     assert!(model.is_asked());
     for command in [Command::Charts(ChartsCommand::Compare), Command::Charts(ChartsCommand::SwitchLedger)] {
         apply(&mut model, command);
-        assert_eq!(model.dialog.overlay, jianzhi::app::model::Overlay::None);
+        assert_eq!(model.dialog.overlay, jianzhi_app::model::Overlay::None);
         assert!(model.dialog.notice.take().is_some_and(|notice| notice.words.contains("answer")));
     }
     apply(&mut model, PredictCommand::Answer(Answer::Cut(CutOr::Cuts)));
     apply(&mut model, ChartsCommand::SwitchLedger);
-    assert_eq!(model.dialog.overlay, jianzhi::app::model::Overlay::Charts(jianzhi::app::model::ChartsDialog::Ledger));
+    assert_eq!(model.dialog.overlay, jianzhi_app::model::Overlay::Charts(jianzhi_app::model::ChartsDialog::Ledger));
 }
 
 #[test]
@@ -265,7 +265,7 @@ fn drawn(model: &Model) -> (String, Vec<LaneScene>, Vec<u64>) {
     let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(900.0, 80.0));
     let theme = Theme::load().expect("a theme");
     // The strips are as long as their searches; what is drawn is compared on one scale.
-    let strip = jianzhi::scene::Strip { steps: 40, ..picture.strip.clone() };
+    let strip = jianzhi_view::scene::Strip { steps: 40, ..picture.strip.clone() };
     let frame = StripFrame::new(&strip, Step(0)..Step(40), rect);
     let view = StripView {
         strip: &strip,

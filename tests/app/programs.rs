@@ -12,15 +12,15 @@ use crate::support::python::{has_python, right};
 use egui::vec2;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::command::{ClockCommand, Command, FilesCommand, GalleryCommand, Go};
-use jianzhi::app::model::Model;
-use jianzhi::app::program::listing::lit;
-use jianzhi::app::program::{AskedProgram, ProgramOrigin, open};
-use jianzhi::app::{App, apply, model, prepare};
-use jianzhi::program::{EngineCommand, LaneTree};
-use jianzhi::scenario::Scenario;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
+use jianzhi_app::command::{ClockCommand, Command, FilesCommand, GalleryCommand, Go};
+use jianzhi_app::model::Model;
+use jianzhi_app::program::listing::lit;
+use jianzhi_app::program::{AskedProgram, ProgramOrigin, open};
+use jianzhi_app::{App, apply, model, prepare};
+use jianzhi_study::program::{EngineCommand, LaneTree};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 type Window = Harness<'static, App>;
 
@@ -68,7 +68,7 @@ fn says(model: &Model, words: &[&str]) -> bool {
     words.iter().all(|word| notice.contains(word))
 }
 
-fn wrong_at(model: &Model) -> Option<jianzhi::trace::Step> {
+fn wrong_at(model: &Model) -> Option<jianzhi_core::trace::Step> {
     model.searches.lanes.first()?.verdict()?.step
 }
 
@@ -168,7 +168,8 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     let mut given = blank();
     let worked = given.searches.base.start.tree().map(ToString::to_string);
     let scenario = Scenario::worked_example().expect("it is shipped").base;
-    let handed = jianzhi::program::HandedTree::of(&scenario.start, scenario.depth, jianzhi::score::Window::FULL);
+    let handed =
+        jianzhi_study::program::HandedTree::of(&scenario.start, scenario.depth, jianzhi_core::score::Window::FULL);
     let on = LaneTree { given: Some(handed.expect("a tree")), shown: None };
     open(&mut given, AskedProgram { origin: ProgramOrigin::File(path.clone()), on });
     let mut window = window(given);

@@ -4,18 +4,18 @@ use crate::support::window as support;
 use crate::support::window::{press, scenario, window};
 use egui::{Key, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::apply::{apply, hear};
-use jianzhi::app::command::{ClockCommand, Command, GalleryCommand, Go, LanesCommand};
-use jianzhi::app::model::{Alignment, Direction, Model, PlayMode};
-use jianzhi::app::news::News;
-use jianzhi::replay::{Meeting, Way};
-use jianzhi::text::Lang;
-use jianzhi::trace::{EventKind, Step};
+use jianzhi_app::apply::{apply, hear};
+use jianzhi_app::command::{ClockCommand, Command, GalleryCommand, Go, LanesCommand};
+use jianzhi_app::model::{Alignment, Direction, Model, PlayMode};
+use jianzhi_app::news::News;
+use jianzhi_core::replay::{Meeting, Way};
+use jianzhi_core::trace::{EventKind, Step};
+use jianzhi_view::text::Lang;
 
 const SIZE: Vec2 = vec2(1280.0, 800.0);
 
 fn model(name: &str) -> Model {
-    jianzhi::app::model(scenario(name), Lang::En).expect("a model")
+    jianzhi_app::model(scenario(name), Lang::En).expect("a model")
 }
 
 fn after(mut model: Model, commands: impl IntoIterator<Item = Command>) -> Model {

@@ -4,21 +4,21 @@ use crate::support::painted::texts;
 use crate::support::window::{Window, click, press, scenario, until, window, window_of};
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::App;
-use jianzhi::app::apply::{apply, hear};
-use jianzhi::app::command::{BoardCommand, DialogCommand, PredictCommand, RaceCommand};
-use jianzhi::app::model::{Model, Overlay};
-use jianzhi::app::news::News;
-use jianzhi::app::press::press as give_key;
-use jianzhi::app::racing::RaceLength;
-use jianzhi::game::Depth;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
+use jianzhi_app::App;
+use jianzhi_app::apply::{apply, hear};
+use jianzhi_app::command::{BoardCommand, DialogCommand, PredictCommand, RaceCommand};
+use jianzhi_app::model::{Model, Overlay};
+use jianzhi_app::news::News;
+use jianzhi_app::press::press as give_key;
+use jianzhi_app::racing::RaceLength;
+use jianzhi_core::game::Depth;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 const SIZE: Vec2 = vec2(1280.0, 800.0);
 
 fn model(name: &str, lang: Lang) -> Model {
-    jianzhi::app::model(scenario(name), lang).expect("a model")
+    jianzhi_app::model(scenario(name), lang).expect("a model")
 }
 
 fn is_race(model: &Model) -> bool {
@@ -137,10 +137,10 @@ fn a_share_is_counted_in_places_and_not_in_visits() {
     apply(&mut model, RaceCommand::OpenRace);
     run(&mut model);
     let (all, places): (u64, Vec<u64>) = {
-        let reach = |lane: &jianzhi::app::model::Lane| {
+        let reach = |lane: &jianzhi_app::model::Lane| {
             let trace = lane.record().expect("it is searched").trace();
             let census = trace.census().expect("it is counted");
-            census.reach(jianzhi::trace::VisitId(trace.len() - 1)).places
+            census.reach(jianzhi_core::trace::VisitId(trace.len() - 1)).places
         };
         (reach(&model.searches.lanes[0]), model.searches.lanes.iter().map(reach).collect())
     };

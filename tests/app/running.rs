@@ -5,21 +5,21 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 use crate::support::preview::SampledPreview;
-use jianzhi::app::apply::{apply, hear, record};
-use jianzhi::app::command::{
+use jianzhi_app::apply::{apply, hear, record};
+use jianzhi_app::command::{
     BoardCommand, CanvasCommand, ClockCommand, Command, DialogCommand, EditCommand, FilesCommand, Go, LanesCommand,
     PredictCommand,
 };
-use jianzhi::app::files::{AskedFile, ChosenFile, Files, Saving};
-use jianzhi::app::model::{AskWhen, FilesDialog, Lane, LaneOutcome, Model, Overlay, Record};
-use jianzhi::app::news::News;
-use jianzhi::game::diagram::Point;
-use jianzhi::game::{Depth, MoveCode, Stop};
-use jianzhi::scenario::Scenario;
-use jianzhi::search::Algorithm;
-use jianzhi::text::Lang;
-use jianzhi::trace::{EventKind, Recorder, Step};
-use jianzhi::worker::Watch;
+use jianzhi_app::files::{AskedFile, ChosenFile, Files, Saving};
+use jianzhi_app::model::{AskWhen, FilesDialog, Lane, LaneOutcome, Model, Overlay, Record};
+use jianzhi_app::news::News;
+use jianzhi_core::game::diagram::Point;
+use jianzhi_core::game::{Depth, MoveCode, Stop};
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::trace::{EventKind, Recorder, Step};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_study::worker::Watch;
+use jianzhi_view::text::Lang;
 
 /// Deep enough to be searched in the background.
 const DEPTH: Depth = Depth(4);
@@ -28,7 +28,7 @@ const DEPTH: Depth = Depth(4);
 fn waiting(methods: &[Algorithm]) -> Model {
     let mut scenario = Scenario::shipped().find(|scenario| scenario.name == "xiangqi-start").expect("it is shipped");
     (scenario.base.depth, scenario.methods) = (DEPTH, methods.iter().map(|&method| method.into()).collect());
-    jianzhi::app::model(scenario, Lang::En).expect("a scenario gives a model")
+    jianzhi_app::model(scenario, Lang::En).expect("a scenario gives a model")
 }
 
 /// Three pieces of a lane's search as they come to the view, and its end.

@@ -3,14 +3,14 @@
 use egui::accesskit::Role;
 use egui::vec2;
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::App;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::FilesCommand;
-use jianzhi::app::files::SheetWish;
-use jianzhi::app::model::{FilesDialog, Overlay};
-use jianzhi::exercise::ExerciseKind;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
+use jianzhi_app::App;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::FilesCommand;
+use jianzhi_app::files::SheetWish;
+use jianzhi_app::model::{FilesDialog, Overlay};
+use jianzhi_study::exercise::ExerciseKind;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 use crate::support::window::{Window, choose, click, scenario, until, window};
 
@@ -33,7 +33,7 @@ fn sheets_are_chosen_and_one_of_them_is_shown() {
         assert!(sheet.height() > 200.0 && window.ctx.content_rect().contains_rect(sheet), "{lang:?}: {sheet}");
         let save = window.get_by_label(&lang.say("sheets-save")).rect();
         assert!(save.top() > sheet.bottom() && save.left() > 100.0, "{lang:?}: {save} below {sheet}");
-        click(&mut window, &jianzhi::text::exercise::kind(lang, ExerciseKind::Order));
+        click(&mut window, &jianzhi_study::exercise::words::kind(lang, ExerciseKind::Order));
         assert_eq!(wish(&window), before.switched(ExerciseKind::Order));
         // Without any exercise there is nothing to be saved.
         for kind in ["exercise-kind-windows", "exercise-kind-pruned", "exercise-kind-order"] {

@@ -4,19 +4,19 @@
 
 use egui::vec2;
 use egui_kittest::Harness;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{
     BoardCommand, CanvasCommand, ChartsCommand, ClockCommand, Command, DialogCommand, EditCommand, Go, LanesCommand,
     LookCommand, PredictCommand, StageCommand, Toward,
 };
-use jianzhi::app::model::{Direction, Model, Notice};
-use jianzhi::app::{App, model, prepare};
-use jianzhi::scenario::Scenario;
-use jianzhi::scene::camera::Camera;
-use jianzhi::search::Algorithm;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
-use jianzhi::trace::EventKind;
+use jianzhi_app::model::{Direction, Model, Notice};
+use jianzhi_app::{App, model, prepare};
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::trace::EventKind;
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::scene::camera::Camera;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 /// A window without a display.
 type Window = Harness<'static, App>;

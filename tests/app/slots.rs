@@ -5,15 +5,15 @@ use crate::support::painted::{Painted, texts};
 use crate::support::window::{Window, press, scenario, until_searched, window, window_of};
 use egui::{Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{ClockCommand, LookCommand};
-use jianzhi::app::model::{Direction, Magnify};
-use jianzhi::app::window::remember::{Asked, Remembered};
-use jianzhi::app::{App, ShownPart};
-use jianzhi::game::Depth;
-use jianzhi::scenario::Scenario;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{ClockCommand, LookCommand};
+use jianzhi_app::model::{Direction, Magnify};
+use jianzhi_app::window::remember::{Asked, Remembered};
+use jianzhi_app::{App, ShownPart};
+use jianzhi_core::game::Depth;
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 const SIZES: [Vec2; 2] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0)];
 /// Beyond those: large screens, phones, and the frame of another page.
@@ -92,7 +92,7 @@ fn no_step_moves_a_part_on_large_screens_phones_and_in_a_frame() {
             if shown.base.start.tree().is_none() {
                 shown.base.depth = shown.base.depth.min(Depth(2));
             }
-            let mut model = jianzhi::app::model(shown, Lang::ALL[at % 2]).expect("a model");
+            let mut model = jianzhi_app::model(shown, Lang::ALL[at % 2]).expect("a model");
             model.links.is_embedded = size == FRAME;
             let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
             wait(&mut window);
@@ -111,7 +111,7 @@ fn no_step_moves_a_part_on_large_screens_phones_and_in_a_frame() {
 
 #[test]
 fn a_frame_of_another_page_shows_the_trees_and_their_story_only() {
-    let mut model = jianzhi::app::model(scenario("worked-example"), Lang::En).expect("a model");
+    let mut model = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
     model.links.is_embedded = true;
     let mut window = window_of(App::new(model, Theme::load().expect("a theme")), FRAME);
     press(&mut window, &[Key::C]);
@@ -226,7 +226,7 @@ fn everything_grows_by_key_and_that_is_remembered() {
     }
     assert!((window.ctx.zoom_factor() - 1.25).abs() < 0.01, "{}", window.ctx.zoom_factor());
     let left = Remembered::of(window.state().model());
-    let mut next = jianzhi::app::model(scenario("worked-example"), Lang::En).expect("a model");
+    let mut next = jianzhi_app::model(scenario("worked-example"), Lang::En).expect("a model");
     left.restore(&mut next, Asked::default());
     assert_eq!(next.settings.magnification, window.state().model().settings.magnification);
     window.key_press_modifiers(egui::Modifiers::COMMAND, Key::Minus);

@@ -6,10 +6,10 @@
 use crate::support::dice::Dice;
 use crate::support::window::{Window, scenario, window};
 use egui::{Event, Key, Modifiers, Pos2, Vec2, pos2, vec2};
-use jianzhi::app::catalogue;
-use jianzhi::app::command::{Command, FilesCommand};
-use jianzhi::app::model::{FilesDialog, Overlay, WindowDialog};
-use jianzhi::text::Lang;
+use jianzhi_app::catalogue;
+use jianzhi_app::command::{Command, FilesCommand};
+use jianzhi_app::model::{FilesDialog, Overlay, WindowDialog};
+use jianzhi_view::text::Lang;
 
 const SIZES: [Vec2; 4] = [vec2(1280.0, 800.0), vec2(1024.0, 768.0), vec2(700.0, 500.0), vec2(390.0, 844.0)];
 const SCENARIOS: [&str; 6] = ["worked-example", "deep-cut", "aspiration", "mtdf", "horizon", "tic-tac-toe"];

@@ -5,8 +5,8 @@ use crate::support::painted::texts;
 use crate::support::window::{Window, drag, press, scenario, until_searched, window};
 use egui::{Event, Key, Modifiers, Pos2, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::model::LargePart;
-use jianzhi::text::Lang;
+use jianzhi_app::model::LargePart;
+use jianzhi_view::text::Lang;
 
 /// The sizes of windows that we promise, in pixels.
 const SIZES: [Vec2; 3] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(2560.0, 1440.0)];
@@ -18,7 +18,7 @@ const DESK: Vec2 = vec2(1280.0, 800.0);
 /// A window of so many pixels on the stage.
 fn on_stage(name: &str, lang: Lang, pixels: Vec2) -> Window {
     let mut shown = scenario(name);
-    shown.base.depth = shown.base.depth.min(jianzhi::game::Depth(3));
+    shown.base.depth = shown.base.depth.min(jianzhi_core::game::Depth(3));
     let mut window = window(shown, lang, pixels);
     window.run_steps(2);
     press(&mut window, &[Key::F11]);
@@ -254,7 +254,7 @@ fn techniques_have_jumps_by_key_and_by_click_and_leave_the_board_its_size() {
         let record = window.state().model().focused().and_then(|lane| lane.record()).expect("a record");
         (record.recording.replay.next_use(technique, step), record.recording.replay.previous_use(technique, step))
     };
-    let wanted = use_of(&window, first, jianzhi::Step(0)).0;
+    let wanted = use_of(&window, first, jianzhi_core::Step(0)).0;
     held(&mut window, Key::J);
     assert_eq!(Some(window.state().model().timeline.clock), wanted);
     held(&mut window, Key::T);
@@ -272,7 +272,7 @@ fn techniques_have_jumps_by_key_and_by_click_and_leave_the_board_its_size() {
     for label in ["Jump: cut by a killer", "Jump: quiescence search begins", "Jump: null-move cut"] {
         assert!(window.query_by_label(label).is_some(), "{label}");
     }
-    let killer = jianzhi::trace::Technique::Killer;
+    let killer = jianzhi_core::trace::Technique::Killer;
     let wanted = use_of(&window, killer, there).0;
     window.get_by_label("Jump: cut by a killer").click();
     window.run_steps(2);

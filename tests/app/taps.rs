@@ -8,16 +8,16 @@ use crate::support::window::{Window, app, press, scenario, window_of};
 use egui::accesskit::{Action, ActionRequest, NodeId, Role, TreeId};
 use egui::{Event, Key, Pos2, Rect, pos2, vec2};
 use egui_kittest::kittest::NodeT;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{
     ChartsCommand, ClockCommand, Command, DeskStep, DialogCommand, EditCommand, ExerciseCommand, GalleryCommand, Go,
     LessonCommand, LinksCommand, PredictCommand,
 };
-use jianzhi::app::{App, model};
-use jianzhi::exercise::ExerciseKind;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
-use jianzhi::trace::EventKind;
+use jianzhi_app::{App, model};
+use jianzhi_core::trace::EventKind;
+use jianzhi_study::exercise::ExerciseKind;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 /// Windows of phones and of a tablet, upright and on their sides, each in a language: words are longer in English.
 const SIZES: [(f32, f32, Lang); 7] = [
@@ -164,7 +164,7 @@ fn check(name: &str) {
 fn lost_at(name: &str, (width, height, lang): (f32, f32, Lang)) -> Vec<String> {
     let size = vec2(width, height);
     let mut shown = scenario(name);
-    shown.base.depth = shown.base.depth.min(jianzhi::game::Depth(2));
+    shown.base.depth = shown.base.depth.min(jianzhi_core::game::Depth(2));
     let app = |commands: &[Command]| {
         let mut model = model(shown.clone(), lang).expect("a model");
         commands.iter().for_each(|command| apply(&mut model, command.clone()));
@@ -228,7 +228,7 @@ fn a_tap_is_one_however_slow_the_machine_is() {
         let at = found.expect("a button that steps").rect.center();
         tap(&mut window, at, frames_between);
         let step = window.state().model().step();
-        assert_eq!(step, jianzhi::trace::Step(1), "with {frames_between} frames between");
+        assert_eq!(step, jianzhi_core::trace::Step(1), "with {frames_between} frames between");
     }
 }
 
@@ -268,7 +268,7 @@ fn a_swipe_leads_to_the_next_picture_and_moves_nothing_else() {
 #[test]
 fn a_swipe_leads_from_the_last_lane_to_the_board_and_back() {
     let mut shown = scenario("xiangqi-start");
-    shown.base.depth = jianzhi::game::Depth(2);
+    shown.base.depth = jianzhi_core::game::Depth(2);
     let mut window = window_of(app(shown, Lang::Zh), vec2(390.0, 844.0));
     window.run_steps(4);
     // The last lane is next to the board.
@@ -376,9 +376,9 @@ fn a_tap_on_a_leaf_opens_its_field_and_a_button_brings_the_whole_tree_back() {
     tap(&mut window, middle, 1);
     assert!(window.state().model().edits.typing.is_some(), "its value is typed");
     press(&mut window, &[Key::Escape, Key::Escape]);
-    let camera = jianzhi::scene::camera::Camera { middle: vec2(1.0, 1.0), zoom: 3.0 };
+    let camera = jianzhi_view::scene::camera::Camera { middle: vec2(1.0, 1.0), zoom: 3.0 };
     let mut model = window.state().model().clone();
-    apply(&mut model, Command::Canvas(jianzhi::app::command::CanvasCommand::Look(Some(camera))));
+    apply(&mut model, Command::Canvas(jianzhi_app::command::CanvasCommand::Look(Some(camera))));
     *window.state_mut() = App::new(model, Theme::load().expect("a theme"));
     window.run_steps(4);
     let button = buttons(&window).into_iter().find(|button| button.name == Lang::En.say("app-fit-tree"));

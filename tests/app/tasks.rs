@@ -5,13 +5,13 @@ use crate::support::painted;
 use crate::support::window::{Window, click, drag, press, scenario, window};
 use egui::{Key, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{LinePlace, LineStep, PutPiece, TasksCommand, WorkshopCommand};
-use jianzhi::app::model;
-use jianzhi::app::model::{Model, Overlay};
-use jianzhi::app::window::remember::{Asked, Remembered};
-use jianzhi::assignment::{Assignment, PuzzleFault, PuzzleLine};
-use jianzhi::text::Lang;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{LinePlace, LineStep, PutPiece, TasksCommand, WorkshopCommand};
+use jianzhi_app::model;
+use jianzhi_app::model::{Model, Overlay};
+use jianzhi_app::window::remember::{Asked, Remembered};
+use jianzhi_study::program::assignment::{Assignment, PuzzleFault, PuzzleLine};
+use jianzhi_view::text::Lang;
 
 /// The tasks over a window.
 fn tasks(lang: Lang) -> Window {
@@ -132,11 +132,14 @@ fn a_wrong_line_is_told_as_its_mistake_in_both_languages() {
         apply(&mut model, TasksCommand::CheckPuzzle);
         assert_eq!(model.tasks.shown_work().fault, Some(Err(PuzzleFault::Distractor(4))));
         assert!(!model.tasks.done.contains("alpha-beta-hard"));
-        let theme = jianzhi::theme::Theme::load().expect("a theme");
-        let window = crate::support::window::window_of(jianzhi::app::App::new(model, theme), vec2(1280.0, 900.0));
+        let theme = jianzhi_view::theme::Theme::load().expect("a theme");
+        let window = crate::support::window::window_of(jianzhi_app::App::new(model, theme), vec2(1280.0, 900.0));
         let said = lang.say_with(
             "task-fault-distractor",
-            &[("line", 5.into()), ("mistake", jianzhi::text::check::mistake(lang, task.distractors[1].mistake).into())],
+            &[
+                ("line", 5.into()),
+                ("mistake", jianzhi_view::text::check::mistake(lang, task.distractors[1].mistake).into()),
+            ],
         );
         let shown = painted::texts(&window);
         assert!(shown.iter().any(|text| text.words.contains(&said)), "{said}: {shown:?}");

@@ -5,12 +5,12 @@ use crate::support::window::{Window, click, press, scenario, window};
 use egui::accesskit::Role;
 use egui::{Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, LanesCommand};
-use jianzhi::app::{App, model};
-use jianzhi::search::Method;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{Command, LanesCommand};
+use jianzhi_app::{App, model};
+use jianzhi_core::search::Method;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 const BAR: f32 = 52.0;
 

@@ -8,25 +8,25 @@ use crate::support::dice::Dice;
 use crate::support::window::{Window, scenario, window_of};
 use egui::{Shape, vec2};
 use egui_kittest::kittest::NodeT;
-use jianzhi::app::App;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{
+use jianzhi_app::App;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{
     ChartsCommand, ClockCommand, Command, Go, LookCommand, MapCommand, PredictCommand, StageCommand,
 };
-use jianzhi::app::model::{AskWhen, Model};
-use jianzhi::game::tree::Tree;
-use jianzhi::game::{Depth, Side};
-use jianzhi::predict::QuestionKinds;
-use jianzhi::scenario::Scenario;
-use jianzhi::score::Score;
-use jianzhi::search::Algorithm;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
-use jianzhi::trace::{Moment, Step};
+use jianzhi_app::model::{AskWhen, Model};
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::game::{Depth, Side};
+use jianzhi_core::predict::QuestionKinds;
+use jianzhi_core::score::Score;
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::trace::{Moment, Step};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 /// A model that asks all kinds of questions at every event.
 fn asking(scenario: Scenario) -> Model {
-    let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
+    let mut model = jianzhi_app::model(scenario, Lang::En).expect("a model");
     (model.predictions.questions.kinds, model.predictions.questions.when) = (QuestionKinds::all(), AskWhen::Every);
     apply(&mut model, ClockCommand::Go(Go::First));
     apply(&mut model, PredictCommand::SwitchPredict);
@@ -123,7 +123,7 @@ fn leaf_values(models: [&Model; 2]) -> Vec<String> {
         let state = model.state().expect("a state");
         state.path.last().expect("a visit").visit.value
     });
-    let written = |value: Score| [value, -value].map(|value| format!("\"{}\"", jianzhi::text::score(value)));
+    let written = |value: Score| [value, -value].map(|value| format!("\"{}\"", jianzhi_view::text::score(value)));
     // The strip cuts a value short where it is narrow, a longer one before a shorter one.
     values.into_iter().flat_map(written).chain(["\"…\"".to_owned()]).collect()
 }
@@ -227,11 +227,11 @@ fn positions_that_no_search_has_visited_keep_their_values() {
     // One ply from here every position is worth the same.
     let at_root = |is_asked: bool| {
         let lesson =
-            jianzhi::lesson::Lesson::shipped().find(|lesson| lesson.name == "evaluation").expect("it is shipped");
+            jianzhi_study::lesson::Lesson::shipped().find(|lesson| lesson.name == "evaluation").expect("it is shipped");
         let part = lesson.parts.first().expect("a part").scenario.clone();
         let mut model = match is_asked {
             true => asking(part),
-            false => jianzhi::app::model(part, Lang::En).expect("a model"),
+            false => jianzhi_app::model(part, Lang::En).expect("a model"),
         };
         apply(&mut model, ClockCommand::Go(Go::First));
         let mut window = window(model);

@@ -2,17 +2,17 @@
 //! MAX's numbers with alpha and beta, in the mover's view of the mover's numbers with alpha alone.
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{ClockCommand, EditCommand, GalleryCommand, Go, LanesCommand, LookCommand};
-use jianzhi::app::desk::listing::form;
-use jianzhi::app::model::Model;
-use jianzhi::app::picture::Picture;
-use jianzhi::game::{MoveCode, Side};
-use jianzhi::scene::View;
-use jianzhi::score::Window;
-use jianzhi::search::listing::{ListingLine, Tag};
-use jianzhi::text::{self, Lang};
-use jianzhi::trace::{End, Moment, Step, Visit};
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{ClockCommand, EditCommand, GalleryCommand, Go, LanesCommand, LookCommand};
+use jianzhi_app::desk::listing::form;
+use jianzhi_app::model::Model;
+use jianzhi_app::picture::Picture;
+use jianzhi_core::game::{MoveCode, Side};
+use jianzhi_core::score::Window;
+use jianzhi_core::search::listing::{ListingLine, Tag};
+use jianzhi_core::trace::{End, Moment, Step, Visit};
+use jianzhi_view::scene::View;
+use jianzhi_view::text::{self, Lang};
 
 /// Steps of a lane that are looked at.
 const STEPS: u64 = 160;
@@ -115,7 +115,7 @@ impl Frame<'_> {
     }
 
     /// The mark of the current position, if the canvas shows it.
-    fn mark(&self) -> Option<jianzhi::scene::Mark> {
+    fn mark(&self) -> Option<jianzhi_view::scene::Mark> {
         let line: Vec<MoveCode> = self.path.iter().filter_map(|visit| visit.mv).collect();
         let place = self.model.trees.canvas.find(&line)?;
         self.picture.scene(self.model.searches.focus)?.marks.get(place as usize).copied()
@@ -162,8 +162,8 @@ fn check_lane(model: &mut Model, lane: usize) {
 
 #[test]
 fn every_part_of_a_frame_uses_the_same_view() {
-    let first = jianzhi::scenario::Scenario::shipped().next().expect("a scenario");
-    let mut model = jianzhi::app::model(first, Lang::En).expect("a model");
+    let first = jianzhi_study::scenario::Scenario::shipped().next().expect("a scenario");
+    let mut model = jianzhi_app::model(first, Lang::En).expect("a model");
     for view in [View::Max, View::SideToMove] {
         assert_eq!(model.settings.view, view);
         for index in 0..model.session.scenarios.len() {
@@ -179,8 +179,8 @@ fn every_part_of_a_frame_uses_the_same_view() {
 /// What is typed, nudged and shown of a leaf is in the view that shows it; the tree keeps MAX's value.
 #[test]
 fn a_leaf_is_edited_in_the_view_that_shows_it() {
-    let scenario = jianzhi::scenario::Scenario::shipped().find(|scenario| scenario.name == "min-root");
-    let mut model = jianzhi::app::model(scenario.expect("a scenario"), Lang::En).expect("a model");
+    let scenario = jianzhi_study::scenario::Scenario::shipped().find(|scenario| scenario.name == "min-root");
+    let mut model = jianzhi_app::model(scenario.expect("a scenario"), Lang::En).expect("a model");
     let leaf = model.searches.base.start.tree().map(|tree| tree.height().0).expect("a tree");
     for mover in [false, true] {
         if mover {

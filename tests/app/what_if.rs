@@ -7,20 +7,20 @@ use egui::accesskit::Role;
 use egui::{Key, Vec2, vec2};
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{ClockCommand, EditCommand, Go, LanesCommand};
-use jianzhi::app::model::Model;
-use jianzhi::app::picture::Picture;
-use jianzhi::app::{App, model};
-use jianzhi::claim::{Claim, Fate, Hinge};
-use jianzhi::game::Side;
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::Tree;
-use jianzhi::scenario::Scenario;
-use jianzhi::score::Score;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
-use jianzhi::trace::{EventKind, Step};
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{ClockCommand, EditCommand, Go, LanesCommand};
+use jianzhi_app::model::Model;
+use jianzhi_app::picture::Picture;
+use jianzhi_app::{App, model};
+use jianzhi_core::claim::{Claim, Fate, Hinge};
+use jianzhi_core::game::Side;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::score::Score;
+use jianzhi_core::trace::{EventKind, Step};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 /// A tree with a second child of C that cuts too, as long as it is −5 or less.
 const TREE: &str = "A(B(10 -5 2) C(-8 -6 1))";
@@ -222,7 +222,7 @@ fn what_is_said_of_a_value_agrees_with_the_interval() {
     let (mut inside, mut outside) = (0, 0);
     for scenario in Scenario::shipped().filter(|scenario| scenario.base.start.tree().is_some()) {
         let name = scenario.name.clone();
-        let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
+        let mut model = jianzhi_app::model(scenario, Lang::En).expect("a model");
         for lane in 0..model.searches.lanes.len() {
             apply(&mut model, LanesCommand::Focus(lane));
             apply(&mut model, ClockCommand::Go(Go::First));

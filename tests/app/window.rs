@@ -4,10 +4,10 @@
 use crate::support::window::{Window, app, choose, click, drag, press, scenario, window};
 use egui::{Event, Key, Modifiers, Pos2, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::scene::View;
-use jianzhi::score::Score;
-use jianzhi::text::Lang;
-use jianzhi::trace::Step;
+use jianzhi_core::score::Score;
+use jianzhi_core::trace::Step;
+use jianzhi_view::scene::View;
+use jianzhi_view::text::Lang;
 
 fn opened(name: &str, lang: Lang, size: Vec2) -> Window {
     window(scenario(name), lang, size)
@@ -56,7 +56,8 @@ fn buttons_step_to_each_event() {
         }
         let app = window.state();
         let record = app.model().focused().and_then(|lane| lane.record()).expect("a record");
-        let first = record.recording.replay.events().first(jianzhi::trace::EventKind::ALL[kind]).map(|step| step.0);
+        let first =
+            record.recording.replay.events().first(jianzhi_core::trace::EventKind::ALL[kind]).map(|step| step.0);
         assert_eq!(clock(&window), first.unwrap_or(0), "{label}");
     }
     choose(&mut window, "Last step");

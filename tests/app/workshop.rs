@@ -10,14 +10,14 @@ use crate::support::python::{has_python, right};
 use crate::support::window::{Window, scenario, window_of};
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::App;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::{FilesCommand, WorkshopCommand};
-use jianzhi::app::files::TextFile;
-use jianzhi::app::model;
-use jianzhi::app::model::Model;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
+use jianzhi_app::App;
+use jianzhi_app::apply::apply;
+use jianzhi_app::command::{FilesCommand, WorkshopCommand};
+use jianzhi_app::files::TextFile;
+use jianzhi_app::model;
+use jianzhi_app::model::Model;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 /// How long a busy machine may take over a run.
 const PATIENCE: Duration = Duration::from_secs(60);

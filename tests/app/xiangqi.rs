@@ -4,12 +4,12 @@
 use crate::support::window::{Window, click, drag, press, scenario, until, window};
 use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::model::{ChartsDialog, EditDialog, LaneOutcome, Overlay};
-use jianzhi::game::Depth;
-use jianzhi::game::registry::named;
-use jianzhi::game::start::Start;
-use jianzhi::scenario::Scenario;
-use jianzhi::text::Lang;
+use jianzhi_app::model::{ChartsDialog, EditDialog, LaneOutcome, Overlay};
+use jianzhi_core::game::Depth;
+use jianzhi_core::game::registry::named;
+use jianzhi_core::game::start::Start;
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::Lang;
 
 fn opened(name: &str, depth: Option<u8>) -> Window {
     let mut scenario = scenario(name);
@@ -91,7 +91,7 @@ fn a_note_about_another_depth_says_so_instead() {
         assert!(other.query_by_label(scenario.note.in_lang(lang)).is_none());
         other.get_by_label(&scenario.note_at(lang, Depth(2)).expect("a note"));
         // What is saved of it has no note whose numbers are wrong.
-        let saved = jianzhi::app::apply::screen(other.state().model());
+        let saved = jianzhi_app::apply::screen(other.state().model());
         assert_eq!(saved.note.in_lang(lang), "");
     }
 }
@@ -106,7 +106,7 @@ fn the_board_turns_changes_its_script_and_gives_way_to_the_listing() {
     click(&mut window, "Characters or letters on the pieces");
     assert_eq!(
         window.state().model().board.script,
-        Some(jianzhi::app::board::paint::Script::Chinese),
+        Some(jianzhi_app::board::paint::Script::Chinese),
         "English boards begin with letters"
     );
     press(&mut window, &[Key::B]);
@@ -212,7 +212,7 @@ fn the_end_takes_the_place_of_what_was_seen_so_far() {
     let model = window.state().model();
     assert!(model.searches.lanes[0].counts().is_some() && model.timeline.clock == model.last());
     assert!(window.query_by_label("Stop the search").is_none());
-    let last = jianzhi::text::count(model.last().0);
+    let last = jianzhi_view::text::count(model.last().0);
     window.get_by_label_contains(&format!("Step {last} of {last}"));
 }
 
@@ -248,8 +248,8 @@ fn the_comparison_fills_in_depth_by_depth() {
         panic!("closed")
     };
     assert!(comparison.most >= Depth(4));
-    let minimax = comparison.counts(jianzhi::search::Algorithm::Minimax.into()).last().expect("counts").1;
-    let label = jianzhi::text::count(minimax.visits);
+    let minimax = comparison.counts(jianzhi_core::search::Algorithm::Minimax.into()).last().expect("counts").1;
+    let label = jianzhi_view::text::count(minimax.visits);
     assert!(window.get_all_by_label(&label).next().is_some(), "{label} is in the table");
     press(&mut window, &[Key::Escape]);
     assert_eq!(window.state().model().dialog.overlay, Overlay::None);

@@ -4,14 +4,15 @@
 use std::fs;
 use std::time::Duration;
 
-use crate::support::program::{in_folder, refused, run, succeed, words};
-use jianzhi::game::Depth;
-use jianzhi::game::start::Start;
-use jianzhi::game::xiangqi::Position;
-use jianzhi::search::budget::{Budget, Halt};
-use jianzhi::search::{Counts, Event, Method, Observer};
-use jianzhi::task::Task;
-use jianzhi::worker::{Limits, ReachedDepth, Watch, Within};
+use crate::support::in_folder;
+use crate::support::program::{refused, run, succeed, words};
+use jianzhi_core::game::Depth;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::xiangqi::Position;
+use jianzhi_core::search::budget::{Budget, Halt};
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Counts, Event, Method, Observer};
+use jianzhi_study::worker::{Limits, ReachedDepth, Watch, Within};
 use serde_json::{Value, json};
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";

@@ -2,14 +2,14 @@
 use std::collections::HashSet;
 use std::process::Command;
 
-use jianzhi::file::lines::write::{VisitRow, each_row};
-use jianzhi::game::tree::random::RandomTree;
-use jianzhi::game::{Depth, Side};
-use jianzhi::scenario::Scenario;
-use jianzhi::search::{Algorithm, Event, FourCounter, FourCounts, Method, Observer, Switch, VisitKind};
-use jianzhi::task::Task;
-use jianzhi::text::Lang;
-use jianzhi::trace::{Census, End, Recorder, Trace, Visit, VisitId};
+use jianzhi_core::file::lines::write::{VisitRow, each_row};
+use jianzhi_core::game::tree::random::RandomTree;
+use jianzhi_core::game::{Depth, Side};
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Event, FourCounter, FourCounts, Method, Observer, Switch, VisitKind};
+use jianzhi_core::trace::{Census, End, Recorder, Trace, Visit, VisitId};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::Lang;
 
 #[test]
 fn a_walk_of_the_trace_gives_the_same_four_counts() {

@@ -5,9 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::support::program::{in_folder, succeed};
-use jianzhi::experiment::{ExperimentSource, Form, Page, shipped_experiments};
-use jianzhi::text::Lang;
+use crate::support::in_folder;
+use crate::support::program::succeed;
+use jianzhi_study::experiment::{ExperimentSource, Form, Page, shipped_experiments};
+use jianzhi_view::text::Lang;
 
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 

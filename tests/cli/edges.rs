@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use crate::support::program::{in_folder, refused, run, succeed, words};
+use crate::support::in_folder;
+use crate::support::program::{refused, run, succeed, words};
 
 #[test]
 fn a_limit_that_is_passed_is_told() {

@@ -5,7 +5,8 @@ use std::path::Path;
 #[cfg(unix)]
 use std::process::Command;
 
-use crate::support::program::{in_folder, refused, succeed, words};
+use crate::support::in_folder;
+use crate::support::program::{refused, succeed, words};
 
 const TREE: [&str; 3] = ["export", "--tree", "A(B(10 -5 2) C(-8 6 1))"];
 
@@ -32,7 +33,7 @@ fn refuse(args: &[&str]) -> String {
 fn the_picture_that_a_page_shows_while_it_loads_is_the_worked_example() {
     in_folder(|folder| {
         let own = export(folder, "example.svg", &["--algorithm", "alpha-beta", "--step", "13"]);
-        let shown = fs::read("src/platform/web/static/example.svg").expect("it is checked in");
+        let shown = fs::read("src/app/web/static/example.svg").expect("it is checked in");
         assert_eq!(words(&own), words(&shown), "write it again with `jianzhi export`");
     });
 }
@@ -43,11 +44,8 @@ fn the_same_input_gives_the_same_bytes_in_every_form() {
         let forms: &[(&str, &[u8])] = &[
             ("svg", b"<svg "),
             ("tex", b"\\documentclass"),
-            #[cfg(feature = "images")]
             ("png", b"\x89PNG"),
-            #[cfg(feature = "images")]
             ("pdf", b"%PDF"),
-            #[cfg(feature = "images")]
             ("gif", b"GIF89a"),
         ];
         for (ending, begins) in forms {
@@ -187,13 +185,7 @@ fn every_kind_of_chart_is_drawn_in_both_languages_and_in_every_form() {
                 );
             }
         }
-        let begins: &[(&str, &[u8])] = &[
-            ("tex", b"\\documentclass"),
-            #[cfg(feature = "images")]
-            ("png", b"\x89PNG"),
-            #[cfg(feature = "images")]
-            ("pdf", b"%PDF"),
-        ];
+        let begins: &[(&str, &[u8])] = &[("tex", b"\\documentclass"), ("png", b"\x89PNG"), ("pdf", b"%PDF")];
         for (form, begin) in begins {
             assert!(of("en", "compare", form).starts_with(begin), "{form}");
         }
@@ -228,7 +220,6 @@ fn a_saved_trace_is_exported_like_its_search() {
     });
 }
 
-#[cfg(feature = "images")]
 #[test]
 fn pictures_look_as_they_did() {
     const CASES: [(&str, &[&str]); 6] = [
@@ -255,7 +246,6 @@ fn pictures_look_as_they_did() {
 }
 
 /// The colours of a picture, four values a pixel.
-#[cfg(feature = "images")]
 fn pixels(png: &[u8]) -> Vec<u8> {
     resvg::tiny_skia::Pixmap::decode_png(png).map(|picture| picture.take()).unwrap_or_default()
 }
@@ -280,7 +270,6 @@ fn a_race_is_one_command_and_ends_with_what_came_of_it() {
             };
             let end = String::from_utf8(race("end.svg", &[])).expect("UTF-8");
             assert!(end.contains(all) && end.contains(share), "{end}");
-            #[cfg(feature = "images")]
             {
                 assert_ne!(race("end.png", &[]), race("dark.png", &["--dark"]));
                 assert_moves(&race("race.gif", &[]), 10.0);
@@ -299,7 +288,6 @@ fn a_race_is_one_command_and_ends_with_what_came_of_it() {
 }
 
 /// Checks that a moving picture takes so long, and that each of its frames but the first changes a part alone.
-#[cfg(feature = "images")]
 fn assert_moves(file: &[u8], seconds: f64) {
     let mut decoder = gif::DecodeOptions::new().read_info(file).expect("a GIF");
     let whole = (decoder.width(), decoder.height());

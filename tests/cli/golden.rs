@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use jianzhi::search::Algorithm;
+use jianzhi_core::search::Algorithm;
 
 #[test]
 fn the_visits_of_the_worked_example_are_as_recorded() {

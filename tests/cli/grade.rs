@@ -3,8 +3,8 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
-use jianzhi::exercise::{AnswerFile, ExerciseAnswer};
-use jianzhi::mutants::Mistake;
+use jianzhi_core::mutants::Mistake;
+use jianzhi_study::exercise::{AnswerFile, ExerciseAnswer};
 use serde_json::{Value, json};
 
 pub(crate) fn run(args: &[&str]) -> Output {

@@ -1,7 +1,7 @@
 //! What `grade` adds up of a class.
 
-use jianzhi::exercise::AnswerFile;
-use jianzhi::mutants::Mistake;
+use jianzhi_core::mutants::Mistake;
+use jianzhi_study::exercise::AnswerFile;
 use serde_json::{Value, json};
 
 use crate::grade::{Class, lines, run, solution, text};

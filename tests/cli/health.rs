@@ -2,13 +2,13 @@
 use std::process::Command;
 use std::sync::Arc;
 
-use jianzhi::game::Depth;
-use jianzhi::replay::Replay;
-use jianzhi::scenario::Scenario;
-use jianzhi::search::{Algorithm, Method, Switch, VisitKind};
-use jianzhi::task::Task;
-use jianzhi::text::Lang;
-use jianzhi::trace::{Bet, End, EventKind, Finding, Health, Moment, NodeType, Recorder, Step, Trace, Visit};
+use jianzhi_core::game::Depth;
+use jianzhi_core::replay::Replay;
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Method, Switch, VisitKind};
+use jianzhi_core::trace::{Bet, End, EventKind, Finding, Health, Moment, NodeType, Recorder, Step, Trace, Visit};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::Lang;
 
 /// What is found at each step, from the definitions alone.
 #[derive(Default)]

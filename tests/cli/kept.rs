@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::support::program::{in_folder, program, run, words};
+use crate::support::in_folder;
+use crate::support::program::{program, run, words};
 
 const TREE: [&str; 2] = ["--tree", "A(B(3 12 8) C(2 4 6))"];
 const FOLDER: &str = "tests/cases/cheats";

@@ -3,19 +3,21 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use crate::support::program::{in_folder, refused, succeed};
-use jianzhi::convention::Course;
-use jianzhi::exercise::{Exercise, ExerciseAnswer, ExerciseKind, Generator, Wish};
-use jianzhi::export::bank::{BankField, BankQuestion};
-use jianzhi::kit::{SheetCopy, question, scenario, sheet};
-use jianzhi::scene::worksheet::{SheetCell, Worksheet};
-use jianzhi::search::Algorithm;
-use jianzhi::text::Lang;
-use jianzhi::{Scenario, Side, Tree};
+use crate::support::in_folder;
+use crate::support::program::{refused, succeed};
+use jianzhi_core::score::convention::Course;
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::{Side, Tree};
+use jianzhi_study::exercise::{Exercise, ExerciseAnswer, ExerciseKind, Generator, Wish};
+use jianzhi_study::kit::{SheetCopy, question, scenario, sheet};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::export::bank::{BankField, BankQuestion};
+use jianzhi_view::scene::worksheet::{SheetCell, Worksheet};
+use jianzhi_view::text::Lang;
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
-fn exercises(kind: ExerciseKind, algorithm: Algorithm) -> Vec<jianzhi::exercise::Exercise> {
+fn exercises(kind: ExerciseKind, algorithm: Algorithm) -> Vec<jianzhi_study::exercise::Exercise> {
     let generator = Generator::new(Wish { algorithm, ..Wish::new(kind) }).expect("a wish");
     (1..6).map(|seed| generator.make(seed).expect("an exercise")).collect()
 }
@@ -57,7 +59,7 @@ fn every_kind_is_asked_for_what_its_key_answers() {
                     "{kind:?}: {words}"
                 );
                 let given: Vec<String> = cells(&blank).map(|cell| format!("{cell:?}")).collect();
-                for line in jianzhi::text::exercise::detail(lang, &exercise) {
+                for line in jianzhi_study::exercise::words::detail(lang, &exercise) {
                     let word = line.split_whitespace().last().unwrap_or_default();
                     let is_there = words.contains(word) || given.iter().any(|cell| cell.contains(word));
                     assert!(is_there, "{kind:?}: {line} is not on the sheet");
@@ -104,10 +106,13 @@ fn a_bank_grades_what_has_one_answer_and_a_person_the_rest() {
                         // Files count from 0, and people from 1.
                         assert_eq!(told, [(right + 1).to_string()]);
                         // The heads and each row of the trace.
-                        assert_eq!(question.given.len(), 1 + jianzhi::text::exercise::detail(lang, &exercise).len());
+                        assert_eq!(
+                            question.given.len(),
+                            1 + jianzhi_study::exercise::words::detail(lang, &exercise).len()
+                        );
                     }
                     ExerciseAnswer::Leaf(_, value) => {
-                        assert!(told.is_empty() && question.model[0].contains(&jianzhi::text::score(value)));
+                        assert!(told.is_empty() && question.model[0].contains(&jianzhi_view::text::score(value)));
                     }
                     ExerciseAnswer::Tree(_) => assert!(told.is_empty() && question.model.len() > 2, "{kind:?}"),
                     _ => assert!(!told.is_empty() && question.model.is_empty(), "{kind:?}"),

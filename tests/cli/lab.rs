@@ -9,8 +9,9 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use crate::support::dice::Dice;
-use crate::support::program::{in_folder, program, run, succeed, told_why_not, words};
-use jianzhi::experiment::shipped_experiments;
+use crate::support::in_folder;
+use crate::support::program::{program, run, succeed, told_why_not, words};
+use jianzhi_study::experiment::shipped_experiments;
 
 /// A small experiment whose claims hold, with a claim and a chart more.
 const SMALL: &str = r#"

@@ -1,5 +1,4 @@
 //! What holds of the program `jianzhi`, run as a process.
-#![cfg(feature = "cli")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod budget;
@@ -19,12 +18,12 @@ mod lab;
 mod map;
 mod memory;
 mod minimal;
+mod mistakes;
 mod node_types;
 mod program;
 mod saving;
 mod shell;
 mod student;
-#[path = "../support/mod.rs"]
 mod support;
 mod tasks;
 mod told;

@@ -5,12 +5,12 @@ use std::process::Command;
 use std::sync::Arc;
 
 use crate::support::{minimax_by_definition, run};
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::random::RandomTree;
-use jianzhi::game::tree::{NodeId, Tree};
-use jianzhi::game::{Depth, Side};
-use jianzhi::score::{Score, Window};
-use jianzhi::search::{Algorithm, MinimalTree};
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::random::RandomTree;
+use jianzhi_core::game::tree::{NodeId, Tree};
+use jianzhi_core::game::{Depth, Side};
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::{Algorithm, MinimalTree};
 
 const UNEVEN: [&str; 8] = [
     "A(B(10 -5 2) C(-8 6 1))",
@@ -173,4 +173,27 @@ fn written(args: &[&str], more: &[&str]) -> String {
     let output = program.args(args).args(more).env("LC_ALL", "C").output().expect("it runs");
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+/// Trees on which the first move is not the best, with what is true of them.
+const NOT_BEST: [(&str, &str); 3] = [
+    ("A(B(3) C(7))", "--table"),
+    ("A(B(3) C(7))", "--table --etc --killers --deeper"),
+    ("A(B((0 1) (0 1) (0 1) (0 1) (0 1) (0 1) (0 1) (0 1)) D((9 8)))", "--history"),
+];
+
+#[test]
+fn a_worse_first_move_is_never_called_the_best() {
+    for (tree, switches) in NOT_BEST {
+        let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_jianzhi"));
+        program.args(["search", "--tree", tree, "--algorithm", "prove-best", "--json"]).args(switches.split(' '));
+        let output = program.output().expect("the program runs");
+        let found: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        assert_eq!(
+            (&found["first"], &found["first_is_best"]),
+            (&0.into(), &false.into()),
+            "{tree} {switches}: {found}"
+        );
+        assert_eq!((&found["better"], &found["best"], &found["bound"]), (&1.into(), &1.into(), &"lower".into()));
+    }
 }

@@ -4,13 +4,13 @@ use std::process::Command;
 use std::sync::Arc;
 
 use crate::support::run;
-use jianzhi::game::Side;
-use jianzhi::game::tree::Tree;
-use jianzhi::game::tree::random::RandomTree;
-use jianzhi::score::Window;
-use jianzhi::search::Algorithm;
-use jianzhi::text::Lang;
-use jianzhi::trace::{Critical, End, NodeType};
+use jianzhi_core::game::Side;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::game::tree::random::RandomTree;
+use jianzhi_core::score::Window;
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::trace::{Critical, End, NodeType};
+use jianzhi_view::text::Lang;
 
 #[test]
 fn the_type_of_a_place_is_that_of_knuth_and_moores_definition() {

@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 
-use crate::support::program::{in_folder, program, refused, run, succeed, words};
+use crate::support::in_folder;
+use crate::support::program::{program, refused, run, succeed, words};
 use crate::support::python::has_python;
 
 const FOLDER: &str = "tests/cases/student_programs";

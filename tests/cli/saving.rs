@@ -9,8 +9,9 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-use crate::support::program::{in_folder, program, refused, run, told_why_not, words};
-use jianzhi::save::{SaveError, Target};
+use crate::support::in_folder;
+use crate::support::program::{program, refused, run, told_why_not, words};
+use jianzhi_core::file::save::{SaveError, Target};
 
 const SMALL: [&str; 3] = ["trace", "--tree", "A(B(10 -5 2) C(-8 6 1))"];
 /// It takes some time to be saved.
@@ -208,7 +209,7 @@ fn save_refused(file: &Path) -> String {
 
 /// Whether a file is a whole trace.
 fn is_trace(file: &Path) -> bool {
-    jianzhi::file::binary::read(&mut File::open(file).expect("a file")).is_ok()
+    jianzhi_core::file::binary::read(&mut File::open(file).expect("a file")).is_ok()
 }
 
 fn names(folder: &Path) -> Vec<String> {

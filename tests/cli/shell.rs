@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use crate::support::program::{in_folder, refused, succeed};
+use crate::support::in_folder;
+use crate::support::program::{refused, succeed};
 
 /// The commands, as the help lists them.
 fn commands() -> Vec<String> {

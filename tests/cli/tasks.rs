@@ -5,9 +5,10 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::support::program::{in_folder, program, run, succeed, words};
+use crate::support::in_folder;
+use crate::support::program::{program, run, succeed, words};
 use crate::support::python::has_python;
-use jianzhi::assignment::Assignment;
+use jianzhi_study::program::assignment::Assignment;
 
 /// Whether there is Python; the tests say so where there is none, and pass.
 fn status(args: &[&str], folder: &Path) -> (Option<i32>, String) {

@@ -3,12 +3,12 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use jianzhi::file::lines::LineProblem;
-use jianzhi::replay::Recording;
-use jianzhi::scenario::{ToldTrace, is_told};
-use jianzhi::story::Narrator;
-use jianzhi::text::Lang;
-use jianzhi::trace::{Moment, Step};
+use jianzhi_core::file::lines::LineProblem;
+use jianzhi_core::replay::Recording;
+use jianzhi_core::trace::{Moment, Step};
+use jianzhi_study::scenario::{ToldTrace, is_told};
+use jianzhi_view::story::Narrator;
+use jianzhi_view::text::Lang;
 use proptest::prelude::*;
 
 /// The worked example with a missing minus: alpha is raised by a value that is not negated.
@@ -39,7 +39,7 @@ fn a_right_trace_is_shown_as_if_it_had_been_recorded() {
     for file in ["order-return-research", "everything-silent", "list"] {
         let told = ToldTrace::open(Path::new(&format!("tests/cases/student/{file}.jsonl"))).expect("a trace");
         assert!(told.verdict.answer.is_ok() && told.verdict.step.is_none(), "{file}");
-        let mut recorder = jianzhi::trace::Recorder::new();
+        let mut recorder = jianzhi_core::trace::Recorder::new();
         told.task().run(&mut recorder).unwrap();
         let searched = recorder.finish().expect("a trace");
         assert!(told.trace.visits().eq(searched.visits()), "{file}");
@@ -147,15 +147,15 @@ fn tell(told: &ToldTrace) {
 /// Shows every step in the app, without a window.
 #[cfg(feature = "app")]
 fn show(told: ToldTrace) {
-    use jianzhi::app::apply::apply;
-    use jianzhi::app::command::{ClockCommand, Go};
-    let mut model = jianzhi::app::model_of(told.into(), Lang::En).expect("a model");
-    let mut picture = jianzhi::app::picture::Picture::default();
+    use jianzhi_app::apply::apply;
+    use jianzhi_app::command::{ClockCommand, Go};
+    let mut model = jianzhi_app::model_of(told.into(), Lang::En).expect("a model");
+    let mut picture = jianzhi_app::picture::Picture::default();
     for _ in 0..=model.last().0 {
         picture.update(&model, 800.0);
         apply(&mut model, ClockCommand::Go(Go::Back));
     }
-    for kind in jianzhi::trace::EventKind::ALL {
+    for kind in jianzhi_core::trace::EventKind::ALL {
         apply(&mut model, ClockCommand::Go(Go::Next(kind)));
         picture.update(&model, 800.0);
     }
@@ -164,17 +164,17 @@ fn show(told: ToldTrace) {
 #[cfg(feature = "app")]
 #[test]
 fn the_app_opens_it_at_the_first_wrong_row_next_to_the_right_search() {
-    use jianzhi::app::apply::apply;
-    use jianzhi::app::command::{ClockCommand, Go};
-    use jianzhi::app::files;
+    use jianzhi_app::apply::apply;
+    use jianzhi_app::command::{ClockCommand, Go};
+    use jianzhi_app::files;
     for lang in Lang::ALL {
         let opened = files::open(Path::new(WRONG)).expect("a trace");
-        let mut model = jianzhi::app::model_of(opened, lang).expect("a model");
+        let mut model = jianzhi_app::model_of(opened, lang).expect("a model");
         let wrong = model.wrong_step().expect("a wrong row");
         assert_eq!((model.searches.lanes.len(), model.searches.focus, model.timeline.clock), (2, 0, wrong));
         assert!(model.searches.lanes[0].title(lang).contains("order-return-wrong"));
         assert_eq!(model.searches.lanes[1].counts().map(|counts| counts.visits), Some(7), "the right search");
-        let mut picture = jianzhi::app::picture::Picture::default();
+        let mut picture = jianzhi_app::picture::Picture::default();
         picture.update(&model, 800.0);
         let story = picture.story.as_ref().expect("a story");
         assert_eq!(story.title, lang.say("app-first-wrong"));
@@ -192,8 +192,8 @@ fn a_key_and_a_button_lead_to_the_first_wrong_row() {
     use egui::{Key, vec2};
     use egui_kittest::Harness;
     use egui_kittest::kittest::Queryable;
-    use jianzhi::app::{App, files, model_of, prepare};
-    use jianzhi::theme::Theme;
+    use jianzhi_app::{App, files, model_of, prepare};
+    use jianzhi_view::theme::Theme;
     for lang in Lang::ALL {
         let opened = files::open(Path::new(WRONG)).expect("a trace");
         let app = App::new(model_of(opened, lang).expect("a model"), Theme::load().expect("a theme"));

@@ -2,16 +2,16 @@
 
 use std::fs;
 
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::model::{LeafModel, ModelTree};
-use jianzhi::game::tree::random::ChildOrder;
-use jianzhi::lab::theory::{UniformShape, growth_limit};
-use jianzhi::mutants::{Mistake, MutantTask, mutant};
-use jianzhi::{Algorithm, Depth, Score, Side, Task, Tree, Window};
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::model::{LeafModel, ModelTree};
+use jianzhi_core::game::tree::random::ChildOrder;
+use jianzhi_core::mutants::{Mistake, MutantTask, mutant};
+use jianzhi_core::search::lab::theory::{UniformShape, growth_limit};
+use jianzhi_core::{Algorithm, Depth, Score, Side, Task, Tree, Window};
 use serde_json::Value;
 
 fn cases(file: &str) -> Value {
-    let text = fs::read_to_string(format!("tests/cases/{file}")).expect("the cases");
+    let text = fs::read_to_string(format!("../../tests/cases/{file}")).expect("the cases");
     serde_json::from_str(&text).expect("JSON")
 }
 

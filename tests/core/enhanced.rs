@@ -6,14 +6,14 @@ use std::sync::Arc;
 
 use crate::support::dice::Dice;
 use crate::support::minimax_by_definition;
-use jianzhi::game::start::{GameVisitor, Start};
-use jianzhi::game::tree::Tree;
-use jianzhi::game::xiangqi::Position;
-use jianzhi::game::{Depth, Game, Side};
-use jianzhi::score::{Score, Window};
-use jianzhi::search::{Algorithm, Method, Observer, Scope, Searched, Switch, Switches};
-use jianzhi::task::Task;
-use jianzhi::trace::{End, Recorder, Trace, Visit};
+use jianzhi_core::game::start::{GameVisitor, Start};
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::game::xiangqi::Position;
+use jianzhi_core::game::{Depth, Game, Side};
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Method, Observer, Scope, Searched, Switch, Switches};
+use jianzhi_core::trace::{End, Recorder, Trace, Visit};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -148,7 +148,7 @@ fn random_position(dice: &mut Dice) -> Start {
 }
 
 fn positions() -> Vec<String> {
-    let text = fs::read_to_string("tests/cases/xiangqi/perft.json").expect("the file");
+    let text = fs::read_to_string("../../tests/cases/xiangqi/perft.json").expect("the file");
     let file: Value = serde_json::from_str(&text).expect("JSON");
     let mut fens = Vec::new();
     collect(&file, &mut fens);
@@ -194,7 +194,7 @@ fn mt_sss_passes_as_published_and_sees_the_leaves_of_sss() {
 }
 
 fn cases() -> Vec<(String, Arc<Tree>, Value)> {
-    let text = fs::read_to_string("tests/cases/trees.json").expect("the file of cases");
+    let text = fs::read_to_string("../../tests/cases/trees.json").expect("the file of cases");
     let file: Value = serde_json::from_str(&text).expect("JSON");
     let case = |entry: &Value| {
         let side = if entry["root"] == "min" { Side::Min } else { Side::Max };

@@ -3,13 +3,13 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::Tree;
-use jianzhi::game::xiangqi::Position;
-use jianzhi::game::{Depth, Side};
-use jianzhi::search::listing::{ListingForm, Tag};
-use jianzhi::search::{Algorithm, Event, Method, Observer, Switch};
-use jianzhi::task::Task;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::game::xiangqi::Position;
+use jianzhi_core::game::{Depth, Side};
+use jianzhi_core::search::listing::{ListingForm, Tag};
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Event, Method, Observer, Switch};
 
 /// Small games that between them make every event of every algorithm happen: trees, and positions with captures,
 /// checks, mates and a single legal move.

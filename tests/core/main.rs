@@ -1,19 +1,13 @@
 //! What holds of the library alone: games, searches, the trace, its replay and its checker.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
-mod architecture;
-mod by_hand;
 mod checker;
 mod costs;
 mod enhanced;
-mod exercise;
-mod exercise_kinds;
-mod features;
 mod listing;
 mod playground;
 mod properties;
 mod replay;
-mod right_under;
 mod running;
 mod seek;
 mod soundness;

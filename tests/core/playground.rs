@@ -4,16 +4,16 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use crate::support::run;
-use jianzhi::game::Side;
-use jianzhi::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi::game::tree::{NodeId, Tree};
-use jianzhi::lab::bet::PvsBet;
-use jianzhi::lab::effort::{EffortMeter, SearchEffort};
-use jianzhi::lab::playground::{ALGORITHMS, MOST_LEAVES, Playground, PlaygroundError, PlaygroundPoint};
-use jianzhi::score::{Score, Window};
-use jianzhi::search::{Algorithm, Switch};
-use jianzhi::task::Task;
-use jianzhi::trace::End;
+use jianzhi_core::game::Side;
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi_core::game::tree::{NodeId, Tree};
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::lab::bet::PvsBet;
+use jianzhi_core::search::lab::effort::{EffortMeter, SearchEffort};
+use jianzhi_core::search::lab::playground::{ALGORITHMS, MOST_LEAVES, Playground, PlaygroundError, PlaygroundPoint};
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Switch};
+use jianzhi_core::trace::End;
 use proptest::prelude::*;
 
 fn point(playground: Playground, order: ChildOrder) -> PlaygroundPoint {
@@ -144,11 +144,11 @@ fn the_first_move_rate_is_that_of_the_recorded_rows() {
 #[test]
 fn a_bet_counts_what_both_searches_take_with_the_same_switches() {
     let tree = Arc::new(tree(Playground { depth: 4, ..Playground::default() }, ChildOrder::Random));
-    let task = Task::new(jianzhi::Start::Tree(tree), Algorithm::Minimax);
+    let task = Task::new(jianzhi_core::Start::Tree(tree), Algorithm::Minimax);
     let bet = PvsBet::of(&task, &[Switch::Killers], &mut |task, meter| task.run(meter)).expect("all leaves are known");
     let alone = |name: &str| -> SearchEffort {
         let mut meter = EffortMeter::default();
-        task.clone().by(name.parse::<jianzhi::Method>().expect("a method")).run(&mut meter).expect("a value");
+        task.clone().by(name.parse::<jianzhi_core::Method>().expect("a method")).run(&mut meter).expect("a value");
         meter.effort()
     };
     assert_eq!(bet, PvsBet { alpha_beta: alone("alpha-beta+killers"), pvs: alone("pvs+killers") });

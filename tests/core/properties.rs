@@ -6,15 +6,15 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use crate::support::{minimax_by_definition, run};
-use jianzhi::game::Side;
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi::game::tree::{NodeId, Tree};
-use jianzhi::replay::{Cursor, Events};
-use jianzhi::score::{Score, Window};
-use jianzhi::search::{Algorithm, Counts, Event, Observer, VisitKind};
-use jianzhi::task::Task;
-use jianzhi::trace::{EventKind, Moment, Recorder, Step, Trace};
+use jianzhi_core::game::Side;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi_core::game::tree::{NodeId, Tree};
+use jianzhi_core::replay::{Cursor, Events};
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Counts, Event, Observer, VisitKind};
+use jianzhi_core::trace::{EventKind, Moment, Recorder, Step, Trace};
 use proptest::prelude::*;
 
 const PRUNING: [Algorithm; 5] =

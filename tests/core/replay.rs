@@ -4,13 +4,13 @@ use crate::support::shapes;
 use std::sync::Arc;
 
 use crate::support::run;
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::Tree;
-use jianzhi::replay::{BoundOrigin, Cut, Frame, Replay};
-use jianzhi::score::{Score, Window};
-use jianzhi::search::{Algorithm, Counts, Event, Observer, VisitKind};
-use jianzhi::task::Task;
-use jianzhi::trace::{Moment, Step};
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::replay::{BoundOrigin, Cut, Frame, Replay};
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Counts, Event, Observer, VisitKind};
+use jianzhi_core::trace::{Moment, Step};
 use proptest::prelude::*;
 
 fn algorithms() -> impl Strategy<Value = Algorithm> {
@@ -37,7 +37,7 @@ proptest! {
 
 #[test]
 fn the_cut_of_the_worked_example_is_shallow() {
-    let tree = Arc::new(Tree::parse("A(B(10 -5 2) C(-8 6 1))", jianzhi::game::Side::Max).unwrap());
+    let tree = Arc::new(Tree::parse("A(B(10 -5 2) C(-8 6 1))", jianzhi_core::game::Side::Max).unwrap());
     let replay = replay(Algorithm::AlphaBeta, &tree);
     let [(path, cut)] = cuts(&replay).try_into().expect("one cut");
     assert_eq!(path.len(), 2);
@@ -46,7 +46,7 @@ fn the_cut_of_the_worked_example_is_shallow() {
 
 #[test]
 fn a_bound_from_three_plies_above_makes_a_deep_cut() {
-    let tree = Arc::new(Tree::parse("((6 7) (((5 3) (9 9)) (9 9)))", jianzhi::game::Side::Max).unwrap());
+    let tree = Arc::new(Tree::parse("((6 7) (((5 3) (9 9)) (9 9)))", jianzhi_core::game::Side::Max).unwrap());
     let found = cuts(&replay(Algorithm::AlphaBeta, &tree));
     assert_eq!(found.iter().filter_map(|(_, cut)| cut.distance()).collect::<Vec<_>>(), [3, 1]);
 }

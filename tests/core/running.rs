@@ -4,14 +4,14 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 use crate::support::preview::SampledPreview;
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::random::RandomTree;
-use jianzhi::game::xiangqi::Position;
-use jianzhi::game::{Depth, Side};
-use jianzhi::replay::{Events, Frame, Replay};
-use jianzhi::search;
-use jianzhi::task::Task;
-use jianzhi::trace::{EventKind, Moment, Recorder, Step, Trace};
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::random::RandomTree;
+use jianzhi_core::game::xiangqi::Position;
+use jianzhi_core::game::{Depth, Side};
+use jianzhi_core::replay::{Events, Frame, Replay};
+use jianzhi_core::search;
+use jianzhi_core::search::task::Task;
+use jianzhi_core::trace::{EventKind, Moment, Recorder, Step, Trace};
 
 /// The trace of a search with a listener, and what the listener saw of it.
 fn watched(start: &Start, method: &str, depth: Depth, budget: u32) -> (Trace, Vec<Trace>) {

@@ -4,15 +4,15 @@ use crate::support::shapes;
 use std::sync::Arc;
 
 use crate::support::run;
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::Tree;
-use jianzhi::game::xiangqi::Position;
-use jianzhi::game::{Depth, Ending};
-use jianzhi::replay::{Cursor, Events, Replay, State};
-use jianzhi::score::{Score, Window};
-use jianzhi::search::{Algorithm, Counts, Event, Method, Observer};
-use jianzhi::task::Task;
-use jianzhi::trace::{Cell, EventKind, Moment, Recorder, Step, Trace};
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::game::xiangqi::Position;
+use jianzhi_core::game::{Depth, Ending};
+use jianzhi_core::replay::{Cursor, Events, Replay, State};
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Counts, Event, Method, Observer};
+use jianzhi_core::trace::{Cell, EventKind, Moment, Recorder, Step, Trace};
 use proptest::prelude::*;
 
 /// Moments looked at in each of the searches of a real game.
@@ -153,7 +153,7 @@ fn check_columns(trace: &Trace, (begin, end): (u32, u32), pixels: u32) {
             for row in rows.clone().filter(|&row| plies[row as usize] == ply) {
                 let cell = cell.get_or_insert(Cell { visits: 0, cuts: 0, first: row, last: row });
                 cell.visits += 1;
-                cell.cuts += u32::from(trace.visit(jianzhi::trace::VisitId(row)).cut);
+                cell.cuts += u32::from(trace.visit(jianzhi_core::trace::VisitId(row)).cut);
                 cell.last = row;
             }
             assert_eq!(columns.cell(column, ply), cell, "ply {ply} of {rows:?}");
@@ -234,5 +234,5 @@ fn a_leaf_counts_from_its_entry() {
     let trace = record(Algorithm::Negamax, 1);
     let state = Cursor::at(&trace, Step(1)).into_state();
     assert_eq!((state.moment, state.counts.leaves), (Moment::Enter, 1));
-    assert_eq!(trace.visits().nth(1).unwrap().end, jianzhi::trace::End::from(Ending::Leaf));
+    assert_eq!(trace.visits().nth(1).unwrap().end, jianzhi_core::trace::End::from(Ending::Leaf));
 }

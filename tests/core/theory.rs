@@ -3,10 +3,10 @@
 use std::fs;
 
 use crate::support::dice::Dice;
-use jianzhi::game::{Depth, Ending, Game, MoveCode, Side, Stop};
-use jianzhi::score::Score;
-use jianzhi::search::passes::Passes;
-use jianzhi::search::{Algorithm, Counts, Method, Scope, Switch};
+use jianzhi_core::game::{Depth, Ending, Game, MoveCode, Side, Stop};
+use jianzhi_core::score::Score;
+use jianzhi_core::search::passes::Passes;
+use jianzhi_core::search::{Algorithm, Counts, Method, Scope, Switch};
 use serde_json::Value;
 
 /// A tree where every inner node has the same number of children, and leaves are in a list from left to right.
@@ -69,7 +69,7 @@ impl Game for Uniform {
 }
 
 fn theory() -> Value {
-    let text = fs::read_to_string("tests/cases/theory.json").expect("the file");
+    let text = fs::read_to_string("../../tests/cases/theory.json").expect("the file");
     serde_json::from_str(&text).expect("JSON")
 }
 

@@ -7,13 +7,13 @@ use std::fs;
 use std::sync::Arc;
 
 use crate::support::{Run, all_leaf_paths, minimax_by_definition, run, windows};
-use jianzhi::game::Side;
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::Tree;
-use jianzhi::score::{Score, Window};
-use jianzhi::search::{Algorithm, Event, Observer};
-use jianzhi::task::Task;
-use jianzhi::trace::NodeType;
+use jianzhi_core::game::Side;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Event, Observer};
+use jianzhi_core::trace::NodeType;
 use serde_json::Value;
 
 /// Blocks of `recomputed` that no algorithm here corresponds to, and why.
@@ -53,7 +53,7 @@ struct Case {
 }
 
 fn cases() -> Vec<Case> {
-    let text = fs::read_to_string("tests/cases/trees.json").expect("the file of cases");
+    let text = fs::read_to_string("../../tests/cases/trees.json").expect("the file of cases");
     let mut file: Value = serde_json::from_str(&text).expect("JSON");
     let entries = file["trees"].take();
     entries.as_array().expect("a list").iter().map(case).collect()

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use jianzhi::game::tree::{NodeId, Tree};
-use jianzhi::game::{Depth, Side};
-use jianzhi::score::{Score, Window};
-use jianzhi::search::{Algorithm, Method, Switch};
-use jianzhi::task::Task;
-use jianzhi::trace::{End, Recorder, Step, Trace, Visit};
+use jianzhi_core::game::tree::{NodeId, Tree};
+use jianzhi_core::game::{Depth, Side};
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Method, Switch};
+use jianzhi_core::trace::{End, Recorder, Step, Trace, Visit};
 
 type Path = Vec<u16>;
 
@@ -57,8 +57,9 @@ impl Made {
         let trace = recorder.finish()?;
         let mut rows: Vec<(Option<usize>, Path)> = Vec::new();
         for visit in trace.visits() {
-            let above =
-                (0..rows.len()).rev().find(|&row| trace.visit(jianzhi::trace::VisitId(row as u32)).after() > visit.id);
+            let above = (0..rows.len())
+                .rev()
+                .find(|&row| trace.visit(jianzhi_core::trace::VisitId(row as u32)).after() > visit.id);
             let parent = above.filter(|_| visit.mv.is_some());
             let mut path = parent.map(|row| rows[row].1.clone()).unwrap_or_default();
             path.extend(visit.mv.map(|mv| mv.0));
@@ -68,7 +69,7 @@ impl Made {
     }
 
     fn visit(&self, row: usize) -> Visit {
-        self.trace.visit(jianzhi::trace::VisitId(row as u32))
+        self.trace.visit(jianzhi_core::trace::VisitId(row as u32))
     }
 
     /// The row that a step enters or leaves.

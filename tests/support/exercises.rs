@@ -1,12 +1,12 @@
 //! What tests of the panel of exercises share: an open panel, and a hand that answers every kind by keys alone.
 
 use egui::{Key, Modifiers, vec2};
-use jianzhi::Score;
-use jianzhi::app::model::{DeskWork, ExerciseDesk, ExerciseDialog, Overlay, WindowColumn};
-use jianzhi::exercise::{Detail, Exercise, ExerciseAnswer, ExerciseKind, Verdict};
-use jianzhi::game::Path;
-use jianzhi::game::tree::Tree;
-use jianzhi::text::Lang;
+use jianzhi_app::model::{DeskWork, ExerciseDesk, ExerciseDialog, Overlay, WindowColumn};
+use jianzhi_core::Score;
+use jianzhi_core::game::Path;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_study::exercise::{Detail, Exercise, ExerciseAnswer, ExerciseKind, Verdict};
+use jianzhi_view::text::Lang;
 
 use super::window::{Window, press, scenario, window};
 

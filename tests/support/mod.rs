@@ -3,30 +3,23 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 pub mod changed;
+pub mod checked;
 pub mod dice;
-#[cfg(feature = "app")]
-pub mod exercises;
 pub mod orders;
-#[cfg(feature = "app")]
-pub mod painted;
 pub mod preview;
-#[cfg(feature = "cli")]
-pub mod program;
 pub mod python;
 pub mod shapes;
-#[cfg(feature = "app")]
-pub mod window;
 
 use std::sync::Arc;
 
-use jianzhi::game::Side;
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::{NodeId, Tree};
-use jianzhi::score::{Score, Window};
-use jianzhi::search::Algorithm;
-use jianzhi::search::principal::Principal;
-use jianzhi::task::Task;
-use jianzhi::trace::{End, Recorder, Trace, Visit};
+use jianzhi_core::game::Side;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::{NodeId, Tree};
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::search::principal::Principal;
+use jianzhi_core::search::task::Task;
+use jianzhi_core::trace::{End, Recorder, Trace, Visit};
 
 /// A finished search of a tree.
 pub struct Run {
@@ -138,4 +131,10 @@ pub fn windows(scores: &[Score]) -> Vec<Window> {
     edges.dedup();
     let pairs = edges.iter().flat_map(|&alpha| edges.iter().map(move |&beta| (alpha, beta)));
     pairs.filter_map(|(alpha, beta)| Window::new(alpha, beta)).collect()
+}
+
+/// Does something in a folder of its own, which is removed afterwards.
+pub fn in_folder(body: impl FnOnce(&std::path::Path)) {
+    let folder = tempfile::tempdir().expect("a folder");
+    body(folder.path());
 }

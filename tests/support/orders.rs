@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use jianzhi::game::{MoveCode, Side};
-use jianzhi::search::{Event, Observer, VisitKind};
-use jianzhi::trace::Step;
+use jianzhi_core::game::{MoveCode, Side};
+use jianzhi_core::search::{Event, Observer, VisitKind};
+use jianzhi_core::trace::Step;
 
 use super::changed::{Made, Search};
 

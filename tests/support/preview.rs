@@ -2,7 +2,7 @@
 
 use std::sync::mpsc::Sender;
 
-use jianzhi::trace::{PreviewListener, Trace};
+use jianzhi_core::trace::{PreviewListener, Trace};
 
 /// Takes one preview of every so many that it is offered.
 #[derive(Debug)]

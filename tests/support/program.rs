@@ -1,7 +1,6 @@
 //! The program as a child: run, and what it said.
 
 use std::ffi::OsStr;
-use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 /// The program in English, with no display, whatever the tester's own settings.
@@ -40,10 +39,4 @@ pub fn told_why_not(output: &Output) -> String {
 /// Bytes as text.
 pub fn words(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
-}
-
-/// Does something in a folder of its own, which is removed afterwards.
-pub fn in_folder(body: impl FnOnce(&Path)) {
-    let folder = tempfile::tempdir().expect("a folder");
-    body(folder.path());
 }

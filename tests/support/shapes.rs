@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use jianzhi::game::Side;
-use jianzhi::game::tree::Tree;
-use jianzhi::search::Method;
+use jianzhi_core::game::Side;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::search::Method;
 use proptest::prelude::*;
 
 /// Methods of every kind: plain, with one memory, and with several that work together.

@@ -11,9 +11,7 @@ pub struct Source {
     pub path: String,
     /// Its text.
     pub text: String,
-    /// The names of modules after `crate::`, with their lines.
-    pub imports: Vec<(String, usize)>,
-    /// What is named of those modules: the module, the name after it, and the line.
+    /// What is named of modules of this member or another: the module, the name after it, and the line.
     pub names: Vec<([String; 2], usize)>,
     /// String literals of the program itself, outside of attributes, tests and assertions, with their lines.
     pub literals: Vec<(String, usize)>,
@@ -21,8 +19,6 @@ pub struct Source {
     pub said: Vec<(String, usize)>,
     /// Functions with the lines that they take.
     pub functions: Vec<(String, usize)>,
-    /// Types and traits, without associated types, with their lines.
-    pub types: Vec<(String, usize)>,
     /// Functions with their parameters, `self` included, as they are written.
     pub parameters: Vec<(String, Vec<String>)>,
 }
@@ -54,12 +50,10 @@ fn read(path: &Path) -> Source {
     let mut source = Source {
         path: path.to_string_lossy().replace('\\', "/"),
         text,
-        imports: Vec::new(),
         names: Vec::new(),
         literals: Vec::new(),
         said: Vec::new(),
         functions: Vec::new(),
-        types: Vec::new(),
         parameters: Vec::new(),
     };
     source.take(stream);
@@ -67,17 +61,6 @@ fn read(path: &Path) -> Source {
 }
 
 impl Source {
-    /// The lines of comments in lower case with their numbers, without code between backticks and without the field's
-    /// own term for a side that is content with its evaluation.
-    pub fn comments(&self) -> impl Iterator<Item = (String, usize)> + '_ {
-        self.text.lines().enumerate().filter_map(|(at, line)| {
-            let comment = if line.trim_start().starts_with("//") { line } else { line.split_once("; // ")?.1 };
-            let words = comment.split('`').step_by(2).collect::<String>().to_lowercase();
-            let terms = ["stands pat", "standing pat", "stand pat"];
-            Some((terms.iter().fold(words, |words, term| words.replace(term, "")), at + 1))
-        })
-    }
-
     fn take(&mut self, stream: TokenStream) {
         let tokens: Vec<TokenTree> = stream.into_iter().collect();
         let mut at = 0;
@@ -99,17 +82,13 @@ impl Source {
                 return 3;
             }
             [TokenTree::Ident(root), TokenTree::Punct(first), TokenTree::Punct(_), TokenTree::Ident(room), ..]
-                if root == "crate" && first.as_char() == ':' && first.spacing() == Spacing::Joint =>
+                if (root == "crate" || root.to_string().starts_with("jianzhi_"))
+                    && first.as_char() == ':'
+                    && first.spacing() == Spacing::Joint =>
             {
                 let line = room.span().start().line;
-                self.imports.push((room.to_string(), line));
                 let names = firsts(&tokens[4..]).into_iter().map(|name| ([room.to_string(), name], line));
                 self.names.extend(names);
-            }
-            [TokenTree::Ident(keyword), TokenTree::Ident(name), ..]
-                if ["struct", "enum", "trait", "union"].contains(&keyword.to_string().as_str()) =>
-            {
-                self.types.push((name.to_string(), name.span().start().line));
             }
             [TokenTree::Ident(keyword), TokenTree::Ident(name), rest @ ..] if keyword == "fn" => {
                 self.parameters.extend(parameters(rest).map(|found| (name.to_string(), found)));

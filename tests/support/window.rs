@@ -5,13 +5,13 @@ use std::time::{Duration, Instant};
 use egui::{Key, Pos2, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::apply::hear;
-use jianzhi::app::files::Files;
-use jianzhi::app::model::Model;
-use jianzhi::app::{App, model, prepare};
-use jianzhi::scenario::Scenario;
-use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
+use jianzhi_app::apply::hear;
+use jianzhi_app::files::Files;
+use jianzhi_app::model::Model;
+use jianzhi_app::{App, model, prepare};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Theme;
 
 /// Time that work in the background may take on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 /// Wrong word and right word, for a language by its code or for `comments`.
 pub fn banned(list: &str) -> BTreeMap<String, String> {
-    let file = std::fs::read_to_string("tests/cases/words.toml").expect("the lists");
+    let file = include_str!("../cases/words.toml").to_owned();
     let mut lists: BTreeMap<String, BTreeMap<String, String>> = toml::from_str(&file).expect("TOML");
     lists.remove(list).expect("a list of that name")
 }

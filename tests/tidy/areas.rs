@@ -10,19 +10,21 @@ use crate::source::collect;
 /// The most files that may import one another in a circle.
 const LARGEST_CIRCLE: usize = 5;
 
-/// The path of a module below `crate::app`; empty for the app itself.
+/// The path of a module of the app, without the folder that groups its areas; empty for the app itself.
 type Module = Vec<String>;
 
 /// The files of the app by their modules, without comments and without tests.
 fn modules() -> BTreeMap<Module, String> {
     let folders = folders();
-    let mut paths = vec![Path::new("src/app.rs").to_path_buf()];
+    let mut paths = Vec::new();
     collect(Path::new("src/app"), "rs", &mut paths);
     let is_program = |path: &&std::path::PathBuf| !path.ends_with("app/tests.rs");
     let module = |path: &Path| {
         let inside = path.with_extension("");
         let names = inside.components().skip(2).map(|name| name.as_os_str().to_string_lossy().into_owned());
-        names.collect::<Module>()
+        // An area is named without the folder that groups it.
+        let is_group = |name: &String| ["shell", "views", "pages", "lib"].contains(&name.as_str());
+        names.filter(|name| !is_group(name)).collect::<Module>()
     };
     let code = |path: &Path| {
         let text = fs::read_to_string(path).expect("a text");
@@ -35,7 +37,7 @@ fn modules() -> BTreeMap<Module, String> {
 
 /// The folders of the areas, as the list of the areas has them.
 fn folders() -> Vec<String> {
-    let list = fs::read_to_string("src/app/areas.rs").expect("the list of the areas");
+    let list = fs::read_to_string("src/app/shell/areas.rs").expect("the list of the areas");
     let words = list.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
     let rows = words.filter(|words| matches!(words[..], [_, "in", _, "by", _]));
     let folders: Vec<String> = rows.map(|words| words[2].to_owned()).collect();
@@ -54,7 +56,7 @@ fn of_areas(line: &str, folders: &[String]) -> Vec<String> {
 /// A path as it is written, from the app; `None` where it leads elsewhere.
 fn resolved(written: &[&str], here: &[String]) -> Option<Module> {
     match written {
-        ["crate", "app", rest @ ..] => Some(rest.iter().map(|name| (*name).to_owned()).collect()),
+        ["crate", rest @ ..] => Some(rest.iter().map(|name| (*name).to_owned()).collect()),
         ["super", ..] => {
             let up = written.iter().take_while(|name| **name == "super").count();
             let above = here.len().checked_sub(up)?;
@@ -124,9 +126,7 @@ fn named(here: &Module, code: &str, all: &BTreeMap<Module, String>) -> BTreeSet<
         }
     }
     let is_part = |char: char| char.is_alphanumeric() || char == '_' || char == ':';
-    // `pub(in crate::app)` says who sees a thing, and names nothing.
-    let names =
-        |path: &&str| path.contains("::") && !path.split("::").all(|name| ["crate", "app", "super"].contains(&name));
+    let names = |path: &&str| path.contains("::") && !path.split("::").all(|name| ["crate", "super"].contains(&name));
     for path in rest.split(|char| !is_part(char)).filter(names) {
         let written: Vec<&str> = path.split("::").collect();
         let of_known = || {

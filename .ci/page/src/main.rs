@@ -15,11 +15,11 @@ use wasm_bindgen_cli_support::Bindgen;
 /// Where the characters are that the app may draw: in its texts, its scenarios and its code.
 const TEXTS: [&str; 2] = ["src", "scenarios"];
 /// The code of the command line only, which writes to terminals with fonts of their own.
-const NOT_DRAWN: [&str; 2] = ["src/cli", "src/text/zh/cli.ftl"];
+const NOT_DRAWN: [&str; 2] = ["src/cli", "src/view/text/zh/cli.ftl"];
 /// What is drawn in English, pieces of boards and the name of the program included.
-const LATIN: [&str; 3] = ["src/text/en", "src/app", "src/game"];
+const LATIN: [&str; 3] = ["src/view/text/en", "src/app", "src/core/game"];
 /// What is drawn first in Chinese, as a test finds it. A browser draws the others until they are there.
-const FIRST: &str = "src/theme/fonts/first.txt";
+const FIRST: &str = "src/view/theme/fonts/first.txt";
 /// What is loaded after the first frame.
 const LESSONS: &str = "scenarios/lessons";
 const TASKS: &str = "scenarios/tasks";
@@ -30,10 +30,10 @@ const LANGUAGES: [&str; 2] = ["en", "zh"];
 const COMMAND_LINE: &str = "cli";
 const ENDINGS: [&str; 3] = ["rs", "ftl", "toml"];
 const FONTS: [(&str, &str); 2] =
-    [("src/theme/fonts/NotoSansSC-Regular.otf", "regular.otf"), ("src/theme/fonts/NotoSansSC-Bold.otf", "bold.otf")];
+    [("src/view/theme/fonts/NotoSansSC-Regular.otf", "regular.otf"), ("src/view/theme/fonts/NotoSansSC-Bold.otf", "bold.otf")];
 
 /// The type of code has few characters as it is.
-const CODE: &str = "src/theme/fonts/NotoSansMono-Regular.ttf";
+const CODE: &str = "src/view/theme/fonts/NotoSansMono-Regular.ttf";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -80,7 +80,7 @@ fn numbered(of: &str) -> Result<String, Box<dyn Error>> {
 
 /// The sentences of a language as JSON, each file as its subject and its content without comments.
 fn sentences(language: &str) -> Result<String, Box<dyn Error>> {
-    let mut files = files(&Path::new("src/text").join(language), "ftl")?;
+    let mut files = files(&Path::new("src/view/text").join(language), "ftl")?;
     files.retain(|(subject, _)| subject != COMMAND_LINE);
     for (_, content) in &mut files {
         *content = content.lines().filter(|line| !line.starts_with('#')).map(|line| format!("{line}\n")).collect();

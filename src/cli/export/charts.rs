@@ -2,21 +2,21 @@
 
 use super::super::saved::Recorded;
 use super::super::session::Session;
-use crate::game::Depth;
-use crate::lab::playground::{ALGORITHMS, Playground};
-use crate::scene::compare::bars::bars;
-use crate::scene::compare::growth::growth;
-use crate::scene::compare::{Comparison, TreeSize};
-use crate::scene::figure::{MeasuredCharts, What};
-use crate::scene::playground::OrderPlayground;
-use crate::scene::playground::bet::{BetNames, bet};
-use crate::scene::playground::curves::curves;
-use crate::search::Method;
-use crate::story;
-use crate::worker;
+use jianzhi_core::game::Depth;
+use jianzhi_core::search::Method;
+use jianzhi_core::search::lab::playground::{ALGORITHMS, Playground};
+use jianzhi_study::worker;
+use jianzhi_view::scene::compare::bars::bars;
+use jianzhi_view::scene::compare::growth::growth;
+use jianzhi_view::scene::compare::{Comparison, TreeSize};
+use jianzhi_view::scene::figure::{MeasuredCharts, What};
+use jianzhi_view::scene::playground::OrderPlayground;
+use jianzhi_view::scene::playground::bet::{BetNames, bet};
+use jianzhi_view::scene::playground::curves::curves;
+use jianzhi_view::story;
 
 /// Measures what a picture shows; `None` for other pictures, or where Ctrl+C was pressed.
-pub(super) fn measured(recorded: &Recorded, what: What, session: &Session) -> Option<MeasuredCharts> {
+pub fn measured(recorded: &Recorded, what: What, session: &Session) -> Option<MeasuredCharts> {
     let lang = session.lang;
     let charts = match what {
         What::Compare => {
@@ -43,7 +43,7 @@ pub(super) fn measured(recorded: &Recorded, what: What, session: &Session) -> Op
 }
 
 /// The methods of the scenario, and that of the search.
-pub(super) fn methods(recorded: &Recorded) -> Vec<Method> {
+pub fn methods(recorded: &Recorded) -> Vec<Method> {
     let mut methods = recorded.scenario.methods.clone();
     methods.extend(Some(recorded.task.method).filter(|method| !recorded.scenario.methods.contains(method)));
     methods

@@ -7,21 +7,20 @@ use super::super::map::refuse_a_part;
 use super::super::refusal::Failure;
 use super::super::saved::Recorded;
 use super::super::session::Session;
-use crate::game::Depth;
-use crate::game::start::Start;
-use crate::map::{Sheet, SheetBuilder, Told, Wanted, Widths};
-use crate::scene::figure::{ChosenMap, What};
-use crate::search::{Algorithm, Method};
-use crate::story;
-use crate::trace::Trace;
+use jianzhi_core::game::Depth;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::map::{Sheet, SheetBuilder, Told, Wanted, Widths};
+use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_core::trace::Trace;
+use jianzhi_view::scene::figure::{ChosenMap, What};
+use jianzhi_view::story;
 
 /// The width below which places are not distinguished, as a share of the whole: about a unit of a page.
 const LEAST: f64 = 1.0 / WIDTH as f64;
-/// How wide a page is.
-pub(in super::super) const WIDTH: f32 = 1_200.0;
+pub const WIDTH: f32 = 1_200.0;
 
 /// Counts the places of some searches of one task.
-pub(in super::super) fn sheet(
+pub fn sheet(
     start: &Start,
     depth: Depth,
     searches: &[(Method, Arc<Trace>)],
@@ -45,7 +44,7 @@ pub(in super::super) fn sheet(
 
 /// What a picture of the Map shows of a search; of the difference, with the search that it is compared with:
 /// alpha-beta, or PVS compared with alpha-beta.
-pub(super) fn chosen(recorded: &Recorded, what: What, session: &Session) -> Result<Option<ChosenMap>, Failure> {
+pub fn chosen(recorded: &Recorded, what: What, session: &Session) -> Result<Option<ChosenMap>, Failure> {
     if !matches!(what, What::Map | What::Difference) {
         return Ok(None);
     }

@@ -10,44 +10,43 @@ use super::super::session::Session;
 use super::{map, place, save};
 use emath::vec2;
 
-use crate::drawing::Drawing;
-use crate::export::form::{GifPace, PictureForm};
-use crate::export::svg::Press;
-use crate::game::MoveCode;
-use crate::map::{Sheet, Widths};
-use crate::replay::{Replay, left_from};
-use crate::scene::board::BoardScene;
-use crate::scene::board::edge::Viewer;
-use crate::scene::board::view::Script;
-use crate::scene::map::MapAxis;
-use crate::scene::map::page::looked_so_far;
-use crate::scene::race::{RaceBoard, RaceLane, RacePicture, RaceType, Runner, RunnerSheet};
-use crate::search::Method;
-use crate::story;
-use crate::story::race::{RaceFinish, RaceResult};
-use crate::text::Lang;
-use crate::theme::Style;
-use crate::theme::fonts::Meter;
-use crate::trace::{Trace, VisitId};
-use crate::worker;
+use jianzhi_core::game::MoveCode;
+use jianzhi_core::map::{Sheet, Widths};
+use jianzhi_core::replay::{Replay, left_from};
+use jianzhi_core::search::Method;
+use jianzhi_core::trace::{Trace, VisitId};
+use jianzhi_study::worker;
+use jianzhi_view::drawing::Drawing;
+use jianzhi_view::export::form::{GifPace, PictureForm};
+use jianzhi_view::export::svg::Press;
+use jianzhi_view::scene::board::BoardScene;
+use jianzhi_view::scene::board::edge::Viewer;
+use jianzhi_view::scene::board::view::Script;
+use jianzhi_view::scene::map::MapAxis;
+use jianzhi_view::scene::map::page::looked_so_far;
+use jianzhi_view::scene::race::{RaceBoard, RaceLane, RacePicture, RaceType, Runner, RunnerSheet};
+use jianzhi_view::story;
+use jianzhi_view::story::race::{RaceFinish, RaceResult};
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Style;
+use jianzhi_view::theme::fonts::Meter;
 
 /// Seconds that the longest lane takes where no others are asked for, and the most that are allowed.
-pub(super) const USUAL_SECONDS: f64 = 10.0;
-pub(super) const MOST_SECONDS: f64 = 120.0;
+pub const USUAL_SECONDS: f64 = 10.0;
+pub const MOST_SECONDS: f64 = 120.0;
 /// Pictures a second, and hundredths of a second that the last one is held.
 const RATE: f64 = 10.0;
 const HELD: u16 = 400;
 /// How wide the picture is in layout units.
 const WIDTH: f32 = 960.0;
 
-/// How a race is written.
 #[derive(Clone, Copy)]
-pub(super) struct RaceFile<'a> {
-    pub(super) path: &'a Path,
-    pub(super) form: PictureForm,
-    pub(super) press: Press<'a>,
-    pub(super) style: &'a Style,
-    pub(super) seconds: f64,
+pub struct RaceFile<'a> {
+    pub path: &'a Path,
+    pub form: PictureForm,
+    pub press: Press<'a>,
+    pub style: &'a Style,
+    pub seconds: f64,
 }
 
 /// The lanes of a race, each with its whole search.
@@ -62,7 +61,7 @@ struct Race<'a> {
 }
 
 /// Searches with the other methods of the scenario, and writes the race of all.
-pub(super) fn write(recorded: &Recorded, file: RaceFile<'_>, session: &Session) -> Result<(), Failure> {
+pub fn write(recorded: &Recorded, file: RaceFile<'_>, session: &Session) -> Result<(), Failure> {
     let lang = session.lang;
     let target = place(lang, file.path)?;
     let race = Race::of(recorded, file, session)?;
@@ -112,7 +111,6 @@ impl<'a> Race<'a> {
         Ok(Race { recorded, searches, replays, sheet, lang, style: file.style, meter: file.press.meter })
     }
 
-    /// The visits of the longest lane.
     fn longest(&self) -> u64 {
         self.searches.iter().map(|(_, trace)| u64::from(trace.len())).max().unwrap_or_default()
     }
@@ -172,7 +170,6 @@ impl<'a> Race<'a> {
         left_from(&state.path, state.moment)
     }
 
-    /// The move that a lane's search chooses.
     fn chosen(&self, lane: usize) -> Option<MoveCode> {
         let replay = self.replays.get(lane)?;
         replay.principal_variation(replay.trace().roots().last()?).first()?.mv

@@ -1,13 +1,10 @@
 //! `--step`: one step of a search, or a range of them, counted from 0 as `tell --json` counts them.
 
-use crate::trace::Step;
+use jianzhi_core::trace::Step;
 
-/// The steps that are asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Steps {
-    /// The last one.
+pub enum Steps {
     End,
-    /// One.
     One(u64),
     /// From one to another, both included; `None` for the last one.
     Range(u64, Option<u64>),
@@ -15,7 +12,7 @@ pub(super) enum Steps {
 
 impl Steps {
     /// Reads `7`, `end`, `3..9` or `3..end`.
-    pub(super) fn parse(text: &str) -> Option<Steps> {
+    pub fn parse(text: &str) -> Option<Steps> {
         let text = text.trim();
         if text == END {
             return Some(Steps::End);
@@ -28,7 +25,7 @@ impl Steps {
         }
     }
 
-    pub(super) fn within(self, last: Step) -> Result<Vec<Step>, Unfit> {
+    pub fn within(self, last: Step) -> Result<Vec<Step>, Unfit> {
         let (from, to) = match self {
             Steps::End => (last.0, last.0),
             Steps::One(step) => (step, step),
@@ -43,11 +40,10 @@ impl Steps {
 }
 
 /// The most steps that are written at once.
-pub(super) const MOST: u64 = 2_000;
+pub const MOST: u64 = 2_000;
 
-/// Why steps cannot be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Unfit {
+pub enum Unfit {
     /// One of them is after the last step.
     Behind,
     /// They are more than [`MOST`].

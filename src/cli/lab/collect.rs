@@ -10,11 +10,11 @@ use super::super::refusal::Failure;
 use super::super::saved::refuse;
 use super::super::session::Session;
 use super::{collected, complete, told};
-use crate::experiment::Folder;
-use crate::save::Target;
+use jianzhi_core::file::save::Target;
+use jianzhi_study::experiment::Folder;
 
 #[derive(Args)]
-pub(super) struct CollectArgs {
+pub struct CollectArgs {
     #[arg(value_name = "FOLDER", required = true)]
     folders: Vec<PathBuf>,
     #[arg(short = 'o', long = "output", id = "to", value_name = "FILE", required = true)]
@@ -24,7 +24,7 @@ pub(super) struct CollectArgs {
 }
 
 impl CollectArgs {
-    pub(super) fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let lang = session.lang;
         let target = Target::at(&self.to).map_err(|error| refuse(lang, &self.to, error.into()))?;
         let report = self.report.as_deref().map(|path| told::ReportFile::of(lang, path)).transpose()?;

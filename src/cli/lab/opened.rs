@@ -7,10 +7,10 @@ use super::super::Manner;
 use super::super::refusal::Failure;
 use super::super::session::Session;
 use super::{collected, mistaken, told};
-use crate::experiment::{ExperimentSource, Folder, Form};
+use jianzhi_study::experiment::{ExperimentSource, Folder, Form};
 
 /// Opens what is at a path: an experiment to be measured, or what was measured.
-pub(in super::super) fn open(path: &Path, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn open(path: &Path, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = manner.lang;
     if path.is_dir() {
         let folder = Folder::at(path);
@@ -18,8 +18,8 @@ pub(in super::super) fn open(path: &Path, manner: Manner, out: &mut dyn Write) -
         #[cfg(feature = "app")]
         {
             use super::super::open::window;
-            let page = crate::app::laboratory::LabPage::of_folder(&folder, results.clone());
-            if window(manner, |speech| crate::app::run_laboratory(page, speech))?.is_none() {
+            let page = jianzhi_app::laboratory::LabPage::of_folder(&folder, results.clone());
+            if window(manner, |speech| jianzhi_app::run_laboratory(page, speech))?.is_none() {
                 return Ok(());
             }
         }
@@ -31,8 +31,8 @@ pub(in super::super) fn open(path: &Path, manner: Manner, out: &mut dyn Write) -
     #[cfg(feature = "app")]
     {
         use super::super::open::window;
-        let page = crate::app::laboratory::LabPage::here(experiment.clone());
-        if window(manner, |speech| crate::app::run_laboratory(page, speech))?.is_none() {
+        let page = jianzhi_app::laboratory::LabPage::here(experiment.clone());
+        if window(manner, |speech| jianzhi_app::run_laboratory(page, speech))?.is_none() {
             return Ok(());
         }
     }

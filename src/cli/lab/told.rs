@@ -7,15 +7,15 @@ use super::super::export;
 use super::super::refusal::{self, Failure};
 use super::super::saved::refuse;
 use super::super::session::Session;
-use crate::chart::ChartView;
-use crate::experiment::{Collected, Experiment, Page, PageForm, Points, Verdict, finding_words, source_words};
-use crate::export::svg::Press;
-use crate::save::Target;
-use crate::text::{Lang, errors};
-use crate::theme::Shade;
+use jianzhi_core::file::save::Target;
+use jianzhi_study::experiment::{Collected, Experiment, Page, PageForm, Points, Verdict, finding_words, source_words};
+use jianzhi_view::chart::ChartView;
+use jianzhi_view::export::svg::Press;
+use jianzhi_view::text::{Lang, errors};
+use jianzhi_view::theme::Shade;
 
 /// A place for the page, and its form.
-pub(super) struct ReportFile {
+pub struct ReportFile {
     path: PathBuf,
     target: Target,
     form: PageForm,
@@ -23,7 +23,7 @@ pub(super) struct ReportFile {
 
 impl ReportFile {
     /// The file at a path whose ending says the form.
-    pub(super) fn of(lang: Lang, path: &Path) -> Result<ReportFile, Failure> {
+    pub fn of(lang: Lang, path: &Path) -> Result<ReportFile, Failure> {
         let ending = path.extension().map(|ending| ending.to_string_lossy().into_owned()).unwrap_or_default();
         let found = path.display().to_string();
         let refused = || errors::expected(lang, &lang.say("lab-wanted-report"), Some(&found));
@@ -58,7 +58,6 @@ impl ReportFile {
     }
 }
 
-/// The space around a chart.
 const AROUND: f32 = 16.0;
 
 /// The chart as SVG; `None` for an experiment without one.
@@ -75,7 +74,7 @@ fn chart(lang: Lang, collected: &Collected, points: &Points) -> Result<Option<St
 }
 
 /// Tells what an experiment asks, what was published about it, and how it is run.
-pub(super) fn ask(lang: Lang, experiment: &Experiment, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn ask(lang: Lang, experiment: &Experiment, out: &mut dyn Write) -> Result<(), Failure> {
     let page = Page::of(lang, experiment, &[]);
     for line in [&page.title, &page.question, &page.published].into_iter().chain(&page.commands) {
         writeln!(out, "{}", errors::plain(line))?;
@@ -87,7 +86,7 @@ pub(super) fn ask(lang: Lang, experiment: &Experiment, out: &mut dyn Write) -> R
 const TOLD: usize = 5;
 
 /// Writes whether each claim holds, and the page. A claim that fails is a failed check.
-pub(super) fn tell(
+pub fn tell(
     session: &Session,
     collected: &Collected,
     report: Option<&ReportFile>,

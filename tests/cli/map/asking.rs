@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use jianzhi::map::{Classes, Sheet, SheetBuilder, Told, Wanted, Widths, sizes_below};
-use jianzhi::scenario::Scenario;
-use jianzhi::search::{Algorithm, Method};
+use jianzhi_core::map::{Classes, Sheet, SheetBuilder, Told, Wanted, Widths, sizes_below};
+use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_study::scenario::Scenario;
 
 use super::{capped, recorded};
 

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use super::{darkness_of, recorded};
 use emath::{Rect, pos2, vec2};
-use jianzhi::game::Depth;
-use jianzhi::map::{SheetBuilder, Wanted, Widths};
-use jianzhi::scenario::Scenario;
-use jianzhi::scene::map::{CommonInk, EnteredVisits, MapFrame, MapMarks, MapPaint, MapView};
-use jianzhi::search::Method;
-use jianzhi::theme::fonts::FontMeter;
-use jianzhi::theme::{Role, Theme};
-use jianzhi::trace::Trace;
+use jianzhi_core::game::Depth;
+use jianzhi_core::map::{SheetBuilder, Wanted, Widths};
+use jianzhi_core::search::Method;
+use jianzhi_core::trace::Trace;
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::scene::map::{CommonInk, EnteredVisits, MapFrame, MapMarks, MapPaint, MapView};
+use jianzhi_view::theme::fonts::FontMeter;
+use jianzhi_view::theme::{Role, Theme};
 
 #[test]
 fn a_difference_shows_what_was_looked_at_by_then() {

@@ -3,13 +3,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 use std::sync::Arc;
 
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi::game::{Depth, Side};
-use jianzhi::map::{DivergenceKind, Divergences};
-use jianzhi::scenario::Scenario;
-use jianzhi::search::{Method, VisitKind};
-use jianzhi::trace::{Trace, Visit};
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi_core::game::{Depth, Side};
+use jianzhi_core::map::{DivergenceKind, Divergences};
+use jianzhi_core::search::{Method, VisitKind};
+use jianzhi_core::trace::{Trace, Visit};
+use jianzhi_study::scenario::Scenario;
 
 use super::{capped, recorded};
 

@@ -8,16 +8,16 @@ use std::process::{Command, Output};
 use std::sync::Arc;
 
 use emath::{Rect, pos2, vec2};
-use jianzhi::drawing::{Drawing, Shape};
-use jianzhi::game::start::{GameVisitor, Start};
-use jianzhi::game::{Depth, Game};
-use jianzhi::map::{Classes, Ledger, SheetBuilder, Told, Wanted, Widths};
-use jianzhi::scenario::Scenario;
-use jianzhi::scene::map::{MapFrame, MapMarks, MapPaint, MapView};
-use jianzhi::search::{Algorithm, Method, Switch, VisitKind};
-use jianzhi::theme::fonts::FontMeter;
-use jianzhi::theme::{Role, Theme};
-use jianzhi::trace::{End, Recorder, Trace, Visit};
+use jianzhi_core::game::start::{GameVisitor, Start};
+use jianzhi_core::game::{Depth, Game};
+use jianzhi_core::map::{Classes, Ledger, SheetBuilder, Told, Wanted, Widths};
+use jianzhi_core::search::{Algorithm, Method, Switch, VisitKind};
+use jianzhi_core::trace::{End, Recorder, Trace, Visit};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::drawing::{Drawing, Shape};
+use jianzhi_view::scene::map::{MapFrame, MapMarks, MapPaint, MapView};
+use jianzhi_view::theme::fonts::FontMeter;
+use jianzhi_view::theme::{Role, Theme};
 
 type Path = Vec<u16>;
 

@@ -3,14 +3,14 @@
 
 use std::sync::Arc;
 
-use jianzhi::check::{ClaimedRow, ToldMove, TraceClaim, check_rows, rows};
-use jianzhi::convention::{Bounds, Convention, Cut, Declared, Leaves, PRESETS, Returns};
-use jianzhi::game::start::Start;
-use jianzhi::game::xiangqi::Position;
-use jianzhi::game::{Depth, Game, Side};
-use jianzhi::mutants::{MutantRow, MutantTask, mutant};
-use jianzhi::score::{Score, Window};
-use jianzhi::search::Algorithm;
+use jianzhi_core::check::{ClaimedRow, ToldMove, TraceClaim, check_rows, rows};
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::xiangqi::Position;
+use jianzhi_core::game::{Depth, Game, Side};
+use jianzhi_core::mutants::{MutantRow, MutantTask, mutant};
+use jianzhi_core::score::convention::{Bounds, Convention, Cut, Declared, Leaves, PRESETS, Returns};
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::Algorithm;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -220,7 +220,7 @@ fn an_order_of_its_own_is_proved_on_a_real_board() {
 /// Every convention that a header may declare, sensible or not.
 fn conventions(algorithm: Algorithm) -> Vec<Convention> {
     let mut all = vec![algorithm.convention()];
-    for (field, choices) in jianzhi::convention::FIELDS {
+    for (field, choices) in jianzhi_core::score::convention::FIELDS {
         let with = |convention: Convention| {
             choices.iter().map(move |choice| {
                 let declared = Declared::default().with(field, choice).unwrap();
@@ -307,7 +307,7 @@ trait RootValue {
     fn rows_value(&self) -> Score;
 }
 
-impl RootValue for jianzhi::trace::Trace {
+impl RootValue for jianzhi_core::trace::Trace {
     fn rows_value(&self) -> Score {
         rows(self).next().unwrap().value
     }

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use jianzhi::check::{ClaimedRow, TraceClaim, check_rows, rows};
-use jianzhi::game::Side;
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi::score::{Score, Window};
-use jianzhi::search::Algorithm;
-use jianzhi::task::Task;
+use jianzhi_core::check::{ClaimedRow, TraceClaim, check_rows, rows};
+use jianzhi_core::game::Side;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::search::task::Task;
 
 use super::record;
 

@@ -3,15 +3,15 @@
 
 use std::sync::Arc;
 
-use jianzhi::check::{Agreement, ClaimedRow, PartMistake, Refutation, TraceClaim, TraceProof, check_rows};
-use jianzhi::convention::{Convention, Declared, Moves};
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::Tree;
-use jianzhi::game::tree::random::{ChildOrder, RandomTree};
-use jianzhi::mutants::{Mistake, MutantRow, MutantTask, Variant, run_variant, variants};
-use jianzhi::score::Window;
-use jianzhi::search::Algorithm;
-use jianzhi::{Depth, Side};
+use jianzhi_core::check::{Agreement, ClaimedRow, PartMistake, Refutation, TraceClaim, TraceProof, check_rows};
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi_core::mutants::{Mistake, MutantRow, MutantTask, Variant, run_variant, variants};
+use jianzhi_core::score::Window;
+use jianzhi_core::score::convention::{Convention, Declared, Moves};
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::{Depth, Side};
 
 use crate::support::dice::Dice;
 
@@ -197,7 +197,8 @@ fn conventions(algorithm: Algorithm, declared: Declared) -> Vec<Convention> {
     let fields = ["cut", "type", "leaves", "bounds", "research", "probes", "again"];
     let mut all = vec![declared.complete(algorithm.convention())];
     for field in fields.iter().filter(|field| declared.choice(field).is_none()) {
-        let (_, choices) = jianzhi::convention::FIELDS.iter().find(|(name, _)| name == field).expect("a field");
+        let (_, choices) =
+            jianzhi_core::score::convention::FIELDS.iter().find(|(name, _)| name == field).expect("a field");
         let with = |convention: &Convention| {
             let convention = *convention;
             let made = choices.iter().map(move |choice| {

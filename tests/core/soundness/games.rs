@@ -4,11 +4,11 @@
 use std::sync::Arc;
 
 use crate::support::dice::Dice;
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::Tree;
-use jianzhi::game::xiangqi::Position;
-use jianzhi::game::{Depth, Ending, Game, MoveCode, Side, Stop};
-use jianzhi::score::Score;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::game::xiangqi::Position;
+use jianzhi_core::game::{Depth, Ending, Game, MoveCode, Side, Stop};
+use jianzhi_core::score::Score;
 
 /// A random tree: up to five children a node, ties, leaves at different plies, and every fifth child a transposition.
 pub fn tree(dice: &mut Dice) -> Arc<Tree> {

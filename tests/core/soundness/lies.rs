@@ -6,14 +6,14 @@ use super::rogue::Value;
 use super::truth::agrees;
 use super::{checked, games, methods};
 use crate::support::dice::Dice;
-use jianzhi::check::{ClaimedRow, rows};
-use jianzhi::game::Depth;
-use jianzhi::game::start::Start;
-use jianzhi::game::tree::Tree;
-use jianzhi::score::{Score, Window};
-use jianzhi::search::{Algorithm, Method, Switch};
-use jianzhi::task::Task;
-use jianzhi::trace::Recorder;
+use jianzhi_core::check::{ClaimedRow, rows};
+use jianzhi_core::game::Depth;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Method, Switch};
+use jianzhi_core::trace::Recorder;
 
 /// What a search claims, and the value that its last search of the root gave.
 fn record(start: &Start, method: Method, depth: Depth) -> (Vec<ClaimedRow>, Score) {

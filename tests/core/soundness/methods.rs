@@ -1,8 +1,8 @@
 //! Every algorithm with each switch, with pairs of them, and with random sets.
 
 use crate::support::dice::Dice;
-use jianzhi::score::Score;
-use jianzhi::search::{Algorithm, Method, Switch};
+use jianzhi_core::score::Score;
+use jianzhi_core::search::{Algorithm, Method, Switch};
 
 /// All that is compatible with at most two switches, settings left as they are.
 pub fn singles_and_pairs() -> Vec<Method> {

@@ -1,6 +1,5 @@
 //! Every algorithm times every switch: values against the definition, and the checker, which proves what was searched
 //! and never a result that is false.
-#[cfg(feature = "cli")]
 mod files;
 mod games;
 mod lies;
@@ -9,12 +8,12 @@ mod rogue;
 mod truth;
 mod values;
 
-use jianzhi::check::{ClaimedRow, Refutation, TraceClaim, TraceProof, check_rows};
-use jianzhi::convention::Declared;
-use jianzhi::game::Depth;
-use jianzhi::game::start::Start;
-use jianzhi::score::Window;
-use jianzhi::search::Method;
+use jianzhi_core::check::{ClaimedRow, Refutation, TraceClaim, TraceProof, check_rows};
+use jianzhi_core::game::Depth;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::score::Window;
+use jianzhi_core::score::convention::Declared;
+use jianzhi_core::search::Method;
 
 /// What the checker says of rows.
 fn checked(

@@ -7,13 +7,13 @@ use std::sync::Arc;
 use super::truth::{Truth, bounds};
 use super::{checked, games};
 use crate::support::dice::Dice;
-use jianzhi::check::{ClaimedRow, ToldMove};
-use jianzhi::game::start::{GameVisitor, Start};
-use jianzhi::game::tree::{NodeId, Tree};
-use jianzhi::game::{Depth, Game, Side};
-use jianzhi::score::{Bound, Score, Window};
-use jianzhi::search::{Algorithm, Method, Switch, VisitKind};
-use jianzhi::trace::End;
+use jianzhi_core::check::{ClaimedRow, ToldMove};
+use jianzhi_core::game::start::{GameVisitor, Start};
+use jianzhi_core::game::tree::{NodeId, Tree};
+use jianzhi_core::game::{Depth, Game, Side};
+use jianzhi_core::score::{Bound, Score, Window};
+use jianzhi_core::search::{Algorithm, Method, Switch, VisitKind};
+use jianzhi_core::trace::End;
 
 /// What is wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! The value of a position by the definition alone: no window, no table, no order. Written independently of the
 //! searches, and generic over the game, so that a toy game with captures and checks serves as well as Xiangqi.
 
-use jianzhi::game::{Depth, Ending, Game, MoveCode};
-use jianzhi::score::{Bound, Score, Window};
-use jianzhi::search::{Method, Switch};
+use jianzhi_core::game::{Depth, Ending, Game, MoveCode};
+use jianzhi_core::score::{Bound, Score, Window};
+use jianzhi_core::search::{Method, Switch};
 
 /// The rules that decide a value.
 #[derive(Debug, Clone, Copy)]

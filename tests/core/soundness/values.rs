@@ -6,15 +6,15 @@ use std::sync::Arc;
 use super::truth::{Truth, agrees, bounds};
 use super::{checked, games, methods};
 use crate::support::dice::Dice;
-use jianzhi::check::rows;
-use jianzhi::game::start::{GameVisitor, Start};
-use jianzhi::game::{Depth, Game};
-use jianzhi::score::{Bound, Score, Window};
-use jianzhi::search::passes::{BestProof, Passes};
-use jianzhi::search::principal::Principal;
-use jianzhi::search::{Algorithm, Method, Scope};
-use jianzhi::task::Task;
-use jianzhi::trace::Recorder;
+use jianzhi_core::check::rows;
+use jianzhi_core::game::start::{GameVisitor, Start};
+use jianzhi_core::game::{Depth, Game};
+use jianzhi_core::score::{Bound, Score, Window};
+use jianzhi_core::search::passes::{BestProof, Passes};
+use jianzhi_core::search::principal::Principal;
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Method, Scope};
+use jianzhi_core::trace::Recorder;
 
 /// One search of a game, compared with the definition.
 struct Held(Method, Depth, Window);
@@ -55,7 +55,7 @@ fn proves(
     (verdict, bound): (BestProof, Bound),
     passes: &Passes,
     (found, value): (Score, Score),
-    moves: &[(jianzhi::game::MoveCode, Score)],
+    moves: &[(jianzhi_core::game::MoveCode, Score)],
 ) {
     // A root that is not searched further is evaluated, whatever was asked.
     let Some(first) = passes.all()[0].first else { return };
@@ -141,14 +141,14 @@ fn on_real_positions_every_method_is_right_and_proved() {
 }
 
 fn hold_position(start: &Start, method: Method, depth: Depth) {
-    use jianzhi::search::Switch::Quiescence;
+    use jianzhi_core::search::Switch::Quiescence;
     if !method.has(Quiescence) {
         return hold(start, method, depth, Window::FULL);
     }
     // Without windows captures lead too far for the definition: fail-soft alpha-beta is used instead.
     let plain = method.switches.iter().filter(|one| Truth::decides(*one)).collect();
     let plain = Method { switches: plain, ..Algorithm::AlphaBetaSoft.into() };
-    let run = |method| Task::new(start, method).to(depth).run(&mut jianzhi::search::Silent).unwrap();
+    let run = |method| Task::new(start, method).to(depth).run(&mut jianzhi_core::search::Silent).unwrap();
     if methods::has_one_value(method) && !method.algorithm.is_question() {
         assert_eq!(run(method), run(plain), "{method}");
     }

@@ -6,10 +6,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{cases, position};
-use jianzhi::game::xiangqi::evaluation::{PieceValues, Term, Terms, TermsError, ValuesError};
-use jianzhi::game::xiangqi::{Evaluation, PieceKind, Position};
-use jianzhi::game::{Depth, Game};
-use jianzhi::score::Score;
+use jianzhi_core::game::xiangqi::evaluation::{PieceValues, Term, Terms, TermsError, ValuesError};
+use jianzhi_core::game::xiangqi::{Evaluation, PieceKind, Position};
+use jianzhi_core::game::{Depth, Game};
+use jianzhi_core::score::Score;
 use serde::Deserialize;
 
 #[derive(Deserialize)]

@@ -1,12 +1,12 @@
 //! Proved forced wins (`cases/xiangqi/mates.json`) are found at their length, and not before it.
 
-use jianzhi::game::start::Start;
-use jianzhi::game::xiangqi::Move;
-use jianzhi::game::{Depth, MoveCode};
-use jianzhi::score::Score;
-use jianzhi::search::Algorithm;
-use jianzhi::search::principal::Principal;
-use jianzhi::task::Task;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::xiangqi::Move;
+use jianzhi_core::game::{Depth, MoveCode};
+use jianzhi_core::score::Score;
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::search::principal::Principal;
+use jianzhi_core::search::task::Task;
 use serde::Deserialize;
 
 /// One proved win of the side to move.

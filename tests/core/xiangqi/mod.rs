@@ -9,7 +9,7 @@ mod perft;
 mod properties;
 mod rules;
 
-use jianzhi::game::xiangqi::Position;
+use jianzhi_core::game::xiangqi::Position;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -20,7 +20,7 @@ struct File<T> {
 
 /// The cases of `tests/cases/xiangqi/{name}.json`.
 pub fn cases<T: DeserializeOwned>(name: &str) -> Vec<T> {
-    let path = format!("{}/tests/cases/xiangqi/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../../tests/cases/xiangqi/{name}.json", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let file: File<T> = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"));
     file.cases

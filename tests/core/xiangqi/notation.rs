@@ -4,7 +4,7 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use super::{cases, position};
-use jianzhi::game::xiangqi::{Move, MoveError, MoveNotation};
+use jianzhi_core::game::xiangqi::{Move, MoveError, MoveNotation};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -89,7 +89,7 @@ fn the_lines_of_the_mates_are_read_and_written() {
     }
 }
 
-const START: &str = jianzhi::game::xiangqi::START;
+const START: &str = jianzhi_core::game::xiangqi::START;
 
 #[test]
 fn one_move_is_understood_in_many_spellings() {

@@ -2,7 +2,7 @@
 //! Speed is measured by the benchmark of the same name.
 
 use super::{cases, position};
-use jianzhi::game::xiangqi::{Position, divide, perft};
+use jianzhi_core::game::xiangqi::{Position, divide, perft};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 

@@ -8,10 +8,10 @@ use std::collections::BTreeSet;
 use super::naive::Naive;
 use super::{cases, position};
 use crate::support::dice::Dice;
-use jianzhi::game::xiangqi::evaluation::Terms;
-use jianzhi::game::xiangqi::{Evaluation, Move, MoveNotation, Position, START};
-use jianzhi::game::{Game, MoveCode};
-use jianzhi::score::Score;
+use jianzhi_core::game::xiangqi::evaluation::Terms;
+use jianzhi_core::game::xiangqi::{Evaluation, Move, MoveNotation, Position, START};
+use jianzhi_core::game::{Game, MoveCode};
+use jianzhi_core::score::Score;
 use proptest::prelude::*;
 use serde::Deserialize;
 
@@ -235,6 +235,6 @@ proptest! {
 
     #[test]
     fn no_text_makes_reading_values_panic(text in "[RNBAKCP=,0-9 -]{0,30}") {
-        let _ = text.parse::<jianzhi::game::xiangqi::evaluation::PieceValues>();
+        let _ = text.parse::<jianzhi_core::game::xiangqi::evaluation::PieceValues>();
     }
 }

@@ -4,9 +4,9 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use super::{cases, position};
-use jianzhi::game::xiangqi::{FenError, Impossible, Position, START};
-use jianzhi::game::{Depth, Ending, Game, Side};
-use jianzhi::score::Score;
+use jianzhi_core::game::xiangqi::{FenError, Impossible, Position, START};
+use jianzhi_core::game::{Depth, Ending, Game, Side};
+use jianzhi_core::score::Score;
 use serde::Deserialize;
 
 #[derive(Deserialize)]

@@ -1,8 +1,0 @@
-//! The dialogs of this area.
-
-/// What is edited in a dialog.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum EditDialog {
-    /// The tree as text, as far as it is typed.
-    TreeEditor(String),
-}

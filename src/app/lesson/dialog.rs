@@ -1,8 +1,0 @@
-//! The dialogs of this area.
-
-/// What lies over the window about lessons.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LessonDialog {
-    /// The list of lessons, and the row that is chosen.
-    List(usize),
-}

@@ -1,0 +1,147 @@
+//! The three ladders to choose from: prune, fill in, build; of each how far it was climbed, and every rung that is open. Below
+//! them are the nine kinds.
+
+use std::sync::Arc;
+
+use egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
+
+use crate::command::{Command, DeskStep};
+use crate::context::ViewContext;
+use crate::exercise::head;
+use crate::widgets::paint::picture;
+use crate::widgets::{Pill, Rank, card, in_rows, menu, panel_head};
+use jianzhi_core::game::Side;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_study::exercise::{ExerciseVerb, Rung};
+use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
+
+/// Between two cards, the space around what is on one, and the height of one.
+const BETWEEN: f32 = 14.0;
+const AROUND: f32 = 16.0;
+const HEIGHT: f32 = 352.0;
+const PICTURE: f32 = 130.0;
+const COLUMN_HEIGHT: f32 = 264.0;
+/// Rungs that have room in one line of a phone, and the height of a further line.
+const IN_A_LINE: usize = 6;
+const LINE: f32 = 54.0;
+const SPACING: Vec2 = vec2(6.0, 8.0);
+const ROW: f32 = 660.0;
+
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    panel_head(ui, context, &lang.say("exercise-choices"), |_, _| {});
+    let most = height - look.size.pill - BETWEEN;
+    let area = ScrollArea::vertical().id_salt("exercise-choices").max_height(most).min_scrolled_height(most);
+    area.show(ui, |ui| {
+        let hint = RichText::new(lang.say("exercise-choices-hint")).font(look.plain(look.text.label));
+        ui.add(Label::new(hint.color(look.colours.muted)).wrap());
+        ui.add_space(8.0);
+        cards(ui, context);
+        ui.add_space(12.0);
+        let mut chosen = None;
+        let all = Pill::new(&lang.say("exercise-choices-kinds")).with_menu().show(ui, look);
+        menu::show(&all, look, |ui| head::kinds(ui, context, None, &mut chosen));
+        context.out.extend(chosen.map(Command::from));
+    });
+}
+
+/// The three cards, next to each other where there is room.
+fn cards(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let width = ui.available_width();
+    let is_row = width >= ROW;
+    let card_width = if is_row { (width - 2.0 * BETWEEN) / 3.0 } else { width };
+    // The cards of a row are as high as the highest; on a phone each is as high as its rungs need.
+    let inner = card_width - 2.0 * AROUND;
+    let row =
+        ExerciseVerb::ALL.iter().map(|&verb| HEIGHT + further_lines(ui, context, verb, inner)).fold(HEIGHT, f32::max);
+    let height = |verb: &ExerciseVerb| match (is_row, verb.rungs().len() > IN_A_LINE) {
+        (true, _) => row,
+        (false, true) => COLUMN_HEIGHT,
+        (false, false) => COLUMN_HEIGHT - LINE,
+    };
+    let sum: f32 = ExerciseVerb::ALL.iter().map(height).sum::<f32>() + 2.0 * BETWEEN;
+    let (all, _) = ui.allocate_exact_size(vec2(width, if is_row { row } else { sum }), Sense::hover());
+    let mut at = all.min;
+    for (number, verb) in ExerciseVerb::ALL.iter().copied().enumerate() {
+        let rect = Rect::from_min_size(at, vec2(card_width, height(&verb)));
+        at += if is_row { vec2(card_width + BETWEEN, 0.0) } else { vec2(0.0, rect.height() + BETWEEN) };
+        card(ui.painter(), context.look, rect);
+        let inner = UiBuilder::new().max_rect(rect.shrink(AROUND)).id_salt(("exercise-verb", number));
+        ui.new_child(inner.layout(Layout::top_down(Align::Min))).scope(|ui| {
+            ui.spacing_mut().item_spacing = SPACING;
+            ladder(ui, context, verb, number + 1);
+        });
+    }
+}
+
+/// What a ladder takes beyond one line of rungs in a card with so much room across.
+fn further_lines(ui: &Ui, context: &ViewContext<'_>, verb: ExerciseVerb, room: f32) -> f32 {
+    let width = |rung| Pill::new(&sign(context, rung)).width(ui, context.look);
+    let widths: Vec<f32> = verb.rungs().into_iter().map(width).collect();
+    in_rows(&widths, room, context.look.size.pill, SPACING).last().map_or(0.0, |place| place.top())
+}
+
+/// The number on a rung, wide enough for a finger.
+fn sign(context: &ViewContext<'_>, rung: Rung) -> String {
+    let around = if context.look.is_for_fingers() { "  " } else { "" };
+    format!("{around}{}{around}", rung.step() + 1)
+}
+
+/// One ladder: what is done there, what begins it, and its rungs.
+fn ladder(ui: &mut Ui, context: &mut ViewContext<'_>, verb: ExerciseVerb, number: usize) {
+    let (look, model) = (context.look, context.model);
+    let (lang, climbs) = (model.settings.lang, &model.exercises.climbs);
+    let name = lang.say(&format!("exercise-verb-{}", verb.name()));
+    let title = RichText::new(format!("{number}  {name}")).font(look.bold(look.text.title + 4.0));
+    ui.add(Label::new(title.color(look.colours.ink)).wrap());
+    if !look.is_column {
+        example(ui, context, verb);
+    }
+    let about = RichText::new(lang.say(&format!("exercise-verb-{}-about", verb.name())));
+    ui.add(Label::new(about.font(look.plain(look.text.body)).color(look.colours.muted)).wrap());
+    ui.horizontal_wrapped(|ui| {
+        let begin = if climbs.is_begun(verb) { "exercise-begin-again" } else { "exercise-begin-new" };
+        let words = lang.say(begin);
+        let named = format!("{words}: {name}");
+        if Pill::new(&words).named(&named).rank(Rank::Chosen).show(ui, look).clicked() {
+            context.give(DeskStep::Begin(verb));
+        }
+        if climbs.streak(verb) > 0 {
+            let streak = lang.say_with("exercise-streak", &[("streak", climbs.streak(verb).into())]);
+            ui.label(RichText::new(streak).font(look.plain(look.text.label)).color(look.colours.ink));
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        let at = climbs.rung(verb).filter(|_| climbs.is_begun(verb));
+        for rung in verb.rungs() {
+            let is_open = climbs.is_open(rung);
+            let id = if is_open { "exercise-rung-name" } else { "exercise-rung-closed" };
+            let args = [("rung", (rung.step() + 1).into()), ("leaves", rung.leaves().into())];
+            let named = format!("{name}: {}", lang.say_with(id, &args));
+            let rank = if at == Some(rung) { Rank::On } else { Rank::Plain };
+            let sign = sign(context, rung);
+            let pill = Pill::new(&sign).named(&named).rank(rank).enabled(is_open);
+            if pill.show(ui, look).clicked() && is_open {
+                context.give(DeskStep::Climb(rung));
+            }
+        }
+    });
+}
+
+/// What is done on a ladder, on a small tree.
+fn example(ui: &mut Ui, context: &ViewContext<'_>, verb: ExerciseVerb) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let Ok(tree) = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).map(Arc::new) else { return };
+    let mut marks = TreeMarks::default();
+    match verb {
+        ExerciseVerb::Prune => {
+            marks.branches = [1, 2].map(|leaf| (vec![1, leaf], BranchMark::Pruned)).into_iter().collect();
+        }
+        ExerciseVerb::Fill => marks.chosen = Some((vec![1], ChosenPart::Node)),
+        ExerciseVerb::Build => marks.changed = [vec![1, 0]].into_iter().collect(),
+    }
+    let name = lang.say("exercise-choices-example");
+    picture(ui, look, &name, PICTURE, |rect, meter| {
+        TextbookTree { tree: &tree, marks: &marks, rect, size: look.text.small, growth: Growth::Down }.draw(meter)
+    });
+}

@@ -1,0 +1,311 @@
+//! The exercise that is worked at: where it comes from, what is answered so far, and the grade. It stays when its
+//! panel is closed.
+
+mod course;
+mod fields;
+mod kept;
+mod work;
+
+use std::sync::Arc;
+
+pub use course::CourseRow;
+use jianzhi_core::score::convention::Course;
+use jianzhi_study::exercise::{
+    AnswerFile, AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseLevel, Given, Grade, MistakenSearch,
+    NodeReason, Rung, Verdict, Wish,
+};
+use jianzhi_study::lesson::Lesson;
+use jianzhi_study::scenario::link::LinkedExercise;
+use jianzhi_view::text::Lang;
+pub use kept::KeptExercise;
+pub use work::{DeskProblem, DeskWork, WindowColumn, WindowField};
+pub use work::{TreeWork, WindowWork};
+
+/// Where an exercise comes from, and so what another tree is made from.
+#[derive(Debug, Clone)]
+pub enum DeskSource {
+    /// A kind with everything else as usual.
+    Kind,
+    Rung(Rung),
+    /// The task at the end of a lesson.
+    Lesson(Arc<Lesson>),
+    /// A file; the student's name, which may be empty.
+    File(String),
+}
+
+impl PartialEq for DeskSource {
+    fn eq(&self, other: &DeskSource) -> bool {
+        match (self, other) {
+            (DeskSource::Kind, DeskSource::Kind) => true,
+            (DeskSource::Rung(one), DeskSource::Rung(other)) => one == other,
+            (DeskSource::Lesson(one), DeskSource::Lesson(other)) => one.name == other.name,
+            (DeskSource::File(one), DeskSource::File(other)) => one == other,
+            _ => false,
+        }
+    }
+}
+
+/// How far an attempt at an exercise has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Attempt {
+    Fresh,
+    Graded,
+    Shown,
+}
+
+/// The exercise, and what is answered so far.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ExerciseDesk {
+    pub exercise: Exercise,
+    pub wish: Wish,
+    pub given: Given,
+    /// Where it comes from.
+    pub source: DeskSource,
+    /// What is shown: the own answer, or the solution.
+    pub work: DeskWork,
+    /// The own answer while the solution is shown.
+    own: Option<OwnAnswer>,
+    /// The grade, until something is changed.
+    pub grade: Option<Grade>,
+    /// Why places of the answer are wrong, the first to go wrong first.
+    pub reasons: Vec<NodeReason>,
+    /// The numbers of a changed tree that was graded.
+    pub outcome: Option<AnswerOutcome>,
+    pub problem: Option<DeskProblem>,
+    /// How far the attempt at it has come.
+    pub attempt: Attempt,
+    /// The row of the course's conventions that the keyboard is at, while they are shown instead of the exercise.
+    pub deciding: Option<usize>,
+}
+
+/// The own answer while the solution is shown, with its grade.
+#[derive(Debug, Clone, PartialEq)]
+struct OwnAnswer {
+    work: DeskWork,
+    grade: Option<Grade>,
+    outcome: Option<AnswerOutcome>,
+    reasons: Vec<NodeReason>,
+}
+
+/// Seeds that are tried for a tree where another course's conventions leave none on the same one.
+const SEEDS: u64 = 4;
+
+impl ExerciseDesk {
+    /// The exercise that a link asks for; `None` where there is none.
+    pub fn of(asked: LinkedExercise) -> Option<ExerciseDesk> {
+        let wish = asked.wish();
+        let exercise = Exercise::generate(wish.clone(), asked.seed).ok()?;
+        Some(ExerciseDesk::on(exercise, wish, asked.rung.map_or(DeskSource::Kind, DeskSource::Rung)))
+    }
+
+    /// The task of a lesson, by its own seed; `None` where it has none.
+    pub fn of_lesson(lesson: &Arc<Lesson>) -> Option<ExerciseDesk> {
+        let asked = &lesson.task.as_ref()?.value.exercise;
+        Some(ExerciseDesk::on(asked.generate().ok()?, asked.wish(), DeskSource::Lesson(Arc::clone(lesson))))
+    }
+
+    /// An exercise of a file, with what was answered where it is an answer file.
+    pub fn of_file(exercise: Exercise, answered: Option<AnswerFile>) -> ExerciseDesk {
+        let student = answered.as_ref().map(|file| file.student.clone()).unwrap_or_default();
+        let Exercise { kind, algorithm, convention, marking, level, ref tree, .. } = exercise;
+        let (depth, root) = (Some(tree.height().0), tree.root_side());
+        let convention = convention.into();
+        let wish = Wish { algorithm, convention, marking, level, depth, root, ..Wish::new(kind) };
+        let mut desk = ExerciseDesk::on(exercise, wish, DeskSource::File(student));
+        if let Some(AnswerFile { answer, .. }) = answered {
+            desk.work = DeskWork::answered(&desk.exercise, &answer, &desk.given);
+        }
+        desk
+    }
+
+    /// What is asked; at the end of a lesson the conventions are in the words of the lesson.
+    pub fn asked(&self, lang: Lang) -> Vec<String> {
+        let task = match &self.source {
+            DeskSource::Lesson(lesson) => lesson.task.as_ref(),
+            _ => None,
+        };
+        match task.and_then(|task| task.value.rules.as_ref()) {
+            None => jianzhi_study::exercise::words::question(lang, &self.exercise),
+            Some(rules) => {
+                let asked = jianzhi_study::exercise::words::task(lang, &self.exercise).into_iter();
+                asked.chain([rules.in_lang(lang).to_owned()]).collect()
+            }
+        }
+    }
+
+    fn on(exercise: Exercise, wish: Wish, source: DeskSource) -> ExerciseDesk {
+        let attempt = if exercise.level == ExerciseLevel::Worked { Attempt::Shown } else { Attempt::Fresh };
+        let given = exercise.given();
+        let work = DeskWork::begun(&exercise, &given);
+        ExerciseDesk {
+            work,
+            exercise,
+            wish,
+            given,
+            source,
+            own: None,
+            grade: None,
+            reasons: Vec::new(),
+            outcome: None,
+            problem: None,
+            attempt,
+            deciding: None,
+        }
+    }
+
+    /// The same exercise on another tree, or with another share of it given; `None` where there is none.
+    pub fn again(&self, seed: u64, level: ExerciseLevel) -> Option<ExerciseDesk> {
+        let wish = Wish { level, ..self.wish.clone() };
+        let is_file = matches!(self.source, DeskSource::File(_));
+        let exercise = if is_file && self.exercise.seed.is_none_or(|own| own == seed) {
+            Exercise { level, ..self.exercise.clone() }
+        } else {
+            Exercise::generate(wish.clone(), seed).ok()?
+        };
+        Some(ExerciseDesk::on(exercise, wish, self.source.clone()))
+    }
+
+    /// The rung that it is asked at, if it is of a ladder.
+    pub const fn rung(&self) -> Option<Rung> {
+        if let DeskSource::Rung(rung) = self.source { Some(rung) } else { None }
+    }
+
+    pub const fn course(&self) -> Course {
+        Course { search: self.wish.convention, marking: self.wish.marking }
+    }
+
+    /// The same exercise by another course's conventions: on the same tree where it is from a file, else on a tree on
+    /// which every mistake shows by these conventions; `None` where there is none.
+    pub fn by_course(&self, course: Course) -> Option<ExerciseDesk> {
+        let wish = Wish { convention: course.search, marking: course.marking, ..self.wish.clone() };
+        let exercise = match self.exercise.seed {
+            Some(seed) => {
+                (0..SEEDS).find_map(|further| Exercise::generate(wish.clone(), seed.wrapping_add(further)).ok())?
+            }
+            None => Exercise::on(&wish, (*self.exercise.tree).clone()).ok()?,
+        };
+        Some(ExerciseDesk::on(exercise, wish, self.source.clone()).deciding_at(self.deciding))
+    }
+
+    /// The same with the conventions shown where they were: at that row, as far as there are so many.
+    pub fn deciding_at(self, row: Option<usize>) -> ExerciseDesk {
+        let last = self.course_rows().0.len().saturating_sub(1);
+        ExerciseDesk { deciding: row.map(|row| row.min(last)), ..self }
+    }
+
+    /// Whether an answer is what the exercise begins with, which is not right as it is. That no branch is pruned may be
+    /// meant: a student who hands it in again means it.
+    fn is_untouched(&self, answer: &ExerciseAnswer) -> bool {
+        if matches!(self.work, DeskWork::Pruned(..)) && self.problem == Some(DeskProblem::Untouched) {
+            return false;
+        }
+        let is_begun = || DeskWork::begun(&self.exercise, &self.given).answer(&self.exercise).as_ref() == Ok(answer);
+        !self.is_explained() && is_begun() && self.exercise.solution().as_ref() != Some(answer)
+    }
+
+    /// Reads what is answered and grades it, or says why it cannot be graded.
+    pub fn check(&mut self) {
+        match self.work.answer(&self.exercise) {
+            Ok(answer) if self.is_untouched(&answer) => {
+                self.change();
+                self.problem = Some(DeskProblem::Untouched);
+            }
+            Ok(answer) => {
+                (self.grade, self.problem) = (self.exercise.grade(&answer), None);
+                self.outcome = self.exercise.outcome(&answer);
+                self.reasons = self.reasons_for(&answer);
+                self.go_wrong();
+            }
+            Err(problem) => {
+                self.change();
+                self.problem = Some(problem);
+                self.go_wrong();
+            }
+        }
+    }
+
+    /// Why places of an answer that was graded are wrong.
+    fn reasons_for(&self, answer: &ExerciseAnswer) -> Vec<NodeReason> {
+        let Some(grade) = self.grade.as_ref().filter(|grade| grade.verdict() != Verdict::Right) else {
+            return Vec::new();
+        };
+        match (answer, &self.work) {
+            (ExerciseAnswer::Tree(tree), DeskWork::Children(_)) => {
+                self.exercise.with_tree((**tree).clone()).not_best_first().into_iter().collect()
+            }
+            _ => self.exercise.reasons(grade),
+        }
+    }
+
+    /// Forgets the grade of the answer, since that is another one now.
+    pub fn change(&mut self) {
+        (self.grade, self.outcome, self.problem) = (None, None, None);
+        self.reasons.clear();
+    }
+
+    /// Shows the solution, or the own answer again, with its grade.
+    pub fn switch_solution(&mut self) {
+        self.problem = None;
+        if let Some(OwnAnswer { work, grade, outcome, reasons }) = self.own.take() {
+            (self.work, self.grade, self.outcome, self.reasons) = (work, grade, outcome, reasons);
+            return;
+        }
+        let Some(solution) = self.exercise.solution() else { return };
+        let solved = DeskWork::answered(&self.exercise, &solution, &self.given);
+        let work = std::mem::replace(&mut self.work, solved);
+        let (grade, outcome) = (self.grade.take(), self.outcome.take());
+        self.own = Some(OwnAnswer { work, grade, outcome, reasons: std::mem::take(&mut self.reasons) });
+        self.attempt = Attempt::Shown;
+    }
+
+    /// The file with the own answer, in the form that `jianzhi grade` reads; `None` where it cannot be graded.
+    pub fn to_json(&self) -> Option<String> {
+        let work = self.own.as_ref().map_or(&self.work, |own| &own.work);
+        let student = if let DeskSource::File(student) = &self.source { student.clone() } else { String::new() };
+        let file = AnswerFile { exercise: self.exercise.clone(), student, answer: work.answer(&self.exercise).ok()? };
+        serde_json::to_string(&file).ok().map(|json| json + "\n")
+    }
+
+    /// The name that the file of the answer is offered under: `pruned-7-answer.json`.
+    pub fn file_name(&self) -> String {
+        let seed = self.exercise.seed.map_or_else(String::new, |seed| format!("-{seed}"));
+        format!("{}{seed}-answer.json", self.exercise.kind.name())
+    }
+
+    pub const fn shows_solution(&self) -> bool {
+        self.own.is_some()
+    }
+
+    /// Whether what is shown is a right answer, to be read: the solution, or a worked example.
+    pub fn is_explained(&self) -> bool {
+        self.shows_solution() || self.exercise.level == ExerciseLevel::Worked
+    }
+
+    /// Whether all of it was right.
+    pub fn is_right(&self) -> bool {
+        self.grade.as_ref().is_some_and(|grade| grade.verdict() == Verdict::Right)
+    }
+
+    /// Whether the search may be looked at: it would reveal the answer before something was graded or shown.
+    pub fn can_be_watched(&self) -> bool {
+        self.grade.is_some() || self.is_explained()
+    }
+
+    /// The mistake whose search explains the answer, or is asked about.
+    pub fn mistaken(&self) -> Option<MistakenSearch> {
+        match &self.exercise.detail {
+            Detail::Rows(_, variant) => Some(MistakenSearch::of(*variant)),
+            _ => self.grade.as_ref().and_then(Grade::explained_by),
+        }
+    }
+
+    /// The answer in the order of its rows that is right, where it is a list.
+    pub fn right_list(&self) -> Option<Vec<usize>> {
+        match self.exercise.solution()? {
+            ExerciseAnswer::List(list) => Some(list),
+            ExerciseAnswer::Number(number) => Some(vec![number]),
+            _ => None,
+        }
+    }
+}

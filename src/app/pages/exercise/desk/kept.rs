@@ -1,0 +1,259 @@
+//! An exercise that is worked at, as it is saved from one run to the next: which one, and what is answered so far. What
+//! is read is no more trusted than a file: what does not fit the exercise is left out.
+
+use serde::{Deserialize, Serialize};
+
+use crate::exercise::desk::{Attempt, DeskSource, DeskWork, ExerciseDesk, WindowColumn, WindowField, WindowWork};
+use jianzhi_core::game::Path;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::score::Score;
+use jianzhi_core::score::convention::Course;
+use jianzhi_study::exercise::{Detail, Exercise, ExerciseAnswer};
+use jianzhi_study::scenario::link::LinkedExercise;
+
+const MOST_VISITS: usize = 32;
+const LONGEST: usize = 16;
+
+/// An exercise, and what is answered so far.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct KeptExercise {
+    kind: String,
+    level: String,
+    seed: u64,
+    course: String,
+    /// The rung of a ladder; empty for the kind's usual form.
+    #[serde(default)]
+    rung: String,
+    attempt: Attempt,
+    work: KeptWork,
+}
+
+/// What is answered so far, by the form of the answer.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum KeptWork {
+    Windows(Vec<KeptField>),
+    Pruned(Vec<Path>),
+    Order(Vec<usize>),
+    Complete(Vec<Option<usize>>),
+    Row(Option<usize>),
+    Leaf(Option<KeptLeaf>),
+    Tree(String),
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+struct KeptField {
+    path: Path,
+    visit: usize,
+    column: usize,
+    text: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+struct KeptLeaf {
+    path: Path,
+    value: i64,
+}
+
+impl KeptExercise {
+    /// What is saved of an exercise: nothing of a lesson's task or of a file, which are opened again.
+    pub fn of(desk: &ExerciseDesk) -> Option<KeptExercise> {
+        let LinkedExercise { kind, level, seed, course, rung } = desk.linked()?;
+        // The solution may be shown instead of the own answer.
+        let work = desk.own.as_ref().map_or(&desk.work, |own| &own.work);
+        Some(KeptExercise {
+            kind: kind.name().to_owned(),
+            level: level.name().to_owned(),
+            seed,
+            course: course.written(),
+            rung: rung.map(|rung| rung.to_string()).unwrap_or_default(),
+            attempt: desk.attempt,
+            work: KeptWork::of(work, &desk.exercise),
+        })
+    }
+
+    /// The exercise as it was left; `None` where there is none like it any more.
+    pub fn restored(&self) -> Option<ExerciseDesk> {
+        let asked = LinkedExercise {
+            kind: self.kind.parse().ok()?,
+            level: self.level.parse().ok()?,
+            seed: self.seed,
+            course: Course::read(&self.course)?,
+            rung: if self.rung.is_empty() { None } else { Some(self.rung.parse().ok()?) },
+        };
+        let mut desk = ExerciseDesk::of(asked)?;
+        desk.attempt = self.attempt;
+        if let Some(work) = self.work.restored(&desk) {
+            desk.work = work;
+        }
+        Some(desk)
+    }
+}
+
+impl KeptWork {
+    fn of(work: &DeskWork, exercise: &Exercise) -> KeptWork {
+        match work {
+            DeskWork::Windows(windows) => {
+                let field = |(field, text): (&WindowField, &String)| KeptField {
+                    path: field.path.clone(),
+                    visit: field.visit,
+                    column: field.column as usize,
+                    text: text.clone(),
+                };
+                KeptWork::Windows(windows.typed.iter().map(field).collect())
+            }
+            DeskWork::Pruned(marked, _) => KeptWork::Pruned(marked.iter().cloned().collect()),
+            DeskWork::Order(events, _) => KeptWork::Order(events.clone()),
+            DeskWork::Complete(choices, _) => KeptWork::Complete(choices.clone()),
+            DeskWork::Row(row) => KeptWork::Row(*row),
+            DeskWork::OneLeaf(tree) => {
+                let changed = tree.changed(exercise).into_iter().next();
+                let value = |path: Path| Some(KeptLeaf { value: i64::from(tree.value(&path)?.get()), path });
+                KeptWork::Leaf(changed.and_then(value))
+            }
+            DeskWork::Leaves(tree) | DeskWork::Children(tree) => KeptWork::Tree(tree.tree.to_string()),
+        }
+    }
+
+    /// The answer in the form of an exercise; `None` where it is of another form.
+    fn restored(&self, desk: &ExerciseDesk) -> Option<DeskWork> {
+        let exercise = &desk.exercise;
+        let answered = |answer| Some(DeskWork::answered(exercise, &answer, &desk.given));
+        match (self, &desk.work) {
+            (KeptWork::Windows(fields), DeskWork::Windows(begun)) => {
+                Some(DeskWork::Windows(windows(fields, exercise, begun.clone())))
+            }
+            (KeptWork::Pruned(marked), DeskWork::Pruned(..)) => {
+                let places = exercise.places();
+                let known = marked.iter().filter(|path| !path.is_empty() && places.contains(path));
+                answered(ExerciseAnswer::Pruned(known.cloned().collect()))
+            }
+            (KeptWork::Order(events), DeskWork::Order(..)) => answered(ExerciseAnswer::List(events.clone())),
+            (KeptWork::Complete(kept), DeskWork::Complete(choices, at)) if kept.len() == choices.len() => {
+                let Detail::Blanks(blanks) = &exercise.detail else { return None };
+                let kept = kept.iter().zip(blanks);
+                let kept = kept.map(|(choice, blank)| choice.filter(|&choice| choice < blank.choices.len()));
+                Some(DeskWork::Complete(kept.collect(), *at))
+            }
+            (KeptWork::Row(Some(row)), DeskWork::Row(_)) => {
+                let Detail::Rows(rows, _) = &exercise.detail else { return None };
+                (*row < rows.all.len()).then_some(DeskWork::Row(Some(*row)))
+            }
+            (KeptWork::Leaf(Some(KeptLeaf { path, value })), DeskWork::OneLeaf(_)) => {
+                let value = Score::from_static(*value).filter(|_| exercise.is_leaf(path))?;
+                answered(ExerciseAnswer::Leaf(path.clone(), value))
+            }
+            (KeptWork::Tree(text), DeskWork::Leaves(_) | DeskWork::Children(_)) => {
+                let tree = Tree::parse(text, exercise.tree.root_side()).ok()?;
+                let is_like =
+                    tree.node_count() == exercise.tree.node_count() && tree.height() == exercise.tree.height();
+                is_like.then(|| answered(ExerciseAnswer::Tree(tree.into())))?
+            }
+            _ => None,
+        }
+    }
+}
+
+fn windows(fields: &[KeptField], exercise: &Exercise, begun: WindowWork) -> WindowWork {
+    let places = exercise.places();
+    let mut work = begun;
+    for KeptField { path, visit, column, text } in fields {
+        let Some(&column) = WindowColumn::ALL.get(*column) else { continue };
+        let is_inner = places.contains(path) && !exercise.is_leaf(path);
+        if !is_inner || *visit >= MOST_VISITS || text.chars().count() > LONGEST {
+            continue;
+        }
+        let rows = work.rows.entry(path.clone()).or_insert(1);
+        *rows = (*rows).max(visit + 1);
+        work.typed.insert(WindowField { path: path.clone(), visit: *visit, column }, text.clone());
+    }
+    work
+}
+
+impl ExerciseDesk {
+    /// What a link asks for to open it; `None` where it comes from elsewhere.
+    pub fn linked(&self) -> Option<LinkedExercise> {
+        let Exercise { kind, level, seed, .. } = self.exercise;
+        let seed = seed.filter(|_| matches!(self.source, DeskSource::Kind | DeskSource::Rung(_)))?;
+        Some(LinkedExercise { kind, level, seed, course: self.course(), rung: self.rung() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
+
+    fn desk(kind: ExerciseKind) -> ExerciseDesk {
+        let asked = LinkedExercise { kind, level: ExerciseLevel::Free, seed: 7, course: Course::default(), rung: None };
+        let Some(desk) = ExerciseDesk::of(asked) else { unreachable!("there is one of {kind:?}") };
+        desk
+    }
+
+    fn again(desk: &ExerciseDesk) -> ExerciseDesk {
+        let Some(kept) = KeptExercise::of(desk) else { unreachable!("it is kept") };
+        let Ok(text) = serde_json::to_string(&kept) else { unreachable!("it is written") };
+        let Ok(read) = serde_json::from_str::<KeptExercise>(&text) else { unreachable!("it is read: {text}") };
+        let Some(restored) = read.restored() else { unreachable!("it is restored: {text}") };
+        restored
+    }
+
+    #[test]
+    fn every_kind_comes_back_with_its_solution_and_with_nothing_answered() {
+        for &kind in ExerciseKind::ALL {
+            let mut desk = desk(kind);
+            assert_eq!(again(&desk).work, desk.work, "{kind:?}, untouched");
+            let Some(solution) = desk.exercise.solution() else { continue };
+            desk.work = DeskWork::answered(&desk.exercise, &solution, &desk.given);
+            let answer = |desk: &ExerciseDesk| desk.work.answer(&desk.exercise).ok();
+            assert_eq!(answer(&again(&desk)), answer(&desk), "{kind:?}, solved");
+        }
+    }
+
+    #[test]
+    fn an_exercise_of_a_rung_comes_back_with_its_rung() {
+        for verb in ExerciseVerb::ALL {
+            let Some(&rung) = verb.rungs().last() else { unreachable!("a ladder has rungs") };
+            let asked = LinkedExercise {
+                kind: rung.kind(),
+                level: ExerciseLevel::Free,
+                seed: 2,
+                course: Course::default(),
+                rung: Some(rung),
+            };
+            let Some(desk) = ExerciseDesk::of(asked) else { unreachable!("there is one at {rung}") };
+            let again = again(&desk);
+            assert_eq!((again.rung(), &again.exercise), (Some(rung), &desk.exercise));
+        }
+    }
+
+    #[test]
+    fn a_half_typed_table_and_the_own_answer_below_a_solution_come_back() {
+        let mut table = desk(ExerciseKind::Windows);
+        let DeskWork::Windows(windows) = &mut table.work else { unreachable!("a table") };
+        windows.typed.insert(WindowField { path: vec![0], visit: 1, column: WindowColumn::Beta }, "-3x".to_owned());
+        let DeskWork::Windows(read) = again(&table).work else { unreachable!("a table") };
+        assert_eq!(read.typed.values().filter(|text| *text == "-3x").count(), 1);
+        assert_eq!(read.visits(&vec![0]), 2);
+        let mut pruned = desk(ExerciseKind::Pruned);
+        pruned.work = DeskWork::Pruned(BTreeSet::from([vec![1]]), vec![1]);
+        pruned.switch_solution();
+        let restored = again(&pruned);
+        assert_eq!(restored.attempt, Attempt::Shown);
+        assert!(matches!(&restored.work, DeskWork::Pruned(marked, _) if *marked == BTreeSet::from([vec![1]])));
+    }
+
+    #[test]
+    fn what_does_not_fit_is_left_out() {
+        let begun = desk(ExerciseKind::Pruned);
+        let Some(mut kept) = KeptExercise::of(&begun) else { unreachable!("it is kept") };
+        for work in [KeptWork::Pruned(vec![vec![99, 99]]), KeptWork::Row(Some(7)), KeptWork::Order(vec![usize::MAX])] {
+            kept.work = work;
+            assert_eq!(kept.restored().map(|desk| desk.work), Some(begun.work.clone()));
+        }
+        kept.kind = "none".to_owned();
+        assert_eq!(kept.restored(), None);
+    }
+}

@@ -1,0 +1,7 @@
+//! The dialogs of this area.
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ExerciseDialog {
+    Desk,
+    Ladders,
+}

@@ -1,0 +1,271 @@
+//! The fields of an exercise about windows, at the nodes of the tree themselves: alpha, beta and the value of each visit.
+
+use egui::{
+    Align2, Event, EventFilter, Id, ImeEvent, Key, Label, Pos2, Rect, RichText, ScrollArea, Sense, Shape, Stroke,
+};
+use egui::{Role, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use crate::command::{DeskStep, PadKey};
+use crate::context::ViewContext;
+use crate::exercise::field_tree::{FOR_FINGERS, FOR_POINTER, FieldNode, FieldPlan, FieldTree};
+use crate::exercise::{keys, small_fields};
+use crate::model::{DeskWork, ExerciseDesk, WindowColumn, WindowField, WindowWork};
+use crate::widgets::Pill;
+use jianzhi_core::game::{Path, Side};
+use jianzhi_study::exercise::words;
+use jianzhi_view::text;
+
+/// What is seen around the field that the keyboard is at.
+const MARGIN: f32 = 60.0;
+
+/// Shows the tree with its fields; returns where the nodes are.
+pub fn show(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    desk: &ExerciseDesk,
+    windows: &WindowWork,
+) -> Vec<(Path, Rect)> {
+    let room = ui.available_size();
+    let sizes = if context.look.is_for_fingers() { FOR_FINGERS } else { FOR_POINTER };
+    let plan = FieldPlan { exercise: &desk.exercise, work: windows, sizes };
+    let tree = plan.laid_out(room - vec2(0.0, 8.0));
+    if context.look.is_for_fingers() && (tree.size.x > room.x || tree.size.y > room.y) {
+        return small_fields::show(ui, context, desk, plan);
+    }
+    let area = ScrollArea::both().id_salt("exercise-fields").auto_shrink([false, false]).max_height(room.y);
+    let shown = area.show(ui, |ui| {
+        let (rect, _) = ui.allocate_exact_size(tree.size.max(ui.available_size()), Sense::hover());
+        let origin = pos2(rect.left() + (rect.width() - tree.size.x).max(0.0) * 0.5, rect.top());
+        paint(ui, context, desk, Placed { tree: &tree, origin, scale: 1.0 });
+        write(ui, context, desk, &Written { windows, tree: &tree, origin });
+        tree.nodes.iter().map(|node| (node.path.clone(), node.rect.translate(origin.to_vec2()))).collect()
+    });
+    shown.inner
+}
+
+/// A tree with the place of its corner, and how large its type is compared with the usual one.
+#[derive(Clone, Copy)]
+pub struct Placed<'a> {
+    pub tree: &'a FieldTree,
+    pub origin: Pos2,
+    pub scale: f32,
+}
+
+/// The branches, and the nodes without their fields.
+pub fn paint(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, Placed { tree, origin, scale }: Placed<'_>) {
+    let (look, painter, by) = (context.look, ui.painter(), origin.to_vec2());
+    let type_of = |size: f32| look.plain(size * scale);
+    let wrong = desk.grade.as_ref().and_then(|grade| grade.first_wrong.as_ref());
+    let thin = Stroke::new(1.3, look.colours.ink);
+    for node in &tree.nodes {
+        let above = node.path.split_last().and_then(|(_, above)| tree.nodes.iter().find(|node| node.path == above));
+        if let Some(foot) = above.and_then(|above| above.foot) {
+            let top = if node.foot.is_none() { node.rect.top() } else { node.rect.top() + 1.0 };
+            painter.line_segment([foot + by, pos2(node.at.x, top) + by], thin);
+        }
+    }
+    for node in &tree.nodes {
+        let stroke = if wrong == Some(&node.path) { Stroke::new(3.0, look.colours.plum) } else { thin };
+        let (at, half) = (node.at + by, node.rect.top());
+        let half = node.at.y - half;
+        if node.foot.is_none() {
+            painter.rect(node.rect.translate(by), 2.0, look.colours.card, stroke, StrokeKind::Inside);
+            let value = desk.exercise.tree.node(node.id).value.map_or_else(|| "?".to_owned(), text::score);
+            painter.text(at, Align2::CENTER_CENTER, value, type_of(look.text.label), look.colours.ink);
+            continue;
+        }
+        let up = if node.side == Side::Max { 1.0 } else { -1.0 };
+        let corners =
+            [vec2(0.0, -half * up), vec2(half * 1.15, half * 0.85 * up), vec2(-half * 1.15, half * 0.85 * up)];
+        let corners = corners.map(|corner| at + corner).to_vec();
+        painter.add(Shape::convex_polygon(corners, look.colours.card, stroke));
+        let name = desk.exercise.tree.name(node.id);
+        let toward = at + vec2(0.0, half * 0.2 * up);
+        painter.text(toward, Align2::CENTER_CENTER, name, type_of(look.text.small), look.colours.ink);
+    }
+}
+
+/// What is written into the fields, and where they are.
+pub struct Written<'a> {
+    pub windows: &'a WindowWork,
+    pub tree: &'a FieldTree,
+    pub origin: Pos2,
+}
+
+/// The fields in the order of the search, and then those that are given.
+pub fn write(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, shown: &Written<'_>) {
+    let asked = if desk.is_explained() { Vec::new() } else { desk.fields() };
+    let given = shown.tree.fields.keys().filter(|field| !asked.contains(field));
+    let at = shown.windows.at.as_ref().filter(|at| asked.contains(at));
+    let mut arrived = false;
+    for field in asked.iter().chain(given) {
+        let Some(rect) = shown.tree.fields.get(field) else { continue };
+        let rect = rect.translate(shown.origin.to_vec2());
+        let is_asked = asked.contains(field);
+        arrived |= self::field(ui, context, desk, &ShownField { shown, field, rect, is_asked });
+    }
+    if !arrived && let Some(at) = at {
+        take_keyboard(ui, shown, at);
+    }
+    if at.is_some() {
+        typed_signs(ui).iter().for_each(|&key| context.give(DeskStep::Pad(key)));
+    }
+    // Another visit of a position, where a search may come to one again.
+    if desk.exercise.algorithm.has_probes() && !desk.is_explained() {
+        for node in shown.tree.nodes.iter().filter(|node| !node.path.is_empty() && node.foot.is_some()) {
+            if !desk.given.has_window(&node.path) {
+                again(ui, context, desk, node, shown.origin);
+            }
+        }
+    }
+}
+
+/// The signs that are typed without a key of their own: ∞, and the full-width ones of a Chinese keyboard.
+fn typed_signs(ui: &Ui) -> Vec<PadKey> {
+    ui.input(|input| {
+        let text = |event: &Event| match event {
+            Event::Text(text) | Event::Ime(ImeEvent::Commit(text)) => Some(text.clone()),
+            _ => None,
+        };
+        let typed: String = input.events.iter().filter_map(text).collect();
+        typed.chars().filter_map(PadKey::of_sign).collect()
+    })
+}
+
+pub struct ShownField<'a> {
+    pub shown: &'a Written<'a>,
+    pub field: &'a WindowField,
+    pub rect: Rect,
+    pub is_asked: bool,
+}
+
+fn id(field: &WindowField) -> Id {
+    Id::unique(("exercise-field", &field.path, field.visit, field.column))
+}
+
+/// Gives the keyboard to the field that is worked at, where no button has it, and shows all of it.
+fn take_keyboard(ui: &Ui, shown: &Written<'_>, at: &WindowField) {
+    let has_other = ui.memory(|memory| {
+        let focused = memory.focused();
+        focused.is_some_and(|focused| focused != id(at) && !shown.tree.fields.keys().any(|field| id(field) == focused))
+    });
+    if !has_other && !ui.memory(|memory| memory.has_focus(id(at))) {
+        ui.memory_mut(|memory| memory.request_focus(id(at)));
+        if let Some(rect) = shown.tree.fields.get(at) {
+            ui.scroll_to_rect(rect.translate(shown.origin.to_vec2()).expand(MARGIN), None);
+        }
+    }
+}
+
+/// A number; returns whether the keyboard or the pointer came to it in this frame.
+fn field(ui: &Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, shown: &ShownField<'_>) -> bool {
+    let ShownField { shown: written, field, rect, is_asked } = *shown;
+    let lang = context.model.settings.lang;
+    let typed = written.windows.typed.get(field).map_or("", String::as_str);
+    let is_at = is_asked && written.windows.at.as_ref() == Some(field);
+    let response = ui.interact(rect, id(field), if is_asked { Sense::click() } else { Sense::hover() });
+    let name = named(lang, desk, field);
+    response.widget_info(|| WidgetInfo {
+        label: Some(name.clone()),
+        current_text_value: Some(typed.to_owned()),
+        enabled: is_asked,
+        ..WidgetInfo::new(Role::TextInput)
+    });
+    paint_field(ui, context, desk, shown);
+    if !is_asked {
+        return false;
+    }
+    if response.has_focus() {
+        // Arrows and Tab: Tab goes to the next field by itself, arrows are read as steps.
+        let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(id(field), arrows));
+        if ui.input(|input| input.key_pressed(Key::Enter)) {
+            context.give(keys::enter(desk));
+        }
+    }
+    let has_come = response.gained_focus() && !is_at || response.clicked() && !response.has_focus();
+    if has_come {
+        context.give(DeskStep::Field(field.clone()));
+        ui.memory_mut(|memory| memory.request_focus(id(field)));
+        ui.scroll_to_rect(rect.expand(MARGIN), None);
+    }
+    has_come
+}
+
+pub fn paint_field(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, shown: &ShownField<'_>) {
+    let ShownField { shown, field, rect, is_asked } = *shown;
+    let look = context.look;
+    let typed = shown.windows.typed.get(field).map_or("", String::as_str);
+    let is_wrong = desk.is_wrong(field);
+    let is_at = is_asked && shown.windows.at.as_ref() == Some(field);
+    let border = match (is_wrong, is_at) {
+        (true, _) => Stroke::new(2.0, look.colours.plum),
+        (false, true) => Stroke::new(2.0, look.colours.blue),
+        _ => Stroke::new(1.0, if is_asked { look.colours.ghost } else { look.colours.line }),
+    };
+    let fill = if is_at { look.colours.blue_wash } else { look.colours.paper };
+    ui.painter().rect(rect, 4.0, fill, border, StrokeKind::Inside);
+    let (words, colour) = match typed {
+        "" if is_asked => (sign(field.column).to_owned(), look.colours.ghost),
+        typed => (shown_number(typed), if is_asked { look.colours.ink } else { look.colours.muted }),
+    };
+    let colour = if is_wrong && !typed.is_empty() { look.colours.plum } else { colour };
+    let size = look.text.label.min(rect.height() * 0.62);
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, look.plain(size), colour);
+}
+
+/// The name of a field: that of its position, and which number it is.
+pub fn named(lang: text::Lang, desk: &ExerciseDesk, field: &WindowField) -> String {
+    let node = words::place(&desk.exercise, &field.path);
+    let node = if field.visit == 0 { node } else { format!("{node} ({})", field.visit + 1) };
+    let head = ["alpha", "beta", "value"][field.column as usize];
+    let what = lang.say(&format!("cli-head-{head}"));
+    lang.say_with("exercise-field", &[("node", node.into()), ("what", what.into())])
+}
+
+/// What an empty field asks for.
+const fn sign(column: WindowColumn) -> &'static str {
+    match column {
+        WindowColumn::Alpha => "α",
+        WindowColumn::Beta => "β",
+        WindowColumn::Value => "v",
+    }
+}
+
+/// A number as it is typed, with the signs that people write.
+fn shown_number(typed: &str) -> String {
+    typed.replace('-', "−").replace("inf", "∞")
+}
+
+/// The button for one more visit of a position.
+fn again(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, node: &FieldNode, origin: Pos2) {
+    let name = words::place(&desk.exercise, &node.path);
+    let name = context.model.settings.lang.say_with("exercise-add-visit", &[("node", name.into())]);
+    let size = context.look.size.pill.min(node.rect.width() * 0.5);
+    let corner = pos2(node.rect.right() - size * 0.5, node.at.y) + origin.to_vec2();
+    let rect = Rect::from_center_size(corner, vec2(size, size));
+    let mut at = ui.new_child(egui::UiBuilder::new().max_rect(rect).id_salt(("exercise-again", &node.path)));
+    let plus = Pill::new("+").named(&name).at_most(size);
+    if plus.show(&mut at, context.look).clicked() {
+        context.give(DeskStep::AddVisit(node.path.clone()));
+    }
+}
+
+/// The height of the line about the field that is worked at.
+pub const LINE: f32 = 22.0;
+
+/// The field that is worked at, below the tree: its name and what is in it, where fingers cover it. It has its line where
+/// there is none.
+pub fn below(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
+    let at = if let DeskWork::Windows(windows) = &desk.work { windows.at.as_ref().zip(Some(windows)) } else { None };
+    let said = at.map_or_else(String::new, |(at, windows)| {
+        let typed = windows.typed.get(at).map(|typed| shown_number(typed)).unwrap_or_default();
+        format!("{}: {typed}", named(context.model.settings.lang, desk, at))
+    });
+    ui.spacing_mut().item_spacing.y = 0.0;
+    ui.allocate_ui(vec2(ui.available_width(), LINE), |ui| {
+        ui.set_min_height(LINE);
+        let words = RichText::new(said).font(context.look.bold(context.look.text.label));
+        ui.add(Label::new(words).truncate());
+    });
+}

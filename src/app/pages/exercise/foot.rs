@@ -1,0 +1,306 @@
+//! The foot of an exercise: the grade or how the solution follows, the keys of the screen, the buttons, and what they do. Each
+//! has a height that an answer does not change, so that buttons keep their places while answers are checked.
+
+use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
+
+use crate::command::{Command, DeskStep, FilesCommand};
+use crate::context::ViewContext;
+use crate::exercise::panel::LOW;
+use crate::exercise::{bubble, fields, head, pad};
+use crate::files::TextFile;
+use crate::model::{Attempt, DeskProblem, DeskWork, ExerciseDesk};
+use crate::offer::Offered;
+use crate::widgets::theme::Look;
+use crate::widgets::{Pill, Rank, in_rows};
+use jianzhi_study::exercise::Detail;
+use jianzhi_study::exercise::words;
+use jianzhi_study::kit;
+
+/// The height that is kept for the words about an answer: a share of the room, within these; longer words scroll.
+const TOLD: f32 = 0.36;
+const NARROW_TOLD: f32 = 0.13;
+const LEAST_TOLD: f32 = 40.0;
+const MOST_TOLD: f32 = 188.0;
+/// Between the parts of the foot, and between two buttons.
+const GAP: f32 = 5.0;
+const BETWEEN: Vec2 = vec2(6.0, 5.0);
+
+/// What is in the foot, and where.
+pub struct FootPlan {
+    buttons: Vec<FootButton>,
+    /// Where the buttons are below the first one's corner.
+    places: Vec<Rect>,
+    /// The heights of the words about the answer and of the keys of the screen.
+    told: f32,
+    keys: f32,
+    /// What the keyboard does, in small type; empty where fingers point.
+    hint: String,
+    hint_height: f32,
+}
+
+/// The room that the exercise has, and the least that the foot leaves of it.
+pub struct FootRoom {
+    pub all: Vec2,
+    pub least_body: f32,
+    pub is_narrow: bool,
+}
+
+struct FootButton {
+    text: String,
+    /// The other text that it has at times: it is as wide as the wider of the two.
+    other: Option<String>,
+    name: String,
+    key: &'static str,
+    command: Command,
+    rank: Rank,
+    refusal: Option<String>,
+}
+
+impl FootPlan {
+    pub fn of(ui: &Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, room: &FootRoom) -> FootPlan {
+        let look = context.look;
+        let buttons = buttons(context, desk, ui.ctx().content_rect().height() < LOW);
+        let widths = buttons.iter().map(|button| button.width(ui, look).min(room.all.x)).collect::<Vec<_>>();
+        let places = in_rows(&widths, room.all.x, look.size.pill, BETWEEN);
+        let hint = hint(context, desk, ui.ctx().content_rect().height() < LOW);
+        let (font, colour) = (look.plain(look.text.small), look.colours.muted);
+        let galley = |hint: &str| ui.painter().layout(hint.to_owned(), font, colour, room.all.x);
+        let hint_height = if hint.is_empty() { 0.0 } else { galley(&hint).size().y + GAP };
+        // The keys leave their place to the words about a solution.
+        let kept = if pad::is_kept(context, desk) && pad::width_beside(ui).is_none() { pad::BELOW_HEIGHT } else { 0.0 };
+        let is_shown = pad::is_shown(context, desk);
+        let (keys, free) = if is_shown { (kept, 0.0) } else { (0.0, kept) };
+        let share = if room.is_narrow { NARROW_TOLD } else { TOLD };
+        let told = (room.all.y * share).clamp(LEAST_TOLD, MOST_TOLD);
+        let plan = FootPlan { buttons, places, told, keys, hint, hint_height };
+        // Above the keys the tree needs the room more.
+        let left = room.all.y - room.least_body - (plan.height() - told) - free;
+        let told = if kept > 0.0 { told.min(left).max(LEAST_TOLD) + free } else { told };
+        let plan = FootPlan { told, ..plan };
+        if !desk.is_explained() {
+            return plan;
+        }
+        let most = room.all.y - room.least_body - (plan.height() - told);
+        let is_high = ui.data(|data| data.get_temp::<f32>(told_id())).unwrap_or(told);
+        FootPlan { told: is_high.clamp(told, most.max(told)), ..plan }
+    }
+
+    /// The height of all of it.
+    pub fn height(&self) -> f32 {
+        let buttons = self.places.iter().map(|place| place.bottom()).fold(0.0, f32::max);
+        GAP + self.told + GAP + self.keys + buttons + self.hint_height
+    }
+
+    /// Shows it in all of the room that it asked for.
+    pub fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+        let (rect, look) = (ui.max_rect(), context.look);
+        let part = |top: f32, height: f32, name: &str| {
+            let part = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), height));
+            UiBuilder::new().max_rect(part).id_salt(name)
+        };
+        let mut top = rect.top() + GAP;
+        ui.scope_builder(part(top, self.told, "told"), |ui| told(ui, context, desk, self.told));
+        top += self.told + GAP;
+        if self.keys > 0.0 {
+            ui.scope_builder(part(top, self.keys, "keys"), |ui| {
+                fields::below(ui, context, desk);
+                pad::below(ui, context, desk);
+            });
+            top += self.keys;
+        }
+        let at = vec2(rect.left(), top);
+        for (number, (button, place)) in self.buttons.iter().zip(&self.places).enumerate() {
+            let place = UiBuilder::new().max_rect(place.translate(at)).id_salt(("exercise-button", number));
+            ui.scope_builder(place, |ui| button.show(ui, context, self.places[number].width()));
+        }
+        if !self.hint.is_empty() {
+            let hint = RichText::new(&self.hint).font(look.plain(look.text.small)).color(look.colours.muted);
+            let height = self.hint_height - GAP;
+            ui.scope_builder(part(rect.bottom() - height, height, "hint"), |ui| ui.label(hint));
+        }
+    }
+}
+
+impl FootButton {
+    fn new(context: &ViewContext<'_>, id: &str, step: DeskStep) -> FootButton {
+        let text = context.model.settings.lang.say(id);
+        let command = Command::from(step);
+        FootButton { name: text.clone(), text, other: None, key: "", command, rank: Rank::Plain, refusal: None }
+    }
+
+    fn key(self, key: &'static str) -> FootButton {
+        FootButton { key, ..self }
+    }
+
+    fn or(self, context: &ViewContext<'_>, id: &str) -> FootButton {
+        FootButton { other: Some(context.model.settings.lang.say(id)), ..self }
+    }
+
+    /// Grey with this reason, where it is not possible.
+    fn only_if(self, is_possible: bool, reason: impl FnOnce() -> String) -> FootButton {
+        FootButton { refusal: (!is_possible).then(reason), ..self }
+    }
+
+    /// Its width, which neither its text nor its rank changes.
+    fn width(&self, ui: &Ui, look: &Look) -> f32 {
+        let width = |text: &String| Pill::new(text).keyed(self.key).rank(Rank::Chosen).width(ui, look);
+        std::iter::once(&self.text).chain(&self.other).map(width).fold(0.0, f32::max).ceil()
+    }
+
+    fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, width: f32) {
+        let pill =
+            Pill::new(&self.text).named(&self.name).keyed(self.key).rank(self.rank).at_least(width).at_most(width);
+        if pill.refused(self.refusal.clone()).show(ui, context.look).clicked() && self.refusal.is_none() {
+            context.out.push(self.command.clone());
+        }
+    }
+}
+
+/// The buttons: the same ones before and after an answer was checked.
+fn buttons(context: &ViewContext<'_>, desk: &ExerciseDesk, is_low: bool) -> Vec<FootButton> {
+    if desk.deciding.is_some() {
+        return Vec::new();
+    }
+    let (model, lang) = (context.model, context.model.settings.lang);
+    let next = desk.rung().and_then(|rung| Some((rung, rung.next()?)));
+    let is_open = next.is_some_and(|(_, next)| model.exercises.climbs.is_open(next));
+    // Once the answer is right, or the solution was shown, another tree or the next rung comes next.
+    let is_done = desk.is_right() || desk.attempt == Attempt::Shown;
+    let [check, again, climb] = match (is_done, is_open) {
+        (false, _) => [Rank::Chosen, Rank::Plain, Rank::Plain],
+        (true, false) => [Rank::Plain, Rank::Chosen, Rank::Plain],
+        (true, true) => [Rank::Plain, Rank::Plain, Rank::Chosen],
+    };
+    let [solution, own] = swapped(["exercise-solution", "exercise-own"], desk.shows_solution());
+    let [watch, replay] = swapped(["exercise-watch", "exercise-replay"], desk.mistaken().is_some());
+    let button = |id, step| FootButton::new(context, id, step);
+    let mut buttons = vec![
+        FootButton { rank: check, ..button("exercise-check", DeskStep::Grade).key("Enter") },
+        FootButton { rank: again, ..button("exercise-new-tree", DeskStep::NextTree).key("T") },
+        button(solution, DeskStep::Solve).key("S").or(context, own),
+        button(watch, DeskStep::Replay)
+            .key("R")
+            .or(context, replay)
+            .only_if(desk.can_be_watched(), || lang.say("exercise-watch-later")),
+    ];
+    if let Some((rung, next)) = next {
+        let left = model.exercises.climbs.left(rung);
+        let reason = || lang.say_with("exercise-streak-left", &[("left", left.into())]);
+        let climb = FootButton { rank: climb, ..button("exercise-climb", DeskStep::Climb(next)).key("U") };
+        buttons.push(climb.only_if(is_open, reason));
+    }
+    // A phone has room for it in a menu alone.
+    if !context.look.is_column && !is_low {
+        let save = FilesCommand::SaveText(TextFile::Answer);
+        let (text, name) = (lang.say("exercise-save-short"), lang.say("exercise-save"));
+        let refusal = save.refusal(model).map(|id| lang.say(id));
+        let (command, rank) = (save.into(), Rank::Plain);
+        buttons.push(FootButton { text, other: None, name, key: "Ctrl+S", command, rank, refusal });
+    }
+    buttons
+}
+
+fn swapped([one, other]: [&'static str; 2], is_other: bool) -> [&'static str; 2] {
+    if is_other { [other, one] } else { [one, other] }
+}
+
+/// What the keyboard does; nothing where fingers point, or there is no room to say it.
+fn hint(context: &ViewContext<'_>, desk: &ExerciseDesk, is_low: bool) -> String {
+    if context.look.is_for_fingers() || is_low || desk.deciding.is_some() {
+        return String::new();
+    }
+    let lang = context.model.settings.lang;
+    let kind = lang.say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
+    lang.say_with("exercise-hint", &[("kind", kind.into())])
+}
+
+fn told_id() -> Id {
+    Id::unique("exercise-told-height")
+}
+
+/// The grade, or how the solution follows; what does not fit is scrolled to, past a bar that is always seen.
+fn told(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, room: f32) {
+    let salt = ("exercise-told", desk.exercise.kind.name(), desk.exercise.seed, desk.shows_solution());
+    let area = ScrollArea::vertical().id_salt(salt).auto_shrink([false, true]);
+    let shown = area.max_height(room).min_scrolled_height(room).show(ui, |ui| verdict(ui, context, desk));
+    let is_high = shown.content_size.y.ceil();
+    let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<f32>(told_id()), is_high));
+    // The words about a solution have as much room as they need.
+    if desk.is_explained() && (before - is_high).abs() > 0.5 {
+        ui.ctx().request_repaint();
+    }
+}
+
+/// The grade, or why the answer cannot be graded; and below that how the ladder was climbed so far.
+fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let say = |ui: &mut Ui, words: &str| {
+        ui.label(RichText::new(words).font(look.plain(look.text.body)));
+    };
+    if let Some(problem) = problem(desk) {
+        ui.label(RichText::new(lang.say(problem)).font(look.plain(look.text.body)).color(look.colours.plum));
+    }
+    if let Some(grade) = &desk.grade {
+        let colour = if desk.is_right() { look.colours.ink } else { look.colours.plum };
+        let verdict = words::reading(lang, grade);
+        ui.label(RichText::new(verdict).font(look.bold(look.text.title)).color(colour));
+    } else if desk.shows_solution() {
+        say(ui, &lang.say("exercise-solution-shown"));
+    }
+    head::progress(context, desk).into_iter().for_each(|words| _ = ui.label(words));
+    if desk.is_explained() && desk.grade.is_none() {
+        explained(ui, context, desk);
+    }
+    // The reasons of a solution name the mistake themselves.
+    if let (Detail::Rows(_, variant), true) = (&desk.exercise.detail, desk.is_right()) {
+        let mistake = words::mistake(lang, variant.mistake);
+        say(ui, &lang.say_with("exercise-faulty", &[("mistake", mistake.into())]));
+    }
+    let Some(grade) = &desk.grade else { return };
+    // What is told at its place is told there alone.
+    let told = bubble::told(lang, desk).map(|told| told.lines).unwrap_or_default();
+    for line in desk.outcome.iter().flat_map(|outcome| words::outcome(lang, &desk.exercise, *outcome)) {
+        if !told.contains(&line) {
+            say(ui, &line);
+        }
+    }
+    if let Some(id) = where_to_look(desk) {
+        say(ui, &lang.say(id));
+    }
+    for line in words::graded(lang, &desk.exercise, grade).into_iter().filter(|line| !told.contains(line)) {
+        say(ui, &line);
+    }
+}
+
+pub fn problem(desk: &ExerciseDesk) -> Option<&'static str> {
+    Some(match desk.problem.as_ref()? {
+        DeskProblem::Untouched => match &desk.work {
+            DeskWork::Windows(_) => "exercise-untouched-windows",
+            DeskWork::Pruned(..) => "exercise-untouched-pruned",
+            DeskWork::Order(..) => "exercise-untouched-order",
+            DeskWork::Complete(..) => "exercise-unchosen",
+            DeskWork::Row(_) => "exercise-no-row",
+            DeskWork::OneLeaf(_) | DeskWork::Leaves(_) => "exercise-untouched-leaves",
+            DeskWork::Children(_) => "exercise-untouched-children",
+        },
+        DeskProblem::Field(_) => "exercise-unread",
+        DeskProblem::Blank(_) => "exercise-unchosen",
+        DeskProblem::NoRow => "exercise-no-row",
+        DeskProblem::NoLeaf => "exercise-no-leaf",
+    })
+}
+
+fn explained(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let Ok(answer) = desk.work.answer(&desk.exercise) else { return };
+    for reason in kit::reasons(lang, &desk.exercise, &answer) {
+        ui.label(RichText::new(reason).font(look.plain(look.text.label)));
+    }
+}
+
+/// Where the first wrong row is from one that was chosen instead.
+fn where_to_look(desk: &ExerciseDesk) -> Option<&'static str> {
+    let (DeskWork::Row(Some(chosen)), false) = (&desk.work, desk.is_right()) else { return None };
+    let right = desk.right_list()?;
+    Some(if right.first()? < chosen { "exercise-row-before" } else { "exercise-row-behind" })
+}

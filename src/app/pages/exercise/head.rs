@@ -1,0 +1,167 @@
+//! The head of an exercise: which rung it is of, the three ladders, and as menus the nine kinds, how much is given and the
+//! course's conventions.
+
+use egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
+
+use crate::command::{Command, DeskStep, DialogCommand, FilesCommand};
+use crate::context::ViewContext;
+use crate::files::TextFile;
+use crate::model::{DeskSource, ExerciseDesk};
+use crate::offer::Offered;
+use crate::widgets::icons::Icon;
+use crate::widgets::{Pill, Rank, menu, panel_head};
+use jianzhi_study::exercise::words;
+use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
+use jianzhi_view::text::{self, Lang};
+
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is_narrow: bool) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    if look.is_column {
+        return narrow(ui, context, desk);
+    }
+    panel_head(ui, context, &title(context, desk), |ui, context| {
+        let back = lang.say("exercise-back");
+        let is_task = matches!(desk.source, DeskSource::Lesson(_)) && context.model.learning.lesson.is_some();
+        if is_task && Pill::new(&back).show(ui, look).clicked() {
+            context.give(DialogCommand::Close);
+        }
+        if is_narrow {
+            menus(ui, context, desk);
+        }
+    });
+    ui.add_space(2.0);
+    if is_narrow {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.set_min_height(look.size.pill);
+        ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
+        for &verb in ExerciseVerb::ALL {
+            let name = lang.say(&format!("exercise-verb-{}", verb.name()));
+            let is_chosen = desk.rung().is_some_and(|rung| rung.verb() == verb);
+            let rank = if is_chosen { Rank::Chosen } else { Rank::Plain };
+            if Pill::new(&name).rank(rank).show(ui, look).clicked() && !is_chosen {
+                context.give(DeskStep::Begin(verb));
+            }
+        }
+        ui.add_space(14.0);
+        menus(ui, context, desk);
+    });
+    ui.add_space(6.0);
+}
+
+/// The head on a phone, in one row: the question says the title.
+fn narrow(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let row = vec2(ui.available_width(), look.size.pill);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
+            context.give(DialogCommand::Close);
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| menus(ui, context, desk));
+    });
+}
+
+/// The title of the panel: a rung, an exercise, that of a lesson, or an answer from a file.
+pub fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
+    let lang = context.model.settings.lang;
+    match &desk.source {
+        DeskSource::Rung(rung) => {
+            let verb = lang.say(&format!("exercise-verb-{}", rung.verb().name()));
+            let rungs = rung.verb().rungs().len();
+            let args = [("verb", verb.into()), ("rung", (rung.step() + 1).into()), ("rungs", rungs.into())];
+            lang.say_with("exercise-rung", &args)
+        }
+        DeskSource::Lesson(lesson) => {
+            lang.say_with("exercise-title-lesson", &[("title", lesson.title.in_lang(lang).into())])
+        }
+        DeskSource::File(student) if !student.is_empty() => {
+            lang.say_with("exercise-title-student", &[("student", student.as_str().into())])
+        }
+        DeskSource::Kind | DeskSource::File(_) => lang.say("exercise-title"),
+    }
+}
+
+/// The kinds as a menu, and as another one how much is given and the course's conventions.
+fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let (mut chosen, mut saved) = (None, None);
+    let kind = Pill::new(&words::asked(lang, &desk.exercise)).with_menu().show(ui, look);
+    menu::show(&kind, look, |ui| {
+        if menu::item(ui, look, &lang.say("exercise-choices-back"), false) {
+            chosen = Some(DeskStep::Ladders);
+        }
+        ui.separator();
+        kinds(ui, context, Some(desk.exercise.kind), &mut chosen);
+    });
+    let level_name = |level: ExerciseLevel| lang.say(&format!("exercise-level-{}", level.name()));
+    let name = format!("{} {}", lang.say("exercise-given"), level_name(desk.exercise.level));
+    let text = if look.is_column { level_name(desk.exercise.level) } else { name.clone() };
+    let level = Pill::new(&text).named(&name).keyed("L").with_menu().show(ui, look);
+    menu::show(&level, look, |ui| {
+        for &level in ExerciseLevel::ALL {
+            if menu::item(ui, look, &level_name(level), level == desk.exercise.level) {
+                chosen = Some(DeskStep::Fade(level));
+            }
+        }
+        ui.separator();
+        if menu::keyed_item(ui, look, &course_name(lang, desk), "C", desk.deciding.is_some()) {
+            chosen = Some(DeskStep::Decide);
+        }
+        let save = FilesCommand::SaveText(TextFile::Answer);
+        if save.refusal(context.model).is_none() && menu::item(ui, look, &lang.say("exercise-save"), false) {
+            saved = Some(save);
+        }
+    });
+    context.out.extend(saved.map(Command::from));
+    context.out.extend(chosen.map(Command::from));
+}
+
+pub fn kinds(ui: &mut Ui, context: &ViewContext<'_>, now: Option<ExerciseKind>, chosen: &mut Option<DeskStep>) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let most = ui.ctx().content_rect().height() * 0.6;
+    ScrollArea::vertical().max_height(most).show(ui, |ui| {
+        for &kind in ExerciseKind::ALL {
+            if menu::item(ui, look, &words::kind(lang, kind), Some(kind) == now) {
+                *chosen = Some(DeskStep::Ask(kind));
+            }
+        }
+    });
+}
+
+/// The course whose conventions are followed, or the way back from them.
+fn course_name(lang: Lang, desk: &ExerciseDesk) -> String {
+    match desk.deciding {
+        Some(_) => lang.say("exercise-course-done"),
+        None => words::course(lang, desk.course()),
+    }
+}
+
+/// What was right in a row, on a ladder; else how often the first answer was right.
+pub fn progress(context: &ViewContext<'_>, desk: &ExerciseDesk) -> Option<RichText> {
+    let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    let climbs = &model.exercises.climbs;
+    let words = match desk.rung() {
+        Some(rung) => {
+            let streak = climbs.streak(rung.verb());
+            let left = climbs.left(rung);
+            let is_opened = left == 0 && rung.next().is_some() && desk.is_right();
+            let parts = [
+                (streak > 0).then(|| lang.say_with("exercise-streak", &[("streak", streak.into())])),
+                is_opened.then(|| lang.say("exercise-opened")),
+                (left > 0).then(|| lang.say_with("exercise-streak-left", &[("left", left.into())])),
+            ];
+            text::sentences(lang, parts.into_iter().flatten())
+        }
+        None => {
+            let practice = model.exercises.practice.of(desk.exercise.kind);
+            if practice.tried == 0 {
+                return None;
+            }
+            lang.say_with("exercise-practice", &[("right", practice.right.into()), ("tried", practice.tried.into())])
+        }
+    };
+    Some(RichText::new(words).font(look.plain(look.text.small)).color(look.colours.muted))
+}

@@ -1,0 +1,25 @@
+//! What is kept of exercises from one run to the next.
+
+use serde::{Deserialize, Serialize};
+
+use crate::exercise::climb::Climbs;
+use crate::exercise::desk::KeptExercise;
+use crate::exercise::practice::Practice;
+
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KeptExercises {
+    pub exercises: Practice,
+    pub climbs: Climbs,
+    /// The course's conventions for them, as links have them.
+    pub course: String,
+    /// The one that was worked at last, and what was answered so far.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "sensible")]
+    pub exercise: Option<KeptExercise>,
+}
+
+/// An exercise where it is valid; one that is not leaves the rest as it is.
+fn sensible<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<KeptExercise>, D::Error> {
+    let value = serde_json::Value::deserialize(deserializer)?;
+    Ok(serde_json::from_value(value).ok())
+}

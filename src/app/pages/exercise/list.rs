@@ -1,0 +1,190 @@
+//! Lists that answer an exercise: events to be put in order, the rows of a faulty trace, a listing with blanks.
+
+use egui::{Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use crate::command::{Command, DeskStep, Toward};
+use crate::context::ViewContext;
+use crate::model::{DeskWork, ExerciseDesk};
+use crate::widgets::theme::Look;
+use crate::widgets::{Pill, Rank, is_new, line};
+use jianzhi_study::exercise::words;
+use jianzhi_study::exercise::{Detail, ExerciseLine};
+
+/// The height of a row, of one with buttons, and the room for them at its end.
+const ROW: f32 = 29.0;
+const HIGH_ROW: f32 = 36.0;
+const BUTTONS: f32 = 92.0;
+
+pub struct ListRow<'a> {
+    pub words: &'a str,
+    pub is_chosen: bool,
+    pub state: RowState,
+    pub left: f32,
+    pub font: egui::FontId,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum RowState {
+    Open,
+    Given,
+    Right,
+    Wrong,
+}
+
+pub fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
+    let ListRow { words, is_chosen, state, left, ref font } = *shown;
+    let height = if left > 0.0 { HIGH_ROW } else { ROW };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, words));
+    let is_followed = is_chosen && is_new(ui, ui.scope_id().with("chosen"), &response.id);
+    if is_followed && ui.memory(|memory| memory.focused().is_none()) && !ui.is_rect_visible(rect) {
+        response.scroll_to_me(None);
+    }
+    let colours = look.colours;
+    let fill = match is_chosen {
+        true => colours.blue_wash,
+        false if response.hovered() => colours.stone_wash,
+        false => colours.paper,
+    };
+    let border = match state {
+        RowState::Wrong => Stroke::new(2.0, colours.plum),
+        RowState::Right => Stroke::new(2.0, colours.green),
+        _ if is_chosen => Stroke::new(2.0, colours.blue),
+        _ => Stroke::new(1.0, colours.line),
+    };
+    ui.painter().rect(rect, 6.0, fill, border, StrokeKind::Inside);
+    let colour: Color32 = if state == RowState::Given { colours.muted } else { colours.ink };
+    let galley = line(ui.painter(), words, font.clone(), colour, rect.width() - 20.0 - left);
+    let at = pos2(rect.left() + 10.0, rect.center().y - galley.size().y * 0.5);
+    ui.painter().galley(at, galley, colour);
+    // A sign in addition to the colour.
+    let sign = match state {
+        RowState::Wrong => "×",
+        RowState::Right => "✓",
+        RowState::Given | RowState::Open => return response,
+    };
+    let sign = line(ui.painter(), sign, look.bold(look.text.body), border.color, 20.0);
+    let at = pos2(rect.right() - left - sign.size().x - 6.0, rect.center().y - sign.size().y * 0.5);
+    ui.painter().galley(at, sign, border.color);
+    response
+}
+
+/// Events to be put in order, with buttons that move each.
+pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let (Detail::Events(events), DeskWork::Order(order, at)) = (&desk.exercise.detail, &desk.work) else { return };
+    let given = desk.given.beginning();
+    let right = desk.grade.as_ref().and_then(|_| desk.right_list());
+    ui.spacing_mut().item_spacing.y = 4.0;
+    for (place, event) in order.iter().enumerate() {
+        let Some(said) = events.get(*event).map(|event| words::event(lang, &desk.exercise, event)) else { continue };
+        let state = match &right {
+            Some(right) if right.get(place) == Some(event) => RowState::Right,
+            Some(_) => RowState::Wrong,
+            None if place < given => RowState::Given,
+            None => RowState::Open,
+        };
+        let numbered = format!("{}.  {said}", place + 1);
+        let font = look.plain(look.text.body);
+        let shown = row(ui, look, &ListRow { words: &numbered, is_chosen: place == *at, state, left: BUTTONS, font });
+        if shown.clicked() {
+            context.give(DeskStep::Row(place));
+        }
+        if place < given || desk.shows_solution() {
+            continue;
+        }
+        let inner = Rect::from_min_max(pos2(shown.rect.right() - BUTTONS, shown.rect.top()), shown.rect.max);
+        let mut buttons = ui.new_child(
+            egui::UiBuilder::new()
+                .max_rect(inner.shrink2(vec2(4.0, 1.0)))
+                .layout(egui::Layout::right_to_left(egui::Align::Center))
+                .id_salt(("exercise-event", place)),
+        );
+        buttons.spacing_mut().item_spacing.x = 4.0;
+        let ways = [("↓", "exercise-move-down", Toward::Down), ("↑", "exercise-move-up", Toward::Up)];
+        for (sign, id, toward) in ways {
+            let name = lang.say_with(id, &[("event", said.as_str().into())]);
+            if Pill::new(sign).named(&name).show(&mut buttons, look).clicked() {
+                let moved = [DeskStep::Row(place), DeskStep::Shift(toward)];
+                context.out.extend(moved.map(Command::from));
+            }
+        }
+    }
+}
+
+/// The rows of a faulty trace, of which one is to be chosen.
+pub fn rows(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    let look = context.look;
+    let lang = context.model.settings.lang;
+    let (Detail::Rows(rows, _), DeskWork::Row(chosen)) = (&desk.exercise.detail, &desk.work) else { return };
+    let is_graded = desk.grade.is_some();
+    ui.spacing_mut().item_spacing.y = 3.0;
+    for (number, visit) in rows.all.iter().enumerate() {
+        let [alpha, beta, value] = [visit.alpha, visit.beta, visit.value].map(jianzhi_view::text::score);
+        let args = [
+            ("number", (number + 1).into()),
+            ("node", words::place(&desk.exercise, &visit.path).into()),
+            ("alpha", alpha.into()),
+            ("beta", beta.into()),
+            ("value", value.into()),
+        ];
+        let said = lang.say_with("exercise-faulty-row", &args);
+        let is_chosen = *chosen == Some(number);
+        let state = match is_chosen && is_graded {
+            true if desk.is_right() => RowState::Right,
+            true => RowState::Wrong,
+            false if !desk.given.asks_row(number) => RowState::Given,
+            false => RowState::Open,
+        };
+        let font = look.plain(look.text.body);
+        if row(ui, look, &ListRow { words: &said, is_chosen, state, left: 0.0, font }).clicked() {
+            context.give(DeskStep::Row(number));
+        }
+    }
+}
+
+/// The listing: each blank with its choices below its line.
+pub fn blanks(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    let DeskWork::Complete(choices, at) = &desk.work else { return };
+    let look = context.look;
+    let given = desk.given.beginning();
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let code = look.code();
+    for line in desk.exercise.listing() {
+        let (place, blank) = match line {
+            ExerciseLine::Blank(place, blank) => (place, blank),
+            ExerciseLine::Given(line) => {
+                ui.label(egui::RichText::new(line).font(code.clone()).color(look.colours.muted));
+                continue;
+            }
+        };
+        let chosen = choices.get(place).copied().flatten();
+        let is_given = place < given || desk.shows_solution();
+        let code_of = |choice: usize| blank.choices.get(choice).copied();
+        let filled = chosen.and_then(code_of).map_or_else(|| blank.line.to_owned(), |code| blank.with(code));
+        let state = match (&desk.grade, chosen) {
+            (Some(_), Some(choice)) if blank.mistakes.get(choice) == Some(&None) => RowState::Right,
+            (Some(_), _) => RowState::Wrong,
+            (None, _) if is_given => RowState::Given,
+            (None, _) => RowState::Open,
+        };
+        let shown = ListRow { words: &filled, is_chosen: place == *at, state, left: 0.0, font: code.clone() };
+        if row(ui, look, &shown).clicked() {
+            context.give(DeskStep::Row(place));
+        }
+        if is_given {
+            continue;
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+            ui.add_space(34.0);
+            for (choice, code) in blank.choices.iter().enumerate() {
+                let name = format!("{}  {code}", choice + 1);
+                let rank = if chosen == Some(choice) { Rank::Chosen } else { Rank::Plain };
+                if Pill::new(&name).rank(rank).show(ui, look).clicked() {
+                    context.out.extend([DeskStep::Row(place), DeskStep::Pick(choice)].map(Command::from));
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,129 @@
+//! Keys on the screen for a number, where fingers point: figures, the sign, infinity, and the way to the next field. A
+//! phone's own keyboard would cover the tree.
+
+use egui::{Align2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use crate::command::{DeskStep, PadKey};
+use crate::context::ViewContext;
+use crate::exercise::fields;
+use crate::exercise::panel::LOW;
+use crate::model::{DeskWork, ExerciseDesk};
+
+/// The height of a key, the least one in a very low window, and the space between two.
+const KEY: f32 = 42.0;
+const LOWEST: f32 = 28.0;
+const BETWEEN: f32 = 4.0;
+const WIDEST: f32 = 72.0;
+
+struct KeyRows {
+    keys: &'static [&'static [PadKey]],
+    height: f32,
+}
+
+/// The keys below the tree, and where they are next to it.
+const BELOW: [&[PadKey]; 2] = [
+    &[
+        PadKey::Figure(1),
+        PadKey::Figure(2),
+        PadKey::Figure(3),
+        PadKey::Figure(4),
+        PadKey::Figure(5),
+        PadKey::Minus,
+        PadKey::Erase,
+    ],
+    &[
+        PadKey::Figure(6),
+        PadKey::Figure(7),
+        PadKey::Figure(8),
+        PadKey::Figure(9),
+        PadKey::Figure(0),
+        PadKey::Infinity,
+        PadKey::Next,
+    ],
+];
+const BESIDE: [&[PadKey]; 3] = [
+    &[PadKey::Figure(1), PadKey::Figure(2), PadKey::Figure(3), PadKey::Minus, PadKey::Erase],
+    &[PadKey::Figure(4), PadKey::Figure(5), PadKey::Figure(6), PadKey::Infinity, PadKey::Next],
+    &[PadKey::Figure(7), PadKey::Figure(8), PadKey::Figure(9), PadKey::Figure(0)],
+];
+
+/// The share of the width that keys next to the tree take at the most.
+const SHARE: f32 = 0.5;
+
+/// The height of the keys below the tree, with the line above them and the space below them.
+pub const BELOW_HEIGHT: f32 = fields::LINE + 2.0 * KEY + BETWEEN + 6.0;
+
+/// Whether an exercise has numbers to be typed with fingers.
+pub fn is_kept(context: &ViewContext<'_>, desk: &ExerciseDesk) -> bool {
+    let has_numbers = matches!(desk.work, DeskWork::Windows(_) | DeskWork::OneLeaf(_) | DeskWork::Leaves(_));
+    context.look.is_for_fingers() && has_numbers && desk.deciding.is_none()
+}
+
+/// Whether numbers are typed now: a solution is read.
+pub fn is_shown(context: &ViewContext<'_>, desk: &ExerciseDesk) -> bool {
+    is_kept(context, desk) && !desk.is_explained()
+}
+
+/// The width of the keys next to the tree, where a window is so low that there is no room for them below it.
+pub fn width_beside(ui: &Ui) -> Option<f32> {
+    let most = WIDEST * 5.0 + BETWEEN * 4.0;
+    (ui.ctx().content_rect().height() < LOW).then(|| most.min(ui.available_width() * SHARE))
+}
+
+pub fn below(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    show(ui, context, desk, &KeyRows { keys: &BELOW, height: KEY });
+}
+
+/// Shows the keys next to the tree, as high as there is room.
+pub fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    let height = (ui.available_height() - BETWEEN * 2.0) / 3.0;
+    show(ui, context, desk, &KeyRows { keys: &BESIDE, height: height.clamp(LOWEST, KEY) });
+}
+
+fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, rows: &KeyRows) {
+    let KeyRows { keys: rows, height } = *rows;
+    let is_window = matches!(desk.work, DeskWork::Windows(_));
+    let width = ui.available_width();
+    let columns = rows.iter().map(|keys| keys.len()).max().unwrap_or(1) as f32;
+    let key_width = ((width - BETWEEN * (columns - 1.0)) / columns).min(WIDEST);
+    let left = (width - key_width * columns - BETWEEN * (columns - 1.0)) * 0.5;
+    let all = (height + BETWEEN) * rows.len() as f32 - BETWEEN;
+    let (rect, _) = ui.allocate_exact_size(vec2(width, all), Sense::hover());
+    for (row, keys) in rows.iter().enumerate() {
+        for (column, &key) in keys.iter().enumerate() {
+            let at = vec2(left + column as f32 * (key_width + BETWEEN), row as f32 * (height + BETWEEN));
+            let place = Rect::from_min_size(rect.min + at, vec2(key_width, height));
+            let is_possible = key != PadKey::Infinity || is_window;
+            if pressed(ui, context, place, key, is_possible).clicked() && is_possible {
+                context.give(DeskStep::Pad(key));
+            }
+        }
+    }
+}
+
+/// What is written on a key, and its name where that is not the same.
+fn sign(key: PadKey) -> (String, Option<&'static str>) {
+    let (sign, name) = match key {
+        PadKey::Figure(figure) => return (figure.to_string(), None),
+        PadKey::Minus => ("±", "exercise-pad-minus"),
+        PadKey::Erase => ("←", "exercise-pad-erase"),
+        PadKey::Infinity => ("∞", "exercise-pad-infinity"),
+        PadKey::Next | PadKey::Back => ("→", "exercise-pad-next"),
+    };
+    (sign.to_owned(), Some(name))
+}
+
+fn pressed(ui: &Ui, context: &ViewContext<'_>, rect: Rect, key: PadKey, is_possible: bool) -> Response {
+    let look = context.look;
+    let (sign, name) = sign(key);
+    let name = name.map_or_else(|| sign.clone(), |name| context.model.settings.lang.say(name));
+    let id = ui.scope_id().with(("exercise-pad", sign.as_str()));
+    let response = ui.interact(rect, id, if is_possible { Sense::click() } else { Sense::hover() });
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, &name));
+    let fill = if response.is_pointer_button_down_on() { look.colours.blue_wash } else { look.colours.paper };
+    ui.painter().rect(rect, 8.0, fill, Stroke::new(1.0, look.colours.line), StrokeKind::Inside);
+    let colour = if is_possible { look.colours.ink } else { look.colours.ghost };
+    let at = pos2(rect.center().x, rect.center().y);
+    ui.painter().text(at, Align2::CENTER_CENTER, sign, look.plain(look.text.title), colour);
+    response
+}

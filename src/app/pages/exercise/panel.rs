@@ -1,0 +1,219 @@
+//! The panel of an exercise: what is asked and how much is given, what is worked at, and the likely reason of a
+//! mistake. What each kind shows to work at is in a file of its own.
+
+use egui::{Rect, RichText, ScrollArea, Ui, UiBuilder};
+
+use crate::charts::chart_panel::panel_size;
+use crate::context::ViewContext;
+use crate::exercise::bubble::Told;
+use crate::exercise::foot::{FootPlan, FootRoom};
+use crate::exercise::{bubble, choices, course, fields, foot, head, list, pad, tree};
+use crate::model::{DeskSource, DeskWork, ExerciseDesk, ExerciseDialog, Model};
+use crate::widgets::dialog;
+use crate::widgets::theme::Look;
+use jianzhi_core::game::Path;
+use jianzhi_study::exercise::words;
+use jianzhi_study::exercise::{ExerciseLevel, ExerciseVerb, Given};
+use jianzhi_view::text;
+
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog) {
+    let exercises = &context.model.exercises;
+    let (width, most) = panel_size(ui);
+    let is_narrow = is_narrow(ui, context.look);
+    let (height, margin) = if is_narrow { (most + 30.0, 10.0) } else { (most - 40.0, 18.0) };
+    // On a phone all of the width is for the tree.
+    let width = if context.look.is_column { ui.ctx().content_rect().width() - 2.0 * margin - 8.0 } else { width };
+    // Each of the two has a size of its own.
+    let desk = exercises.desk.as_deref().filter(|_| shown == ExerciseDialog::Desk);
+    let name = if desk.is_some() { "exercise" } else { "exercise-ladders" };
+    dialog(ui, context.look, name, margin).show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        match desk {
+            Some(desk) => {
+                ui.set_height(height);
+                worked_at(ui, context, desk, is_narrow);
+            }
+            None => choices::show(ui, context, height),
+        }
+    });
+}
+
+fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is_narrow: bool) {
+    let height = ui.available_height();
+    head::show(ui, context, desk, is_narrow);
+    if is_narrow {
+        // A long question leaves room for what is worked at.
+        let area = ScrollArea::vertical().id_salt("exercise-question").max_height(height * QUESTION);
+        area.show(ui, |ui| question(ui, context, desk));
+    } else {
+        question(ui, context, desk);
+    }
+    // What is given of other kinds is in its place.
+    if matches!(desk.given, Given::Rows(_) | Given::Leaves(_) | Given::Values(_) | Given::Orders(_)) {
+        ui.label(RichText::new(given(context, desk)).font(context.look.bold(context.look.text.label)));
+    }
+    ui.add_space(6.0);
+    let rest = ui.available_rect_before_wrap();
+    let share = if is_narrow { NARROW_BODY_SHARE } else { BODY_SHARE };
+    let least_body = (rest.height() * share).max(BODY);
+    let room = FootRoom { all: rest.size(), least_body, is_narrow };
+    let plan = desk.deciding.is_none().then(|| FootPlan::of(ui, context, desk, &room));
+    let foot_height = plan.as_ref().map_or(COURSE_FOOT, FootPlan::height).min(rest.height());
+    let part = |rect: Rect, name: &str| UiBuilder::new().max_rect(rect).id_salt(name);
+    let above = rest.with_max_y(rest.bottom() - foot_height);
+    let keys = pad::width_beside(ui).filter(|_| pad::is_shown(context, desk));
+    let (worked, keys) = above.split_left_right_at_x(above.right() - keys.map_or(0.0, |width| width + BETWEEN));
+    let told = ui.scope_builder(part(worked, "exercise-body"), |ui| body(ui, context, desk)).inner;
+    if keys.width() > 0.0 {
+        let keys = keys.with_min_x(keys.left() + BETWEEN);
+        ui.scope_builder(part(keys, "exercise-keys"), |ui| pad::beside(ui, context, desk));
+    }
+    // Tab goes from what is worked at to its buttons.
+    let below = rest.with_min_y(above.bottom());
+    ui.scope_builder(part(below, "exercise-foot"), |ui| match (&plan, desk.deciding) {
+        (Some(plan), _) => plan.show(ui, context, desk),
+        (None, at) => course::foot(ui, context, desk, at.unwrap_or_default()),
+    });
+    if let Some((told, places)) = told {
+        bubble::show(ui, context, &told, &places, [worked, rest]);
+    }
+}
+
+/// What is asked: a line each, or one paragraph where there is little room.
+fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let lines = desk.asked(lang);
+    if is_narrow(ui, look) {
+        // The head of a phone has no room for a title that says more than its menu.
+        let title = look.is_column && !matches!(desk.source, DeskSource::Kind);
+        let title = title.then(|| text::sentence(&head::title(context, desk)));
+        let words = text::sentences(lang, title.into_iter().chain(lines));
+        ui.label(RichText::new(words).font(look.plain(look.text.small)));
+        return;
+    }
+    for line in lines {
+        ui.label(RichText::new(line).font(look.plain(look.text.label)));
+    }
+}
+
+/// What the level gives, where rows and positions that stay as they are show it.
+fn given(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
+    let lang = context.model.settings.lang;
+    match desk.exercise.level {
+        ExerciseLevel::Worked => lang.say("exercise-given-worked"),
+        level => lang.say(&format!("exercise-fixed-{}-{}", desk.exercise.kind.name(), level.name())),
+    }
+}
+
+/// How high the foot is below a course's conventions.
+const COURSE_FOOT: f32 = 96.0;
+/// What the words about a solution leave to what is worked at: at the least a tree with the row below it, and a share of the room.
+const BODY: f32 = 196.0;
+const BODY_SHARE: f32 = 0.54;
+const NARROW_BODY_SHARE: f32 = 0.4;
+/// The share of a phone's height that the question takes at the most.
+const QUESTION: f32 = 0.13;
+
+/// Whether there is no room for a button of each kind: on a phone's width, and in a low window.
+fn is_narrow(ui: &Ui, look: &Look) -> bool {
+    look.is_column || ui.ctx().content_rect().height() < LOW
+}
+
+/// In a lower window than this, the kinds are a menu, and nothing is said about keys.
+pub const LOW: f32 = 500.0;
+
+/// The space between the tree and what is next to it; and its share of the height where it is above that.
+const BETWEEN: f32 = 20.0;
+const TREE_ABOVE: f32 = 0.45;
+
+/// What is worked at: the tree, and next to it a list where the kind has one. Returns what is told of a wrong answer, and
+/// where the positions are.
+fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) -> Option<(Told, Vec<(Path, Rect)>)> {
+    if let Some(at) = desk.deciding {
+        course::show(ui, context, desk, at);
+        return None;
+    }
+    let told = bubble::told(context.model.settings.lang, desk);
+    let places = match &desk.work {
+        DeskWork::Windows(windows) => fields::show(ui, context, desk, windows),
+        DeskWork::Order(..) => {
+            beside(ui, context, desk, &mut |ui, context| list::events(ui, context, desk));
+            Vec::new()
+        }
+        DeskWork::Row(_) => {
+            beside(ui, context, desk, &mut |ui, context| list::rows(ui, context, desk));
+            Vec::new()
+        }
+        DeskWork::Complete(..) => {
+            let height = ui.available_height();
+            let area = ScrollArea::vertical().id_salt("exercise-listing").auto_shrink([false, true]).max_height(height);
+            area.show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                list::blanks(ui, context, desk);
+            });
+            Vec::new()
+        }
+        _ => {
+            let height = ui.available_height();
+            let is_low = context.look.is_column || height < tree::LEAST + tree::BELOW;
+            let rect = match is_low {
+                true => {
+                    let area = ScrollArea::vertical().id_salt("exercise-tree").max_height(height);
+                    area.show(ui, |ui| tree::show(ui, context, desk, height)).inner
+                }
+                false => tree::show(ui, context, desk, height),
+            };
+            if told.is_some() { tree::places(context.look, desk, rect) } else { Vec::new() }
+        }
+    };
+    Some((told?, places))
+}
+
+/// The tree next to a list, or above it on a phone's width.
+fn beside(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    desk: &ExerciseDesk,
+    show: &mut dyn FnMut(&mut Ui, &mut ViewContext<'_>),
+) {
+    let (width, height) = ((ui.available_width() - BETWEEN) * 0.5, ui.available_height());
+    if context.look.is_column {
+        tree::show(ui, context, desk, height * TREE_ABOVE);
+        let rest = ui.available_height();
+        let area = ScrollArea::both().id_salt("exercise-list").auto_shrink([false, true]).max_height(rest);
+        area.show(ui, |ui| show(ui, context));
+        return;
+    }
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        ui.vertical(|ui| {
+            ui.set_width(width);
+            tree::show(ui, context, desk, height);
+        });
+        ui.vertical(|ui| {
+            ui.set_width(width);
+            let area = ScrollArea::vertical().id_salt("exercise-list").auto_shrink([false, true]);
+            area.max_height(height).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                show(ui, context);
+            });
+        });
+    });
+}
+
+/// The words of the panel for screen readers: the ladders, what is asked, or the grade once the answer was handed in.
+pub fn spoken(model: &Model, shown: ExerciseDialog) -> Vec<String> {
+    let (lang, exercises) = (model.settings.lang, &model.exercises);
+    let Some(desk) = exercises.desk.as_deref().filter(|_| shown == ExerciseDialog::Desk) else {
+        let verbs = ExerciseVerb::ALL.iter().map(|verb| lang.say(&format!("exercise-verb-{}", verb.name())));
+        return std::iter::once(lang.say("exercise-choices")).chain(verbs).collect();
+    };
+    let Some(grade) = &desk.grade else {
+        let asked = desk.asked(lang);
+        return foot::problem(desk).map_or(asked, |problem| vec![lang.say(problem)]);
+    };
+    let at_node = bubble::told(lang, desk).map(|told| told.lines).unwrap_or_default();
+    let graded = words::graded(lang, &desk.exercise, grade);
+    let rest = graded.into_iter().filter(|line| !at_node.contains(line));
+    std::iter::once(words::reading(lang, grade)).chain(at_node.clone()).chain(rest).collect()
+}

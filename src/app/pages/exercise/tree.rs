@@ -1,0 +1,263 @@
+//! The tree of an exercise: branches to be marked, leaves to be changed, children to be moved; or only to be looked at.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use egui::{Pos2, Rect, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
+
+use crate::command::{Command, DeskStep, Toward};
+use crate::context::ViewContext;
+use crate::model::{DeskWork, ExerciseDesk, TreeWork};
+use crate::widgets::paint::picture;
+use crate::widgets::theme::Look;
+use crate::widgets::{Pill, is_new};
+use jianzhi_core::game::Path;
+use jianzhi_core::game::tree::{NodeId, Tree};
+use jianzhi_study::exercise::words;
+use jianzhi_study::exercise::{Detail, Exercise, ExerciseLevel};
+use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
+use jianzhi_view::text;
+
+/// What the row below the tree takes, and how high the tree is at the least and the most.
+pub const BELOW: f32 = 40.0;
+pub const LEAST: f32 = 150.0;
+const MOST: f32 = 520.0;
+/// What is seen around the position that the keyboard is at.
+const MARGIN: f32 = 120.0;
+/// The share of the width that is good to read at which a tree begins to scroll.
+const SMALLER: f32 = 0.57;
+
+/// The least distance of two leaves that fingers can tell apart, and how far from a branch one may be.
+const FINGER: f32 = 40.0;
+const FINGER_REACH: f32 = 22.0;
+/// Half of what is seen of a position.
+const HALF: f32 = 18.0;
+
+/// Shows the tree, and below it what the keyboard is at; returns where the tree is.
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, height: f32) -> Rect {
+    let look = context.look;
+    let tree = desk.work.tree().map_or(&desk.exercise.tree, |work| &work.tree);
+    let marks = marks(desk);
+    let view = |rect| shown_in(look, tree, &marks, rect);
+    let is_worked_at = desk.work.tree().is_some() || matches!(desk.work, DeskWork::Pruned(..));
+    let height = if is_worked_at { height - BELOW } else { height - 4.0 }.clamp(LEAST, MOST);
+    let name = context.model.settings.lang.say("exercise-tree");
+    // Where the values would be too small to be read the tree is wider than its place, and scrolls.
+    let (readable, fingers) = (view(Rect::ZERO).readable_width(), view(Rect::ZERO).width_at(FINGER));
+    let is_for_fingers = look.is_for_fingers() && is_worked_at;
+    let fits = readable * SMALLER <= ui.available_width() && (!is_for_fingers || fingers <= ui.available_width());
+    let readable = if is_for_fingers { fingers } else { readable };
+    let reach = if look.is_for_fingers() { FINGER_REACH } else { 0.0 };
+    let meant = |point: Pos2, rect: Rect| match &desk.work {
+        DeskWork::Pruned(..) => view(rect).branch_at(point, reach).map(DeskStep::Mark),
+        DeskWork::Row(_) => None,
+        _ => view(rect).node_at(point).map(DeskStep::GoTo),
+    };
+    // What a screen reader asks for is scrolled to in the area that it is in.
+    let targets = |ui: &Ui, rect: Rect| {
+        let meant = |point| meant(point, rect);
+        if is_worked_at { targets(ui, context, desk, &view(rect), &meant) } else { None }
+    };
+    let (response, named) = if fits {
+        let response = picture(ui, look, &name, height, |rect, meter| view(rect).draw(meter));
+        let named = targets(ui, response.rect);
+        (response, named)
+    } else {
+        let area = ScrollArea::horizontal().id_salt("exercise-tree-across");
+        let scrolled = area.show(ui, |ui| {
+            ui.set_width(readable);
+            let response = picture(ui, look, &name, height, |rect, meter| view(rect).draw(meter));
+            let chosen = marks.chosen.as_ref().map(|(path, _)| path);
+            bring_into_view(ui, chosen, |path| view(response.rect).place_of(path));
+            // A finger on the tree moves it.
+            ui.scroll_with_delta(vec2(response.drag_delta().x, 0.0));
+            let named = targets(ui, response.rect);
+            (response, named)
+        });
+        scrolled.inner
+    };
+    let meant = |point: Pos2| meant(point, response.rect);
+    let pointed = response.interact_pointer_pos().filter(|_| response.clicked()).and_then(meant);
+    context.out.extend(pointed.or(named).map(Command::from));
+    match &desk.work {
+        DeskWork::Pruned(marked, at) => {
+            let id = if marked.contains(at) { "exercise-branch-marked" } else { "exercise-branch" };
+            let node = words::place(&desk.exercise, at);
+            let args = [("node", node.into()), ("count", marked.len().into())];
+            let said = context.model.settings.lang.say_with(id, &args);
+            ui.label(RichText::new(said).font(look.plain(look.text.label)));
+        }
+        DeskWork::OneLeaf(work) | DeskWork::Leaves(work) => leaf(ui, context, desk, work),
+        DeskWork::Children(work) => child(ui, context, work),
+        _ => {}
+    }
+    response.rect
+}
+
+/// Names the branches or leaves that a click means, for screen readers; returns what was pressed. They have no place in
+/// the order of Tab: arrows lead to them.
+fn targets(
+    ui: &Ui,
+    context: &ViewContext<'_>,
+    desk: &ExerciseDesk,
+    view: &TextbookTree<'_>,
+    meant: &impl Fn(Pos2) -> Option<DeskStep>,
+) -> Option<DeskStep> {
+    let lang = context.model.settings.lang;
+    let size = if context.look.is_for_fingers() { FINGER } else { FINGER * 0.5 };
+    let mut pressed = None;
+    for (path, at) in view.handles(matches!(desk.work, DeskWork::Pruned(..))) {
+        let (step, name, is_on) = match &desk.work {
+            DeskWork::Pruned(marked, _) if !path.is_empty() => {
+                let name =
+                    lang.say_with("exercise-branch-name", &[("node", words::place(&desk.exercise, &path).into())]);
+                (DeskStep::Mark(path.clone()), name, marked.contains(&path))
+            }
+            DeskWork::OneLeaf(work) | DeskWork::Leaves(work) if desk.exercise.is_leaf(&path) => {
+                let value = work.value(&path).map(text::score).unwrap_or_default();
+                let name = format!("{} = {value}", words::place(&desk.exercise, &path));
+                (DeskStep::GoTo(path.clone()), name, work.at == path)
+            }
+            _ => continue,
+        };
+        let rect = Rect::from_center_size(at, Vec2::splat(size));
+        let response = ui.interact(rect, ui.scope_id().with(("exercise-target", &path)), Sense::CLICK);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_on, &name));
+        if response.clicked() {
+            // Where targets cover each other, the nearest one is meant.
+            pressed = response.interact_pointer_pos().and_then(meant).or(Some(step));
+        }
+    }
+    pressed
+}
+
+/// Where the positions of a tree are that is shown at a place.
+pub fn places(look: &Look, desk: &ExerciseDesk, rect: Rect) -> Vec<(Path, Rect)> {
+    let tree = desk.work.tree().map_or(&desk.exercise.tree, |work| &work.tree);
+    let marks = TreeMarks::default();
+    let places = shown_in(look, tree, &marks, rect).places().into_iter();
+    places.map(|(path, at)| (path, Rect::from_center_size(at, Vec2::splat(HALF * 2.0)))).collect()
+}
+
+/// A tree in a place, in the middle of it where it is small.
+fn shown_in<'a>(look: &Look, tree: &'a Arc<Tree>, marks: &'a TreeMarks, rect: Rect) -> TextbookTree<'a> {
+    let view = TextbookTree { tree, marks, rect, size: look.text.label, growth: Growth::Down };
+    let width = rect.width().min(view.width_at(look.size.leaf_distance));
+    TextbookTree { rect: Rect::from_center_size(rect.center(), vec2(width, rect.height())), ..view }
+}
+
+/// Scrolls to the position that the keyboard is at, where it has come to another one.
+fn bring_into_view(ui: &Ui, chosen: Option<&Path>, place_of: impl Fn(&Path) -> Option<Pos2>) {
+    if is_new(ui, ui.scope_id().with("chosen"), &chosen.cloned())
+        && let Some(at) = chosen.and_then(place_of)
+    {
+        ui.scroll_to_rect(Rect::from_center_size(at, vec2(MARGIN, 0.0)), None);
+    }
+}
+
+fn marks(desk: &ExerciseDesk) -> TreeMarks {
+    let mut marks = TreeMarks::default();
+    if let Detail::Cut(path) = &desk.exercise.detail {
+        marks.asked = Some(path.clone());
+    }
+    match &desk.work {
+        DeskWork::Pruned(marked, at) => {
+            marks.branches = marked.iter().map(|path| (path.clone(), BranchMark::Pruned)).collect();
+            for odd in desk.grade.iter().flat_map(|grade| &grade.odd) {
+                let mark = if marked.contains(&odd.path) { BranchMark::Wrong } else { BranchMark::Missed };
+                marks.branches.insert(odd.path.clone(), mark);
+            }
+            marks.chosen = Some((at.clone(), ChosenPart::Branch));
+        }
+        DeskWork::OneLeaf(work) | DeskWork::Leaves(work) => {
+            marks.changed = work.changed(&desk.exercise);
+            marks.chosen = Some((work.at.clone(), ChosenPart::Node));
+        }
+        DeskWork::Children(work) => {
+            marks.chosen = Some((work.at.clone(), ChosenPart::Branch));
+            marks.wrong = desk.reasons.first().map(|reason| reason.path.clone());
+        }
+        DeskWork::Row(Some(row)) => {
+            if let Detail::Rows(rows, _) = &desk.exercise.detail {
+                marks.chosen = rows.all.get(*row).map(|visit| (visit.path.clone(), ChosenPart::Node));
+            }
+        }
+        _ => {}
+    }
+    if desk.exercise.level != ExerciseLevel::Worked && !desk.shows_solution() {
+        marks.fixed = fixed(desk);
+    }
+    marks
+}
+
+/// The positions of which the level gives that they stay as they are.
+fn fixed(desk: &ExerciseDesk) -> BTreeSet<Path> {
+    let (exercise, given) = (&desk.exercise, &desk.given);
+    match &desk.work {
+        DeskWork::OneLeaf(_) | DeskWork::Leaves(_) => {
+            exercise.leaves().into_iter().filter(|leaf| !given.asks_leaf(leaf)).collect()
+        }
+        DeskWork::Children(work) => {
+            // Positions keep their ids when they are moved.
+            let own = |path: &Path| work.tree.at_path(path).map(|id| exercise.tree.first_path(id));
+            let here = Exercise { tree: Arc::clone(&work.tree), ..exercise.clone() };
+            here.places().into_iter().filter(|path| own(path).is_some_and(|own| !given.asks_order(&own))).collect()
+        }
+        _ => BTreeSet::new(),
+    }
+}
+
+/// The leaf that the keyboard is at, its value, and what is typed for it.
+fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, work: &TreeWork) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let name = words::place(&desk.exercise, &work.at);
+    let value = work.value(&work.at).map(text::score).unwrap_or_default();
+    let before = desk.exercise.tree.at_path(&work.at).and_then(|id| desk.exercise.tree.node(id).value);
+    let before = before.map(text::score).unwrap_or_default();
+    let said = match &work.typed {
+        Some(typed) => {
+            let typed = format!("{}_", typed.replace('-', "−"));
+            lang.say_with("exercise-leaf-typed", &[("node", name.into()), ("typed", typed.into())])
+        }
+        None if before == value => lang.say_with("exercise-leaf", &[("node", name.into()), ("value", value.into())]),
+        None => {
+            let args = [("node", name.into()), ("value", value.into()), ("before", before.into())];
+            lang.say_with("exercise-leaf-changed", &args)
+        }
+    };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for (sign, id, by) in [("−1", "exercise-less", -1), ("+1", "exercise-more", 1)] {
+            if Pill::new(sign).named(&lang.say(id)).enabled(!desk.shows_solution()).show(ui, look).clicked() {
+                context.give(DeskStep::Nudge(by));
+            }
+        }
+        ui.label(RichText::new(said).font(look.plain(look.text.label)));
+    });
+}
+
+/// The position that the keyboard is at, and the buttons that move it.
+fn child(ui: &mut Ui, context: &mut ViewContext<'_>, work: &TreeWork) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let name = work.tree.at_path(&work.at).map(|id| named(&work.tree, id, &work.at)).unwrap_or_default();
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let ways = [("←", "exercise-move-left", Toward::Left), ("→", "exercise-move-right", Toward::Right)];
+        for (sign, id, toward) in ways {
+            if Pill::new(sign).named(&lang.say(id)).show(ui, look).clicked() {
+                context.give(DeskStep::Shift(toward));
+            }
+        }
+        let said = lang.say_with("exercise-child", &[("node", name.into())]);
+        ui.label(RichText::new(said).font(look.plain(look.text.label)));
+    });
+}
+
+/// The name of a position; of a leaf without one its value.
+fn named(tree: &Tree, id: NodeId, path: &[u16]) -> String {
+    let node = tree.node(id);
+    match node.value.filter(|_| node.children.is_empty() && node.label.is_none() && !path.is_empty()) {
+        Some(value) => text::score(value),
+        None => tree.name(id),
+    }
+}

@@ -1,0 +1,294 @@
+//! What is typed, marked, moved and changed in an exercise.
+
+use std::sync::Arc;
+
+use crate::command::{DeskStep, PadKey, Toward, Typed};
+use crate::model::{DeskWork, ExerciseDesk, TreeWork};
+use jianzhi_core::game::Path;
+use jianzhi_core::score::Score;
+use jianzhi_study::exercise::{Detail, Exercise};
+
+/// Carries out a step that changes what is answered, or goes from place to place. While the solution is shown, it stays.
+pub fn work(desk: &mut ExerciseDesk, step: DeskStep) {
+    match step {
+        DeskStep::Choose(toward) => choose(desk, toward),
+        DeskStep::GoTo(path) => go(desk, path),
+        DeskStep::Row(row) => take_row(desk, row),
+        DeskStep::Field(field) => {
+            if desk.fields().contains(&field)
+                && let DeskWork::Windows(windows) = &mut desk.work
+            {
+                windows.go(field);
+            }
+        }
+        _ if desk.is_explained() => {}
+        DeskStep::Pad(key) => pad(desk, key),
+        DeskStep::AddVisit(path) => {
+            if let DeskWork::Windows(windows) = &mut desk.work {
+                *windows.rows.entry(path).or_insert(1) += 1;
+            }
+        }
+        DeskStep::Mark(path) => mark(desk, path),
+        DeskStep::MarkChosen => {
+            if let DeskWork::Pruned(_, at) = &desk.work {
+                mark(desk, at.clone());
+            }
+        }
+        DeskStep::Shift(toward) => shift(desk, toward),
+        DeskStep::Pick(choice) => pick(desk, choice),
+        DeskStep::Finish(typed) => finish(desk, typed),
+        DeskStep::Nudge(by) => nudge(desk, by),
+        // These are about the exercise as a whole.
+        DeskStep::Ask(_)
+        | DeskStep::Ladders
+        | DeskStep::Begin(_)
+        | DeskStep::Climb(_)
+        | DeskStep::Fade(_)
+        | DeskStep::NextTree
+        | DeskStep::Solve
+        | DeskStep::Grade
+        | DeskStep::Replay
+        | DeskStep::Decide
+        | DeskStep::Consider(_)
+        | DeskStep::Follow(_)
+        | DeskStep::Choice(..) => {}
+    }
+}
+
+fn mark(desk: &mut ExerciseDesk, path: Path) {
+    let is_given = desk.given.has_branch(&path);
+    let DeskWork::Pruned(marked, at) = &mut desk.work else { return };
+    if path.is_empty() || is_given {
+        return;
+    }
+    at.clone_from(&path);
+    if !marked.remove(&path) {
+        marked.insert(path);
+    }
+    desk.change();
+}
+
+fn go(desk: &mut ExerciseDesk, path: Path) {
+    finish(desk, Typed::Taken);
+    match &mut desk.work {
+        DeskWork::Pruned(_, at) if !path.is_empty() => *at = path,
+        DeskWork::Children(work) if !path.is_empty() => work.at = path,
+        DeskWork::OneLeaf(work) | DeskWork::Leaves(work)
+            if desk.exercise.is_leaf(&path) && desk.given.asks_leaf(&path) =>
+        {
+            work.at = path;
+        }
+        _ => {}
+    }
+}
+
+/// Goes to a row of a list; of a faulty trace that is the answer.
+fn take_row(desk: &mut ExerciseDesk, row: usize) {
+    let is_fixed = desk.is_explained();
+    match &mut desk.work {
+        DeskWork::Order(events, at) => *at = row.min(events.len().saturating_sub(1)),
+        DeskWork::Complete(choices, at) => *at = row.min(choices.len().saturating_sub(1)),
+        DeskWork::Row(chosen) if !is_fixed && desk.given.asks_row(row) => {
+            *chosen = Some(row);
+            desk.change();
+        }
+        _ => {}
+    }
+}
+
+fn choose(desk: &mut ExerciseDesk, toward: Toward) {
+    finish(desk, Typed::Taken);
+    let rows = match &desk.exercise.detail {
+        Detail::Rows(visits, _) => visits.all.len(),
+        _ => 0,
+    };
+    match (&mut desk.work, toward) {
+        (DeskWork::Windows(_), _) => choose_field(desk, toward),
+        (DeskWork::Pruned(_, at), _) => *at = neighbour(&desk.exercise, at, toward),
+        (DeskWork::Children(work), _) => {
+            let changed = Exercise { tree: Arc::clone(&work.tree), ..desk.exercise.clone() };
+            work.at = neighbour(&changed, &work.at, toward);
+        }
+        (DeskWork::OneLeaf(work) | DeskWork::Leaves(work), Toward::Left | Toward::Right) => {
+            let mut all = desk.exercise.leaves();
+            all.retain(|leaf| desk.given.asks_leaf(leaf));
+            let here = all.iter().position(|leaf| *leaf == work.at).unwrap_or(0);
+            let to = if toward == Toward::Left { here.saturating_sub(1) } else { here + 1 };
+            work.at = all.get(to).cloned().unwrap_or_else(|| work.at.clone());
+        }
+        (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), Toward::Up) => nudge(desk, 1),
+        (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), Toward::Down) => nudge(desk, -1),
+        (DeskWork::Order(_, at) | DeskWork::Complete(_, at), Toward::Up) => {
+            let row = at.saturating_sub(1);
+            take_row(desk, row);
+        }
+        (DeskWork::Order(_, at) | DeskWork::Complete(_, at), Toward::Down) => {
+            let row = *at + 1;
+            take_row(desk, row);
+        }
+        (DeskWork::Complete(choices, at), Toward::Left | Toward::Right) => {
+            let Detail::Blanks(blanks) = &desk.exercise.detail else { return };
+            let count = blanks.get(*at).map_or(1, |blank| blank.choices.len()).max(1);
+            let choice = match (choices.get(*at).copied().flatten(), toward) {
+                (None, _) => 0,
+                (Some(choice), Toward::Left) => (choice + count - 1) % count,
+                (Some(choice), _) => (choice + 1) % count,
+            };
+            pick(desk, choice);
+        }
+        (DeskWork::Row(row), Toward::Up | Toward::Down) => {
+            let asked: Vec<usize> = (0..rows).filter(|row| desk.given.asks_row(*row)).collect();
+            let next = match (*row, toward) {
+                (None, _) => asked.first(),
+                (Some(row), Toward::Up) => asked.iter().rev().find(|other| **other < row),
+                (Some(row), _) => asked.iter().find(|other| **other > row),
+            };
+            if let Some(&row) = next {
+                take_row(desk, row);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The position next to another, above or below it.
+fn neighbour(exercise: &Exercise, at: &Path, toward: Toward) -> Path {
+    let mut path = at.clone();
+    let places = exercise.places();
+    let ply: Vec<&Path> = places.iter().filter(|place| place.len() == path.len()).collect();
+    let here = ply.iter().position(|place| **place == path).unwrap_or(0);
+    match toward {
+        Toward::Up if path.len() > 1 => {
+            path.pop();
+        }
+        Toward::Down if !exercise.is_leaf(&path) => path.push(0),
+        Toward::Left => path = ply.get(here.saturating_sub(1)).map_or(path, |place| (*place).clone()),
+        Toward::Right => path = ply.get(here + 1).map_or(path, |place| (*place).clone()),
+        _ => {}
+    }
+    path
+}
+
+/// Moves an event in the list, or a position among its siblings.
+fn shift(desk: &mut ExerciseDesk, toward: Toward) {
+    let given = desk.given.beginning();
+    match (&mut desk.work, toward) {
+        (DeskWork::Order(events, at), Toward::Up | Toward::Down) => {
+            let to = if toward == Toward::Up { at.checked_sub(1) } else { Some(*at + 1) };
+            let Some(to) = to.filter(|to| (given..events.len()).contains(to) && *at >= given) else { return };
+            events.swap(*at, to);
+            *at = to;
+            desk.change();
+        }
+        (DeskWork::Children(TreeWork { tree, at, .. }), Toward::Left | Toward::Right) => {
+            let Some((from, above)) = at.split_last() else { return };
+            let Some(parent) = tree.at_path(above) else { return };
+            // Positions keep their ids: the order of these may be given.
+            if !desk.given.asks_order(&desk.exercise.tree.first_path(parent)) {
+                return;
+            }
+            let from = usize::from(*from);
+            let to = if toward == Toward::Left { from.checked_sub(1) } else { Some(from + 1) };
+            let Some(to) = to.filter(|to| *to < tree.node(parent).children.len()) else { return };
+            let above = above.to_vec();
+            *tree = Arc::new(tree.with_child_moved(parent, from, to));
+            *at = [above, vec![to as u16]].concat();
+            desk.change();
+        }
+        _ => {}
+    }
+}
+
+/// Takes a choice for the blank that the keyboard is at.
+fn pick(desk: &mut ExerciseDesk, choice: usize) {
+    let given = desk.given.beginning();
+    let (Detail::Blanks(blanks), false) = (&desk.exercise.detail, desk.shows_solution()) else { return };
+    let DeskWork::Complete(choices, at) = &mut desk.work else { return };
+    let is_open = *at >= given;
+    let is_choice = blanks.get(*at).is_some_and(|blank| choice < blank.choices.len());
+    if let Some(chosen) = choices.get_mut(*at).filter(|_| is_open && is_choice) {
+        *chosen = Some(choice);
+        desk.change();
+    }
+}
+
+/// A key for a number: of a field, or of the leaf that the keyboard is at.
+fn pad(desk: &mut ExerciseDesk, key: PadKey) {
+    let fields = desk.fields();
+    match (&mut desk.work, key) {
+        (DeskWork::Windows(windows), PadKey::Next) => windows.step(&fields, 1),
+        (DeskWork::Windows(windows), PadKey::Back) => windows.step(&fields, -1),
+        (DeskWork::Windows(windows), key) => {
+            let is_changed = windows.press(key);
+            if is_changed {
+                desk.change();
+            }
+        }
+        (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), PadKey::Next) => choose(desk, Toward::Right),
+        (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), PadKey::Back) => choose(desk, Toward::Left),
+        (DeskWork::OneLeaf(work) | DeskWork::Leaves(work), key) => {
+            // A leaf has a finite value.
+            let is_possible = desk.given.asks_leaf(&work.at) && key != PadKey::Infinity;
+            if is_possible {
+                let text = key.typed(&work.typed.take().unwrap_or_default());
+                work.typed = Some(text).filter(|text| !text.is_empty());
+                desk.change();
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Goes to a neighbouring field: along the order of the search, or up and down in the tree.
+fn choose_field(desk: &mut ExerciseDesk, toward: Toward) {
+    let fields = desk.fields();
+    let DeskWork::Windows(windows) = &mut desk.work else { return };
+    let Some(at) = windows.at.clone() else { return windows.step(&fields, 0) };
+    let is_asked = |path: &Path| fields.iter().find(|field| field.path == *path && field.column == at.column).cloned();
+    let to = match toward {
+        Toward::Left => return windows.step(&fields, -1),
+        Toward::Right => return windows.step(&fields, 1),
+        Toward::Up => (0..at.path.len()).rev().find_map(|plies| is_asked(&at.path[..plies].to_vec())),
+        Toward::Down => desk.exercise.children_in_order(&at.path).iter().find_map(is_asked),
+    };
+    if let Some(to) = to {
+        windows.go(to);
+    }
+}
+
+/// Takes what is typed for a leaf, if it is a number, or forgets it.
+pub fn finish(desk: &mut ExerciseDesk, typed: Typed) {
+    let Some(text) = desk.work.tree_mut().and_then(|work| work.typed.take()) else { return };
+    let value = text.parse().ok().filter(|score: &Score| score.is_finite());
+    if let (Typed::Taken, Some(value)) = (typed, value) {
+        give(desk, value);
+    }
+}
+
+fn nudge(desk: &mut ExerciseDesk, by: i16) {
+    let Some(work) = desk.work.tree() else { return };
+    let value = work.value(&work.at).and_then(|value| Score::from_static(i64::from(value.get()) + i64::from(by)));
+    if let Some(value) = value.filter(|_| !desk.shows_solution()) {
+        give(desk, value);
+    }
+}
+
+/// Gives the leaf that the keyboard is at another value. Where only one may be changed, the others are as they were.
+fn give(desk: &mut ExerciseDesk, value: Score) {
+    let before = Arc::clone(&desk.exercise.tree);
+    if desk.work.tree().is_none_or(|work| !desk.given.asks_leaf(&work.at)) {
+        return;
+    }
+    match &mut desk.work {
+        DeskWork::OneLeaf(work) => {
+            let at = work.at.clone();
+            *work = TreeWork { tree: before, ..work.clone() }.with(&at, value);
+        }
+        DeskWork::Leaves(work) => {
+            let at = work.at.clone();
+            *work = work.clone().with(&at, value);
+        }
+        _ => return,
+    }
+    desk.change();
+}

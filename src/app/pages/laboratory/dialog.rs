@@ -1,0 +1,6 @@
+//! The dialogs of this area.
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LabDialog {
+    Pages,
+}

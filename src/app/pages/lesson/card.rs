@@ -1,0 +1,316 @@
+//! The card of a lesson's page where it is no page of its own: in a band at the foot of the stage, and at the head of a panel
+//! that a stop has laid over the window.
+
+use std::sync::Arc;
+
+use egui::{
+    Align, Color32, Galley, Label, Layout, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    WidgetInfo, pos2, vec2,
+};
+
+use crate::command::{ClockCommand, Command, ExerciseCommand, Go, LessonCommand, RaceCommand};
+use crate::context::ViewContext;
+use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, number_hint};
+use crate::model::{Lecture, Model};
+use crate::widgets::icons::Icon;
+use crate::widgets::theme::{BAR, Look};
+use crate::widgets::{Pill, Rank, card_with_edge, focus_ring, name_part};
+use crate::{catalogue, offers};
+use jianzhi_study::lesson::{LessonDoor, LessonQuestion};
+
+/// The share of the stage that it takes at the most.
+const MOST: f32 = 0.56;
+/// Between two rows, and around the words of an answer.
+const GAP: f32 = 5.0;
+const AROUND: egui::Vec2 = vec2(10.0, 3.0);
+/// The height of the row that goes from page to page.
+const HEAD: f32 = 34.0;
+/// The height of the button of the task.
+const TASK: f32 = 32.0;
+
+struct CardRows {
+    text: Arc<Galley>,
+    ask: Option<Arc<Galley>>,
+    choices: Vec<Arc<Galley>>,
+    typed: Option<Arc<Galley>>,
+    verdict: Option<Arc<Galley>>,
+    /// The height of the longest verdict that there may be.
+    longest_verdict: f32,
+    has_button: bool,
+    hint: Arc<Galley>,
+}
+
+impl CardRows {
+    fn of(ui: &Ui, look: &Look, words: &LessonWords, width: f32) -> CardRows {
+        let colours = look.colours;
+        let laid = |text: &str, font, colour| ui.painter().layout(text.to_owned(), font, colour, width);
+        let body = || look.plain(look.text.body);
+        let inside = width - 2.0 * AROUND.x;
+        let choice = |(at, choice): (usize, &ShownChoice)| {
+            let text = format!("{}   {}", at + 1, choice.text);
+            ui.painter().layout(text, body(), colour_of(look, choice.state).1, inside)
+        };
+        CardRows {
+            text: laid(&words.text, body(), colours.ink),
+            ask: words.ask.as_ref().map(|ask| laid(ask, look.bold(look.text.body), colours.blue)),
+            choices: words.choices.iter().enumerate().map(choice).collect(),
+            typed: words
+                .typed
+                .as_ref()
+                .map(|typed| laid(&format!("{typed}_"), look.bold(look.text.title), colours.ink)),
+            verdict: words.verdict.as_ref().map(|verdict| {
+                let colour = if verdict.outcome == Outcome::Right { colours.blue } else { colours.plum };
+                laid(&verdict.words, look.bold(look.text.body), colour)
+            }),
+            longest_verdict: words
+                .verdicts
+                .iter()
+                .map(|words| laid(words, look.bold(look.text.body), colours.blue).size().y + GAP)
+                .fold(0.0, f32::max),
+            has_button: words.has_task || words.opens.is_some(),
+            hint: laid(&words.hint, look.plain(look.text.small), colours.muted),
+        }
+    }
+
+    /// The height of all of it, with the room for an answer's verdict: the page does not grow with an answer.
+    fn height(&self) -> f32 {
+        self.height_with(self.longest_verdict)
+    }
+
+    fn height_now(&self) -> f32 {
+        self.height_with(0.0)
+    }
+
+    /// The height with so much room for a verdict, or more where one is there.
+    fn height_with(&self, verdict_room: f32) -> f32 {
+        let choices: f32 = self.choices.iter().map(|galley| galley.size().y + 2.0 * AROUND.y + GAP).sum();
+        let typed = self.typed.as_ref().map_or(0.0, |galley| galley.size().y + 2.0 * AROUND.y + GAP);
+        let verdict = self.verdict.as_ref().map_or(0.0, |galley| galley.size().y + GAP);
+        let answer = typed.max(verdict).max(verdict_room);
+        let others = [Some(&self.text), self.ask.as_ref(), Some(&self.hint)];
+        let others: f32 = others.into_iter().flatten().map(|galley| galley.size().y + GAP).sum();
+        let button = if self.has_button { TASK + GAP } else { 0.0 };
+        HEAD + choices + answer + others + button
+    }
+}
+
+/// Takes it from the foot of the stage.
+pub fn take_foot(ui: &Ui, look: &Look, model: &Model, window: &mut Rect) -> Option<Rect> {
+    let inner = window.shrink(look.size.gutter);
+    let height = height(ui, look, model, inner.width())?.min(inner.height() * MOST);
+    window.set_bottom(window.bottom() - height - look.size.gutter);
+    Some(inner.with_min_y(inner.bottom() - height))
+}
+
+/// The height of all words in a band of a width; `None` where no lesson is shown, or a panel shows its words.
+fn height(ui: &Ui, look: &Look, model: &Model, width: f32) -> Option<f32> {
+    let words = LessonWords::of(model).filter(|_| !model.is_lesson_covered())?;
+    let padding = look.size.card_padding;
+    Some(CardRows::of(ui, look, &words, width - 2.0 * padding).height() + padding)
+}
+
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, band: Rect) {
+    let look = context.look;
+    card_with_edge(ui.painter(), look, band, look.colours.blue);
+    let inner = band.shrink2(vec2(look.size.card_padding, look.size.card_padding * 0.5));
+    let inner = inner.with_max_x(inner.right() + BAR);
+    ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("lesson"), |ui| {
+        ui.set_clip_rect(band.shrink(1.0));
+        page(ui, context, inner.height() - HEAD);
+    });
+}
+
+/// The same at the head of a panel that a stop has laid over the window; returns the height that it took.
+pub fn above(ui: &mut Ui, context: &mut ViewContext<'_>) -> f32 {
+    let begin = ui.cursor().top();
+    if context.model.learning.lesson.is_some() {
+        let most = ui.ctx().content_rect().height() * 0.4;
+        page(ui, context, most);
+        ui.separator();
+    }
+    ui.cursor().top() - begin
+}
+
+/// The way from page to page, and below it the words.
+fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
+    let (look, model) = (context.look, context.model);
+    let (Some(words), Some(lecture)) = (LessonWords::of(model), &model.learning.lesson) else { return };
+    head(ui, context, &words, lecture);
+    ui.spacing_mut().item_spacing.y = GAP;
+    // Words that do not fit are scrolled to, past a bar that is always seen; an answer's verdict is never among them.
+    let rows = CardRows::of(ui, look, &words, ui.available_width() - BAR);
+    let is_first = words.verdict.is_some() && rows.height_now() - HEAD > most + 1.0;
+    let area = ScrollArea::vertical().id_salt(("lesson-words", lecture.stop, is_first)).max_height(most);
+    area.auto_shrink([false, true]).show(ui, |ui| {
+        if is_first {
+            verdict(ui, &words, &rows);
+            asked(ui, context, &words, &rows);
+            _ = label(ui, &words.text, Arc::clone(&rows.text));
+        } else {
+            _ = label(ui, &words.text, Arc::clone(&rows.text));
+            buttons(ui, context, &words);
+            asked(ui, context, &words, &rows);
+            verdict(ui, &words, &rows);
+        }
+        ui.add(Label::new(rows.hint).selectable(false));
+    });
+}
+
+/// The question, the answers to choose from, and the field for a number.
+fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: &CardRows) {
+    let (look, model) = (context.look, context.model);
+    if let (Some(ask), Some(galley)) = (&words.ask, &rows.ask) {
+        _ = label(ui, ask, Arc::clone(galley));
+    }
+    for (at, (choice, galley)) in words.choices.iter().zip(&rows.choices).enumerate() {
+        if answer(ui, look, choice, Arc::clone(galley)).clicked() {
+            context.give(LessonCommand::ChooseAnswer(at));
+        }
+    }
+    if let Some(galley) = &rows.typed {
+        field(ui, look, &model.settings.lang.say(number_hint(model)), Arc::clone(galley));
+    }
+}
+
+/// What the page opens: the exercise at the end, or the race.
+pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
+    let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    let task = words.has_task.then_some(("lesson-try", Command::Exercise(ExerciseCommand::OpenExercises)));
+    let door = words.opens.map(|LessonDoor::Race| ("lesson-race", Command::Race(RaceCommand::OpenRace)));
+    let idle = offers::why_not(model, &RaceCommand::OpenRace.into());
+    for (id, command) in task.into_iter().chain(door) {
+        let name = lang.say(id);
+        let refusal = idle.clone().filter(|_| command == Command::Race(RaceCommand::OpenRace));
+        let key = if words.has_task && id == "lesson-try" { "Enter" } else { "" };
+        let pill = Pill::new(&name).rank(Rank::Chosen).refused(refusal).keyed(key);
+        if pill.for_command(&command).show(ui, look).clicked() {
+            context.out.push(command);
+        }
+    }
+}
+
+fn verdict(ui: &mut Ui, words: &LessonWords, rows: &CardRows) {
+    if let (Some(verdict), Some(galley)) = (&words.verdict, &rows.verdict) {
+        _ = label(ui, &verdict.words, Arc::clone(galley));
+    }
+}
+
+pub fn label(ui: &mut Ui, words: &str, galley: Arc<Galley>) -> Response {
+    let response = ui.add(Label::new(galley).selectable(false));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
+    response
+}
+
+/// The lesson's name and page, and the buttons that leave it or go on.
+fn head(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, lecture: &Lecture) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD - 4.0), Sense::hover());
+    ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("lesson-head"), |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let mut press = |ui: &mut Ui, (icon, id): (Icon, &str), command: Command, enabled: bool| {
+                if Pill::icon(icon, &lang.say(id)).enabled(enabled).for_command(&command).show(ui, look).clicked() {
+                    context.out.push(command);
+                }
+            };
+            press(ui, (Icon::Close, "lesson-leave"), Command::Lesson(LessonCommand::LeaveLesson), true);
+            let is_asked = lecture.open_question().is_some();
+            press(
+                ui,
+                (Icon::Forward, "lesson-next"),
+                Command::Clock(ClockCommand::Go(Go::PageDown)),
+                is_asked || lecture.stop < lecture.last(),
+            );
+            press(ui, (Icon::Back, "lesson-previous"), Command::Clock(ClockCommand::Go(Go::PageUp)), lecture.stop > 0);
+            let room = ui.available_width() - 8.0;
+            let galley =
+                crate::widgets::line(ui.painter(), &words.head, look.bold(look.text.label), look.colours.muted, room);
+            let at = pos2(rect.left(), rect.center().y - galley.size().y * 0.5);
+            name_part(ui, Rect::from_min_size(at, galley.size()), "lesson-title", &words.head);
+            ui.painter().galley(at, galley, look.colours.muted);
+        });
+    });
+}
+
+pub fn answer(ui: &mut Ui, look: &Look, choice: &ShownChoice, galley: Arc<Galley>) -> Response {
+    let is_open = choice.state == ChoiceState::Open;
+    let size = vec2(ui.available_width(), galley.size().y + 2.0 * AROUND.y);
+    let sense = if is_open { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(size, sense);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_open, &choice.text));
+    let (fill, text) = colour_of(look, choice.state);
+    let fill = if response.hovered() && is_open { look.colours.blue_wash } else { fill };
+    ui.painter().rect(rect, 7.0, fill, Stroke::new(1.0, look.colours.line), StrokeKind::Inside);
+    focus_ring(ui, look, &response, 7.0);
+    ui.painter().galley(rect.min + AROUND, galley, text);
+    response
+}
+
+/// What fills an answer, and the colour of its words.
+pub fn colour_of(look: &Look, state: ChoiceState) -> (Color32, Color32) {
+    let colours = look.colours;
+    match state {
+        ChoiceState::Open => (colours.paper, colours.ink),
+        ChoiceState::Right => (colours.gold_wash, colours.ink),
+        ChoiceState::Wrong => (colours.cinnabar_wash, colours.ink),
+        ChoiceState::Other => (colours.card, colours.muted),
+    }
+}
+
+pub fn field(ui: &mut Ui, look: &Look, name: &str, galley: Arc<Galley>) {
+    let size = vec2((galley.size().x + 2.0 * AROUND.x).max(120.0), galley.size().y + 2.0 * AROUND.y);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, name));
+    ui.painter().rect(rect, 7.0, look.colours.paper, Stroke::new(1.5, look.colours.blue), StrokeKind::Inside);
+    ui.painter().galley(rect.min + AROUND, galley, look.colours.ink);
+}
+
+/// What a key means while a panel lies over the window: it turns the pages, or answers the question.
+pub fn key_over_window(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> Option<Command> {
+    let turns = matches!(key, egui::Key::PageDown | egui::Key::PageUp) && model.learning.lesson.is_some();
+    let turn = turns.then(|| catalogue::command(key, modifiers)).flatten();
+    turn.or_else(|| self::key(model, key, modifiers))
+}
+
+/// What a key means at the task, which Enter opens, and while a question waits: the number of an answer, or a figure of the
+/// number that is typed.
+pub fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> Option<Command> {
+    use egui::Key;
+    let lecture = model.learning.lesson.as_ref().filter(|_| modifiers.is_none())?;
+    let figures =
+        [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+    let figure = figures.iter().position(|figure| *figure == key);
+    if key == Key::Enter && lecture.shown().is_none() {
+        return Some(Command::Exercise(ExerciseCommand::OpenExercises));
+    }
+    // In a guided play, words and picture go on together.
+    let ways = [(Key::ArrowRight, Go::PageDown), (Key::ArrowLeft, Go::PageUp)];
+    if let Some((_, go)) = ways.into_iter().find(|(arrow, _)| lecture.lesson.is_guided && *arrow == key) {
+        return Some(ClockCommand::Go(go).into());
+    }
+    match lecture.open_question()? {
+        LessonQuestion::Choice { choices, .. } => {
+            let number = figure?.checked_sub(1).filter(|&number| number < choices.len())?;
+            Some(Command::Lesson(LessonCommand::ChooseAnswer(number)))
+        }
+        LessonQuestion::Number { .. } | LessonQuestion::Fill { .. } => {
+            let typed =
+                |more: char| Some(Command::Lesson(LessonCommand::TypeNumber(format!("{}{more}", lecture.typed))));
+            match (key, figure) {
+                (_, Some(figure)) if lecture.typed.len() < MOST_FIGURES => typed(char::from(b'0' + figure as u8)),
+                (Key::Minus, _) if lecture.typed.is_empty() => typed('-'),
+                (Key::Backspace, _) => {
+                    let mut typed = lecture.typed.clone();
+                    typed.pop();
+                    Some(Command::Lesson(LessonCommand::TypeNumber(typed)))
+                }
+                (Key::Enter, _) => Some(Command::Lesson(LessonCommand::FinishNumber)),
+                _ => None,
+            }
+        }
+        LessonQuestion::Next(_) | LessonQuestion::Change(_) => None,
+    }
+}
+
+/// Figures of the longest number that can be typed.
+pub const MOST_FIGURES: usize = 10;

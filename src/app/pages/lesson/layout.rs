@@ -1,0 +1,321 @@
+//! Where the parts of a lesson's page are: a reading column, and next to it one large figure with what the page shows of
+//! the search. Pure arithmetic: it follows from the window and from what the page shows, never from a step.
+
+use egui::{Rect, pos2, vec2};
+
+use crate::desk::layout::{AROUND_STRIP, POINTED_ROW};
+use jianzhi_view::theme::Sizes;
+
+/// What is below the trees, or next to them in a low window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PageCard {
+    Board,
+    Listing,
+    /// What happens at the step and why, with the number line.
+    Why,
+    Health,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LaneOrder {
+    Beside,
+    Below,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct PageWanted {
+    /// How many lanes there are, and how many of them are shown at the most.
+    pub lanes: usize,
+    /// How many of them are shown at the most.
+    pub most: usize,
+    pub focus: usize,
+    pub order: LaneOrder,
+    /// The share of the height that the figure has on a phone.
+    pub figure: f32,
+    /// What else is shown.
+    pub cards: Vec<PageCard>,
+    pub listing: f32,
+    /// Whether a board leaves the tree its place on a phone as well: both are small.
+    pub is_small_game: bool,
+    /// The height of the counts; 0 for none.
+    pub table: f32,
+    /// The height of the strip of time; 0 for none, and no buttons to step by.
+    pub strip: f32,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct PageParts {
+    pub bar: Rect,
+    /// The words, the question and the way to the next page.
+    pub reading: Rect,
+    /// The lanes that there is room for, by their numbers.
+    pub lanes: Vec<(usize, Rect)>,
+    /// What else is shown.
+    pub cards: Vec<(PageCard, Rect)>,
+    pub table: Option<Rect>,
+    pub timeline: Option<Rect>,
+    pub controls: Option<Rect>,
+    /// Where it is told what the pointer is over.
+    pub pointed: Option<Rect>,
+}
+
+const LEAST_WINDOW: (f32, f32) = (240.0, 260.0);
+/// The share of the width that is read, its least and its most.
+const READING: f32 = 0.36;
+const LEAST_READING: f32 = 280.0;
+const MOST_READING: f32 = 560.0;
+/// On a phone: the shares of the height that are tried for the figure until all of its tree is in sight, that with a board
+/// below the tree, and its least.
+pub const FIGURES: [f32; 4] = [0.34, 0.43, 0.52, 0.61];
+const FIGURE_WITH_BOARD: f32 = 0.52;
+const TREE_ABOVE_BOARD: f32 = 0.64;
+const LEAST_FIGURE: f32 = 120.0;
+/// The share of the figure that its cards have, and how high they are.
+const CARDS: f32 = 0.42;
+const LEAST_CARDS: f32 = 170.0;
+const MOST_CARDS: f32 = 420.0;
+/// A figure that is lower than this has its cards next to the trees.
+const LOW: f32 = 430.0;
+/// What the trees keep before the counts and the time may take from them, and the least width of the counts.
+const LEAST_TREES: f32 = 230.0;
+const LEAST_TABLE: f32 = 380.0;
+/// A lane that is narrower or lower than this shows nothing.
+const LEAST_LANE: (f32, f32) = (150.0, 130.0);
+/// The height of the row of buttons with its card.
+const CONTROLS: f32 = 56.0;
+/// A window that is lower has no row for what the pointer is over.
+const WITH_POINTED: f32 = 420.0;
+
+impl PageWanted {
+    /// The same with more for the figure, with lanes in other orders, then without the time, then with fewer lanes.
+    pub fn giving_way(&self) -> impl Iterator<Item = PageWanted> + '_ {
+        let strips = if self.strip > 0.0 { vec![self.strip, 0.0] } else { vec![0.0] };
+        (1..=self.lanes.max(1)).rev().flat_map(move |most| {
+            let orders = if most > 1 { &[LaneOrder::Beside, LaneOrder::Below][..] } else { &[LaneOrder::Beside] };
+            let strips = strips.clone();
+            strips.into_iter().flat_map(move |strip| {
+                let figures = move |&order| FIGURES.map(move |figure| (order, figure));
+                let tried = orders.iter().flat_map(figures);
+                tried.map(move |(order, figure)| PageWanted { most, order, strip, figure, ..self.clone() })
+            })
+        })
+    }
+}
+
+impl PageParts {
+    /// The parts of a window; `None` where it is too small for any.
+    pub fn of(window: Rect, size: &Sizes, wanted: &PageWanted) -> Option<PageParts> {
+        if window.width() < LEAST_WINDOW.0 || window.height() < LEAST_WINDOW.1 {
+            return None;
+        }
+        let gap = size.gutter;
+        let (bar, rest) = window.split_top_bottom_at_y(window.top() + size.top_bar);
+        let inner = rest.shrink(gap);
+        let mut parts = PageParts {
+            bar,
+            reading: inner,
+            lanes: Vec::new(),
+            cards: Vec::new(),
+            table: None,
+            timeline: None,
+            controls: None,
+            pointed: None,
+        };
+        if window.width() < size.one_column {
+            parts.column(inner, gap, wanted);
+        } else {
+            parts.beside(window, inner, gap, wanted);
+        }
+        Some(parts)
+    }
+
+    /// On a phone the figure is above the words, with the first of the cards.
+    fn column(&mut self, inner: Rect, gap: f32, wanted: &PageWanted) {
+        let has_board = wanted.cards.contains(&PageCard::Board);
+        let is_both = has_board && wanted.is_small_game;
+        let share = if is_both { wanted.figure.max(FIGURE_WITH_BOARD) } else { wanted.figure };
+        let height = (inner.height() * share).max(LEAST_FIGURE).min(inner.height() * FIGURES[3]);
+        let (figure, reading) = inner.split_top_bottom_at_y(inner.top() + height);
+        self.reading = reading.with_min_y(reading.top() + gap);
+        if has_board && !wanted.is_small_game {
+            self.cards = vec![(PageCard::Board, figure)];
+            return;
+        }
+        let first = wanted.cards.iter().copied().find(|card| *card != PageCard::Why);
+        let trees = match first {
+            Some(card) if height > 2.0 * LEAST_FIGURE => {
+                let (trees, place) = figure.split_top_bottom_at_y(figure.top() + height * TREE_ABOVE_BOARD);
+                self.cards = vec![(card, place.with_min_y(place.top() + gap))];
+                trees
+            }
+            _ => figure,
+        };
+        self.lanes = vec![(wanted.focus, trees)];
+    }
+
+    /// The words at the left, the figure at the right.
+    fn beside(&mut self, window: Rect, inner: Rect, gap: f32, wanted: &PageWanted) {
+        let width = (inner.width() * READING).clamp(LEAST_READING, MOST_READING);
+        let (reading, figure) = inner.split_left_right_at_x(inner.left() + width);
+        self.reading = reading;
+        let mut figure = figure.with_min_x(figure.left() + gap);
+        let take = |figure: &mut Rect, height: f32| {
+            let (above, part) = figure.split_top_bottom_at_y(figure.bottom() - height);
+            *figure = above.with_max_y(above.bottom() - gap);
+            part
+        };
+        if window.height() >= WITH_POINTED {
+            let foot = take(&mut figure, POINTED_ROW - gap);
+            self.pointed = Some(foot.with_max_y(window.bottom() - 2.0));
+        }
+        let is_low = figure.height() < LOW;
+        let cards = (figure.height() * CARDS).clamp(LEAST_CARDS, MOST_CARDS);
+        let has_code_alone = wanted.cards == [PageCard::Listing];
+        let cards = if has_code_alone { wanted.listing.min(cards) } else { cards };
+        let kept = LEAST_TREES + if wanted.cards.is_empty() || is_low { 0.0 } else { cards + gap };
+        let strip = wanted.strip + 2.0 * AROUND_STRIP.y;
+        if wanted.strip > 0.0 && figure.height() - strip - CONTROLS - 2.0 * gap >= kept {
+            self.controls = Some(take(&mut figure, CONTROLS));
+            self.timeline = Some(take(&mut figure, strip));
+        }
+        if wanted.table > 0.0 && figure.width() >= LEAST_TABLE && figure.height() - wanted.table - gap >= kept {
+            self.table = Some(take(&mut figure, wanted.table));
+        }
+        if !wanted.cards.is_empty() && is_low {
+            let (trees, side) = figure.split_left_right_at_x(figure.left() + figure.width() * (1.0 - CARDS));
+            self.cards = vec![(wanted.cards[0], side.with_min_x(side.left() + gap))];
+            figure = trees;
+        } else if !wanted.cards.is_empty() {
+            let row = take(&mut figure, cards);
+            self.cards = in_row(row, gap, &wanted.cards);
+        }
+        self.lanes = lanes(figure, gap, wanted);
+    }
+}
+
+/// Cards side by side: a board takes about its own shape, where others want the rest.
+fn in_row(row: Rect, gap: f32, cards: &[PageCard]) -> Vec<(PageCard, Rect)> {
+    let board = (row.height() * 1.05).min(row.width() * 0.5);
+    let boards = cards.iter().filter(|card| **card == PageCard::Board).count();
+    let others = cards.len() - boards;
+    let room = row.width() - gap * (cards.len() - 1) as f32;
+    let width = |card: PageCard| match (card, others) {
+        (PageCard::Board, 0) => room / boards as f32,
+        (PageCard::Board, _) => board,
+        _ => (room - board * boards as f32) / others as f32,
+    };
+    let mut left = row.left();
+    let mut placed = Vec::new();
+    for &card in cards {
+        placed.push((card, Rect::from_min_size(pos2(left, row.top()), vec2(width(card), row.height()))));
+        left += width(card) + gap;
+    }
+    placed
+}
+
+fn lanes(figure: Rect, gap: f32, wanted: &PageWanted) -> Vec<(usize, Rect)> {
+    let many = match wanted.order {
+        LaneOrder::Beside => (figure.width() / LEAST_LANE.0) as usize,
+        LaneOrder::Below => (figure.height() / LEAST_LANE.1) as usize,
+    };
+    let shown = many.min(wanted.most).clamp(1, wanted.lanes.max(1));
+    let first = wanted.focus.min(wanted.lanes.saturating_sub(shown));
+    let share = |whole: f32| (whole - gap * (shown - 1) as f32) / shown as f32;
+    let lane = |number: usize| {
+        let (size, at) = match wanted.order {
+            LaneOrder::Beside => {
+                let size = vec2(share(figure.width()), figure.height());
+                (size, vec2((size.x + gap) * number as f32, 0.0))
+            }
+            LaneOrder::Below => {
+                let size = vec2(figure.width(), share(figure.height()));
+                (size, vec2(0.0, (size.y + gap) * number as f32))
+            }
+        };
+        (first + number, Rect::from_min_size(figure.min + at, size))
+    };
+    (0..shown).map(lane).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jianzhi_view::theme::Theme;
+
+    fn size() -> Sizes {
+        Theme::load().map(|theme| theme.style().size).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    fn wanted(lanes: usize, cards: &[PageCard]) -> PageWanted {
+        PageWanted {
+            lanes,
+            most: lanes,
+            focus: lanes - 1,
+            order: LaneOrder::Beside,
+            figure: FIGURES[0],
+            cards: cards.to_vec(),
+            listing: 150.0,
+            is_small_game: lanes == 1,
+            table: 40.0 + 22.0 * lanes as f32,
+            strip: 60.0,
+        }
+    }
+
+    fn all(parts: &PageParts) -> Vec<Rect> {
+        let lanes = parts.lanes.iter().map(|(_, rect)| *rect);
+        let cards = parts.cards.iter().map(|(_, rect)| *rect);
+        let others = [parts.table, parts.timeline, parts.controls, parts.pointed].into_iter().flatten();
+        lanes.chain(cards).chain(others).chain([parts.bar, parts.reading]).collect()
+    }
+
+    #[test]
+    fn no_part_leaves_the_window_or_covers_another_at_any_size() {
+        let cards: [&[PageCard]; 4] =
+            [&[], &[PageCard::Board], &[PageCard::Listing], &[PageCard::Board, PageCard::Why, PageCard::Health]];
+        let sides = [240.0, 300.0, 390.0, 480.0, 599.0, 600.0, 768.0, 844.0, 1024.0, 1280.0, 1920.0, 4320.0];
+        for (width, height) in sides.into_iter().flat_map(|width| sides.map(move |height| (width, height))) {
+            let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
+            for (lanes, cards) in (1..=3).flat_map(|lanes| cards.map(move |cards| (lanes, cards))) {
+                for wanted in wanted(lanes, cards).giving_way() {
+                    let Some(parts) = PageParts::of(window, &size(), &wanted) else { continue };
+                    let all = all(&parts);
+                    for (at, part) in all.iter().enumerate() {
+                        let is_inside = window.contains_rect(*part) && part.width() > 60.0 && part.height() > 15.0;
+                        assert!(is_inside, "{width} {height} {wanted:?}: {parts:?}");
+                        let mut others = all[at + 1..].iter();
+                        assert!(
+                            others.all(|other| !part.shrink(0.5).intersects(*other)),
+                            "{width} {height}: {parts:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_figure_is_the_largest_part_and_the_words_have_a_column_at_every_promised_size() {
+        for (width, height) in [(1024.0, 768.0), (1280.0, 800.0), (1280.0, 720.0), (1920.0, 1080.0)] {
+            let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
+            let Some(parts) = PageParts::of(window, &size(), &wanted(1, &[PageCard::Board])) else {
+                unreachable!("parts")
+            };
+            let [(0, tree)] = parts.lanes[..] else { unreachable!("one lane: {parts:?}") };
+            assert!(tree.width() > parts.reading.width() && tree.height() >= 230.0, "{width}: {parts:?}");
+            assert!(parts.reading.width() >= 300.0 && parts.reading.height() > height - 90.0, "{width}: {parts:?}");
+        }
+    }
+
+    #[test]
+    fn on_a_phone_the_figure_is_above_the_words() {
+        let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(390.0, 844.0));
+        for (is_small_game, lanes, cards) in [(true, 1, 1), (false, 0, 1)] {
+            let wanted = PageWanted { is_small_game, ..wanted(1, &[PageCard::Board]) };
+            let Some(parts) = PageParts::of(window, &size(), &wanted) else { unreachable!("parts") };
+            assert_eq!((parts.lanes.len(), parts.cards.len()), (lanes, cards));
+            let figure = all(&parts).into_iter().filter(|rect| *rect != parts.reading && *rect != parts.bar);
+            assert!(figure.map(|part| part.bottom()).all(|bottom| bottom < parts.reading.top()), "{parts:?}");
+            assert!(parts.reading.height() > 340.0, "{parts:?}");
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! The list of lessons: the guided play, then the chapters of the course with their minutes; of each lesson its title, its
+//! goal, its minutes, and how far it was followed. Arrows choose, Enter opens.
+
+use std::sync::Arc;
+
+use egui::{Color32, Id, Key, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+use crate::command::{Command, DialogCommand, ExerciseCommand, LessonCommand, TasksCommand};
+use crate::context::ViewContext;
+use crate::dialog::view::Pressed;
+use crate::model::{LessonProgress, Model};
+use crate::widgets::theme::Look;
+use crate::widgets::{Pill, dialog, focus_ring, is_new, line, menu, panel_head, room_below};
+use jianzhi_study::lesson::Lesson;
+use jianzhi_study::scenario::Chapter;
+use jianzhi_view::text;
+
+/// The least height of a row, the space around its words, and that between two of its lines.
+const ROW: f32 = 62.0;
+const AROUND: Vec2 = vec2(12.0, 6.0);
+const BETWEEN: f32 = 2.0;
+/// The width of the panel, and the space around what is in it.
+const WIDEST: f32 = 860.0;
+const MARGIN: f32 = 20.0;
+/// The most room for the minutes and the mark at the right, and what is between them and the title.
+const MARKS: f32 = 130.0;
+const BESIDE: f32 = 12.0;
+
+/// Arrows choose a lesson, and Enter opens it.
+pub fn key(model: &Model, pressed: Pressed, chosen: usize) -> Option<Command> {
+    let last = model.learning.lessons.len().saturating_sub(1);
+    let command = match pressed.key {
+        Key::ArrowDown | Key::PageDown => LessonCommand::PickLesson((chosen + 1).min(last)),
+        Key::ArrowUp | Key::PageUp => LessonCommand::PickLesson(chosen.saturating_sub(1)),
+        Key::Home => LessonCommand::PickLesson(0),
+        Key::End => LessonCommand::PickLesson(last),
+        Key::Enter => LessonCommand::OpenLesson(chosen),
+        Key::L if pressed.modifiers.shift => LessonCommand::SwitchLessons,
+        _ => return None,
+    };
+    Some(command.into())
+}
+
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
+    let (look, model) = (context.look, context.model);
+    let window = ui.ctx().content_rect().size();
+    let modal = dialog(ui, look, "lessons", MARGIN).show(ui.ctx(), |ui| {
+        ui.set_width((window.x - 80.0).min(WIDEST));
+        head(ui, context);
+        let most = room_below(ui, MARGIN).max(ROW);
+        ScrollArea::vertical().id_salt("lessons").max_height(most).min_scrolled_height(most).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            if model.learning.lessons.is_empty() {
+                let words = model.settings.lang.say("lesson-list-loading");
+                ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink));
+            }
+            for (row, lesson) in model.learning.lessons.iter().enumerate() {
+                let before = row.checked_sub(1).and_then(|before| model.learning.lessons.get(before));
+                if !lesson.is_guided && before.is_none_or(|before| before.is_guided || before.chapter != lesson.chapter)
+                {
+                    chapter(ui, look, model, lesson.chapter);
+                }
+                let shown_row = LessonRow { model, lesson, number: number(model, row), is_chosen: row == chosen };
+                if shown(ui, look, &shown_row) {
+                    context.give(LessonCommand::OpenLesson(row));
+                }
+            }
+            write_it(ui, context);
+        });
+    });
+    if modal.backdrop_response.clicked() {
+        context.give(DialogCommand::Close);
+    }
+}
+
+/// What comes after the course: to write the searches.
+fn write_it(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let tasks = Command::from(TasksCommand::Open);
+    ui.add_space(12.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.add_space(12.0);
+        ui.label(
+            RichText::new(lang.say("lesson-list-write")).font(look.bold(look.text.label)).color(look.colours.blue),
+        );
+        if Pill::new(&menu::name(context.model, &tasks)).for_command(&tasks).show(ui, look).clicked() {
+            context.give(DialogCommand::Close);
+            context.out.push(tasks);
+        }
+    });
+}
+
+fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    panel_head(ui, context, &lang.say("app-lessons"), |ui, context| {
+        let exercises = Command::from(ExerciseCommand::OpenExercises);
+        let name = menu::name(context.model, &exercises);
+        if Pill::new(&name).for_command(&exercises).show(ui, look).clicked() {
+            context.give(DialogCommand::Close);
+            context.out.push(exercises);
+        }
+    });
+    let lessons = &context.model.learning.lessons;
+    let path = lessons.iter().rposition(|lesson| lesson.chapter == Chapter::Pvs);
+    let minutes = path.map_or(0, |last| lessons[..=last].iter().filter(|lesson| !lesson.is_guided).map(minutes).sum());
+    let path = (minutes > 0).then(|| lang.say_with("lesson-list-path", &[("minutes", minutes.into())]));
+    // Fingers press no keys.
+    let hint = (!look.is_for_fingers()).then(|| lang.say("lesson-list-hint"));
+    let words = text::sentences(lang, path.iter().chain(&hint).map(String::as_str));
+    ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
+    ui.add_space(6.0);
+}
+
+/// The number of a lesson in the course; `None` for a guided play.
+pub fn number(model: &Model, row: usize) -> Option<usize> {
+    let before = model.learning.lessons.get(..=row)?;
+    let is_course = !before.last()?.is_guided;
+    is_course.then(|| before.iter().filter(|lesson| !lesson.is_guided).count())
+}
+
+fn minutes(lesson: &Arc<Lesson>) -> u32 {
+    u32::from(lesson.minutes)
+}
+
+/// The head of a chapter: its name, and the minutes of its lessons together.
+fn chapter(ui: &mut Ui, look: &Look, model: &Model, chapter: Chapter) {
+    let lessons = model.learning.lessons.iter().filter(|lesson| !lesson.is_guided && lesson.chapter == chapter);
+    let minutes: u32 = lessons.map(minutes).sum();
+    let name = model.settings.lang.say(&format!("gallery-{}", chapter.name()));
+    let minutes = model.settings.lang.say_with("lesson-minutes", &[("minutes", minutes.into())]);
+    let words =
+        model.settings.lang.say_with("lesson-chapter", &[("chapter", name.into()), ("minutes", minutes.into())]);
+    ui.add_space(8.0);
+    let text = RichText::new(words).font(look.bold(look.text.label)).color(look.colours.blue);
+    ui.horizontal(|ui| {
+        ui.add_space(12.0);
+        ui.label(text);
+    });
+}
+
+struct LessonRow<'a> {
+    model: &'a Model,
+    lesson: &'a Lesson,
+    number: Option<usize>,
+    is_chosen: bool,
+}
+
+/// Shows a row; returns whether it was clicked.
+fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
+    let LessonRow { model, lesson, number, is_chosen } = *row;
+    let (lang, colours) = (model.settings.lang, look.colours);
+    let title = lesson.title.in_lang(lang);
+    let title = number.map_or_else(|| title.to_owned(), |number| format!("{number}   {title}"));
+    let goal = lesson.goal.in_lang(lang);
+    let marks = marks(model, lesson);
+    let words: Vec<_> = marks
+        .iter()
+        .map(|mark| line(ui.painter(), mark, look.plain(look.text.label), Color32::PLACEHOLDER, MARKS))
+        .collect();
+    let widest = words.iter().map(|mark| mark.size().x).fold(0.0, f32::max);
+    let room = ui.available_width() - 2.0 * AROUND.x - widest - BESIDE;
+    let galley = ui.painter().layout(title.clone(), look.bold(look.text.body), colours.ink, room);
+    let below = ui.painter().layout(goal.to_owned(), look.plain(look.text.label), colours.muted, room);
+    let marked = words.iter().map(|mark| mark.size().y + BETWEEN).sum::<f32>();
+    let height = (galley.size().y + BETWEEN + below.size().y).max(marked) + 2.0 * AROUND.y;
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height.max(ROW)), Sense::click());
+    response.widget_info(|| {
+        WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, format!("{title}. {goal} {}", marks.join(", ")))
+    });
+    if is_chosen && is_new(ui, Id::unique("lesson-chosen"), &response.id) {
+        response.scroll_to_me(None);
+    }
+    ui.painter().rect_filled(rect, 7.0, look.wash(is_chosen, response.hovered()));
+    focus_ring(ui, look, &response, 7.0);
+    let inner = rect.shrink2(AROUND);
+    let under = pos2(inner.left(), inner.top() + galley.size().y + BETWEEN);
+    ui.painter().galley(inner.min, galley, colours.ink);
+    ui.painter().galley(under, below, colours.muted);
+    let mut top = inner.top();
+    for (at, mark) in words.into_iter().enumerate() {
+        let (colour, size) = (if at == 0 { colours.muted } else { colours.blue }, mark.size());
+        ui.painter().galley(pos2(inner.right() - size.x, top), mark, colour);
+        top += size.y + BETWEEN;
+    }
+    response.clicked()
+}
+
+/// How long a lesson takes, and how far it was followed.
+fn marks(model: &Model, lesson: &Lesson) -> Vec<String> {
+    let minutes = model.settings.lang.say_with("lesson-minutes", &[("minutes", lesson.minutes.into())]);
+    std::iter::once(minutes).chain(progress(model, lesson)).collect()
+}
+
+/// How far a lesson was followed, and whether its exercise was solved; empty where it was not begun.
+pub fn progress(model: &Model, lesson: &Lesson) -> Vec<String> {
+    let lang = model.settings.lang;
+    let mut marks = Vec::new();
+    match model.learning.followed.get(&lesson.name) {
+        Some(LessonProgress { is_done: true, .. }) => marks.push(lang.say("lesson-done")),
+        Some(LessonProgress { furthest, .. }) if *furthest > 0 => {
+            let stops = lesson.stops().count();
+            marks.push(lang.say_with("lesson-reached", &[("stop", (furthest + 1).into()), ("stops", stops.into())]));
+        }
+        _ => {}
+    }
+    if model.learning.followed.get(&lesson.name).is_some_and(|progress| progress.is_solved) {
+        marks.push(lang.say("lesson-solved"));
+    }
+    marks
+}

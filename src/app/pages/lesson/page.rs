@@ -1,0 +1,235 @@
+//! A lesson as a page of the window: a bar, a column that is read, and one large figure. What else there is of the search
+//! comes when the lesson shows it: board, listing, reasons, counts, time.
+
+use egui::{Align, Align2, Layout, Rect, Ui, UiBuilder, vec2};
+
+use crate::canvas::pointer::{self, PointerSlot};
+use crate::charts::health_card;
+use crate::command::{Command, LessonCommand, LookCommand};
+use crate::context::ViewContext;
+use crate::desk::layout::{AROUND_STRIP, LEAST_STRIP};
+use crate::desk::listing::{self, ShownListing};
+use crate::desk::show::{Foot, foot};
+use crate::desk::why::WhyCard;
+use crate::desk::{ruler, side};
+use crate::lanes::counters::{self, CountTable};
+use crate::lanes::pane::{LaneCard, LaneResponse};
+use crate::lesson::layout::{PageCard, PageParts, PageWanted};
+use crate::lesson::{layout, reading};
+use crate::look::legend_card;
+use crate::model::{Lecture, Model};
+use crate::picture::Picture;
+use crate::widgets::icons::Icon;
+use crate::widgets::theme::Look;
+use crate::widgets::{Pill, card as card_of, line, name_part};
+use crate::{App, Shown, ShownPart, board, lanes, map};
+use jianzhi_study::lesson::LessonView;
+use jianzhi_view::scene::camera::Lens;
+use jianzhi_view::scene::strip::view;
+use jianzhi_view::scene::tree::Legible;
+use jianzhi_view::text::Lang;
+use jianzhi_view::theme::Sizes;
+
+/// The most places of a tree whose board is small as well.
+const SMALL_GAME: usize = 40;
+/// At the sides of what is in the bar, and between its buttons.
+const ASIDE: f32 = 14.0;
+const GAP: f32 = 6.0;
+
+impl App {
+    pub fn lesson_page(&mut self, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
+        let window = ui.max_rect();
+        let bar = if self.model.links.is_embedded { 0.0 } else { look.size.top_bar };
+        let sizes = Sizes { top_bar: bar, ..look.size };
+        let parts = placed(look, &self.model, window, &sizes)?;
+        let strip = parts.timeline.map(|card| card.shrink2(AROUND_STRIP));
+        let moving = self.update(ui, strip.map_or(0.0, |strip| strip.width()));
+        let (model, picture) = (&self.model, &self.picture);
+        let context = &mut ViewContext { look, model, out };
+        if bar > 0.0 {
+            show_bar(ui, context, parts.bar);
+        }
+        let mut seen = LaneResponse::default();
+        if model.map.is_page
+            && let Some(rect) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union)
+        {
+            seen = seen.over(map::show::page(ui, context, picture, rect));
+        } else {
+            for &(index, rect) in &parts.lanes {
+                let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false };
+                let shown = lanes::pane::show(ui, context, card, &mut self.gesture);
+                seen = seen.beside(shown, index == model.searches.focus);
+            }
+        }
+        for &(card, rect) in &parts.cards {
+            show_card(ui, context, picture, card, rect);
+        }
+        let has_legend = parts.table.is_some_and(|rect| legend_card::in_place(ui, look, &seen.legend, rect));
+        if let Some(rect) = parts.table.filter(|_| !has_legend) {
+            CountTable::of(model, &picture.counts).show(ui, context, rect);
+        }
+        let rest = if has_legend { parts.reading } else { legend_card::show(ui, context, &seen.legend, parts.reading) };
+        reading::show(ui, context, picture, rest);
+        let over_strip = foot(ui, context, picture, Foot { controls: parts.controls, timeline: parts.timeline });
+        if let Some(rect) = parts.pointed {
+            let words = seen.words.or_else(|| pointer::told(ui));
+            let slot = PointerSlot { rect, rows: 1, size: look.text.small, align: Align2::LEFT_CENTER };
+            slot.show(ui, look, words.as_deref(), "");
+        }
+        self.shown_parts = named(&parts);
+        self.follow(seen.following, out);
+        Some(Shown { pointed: over_strip.or(seen.pointed), notice: window })
+    }
+}
+
+/// Where the parts are. Where the words of a small tree have too little room, the lanes are in another order, then the
+/// time gives way, then lanes that are not in focus.
+fn placed(look: &Look, model: &Model, window: Rect, sizes: &Sizes) -> Option<PageParts> {
+    let legible = Legible::of(&model.trees.canvas, &look.style, None);
+    let lack = |parts: &PageParts| {
+        let shortage = |&(_, rect): &(usize, Rect)| {
+            let pane = lanes::pane::about_pane(look, model, rect);
+            Lens::legible(&model.trees.canvas, None, legible, pane, &look.size).shortage()
+        };
+        let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
+        lanes.iter().map(shortage).fold(1.0, f32::max)
+    };
+    let wanted = wanted(look, model)?;
+    let mut best: Option<(PageParts, f32)> = None;
+    for parts in wanted.giving_way().filter_map(|wanted| PageParts::of(window, sizes, &wanted)) {
+        let lack = lack(&parts);
+        if best.as_ref().is_none_or(|(_, least)| lack < least - 0.01) {
+            best = Some((parts, lack));
+        }
+        if lack <= 1.0 {
+            break;
+        }
+    }
+    best.map(|(parts, _)| parts)
+}
+
+fn wanted(look: &Look, model: &Model) -> Option<PageWanted> {
+    let lecture = model.learning.lesson.as_ref()?;
+    let has = |view| lecture.shows(view);
+    let is_game = model.searches.base.start.tree().is_none();
+    let cards = [
+        (PageCard::Board, is_game && model.board.is_shown),
+        (PageCard::Listing, has(LessonView::Listing)),
+        (PageCard::Why, has(LessonView::Why) && lecture.open_question().is_none() && !model.is_asked()),
+        (PageCard::Health, model.charts.shows_health && !model.hides_ahead()),
+    ];
+    let plies = u16::from(model.searches.base.depth.0) + 1;
+    let strip = view::height(&look.style, plies, model.timeline.techniques.len()).max(LEAST_STRIP);
+    Some(PageWanted {
+        lanes: model.searches.lanes.len(),
+        most: model.searches.lanes.len(),
+        focus: model.searches.focus,
+        order: layout::LaneOrder::Beside,
+        figure: layout::FIGURES[0],
+        cards: cards.into_iter().filter_map(|(card, is_shown)| is_shown.then_some(card)).collect(),
+        listing: listing::slot(look),
+        is_small_game: model.trees.canvas.places.len() <= SMALL_GAME,
+        table: if has(LessonView::Counts) { counters::height(model.searches.lanes.len()) } else { 0.0 },
+        strip: if has(LessonView::Timeline) { strip } else { 0.0 },
+    })
+}
+
+fn show_card(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, card: PageCard, rect: Rect) {
+    let (look, model) = (context.look, context.model);
+    match card {
+        PageCard::Board => {
+            let Some(board) = &picture.board else { return };
+            // On a phone a board below a tree is as large as it can be.
+            if look.is_column && rect.height() < rect.width() * 0.6 {
+                card_of(ui.painter(), look, rect);
+                return board::card::show_bare(ui, context, board, rect.shrink(4.0));
+            }
+            board::card::show(ui, context, board, rect);
+        }
+        PageCard::Listing => {
+            if let Some(lane) = model.focused() {
+                listing::show(ui, context, rect, ShownListing { method: lane.method, lit: picture.lit });
+            }
+        }
+        PageCard::Health => health_card::show(ui, context, rect),
+        PageCard::Why => {
+            let has_line = model.focused().is_some_and(|lane| lane.method.has_window());
+            let line = if has_line && rect.height() > 1.6 * ruler::HEIGHT { ruler::HEIGHT } else { 0.0 };
+            let (words, below) = rect.split_top_bottom_at_y(rect.bottom() - line);
+            let words = if line > 0.0 { words.with_max_y(words.bottom() - look.size.gutter) } else { words };
+            if let Some(story) = side::told(model, picture) {
+                WhyCard::of(look, words, &story).show(ui, look, |_| {});
+            }
+            if line > 0.0 {
+                ruler::show(ui, context, below, picture.ruler.as_ref());
+            }
+        }
+    }
+}
+
+/// Where the parts are, by their names.
+fn named(parts: &PageParts) -> Vec<ShownPart> {
+    let others = [
+        ("table", parts.table),
+        ("timeline", parts.timeline),
+        ("controls", parts.controls),
+        ("pointed", parts.pointed),
+        ("lesson", Some(parts.reading)),
+    ];
+    let others = others.into_iter().filter_map(|(name, rect)| Some(ShownPart { name, rect: rect? }));
+    let cards = parts.cards.iter().map(|&(card, rect)| {
+        let name = match card {
+            PageCard::Board => "board",
+            PageCard::Listing => "listing",
+            PageCard::Why => "why",
+            PageCard::Health => "health",
+        };
+        ShownPart { name, rect }
+    });
+    others.chain(cards).chain(parts.lanes.iter().map(|&(_, rect)| ShownPart { name: "lane", rect })).collect()
+}
+
+/// The bar: which lesson it is, and the few buttons that a reader needs.
+fn show_bar(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
+    let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    let Some(lecture) = &model.learning.lesson else { return };
+    ui.painter().rect_filled(rect, 0.0, look.colours.card);
+    ui.painter().hline(rect.x_range(), rect.bottom(), look.border());
+    let inner = rect.shrink2(vec2(ASIDE, 0.0));
+    let builder = UiBuilder::new().max_rect(inner).id_salt("lesson-bar").layout(Layout::right_to_left(Align::Center));
+    let left = ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        let mut press = |ui: &mut Ui, pill: Pill<'_>, command: Command| {
+            if pill.for_command(&command).show(ui, look).clicked() {
+                context.out.push(command);
+            }
+        };
+        let leave = lang.say("lesson-leave");
+        press(ui, Pill::icon(Icon::Close, &leave), LessonCommand::LeaveLesson.into());
+        let light = lang.say("app-switch-light");
+        let icon = if model.settings.dark { Icon::Sun } else { Icon::Moon };
+        press(ui, Pill::icon(icon, &light), LookCommand::SwitchLight.into());
+        press(ui, Pill::new(&lang.say("app-other-language")), LookCommand::SwitchLanguage.into());
+        press(ui, Pill::new(&lang.say("app-lessons")), LessonCommand::SwitchLessons.into());
+        ui.available_rect_before_wrap().right()
+    });
+    let place = inner.with_max_x(left.inner - GAP);
+    let words = bar_words(lecture, lang);
+    let galley = line(ui.painter(), &words, look.bold(look.text.title), look.colours.ink, place.width());
+    let at = egui::pos2(place.left(), place.center().y - galley.size().y * 0.5);
+    name_part(ui, Rect::from_min_size(at, galley.size()), "lesson-bar-title", &words);
+    ui.painter().galley(at, galley, look.colours.ink);
+}
+
+/// The lesson, with its chapter where it belongs to one of the course.
+fn bar_words(lecture: &Lecture, lang: Lang) -> String {
+    let title = lecture.lesson.title.in_lang(lang);
+    match lecture.lesson.is_guided {
+        true => title.to_owned(),
+        false => {
+            let chapter = lang.say(&format!("gallery-{}", lecture.lesson.chapter.name()));
+            lang.say_with("lesson-in-chapter", &[("title", title.into()), ("chapter", chapter.into())])
+        }
+    }
+}

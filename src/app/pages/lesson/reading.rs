@@ -1,0 +1,305 @@
+//! The column of a lesson's page that is read: its words, the question, the feedback directly under the answer, and the way
+//! to the next page.
+
+use egui::{Align, Layout, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+
+use crate::command::{ClockCommand, Command, Go, LessonCommand, PredictCommand};
+use crate::context::ViewContext;
+use crate::desk::{side, why};
+use crate::lesson::apply;
+use crate::lesson::card::{answer, buttons, field, label};
+use crate::lesson::words::{ChoiceState, LessonWords, Outcome, ShownChoice, Verdict, number_hint};
+use crate::model::{AnsweredQuestion, Lecture, Model};
+use crate::picture::Picture;
+use crate::predict;
+use crate::widgets::icons::Icon;
+use crate::widgets::theme::{BAR, Look};
+use crate::widgets::{Pill, Rank, card_with_edge, is_new};
+use jianzhi_study::lesson::LessonQuestion;
+
+const GAP: f32 = 7.0;
+const PARAGRAPH: f32 = 8.0;
+/// The height of the way to the next page, and of the mark of a page in it.
+const NAVIGATION: f32 = 52.0;
+const DOT: f32 = 3.0;
+/// Around the words of a feedback, and the room for its sign.
+const AROUND: egui::Vec2 = vec2(10.0, 7.0);
+const SIGN: f32 = 16.0;
+const PAD: [&str; 12] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "−", "0", "←"];
+
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect: Rect) {
+    let (look, model) = (context.look, context.model);
+    let (Some(words), Some(lecture)) = (LessonWords::of(model), &model.learning.lesson) else { return };
+    card_with_edge(ui.painter(), look, rect, look.colours.blue);
+    let inner = rect.shrink2(vec2(look.size.card_padding + 2.0, look.size.card_padding * 0.6));
+    let (text, foot) = inner.split_top_bottom_at_y(inner.bottom() - NAVIGATION.max(look.size.pill + 8.0));
+    let builder = UiBuilder::new().max_rect(text.with_max_x(text.right() + BAR)).id_salt("lesson");
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.y = GAP;
+        let area = ScrollArea::vertical().id_salt(("lesson-words", &lecture.lesson.name, lecture.stop));
+        area.max_height(text.height()).auto_shrink([false, false]).show(ui, |ui| {
+            ui.set_width(text.width() - 2.0);
+            page(ui, context, picture, &words);
+        });
+    });
+    navigation(ui, context, lecture, foot);
+}
+
+fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, words: &LessonWords) {
+    let (look, model) = (context.look, context.model);
+    let Some(lecture) = &model.learning.lesson else { return };
+    let small = |ui: &mut Ui, text: &str| {
+        let galley =
+            ui.painter().layout(text.to_owned(), look.plain(look.text.small), look.colours.muted, ui.available_width());
+        _ = label(ui, text, galley);
+    };
+    small(ui, &words.head);
+    // Where the clock was moved away, the picture shows another step than these words tell of.
+    if let Some(step) = apply::left_step(model)
+        && Pill::new(&model.settings.lang.say("lesson-to-its-step")).rank(Rank::Chosen).show(ui, look).clicked()
+    {
+        context.give(ClockCommand::Go(Go::To(step)));
+    }
+    let size = if look.is_column { look.text.body } else { look.text.subtitle };
+    let galley = ui.painter().layout(words.text.clone(), look.plain(size), look.colours.ink, ui.available_width());
+    _ = label(ui, &words.text, galley);
+    ui.add_space(PARAGRAPH);
+    asked(ui, context, words);
+    next_event(ui, context, picture);
+    buttons(ui, context, words);
+    // Fingers have no keys, and see what they can press.
+    let has_hint = !look.is_for_fingers() || lecture.change().is_some() || lecture.is_waiting;
+    if has_hint && (lecture.open_question().is_some() || lecture.is_waiting || apply::is_asked(model)) {
+        small(ui, &words.hint);
+    }
+}
+
+/// The question, the answers with the feedback under the chosen one, and what is typed.
+fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords) {
+    let (look, model) = (context.look, context.model);
+    if let Some(ask) = &words.ask {
+        let font = look.bold(if look.is_column { look.text.body } else { look.text.title });
+        let galley = ui.painter().layout(ask.clone(), font, look.colours.blue, ui.available_width());
+        _ = label(ui, ask, galley);
+    }
+    let told_at = words.told_at();
+    for (at, choice) in words.choices.iter().enumerate() {
+        if choice_row(ui, look, at, choice).clicked() {
+            context.give(LessonCommand::ChooseAnswer(at));
+        }
+        if let Some(verdict) = words.verdict.as_ref().filter(|_| told_at == Some(at)) {
+            feedback(ui, look, verdict);
+        }
+    }
+    if !words.filled.is_empty() {
+        let filled = words.filled.join("    ");
+        let font = look.bold(look.text.body);
+        let galley = ui.painter().layout(filled.clone(), font, look.colours.ink, ui.available_width());
+        _ = label(ui, &filled, galley);
+    }
+    if let Some(typed) = &words.typed {
+        let galley = ui.painter().layout_no_wrap(format!("{typed}_"), look.bold(look.text.title), look.colours.ink);
+        ui.horizontal(|ui| {
+            field(ui, look, &model.settings.lang.say(number_hint(model)), galley);
+            if Pill::new(&model.settings.lang.say("lesson-enter")).rank(Rank::Chosen).show(ui, look).clicked() {
+                context.give(LessonCommand::FinishNumber);
+            }
+        });
+        if look.is_for_fingers() {
+            pad(ui, context);
+        }
+    }
+    if let Some(verdict) = words.verdict.as_ref().filter(|_| told_at.is_none()) {
+        feedback(ui, look, verdict);
+    }
+}
+
+/// An answer with its number, as it is wrapped in the column.
+fn choice_row(ui: &mut Ui, look: &Look, at: usize, choice: &ShownChoice) -> egui::Response {
+    let sign = match choice.state {
+        ChoiceState::Right => "✓",
+        ChoiceState::Wrong => "×",
+        ChoiceState::Open | ChoiceState::Other => "",
+    };
+    let text = format!("{}   {} {sign}", at + 1, choice.text);
+    let colour = crate::lesson::card::colour_of(look, choice.state).1;
+    let font = look.plain(look.text.body);
+    let galley = ui.painter().layout(text.trim_end().to_owned(), font, colour, ui.available_width() - 2.0 * AROUND.x);
+    answer(ui, look, choice, galley)
+}
+
+/// What is said to an answer: in a box with a sign, so that colour is not all that tells right from wrong.
+fn feedback(ui: &mut Ui, look: &Look, verdict: &Verdict) {
+    let colours = look.colours;
+    let (fill, icon, colour) = match verdict.outcome {
+        Outcome::Right => (colours.blue_wash, Icon::Check, colours.blue),
+        Outcome::Wrong => (colours.cinnabar_wash, Icon::Close, colours.cinnabar),
+        Outcome::Shown | Outcome::NotYet => (colours.stone_wash, Icon::Forward, colours.muted),
+    };
+    let room = ui.available_width() - 2.0 * AROUND.x - SIGN - 6.0;
+    let galley = ui.painter().layout(verdict.words.clone(), look.bold(look.text.body), colours.ink, room);
+    let size = vec2(ui.available_width(), galley.size().y + 2.0 * AROUND.y);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &verdict.words));
+    ui.painter().rect_filled(rect, 7.0, fill);
+    let at = pos2(rect.left() + AROUND.x + SIGN * 0.5, rect.top() + AROUND.y + look.text.body * 0.65);
+    icon.paint(ui.painter(), Rect::from_center_size(at, vec2(SIGN, SIGN)), SIGN, colour);
+    ui.painter().galley(pos2(rect.left() + AROUND.x + SIGN + 6.0, rect.top() + AROUND.y), galley, colours.ink);
+    in_sight(ui, &response, &verdict.words);
+}
+
+/// Moves what has just been said into sight, once.
+fn in_sight(ui: &Ui, response: &egui::Response, words: &str) {
+    if is_new(ui, ui.scope_id().with(("told", words)), &()) {
+        response.scroll_to_me(Some(Align::Max));
+    }
+}
+
+/// Keys for fingers: a phone has no keyboard unless a field asks for one.
+fn pad(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    let Some(lecture) = &model.learning.lesson else { return };
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
+        for key in PAD {
+            if Pill::new(key).rank(Rank::Quiet).show(ui, look).clicked() {
+                let mut typed = lecture.typed.clone();
+                match key {
+                    "←" => _ = typed.pop(),
+                    "−" if typed.is_empty() => typed.push('-'),
+                    "−" => {}
+                    figure => typed.push_str(figure),
+                }
+                context
+                    .give(LessonCommand::TypeNumber(typed.chars().take(crate::lesson::card::MOST_FIGURES).collect()));
+            }
+        }
+    });
+}
+
+/// A question about the next event of the search, in its words, and what is said to its answer.
+fn next_event(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture) {
+    let (look, model) = (context.look, context.model);
+    let is_next = |lecture: &Lecture| matches!(lecture.question(), Some(LessonQuestion::Next(_)));
+    let (Some(predict), true) = (&model.predictions.predict, model.learning.lesson.as_ref().is_some_and(is_next))
+    else {
+        return;
+    };
+    let Some(story) = side::told(model, picture) else { return };
+    let told = predict.told_at(model.step());
+    let asked = predict.asked.as_ref();
+    if told.is_none() && asked.is_none() {
+        return;
+    }
+    let accent = why::mood_colour(look, story.mood).unwrap_or(look.colours.blue);
+    let galley = ui.painter().layout(story.title.clone(), look.bold(look.text.title), accent, ui.available_width());
+    _ = label(ui, &story.title, galley);
+    if let Some(told) = told {
+        let verdict = Verdict { words: story.lines.join(" "), outcome: outcome(told) };
+        return feedback_lines(ui, look, &verdict, &story.lines);
+    }
+    for words in &story.lines {
+        let font = look.plain(look.text.body);
+        let galley = ui.painter().layout(words.clone(), font, look.colours.ink, ui.available_width());
+        _ = label(ui, words, galley);
+    }
+    let (Some(asked), Some(narrator)) = (asked, model.narrator()) else { return };
+    for (at, &choice) in asked.question.choices.iter().enumerate() {
+        let text = narrator.answer_words(&asked.question, choice);
+        let shown = ShownChoice { text, state: ChoiceState::Open };
+        if choice_row(ui, look, at, &shown).clicked() {
+            context.give(PredictCommand::Answer(choice));
+        }
+    }
+    if asked.question.kind.is_number() {
+        predict::card::field(ui, context, asked);
+    }
+}
+
+/// The outcome of the answer to a question about the next event.
+fn outcome(told: &AnsweredQuestion) -> Outcome {
+    match told.given {
+        Some(given) if told.question.is_right(given) => Outcome::Right,
+        Some(_) => Outcome::Wrong,
+        None => Outcome::Shown,
+    }
+}
+
+/// The same as [`feedback`], a line of the story each.
+fn feedback_lines(ui: &mut Ui, look: &Look, verdict: &Verdict, lines: &[String]) {
+    let Some((first, others)) = lines.split_first() else { return };
+    feedback(ui, look, &Verdict { words: first.clone(), outcome: verdict.outcome });
+    for words in others {
+        let font = look.plain(look.text.body);
+        let galley = ui.painter().layout(words.clone(), font, look.colours.ink, ui.available_width());
+        let response = label(ui, words, galley);
+        in_sight(ui, &response, words);
+    }
+}
+
+/// The way to the page before, how far it is, and the way to the next one.
+fn navigation(ui: &mut Ui, context: &mut ViewContext<'_>, lecture: &Lecture, rect: Rect) {
+    let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    ui.painter().hline(rect.x_range(), rect.top(), look.border());
+    let inner = rect.with_min_y(rect.top() + 6.0);
+    let (on, command) = onward(model, lecture);
+    let builder = UiBuilder::new().max_rect(inner).id_salt("lesson-ways").layout(Layout::right_to_left(Align::Center));
+    let right = ui.scope_builder(builder, |ui| {
+        let (words, name) = (lang.say(on), lang.say("lesson-next"));
+        let pill = Pill::new(&words).rank(Rank::Chosen);
+        let pill = if on == "lesson-on" { pill.named(&name) } else { pill };
+        if pill.for_command(&command).show(ui, look).clicked() {
+            context.out.push(command);
+        }
+        ui.available_rect_before_wrap().right()
+    });
+    let builder = UiBuilder::new().max_rect(inner).id_salt("lesson-back").layout(Layout::left_to_right(Align::Center));
+    let left = ui.scope_builder(builder, |ui| {
+        let (words, name) = (lang.say("lesson-back"), lang.say("lesson-previous"));
+        let command = Command::Clock(ClockCommand::Go(Go::PageUp));
+        let pill = Pill::new(&words).named(&name).enabled(lecture.stop > 0).for_command(&command);
+        if pill.show(ui, look).clicked() {
+            context.out.push(command);
+        }
+        ui.available_rect_before_wrap().left()
+    });
+    dots(ui, look, lecture, Rect::from_x_y_ranges(left.inner..=right.inner, inner.y_range()));
+}
+
+/// The words of the button that goes on, and what it does: it tells an answer, turns the page, or opens what comes next.
+fn onward(model: &Model, lecture: &Lecture) -> (&'static str, Command) {
+    let turn = Command::Clock(ClockCommand::Go(Go::PageDown));
+    let is_to_try = lecture.lesson.is_guided && !lecture.is_warned;
+    if lecture.open_question().is_some() && !is_to_try || apply::is_asked(model) {
+        return ("lesson-show-answer", turn);
+    }
+    if lecture.stop < lecture.last() || lecture.open_question().is_some() {
+        return ("lesson-on", turn);
+    }
+    let at = model.learning.lessons.iter().position(|lesson| lesson.name == lecture.lesson.name);
+    match at.map(|at| at + 1).filter(|next| *next < model.learning.lessons.len()) {
+        Some(next) => ("lesson-next-lesson", Command::Lesson(LessonCommand::OpenLesson(next))),
+        None => ("app-lessons", Command::Lesson(LessonCommand::SwitchLessons)),
+    }
+}
+
+/// A mark for each page, the present one filled.
+fn dots(ui: &Ui, look: &Look, lecture: &Lecture, place: Rect) {
+    let count = lecture.last() + 1;
+    let step = (place.width() / (count as f32 + 1.0)).min(14.0);
+    if step < 2.5 * DOT {
+        return;
+    }
+    let left = place.center().x - step * (count - 1) as f32 * 0.5;
+    for page in 0..count {
+        let at = pos2(left + step * page as f32, place.center().y);
+        let colour = match page.cmp(&lecture.stop) {
+            std::cmp::Ordering::Less => look.colours.muted,
+            std::cmp::Ordering::Equal => look.colours.blue,
+            std::cmp::Ordering::Greater => look.colours.line,
+        };
+        let radius = if page == lecture.stop { DOT + 1.5 } else { DOT };
+        ui.painter().circle_filled(at, radius, colour);
+    }
+}

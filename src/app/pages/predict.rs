@@ -1,0 +1,9 @@
+//! Predict mode: what is asked and when, and what is answered.
+
+pub mod apply;
+pub mod card;
+pub mod command;
+pub mod entries;
+pub mod hall;
+pub mod offers;
+pub mod state;

@@ -1,0 +1,93 @@
+//! How far each lane of the race is, who has finished, and the result. All numbers are those of the searches.
+
+use crate::map;
+use crate::model::{Lane, Model, Record};
+use jianzhi_core::game::MoveCode;
+use jianzhi_core::score::Score;
+use jianzhi_view::scene::board::BoardScene;
+use jianzhi_view::scene::map::page::looked_so_far;
+use jianzhi_view::scene::race::Runner;
+use jianzhi_view::story;
+use jianzhi_view::story::race::{RaceFinish, RaceResult};
+use jianzhi_view::text;
+
+/// A lane of the window in the race.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LaneRunner {
+    pub lane: usize,
+    pub runner: Runner,
+}
+
+/// The lanes of the race that have something to show, in their order.
+pub fn runners(model: &Model) -> Vec<LaneRunner> {
+    let all = |lane: &Lane| {
+        lane.counts().map_or_else(|| lane.record().map(|one| one.trace().counted().visits), |one| Some(one.visits))
+    };
+    let (start, notation) = (&model.searches.base.start, model.notation());
+    let totals: Vec<Option<u64>> = model.searches.lanes.iter().map(all).collect();
+    let runner = |(index, lane): (usize, &Lane)| {
+        let (record, state, all) = (lane.record()?, lane.state()?, totals[index]?);
+        let is_over = !lane.is_running() && state.step == lane.last();
+        // On one clock, a lane with fewer visits finishes first.
+        let before = totals.iter().flatten().filter(|&&other| other < all).count();
+        let runner = Runner {
+            name: story::method(model.settings.lang, lane.method),
+            visits: state.counts.visits,
+            all,
+            looked: looked_so_far(record.trace(), map::show::entered(model, index), None),
+            finished: is_over.then_some(before + 1),
+            plays: chosen(model, index).1.filter(|_| is_over).and_then(|mv| story::race::played(start, notation, mv)),
+        };
+        Some(LaneRunner { lane: index, runner })
+    };
+    model.searches.lanes.iter().enumerate().filter_map(runner).collect()
+}
+
+/// The board where the searches begin, with the moves of the lanes that have finished; `None` for a tree.
+pub fn board(model: &Model, runners: &[LaneRunner]) -> Option<BoardScene> {
+    let over = runners.iter().filter(|one| one.runner.finished.is_some());
+    let moves: Vec<MoveCode> = over.filter_map(|one| chosen(model, one.lane).1).collect();
+    BoardScene::choosing(&model.searches.base.start, &moves)
+}
+
+/// The places of the whole tree, where they are known.
+pub fn places(model: &Model) -> Option<u64> {
+    model.searches.minimax_visits.or_else(|| model.map.sheet.as_deref()?.sheet.total())
+}
+
+/// What is told once all lanes have finished.
+pub fn result(model: &Model, runners: &[LaneRunner]) -> Vec<String> {
+    let finish = |LaneRunner { lane, runner }: &LaneRunner| {
+        let (value, best) = chosen(model, *lane);
+        RaceFinish { runner: runner.clone(), value: value.map(|value| model.told(&[], value)), best }
+    };
+    let lanes: Vec<RaceFinish> = runners.iter().map(finish).collect();
+    let full = model.full_lane().and_then(|full| runners.iter().position(|runner| runner.lane == full));
+    story::race::result(model.settings.lang, RaceResult { lanes: &lanes, full, places: places(model) })
+}
+
+/// The race for screen readers: its clock, the lanes that have finished, and at the end the result.
+pub fn spoken(model: &Model) -> Vec<String> {
+    let lang = model.settings.lang;
+    let finished = |lane: &Lane| {
+        let state = lane.state().filter(|state| !lane.is_running() && state.step == lane.last())?;
+        let visits = text::count(state.counts.visits);
+        let args = [("lane", story::method(lang, lane.method).into()), ("visits", visits.into())];
+        Some(lang.say_with("race-lane-done", &args))
+    };
+    let over: Vec<String> = model.searches.lanes.iter().filter_map(finished).collect();
+    if over.len() == model.searches.lanes.len() {
+        return result(model, &runners(model));
+    }
+    std::iter::once(lang.say("race-clock")).chain(over).collect()
+}
+
+/// The value of the root, and the move that a search chose there.
+fn chosen(model: &Model, lane: usize) -> (Option<Score>, Option<MoveCode>) {
+    let Some(Record { recording, value, .. }) = model.searches.lanes.get(lane).and_then(Lane::record) else {
+        return (None, None);
+    };
+    let root = recording.trace().roots().last();
+    let best = root.and_then(|root| recording.replay.principal_variation(root).first()?.mv);
+    (*value, best)
+}

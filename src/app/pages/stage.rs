@@ -1,0 +1,13 @@
+//! The stage: the window before an audience, with the tools of the lecturer.
+
+pub mod apply;
+pub mod command;
+pub mod entries;
+pub mod layout;
+pub mod notes;
+pub mod offers;
+pub mod show;
+pub mod state;
+pub mod strip;
+pub mod subtitle;
+pub mod tools;

@@ -1,0 +1,249 @@
+//! The stage: the window for an audience. The selected lane or the board is large, the other lanes are small Maps
+//! and bars of a race, and what happens is shown as a subtitle.
+
+use egui::{Align2, Popup, Pos2, Rect, Ui, UiBuilder, pos2, vec2};
+
+use crate::canvas::lane_tree;
+use crate::canvas::pointer::{self, PointerSlot};
+use crate::command::Command;
+use crate::context::ViewContext;
+use crate::desk::top_bar::{self, TopBar};
+use crate::edit::gesture::Gesture;
+use crate::frame::{App, Shown};
+use crate::lanes::pane::{LaneCard, LaneResponse};
+use crate::lanes::progress::{self, RaceRow};
+use crate::map::show::MapPointed;
+use crate::model::{LargePart, Model};
+use crate::picture::Picture;
+use crate::stage::layout::{RaceBelow, STRIP, StageParts, StageWanted};
+use crate::stage::subtitle::Subtitle;
+use crate::stage::{notes, strip, tools};
+use crate::widgets::theme::Look;
+use crate::widgets::{card, line};
+use crate::{board, lanes, lesson, map, predict};
+use jianzhi_view::scene::board::edge::Viewer;
+use jianzhi_view::scene::board::{BoardScene, Grid};
+use jianzhi_view::scene::camera::Lens;
+use jianzhi_view::scene::tree::{Legible, Moving};
+use jianzhi_view::story;
+use jianzhi_view::theme::Reading;
+
+/// The bar stays for so many seconds after the pointer has moved.
+const BAR_SECONDS: f32 = 2.5;
+const LEAST_WINDOW: f32 = 100.0;
+const SMALL_TREE: f32 = 0.62;
+const PADDING: f32 = 8.0;
+const HEAD: f32 = 35.0;
+
+#[derive(Clone, Copy)]
+struct StageView<'a> {
+    picture: &'a Picture,
+    moving: Option<&'a Moving>,
+    /// The board, where there is one.
+    board: Option<&'a BoardScene>,
+    has_maps: bool,
+}
+
+pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
+    let whole = ui.max_rect();
+    let mut window = whole;
+    if window.width().min(window.height()) < LEAST_WINDOW {
+        return None;
+    }
+    let look = &look.read_from(Reading::Hall);
+    let question = predict::hall::take_foot(ui, look, &app.model, &mut window);
+    let is_open = question.as_ref().is_some_and(|question| question.is_open);
+    let band = lesson::card::take_foot(ui, look, &app.model, &mut window);
+    let now = ui.input(|input| input.time);
+    let since = *app.on_stage_since.get_or_insert(now);
+    let moving = app.update(ui, strip::width(window, look));
+    let (model, picture) = (&app.model, &app.picture);
+    let context = &mut ViewContext { look, model, out };
+    let has_maps = model.map.sheet.is_some() && (model.has_lane_maps() || model.map.is_page);
+    let view = StageView { picture, moving: moving.as_ref(), board: picture.board.as_ref(), has_maps };
+    let subtitle = Subtitle::of(look, model, picture);
+    let height = subtitle.height(ui, look, window.width() - 2.0 * PADDING);
+    let strip = strip::height(ui, look, model, picture, window);
+    let wanted = StageWanted { strip, ..view.wanted(model, height) };
+    let wanted = if question.is_some() { wanted.above_question(is_open) } else { wanted };
+    let parts = view.parts(look, model, window, wanted);
+    let seen = view.show(ui, context, &parts, &mut app.gesture);
+    // An open question replaces the words and the strip.
+    if !is_open && parts.subtitle.is_positive() {
+        subtitle.show(ui, context, parts.subtitle);
+    }
+    if let Some(question) = &question {
+        predict::hall::show_in_band(ui, context, question);
+    }
+    if let Some(band) = band {
+        lesson::card::show(ui, context, band);
+    }
+    let strip =
+        if is_open || !parts.strip.is_positive() { None } else { strip::show(ui, context, picture, parts.strip) };
+    let pointed = strip.or(seen.pointed);
+    if has_bar(ui, model) {
+        let rect = window.with_max_y(window.top() + look.size.top_bar);
+        top_bar::show(ui, context, &TopBar { rect, hidden: &[] });
+    }
+    if let Some(slot) = seen.told {
+        let words = seen.words.or_else(|| pointer::told(ui));
+        slot.show(ui, look, words.as_deref(), "");
+    }
+    tools::show(ui, context, whole);
+    if model.stage.has_notes {
+        notes::show(ui, context, picture, now - since);
+    }
+    app.shown_parts = parts.named();
+    app.follow(seen.following, out);
+    // A message leaves the words that explain the step: it lies over the strip, or over all where there is none.
+    let notice = if parts.strip.is_positive() { parts.strip } else { whole };
+    Some(Shown { pointed, notice })
+}
+
+/// Whether the bar is to be seen: the pointer has just moved, or one of its menus is open.
+fn has_bar(ui: &Ui, model: &Model) -> bool {
+    let left = BAR_SECONDS - ui.input(|input| input.pointer.time_since_last_movement());
+    let is_moving = left > 0.0 && !model.stage.is_drawing && !model.stage.has_spotlight;
+    if is_moving {
+        ui.ctx().request_repaint_after_secs(left);
+    }
+    is_moving || Popup::is_any_open(ui.ctx())
+}
+
+impl StageView<'_> {
+    fn wanted(&self, model: &Model, subtitle: f32) -> StageWanted {
+        let others = model.searches.lanes.len().saturating_sub(1);
+        let small = self.board.map(|board| match self.large(model) {
+            LargePart::Lane => shape(board, model.viewer()),
+            LargePart::Board => SMALL_TREE,
+        });
+        let race = if progress::is_on(model) { model.searches.lanes.len() } else { 0 };
+        let below = match self.large(model) {
+            LargePart::Lane => RaceBelow::Large,
+            LargePart::Board => RaceBelow::Small,
+        };
+        let maps = if self.has_maps { others } else { 0 };
+        StageWanted { small, maps, race, below, subtitle, strip: STRIP }
+    }
+
+    /// The rectangles of the parts: what else there is gives way to the words of a small tree, and a lesson's words are
+    /// enough.
+    fn parts(&self, look: &Look, model: &Model, window: Rect, wanted: StageWanted) -> StageParts {
+        let legible = Legible::of(&model.trees.canvas, &look.style, None);
+        let shortage = |parts: &StageParts| match (self.large(model), model.map.is_page) {
+            (LargePart::Lane, false) => {
+                let pane = parts.large.with_min_y((parts.large.top() + HEAD).min(parts.large.bottom()));
+                Lens::legible(&model.trees.canvas, None, legible, pane, &look.size).shortage()
+            }
+            _ => 1.0,
+        };
+        let mut best = StageParts::of(window, wanted);
+        for wanted in wanted.giving_way(model.learning.lesson.is_some()) {
+            if shortage(&best) <= 1.0 {
+                break;
+            }
+            let parts = StageParts::of(window, wanted);
+            if shortage(&parts) < shortage(&best) - 0.01 {
+                best = parts;
+            }
+        }
+        best
+    }
+
+    /// Which part is large: without a board, that is the lane.
+    fn large(&self, model: &Model) -> LargePart {
+        if self.board.is_some() { model.stage.large } else { LargePart::Lane }
+    }
+
+    fn show(
+        &self,
+        ui: &mut Ui,
+        context: &mut ViewContext<'_>,
+        parts: &StageParts,
+        gesture: &mut Option<Gesture>,
+    ) -> LaneResponse {
+        let model = context.model;
+        let (lane, board) = match self.large(model) {
+            LargePart::Lane => (Some(parts.large), parts.small),
+            LargePart::Board => (parts.small, Some(parts.large)),
+        };
+        if let Some((scene, rect)) = self.board.zip(board) {
+            card(ui.painter(), context.look, rect);
+            board::card::show_bare(ui, context, scene, rect.shrink(3.0));
+        }
+        let mut seen = LaneResponse::default();
+        if let Some(rect) = lane {
+            seen = self.lane(ui, context, rect, gesture);
+        }
+        let others = (0..model.searches.lanes.len()).filter(|&lane| lane != model.searches.focus);
+        for (lane, &rect) in others.zip(&parts.maps) {
+            seen = seen.over(self.small_map(ui, context, lane, rect));
+        }
+        for (lane, &rect) in parts.race.iter().enumerate() {
+            progress::show_named(ui, context, RaceRow { lane, rect });
+        }
+        seen
+    }
+
+    /// The selected lane: its head, and its tree or its Map.
+    fn lane(
+        &self,
+        ui: &mut Ui,
+        context: &mut ViewContext<'_>,
+        rect: Rect,
+        gesture: &mut Option<Gesture>,
+    ) -> LaneResponse {
+        let (look, model) = (context.look, context.model);
+        card(ui.painter(), look, rect);
+        if model.focused().is_none() {
+            return LaneResponse::default();
+        }
+        if model.map.is_page && map::parting::told(model).is_some() {
+            return LaneResponse::default().over(map::show::page(ui, context, self.picture, rect));
+        }
+        let inner = rect.shrink2(vec2(PADDING + 4.0, PADDING));
+        let head = ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("stage-lane"), |ui| {
+            lanes::head::title(ui, context, model.searches.focus, inner)
+        });
+        let title = head.inner;
+        let pane = Rect::from_min_max(pos2(rect.left() + 2.0, title.bottom()), rect.max - vec2(2.0, 2.0));
+        let told = Some(PointerSlot {
+            rect: Rect::from_min_max(pos2(title.right() + 14.0, rect.top() + 1.0), pos2(inner.right(), title.bottom())),
+            rows: 2,
+            size: look.text.tiny,
+            align: Align2::RIGHT_CENTER,
+        });
+        if model.map.is_page {
+            let pane = inner.with_min_y(title.bottom() + 4.0);
+            let over = map::show::above_tree(ui, context, model.searches.focus, self.picture, pane);
+            return LaneResponse { told, ..LaneResponse::default().over(over) };
+        }
+        let card = LaneCard {
+            index: model.searches.focus,
+            rect: pane,
+            picture: self.picture,
+            moving: self.moving,
+            has_run: false,
+        };
+        LaneResponse { told, ..lane_tree::show(ui, context, card, gesture) }
+    }
+
+    fn small_map(&self, ui: &mut Ui, context: &mut ViewContext<'_>, lane: usize, rect: Rect) -> Option<MapPointed> {
+        let (look, model) = (context.look, context.model);
+        card(ui.painter(), look, rect);
+        let inner = rect.shrink(PADDING);
+        let shown = model.searches.lanes.get(lane)?;
+        let name = story::method(model.settings.lang, shown.method.algorithm.into());
+        let galley = line(ui.painter(), &name, look.bold(look.text.label), look.colours.ink, f32::INFINITY);
+        let top = inner.top() + galley.size().y;
+        ui.painter().galley(inner.min - vec2(0.0, 3.0), galley, look.colours.ink);
+        map::show::above_tree(ui, context, lane, self.picture, inner.with_min_y(top))
+    }
+}
+
+/// The height of a board's wood to its width.
+fn shape(board: &BoardScene, viewer: Viewer) -> f32 {
+    let wood =
+        Grid::inside(Rect::from_min_size(Pos2::ZERO, vec2(100.0, 1_000.0)), &board.diagram.field, viewer).whole();
+    wood.height() / wood.width().max(1.0)
+}

@@ -1,0 +1,244 @@
+//! The puzzle of a task's lines: those that are left, and the program. Lines are put into their place by dragging, where the
+//! distance from the left is the indentation, or by a tap and the buttons.
+
+use egui::{Color32, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use crate::context::ViewContext;
+use crate::tasks::command::{LinePlace, LineStep, PutPiece, TasksCommand};
+use crate::tasks::state::TaskWork;
+use crate::widgets::icons::Icon;
+use crate::widgets::theme::Look;
+use crate::widgets::{Pill, focus_ring, line};
+use jianzhi_study::program::assignment::{Assignment, MOST_INDENT, PuzzleFault, PuzzleLine};
+use jianzhi_view::text::Lang;
+
+/// The height of a line, also for fingers, the width of a step of indentation, and the room of the numbers.
+const ROW: f32 = 30.0;
+const FINGER_ROW: f32 = 44.0;
+/// The share of its size that type may shrink to, so that a line fits.
+const SMALLEST: f32 = 0.64;
+const STEP: f32 = 26.0;
+const NUMBERS: f32 = 28.0;
+/// A page that is narrower has the lines below the program.
+const SIDE_BY_SIDE: f32 = 700.0;
+/// The lines that an empty program has room for.
+const LEAST_ROWS: usize = 4;
+
+/// A line that is let go, and where its words begin.
+struct Dropped {
+    piece: usize,
+    at: Pos2,
+}
+
+/// What is dragged: its piece, and how far its words begin from where it was taken.
+#[derive(Clone, Copy)]
+struct Held {
+    piece: usize,
+    grip: f32,
+}
+
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, task: &Assignment, work: &TaskWork) {
+    let lang = context.model.settings.lang;
+    let row = if context.look.is_for_fingers() { FINGER_ROW } else { ROW };
+    let puzzle = Puzzle { look: context.look, lang, task, work, row };
+    let (program, dropped) = if ui.available_width() < SIDE_BY_SIDE {
+        let (program, first) = puzzle.program(ui, context);
+        ui.add_space(6.0);
+        let second = puzzle.bank(ui, context);
+        (program, first.or(second))
+    } else {
+        ui.columns(2, |columns| {
+            let first = puzzle.bank(&mut columns[0], context);
+            let (program, second) = puzzle.program(&mut columns[1], context);
+            (program, first.or(second))
+        })
+    };
+    if let Some(Dropped { piece, at }) = dropped {
+        let reach = program.expand2(vec2(STEP, row));
+        if reach.contains(at) {
+            let line = ((at.y - program.top()) / row).round().clamp(0.0, work.lines.len() as f32) as usize;
+            let steps = (at.x - program.left() - NUMBERS) / STEP;
+            let indent = steps.round().clamp(0.0, f32::from(MOST_INDENT)) as u8;
+            context.give(TasksCommand::Put(PutPiece { piece, at: Some(LinePlace { line, indent }) }));
+        } else if work.lines.iter().any(|line| line.piece == piece) {
+            let place = work.lines.iter().position(|line| line.piece == piece).unwrap_or_default();
+            context.give(TasksCommand::Pick(place));
+            context.give(TasksCommand::Line(LineStep::Take));
+        }
+    }
+}
+
+struct Puzzle<'a> {
+    look: &'a Look,
+    lang: Lang,
+    task: &'a Assignment,
+    work: &'a TaskWork,
+    row: f32,
+}
+
+impl Puzzle<'_> {
+    fn bank(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> Option<Dropped> {
+        let Puzzle { look, lang, task, work, row } = *self;
+        self.head(ui, &lang.say("task-bank"), &lang.say("task-bank-hint"));
+        let mut dropped = None;
+        ui.spacing_mut().item_spacing.y = 4.0;
+        for piece in task.shuffled() {
+            if work.lines.iter().any(|line| line.piece == piece) {
+                continue;
+            }
+            let code = task.piece(piece);
+            let (rect, response) =
+                ui.allocate_exact_size(vec2(ui.available_width(), row - 4.0), Sense::click_and_drag());
+            let name = lang.say_with("task-piece-named", &[("code", code.into())]);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            let fill = if response.hovered() { look.colours.blue_wash } else { look.colours.card };
+            ui.painter().rect(rect, 6.0, fill, look.border(), StrokeKind::Inside);
+            self.code(ui, rect.with_min_x(rect.left() + 8.0), code, look.colours.ink);
+            focus_ring(ui, look, &response, 6.0);
+            if response.clicked() {
+                context.give(TasksCommand::Put(PutPiece { piece, at: None }));
+            }
+            dropped = dropped.or(self.dragged(ui, &response, piece, rect.left() + 8.0));
+        }
+        dropped
+    }
+
+    /// The program so far: its place, and what was let go.
+    fn program(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> (Rect, Option<Dropped>) {
+        let Puzzle { look, lang, work, row, .. } = *self;
+        self.head(ui, &lang.say("task-program"), "");
+        let rows = work.lines.len().max(LEAST_ROWS - 1) + 1;
+        let size = vec2(ui.available_width(), rows as f32 * row);
+        let (area, _) = ui.allocate_exact_size(size, Sense::hover());
+        ui.painter().rect(area, 7.0, look.colours.paper, look.border(), StrokeKind::Inside);
+        for step in 1..=4 {
+            let x = area.left() + NUMBERS + step as f32 * STEP;
+            let faint = Stroke::new(1.0, look.colours.muted.gamma_multiply(0.18));
+            ui.painter().vline(x, area.y_range(), faint);
+        }
+        if work.lines.is_empty() {
+            let words = lang.say("task-program-empty");
+            let words =
+                line(ui.painter(), &words, look.plain(look.text.label), look.colours.muted, area.width() - 20.0);
+            ui.painter().galley(area.left_top() + vec2(10.0, 8.0), words, look.colours.muted);
+        }
+        let mut dropped = None;
+        for (place, part) in work.lines.iter().enumerate() {
+            let top = area.top() + place as f32 * row;
+            let rect = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), row));
+            let response = self.line(ui, place, *part, rect);
+            if response.clicked() {
+                context.give(TasksCommand::Pick(place));
+            }
+            let left = rect.left() + NUMBERS + f32::from(part.indent) * STEP;
+            dropped = dropped.or(self.dragged(ui, &response, part.piece, left));
+        }
+        self.steps(ui, context);
+        (area, dropped)
+    }
+
+    fn line(&self, ui: &mut Ui, place: usize, part: PuzzleLine, rect: Rect) -> Response {
+        let Puzzle { look, lang, task, work, .. } = *self;
+        let colours = look.colours;
+        let code = task.piece(part.piece);
+        let response = ui.interact(rect, ui.scope_id().with(("line", part.piece)), Sense::click_and_drag());
+        let is_picked = work.picked == Some(place);
+        let args = [("number", (place + 1).into()), ("indent", part.indent.into()), ("code", code.into())];
+        let name = lang.say_with("task-line-named", &args);
+        response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_picked, &name));
+        let is_wrong = work.fault.is_some_and(|fault| {
+            let (PuzzleFault::Line(at) | PuzzleFault::Distractor(at) | PuzzleFault::Indent(at)) = (match fault {
+                Err(fault) => fault,
+                Ok(()) => return false,
+            }) else {
+                return false;
+            };
+            at == place
+        });
+        let inner = rect.shrink2(vec2(2.0, 1.0));
+        if is_picked || response.hovered() {
+            let fill = if is_picked { colours.gold_wash } else { colours.stone_wash };
+            ui.painter().rect_filled(inner, 5.0, fill);
+        }
+        let number = if is_wrong { format!("!{}", place + 1) } else { (place + 1).to_string() };
+        let colour = if is_wrong { colours.plum } else { colours.muted };
+        let at = pos2(rect.left() + 6.0, rect.center().y);
+        ui.painter().text(at, egui::Align2::LEFT_CENTER, number, look.plain(look.text.small), colour);
+        let left = rect.left() + NUMBERS + f32::from(part.indent) * STEP;
+        self.code(ui, rect.with_min_x(left), code, if is_wrong { colours.plum } else { colours.ink });
+        focus_ring(ui, look, &response, 5.0);
+        response
+    }
+
+    /// The buttons for the line that is chosen.
+    fn steps(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        let Puzzle { look, lang, work, .. } = *self;
+        ui.horizontal_wrapped(|ui| {
+            for (step, id, sign) in [
+                (LineStep::Up, "task-line-up", "↑"),
+                (LineStep::Down, "task-line-down", "↓"),
+                (LineStep::Out, "task-line-out", "←"),
+                (LineStep::In, "task-line-in", "→"),
+            ] {
+                let name = lang.say(id);
+                let pill = Pill::new(sign).named(&name).enabled(work.picked.is_some());
+                if pill.show(ui, look).clicked() {
+                    context.give(TasksCommand::Line(step));
+                }
+            }
+            let name = lang.say("task-line-take");
+            let take = Pill::icon(Icon::Close, &name).enabled(work.picked.is_some());
+            if take.show(ui, look).clicked() {
+                context.give(TasksCommand::Line(LineStep::Take));
+            }
+        });
+    }
+
+    /// A line that is dragged follows the pointer; returns where its words begin when it is let go.
+    fn dragged(&self, ui: &Ui, response: &Response, piece: usize, left: f32) -> Option<Dropped> {
+        let id = ui.scope_id().with("held");
+        let pointer = ui.input(|input| input.pointer.interact_pos());
+        if response.drag_started() {
+            let from = ui.input(|input| input.pointer.press_origin()).or(pointer)?;
+            ui.data_mut(|data| data.insert_temp(id, Held { piece, grip: from.x - left }));
+        }
+        let held = ui.data(|data| data.get_temp::<Held>(id)).filter(|held| held.piece == piece)?;
+        let pointer = pointer?;
+        let at = pos2(pointer.x - held.grip, pointer.y);
+        if response.dragged() {
+            let layer = egui::LayerId::new(egui::Order::Tooltip, id);
+            let look = self.look;
+            let painter = ui.ctx().layer_painter(layer);
+            let code = line(&painter, self.task.piece(piece), look.code(), look.colours.ink, f32::INFINITY);
+            let place = Rect::from_center_size(at, vec2(0.0, self.row - 4.0)).with_max_x(at.x + code.size().x + 8.0);
+            painter.rect(place.expand2(vec2(8.0, 0.0)), 6.0, look.colours.card, look.border(), StrokeKind::Inside);
+            painter.galley(pos2(at.x, place.center().y - code.size().y * 0.5), code, look.colours.ink);
+        }
+        if !response.drag_stopped() {
+            return None;
+        }
+        ui.data_mut(|data| data.remove::<Held>(id));
+        // A line's middle is where it is held: its top is the place between two lines.
+        Some(Dropped { piece, at: pos2(at.x, at.y - self.row * 0.5) })
+    }
+
+    fn head(&self, ui: &mut Ui, title: &str, hint: &str) {
+        let look = self.look;
+        ui.horizontal_wrapped(|ui| {
+            ui.label(egui::RichText::new(title).font(look.bold(look.text.small)).color(look.colours.muted));
+            if !hint.is_empty() {
+                ui.label(egui::RichText::new(hint).font(look.plain(look.text.small)).color(look.colours.muted));
+            }
+        });
+    }
+
+    /// The words of a line in its rectangle: smaller where they do not fit, and cut off where that is not enough.
+    fn code(&self, ui: &Ui, rect: Rect, code: &str, colour: Color32) {
+        let room = (rect.width() - 6.0).max(10.0);
+        let mut font = self.look.code();
+        let whole = line(ui.painter(), code, font.clone(), colour, f32::INFINITY);
+        font.size *= (room / whole.size().x.max(1.0)).clamp(SMALLEST, 1.0);
+        let galley = line(ui.painter(), code, font, colour, room);
+        ui.painter().galley(pos2(rect.left(), rect.center().y - galley.size().y * 0.5), galley, colour);
+    }
+}

@@ -1,0 +1,194 @@
+//! The workshop's place in the window: next to the desk where there is room for both, else instead of it. Its buttons, the editor,
+//! the variables of the step, and the words about the last run.
+
+use egui::{Align, Id, Label, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
+
+use crate::command::{ClockCommand, Command, FilesCommand, Go};
+use crate::context::ViewContext;
+use crate::files::TextFile;
+use crate::frame::{App, Shown};
+use crate::model::Model;
+use crate::offers;
+use crate::program;
+use crate::widgets::icons::Icon;
+use crate::widgets::theme::Look;
+use crate::widgets::{Pill, Rank, card_with_edge};
+use crate::workshop::apply::is_running;
+use crate::workshop::command::WorkshopCommand;
+use crate::workshop::editor::{CodeEditor, CodeMarks};
+use crate::workshop::result::{ResultMood, ResultWords};
+
+/// The workshop's share of a window's width, and its bounds.
+const SHARE: f32 = 0.4;
+const LEAST: f32 = 330.0;
+const MOST: f32 = 640.0;
+const LEAST_DESK: f32 = 420.0;
+/// The share of the height that the words about a run may take.
+const RESULT_SHARE: f32 = 0.42;
+const LEAST_RESULT: f32 = 64.0;
+
+/// The name of the field, for tests and for the keyboard.
+pub fn field() -> Id {
+    Id::unique("workshop-text")
+}
+
+impl App {
+    /// The desk with the workshop next to it; in a narrow window the workshop alone.
+    pub fn desk_and_workshop(&mut self, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
+        let window = ui.max_rect();
+        let width = (window.width() * SHARE).clamp(LEAST, MOST);
+        if window.width() - width < LEAST_DESK {
+            let strip = self.update(ui, 0.0);
+            if strip.is_some() {
+                ui.ctx().request_repaint();
+            }
+            show(ui, &mut ViewContext { look, model: &self.model, out }, window, self.programs.loaded());
+            return Some(Shown { pointed: None, notice: window });
+        }
+        let (left, right) = window.split_left_right_at_x(window.left() + width);
+        let settings = &self.model.settings;
+        let desk_look = Look::of(&self.theme, settings.dark).in_window(right.width(), settings.has_fingers);
+        let builder = UiBuilder::new().max_rect(right).id_salt("desk");
+        let shown = ui.scope_builder(builder, |ui| self.desk(ui, &desk_look, out)).inner;
+        show(ui, &mut ViewContext { look, model: &self.model, out }, left, self.programs.loaded());
+        shown
+    }
+}
+
+/// The bytes of Python that have arrived, and all of them, while that is being loaded.
+type Loaded = Option<(f64, f64)>;
+
+fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, loaded: Loaded) {
+    let (look, model) = (context.look, context.model);
+    let inner = rect.shrink(look.size.gutter);
+    ui.painter().rect_filled(rect, 0.0, look.colours.paper);
+    let (head, rest) = inner.split_top_bottom_at_y(inner.top() + look.size.pill);
+    let builder = UiBuilder::new().max_rect(head).id_salt("workshop-head").layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, |ui| buttons(ui, context));
+    let rest = rest.with_min_y(rest.top() + 8.0);
+    let words = result_words(model, loaded);
+    let below = words.as_ref().map_or(0.0, |_| (rest.height() * RESULT_SHARE).max(LEAST_RESULT));
+    let locals = locals(model).filter(|locals| !locals.is_empty());
+    let line = if locals.is_some() { look.text.code * 1.6 } else { 0.0 };
+    let code = rest.with_max_y(rest.bottom() - below - line - if below > 0.0 { 8.0 } else { 0.0 });
+    editor(ui, context, code);
+    if let Some(locals) = locals {
+        let place = Rect::from_min_size(code.left_bottom() + vec2(8.0, 4.0), vec2(code.width() - 16.0, line));
+        let words = RichText::new(locals).font(look.code()).color(look.colours.ink);
+        let builder = UiBuilder::new().max_rect(place).id_salt("locals");
+        ui.scope_builder(builder, |ui| ui.add(Label::new(words).truncate()));
+    }
+    if let Some(words) = words {
+        result(ui, context, &words, rest.with_min_y(rest.bottom() - below));
+    }
+}
+
+fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    ui.spacing_mut().item_spacing.x = 6.0;
+    if is_running(model) {
+        if Pill::new(&lang.say("workshop-stop")).rank(Rank::Chosen).show(ui, look).clicked() {
+            context.give(WorkshopCommand::Stop);
+        }
+    } else {
+        let run = Command::Workshop(WorkshopCommand::Run);
+        let words = lang.say("workshop-run-short");
+        let pill = Pill::new(&words).rank(Rank::Chosen).for_command(&run).refused(offers::why_not(model, &run));
+        if pill.show(ui, look).clicked() {
+            context.give(run);
+        }
+    }
+    for (command, id) in [
+        (Command::Files(FilesCommand::ChooseFile), "workshop-open-file"),
+        (Command::Files(FilesCommand::SaveText(TextFile::Program)), "workshop-save-short"),
+    ] {
+        let words = lang.say(id);
+        if Pill::new(&words).refused(offers::why_not(model, &command)).show(ui, look).clicked() {
+            context.give(command);
+        }
+    }
+    let (command, words) = match model.workshop.before {
+        Some(_) => (WorkshopCommand::TakeBack, lang.say("workshop-take-back")),
+        None => (WorkshopCommand::StartAnew, lang.say("workshop-anew-short")),
+    };
+    let command = Command::Workshop(command);
+    if Pill::new(&words).refused(offers::why_not(model, &command)).show(ui, look).clicked() {
+        context.give(command);
+    }
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
+            context.give(WorkshopCommand::Switch);
+        }
+    });
+}
+
+fn editor(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
+    let (look, model) = (context.look, context.model);
+    let name = model.settings.lang.say("workshop-text");
+    let editor = CodeEditor::new(field(), model.workshop.text(), &name).marked(marks(model));
+    let edit = editor.show(ui, look, rect);
+    if let Some(text) = edit.text {
+        context.give(WorkshopCommand::Type(text));
+    }
+    if edit.runs {
+        context.give(WorkshopCommand::Run);
+    }
+}
+
+/// The lines of the step and the wrong one, while the text is the one that was run.
+fn marks(model: &Model) -> CodeMarks {
+    let Some(answer) = model.workshop.current() else { return CodeMarks::default() };
+    let listing = program::shown(model).filter(|_| answer.outcome.is_ok());
+    let lit = listing.zip(model.state()).map(|(listing, state)| program::listing::lit(listing, state));
+    let lit = lit.unwrap_or_default();
+    CodeMarks { lit: lit.own, caller: lit.caller, wrong: answer.line() }
+}
+
+/// The variables of the visit that is left at the step.
+fn locals(model: &Model) -> Option<String> {
+    let listing = model.workshop.current().and_then(|_| program::shown(model))?;
+    Some(program::listing::locals(listing, model.state()?)?.to_owned())
+}
+
+/// The words about the last run; while one goes on, that it does.
+fn result_words(model: &Model, loaded: Loaded) -> Option<ResultWords> {
+    if is_running(model) {
+        return Some(ResultWords::running(model.settings.lang, loaded));
+    }
+    model.workshop.current().map(|answer| ResultWords::of(model, answer))
+}
+
+fn result(ui: &mut Ui, context: &mut ViewContext<'_>, words: &ResultWords, rect: Rect) {
+    let (look, model) = (context.look, context.model);
+    let colours = look.colours;
+    let accent = match words.mood {
+        ResultMood::Running => colours.blue,
+        ResultMood::Right => colours.green,
+        ResultMood::Wrong => colours.plum,
+    };
+    card_with_edge(ui.painter(), look, rect, accent);
+    let inner = rect.shrink2(vec2(look.size.card_padding, 10.0));
+    ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("workshop-result"), |ui| {
+        ui.spacing_mut().item_spacing.y = 5.0;
+        let area = ScrollArea::vertical().id_salt(("workshop-words", &words.title)).auto_shrink([false, false]);
+        area.show(ui, |ui| {
+            let label = |ui: &mut Ui, text: &str, font, colour| {
+                ui.add(Label::new(RichText::new(text).font(font).color(colour)).wrap());
+            };
+            label(ui, &words.title, look.bold(look.text.title), accent);
+            if let Some(traceback) = &words.traceback {
+                label(ui, traceback, look.code(), colours.ink);
+            }
+            for line in &words.lines {
+                label(ui, line, look.plain(look.text.body), colours.ink);
+            }
+            let go = Command::Clock(ClockCommand::Go(Go::Wrong));
+            let is_elsewhere = model.wrong_step().is_some_and(|step| step != model.step());
+            let button = model.settings.lang.say(program::to_wrong(model));
+            if is_elsewhere && Pill::new(&button).for_command(&go).show(ui, look).clicked() {
+                context.give(go);
+            }
+        });
+    });
+}

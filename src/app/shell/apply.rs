@@ -1,0 +1,154 @@
+//! The one place that carries commands out. It needs no window, and its tests open none.
+
+use std::sync::Arc;
+
+use crate::areas::with_areas;
+use crate::command::{CanvasCommand, ClockCommand, Command, EditCommand, Go};
+use crate::lanes::search;
+use crate::model::{Model, Notice, Overlay};
+use crate::news::News;
+use crate::{canvas, charts, clock, edit, files, laboratory, lesson, map, offers, predict, racing, stage, tasks};
+use jianzhi_core::trace::Step;
+use lesson::apply::Turn;
+
+pub use crate::board::play::targets;
+pub use crate::gallery::open::first;
+pub use crate::gallery::screen::screen;
+pub use crate::lanes::search::closed;
+pub use crate::lanes::search::record;
+#[cfg(test)]
+pub use crate::lanes::search::searches;
+pub use crate::links::apply::show as show_link;
+pub use crate::look::language::take_rest;
+
+pub fn apply(model: &mut Model, command: impl Into<Command>) {
+    let command = command.into();
+    let (clock, searched) = (model.timeline.clock, model.searches.searched);
+    let (before, said) = (now(model), model.dialog.notice.clone());
+    change(model, |model| carry_out(model, command));
+    if model.dialog.notice != said {
+        model.dialog.is_of_now = true;
+    } else if model.dialog.is_of_now && now(model) != before {
+        model.dialog.notice = None;
+    }
+    let is_moved = model.timeline.clock != clock || model.timeline.playing.is_some();
+    if is_moved && model.searches.searched == searched {
+        model.session.awaited = None;
+    }
+}
+
+pub fn hear(model: &mut Model, news: News) {
+    let said = model.dialog.notice.clone();
+    change(model, |model| take_in(model, news));
+    if model.dialog.notice != said {
+        model.dialog.is_of_now = false;
+    }
+}
+
+/// What a message may be about: where the clock is, in which lane, of which searches, and what lies over them.
+fn now(model: &Model) -> (Step, usize, u64, usize, Overlay) {
+    let searches = &model.searches;
+    (model.timeline.clock, searches.focus, searches.searched, searches.lanes.len(), model.dialog.overlay.clone())
+}
+
+fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
+    let clock = model.timeline.clock;
+    let shown = |model: &Model| {
+        (model.timeline.clock, model.searches.focus, model.searches.searched, model.searches.lanes.len())
+    };
+    let before = shown(model);
+    change(model);
+    if model.learning.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting) {
+        lesson::apply::place(model);
+    }
+    lesson::apply::watch_leaf(model);
+    racing::apply::follow(model);
+    if shown(model) != before {
+        model.edits.end_trial();
+    }
+    if model.searches.searched != before.2 {
+        model.map = model.map.anew();
+    }
+    map::parting::open(model);
+    model.seek_lanes();
+    canvas::fold::follow(model);
+    if model.timeline.clock != clock {
+        clock::apply::keep_in_sight(model);
+    }
+}
+
+fn take_in(model: &mut Model, news: News) {
+    match news {
+        News::Tick => clock::apply::tick(model),
+        News::Sought(seeking, sought) => clock::apply::sought(model, seeking, sought),
+        News::Searched(lane, outcome) => search::receive(model, lane, outcome),
+        News::Lost(lane, loss) => search::lose(model, lane, loss),
+        News::Sized(searched, sizes) if searched == model.searches.searched => {
+            let known = Arc::make_mut(&mut model.searches.sizes);
+            sizes.into_iter().for_each(|(line, size)| known.add(line, size));
+        }
+        News::Sized(..) => {}
+        News::LedgerMade(made) => model.charts.ledgers.keep(made),
+        News::Mapped(sheet) => {
+            model.map.sheet = Some(sheet);
+            map::parting::zoom(model);
+        }
+        News::Parted(parted) => map::parting::hear(model, parted),
+        News::WholeCounted(searched, visits) => search::take_whole(model, searched, visits),
+        News::Proved(proved) => model.proofs.keep(proved),
+        News::TriedOut(tried) => edit::trial::hear(model, *tried),
+        News::Unmeasured(loss) => search::say_lost(model, loss),
+        News::Laboratory(news) => laboratory::apply::hear(model, news),
+        News::Guessed(guessed, map) => model.charts.guesses = Some((guessed, map)),
+        News::Compared(part) => charts::apply::compared(model, part),
+        News::Played(point) => charts::apply::played(model, point),
+        News::PlayedPosition(bet) => charts::apply::played_position(model, bet),
+        News::Saved(saved) => files::apply::saved(model, saved),
+        News::NotPressed(loss) => files::apply::not_pressed(model, loss),
+        News::Chosen(chosen) => files::apply::chosen(model, chosen),
+        News::Opened(opened) => files::apply::opened(model, *opened),
+        News::ProgramRan(news) => files::apply::program_ran(model, *news),
+        News::TaskJudged(news) => tasks::apply::hear(model, *news),
+        News::HasRead => model.searches.revision += 1,
+        News::Contradicted(index, error) => files::apply::distrust(model, index, error),
+    }
+}
+
+fn carry_out(model: &mut Model, command: Command) {
+    if stage::apply::lifts_black_out(model, &command) {
+        return;
+    }
+    if offers::tells_answer(model, &command) && model.dialog.overlay == Overlay::None {
+        model.dialog.notice = Some(Notice::told(model.settings.lang, |lang| lang.say("app-idle-answer")));
+        return;
+    }
+    match command {
+        // What is shown decides these: pages of a lesson, places of the Map, the value of a leaf, the answer to a question.
+        Command::Clock(ClockCommand::Go(Go::PageDown)) if model.learning.lesson.is_some() => {
+            lesson::apply::turn(model, Turn::On)
+        }
+        Command::Clock(ClockCommand::Go(Go::PageUp)) if model.learning.lesson.is_some() => {
+            lesson::apply::turn(model, Turn::Back)
+        }
+        Command::Canvas(CanvasCommand::GoIntoSelected) if model.map.is_page => map::apply::focus(model),
+        Command::Canvas(CanvasCommand::GoOut) if model.map.is_page && !model.map.is_whole() => map::apply::widen(model),
+        Command::Canvas(CanvasCommand::Enter) if edit::apply::can_type(model) => {
+            edit::apply::apply(model, EditCommand::StartTyping);
+        }
+        Command::Edit(EditCommand::Select(path)) if predict::apply::is_owner(model, path.as_ref()) => {}
+        command => hand_over(model, command),
+    }
+}
+
+/// Makes the function that hands a command to its area.
+macro_rules! hand_over {
+    ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
+        fn hand_over(model: &mut Model, command: Command) {
+            match command {
+                $(Command::$area(command) => crate::$folder::apply::apply(model, command),)*
+            }
+        }
+    };
+}
+
+with_areas!(hand_over);

@@ -1,0 +1,206 @@
+//! The card with the algorithm's listing: the line of the innermost visit highlighted strongly, its caller's faintly.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use egui::text::LayoutJob;
+use egui::{Align2, Color32, FontId, Galley, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+
+use crate::context::ViewContext;
+use crate::picture::Lit;
+use crate::widgets::theme::{BAR, Look};
+use crate::widgets::{card, line, name_part};
+use jianzhi_core::game::Side;
+use jianzhi_core::search::Method;
+use jianzhi_core::search::listing::{ListingForm, ListingLine};
+use jianzhi_view::scene::View;
+use jianzhi_view::story;
+use jianzhi_view::text::{self, Lang};
+
+const HEAD: f32 = 29.0;
+const FOOT: f32 = 6.0;
+/// The lines that are always seen: the highlighted one and two on either side.
+const LINES: f32 = 5.0;
+/// Smaller type is not readable from the last row.
+const LEAST_TYPE: f32 = 12.0;
+
+/// The form that goes with the numbers that are shown.
+pub fn form(view: View, root: Side) -> ListingForm {
+    match view {
+        View::Max => ListingForm::MaxMin(root),
+        View::SideToMove => ListingForm::Negamax,
+    }
+}
+
+/// The height of its slot: the head and five lines; the others are scrolled to.
+pub fn slot(look: &Look) -> f32 {
+    // A line may be a little higher than its row.
+    HEAD + FOOT + (row(look) + 0.6) * LINES
+}
+
+fn row(look: &Look) -> f32 {
+    (look.text.code * 1.43).round()
+}
+
+/// A method's listing, and which of its lines are highlighted.
+#[derive(Clone, Copy)]
+pub struct ShownListing {
+    pub method: Method,
+    /// The lines of the innermost visit and of its caller.
+    pub lit: Lit,
+}
+
+/// Shows the listing of a method in the view's form, with the highlighted lines.
+pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, shown: ShownListing) {
+    let (look, model) = (context.look, context.model);
+    let ShownListing { method, lit } = shown;
+    card(ui.painter(), look, rect);
+    let lang = model.settings.lang;
+    let padding = look.size.card_padding;
+    let id = match model.view() {
+        View::Max => "app-listing-title-max",
+        View::SideToMove => "app-listing-title-side",
+    };
+    let title = lang.say_with(id, &[("algorithm", story::method(lang, method).into())]);
+    let galley =
+        line(ui.painter(), &title, look.bold(look.text.label), look.colours.muted, rect.width() - 2.0 * padding);
+    let at = pos2(rect.left() + padding, rect.top() + HEAD * 0.52 - galley.size().y * 0.5);
+    ui.painter().galley(at, galley, look.colours.muted);
+    let listing = method.listing(form(model.view(), model.searches.base.start.side()));
+    let lit_code = listing.iter().find(|line| lit.is_own(line));
+    let words = format!("{title}: {}", lit_code.map_or_else(String::new, |line| code(lang, line)));
+    name_part(ui, rect, "listing", &words);
+    let mut inner = rect;
+    inner.min += vec2(6.0, HEAD);
+    inner.max -= vec2(1.0 + BAR, FOOT);
+    ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("listing"), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let font = fitting(ui, look, lang, &listing);
+        let lines: Vec<CodeLine<'_>> =
+            listing.iter().map(|line| CodeLine { line, code: code(lang, line), lit }).collect();
+        let heights: Vec<f32> = lines.iter().map(|line| line.height(ui, look, &font)).collect();
+        let at = listing.iter().position(|line| lit.is_own(line));
+        let seen = around(&heights, at.unwrap_or(0), inner.height());
+        let height = |lines: &[f32]| lines.iter().sum::<f32>();
+        let mut area = ScrollArea::vertical().id_salt("listing-lines").max_height(height(&heights[seen.clone()]));
+        if at.is_some() {
+            area = area.vertical_scroll_offset(height(&heights[..seen.start]));
+        }
+        // The bar is next to the lines, which are as wide as they were measured.
+        let place = inner.with_max_x(inner.right() + BAR);
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            area.show(ui, |ui| {
+                ui.set_max_width(inner.width());
+                lines.into_iter().for_each(|line| line.show(ui, look, &font));
+            });
+        });
+    });
+}
+
+/// The lines around one that fit as a whole, as many above it as below where there are so many.
+fn around(heights: &[f32], at: usize, room: f32) -> Range<usize> {
+    let mut seen = at.min(heights.len())..(at + 1).min(heights.len());
+    let mut left = room - heights[seen.clone()].iter().sum::<f32>();
+    loop {
+        let before = seen.clone();
+        if let Some(above) = seen.start.checked_sub(1)
+            && heights[above] <= left + 0.5
+        {
+            left -= heights[above];
+            seen.start = above;
+        }
+        if let Some(&below) = heights.get(seen.end)
+            && below <= left + 0.5
+        {
+            left -= below;
+            seen.end += 1;
+        }
+        if seen == before {
+            return seen;
+        }
+    }
+}
+
+/// The line's code as it is read in this language.
+fn code(lang: Lang, line: &ListingLine) -> String {
+    text::listing::code(lang, line.code).into_owned()
+}
+
+/// Where a line's code begins, from the left of the card.
+fn indent(line: &ListingLine) -> f32 {
+    12.0 + f32::from(line.indent) * 16.0
+}
+
+/// The largest type in which every line fits; below [`LEAST_TYPE`] long lines go on in a second row instead.
+fn fitting(ui: &Ui, look: &Look, lang: Lang, listing: &[ListingLine]) -> FontId {
+    let mut font = look.code();
+    let room = ui.available_width() - 4.0;
+    let is_long = |font: &FontId, line: &ListingLine| {
+        let galley = ui.painter().layout_no_wrap(code(lang, line), font.clone(), look.colours.ink);
+        indent(line) + galley.size().x > room
+    };
+    while font.size > LEAST_TYPE && listing.iter().any(|line| is_long(&font, line)) {
+        font.size -= 0.5;
+    }
+    font
+}
+
+/// A line of the listing, as it is read in one language.
+struct CodeLine<'a> {
+    line: &'a ListingLine,
+    code: String,
+    lit: Lit,
+}
+
+impl CodeLine<'_> {
+    fn galley(&self, ui: &Ui, font: &FontId, colour: Color32) -> Arc<Galley> {
+        let room = ui.available_width() - indent(self.line) - 4.0;
+        let mut job = LayoutJob::simple(self.code.clone(), font.clone(), colour, room);
+        job.wrap.max_rows = 2;
+        ui.painter().layout_job(job)
+    }
+
+    fn colour(&self, look: &Look) -> Color32 {
+        let is_lit = self.lit.is_own(self.line) || self.lit.is_caller(self.line);
+        if is_lit { look.colours.ink } else { look.colours.muted }
+    }
+
+    fn height(&self, ui: &Ui, look: &Look, font: &FontId) -> f32 {
+        row(look) + self.galley(ui, font, self.colour(look)).size().y - font_height(ui, font)
+    }
+
+    fn show(self, ui: &mut Ui, look: &Look, font: &FontId) {
+        let colour = self.colour(look);
+        let (galley, height) = (self.galley(ui, font, colour), self.height(ui, look, font));
+        let CodeLine { line, lit, .. } = self;
+        let (is_own, is_caller) = (lit.is_own(line), lit.is_caller(line));
+        let colours = look.colours;
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        if is_own {
+            ui.painter().rect_filled(rect, 5.0, colours.gold_wash);
+            ui.painter().rect_filled(Rect::from_min_size(rect.min, vec2(4.0, rect.height())), 2.0, colours.gold);
+        } else if is_caller {
+            ui.painter().rect_filled(rect, 5.0, colours.stone_wash.gamma_multiply(0.6));
+        }
+        let at = pos2(rect.left() + indent(line), rect.center().y);
+        ui.painter().galley(Align2::LEFT_CENTER.anchor_size(at, galley.size()).min, galley, colour);
+    }
+}
+
+fn font_height(ui: &Ui, font: &FontId) -> f32 {
+    ui.painter().fonts_mut(|fonts| fonts.row_height(font))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn five_lines_are_seen_around_one_and_none_in_part() {
+        let lines = [20.0; 9];
+        assert_eq!([0, 1, 4, 8].map(|at| around(&lines, at, 100.0)), [0..5, 0..5, 2..7, 4..9]);
+        let wrapped = [20.0, 20.0, 38.0, 20.0, 20.0, 20.0];
+        assert_eq!(around(&wrapped, 3, 100.0), 1..5, "a wrapped line takes the room of two");
+        assert_eq!(around(&[], 0, 100.0), 0..0);
+    }
+}

@@ -1,0 +1,218 @@
+//! The desk: the window of a single user, with the bar, the lanes next to each other, the right column, the timeline,
+//! the buttons, and the row with the words for what the pointer is over.
+
+use egui::{Align2, Rect, Ui, vec2};
+
+use crate::canvas::pointer::{self, PointerSlot};
+use crate::clock::controls::{self, Brief};
+use crate::clock::jumps;
+use crate::clock::strip::{self, StripSource};
+use crate::command::Command;
+use crate::context::ViewContext;
+use crate::desk::layout::{self, Parts, Wanted};
+use crate::desk::side::SideColumn;
+use crate::desk::slots::ColumnSlots;
+use crate::desk::top_bar::{self, TopBar};
+use crate::desk::{side, swipe, why};
+use crate::frame::{App, Shown, ShownPart};
+use crate::lanes::counters::{self, CountTable};
+use crate::lanes::pane::{LaneCard, LaneResponse};
+use crate::look::legend_card;
+use crate::model::{Lane, Model};
+use crate::picture::Picture;
+use crate::widgets::theme::Look;
+use crate::{board, lanes, map, widgets};
+use jianzhi_view::scene::Line;
+use jianzhi_view::scene::camera::Lens;
+use jianzhi_view::scene::strip::view;
+use jianzhi_view::scene::tree::Legible;
+use jianzhi_view::theme::Sizes;
+
+/// How many rows describe what the pointer is over, and a place of a Map, which takes more.
+const POINTED_ROWS: [usize; 2] = [1, 3];
+/// The share of its usual height that the timeline has below a board on a phone, which needs the height more.
+const STRIP_BELOW_BOARD: f32 = 0.8;
+
+impl App {
+    /// The window of a single user: the bar, the lanes next to each other, the right column, the timeline, the buttons.
+    pub fn desk(&mut self, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
+        let window = ui.max_rect();
+        let bar = if self.model.links.is_embedded { 0.0 } else { look.size.top_bar };
+        let mut wanted = wanted(look, &self.model);
+        // About as wide as it is going to be: between the gutters and the space in its card.
+        let width = window.width() - 2.0 * look.size.gutter - 32.0;
+        if wanted.strip > 0.0 {
+            wanted.strip += jumps::legend_height(ui, look, &self.model, &self.picture, width);
+        }
+        let sizes = Sizes { top_bar: bar, ..look.size };
+        let parts = self.parts_of(look, window, &sizes, wanted)?;
+        let strip = parts.timeline.map(|card| card.shrink2(layout::AROUND_STRIP));
+        let width = strip.map_or(0.0, |strip| strip.width());
+        let moving = self.update(ui, width - strip::beside(ui, look, &self.model, width).1);
+        let (model, picture) = (&self.model, &self.picture);
+        let context = &mut ViewContext { look, model, out };
+        let is_hidden = |index: &usize| model.map.is_page || parts.lanes.iter().all(|(shown, _)| shown != index);
+        let hidden: Vec<usize> = (0..model.searches.lanes.len()).filter(is_hidden).collect();
+        if !model.links.is_embedded {
+            top_bar::show(ui, context, &TopBar { rect: parts.top, hidden: &hidden });
+        }
+        let mut seen = LaneResponse::default();
+        if model.map.is_page
+            && let Some(rect) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union)
+        {
+            seen = seen.over(map::show::page(ui, context, picture, rect));
+        }
+        let board = picture.board.as_ref().filter(|_| has_board_instead(look, model));
+        if let Some((board, (_, rect))) = board.zip(parts.lanes.first()) {
+            board::card::show(ui, context, board, *rect);
+        }
+        let lanes = if model.map.is_page || board.is_some() { &[][..] } else { &parts.lanes };
+        for &(index, rect) in lanes {
+            let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false };
+            let shown = lanes::pane::show(ui, context, card, &mut self.gesture);
+            seen = seen.beside(shown, index == model.searches.focus);
+        }
+        if look.is_column
+            && !model.map.is_page
+            && let Some(&(_, rect)) = parts.lanes.first()
+        {
+            swipe::show(ui, context, rect, self.gesture.is_some());
+        }
+        // The legend is shown instead of the counts: nothing else moves for it.
+        if let Some(rect) = parts.table
+            && !legend_card::in_place(ui, look, &seen.legend, rect)
+        {
+            CountTable::of(model, &picture.counts).show(ui, context, rect);
+        }
+        let slots = parts.side.map(|rect| {
+            let rect = if parts.table.is_some() { rect } else { legend_card::show(ui, context, &seen.legend, rect) };
+            side::show(ui, context, &SideColumn { picture, rect })
+        });
+        let over_strip = foot(ui, context, picture, Foot { controls: parts.controls, timeline: parts.timeline });
+        if let Some(rect) = parts.pointed {
+            let words = seen.words.or_else(|| pointer::told(ui));
+            // While a value is tried, only the timeline is still that of the recorded search.
+            let idle = if model.edits.live.is_some() { "what-if-shown" } else { "app-pointed-idle" };
+            let idle = model.settings.lang.say(idle);
+            let slot = PointerSlot { rect, rows: wanted.pointed, size: look.text.small, align: Align2::LEFT_CENTER };
+            slot.show(ui, look, words.as_deref(), &idle);
+        }
+        self.shown_parts = shown_parts(&parts, slots);
+        self.follow(seen.following, out);
+        let notice = parts.timeline.or(slots.map(|slots| slots.why)).unwrap_or(window);
+        Some(Shown { pointed: over_strip.or(seen.pointed), notice })
+    }
+
+    /// The rectangles of the parts. Where the words of a small tree have too little room, the counts give way, then the
+    /// timeline and lanes that are not in focus.
+    fn parts_of(&self, look: &Look, window: Rect, sizes: &Sizes, wanted: Wanted) -> Option<Parts> {
+        let model = &self.model;
+        let legible = Legible::of(&model.trees.canvas, &look.style, None);
+        let shortage = |&(_, rect): &(usize, Rect)| {
+            let pane = lanes::pane::about_pane(look, model, rect);
+            Lens::legible(&model.trees.canvas, None, legible, pane, &look.size).shortage()
+        };
+        // The first that lacks nothing, or else the first of those that lack the least.
+        let mut best: Option<(Parts, f32)> = None;
+        for parts in wanted.giving_way().filter_map(|wanted| Parts::of(window, sizes, wanted)) {
+            let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
+            let lack = lanes.iter().map(shortage).fold(1.0, f32::max);
+            if best.as_ref().is_none_or(|(_, least)| lack < least - 0.01) {
+                best = Some((parts, lack));
+            }
+            if lack <= 1.0 {
+                break;
+            }
+        }
+        best.map(|(parts, _)| parts)
+    }
+}
+
+/// The rectangles of the window's parts, by their names.
+fn shown_parts(parts: &Parts, slots: Option<ColumnSlots>) -> Vec<ShownPart> {
+    let slot = |of: fn(&ColumnSlots) -> Option<Rect>| slots.as_ref().and_then(of);
+    let named = [
+        ("why", slot(|slots| Some(slots.why))),
+        ("ruler", slot(|slots| slots.ruler)),
+        ("listing", slot(|slots| slots.listing)),
+        ("board", slot(|slots| slots.board)),
+        ("health", slot(|slots| slots.health)),
+        ("table", parts.table),
+        ("timeline", parts.timeline),
+        ("controls", parts.controls),
+        ("pointed", parts.pointed),
+    ];
+    let lanes = parts.lanes.iter().map(|&(_, rect)| ShownPart { name: "lane", rect });
+    let others = named.into_iter().filter_map(|(name, rect)| Some(ShownPart { name, rect: rect? }));
+    others.chain(lanes).collect()
+}
+
+/// Whether the board replaces the lane, as in one column.
+fn has_board_instead(look: &Look, model: &Model) -> bool {
+    look.is_column && model.searches.base.start.tree().is_none() && model.board.is_shown && !model.map.is_page
+}
+
+fn wanted(look: &Look, model: &Model) -> Wanted {
+    let plies = u16::from(model.searches.base.depth.0) + 1;
+    let is_board_alone = has_board_instead(look, model);
+    let side = match look.is_column {
+        true if is_board_alone => layout::Side::Board,
+        true if model.predictions.predict.is_some() => layout::Side::Asked,
+        false if model.searches.base.start.tree().is_none() => layout::Side::Board,
+        _ => layout::Side::Words,
+    };
+    let is_idle = |lane: &Lane| lane.record().is_none() && !lane.is_running();
+    // A page that shows this one in a frame has room for the tree and its story.
+    let is_bare = model.links.is_embedded;
+    let has_table = !model.map.is_page && !is_board_alone && !is_bare && !model.searches.lanes.iter().all(is_idle);
+    let table = if has_table { counters::height(model.searches.lanes.len()) } else { 0.0 };
+    let table = if has_table && model.settings.shows_legend { table.max(legend_card::LEAST) } else { table };
+    let strip = view::height(&look.style, plies, model.timeline.techniques.len()).max(layout::LEAST_STRIP);
+    let strip = match (is_bare, is_board_alone) {
+        (true, _) => 0.0,
+        (false, true) => (strip * STRIP_BELOW_BOARD).max(layout::LEAST_STRIP),
+        (false, false) => strip,
+    };
+    // A finger is over nothing before it touches it. On a Map it goes from place to place.
+    let is_pointed_at = model.map.is_page || !look.is_for_fingers();
+    let pointed = if is_pointed_at { POINTED_ROWS[usize::from(model.map.is_page)] } else { 0 };
+    Wanted {
+        lanes: model.searches.lanes.len(),
+        most: model.searches.lanes.len(),
+        focus: model.searches.focus,
+        side,
+        table,
+        strip,
+        pointed,
+    }
+}
+
+/// The cards at the foot of a window.
+pub struct Foot {
+    pub controls: Option<Rect>,
+    pub timeline: Option<Rect>,
+}
+
+/// Shows the cards at the foot; tells what the pointer is over.
+pub fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, parts: Foot) -> Option<Line> {
+    let (look, model) = (context.look, context.model);
+    let brief = picture.story.as_ref().map_or(Brief { words: "", colour: look.colours.ink }, |story| Brief {
+        words: &story.brief,
+        colour: why::mood_colour(look, story.mood).unwrap_or(look.colours.ink),
+    });
+    if let Some(rect) = parts.controls {
+        widgets::card(ui.painter(), look, rect);
+        // On a phone's width the buttons need what a wider card leaves free at its sides.
+        let aside = if look.is_column { 8.0 } else { layout::AROUND_STRIP.x };
+        controls::show(ui, context, rect.shrink2(vec2(aside, 6.0)), brief);
+    }
+    let card = parts.timeline?;
+    widgets::card(ui.painter(), look, card);
+    let index = picture.indices.get(model.searches.focus);
+    let place = jumps::legend(ui, context, picture, card.shrink2(layout::AROUND_STRIP));
+    let (plies, beside) = strip::beside(ui, look, model, place.width());
+    let plies = if beside > 0.0 { &plies[..] } else { &[] };
+    let source = StripSource { picture, strip: &picture.strip, names: &picture.bar_names, plies, index };
+    let place = place.with_min_x(place.left() + beside);
+    strip::show(ui, context, source, place)
+}

@@ -1,0 +1,204 @@
+//! The bar at the top: what is searched, by which methods and how deep; how it is shown. It gives up words only where
+//! the room for them is short, and then one kind of them after the other.
+
+mod buttons;
+mod groups;
+
+use egui::{Align, Align2, Layout, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
+use strum::IntoEnumIterator;
+
+use crate::command::LanesCommand;
+use crate::context::ViewContext;
+use crate::lanes::{method_menu, offers};
+use crate::model::Model;
+use crate::widgets::menu;
+use crate::widgets::theme::Look;
+use buttons::{BarButton, Does};
+use jianzhi_core::game::Depth;
+use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_study::scenario::MAX_LANES;
+use jianzhi_view::story;
+
+/// How many words the bar has room for; each gives up one kind of them more than the one before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::EnumIter)]
+enum Room {
+    Plenty,
+    /// Without the second name of the app.
+    OneName,
+    Modes,
+    /// The depth as a letter and a number, the new lane as a sign.
+    Depth,
+    Algorithms,
+    Title,
+    /// The lanes by a number, and signs for words.
+    Least,
+}
+
+const GAP: f32 = 6.0;
+/// Between what is searched and how it is shown, at least.
+const BETWEEN: f32 = 16.0;
+const ASIDE: f32 = 14.0;
+
+/// The lanes whose heads the window does not show, which the bar has to name.
+pub struct TopBar<'a> {
+    pub rect: Rect,
+    /// Lanes that there is no room for.
+    pub hidden: &'a [usize],
+}
+
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, bar: &TopBar<'_>) {
+    let (look, model, rect) = (context.look, context.model, bar.rect);
+    let painter = ui.painter();
+    painter.rect_filled(rect, 0.0, look.colours.card);
+    painter.hline(rect.x_range(), rect.bottom(), look.border());
+    let inner = rect.shrink2(vec2(ASIDE, 0.0));
+    let fitted = Room::iter().map(|room| Fitted::of(ui, look, model, bar.hidden, room));
+    let spare = |fitted: &Fitted| inner.width() - BETWEEN - fitted.width;
+    let Some(mut fitted) = fitted.into_iter().find(|fitted| spare(fitted) >= 0.0 || fitted.room == Room::Least) else {
+        return;
+    };
+    fitted.grow_title(spare(&fitted));
+    let builder = UiBuilder::new().max_rect(inner).id_salt("top-right").layout(Layout::right_to_left(Align::Center));
+    let left_end = ui
+        .scope_builder(builder, |ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            fitted.right.iter().for_each(|button| button.show(ui, context));
+            ui.available_rect_before_wrap().right()
+        })
+        .inner;
+    let left_part = inner.with_max_x(left_end);
+    let builder = UiBuilder::new().max_rect(left_part).id_salt("top-left").layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        let mut left = |ui: &mut Ui| fitted.left.iter().for_each(|button| button.show(ui, context));
+        if fitted.room != Room::Least {
+            logo(ui, look, fitted.room);
+            return left(ui);
+        }
+        // Where not even the short names fit, they are scrolled.
+        ui.set_clip_rect(left_part.intersect(ui.clip_rect()));
+        ScrollArea::horizontal().id_salt("top-bar").auto_shrink([false, false]).show(ui, |ui| {
+            ui.with_layout(Layout::left_to_right(Align::Center), left);
+        });
+    });
+}
+
+/// The buttons of the bar as they are written with so much room, and the width that they take together.
+struct Fitted {
+    room: Room,
+    left: Vec<BarButton>,
+    right: Vec<BarButton>,
+    width: f32,
+}
+
+impl Fitted {
+    fn of(ui: &Ui, look: &Look, model: &Model, hidden: &[usize], room: Room) -> Fitted {
+        let (left, right) = (buttons::left(model, hidden, room), buttons::right(model, room));
+        let buttons = left.iter().chain(&right);
+        let width = buttons.map(|button| button.width(ui, look) + GAP).sum::<f32>() + logo_width(room) + GAP;
+        Fitted { room, left, right, width }
+    }
+
+    /// What is left over goes to the scenario's title.
+    fn grow_title(&mut self, spare: f32) {
+        if let Some(title) = self.left.first_mut() {
+            title.most += spare.max(0.0);
+        }
+    }
+}
+
+const fn logo_width(room: Room) -> f32 {
+    match room {
+        Room::Plenty => 116.0,
+        Room::Least => 0.0,
+        _ => 54.0,
+    }
+}
+
+fn logo(ui: &mut Ui, look: &Look, room: Room) {
+    let (name, sub) = ("剪枝", "Jianzhi");
+    let (rect, _) = ui.allocate_exact_size(vec2(logo_width(room), look.size.pill), egui::Sense::hover());
+    let at = rect.left_center() + vec2(2.0, 0.0);
+    let drawn = ui.painter().text(at, Align2::LEFT_CENTER, name, look.bold(22.0), look.colours.cinnabar);
+    if room == Room::Plenty {
+        let at = pos2(drawn.right() + 8.0, at.y + 1.0);
+        ui.painter().text(at, Align2::LEFT_CENTER, sub, look.plain(look.text.body), look.colours.muted);
+    }
+}
+
+impl BarButton {
+    fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        let (look, model) = (context.look, context.model);
+        ui.add_space(self.before);
+        let response = self.pill().show(ui, look);
+        match &self.does {
+            Does::Command(command) if response.clicked() => context.out.push(command.clone()),
+            Does::Command(_) => {}
+            Does::ChooseLane => menu::show(&response, look, |ui| lanes(ui, context)),
+            &Does::Lane(index) => {
+                if response.clicked() {
+                    context.give(LanesCommand::Focus(index));
+                }
+                if let Some(lane) = model.searches.lanes.get(index) {
+                    method_menu::show(&response, context, index, lane);
+                }
+            }
+            Does::ChooseDepth => menu::show(&response, look, |ui| depths(ui, context)),
+            Does::OpenMenu => menu::show(&response, look, |ui| groups::show(ui, context)),
+        }
+    }
+}
+
+/// The lanes, and those that can be added to them: first what the scenario offers.
+fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    ui.set_width(280.0);
+    menu::lines(ui, |ui| {
+        for (index, lane) in model.searches.lanes.iter().enumerate() {
+            let args =
+                [("number", (index + 1).into()), ("lane", story::method(model.settings.lang, lane.method).into())];
+            if menu::item(
+                ui,
+                look,
+                &model.settings.lang.say_with("app-lane-menu", &args),
+                index == model.searches.focus,
+            ) {
+                context.give(LanesCommand::Focus(index));
+            }
+        }
+        if model.stage.is_on {
+            return;
+        }
+        ui.separator();
+        if model.searches.lanes.len() > 1 && menu::item(ui, look, &model.settings.lang.say("app-remove-lane"), false) {
+            context.give(LanesCommand::RemoveLane(model.searches.focus));
+        }
+        if model.searches.lanes.len() >= MAX_LANES {
+            return;
+        }
+        let next = model.next_at_hand();
+        let others = Algorithm::ALL.map(Method::from).into_iter().filter(|&method| Some(method) != next);
+        for method in next.into_iter().chain(others) {
+            let name = [("lane", story::method(model.settings.lang, method).into())];
+            if menu::item(ui, look, &model.settings.lang.say_with("app-add-this-lane", &name), false) {
+                context.give(LanesCommand::AddLane(method));
+            }
+        }
+    });
+}
+
+fn depths(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    menu::lines(ui, |ui| {
+        for depth in (1..=offers::most_depth(model).0).map(Depth) {
+            if menu::item(
+                ui,
+                look,
+                &buttons::depth_words(model, "app-depth", depth),
+                depth == model.searches.base.depth,
+            ) {
+                context.give(LanesCommand::SetDepth(depth));
+            }
+        }
+    });
+}

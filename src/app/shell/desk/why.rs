@@ -1,0 +1,200 @@
+//! The card that says what happens at this step and why.
+
+use std::sync::Arc;
+
+use egui::{Color32, Galley, Label, Rect, ScrollArea, Ui, UiBuilder, vec2};
+
+use crate::desk::terms::CardTerms;
+use crate::model::Model;
+use crate::widgets::card_with_edge;
+use crate::widgets::theme::{BAR, Look};
+use jianzhi_view::story::{Mood, Story};
+use jianzhi_view::text::Lang;
+
+/// The rectangle of the words in a card.
+pub fn inner(look: &Look, card: Rect) -> Rect {
+    let padding = look.size.card_padding;
+    card.shrink2(vec2(padding + 2.0, padding - 4.0)).translate(vec2(2.0, 0.0))
+}
+
+pub const GAP: f32 = 5.0;
+/// Between the sentences and the facts, in addition.
+const ABOVE_FACTS: f32 = 3.0;
+const FACTS: &str = "  ·  ";
+
+/// Where what is at the right of the title begins, below the card's edge.
+pub const ASIDE_TOP: f32 = 8.0;
+/// Where the words below the title would have less, all of the card scrolls.
+const LEAST_WORDS: f32 = 44.0;
+
+pub struct WhyCard<'a> {
+    rect: Rect,
+    title: &'a str,
+    accent: Option<Color32>,
+    lines: Vec<&'a str>,
+    facts: &'a [String],
+    /// The height at its foot that its words leave free, and the width at the right of its title.
+    foot: f32,
+    aside: f32,
+    /// The language whose terms are explained; `None` where none are.
+    terms: Option<Lang>,
+}
+
+impl<'a> WhyCard<'a> {
+    pub fn of(look: &Look, rect: Rect, story: &'a Story) -> WhyCard<'a> {
+        let (title, lines) = (&story.title, story.lines.iter().map(String::as_str).collect());
+        let accent = mood_colour(look, story.mood);
+        WhyCard { rect, title, accent, lines, facts: &story.facts, foot: 0.0, aside: 0.0, terms: None }
+    }
+
+    /// What a scenario is for; it is shown before the first step.
+    pub fn note(rect: Rect, title: &'a str, note: &'a str) -> WhyCard<'a> {
+        WhyCard { rect, title, accent: None, lines: vec![note], facts: &[], foot: 0.0, aside: 0.0, terms: None }
+    }
+
+    /// The same with room at its foot that no words scroll into.
+    pub fn above(self, foot: f32) -> WhyCard<'a> {
+        WhyCard { foot, ..self }
+    }
+
+    /// The same with so much room at the right of its title.
+    pub fn beside(self, aside: f32) -> WhyCard<'a> {
+        WhyCard { aside, ..self }
+    }
+
+    /// The same with its terms explained, in the language of the window.
+    pub fn with_terms(self, model: &Model) -> WhyCard<'a> {
+        WhyCard { terms: Some(model.settings.lang), ..self }
+    }
+
+    /// Its title only: something else replaces its words.
+    pub fn title_alone(self) -> WhyCard<'a> {
+        WhyCard { lines: Vec::new(), facts: &[], ..self }
+    }
+
+    /// The same without any words: something else replaces them.
+    pub fn without_words(self) -> WhyCard<'a> {
+        WhyCard { title: "", ..self.title_alone() }
+    }
+
+    /// Shows the card, with `more` below its words. What does not fit is scrolled to, past a bar that is always seen, and
+    /// no sentence is cut through before the user scrolls.
+    pub fn show(&self, ui: &mut Ui, look: &Look, more: impl FnOnce(&mut Ui)) {
+        card_with_edge(ui.painter(), look, self.rect, self.accent.unwrap_or(look.colours.line));
+        let inner = inner(look, self.rect.with_max_y(self.rect.bottom() - self.foot));
+        let place = inner.with_max_x(inner.right() + BAR);
+        ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("why"), |ui| {
+            ui.spacing_mut().item_spacing.y = GAP;
+            let mut galleys = self.galleys(ui, look, inner.width());
+            // No words scroll below what is at the right of the title; in a low card all of them are next to it.
+            let head = self.head(look, inner.top(), &galleys);
+            if head.is_some_and(|head| inner.height() - head < LEAST_WORDS) {
+                galleys = self.galleys(ui, look, inner.width() - self.aside);
+            }
+            let head = head.filter(|head| inner.height() - head >= LEAST_WORDS);
+            let room = self.whole_rows(&galleys, head.unwrap_or_default(), inner.height());
+            let (mut above, mut terms) = (0, self.terms.map(CardTerms::new));
+            let mut add = |ui: &mut Ui, galley: Arc<Galley>| {
+                let at = ui.add(Label::new(Arc::clone(&galley)).selectable(false)).rect.min;
+                if let Some(terms) = &mut terms {
+                    terms.show(ui, look, &galley, at);
+                }
+            };
+            if let Some(head) = head {
+                add(ui, galleys.remove(0));
+                ui.add_space((inner.top() + head - ui.cursor().top()).max(0.0));
+                above = 1;
+            }
+            // Another text begins at its beginning.
+            let salt = ("why-words", self.title, self.lines.len());
+            let area = ScrollArea::vertical().id_salt(salt).max_height(room).min_scrolled_height(room);
+            area.show(ui, |ui| {
+                ui.set_width(inner.width());
+                for (number, galley) in galleys.into_iter().enumerate() {
+                    let number = number + above;
+                    if self.is_fact(number) {
+                        ui.add_space(ABOVE_FACTS);
+                    }
+                    add(ui, galley);
+                }
+                more(ui);
+            });
+        });
+    }
+
+    pub fn height_above(&self) -> f32 {
+        self.rect.height() - self.foot
+    }
+
+    /// Whether its first sentence is whole before the user scrolls.
+    pub fn begins_whole(&self, ui: &Ui, look: &Look) -> bool {
+        let inner = inner(look, self.rect.with_max_y(self.rect.bottom() - self.foot));
+        let galleys = self.galleys(ui, look, inner.width());
+        let Some([title, first]) = galleys.first_chunk() else { return true };
+        let head = self.head(look, inner.top(), &galleys).unwrap_or(title.size().y + GAP);
+        head + first.size().y <= inner.height()
+    }
+
+    /// The height of the title together with what is at its right; `None` where there is nothing.
+    fn head(&self, look: &Look, top: f32, galleys: &[Arc<Galley>]) -> Option<f32> {
+        let title = galleys.first().filter(|_| self.aside > 0.0)?.size().y + GAP;
+        Some(title.max(self.rect.top() + ASIDE_TOP + look.size.pill + GAP - top))
+    }
+
+    const fn is_fact(&self, number: usize) -> bool {
+        number == self.lines.len() + 1
+    }
+
+    /// So much of a height as ends after a sentence, or at least between two rows; all of it where they fit. Where the
+    /// title has a head of its own, what is below that.
+    fn whole_rows(&self, galleys: &[Arc<Galley>], head: f32, height: f32) -> f32 {
+        let height = height - head;
+        let mut top = 0.0;
+        for (number, galley) in galleys.iter().enumerate().skip(usize::from(head > 0.0)) {
+            let above = top - GAP;
+            top += if self.is_fact(number) { ABOVE_FACTS + GAP } else { 0.0 };
+            if top + galley.size().y > height && number > 1 {
+                return above;
+            }
+            if top + galley.size().y > height {
+                let ends = galley.rows.iter().map(|row| top + row.rect().bottom());
+                return ends.filter(|end| *end <= height).fold(height * 0.5, f32::max);
+            }
+            top += galley.size().y + GAP;
+        }
+        height
+    }
+
+    /// Title, lines and facts. What is measured and what is shown is the same, down to its colours, so that egui lays out a
+    /// new text only once.
+    fn galleys(&self, ui: &Ui, look: &Look, width: f32) -> Vec<Arc<Galley>> {
+        if self.title.is_empty() {
+            return Vec::new();
+        }
+        let colours = look.colours;
+        let galley = |text: &str, font, colour| ui.painter().layout(text.to_owned(), font, colour, width);
+        let title = ui.painter().layout(
+            self.title.to_owned(),
+            look.bold(look.text.title),
+            self.accent.unwrap_or(colours.ink),
+            width.min(inner(look, self.rect).width() - self.aside),
+        );
+        let mut galleys = vec![title];
+        galleys.extend(self.lines.iter().map(|line| galley(line, look.plain(look.text.body), colours.ink)));
+        if !self.facts.is_empty() {
+            galleys.push(galley(&self.facts.join(FACTS), look.plain(look.text.small), colours.muted));
+        }
+        galleys
+    }
+}
+
+/// The colour of a mood; `None` for one that needs no accent.
+pub fn mood_colour(look: &Look, mood: Mood) -> Option<Color32> {
+    let colours = look.colours;
+    match mood {
+        Mood::Cut => Some(colours.cinnabar),
+        Mood::Question | Mood::Raise => Some(colours.blue),
+        Mood::Result => Some(colours.gold),
+        Mood::Enter | Mood::Value => None,
+    }
+}

@@ -1,0 +1,91 @@
+//! The list of keys, over the window.
+
+use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
+
+use crate::catalogue::entries;
+use crate::command::DialogCommand;
+use crate::context::ViewContext;
+use crate::widgets::{dialog, panel_head};
+
+const WIDTH: f32 = 900.0;
+/// The width of the keys, and the space after them.
+const KEYS: f32 = 210.0;
+const BETWEEN: f32 = 20.0;
+
+/// Keys as they are written, and the text that says what they do: one row for each help line of the catalogue, wherever
+/// its entries are there.
+fn rows() -> Vec<(String, &'static str)> {
+    let mut rows: Vec<(String, &'static str)> = Vec::new();
+    for entry in entries().filter(|entry| !entry.keys.is_empty()) {
+        match rows.iter_mut().find(|(_, help)| *help == entry.help) {
+            Some((keys, _)) => *keys = format!("{keys} · {}", entry.usual_key()),
+            None => rows.push((entry.usual_key(), entry.help)),
+        }
+    }
+    rows
+}
+
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let window = ui.ctx().content_rect().size();
+    let modal = dialog(ui, look, "help", 22.0).show(ui.ctx(), |ui| {
+        ui.set_width((window.x - 64.0).min(WIDTH));
+        panel_head(ui, context, &lang.say("app-help-title"), |_, _| {});
+        ui.add_space(8.0);
+        let mouse = |ui: &mut Ui| {
+            let words = RichText::new(lang.say("app-help-mouse")).font(look.plain(look.text.label));
+            ui.label(words.color(look.colours.muted));
+        };
+        // A low window scrolls the list; a narrow one scrolls everything.
+        let around = if look.is_column { 140.0 } else { 190.0 };
+        let most = (window.y - around).max(60.0);
+        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+            ui.spacing_mut().item_spacing = vec2(BETWEEN, 5.0);
+            for (keys, id) in rows() {
+                ui.horizontal_top(|ui| {
+                    let keys = RichText::new(keys).font(look.bold(look.text.label)).color(look.colours.blue);
+                    let width = KEYS.min(ui.available_width() * 0.4);
+                    ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+                        ui.set_width(width);
+                        ui.add(Label::new(keys).wrap());
+                    });
+                    ui.add(Label::new(RichText::new(lang.say(id)).font(look.plain(look.text.label))).wrap());
+                });
+            }
+            if look.is_column {
+                mouse(ui);
+            }
+        });
+        if !look.is_column {
+            ui.add_space(6.0);
+            mouse(ui);
+        }
+    });
+    if modal.backdrop_response.clicked() {
+        context.give(DialogCommand::Close);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use jianzhi_view::text::Lang;
+
+    #[test]
+    fn each_row_says_something_of_its_own_and_begins_like_the_others() {
+        for lang in Lang::ALL {
+            let said: Vec<String> = rows().iter().map(|(_, help)| lang.say(help)).collect();
+            let distinct: BTreeSet<&String> = said.iter().collect();
+            assert_eq!(distinct.len(), said.len(), "a row is repeated: {said:#?}");
+            for words in &said {
+                assert!(!words.starts_with(char::is_lowercase), "{words:?} begins with a small letter");
+                assert!(!words.ends_with(['.', '。']), "{words:?} ends as a sentence");
+            }
+        }
+        let keys: Vec<String> = rows().into_iter().map(|(keys, _)| keys).collect();
+        let distinct: BTreeSet<&str> = keys.iter().flat_map(|keys| keys.split(" · ")).collect();
+        assert_eq!(distinct.len(), keys.iter().map(|keys| keys.split(" · ").count()).sum::<usize>(), "{keys:?}");
+    }
+}

@@ -1,0 +1,125 @@
+//! The search over all commands: a field to type into, and what that finds with its keys. Arrows choose, Enter gives the
+//! command.
+
+use crate::dialog::overlay::Palette;
+use egui::{Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use crate::command::{Command, DialogCommand};
+use crate::context::ViewContext;
+use crate::model::Model;
+use crate::offers::{self, Offer};
+use crate::widgets::theme::Look;
+use crate::widgets::{self, dialog, line};
+
+const ROW: f32 = 30.0;
+/// Rows that are shown at once at the most.
+const MOST_ROWS: f32 = 12.0;
+
+/// Shows it. The command that is chosen comes after the one that closes the search.
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
+    let (look, model) = (context.look, context.model);
+    let window = ui.ctx().content_rect().size();
+    let modal = dialog(ui, look, "palette", 14.0);
+    let found = offers::found(model, &palette.typed);
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let (up, down, enter) = (pressed(Key::ArrowUp), pressed(Key::ArrowDown), pressed(Key::Enter));
+    if up != down {
+        // Beyond one end comes the other.
+        let (rows, by) = (found.len().max(1), if up { found.len().max(1) - 1 } else { 1 });
+        context.give(DialogCommand::PickCommand((palette.chosen + by) % rows));
+    }
+    let mut typed = None;
+    let shown = modal.show(ui.ctx(), |ui| {
+        ui.set_width((window.x - 60.0).min(560.0));
+        typed = field(ui, context, palette);
+        ui.add_space(8.0);
+        FoundRows { model, found: &found, typed: &palette.typed, chosen: palette.chosen, has_moved: up || down }
+            .show(ui, look, (window.y - 160.0).clamp(ROW, ROW * MOST_ROWS))
+            .or(enter.then_some(palette.chosen))
+    });
+    let (found, row) = match typed.as_ref().filter(|_| enter) {
+        // A user who types and presses Enter within one frame means what is found by all that was typed.
+        Some(typed) => (offers::found(model, typed), Some(0)),
+        None => (found, shown.inner),
+    };
+    context.out.extend(typed.map(DialogCommand::TypeCommand).map(Command::from));
+    if let Some(offer) = row.and_then(|row| found.get(row)).filter(|offer| offers::is_possible(model, &offer.command)) {
+        context.out.extend([Command::Dialog(DialogCommand::Close), offer.command.clone()]);
+    } else if shown.backdrop_response.clicked() {
+        context.give(DialogCommand::Close);
+    }
+}
+
+/// The field to type into; returns its text where that has changed.
+fn field(ui: &mut Ui, context: &ViewContext<'_>, palette: &Palette) -> Option<String> {
+    let (look, model) = (context.look, context.model);
+    let mut typed = palette.typed.clone();
+    let edit = widgets::field(&mut typed, look)
+        .font(look.plain(look.text.body))
+        .hint_text(model.settings.lang.say("app-commands-hint"))
+        .desired_width(f32::INFINITY)
+        .margin(vec2(12.0, 8.0))
+        .id(Id::unique("palette-field"));
+    let response = ui.add(edit).accessible_name(model.settings.lang.say("app-commands"));
+    if !response.has_focus() {
+        response.request_focus();
+    }
+    (typed != palette.typed).then_some(typed)
+}
+
+struct FoundRows<'a> {
+    model: &'a Model,
+    found: &'a [Offer],
+    typed: &'a str,
+    chosen: usize,
+    /// Whether a key has moved the choice in this frame, so that the list scrolls to it.
+    has_moved: bool,
+}
+
+impl FoundRows<'_> {
+    /// Shows the rows; returns which of them was clicked.
+    fn show(&self, ui: &mut Ui, look: &Look, height: f32) -> Option<usize> {
+        let &FoundRows { model, found, chosen, has_moved, .. } = self;
+        let mut clicked = None;
+        let is_possible = |offer: &Offer| offers::is_possible(model, &offer.command);
+        let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
+        area.show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            if found.is_empty() {
+                let words = model.settings.lang.say_with("app-commands-none", &[("typed", self.typed.into())]);
+                ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
+            }
+            for (index, offer) in found.iter().enumerate() {
+                let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+                response.widget_info(|| {
+                    let words = format!("{} {}", offer.name, offer.key);
+                    WidgetInfo::selected(Role::ListBoxOption, is_possible(offer), index == chosen, words.trim())
+                });
+                if index == chosen && has_moved {
+                    response.scroll_to_me(None);
+                }
+                if ui.is_rect_visible(rect) {
+                    ui.painter().rect_filled(rect, 6.0, look.wash(index == chosen, response.hovered()));
+                    row(ui, look, rect, offer, is_possible(offer));
+                }
+                if response.clicked() {
+                    clicked = Some(index);
+                }
+            }
+        });
+        clicked
+    }
+}
+
+fn row(ui: &Ui, look: &Look, rect: Rect, offer: &Offer, is_possible: bool) {
+    let colours = look.colours;
+    let colour = if is_possible { colours.ink } else { colours.ghost };
+    // Fingers press no keys.
+    let key = if look.is_for_fingers() { "" } else { &offer.key };
+    let key = line(ui.painter(), key, look.bold(look.text.label), colours.blue, f32::INFINITY);
+    let key_left = rect.right() - 12.0 - key.size().x;
+    let name = line(ui.painter(), &offer.name, look.plain(look.text.label), colour, key_left - rect.left() - 24.0);
+    let middle = rect.center().y;
+    ui.painter().galley(pos2(rect.left() + 12.0, middle - name.size().y * 0.5), name, colour);
+    ui.painter().galley(pos2(key_left, middle - key.size().y * 0.5), key, colours.blue);
+}

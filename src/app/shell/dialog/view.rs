@@ -1,0 +1,64 @@
+//! What a dialog of an area does: it shows itself, and has keys of its own.
+
+use egui::{Context, Key, Modifiers, Ui};
+
+use crate::areas::with_areas;
+use crate::command::{Command, DialogCommand};
+use crate::context::ViewContext;
+use crate::dialog::overlay::Overlay;
+use crate::frame::App;
+use crate::model::Model;
+use crate::nothing::NoDialog;
+
+/// How a dialog is shown, and what its keys are.
+pub trait DialogView {
+    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, app: &App);
+
+    fn key(&self, _model: &Model, pressed: Pressed) -> Option<Command> {
+        closing(pressed.key)
+    }
+
+    /// The commands of the keys while a field is typed into, or a menu is open.
+    fn while_typing(&self, _ctx: &Context, _model: &Model) -> Vec<Command> {
+        Vec::new()
+    }
+}
+
+/// A key that was pressed while a dialog lies over the window.
+#[derive(Debug, Clone, Copy)]
+pub struct Pressed {
+    pub key: Key,
+    pub modifiers: Modifiers,
+    pub is_focused: bool,
+}
+
+pub fn closing(key: Key) -> Option<Command> {
+    matches!(key, Key::Escape | Key::Questionmark | Key::F1).then_some(Command::Dialog(DialogCommand::Close))
+}
+
+/// What closes a dialog while a field of it is typed into.
+pub fn closing_while_typing(ctx: &Context) -> Vec<Command> {
+    let is_closed = ctx.input(|input| input.key_pressed(Key::Escape));
+    is_closed.then_some(Command::Dialog(DialogCommand::Close)).into_iter().collect()
+}
+
+impl DialogView for NoDialog {
+    fn show(&self, _: &Ui, _: &mut ViewContext<'_>, _: &App) {
+        match *self {}
+    }
+}
+
+/// Makes the function that finds a dialog's view.
+macro_rules! view {
+    ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
+        /// The dialog that lies over the window; `None` where nothing does.
+        pub fn view(overlay: &Overlay) -> Option<&dyn DialogView> {
+            match overlay {
+                Overlay::None => None,
+                $(Overlay::$area(dialog) => Some(dialog),)*
+            }
+        }
+    };
+}
+
+with_areas!(view);

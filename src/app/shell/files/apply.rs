@@ -1,0 +1,217 @@
+//! Writing the focused lane's search to a file, and opening one that was dropped on the window.
+
+use crate::command::FilesCommand;
+use crate::files::names::offered;
+use crate::files::opened::{FileError, OpenedFile};
+use crate::files::pictures;
+use crate::files::state::{AskedFile, Saving, TextFile};
+use crate::lanes::search;
+use crate::model::{ExerciseDialog, FilesDialog, Lane, LaneOutcome, Model, Notice, Overlay};
+use crate::platform::{self, ChosenFile};
+use crate::program;
+use crate::program::state::{AskedProgram, ProgramNews, ProgramOrigin};
+use crate::{exercise, gallery, laboratory, lesson, workshop};
+use std::path::{Path, PathBuf};
+
+use crate::platform::Loss;
+use jianzhi_core::file::binary::{ENDING, TraceFileError};
+use jianzhi_core::game::Stop;
+use jianzhi_study::program::StudentProgram;
+use jianzhi_view::export::form::PictureForm;
+use jianzhi_view::scene::figure::What;
+use jianzhi_view::text::{Lang, errors};
+
+pub fn apply(model: &mut Model, command: FilesCommand) {
+    match command {
+        FilesCommand::Save => save(model),
+        FilesCommand::SaveSearchTo(path) => save_to(model, path),
+        FilesCommand::TypePath(typed) => {
+            if let Overlay::Files(FilesDialog::Path(path, _)) = &mut model.dialog.overlay {
+                *path = typed;
+            }
+        }
+        FilesCommand::SaveText(_) if model.files.saving.is_some() => say(model, "app-saving-already", "", false),
+        FilesCommand::SaveText(TextFile::Answer) | FilesCommand::SaveTextTo(TextFile::Answer, _)
+            if !exercise::apply::can_be_saved(model) => {}
+        FilesCommand::SaveText(file) => model.files.asking = Some(AskedFile::Text(file)),
+        FilesCommand::SaveTextTo(file, path) => {
+            (model.files.saving, model.files.target) = (Some(Saving::Text(file)), Some(path));
+            if file == TextFile::Answer {
+                // Where a path was typed, its dialog has taken the place of the exercise.
+                model.dialog.overlay = Overlay::Exercise(ExerciseDialog::Desk);
+            }
+        }
+        FilesCommand::ChooseFile => model.files.asking = Some(AskedFile::Open),
+        FilesCommand::ChoosePicture(what, form) => {
+            if pictures::has(model, what) {
+                model.dialog.overlay = Overlay::Files(FilesDialog::Picture(what, form));
+            }
+        }
+        FilesCommand::ChooseSheets(wish) => model.dialog.overlay = Overlay::Files(FilesDialog::Sheets(wish)),
+        FilesCommand::ChooseSheetsFile(_) | FilesCommand::SaveSheetsTo(..) if model.files.saving.is_some() => {
+            say(model, "app-saving-already", "", false)
+        }
+        FilesCommand::ChooseSheetsFile(wish) => model.files.asking = Some(AskedFile::Sheets(wish)),
+        FilesCommand::SaveSheetsTo(wish, path) => {
+            (model.files.saving, model.files.target) = (Some(Saving::Sheets(wish)), Some(path));
+            say(model, "sheets-saving", "", false);
+        }
+        FilesCommand::SavePicture(what, form) => save_picture(model, what, form, None),
+        FilesCommand::SavePictureTo(what, form, path) => save_picture(model, what, form, Some(path)),
+        FilesCommand::ChoosePictureFile(..) if model.files.saving.is_some() => {
+            say(model, "app-saving-already", "", false)
+        }
+        FilesCommand::ChoosePictureFile(what, form) => {
+            if pictures::has(model, what) {
+                model.files.asking = Some(AskedFile::Picture(what, form));
+            }
+        }
+        FilesCommand::SetPictureSteps(from, to) => {
+            let last = model.focused().map(Lane::last).unwrap_or_default();
+            model.files.picture_steps = Some((from.min(to).min(last), to.min(last)));
+        }
+        FilesCommand::OpenFile(path) if StudentProgram::is_one(&path) => {
+            if model.workshop.is_open || !platform::FOLLOWS_FILES {
+                return workshop::apply::open_file(model, &path);
+            }
+            say(model, "app-opening", &path.display().to_string(), false);
+            program::open(model, AskedProgram::of(ProgramOrigin::File(path)));
+        }
+        FilesCommand::OpenFile(path) => {
+            say(model, "app-opening", &path.display().to_string(), false);
+            model.files.opening = Some(path);
+        }
+    }
+}
+
+/// A file is written, or is not.
+pub fn saved(model: &mut Model, saved: Result<PathBuf, TraceFileError>) {
+    model.files.saving = None;
+    match saved {
+        Ok(path) => say(model, "app-saved", &path.display().to_string(), false),
+        Err(error) => {
+            let problem = errors::trace_file(model.settings.lang, error);
+            say(model, "app-not-saved", &problem, true);
+        }
+    }
+}
+
+/// No picture has come of the work on one.
+pub fn not_pressed(model: &mut Model, loss: Option<Loss>) {
+    model.files.saving = None;
+    let id = match loss {
+        Some(Loss::Unreachable) => "app-press-unreachable",
+        Some(Loss::Broken) => "app-press-broken",
+        None => "app-press-nothing",
+    };
+    let problem = model.settings.lang.say(id);
+    say(model, "app-not-saved", &problem, true);
+}
+
+/// A file is read, or is not, for a reason in words.
+pub fn opened(model: &mut Model, opened: Result<OpenedFile, String>) {
+    model.files.opening = None;
+    model.dialog.notice = None;
+    match opened {
+        Ok(opened) => show(model, opened),
+        Err(words) => model.dialog.notice = Some(Notice::problem(words)),
+    }
+}
+
+/// The system's dialogue was closed, or there is none.
+pub fn chosen(model: &mut Model, chosen: ChosenFile) {
+    let Some(asked) = model.files.asking.take() else { return };
+    match (chosen, asked) {
+        (ChosenFile::Path(path), AskedFile::Open) => apply(model, FilesCommand::OpenFile(path)),
+        (ChosenFile::Path(path), AskedFile::Search) => apply(model, FilesCommand::SaveSearchTo(path)),
+        (ChosenFile::Path(path), AskedFile::Text(file)) => apply(model, FilesCommand::SaveTextTo(file, path)),
+        (ChosenFile::Path(path), AskedFile::Picture(what, form)) => {
+            apply(model, FilesCommand::SavePictureTo(what, form, path));
+        }
+        (ChosenFile::Path(path), AskedFile::Sheets(wish)) => apply(model, FilesCommand::SaveSheetsTo(wish, path)),
+        (ChosenFile::Nothing, _) => {}
+        (ChosenFile::NoDialogue, AskedFile::Open) => {
+            model.dialog.overlay = Overlay::Files(FilesDialog::Path(String::new(), asked))
+        }
+        (
+            ChosenFile::NoDialogue,
+            AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) | AskedFile::Sheets(_),
+        ) => {
+            model.dialog.overlay = Overlay::Files(FilesDialog::Path(offered(model, asked), asked));
+        }
+    }
+}
+
+pub fn program_ran(model: &mut Model, news: ProgramNews) {
+    workshop::apply::hear(model, &news);
+    program::hear(model, news, show);
+    search::settle(model);
+}
+
+/// Asks for a file to write the focused lane's search to, if it has finished and none is being written already.
+fn save(model: &mut Model) {
+    match model.focused().map(|lane| &lane.outcome) {
+        _ if model.files.saving.is_some() => say(model, "app-saving-already", "", false),
+        Some(LaneOutcome::Done(_)) => model.files.asking = Some(AskedFile::Search),
+        Some(LaneOutcome::Running(_) | LaneOutcome::Stopped(..)) => say(model, "app-not-yet-saved", "", true),
+        Some(LaneOutcome::Counted(_)) | None => {}
+    }
+}
+
+/// Writes the focused lane's search to a file, if it still has one and none is being written already.
+fn save_to(model: &mut Model, path: PathBuf) {
+    let is_done = matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_)));
+    match (model.files.saving, is_done) {
+        (Some(_), _) => say(model, "app-saving-already", "", false),
+        (None, true) => {
+            (model.files.saving, model.files.target) = (Some(Saving::Search), Some(path));
+            say(model, "app-saving", "", false);
+        }
+        (None, false) => say(model, "app-not-yet-saved", "", true),
+    }
+}
+
+/// Writes what is shown of the focused lane as far as it is searched, unless something is being written already; to the
+/// working folder where no path is given.
+fn save_picture(model: &mut Model, what: What, form: PictureForm, path: Option<PathBuf>) {
+    if matches!(model.dialog.overlay, Overlay::Files(FilesDialog::Picture(..))) {
+        model.dialog.overlay = Overlay::None;
+    }
+    if model.files.saving.is_some() {
+        return say(model, "app-saving-already", "", false);
+    }
+    if pictures::has(model, what) {
+        (model.files.saving, model.files.target) = (Some(Saving::Picture(what, form)), path);
+        say(model, "app-saving-picture", "", false);
+    }
+}
+
+/// Adds what was opened to the scenarios, and opens it; a lesson is begun, and an exercise is laid over the window.
+pub fn show(model: &mut Model, opened: OpenedFile) {
+    if let Some(page) = opened.experiment {
+        return laboratory::apply::open(model, Some(*page));
+    }
+    if let Some(desk) = opened.exercise {
+        return exercise::apply::lay(model, Some(*desk));
+    }
+    if let Some(lesson) = opened.lesson {
+        return lesson::apply::begin(model, lesson);
+    }
+    lesson::apply::leave(model);
+    gallery::open::watch(model, opened);
+}
+
+/// Removes a lane's trace from view, since it is invalid.
+pub fn distrust(model: &mut Model, index: usize, error: TraceFileError) {
+    let Some(lane) = model.searches.lanes.get_mut(index) else { return };
+    lane.outcome = LaneOutcome::Stopped(Stop::Cancelled, None);
+    search::settle(model);
+    let name = model.scenario().map_or_else(String::new, |scenario| format!("{}.{ENDING}", scenario.name));
+    let words = FileError::from(error).tell(model.settings.lang, Path::new(&name));
+    model.dialog.notice = Some(Notice::problem(words));
+}
+
+fn say(model: &mut Model, id: &str, what: &str, is_problem: bool) {
+    let words = |lang: Lang| lang.say_with(id, &[("what", errors::file(what).into())]);
+    model.dialog.notice = Some(Notice { is_problem, ..Notice::told(model.settings.lang, words) });
+}

@@ -1,0 +1,254 @@
+//! Pictures of what is shown of the focused lane, written in the background as the command line exports them.
+
+use std::io::{self, ErrorKind, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use egui::Context;
+
+use crate::charts::{compare, playground};
+use crate::files::names::file_name;
+use crate::files::opened::LOST;
+use crate::map::difference::difference;
+use crate::model::{ComparedSearches, Lane, MapSheet, Model};
+use crate::picture::why;
+use crate::platform;
+use jianzhi_core::file::binary::TraceFileError;
+use jianzhi_core::trace::Step;
+use jianzhi_study::worker::service::PressWork;
+use jianzhi_study::worker::{Job, Report};
+use jianzhi_view::export::form::{GifPace, PictureForm};
+use jianzhi_view::export::svg::Press;
+use jianzhi_view::scene::figure::{Chosen, ChosenBoard, ChosenMap, Figures, MeasuredCharts, What};
+use jianzhi_view::scene::iterations::rows;
+use jianzhi_view::story::map::differs;
+use jianzhi_view::theme::fonts::FontMeter;
+use jianzhi_view::theme::{Shade, Theme};
+
+#[derive(Debug)]
+pub enum Written {
+    File(Result<PathBuf, TraceFileError>),
+    /// A picture, still to be made of an SVG.
+    Drawn(PictureFile, String),
+}
+
+/// The name of a picture's file, without its ending, and its form.
+#[derive(Debug, Clone)]
+pub struct PictureFile {
+    name: String,
+    form: PictureForm,
+    /// Where it is written to; to the working folder if nothing was chosen.
+    target: Option<PathBuf>,
+}
+
+/// Pixels of a layout unit in a picture of pixels: twice as many as a plain screen has.
+const FINE: f32 = 2.0;
+/// Hundredths of a second that each step of a moving picture is shown.
+const PAUSE: GifPace = GifPace::even(80);
+
+pub const MOST_STEPS: u64 = 500;
+
+/// The steps of a moving picture: those that were set, or as many as are allowed from the first one on.
+pub fn steps(model: &Model) -> (Step, Step) {
+    let last = model.focused().map(Lane::last).unwrap_or_default();
+    let (from, to) = model.files.picture_steps.unwrap_or((Step(0), last));
+    let from = from.min(last);
+    (from, Step(to.0.min(last.0).min(from.0 + MOST_STEPS - 1).max(from.0)))
+}
+
+/// What a picture's file is called, without its ending; `None` where there is nothing to be seen.
+pub fn name(model: &Model, what: What, form: PictureForm) -> Option<String> {
+    let beginning = format!("{}-{}", file_name(model, model.focused()?), what.name());
+    Some(match form {
+        PictureForm::Gif => {
+            let (from, to) = steps(model);
+            format!("{beginning}-steps{}-{}", from.0, to.0)
+        }
+        _ => format!("{beginning}-step{}", model.step().0),
+    })
+}
+
+/// Why there is no such picture; `None` where there is one.
+pub fn why_not(model: &Model, what: What) -> Option<&'static str> {
+    if has(model, what) {
+        return None;
+    }
+    Some(match what {
+        What::Tree | What::Strip | What::Ruler => "app-pictures-none",
+        What::Board => "app-idle-board",
+        What::Difference if model.searches.lanes.len() < 2 => "app-pictures-one-lane",
+        What::Difference if map(model).is_some() => "app-pictures-no-difference",
+        What::Map | What::Difference => "app-pictures-counting",
+        What::Iterations => "chart-none",
+        What::Guesses => "app-pictures-guesses",
+        What::Compare => "app-pictures-compare",
+        What::Playground => "app-pictures-playground",
+        What::Health => "health-no-windows",
+        What::Race => "app-pictures-race",
+    })
+}
+
+/// Whether there is such a picture of what is shown.
+pub fn has(model: &Model, what: What) -> bool {
+    let is_there = match what {
+        What::Tree | What::Strip | What::Ruler => true,
+        What::Race => false,
+        What::Board => model.searches.base.start.tree().is_none(),
+        What::Map => map(model).is_some(),
+        What::Difference => map(model).is_some_and(|map| differs(&map.sheet)),
+        What::Iterations => has_iterations(model),
+        What::Guesses => model.guess_map().is_some(),
+        What::Compare => compared(model).is_some(),
+        What::Playground => model.charts.measured.playground.is_some(),
+        What::Health => model.focused().is_some_and(|lane| lane.method.has_window()),
+    };
+    is_there && model.focused().and_then(Lane::record).is_some()
+}
+
+/// Whether pictures are written in a form: by this program, or by a worker's.
+pub fn is_offered(form: PictureForm) -> bool {
+    form.is_there() || (form.is_pressed() && !platform::HAS_THREADS)
+}
+
+/// Begins to write a picture of the focused lane at its step in the app's colours: of the tree what is opened of it,
+/// whole; of the strip the stretch that is shown; the board as it is turned.
+pub fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) -> Option<Job<Written>> {
+    let lane = model.focused().filter(|_| has(model, what))?;
+    let recording = lane.record()?.recording.clone();
+    let (canvas, step, view, lang) = (Arc::clone(&model.trees.canvas), model.step(), model.view(), model.settings.lang);
+    let shade = if model.settings.dark { Shade::Dark } else { Shade::Light };
+    let sizes = Arc::clone(&model.searches.sizes);
+    let (stretch, board, map) = (model.timeline.stretch, chosen_board(model), chosen_map(model));
+    let (guesses, notation) = (model.guess_map().cloned(), model.notation());
+    let measured = measured(model, what);
+    let file = PictureFile { name: name(model, what, form)?, form, target: model.files.target.clone() };
+    let (steps, title) = (steps(model), lane.title(lang));
+    let ctx = ctx.clone();
+    let work = move |_: &_, report: &Report<_>| {
+        let made = Theme::load().ok().zip(FontMeter::load().ok()).map(|(theme, meter)| {
+            let (style, palette) = (theme.style(), theme.palette(shade));
+            let chosen = Chosen {
+                canvas: Some(&canvas),
+                stretch,
+                board: Some(&board),
+                notation: Some(notation),
+                map: map.as_ref(),
+                sizes: Some(&sizes),
+                guesses: guesses.as_deref(),
+                name: &title,
+                measured: measured.as_ref(),
+            };
+            let (recording, style, meter) = (&recording, &style, &meter);
+            let figures = Figures { recording, view, lang, style, meter, chosen };
+            if form == PictureForm::Gif {
+                let kept = keep_at(&file, &mut |out| {
+                    let steps = || (steps.0.0..=steps.1.0).map(Step);
+                    let frame = figures.frame(what, steps());
+                    let mut drawings = steps().map(|step| figures.draw(what, step, Some(frame)));
+                    form.animate(Press { palette: &palette, meter, width: None }, &mut drawings, PAUSE, out)
+                });
+                return Written::File(kept);
+            }
+            let drawing = figures.draw(what, step, None);
+            let width = (form == PictureForm::Png).then_some((drawing.frame.width() * FINE) as u32);
+            let press = Press { palette: &palette, meter, width };
+            if press.is_too_large(drawing.frame) {
+                return Written::File(Err(TraceFileError::Unusable(ErrorKind::OutOfMemory)));
+            }
+            if form.is_pressed() {
+                return Written::Drawn(file, press.svg(&drawing));
+            }
+            match form.write(press, &[drawing]) {
+                Ok(bytes) => Written::File(write(&file, &bytes)),
+                Err(error) => Written::File(Err(TraceFileError::from(error))),
+            }
+        });
+        report.send(made.unwrap_or(Written::File(Err(LOST))));
+    };
+    Job::start(work, move || ctx.request_repaint())
+}
+
+pub fn press(ctx: &Context, file: PictureFile, svg: String) -> Option<(PictureFile, Job<Option<Vec<u8>>>)> {
+    let ctx = ctx.clone();
+    let job = Job::begin(PressWork::new(file.form, svg), move || ctx.request_repaint());
+    Some((file, job?))
+}
+
+/// Begins to write a picture that is made.
+pub fn keep(ctx: &Context, file: PictureFile, bytes: Vec<u8>) -> Option<Job<Written>> {
+    let ctx = ctx.clone();
+    let work = move |_: &_, report: &Report<_>| report.send(Written::File(write(&file, &bytes)));
+    Job::start(work, move || ctx.request_repaint())
+}
+
+fn write(file: &PictureFile, bytes: &[u8]) -> Result<PathBuf, TraceFileError> {
+    keep_at(file, &mut |out| out.write_all(bytes))
+}
+
+/// Writes a file to the path that was chosen, or by its own name to the working folder.
+fn keep_at(
+    file: &PictureFile,
+    write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
+) -> Result<PathBuf, TraceFileError> {
+    let kept = match &file.target {
+        Some(path) => platform::keep_file_at(path, write),
+        None => platform::keep_file(&file.name, file.form.name(), write),
+    };
+    kept.map_err(TraceFileError::from)
+}
+
+/// Whether the focused lane has deepened, and all of it was recorded.
+fn has_iterations(model: &Model) -> bool {
+    let record = model.focused().and_then(Lane::record);
+    record.is_some_and(|record| !rows(&record.recording.task, record.trace()).is_empty())
+}
+
+/// What was measured of the searches that are shown, if any of it can be charted.
+fn compared(model: &Model) -> Option<&ComparedSearches> {
+    let compared =
+        model.charts.measured.comparison.as_ref().filter(|compared| compared.searched == model.searches.searched);
+    compared.filter(|compared| compared.comparison.deepest(&compared.methods).is_some())
+}
+
+fn measured(model: &Model, what: What) -> Option<MeasuredCharts> {
+    let lang = model.settings.lang;
+    let charts = match what {
+        What::Compare => {
+            let ComparedSearches { comparison, methods, .. } = compared(model)?;
+            compare::pictured(lang, comparison, methods)
+        }
+        What::Playground => {
+            let titles: Vec<String> = playground::titles(model).collect();
+            playground::pictured(lang, model.charts.measured.playground.as_ref()?, &titles)
+        }
+        _ => return None,
+    };
+    Some(MeasuredCharts { what, charts })
+}
+
+/// The sheet of the Map, once everything is counted.
+fn map(model: &Model) -> Option<&MapSheet> {
+    model.map.sheet.as_deref().filter(|map| map.classes.is_some())
+}
+
+/// The Map of the focused lane as it is shown.
+fn chosen_map(model: &Model) -> Option<ChosenMap> {
+    let map = map(model)?;
+    let lane = model.focused()?;
+    Some(ChosenMap {
+        sheet: Arc::clone(&map.sheet),
+        lane: map.lane(lane)?,
+        title: lane.title(model.settings.lang),
+        shown: model.map.shown.clone(),
+        difference: Some(difference(model, map)),
+    })
+}
+
+fn chosen_board(model: &Model) -> ChosenBoard {
+    ChosenBoard {
+        line: model.board_line(),
+        reasons: why(model),
+        is_turned: model.board.from_black,
+        script: model.script(),
+    }
+}

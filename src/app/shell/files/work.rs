@@ -1,0 +1,237 @@
+//! Files that the app writes and opens, on threads of their own: a trace of a hundred million visits takes seconds.
+
+use crate::command::Command;
+use crate::files::command::FilesCommand;
+use crate::files::names::offered;
+use crate::files::opened::FileError;
+use crate::files::opened::LOST;
+use crate::files::opened::OpenedFile;
+use crate::files::opened::open;
+use crate::files::pictures::{self, PictureFile, Written};
+use crate::files::sheets;
+use crate::files::state::AskedFile;
+use crate::files::state::Saving;
+use crate::files::state::TextFile;
+use crate::gallery::screen::screen;
+use crate::model::Model;
+use crate::news::News;
+use crate::platform;
+use crate::platform::ChosenFile;
+use egui::Context;
+use jianzhi_core::file::binary;
+use jianzhi_core::file::binary::Saved;
+use jianzhi_core::file::binary::TraceFileError;
+use jianzhi_core::replay::Recording;
+use jianzhi_core::trace::Trace;
+use jianzhi_study::worker;
+use jianzhi_study::worker::Job;
+use jianzhi_study::worker::JobSlot;
+use jianzhi_study::worker::Poll;
+use jianzhi_study::worker::Report;
+use jianzhi_study::worker::Watch;
+use jianzhi_view::text::Lang;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The files that are being written and read.
+#[derive(Debug, Default)]
+pub struct Files {
+    saving: Option<Job<Written>>,
+    /// The picture that is being made, and the name of its file.
+    pressing: Option<(PictureFile, Job<Option<Vec<u8>>>)>,
+    opening: JobSlot<PathBuf, Result<OpenedFile, String>>,
+    choosing: Option<Job<ChosenFile>>,
+    reading: Option<Reading>,
+}
+
+/// The visits of a file that are unpacked and verified while some of them are shown already.
+#[derive(Debug)]
+struct Reading {
+    trace: Arc<Trace>,
+    /// Nothing once it is over, or where memory has no room for all of them.
+    job: Option<Job<TraceFileError>>,
+}
+
+impl Files {
+    /// Starts what was asked for, and polls it. A frame never waits.
+    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        self.tend_saving(ctx, model, out);
+        self.tend_opening(ctx, model, out);
+        self.tend_choosing(ctx, model, out);
+        self.read_on(ctx, model, out);
+    }
+
+    fn tend_saving(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let Some(saving) = model.files.saving else { return };
+        if self.pressing.is_some() {
+            return self.tend_pressing(ctx, out);
+        }
+        if self.saving.is_none() {
+            self.saving = match saving {
+                Saving::Search => save(ctx, model),
+                Saving::Picture(what, form) => pictures::save(ctx, model, what, form),
+                Saving::Sheets(wish) => sheets::save(ctx, model, wish),
+                Saving::Text(file) => save_text(ctx, model, text(model, file)),
+            };
+        }
+        match result(self.saving.as_ref(), || Written::File(Err(LOST))) {
+            Some(Written::File(done)) => {
+                self.saving = None;
+                out.push(News::Saved(done));
+            }
+            Some(Written::Drawn(file, svg)) => {
+                self.saving = None;
+                self.pressing = pictures::press(ctx, file, svg);
+                out.extend(self.pressing.is_none().then_some(News::NotPressed(None)));
+            }
+            None => {}
+        }
+    }
+
+    /// Writes the picture once it is made.
+    fn tend_pressing(&mut self, ctx: &Context, out: &mut Vec<News>) {
+        let pressed = self.pressing.as_ref().map_or(Poll::Over, |(_, job)| job.poll());
+        if pressed == Poll::Waiting {
+            return;
+        }
+        let Some((file, job)) = self.pressing.take() else { return };
+        match pressed {
+            Poll::Part(Some(bytes)) => {
+                self.saving = pictures::keep(ctx, file, bytes);
+                out.extend(self.saving.is_none().then_some(News::Saved(Err(LOST))));
+            }
+            _ => out.push(News::NotPressed(job.loss())),
+        }
+    }
+
+    fn tend_choosing(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let Some(asked) = model.files.asking else { return };
+        if self.choosing.is_none() {
+            let id = match asked {
+                AskedFile::Open => "gallery-choose-file",
+                AskedFile::Search => "app-save",
+                AskedFile::Text(file) => file.title(),
+                AskedFile::Picture(..) => "app-pictures",
+                AskedFile::Sheets(_) => "sheets-open",
+            };
+            let (ctx, title, name) = (ctx.clone(), model.settings.lang.say(id), offered(model, asked));
+            let work = move |_: &_, report: &Report<_>| {
+                report.send(match asked {
+                    AskedFile::Open => platform::choose_file(&title),
+                    AskedFile::Search | AskedFile::Text(_) | AskedFile::Picture(..) | AskedFile::Sheets(_) => {
+                        platform::choose_target(&title, &name)
+                    }
+                });
+            };
+            self.choosing = Job::start(work, move || ctx.request_repaint());
+        }
+        if let Some(chosen) = result(self.choosing.as_ref(), || ChosenFile::NoDialogue) {
+            self.choosing = None;
+            out.push(News::Chosen(chosen));
+        }
+    }
+
+    /// Of two files the later one is opened, and the earlier one is dropped.
+    fn tend_opening(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        self.opening.serve(model.files.opening.clone(), |path| start_opening(ctx, path.clone(), model.settings.lang));
+        let Some(path) = &model.files.opening else { return };
+        let done = match self.opening.poll() {
+            Poll::Part(done) => done,
+            Poll::Waiting => return,
+            Poll::Over => Err(FileError::from(LOST).tell(model.settings.lang, path)),
+        };
+        self.opening.clear();
+        out.push(News::Opened(Box::new(done)));
+    }
+}
+
+/// What opens the file that was dropped on the window since the last frame.
+pub fn dropped(ctx: &Context) -> Option<Command> {
+    platform::arrived(ctx).map(FilesCommand::OpenFile).map(Command::from)
+}
+
+/// The result of a job; `None` while it goes on.
+fn result<T: Send + 'static>(job: Option<&Job<T>>, lost: impl FnOnce() -> T) -> Option<T> {
+    match job.map_or(Poll::Over, Job::poll) {
+        Poll::Part(done) => Some(done),
+        Poll::Over => Some(lost()),
+        Poll::Waiting => None,
+    }
+}
+
+impl Files {
+    /// Reads the later blocks of a trace that is shown, and reports if it turns out to be invalid.
+    fn read_on(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let traces = || model.searches.lanes.iter().map(|lane| lane.record().map(|record| record.recording.trace()));
+        let place =
+            |reading: &Reading| traces().position(|trace| trace.is_some_and(|one| Arc::ptr_eq(one, &reading.trace)));
+        if self.reading.as_ref().and_then(place).is_none() {
+            let packed = traces().flatten().find(|trace| trace.is_to_be_read());
+            self.reading = packed.map(|trace| read_rest(ctx, trace));
+        }
+        // What is looked at may turn out to be invalid before all of it was read.
+        let damages = traces().enumerate().filter_map(|(index, trace)| Some((index, binary::damage(trace?)?)));
+        out.extend(damages.map(|(index, error)| News::Contradicted(index, error)));
+        let Some(reading) = &mut self.reading else { return };
+        match reading.job.as_ref().map(Job::poll) {
+            Some(Poll::Part(error)) => out.extend(place(reading).map(|index| News::Contradicted(index, error))),
+            Some(Poll::Over) => {
+                reading.job = None;
+                out.push(News::HasRead);
+            }
+            Some(Poll::Waiting) | None => {}
+        }
+    }
+}
+
+fn read_rest(ctx: &Context, trace: &Arc<Trace>) -> Reading {
+    let (ctx, theirs) = (ctx.clone(), Arc::clone(trace));
+    let work = move |watch: &Watch, report: &Report<_>| match binary::verify(&theirs, &mut || !watch.is_cancelled()) {
+        Err(error) => report.send(error),
+        Ok(()) if theirs.is_at_hand() && theirs.is_complete() => {
+            theirs.take_census();
+            theirs.take_health();
+        }
+        Ok(()) => {}
+    };
+    let has_room = trace.len() <= worker::budget();
+    let job = has_room.then(|| Job::start(work, move || ctx.request_repaint())).flatten();
+    Reading { trace: Arc::clone(trace), job }
+}
+
+fn start_opening(ctx: &Context, path: PathBuf, lang: Lang) -> Option<Job<Result<OpenedFile, String>>> {
+    let ctx = ctx.clone();
+    let work = move |_: &_, report: &Report<_>| report.send(open(&path).map_err(|error| error.tell(lang, &path)));
+    Job::start(work, move || ctx.request_repaint())
+}
+
+fn save(ctx: &Context, model: &Model) -> Option<Job<Written>> {
+    let lane = model.focused()?;
+    let Recording { task, replay } = &lane.record()?.recording;
+    let target = model.files.target.clone()?;
+    let saved = Saved { task: task.clone(), trace: Arc::clone(replay.trace()) };
+    let ctx = ctx.clone();
+    let work = move |_: &_, report: &Report<_>| {
+        let kept = platform::keep_file_at(&target, &mut |mut out| binary::write(&mut out, &saved));
+        report.send(Written::File(kept.map_err(TraceFileError::from)));
+    };
+    Job::start(work, move || ctx.request_repaint())
+}
+
+fn text(model: &Model, file: TextFile) -> String {
+    match file {
+        TextFile::Scenario => screen(model).to_toml(),
+        TextFile::Program => model.workshop.text().to_owned(),
+        TextFile::Answer => model.exercises.desk.as_ref().and_then(|desk| desk.to_json()).unwrap_or_default(),
+    }
+}
+
+fn save_text(ctx: &Context, model: &Model, text: String) -> Option<Job<Written>> {
+    let target = model.files.target.clone()?;
+    let ctx = ctx.clone();
+    let work = move |_: &_, report: &Report<_>| {
+        let write = &mut |out: &mut dyn std::io::Write| out.write_all(text.as_bytes());
+        report.send(Written::File(platform::keep_file_at(&target, write).map_err(TraceFileError::from)));
+    };
+    Job::start(work, move || ctx.request_repaint())
+}

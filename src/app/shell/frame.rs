@@ -1,0 +1,139 @@
+//! The app between two frames: its model, and what a window needs next to it.
+
+use egui::{Rect, Ui};
+
+use crate::command::{CanvasCommand, Command};
+use crate::edit::gesture::Gesture;
+use crate::model::Model;
+use crate::picture::Picture;
+use crate::platform;
+use crate::{canvas, charts, desk, files, gallery, laboratory, lanes, links, look, map, program, tasks, window};
+use jianzhi_core::trace::Step;
+use jianzhi_view::scene::Line;
+use jianzhi_view::scene::camera::Camera;
+use jianzhi_view::scene::tree::Moving;
+use jianzhi_view::theme::Theme;
+
+/// The app: a model, and the state of its window.
+pub struct App {
+    pub model: Model,
+    pub picture: Picture,
+    pub theme: Theme,
+    pub gesture: Option<Gesture>,
+    pub motion: canvas::motion::Motion,
+    pub background: lanes::background::Background,
+    pub mapping: map::mapping::Mapping,
+    pub counting: charts::counting::Counting,
+    pub parting: map::parting::Parting,
+    pub proving: desk::proving::Proving,
+    pub whole: lanes::whole::WholeCount,
+    pub measuring: charts::measuring::Measuring,
+    pub laboratory: laboratory::measuring::LabJobs,
+    pub judging: tasks::judging::Judging,
+    pub files: files::work::Files,
+    pub programs: program::running::Programs,
+    pub address: links::address::Address,
+    pub reader: window::reader::Reader,
+    pub gallery: gallery::pictures::GalleryPictures,
+    pub shown_parts: Vec<ShownPart>,
+    pub followed: Step,
+    /// When the running clock takes its next step, in seconds of the window's time.
+    pub due: Option<f64>,
+    /// The style that egui's own widgets have: whether it is dark, and whether it is without animation.
+    pub styled: Option<(bool, bool)>,
+    pub zoom: look::window_zoom::WindowZoom,
+    /// Since when the stage is on, in seconds of the window's time.
+    pub on_stage_since: Option<f64>,
+    pub remembers: bool,
+    #[cfg(target_os = "linux")]
+    pub keyboard: window::keyboard::Keyboard,
+}
+
+impl App {
+    /// An app that shows a model and remembers nothing. Its context is to be [`prepare`](crate::prepare)d.
+    pub fn new(mut model: Model, theme: Theme) -> App {
+        model.settings.has_fingers |= platform::has_fingers();
+        let picture = Picture::default();
+        App {
+            model,
+            picture,
+            theme,
+            gesture: None,
+            motion: canvas::motion::Motion::default(),
+            background: lanes::background::Background::default(),
+            mapping: map::mapping::Mapping::default(),
+            counting: charts::counting::Counting::default(),
+            parting: map::parting::Parting::default(),
+            proving: desk::proving::Proving::default(),
+            whole: lanes::whole::WholeCount::default(),
+            measuring: charts::measuring::Measuring::default(),
+            laboratory: laboratory::measuring::LabJobs::default(),
+            judging: tasks::judging::Judging::default(),
+            files: files::work::Files::default(),
+            programs: program::running::Programs::default(),
+            address: links::address::Address::default(),
+            reader: window::reader::Reader::default(),
+            gallery: gallery::pictures::GalleryPictures::default(),
+            shown_parts: Vec::new(),
+            followed: Step(0),
+            due: None,
+            styled: None,
+            zoom: look::window_zoom::WindowZoom::default(),
+            on_stage_since: None,
+            remembers: false,
+            #[cfg(target_os = "linux")]
+            keyboard: window::keyboard::Keyboard::default(),
+        }
+    }
+
+    pub fn model(&self) -> &Model {
+        &self.model
+    }
+
+    /// How many trees and strips were drawn so far. A frame in which nothing of them changes draws none.
+    pub fn drawings_made(&self) -> u64 {
+        self.picture.kept.made()
+    }
+
+    /// The rectangles of the window's parts in the last frame. No step moves one of them.
+    pub fn shown_parts(&self) -> &[ShownPart] {
+        &self.shown_parts
+    }
+
+    /// Updates what is shown; the strip is so wide. Returns the change of the tree that is being animated.
+    pub fn update(&mut self, ui: &Ui, strip: f32) -> Option<Moving> {
+        self.picture.update(&self.model, strip);
+        self.picture.progress = self.background.progress();
+        self.proving.tend(ui.ctx(), &self.model, self.picture.is_short);
+        let moving = self.motion.follow(&self.model, ui.input(|input| input.time));
+        if moving.is_some() {
+            ui.ctx().request_repaint();
+        }
+        moving
+    }
+
+    /// Lets the camera follow the search where that has gone out of sight.
+    pub fn follow(&mut self, following: Option<Camera>, out: &mut Vec<Command>) {
+        // What is dragged stays under the pointer.
+        let is_free = self.gesture.is_none() && self.model.trees.camera.is_some();
+        let has_moved = self.followed != self.model.timeline.clock && is_free;
+        if has_moved && following.is_some() {
+            out.push(Command::Canvas(CanvasCommand::Look(following)));
+        }
+        self.followed = self.model.timeline.clock;
+    }
+}
+
+/// A part of the window, and its rectangle.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ShownPart {
+    pub name: &'static str,
+    pub rect: Rect,
+}
+
+pub struct Shown {
+    /// The moves to the position under the pointer.
+    pub pointed: Option<Line>,
+    /// The place of a message to the user, at its foot: it covers no tree.
+    pub notice: Rect,
+}

@@ -1,0 +1,218 @@
+//! Keys, turned into commands. Keys that a focused field or an open menu needs are left to it.
+
+use egui::{Context, Event, EventFilter, Key, Modifiers};
+
+use crate::charts::plot;
+use crate::command::{Command, DialogCommand, LookCommand, MapCommand, PredictCommand, StageCommand};
+use crate::dialog::view::{Pressed, view};
+use crate::edit::what_if;
+use crate::model::{Asks, Model, Overlay};
+use crate::{catalogue, lesson};
+
+/// The commands of the keys pressed since the last frame.
+pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
+    let focused = ctx.memory(|memory| memory.focused());
+    if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
+        return view(&model.dialog.overlay).map_or_else(Vec::new, |dialog| dialog.while_typing(ctx, model));
+    }
+    if let Some(id) = focused {
+        // Arrows step, wherever the keyboard focus is; Tab moves on.
+        let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        ctx.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
+    }
+    let keys: Vec<(Key, Modifiers)> = ctx.input(|input| {
+        let key = |event: &Event| match event {
+            Event::Key { key, pressed: true, modifiers, .. } => Some((*key, *modifiers)),
+            _ => None,
+        };
+        input.events.iter().filter_map(key).collect()
+    });
+    keys.into_iter()
+        .filter(|(key, _)| focused.is_none() || !matches!(key, Key::Space | Key::Enter))
+        .filter(|(key, _)| !focused.is_some_and(|id| plot::keeps(ctx, id, *key)))
+        .filter(|(key, modifiers)| focused != Some(what_if::slider_id()) || !modifiers.is_none() || !moves(*key))
+        .flat_map(|(key, modifiers)| of_key(model, Pressed { key, modifiers, is_focused: focused.is_some() }))
+        .collect()
+}
+
+/// The commands of a key, whatever lies over the window.
+fn of_key(model: &Model, pressed: Pressed) -> Vec<Command> {
+    let Pressed { key, modifiers, .. } = pressed;
+    let command = match view(&model.dialog.overlay) {
+        _ if let Some(larger @ Command::Look(LookCommand::Magnify(_))) = catalogue::command(key, modifiers) => {
+            Some(larger)
+        }
+        Some(_) if matches!(model.dialog.overlay, Overlay::Doors(_)) => return through_doors(model, pressed),
+        None => of_window(model, key, modifiers),
+        Some(dialog) => dialog.key(model, pressed),
+    };
+    command.into_iter().collect()
+}
+
+/// The commands of a key at the doors: those of the window, which close the doors. How everything looks is changed at the
+/// doors, too.
+fn through_doors(model: &Model, pressed: Pressed) -> Vec<Command> {
+    let command = of_window(model, pressed.key, pressed.modifiers);
+    let stays = matches!(command, Some(Command::Look(_) | Command::Doors(_) | Command::Dialog(_)) | None);
+    let closing = (!stays).then_some(Command::Dialog(DialogCommand::Close));
+    closing.into_iter().chain(command).collect()
+}
+
+/// The command of a key where nothing lies over the window.
+pub fn of_window(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
+    lesson::card::key(model, key, modifiers)
+        .or_else(|| answer(model, key, modifiers))
+        .or_else(|| of_catalogue(model, key, modifiers))
+}
+
+/// The command of a key in the catalogue. On the stage, the point that a clicker's black-out key types goes to the next place
+/// of a class only where one is picked out.
+fn of_catalogue(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
+    match catalogue::command(key, modifiers)? {
+        Command::Map(MapCommand::NextOfClass(_))
+            if model.stage.is_on && key == Key::Period && model.map.only.is_none() =>
+        {
+            Some(Command::Stage(StageCommand::SwitchBlackOut))
+        }
+        command => Some(command),
+    }
+}
+
+/// The answer of a key to the question that is asked: 1 to 4 choose, and Enter shows an audience the answer. While the
+/// answer is shown, 1 to 4 are not the keys of the lanes either: a digit that comes late changes nothing that is looked
+/// at.
+fn answer(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
+    let predict = model.predictions.predict.as_ref().filter(|_| modifiers.is_none())?;
+    let numbers = [Key::Num1, Key::Num2, Key::Num3, Key::Num4];
+    let number = numbers.iter().position(|number| *number == key);
+    let picked = number.filter(|_| predict.question().is_some() || predict.told_at(model.step()).is_some());
+    let is_revealed = key == Key::Enter && predict.asks == Asks::Hall && predict.question().is_some();
+    picked
+        .map(PredictCommand::PickAnswer)
+        .map(Command::from)
+        .or(is_revealed.then_some(Command::Predict(PredictCommand::Reveal)))
+}
+
+/// Whether a key moves a slider that has the keyboard.
+const fn moves(key: Key) -> bool {
+    use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, End, Home};
+    matches!(key, ArrowLeft | ArrowRight | ArrowUp | ArrowDown | Home | End)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::apply::apply;
+    use crate::catalogue::{Held, Shortcut, entries};
+    use crate::command::{ClockCommand, DeskStep, DoorsCommand, EditCommand, ExerciseCommand, FilesCommand, Go};
+    use crate::files::TextFile;
+    use crate::press::press;
+    use jianzhi_core::trace::Step;
+    use jianzhi_study::exercise::ExerciseVerb;
+    use jianzhi_study::scenario::Scenario;
+    use jianzhi_view::text::Lang;
+
+    fn model(is_meant: fn(&Scenario) -> bool, commands: &[Command]) -> Model {
+        let scenario = Scenario::shipped().find(is_meant);
+        let Some(mut model) = scenario.and_then(|scenario| crate::model(scenario, Lang::En)) else {
+            unreachable!("it is shipped")
+        };
+        commands.iter().for_each(|command| apply(&mut model, command.clone()));
+        model
+    }
+
+    fn is_example(scenario: &Scenario) -> bool {
+        scenario.name == "worked-example"
+    }
+
+    /// The first position of a game: it is searched at once.
+    fn is_position(scenario: &Scenario) -> bool {
+        scenario.base.start.tree().is_none()
+    }
+
+    const fn held(held: Held) -> Modifiers {
+        match held {
+            Held::Nothing => Modifiers::NONE,
+            Held::Shift => Modifiers::SHIFT,
+            Held::Control => Modifiers::COMMAND,
+            Held::ControlShift => Modifiers::COMMAND.plus(Modifiers::SHIFT),
+            Held::Alt => Modifiers::ALT,
+        }
+    }
+
+    /// All that a model shows, as text; of the lanes how many there are, and of what is laid out how much.
+    fn shown(model: &Model) -> String {
+        let sizes = (model.searches.lanes.len(), model.trees.canvas.places.len(), model.trees.folding.root().len());
+        let mut model = model.clone();
+        model.searches.lanes.clear();
+        model.session.scenarios = Vec::new().into();
+        model.learning.lessons = Vec::new().into();
+        model.trees.canvas = Default::default();
+        format!("{sizes:?} {model:?}")
+    }
+
+    #[test]
+    fn every_key_of_the_list_does_something_or_says_why_not() {
+        let to = |step| Command::Clock(ClockCommand::Go(Go::To(Step(step))));
+        let selected = || Command::Edit(EditCommand::Select(Some(vec![0])));
+        let leaf = || Command::Edit(EditCommand::Select(Some(vec![0, 1])));
+        let models = [
+            ("a tree at its first step", model(is_example, &[to(0)])),
+            ("a tree midway", model(is_example, &[to(7)])),
+            ("a tree with a selected node", model(is_example, &[to(7), selected()])),
+            ("a tree with a selected leaf", model(is_example, &[to(7), leaf()])),
+            ("a tree at its last step", model(is_example, &[Command::Clock(ClockCommand::Go(Go::Last))])),
+            ("a tree on the stage", model(is_example, &[to(7), Command::Stage(StageCommand::SwitchPresenter)])),
+            ("the doors", model(is_example, &[to(7), Command::Doors(DoorsCommand::SwitchDoors)])),
+            ("a position", model(is_position, &[to(7)])),
+            ("a position with a selected move", model(is_position, &[to(7), selected()])),
+            ("a position on the stage", model(is_position, &[to(7), Command::Stage(StageCommand::SwitchPresenter)])),
+            ("the Map of a position", model(is_position, &[to(7), Command::Map(MapCommand::SwitchMap)])),
+        ];
+        let mut silent = Vec::new();
+        // What is closed is seen; where nothing is open there is nothing to be said.
+        let named = || entries().filter(|entry| entry.command != Command::Dialog(DialogCommand::Close));
+        let keys = || named().flat_map(|entry| entry.keys.iter().copied());
+        for (name, model) in models {
+            let before = shown(&model);
+            let closed = {
+                let mut closed = model.clone();
+                apply(&mut closed, DialogCommand::Close);
+                shown(&closed)
+            };
+            for Shortcut { held: with, key } in keys() {
+                let mut model = model.clone();
+                let commands = of_key(&model, Pressed { key, modifiers: held(with), is_focused: false });
+                let written = Shortcut { held: with, key }.written();
+                commands.iter().for_each(|command| press(&mut model, command.clone()));
+                // To close the doors is not enough.
+                if shown(&model) == if commands.len() > 1 { closed.clone() } else { before.clone() } {
+                    silent.push(format!("{name}: {written} ({commands:?})"));
+                }
+            }
+        }
+        assert!(silent.is_empty(), "these do nothing and say nothing: {silent:#?}");
+    }
+
+    #[test]
+    fn a_key_of_the_stage_has_no_second_meaning_at_the_desk() {
+        let model = model(is_example, &[]);
+        for key in [Key::D, Key::N, Key::S, Key::B] {
+            let command = of_window(&model, key, Modifiers::SHIFT);
+            assert!(matches!(command, Some(Command::Stage(_))), "{key:?}: {command:?}");
+            let mut at_desk = model.clone();
+            command.into_iter().for_each(|command| press(&mut at_desk, command));
+            assert_eq!(at_desk.dialog.notice.map(|notice| notice.words).as_deref(), Some("Only on the stage (F11)"));
+            assert_eq!((at_desk.settings.dark, at_desk.board.is_shown), (model.settings.dark, model.board.is_shown));
+        }
+    }
+
+    #[test]
+    fn control_s_in_an_exercise_saves_the_answer() {
+        let begun = DeskStep::Begin(ExerciseVerb::Prune);
+        let model = model(is_example, &[ExerciseCommand::OpenExercises.into(), begun.into()]);
+        let pressed = Pressed { key: Key::S, modifiers: Modifiers::COMMAND, is_focused: false };
+        let save = FilesCommand::SaveText(TextFile::Answer);
+        assert_eq!(of_key(&model, pressed), [Command::Files(save)]);
+    }
+}

@@ -1,0 +1,347 @@
+//! What the app holds: the position that is searched, the lanes, the clock, and how they are shown.
+//!
+//! Plain data without a window. Only `apply` changes it; widgets read it.
+
+mod clock;
+mod ledger;
+mod lesson;
+mod shown;
+mod veil;
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use jianzhi_core::game::playable::Notation;
+use jianzhi_core::game::{MoveCode, Path};
+use jianzhi_core::replay::State;
+use jianzhi_core::score::Score;
+use jianzhi_core::search::lab::guess::GuessMap;
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_core::trace::Step;
+use jianzhi_study::scenario::{MAX_LANES, Scenario, TraceVerdict};
+use jianzhi_view::scene::board::edge::Viewer;
+use jianzhi_view::scene::board::view::Script;
+use jianzhi_view::scene::{Line, View, sizes};
+use jianzhi_view::story::{self, Narrator};
+use jianzhi_view::text::Lang;
+
+pub use crate::board::state::BoardView;
+pub use crate::canvas::state::Trees;
+pub use crate::charts::dialog::ChartsDialog;
+pub use crate::charts::kind::ChartKind;
+pub use crate::charts::ledgers::MadeLedger;
+pub use crate::charts::measured::Measured;
+pub use crate::charts::measured::{ComparedSearches, GuessedSearch};
+pub use crate::charts::state::ChartState;
+pub use crate::clock::alignment::Alignment;
+pub use crate::clock::speed::{Direction, PlayMode, Speed};
+pub use crate::clock::state::Timeline;
+pub use crate::desk::proofs::{AT_ONCE, Proofs, ProvedStep};
+pub use crate::dialog::overlay::{Overlay, WindowDialog};
+pub use crate::dialog::state::Dialogs;
+pub use crate::dialog::state::Notice;
+pub use crate::edit::dialog::EditDialog;
+pub use crate::edit::history::Played;
+pub use crate::edit::history::{Before, History};
+pub use crate::edit::state::Edits;
+pub use crate::edit::tried::Tried;
+pub use crate::exercise::desk::{Attempt, TreeWork, WindowWork};
+pub use crate::exercise::desk::{
+    CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, WindowColumn, WindowField,
+};
+pub use crate::exercise::dialog::ExerciseDialog;
+pub use crate::exercise::state::Exercises;
+pub use crate::files::dialog::FilesDialog;
+pub use crate::files::state::FileWork;
+pub use crate::gallery::state::Session;
+pub use crate::laboratory::dialog::LabDialog;
+use crate::laboratory::state::Laboratory;
+pub use crate::lanes::lane::Thought;
+pub use crate::lanes::lane::{Lane, LaneOutcome, Record};
+pub use crate::lanes::state::Searches;
+pub use crate::lesson::dialog::LessonDialog;
+pub use crate::lesson::state::Learning;
+pub use crate::lesson::state::{LeafChange, Lecture};
+pub use crate::lesson::state::{LessonProgress, LessonViews, NextToFill};
+pub use crate::links::dialog::LinksDialog;
+pub use crate::links::state::LinkState;
+pub use crate::look::magnification::Magnification;
+pub use crate::look::magnification::Magnify;
+pub use crate::look::state::Settings;
+pub use crate::map::state::{MapSheet, MapState};
+pub use crate::predict::state::{AnsweredQuestion, AskedQuestion, Predictions, QuestionSettings};
+pub use crate::predict::state::{AskWhen, Asks, Predict};
+pub use crate::stage::state::LargePart;
+pub use crate::stage::state::{PenStroke, StageState};
+use crate::tasks::state::Tasks;
+use crate::workshop::state::Workshop;
+
+#[derive(Debug, Clone)]
+pub struct Model {
+    /// What is searched: the start, the lanes, and what is known of their searches.
+    pub searches: Searches,
+    /// Where the clock is, and how it runs.
+    pub timeline: Timeline,
+    /// How the trees of the lanes are laid out, and which part of them is shown.
+    pub trees: Trees,
+    pub edits: Edits,
+    pub settings: Settings,
+    /// What is open, and what there is to be opened.
+    pub session: Session,
+    /// What lies over the window, and a word that passes by.
+    pub dialog: Dialogs,
+    /// Files that are written, opened and asked for.
+    pub files: FileWork,
+    pub links: LinkState,
+    pub charts: ChartState,
+    pub laboratory: Laboratory,
+    /// The text of the workshop, and the result of its last run.
+    pub workshop: Workshop,
+    pub tasks: Tasks,
+    pub map: MapState,
+    /// How the board of a real game is shown.
+    pub board: BoardView,
+    pub stage: StageState,
+    pub predictions: Predictions,
+    /// Lessons: which there are, the one that is shown, and how far they were followed.
+    pub learning: Learning,
+    /// The exercise that is worked at, how exercises went, and the conventions for them.
+    pub exercises: Exercises,
+    /// What was proved in the background of the steps that were looked at last.
+    pub proofs: Proofs,
+}
+
+impl Model {
+    /// The lane that the right column and the strip describe.
+    pub fn focused(&self) -> Option<&Lane> {
+        self.searches.lanes.get(self.searches.focus)
+    }
+
+    /// The lane whose search looked at every place exactly once, where there is one.
+    pub fn full_lane(&self) -> Option<usize> {
+        let looks_at_all = |lane: &Lane| {
+            let is_own = lane.verdict().is_none() && lane.counts().is_some();
+            is_own && lane.record().is_some_and(|record| sizes::looks_at_all(lane.method, record.trace()))
+        };
+        self.searches.lanes.iter().position(looks_at_all)
+    }
+
+    /// Whether each lane has its Map above its tree: those of a real position do.
+    pub fn has_lane_maps(&self) -> bool {
+        self.map.is_in_lanes && self.searches.base.start.tree().is_none() && !self.map.is_page
+    }
+
+    /// What the focused lane's search held at its step.
+    pub fn state(&self) -> Option<&State> {
+        self.focused()?.state()
+    }
+
+    /// What the scenario offers for the next lane; `None` where there is no room, or a lane has it already.
+    pub fn next_at_hand(&self) -> Option<Method> {
+        let is_shown = |method: Method| self.searches.lanes.iter().any(|lane| lane.method == method);
+        let offered =
+            self.searches.at_hand.iter().copied().filter(|method| method.fits(&self.searches.base.start).is_ok());
+        offered.filter(|_| self.searches.lanes.len() < MAX_LANES).find(|&method| !is_shown(method))
+    }
+
+    pub fn task(&self, method: Method) -> Task {
+        self.searches.base.by(method)
+    }
+
+    /// What is open, as the chooser names it.
+    pub fn scenario(&self) -> Option<&Scenario> {
+        self.session.opened.and_then(|index| self.session.scenarios.get(index))
+    }
+
+    pub fn before(&self) -> Before {
+        let session = &self.session;
+        Before {
+            start: self.searches.base.start.clone(),
+            opened: session.opened,
+            played: session.played,
+            is_own: session.is_own,
+            methods: None,
+        }
+    }
+
+    /// What is open, as the chooser's button says it.
+    pub fn title(&self) -> String {
+        if let Some(lecture) = &self.learning.lesson {
+            return lecture.lesson.title.in_lang(self.settings.lang).to_owned();
+        }
+        self.title_in(self.settings.lang)
+    }
+
+    /// The same in a language, where no lesson is shown.
+    pub fn title_in(&self, lang: Lang) -> String {
+        let title = |index: Option<usize>| {
+            let scenario = index.and_then(|index| self.session.scenarios.get(index));
+            let title = scenario.map(|scenario| scenario.title.in_lang(lang)).filter(|title| !title.is_empty());
+            let own = if self.searches.base.start.tree().is_some() { "app-own-tree" } else { "app-own-position" };
+            title.map_or_else(|| lang.say(own), str::to_owned)
+        };
+        match self.session.played {
+            Some(Played { from, moves }) => {
+                lang.say_with("app-played", &[("title", title(from).into()), ("moves", moves.into())])
+            }
+            None => title(self.session.opened),
+        }
+    }
+
+    pub fn place_at(&self, path: &[u16]) -> Option<usize> {
+        let (places, trail) = (&self.trees.canvas.places, &self.trees.canvas.trail);
+        let below = path.get(trail.len()..)?;
+        if !trail.iter().map(|crumb| crumb.index).eq(path[..trail.len()].iter().copied()) {
+            return None;
+        }
+        below.iter().try_fold(0, |at: usize, &index| {
+            let place = places.get(at)?;
+            let children = place.first_child as usize..(place.first_child + place.child_count) as usize;
+            children.into_iter().find(|&child| places.get(child).is_some_and(|child| child.index == index))
+        })
+    }
+
+    pub fn path_to(&self, place: usize) -> Path {
+        let mut path = Vec::new();
+        let mut at = self.trees.canvas.places.get(place);
+        while let Some(place) = at
+            && let Some(parent) = place.parent
+        {
+            path.push(place.index);
+            at = self.trees.canvas.places.get(parent as usize);
+        }
+        path.extend(self.trees.canvas.trail.iter().rev().map(|crumb| crumb.index));
+        path.reverse();
+        path
+    }
+
+    /// The narrator of the focused lane's search; `None` where it has none.
+    pub fn narrator(&self) -> Option<Narrator<'_>> {
+        let recording = &self.focused()?.record()?.recording;
+        let hides_ahead = self.hides_ahead();
+        let (lang, notation, view) = (self.settings.lang, self.notation(), self.view());
+        Some(Narrator { lang, notation, view, recording, hides_ahead })
+    }
+
+    pub fn script(&self) -> Script {
+        self.board.script.unwrap_or(Script::of(self.settings.lang))
+    }
+
+    /// In whose view a lane shows its numbers: the chosen one, and MAX's where minimax, which knows no other, is shown next
+    /// to a search that negates.
+    pub fn view_of(&self, lane: usize) -> View {
+        let lanes = &self.searches.lanes;
+        let is_minimax = |lane: &Lane| lane.method.algorithm == Algorithm::Minimax;
+        if lanes.get(lane).is_some_and(is_minimax) && !lanes.iter().all(is_minimax) {
+            View::Max
+        } else {
+            self.settings.view
+        }
+    }
+
+    /// In whose view the focused lane shows its numbers.
+    pub fn view(&self) -> View {
+        self.view_of(self.searches.focus)
+    }
+
+    /// The lanes' algorithms, each once.
+    pub fn methods(&self) -> Vec<Method> {
+        let mut methods: Vec<Method> = Vec::new();
+        for lane in &self.searches.lanes {
+            if !methods.contains(&lane.method) {
+                methods.push(lane.method);
+            }
+        }
+        methods
+    }
+
+    /// The step that leaves the visit which found what the table answers at this one; `None` where no table does.
+    pub fn source(&self) -> Option<Step> {
+        let trace = self.focused()?.record()?.trace();
+        let found = trace.path(trace.source(self.state()?.path.last()?.visit.id)?);
+        found.last().map(|&visit| trace.left_at(visit, found.len() - 1))
+    }
+
+    /// The verdict on the focused lane, or else on any other, whose visits another program made and which are wrong from some step on.
+    pub fn refuted(&self) -> Option<&TraceVerdict> {
+        let lanes = self.focused().into_iter().chain(&self.searches.lanes);
+        lanes.filter_map(|lane| lane.verdict()).find(|verdict| verdict.step.is_some())
+    }
+
+    /// The step of the first wrong row of that lane, or of where its program was stopped.
+    pub fn wrong_step(&self) -> Option<Step> {
+        self.refuted()?.step
+    }
+
+    /// A value of MAX's, or of the side to move at a path if that view is on; and back again.
+    pub fn told(&self, path: &[u16], value: Score) -> Score {
+        match self.view() {
+            View::Max => value,
+            View::SideToMove => self.searches.base.start.side().after(path.len()).view(value),
+        }
+    }
+
+    /// What a person calls the position at a path.
+    pub fn name_of(&self, path: &[u16]) -> String {
+        let line = self.place_at(path).map(|place| self.line_to(place)).unwrap_or_default();
+        self.searches
+            .base
+            .start
+            .look(&line)
+            .map_or_else(String::new, |look| story::name_in(self.settings.lang, self.notation(), &look.name))
+    }
+
+    /// The moves that lead to the position that the board shows: the one under the pointer, else the search's own.
+    pub fn board_line(&self) -> Vec<MoveCode> {
+        if let Some(line) = &self.trees.pointed {
+            return line.clone();
+        }
+        self.state().map(State::line).unwrap_or_default()
+    }
+
+    /// The moves that lead to a place of the canvas.
+    pub fn line_to(&self, place: usize) -> Line {
+        self.trees.canvas.line_to(place as u32)
+    }
+
+    /// The moves to the selected position, if there is one on the canvas.
+    pub fn selected_line(&self) -> Option<Line> {
+        let place = self.place_at(self.edits.selected.as_ref()?)?;
+        Some(self.line_to(place))
+    }
+
+    pub const fn notation(&self) -> Notation {
+        if self.board.has_coordinates { Notation::Coordinates } else { self.settings.lang.notation() }
+    }
+
+    pub const fn viewer(&self) -> Viewer {
+        Viewer { is_turned: self.board.from_black, notation: self.notation() }
+    }
+
+    pub fn is_asked(&self) -> bool {
+        self.predictions.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
+    }
+
+    /// Whose guesses are measured: those of the focused lane.
+    pub fn guessed(&self) -> Option<GuessedSearch> {
+        self.focused().map(|lane| GuessedSearch { searched: self.searches.searched, method: lane.method })
+    }
+
+    /// The cost of aspiration on the focused lane's task; nothing inside where there is nothing to be guessed, `None`
+    /// before it was measured.
+    pub fn measured_guesses(&self) -> Option<Option<&Arc<GuessMap>>> {
+        let guessed = self.guessed()?;
+        self.charts.guesses.as_ref().filter(|(measured, _)| *measured == guessed).map(|(_, map)| map.as_ref())
+    }
+
+    /// The cost of aspiration on the focused lane's task, where that is known.
+    pub fn guess_map(&self) -> Option<&Arc<GuessMap>> {
+        self.measured_guesses().flatten()
+    }
+
+    pub fn shown_steps(&self) -> Range<Step> {
+        let (from, to) = self.timeline.stretch.unwrap_or((Step(0), Step(self.time())));
+        from..to
+    }
+}

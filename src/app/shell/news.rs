@@ -1,0 +1,72 @@
+//! Everything that the machine reports: the results of background work, and the clock's time. `apply::hear` takes it.
+//!
+//! A person asks by a [`Command`](crate::command::Command) instead.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::files::opened::OpenedFile;
+use crate::laboratory::state::LabNews;
+use crate::map::parted::PartedLanes;
+use crate::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
+use crate::platform::ChosenFile;
+use crate::platform::Loss;
+use crate::program::state::ProgramNews;
+use crate::tasks::state::JudgingNews;
+use jianzhi_core::file::binary::TraceFileError;
+use jianzhi_core::replay::{Heading, Sought};
+use jianzhi_core::search::lab::guess::GuessMap;
+use jianzhi_core::search::lab::playground::PlaygroundPoint;
+use jianzhi_study::worker::service::ComparisonPart;
+use jianzhi_view::scene::playground::PositionBet;
+use jianzhi_view::scene::{FullSize, Line};
+
+/// Something that happened without a command at that moment.
+#[derive(Debug, Clone, PartialEq)]
+pub enum News {
+    /// The clock's next step is due while it runs.
+    Tick,
+    /// A difference that was looked for in the background is found, or there is none.
+    Sought(Heading, Sought),
+    /// A background search has a result for a lane: what it has done so far, or its end.
+    Searched(usize, LaneOutcome),
+    /// A lane's background search is over and has produced nothing, for this reason where there is one.
+    Lost(usize, Option<Loss>),
+    /// Sizes of the full tree below positions were counted, for the searches of this number.
+    Sized(u64, Vec<(Line, FullSize)>),
+    /// What the cutoffs of a search spared is computed.
+    LedgerMade(MadeLedger),
+    /// Where two lanes part is found, or took too long where there are no threads.
+    Parted(Option<Arc<PartedLanes>>),
+    /// The Map is better than before.
+    Mapped(Arc<MapSheet>),
+    /// The visits of minimax on a large tree are counted, for the searches of this number.
+    WholeCounted(u64, u64),
+    Proved(ProvedStep),
+    /// The effect of a tried value on a cut is known.
+    TriedOut(Box<Tried>),
+    Compared(ComparisonPart),
+    /// The order playground has one more order measured.
+    Played(PlaygroundPoint),
+    /// The order playground has one more position measured.
+    PlayedPosition(PositionBet),
+    /// Something has come of the measurement of an experiment.
+    Laboratory(LabNews),
+    /// The cost of aspiration by guess and by width is measured, or there is nothing to be guessed.
+    Guessed(GuessedSearch, Option<Arc<GuessMap>>),
+    Unmeasured(Loss),
+    /// A file is written, or is not.
+    Saved(Result<PathBuf, TraceFileError>),
+    /// No picture has come of the work on one.
+    NotPressed(Option<Loss>),
+    /// The system's dialogue was closed, or there is none.
+    Chosen(ChosenFile),
+    /// A file is read, or is not, for a reason in words.
+    Opened(Box<Result<OpenedFile, String>>),
+    ProgramRan(Box<ProgramNews>),
+    TaskJudged(Box<JudgingNews>),
+    /// All of a file whose beginning is shown is in memory.
+    HasRead,
+    /// What was read of the file that a lane shows contradicts itself.
+    Contradicted(usize, TraceFileError),
+}

@@ -1,0 +1,101 @@
+//! Drawings that stay from frame to frame while nothing that they show changes: the pointer moves, a menu opens, and the
+//! tree is not drawn again.
+
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use egui::Rect;
+
+use jianzhi_core::map::PlaceClass;
+use jianzhi_view::drawing::Drawing;
+use jianzhi_view::scene::Canvas;
+use jianzhi_view::scene::camera::Lens;
+use jianzhi_view::scene::tree::Legend;
+use jianzhi_view::text::Lang;
+
+/// A part of the window that is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    Tree(usize),
+    Map(usize),
+    MapPage,
+    Strip,
+}
+
+/// The inputs of a drawing. Where they are the same, so is the drawing.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Cause {
+    /// The state of the picture of the step.
+    pub edition: u64,
+    pub pane: Rect,
+    /// Pixels of a point, which decide how wide type is.
+    pub pixels: f32,
+    pub lens: Option<Lens>,
+    /// The places that are selected, pointed at, and wrong.
+    pub marked: [Option<usize>; 3],
+    /// Whether the types of nodes are shown, whether there are windows, and whether a race is.
+    pub shows: [bool; 3],
+    /// The sheet of a Map, and the stretch and the class that are shown of it.
+    pub sheet: Option<(u64, f64, f64, Option<PlaceClass>)>,
+    /// The nominal depth, and how far a Map is.
+    pub size: (u16, u32),
+    /// The stop of a lesson whose places are highlighted, and how many values were filled in there.
+    pub stop: Option<(usize, usize)>,
+}
+
+#[derive(Debug, Default)]
+pub struct Kept {
+    drawings: RefCell<Vec<(Part, Cause, Rc<Drawing>)>>,
+    legend: RefCell<Option<(Cause, Rc<Legend>)>>,
+    names: RefCell<NodeNames>,
+    made: Cell<u64>,
+}
+
+/// The names of the places of a canvas in a language, as far as they were asked for: a screen reader gets the names of
+/// all nodes in each frame, and those of a real game take a look at the board.
+#[derive(Debug, Default)]
+struct NodeNames {
+    of: Option<(Arc<Canvas>, Lang)>,
+    names: HashMap<usize, Rc<str>>,
+}
+
+impl Kept {
+    /// The drawing of a part: the last one where it has the same cause, or else a new one.
+    pub fn drawing(&self, part: Part, cause: Cause, draw: impl FnOnce() -> Drawing) -> Rc<Drawing> {
+        let is_kept = |kept: &&(Part, Cause, Rc<Drawing>)| kept.0 == part && kept.1 == cause;
+        if let Some((_, _, drawing)) = self.drawings.borrow().iter().find(is_kept) {
+            return Rc::clone(drawing);
+        }
+        let drawing = Rc::new(draw());
+        self.made.set(self.made.get() + 1);
+        let mut drawings = self.drawings.borrow_mut();
+        drawings.retain(|(other, ..)| *other != part);
+        drawings.push((part, cause, Rc::clone(&drawing)));
+        drawing
+    }
+
+    /// The legend of a tree: the last one where it has the same cause, or else a new one.
+    pub fn legend(&self, cause: Cause, make: impl FnOnce() -> Legend) -> Rc<Legend> {
+        let mut kept = self.legend.borrow_mut();
+        match &*kept {
+            Some((same, legend)) if *same == cause => Rc::clone(legend),
+            _ => Rc::clone(&kept.insert((cause, Rc::new(make()))).1),
+        }
+    }
+
+    /// What a place of a canvas is called in a language.
+    pub fn name(&self, canvas: &Arc<Canvas>, lang: Lang, place: usize, make: impl FnOnce() -> String) -> Rc<str> {
+        let mut kept = self.names.borrow_mut();
+        let is_same = kept.of.as_ref().is_some_and(|(of, said)| Arc::ptr_eq(of, canvas) && *said == lang);
+        if !is_same {
+            *kept = NodeNames { of: Some((Arc::clone(canvas), lang)), names: HashMap::new() };
+        }
+        Rc::clone(kept.names.entry(place).or_insert_with(|| make().into()))
+    }
+
+    pub fn made(&self) -> u64 {
+        self.made.get()
+    }
+}

@@ -1,0 +1,14 @@
+//! The trees of the lanes on their common canvas: what is unfolded, where its picture begins, and what the pointer is over.
+
+pub mod apply;
+pub mod command;
+pub mod entries;
+pub mod fingers;
+pub mod fold;
+pub mod lane_tree;
+pub mod motion;
+pub mod nearness;
+pub mod offers;
+pub mod pointer;
+pub mod state;
+pub mod trail;

@@ -1,0 +1,23 @@
+//! Charts and the panels that measure: comparison, iterations, guesses, order playground, ledger and health.
+
+pub mod apply;
+pub mod chart_head;
+pub mod chart_panel;
+pub mod command;
+pub mod compare;
+pub mod counting;
+pub mod dialog;
+mod dialog_view;
+pub mod entries;
+pub mod health_card;
+pub mod kind;
+pub mod ledger;
+pub mod ledgers;
+pub mod measured;
+pub mod measuring;
+pub mod offers;
+pub mod opening;
+pub mod playground;
+pub mod plot;
+pub mod source;
+pub mod state;

@@ -1,0 +1,65 @@
+//! The panels that measure in the background: the comparison, and the order playground.
+
+use crate::charts::opening::{compare, turn_dial};
+use crate::charts::source;
+use crate::command::ChartsCommand;
+use crate::model::{ChartsDialog, ComparedSearches, Model, Overlay};
+use jianzhi_core::search::lab::playground::PlaygroundPoint;
+use jianzhi_study::worker::service::ComparisonPart;
+use jianzhi_view::scene::playground::OrderPlayground;
+use jianzhi_view::scene::playground::PositionBet;
+
+/// Carries out a command about charts and the panels that measure.
+pub fn apply(model: &mut Model, command: ChartsCommand) {
+    match command {
+        ChartsCommand::Compare => compare(model),
+        ChartsCommand::StopComparing => {
+            if let Overlay::Charts(ChartsDialog::Compare(comparison)) = &mut model.dialog.overlay {
+                comparison.is_stopped = true;
+                comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.outcome.depth);
+            }
+        }
+        ChartsCommand::ShowChart(kind) => model.dialog.overlay = Overlay::Charts(ChartsDialog::Chart(kind)),
+        ChartsCommand::SwitchLedger => model.dialog.overlay.switch(Overlay::Charts(ChartsDialog::Ledger)),
+        ChartsCommand::SwitchHealth => model.charts.shows_health = !model.charts.shows_health,
+        ChartsCommand::OpenPlayground => {
+            model.dialog.overlay = Overlay::Charts(ChartsDialog::Playground(OrderPlayground::new()))
+        }
+        ChartsCommand::SetPlayground(settings) => {
+            if let Overlay::Charts(ChartsDialog::Playground(playground)) = &mut model.dialog.overlay {
+                *playground = std::mem::take(playground).with(settings);
+            }
+        }
+        ChartsCommand::TurnDial(dial) => turn_dial(model, dial),
+        ChartsCommand::GoToSource(source) => source::go(model, source),
+    }
+}
+
+/// Takes in a part of the comparison, if that is open.
+pub fn compared(model: &mut Model, part: ComparisonPart) {
+    let (searched, methods) = (model.searches.searched, model.methods());
+    let Overlay::Charts(ChartsDialog::Compare(comparison)) = &mut model.dialog.overlay else { return };
+    match part {
+        ComparisonPart::Search(search) => comparison.measured.push(search),
+        ComparisonPart::Tree(tree) => comparison.trees.push(tree),
+    }
+    // Pictures are made of it when the panel has closed.
+    let comparison = comparison.clone();
+    model.charts.measured.comparison = Some(ComparedSearches { searched, methods, comparison });
+}
+
+/// Takes in a point of the order playground, if that is open.
+pub fn played(model: &mut Model, point: PlaygroundPoint) {
+    if let Overlay::Charts(ChartsDialog::Playground(playground)) = &mut model.dialog.overlay {
+        playground.points.push(point);
+        model.charts.measured.playground = Some(playground.clone());
+    }
+}
+
+/// Takes in a position of the order playground, if that is open.
+pub fn played_position(model: &mut Model, bet: PositionBet) {
+    if let Overlay::Charts(ChartsDialog::Playground(playground)) = &mut model.dialog.overlay {
+        playground.positions.push(bet);
+        model.charts.measured.playground = Some(playground.clone());
+    }
+}

@@ -1,0 +1,137 @@
+//! The panels with charts of the focused lane's search: the cost of its iterations, and the cost of aspiration by guess
+//! and by width; and what all panels with charts share.
+
+use egui::{RichText, ScrollArea, Ui};
+
+use crate::charts::plot::ChartPlot;
+use crate::command::FilesCommand;
+use crate::context::ViewContext;
+use crate::lesson;
+use crate::model::{ChartKind, Lane};
+use crate::widgets::{Pill, dialog, panel_head};
+use jianzhi_core::search::iterations::Iterations;
+use jianzhi_view::chart::Chart;
+use jianzhi_view::export::form::PictureForm;
+use jianzhi_view::scene::figure::What;
+use jianzhi_view::scene::guesses::guesses;
+use jianzhi_view::scene::iterations::{iterations, rows};
+use jianzhi_view::story;
+
+/// Narrower windows have no room on the sides of a panel.
+const NARROW: f32 = 600.0;
+/// Narrower than this, two charts are one below the other.
+const SIDE_BY_SIDE: f32 = 640.0;
+/// The names of charts that are shown together.
+const NAMES: [&str; 4] = ["first", "second", "third", "fourth"];
+/// What the axis below the area takes of a chart's height.
+const AXIS: f32 = 24.0;
+
+/// The width of a panel over most of the window, and the height beyond which it scrolls.
+pub fn panel_size(ui: &Ui) -> (f32, f32) {
+    let window = ui.ctx().content_rect();
+    let width = (window.width() - 100.0).max(window.width() * 0.8 - 40.0).min(1500.0);
+    // On a phone the panel has all of the width.
+    let width = if window.width() < NARROW { window.width() - 52.0 } else { width };
+    (width, (window.height() - 60.0).max(40.0))
+}
+
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
+    let (width, most) = panel_size(ui);
+    let look = context.look;
+    let modal = dialog(ui, look, "chart", 20.0);
+    modal.show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        let most = (most - lesson::card::above(ui, context)).max(40.0);
+        let area = ScrollArea::vertical().id_salt("chart-panel").max_height(most).min_scrolled_height(most);
+        area.show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            head(ui, context, kind);
+            match kind {
+                ChartKind::Iterations => of_iterations(ui, context),
+                ChartKind::Guesses => of_guesses(ui, context),
+            }
+        });
+    });
+}
+
+fn head(ui: &mut Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
+    let (id, what) = match kind {
+        ChartKind::Iterations => ("chart-iterations", What::Iterations),
+        ChartKind::Guesses => ("chart-guesses", What::Guesses),
+    };
+    let title = context.model.settings.lang.say(id);
+    panel_head(ui, context, &title, |ui, context| save(ui, context, what));
+    ui.add_space(6.0);
+}
+
+/// The button that writes the charts of a panel to a file.
+pub fn save(ui: &mut Ui, context: &mut ViewContext<'_>, what: What) {
+    let words = context.model.settings.lang.say("chart-save");
+    if Pill::new(&words).show(ui, context.look).clicked() {
+        context.give(FilesCommand::ChoosePicture(what, PictureForm::Svg));
+    }
+}
+
+/// Charts next to each other where there is room, each column from above.
+pub fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, columns: [&[Chart]; 2], height: Option<f32>) {
+    let first = columns[0].len();
+    let all = columns.map(|charts| charts.iter());
+    let [left, right] = [(all[0].clone(), 0), (all[1].clone(), first)];
+    let show = |ui: &mut Ui, context: &mut ViewContext<'_>, (charts, first): (std::slice::Iter<'_, Chart>, usize)| {
+        for (chart, name) in charts.zip(NAMES.into_iter().skip(first)) {
+            let usual = chart.usual_height() + AXIS;
+            let height = if chart.is_sideways() { usual } else { height.unwrap_or(usual) };
+            ChartPlot { chart, name, height, is_small: false }.show(ui, context);
+            ui.add_space(6.0);
+        }
+    };
+    if ui.available_width() < SIDE_BY_SIDE || columns[1].is_empty() {
+        show(ui, context, left);
+        show(ui, context, right);
+        return;
+    }
+    ui.spacing_mut().item_spacing.x = 28.0;
+    ui.columns(2, |parts| {
+        show(&mut parts[0], context, left);
+        show(&mut parts[1], context, right);
+    });
+}
+
+/// The cost of the focused lane's iterations, and the formulas in its numbers.
+fn of_iterations(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    let record = model.focused().and_then(Lane::record);
+    let rows = record.map(|record| rows(&record.recording.task, record.trace())).filter(|rows| !rows.is_empty());
+    let Some((rows, lane)) = rows.zip(model.focused()) else {
+        return said(ui, context, "chart-none");
+    };
+    let all = iterations(&rows, &story::method(lang, lane.method), lang);
+    let (costs, others) = all.split_at(1);
+    charts(ui, context, [costs, others], Some(150.0));
+    let cost = Iterations::of(rows.iter().map(|row| row.cost)).deepening();
+    for line in cost.map(|cost| story::deepening(lang, &cost)).unwrap_or_default() {
+        ui.label(RichText::new(line).font(look.plain(look.text.label)).color(look.colours.ink));
+    }
+}
+
+/// The cost of aspiration on the focused lane's task.
+fn of_guesses(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let model = context.model;
+    let map = match model.measured_guesses() {
+        Some(Some(map)) => map,
+        Some(None) => return said(ui, context, "chart-no-guesses"),
+        None => return said(ui, context, "chart-measuring"),
+    };
+    let Some(lane) = model.focused() else { return };
+    let chart = guesses(map, &model.task(lane.method), model.settings.lang);
+    charts(ui, context, [&[chart], &[]], None);
+}
+
+fn said(ui: &mut Ui, context: &ViewContext<'_>, id: &str) {
+    let look = context.look;
+    ui.label(
+        RichText::new(context.model.settings.lang.say(id)).font(look.plain(look.text.body)).color(look.colours.muted),
+    );
+    ui.add_space(40.0);
+}

@@ -1,0 +1,51 @@
+//! How the dialogs of this area are shown, and their keys.
+
+use egui::{Key, Ui};
+
+use crate::charts::dialog::ChartsDialog;
+use crate::charts::{chart_panel, compare, ledger, playground};
+use crate::command::{ChartsCommand, Command};
+use crate::context::ViewContext;
+use crate::dialog::view::{DialogView, Pressed, closing};
+use crate::frame::App;
+use crate::model::Model;
+use crate::{catalogue, lesson};
+
+impl DialogView for ChartsDialog {
+    fn show(&self, ui: &Ui, context: &mut ViewContext<'_>, app: &App) {
+        match self {
+            ChartsDialog::Ledger => ledger::show(ui, context, app.counting.ledger_counted()),
+            ChartsDialog::Compare(comparison) => {
+                compare::show(ui, context, comparison, app.measuring.is_under_way());
+            }
+            &ChartsDialog::Chart(kind) => chart_panel::show(ui, context, kind),
+            ChartsDialog::Playground(playground) => playground::show(ui, context, playground),
+        }
+    }
+
+    fn key(&self, model: &Model, pressed: Pressed) -> Option<Command> {
+        let in_lesson = || lesson::card::key_over_window(model, pressed.key, pressed.modifiers);
+        let own = match self {
+            // The key that has opened the panel closes it, too.
+            ChartsDialog::Ledger => {
+                let command = catalogue::command(pressed.key, pressed.modifiers);
+                command.filter(|command| *command == ChartsCommand::SwitchLedger.into()).or_else(in_lesson)
+            }
+            ChartsDialog::Compare(_) | ChartsDialog::Chart(_) => in_lesson(),
+            ChartsDialog::Playground(_) if pressed.is_focused => None,
+            ChartsDialog::Playground(playground) => turned(pressed.key, playground.dial),
+        };
+        own.or_else(|| closing(pressed.key))
+    }
+}
+
+fn turned(key: Key, dial: u8) -> Option<Command> {
+    let dial = match key {
+        Key::ArrowLeft => dial.saturating_sub(1),
+        Key::ArrowRight => dial.saturating_add(1),
+        Key::Home => 0,
+        Key::End => u8::MAX,
+        _ => return None,
+    };
+    Some(ChartsCommand::TurnDial(dial).into())
+}

@@ -1,0 +1,128 @@
+//! The measurements of an open panel, in the background: the comparison's and the order playground's. They end with the
+//! panel, or where they are no longer wanted.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use egui::Context;
+
+use crate::model::{ChartKind, ChartsDialog, GuessedSearch, Model, Overlay};
+use crate::news::News;
+use jianzhi_core::game::Depth;
+use jianzhi_core::search::lab::guess::GuessMap;
+use jianzhi_core::search::lab::playground::{Playground, PlaygroundPoint};
+use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_study::worker::service::{CompareWork, ComparisonPart, GuessWork, PositionsWork, TreesWork};
+use jianzhi_study::worker::{Job, JobSlot, Poll};
+use jianzhi_view::scene::compare::Comparison;
+use jianzhi_view::scene::playground::PositionBet;
+
+#[derive(Debug, Default)]
+pub struct Measuring {
+    comparison: JobSlot<WantedComparison, ComparisonPart>,
+    trees: JobSlot<Playground, PlaygroundPoint>,
+    positions: JobSlot<(), PositionBet>,
+    guesses: JobSlot<GuessedSearch, Option<GuessMap>>,
+}
+
+/// What the comparison that is open is measured for.
+#[derive(Debug, PartialEq)]
+struct WantedComparison {
+    methods: Vec<Method>,
+    searched: u64,
+}
+
+pub const POSITIONS_DEPTH: Depth = Depth(4);
+
+impl Measuring {
+    /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
+    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        self.compare(ctx, model, out);
+        self.play(ctx, model, out);
+        self.guess(ctx, model, out);
+        if self.is_under_way() {
+            ctx.request_repaint_after(Duration::from_millis(50));
+        }
+    }
+
+    pub fn is_under_way(&self) -> bool {
+        self.comparison.is_under_way()
+            || self.trees.is_under_way()
+            || self.positions.is_under_way()
+            || self.is_guessing()
+    }
+
+    fn compare(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let Overlay::Charts(ChartsDialog::Compare(comparison)) = &model.dialog.overlay else {
+            self.comparison.clear();
+            return;
+        };
+        let wanted = WantedComparison { methods: model.methods(), searched: model.searches.searched };
+        self.comparison.serve(Some(wanted), |WantedComparison { methods, .. }| {
+            compare(ctx, model, &Comparison::with_pvs(methods), comparison.most)
+        });
+        take(&mut self.comparison, out, News::Compared);
+        if comparison.is_stopped {
+            self.comparison.stop();
+        }
+    }
+
+    /// Measures the cost of aspiration by guess and by width, while its chart is open.
+    fn guess(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let is_open = model.dialog.overlay == Overlay::Charts(ChartsDialog::Chart(ChartKind::Guesses))
+            && model.measured_guesses().is_none();
+        let wanted = model.guessed().filter(|_| is_open);
+        self.guesses.serve(wanted, |guessed| {
+            let ctx = ctx.clone();
+            Job::begin(GuessWork(model.task(guessed.method)), move || ctx.request_repaint())
+        });
+        let Some(guessed) = wanted else { return };
+        take(&mut self.guesses, out, |map| News::Guessed(guessed, map.map(Arc::new)));
+    }
+
+    pub fn is_guessing(&self) -> bool {
+        self.guesses.is_under_way()
+    }
+
+    fn play(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let Overlay::Charts(ChartsDialog::Playground(playground)) = &model.dialog.overlay else {
+            self.trees.clear();
+            self.positions.clear();
+            return;
+        };
+        self.trees.serve(Some(playground.settings), |&settings| measure_trees(ctx, settings));
+        take(&mut self.trees, out, News::Played);
+        self.positions.serve(Some(()), |()| measure_positions(ctx, model));
+        take(&mut self.positions, out, News::PlayedPosition);
+    }
+}
+
+/// Reports all results of a job, and why it is lost where it is.
+fn take<K: PartialEq, T: Send + 'static>(slot: &mut JobSlot<K, T>, out: &mut Vec<News>, news: impl Fn(T) -> News) {
+    while slot.is_under_way() {
+        match slot.poll() {
+            Poll::Part(part) => out.push(news(part)),
+            Poll::Waiting => return,
+            Poll::Over => out.extend(slot.loss().map(News::Unmeasured)),
+        }
+    }
+}
+
+fn compare(ctx: &Context, model: &Model, methods: &[Method], most: Depth) -> Option<Job<ComparisonPart>> {
+    let (methods, ctx) = (methods.to_vec(), ctx.clone());
+    let task = model.task(*methods.first()?).to(most);
+    Job::begin(CompareWork { task, methods }, move || ctx.request_repaint())
+}
+
+fn measure_trees(ctx: &Context, settings: Playground) -> Option<Job<PlaygroundPoint>> {
+    let ctx = ctx.clone();
+    Job::begin(TreesWork(settings), move || ctx.request_repaint())
+}
+
+fn measure_positions(ctx: &Context, model: &Model) -> Option<Job<PositionBet>> {
+    let ctx = ctx.clone();
+    let ordinary = model.session.scenarios.iter().filter(|scenario| scenario.is_ordinary_position());
+    let task = |scenario: &Scenario| scenario.task(Algorithm::AlphaBeta).to(POSITIONS_DEPTH);
+    Job::begin(PositionsWork(ordinary.map(task).collect()), move || ctx.request_repaint())
+}

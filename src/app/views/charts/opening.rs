@@ -1,0 +1,21 @@
+//! Opens the comparison, and turns the dial of the playground.
+
+use crate::model::{ChartsDialog, Model, Overlay};
+use jianzhi_core::game::Depth;
+use jianzhi_core::search::lab::playground::DIAL;
+use jianzhi_view::scene::compare::Comparison;
+
+pub fn compare(model: &mut Model) {
+    let branching = model.searches.base.start.look(&[]).map_or(0, |look| look.child_count);
+    let most = model.searches.base.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
+    let comparison = Comparison::of(branching, most);
+    // A lesson's words are about its own depth, and so are the bars that are shown with them.
+    let most = if model.learning.lesson.is_some() { model.searches.base.depth } else { comparison.most };
+    model.dialog.overlay = Overlay::Charts(ChartsDialog::Compare(Comparison { most, ..comparison }));
+}
+
+pub fn turn_dial(model: &mut Model, dial: u8) {
+    if let Overlay::Charts(ChartsDialog::Playground(playground)) = &mut model.dialog.overlay {
+        playground.dial = dial.min(DIAL);
+    }
+}

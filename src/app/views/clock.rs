@@ -1,0 +1,15 @@
+//! The clock of all lanes: steps, jumps, playing, the row of buttons below the lanes and the strip.
+
+pub mod alignment;
+pub mod apply;
+pub mod command;
+pub mod controls;
+pub mod entries;
+pub mod jumps;
+mod kept;
+pub mod offers;
+pub mod opening;
+mod remember;
+pub mod speed;
+pub mod state;
+pub mod strip;

@@ -1,0 +1,289 @@
+//! The one clock of all lanes: how commands and time move it. `model::clock` decides which step each lane is at.
+//!
+//! Steps and jumps are those of the focused lane. One step beyond its end all lanes are finished.
+
+use crate::command::{ClockCommand, Go};
+use crate::model::{Alignment, Direction, Lane, Model, Notice, PlayMode};
+use crate::predict::apply::{Arrival, asks_until, forget};
+use jianzhi_core::game::MoveCode;
+use jianzhi_core::replay::{Events, Heading, Sought, Way, difference};
+use jianzhi_core::trace::{EventKind, Step, Trace, Visit};
+use jianzhi_view::scene::canvas::visits_of;
+use jianzhi_view::text::Lang;
+
+pub fn apply(model: &mut Model, command: ClockCommand) {
+    match command {
+        ClockCommand::Go(go) => self::go(model, go),
+        ClockCommand::NextTechnique => choose_technique(model),
+        ClockCommand::Play(direction) => play(model, direction),
+        ClockCommand::SetPlayMode(mode) => model.timeline.pace.mode = Some(mode),
+        ClockCommand::SwitchPlayMode => model.timeline.pace.mode = Some(model.play_mode().other()),
+        ClockCommand::Faster => model.timeline.pace.speed = Some(model.speed().faster()),
+        ClockCommand::Slower => model.timeline.pace.speed = Some(model.speed().slower()),
+        ClockCommand::Visit(line) => visit(model, &line),
+        ClockCommand::VisitSelected => visit_selected(model),
+        ClockCommand::Stretch(stretch) => model.timeline.stretch = stretch.filter(|(from, to)| from < to),
+        ClockCommand::SwitchAlignment => align(model, model.timeline.alignment.other()),
+    }
+}
+
+/// Moves the clock, and stops it if it ran.
+pub fn go(model: &mut Model, go: Go) {
+    (model.timeline.playing, model.timeline.seeking) = (None, None);
+    if let Go::Difference(way) = go {
+        return seek(model, way);
+    }
+    if let Go::Use(Some(technique), _) = go {
+        model.timeline.technique = Some(technique);
+    }
+    let Some(step) = target(model, go).filter(|&step| !asks_until(model, step, arrival(go))) else { return };
+    let before = model.timeline.clock;
+    model.timeline.came_from = (go == Go::Source && model.source().is_some()).then_some(before);
+    model.timeline.clock = step.min(model.last());
+    if model.timeline.clock != before {
+        forget(model);
+    }
+}
+
+/// Whether what happens where the clock goes to is asked for like any other step, or whatever is drawn: it is what was
+/// jumped to.
+const fn arrival(go: Go) -> Arrival {
+    match go {
+        Go::Next(_) | Go::Use(..) | Go::Finding(_) | Go::Difference(_) => Arrival::Event,
+        _ => Arrival::Step,
+    }
+}
+
+/// Moves the clock to where the focused lane leaves a position: the last time so far, or the first time.
+pub fn visit(model: &mut Model, line: &[MoveCode]) {
+    let Some(record) = model.focused().and_then(Lane::record) else { return };
+    let trace = record.trace();
+    let visits = visits_of(trace, line);
+    let entered = |visit: &&Visit| trace.entered_at(**visit, line.len()) <= model.timeline.clock;
+    let Some(&visit) = visits.iter().rev().find(entered).or(visits.first()) else { return };
+    go(model, Go::To(trace.left_at(visit, line.len())));
+}
+
+/// The same for the selected position, if there is one.
+pub fn visit_selected(model: &mut Model) {
+    if let Some(line) = model.selected_line() {
+        visit(model, &line);
+    }
+}
+
+/// Moves the stretch that the strip shows to the current step, if it has left it.
+pub fn keep_in_sight(model: &mut Model) {
+    let (Some((from, to)), step) = (model.timeline.stretch, model.step()) else { return };
+    if (from..to).contains(&step) {
+        return;
+    }
+    let length = to.0 - from.0;
+    let from = step.0.saturating_sub(length / 2).min(model.time().saturating_sub(length));
+    model.timeline.stretch = Some((Step(from), Step(from + length)));
+}
+
+/// Lets the clock run one way, or stops it where it does already. At the end of its way it starts over.
+pub fn play(model: &mut Model, direction: Direction) {
+    if model.timeline.playing == Some(direction) {
+        model.timeline.playing = None;
+        return;
+    }
+    model.timeline.seeking = None;
+    match direction {
+        Direction::Forward if model.timeline.clock == model.last() => model.timeline.clock = Step(0),
+        Direction::Backward if model.timeline.clock == Step(0) => model.timeline.clock = model.last(),
+        Direction::Forward | Direction::Backward => {}
+    }
+    model.timeline.playing = Some(direction);
+}
+
+/// Inner visits that are looked at for a difference before a thread of its own goes on with it.
+const MOST_AT_ONCE: u32 = 5_000;
+
+/// Goes to the next difference between the focused lane and another. One that is far away is looked for in the background.
+fn seek(model: &mut Model, way: Way) {
+    let others = model.others();
+    let Some(record) = model.focused().and_then(Lane::record) else { return };
+    if others.is_empty() {
+        return say(model, "app-difference-alone");
+    }
+    let seeking = Heading { way, from: model.step() };
+    let mut left = MOST_AT_ONCE;
+    let mut go_on = || {
+        left -= 1;
+        left > 0
+    };
+    let traces: Vec<&Trace> = others.iter().map(|trace| &**trace).collect();
+    match difference(record.trace(), &traces, seeking, &mut go_on) {
+        Sought::Stopped => {
+            model.timeline.seeking = Some(seeking);
+            say(model, "app-difference-sought");
+        }
+        sought => arrive(model, sought),
+    }
+}
+
+/// Takes what was found in the background, if it is still looked for.
+pub fn sought(model: &mut Model, seeking: Heading, sought: Sought) {
+    if model.timeline.seeking == Some(seeking) {
+        (model.timeline.seeking, model.dialog.notice) = (None, None);
+        arrive(model, sought);
+    }
+}
+
+fn arrive(model: &mut Model, sought: Sought) {
+    match sought {
+        Sought::At(step) if asks_until(model, step, Arrival::Event) => {}
+        Sought::At(step) => {
+            forget(model);
+            (model.timeline.came_from, model.timeline.clock) = (None, step.min(model.last()));
+        }
+        Sought::Nowhere => say(model, "app-difference-none"),
+        Sought::Stopped => {}
+    }
+}
+
+fn say(model: &mut Model, id: &str) {
+    model.dialog.notice = Some(Notice::told(model.settings.lang, |lang| lang.say(id)));
+}
+
+/// Where the running clock goes from here.
+fn ticked(model: &Model, direction: Direction) -> Step {
+    let by = match model.play_mode() {
+        PlayMode::Steps => 1,
+        PlayMode::Whole => PlayMode::whole(model.last().0 + 1, model.timeline.pace.seconds).0,
+        PlayMode::Events => {
+            let events = model.focused().and_then(Lane::record).map(|record| record.recording.replay.events());
+            return match (events, direction) {
+                (Some(events), Direction::Forward) => next(&events, model.timeline.clock).unwrap_or(model.last()),
+                (Some(events), Direction::Backward) => previous(&events, model.step()).unwrap_or_default(),
+                (None, Direction::Forward) => model.last(),
+                (None, Direction::Backward) => Step(0),
+            };
+        }
+    };
+    match direction {
+        Direction::Forward => Step(model.timeline.clock.0.saturating_add(by)),
+        // All lanes run back by the steps that they ran on by.
+        Direction::Backward => Step(model.timeline.clock.0.saturating_sub(by)),
+    }
+}
+
+/// The next step while the clock runs; it stops at the end of its way.
+pub fn tick(model: &mut Model) {
+    let Some(direction) = model.timeline.playing else { return };
+    let next = ticked(model, direction);
+    let may_ask = model.play_mode() != PlayMode::Whole || model.is_asked();
+    if direction == Direction::Forward && may_ask && asks_until(model, next, Arrival::Step) {
+        return;
+    }
+    if direction == Direction::Backward {
+        // The clock walks away from the question.
+        forget(model);
+    }
+    model.timeline.clock = next.min(model.last());
+    let end = match direction {
+        Direction::Forward => model.last(),
+        Direction::Backward => Step(0),
+    };
+    if model.timeline.clock == end {
+        model.timeline.playing = None;
+    }
+}
+
+/// Whether a move of the clock leads nowhere: there is no such step, or the clock is there already.
+pub fn stays(model: &Model, go: Go) -> bool {
+    let is_looked_for = matches!(go, Go::Difference(_));
+    // Where nothing was searched yet, there is nothing to be said of its steps.
+    let is_searched = model.focused().is_some_and(|lane| lane.record().is_some());
+    let is_there = |step: Step| step.min(model.last()) == model.timeline.clock;
+    is_searched && !is_looked_for && !model.is_asked() && target(model, go).is_none_or(is_there)
+}
+
+fn target(model: &Model, go: Go) -> Option<Step> {
+    let clock = model.timeline.clock;
+    let events = model.focused().and_then(|lane| lane.record()).map(|record| record.recording.replay.events());
+    match go {
+        Go::First => Some(Step(0)),
+        Go::Last => Some(model.last()),
+        Go::To(step) => Some(step),
+        Go::Back => Some(back(model)),
+        Go::Forward => Some(forward(model)),
+        Go::Next(kind) => {
+            let events = events?;
+            // The clock that goes along with a search has passed events that were never looked at.
+            let goes_along = (0..model.searches.lanes.len()).any(|lane| model.is_live(lane));
+            events.next(kind, clock).or_else(|| events.next(kind, Step(0)).filter(|_| goes_along))
+        }
+        Go::Previous(kind) => events?.previous(kind, model.step()),
+        Go::PageDown if model.stage.is_on => {
+            Some(events.and_then(|events| next(&events, clock)).unwrap_or(model.last()))
+        }
+        Go::PageUp if model.stage.is_on => {
+            Some(events.and_then(|events| previous(&events, model.step())).unwrap_or_default())
+        }
+        Go::Finding(finding) => {
+            let replay = model.focused().and_then(Lane::record).map(|record| &record.recording.replay)?;
+            replay.next_finding(finding, model.step()).or_else(|| replay.first_finding(finding))
+        }
+        Go::Use(technique, way) => {
+            let technique = technique.or_else(|| model.chosen_technique())?;
+            let replay = model.focused().and_then(Lane::record).map(|record| &record.recording.replay)?;
+            match way {
+                Way::Next => replay.next_use(technique, clock),
+                Way::Previous => replay.previous_use(technique, model.step()),
+            }
+        }
+        // It may take a while: see `seek`.
+        Go::Difference(_) => None,
+        Go::Source => model.source().or(model.timeline.came_from),
+        Go::Wrong => model.wrong_step(),
+        Go::PageDown => target(model, Go::Forward),
+        Go::PageUp => target(model, Go::Back),
+    }
+}
+
+/// One step back of the focused lane, which may be at its own end while the clock went on with the others: they come
+/// along to the same step.
+fn back(model: &Model) -> Step {
+    let step =
+        if model.focused().is_some_and(|lane| lane.record().is_some()) { model.step() } else { model.timeline.clock };
+    Step(step.0.saturating_sub(1))
+}
+
+/// One step on of the focused lane; at its end the others go to theirs.
+fn forward(model: &Model) -> Step {
+    match model.focused().filter(|lane| lane.record().is_some()) {
+        Some(lane) if model.timeline.clock >= lane.last() => model.last(),
+        _ => Step(model.timeline.clock.0 + 1),
+    }
+}
+
+/// Chooses the technique after the chosen one, for the keys that jump.
+pub fn choose_technique(model: &mut Model) {
+    let shown = &model.timeline.techniques;
+    let at = model.chosen_technique().and_then(|chosen| shown.iter().position(|&technique| technique == chosen));
+    model.timeline.technique =
+        at.and_then(|at| shown.get((at + 1) % shown.len()).copied()).or(model.timeline.technique);
+    if let Some(technique) = model.timeline.technique.filter(|_| !shown.is_empty()) {
+        let words = |lang: Lang| {
+            let name = lang.say(&format!("app-technique-{}", technique.name()));
+            lang.say_with("app-technique-chosen", &[("technique", name.into())])
+        };
+        model.dialog.notice = Some(Notice::told(model.settings.lang, words));
+    }
+}
+
+/// Lets the other lanes follow the focused one in another way. It stays where it is.
+pub fn align(model: &mut Model, alignment: Alignment) {
+    model.timeline.clock = model.step();
+    model.timeline.alignment = alignment;
+}
+
+fn next(events: &Events<'_>, step: Step) -> Option<Step> {
+    EventKind::ALL.into_iter().filter_map(|kind| events.next(kind, step)).min()
+}
+
+fn previous(events: &Events<'_>, step: Step) -> Option<Step> {
+    EventKind::ALL.into_iter().filter_map(|kind| events.previous(kind, step)).max()
+}

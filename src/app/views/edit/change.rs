@@ -1,0 +1,148 @@
+//! What an edit has changed: every lane's counts and value before it, and in words whether the result is another one.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::lanes::lane::{Lane, Record};
+use jianzhi_core::game::Path;
+use jianzhi_core::score::Score;
+use jianzhi_core::search::Counts;
+use jianzhi_core::trace::{End, Reach, Trace, Visit, VisitId};
+
+/// The last edit, with what every lane held before.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Change {
+    pub edit: Edit,
+    pub before: Vec<HeldLane>,
+    /// Whether each lane looks at the changed leaf now. Empty where the edit was not of a leaf.
+    pub seen: Vec<bool>,
+    /// The cuts that are other ones now, lane by lane; `None` where that is not known.
+    pub cuts: Vec<Option<CutChange>>,
+}
+
+impl Change {
+    /// What an edit has changed in lanes that held something else before.
+    pub fn between(edit: Edit, before: Vec<HeldLane>, lanes: &[Lane]) -> Change {
+        let sees = |lane: &Lane, path: &[u16]| lane.record().is_some_and(|record| visited(record.trace(), path));
+        let (seen, cuts) = match &edit {
+            Edit::Value { path, .. } => {
+                let cuts = |(lane, held): (&Lane, &HeldLane)| {
+                    Some(CutChange::between(held.cuts.as_ref()?, &CutPlaces::of(lane.record()?.trace())?))
+                };
+                (lanes.iter().map(|lane| sees(lane, path)).collect(), lanes.iter().zip(&before).map(cuts).collect())
+            }
+            _ => (Vec::new(), Vec::new()),
+        };
+        Change { edit, before, seen, cuts }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Edit {
+    Value {
+        path: Path,
+        /// Before; `None` for an unknown value.
+        from: Option<Score>,
+        to: Option<Score>,
+    },
+    /// A position is at another place among its siblings, now at this path.
+    Order(Path),
+    Tree,
+    Position,
+    Undone,
+    Redone,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct HeldLane {
+    /// Its counts and its value; `None` for a lane that had no result.
+    pub counts: Option<HeldCounts>,
+    /// Where it cut; `None` where that was not looked for.
+    pub cuts: Option<CutPlaces>,
+}
+
+impl HeldLane {
+    pub fn of(lane: &Lane) -> HeldLane {
+        let Some(record) = lane.record() else { return HeldLane::default() };
+        HeldLane { counts: HeldCounts::of(record), cuts: CutPlaces::of(record.trace()) }
+    }
+}
+
+/// The positions, by path, at which a search cut when it looked at their children for the last time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CutPlaces(BTreeSet<Path>);
+
+impl CutPlaces {
+    /// Of larger searches cuts are not compared: it would take longer than a frame.
+    const LARGEST: u32 = 20_000;
+
+    /// `None` of a search that is not recorded to its end, or is too large.
+    fn of(trace: &Trace) -> Option<CutPlaces> {
+        if !trace.is_complete() || trace.len() > CutPlaces::LARGEST {
+            return None;
+        }
+        let (mut is_cut, mut ends, mut path) = (BTreeMap::new(), Vec::<u32>::new(), Path::new());
+        for visit in trace.visits() {
+            let VisitId(row) = visit.id;
+            while ends.last().is_some_and(|&end| end <= row) {
+                ends.pop();
+            }
+            path.truncate(ends.len().saturating_sub(1));
+            if !ends.is_empty() {
+                path.push(visit.mv.unwrap_or_default().0);
+            }
+            ends.push(row + visit.size);
+            if visit.end == End::Searched {
+                is_cut.insert(path.clone(), visit.cut);
+            }
+        }
+        Some(CutPlaces(is_cut.into_iter().filter_map(|(path, is_cut)| is_cut.then_some(path)).collect()))
+    }
+}
+
+/// The positions whose cut is gone, and those that are cut only now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CutChange {
+    /// No longer cut.
+    pub gone: Vec<Path>,
+    /// Cut only now.
+    pub made: Vec<Path>,
+}
+
+impl CutChange {
+    fn between(before: &CutPlaces, now: &CutPlaces) -> CutChange {
+        CutChange {
+            gone: before.0.difference(&now.0).cloned().collect(),
+            made: now.0.difference(&before.0).cloned().collect(),
+        }
+    }
+}
+
+/// The counts and the value that a lane held before an edit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HeldCounts {
+    pub counts: Counts,
+    /// What it looked at, where that was counted.
+    pub reach: Option<Reach>,
+    /// The value of the root, from MAX's point of view.
+    pub value: Score,
+}
+
+impl HeldCounts {
+    /// What the record of a whole search holds, with the counts of all of it: not all of it may be recorded.
+    pub fn of(record: &Record) -> Option<HeldCounts> {
+        record.value.map(|value| HeldCounts { counts: record.trace().counted(), reach: record.trace().reach(), value })
+    }
+}
+
+/// Whether a search has visited the position at a path.
+fn visited(trace: &Trace, path: &[u16]) -> bool {
+    let mut level: Vec<Visit> = trace.roots().collect();
+    for &index in path {
+        level = level
+            .iter()
+            .flat_map(|&visit| trace.children(visit))
+            .filter(|child| child.mv.is_some_and(|mv| mv.0 == index))
+            .collect();
+    }
+    !level.is_empty()
+}

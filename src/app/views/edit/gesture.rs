@@ -1,0 +1,130 @@
+//! Dragging a node: up and down changes a leaf's value, sideways moves a position past its siblings.
+//!
+//! A gesture lives from the press to the release, outside of the model; it turns the pointer into commands.
+
+use egui::{Context, Pos2, Ui};
+
+use crate::command::{Command, EditCommand};
+use crate::model::Model;
+use jianzhi_core::game::Path;
+use jianzhi_core::score::Score;
+use jianzhi_view::scene::tree::TreeView;
+
+/// Points that one unit of a leaf's value takes.
+const POINTS_A_UNIT: f32 = 7.0;
+/// Points before a gesture decides what it is.
+const UNDECIDED: f32 = 7.0;
+
+#[derive(Debug, Clone)]
+pub struct Gesture {
+    /// The lane where it began.
+    pub lane: usize,
+    path: Path,
+    origin: Pos2,
+    value: Option<Score>,
+    is_leaf: bool,
+    kind: Option<Kind>,
+    number: u64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Value,
+    Order,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct GrabbedNode {
+    /// The lane where it is shown.
+    pub lane: usize,
+    pub place: usize,
+}
+
+impl Gesture {
+    /// A gesture that begins at a node; `number` distinguishes it from others.
+    pub fn begin(model: &Model, node: GrabbedNode, origin: Pos2, number: u64) -> Gesture {
+        let GrabbedNode { lane, place } = node;
+        let at = model.trees.canvas.places.get(place);
+        Gesture {
+            lane,
+            path: model.path_to(place),
+            origin,
+            value: at.and_then(|place| place.value),
+            is_leaf: at.is_some_and(|place| place.child_count == 0 && place.hidden_children == 0 && !place.is_folded),
+            kind: None,
+            number,
+        }
+    }
+
+    /// Follows the pointer; returns whether the gesture goes on.
+    pub fn follow(&mut self, ui: &Ui, model: &Model, view: &TreeView<'_>, out: &mut Vec<Command>) -> bool {
+        let (pointer, is_down) = ui.input(|input| (input.pointer.interact_pos(), input.pointer.primary_down()));
+        let Some(pointer) = pointer.filter(|_| is_down) else { return false };
+        let way = pointer - self.origin;
+        if self.kind.is_none() && way.length() > UNDECIDED {
+            self.kind = match self.is_leaf && way.y.abs() >= way.x.abs() {
+                true => Some(Kind::Value),
+                false if self.path.is_empty() => return false,
+                false => Some(Kind::Order),
+            };
+        }
+        match self.kind {
+            Some(Kind::Value) => {
+                ui.ctx().set_cursor_icon(egui::CursorIcon::ResizeVertical);
+                self.change_value(model, way.y, out);
+            }
+            Some(Kind::Order) => {
+                ui.ctx().set_cursor_icon(egui::CursorIcon::ResizeHorizontal);
+                self.change_order(model, view, pointer, out);
+            }
+            None => {}
+        }
+        true
+    }
+
+    /// Whether it goes sideways, to change the order.
+    pub fn is_order(&self) -> bool {
+        self.kind == Some(Kind::Order)
+    }
+
+    /// What the pointer asks for of a leaf that is dragged up or down, before anything of the frame is painted: the frame
+    /// shows the searches of the value that is under the pointer in it.
+    pub fn ahead(&self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+        let (pointer, is_down) = ctx.input(|input| (input.pointer.interact_pos(), input.pointer.primary_down()));
+        if let Some(pointer) = pointer.filter(|_| is_down && self.kind == Some(Kind::Value)) {
+            self.change_value(model, (pointer - self.origin).y, out);
+        }
+    }
+
+    fn change_value(&self, model: &Model, down: f32, out: &mut Vec<Command>) {
+        let units = (-down / POINTS_A_UNIT).round() as i64;
+        let value = i64::from(model.told(&self.path, self.value.unwrap_or_default()).get()) + units;
+        if let Some(value) = Score::from_static(value) {
+            let value = model.told(&self.path, value);
+            out.push(Command::Edit(EditCommand::SetValue {
+                path: self.path.clone(),
+                value: Some(value),
+                gesture: Some(self.number),
+            }));
+        }
+    }
+
+    fn change_order(&mut self, model: &Model, view: &TreeView<'_>, pointer: Pos2, out: &mut Vec<Command>) {
+        let Some((&index, before)) = self.path.split_last() else { return };
+        let Some(parent) = model.place_at(before).and_then(|at| model.trees.canvas.places.get(at)) else { return };
+        let siblings = parent.first_child as usize..(parent.first_child + parent.child_count) as usize;
+        let distance =
+            |place: usize| (view.lens.to_screen(model.trees.canvas.places[place].x, 0.0).x - pointer.x).abs();
+        let nearest = siblings.min_by(|&one, &other| distance(one).total_cmp(&distance(other)));
+        let Some(to) = nearest.and_then(|place| model.trees.canvas.places.get(place)).map(|place| place.index) else {
+            return;
+        };
+        if to != index {
+            let path = self.path.clone();
+            out.push(Command::Edit(EditCommand::MoveChild { path, to, gesture: Some(self.number) }));
+            if let Some(last) = self.path.last_mut() {
+                *last = to;
+            }
+        }
+    }
+}

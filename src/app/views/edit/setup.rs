@@ -1,0 +1,141 @@
+//! The board of the position dialog: pieces are dragged from point to point, from the tray next to it, and off it.
+
+use egui::{Id, Rect, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use crate::board::paint::{self, Marks};
+use crate::command::EditCommand;
+use crate::context::ViewContext;
+use crate::widgets::Pill;
+use crate::widgets::theme::Look;
+use jianzhi_core::game::diagram::{BoardPiece, Point};
+use jianzhi_core::game::registry;
+use jianzhi_view::scene::board::BoardScene;
+use jianzhi_view::scene::board::view::{BoardPicture, SinglePiece};
+use jianzhi_view::scene::setup::Placement;
+use jianzhi_view::text::phrase;
+
+/// The tray next to the board: its least width, and its height to its width.
+const ASIDE: f32 = 150.0;
+const LEAST: f32 = 100.0;
+const SHAPE: f32 = 0.92;
+/// The least height of the pieces next to the board.
+const LEAST_TRAY: f32 = 170.0;
+
+fn buttons_height(look: &Look) -> f32 {
+    3.0 * (look.size.pill + 6.0) + 8.0
+}
+
+/// A piece in the hand. It lives no longer than its drag.
+#[derive(Debug, Clone, Copy)]
+struct HeldPiece {
+    piece: BoardPiece,
+    from: Option<Point>,
+}
+
+/// Shows the board of what is typed so far; a drag writes a new text. Games without a board to set up show nothing.
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32) {
+    let (look, model) = (context.look, context.model);
+    let Some(game) = model.searches.base.start.position(&[]) else { return };
+    let Some(placement) = Placement::read(&game, draft) else { return };
+    // A narrow window has a smaller board, so that the pieces and the buttons next to it keep their height.
+    let board = height.min((ui.available_width() - ASIDE).max(LEAST) / SHAPE);
+    let height = height.min(board.max(buttons_height(look) + LEAST_TRAY));
+    let (area, _) = ui.allocate_exact_size(vec2(board * SHAPE + ASIDE, height), Sense::hover());
+    let pane = Rect::from_min_size(area.min, vec2(board * SHAPE, board));
+    let held_id = Id::unique("setup-held");
+    let held: Option<HeldPiece> = ui.data(|data| data.get_temp(held_id));
+    let pointer = ui.input(|input| input.pointer.interact_pos());
+    let scene = BoardScene {
+        diagram: placement.diagram(),
+        line: Vec::new(),
+        ahead: Vec::new(),
+        choices: Vec::new(),
+        reasons: Vec::new(),
+        text: String::new(),
+    };
+    let grid = paint::grid(pane, &scene.diagram.field, model.viewer());
+    let lifted = held.and_then(|held| held.from).zip(pointer);
+    let marks = Marks { lifted, ..Marks::default() };
+    paint::paint(
+        ui.painter(),
+        look,
+        &BoardPicture { scene: &scene, grid: &grid, script: model.script(), marks, style: &look.style },
+    );
+    let mut taken = None;
+    for &(point, piece) in &scene.diagram.pieces {
+        let at = grid.place(point);
+        let place = Rect::from_center_size(at, vec2(grid.pitch, grid.pitch));
+        let words = format!("{point}, {}", model.settings.lang.say(piece.name));
+        let is_taken = drags(ui, place, ("setup", point.file, point.rank), &words);
+        taken = is_taken.then_some(HeldPiece { piece, from: Some(point) }).or(taken);
+    }
+    let side = Rect::from_min_max(pos2(pane.right() + 14.0, pane.top()), area.max);
+    taken = tray(ui, context, &placement, side).or(taken);
+    let foot = Rect::from_min_max(pos2(pane.right() + 14.0, area.bottom() - buttons_height(look) + 8.0), area.max);
+    buttons(ui, context, &placement, foot);
+    if let (Some(HeldPiece { piece, from: None }), Some(at)) = (held, pointer) {
+        let script = model.script();
+        paint::paint_piece(ui.painter(), look, SinglePiece { at, pitch: grid.pitch, piece, script });
+    }
+    if let Some(taken) = taken {
+        ui.data_mut(|data| data.insert_temp(held_id, taken));
+    }
+    if let Some(HeldPiece { piece, from }) = held.filter(|_| ui.input(|input| input.pointer.any_released())) {
+        ui.data_mut(|data| data.remove::<HeldPiece>(held_id));
+        let to = pointer.and_then(|at| grid.point_at(at));
+        if to.is_some() || from.is_some() {
+            context.give(EditCommand::DraftTree(placement.with_moved(piece, from, to).write()));
+        }
+    }
+}
+
+fn drags(ui: &Ui, place: Rect, id: impl std::hash::Hash + std::fmt::Debug, words: &str) -> bool {
+    let response = ui.interact(place, ui.scope_id().with(id), Sense::drag());
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, words));
+    response.drag_started()
+}
+
+/// One piece of each kind and side, to be dragged onto the board.
+fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rect) -> Option<HeldPiece> {
+    let (look, model) = (context.look, context.model);
+    let mut taken = None;
+    let kit = &placement.kit().pieces;
+    let rows = kit.iter().map(Vec::len).max().unwrap_or(1).max(1);
+    let pitch = ((rect.height() - buttons_height(look)) / rows as f32).clamp(8.0, 40.0);
+    for (column, pieces) in kit.iter().enumerate() {
+        for (row, &piece) in pieces.iter().enumerate() {
+            let at = rect.min + vec2((column as f32 + 0.5) * (pitch + 8.0), (row as f32 + 0.5) * pitch);
+            let script = model.script();
+            paint::paint_piece(ui.painter(), look, SinglePiece { at, pitch, piece, script });
+            let place = Rect::from_center_size(at, vec2(pitch, pitch));
+            let words =
+                model.settings.lang.say_with("app-tray", &[("piece", model.settings.lang.say(piece.name).into())]);
+            taken =
+                drags(ui, place, ("tray", column, row), &words).then_some(HeldPiece { piece, from: None }).or(taken);
+        }
+    }
+    taken
+}
+
+/// The buttons that set everything up at once, and the one that says whose move it is and changes it.
+fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, rect: Rect) {
+    let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    let begin = model
+        .searches
+        .base
+        .start
+        .position(&[])
+        .and_then(|at| registry::named(at.game()))
+        .map(|game| (lang.say("app-setup-start"), game.start().text()));
+    let clear = (lang.say("app-setup-clear"), placement.emptied().write());
+    let turn = placement.with_other_turn().map(|other| (phrase(lang, &placement.diagram().status), other.write()));
+    ui.scope_builder(egui::UiBuilder::new().max_rect(rect).id_salt("setup-buttons"), |ui| {
+        ui.spacing_mut().item_spacing.y = 6.0;
+        for (words, text) in begin.into_iter().chain([clear]).chain(turn) {
+            if Pill::new(&words).show(ui, look).clicked() {
+                context.give(EditCommand::DraftTree(text));
+            }
+        }
+    });
+}

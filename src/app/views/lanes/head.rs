@@ -1,0 +1,258 @@
+//! The head of a lane: its title, which opens the menu of its method, and the words about its search.
+
+use egui::text::TextFormat;
+use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+
+use crate::canvas::pointer;
+use crate::command::{BoardCommand, EditCommand, LanesCommand};
+use crate::context::ViewContext;
+use crate::lanes::pane::LaneCard;
+use crate::lanes::{method_menu, searching};
+use crate::model::{Lane, Model, Thought};
+use crate::program::verdict;
+use crate::widgets::icons::Icon;
+use crate::widgets::theme::Look;
+use crate::widgets::{Pill, fitting, focus_ring, line, lines, name_part};
+use jianzhi_study::exercise::words;
+use jianzhi_view::scene::View;
+use jianzhi_view::story;
+use jianzhi_view::text::{self, Lang, errors};
+
+/// Where a lane is lower than this, it has few words; and none below the other height.
+const LOW: f32 = 230.0;
+const LOWEST: f32 = 150.0;
+/// The sign of a menu after the title, and the space before it.
+const ARROW: f32 = 11.0;
+const BEFORE_ARROW: f32 = 7.0;
+
+/// What is said of a search that is not shown to its end: how much of it is.
+fn recorded_part(lang: Lang, lane: &Lane) -> Option<String> {
+    let trace = lane.record().map(|record| record.trace()).filter(|trace| !trace.is_complete())?;
+    let numbers =
+        [("recorded", text::counted(u64::from(trace.len()))), ("visits", text::counted(trace.counted().visits))];
+    let id = if trace.is_running() { "app-stopped-part" } else { "app-recorded-part" };
+    Some(lang.say_with(id, &numbers))
+}
+
+/// The title, and below it the words of the lane; returns where the tree may begin.
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
+    let LaneCard { index, rect, .. } = shown;
+    let (look, model) = (context.look, context.model);
+    let lane = &model.searches.lanes[index];
+    let whole = rect;
+    let rect = if look.is_column && model.searches.base.start.tree().is_none() {
+        rect.with_max_x(board_instead(ui, context, rect) - 6.0)
+    } else {
+        rect
+    };
+    let right = if lane.is_running() {
+        searching::buttons(ui, context, index, rect) - 6.0
+    } else if model.edits.change.is_some() {
+        dismiss(ui, context, index, rect) - 10.0
+    } else {
+        rect.right()
+    };
+    let place = title(ui, context, index, rect.with_max_x(right));
+    let room = right - rect.left();
+    let below = Rect::from_min_max(pos2(rect.left(), place.bottom()), rect.max);
+    let rows = match rect.height() {
+        height if height < LOWEST => return place.bottom(),
+        height if height < LOW => 1,
+        _ => 4,
+    };
+    if lane.is_running() {
+        let rect = below.with_max_x(whole.right());
+        return running(ui, context, LaneCard { rect, ..shown });
+    }
+    let (words, colour) = said(model, look, index);
+    if rows == 1 && (is_tagline(model, index) || model.edits.live.is_some()) {
+        // A tree that has so little room needs it more than what is always said, or said next to the slider.
+        return place.bottom();
+    }
+    let room = if model.edits.change.is_some() { room } else { rect.width() };
+    let lay = |words: &str, rows: usize| {
+        lines(ui.painter(), words, TextFormat::simple(look.plain(look.text.label), colour), room, rows)
+    };
+    // While a leaf is dragged the words change, and the tree keeps its place.
+    let galley = match model.shown_change() {
+        Some(change) => Some(lay(&words, rows.min(SAID_ROWS)))
+            .filter(|galley| !galley.elided)
+            .unwrap_or_else(|| lay(&change.brief(model, index), rows.min(SAID_ROWS))),
+        None => lay(&words, rows),
+    };
+    let place = Rect::from_min_size(below.min, galley.size());
+    pointer::tell(name_part(ui, place, &format!("said-{index}"), &words), || words);
+    ui.painter().galley(place.min, galley, colour);
+    place.bottom().max(if rows > 1 { below.top() + least_said(look) } else { 0.0 })
+}
+
+/// About the height of the head of a lane that is so high.
+pub fn about_height(look: &Look, lane: f32) -> f32 {
+    let title = look.text.title * 1.45;
+    match lane {
+        height if height < LOWEST => title,
+        height if height < LOW => title,
+        _ => title + least_said(look),
+    }
+}
+
+/// The title of a lane: a click selects the lane and opens the menu of its method. Returns where it is.
+pub fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> Rect {
+    let (look, model) = (context.look, context.model);
+    let lane = &model.searches.lanes[index];
+    let room = rect.width() - BEFORE_ARROW - ARROW;
+    let titles = titles(model, lane);
+    let (font, ink) = (look.bold(look.text.title), look.colours.ink);
+    let galley = fitting(ui.painter(), &titles, font.clone(), ink, room)
+        .unwrap_or_else(|| line(ui.painter(), &titles[0], font, ink, room));
+    let place = Rect::from_min_size(rect.min, galley.size() + vec2(BEFORE_ARROW + ARROW, 0.0));
+    let beyond = if look.is_for_fingers() { (look.size.touch - place.height()) * 0.5 } else { 2.0 };
+    let target = place.expand2(vec2(5.0, beyond));
+    let response = ui.interact(target, ui.scope_id().with(("lane-title", index)), Sense::click());
+    let method = story::method(model.settings.lang, lane.method);
+    let name =
+        model.settings.lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", method.into())]);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    if response.hovered() {
+        ui.painter().rect_filled(response.rect, 6.0, look.colours.stone_wash);
+    }
+    focus_ring(ui, look, &response, 6.0);
+    let arrow = pos2(place.left() + galley.size().x + BEFORE_ARROW + ARROW * 0.5, place.center().y);
+    ui.painter().galley(rect.min, galley, look.colours.ink);
+    if response.clicked() {
+        context.give(LanesCommand::Focus(index));
+    }
+    Icon::Down.paint(ui.painter(), Rect::from_center_size(arrow, vec2(ARROW, ARROW)), ARROW, look.colours.muted);
+    method_menu::show(&response, context, index, lane);
+    place
+}
+
+/// The names of a lane, the longest one first: in full, its algorithm, and that in short. Lanes of one algorithm have what
+/// tells them apart in each, and it alone as the last.
+pub fn names(model: &Model, lane: &Lane) -> [String; 4] {
+    named_apart(model, lane, &apart(model, lane))
+}
+
+fn named_apart(model: &Model, lane: &Lane, apart: &str) -> [String; 4] {
+    let algorithm = story::method(model.settings.lang, lane.method.algorithm.into());
+    let short = model.settings.lang.say(&format!("app-short-{}", lane.method.algorithm.name()));
+    let with = |name: String| if apart.is_empty() { name } else { format!("{name} · {apart}") };
+    let last = if apart.is_empty() { short.clone() } else { apart.to_owned() };
+    [lane.title(model.settings.lang), with(algorithm), with(short), last]
+}
+
+/// What distinguishes a lane from others of the same algorithm; may be empty.
+fn apart(model: &Model, lane: &Lane) -> String {
+    // The trace of a file next to a search: the file.
+    if let Some(verdict) = lane.verdict().filter(|_| model.searches.lanes.len() > 1) {
+        let name = std::path::Path::new(&verdict.name).file_name().unwrap_or_default();
+        return errors::file(&name.to_string_lossy());
+    }
+    story::apart(model.settings.lang, lane.method, model.searches.lanes.iter().map(|other| other.method))
+}
+
+/// What a lane is called, the longest name first.
+fn titles(model: &Model, lane: &Lane) -> [String; 4] {
+    let apart = apart(model, lane);
+    let names = named_apart(model, lane, &apart);
+    if !apart.is_empty() {
+        return names;
+    }
+    let [title, algorithm, short, _] = names;
+    let with = |name: &str| match lane.method.switches.iter().count() {
+        0 => name.to_owned(),
+        count => format!("{name} +{count}"),
+    };
+    match lane.thought() {
+        // A search with a mistake has no algorithm's name.
+        Some(Thought::AsIf(_)) => std::array::from_fn(|_| lane.title(model.settings.lang)),
+        _ => [title, with(&algorithm), with(&short), short],
+    }
+}
+
+/// The rows that words about a lane's search have in any case.
+const SAID_ROWS: usize = 2;
+
+fn least_said(look: &Look) -> f32 {
+    SAID_ROWS as f32 * look.text.label * 1.45
+}
+
+/// How far the search in the background is, below the title; returns where that ends.
+fn running(ui: &mut Ui, context: &ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let LaneCard { index, rect: below, picture, .. } = shown;
+    let lane = &context.model.searches.lanes[index];
+    let progress = picture.progress.get(index).copied().flatten().unwrap_or_default();
+    let words = searching::told(lang, lane, progress);
+    let height = searching::height(ui, look, lang, below.width()).max(least_said(look));
+    let place = Rect::from_min_size(below.min, vec2(below.width(), height));
+    let colour = look.colours.blue;
+    let format = TextFormat::simple(look.plain(look.text.label), colour);
+    let galley = lines(ui.painter(), &words, format, below.width(), searching::ROWS);
+    name_part(ui, place, &format!("said-{index}"), &words);
+    ui.painter().galley(place.min, galley, colour);
+    searching::bar(ui, look, place, progress);
+    place.bottom()
+}
+
+/// What the last edit has changed, how much of the search is shown, or what the algorithm does; and in which colour.
+fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
+    let lane = &model.searches.lanes[index];
+    match model.shown_change() {
+        Some(change) => {
+            let colour = if change.changes_result(model, index) { look.colours.plum } else { look.colours.blue };
+            (change.words(model, index), colour)
+        }
+        None if let Some(Thought::AsIf(search)) = lane.thought() => {
+            (words::search_thought(model.settings.lang, search), look.colours.plum)
+        }
+        None if let Some(verdict) = lane.verdict() => {
+            let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.plum };
+            (verdict::head(model, verdict), colour)
+        }
+        None if let Some(words) = recorded_part(model.settings.lang, lane) => (words, look.colours.plum),
+        None => (tagline(model, index), look.colours.muted),
+    }
+}
+
+/// What the algorithm does; and in whose view the numbers are, where that is not MAX's.
+fn tagline(model: &Model, index: usize) -> String {
+    let lang = model.settings.lang;
+    let does = lang.say(&format!("app-tagline-{}", model.searches.lanes[index].method.algorithm.name()));
+    match model.view_of(index) {
+        View::Max => does,
+        View::SideToMove => format!("{does} · {}", lang.say("app-view-side-here")),
+    }
+}
+
+/// Whether nothing is said of a lane but what its algorithm does.
+fn is_tagline(model: &Model, index: usize) -> bool {
+    let lane = &model.searches.lanes[index];
+    let is_plain = lane.thought().is_none() && lane.verdict().is_none();
+    is_plain && model.shown_change().is_none() && recorded_part(model.settings.lang, lane).is_none()
+}
+
+/// On a phone, the button that shows the board instead of the lane. Returns where it begins.
+fn board_instead(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
+    let builder = UiBuilder::new().max_rect(row).id_salt("board-instead").layout(Layout::right_to_left(Align::Center));
+    let response = ui.scope_builder(builder, |ui| Pill::new(&lang.say("app-board-instead")).show(ui, look)).inner;
+    if response.clicked() {
+        context.give(BoardCommand::SwitchBoard);
+    }
+    response.rect.left()
+}
+
+/// The button that removes the last edit's words. Returns where it begins.
+fn dismiss(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let left = rect.right() - look.size.pill - 4.0;
+    let at = Rect::from_min_size(pos2(left, rect.top()), vec2(look.size.pill, look.size.pill));
+    let name = lang.say("app-dismiss");
+    let pill = |ui: &mut Ui| Pill::icon(Icon::Close, &name).show(ui, look);
+    if ui.scope_builder(UiBuilder::new().max_rect(at).id_salt(("dismiss", index)), pill).inner.clicked() {
+        context.give(EditCommand::DismissChange);
+    }
+    left
+}

@@ -1,0 +1,130 @@
+//! The menu of a lane: its algorithm, and next to it the enhancements that are switched on. What is incompatible
+//! is listed all the same and says why.
+
+use egui::{Popup, PopupCloseBehavior, Response, RichText, Ui, vec2};
+
+use crate::command::LanesCommand;
+use crate::context::ViewContext;
+use crate::model::Lane;
+use crate::widgets::theme::Look;
+use jianzhi_core::search::{Algorithm, GuessFrom, Method, Switch, Switches};
+use jianzhi_view::story;
+use jianzhi_view::text::errors;
+
+/// The width of the switches with what each means.
+const SWITCHES: f32 = 440.0;
+
+/// Shows the menu below the lane's pill, when that is clicked.
+pub fn show(response: &Response, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
+    let look = context.look;
+    let frame = egui::Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(10.0);
+    let popup = Popup::menu(response).frame(frame).gap(6.0);
+    popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 14.0;
+            ui.vertical(|ui| {
+                ui.set_width(190.0);
+                algorithms(ui, context, index, lane);
+            });
+            ui.separator();
+            ui.vertical(|ui| {
+                ui.set_width(SWITCHES.min(ui.ctx().content_rect().width() - 290.0).max(180.0));
+                switches(ui, context, index, lane);
+            });
+        });
+    });
+}
+
+fn algorithms(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
+    let (look, model) = (context.look, context.model);
+    heading(ui, look, &model.settings.lang.say("app-algorithms"));
+    for algorithm in Algorithm::ALL {
+        let words = story::method(model.settings.lang, algorithm.into());
+        if row(ui, look, &words, lane.method.algorithm == algorithm).clicked() {
+            context.give(LanesCommand::SetAlgorithm(index, moved(lane.method, algorithm)));
+            ui.close();
+        }
+    }
+    if model.searches.lanes.len() > 1 {
+        ui.separator();
+        if row(ui, look, &model.settings.lang.say("app-remove-lane"), false).clicked() {
+            context.give(LanesCommand::RemoveLane(index));
+            ui.close();
+        }
+    }
+}
+
+/// Another algorithm with those of the switches that go with it.
+fn moved(method: Method, algorithm: Algorithm) -> Method {
+    let keeps = |switches: Switches| Method { switches, table_size: method.table_size, ..algorithm.into() };
+    let add = |kept: Method, switch: Switch| Some(kept.with(switch)).filter(|one| one.check().is_ok()).unwrap_or(kept);
+    method.switches.iter().fold(keeps(Switches::empty()), add)
+}
+
+fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
+    let (look, model) = (context.look, context.model);
+    let lang = model.settings.lang;
+    heading(ui, look, &lang.say("app-switches"));
+    let widgets = &mut ui.visuals_mut().widgets;
+    (widgets.inactive.bg_stroke, widgets.noninteractive.bg_stroke) = (look.border(), look.border());
+    for switch in Switch::ALL {
+        let is_on = lane.method.has(switch);
+        let turned = if is_on { without(lane.method, switch) } else { lane.method.with(switch) };
+        let fits = turned.fits(&model.searches.base.start);
+        let words = lang.say(&format!("app-switch-{}", switch.name()));
+        let text = RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink);
+        let (is_possible, means) = match fits {
+            Ok(()) => (true, lang.say(&format!("app-means-{}", switch.name()))),
+            Err(reason) => (false, errors::invalid_method(lang, reason)),
+        };
+        ui.horizontal_wrapped(|ui| {
+            let response = ui.add_enabled(is_possible, egui::Checkbox::new(&mut { is_on }, text));
+            let means = RichText::new(means).font(look.plain(look.text.tiny)).color(look.colours.muted);
+            ui.add(egui::Label::new(means).selectable(false).wrap());
+            if response.clicked() {
+                context.give(LanesCommand::SetAlgorithm(index, turned));
+            }
+        });
+    }
+    if lane.method.guesses() && lane.method.has(Switch::Deepening) {
+        guesses(ui, context, index, lane);
+    }
+}
+
+/// Where the guess of an iteration comes from.
+fn guesses(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
+    let (look, model) = (context.look, context.model);
+    ui.add_space(6.0);
+    heading(ui, look, &model.settings.lang.say("app-guesses"));
+    for from in GuessFrom::ALL {
+        let words = model.settings.lang.say(&format!("app-guess-{}", from.name()));
+        if row(ui, look, &words, lane.method.from == from).clicked() {
+            context.give(LanesCommand::SetAlgorithm(index, Method { from, ..lane.method }));
+        }
+    }
+}
+
+/// The method without a switch, and without those that need it.
+fn without(method: Method, switch: Switch) -> Method {
+    let mut left = Method { switches: method.switches - switch, ..method };
+    if switch == Switch::Table && !left.has_table() {
+        left.switches = left.switches - Switch::Deeper - Switch::ChildTable;
+        left.table_size = Method::TABLE;
+    }
+    if switch == Switch::Deepening {
+        left.from = GuessFrom::default();
+    }
+    left
+}
+
+fn heading(ui: &mut Ui, look: &Look, words: &str) {
+    ui.label(RichText::new(words).font(look.bold(look.text.small)).color(look.colours.muted));
+}
+
+fn row(ui: &mut Ui, look: &Look, words: &str, is_chosen: bool) -> Response {
+    let font = if is_chosen { look.bold(look.text.label) } else { look.plain(look.text.label) };
+    let colour = if is_chosen { look.colours.blue } else { look.colours.ink };
+    let text = RichText::new(words).font(font).color(colour);
+    let button = egui::Button::new(text).frame_when_inactive(false).min_size(vec2(ui.available_width(), 26.0));
+    ui.add(button.wrap_mode(egui::TextWrapMode::Truncate))
+}

@@ -1,0 +1,233 @@
+//! Searching the lanes, and what follows from a new search: canvas, counts of minimax, the clock's end.
+
+use std::sync::Arc;
+
+use crate::canvas::fold;
+use crate::laboratory::state::Laboratory;
+use crate::model::{
+    BoardView, ChartState, Dialogs, Edits, Exercises, FileWork, Lane, LaneOutcome, Learning, LinkState, MapState,
+    Model, Notice, Predict, Predictions, Proofs, Record, Searches, Session, Settings, StageState, Timeline, Trees,
+};
+use crate::platform::Loss;
+use crate::tasks::state::Tasks;
+use crate::workshop::state::Workshop;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::game::{Depth, Stop};
+use jianzhi_core::replay::Recording;
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::search::task::{Task, TaskBase};
+use jianzhi_core::trace::{Recorder, Step};
+use jianzhi_study::scenario::Scenario;
+use jianzhi_study::worker::{self, SearchPart, Watch};
+use jianzhi_view::text::Lang;
+
+/// A model of which nothing is open yet, and nothing searched; `None` without scenarios.
+pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
+    let base = TaskBase::new(&scenarios.first()?.base.start);
+    Some(Model {
+        searches: Searches::new(base),
+        timeline: Timeline::default(),
+        trees: Trees::default(),
+        edits: Edits::default(),
+        settings: Settings { lang, ..Settings::default() },
+        session: Session { scenarios: scenarios.into(), ..Session::default() },
+        dialog: Dialogs::default(),
+        files: FileWork::default(),
+        links: LinkState::default(),
+        charts: ChartState::default(),
+        laboratory: Laboratory::default(),
+        tasks: Tasks::default(),
+        workshop: Workshop::default(),
+        map: MapState::default(),
+        board: BoardView::default(),
+        stage: StageState::default(),
+        predictions: Predictions::default(),
+        learning: Learning::default(),
+        exercises: Exercises::default(),
+        proofs: Proofs::default(),
+    })
+}
+
+/// A real game's searches up to this depth take no longer than a frame.
+const QUICK: Depth = Depth(3);
+
+/// Visits recorded of a search at once, which has no time to ask how much memory is free: half a gigabyte.
+const MOST_AT_ONCE: u32 = 40_000_000;
+
+/// Positions of a tree, by path, that are searched at once: the first frame has the result, and takes no longer for it.
+const FEW: u64 = 20_000;
+/// The same for methods that search the root again and again.
+const FEW_OF_MANY: u64 = 2_000;
+
+/// A lane, searched at once where that is quick, and otherwise waiting to be searched in the background.
+pub fn lane(task: Task) -> Lane {
+    let method = task.method;
+    let is_quick = match task.start.tree() {
+        Some(tree) => is_within(tree, if method.passes_often() { FEW_OF_MANY } else { FEW }),
+        // The passes of the best-first drivers are as many as there are values.
+        None => task.depth <= QUICK && !method.passes_often(),
+    };
+    let outcome = if is_quick {
+        #[cfg(test)]
+        searches::count();
+        record(task, &Watch::default(), Recorder::within(MOST_AT_ONCE))
+    } else {
+        LaneOutcome::Running(None)
+    };
+    Lane::new(method, outcome)
+}
+
+/// Whether a tree has no more positions than `most`, each counted once for every path that leads to it.
+fn is_within(tree: &Tree, most: u64) -> bool {
+    let mut seen = 0;
+    let mut open = vec![tree.root()];
+    while let Some(id) = open.pop() {
+        seen += 1;
+        if seen > most {
+            return false;
+        }
+        open.extend(&tree.node(id).children);
+    }
+    true
+}
+
+/// Searches to the end and records with `recorder`, unless `watch` stops it.
+pub fn record(task: Task, watch: &Watch, recorder: Recorder) -> LaneOutcome {
+    let part = worker::record(&task, watch, recorder);
+    outcome(task, part)
+}
+
+pub fn outcome(task: Task, part: SearchPart) -> LaneOutcome {
+    match part {
+        SearchPart::SoFar(replay) => LaneOutcome::Running(Some(Arc::new(Record::of(Recording { task, replay }, None)))),
+        SearchPart::Done(_, Some(replay), value) => {
+            LaneOutcome::Done(Arc::new(Record::of(Recording { task, replay }, Some(value))))
+        }
+        SearchPart::Done(trace, None, _) => LaneOutcome::Counted(trace.counted()),
+        SearchPart::Stopped(stop) => LaneOutcome::Stopped(stop, None),
+    }
+}
+
+/// Takes the result of a background search, if the lane still waits for it: what it has done so far, or its
+/// end.
+///
+/// What the viewer looks at stays, and so does the clock; but at the end of what was visible it goes along, unless
+/// a question waits for its answer.
+pub fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
+    let is_asked = model.is_asked();
+    let is_live = model.is_live(index) && !is_asked;
+    let Some(lane) = model.searches.lanes.get_mut(index).filter(|lane| lane.is_running()) else { return };
+    let was_seen = lane.record().is_some();
+    let is_part = matches!(outcome, LaneOutcome::Running(_));
+    if is_part && outcome.steps() <= lane.steps() {
+        return;
+    }
+    match outcome {
+        LaneOutcome::Stopped(why, None) => stop(lane, why),
+        outcome => lane.outcome = outcome,
+    }
+    // A search that is over before anything of it was shown is shown from its beginning, unless the view goes along
+    // with others.
+    if is_live && (is_part || was_seen || model.timeline.clock > Step(0)) {
+        model.timeline.clock = model.timeline.clock.max(model.searches.lanes[index].last());
+    }
+    bring_in_line(model);
+    if index == model.searches.focus {
+        crate::clock::opening::seek_awaited(model);
+    }
+}
+
+/// A lane's search is over and has produced nothing.
+pub fn lose(model: &mut Model, index: usize, loss: Option<Loss>) {
+    receive(model, index, LaneOutcome::Stopped(Stop::Cancelled, None));
+    if let Some(loss) = loss {
+        say_lost(model, loss);
+    }
+}
+
+pub fn say_lost(model: &mut Model, loss: Loss) {
+    let words = match loss {
+        Loss::Unreachable => "app-lost-unreachable",
+        Loss::Broken => "app-lost-broken",
+    };
+    model.dialog.notice = Some(Notice::problem(model.settings.lang.say(words)));
+}
+
+/// Takes a running search to be stopped. What is seen of it stays.
+pub fn stop(lane: &mut Lane, why: Stop) {
+    if let LaneOutcome::Running(record) = &mut lane.outcome {
+        lane.outcome = LaneOutcome::Stopped(why, record.take());
+    }
+}
+
+pub fn anew(model: &mut Model) {
+    model.searches.searched += 1;
+    model.session.awaited = None;
+    model.searches.sizes = Arc::default();
+    for index in 0..model.searches.lanes.len() {
+        model.searches.lanes[index] = lane(model.task(model.searches.lanes[index].method));
+    }
+    settle(model);
+}
+
+/// Updates everything for other searches than before.
+pub fn settle(model: &mut Model) {
+    model.timeline.seeking = None;
+    (model.trees.pointed, model.board.picked, model.timeline.stretch, model.files.picture_steps) =
+        (None, None, None, None);
+    model.predictions.predict = model.predictions.predict.take().map(Predict::elsewhere);
+    bring_in_line(model);
+}
+
+/// Updates everything for the lanes' searches, of which more is visible than before.
+fn bring_in_line(model: &mut Model) {
+    model.searches.minimax_visits = minimax_visits(model);
+    model.timeline.clock = model.timeline.clock.min(model.last());
+    model.seek_lanes();
+    fold::build(model);
+    model.searches.revision += 1;
+}
+
+/// Takes the visits of minimax that were counted in the background, if they are those of the present searches.
+pub fn take_whole(model: &mut Model, searched: u64, visits: u64) {
+    model.searches.counted_whole = Some((searched, visits));
+    model.searches.minimax_visits = minimax_visits(model);
+}
+
+fn minimax_visits(model: &Model) -> Option<u64> {
+    let lane = model.searches.lanes.iter().find(|lane| lane.method == Algorithm::Minimax);
+    if let Some(lane) = lane {
+        return lane.counts().map(|counts| counts.visits);
+    }
+    // A real game's whole tree takes too long, and a large tree is counted in the background.
+    if !is_within(model.searches.base.start.tree()?, FEW) {
+        return model
+            .searches
+            .counted_whole
+            .filter(|&(searched, _)| searched == model.searches.searched)
+            .map(|(_, visits)| visits);
+    }
+    #[cfg(test)]
+    searches::count();
+    let outcome = model.task(Algorithm::Minimax.into()).outcome();
+    outcome.value.ok().map(|_| outcome.counts.visits)
+}
+
+/// How many searches were made at once on this thread, for tests.
+#[cfg(test)]
+pub mod searches {
+    use std::cell::Cell;
+
+    thread_local! {
+        static MADE: Cell<u32> = const { Cell::new(0) };
+    }
+
+    pub fn count() {
+        MADE.set(MADE.get() + 1);
+    }
+
+    /// Those since the last call.
+    pub fn take() -> u32 {
+        MADE.take()
+    }
+}

@@ -1,0 +1,92 @@
+//! The words of a lane about its search in the background: how far it is, how fast, and how long it will still take;
+//! and the buttons that pause and stop it. All of it is in the lane's head, so that the tree below can grow meanwhile.
+
+use egui::text::TextFormat;
+use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2, vec2};
+
+use crate::command::LanesCommand;
+use crate::context::ViewContext;
+use crate::lanes::background::SearchProgress;
+use crate::model::Lane;
+use crate::platform;
+use crate::widgets::icons::Icon;
+use crate::widgets::theme::Look;
+use crate::widgets::{Pill, lines};
+use jianzhi_view::text::{self, Lang};
+
+/// The height of the bar with the space around it.
+const BAR: f32 = 9.0;
+/// The longest text: the room for it is kept, so that nothing below moves while numbers grow.
+const LONGEST: SearchProgress =
+    SearchProgress { visited: 888_800_000, per_second: 88_800_000.0, remaining: Some((0.88, 888.0)) };
+/// Visits of no importance: about as many follow the last that are seen before a search pauses.
+const NEARLY: u64 = 4_096;
+pub const ROWS: usize = 4;
+
+/// The room that the words and the bar take below a title.
+pub fn height(ui: &Ui, look: &Look, lang: Lang, width: f32) -> f32 {
+    let words = words(lang, false, LONGEST, Some(LONGEST.visited / 2));
+    lines(ui.painter(), &words, TextFormat::simple(look.plain(look.text.label), look.colours.ink), width, ROWS).size().y
+        + BAR
+}
+
+/// The buttons, at the right end of the lane's title. Returns where they begin.
+pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    let lane = &context.model.searches.lanes[index];
+    let place = Rect::from_min_max(rect.min - vec2(0.0, 4.0), pos2(rect.right(), rect.top() - 4.0 + look.size.pill));
+    let layout = Layout::right_to_left(Align::Center);
+    let (rest, sign) = if lane.rests { ("app-go-on", Icon::Play) } else { ("app-rest", Icon::Pause) };
+    ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout).id_salt(("searching", index)), |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let can_rest = platform::CAN_REST();
+        // Where a search cannot pause, it has to be stopped for a look at what there is.
+        let stop = if can_rest { "app-stop-search" } else { "app-stop-and-keep" };
+        if Pill::icon(Icon::Stop, &lang.say(stop)).show(ui, look).clicked() {
+            context.give(LanesCommand::Stop(index));
+        }
+        if can_rest && Pill::icon(sign, &lang.say(rest)).show(ui, look).clicked() {
+            context.give(LanesCommand::Rest(index));
+        }
+        ui.available_rect_before_wrap().right()
+    })
+    .inner
+}
+
+/// How far a lane's search is, in words.
+pub fn told(lang: Lang, lane: &Lane, progress: SearchProgress) -> String {
+    words(lang, lane.rests, progress, lane.record().map(|record| record.trace().len().into()))
+}
+
+/// What it has done and how fast, how long it will take if that is known, and how much of it is shown if that is less.
+fn words(
+    lang: Lang,
+    rests: bool,
+    SearchProgress { visited, per_second, remaining }: SearchProgress,
+    shown: Option<u64>,
+) -> String {
+    let args = [
+        ("visits", if visited == 1 { 1.into() } else { text::short(visited).into() }),
+        ("rate", text::short(per_second as u64).into()),
+    ];
+    let mut said = vec![lang.say_with(if rests { "app-resting" } else { "app-searching" }, &args)];
+    if let Some((share, seconds)) = remaining {
+        let left = text::duration(seconds.ceil().max(1.0));
+        let percent = format!("{:.0}", share * 100.0);
+        said.push(lang.say_with("app-search-left", &[("left", left.into()), ("percent", percent.into())]));
+    }
+    let is_less = |shown: u64| visited.saturating_sub(shown) > NEARLY && text::short(shown) != text::short(visited);
+    if let Some(shown) = shown.filter(|&shown| is_less(shown)) {
+        said.push(lang.say_with("app-search-shown", &[("shown", text::short(shown).into())]));
+    }
+    said.join(&lang.say("app-sentence-gap"))
+}
+
+/// How far it is as a bar across the lane, where that is known.
+pub fn bar(ui: &Ui, look: &Look, rect: Rect, progress: SearchProgress) {
+    let Some((share, _)) = progress.remaining else { return };
+    let whole = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 4.0), rect.max);
+    ui.painter().rect_filled(whole, 2.0, look.colours.blue_wash);
+    let done = Rect::from_min_size(whole.min, vec2(whole.width() * share.clamp(0.0, 1.0), whole.height()));
+    ui.painter().rect_filled(done, 2.0, look.colours.blue);
+}

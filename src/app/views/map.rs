@@ -1,0 +1,13 @@
+//! The Map: its sheet, the stretch that is shown, and the places of a class one after another.
+
+pub mod apply;
+pub mod command;
+pub mod difference;
+pub mod entries;
+pub mod mapping;
+pub mod offers;
+pub mod parted;
+pub mod parting;
+mod sentence;
+pub mod show;
+pub mod state;

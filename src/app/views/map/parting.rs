@@ -1,0 +1,204 @@
+//! Where two lanes part most: found in the background, gone to one after another, the largest first, and told in a sentence.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use egui::Context;
+
+use crate::clock;
+use crate::command::Go;
+use crate::map::apply::frame_place;
+use crate::map::parted::PartedLanes;
+use crate::model::{Lane, Model, Notice};
+use crate::news::News;
+use jianzhi_core::map::{Divergence, Divergences, Pair};
+use jianzhi_core::replay::Way;
+use jianzhi_core::trace::{Step, Trace};
+use jianzhi_study::scenario::ScenarioOpening;
+use jianzhi_study::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
+use jianzhi_view::story;
+use jianzhi_view::story::divergence::ComparedPair;
+
+/// Visits that are compared on the spot: fewer than a frame's worth of time.
+const AT_ONCE: u64 = 15_000;
+
+#[derive(Debug, Default)]
+pub struct Parting {
+    job: JobSlot<[SameArc<Trace>; 2], PartedLanes>,
+}
+
+impl Parting {
+    /// Starts and hears the work. Called once a frame; a frame never waits for it.
+    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let wanted = pair(model).filter(|_| model.map.parting.wanted.is_some());
+        let traces = wanted.as_ref().map(|(_, traces)| traces.clone().map(SameArc));
+        self.job.serve(traces, |_| wanted.and_then(|(lanes, traces)| start(ctx, lanes, traces)));
+        match self.job.poll() {
+            Poll::Part(parted) => out.push(News::Parted(Some(Arc::new(parted)))),
+            Poll::Waiting => ctx.request_repaint_after(Duration::from_millis(100)),
+            Poll::Over if model.map.parting.wanted.is_some() => out.push(News::Parted(None)),
+            Poll::Over => {}
+        }
+    }
+}
+
+fn start(ctx: &Context, lanes: [usize; 2], traces: [Arc<Trace>; 2]) -> Option<Job<PartedLanes>> {
+    let ctx = ctx.clone();
+    let work = move |watch: &Watch, report: &Report<PartedLanes>| {
+        let mut go_on = |counted: u64| {
+            watch.count(counted, Duration::ZERO);
+            !watch.is_cancelled()
+        };
+        if let Some(found) = Divergences::of([&traces[0], &traces[1]], &mut go_on) {
+            report.send(PartedLanes { lanes, traces, found });
+        }
+    };
+    Job::start(work, move || ctx.request_repaint())
+}
+
+/// The lanes that are set against each other, the focused one among them where it has a window: of all others nothing is
+/// left out.
+fn pair(model: &Model) -> Option<([usize; 2], [Arc<Trace>; 2])> {
+    let can = |&lane: &usize| model.searches.lanes[lane].method.has_window() && model.whole_record(lane).is_some();
+    let all: Vec<usize> = (0..model.searches.lanes.len()).filter(can).collect();
+    let lanes = match all.iter().position(|&lane| lane == model.searches.focus) {
+        Some(0) | None => [*all.first()?, *all.get(1)?],
+        Some(_) => [*all.first()?, model.searches.focus],
+    };
+    let trace = |lane: usize| model.whole_record(lane).map(|record| Arc::clone(record.recording.trace()));
+    Some((lanes, [trace(lanes[0])?, trace(lanes[1])?]))
+}
+
+/// Whether there are two searches to be set against each other.
+pub fn is_possible(model: &Model) -> bool {
+    pair(model).is_some() && !model.hides_ahead()
+}
+
+/// Where the lanes part that are set against each other now, if that is known.
+fn parted(model: &Model) -> Option<&PartedLanes> {
+    let found = &*model.map.parting.found.as_ref()?.0;
+    let is_of = |&lane: &usize| lane < 2 && has_trace(model, found.lanes[lane], &found.traces[lane]);
+    [0, 1].iter().all(is_of).then_some(found)
+}
+
+fn has_trace(model: &Model, lane: usize, trace: &Arc<Trace>) -> bool {
+    let record = model.searches.lanes.get(lane).and_then(Lane::record);
+    record.is_some_and(|record| Arc::ptr_eq(record.recording.trace(), trace))
+}
+
+/// Goes to the largest difference where a scenario begins there, as soon as all its searches are over.
+pub fn open(model: &mut Model) {
+    let is_due = model.session.awaited == Some(ScenarioOpening::Difference)
+        && !model.searches.lanes.iter().any(Lane::is_running);
+    if is_due {
+        model.session.awaited = None;
+        go(model, Way::Next);
+        model.session.opened_at = model.timeline.clock;
+    }
+}
+
+/// Goes to the next of the places, the largest first, or back.
+pub fn go(model: &mut Model, way: Way) {
+    if parted(model).is_none() {
+        let Some((lanes, traces)) = pair(model) else { return };
+        model.map.parting.at = None;
+        if traces.iter().map(|trace| u64::from(trace.len())).sum::<u64>() > AT_ONCE {
+            model.map.parting.wanted = Some(way);
+            return;
+        }
+        let Some(found) = Divergences::of([&traces[0], &traces[1]], &mut |_| true) else { return };
+        model.map.parting.found = Some(SameArc(Arc::new(PartedLanes { lanes, traces, found })));
+    }
+    let count = parted(model).map_or(0, |parted| parted.found.largest.len());
+    let Some(last) = count.checked_sub(1) else {
+        let words = model.settings.lang.say("app-parting-none");
+        model.dialog.notice = Some(Notice { words, is_problem: false, other: None });
+        return;
+    };
+    let at = match (model.map.parting.at, way) {
+        (None, _) => 0,
+        (Some(at), Way::Next) => {
+            if at == last {
+                0
+            } else {
+                at + 1
+            }
+        }
+        (Some(at), Way::Previous) => at.checked_sub(1).unwrap_or(last),
+    };
+    show(model, at);
+}
+
+/// Takes in what was found in the background; nothing where it took too long.
+pub fn hear(model: &mut Model, parted: Option<Arc<PartedLanes>>) {
+    let Some(way) = model.map.parting.wanted.take() else { return };
+    match parted {
+        Some(parted) => {
+            (model.map.parting.found, model.map.parting.at) = (Some(SameArc(parted)), None);
+            go(model, way);
+        }
+        None => {
+            let words = model.settings.lang.say("app-parting-too-large");
+            model.dialog.notice = Some(Notice::problem(words));
+        }
+    }
+}
+
+/// Shows a place on the page of Maps, and adds the search that explains it.
+fn show(model: &mut Model, at: usize) {
+    let Some(parted) = parted(model) else { return };
+    let Some(one) = parted.found.largest.get(at) else { return };
+    let (line, lane) = (one.line.clone(), parted.lanes[one.cause() as usize]);
+    let visit = one.side(one.cause()).last;
+    let trace = &parted.traces[one.cause() as usize];
+    let step: Step = trace.left_at(trace.visit(visit), line.len());
+    let was_page = model.map.is_page;
+    if lane != model.searches.focus {
+        model.lead(lane);
+        model.timeline.stretch = None;
+    }
+    clock::apply::go(model, Go::To(step));
+    let map = &mut model.map;
+    (map.parting.at, map.only, map.is_page) = (Some(at), None, true);
+    map.parting.owns_page |= !was_page;
+    map.parting.zoom = Some(line.clone());
+    (model.trees.pointed, model.map.line) = (Some(line.clone()), Some(line));
+    zoom(model);
+}
+
+/// Shows the place that is gone to as soon as the Map has it.
+pub fn zoom(model: &mut Model) {
+    let Some((map, line)) = model.map.sheet.clone().zip(model.map.parting.zoom.clone()) else { return };
+    let (number, made) = map.sheet.find(&line);
+    if let Some(place) = map.sheet.place(number) {
+        model.map.shown = frame_place(place);
+    }
+    if made == line.len() && map.classes.is_some() {
+        model.map.parting.zoom = None;
+    }
+}
+
+/// What is told of the place that is shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ToldParting {
+    pub words: String,
+    /// Which of how many it is, from 1.
+    pub number: usize,
+    pub count: usize,
+}
+
+/// What is told of the place that is shown; `None` where none is.
+pub fn told(model: &Model) -> Option<ToldParting> {
+    let parted = parted(model).filter(|_| !model.hides_ahead())?;
+    let at = model.map.parting.at?;
+    let one: &Divergence = parted.found.largest.get(at)?;
+    let name =
+        |pair: Pair| story::method(model.settings.lang, model.searches.lanes[parted.lanes[pair as usize]].method);
+    let compared = ComparedPair {
+        start: &model.searches.base.start,
+        notation: model.notation(),
+        names: [name(Pair::First), name(Pair::Second)],
+    };
+    let words = story::divergence::sentence(model.settings.lang, &compared, one);
+    Some(ToldParting { words, number: at + 1, count: parted.found.largest.len() })
+}

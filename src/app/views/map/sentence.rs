@@ -1,0 +1,71 @@
+//! The sentence above the page of Maps: where two lanes part, and the ways to the next of these places.
+
+use egui::text::TextFormat;
+use egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
+
+use crate::command::MapCommand;
+use crate::context::ViewContext;
+use crate::map::parting;
+use crate::model::Model;
+use crate::widgets::theme::Look;
+use crate::widgets::{Pill, line, lines, name_part};
+use jianzhi_core::replay::Way;
+
+const MOST_ROWS: usize = 6;
+/// A page that is narrower or lower has room for one Map only.
+const TIGHT: (f32, f32) = (460.0, 430.0);
+
+/// Whether a page has room for the difference and its sentence only.
+pub fn is_tight(look: &Look, page: Rect) -> bool {
+    look.is_column || page.width() < TIGHT.0 || page.height() < TIGHT.1
+}
+
+/// Whether the page is the difference alone: where two lanes part, their sheets are almost equal, and no picture.
+pub fn is_alone(model: &Model) -> bool {
+    parting::told(model).is_some()
+}
+
+/// What is told of the place where two lanes part, with the ways to the next of them, at the top of a rectangle of the page;
+/// tells where it ends.
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, page: Rect, rect: Rect) -> f32 {
+    let (look, model) = (context.look, context.model);
+    let Some(told) = parting::told(model) else { return rect.top() };
+    let (lang, is_tight) = (model.settings.lang, is_tight(look, page) && !model.stage.is_on);
+    let numbers = [("number", told.number.into()), ("count", told.count.into())];
+    let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
+    let builder =
+        UiBuilder::new().max_rect(row).id_salt("map-parting").layout(egui::Layout::right_to_left(egui::Align::Center));
+    let left = ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (sign, way, name) in [("→", Way::Next, "app-parting-next"), ("←", Way::Previous, "app-parting-previous")]
+        {
+            if Pill::new(sign).named(&lang.say(name)).show(ui, look).clicked() {
+                context.give(MapCommand::Part(way));
+            }
+        }
+        if is_tight && Pill::new(&lang.say("app-map-close")).show(ui, look).clicked() {
+            context.give(MapCommand::SwitchMap);
+        }
+        let words = lang.say_with("app-parting-of", &numbers);
+        let galley = line(ui.painter(), &words, look.plain(look.text.label), look.colours.muted, f32::INFINITY);
+        let (place, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
+        ui.painter().galley(place.min, galley, look.colours.muted);
+        ui.min_rect().left()
+    });
+    let room = left.inner - rect.left() - 12.0;
+    if model.stage.is_on {
+        // The subtitle says it.
+        return row.bottom() + 2.0;
+    }
+    let (size, room, top) = if is_tight {
+        (look.text.label, rect.width(), row.bottom() + 4.0)
+    } else {
+        (look.text.body, room, rect.top() + 2.0)
+    };
+    let galley =
+        lines(ui.painter(), &told.words, TextFormat::simple(look.bold(size), look.colours.ink), room, MOST_ROWS);
+    let at = Rect::from_min_size(pos2(rect.left(), top), galley.size());
+    ui.painter().galley(at.min, galley, look.colours.ink);
+    name_part(ui, at, "parting", &told.words);
+    at.bottom().max(row.bottom()) + 2.0
+}

@@ -1,0 +1,5 @@
+//! The program of the page: the app.
+
+fn main() {
+    jianzhi_app::window::page::main();
+}

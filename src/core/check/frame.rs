@@ -1,0 +1,182 @@
+//! A visit that is open while its rows are read: the game's side of it, and what its children have given so far.
+
+use super::order::OrderRank;
+use super::refutation::Content;
+use super::roots::RootPart;
+use super::row::{ClaimedRow, ToldMove};
+use super::rules::{BaseRules, Law, NodeState};
+use crate::game::{Depth, Ending, MoveCode};
+use crate::score::{Bound, Score, Window};
+use crate::search::{Reason, VisitKind};
+use crate::trace::End;
+
+/// A move that may be searched.
+#[derive(Debug, Clone, Copy)]
+pub struct Choice<M> {
+    pub mv: M,
+    /// What it captures, where that matters.
+    pub victim: Option<u16>,
+    pub rank: OrderRank,
+    /// What its visits have proved of it, as the parent sees it; `None` before the first.
+    pub proved: Option<(Score, Score)>,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum ReachedBy<M> {
+    Root,
+    Move(usize, M),
+    Pass,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// At once.
+    Ended(Ending),
+    Table,
+    ChildTable,
+    Children,
+    StandPat,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NullMoveState {
+    /// There is none.
+    Never,
+    Due,
+    /// It was tried and was not enough.
+    Tried,
+    Enough(Score),
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct Again {
+    pub choice: usize,
+    /// What the probe found, as the parent sees it.
+    pub probed: Score,
+    pub window: Window,
+}
+
+#[derive(Debug, Clone)]
+pub struct CheckFrame<M> {
+    pub number: u64,
+    pub row: ClaimedRow,
+    pub way: ReachedBy<M>,
+    pub kind: VisitKind,
+    pub depth: Depth,
+    pub below: Depth,
+    pub key: u64,
+    pub stage: Stage,
+    /// Whether it lies at the nominal depth or beyond, so that its children are captures or escapes.
+    pub is_beyond: bool,
+    /// Whether its value is that of the position itself, exact whatever was asked.
+    pub ends: bool,
+    pub law: Law,
+    pub held: NodeState,
+    pub choices: Vec<Choice<M>>,
+    /// How many of them may be searched.
+    pub limit: usize,
+    pub searched: usize,
+    pub pass: NullMoveState,
+    pub again: Option<Again>,
+    pub raised_by: Option<u64>,
+    pub enough: Option<Score>,
+    /// The value of the last child, and the smallest one.
+    pub last: Option<(Score, Score)>,
+    pub reason: Option<Reason>,
+    /// The choice that raised alpha last, or cut.
+    pub best: Option<usize>,
+    pub part: RootPart,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct Left<M> {
+    pub number: u64,
+    pub way: ReachedBy<M>,
+    pub kind: VisitKind,
+    pub ends: bool,
+    pub value: Score,
+    /// What the value is, as the parent sees it.
+    pub bound: Bound,
+}
+
+impl<M: Copy> CheckFrame<M> {
+    /// Children that may be searched and were not.
+    pub fn left(&self) -> usize {
+        let captures = || self.choices.iter().filter(|choice| choice.victim.is_some()).count();
+        let all = if self.stage == Stage::StandPat { captures() } else { self.choices.len() };
+        all.min(self.limit).saturating_sub(self.searched)
+    }
+
+    /// How the visit should say that it got its value.
+    pub fn end(&self) -> End {
+        match (self.stage, self.pass) {
+            (Stage::Ended(ending), _) => ending.into(),
+            (Stage::Table, _) => End::Table,
+            (_, NullMoveState::Enough(_)) => End::NullMove,
+            (Stage::ChildTable, _) => End::ChildTable,
+            (Stage::Children, _) => End::Searched,
+            (Stage::StandPat, _) => End::StandPat,
+        }
+    }
+
+    /// A child's value counts, or calls for a re-search.
+    pub fn take(&mut self, left: Left<M>) {
+        let choice = match left.way {
+            ReachedBy::Root => return,
+            ReachedBy::Pass => {
+                let is_enough = left.value >= self.held.entered.beta;
+                self.pass = if is_enough { NullMoveState::Enough(left.value) } else { NullMoveState::Tried };
+                return;
+            }
+            ReachedBy::Move(choice, _) => choice,
+        };
+        self.prove(choice, left);
+        let mut value = left.value;
+        if let Some(again) = self.again.take() {
+            value = self.law.settled(again.probed, value);
+        } else {
+            self.searched += usize::from(left.kind != VisitKind::Research);
+            if left.kind == VisitKind::Null {
+                let window = self.law.again(&self.held, value, left.ends);
+                self.again = window.map(|window| Again { choice, probed: value, window });
+            }
+        }
+        if self.again.is_some() {
+            return;
+        }
+        let smallest = self.last.map_or(value, |(_, smallest)| smallest.min(value));
+        self.last = Some((value, smallest));
+        if value > self.held.alpha {
+            self.raised_by = Some(left.number);
+            self.best = Some(choice);
+        }
+        self.held.take(value);
+        // Where it is unknown what the algorithm makes of a value, only a lower bound is enough.
+        let is_enough = self.law.base != BaseRules::Any || left.bound != Bound::Upper;
+        if self.law.is_enough(value, self.held.entered.beta) && is_enough {
+            self.enough = Some(value);
+        }
+    }
+
+    fn prove(&mut self, choice: usize, left: Left<M>) {
+        let (lower, upper) = self.choices[choice].proved.unwrap_or((-Score::INFINITY, Score::INFINITY));
+        let lower = if left.bound == Bound::Upper { lower } else { lower.max(left.value) };
+        let upper = if left.bound == Bound::Lower { upper } else { upper.min(left.value) };
+        self.choices[choice].proved = Some((lower, upper));
+    }
+
+    /// What the children prove of the value: at least, at most.
+    pub fn proved(&self) -> (Score, Score) {
+        let children = self.choices.iter().map(|choice| choice.proved.unwrap_or((-Score::INFINITY, Score::INFINITY)));
+        children.fold((-Score::INFINITY, -Score::INFINITY), |(lower, upper), child| {
+            (lower.max(child.0), upper.max(child.1))
+        })
+    }
+}
+
+pub fn content(told: &ToldMove) -> Content {
+    match *told {
+        ToldMove::Nothing | ToldMove::Root => Content::Nothing,
+        ToldMove::Index(index) | ToldMove::Code(MoveCode(index)) => Content::Number(u64::from(index)),
+    }
+}

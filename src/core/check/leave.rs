@@ -1,0 +1,262 @@
+//! What is checked of a visit once its children are known: its value, how it got it, and what it left out.
+
+use super::facts::{AskedPosition, UnprovedAnswer};
+use super::frame::{CheckFrame, Left, NullMoveState, ReachedBy, Stage};
+use super::refutation::{Content, Fault, Refutation, RowField};
+use super::roots::RootPart;
+use super::rules::BaseRules;
+use super::suspect::{self, Beta};
+use super::walk::{Checker, FoundFault, field, unknown, wrong};
+use crate::game::{Depth, Ending, Game};
+use crate::mutants::Mistake;
+use crate::score::convention::Returns;
+use crate::score::{Bound, Score, Window};
+use crate::search::{Switch, VisitKind};
+use crate::trace::End;
+
+impl<G: Game> Checker<'_, G> {
+    pub fn leave(&mut self) -> Result<(), Box<Refutation>> {
+        let Some(frame) = self.open.last() else { return Ok(()) };
+        let (number, line) = (frame.number, frame.row.line);
+        let checked = self.value().and_then(|value| self.columns(value).map(|()| value));
+        let value = checked.map_err(|(fault, likely)| self.refutation(number, line, fault, likely))?;
+        self.steps += 1;
+        if let Some(frame) = self.open.pop() {
+            self.count(&frame);
+            self.keep(&frame, value);
+            self.hand_up(&frame, value);
+        }
+        Ok(())
+    }
+
+    /// The value that the visit has to have, once the claimed one has been checked.
+    fn value(&mut self) -> Result<Score, FoundFault> {
+        if self.open.last().is_some_and(|frame| frame.stage == Stage::ChildTable && frame.pass != NullMoveState::Due) {
+            self.known_of_a_child()?;
+        }
+        let Some(frame) = self.open.last() else { return Ok(Score::ZERO) };
+        let found = frame.row.value;
+        let expected = match (frame.stage, frame.pass) {
+            (Stage::Ended(ending), _) => {
+                let value = self.game.value(ending).map_err(unknown)?;
+                frame.law.leaf(value, frame.held.entered)
+            }
+            (Stage::Table, _) => self.answered()?,
+            (_, NullMoveState::Due) => {
+                let null_move = Content::Word(VisitKind::NullMove.name().into());
+                return Err(wrong(RowField::Kind, null_move, Content::Nothing));
+            }
+            (_, NullMoveState::Enough(value)) => frame.law.fail_high(value, frame.held.entered.beta),
+            (Stage::ChildTable, _) => frame.enough.unwrap_or(found),
+            _ if frame.law.base == BaseRules::Any => return any(frame).map(|()| found),
+            _ => searched(frame)?,
+        };
+        if expected == found {
+            return Ok(expected);
+        }
+        let likely = suspect::value(frame, expected, found);
+        let (expected, found) = (Content::Score(expected), Content::Score(found));
+        Err((Fault::Field { field: RowField::Value, expected, found }, likely))
+    }
+
+    fn answered(&self) -> Result<Score, FoundFault> {
+        let Some(frame) = self.open.last() else { return Ok(Score::ZERO) };
+        let answer = self.question(frame.key, frame.depth, frame.held.entered, self.open.len() - 1);
+        let source = frame.row.source.filter(|&source| source < frame.number).ok_or((Fault::Unfounded, None))?;
+        self.facts.value(source, &answer).ok_or((Fault::Unfounded, Some(Mistake::TrustedProbe)))
+    }
+
+    /// The value that a child's earlier visit proves, which has to be beta or more.
+    fn known_of_a_child(&mut self) -> Result<(), FoundFault> {
+        let Some(frame) = self.open.last() else { return Ok(()) };
+        if matches!(frame.pass, NullMoveState::Enough(_)) {
+            return Ok(());
+        }
+        let (below, beta, ply) = (frame.below, frame.held.entered.beta, self.open.len());
+        let source = frame.row.source.filter(|&source| source < frame.number).ok_or((Fault::Unfounded, None))?;
+        let law = frame.law;
+        let window = Window { alpha: -beta, beta: Score::INFINITY };
+        for mv in frame.choices.iter().map(|choice| choice.mv).collect::<Vec<_>>() {
+            self.game.play(mv);
+            let is_inner = self.game.ending(below).is_none();
+            let answer = self.question(self.game.key(), below, window, ply);
+            self.game.undo(mv);
+            let value = self.facts.value(source, &answer).map(|value| -value);
+            if let (Some(value), Some(frame)) = (value.filter(|&value| is_inner && value >= beta), self.open.last_mut())
+            {
+                frame.enough = Some(law.fail_high(value, beta));
+                return Ok(());
+            }
+        }
+        Err((Fault::Unfounded, None))
+    }
+
+    fn question(&self, key: u64, depth: Depth, window: Window, ply: usize) -> UnprovedAnswer {
+        let deeper = self.rules.has(Switch::Deeper);
+        UnprovedAnswer { asked: AskedPosition { key: (key, self.roots.breadth), depth, ply, window }, deeper }
+    }
+
+    fn columns(&self, value: Score) -> Result<(), FoundFault> {
+        let Some(frame) = self.open.last() else { return Ok(()) };
+        let row = &frame.row;
+        let end = frame.end();
+        told(RowField::End, row.end.map(End::name), end.name())?;
+        if row.source.is_some() && !matches!(end, End::Table | End::ChildTable) {
+            return Err(wrong(RowField::Source, Content::Nothing, number(row.source.unwrap_or_default())));
+        }
+        let skipped = frame.skipped();
+        told(RowField::Cut, row.cut.map(truth), truth(skipped > 0))?;
+        // What the breadth of widening leaves out may be counted or not; the first move of `prove-best` may not.
+        let all = frame.choices.len().saturating_sub(frame.searched) as u64;
+        let may_count_all = skipped > 0 && frame.part == RootPart::Whole;
+        if let Some(found) = row.skipped.filter(|&found| found != skipped && !(may_count_all && found == all)) {
+            return Err(wrong(RowField::Skipped, number(skipped), number(found)));
+        }
+        let bound = frame.bound(value);
+        told(RowField::Bound, row.bound.map(Bound::name), bound.name())?;
+        let node_type = match frame.held.entered.bound(value) {
+            Bound::Exact => crate::trace::NodeType::Pv,
+            Bound::Lower => crate::trace::NodeType::Cut,
+            Bound::Upper => crate::trace::NodeType::All,
+        };
+        told(RowField::Type, row.node_type.map(crate::trace::NodeType::name), node_type.name())?;
+        told(RowField::Leaf, row.leaf.map(truth), truth(end.is_evaluated()))?;
+        let size = self.number - frame.number;
+        field(RowField::Size, number(size), number(row.size.unwrap_or(size)))
+    }
+
+    fn count(&mut self, frame: &CheckFrame<G::Move>) {
+        let end = frame.end();
+        let is_cut = frame.skipped() > 0;
+        self.proof.visits += 1;
+        self.proof.leaves += u64::from(end.is_evaluated());
+        self.proof.cutoffs += u64::from(is_cut);
+        self.proof.probes += u64::from(frame.kind == VisitKind::Null);
+        self.proof.researches += u64::from(frame.kind == VisitKind::Research);
+        self.proof.answers += u64::from(matches!(end, End::Table | End::ChildTable));
+        if is_cut {
+            self.open.push(frame.clone());
+            let ply = self.open.len() - 1;
+            let is_deep = matches!(suspect::origin(&self.open), Some(Beta::Ancestor { ply: at, .. }) if at + 1 < ply);
+            self.proof.deep_cutoffs += u64::from(is_deep);
+            self.open.pop();
+        }
+    }
+
+    /// What the visit proved may be used by the table from now on.
+    fn keep(&mut self, frame: &CheckFrame<G::Move>, value: Score) {
+        let is_leaf = frame.stage == Stage::Ended(Ending::Leaf);
+        let is_kept = match frame.stage {
+            Stage::Table | Stage::Ended(Ending::Terminal) => false,
+            Stage::Ended(Ending::Leaf) => self.rules.keeps_leaves(),
+            _ => true,
+        };
+        if is_kept && frame.part == RootPart::Whole && self.rules.has_table() && frame.kind != VisitKind::Quiescence {
+            let window = if is_leaf { Window::FULL } else { frame.held.entered };
+            let key = (frame.key, self.roots.breadth);
+            let asked = AskedPosition { key, depth: frame.depth, ply: self.open.len(), window };
+            self.facts.note(frame.number, asked, value);
+        }
+    }
+
+    /// Killers and history learn from a visit whose children decided.
+    fn remember(&mut self, frame: &CheckFrame<G::Move>, is_plain: bool) {
+        let Some(best) = frame.best.filter(|_| is_plain) else { return };
+        let mv = G::code(frame.choices[best].mv);
+        if frame.enough.is_some() {
+            self.remembered.cut(self.open.len(), mv);
+        }
+        self.remembered.good(self.game.side_to_move(), mv, frame.depth);
+    }
+
+    /// The parent, or the driver, gets the value; the game goes back.
+    fn hand_up(&mut self, frame: &CheckFrame<G::Move>, value: Score) {
+        let is_plain =
+            frame.stage == Stage::Children && !frame.is_beyond && !matches!(frame.pass, NullMoveState::Enough(_));
+        let from = usize::from(frame.choices.len() > frame.limit);
+        self.roots.is_narrowed |= is_plain && from > 0 && frame.choices.len() > self.roots.breadth;
+        if let Some(source) = frame.row.source {
+            self.roots.rest_on(source);
+        }
+        self.remember(frame, is_plain);
+        match frame.way {
+            ReachedBy::Root => return self.roots.left(frame.held.entered, value),
+            ReachedBy::Move(_, mv) => self.game.undo(mv),
+            ReachedBy::Pass => self.game.undo_pass(),
+        }
+        self.path.pop();
+        self.moves.pop();
+        if let Some(parent) = self.open.last_mut() {
+            let (number, way, kind, ends) = (frame.number, frame.way, frame.kind, frame.ends);
+            parent.take(Left { number, way, kind, ends, value: -value, bound: -frame.bound(value) });
+        }
+    }
+}
+
+impl<M: Copy> CheckFrame<M> {
+    fn skipped(&self) -> u64 {
+        let is_refuted = matches!(self.pass, NullMoveState::Enough(_)) || self.stage == Stage::ChildTable;
+        match (is_refuted, self.enough, self.stage) {
+            (_, _, Stage::Ended(_) | Stage::Table) => 0,
+            (true, ..) => self.choices.len() as u64,
+            (false, Some(_), _) => self.left() as u64,
+            (false, None, _) => 0,
+        }
+    }
+
+    fn bound(&self, value: Score) -> Bound {
+        match self.stage {
+            Stage::Ended(_) => Bound::Exact,
+            _ => self.held.entered.bound(value),
+        }
+    }
+}
+
+fn searched<M: Copy>(frame: &CheckFrame<M>) -> Result<Score, FoundFault> {
+    complete(frame)?;
+    match frame.enough {
+        Some(value) => Ok(frame.law.fail_high(value, frame.held.entered.beta)),
+        // Alpha was beta already.
+        None if frame.left() > 0 && frame.law.convention.returns == Returns::Soft => Ok(frame.held.best),
+        None if frame.left() > 0 => Ok(frame.law.fail_high(frame.held.alpha, frame.held.entered.beta)),
+        None => Ok(frame.law.searched(&frame.held)),
+    }
+}
+
+fn complete<M: Copy>(frame: &CheckFrame<M>) -> Result<(), FoundFault> {
+    if let Some(again) = frame.again {
+        let fault = Fault::NoResearch { probed: again.probed, window: -again.window };
+        return Err((fault, Some(Mistake::TrustedProbe)));
+    }
+    let left = frame.left() as u64;
+    let may_end = frame.law.may_be_empty && frame.searched > 0;
+    let is_empty = may_end && frame.held.entered.alpha >= frame.held.entered.beta;
+    if frame.enough.is_none() && left > 0 && !is_empty {
+        let best = frame.last.map(|_| frame.held.best);
+        return Err((Fault::Early { best, beta: frame.held.entered.beta, left }, suspect::early(frame)));
+    }
+    Ok(())
+}
+
+/// Where no algorithm is declared, the children have to prove what the value claims.
+fn any<M: Copy>(frame: &CheckFrame<M>) -> Result<(), FoundFault> {
+    complete(frame)?;
+    let (lower, upper) = frame.proved();
+    let value = frame.row.value;
+    let bound = frame.held.entered.bound(value);
+    let is_proved = (bound == Bound::Upper || lower >= value) && (bound == Bound::Lower || upper <= value);
+    if is_proved { Ok(()) } else { Err((Fault::Unproved { lower, upper, value }, suspect::any(frame))) }
+}
+
+fn told(name: RowField, found: Option<&'static str>, expected: &'static str) -> Result<(), FoundFault> {
+    let word = |text: &str| Content::Word(text.to_owned());
+    field(name, word(expected), word(found.unwrap_or(expected)))
+}
+
+const fn truth(is: bool) -> &'static str {
+    if is { "true" } else { "false" }
+}
+
+const fn number(number: u64) -> Content {
+    Content::Number(number)
+}

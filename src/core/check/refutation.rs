@@ -1,0 +1,345 @@
+//! The checker's answers: what was proved, or the first row that is wrong, what it should have been, and the
+//! mistake that best explains it.
+//!
+//! It holds no sentences; `text` has them.
+
+use super::doubt::ProofDoubt;
+use crate::game::{MoveCode, Side};
+use crate::mutants::Mistake;
+use crate::score::convention::Convention;
+use crate::score::{Score, Window};
+use crate::search::Algorithm;
+
+/// What a trace was found to be, if it is right.
+#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize)]
+pub struct TraceProof {
+    /// Visits, each with its window and its value.
+    pub visits: u64,
+    pub searches: u64,
+    /// Evaluations found in the game.
+    pub leaves: u64,
+    /// Cutoffs that skipped a child, each by a value of beta or more.
+    pub cutoffs: u64,
+    /// Those whose beta was set further up than by the parent.
+    pub deep_cutoffs: u64,
+    pub probes: u64,
+    pub researches: u64,
+    /// Answers of the table, each proved by an earlier visit.
+    pub answers: u64,
+    /// The convention that the rows follow, declared or inferred; `None` where no algorithm is declared, and the rows
+    /// obey what every search with windows does.
+    #[serde(skip)]
+    pub convention: Option<Convention>,
+    /// The algorithm that was inferred, where none is declared and only a convention of it allows the rows.
+    #[serde(skip)]
+    pub algorithm: Option<Algorithm>,
+    /// What the rows do not show, where their convention was only inferred.
+    #[serde(skip)]
+    pub doubt: Option<ProofDoubt>,
+}
+
+/// A column of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "each is the field of that name")]
+pub enum RowField {
+    Visit,
+    Parent,
+    Ply,
+    Path,
+    Move,
+    Label,
+    Depth,
+    Window,
+    Value,
+    Kind,
+    Reason,
+    End,
+    Source,
+    Cut,
+    Skipped,
+    Bound,
+    Type,
+    Leaf,
+    Size,
+    Visits,
+    Counts,
+}
+
+impl RowField {
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// What a column holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Content {
+    Score(Score),
+    /// Two bounds, which need not be a window.
+    Window(Score, Score),
+    Number(u64),
+    /// A name, such as `exact`, or a move.
+    Word(String),
+    Nothing,
+}
+
+impl Content {
+    /// The same as the other side sees it.
+    fn turned(self) -> Content {
+        match self {
+            Content::Score(score) => Content::Score(-score),
+            Content::Window(alpha, beta) => Content::Window(-beta, -alpha),
+            other => other,
+        }
+    }
+}
+
+impl From<Window> for Content {
+    fn from(window: Window) -> Content {
+        Content::Window(window.alpha, window.beta)
+    }
+}
+
+/// What is wrong with a row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// A column holds something else than it should.
+    Field {
+        /// Which.
+        field: RowField,
+        /// What it should hold.
+        expected: Content,
+        /// What it holds.
+        found: Content,
+    },
+    /// The visit was left although no child gave beta, with children unsearched.
+    Early {
+        /// The best value that it had; `None` before any.
+        best: Option<Score>,
+        /// What would have been enough.
+        beta: Score,
+        /// Children never searched.
+        left: u64,
+    },
+    /// The visit had reached beta and yet searched this child.
+    Late {
+        /// The value that was enough.
+        value: Score,
+        /// What it reached.
+        beta: Score,
+    },
+    /// A probe found the child better than the best value so far, and it was not searched again.
+    NoResearch {
+        /// What the probe found, as the parent sees it.
+        probed: Score,
+        /// The window of the re-search, as the child sees it.
+        window: Window,
+    },
+    /// The child was searched before, and no re-search was due.
+    Again,
+    /// The position is not searched further, and yet a child was visited.
+    Below,
+    /// The game has no such move there.
+    NoMove {
+        /// What was given.
+        found: Content,
+    },
+    /// The value lies outside of what the children prove.
+    Unproved {
+        /// The least that the position is proved to be worth.
+        lower: Score,
+        /// The most.
+        upper: Score,
+        /// What was claimed.
+        value: Score,
+    },
+    /// The window reaches beyond the one that it was made in.
+    Outside {
+        /// What it has to lie in, as the visit itself sees it.
+        within: Window,
+        /// What was found.
+        found: (Score, Score),
+    },
+    /// The answer of the table is not what an earlier visit of the same position proved.
+    Unfounded,
+    /// The search was over, and yet another one begins.
+    Further,
+    /// Another search was due.
+    Missing { window: Window },
+    /// The move that is returned leads to a position that is worth less than another child; not found by the rows.
+    Move {
+        /// The moves to the position that was named, mostly one.
+        found: Vec<MoveCode>,
+        /// What that is worth to MAX.
+        worth: Score,
+        /// A move that is worth what the root is.
+        best: MoveCode,
+        /// What the root is worth to MAX.
+        value: Score,
+    },
+    /// The position was visited before, and what was kept of it is given back as its value, which it is not.
+    Table {
+        /// What the position is worth.
+        worth: Score,
+        /// What came back.
+        found: Score,
+    },
+    /// The root's value is not what it is worth, where only that was judged.
+    Worth {
+        /// What the position is worth.
+        worth: Score,
+        /// What came back.
+        found: Score,
+    },
+    /// The search ends here, with moves left to be looked at: with two ghosts it is not deep enough.
+    Ghosts,
+    /// The value of the leaf is not given, so that nothing can be proved.
+    Unknown(String),
+    /// The program was stopped here, or has raised an exception.
+    Stopped,
+}
+
+impl Fault {
+    /// The same as the other side sees it.
+    fn turned(self) -> Fault {
+        match self {
+            Fault::Field { field, expected, found } => {
+                Fault::Field { field, expected: expected.turned(), found: found.turned() }
+            }
+            Fault::Early { best, beta, left } => Fault::Early { best: best.map(|best| -best), beta: -beta, left },
+            Fault::Late { value, beta } => Fault::Late { value: -value, beta: -beta },
+            Fault::Unproved { lower, upper, value } => Fault::Unproved { lower: -upper, upper: -lower, value: -value },
+            Fault::Outside { within, found: (alpha, beta) } => {
+                Fault::Outside { within: -within, found: (-beta, -alpha) }
+            }
+            Fault::Missing { window } => Fault::Missing { window: -window },
+            other => other,
+        }
+    }
+}
+
+/// Where the beta of a visit comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum BetaOrigin {
+    Ancestor {
+        at: Vec<MoveCode>,
+        /// The row of the child that it has it by.
+        by: u64,
+    },
+    /// An ancestor may stand pat on it.
+    Floor {
+        at: Vec<MoveCode>,
+    },
+    /// A probe or a re-search asked with it.
+    Asked,
+    Root,
+}
+
+/// How far the rows are those of a search with one mistake.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Agreement {
+    /// To the end.
+    Whole,
+    /// To the row of that number, counted from 0, after which rows were not kept, or make no tree of visits.
+    Kept(u64),
+    /// The first difference is in the row of that number, counted from 0.
+    Until(u64),
+    /// Not at all: no search with one known mistake matches further than a right search.
+    Never,
+}
+
+/// The first wrong row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refutation {
+    /// Its number, counted from 0: the number of rows where one is missing at the end.
+    pub row: u64,
+    /// The line of the file that it is in, if it came from one.
+    pub line: Option<usize>,
+    /// The moves that lead there.
+    pub moves: Vec<MoveCode>,
+    /// What is wrong.
+    pub fault: Fault,
+    /// The side whose scores and bounds the fault gives.
+    pub side: Side,
+    /// Whether they are converted to MAX's: MIN's beta is then an alpha.
+    pub is_seen_by_max: bool,
+    /// The likely reason, if one explains it.
+    pub likely: Option<Mistake>,
+    /// The side whose function alone has it; `None` where both have it, or that is not known.
+    pub likely_of: Option<Side>,
+    /// Other mistakes that leave every one of the rows as well; none where the likely one does not.
+    pub also: Vec<Mistake>,
+    /// How far a search with that mistake makes the same rows; `None` where none was tried. Where the answer is `Never`,
+    /// the wrong row alone suggests the likely reason.
+    pub agrees: Option<Agreement>,
+    /// The convention that the rows were checked under; `None` where no algorithm is declared.
+    pub convention: Option<Convention>,
+    /// A convention that the header rules out, by itself or by the algorithm's name, and under which the rows are
+    /// right.
+    pub right_with: Option<Convention>,
+    /// The other name of alpha-beta, under which every row is right with what else the header says.
+    pub right_name: Option<Algorithm>,
+    /// Whether all rows are as in a right search that goes on after them: the end of the trace may be missing.
+    pub is_cut_short: bool,
+    /// Where the beta in question comes from, for a cut that was missed or made too early.
+    pub origin: Option<BetaOrigin>,
+}
+
+impl Refutation {
+    /// A wrong row of which nothing more is known.
+    pub fn of(row: u64, fault: Fault) -> Refutation {
+        Refutation {
+            row,
+            line: None,
+            moves: Vec::new(),
+            fault,
+            side: Side::Max,
+            is_seen_by_max: false,
+            likely: None,
+            likely_of: None,
+            also: Vec::new(),
+            agrees: None,
+            convention: None,
+            right_with: None,
+            right_name: None,
+            is_cut_short: false,
+            origin: None,
+        }
+    }
+
+    /// The same with MAX's scores.
+    pub fn seen_by_max(self) -> Refutation {
+        if self.is_seen_by_max {
+            return self;
+        }
+        let fault = match self.fault {
+            // Its window is seen by the child.
+            Fault::NoResearch { probed, window } if self.side == Side::Max => {
+                Fault::NoResearch { probed, window: -window }
+            }
+            Fault::NoResearch { probed, window } => Fault::NoResearch { probed: -probed, window },
+            fault if self.side == Side::Min => fault.turned(),
+            fault => fault,
+        };
+        Refutation { fault, is_seen_by_max: true, ..self }
+    }
+
+    /// Keeps those of the mistakes that explain the rows which others have left, in their order; all where none is left.
+    pub fn narrow(&mut self, left: &[Mistake]) {
+        let known: Vec<Mistake> = self.likely.iter().chain(&self.also).copied().collect();
+        let mut kept = left.iter().copied().filter(|mistake| known.contains(mistake));
+        let Some(first) = kept.next() else { return };
+        self.also = kept.collect();
+        if self.likely.replace(first) != Some(first) {
+            // Whose function has it was found out for another one.
+            self.likely_of = None;
+        }
+    }
+
+    /// The name of the bound that a cut reaches: in MAX's view, MIN's is alpha.
+    pub fn bound_name(&self) -> &'static str {
+        if self.is_seen_by_max && self.side == Side::Min { "alpha" } else { "beta" }
+    }
+}

@@ -1,0 +1,158 @@
+//! Which mistake explains a fault best: each known one is tried, and the first that gives what was found is named.
+
+use super::frame::{CheckFrame, Stage};
+use super::refutation::BetaOrigin;
+use super::rules::{BaseRules, NodeState};
+use super::walk::VisitCall;
+use crate::game::MoveCode;
+use crate::mutants::Mistake;
+use crate::score::convention::Returns;
+use crate::score::{Score, Window};
+use crate::search::VisitKind;
+
+/// Why a child of the last open visit got these bounds, as the child sees them, which need not be a window.
+pub fn window<M>(open: &[CheckFrame<M>], alpha: Score, beta: Score, asked: VisitCall) -> Option<Mistake> {
+    let frame = open.last()?;
+    let (held, found) = (&frame.held, (alpha, beta));
+    let seen = |window: Window| (-window.beta, -window.alpha);
+    let now = held.now();
+    let beta_probe = Window { alpha: now.beta.below(), beta: now.beta };
+    let own = Window { alpha: held.best, beta: Score::INFINITY };
+    let probed = frame.again.map(|again| Window { alpha: again.probed, beta: now.beta });
+    let is_research = asked.kind == VisitKind::Research;
+    let is_probe = asked.kind == VisitKind::Null;
+    let tried = [
+        (is_research && found == seen(Window::null_above(now.alpha)), Mistake::SameProbe),
+        (is_research && found == seen(now), Mistake::ForgotProbe),
+        (is_research && probed.is_some_and(|probed| found == seen(probed)), Mistake::FromProbe),
+        (is_probe && found == seen(now), Mistake::NoProbe),
+        (is_probe && found == seen(beta_probe), Mistake::ProbedBeta),
+        (!is_probe && found == seen(Window::null_above(now.alpha)), Mistake::ProbedAlready),
+        (found == (now.alpha, now.beta), Mistake::NotTurned),
+        (found == (now.beta, now.alpha), Mistake::NotNegated),
+        (found == (-now.alpha, -now.beta), Mistake::NotSwapped),
+        (found == seen(held.entered), Mistake::NotRaised),
+        (found == (held.entered.alpha, held.entered.beta), Mistake::NotTurned),
+        (found == (-held.entered.alpha, -held.entered.beta), Mistake::NotSwapped),
+        (found == seen(Window { alpha: held.best, beta: now.beta }), Mistake::BestForAlpha),
+        (found == seen(own), Mistake::NoDeepCut),
+        (found == seen(Window::FULL), Mistake::StartedAfresh),
+    ];
+    let first = tried.into_iter().find(|(explains, _)| *explains).map(|(_, mistake)| mistake);
+    let of_another = || has_bound_of_another(open, alpha, beta, asked.window).then_some(Mistake::WrongAncestor);
+    first.or_else(of_another).or(is_research.then_some(Mistake::ResearchWindow))
+}
+
+/// Why a child was searched in another way than was due.
+pub const fn kind(expected: VisitKind, found: VisitKind) -> Option<Mistake> {
+    match (expected, found) {
+        (VisitKind::Null, VisitKind::Full) => Some(Mistake::NoProbe),
+        (VisitKind::Full, VisitKind::Null) => Some(Mistake::ProbedAlready),
+        (VisitKind::Full | VisitKind::Null, VisitKind::Research) => Some(Mistake::NeedlessResearch),
+        _ => None,
+    }
+}
+
+/// Whether a bound that is wrong is one that an ancestor has.
+fn has_bound_of_another<M>(open: &[CheckFrame<M>], alpha: Score, beta: Score, asked: Window) -> bool {
+    let bounds: Vec<Score> = open
+        .iter()
+        .flat_map(|frame| [frame.held.entered.alpha, frame.held.alpha, frame.held.entered.beta])
+        .filter(|bound| bound.is_finite())
+        .flat_map(|bound| [bound, -bound])
+        .collect();
+    let is_taken = |found: Score, due: Score| found == due || bounds.contains(&found);
+    is_taken(alpha, asked.alpha) && is_taken(beta, asked.beta)
+}
+
+/// Why a visit went on after a child gave `value`.
+pub fn late(value: Score, beta: Score) -> Mistake {
+    if value == beta { Mistake::StrictlyGreater } else { Mistake::NoCut }
+}
+
+/// Why a visit was left with children unsearched.
+pub fn early<M>(frame: &CheckFrame<M>) -> Option<Mistake> {
+    let (last, _) = frame.last?;
+    let NodeState { entered, alpha, .. } = frame.held;
+    if last <= entered.alpha {
+        Some(Mistake::WrongSide)
+    } else if last == alpha {
+        Some(Mistake::CutAtAlpha)
+    } else {
+        Some(Mistake::SkippedChild)
+    }
+}
+
+/// Why a visit claims another value than it should.
+pub fn value<M>(frame: &CheckFrame<M>, expected: Score, found: Score) -> Option<Mistake> {
+    let window = frame.held.entered;
+    let soft = if frame.last.is_some() { frame.held.best } else { expected };
+    let (last, smallest) = frame.last.unzip();
+    let is_soft = frame.law.base == BaseRules::Minimax || frame.law.convention.returns == Returns::Soft;
+    let is_inner = matches!(frame.stage, Stage::Children | Stage::StandPat);
+    let tried = [
+        (found == -expected, Mistake::OtherSide),
+        (!is_soft && is_inner && found == soft, Mistake::Soft),
+        (found == window.clamp(expected), Mistake::Hard),
+        (is_inner && smallest == Some(found), Mistake::Smallest),
+        (is_inner && last == Some(found), Mistake::Last),
+    ];
+    tried.into_iter().find(|(explains, _)| *explains).map(|(_, mistake)| mistake)
+}
+
+/// Where the beta of an open visit comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Beta {
+    /// A child, by its row, raised the alpha of the visit at this ply.
+    Ancestor {
+        ply: usize,
+        by: u64,
+    },
+    /// The visit at this ply may stand pat on it.
+    Floor {
+        ply: usize,
+    },
+    /// It is the window of a probe or a re-search.
+    Asked,
+    Root,
+}
+
+impl Beta {
+    /// The same with the moves that lead to the ancestor.
+    pub fn told(self, moves: &[MoveCode]) -> BetaOrigin {
+        match self {
+            Beta::Ancestor { ply, by } => BetaOrigin::Ancestor { at: moves[..ply.min(moves.len())].to_vec(), by },
+            Beta::Floor { ply } => BetaOrigin::Floor { at: moves[..ply.min(moves.len())].to_vec() },
+            Beta::Asked => BetaOrigin::Asked,
+            Beta::Root => BetaOrigin::Root,
+        }
+    }
+}
+
+/// Where the beta of the last open visit comes from; `None` where none is open.
+pub fn origin<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
+    let (frame, above) = open.split_last()?;
+    let Some((parent, further)) = above.split_last() else { return Some(Beta::Root) };
+    if -frame.held.entered.beta != parent.held.alpha {
+        return Some(Beta::Asked);
+    }
+    match (parent.raised_by, further.last()) {
+        (Some(by), _) => Some(Beta::Ancestor { ply: above.len() - 1, by }),
+        (None, _) if parent.held.alpha != parent.held.entered.alpha => Some(Beta::Floor { ply: above.len() - 1 }),
+        (None, None) => Some(Beta::Root),
+        (None, Some(grand)) if -parent.held.entered.alpha == grand.held.entered.beta => origin(further),
+        (None, Some(_)) => Some(Beta::Asked),
+    }
+}
+
+/// Why a visit claims a value that its children do not prove, whatever the algorithm.
+pub fn any<M>(frame: &CheckFrame<M>) -> Option<Mistake> {
+    let found = frame.row.value;
+    let (last, smallest) = frame.last?;
+    let tried = [
+        (found == -frame.held.best, Mistake::OtherSide),
+        (found == smallest, Mistake::Smallest),
+        (found == last, Mistake::Last),
+    ];
+    tried.into_iter().find(|(explains, _)| *explains).map(|(_, mistake)| mistake)
+}

@@ -1,0 +1,328 @@
+//! What the program claims at a step, as data: every "because" and every "would" that a sentence says.
+//!
+//! A claim can be checked without reading a sentence: by searching the tree, or a changed copy of it. A claim that
+//! cannot be proved is not made. This room knows no language and no view.
+#![doc = include_str!("claim/CLAIMS.md")]
+
+mod effort;
+mod leaves;
+mod order;
+mod proof;
+mod run;
+mod step;
+mod trial;
+mod what_if;
+
+use serde::{Serialize, Serializer};
+
+pub use crate::game::Path;
+use crate::score::{Bound, Score};
+pub use effort::Effort;
+#[cfg(feature = "counting")]
+pub use effort::trials;
+pub use leaves::LeafChange;
+pub use proof::CutProof;
+pub use proof::Undo;
+pub use run::known;
+pub use what_if::WhatIf;
+pub use what_if::{Fate, Hinge};
+
+/// A score as MAX sees it; no number where it is infinite.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClaimScore(pub Score);
+
+impl Serialize for ClaimScore {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.0.is_finite() { serializer.serialize_i16(self.0.get()) } else { serializer.serialize_none() }
+    }
+}
+
+/// A closed interval of values as MAX sees them; an end is `None` where it has no bound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Interval {
+    /// The smallest value inside.
+    pub from: Option<i16>,
+    /// The largest value inside.
+    pub to: Option<i16>,
+}
+
+impl Interval {
+    /// Whether a value lies inside.
+    #[must_use]
+    pub fn contains(self, value: i16) -> bool {
+        self.from.is_none_or(|from| from <= value) && self.to.is_none_or(|to| value <= to)
+    }
+
+    /// All values from `from` on.
+    pub const fn at_least(from: i16) -> Interval {
+        Interval { from: Some(from), to: None }
+    }
+
+    /// All values up to `to`.
+    pub const fn at_most(to: i16) -> Interval {
+        Interval { from: None, to: Some(to) }
+    }
+}
+
+/// How a value relates to the true one, as MAX sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Proves {
+    /// It is the true value.
+    Exact,
+    /// The true value is this or more.
+    AtLeast,
+    /// The true value is this or less.
+    AtMost,
+}
+
+impl From<Bound> for Proves {
+    fn from(bound: Bound) -> Proves {
+        match bound {
+            Bound::Exact => Proves::Exact,
+            Bound::Lower => Proves::AtLeast,
+            Bound::Upper => Proves::AtMost,
+        }
+    }
+}
+
+/// What sets a bound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Setter {
+    /// An ancestor already has that value by a child.
+    Ancestor,
+    /// A probe asks about that value only.
+    Probe,
+    /// A probe has already proved that value.
+    Probed,
+    /// An ancestor may stand pat on its evaluation.
+    StandPat,
+    /// The search of the root asks about that value only, or an earlier search of the root left it.
+    Driver,
+    /// The search began with it.
+    Root,
+}
+
+/// Something that a sentence says, in a form that can be checked. `CLAIMS.md` documents each kind.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "claim", rename_all = "kebab-case")]
+pub enum Claim {
+    /// A side has a bound at a position.
+    Bound {
+        /// The position whose window it bounds.
+        at: Path,
+        /// `max` for alpha, `min` for beta.
+        side: &'static str,
+        /// The bound.
+        value: ClaimScore,
+        /// The position that set it; `None` for the root's window.
+        owner: Option<Path>,
+        /// The child by which the owner has it.
+        by: Option<Path>,
+        /// What set it.
+        set: Setter,
+    },
+    /// The history heuristic has ordered the children of a tree's position.
+    Order {
+        /// The position.
+        at: Path,
+        /// What the history had counted for each child's number, for the side to move there.
+        scores: Vec<u32>,
+        /// The children as they are searched: child indices.
+        order: Vec<u16>,
+        /// So many of them were taken first for another reason.
+        early: usize,
+    },
+    /// A null window asks whether the value is this or more.
+    Asks {
+        /// The position asked about.
+        at: Path,
+        value: ClaimScore,
+    },
+    /// A visit returned this value, and this is what it proves.
+    Value {
+        /// The position.
+        at: Path,
+        /// The plies looked ahead from there.
+        depth: u8,
+        /// The value returned.
+        value: ClaimScore,
+        /// What it proves of the minimax value to this depth.
+        proves: Proves,
+    },
+    /// A child's value is the new bound of its parent.
+    Raise {
+        /// The parent.
+        at: Path,
+        /// The child.
+        by: Path,
+        /// The parent's bound before.
+        before: ClaimScore,
+        /// The bound now.
+        value: ClaimScore,
+        /// The values of the child for which it still is.
+        stands: Option<Interval>,
+    },
+    /// A child's value changes nothing at its parent.
+    Nothing {
+        /// The parent.
+        at: Path,
+        /// The child.
+        by: Path,
+        /// The child's value.
+        value: ClaimScore,
+        /// What the parent has, or its bound.
+        held: ClaimScore,
+        /// The values of the child for which it changes nothing.
+        stands: Option<Interval>,
+    },
+    /// A probe shows "better than the best value so far", so that the child is searched again.
+    Again {
+        /// The parent.
+        at: Path,
+        /// The child.
+        by: Path,
+        /// What the probe returned.
+        value: ClaimScore,
+        /// What the parent has.
+        held: ClaimScore,
+    },
+    /// A child's value meets its parent's bound: the parent looks at no further child.
+    Meets {
+        /// The parent.
+        at: Path,
+        /// The child.
+        by: Path,
+        /// The child's value.
+        value: ClaimScore,
+        bound: ClaimScore,
+    },
+    /// No child got past the bound that the visit came with.
+    FailsLow {
+        /// The position.
+        at: Path,
+        bound: ClaimScore,
+    },
+    /// The last child met the bound, so that none was skipped.
+    FailsHigh {
+        /// The position.
+        at: Path,
+        bound: ClaimScore,
+    },
+    /// A visit was left by a cutoff.
+    Cut {
+        /// The position.
+        at: Path,
+        /// The child whose value was enough.
+        by: Path,
+        value: ClaimScore,
+        /// The bound that it met.
+        bound: ClaimScore,
+        /// The position that set the bound; `None` for the root's window.
+        owner: Option<Path>,
+        /// Whether the owner is more than one ply above.
+        deep: bool,
+        /// Children that this visit did not look at.
+        never: usize,
+        /// The values of the child for which this very visit is still left by a cut there.
+        stands: Option<Interval>,
+    },
+    /// A visit was left because even a pass was enough, by the null-move assumption.
+    NullMove {
+        /// The position.
+        at: Path,
+        /// What the pass gave.
+        value: ClaimScore,
+        /// The bound that it met.
+        bound: ClaimScore,
+        /// The position that set the bound; `None` for the root's window.
+        owner: Option<Path>,
+        /// Children that this visit did not look at.
+        never: usize,
+    },
+    /// A visit was left because its evaluation was enough.
+    StandPat {
+        /// The position.
+        at: Path,
+        /// Its evaluation.
+        value: ClaimScore,
+        /// The bound that it met.
+        bound: ClaimScore,
+        /// The position that set the bound; `None` for the root's window.
+        owner: Option<Path>,
+    },
+    /// A visit was left because the table knew enough of one of its children.
+    KnownChild {
+        /// The position.
+        at: Path,
+        /// What the table knew of the child.
+        value: ClaimScore,
+        /// The bound that it met.
+        bound: ClaimScore,
+        /// The position that set the bound; `None` for the root's window.
+        owner: Option<Path>,
+        /// The row of the visit that found it.
+        visit: Option<u32>,
+        /// Children that this visit did not look at.
+        never: usize,
+    },
+    /// The table answered a visit.
+    Known {
+        /// The position.
+        at: Path,
+        /// The answer.
+        value: ClaimScore,
+        /// What it proves.
+        proves: Proves,
+        /// The row of the visit that found it.
+        visit: Option<u32>,
+    },
+    /// A cut depends on one leaf: the values of the leaf for which the visit is still cut by the same child.
+    HangsOn {
+        /// The position that was cut.
+        at: Path,
+        /// The child whose value was enough.
+        by: Path,
+        /// The leaf that the child's value comes from.
+        leaf: Path,
+        value: ClaimScore,
+        /// The values for which the cut holds.
+        stands: Interval,
+    },
+    /// The fewest leaves below the child that have to change before it no longer cuts.
+    Undo {
+        /// The position that was cut.
+        at: Path,
+        /// The child whose value was enough.
+        by: Path,
+        /// The leaves, each with a value that is enough.
+        changes: Vec<LeafChange>,
+        /// For one leaf alone: all values of it, around the nearest, for which the same holds.
+        holds: Option<Interval>,
+        /// The next child that then cuts the visit; `None` where none does.
+        then: Option<Path>,
+    },
+    /// A re-search contradicts its probe.
+    Unstable {
+        /// The position.
+        at: Path,
+        /// What the probe proved.
+        proved: ClaimScore,
+        /// What the re-search found.
+        found: ClaimScore,
+    },
+    /// The value of the root when the search is over.
+    Result {
+        value: ClaimScore,
+        /// What it proves.
+        proves: Proves,
+        /// The line that both sides choose, as far as the search shows it.
+        line: Path,
+    },
+    /// Leaves that no visit looked at: whatever their values, the search is the same, visit by visit.
+    Free {
+        /// How many there are.
+        leaves: usize,
+    },
+}

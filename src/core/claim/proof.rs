@@ -1,0 +1,213 @@
+//! What is known of a cut beyond its reason: for which values it holds, and which changes would remove it.
+
+use super::leaves::{self, Aim, LeafChange};
+use super::trial::{Trial, TrialVisit};
+use super::{Effort, Interval, Path};
+use crate::game::start::GameVisitor;
+use crate::game::tree::NodeId;
+use crate::game::{Game, MoveCode, Side};
+use crate::replay::{Cut, Frame, Recording, Refuter, chosen_line};
+use crate::score::Score;
+use crate::search::VisitKind;
+use crate::trace::{End, Visit};
+
+/// What is proved of a cut at a child; values are MAX's.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct CutProof {
+    /// The values of the refuting child for which this very visit is still left by a cut there; `None` where that is
+    /// not proved.
+    pub stands: Option<Interval>,
+    /// The leaf that the child's value comes from, its value, and the values for which the cut holds.
+    pub leaf: Option<(Path, Score, Interval)>,
+    pub undo: Option<Undo>,
+}
+
+/// The fewest leaves below the refuting child that have to change before it no longer cuts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Undo {
+    /// The leaves, each with the nearest value that is enough.
+    pub changes: Vec<LeafChange>,
+    /// For one leaf alone: all values, around the nearest, for which the same holds.
+    pub holds: Option<Interval>,
+    pub then: Option<Path>,
+}
+
+impl Recording {
+    /// What is proved of a cut at a child within an effort; nothing for any other cut.
+    pub fn prove(&self, path: &[Frame], cut: &Cut, effort: &Effort<'_>) -> CutProof {
+        let Refuter::Child(child) = cut.refuter else { return CutProof::default() };
+        let Some(found) = FoundChild::of(self, &path[..=cut.ply], child) else { return CutProof::default() };
+        let trial = Trial::of(self, effort);
+        let enough = match found.side {
+            Side::Max => Interval::at_least(cut.beta.get()),
+            Side::Min => Interval::at_most((-cut.beta).get()),
+        };
+        let now = found.side.view(cut.value).get();
+        let stands = self.stands(&found, trial.as_ref(), now, enough);
+        CutProof {
+            stands,
+            leaf: self.leaf(&found, trial.as_ref(), child, stands),
+            undo: self.undo(&found, trial.as_ref(), enough),
+        }
+    }
+
+    /// The values of `child`, which `path` leads to, for which it still raises the bound of its parent from `before`, or
+    /// else changes nothing there.
+    pub fn stands_at(&self, path: &[Frame], child: Visit, before: Score, raises: bool) -> Option<Interval> {
+        let (_, above) = path.split_last()?;
+        let found = FoundChild::of(self, above, child)?;
+        let beta = above.last()?.visit.window.beta;
+        let end = |score: Score| score.is_finite().then(|| found.side.view(score).get());
+        let (least, most) = if raises { (end(before.above()), end(beta.below())) } else { (None, end(before)) };
+        let (from, to) = if found.side == Side::Max { (least, most) } else { (most, least) };
+        self.is_looked_at_once(&found.place).then_some(Interval { from, to })
+    }
+
+    /// The values of a child for which its parent is cut by it: those that are `enough` where nothing before depends on
+    /// the child, and otherwise those that a changed search shows.
+    fn stands(&self, found: &FoundChild, trial: Option<&Trial<'_>>, now: i16, enough: Interval) -> Option<Interval> {
+        if self.is_looked_at_once(&found.place) {
+            return Some(enough);
+        }
+        found.stands_with(self.task.start.tree()?.at_path(&found.path)?, now, trial?)
+    }
+
+    /// The leaf that the value of `child` comes from; `stands` is what is known of the child's own values.
+    fn leaf(
+        &self,
+        found: &FoundChild,
+        trial: Option<&Trial<'_>>,
+        child: Visit,
+        stands: Option<Interval>,
+    ) -> Option<(Path, Score, Interval)> {
+        let trace = self.replay.trace();
+        let last = refutation(self, child)?;
+        let visits = trace.path(last.id);
+        let path: Path = visits.iter().filter_map(|visit| visit.mv).map(|mv| mv.0).collect();
+        let node = self.task.start.tree()?.at_path(&path)?;
+        let value = self.task.start.side().after(path.len()).view(last.value);
+        // The child is that leaf: the question is the same.
+        let stands = if last.id == child.id { stands } else { found.stands_with(node, value.get(), trial?) };
+        Some((path, value, stands?))
+    }
+
+    fn undo(&self, found: &FoundChild, trial: Option<&Trial<'_>>, enough: Interval) -> Option<Undo> {
+        let (tree, trial) = (self.task.start.tree()?, trial?);
+        let aim = match (enough.from, enough.to) {
+            (Some(least), _) => Aim::AtMost(least.checked_sub(1)?),
+            (None, most) => Aim::AtLeast(most?.checked_add(1)?),
+        };
+        if !tree.is_unshared() || found.depth == 0 {
+            return None;
+        }
+        if !trial.may_walk() {
+            return None;
+        }
+        let changes = leaves::fewest(tree, &found.path, found.depth - 1, aim)?;
+        let is_possible = |change: &LeafChange| change.value.unsigned_abs() <= Score::STATIC_LIMIT.unsigned_abs();
+        if changes.is_empty() || !changes.iter().all(is_possible) {
+            return None;
+        }
+        let nodes: Vec<_> =
+            changes.iter().map(|change| Some((tree.at_path(&change.leaf)?, change.value))).collect::<Option<_>>()?;
+        // `None` without is not an answer, `None` within a search that does not make this visit.
+        let after = |leaves: &[_]| Some(Trial::cut_by(&trial.search(leaves)?, &found.place));
+        let then = after(&nodes)??;
+        if then == Some(found.mv) {
+            return None;
+        }
+        let holds = match (nodes.as_slice(), aim) {
+            (&[(leaf, value)], _) if !self.is_looked_at_once(&found.place) => {
+                Some(trial.around(value, |value| Some(after(&[(leaf, value)])? == Some(then)))?)
+            }
+            (&[(_, value)], Aim::AtMost(_)) => Some(Interval::at_most(value)),
+            (&[(_, value)], Aim::AtLeast(_)) => Some(Interval::at_least(value)),
+            _ => None,
+        };
+        let then = then.map(|mv| [&found.path[..found.path.len() - 1], &[mv.0]].concat());
+        Some(Undo { changes, holds, then })
+    }
+
+    /// Whether no visit before this one depended on anything below it, nor on its result by way of a table or an order.
+    fn is_looked_at_once(&self, place: &TrialVisit) -> bool {
+        let is_unshared = self.task.start.tree().is_none_or(|tree| tree.is_unshared());
+        self.task.method.is_plain() && place.is_first_look() && is_unshared && !self.replay.trace().is_doubted()
+    }
+
+    /// The moves that a path of child indices leads along.
+    pub fn moves(&self, path: &[u16]) -> Vec<MoveCode> {
+        self.task.start.walk(MoveCodes(path))
+    }
+
+    pub fn path_of(&self, visits: &[Visit]) -> Path {
+        let line: Vec<MoveCode> = visits.iter().filter_map(|visit| visit.mv).collect();
+        self.task.start.indices(&line)
+    }
+}
+
+/// A child of a visit, and where both are found in another search.
+struct FoundChild {
+    place: TrialVisit,
+    path: Path,
+    mv: MoveCode,
+    side: Side,
+    /// Plies that the parent could look ahead.
+    depth: usize,
+}
+
+impl FoundChild {
+    fn of(recording: &Recording, above: &[Frame], child: Visit) -> Option<FoundChild> {
+        let visits: Vec<Visit> = above.iter().map(|frame| frame.visit).collect();
+        let place = TrialVisit::of(recording.trace(), &visits)?;
+        let mv = child.mv?;
+        let mut path: Path = visits.iter().filter_map(|visit| visit.mv).map(|mv| mv.0).collect();
+        path.push(mv.0);
+        let side = recording.task.start.side().after(above.len() - 1);
+        Some(FoundChild { place, path, mv, side, depth: usize::from(above.last()?.visit.depth.0) })
+    }
+
+    /// The values of a node around `now` for which changed searches cut the parent by this same child.
+    fn stands_with(&self, node: NodeId, now: i16, trial: &Trial<'_>) -> Option<Interval> {
+        trial.around(now, |value| {
+            let trace = trial.search(&[(node, value)])?;
+            Some(Trial::cut_by(&trace, &self.place) == Some(Some(self.mv)))
+        })
+    }
+}
+
+/// The evaluated leaf that the value of `visit` comes from: through the child that cut, or the best one.
+fn refutation(recording: &Recording, visit: Visit) -> Option<Visit> {
+    let trace = recording.trace();
+    let mut at = visit;
+    while at.end == End::Searched {
+        let gives = |child: &Visit| -child.value == at.value && !trace.asks_again(at, *child);
+        at = if at.cut {
+            trace.children(at).last()?
+        } else {
+            trace.children(at).find(gives).or_else(|| chosen_line(trace, at).first().copied())?
+        };
+        if at.kind == VisitKind::NullMove {
+            return None;
+        }
+    }
+    (at.end == End::Leaf).then_some(at)
+}
+
+struct MoveCodes<'a>(&'a [u16]);
+
+impl GameVisitor for MoveCodes<'_> {
+    type Output = Vec<MoveCode>;
+    fn on<G: Game>(self, game: &mut G) -> Vec<MoveCode> {
+        let mut line = Vec::new();
+        for &index in self.0 {
+            if index == MoveCode::PASS.0 && game.pass() {
+                line.push(MoveCode::PASS);
+                continue;
+            }
+            let Some(mv) = game.moves().into_iter().nth(usize::from(index)) else { break };
+            line.push(G::code(mv));
+            game.play(mv);
+        }
+        line
+    }
+}

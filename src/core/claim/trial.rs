@@ -1,0 +1,186 @@
+//! What a search does on a changed copy of its tree: the proof of every claim that says "would".
+//!
+//! A visit of the changed search is the same one if it belongs to the same search of the root, and the same moves for the
+//! same reasons (whole window, probe, re-search) lead to it.
+
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::effort::MoveLimit;
+use super::{Effort, Interval};
+use crate::game::guarded::Guarded;
+use crate::game::start::GameVisitor;
+use crate::game::tree::{NodeId, Tree};
+use crate::game::{Game, MoveCode};
+use crate::replay::Recording;
+use crate::score::Score;
+use crate::search::task::Task;
+use crate::search::{Searched, VisitKind};
+use crate::trace::{End, Recorder, Trace, Visit};
+
+/// The largest search that is repeated on a changed tree, in visits.
+const LARGEST: u32 = 20_000;
+/// The most visits that a search of a changed tree may make.
+const MOST_CHANGED: u32 = 8 * LARGEST;
+/// Visits that all searches for one claim may make together.
+const BUDGET: u64 = 3_000_000;
+
+/// A visit's place in a search that can be made again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TrialVisit {
+    pass: usize,
+    steps: Vec<(MoveCode, VisitKind)>,
+}
+
+impl TrialVisit {
+    /// The place of the last of these visits, which lead from a root to it.
+    pub fn of(trace: &Trace, path: &[Visit]) -> Option<TrialVisit> {
+        let root = path.first()?;
+        let pass = trace.roots().position(|other| other.id == root.id)?;
+        let steps = path[1..].iter().map(|visit| Some((visit.mv?, visit.kind))).collect::<Option<_>>()?;
+        Some(TrialVisit { pass, steps })
+    }
+
+    /// Whether nothing before this visit can have depended on what lies below it: it belongs to the first search of the
+    /// root, and no position above it was searched before.
+    pub fn is_first_look(&self) -> bool {
+        self.pass == 0 && self.steps.iter().all(|(_, kind)| *kind != VisitKind::Research)
+    }
+
+    /// The visit at this place of another search, if it makes one.
+    pub fn find(&self, trace: &Trace) -> Option<Visit> {
+        let root = trace.roots().nth(self.pass)?;
+        self.steps.iter().try_fold(root, |at, &(mv, kind)| {
+            trace.children(at).find(|child| child.mv == Some(mv) && child.kind == kind)
+        })
+    }
+}
+
+/// Searches changed copies of one tree, within a budget.
+pub struct Trial<'a> {
+    recording: &'a Recording,
+    tree: &'a Arc<Tree>,
+    left: Cell<u64>,
+    effort: &'a Effort<'a>,
+}
+
+impl<'a> Trial<'a> {
+    /// `None` where there is no tree to change, the search is too large to be repeated or still runs, or the visits are
+    /// those of another program.
+    pub fn of(recording: &'a Recording, effort: &'a Effort<'a>) -> Option<Trial<'a>> {
+        let tree = recording.task.start.tree()?;
+        let trace = recording.trace();
+        let is_small = trace.is_complete()
+            && !trace.is_doubted()
+            && trace.len() <= LARGEST
+            && tree.node_count() <= LARGEST as usize;
+        is_small.then_some(Trial { recording, tree, left: Cell::new(BUDGET), effort })
+    }
+
+    /// The search of the tree with other leaves; `None` where a value is missing or not a leaf's, or the budget or
+    /// the effort is used up.
+    pub fn search(&self, leaves: &[(NodeId, i16)]) -> Option<Trace> {
+        self.returned(leaves).map(|(_, trace)| trace)
+    }
+
+    /// The same with what the search returns, as MAX sees it.
+    pub fn returned(&self, leaves: &[(NodeId, i16)]) -> Option<(Score, Trace)> {
+        if leaves.iter().any(|(_, value)| value.unsigned_abs() > Score::STATIC_LIMIT.unsigned_abs()) {
+            return None;
+        }
+        let cost = u64::from(self.recording.trace().len()) + self.tree.node_count() as u64;
+        self.left.set(self.left.get().checked_sub(cost)?);
+        let changed = leaves.iter().fold(Tree::clone(self.tree), |mut tree, &(leaf, value)| {
+            tree.make_leaf(leaf, Score::new(value));
+            tree
+        });
+        let task = self.recording.task.clone().at(changed);
+        let mut recorder = Recorder::within(MOST_CHANGED);
+        let mut limit = MoveLimit::new(self.effort, MOST_CHANGED.into());
+        let searched = task.start.walk(Limited { task: &task, limit: &mut limit, recorder: &mut recorder });
+        if !limit.settle() {
+            return None;
+        }
+        let value = searched.ok()?;
+        let trace = recorder.finish().filter(Trace::is_complete)?;
+        Some((task.side().view(value), trace))
+    }
+
+    /// Whether the effort allows a walk through all positions of the tree.
+    pub fn may_walk(&self) -> bool {
+        self.effort.take(self.tree.node_count() as u64)
+    }
+
+    /// The child that cuts the visit at `place`; `None` within where none does, and none at all where the visit is not
+    /// made.
+    pub fn cut_by(trace: &Trace, place: &TrialVisit) -> Option<Option<MoveCode>> {
+        let visit = place.find(trace)?;
+        let is_by_child = visit.cut && visit.end == End::Searched;
+        Some(trace.children(visit).last().filter(|_| is_by_child).and_then(|last| last.mv))
+    }
+
+    /// The largest interval around `now` whose values all pass `holds`; `None` where `now` does not, or the budget ends.
+    ///
+    /// A search only compares a leaf's value with other leaves and with bounds, so it does the same for all values
+    /// between two of those.
+    pub fn around(&self, now: i16, mut holds: impl FnMut(i16) -> Option<bool>) -> Option<Interval> {
+        if !holds(now)? {
+            return None;
+        }
+        let marks = self.marks();
+        let to = edge(now, marks.range(now.saturating_add(1)..).copied(), &mut holds)?;
+        let from = edge(now, marks.range(..now).rev().copied(), &mut holds)?;
+        Some(Interval { from, to })
+    }
+
+    /// The values that a search of this tree may compare with, and their neighbours.
+    fn marks(&self) -> BTreeSet<i16> {
+        let limit = Score::STATIC_LIMIT;
+        let method = self.recording.task.method;
+        let window = self.recording.task.window_of_max();
+        let leaves = self.tree.values().map(Score::get);
+        let others = [window.alpha, window.beta, method.guess.unwrap_or_default()];
+        let all = leaves.chain(others.map(Score::get)).chain([limit, -limit]);
+        let widths =
+            if method == crate::search::Algorithm::Aspiration || method.guess.is_some() { method.width } else { 0 };
+        let near = |value: i16| [-widths, 0, widths].map(|width| value.saturating_add(width));
+        let neighbours = |value: i16| [-2, -1, 0, 1, 2].map(|step| value.saturating_add(step));
+        all.flat_map(near).flat_map(neighbours).filter(|value| value.saturating_abs() <= limit).collect()
+    }
+}
+
+struct Limited<'t, 'a, 'e> {
+    task: &'t Task,
+    limit: &'t mut MoveLimit<'a, 'e>,
+    recorder: &'t mut Recorder,
+}
+
+impl GameVisitor for Limited<'_, '_, '_> {
+    type Output = Searched;
+    fn on<G: Game>(self, game: &mut G) -> Searched {
+        self.task.run_on(&mut Guarded::new(game, self.limit), self.recorder)
+    }
+}
+
+/// The last value, going away from `now` by way of `marks`, that still passes; `None` within where all do.
+fn edge(
+    now: i16,
+    marks: impl Iterator<Item = i16>,
+    holds: &mut impl FnMut(i16) -> Option<bool>,
+) -> Option<Option<i16>> {
+    let mut inside = now;
+    for mark in marks {
+        if holds(mark)? {
+            inside = mark;
+            continue;
+        }
+        let mut outside = mark;
+        while inside.abs_diff(outside) > 1 {
+            let middle = ((i32::from(inside) + i32::from(outside)) / 2) as i16;
+            if holds(middle)? { inside = middle } else { outside = middle }
+        }
+        return Some(Some(inside));
+    }
+    Some(None)
+}

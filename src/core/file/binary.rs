@@ -1,0 +1,305 @@
+//! Trace files, `.jztrace`: a trace with what was searched, so that it can be replayed without searching again.
+//!
+//! A file is read exactly or rejected: every byte is covered by a checksum, which is verified before anything is used.
+//! The contents are checked as far as they are unpacked, and by [`verify`] in whole.
+//! A file is written in whole or not at all.
+#![doc = include_str!("FORMAT.md")]
+
+mod block;
+mod context;
+mod header;
+mod index;
+mod large_visits;
+mod part;
+mod store;
+pub mod stream;
+mod verify;
+mod visit;
+
+use std::io::{self, BufReader, ErrorKind, Read, Write};
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::file::disk::{File, is_file};
+use crate::file::save::{SaveError, Target};
+use crate::game::registry::Games;
+use crate::search::Counts;
+use crate::search::task::Task;
+use crate::trace::event_counts::{BLOCK, IndexBuilder};
+use crate::trace::rows::{CHUNK, RowTable};
+use crate::trace::{Trace, Unrecorded, sum};
+use header::BinaryHeader;
+use large_visits::LargeVisits;
+use store::Packed;
+pub use verify::verify;
+
+pub const ENDING: &str = "jztrace";
+
+/// Whether a file is a trace, as its first bytes say, whatever it is called.
+pub fn is_trace(begin: &[u8]) -> bool {
+    begin.starts_with(&MAGIC)
+}
+
+/// Whether the file at a path is a trace, as its first bytes say. What cannot be read twice, such as a pipe, is not.
+pub fn is_trace_at(path: &Path) -> bool {
+    let begin = || -> io::Result<Vec<u8>> {
+        let mut begin = Vec::new();
+        File::open(path)?.take(MAGIC.len() as u64).read_to_end(&mut begin)?;
+        Ok(begin)
+    };
+    is_file(path) && begin().is_ok_and(|begin| is_trace(&begin))
+}
+
+/// The name of the search that a file holds: that of the file, without its ending.
+#[must_use]
+pub fn name_of(path: &Path) -> String {
+    path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
+}
+
+/// The first bytes of every trace file: no text begins like this, and a transfer that changes line ends is detected.
+const MAGIC: [u8; 8] = *b"\x89JZT\r\n\x1a\n";
+/// The version of the format that is written, and the only one that is read.
+pub const VERSION: u32 = 2;
+/// The largest block, packed, that a file may have: rows that do not shrink need less.
+const LARGEST_BLOCK: u32 = 4 << 20;
+const LEVEL: i32 = 3;
+/// The largest overview, packed or not.
+const LARGEST_SURVEY: u32 = 1 << 30;
+/// The largest header, packed: a tree of twenty million positions needs less.
+const LARGEST_HEADER: u32 = 512 << 20;
+
+/// A search and its trace, as a file has them.
+#[derive(Debug, Clone)]
+pub struct Saved {
+    /// What was searched.
+    pub task: Task,
+    /// What was recorded.
+    pub trace: Arc<Trace>,
+}
+
+/// What a file gives at once, before its visits are read.
+#[derive(Debug, Clone)]
+pub struct Summary {
+    /// What was searched.
+    pub task: Task,
+    /// Visits recorded.
+    pub visits: u32,
+    /// The counts of the whole search, recorded or not.
+    pub counted: Counts,
+}
+
+/// Why a file cannot be read as a trace, or cannot be written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum TraceFileError {
+    /// The system refuses.
+    #[error("the file cannot be used: {0}")]
+    Unusable(ErrorKind),
+    /// It cannot be written.
+    #[error("the file cannot be written: {0}")]
+    Unsaved(#[from] SaveError),
+    /// It does not begin as trace files do.
+    #[error("expected a trace file, found something else")]
+    Foreign,
+    /// It was written by a later program, or by an earlier one.
+    #[error("expected a trace file of version {VERSION}, found version {0}")]
+    Version(u32),
+    /// It ends before its last visit.
+    #[error("expected {expected} visits, found {found} and then the end")]
+    CutOff {
+        /// Visits that it should have; 0 where not even that can be read.
+        expected: u32,
+        /// Visits that it has, by whole blocks.
+        found: u32,
+    },
+    /// Its bytes are not those that were written.
+    #[error("expected what was written, found a damage in the {0}")]
+    Damaged(FilePart),
+}
+
+/// A part of a trace file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum FilePart {
+    /// What was searched.
+    #[error("header")]
+    Header,
+    /// The part that sums up all visits.
+    #[error("overview")]
+    Overview,
+    /// The visits from this one on.
+    #[error("visits from {0}")]
+    Visits(u32),
+    /// There is more after the last visit.
+    #[error("end")]
+    End,
+}
+
+impl From<io::Error> for TraceFileError {
+    fn from(error: io::Error) -> TraceFileError {
+        TraceFileError::Unusable(error.kind())
+    }
+}
+
+/// Writes a trace file. An existing one is replaced, and stays as it was if anything fails.
+///
+/// # Errors
+/// [`TraceFileError::Unsaved`] where the system refuses, or the trace was opened from a file that turned out to be
+/// invalid.
+pub fn save(path: &Path, saved: &Saved) -> Result<(), TraceFileError> {
+    Ok(Target::at(path)?.save(&|| true, |mut out| write(&mut out, saved))?)
+}
+
+/// Opens a trace file. Its visits are unpacked where they are looked at: a trace of any size opens at once.
+///
+/// # Errors
+/// [`TraceFileError`] where it cannot be read, or is not exactly what was written. Contents that were wrong when they
+/// were written are found where they are unpacked: [`verify`].
+pub fn open(path: &Path) -> Result<Saved, TraceFileError> {
+    open_of(path, &Games::default())
+}
+
+/// The same, of these games.
+///
+/// # Errors
+/// As [`open`] has them; a game that is none of these is an error in the header.
+pub fn open_of(path: &Path, games: &Games) -> Result<Saved, TraceFileError> {
+    of_input(&mut File::open(path)?, games)
+}
+
+/// Opens a trace file and reads its beginning alone.
+///
+/// # Errors
+/// As [`open`] has them, for what it reads.
+pub fn peek(path: &Path) -> Result<Summary, TraceFileError> {
+    let header = read_header(&mut BufReader::new(File::open(path)?), &Games::default())?;
+    let BinaryHeader { task, visits, recorded, rest, .. } = header;
+    let counted = sum(recorded, rest.counts);
+    Ok(Summary { task, visits, counted })
+}
+
+/// Writes the bytes of a trace file.
+///
+/// # Errors
+/// Those of the writer, and [`ErrorKind::InvalidData`] for a trace with [`Trace::damage`].
+pub fn write(out: &mut impl Write, saved: &Saved) -> io::Result<()> {
+    out.write_all(&MAGIC)?;
+    out.write_all(&VERSION.to_le_bytes())?;
+    part::write(out, &header::write(saved)?)?;
+    part::write(out, &zstd::bulk::compress(&LargeVisits::of(&saved.trace).bytes(), LEVEL)?)?;
+    let blocks = saved.trace.index.block_counts.len();
+    for begin in (0..blocks).step_by(index::STRETCH) {
+        part::write(out, &index::pack(&saved.trace.index, begin..blocks.min(begin + index::STRETCH))?)?;
+    }
+    let mut writer = block::Writer::new(&saved.trace)?;
+    while let Some(block) = writer.next_block()? {
+        part::write(out, &block)?;
+    }
+    // Invalid contents must not get a valid checksum.
+    match saved.trace.damage() {
+        Some(_) => Err(ErrorKind::InvalidData.into()),
+        None => Ok(()),
+    }
+}
+
+/// What was found wrong so far in the file that a trace is read from: see [`verify`].
+#[must_use]
+pub fn damage(trace: &Trace) -> Option<TraceFileError> {
+    trace.damage().map(|visit| TraceFileError::Damaged(FilePart::Visits(visit.0)))
+}
+
+/// Reads the bytes of a trace file up to their end, and verifies them in whole.
+///
+/// # Errors
+/// As [`open`] and [`verify`] have them.
+pub fn read(input: &mut impl Read) -> Result<Saved, TraceFileError> {
+    read_of(input, &Games::default())
+}
+
+/// The same, of these games.
+///
+/// # Errors
+/// As [`open_of`] and [`verify`] have them.
+pub fn read_of(input: &mut impl Read, games: &Games) -> Result<Saved, TraceFileError> {
+    let saved = of_input(input, games)?;
+    verify(&saved.trace, &mut || true)?;
+    Ok(saved)
+}
+
+/// A trace file's contents, still packed. No more is read than the header declares, and no further than to the first
+/// part that is incomplete: an input may have no end.
+fn of_input(input: &mut impl Read, games: &Games) -> Result<Saved, TraceFileError> {
+    let header = read_header(input, games)?;
+    let parts = |rows: usize| header.visits.div_ceil(rows as u32) as usize;
+    let overview = std::iter::repeat_n(index::LARGEST, parts(index::STRETCH * BLOCK as usize));
+    let blocks = std::iter::repeat_n(LARGEST_BLOCK, parts(CHUNK));
+    let mut bytes = Vec::new();
+    for limit in std::iter::once(LARGEST_SURVEY).chain(overview).chain(blocks) {
+        if !part::append(input, limit, &mut bytes)? {
+            return of_parts(bytes, header);
+        }
+    }
+    input.take(1).read_to_end(&mut bytes)?;
+    of_parts(bytes, header)
+}
+
+fn of_parts(bytes: Vec<u8>, header: BinaryHeader) -> Result<Saved, TraceFileError> {
+    let mut rest = bytes.as_slice();
+    let BinaryHeader { task, visits, roots, recorded, rest: counted, statistics, halt } = header;
+    const DAMAGED: TraceFileError = TraceFileError::Damaged(FilePart::Overview);
+    let mut next = |part: FilePart, found: u32, limit: u32| {
+        part::skip(&mut rest, limit, bytes.len()).map_err(|flaw| flaw.in_part(part, visits, found))
+    };
+    let part = next(FilePart::Overview, 0, LARGEST_SURVEY)?;
+    let in_overview = |flaw: part::Flaw| flaw.in_part(FilePart::Overview, visits, 0);
+    let unpacked = part::unpack(&bytes[part], LARGEST_SURVEY).map_err(in_overview)?;
+    let large = LargeVisits::read(&unpacked, visits).ok_or(DAMAGED)?;
+    let mut builder = IndexBuilder::default();
+    for begin in (0..visits).step_by(index::STRETCH * BLOCK as usize) {
+        let part = next(FilePart::Overview, 0, index::LARGEST)?;
+        let end = visits.min(begin.saturating_add(index::STRETCH as u32 * BLOCK));
+        let unpacked = part::unpack(&bytes[part], index::LARGEST).map_err(in_overview)?;
+        index::read(&unpacked, begin..end, &mut builder).ok_or(DAMAGED)?;
+    }
+    let mut blocks = Vec::new();
+    for begin in (0..visits).step_by(CHUNK) {
+        blocks.push(next(FilePart::Visits(begin), begin, LARGEST_BLOCK)?);
+    }
+    if !rest.is_empty() {
+        return Err(TraceFileError::Damaged(FilePart::End));
+    }
+    let has_roots = roots.first().is_none_or(|&first| first == 0) && roots.last().is_none_or(|&last| last < visits);
+    let is_sound = is_sound(&counted, visits) && has_roots;
+    if !is_sound || !roots.is_sorted_by(|one, next| one < next) || roots.is_empty() != (visits == 0) {
+        return Err(TraceFileError::Damaged(FilePart::Header));
+    }
+    let rows = RowTable::stored(visits, Arc::new(Packed::of_file(bytes, blocks, large, visits)));
+    let trace =
+        Trace { rows, roots, rest: counted, statistics, halt, index: builder.finish(visits), ..Trace::default() };
+    if trace.counts() != recorded {
+        return Err(TraceFileError::Damaged(FilePart::Header));
+    }
+    Ok(Saved { task, trace: Arc::new(trace) })
+}
+
+/// Whether the counts of the visits that were not recorded agree with those that were.
+fn is_sound(rest: &Unrecorded, visits: u32) -> bool {
+    let is_recorded = |rows: &[u32]| rows.iter().all(|&row| row < visits);
+    is_recorded(&rest.unfinished)
+        && is_recorded(&rest.asked_again)
+        && rest.unfinished.is_sorted_by(|one, next| one < next)
+}
+
+fn read_header(input: &mut impl Read, games: &Games) -> Result<BinaryHeader, TraceFileError> {
+    let mut begin = Vec::new();
+    input.take(MAGIC.len() as u64).read_to_end(&mut begin)?;
+    if !MAGIC.starts_with(&begin) || begin.is_empty() {
+        return Err(TraceFileError::Foreign);
+    }
+    const CUT_OFF: TraceFileError = TraceFileError::CutOff { expected: 0, found: 0 };
+    let version = part::read_number(input)?.ok_or(CUT_OFF)?;
+    if version != VERSION {
+        return Err(TraceFileError::Version(version));
+    }
+    let packed = part::read(input, LARGEST_HEADER)?.map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))?;
+    let json = part::unpack(&packed, header::LARGEST).map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))?;
+    header::read(&json, games).map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))
+}

@@ -1,0 +1,171 @@
+//! Packed blocks, of an opened file or as they were sent, each unpacked when it is first read.
+
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+
+use super::block::{self, Unpacked};
+use super::context::OpenVisit;
+use super::large_visits::{AtHand, LargeVisits};
+use crate::search::Counts;
+use crate::trace::row::PackedRow;
+use crate::trace::rows::{CHUNK, RowBlock, Store};
+
+#[derive(Debug)]
+pub struct Packed {
+    blocks: Blocks,
+    at_hand: AtHand,
+    total: u32,
+    /// The visits open where each block begins, of those that were unpacked.
+    open: Vec<OnceLock<Vec<OpenVisit>>>,
+    damage: OnceLock<u32>,
+}
+
+/// Where packed blocks are.
+#[derive(Debug)]
+enum Blocks {
+    /// In the bytes of a file.
+    File(Vec<u8>, Vec<Range<usize>>),
+    /// Each for itself, shared with earlier and later states of the same trace.
+    Sent(Vec<SentBlock>),
+}
+
+#[derive(Debug, Clone)]
+pub struct SentBlock {
+    shared: Arc<SharedBlock>,
+    /// Rows of it that were changed since, with the visits that their values were taken from.
+    late: Vec<LateRow>,
+}
+
+/// A row that was changed when its block had been sent.
+#[derive(Debug, Clone, Copy)]
+pub struct LateRow {
+    pub number: u32,
+    pub row: PackedRow,
+    /// The visit that its value was taken from.
+    pub source: Option<u32>,
+}
+
+/// A block as it was sent, unpacked for all states of the trace at once.
+#[derive(Debug)]
+struct SharedBlock {
+    packed: Vec<u8>,
+    unpacked: OnceLock<Option<RowBlock>>,
+}
+
+impl SentBlock {
+    pub fn packed(packed: Vec<u8>) -> SentBlock {
+        SentBlock { shared: Arc::new(SharedBlock { packed, unpacked: OnceLock::new() }), late: Vec::new() }
+    }
+
+    pub fn ready(block: RowBlock) -> SentBlock {
+        let shared = SharedBlock { packed: Vec::new(), unpacked: OnceLock::from(Some(block)) };
+        SentBlock { shared: Arc::new(shared), late: Vec::new() }
+    }
+
+    pub fn change(&mut self, late: LateRow) {
+        self.late.retain(|before| before.number != late.number);
+        self.late.push(late);
+    }
+
+    /// Its rows as they are now; `None` where they are invalid.
+    fn block(&self, place: usize, total: u32) -> Option<RowBlock> {
+        let unpacked = || block::unpack(&self.shared.packed, place, total).map(|unpacked| unpacked.block);
+        let mut block = self.shared.unpacked.get_or_init(unpacked).clone()?;
+        if !self.late.is_empty() {
+            let rows = Arc::make_mut(&mut block.rows);
+            for LateRow { number, row, .. } in &self.late {
+                *rows.get_mut(*number as usize % CHUNK)? = *row;
+            }
+        }
+        for LateRow { number, source, .. } in &self.late {
+            let at = (*number as usize % CHUNK) as u16;
+            if let Some(by) = source.filter(|_| block.notes.sources.iter().all(|&(place, _)| place != at)) {
+                Arc::make_mut(&mut block.notes).set_source(at, by);
+            }
+        }
+        Some(block)
+    }
+
+    /// Bytes that it takes as it was sent.
+    fn bytes(&self) -> usize {
+        self.shared.packed.len()
+    }
+}
+
+impl Packed {
+    /// Those of a file, and where in its bytes they are.
+    pub fn of_file(bytes: Vec<u8>, blocks: Vec<Range<usize>>, large: LargeVisits, total: u32) -> Packed {
+        let count = blocks.len();
+        Packed::of(Blocks::File(bytes, blocks), count, AtHand { large, ..AtHand::default() }, total)
+    }
+
+    pub fn of_blocks(blocks: Vec<SentBlock>, at_hand: AtHand, total: u32) -> Packed {
+        let count = blocks.len();
+        Packed::of(Blocks::Sent(blocks), count, at_hand, total)
+    }
+
+    fn of(blocks: Blocks, count: usize, at_hand: AtHand, total: u32) -> Packed {
+        Packed { blocks, at_hand, total, open: vec![OnceLock::new(); count], damage: OnceLock::new() }
+    }
+
+    /// A block's rows; `None` where there is no such block, or it is invalid.
+    fn rows(&self, place: usize) -> Option<RowBlock> {
+        match &self.blocks {
+            Blocks::File(bytes, blocks) => {
+                let packed = bytes.get(blocks.get(place)?.clone())?;
+                let Unpacked { block, open } = block::unpack(packed, place, self.total)?;
+                self.open[place].get_or_init(|| open);
+                Some(block)
+            }
+            Blocks::Sent(blocks) => blocks.get(place)?.block(place, self.total),
+        }
+    }
+
+    /// The replacement of an invalid block: empty leaves.
+    fn void(&self, place: usize) -> RowBlock {
+        let rows = (self.total as usize - place * CHUNK).min(CHUNK);
+        RowBlock { rows: std::iter::repeat_n(PackedRow::nothing(), rows).collect(), notes: Arc::default() }
+    }
+}
+
+impl Store for Packed {
+    fn block(&self, place: usize) -> RowBlock {
+        self.rows(place).unwrap_or_else(|| {
+            self.damage.get_or_init(|| (place * CHUNK) as u32);
+            self.void(place)
+        })
+    }
+
+    fn row(&self, row: u32) -> Option<(PackedRow, u8)> {
+        self.at_hand.large.get(row)
+    }
+
+    fn counts_entered(&self, row: u32) -> Option<Counts> {
+        self.at_hand.borders.up_to(row)
+    }
+
+    fn damage(&self) -> Option<u32> {
+        self.damage.get().copied()
+    }
+
+    fn begins_with(&self, place: usize, open: &mut dyn Iterator<Item = (u32, PackedRow)>) -> bool {
+        let told = self.open.get(place).and_then(OnceLock::get).into_iter().flatten();
+        told.map(|open| (open.number, open.row)).eq(open)
+    }
+
+    fn is_sent(&self) -> bool {
+        matches!(self.blocks, Blocks::Sent(_))
+    }
+
+    fn has_large_visits(&self, rows: &[(u32, PackedRow, u8)]) -> bool {
+        self.at_hand.large.entries() == rows
+    }
+
+    fn bytes(&self) -> usize {
+        let blocks = match &self.blocks {
+            Blocks::File(bytes, _) => bytes.len(),
+            Blocks::Sent(blocks) => blocks.iter().map(SentBlock::bytes).sum(),
+        };
+        blocks + self.at_hand.large.size() + self.at_hand.borders.size()
+    }
+}

@@ -1,0 +1,155 @@
+//! Values as JSON has them: scores with their infinities, moves, and where a budget has stopped a search.
+
+use std::cell::RefCell;
+use std::fmt;
+
+use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
+
+use crate::game::MoveCode;
+use crate::game::start::Start;
+use crate::score::Score;
+use crate::search::{Method, Switch};
+
+/// A score as JSON has it: a number, or the strings `inf` and `-inf`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct JsonScore(pub Score);
+
+impl Serialize for JsonScore {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.0.is_finite() { serializer.serialize_i16(self.0.get()) } else { serializer.collect_str(&self.0) }
+    }
+}
+
+/// A first guess and what goes with it as JSON, so far as they are not the usual ones.
+#[derive(Debug, Serialize)]
+pub struct JsonGuess {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    guess: Option<JsonScore>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    width: Option<i16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<&'static str>,
+}
+
+impl JsonGuess {
+    pub fn of(method: Method) -> JsonGuess {
+        JsonGuess {
+            guess: method.guess.map(JsonScore),
+            width: (method.width != Method::WIDTH).then_some(method.width),
+            from: (method.guesses() && method.has(Switch::Deepening)).then(|| method.from.name()),
+        }
+    }
+}
+
+/// A move as JSON: a child index of a tree, or the coordinates of a game's move.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum JsonMove {
+    /// The index among the children, counted from 0.
+    Index(u16),
+    /// `h2e2`.
+    Coordinates(String),
+}
+
+impl JsonMove {
+    /// The form that moves of this game have.
+    pub fn of(start: &Start, mv: MoveCode) -> JsonMove {
+        match start {
+            Start::Position(position) if mv != MoveCode::PASS => JsonMove::Coordinates(position.coordinates(mv)),
+            _ => JsonMove::Index(mv.0),
+        }
+    }
+}
+
+impl fmt::Display for JsonMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            JsonMove::Index(index) => index.fmt(f),
+            JsonMove::Coordinates(mv) => mv.fmt(f),
+        }
+    }
+}
+
+/// Why a text is not JSON whose objects have each field once.
+#[derive(Debug)]
+pub enum UniqueProblem {
+    /// This field is twice in one object.
+    Repeated(String),
+    /// It is no JSON.
+    NotJson(serde_json::Error),
+}
+
+/// Reads JSON in which no object has a field twice.
+pub fn unique(text: &str) -> Result<Value, UniqueProblem> {
+    let repeated = RefCell::new(None);
+    let mut input = serde_json::Deserializer::from_str(text);
+    let read = Unique(&repeated).deserialize(&mut input).and_then(|value| input.end().map(|()| value));
+    read.map_err(|error| repeated.take().map_or(UniqueProblem::NotJson(error), UniqueProblem::Repeated))
+}
+
+/// Reads any value, and keeps the name of a field that is there twice.
+#[derive(Clone, Copy)]
+struct Unique<'a>(&'a RefCell<Option<String>>);
+
+impl<'de> DeserializeSeed<'de> for Unique<'_> {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, input: D) -> Result<Value, D::Error> {
+        input.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Unique<'_> {
+    type Value = Value;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("a value")
+    }
+
+    fn visit_bool<E: Error>(self, value: bool) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_str<E: Error>(self, value: &str) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Value, A::Error> {
+        let mut all = Vec::new();
+        while let Some(value) = list.next_element_seed(self)? {
+            all.push(value);
+        }
+        Ok(all.into())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Value, A::Error> {
+        let mut fields = Map::new();
+        while let Some(name) = map.next_key::<String>()? {
+            let value = map.next_value_seed(self)?;
+            if fields.contains_key(&name) {
+                self.0.replace(Some(name.clone()));
+                return Err(A::Error::custom(name));
+            }
+            fields.insert(name, value);
+        }
+        Ok(fields.into())
+    }
+}

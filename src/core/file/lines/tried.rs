@@ -1,0 +1,303 @@
+//! A file is checked as its header declares that it is to be read. Where the header declares nothing and the rows are
+//! invalid as documented, the other ways to write them are tried: one under which every row is proved is taken, and
+//! named. A file that is wrong under all of them is read as its rows clearly show, else as documented.
+
+use std::io::BufRead;
+
+use super::header::{LinesHeader, least_infinity};
+use super::problem::{LineProblem, ReadError};
+use super::reading::{Note, Paths, RowOrder, RowReading, ScoreView};
+use super::row::LATER;
+use super::{LinesReader, returned};
+use crate::check::BetaOrigin;
+use crate::check::{ClaimedRow, ToldMove};
+use crate::check::{Refutation, TraceClaim, TraceProof};
+use crate::game::start::{GameVisitor, Start};
+use crate::game::{Game, MoveCode, Side};
+use crate::score::{Score, Window};
+use crate::search::Algorithm;
+
+/// Rows of a file that is tried in several ways; larger ones are read as documented, row by row.
+pub const MOST_HELD: usize = 1 << 18;
+/// Bytes of their paths and names; beyond these a file is read row by row as well.
+const MOST_BYTES_HELD: usize = 64 << 20;
+/// Rows that may be written on return: only the last of them shows how to read the first.
+const MOST_RETURNED: usize = 1 << 20;
+/// Rows that are looked at to find whether a child index is too large.
+const MOST_WALKED: usize = 4096;
+
+/// The result of reading a file.
+#[derive(Debug, Clone)]
+pub struct CheckedFile {
+    /// What is proved, or the first wrong row, by its number in order of entry.
+    pub answer: Result<TraceProof, Box<Refutation>>,
+    /// What was assumed of the file, since its header does not declare it.
+    pub notes: Vec<Note>,
+    /// The rows in order of entry, as they were read; empty for a file that is too large to be kept.
+    pub rows: Vec<ClaimedRow>,
+    /// The place in the file of each row, where that is not its number.
+    places: Vec<u64>,
+    /// Whether the rows were not held.
+    is_streamed: bool,
+    /// The side that the scores of its rows are seen from.
+    pub view: ScoreView,
+}
+
+impl CheckedFile {
+    /// Whether the file has more rows than were held.
+    pub fn is_too_large(&self) -> bool {
+        self.is_streamed
+    }
+
+    /// The same answer with the numbers that the rows have in the file, and scores in its view.
+    pub fn in_file(&self) -> Result<TraceProof, Box<Refutation>> {
+        let place = |row: u64| usize::try_from(row).ok().and_then(|row| self.places.get(row)).copied().unwrap_or(row);
+        self.answer.clone().map_err(|mut refutation| {
+            refutation.row = place(refutation.row);
+            if let Some(BetaOrigin::Ancestor { by, .. }) = &mut refutation.origin {
+                *by = place(*by);
+            }
+            match self.view {
+                ScoreView::Side => refutation,
+                ScoreView::Max => Box::new(refutation.seen_by_max()),
+            }
+        })
+    }
+}
+
+pub type Judge<'a> = dyn FnMut(&mut dyn Iterator<Item = ClaimedRow>) -> Result<TraceProof, Box<Refutation>> + 'a;
+
+/// Checks the rows of a file. `judge` checks rows in order of entry, and may be called several times.
+///
+/// # Errors
+/// The first line that is not a row.
+pub fn check<R: BufRead>(
+    mut reader: LinesReader<R>,
+    header: &LinesHeader,
+    start: &Start,
+    claim: &TraceClaim,
+    judge: &mut Judge<'_>,
+) -> Result<CheckedFile, ReadError> {
+    reader.expect(header, start, claim.method);
+    let most = if header.order == Some(RowOrder::Return) { MOST_RETURNED } else { MOST_HELD };
+    let (mut rows, mut bytes) = (Vec::new(), 0);
+    while rows.len() < most && bytes < MOST_BYTES_HELD {
+        match reader.plain() {
+            Some(row) => {
+                let row: ClaimedRow = row?;
+                bytes += row.path.as_ref().map_or(0, |path| path.len() * size_of::<u16>());
+                bytes += row.label.as_ref().map_or(0, String::len);
+                rows.push(row);
+            }
+            None => return File { header, start, claim, rows }.check(judge),
+        }
+    }
+    if header.order == Some(RowOrder::Return) {
+        return Err(ReadError { line: reader.line, problem: LineProblem::TooMany { limit: most.min(rows.len()) } });
+    }
+    let (reading, side) = (header.reading(), start.side());
+    let first = rows.into_iter().map(|row| {
+        let line = row.line.unwrap_or_default();
+        reading.apply(row, side).map_err(|problem| ReadError { line, problem })
+    });
+    let mut failed = None;
+    let mut told = first.chain(reader).map_while(|row| row.map_err(|error| failed = Some(error)).ok());
+    let answer = judge(&mut told);
+    drop(told);
+    match failed {
+        Some(error) => Err(error),
+        None => Ok(CheckedFile {
+            answer,
+            notes: Vec::new(),
+            rows: Vec::new(),
+            places: Vec::new(),
+            is_streamed: true,
+            view: reading.view,
+        }),
+    }
+}
+
+struct File<'a> {
+    header: &'a LinesHeader,
+    start: &'a Start,
+    claim: &'a TraceClaim,
+    rows: Vec<ClaimedRow>,
+}
+
+impl File<'_> {
+    fn check(mut self, judge: &mut Judge<'_>) -> Result<CheckedFile, ReadError> {
+        let declared = self.header.reading();
+        let order = self.header.order.unwrap_or(if self.is_returned() { RowOrder::Return } else { RowOrder::Entry });
+        let mut places = Vec::new();
+        if order == RowOrder::Return {
+            (self.rows, places) = returned::in_order_of_entry(self.rows)?;
+        } else if let Some(row) = self.rows.iter().find(|row| row.ply == LATER) {
+            return Err(ReadError { line: row.line.unwrap_or_default(), problem: LineProblem::Missing("path") });
+        }
+        let plain = RowReading { order, ..declared };
+        let mut refuted = Vec::new();
+        for reading in self.readings(plain) {
+            let Ok(rows) = self.read(&reading) else { continue };
+            match judge(&mut rows.iter().cloned()) {
+                Ok(proof) => {
+                    let notes = reading.notes(&declared);
+                    let (answer, view) = (Ok(proof), reading.view);
+                    return Ok(CheckedFile { answer, notes, rows, places, is_streamed: false, view });
+                }
+                Err(refutation) => refuted.push((reading, refutation)),
+            }
+        }
+        let reading = self.evident(plain);
+        let rows = self.read(&reading)?;
+        let answer = match refuted.into_iter().find(|(tried, _)| *tried == reading) {
+            Some((_, refutation)) => Err(refutation),
+            None => judge(&mut rows.iter().cloned()),
+        };
+        let (notes, view) = (reading.notes(&declared), reading.view);
+        Ok(CheckedFile { answer, notes, rows, places, is_streamed: false, view })
+    }
+
+    fn read(&self, reading: &RowReading) -> Result<Vec<ClaimedRow>, ReadError> {
+        let read = |row: &ClaimedRow| {
+            let line = row.line.unwrap_or_default();
+            reading.apply(row.clone(), self.start.side()).map_err(|problem| ReadError { line, problem })
+        };
+        self.rows.iter().map(read).collect()
+    }
+
+    /// Whether the root comes last, so that the rows cannot be in order of entry.
+    fn is_returned(&self) -> bool {
+        let is_root = |row: &ClaimedRow| row.ply == 0;
+        self.rows.last().is_some_and(is_root) && !self.rows.first().is_some_and(is_root)
+    }
+
+    /// The ways in which the rows may be read, what is declared first, and what assumes least before what assumes more.
+    fn readings(&self, plain: RowReading) -> Vec<RowReading> {
+        let views = if self.header.view.is_none() { vec![ScoreView::Side, ScoreView::Max] } else { vec![plain.view] };
+        let may_count_from_one = self.header.paths.is_none() && self.never_counts_from_zero();
+        let paths = if may_count_from_one { vec![Paths::FromZero, Paths::FromOne] } else { vec![plain.paths] };
+        let sentinel = self.sentinel().map(Some);
+        let mut readings = Vec::new();
+        for infinity in std::iter::once(plain.infinity).chain(sentinel) {
+            for &view in &views {
+                readings.extend(paths.iter().map(|&paths| RowReading { view, paths, infinity, ..plain }));
+            }
+        }
+        readings.sort_by_key(|reading| reading.notes(&plain).len());
+        readings
+    }
+
+    /// What the rows of a wrong file clearly show.
+    fn evident(&self, plain: RowReading) -> RowReading {
+        let view = match self.header.view {
+            None if self.is_seen_by_max() => ScoreView::Max,
+            _ => plain.view,
+        };
+        let counts_from_one =
+            self.header.paths.is_none() && self.never_counts_from_zero() && leaves_the_game(self.start, &self.rows);
+        let paths = if counts_from_one { Paths::FromOne } else { plain.paths };
+        RowReading { view, paths, infinity: plain.infinity.or(self.sentinel()), ..plain }
+    }
+
+    /// The number that means infinity: the root's window reaches from its negative to it, the header declares no
+    /// window of the root, and no score of the tree is as large.
+    fn sentinel(&self) -> Option<Score> {
+        let is_whole = self.claim.window == Window::FULL && self.header.window.is_none();
+        if !is_whole || self.header.infinity.is_some() || self.claim.method.is_some_and(|method| asks(method.algorithm))
+        {
+            return None;
+        }
+        let mut windows = self.rows.iter().filter(|row| row.ply == 0).map(|row| row.window);
+        let (alpha, infinity) = windows.next()?;
+        let least = least_infinity(self.start.tree()?);
+        let is_sentinel = alpha == -infinity && infinity.is_finite() && i64::from(infinity.get()) >= least;
+        (is_sentinel && windows.all(|window| window == (alpha, infinity))).then_some(infinity)
+    }
+
+    /// Whether there are paths, and none of them goes through a child 0.
+    fn never_counts_from_zero(&self) -> bool {
+        let indices = || self.rows.iter().flat_map(|row| row.path.iter().flatten().copied().chain(index(row)));
+        indices().next().is_some() && indices().all(|index| index > 0)
+    }
+
+    /// Whether windows and values lie as MAX sees them, and as the side to move sees them in a tenth of them at the most:
+    /// some are wrong after all.
+    fn is_seen_by_max(&self) -> bool {
+        let (mut by_max, mut by_side) = (0_u32, 0_u32);
+        let mut count = |max: bool, side: bool| {
+            by_max += u32::from(max && !side);
+            by_side += u32::from(side && !max);
+        };
+        let lies_in = |(alpha, beta): (Score, Score), (from, to): (Score, Score)| from <= alpha && beta <= to;
+        let mut open: Vec<(&ClaimedRow, Vec<Score>)> = Vec::new();
+        for row in &self.rows {
+            while open.len() > row.ply {
+                if let Some((parent, values)) = open.pop().filter(|(_, values)| !values.is_empty()) {
+                    count(values.contains(&parent.value), values.contains(&-parent.value));
+                }
+            }
+            if let Some((parent, values)) = open.last_mut() {
+                let (alpha, beta) = parent.window;
+                count(lies_in(row.window, (alpha, beta)), lies_in(row.window, (-beta, -alpha)));
+                values.push(row.value);
+            }
+            if let Some(value) = self.value_at(row).filter(|_| self.start.side().after(row.ply) == Side::Min) {
+                count(row.value == value, row.value == -value);
+            }
+            open.push((row, Vec::new()));
+        }
+        for (parent, values) in open.into_iter().filter(|(_, values)| !values.is_empty()) {
+            count(values.contains(&parent.value), values.contains(&-parent.value));
+        }
+        by_max > 0 && 10 * by_side <= by_max
+    }
+
+    /// MAX's value of the leaf that a row is at.
+    fn value_at(&self, row: &ClaimedRow) -> Option<Score> {
+        let tree = self.start.tree()?;
+        let node = tree.node(tree.at_path(row.path.as_ref()?)?);
+        node.value.filter(|_| node.children.is_empty())
+    }
+}
+
+/// The child that a row names as its move.
+fn index(row: &ClaimedRow) -> Option<u16> {
+    match row.mv {
+        ToldMove::Index(index) if index != MoveCode::PASS.0 => Some(index),
+        _ => None,
+    }
+}
+
+/// Whether a driver searches the root with windows of its own.
+fn asks(algorithm: Algorithm) -> bool {
+    let asking = [Algorithm::Aspiration, Algorithm::Mtdf, Algorithm::MtSss, Algorithm::MtDual, Algorithm::CanCut];
+    asking.contains(&algorithm)
+}
+
+/// Whether a path counted from 0 leads to a child that does not exist, right after the last one.
+fn leaves_the_game(start: &Start, rows: &[ClaimedRow]) -> bool {
+    struct Follow<'a>(&'a [ClaimedRow]);
+    impl GameVisitor for Follow<'_> {
+        type Output = bool;
+        fn on<G: Game>(self, game: &mut G) -> bool {
+            self.0.iter().take(MOST_WALKED).filter_map(|row| row.path.as_deref()).any(|path| leaves(game, path))
+        }
+    }
+    start.walk(Follow(rows))
+}
+
+fn leaves<G: Game>(game: &mut G, path: &[u16]) -> bool {
+    let mut played = Vec::new();
+    let mut is_behind = false;
+    for &index in path {
+        let moves: Vec<G::Move> = game.moves().into_iter().collect();
+        let Some(&mv) = moves.get(usize::from(index)) else {
+            is_behind = !moves.is_empty() && usize::from(index) == moves.len();
+            break;
+        };
+        game.play(mv);
+        played.push(mv);
+    }
+    played.into_iter().rev().for_each(|mv| game.undo(mv));
+    is_behind
+}

@@ -1,0 +1,248 @@
+//! A trace as JSON lines: a header, then a line a visit in order of entry.
+//!
+//! Scores and windows are those of the side to move at the row, as in the trace itself.
+
+use std::io::{self, Write};
+
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
+use crate::file::json::{JsonGuess, JsonMove, JsonScore};
+use crate::game::any::AnyPosition;
+use crate::game::registry::POSITION;
+use crate::game::start::{GameVisitor, Start};
+use crate::game::tree::Tree;
+use crate::game::{Game, MoveCode, Side};
+use crate::score::Window;
+use crate::search::budget::Halt;
+use crate::search::task::Task;
+use crate::search::{Algorithm, Method, Reason, Switch, VisitKind};
+use crate::trace::{End, Trace, Visit, VisitId};
+
+/// What was searched.
+#[derive(Debug, Clone, Copy)]
+pub struct SearchedGame<'a> {
+    /// What was searched; where a budget has stopped it, the depth is that of the last finished iteration.
+    pub task: &'a Task,
+    /// What was recorded.
+    pub trace: &'a Trace,
+}
+
+/// A visit with what the trace alone does not know, which comes from the game.
+#[derive(Debug, Clone)]
+pub struct VisitRow {
+    /// The visit.
+    pub visit: Visit,
+    /// The visit that made it; `None` at the root of a search.
+    pub parent: Option<VisitId>,
+    /// The child indices in generation order from the root.
+    pub path: Vec<u16>,
+    /// The moves from the root.
+    pub line: Vec<MoveCode>,
+    /// Children that were never visited because of the visit's cut, of those that this search of it is about.
+    pub skipped: usize,
+}
+
+#[derive(Serialize)]
+struct HeaderLine {
+    trace: &'static str,
+    version: u32,
+    algorithm: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    switches: Vec<&'static str>,
+    depth: u8,
+    root: Side,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tree: Option<String>,
+    #[serde(flatten)]
+    position: Option<JsonPosition>,
+    /// As MAX sees it, as on the command line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    window: Option<[JsonScore; 2]>,
+    #[serde(flatten)]
+    guess: JsonGuess,
+    visits: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<Halt>,
+}
+
+/// The game where its position's key does not give it, the position, and what is unusual about its evaluation.
+struct JsonPosition(AnyPosition);
+
+impl Serialize for JsonPosition {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let JsonPosition(position) = self;
+        let key = position.facts().key;
+        let mut map = serializer.serialize_map(None)?;
+        if key == POSITION {
+            map.serialize_entry("game", position.game())?;
+        }
+        map.serialize_entry(key, &position.text())?;
+        for setting in position.settings().iter().filter(|setting| !setting.is_usual) {
+            map.serialize_entry(setting.name, &setting.text)?;
+        }
+        map.end()
+    }
+}
+
+#[derive(Serialize)]
+struct JsonRow<'a> {
+    visit: u32,
+    parent: Option<u32>,
+    ply: usize,
+    depth: u8,
+    #[serde(rename = "move")]
+    mv: Option<JsonMove>,
+    path: &'a [u16],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    label: Option<&'a str>,
+    alpha: JsonScore,
+    beta: JsonScore,
+    value: JsonScore,
+    bound: &'static str,
+    kind: &'static str,
+    #[serde(rename = "type")]
+    node_type: &'static str,
+    end: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
+    leaf: bool,
+    cut: bool,
+    skipped: usize,
+}
+
+/// Writes the header and every visit.
+///
+/// # Errors
+/// Those of the writer.
+pub fn json_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let &SearchedGame { task, trace } = searched;
+    let Task { start, method, depth, .. } = task;
+    let window = task.window_of_max();
+    let header = HeaderLine {
+        trace: "jianzhi",
+        version: 1,
+        algorithm: method.algorithm.name(),
+        switches: method.switches.iter().map(Switch::name).collect(),
+        depth: depth.0,
+        root: start.side(),
+        tree: task.tree_text(),
+        position: start.position(&[]).map(JsonPosition),
+        window: (window != Window::FULL).then_some([JsonScore(window.alpha), JsonScore(window.beta)]),
+        guess: JsonGuess::of(*method),
+        visits: trace.len(),
+        stopped: trace.halt(),
+    };
+    line(&header, out)?;
+    each_row(task, trace, &mut |row| line(&json(start, trace, row), out))
+}
+
+/// Calls `hear` with every visit in order of entry.
+///
+/// # Errors
+/// The first of `hear`, which ends the walk.
+pub fn each_row(task: &Task, trace: &Trace, hear: &mut dyn FnMut(&VisitRow) -> io::Result<()>) -> io::Result<()> {
+    struct WriteRows<'a>(Method, &'a Trace, &'a mut dyn FnMut(&VisitRow) -> io::Result<()>);
+    impl GameVisitor for WriteRows<'_> {
+        type Output = io::Result<()>;
+        fn on<G: Game>(self, game: &mut G) -> io::Result<()> {
+            let WriteRows(method, trace, hear) = self;
+            trace.roots().enumerate().try_for_each(|(search, visit)| {
+                // What the first search of `prove-best` is about, the second one leaves out.
+                let elsewhere = usize::from(method.algorithm == Algorithm::ProveBest && search > 0);
+                walk(game, trace, visit, &mut WritePath { elsewhere, ..WritePath::default() }, hear)
+            })
+        }
+    }
+    task.start.walk(WriteRows(task.method, trace, hear))
+}
+
+/// The way from the root, as child indices and as moves, and the visit at its end.
+#[derive(Default)]
+struct WritePath {
+    parent: Option<VisitId>,
+    path: Vec<u16>,
+    line: Vec<MoveCode>,
+    /// Moves of the root that another search is about.
+    elsewhere: usize,
+}
+
+/// Hears `visit` and everything below it. Recursion is bounded by the depth of the search.
+fn walk<G: Game>(
+    game: &mut G,
+    trace: &Trace,
+    visit: Visit,
+    way: &mut WritePath,
+    hear: &mut dyn FnMut(&VisitRow) -> io::Result<()>,
+) -> io::Result<()> {
+    let has_moves = !matches!(visit.end, End::Leaf | End::Terminal | End::Table);
+    let moves: Vec<G::Move> = if has_moves { game.moves().into_iter().collect() } else { Vec::new() };
+    let index_of = |child: &Visit| moves.iter().position(|&mv| Some(G::code(mv)) == child.mv);
+    let mut visited: Vec<usize> = trace.children(visit).filter_map(|child| index_of(&child)).collect();
+    visited.sort_unstable();
+    visited.dedup();
+    let captures = || moves.iter().filter(|&&mv| game.victim(mv).is_some()).count();
+    let elsewhere = if way.path.is_empty() { way.elsewhere } else { 0 };
+    let searchable = if visit.end == End::StandPat { captures() } else { moves.len().saturating_sub(elsewhere) };
+    let skipped = if visit.cut { searchable.saturating_sub(visited.len()) } else { 0 };
+    hear(&VisitRow { visit, parent: way.parent, path: way.path.clone(), line: way.line.clone(), skipped })?;
+    for child in trace.children(visit) {
+        if child.kind == VisitKind::NullMove && game.pass() {
+            way.parent = Some(visit.id);
+            way.path.push(MoveCode::PASS.0);
+            way.line.push(MoveCode::PASS);
+            let told = walk(game, trace, child, way, hear);
+            way.line.pop();
+            way.path.pop();
+            game.undo_pass();
+            told?;
+        }
+        let Some(index) = index_of(&child) else { continue };
+        game.play(moves[index]);
+        way.parent = Some(visit.id);
+        way.path.push(index as u16);
+        way.line.push(G::code(moves[index]));
+        let told = walk(game, trace, child, way, hear);
+        way.line.pop();
+        way.path.pop();
+        game.undo(moves[index]);
+        told?;
+    }
+    Ok(())
+}
+
+fn json<'a>(start: &'a Start, trace: &Trace, row: &'a VisitRow) -> JsonRow<'a> {
+    let VisitRow { visit, parent, path, skipped, .. } = row;
+    JsonRow {
+        visit: visit.id.0,
+        parent: parent.map(|parent| parent.0),
+        ply: path.len(),
+        depth: visit.depth.0,
+        mv: visit.mv.map(|mv| JsonMove::of(start, mv)),
+        path,
+        label: start.tree().and_then(|tree| label(tree, path)),
+        alpha: JsonScore(visit.window.alpha),
+        beta: JsonScore(visit.window.beta),
+        value: JsonScore(visit.value),
+        bound: visit.bound().name(),
+        kind: visit.kind.name(),
+        node_type: visit.node_type().name(),
+        end: visit.end.name(),
+        source: trace.source(visit.id).map(|source| source.0),
+        reason: (visit.reason != Reason::Generated).then(|| visit.reason.name()),
+        leaf: visit.end.is_evaluated(),
+        cut: visit.cut,
+        skipped: *skipped,
+    }
+}
+
+fn label<'a>(tree: &'a Tree, path: &[u16]) -> Option<&'a str> {
+    tree.node(tree.at_path(path)?).label.as_deref()
+}
+
+fn line(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    out.write_all(b"\n")
+}

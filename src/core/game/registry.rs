@@ -1,0 +1,139 @@
+//! All games: the one place that knows them by name.
+//!
+//! A game of this list is searched by code made for it. A new line here makes a game known to the command line, the
+//! app, scenarios, traces and the checker.
+
+use serde_json::{Map, Value};
+
+use super::any::{AnyPosition, GameFacts};
+use super::phrase::Phrase;
+use super::playable::Playable;
+use super::start::GameVisitor;
+use super::{connect_four, tic_tac_toe, xiangqi};
+
+/// A game of the registry.
+#[derive(Debug, Clone, Copy)]
+pub struct Registered {
+    /// What all its positions share.
+    pub facts: GameFacts,
+    start: fn() -> AnyPosition,
+    read: fn(&str) -> Result<AnyPosition, Phrase>,
+    restored: fn(&Map<String, Value>) -> Option<AnyPosition>,
+}
+
+impl Registered {
+    const fn of<G: Playable>() -> Registered {
+        Registered {
+            facts: GameFacts::of::<G>(),
+            start: || AnyPosition::of(G::start()),
+            read: |text| G::read(text).map(AnyPosition::of),
+            restored: |saved| G::restored(saved).map(AnyPosition::of),
+        }
+    }
+
+    /// The position that a game begins with.
+    pub fn start(&self) -> AnyPosition {
+        (self.start)()
+    }
+
+    /// The position that a text describes.
+    ///
+    /// # Errors
+    /// A [`Phrase`] that says what was expected, and what was found.
+    pub fn read(&self, text: &str) -> Result<AnyPosition, Phrase> {
+        (self.read)(text)
+    }
+
+    /// The position that a trace file has kept; `None` where it is invalid.
+    pub fn restored(&self, saved: &Map<String, Value>) -> Option<AnyPosition> {
+        (self.restored)(saved)
+    }
+}
+
+macro_rules! games {
+    ($($game:ty),+ $(,)?) => {
+        /// Every game; first the one of most shipped positions.
+        pub const GAMES: &[Registered] = &[$(Registered::of::<$game>()),+];
+
+        /// Calls `walk` with the game itself, if it is one of these; else, and in a compact program, with a table of its
+        /// functions.
+        pub fn walk<W: GameVisitor>(position: &AnyPosition, walk: W) -> W::Output {
+            $(#[cfg(not(feature = "compact"))]
+            if let Some(game) = position.as_game::<$game>() {
+                return walk.on(&mut game.clone().rooted());
+            })+
+            walk.on(&mut position.rooted())
+        }
+    };
+}
+
+games![xiangqi::Position, tic_tac_toe::TicTacToe, connect_four::ConnectFour];
+
+/// The games that a reader of files knows: those of the registry, and any of one's own.
+///
+/// ```
+/// use jianzhi_core::game::registry::Games;
+/// let games = Games::default();
+/// assert!(games.named("xiangqi").is_some() && games.named("nim").is_none());
+/// ```
+///
+/// `examples/own_game.rs` adds one, saves a search of it and reads it again.
+#[derive(Debug, Clone)]
+pub struct Games(Vec<Registered>);
+
+impl Games {
+    /// These games and one more. Of two games with one name the first counts.
+    #[must_use]
+    pub fn with<G: Playable>(mut self) -> Games {
+        self.0.push(Registered::of::<G>());
+        self
+    }
+
+    /// The game of that name.
+    #[must_use]
+    pub fn named(&self, name: &str) -> Option<&Registered> {
+        self.0.iter().find(|game| game.facts.name == name)
+    }
+
+    /// The keys that give a game and its position at once, with the game.
+    pub fn own_keys(&self) -> impl Iterator<Item = (&'static str, &Registered)> {
+        self.0.iter().filter(|game| game.facts.key != POSITION).map(|game| (game.facts.key, game))
+    }
+}
+
+impl Default for Games {
+    fn default() -> Games {
+        Games(GAMES.to_vec())
+    }
+}
+
+/// The game of that name.
+///
+/// ```
+/// use jianzhi_core::game::registry;
+/// let game = registry::named("tic-tac-toe").ok_or("no such game")?;
+/// assert_eq!(game.start().legal_moves().len(), 9);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn named(name: &str) -> Option<&'static Registered> {
+    GAMES.iter().find(|game| game.facts.name == name)
+}
+
+/// The names of all games.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|game| game.facts.name)
+}
+
+/// The game whose positions have a key of their own.
+pub fn keyed(key: &str) -> Option<&'static Registered> {
+    own_keys().find(|(own, _)| *own == key).map(|(_, game)| game)
+}
+
+/// The keys that give a game and its position at once, with the game.
+pub fn own_keys() -> impl Iterator<Item = (&'static str, &'static Registered)> {
+    GAMES.iter().filter(|game| game.facts.key != POSITION).map(|game| (game.facts.key, game))
+}
+
+/// The key of the positions of all other games.
+pub const POSITION: &str = "position";

@@ -1,0 +1,214 @@
+//! Where a search starts: an explicit tree, or a position of any game.
+
+use std::sync::Arc;
+
+use super::any::AnyPosition;
+use super::playable::Playable;
+use super::registry;
+use super::tree::{NodeName, Tree, TreeGame};
+use super::{Depth, Game, MoveCode, Side};
+
+/// Where a search starts.
+#[derive(Debug, Clone)]
+pub enum Start {
+    /// The root of an explicit tree.
+    Tree(Arc<Tree>),
+    /// A position of a game; MAX is the player to move there.
+    Position(AnyPosition),
+}
+
+impl Start {
+    /// A position of a game, which becomes the root.
+    #[must_use]
+    pub fn of<G: Playable>(position: G) -> Start {
+        Start::Position(AnyPosition::of(position))
+    }
+
+    /// The player who moves there.
+    pub fn side(&self) -> Side {
+        match self {
+            Start::Tree(tree) => tree.root_side(),
+            Start::Position(_) => Side::Max,
+        }
+    }
+
+    /// The depth to search to where no other is given: a tree's height, or the game's own default.
+    pub fn usual_depth(&self) -> Depth {
+        match self {
+            Start::Tree(tree) => tree.height(),
+            Start::Position(position) => position.facts().usual_depth,
+        }
+    }
+
+    /// The position after a line of moves; `None` for a tree, or where a move is impossible.
+    #[must_use]
+    pub fn position(&self, line: &[MoveCode]) -> Option<AnyPosition> {
+        match self {
+            Start::Tree(_) => None,
+            Start::Position(position) => position.rooted().after(line),
+        }
+    }
+
+    /// The position where it starts, as that of one game; `None` where it is another one.
+    #[must_use]
+    pub fn as_game<G: Playable>(&self) -> Option<&G> {
+        match self {
+            Start::Tree(_) => None,
+            Start::Position(position) => position.as_game(),
+        }
+    }
+
+    /// The explicit tree, if it is one.
+    pub fn tree(&self) -> Option<&Arc<Tree>> {
+        match self {
+            Start::Tree(tree) => Some(tree),
+            Start::Position(_) => None,
+        }
+    }
+
+    /// A summary of the position after a line of moves; `None` where a move is impossible.
+    #[must_use]
+    pub fn look(&self, line: &[MoveCode]) -> Option<PositionSummary> {
+        match self {
+            Start::Tree(tree) => look_in_tree(tree, line),
+            Start::Position(position) => look_in_game(position.rooted(), line),
+        }
+    }
+
+    /// The child indices in generation order of a line of moves, as far as its moves are possible. A pass is its own code.
+    pub fn indices(&self, line: &[MoveCode]) -> Vec<u16> {
+        match self {
+            Start::Tree(_) => line.iter().map(|mv| mv.0).collect(),
+            Start::Position(_) => self.walk(Indices(line)),
+        }
+    }
+
+    /// The same start with the other player, or the same one, at the root. A position of a game determines itself who
+    /// moves.
+    #[must_use]
+    pub fn with_root_side(&self, side: Side) -> Start {
+        match self {
+            Start::Tree(tree) => Start::Tree(Arc::new(Tree::clone(tree).with_root_side(side))),
+            Start::Position(_) => self.clone(),
+        }
+    }
+
+    /// Calls `walk` with the game it is.
+    pub fn walk<W: GameVisitor>(&self, walk: W) -> W::Output {
+        match self {
+            Start::Tree(tree) => walk.on(&mut TreeGame::new(Arc::clone(tree))),
+            Start::Position(position) => registry::walk(position, walk),
+        }
+    }
+}
+
+impl From<Tree> for Start {
+    fn from(tree: Tree) -> Start {
+        Start::Tree(Arc::new(tree))
+    }
+}
+
+impl From<Arc<Tree>> for Start {
+    fn from(tree: Arc<Tree>) -> Start {
+        Start::Tree(tree)
+    }
+}
+
+impl From<AnyPosition> for Start {
+    fn from(position: AnyPosition) -> Start {
+        Start::Position(position)
+    }
+}
+
+impl From<&Start> for Start {
+    fn from(start: &Start) -> Start {
+        start.clone()
+    }
+}
+
+/// The name of a position.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Name {
+    /// A position of a tree: a name, or the way from the nearest ancestor that has one.
+    Tree(NodeName),
+    /// The position where a game's search starts.
+    Root,
+    /// The position after a move.
+    Move(MoveText),
+    /// The position after a pass, so many plies below the root.
+    Pass(usize),
+}
+
+/// A move as people write it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct MoveText {
+    /// Plies from the root to the position after it: 1 for a first move.
+    pub ply: usize,
+    /// In coordinates: `h2e2`.
+    pub coordinates: String,
+    /// As people write it in English: `C2=5`.
+    pub english: String,
+    /// As people write it in Chinese: `炮二平五`.
+    pub chinese: String,
+}
+
+/// A summary of a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PositionSummary {
+    pub side: Side,
+    pub name: Name,
+    /// The legal moves there.
+    pub child_count: usize,
+}
+
+/// Something done with a game, whichever it is.
+pub trait GameVisitor {
+    /// Its value.
+    type Output;
+    /// Does it.
+    fn on<G: Game>(self, game: &mut G) -> Self::Output;
+}
+
+fn look_in_tree(tree: &Tree, line: &[MoveCode]) -> Option<PositionSummary> {
+    let path: Vec<u16> = line.iter().map(|mv| mv.0).collect();
+    let id = tree.at_path(&path)?;
+    Some(PositionSummary {
+        side: tree.root_side().after(line.len()),
+        name: Name::Tree(tree.name_at(&path)),
+        child_count: tree.node(id).children.len(),
+    })
+}
+
+fn look_in_game(root: AnyPosition, line: &[MoveCode]) -> Option<PositionSummary> {
+    let (here, name) = match line {
+        [] => (root, Name::Root),
+        [.., MoveCode::PASS] => (root.after(line)?, Name::Pass(line.len())),
+        [before @ .., last] => {
+            let mut here = root.after(before)?;
+            let [coordinates, english, chinese] = here.written(*last)?;
+            let text = MoveText { ply: line.len(), coordinates, english, chinese };
+            here.try_play(*last).then_some((here, Name::Move(text)))?
+        }
+    };
+    Some(PositionSummary { side: here.side_to_move(), name, child_count: here.move_count() })
+}
+
+struct Indices<'a>(&'a [MoveCode]);
+
+impl GameVisitor for Indices<'_> {
+    type Output = Vec<u16>;
+    fn on<G: Game>(self, game: &mut G) -> Vec<u16> {
+        let mut path = Vec::new();
+        for &code in self.0 {
+            if code == MoveCode::PASS && game.pass() {
+                path.push(code.0);
+                continue;
+            }
+            let found = game.moves().into_iter().enumerate().find(|(_, mv)| G::code(*mv) == code);
+            let Some((index, mv)) = found else { break };
+            path.push(index as u16);
+            game.play(mv);
+        }
+        path
+    }
+}

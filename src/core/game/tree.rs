@@ -1,0 +1,315 @@
+//! Explicit game trees: every position and every leaf value is written down.
+//!
+//! A tree may be a directed acyclic graph: a transposition is one node with several parents.
+//! Values are kept as they are written, from MAX's point of view.
+
+pub mod edit;
+pub mod model;
+mod name;
+mod nodes;
+pub mod notation;
+pub mod random;
+mod written;
+
+use std::collections::{HashSet, VecDeque};
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::{Depth, Ending, Game, MoveCode, Side, Stop};
+use crate::score::Score;
+pub use edit::TreeBuilder;
+pub use name::NodeName;
+use nodes::Nodes;
+
+/// A position of a [`Tree`]: its index in order of writing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(pub u32);
+
+/// One position of a [`Tree`].
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Node {
+    /// The name written before it, if any.
+    pub label: Option<String>,
+    /// Its static value from MAX's point of view, if it is known.
+    pub value: Option<Score>,
+    /// The positions after each move, in generation order.
+    pub children: Vec<NodeId>,
+}
+
+/// An explicit game tree with at least one node. A copy costs little: it shares what it does not change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tree {
+    nodes: Nodes,
+    root: NodeId,
+    root_side: Side,
+    height: u8,
+    /// The names shown, by position; empty for trees too large to be named.
+    names: Arc<[Option<String>]>,
+    is_unshared: bool,
+}
+
+/// The most plies from the root to a leaf.
+pub const MAX_HEIGHT: usize = 200;
+/// The most positions of a tree whose unlabelled positions are given letters.
+const MAX_NAMED: usize = 20_000;
+pub const MAX_CHILDREN: usize = 60_000;
+
+impl Tree {
+    /// A tree of nodes whose children all come after `root` and form no cycle, at most [`MAX_HEIGHT`] deep.
+    fn new(nodes: Vec<Node>, root: NodeId, root_side: Side) -> Tree {
+        let mut tree =
+            Tree { nodes: nodes.into(), root, root_side, height: 0, names: Arc::default(), is_unshared: false };
+        tree.height = tree.heights()[root.0 as usize];
+        tree.names = tree.letters().into();
+        tree.is_unshared = tree.is_each_reached_once();
+        tree
+    }
+
+    /// Whether each position is reached by one path only: there are no transpositions.
+    pub fn is_unshared(&self) -> bool {
+        self.is_unshared
+    }
+
+    fn is_each_reached_once(&self) -> bool {
+        let mut seen = vec![false; self.nodes.len()];
+        let mut stack = vec![self.root];
+        while let Some(at) = stack.pop() {
+            if std::mem::replace(&mut seen[at.0 as usize], true) {
+                return false;
+            }
+            stack.extend(&self.nodes[at].children);
+        }
+        true
+    }
+
+    /// The position where the search begins.
+    pub fn root(&self) -> NodeId {
+        self.root
+    }
+
+    /// Who moves at the root.
+    pub fn root_side(&self) -> Side {
+        self.root_side
+    }
+
+    /// The same tree with the other player, or the same one, at the root.
+    ///
+    /// ```
+    /// use jianzhi_core::{Side, Tree};
+    /// let tree = Tree::parse("(1 2)", Side::Max)?.with_root_side(Side::Min);
+    /// assert_eq!(tree.root_side(), Side::Min);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_root_side(mut self, side: Side) -> Tree {
+        self.root_side = side;
+        self
+    }
+
+    /// A position. Panics only for an id of another tree.
+    #[must_use]
+    #[inline]
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id]
+    }
+
+    /// Positions, each counted once.
+    ///
+    /// ```
+    /// use jianzhi_core::{Side, Tree};
+    /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
+    /// assert_eq!(tree.node_count(), 9);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn node_count(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Plies from the root to the deepest leaf: the depth of a search of the whole tree.
+    ///
+    /// ```
+    /// use jianzhi_core::{Side, Tree};
+    /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
+    /// assert_eq!(tree.height(), jianzhi_core::Depth(2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn height(&self) -> Depth {
+        Depth(self.height)
+    }
+
+    /// The position that a list of child indices leads to; `None` where there is no such child.
+    ///
+    /// ```
+    /// use jianzhi_core::{Side, Tree};
+    /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
+    /// let leaf = tree.at_path(&[1, 0]).ok_or("no such place")?;
+    /// assert_eq!(tree.first_path(leaf), [1, 0]);
+    /// assert_eq!(tree.at_path(&[7]), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn at_path(&self, path: &[u16]) -> Option<NodeId> {
+        path.iter().try_fold(self.root, |id, &index| self.node(id).children.get(usize::from(index)).copied())
+    }
+
+    /// The name that is shown to people: the label; or, for an inner position of a tree that is not too large, a letter
+    /// given in breadth-first order.
+    pub fn display_name(&self, id: NodeId) -> Option<&str> {
+        match self.names.get(id.0 as usize) {
+            Some(name) => name.as_deref(),
+            None => self.node(id).label.as_deref(),
+        }
+    }
+
+    /// The first path from the root, in order of writing, to a position.
+    #[must_use]
+    pub fn first_path(&self, id: NodeId) -> Vec<u16> {
+        let mut parent: Vec<Option<(NodeId, u16)>> = vec![None; self.nodes.len()];
+        for (from, node) in self.nodes.iter().enumerate() {
+            for (index, child) in node.children.iter().enumerate() {
+                parent[child.0 as usize].get_or_insert((NodeId(from as u32), index as u16));
+            }
+        }
+        let mut path = Vec::new();
+        let mut at = id;
+        while let Some((from, index)) = parent[at.0 as usize].filter(|_| at != self.root) {
+            path.push(index);
+            at = from;
+        }
+        path.reverse();
+        path
+    }
+
+    /// Labels, and the letters A, B, ... Z, A2, B2, ... that no label uses for the other inner positions.
+    fn letters(&self) -> Vec<Option<String>> {
+        if self.nodes.len() > MAX_NAMED {
+            return Vec::new();
+        }
+        let mut names: Vec<Option<String>> = self.nodes.iter().map(|node| node.label.clone()).collect();
+        let taken: HashSet<&str> = self.nodes.iter().filter_map(|node| node.label.as_deref()).collect();
+        let series = (1..).flat_map(|round| {
+            ('A'..='Z').map(move |letter| if round == 1 { letter.to_string() } else { format!("{letter}{round}") })
+        });
+        let mut free = series.filter(|name| !taken.contains(name.as_str()));
+        let mut queue = VecDeque::from([self.root]);
+        let mut seen = vec![false; self.nodes.len()];
+        while let Some(id) = queue.pop_front() {
+            let node = self.node(id);
+            if std::mem::replace(&mut seen[id.0 as usize], true) || node.children.is_empty() {
+                continue;
+            }
+            if node.label.is_none() {
+                names[id.0 as usize] = free.next();
+            }
+            queue.extend(&node.children);
+        }
+        names
+    }
+
+    /// Plies from each position to its deepest leaf. Children may be written before their parents.
+    fn heights(&self) -> Vec<u8> {
+        let mut heights = vec![None; self.nodes.len()];
+        let mut stack = vec![self.root];
+        while let Some(&id) = stack.last() {
+            let children = &self.node(id).children;
+            let waiting = children.iter().filter(|child| heights[child.0 as usize].is_none());
+            let before = stack.len();
+            stack.extend(waiting.copied().collect::<Vec<_>>());
+            if stack.len() == before {
+                let deepest = children.iter().filter_map(|child| heights[child.0 as usize]).max();
+                heights[id.0 as usize] = Some(deepest.map_or(0, |below: u8| below.saturating_add(1)));
+                stack.pop();
+            }
+        }
+        heights.into_iter().map(Option::unwrap_or_default).collect()
+    }
+}
+
+/// A branch of a tree: the index of a child.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Branch(pub u16);
+
+/// A [`Tree`] being walked.
+#[derive(Debug, Clone)]
+pub struct TreeGame {
+    tree: Arc<Tree>,
+    /// The tree's positions themselves, where none of them was edited: a search looks them up several times a visit.
+    unedited: Option<Arc<Vec<Node>>>,
+    at: NodeId,
+    line: Vec<NodeId>,
+}
+
+impl TreeGame {
+    /// The game at the root of `tree`.
+    #[must_use]
+    pub fn new(tree: Arc<Tree>) -> TreeGame {
+        TreeGame { at: tree.root, unedited: tree.nodes.unedited(), tree, line: Vec::new() }
+    }
+
+    /// The position reached.
+    pub fn at(&self) -> NodeId {
+        self.at
+    }
+
+    pub fn tree(&self) -> &Arc<Tree> {
+        &self.tree
+    }
+
+    /// The name of the position whose value is missing.
+    fn needed(&self) -> NodeName {
+        self.tree.name_at(&self.tree.first_path(self.at))
+    }
+
+    #[inline]
+    fn node(&self) -> &Node {
+        match &self.unedited {
+            Some(nodes) => &nodes[self.at.0 as usize],
+            None => self.tree.node(self.at),
+        }
+    }
+}
+
+impl Game for TreeGame {
+    type Move = Branch;
+    type Moves = std::iter::Map<Range<u16>, fn(u16) -> Branch>;
+
+    fn side_to_move(&self) -> Side {
+        self.tree.root_side.after(self.line.len())
+    }
+
+    fn ending(&self, depth: Depth) -> Option<Ending> {
+        let is_leaf = depth == Depth::HORIZON || self.node().children.is_empty();
+        is_leaf.then_some(Ending::Leaf)
+    }
+
+    fn value(&self, _: Ending) -> Result<Score, Stop> {
+        match self.node().value {
+            Some(value) => Ok(self.side_to_move().view(value)),
+            None if self.node().children.is_empty() => Err(Stop::Unknown(self.needed())),
+            None => Err(Stop::Unvalued(self.needed())),
+        }
+    }
+
+    fn moves(&self) -> Self::Moves {
+        (0..self.node().children.len() as u16).map(Branch)
+    }
+
+    fn play(&mut self, mv: Branch) {
+        self.line.push(self.at);
+        self.at = self.node().children[usize::from(mv.0)];
+    }
+
+    fn undo(&mut self, _: Branch) {
+        if let Some(before) = self.line.pop() {
+            self.at = before;
+        }
+    }
+
+    fn code(mv: Branch) -> MoveCode {
+        MoveCode(mv.0)
+    }
+
+    fn key(&self) -> u64 {
+        crate::game::key::mix(u64::from(self.at.0))
+    }
+}

@@ -1,0 +1,422 @@
+//! The tree notation, read: `A(B(10 -5 2) C(-8 6 1))`.
+//!
+//! The reader keeps its own stack, so that no input can exhaust the program's.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use super::{MAX_CHILDREN, MAX_HEIGHT, Node, NodeId, Tree};
+use crate::game::Side;
+use crate::score::Score;
+
+/// A place in a text, counted from 1 in lines and characters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TextPlace {
+    /// The line.
+    pub line: usize,
+    /// The character in the line.
+    pub column: usize,
+}
+
+impl fmt::Display for TextPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+/// What a reader of the tree notation expected.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Expected {
+    /// A node: a value, a label or an opening bracket.
+    Node,
+    /// The end of the text, after the one root.
+    End,
+    NodeOrClose,
+    /// A value after `label=`, or `label:`.
+    Value,
+    /// An opening bracket or `=` after a label.
+    OpenOrValue,
+    /// An opening bracket after `label:7`.
+    Open,
+    /// A whole number from -30000 to 30000.
+    ValueInRange,
+    /// A label after `@`.
+    Label,
+    /// A label that no other node has.
+    NewLabel,
+    KnownLabel,
+    /// A transposition that is not its own ancestor.
+    NoCycle,
+    /// A transposition with the same side to move as the node it names.
+    SameSide,
+    /// At most [`MAX_HEIGHT`] plies.
+    Shallower,
+    /// At most [`MAX_CHILDREN`] children.
+    FewerChildren,
+}
+
+impl Expected {
+    /// The name under which the sentences of `text` are filed.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Expected::Node => "node",
+            Expected::End => "end",
+            Expected::NodeOrClose => "node-or-close",
+            Expected::Value => "value",
+            Expected::OpenOrValue => "open-or-value",
+            Expected::Open => "open",
+            Expected::ValueInRange => "value-in-range",
+            Expected::Label => "label",
+            Expected::NewLabel => "new-label",
+            Expected::KnownLabel => "known-label",
+            Expected::NoCycle => "no-cycle",
+            Expected::SameSide => "same-side",
+            Expected::Shallower => "shallower",
+            Expected::FewerChildren => "fewer-children",
+        }
+    }
+}
+
+/// Why a text is not a tree.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{place}: expected {}, found {}", .expected.name(), .found.as_deref().unwrap_or("the end"))]
+pub struct NotationError {
+    /// Where.
+    pub place: TextPlace,
+    pub expected: Expected,
+    /// What was found; `None` for the end of the text.
+    pub found: Option<String>,
+}
+
+impl Tree {
+    /// Bytes that reading a text of so many bytes takes: its tokens, its nodes, and the space that both grow to.
+    pub const fn bytes_to_read(length: usize) -> u64 {
+        length as u64 * 128
+    }
+
+    /// Reads the tree notation.
+    ///
+    /// ```
+    /// use jianzhi_core::{Side, Tree};
+    /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
+    /// assert_eq!(tree.to_string(), "A(B(10 -5 2) C(-8 6 1))");
+    /// let mistake = Tree::parse("A(B(10 -5", Side::Max).unwrap_err();
+    /// assert_eq!((mistake.place.line, mistake.place.column), (1, 10));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The first [`NotationError`] in the order of the text.
+    pub fn parse(text: &str, root_side: Side) -> Result<Tree, NotationError> {
+        let tokens = tokens(text);
+        let mut reader = TreeReader {
+            tokens: &tokens,
+            next: 0,
+            nodes: Vec::new(),
+            open: Vec::new(),
+            labels: HashMap::new(),
+            references: Vec::new(),
+        };
+        reader.read()?;
+        reader.resolve()?;
+        let TreeReader { nodes, references, .. } = reader;
+        check_graph(&nodes, &references)?;
+        Ok(Tree::new(nodes, NodeId(0), root_side))
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Token<'a> {
+    Open,
+    Close,
+    Equals,
+    Colon,
+    At,
+    Unknown,
+    /// Between two nodes; white space does as well.
+    Comma,
+    Word(&'a str),
+}
+
+type Placed<'a> = (Token<'a>, TextPlace);
+
+/// Splits at white space and the notation's own signs. The last token is the end, an empty word.
+fn tokens(text: &str) -> Vec<Placed<'_>> {
+    let mut tokens = Vec::new();
+    let mut place = TextPlace { line: 1, column: 1 };
+    let mut word: Option<(usize, TextPlace)> = None;
+    for (at, char) in text.char_indices() {
+        let sign = match char {
+            '(' | '（' => Some(Token::Open),
+            ')' | '）' => Some(Token::Close),
+            '=' => Some(Token::Equals),
+            ':' => Some(Token::Colon),
+            '@' => Some(Token::At),
+            '?' => Some(Token::Unknown),
+            ',' | '，' => Some(Token::Comma),
+            _ => None,
+        };
+        let gap = char.is_whitespace();
+        if (sign.is_some() || gap)
+            && let Some((from, start)) = word.take()
+        {
+            tokens.push((Token::Word(&text[from..at]), start));
+        }
+        if let Some(sign) = sign {
+            tokens.push((sign, place));
+        } else if !gap && word.is_none() {
+            word = Some((at, place));
+        }
+        if char == '\n' {
+            place = TextPlace { line: place.line + 1, column: 1 };
+        } else {
+            place.column += 1;
+        }
+    }
+    if let Some((from, start)) = word {
+        tokens.push((Token::Word(&text[from..]), start));
+    }
+    tokens.push((Token::Word(""), place));
+    tokens
+}
+
+/// A transposition waiting for the node it names: parent, index among its children, label, place.
+struct Reference<'a> {
+    parent: NodeId,
+    index: usize,
+    label: &'a str,
+    place: TextPlace,
+}
+
+struct TreeReader<'t, 'a> {
+    tokens: &'t [Placed<'a>],
+    next: usize,
+    nodes: Vec<Node>,
+    open: Vec<NodeId>,
+    labels: HashMap<&'a str, NodeId>,
+    references: Vec<Reference<'a>>,
+}
+
+impl<'a> TreeReader<'_, 'a> {
+    /// Reads the one root and everything below it.
+    fn read(&mut self) -> Result<(), NotationError> {
+        loop {
+            let (token, place) = self.peek();
+            match token {
+                Token::Close if !self.open.is_empty() => {
+                    self.next += 1;
+                    self.open.pop();
+                }
+                Token::Word("") if self.open.is_empty() => return Err(self.unexpected(Expected::Node)),
+                Token::Word("") => return Err(self.unexpected(Expected::NodeOrClose)),
+                Token::Comma if self.is_behind_a_child() => {
+                    self.next += 1;
+                    if matches!(self.peek().0, Token::Comma | Token::Close | Token::Word("")) {
+                        return Err(self.unexpected(Expected::Node));
+                    }
+                }
+                _ => self.read_node(place)?,
+            }
+            if self.open.is_empty() {
+                return if self.peek().0 == Token::Word("") { Ok(()) } else { Err(self.unexpected(Expected::End)) };
+            }
+        }
+    }
+
+    /// Whether a node ends before the next token, and another may follow.
+    fn is_behind_a_child(&self) -> bool {
+        let before = self.next.checked_sub(1).map(|before| self.tokens[before].0);
+        !self.open.is_empty() && before != Some(Token::Open)
+    }
+
+    fn read_node(&mut self, place: TextPlace) -> Result<(), NotationError> {
+        let label = match self.peek().0 {
+            Token::At if !self.open.is_empty() => return self.read_reference(place),
+            Token::Open => None,
+            Token::Unknown => {
+                self.next += 1;
+                return self.add(None, None, place).map(drop);
+            }
+            Token::Word(word) if is_number(word) => {
+                let value = self.value()?;
+                return self.add(None, value, place).map(drop);
+            }
+            Token::Word(word) if is_label(word) => Some(word),
+            _ => {
+                return Err(self.unexpected(if self.open.is_empty() { Expected::Node } else { Expected::NodeOrClose }));
+            }
+        };
+        if label.is_some() {
+            self.next += 1;
+        }
+        let mut value = None;
+        match self.peek().0 {
+            Token::Open => {}
+            Token::Equals if label.is_some() => {
+                self.next += 1;
+                value = self.value()?;
+                return self.add(label, value, place).map(drop);
+            }
+            Token::Colon if label.is_some() => {
+                self.next += 1;
+                value = self.value()?;
+                if self.peek().0 != Token::Open {
+                    return Err(self.unexpected(Expected::Open));
+                }
+            }
+            _ => return Err(self.unexpected(Expected::OpenOrValue)),
+        }
+        self.next += 1;
+        let id = self.add(label, value, place)?;
+        self.open.push(id);
+        Ok(())
+    }
+
+    fn read_reference(&mut self, place: TextPlace) -> Result<(), NotationError> {
+        self.next += 1;
+        let (Token::Word(label), _) = self.peek() else { return Err(self.unexpected(Expected::Label)) };
+        if !is_label(label) {
+            return Err(self.unexpected(Expected::Label));
+        }
+        self.next += 1;
+        if let Some(&parent) = self.open.last() {
+            let index = self.adopt(NodeId(u32::MAX), place)?;
+            self.references.push(Reference { parent, index, label, place });
+        }
+        Ok(())
+    }
+
+    /// A number in range, or `?`.
+    fn value(&mut self) -> Result<Option<Score>, NotationError> {
+        let value = match self.peek().0 {
+            Token::Unknown => None,
+            Token::Word(word) if is_number(word) => {
+                let number = word.replace('−', "-").parse::<i64>().ok().and_then(Score::from_static);
+                Some(number.ok_or_else(|| self.unexpected(Expected::ValueInRange))?)
+            }
+            _ => return Err(self.unexpected(Expected::Value)),
+        };
+        self.next += 1;
+        Ok(value)
+    }
+
+    fn add(&mut self, label: Option<&'a str>, value: Option<Score>, place: TextPlace) -> Result<NodeId, NotationError> {
+        let id = NodeId(self.nodes.len() as u32);
+        if self.open.len() > MAX_HEIGHT {
+            return Err(error(place, Expected::Shallower, Some(&self.open.len().to_string())));
+        }
+        if let Some(label) = label
+            && self.labels.insert(label, id).is_some()
+        {
+            return Err(error(place, Expected::NewLabel, Some(label)));
+        }
+        self.nodes.push(Node { label: label.map(str::to_owned), value, children: Vec::new() });
+        self.adopt(id, place)?;
+        Ok(id)
+    }
+
+    /// Makes `child` the last child of the innermost open node; returns its index there.
+    fn adopt(&mut self, child: NodeId, place: TextPlace) -> Result<usize, NotationError> {
+        let Some(&parent) = self.open.last() else { return Ok(0) };
+        let children = &mut self.nodes[parent.0 as usize].children;
+        if children.len() == MAX_CHILDREN {
+            return Err(error(place, Expected::FewerChildren, Some(&(MAX_CHILDREN + 1).to_string())));
+        }
+        children.push(child);
+        Ok(children.len() - 1)
+    }
+
+    fn resolve(&mut self) -> Result<(), NotationError> {
+        for reference in &self.references {
+            let Some(&id) = self.labels.get(reference.label) else {
+                return Err(error(reference.place, Expected::KnownLabel, Some(reference.label)));
+            };
+            self.nodes[reference.parent.0 as usize].children[reference.index] = id;
+        }
+        Ok(())
+    }
+
+    fn peek(&self) -> Placed<'a> {
+        self.tokens[self.next.min(self.tokens.len() - 1)]
+    }
+
+    fn unexpected(&self, expected: Expected) -> NotationError {
+        let (token, place) = self.peek();
+        let found = match token {
+            Token::Open => "(",
+            Token::Close => ")",
+            Token::Equals => "=",
+            Token::Colon => ":",
+            Token::At => "@",
+            Token::Unknown => "?",
+            Token::Comma => ",",
+            Token::Word("") => return error(place, expected, None),
+            Token::Word(word) => word,
+        };
+        error(place, expected, Some(found))
+    }
+}
+
+/// Refuses a transposition that closes a cycle, changes the side to move, or makes the tree too deep.
+fn check_graph(nodes: &[Node], references: &[Reference<'_>]) -> Result<(), NotationError> {
+    if references.is_empty() {
+        return Ok(());
+    }
+    let blame = |from: usize, to: NodeId, expected| {
+        let guilty = references.iter().find(|r| r.parent.0 as usize == from && nodes[from].children[r.index] == to);
+        let guilty = guilty.or(references.last());
+        error(guilty.map_or(TextPlace { line: 1, column: 1 }, |r| r.place), expected, guilty.map(|r| r.label))
+    };
+    let mut parity: Vec<Option<bool>> = vec![None; nodes.len()];
+    let mut height: Vec<Option<usize>> = vec![None; nodes.len()];
+    let mut on_path = vec![false; nodes.len()];
+    let mut stack: Vec<(usize, usize)> = vec![(0, 0)];
+    parity[0] = Some(false);
+    on_path[0] = true;
+    while let Some((at, next)) = stack.last_mut() {
+        let (from, index) = (*at, *next);
+        let Some(&child) = nodes[from].children.get(index) else {
+            height[from] =
+                Some(nodes[from].children.iter().filter_map(|c| height[c.0 as usize]).max().map_or(0, |h| h + 1));
+            on_path[from] = false;
+            stack.pop();
+            continue;
+        };
+        *next += 1;
+        let to = child.0 as usize;
+        let side = parity[from].map(|side| !side);
+        if on_path[to] {
+            return Err(blame(from, child, Expected::NoCycle));
+        }
+        if parity[to].is_some() && parity[to] != side {
+            return Err(blame(from, child, Expected::SameSide));
+        }
+        if stack.len() + height[to].unwrap_or(0) > MAX_HEIGHT {
+            return Err(blame(from, child, Expected::Shallower));
+        }
+        if height[to].is_none() {
+            parity[to] = side;
+            on_path[to] = true;
+            stack.push((to, 0));
+        }
+    }
+    Ok(())
+}
+
+fn error(place: TextPlace, expected: Expected, found: Option<&str>) -> NotationError {
+    let found = found.map(|found| {
+        let shown: String = found.chars().take(24).flat_map(char::escape_debug).collect();
+        if found.chars().nth(24).is_some() { format!("{shown}…") } else { shown }
+    });
+    NotationError { place, expected, found }
+}
+
+fn is_number(word: &str) -> bool {
+    let digits = word.strip_prefix(['-', '+', '−']).unwrap_or(word);
+    !digits.is_empty() && digits.starts_with(|c: char| c.is_ascii_digit()) && digits.chars().all(|c| c.is_ascii_digit())
+}
+
+fn is_label(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_alphabetic() || c == '_')
+        && word.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '\'' | '.' | '′'))
+}

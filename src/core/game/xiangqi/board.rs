@@ -1,0 +1,145 @@
+//! The pieces on their points: one list by point, sets by side and by kind, and who is to move.
+//!
+//! It answers which piece attacks which point. It knows neither history nor values.
+
+use super::attacks;
+use super::bitboard::Bitboard;
+use super::moves::Move;
+use super::piece::{Color, Piece, PieceKind};
+use super::square::Square;
+
+/// Pieces on a board and the side to move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Board {
+    points: [Option<Piece>; Square::COUNT],
+    colors: [Bitboard; 2],
+    kinds: [Bitboard; PieceKind::COUNT],
+    pub side: Color,
+}
+
+impl Board {
+    /// No piece, and `side` to move.
+    pub const fn empty(side: Color) -> Board {
+        Board {
+            points: [None; Square::COUNT],
+            colors: [Bitboard::EMPTY; 2],
+            kinds: [Bitboard::EMPTY; PieceKind::COUNT],
+            side,
+        }
+    }
+
+    /// Whose move it is.
+    pub const fn side(&self) -> Color {
+        self.side
+    }
+
+    /// The piece on a point; `None` of an empty point.
+    pub const fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.points[square.index()]
+    }
+
+    /// The points with a piece.
+    pub fn occupied(&self) -> Bitboard {
+        self.colors[0] | self.colors[1]
+    }
+
+    /// The points with a piece of one side.
+    pub const fn of(&self, color: Color) -> Bitboard {
+        self.colors[color.index()]
+    }
+
+    /// The points with this piece.
+    pub fn of_piece(&self, Piece { color, kind }: Piece) -> Bitboard {
+        self.kinds[kind.index()] & self.of(color)
+    }
+
+    /// All pieces with their points, `a0` first.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.occupied().filter_map(|square| Some((square, self.piece_at(square)?)))
+    }
+
+    /// The point of a side's general. Every position has both.
+    #[must_use]
+    pub fn general(&self, color: Color) -> Square {
+        Square::from_bit((self.kinds[PieceKind::General.index()] & self.of(color)).0)
+    }
+
+    /// Puts a piece on an empty point.
+    pub fn put(&mut self, square: Square, piece: Piece) {
+        self.points[square.index()] = Some(piece);
+        self.toggle(Bitboard::of(square), piece);
+    }
+
+    /// Removes the piece that is known to be there.
+    pub fn lift(&mut self, square: Square, piece: Piece) {
+        self.points[square.index()] = None;
+        self.toggle(Bitboard::of(square), piece);
+    }
+
+    /// Moves the piece that is known to be on `from` to an empty point.
+    pub fn shift(&mut self, Move { from, to }: Move, piece: Piece) {
+        self.points[from.index()] = None;
+        self.points[to.index()] = Some(piece);
+        self.toggle(Bitboard::of(from) | Bitboard::of(to), piece);
+    }
+
+    fn toggle(&mut self, points: Bitboard, Piece { color, kind }: Piece) {
+        self.colors[color.index()] = self.colors[color.index()] ^ points;
+        self.kinds[kind.index()] = self.kinds[kind.index()] ^ points;
+    }
+
+    /// Whether the general of the side to move is attacked, or faces the other.
+    pub fn in_check(&self) -> bool {
+        self.exposes(self.side, self.general(self.side), self.occupied(), Bitboard::EMPTY)
+    }
+
+    /// Whether a general of `color` on `at` would be attacked, or would face the other general, with these points
+    /// occupied and the opponent's pieces on `taken` gone.
+    pub fn exposes(&self, color: Color, at: Square, occupied: Bitboard, taken: Bitboard) -> bool {
+        let them = self.of(color.other()).without(taken);
+        let [rooks, cannons, horses, pawns, _, _, generals] = self.kinds;
+        let straight = rooks | generals;
+        if attacks::pawn_origins(color.other(), at).meets(them & pawns) {
+            return true;
+        }
+        let on_lines = attacks::lines(at) & them;
+        on_lines.meets(straight) && attacks::rook(at, occupied).meets(them & straight)
+            || on_lines.meets(cannons) && attacks::cannon_captures(at, occupied).meets(them & cannons)
+            || (attacks::horse_origins(at) & them & horses).any(|horse| !occupied.has(attacks::horse_leg(horse, at)))
+    }
+
+    /// The same pieces with this side to move.
+    #[must_use]
+    pub fn turned_to(&self, color: Color) -> Board {
+        Board { side: color, ..self.clone() }
+    }
+
+    /// The points where a piece could take, or take back what is taken there: own pieces included. For a cannon
+    /// these are pieces alone.
+    #[must_use]
+    #[inline(always)] // so that a caller who knows the kind pays for that kind alone
+    pub fn covers(&self, from: Square, Piece { color, kind }: Piece) -> Bitboard {
+        let occupied = self.occupied();
+        match kind {
+            PieceKind::Rook => attacks::rook(from, occupied),
+            PieceKind::Cannon => attacks::cannon_captures(from, occupied) & occupied,
+            PieceKind::Horse => attacks::horse(from, occupied),
+            PieceKind::Pawn => attacks::pawn(color, from),
+            PieceKind::Elephant => attacks::elephant(from, occupied),
+            PieceKind::Advisor => attacks::advisor(from),
+            PieceKind::General => attacks::general(from),
+        }
+    }
+
+    /// The points that a piece reaches by its own way of moving, own pieces left out, whether or not that exposes
+    /// its general.
+    #[must_use]
+    #[inline(always)] // as `covers`
+    pub fn reach(&self, from: Square, piece: Piece) -> Bitboard {
+        let covered = self.covers(from, piece).without(self.of(piece.color));
+        match piece.kind {
+            PieceKind::Cannon => covered | attacks::rook(from, self.occupied()).without(self.occupied()),
+            _ => covered,
+        }
+    }
+}

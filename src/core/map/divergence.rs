@@ -1,0 +1,374 @@
+//! Where two searches of one start diverge, and how many visits that costs either of them: from the traces alone.
+//!
+//! Both are walked together from the root, each place with all of its visits. They diverge with all that is below a place that
+//! one of them visited more often, or where one of them had a null window and the other a wider one; and at a place both
+//! visited equally often of which only one looked at some children. So no visit belongs to two divergences, and what is
+//! left over is equal in both.
+
+use std::cmp::Reverse;
+
+use crate::game::MoveCode;
+use crate::map::looks::{LookCounter, is_inside, look};
+use crate::map::sheet::Look;
+use crate::search::VisitKind;
+use crate::trace::{Trace, Visit, VisitId};
+
+/// Why two searches part at a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, strum::IntoStaticStr, strum::EnumIter)]
+#[strum(serialize_all = "kebab-case")]
+pub enum DivergenceKind {
+    /// One searched the place again after a probe, and made more visits than the other that searched it once.
+    LostResearch,
+    /// One searched the place again after a probe, and still made no more visits than the other.
+    PaidResearch,
+    /// One had a null window there, the other a wider one, and the first was done with fewer visits.
+    NullWindow,
+    /// One left by a cutoff before children that the other looked at, with windows of the same kind.
+    EarlierCut,
+    /// Another order of the moves, an answer of a table, another number of iterations.
+    Other,
+}
+
+impl DivergenceKind {
+    /// The name in JSON and in the ids of sentences.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Pair {
+    First,
+    Second,
+}
+
+impl Pair {
+    pub const fn other(self) -> Pair {
+        match self {
+            Pair::First => Pair::Second,
+            Pair::Second => Pair::First,
+        }
+    }
+}
+
+/// What one of the two searches did where they part.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DivergenceSide {
+    /// Visits in the part that differs.
+    pub visits: u64,
+    /// Places in it that only this search looked at.
+    pub only: u64,
+    /// Places in it that this search looked at more than once.
+    pub twice: u64,
+    /// Children of the place that this search looked at, each once.
+    pub children: u32,
+    /// Of each of its visits of the place: how many visits it holds, itself included.
+    pub asked: Vec<u64>,
+    pub last: VisitId,
+}
+
+/// A place where two searches part.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Divergence {
+    /// The moves from the root to the place; both searches looked at it.
+    pub line: Vec<MoveCode>,
+    /// Why.
+    pub kind: DivergenceKind,
+    /// What the first search did, and what the second.
+    pub sides: [DivergenceSide; 2],
+}
+
+/// All divergences of a kind together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DivergenceSum {
+    pub kind: DivergenceKind,
+    /// How many there are.
+    pub count: u64,
+    /// The visits of each search in them.
+    pub visits: [u64; 2],
+    /// The places that each alone looked at.
+    pub only: [u64; 2],
+}
+
+/// Where two searches part.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Divergences {
+    /// The visits of each search in all.
+    pub visits: [u64; 2],
+    /// Those where most visits differ, the largest first.
+    pub largest: Vec<Divergence>,
+    /// Sums of all of them by kind, the kinds that there are.
+    pub sums: Vec<DivergenceSum>,
+}
+
+impl Divergence {
+    /// By how many visits the two searches differ here.
+    pub fn differing(&self) -> u64 {
+        self.sides[0].visits.abs_diff(self.sides[1].visits)
+    }
+
+    /// Which search made more visits here; the first where they made equally many.
+    pub fn more(&self) -> Pair {
+        if self.sides[1].visits > self.sides[0].visits { Pair::Second } else { Pair::First }
+    }
+
+    pub const fn side(&self, pair: Pair) -> &DivergenceSide {
+        &self.sides[pair as usize]
+    }
+
+    /// Which search explains the kind: it had the null window, went over the place more often, or looked at fewer of its
+    /// children.
+    pub fn cause(&self) -> Pair {
+        let [one, other] = &self.sides;
+        if self.kind == DivergenceKind::NullWindow {
+            return self.more().other();
+        }
+        match one.asked.len() == other.asked.len() {
+            true if one.children < other.children => Pair::First,
+            true => Pair::Second,
+            false if one.asked.len() > other.asked.len() => Pair::First,
+            false => Pair::Second,
+        }
+    }
+}
+
+impl Divergences {
+    /// The most that are kept one by one.
+    pub const MOST: usize = 1_000;
+
+    /// Of two recorded searches of one start; `None` where `go_on` returned `false`, which takes the visits walked
+    /// since its last call.
+    ///
+    /// ```
+    /// use jianzhi_core::game::{Side, tree::Tree};
+    /// use jianzhi_core::map::{DivergenceKind, Divergences};
+    /// use jianzhi_core::search::Algorithm;
+    /// use jianzhi_core::search::task::Task;
+    /// use jianzhi_core::trace::Recorder;
+    ///
+    /// let tree = std::sync::Arc::new(Tree::parse("A(B(3 4) C(5 6))", Side::Max)?);
+    /// let [alpha_beta, pvs] = [Algorithm::AlphaBeta, Algorithm::Pvs].map(|algorithm| {
+    ///     let mut recorder = Recorder::new();
+    ///     Task::new(std::sync::Arc::clone(&tree), algorithm).run(&mut recorder).expect("every leaf has a value");
+    ///     recorder.finish().expect("it came to its end")
+    /// });
+    /// let found = Divergences::of([&alpha_beta, &pvs], &mut |_| true).expect("it was not stopped");
+    /// assert_eq!(found.largest[0].kind, DivergenceKind::LostResearch);
+    /// assert_eq!((found.largest[0].sides[0].visits, found.largest[0].sides[1].visits), (3, 6));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn of(traces: [&Trace; 2], go_on: &mut dyn FnMut(u64) -> bool) -> Option<Divergences> {
+        let roots = |lane: usize| traces[lane].roots().map(move |visit| LaneVisit { lane, visit });
+        let own: Vec<LaneVisit> = (0..2).flat_map(roots).collect();
+        let visits = [0, 1].map(|lane| own.iter().filter(|one| one.lane == lane).map(size).sum());
+        let found = Divergences { visits, largest: Vec::new(), sums: Vec::new() };
+        let mut walk = PairWalk { traces, go_on, line: Vec::new(), passed: 0, found };
+        walk.place(&own)?;
+        let PairWalk { mut found, .. } = walk;
+        found.keep_largest();
+        found.sums.sort_by_key(|sum| (Reverse(sum.visits[0].abs_diff(sum.visits[1])), sum.kind));
+        Some(found)
+    }
+
+    fn add(&mut self, one: Divergence) {
+        if !self.sums.iter().any(|sum| sum.kind == one.kind) {
+            self.sums.push(DivergenceSum { kind: one.kind, count: 0, visits: [0; 2], only: [0; 2] });
+        }
+        for sum in self.sums.iter_mut().filter(|sum| sum.kind == one.kind) {
+            sum.count += 1;
+            for (lane, side) in one.sides.iter().enumerate() {
+                sum.visits[lane] += side.visits;
+                sum.only[lane] += side.only;
+            }
+        }
+        self.largest.push(one);
+        if self.largest.len() >= 4 * Divergences::MOST {
+            self.keep_largest();
+        }
+    }
+
+    fn keep_largest(&mut self) {
+        self.largest.sort_by_key(|one| (Reverse(one.differing()), one.sides[0].last));
+        self.largest.truncate(Divergences::MOST);
+    }
+}
+
+/// A visit of one of the two searches.
+#[derive(Debug, Clone, Copy)]
+struct LaneVisit {
+    lane: usize,
+    visit: Visit,
+}
+
+fn size(one: &LaneVisit) -> u64 {
+    u64::from(one.visit.size)
+}
+
+/// Those of a search among all visits of a place.
+fn of_lane(own: &[LaneVisit], lane: usize) -> impl Iterator<Item = &LaneVisit> {
+    own.iter().filter(move |one| one.lane == lane)
+}
+
+/// Visits after which the caller is asked again.
+const ASKING: u64 = 5_000;
+
+struct PairWalk<'a> {
+    traces: [&'a Trace; 2],
+    go_on: &'a mut dyn FnMut(u64) -> bool,
+    line: Vec<MoveCode>,
+    passed: u64,
+    found: Divergences,
+}
+
+impl PairWalk<'_> {
+    /// A place that both searches looked at, by all its visits. Recursion is bounded by the depth of the searches.
+    fn place(&mut self, own: &[LaneVisit]) -> Option<()> {
+        let times = [0, 1].map(|lane| of_lane(own, lane).count());
+        if times[0] != times[1] {
+            return self.part(own, own, &|sides| again_kind(own, sides));
+        }
+        if let Some(narrow) = narrower(own) {
+            return self.part(own, own, &|sides| match sides[narrow].visits < sides[1 - narrow].visits {
+                true => DivergenceKind::NullWindow,
+                false => DivergenceKind::Other,
+            });
+        }
+        self.pass(own.len() as u64)?;
+        let children = self.children(own);
+        let mut alone: Vec<LaneVisit> = Vec::new();
+        for group in children.chunk_by(|one, other| same_place(&one.visit, &other.visit)) {
+            let [first, second] = [0, 1].map(|lane| of_lane(group, lane).next().is_some());
+            match group[0].visit.mv.filter(|_| first && second && is_inside(&group[0].visit)) {
+                Some(mv) => {
+                    self.line.push(mv);
+                    self.place(group)?;
+                    self.line.pop();
+                }
+                // What lies below a pass is not a place: its visits differ as a whole.
+                None if first && second && is_even(group) => {}
+                None => alone.extend_from_slice(group),
+            }
+        }
+        self.part(own, &alone, &|sides| cut_kind(own, sides))
+    }
+
+    /// Asks the caller from time to time whether to go on.
+    fn pass(&mut self, visits: u64) -> Option<()> {
+        self.passed += visits;
+        (self.passed < ASKING || (self.go_on)(std::mem::take(&mut self.passed))).then_some(())
+    }
+
+    /// The visits of the children of a place, those of one child together.
+    fn children(&self, own: &[LaneVisit]) -> Vec<LaneVisit> {
+        let below = |one: &LaneVisit| {
+            let lane = one.lane;
+            self.traces[lane].children(one.visit).map(move |visit| LaneVisit { lane, visit })
+        };
+        let mut all: Vec<LaneVisit> = own.iter().flat_map(below).collect();
+        all.sort_by_key(|one| (!is_inside(&one.visit), one.visit.mv, one.lane, one.visit.id));
+        all
+    }
+
+    /// Notes that the searches part at a place: all its visits, and those that hold the part that differs. Where nothing
+    /// differs in it they do not.
+    fn part(
+        &mut self,
+        own: &[LaneVisit],
+        differing: &[LaneVisit],
+        kind: &dyn Fn(&[DivergenceSide; 2]) -> DivergenceKind,
+    ) -> Option<()> {
+        let mut sides = [0, 1].map(|lane| self.side(own, lane));
+        self.pass(differing.iter().map(size).sum())?;
+        for one in differing {
+            sides[one.lane].visits += size(one);
+        }
+        for group in differing.chunk_by(|one, other| same_place(&one.visit, &other.visit)) {
+            if is_inside(&group[0].visit) {
+                self.count(group, &mut sides)?;
+            }
+        }
+        let differs = sides[0].visits != sides[1].visits || sides.iter().any(|side| side.only > 0);
+        if differs || sides[0].twice != sides[1].twice {
+            let kind = kind(&sides);
+            self.found.add(Divergence { line: self.line.clone(), kind, sides });
+        }
+        Some(())
+    }
+
+    fn side(&self, own: &[LaneVisit], lane: usize) -> DivergenceSide {
+        let mut children: Vec<Option<MoveCode>> = of_lane(own, lane)
+            .flat_map(|one| self.traces[lane].children(one.visit))
+            .filter(is_inside)
+            .map(|child| child.mv)
+            .collect();
+        children.sort_unstable();
+        children.dedup();
+        DivergenceSide {
+            children: children.len() as u32,
+            asked: of_lane(own, lane).map(size).collect(),
+            last: of_lane(own, lane).last().map_or(VisitId(0), |one| one.visit.id),
+            visits: 0,
+            only: 0,
+            twice: 0,
+        }
+    }
+
+    /// Adds a place and those below it to what one search alone looked at and what either looked at more than once.
+    fn count(&mut self, group: &[LaneVisit], sides: &mut [DivergenceSide; 2]) -> Option<()> {
+        let times = [0, 1].map(|lane| of_lane(group, lane).count());
+        for lane in [0, 1] {
+            sides[lane].only += u64::from(times[lane] > 0 && times[1 - lane] == 0);
+            sides[lane].twice += u64::from(times[lane] > 1);
+        }
+        if group.iter().all(|one| one.visit.size == 1) {
+            return Some(());
+        }
+        let looks: Vec<Look> = group.iter().map(|one| look(one.lane, one.visit)).collect();
+        let counted = LookCounter::new(&self.traces, &mut *self.go_on).of(&looks, 0, u8::MAX - 1)?;
+        for class in counted.classes {
+            for lane in [0, 1] {
+                let has = |set: u8| set & (1 << lane) != 0;
+                let places = class.places as u64;
+                sides[lane].only += if has(class.by) && class.by.count_ones() == 1 { places } else { 0 };
+                sides[lane].twice += if has(class.twice) { places } else { 0 };
+            }
+        }
+        Some(())
+    }
+}
+
+/// Which search had a null window at a place, visited equally often by both, where the other had a wider one.
+fn narrower(own: &[LaneVisit]) -> Option<usize> {
+    let pairs =
+        of_lane(own, 0).zip(of_lane(own, 1)).map(|(one, other)| [one, other].map(|one| one.visit.window.is_null()));
+    let mut narrow = pairs.filter(|[one, other]| one != other).map(|[one, _]| usize::from(!one));
+    narrow.next()
+}
+
+/// Why the searches part at a place that one of them visited more often.
+fn again_kind(own: &[LaneVisit], [one, other]: &[DivergenceSide; 2]) -> DivergenceKind {
+    let again = |lane: usize| of_lane(own, lane).filter(|one| one.visit.kind == VisitKind::Research).count();
+    let (more, less) = if one.asked.len() > other.asked.len() { (one, other) } else { (other, one) };
+    match one.asked.len() + again(1) == other.asked.len() + again(0) {
+        true if more.visits > less.visits => DivergenceKind::LostResearch,
+        true => DivergenceKind::PaidResearch,
+        false => DivergenceKind::Other,
+    }
+}
+
+/// Why the searches part at a place of which one of them looked at children that the other left out.
+fn cut_kind(own: &[LaneVisit], [one, other]: &[DivergenceSide; 2]) -> DivergenceKind {
+    let fewer = usize::from(one.children >= other.children);
+    let is_left_by_cut = of_lane(own, fewer).any(|one| one.visit.cut);
+    if [one, other][fewer].only == 0 && is_left_by_cut { DivergenceKind::EarlierCut } else { DivergenceKind::Other }
+}
+
+fn same_place(one: &Visit, other: &Visit) -> bool {
+    one.mv == other.mv && is_inside(one) == is_inside(other)
+}
+
+/// Whether both searches made equally many visits below.
+fn is_even(group: &[LaneVisit]) -> bool {
+    of_lane(group, 0).map(size).sum::<u64>() == of_lane(group, 1).map(size).sum::<u64>()
+}

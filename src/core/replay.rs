@@ -1,0 +1,254 @@
+//! A cursor over a trace: what the search held at any step, and why it cut.
+//!
+//! A replay reads rows and does arithmetic. It knows no view, and it never searches.
+
+mod contradiction;
+mod cursor;
+mod difference;
+mod events;
+mod findings;
+mod history;
+mod marks;
+mod meeting;
+mod reason;
+mod recording;
+mod uses;
+
+use std::sync::{Arc, OnceLock};
+
+use crate::game::MoveCode;
+use crate::score::{Bound, Score, Window};
+use crate::search::{Counts, VisitKind};
+use crate::trace::{End, EventKind, Moment, Step, Trace, Visit, VisitId};
+pub use cursor::Cursor;
+pub use cursor::frames;
+pub use difference::{Heading, Sought, Way, difference};
+pub use events::Events;
+use history::OrderHistory;
+use marks::Checkpoints;
+pub use meeting::{Meeting, meet};
+pub use reason::Refuter;
+pub use reason::{BoundOrigin, Cut};
+pub use recording::Recording;
+pub use uses::use_ticks;
+
+/// A trace to be looked at step by step.
+#[derive(Debug, Clone)]
+pub struct Replay {
+    trace: Arc<Trace>,
+    marks: Arc<Checkpoints>,
+    /// Worked out when it is first asked for.
+    history: Arc<OnceLock<OrderHistory>>,
+}
+
+/// What the search held at a step, after everything that the step caused.
+#[derive(Debug, Clone)]
+pub struct State {
+    /// The step.
+    pub step: Step,
+    /// Whether the innermost visit was entered or left there.
+    pub moment: Moment,
+    /// The open visits, root first; the innermost is the one entered or left. Never empty.
+    pub path: Vec<Frame>,
+    /// The counts so far, this step included.
+    pub counts: Counts,
+}
+
+impl State {
+    /// The moves that lead to the innermost visit.
+    pub fn line(&self) -> Vec<MoveCode> {
+        self.path.iter().filter_map(|frame| frame.visit.mv).collect()
+    }
+}
+
+/// One open visit at a step. Scores are seen by the side to move there.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Frame {
+    /// The visit.
+    pub visit: Visit,
+    /// Its alpha now: the window's own, or raised by a child.
+    pub alpha: Score,
+    /// The best value of a child so far; `None` before the first.
+    pub best: Option<Score>,
+    /// The child that raised alpha last.
+    pub raised_by: Option<Visit>,
+    /// Visits of children that were left so far.
+    pub children_left: u32,
+    last: Option<VisitId>,
+    /// Alpha, and the child that had raised it, when that one was entered.
+    held: (Score, Option<Visit>),
+}
+
+impl Frame {
+    fn new(visit: Visit) -> Frame {
+        let alpha = visit.window.alpha;
+        Frame { visit, alpha, best: None, raised_by: None, children_left: 0, last: None, held: (alpha, None) }
+    }
+
+    /// Takes in the value of a child that was left.
+    fn take(&mut self, trace: &Trace, child: VisitId) {
+        self.children_left += 1;
+        (self.last, self.held) = (Some(child), (self.alpha, self.raised_by));
+        let value = -trace.value(child);
+        self.best = Some(self.best.map_or(value, |best| best.max(value)));
+        if self.visit.end == End::StandPat {
+            self.alpha = crate::trace::floor(self.visit, self.alpha, trace.visit(child));
+        }
+        if value > self.alpha {
+            let child = trace.visit(child);
+            if crate::trace::raises(trace, self.visit, self.alpha, child) {
+                self.alpha = value;
+                self.raised_by = Some(child);
+            }
+        }
+    }
+
+    /// Alpha, and the child that had raised it, when `child` was entered: one that is open, or that was left last.
+    pub fn held_at(&self, child: VisitId) -> (Score, Option<Visit>) {
+        if self.last == Some(child) { self.held } else { (self.alpha, self.raised_by) }
+    }
+
+    /// Whether a child that was just left has raised alpha, and not to a cutoff.
+    fn is_raised_by(&self, child: VisitId) -> bool {
+        !self.fails_high() && self.raised_by.is_some_and(|by| by.id == child)
+    }
+
+    /// The window now; empty where a cutoff has just happened.
+    pub const fn window(&self) -> Window {
+        Window { alpha: self.alpha, beta: self.visit.window.beta }
+    }
+
+    /// Whether the visit has just proved beta or more.
+    pub fn fails_high(&self) -> bool {
+        self.alpha >= self.visit.window.beta
+    }
+}
+
+/// What leaving a child did to its parent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Effect {
+    /// Its value is beta or more: the parent stops.
+    Cutoff,
+    Raise,
+    /// It was a probe that shows "better": the child is searched again.
+    AsksAgain,
+    /// Nothing: the parent has something at least as good.
+    Nothing,
+}
+
+impl Replay {
+    /// A replay of `trace`; `None` for a trace without visits.
+    #[must_use]
+    pub fn new(trace: Arc<Trace>) -> Option<Replay> {
+        let marks = Arc::new(Checkpoints::of(&trace));
+        (!trace.is_empty()).then(|| Replay { trace, marks, history: Arc::default() })
+    }
+
+    /// The trace replayed.
+    pub fn trace(&self) -> &Arc<Trace> {
+        &self.trace
+    }
+
+    /// Its events.
+    pub fn events(&self) -> Events<'_> {
+        Events::of(&self.trace)
+    }
+
+    /// The last step.
+    pub fn last_step(&self) -> Step {
+        Step(self.trace.step_count() - 1)
+    }
+
+    /// The first step of a kind after `step`.
+    #[must_use]
+    pub fn next(&self, kind: EventKind, step: Step) -> Option<Step> {
+        self.events().next(kind, step)
+    }
+
+    /// The last step of a kind before `step`.
+    #[must_use]
+    pub fn previous(&self, kind: EventKind, step: Step) -> Option<Step> {
+        self.events().previous(kind, step)
+    }
+
+    /// What the search held at `step`; a step beyond the end is the last.
+    #[must_use]
+    pub fn at(&self, step: Step) -> State {
+        self.cursor(step).into_state()
+    }
+
+    /// A cursor at `step`, to move from there step by step.
+    #[must_use]
+    pub fn cursor(&self, step: Step) -> Cursor<'_> {
+        let step = step.min(self.last_step());
+        let (path, moment) = self.marks.frames(&self.trace, step);
+        Cursor::on(&self.trace, step, path, moment)
+    }
+
+    /// What leaving the innermost visit did to its parent; `None` where it was entered, or has no parent.
+    pub fn effect(&self, state: &State) -> Option<Effect> {
+        let [.., parent, child] = state.path.as_slice() else { return None };
+        if state.moment == Moment::Enter {
+            return None;
+        }
+        let value = -child.visit.value;
+        let raised = parent.raised_by.is_some_and(|by| by.id == child.visit.id);
+        Some(if value >= parent.visit.window.beta {
+            Effect::Cutoff
+        } else if raised {
+            Effect::Raise
+        } else if value > parent.alpha {
+            Effect::AsksAgain
+        } else {
+            Effect::Nothing
+        })
+    }
+
+    /// The line that both sides choose below `visit`: `principal_variation`.
+    pub fn principal_variation(&self, visit: Visit) -> Vec<Visit> {
+        principal_variation(&self.trace, visit)
+    }
+}
+
+/// The line that both sides choose below `visit`, itself excluded: from a visit with an exact value through the children
+/// that give it. Empty below any other.
+pub fn principal_variation(trace: &Trace, visit: Visit) -> Vec<Visit> {
+    if visit.bound() == Bound::Exact { chosen_line(trace, visit) } else { Vec::new() }
+}
+
+/// The visits below `visit` that its value comes from: at each of them the first child that gives it. A re-search that
+/// fails high for the side to move there only confirms its probe, so that its value is exact, too, and the child that
+/// cut it gives it.
+pub fn chosen_line(trace: &Trace, visit: Visit) -> Vec<Visit> {
+    let mut line: Vec<Visit> = Vec::new();
+    let mut at = visit;
+    loop {
+        let next = match (at.bound(), at.kind) {
+            (Bound::Exact, _) => {
+                trace.children(at).find(|child| -child.value == at.value && !trace.asks_again(at, *child))
+            }
+            (Bound::Lower, VisitKind::Research) => trace.children(at).last(),
+            (Bound::Lower | Bound::Upper, _) => None,
+        };
+        let Some(next) = next else { return line };
+        line.push(next);
+        at = next;
+    }
+}
+
+/// Of the visits whose subtree ends with the row that was entered last, those from this row on were left; none where it is
+/// still open.
+pub fn left_from(path: &[Frame], moment: Moment) -> u32 {
+    match (path.last(), moment) {
+        (Some(Frame { visit, .. }), Moment::Leave) => visit.id.0,
+        _ => u32::MAX,
+    }
+}
+
+pub fn last_entered(path: &[Frame], moment: Moment) -> u32 {
+    let Some(Frame { visit, .. }) = path.last() else { return 0 };
+    match moment {
+        Moment::Enter => visit.id.0,
+        Moment::Leave => visit.after().0 - 1,
+    }
+}

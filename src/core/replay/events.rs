@@ -1,0 +1,253 @@
+//! Jumps: the steps where something happens, found by the counts before each block of the trace and a walk through one block of rows.
+
+use std::ops::Range;
+
+use super::{Cursor, Frame, State, last_entered};
+use crate::search::VisitKind;
+use crate::trace::{BLOCK, EventKind, Moment, Step, Trace, Visit, VisitId};
+
+/// The steps of a trace where something happens: cutoffs, raises of alpha, re-searches.
+#[derive(Debug, Clone, Copy)]
+pub struct Events<'t> {
+    trace: &'t Trace,
+}
+
+impl<'t> Events<'t> {
+    /// Those of a trace.
+    #[must_use]
+    pub fn of(trace: &'t Trace) -> Events<'t> {
+        Events { trace }
+    }
+
+    /// How many there are of a kind.
+    #[must_use]
+    pub fn count(&self, kind: EventKind) -> u32 {
+        self.trace.event_count(kind)
+    }
+
+    /// The first step of a kind.
+    #[must_use]
+    pub fn first(&self, kind: EventKind) -> Option<Step> {
+        self.in_blocks_from(kind, 0)
+    }
+
+    /// The steps of one kind, ascending, each found when it is asked for.
+    pub fn steps(&self, kind: EventKind) -> impl Iterator<Item = Step> + use<'t> {
+        let events = *self;
+        std::iter::successors(self.first(kind), move |&step| events.next(kind, step))
+    }
+
+    /// The first step of a kind after `step`.
+    #[must_use]
+    pub fn next(&self, kind: EventKind, step: Step) -> Option<Step> {
+        if step.0 + 1 >= self.trace.step_count() {
+            return None;
+        }
+        let mut cursor = Cursor::at(self.trace, step);
+        let block = block_of(&cursor);
+        cursor.forward();
+        self.first_of(kind, block, cursor).or_else(|| self.in_blocks_from(kind, block + 1))
+    }
+
+    /// The last step of a kind before `step`.
+    #[must_use]
+    pub fn previous(&self, kind: EventKind, step: Step) -> Option<Step> {
+        if self.trace.is_empty() {
+            return None;
+        }
+        let step = step.min(Step(self.trace.step_count()));
+        let block_counts = self.trace.block_counts();
+        let mut block = if step.0 < self.trace.step_count() {
+            let cursor = Cursor::at(self.trace, step);
+            block_of(&cursor)
+        } else {
+            block_counts.len() - 1
+        };
+        loop {
+            if let Some(found) = self.last_of(kind, block, step) {
+                return Some(found);
+            }
+            let before = block_counts.before(block).of(kind);
+            if before == 0 {
+                return None;
+            }
+            block = block_counts.first_where(|counts| counts.of(kind) >= before) - 1;
+        }
+    }
+
+    /// Where to draw ticks in a range: of each kind at most one in `width` steps, in order.
+    ///
+    /// Where a tick represents more steps than a block has, it is drawn where the block of the first event begins.
+    #[must_use]
+    pub fn ticks(&self, range: Range<Step>, width: u64) -> Vec<(Step, EventKind)> {
+        let range = range.start..range.end.min(Step(self.trace.step_count()));
+        if range.is_empty() {
+            return Vec::new();
+        }
+        let mut ticks = if width <= EXACT {
+            self.exact_ticks(range, width)
+        } else {
+            EventKind::ALL.into_iter().flat_map(|kind| self.coarse_ticks(kind, &range, width)).collect()
+        };
+        ticks.sort_unstable_by_key(|&(step, kind)| (step, kind as u8));
+        ticks
+    }
+
+    fn exact_ticks(&self, range: Range<Step>, width: u64) -> Vec<(Step, EventKind)> {
+        let mut ticks = Vec::new();
+        let mut free = [range.start; EventKind::ALL.len()];
+        let hear = |step: Step, kind: EventKind| {
+            let free = &mut free[kind as usize];
+            if *free <= step {
+                ticks.push((step, kind));
+                *free = Step(step.0 + width - (step.0 - range.start.0) % width);
+            }
+        };
+        EventWalk { trace: self.trace, end: range.end, hear }.from(range.start);
+        ticks
+    }
+
+    fn coarse_ticks(&self, kind: EventKind, range: &Range<Step>, width: u64) -> Vec<(Step, EventKind)> {
+        let block_counts = self.trace.block_counts();
+        let steps_a_block = 2 * u64::from(BLOCK);
+        let mut ticks = Vec::new();
+        let mut begin = range.start.0;
+        while begin < range.end.0 {
+            let block = (begin / steps_a_block) as usize;
+            let before = block_counts.before(block).of(kind);
+            if self.count(kind) == before {
+                break;
+            }
+            let behind = self.first_beyond(kind, block, before) as u64;
+            // It happens in the block before the first one whose counts include it.
+            let step = ((behind - 1) * steps_a_block).max(begin);
+            if step >= range.end.0 {
+                break;
+            }
+            ticks.push((Step(step), kind));
+            begin = step + width - (step - range.start.0) % width;
+        }
+        ticks
+    }
+
+    /// The first block after `block` at whose beginning more than `before` events of a kind have happened; there is
+    /// one. Mostly it is near: the search begins at `block` and doubles its strides.
+    fn first_beyond(&self, kind: EventKind, block: usize, before: u32) -> usize {
+        let block_counts = self.trace.block_counts();
+        let knows = |block: usize| block_counts.before(block).of(kind) > before;
+        let (mut low, mut stride) = (block, 1);
+        while low + stride < block_counts.len() && !knows(low + stride) {
+            low += stride;
+            stride *= 2;
+        }
+        let mut high = (low + stride).min(block_counts.len());
+        while high - low > 1 {
+            let middle = low + (high - low) / 2;
+            if knows(middle) { high = middle } else { low = middle }
+        }
+        high
+    }
+
+    /// The first step of a kind in the block from which on `cursor` walks; `None` where it leaves the block without.
+    fn first_of(&self, kind: EventKind, block: usize, mut cursor: Cursor<'t>) -> Option<Step> {
+        while block_of(&cursor) == block {
+            if cursor.events().any(|found| found == kind) {
+                return Some(cursor.state().step);
+            }
+            if !cursor.forward() {
+                break;
+            }
+        }
+        None
+    }
+
+    /// The last step of a kind in a block before `end`.
+    fn last_of(&self, kind: EventKind, block: usize, end: Step) -> Option<Step> {
+        let mut cursor = Cursor::entering(self.trace, VisitId(block as u32 * BLOCK));
+        let mut last = None;
+        while cursor.state().step < end && block_of(&cursor) == block {
+            if cursor.events().any(|found| found == kind) {
+                last = Some(cursor.state().step);
+            }
+            if !cursor.forward() {
+                break;
+            }
+        }
+        last
+    }
+
+    /// The first step of a kind in any block from `block` on.
+    fn in_blocks_from(&self, kind: EventKind, block: usize) -> Option<Step> {
+        let block_counts = self.trace.block_counts();
+        let before = block_counts.before(block).of(kind);
+        if self.count(kind) == before || block >= block_counts.len() {
+            return None;
+        }
+        let block = block_counts.first_where(|counts| counts.of(kind) > before) - 1;
+        let cursor = Cursor::entering(self.trace, VisitId(block as u32 * BLOCK));
+        self.first_of(kind, block, cursor)
+    }
+}
+
+/// A walk from row to row that receives every event up to a step, and keeps only what is open: most rows are leaves,
+/// which a [`Cursor`] would open and close again.
+struct EventWalk<'t, H> {
+    trace: &'t Trace,
+    end: Step,
+    hear: H,
+}
+
+impl<H: FnMut(Step, EventKind)> EventWalk<'_, H> {
+    fn from(mut self, start: Step) {
+        let cursor = Cursor::at(self.trace, start);
+        cursor.events().for_each(|kind| (self.hear)(start, kind));
+        let State { mut path, moment, .. } = cursor.into_state();
+        let mut row = last_entered(&path, moment) + 1;
+        if moment == Moment::Leave {
+            path.pop();
+        }
+        loop {
+            while let Some(left) = path.pop_if(|frame| frame.visit.after().0 <= row) {
+                self.leave(left.visit, &mut path);
+            }
+            let step = Step(2 * u64::from(row) - path.len() as u64);
+            if row >= self.trace.len() || step >= self.end {
+                return;
+            }
+            let visit = self.trace.visit(VisitId(row));
+            if visit.kind == VisitKind::Research {
+                (self.hear)(step, EventKind::Research);
+            }
+            if visit.size > 1 {
+                path.push(Frame::new(visit));
+            } else {
+                self.leave(visit, &mut path);
+            }
+            row += 1;
+        }
+    }
+
+    /// Receives what happens where a visit is left, whose ancestors are open.
+    fn leave(&mut self, visit: Visit, above: &mut [Frame]) {
+        let step = self.trace.left_at(visit, above.len());
+        if step >= self.end {
+            return;
+        }
+        if visit.cut {
+            (self.hear)(step, EventKind::Cutoff);
+        }
+        let Some(parent) = above.last_mut() else { return };
+        parent.take(self.trace, visit.id);
+        if parent.is_raised_by(visit.id) {
+            (self.hear)(step, EventKind::Raise);
+        }
+    }
+}
+
+/// Ticks that represent no more steps than a block has are found by walking.
+const EXACT: u64 = 2 * BLOCK as u64;
+
+fn block_of(cursor: &Cursor<'_>) -> usize {
+    let state = cursor.state();
+    (last_entered(&state.path, state.moment) / BLOCK) as usize
+}

@@ -1,0 +1,275 @@
+//! The algorithms, each in a file of its own that reads as the textbook's pseudo-code.
+//!
+//! A search reports what it does to an [`Observer`], which cannot influence it. It names no trace and does no I/O.
+
+pub mod alpha_beta;
+pub mod alpha_beta_soft;
+mod base;
+pub mod budget;
+mod convention;
+mod drivers;
+mod enhanced;
+pub mod four;
+mod guess;
+pub mod iterations;
+pub mod lab;
+pub mod listing;
+pub mod method;
+mod minimal;
+pub mod minimal_window;
+pub mod minimax;
+pub mod negamax;
+pub mod negascout;
+pub mod observer;
+mod ordering;
+pub mod passes;
+pub mod principal;
+pub mod pvs;
+mod quiescence;
+mod run;
+mod scope;
+mod state;
+pub mod table;
+pub mod task;
+mod whole;
+
+use std::fmt;
+
+use crate::game::{Depth, Ending, Game, Stop};
+use crate::score::{Score, Window};
+pub use four::{FourCounter, FourCounts};
+pub use guess::GuessFrom;
+pub use method::InvalidMethod;
+pub use method::{Method, MethodError, Switch, Switches};
+pub use minimal::{MinimalTree, Uniform};
+pub use observer::Extension;
+pub use observer::{Counts, Entry, Event, Observer, Reason, Silent, Uses, VisitKind};
+pub use ordering::credit;
+pub use scope::Scope;
+pub use whole::WholeTree;
+
+/// What a search returns: a value from the side to move's point of view, or why it could not go on.
+pub type Searched = Result<Score, Stop>;
+
+/// The algorithms by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Algorithm {
+    /// Two mutually recursive functions, max and min.
+    Minimax,
+    /// The same with one function.
+    Negamax,
+    /// Fail-hard alpha-beta.
+    AlphaBeta,
+    /// Fail-soft alpha-beta.
+    AlphaBetaSoft,
+    /// Principal variation search, fail-hard.
+    Pvs,
+    /// Principal variation search, fail-soft: a null window for all children but the first.
+    MinimalWindow,
+    /// The same, with re-searches that start at the probe's value.
+    #[strum(serialize = "negascout")]
+    NegaScout,
+    /// A narrow window about a guess, widened where the value lies outside of it.
+    Aspiration,
+    /// Null windows from a guess until the bounds meet, with a table.
+    Mtdf,
+    /// Null windows from above: the best-first search SSS* by depth-first means.
+    MtSss,
+    /// Null windows from below: the twin of SSS*.
+    MtDual,
+    /// Tests with null windows whether the first move is the best one.
+    ProveBest,
+    /// Tests with null windows whether any move reaches beta.
+    CanCut,
+}
+
+impl Algorithm {
+    /// Every algorithm, from the simplest to the most advanced.
+    pub const ALL: [Algorithm; 13] = [
+        Algorithm::Minimax,
+        Algorithm::Negamax,
+        Algorithm::AlphaBeta,
+        Algorithm::AlphaBetaSoft,
+        Algorithm::Pvs,
+        Algorithm::MinimalWindow,
+        Algorithm::NegaScout,
+        Algorithm::Aspiration,
+        Algorithm::Mtdf,
+        Algorithm::MtSss,
+        Algorithm::MtDual,
+        Algorithm::ProveBest,
+        Algorithm::CanCut,
+    ];
+    /// Those that a lecture shows one after another: each is a plain function without switches.
+    pub const LADDER: [Algorithm; 7] = [
+        Algorithm::Minimax,
+        Algorithm::Negamax,
+        Algorithm::AlphaBeta,
+        Algorithm::AlphaBetaSoft,
+        Algorithm::Pvs,
+        Algorithm::MinimalWindow,
+        Algorithm::NegaScout,
+    ];
+
+    /// The name on the command line and in files.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// The algorithm of that name.
+    ///
+    /// ```
+    /// use jianzhi_core::Algorithm;
+    /// assert_eq!(Algorithm::by_name("alpha-beta"), Some(Algorithm::AlphaBeta));
+    /// assert_eq!(Algorithm::by_name("alphabeta"), None);
+    /// ```
+    #[must_use]
+    pub fn by_name(name: &str) -> Option<Algorithm> {
+        name.parse().ok()
+    }
+
+    /// Whether it has a window at all.
+    pub const fn has_window(self) -> bool {
+        !matches!(self, Algorithm::Minimax | Algorithm::Negamax)
+    }
+
+    /// Whether it searches with null windows first, so that a place may be visited again.
+    pub const fn has_probes(self) -> bool {
+        matches!(self, Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout)
+    }
+
+    /// Whether it requires a table.
+    pub const fn needs_memory(self) -> bool {
+        matches!(self, Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual)
+    }
+
+    /// Whether it answers a question with yes or no rather than looking for the value.
+    pub const fn is_question(self) -> bool {
+        matches!(self, Algorithm::ProveBest | Algorithm::CanCut)
+    }
+
+    /// Whether the values it returns always lie in the window, except at leaves.
+    pub const fn is_fail_hard(self) -> bool {
+        matches!(self, Algorithm::AlphaBeta | Algorithm::Pvs)
+    }
+
+    /// Searches `game` within `scope`, whose window minimax and negamax do without.
+    ///
+    /// # Errors
+    /// [`Stop`] where a value that is needed is unknown, or the search was cancelled.
+    pub fn run<G: Game, O: Observer>(self, game: &mut G, scope: Scope, observer: &mut O) -> Searched {
+        let whole = Entry::root(VisitKind::Full, Scope { window: Window::FULL, ..scope });
+        let root = Entry::root(VisitKind::Full, scope);
+        match self {
+            Algorithm::Minimax => {
+                visit(game, whole, observer, |game, entry, observer| minimax::minimax(game, entry.depth, observer))
+            }
+            Algorithm::Negamax => {
+                visit(game, whole, observer, |game, entry, observer| negamax::negamax(game, entry.depth, observer))
+            }
+            Algorithm::AlphaBeta => visit(game, root, observer, |game, entry, observer| {
+                alpha_beta::alpha_beta(game, entry.depth, entry.window, observer)
+            }),
+            Algorithm::AlphaBetaSoft => visit(game, root, observer, |game, entry, observer| {
+                alpha_beta_soft::alpha_beta_soft(game, entry.depth, entry.window, observer)
+            }),
+            Algorithm::Pvs => {
+                visit(game, root, observer, |game, entry, observer| pvs::pvs(game, entry.depth, entry.window, observer))
+            }
+            Algorithm::MinimalWindow => visit(game, root, observer, |game, entry, observer| {
+                minimal_window::minimal_window(game, entry.depth, entry.window, observer)
+            }),
+            Algorithm::NegaScout => visit(game, root, observer, |game, entry, observer| {
+                negascout::negascout(game, entry.depth, entry.window, observer)
+            }),
+            _ => Method::from(self).run_enhanced(game, scope, observer),
+        }
+    }
+}
+
+impl fmt::Display for Algorithm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// One call of the search function: the only place that emits `Enter` and `Leave`.
+///
+/// It is inlined, as its callers are, so that an observer does only the work that this event needs.
+#[inline(always)]
+fn visit<G: Game, O: Observer>(
+    game: &mut G,
+    entry: Entry,
+    observer: &mut O,
+    search: impl FnOnce(&mut G, Entry, &mut O) -> Searched,
+) -> Searched {
+    debug_assert!(entry.window.alpha < entry.window.beta, "a window is never empty");
+    observer.on(Event::Enter(entry));
+    let value = search(game, entry, observer)?;
+    observer.on(Event::Leave(value));
+    Ok(value)
+}
+
+/// A call of the search function on a child; the window is the child's own.
+#[derive(Debug, Clone, Copy)]
+struct Call<M> {
+    mv: M,
+    kind: VisitKind,
+    depth: Depth,
+    window: Window,
+}
+
+impl<M> Call<M> {
+    /// The first search of a child, with the window that its parent has.
+    #[inline(always)]
+    fn full(mv: M, depth: Depth, window: Window) -> Call<M> {
+        Call { mv, kind: VisitKind::Full, depth, window }
+    }
+
+    /// The null-window search whether a child is better than `alpha` for its parent.
+    #[inline(always)]
+    fn probe(mv: M, depth: Depth, alpha: Score) -> Call<M> {
+        Call { mv, kind: VisitKind::Null, depth, window: -Window::null_above(alpha) }
+    }
+
+    /// The re-search of a child after its probe.
+    #[inline(always)]
+    fn research(mv: M, depth: Depth, window: Window) -> Call<M> {
+        Call { mv, kind: VisitKind::Research, depth, window }
+    }
+}
+
+/// Plays a move, visits the position after it, and takes the move back, whatever the result.
+///
+/// The value is the child's, so the caller negates it.
+#[inline(always)]
+fn child<G: Game, O: Observer>(
+    game: &mut G,
+    Call { mv, kind, depth, window }: Call<G::Move>,
+    observer: &mut O,
+    search: impl FnOnce(&mut G, Depth, Window, &mut O) -> Searched,
+) -> Searched {
+    debug_assert!(kind != VisitKind::Null || window.is_null(), "a probe asks one question");
+    let entry = Entry { mv: Some(G::code(mv)), depth, window, kind, reason: Reason::Generated };
+    game.play(mv);
+    let value = visit(game, entry, observer, |game, entry, observer| search(game, entry.depth, entry.window, observer));
+    game.undo(mv);
+    value
+}
+
+/// The value of a position that is not searched further.
+#[inline(always)]
+fn leaf<G: Game, O: Observer>(game: &G, ending: Ending, observer: &mut O) -> Searched {
+    let value = game.value(ending)?;
+    observer.on(Event::Ending(ending));
+    Ok(value)
+}
+
+/// Whether the position after `mv` is not searched further, so that its probe gave its value already.
+fn ends<G: Game>(game: &mut G, mv: G::Move, depth: Depth) -> bool {
+    game.play(mv);
+    let ends = game.ending(depth).is_some();
+    game.undo(mv);
+    ends
+}

@@ -1,0 +1,257 @@
+//! The algorithms as the lecture writes them, each line tagged with what happens there.
+//!
+//! Code is the same in every language; sentences are in `text`. A listing is put together as the search
+//! is: the driver's lines first, then the function with a line for everything that is switched on. It has two forms: one
+//! function in the mover's terms, or one for MAX and one for MIN. Both come from the same rows, so that they agree.
+
+mod code;
+
+use self::code::*;
+use super::{Algorithm, Event, Method, Switch, VisitKind};
+use crate::game::{Ending, Side};
+
+/// What a line of a listing does, and so which event highlights it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Tag {
+    /// The function is called.
+    Enter,
+    /// The position has a value at once.
+    Ending,
+    /// A child is searched with the parent's window.
+    Child,
+    /// A child is searched with a null window.
+    Probe,
+    /// A child is searched once more.
+    Research,
+    /// The child raises alpha.
+    Raise,
+    /// The child proves beta or more.
+    Cutoff,
+    /// All children are done.
+    Return,
+    /// A driver searches the root.
+    Search,
+    /// A driver asks the root one question.
+    Ask,
+    /// A driver searches the root once more.
+    SearchAgain,
+    /// The table knows enough.
+    Known,
+    /// The table knows enough of a child.
+    ChildKnown,
+    /// A child is searched after a pass.
+    NullMove,
+    /// Even passing keeps beta.
+    Passed,
+    /// The children get one ply more.
+    Extended,
+    /// The position at the horizon is evaluated, and only captures can improve the value.
+    StandPat,
+    /// A capture beyond the horizon is searched.
+    Capture,
+}
+
+/// The side whose view a listing is written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ListingForm {
+    /// One function: every number is the mover's.
+    Negamax,
+    /// A function for MAX and one for MIN: every number is MAX's. The root is this side's.
+    MaxMin(Side),
+}
+
+/// One line of a listing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ListingLine {
+    pub indent: u8,
+    /// The pseudo-code.
+    pub code: &'static str,
+    /// What happens there; `None` for lines that only give structure.
+    pub tag: Option<Tag>,
+    /// The side whose function the line is in; `None` for a driver's, and where there is one function for both sides.
+    pub side: Option<Side>,
+}
+
+impl ListingLine {
+    /// Whether this line is the one of a tag in a visit where `side` moves.
+    pub fn is_at(&self, tag: Tag, side: Side) -> bool {
+        self.tag == Some(tag) && self.side.is_none_or(|own| own == side)
+    }
+}
+
+impl Method {
+    /// The tags that an event highlights, in the visit that emits it: `(caller's, own)`.
+    #[must_use]
+    pub fn tags(self, event: Event) -> (Option<Tag>, Option<Tag>) {
+        match event {
+            Event::Enter(entry) => {
+                let call = match (entry.mv, entry.kind) {
+                    (None, VisitKind::Null) => Some(Tag::Ask),
+                    (None, VisitKind::Research) => Some(Tag::SearchAgain),
+                    (None, _) if self.has_driver() => Some(Tag::Search),
+                    (None, _) => None,
+                    (_, VisitKind::Full) => Some(Tag::Child),
+                    (_, VisitKind::Null) => Some(Tag::Probe),
+                    (_, VisitKind::Research) => Some(Tag::Research),
+                    (_, VisitKind::NullMove) => Some(Tag::NullMove),
+                    (_, VisitKind::Quiescence) => Some(Tag::Capture),
+                };
+                (call, Some(Tag::Enter))
+            }
+            Event::Ending(Ending::Leaf | Ending::Terminal) => (None, Some(Tag::Ending)),
+            Event::StandPat(_) => (None, Some(Tag::StandPat)),
+            Event::Known { .. } => (None, Some(Tag::Known)),
+            Event::ChildKnown { .. } => (None, Some(Tag::ChildKnown)),
+            Event::Passed => (None, Some(Tag::Passed)),
+            Event::Extended(_) => (None, Some(Tag::Extended)),
+            Event::Raise(_) => (None, Some(Tag::Raise)),
+            Event::Cutoff { .. } => (None, Some(Tag::Cutoff)),
+            Event::Leave(_) => (None, Some(Tag::Return)),
+            Event::Found { .. } => (None, None),
+        }
+    }
+
+    /// Whether something chooses windows, depths or moves for the searches of the root.
+    fn has_driver(self) -> bool {
+        let is_driver = self.algorithm.needs_memory() || self.algorithm.is_question();
+        is_driver
+            || matches!(self.algorithm, Algorithm::Aspiration)
+            || self.has(Switch::Deepening)
+            || self.has(Switch::Widening)
+    }
+
+    /// The pseudo-code with all that is switched on, in order.
+    #[must_use]
+    pub fn listing(self, form: ListingForm) -> Vec<ListingLine> {
+        let root = match form {
+            ListingForm::Negamax => Wording::Mover,
+            ListingForm::MaxMin(side) => side.into(),
+        };
+        let mut lines: Vec<ListingLine> = self.driver_rows().into_iter().map(|row| row.line(root, None)).collect();
+        let rows = self.function_rows();
+        match form {
+            ListingForm::Negamax => lines.extend(rows.iter().map(|row| row.line(Wording::Mover, None))),
+            ListingForm::MaxMin(_) => {
+                for side in [Side::Max, Side::Min] {
+                    lines.extend(rows.iter().map(|row| row.line(side.into(), Some(side))));
+                }
+            }
+        }
+        lines
+    }
+
+    fn function_rows(self) -> Vec<ListingRow> {
+        let mut rows = Vec::new();
+        for &row in self.algorithm.function() {
+            match row.tag {
+                Some(Tag::Ending) => rows.extend(self.at_entry(row)),
+                None if row.is_loop() => {
+                    rows.extend(self.before_the_moves());
+                    rows.push(row);
+                    rows.extend(self.has(Switch::Quiescence).then_some(CAPTURE));
+                }
+                // In a null window alpha cannot be raised.
+                Some(Tag::Raise) if self.asks_only() => rows.push(ListingRow { tag: None, ..row }),
+                _ => rows.push(row),
+            }
+        }
+        rows
+    }
+
+    const fn asks_only(self) -> bool {
+        self.algorithm.needs_memory() || matches!(self.algorithm, Algorithm::CanCut)
+    }
+
+    /// What comes before the searches of the root.
+    fn driver_rows(self) -> Vec<ListingRow> {
+        let mut rows = Vec::new();
+        let mut indent = 0;
+        for (switch, code) in [
+            (Switch::Deepening, "for depth ← 1, 2, …, the last line first:"),
+            (Switch::Widening, "for width ← 2, 4, …, until no move is left out:"),
+        ] {
+            if self.has(switch) {
+                rows.push(row(indent, code));
+                indent += 1;
+            }
+        }
+        let driver = match self.algorithm.driver() {
+            [] if self.has_driver() => SEARCH,
+            driver => driver,
+        };
+        rows.extend(driver.iter().map(|row| ListingRow { indent: row.indent + indent, ..*row }));
+        rows
+    }
+
+    /// The lines of a visit before its moves.
+    fn at_entry(self, ending: ListingRow) -> Vec<ListingRow> {
+        let extended = match (self.has(Switch::CheckExtension), self.has(Switch::SingleReply)) {
+            (true, true) => Some("if in check, or one legal move: depth ← depth+1"),
+            (true, false) => Some("if in check: depth ← depth+1"),
+            (false, true) => Some("if there is one legal move: depth ← depth+1"),
+            (false, false) => None,
+        };
+        let mut rows: Vec<ListingRow> = extended.map(|code| on(Tag::Extended, 1, [code; 3])).into_iter().collect();
+        rows.push(if self.has(Switch::Quiescence) { GAME_OVER } else { ending });
+        let known = if self.has(Switch::Deeper) {
+            "if the table knows enough, as deep or deeper: return it"
+        } else {
+            "if the table knows enough at this depth: return it"
+        };
+        rows.extend(self.has_table().then_some(on(Tag::Known, 1, [known; 3])));
+        rows.extend(if self.has(Switch::NullMove) { NULL_MOVE } else { &[] });
+        rows.extend(self.has(Switch::ChildTable).then_some(CHILD_KNOWN));
+        rows
+    }
+
+    /// In which order the moves are searched, and which of them.
+    fn before_the_moves(self) -> Vec<ListingRow> {
+        let mut rows = Vec::new();
+        rows.extend(self.has(Switch::Quiescence).then_some(STAND_PAT));
+        let order = [
+            (Switch::Deepening, "first: the last iteration's move"),
+            (Switch::Table, "early: the table's best move"),
+            (Switch::Captures, "early: captures"),
+            (Switch::Killers, "early: killers of this ply"),
+            (Switch::History, "early: what was good elsewhere"),
+            (Switch::Widening, "drop all moves beyond the width"),
+        ];
+        let is_told = |switch: Switch| self.has(switch) && self.algorithm.has_window();
+        rows.extend(order.into_iter().filter(|(switch, _)| is_told(*switch)).map(|(_, code)| row(1, code)));
+        rows
+    }
+}
+
+impl Algorithm {
+    /// The function that searches, with all switches off.
+    const fn function(self) -> &'static [ListingRow] {
+        match self {
+            Algorithm::Minimax => MINIMAX,
+            Algorithm::Negamax => NEGAMAX,
+            Algorithm::AlphaBeta => ALPHA_BETA,
+            Algorithm::Pvs => PVS,
+            Algorithm::MinimalWindow => MINIMAL_WINDOW,
+            Algorithm::NegaScout => NEGASCOUT,
+            Algorithm::AlphaBetaSoft
+            | Algorithm::Aspiration
+            | Algorithm::Mtdf
+            | Algorithm::MtSss
+            | Algorithm::MtDual
+            | Algorithm::ProveBest
+            | Algorithm::CanCut => ALPHA_BETA_SOFT,
+        }
+    }
+
+    /// The driver that calls that function; empty where it searches the root itself.
+    const fn driver(self) -> &'static [ListingRow] {
+        match self {
+            Algorithm::Aspiration => ASPIRATION,
+            Algorithm::Mtdf => MTDF,
+            Algorithm::MtSss => MT_SSS,
+            Algorithm::MtDual => MT_DUAL,
+            Algorithm::ProveBest => PROVE_BEST,
+            Algorithm::CanCut => CAN_CUT,
+            _ => &[],
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! What a search reports while it runs. An observer receives events; it returns nothing and cannot change the outcome.
+
+use super::Scope;
+use super::table::Statistics;
+use crate::game::{Depth, Ending, MoveCode};
+use crate::score::{Score, Window};
+
+/// Why a visit was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum VisitKind {
+    /// With the window that the parent has.
+    Full,
+    /// A probe with a null window: is this child better than the best value so far?
+    Null,
+    /// The same position once more: its probe showed that it is better, or the root's window missed the value.
+    Research,
+    /// What the opponent could do if the side to move passed (Beal 1989; Donninger 1993).
+    NullMove,
+    /// A capture or an escape from check beyond the nominal depth.
+    Quiescence,
+}
+
+impl VisitKind {
+    /// All of them.
+    pub const ALL: [VisitKind; 5] =
+        [VisitKind::Full, VisitKind::Null, VisitKind::Research, VisitKind::NullMove, VisitKind::Quiescence];
+
+    /// The name in JSON.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// Why a move was tried where it was tried.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, strum::IntoStaticStr, strum::EnumString, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Reason {
+    /// The last iteration's principal variation leads through it.
+    Principal,
+    /// The table remembers it as the best move here.
+    Table,
+    /// It captures; the most valuable victim comes first.
+    Capture,
+    /// It cut off a sibling position.
+    Killer,
+    /// It has cut off or been best often, anywhere in the tree.
+    History,
+    /// It came in generation order.
+    #[default]
+    Generated,
+}
+
+impl Reason {
+    /// All of them, in the order in which moves are tried; moves without another reason come in generation order.
+    pub const ALL: [Reason; 6] =
+        [Reason::Principal, Reason::Table, Reason::Capture, Reason::Killer, Reason::History, Reason::Generated];
+
+    /// The name in JSON.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// Why a position is searched deeper than its depth says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Extension {
+    /// The side to move is in check.
+    Check,
+    /// There is only one legal move.
+    SingleReply,
+}
+
+/// The call of the search function that begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Entry {
+    /// The move that leads here; `None` at the root of a search.
+    pub mv: Option<MoveCode>,
+    /// Plies that may still be looked ahead.
+    pub depth: Depth,
+    /// The window, from the side to move's point of view.
+    pub window: Window,
+    /// Why it is made.
+    pub kind: VisitKind,
+    /// Why it is made now, before its later siblings.
+    pub reason: Reason,
+}
+
+impl Entry {
+    pub const fn root(kind: VisitKind, Scope { depth, window }: Scope) -> Entry {
+        Entry { mv: None, depth, window, kind, reason: Reason::Generated }
+    }
+}
+
+/// Something that happens in a search. Scores are seen by the side to move at the visit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Event {
+    /// A visit begins.
+    Enter(Entry),
+    /// The visit's position is not searched further, but has a value at once.
+    Ending(Ending),
+    /// The position is evaluated, and the side to move may stand pat on the value: only captures can improve it.
+    StandPat(Score),
+    /// The table knows enough: visit number `by` of this run, counted from 0, found it.
+    Known {
+        /// The visit that found it.
+        by: u32,
+    },
+    /// The table knows enough of a child that was not visited; a cutoff follows (Plaat 1996).
+    ChildKnown {
+        /// The visit that found it.
+        by: u32,
+    },
+    /// Even passing keeps beta; a cutoff follows.
+    Passed,
+    /// The children get one ply more.
+    Extended(Extension),
+    /// The child just left gives more than alpha (minimax: more than the best so far); it is the new alpha.
+    Raise(Score),
+    /// The child just left gives beta or more: the visit ends, and `skipped` children are not searched.
+    Cutoff {
+        /// Children never looked at, `0..`.
+        skipped: usize,
+    },
+    /// The visit ends with this value.
+    Leave(Score),
+    /// An iteration is over. A plain search has one; otherwise the next one follows with another root.
+    Found {
+        /// What it found, as the side to move at the root sees it.
+        value: Score,
+        /// The statistics of the table so far; `None` where there is none.
+        table: Option<Statistics>,
+    },
+}
+
+/// Hears every event of a search, in order.
+pub trait Observer {
+    /// Hears one event.
+    fn on(&mut self, event: Event);
+}
+
+/// Ignores all events, at no cost.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Silent;
+
+impl Observer for Silent {
+    #[inline(always)]
+    fn on(&mut self, _: Event) {}
+}
+
+impl<A: Observer, B: Observer> Observer for (A, B) {
+    #[inline]
+    fn on(&mut self, event: Event) {
+        self.0.on(event);
+        self.1.on(event);
+    }
+}
+
+impl<O: Observer + ?Sized> Observer for &mut O {
+    #[inline]
+    fn on(&mut self, event: Event) {
+        (**self).on(event);
+    }
+}
+
+/// Counts of a search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+pub struct Counts {
+    /// Calls of the search function.
+    pub visits: u64,
+    /// Static evaluations.
+    pub leaves: u64,
+    /// Visits left by `value >= beta` with at least one child unsearched.
+    pub cutoffs: u64,
+    /// Repeated searches of a child.
+    pub researches: u64,
+}
+
+impl Observer for Counts {
+    #[inline]
+    fn on(&mut self, event: Event) {
+        match event {
+            Event::Enter(entry) => {
+                self.visits += 1;
+                self.researches += u64::from(entry.kind == VisitKind::Research);
+            }
+            Event::Ending(Ending::Leaf) | Event::StandPat(_) => self.leaves += 1,
+            Event::Cutoff { skipped } => self.cutoffs += u64::from(skipped > 0),
+            Event::Ending(Ending::Terminal)
+            | Event::Known { .. }
+            | Event::ChildKnown { .. }
+            | Event::Passed
+            | Event::Extended(_)
+            | Event::Raise(_)
+            | Event::Leave(_)
+            | Event::Found { .. } => {}
+        }
+    }
+}
+
+/// How often each technique did something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize)]
+pub struct Uses {
+    /// Searches of the root: iterations, passes and re-searches.
+    pub passes: u64,
+    /// Visits that the table answered.
+    pub table_cutoffs: u64,
+    /// Visits cut off by what the table knew of a child.
+    pub child_table_cutoffs: u64,
+    pub null_moves: u64,
+    /// Visits cut off because even passing keeps beta.
+    pub null_move_cutoffs: u64,
+    /// Visits beyond the nominal depth.
+    pub quiescence_visits: u64,
+    /// Evaluations that the side to move could stand pat on.
+    pub stand_pats: u64,
+    /// Visits whose children got one ply more.
+    pub extensions: u64,
+    /// The table at the end; `None` where there was none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<Statistics>,
+}
+
+impl Observer for Uses {
+    #[inline]
+    fn on(&mut self, event: Event) {
+        match event {
+            Event::Enter(entry) => {
+                self.passes += u64::from(entry.mv.is_none());
+                self.null_moves += u64::from(entry.kind == VisitKind::NullMove);
+                self.quiescence_visits += u64::from(entry.kind == VisitKind::Quiescence);
+            }
+            Event::StandPat(_) => self.stand_pats += 1,
+            Event::Known { .. } => self.table_cutoffs += 1,
+            Event::ChildKnown { .. } => self.child_table_cutoffs += 1,
+            Event::Passed => self.null_move_cutoffs += 1,
+            Event::Extended(_) => self.extensions += 1,
+            Event::Found { table, .. } => self.table = table,
+            Event::Ending(_) | Event::Raise(_) | Event::Cutoff { .. } | Event::Leave(_) => {}
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! The indices of a trace, built while it is recorded: what happened before each block of rows, and the pyramid.
+
+use super::column::ChunkedColumn;
+use super::events::{EventKind, floor, raises};
+use super::prefix::PrefixSums;
+use super::pyramid::{self, Pyramid};
+use super::row::PackedRow;
+use super::rows::CHUNK;
+use super::{End, Trace, VisitId};
+use crate::score::Score;
+use crate::search::{Counts, VisitKind};
+
+pub const BLOCK: u32 = 64;
+
+/// What happened before the first row of a block was entered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct EventCounts {
+    pub leaves: u32,
+    /// Visits entered once more.
+    pub researches: u32,
+    pub cutoffs: u32,
+    pub raises: u32,
+}
+
+impl EventCounts {
+    /// How often something of a kind has happened.
+    pub const fn of(self, kind: EventKind) -> u32 {
+        match kind {
+            EventKind::Cutoff => self.cutoffs,
+            EventKind::Raise => self.raises,
+            EventKind::Research => self.researches,
+        }
+    }
+}
+
+/// The events before each block, and before the end.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct BlockCounts {
+    blocks: ChunkedColumn<EventCounts>,
+    end: EventCounts,
+}
+
+impl BlockCounts {
+    /// Blocks in all; the last may be cut off.
+    pub fn len(&self) -> usize {
+        self.blocks.len()
+    }
+
+    /// What happened before a block; everything for a block after the last one.
+    pub fn before(&self, block: usize) -> EventCounts {
+        if block < self.len() { self.blocks.get(block) } else { self.end }
+    }
+
+    /// The first block whose beginning fulfils `is_enough`, which holds for all later ones, too; [`BlockCounts::len`] where
+    /// none does.
+    pub fn first_where(&self, is_enough: impl Fn(EventCounts) -> bool) -> usize {
+        self.blocks.partition_point(|counts| !is_enough(counts))
+    }
+
+    pub fn total(&self, kind: EventKind) -> u32 {
+        self.end.of(kind)
+    }
+
+    pub fn counts(&self, visits: u64) -> Counts {
+        let EventCounts { leaves, researches, cutoffs, .. } = self.end;
+        Counts { visits, leaves: leaves.into(), cutoffs: cutoffs.into(), researches: researches.into() }
+    }
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Index {
+    pub block_counts: BlockCounts,
+    /// The visits entered in each block that a cutoff leaves, which may come much later.
+    pub cuts: PrefixSums,
+    pub pyramid: Pyramid,
+}
+
+impl Index {
+    /// The index of a trace, built again; `None` where `go_on` returned `false` meanwhile.
+    pub fn of(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Option<Index> {
+        let mut builder = IndexBuilder::default();
+        let (mut open, mut run): (Vec<OpenTally>, Option<(usize, bool)>) = (Vec::new(), None);
+        let is_cut = |row: u32| trace.rows.get(row).meta.cut();
+        for number in 0..trace.len() {
+            if number.is_multiple_of(CHUNK as u32) && !go_on() {
+                return None;
+            }
+            while open.last().is_some_and(|parent| parent.end <= number) {
+                builder.close(trace, &mut open);
+            }
+            let row = trace.rows.get(number);
+            if number.is_multiple_of(BLOCK) {
+                builder.sum(number, is_cut);
+                builder.begin_block();
+            }
+            // A visit that is cut off ends its run, even where it has no children.
+            if run != Some((open.len(), false)) {
+                builder.turn(number, open.len());
+            }
+            run = Some((open.len(), row.meta.cut()));
+            builder.enter(row.meta.kind());
+            if row.meta.end().is_evaluated() {
+                builder.leaf();
+            }
+            open.push(OpenTally { row, id: VisitId(number), end: number + row.size(), alpha: row.window().alpha });
+        }
+        while !open.is_empty() {
+            builder.close(trace, &mut open);
+        }
+        builder.sum(trace.len(), is_cut);
+        Some(builder.finish(trace.len()))
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.block_counts.blocks.bytes() + self.cuts.bytes() + self.pyramid.bytes()
+    }
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct IndexBuilder {
+    block_counts: BlockCounts,
+    pyramid: pyramid::PyramidBuilder,
+}
+
+impl IndexBuilder {
+    pub fn begin_block(&mut self) {
+        self.block_counts.blocks.push(self.block_counts.end);
+    }
+
+    #[inline]
+    pub fn turn(&mut self, row: u32, ply: usize) {
+        self.pyramid.turn(row, ply);
+    }
+
+    /// Sums up the rows before `end`, of which some were left by a cutoff.
+    pub fn sum(&mut self, end: u32, is_cut: impl Fn(u32) -> bool) {
+        self.pyramid.sum(end, is_cut);
+    }
+
+    #[inline(always)]
+    pub fn enter(&mut self, kind: VisitKind) {
+        self.block_counts.end.researches += u32::from(kind == VisitKind::Research);
+    }
+
+    #[inline]
+    pub fn leaf(&mut self) {
+        self.block_counts.end.leaves += 1;
+    }
+
+    #[inline]
+    pub fn cut(&mut self) {
+        self.block_counts.end.cutoffs += 1;
+    }
+
+    /// A visit whose row was summed up ended by a cutoff.
+    pub fn cut_late(&mut self, row: u32, ply: usize) {
+        self.pyramid.cut(row, ply);
+    }
+
+    /// The visit that ended last raised its parent's alpha.
+    #[inline]
+    pub fn raise(&mut self) {
+        self.block_counts.end.raises += 1;
+    }
+
+    /// The index of the rows so far, where all of them were summed up and no block has begun.
+    pub fn between_blocks(&self) -> Index {
+        let (pyramid, cuts) = self.pyramid.sealed();
+        Index { block_counts: self.block_counts.clone(), cuts, pyramid }
+    }
+
+    /// The index of so many rows, all of which were summed up.
+    pub fn finish(self, rows: u32) -> Index {
+        let (pyramid, cuts) = self.pyramid.finish(rows);
+        Index { block_counts: self.block_counts, cuts, pyramid }
+    }
+
+    /// Adds a block of rows from `row` on: what happens in it, and from its shallowest ply `top` down the visits, cutoffs,
+    /// first and last place of each.
+    pub fn take_block(&mut self, row: u32, more: EventCounts, top: usize, plies: &[[u8; 4]]) {
+        self.begin_block();
+        let end = &mut self.block_counts.end;
+        end.leaves = end.leaves.saturating_add(more.leaves);
+        end.researches = end.researches.saturating_add(more.researches);
+        end.cutoffs = end.cutoffs.saturating_add(more.cutoffs);
+        end.raises = end.raises.saturating_add(more.raises);
+        self.pyramid.take_block(row, top, plies);
+    }
+
+    fn close(&mut self, trace: &Trace, open: &mut Vec<OpenTally>) {
+        let Some(OpenTally { row, id, .. }) = open.pop() else { return };
+        if row.meta.cut() {
+            self.cut();
+        }
+        let Some(parent) = open.last_mut() else { return };
+        // Most children change nothing.
+        if -row.value() <= parent.alpha && parent.row.meta.end() != End::StandPat {
+            return;
+        }
+        let (above, child) = (trace.visit(parent.id), trace.visit(id));
+        parent.alpha = floor(above, parent.alpha, child);
+        if raises(trace, above, parent.alpha, child) {
+            parent.alpha = -child.value;
+            if parent.alpha < above.window.beta {
+                self.raise();
+            }
+        }
+    }
+}
+
+/// A visit not yet left, of a trace that is complete.
+struct OpenTally {
+    row: PackedRow,
+    id: VisitId,
+    end: u32,
+    alpha: Score,
+}

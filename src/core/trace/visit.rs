@@ -1,0 +1,128 @@
+//! A visit, and the moments that it has.
+
+use crate::game::{Depth, Ending, MoveCode};
+use crate::score::{Bound, Score, Window};
+use crate::search::{Reason, VisitKind};
+
+/// A row of the table: the number of visits entered before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct VisitId(pub u32);
+
+/// A moment of the replay: each visit has one step where it is entered and one where it is left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Step(pub u64);
+
+/// How a visit came to its value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum End {
+    /// Its children were searched.
+    Searched,
+    /// It was evaluated statically.
+    Leaf,
+    /// The rules ended the game.
+    Terminal,
+    /// The table knew enough.
+    Table,
+    /// The table knew enough of a child, which was not visited.
+    ChildTable,
+    /// Passing was enough: its last child is a null move.
+    NullMove,
+    /// It lies at the nominal depth or beyond: its floor is its evaluation, and its children are captures.
+    StandPat,
+}
+
+impl End {
+    /// All of them.
+    pub const ALL: [End; 7] =
+        [End::Searched, End::Leaf, End::Terminal, End::Table, End::ChildTable, End::NullMove, End::StandPat];
+
+    pub const fn is_evaluated(self) -> bool {
+        matches!(self, End::Leaf | End::StandPat)
+    }
+
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+impl From<Ending> for End {
+    fn from(ending: Ending) -> End {
+        match ending {
+            Ending::Leaf => End::Leaf,
+            Ending::Terminal => End::Terminal,
+        }
+    }
+}
+
+/// Which kind of node a visit turned out to be (Knuth & Moore 1975; Marsland & Popowich 1985).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum NodeType {
+    /// Its value lies in the window.
+    Pv,
+    /// Its value is beta or more.
+    Cut,
+    /// Its value is alpha or less.
+    All,
+}
+
+impl NodeType {
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// One visit. Scores are seen by the side to move there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Visit {
+    /// Its row.
+    pub id: VisitId,
+    /// The move that leads to it; `None` at the root of a search.
+    pub mv: Option<MoveCode>,
+    /// Plies that it could look ahead.
+    pub depth: Depth,
+    /// The window on entry.
+    pub window: Window,
+    /// The value that it returned.
+    pub value: Score,
+    /// Why it was made.
+    pub kind: VisitKind,
+    /// Why it was made before its later siblings.
+    pub reason: Reason,
+    /// How it came to its value.
+    pub end: End,
+    /// Whether it was left by `value >= beta` with at least one child unsearched.
+    pub cut: bool,
+    /// Visits in its subtree, itself included.
+    pub size: u32,
+}
+
+impl Visit {
+    /// The kind of node it turned out to be.
+    pub fn node_type(&self) -> NodeType {
+        NodeType::of(self.window, self.value)
+    }
+
+    /// What its value proves. An evaluation is exact, whatever the window.
+    pub fn bound(&self) -> Bound {
+        match self.end {
+            End::Leaf | End::Terminal => Bound::Exact,
+            _ => self.window.bound(self.value),
+        }
+    }
+
+    /// The row after its subtree: its next sibling, if it has one.
+    pub const fn after(&self) -> VisitId {
+        VisitId(self.id.0 + self.size)
+    }
+}
+
+/// Which of a visit's two steps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Moment {
+    /// It begins.
+    Enter,
+    /// It returns its value.
+    Leave,
+}

@@ -1,5 +1,0 @@
-//! The program of the page's workers that makes pictures.
-
-fn main() {
-    jianzhi::service::pictures();
-}

@@ -1,5 +1,0 @@
-//! The program of the page's workers: one piece of work after another.
-
-fn main() {
-    jianzhi::service::main();
-}

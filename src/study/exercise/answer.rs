@@ -1,0 +1,102 @@
+//! Answers: what a student says that the search does.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::visits::ExerciseVisits;
+use jianzhi_core::game::Path;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::score::Score;
+
+/// What was answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ExerciseAnswer {
+    /// The window and value of each place.
+    Windows(WindowTable),
+    /// The branches that are pruned: children never looked at of visited parents.
+    Pruned(BTreeSet<Path>),
+    /// Numbers of events in their order, or of the choice for each blank, counted from 0.
+    List(Vec<usize>),
+    /// The number of a row, counted from 0.
+    Number(usize),
+    /// A leaf and its new value, from MAX's point of view.
+    Leaf(Path, Score),
+    /// The changed tree.
+    Tree(Arc<Tree>),
+    /// Nothing was answered.
+    Nothing,
+}
+
+/// The form of the answers of a kind.
+pub trait AnswerForm: Sized {
+    /// An answer of this form; `None` for one of another.
+    fn from_answer(answer: &ExerciseAnswer) -> Option<Self>;
+    fn answer(self) -> ExerciseAnswer;
+}
+
+macro_rules! form {
+    ($variant:ident of $form:ty) => {
+        impl AnswerForm for $form {
+            fn from_answer(answer: &ExerciseAnswer) -> Option<$form> {
+                if let ExerciseAnswer::$variant(inner) = answer { Some(inner.clone()) } else { None }
+            }
+
+            fn answer(self) -> ExerciseAnswer {
+                ExerciseAnswer::$variant(self)
+            }
+        }
+    };
+}
+
+form!(Windows of WindowTable);
+form!(Pruned of BTreeSet<Path>);
+form!(List of Vec<usize>);
+form!(Number of usize);
+form!(Tree of Arc<Tree>);
+
+/// A leaf, and its new value from MAX's point of view.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChangedLeaf {
+    pub leaf: Path,
+    pub value: Score,
+}
+
+impl AnswerForm for ChangedLeaf {
+    fn from_answer(answer: &ExerciseAnswer) -> Option<ChangedLeaf> {
+        let ExerciseAnswer::Leaf(leaf, value) = answer else { return None };
+        Some(ChangedLeaf { leaf: leaf.clone(), value: *value })
+    }
+
+    fn answer(self) -> ExerciseAnswer {
+        ExerciseAnswer::Leaf(self.leaf, self.value)
+    }
+}
+
+/// The windows of an answer: for each place its visits in order, nothing where it is never visited.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct WindowTable {
+    /// The visits of the places; a place that is not in the list is never visited.
+    pub places: BTreeMap<Path, Vec<WindowRow>>,
+}
+
+/// One visit of an answer, from MAX's point of view. What is `None` was left blank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct WindowRow {
+    /// Alpha on entry.
+    pub alpha: Option<Score>,
+    /// Beta on entry.
+    pub beta: Option<Score>,
+    /// What the visit returns.
+    pub value: Option<Score>,
+}
+
+impl WindowTable {
+    pub fn of(visits: &ExerciseVisits) -> WindowTable {
+        let mut places: BTreeMap<Path, Vec<WindowRow>> = BTreeMap::new();
+        for visit in &visits.all {
+            let row = WindowRow { alpha: Some(visit.alpha), beta: Some(visit.beta), value: Some(visit.value) };
+            places.entry(visit.path.clone()).or_default().push(row);
+        }
+        WindowTable { places }
+    }
+}

@@ -1,0 +1,349 @@
+//! The content of an answer, made and compared without writing the answer down: thousands of searches with a
+//! mistake are compared with the right one before a tree becomes an exercise.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use super::generate::Prunings;
+use super::given::Given;
+use super::odd::AnswerScope;
+use super::{Exercise, ExerciseAnswer, ExerciseKind, WindowRow, WindowTable};
+use jianzhi_core::game::tree::{NodeId, Tree};
+use jianzhi_core::game::{Path, Side};
+use jianzhi_core::mutants::{self, MutantListener, Variant};
+use jianzhi_core::score::Score;
+use jianzhi_core::score::convention::Direction;
+
+/// The places of a tree by number, parents before their children, from left to right.
+#[derive(Debug, Clone)]
+pub struct PlaceTable {
+    root_side: Side,
+    direction: Direction,
+    /// Where the children of each place begin in `children`, and where they end.
+    ranges: Vec<(u32, u32)>,
+    children: Vec<u32>,
+}
+
+impl PlaceTable {
+    pub fn of(exercise: &Exercise) -> PlaceTable {
+        let (tree, direction) = (&exercise.tree, exercise.marking.children);
+        let mut places =
+            PlaceTable { root_side: tree.root_side(), direction, ranges: Vec::new(), children: Vec::new() };
+        places.add(tree, tree.root());
+        places
+    }
+
+    fn add(&mut self, tree: &Tree, id: NodeId) -> u32 {
+        let place = self.ranges.len();
+        let children = &tree.node(id).children;
+        let first = self.children.len();
+        self.children.resize(first + children.len(), 0);
+        self.ranges.push((first as u32, self.children.len() as u32));
+        for (index, &child) in children.iter().enumerate() {
+            self.children[first + index] = self.add(tree, child);
+        }
+        place as u32
+    }
+
+    fn children(&self, place: u32) -> &[u32] {
+        let (first, end) = self.ranges.get(place as usize).copied().unwrap_or_default();
+        &self.children[first as usize..end as usize]
+    }
+
+    fn is_leaf(&self, place: u32) -> bool {
+        self.children(place).is_empty()
+    }
+
+    /// The place at the end of a path; where there is none, a place that no tree has.
+    fn at(&self, path: &[u16]) -> u32 {
+        let child = |place, &index: &u16| self.children(place).get(usize::from(index)).copied();
+        path.iter().try_fold(0, child).unwrap_or(u32::MAX)
+    }
+}
+
+/// One visit: where, and its window and value from MAX's point of view.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Print {
+    place: u32,
+    row: WindowRow,
+}
+
+/// The visits of a search in order of entry.
+pub struct Track<'a> {
+    places: &'a PlaceTable,
+    prints: Vec<Print>,
+    open: Vec<usize>,
+    limit: usize,
+}
+
+impl MutantListener for Track<'_> {
+    fn enter(&mut self, child: Option<usize>, alpha: Score, beta: Score) -> ControlFlow<()> {
+        if self.prints.len() >= self.limit {
+            return ControlFlow::Break(());
+        }
+        let above = self.open.last().map_or(0, |&row| self.prints[row].place);
+        let children = self.places.children(above);
+        let index = child.map(|child| self.places.direction.place(child, children.len()));
+        let place = index.and_then(|index| children.get(index).copied()).unwrap_or(0);
+        let (alpha, beta) = match self.places.root_side.after(self.open.len()) {
+            Side::Max => (alpha, beta),
+            Side::Min => (-beta, -alpha),
+        };
+        self.open.push(self.prints.len());
+        let row = WindowRow { alpha: Some(alpha), beta: Some(beta), value: None };
+        self.prints.push(Print { place, row });
+        ControlFlow::Continue(())
+    }
+
+    fn leave(&mut self, value: Score) -> ControlFlow<()> {
+        if let Some(row) = self.open.pop() {
+            let side = self.places.root_side.after(self.open.len());
+            self.prints[row].row.value = Some(side.view(value));
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl<'a> Track<'a> {
+    /// What a search does; `None` where it needs a value that is unknown, or makes more than so many visits.
+    pub fn of(
+        exercise: &Exercise,
+        places: &'a PlaceTable,
+        variant: Option<Variant>,
+        limit: usize,
+    ) -> Option<Track<'a>> {
+        let mut track = Track { places, prints: Vec::new(), open: Vec::new(), limit };
+        let is_whole = mutants::search(&exercise.searched(), &exercise.mutant_task(), variant, &mut track);
+        is_whole.then_some(track)
+    }
+
+    pub fn count(&self) -> usize {
+        self.prints.len()
+    }
+
+    /// What an answer of a kind shows of it.
+    pub fn footprint(&self, kind: ExerciseKind) -> Footprint {
+        if kind == ExerciseKind::Windows {
+            let mut prints = self.prints.clone();
+            prints.sort_by_key(|print| print.place);
+            return Footprint::Windows(prints);
+        }
+        Footprint::Pruned(self.pruned())
+    }
+
+    /// The children never looked at of visited parents.
+    fn pruned(&self) -> Vec<u32> {
+        let mut is_seen = vec![false; self.places.ranges.len()];
+        for print in &self.prints {
+            is_seen[print.place as usize] = true;
+        }
+        let seen = (0..is_seen.len()).filter(|&place| is_seen[place]);
+        let below = seen.flat_map(|place| self.places.children(place as u32).iter().copied());
+        let mut pruned: Vec<u32> = below.filter(|&child| !is_seen[child as usize]).collect();
+        pruned.sort_unstable();
+        pruned
+    }
+
+    /// What it prunes. A cutoff is deep if its bound comes from further above than the parent: the parent was entered
+    /// with it.
+    pub fn prunings(&self) -> Prunings {
+        let pruned = self.pruned();
+        let above_leaves = pruned.iter().filter(|&&place| !self.places.is_leaf(place)).count();
+        Prunings { branches: pruned.len(), deep: self.deep_cutoffs(), above_leaves }
+    }
+
+    fn deep_cutoffs(&self) -> usize {
+        // The open visits, each with the last place below it that was looked at and how many there were.
+        let mut open: Vec<(Print, u32, usize)> = Vec::new();
+        let mut deep = 0;
+        for print in &self.prints {
+            while open.last().is_some_and(|(above, ..)| !self.places.children(above.place).contains(&print.place)) {
+                deep += self.close(&mut open);
+            }
+            if let Some((_, last, looked_at)) = open.last_mut().filter(|(_, last, _)| *last != print.place) {
+                (*last, *looked_at) = (print.place, *looked_at + 1);
+            }
+            open.push((*print, u32::MAX, 0));
+        }
+        while !open.is_empty() {
+            deep += self.close(&mut open);
+        }
+        deep
+    }
+
+    /// Leaves the last of some open visits: 1 if by a deep cutoff.
+    fn close(&self, open: &mut Vec<(Print, u32, usize)>) -> usize {
+        let Some((print, _, looked_at)) = open.pop() else { return 0 };
+        let bound = |row: WindowRow| match self.places.root_side.after(open.len()) {
+            Side::Max => row.beta,
+            Side::Min => row.alpha,
+        };
+        let own = bound(print.row).filter(|bound| bound.is_finite());
+        let is_inherited = own.is_some() && open.last().is_some_and(|(parent, ..)| bound(parent.row) == own);
+        usize::from(looked_at < self.places.children(print.place).len() && is_inherited)
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Footprint {
+    /// The visits, by place and then in order.
+    Windows(Vec<Print>),
+    Pruned(Vec<u32>),
+}
+
+/// What is given of an answer, place by place.
+#[derive(Debug, Clone, Default)]
+pub struct GivenPrints {
+    /// The places whose visits are given, and these visits.
+    places: BTreeSet<u32>,
+    prints: Vec<Print>,
+    /// The places that are given as pruned, each with those above it.
+    pruned: Vec<(u32, Vec<u32>)>,
+}
+
+impl GivenPrints {
+    pub fn of(table: &PlaceTable, given: &Given) -> GivenPrints {
+        let mut made = GivenPrints::default();
+        match given {
+            Given::Windows(places) => {
+                for (path, rows) in places {
+                    let place = table.at(path);
+                    made.places.insert(place);
+                    made.prints.extend(rows.iter().map(|&row| Print { place, row }));
+                }
+            }
+            Given::Branches(paths) => {
+                let above = |path: &[u16]| (0..path.len()).map(|length| table.at(&path[..length])).collect();
+                made.pruned = paths.iter().map(|path| (table.at(path), above(path))).collect();
+            }
+            _ => {}
+        }
+        made
+    }
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct Comparison<'a> {
+    pub places: &'a PlaceTable,
+    pub exercise: &'a Exercise,
+    pub scope: AnswerScope,
+}
+
+impl Footprint {
+    /// The same with what is given: a student who is given a part does not get it wrong.
+    pub fn with_given(self, given: &GivenPrints) -> Footprint {
+        match self {
+            Footprint::Windows(mut prints) => {
+                prints.retain(|print| !given.places.contains(&print.place));
+                prints.extend(&given.prints);
+                prints.sort_by_key(|print| print.place);
+                Footprint::Windows(prints)
+            }
+            Footprint::Pruned(mut pruned) => {
+                let is_kept = |(_, above): &&(u32, Vec<u32>)| !above.iter().any(|place| pruned.contains(place));
+                let kept: Vec<u32> = given.pruned.iter().filter(is_kept).map(|(place, _)| *place).collect();
+                pruned.extend(kept);
+                pruned.sort_unstable();
+                pruned.dedup();
+                Footprint::Pruned(pruned)
+            }
+        }
+    }
+
+    /// The content of an answer; `None` for one of another kind.
+    pub fn of(places: &PlaceTable, answer: &ExerciseAnswer) -> Option<Footprint> {
+        match answer {
+            ExerciseAnswer::Windows(table) => Some(Footprint::of_windows(places, table)),
+            ExerciseAnswer::Pruned(paths) => Some(Footprint::of_pruned(places, paths)),
+            _ => None,
+        }
+    }
+
+    pub fn of_windows(places: &PlaceTable, table: &WindowTable) -> Footprint {
+        let prints = table.places.iter().flat_map(|(path, rows)| {
+            let place = places.at(path);
+            rows.iter().map(move |&row| Print { place, row })
+        });
+        Footprint::Windows(prints.collect())
+    }
+
+    pub fn of_pruned(places: &PlaceTable, paths: &BTreeSet<Path>) -> Footprint {
+        let mut pruned: Vec<u32> = paths.iter().map(|path| places.at(path)).collect();
+        pruned.sort_unstable();
+        Footprint::Pruned(pruned)
+    }
+
+    /// What it has of places that another one has something of as well.
+    pub fn where_filled(&self, other: &Footprint) -> Footprint {
+        match (self, other) {
+            (Footprint::Windows(prints), Footprint::Windows(filled)) => {
+                let places: BTreeSet<u32> = filled.iter().map(|print| print.place).collect();
+                Footprint::Windows(prints.iter().filter(|print| places.contains(&print.place)).copied().collect())
+            }
+            _ => self.clone(),
+        }
+    }
+
+    /// In how many fields it differs from another, or `most` where these are more.
+    pub fn apart(&self, other: &Footprint, by: Comparison<'_>, most: usize) -> usize {
+        match (self, other) {
+            (Footprint::Windows(one), Footprint::Windows(other)) => {
+                let counts = |print: &&Print| by.scope == AnswerScope::All || !by.places.is_leaf(print.place);
+                let apart = |one: &Print, other: &Print| by.fields_apart(one, other);
+                let merge = Merge { place: |print: &Print| print.place, apart, most };
+                merge.count(one.iter().filter(counts), other.iter().filter(counts))
+            }
+            (Footprint::Pruned(one), Footprint::Pruned(other)) => {
+                let merge = Merge { place: |place: &u32| *place, apart: |_: &u32, _: &u32| 0, most };
+                merge.count(one.iter(), other.iter())
+            }
+            _ => most,
+        }
+    }
+}
+
+impl Comparison<'_> {
+    fn fields_apart(self, one: &Print, other: &Print) -> usize {
+        let (place, one, other) = (one.place, &one.row, &other.row);
+        let window = usize::from(one.alpha != other.alpha) + usize::from(one.beta != other.beta);
+        let ply = usize::from(place > 0);
+        usize::from(one.value != other.value) + if self.exercise.asks_window(ply) { window } else { 0 }
+    }
+}
+
+/// How two lists in order of place are compared.
+struct Merge<P, A> {
+    place: P,
+    apart: A,
+    most: usize,
+}
+
+impl<P, A> Merge<P, A> {
+    /// Counts what is in one of the lists only, and what differs in both.
+    fn count<'a, T: 'a>(self, one: impl Iterator<Item = &'a T>, other: impl Iterator<Item = &'a T>) -> usize
+    where
+        P: Fn(&T) -> u32,
+        A: Fn(&T, &T) -> usize,
+    {
+        let (mut one, mut other) = (one.peekable(), other.peekable());
+        let mut count = 0;
+        while count < self.most {
+            let place = |item: Option<&&T>| item.map_or(u64::MAX, |item| u64::from((self.place)(item)));
+            match [place(one.peek()), place(other.peek())] {
+                [u64::MAX, u64::MAX] => break,
+                [a, b] if a == b => {
+                    count += one.next().zip(other.next()).map_or(0, |(one, other)| (self.apart)(one, other));
+                }
+                [a, b] => {
+                    count += 1;
+                    if a < b {
+                        one.next()
+                    } else {
+                        other.next()
+                    };
+                }
+            }
+        }
+        count.min(self.most)
+    }
+}

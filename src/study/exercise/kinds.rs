@@ -1,0 +1,288 @@
+//! The kinds of exercises: each is one type with its question, its answer, how that is read, solved and judged, and what
+//! a level gives of it. Here is what they have in common, and the only list of them.
+
+mod complete;
+mod first_wrong;
+mod order;
+mod order_children;
+mod prune_count;
+mod pruned;
+mod pvs_dearer;
+mod undo_cut;
+mod windows;
+
+use serde_json::Value;
+
+use super::answer::{AnswerForm, ChangedLeaf, ExerciseAnswer, WindowRow, WindowTable};
+use super::compare::SearchAnswer;
+use super::detail::Detail;
+use super::field::{JsonField, Read};
+use super::finding::{AnswerFinding, Grade};
+use super::given::Given;
+use super::grade::Grader;
+use super::kind::{ExerciseKind, ExerciseLevel};
+use super::ladder::ExerciseVerb;
+use super::odd::OddField;
+use super::outcome::AnswerOutcome;
+use super::puzzle::shuffled;
+use super::visits::ExerciseVisits;
+use super::{Exercise, WantedField};
+use complete::AskedComplete;
+pub use complete::Blank;
+pub use complete::{ExerciseLine, GAP};
+use first_wrong::AskedFirstWrong;
+use jianzhi_core::game::Path;
+use jianzhi_core::search::Algorithm;
+use order::AskedOrder;
+pub use order::ExerciseEvent;
+use order_children::AskedOrderChildren;
+use prune_count::AskedPruneCount;
+use pruned::AskedPruned;
+use pvs_dearer::AskedDearer;
+use undo_cut::AskedUndoCut;
+use windows::AskedWindows;
+
+/// A kind of exercise, with the question of one exercise.
+trait AskedKind<'a>: Sized {
+    type Answer: AnswerForm;
+    /// The field of a file that holds what is asked beyond the tree.
+    const FIELD: &'static str = "";
+    const VERB: ExerciseVerb;
+    /// The algorithm that it is asked of where none is given.
+    const ALGORITHM: Algorithm = Algorithm::AlphaBeta;
+    /// Whether its answers are compared with every search with one mistake.
+    const TELLS_MISTAKES: bool = false;
+    /// Whether the values that visits return are shown or asked for.
+    const SHOWS_VALUES: bool = false;
+    /// Whether its answers show which branches are pruned.
+    const SHOWS_CUTS: bool = false;
+
+    /// Whether it can be asked of an algorithm: where there are no windows, nothing is pruned.
+    fn is_for(algorithm: Algorithm) -> bool {
+        algorithm.has_window()
+    }
+
+    /// Plies of its trees where no number is given, by whether the search makes deep cutoffs.
+    fn plies(_is_deep: bool) -> u8 {
+        3
+    }
+
+    /// What an exercise asks beyond its tree; `None` where the tree is not suitable for it.
+    fn ask(exercise: &Exercise) -> Option<Detail>;
+
+    /// The question of an exercise; `None` where it asks something else.
+    fn of(exercise: &'a Exercise) -> Option<Self>;
+
+    /// Whether an exercise can ask what it asks: what its tree and seed give, or what a person may have chosen.
+    fn fits(exercise: &'a Exercise) -> bool {
+        Self::ask(exercise).as_ref() == Some(&exercise.detail)
+    }
+
+    /// What a file asks beyond the tree where a person has chosen it.
+    fn chosen(_exercise: &Exercise, _fields: &JsonField<'_>) -> Read<Option<Detail>> {
+        Ok(None)
+    }
+
+    fn written(&self) -> serde_json::Result<Value> {
+        Ok(Value::Null)
+    }
+
+    /// Whether an answer shows more than luck.
+    fn is_demanding(&self) -> bool {
+        true
+    }
+
+    /// The right answer, or one of them; `None` where the search needs a value that is unknown.
+    fn solve(&self) -> Option<Self::Answer>;
+
+    /// What distinguishes two answers, as paths or as paths of one number; nothing where answers vary by themselves.
+    fn parts(&self) -> Vec<Path> {
+        Vec::new()
+    }
+
+    fn given(&self, solution: Self::Answer) -> Given;
+
+    /// An answer that says no more than what is given; `None` where that says nothing.
+    fn blank(&self, given: &Given) -> Option<Self::Answer>;
+
+    /// The answer with what is given, where that was left as it was.
+    fn filled(&self, answer: Self::Answer, _given: &Given) -> Self::Answer {
+        answer
+    }
+
+    fn read(&self, field: &JsonField<'_>) -> Read<Self::Answer>;
+
+    /// Grades an answer; what is given of it counts for nothing.
+    fn judge(&self, answer: &Self::Answer, grader: &Grader) -> Grade;
+
+    /// Whether an answer is what the right search shows, where the kind tells mistakes.
+    fn is_like_search(&self, _answer: &Self::Answer, _grader: &Grader) -> bool {
+        false
+    }
+
+    /// What a changed tree comes to; `None` where an answer changes none.
+    fn outcome(&self, _answer: &Self::Answer) -> Option<AnswerOutcome> {
+        None
+    }
+}
+
+/// The list of kinds: an expression in which a name is the type of a kind.
+macro_rules! by_kind {
+    ($kind:expr, $Kind:ident => $does:expr) => {{
+        macro_rules! with {
+            ($Type:ident) => {{
+                use $Type as $Kind;
+                $does
+            }};
+        }
+        match $kind {
+            ExerciseKind::Windows => with!(AskedWindows),
+            ExerciseKind::Pruned => with!(AskedPruned),
+            ExerciseKind::Order => with!(AskedOrder),
+            ExerciseKind::Complete => with!(AskedComplete),
+            ExerciseKind::FirstWrong => with!(AskedFirstWrong),
+            ExerciseKind::UndoCut => with!(AskedUndoCut),
+            ExerciseKind::PruneCount => with!(AskedPruneCount),
+            ExerciseKind::PvsDearer => with!(AskedDearer),
+            ExerciseKind::OrderChildren => with!(AskedOrderChildren),
+        }
+    }};
+}
+
+/// An expression in which a name is the question of an exercise; `None` where it asks something else than its kind.
+macro_rules! asked {
+    ($exercise:expr, $asked:ident => $does:expr) => {
+        by_kind!($exercise.kind, Kind => Kind::of($exercise).and_then(|$asked| $does))
+    };
+    ($exercise:expr, $asked:ident, $answer:ident => $does:expr) => {
+        by_kind!($exercise.kind, Kind => {
+            Kind::of($exercise).zip(AnswerForm::from_answer($answer)).and_then(|($asked, $answer)| $does)
+        })
+    };
+}
+
+impl ExerciseKind {
+    /// Whether it can be asked of an algorithm: where there are no windows, nothing is pruned, and only a search with
+    /// null windows can make more visits than alpha-beta.
+    pub fn is_for(self, algorithm: Algorithm) -> bool {
+        by_kind!(self, Kind => Kind::is_for(algorithm)) && Algorithm::LADDER.contains(&algorithm)
+    }
+
+    /// Whether its answers are compared with every search with one mistake.
+    pub fn tells_mistakes(self) -> bool {
+        by_kind!(self, Kind => Kind::TELLS_MISTAKES)
+    }
+
+    /// The algorithm that it is asked of where none is given.
+    pub const fn usual_algorithm(self) -> Algorithm {
+        by_kind!(self, Kind => Kind::ALGORITHM)
+    }
+
+    pub const fn verb(self) -> ExerciseVerb {
+        by_kind!(self, Kind => Kind::VERB)
+    }
+
+    pub fn shows_values(self) -> bool {
+        by_kind!(self, Kind => Kind::SHOWS_VALUES)
+    }
+
+    pub fn shows_cuts(self) -> bool {
+        by_kind!(self, Kind => Kind::SHOWS_CUTS)
+    }
+
+    pub fn usual_plies(self, is_deep: bool) -> u8 {
+        by_kind!(self, Kind => Kind::plies(is_deep))
+    }
+}
+
+impl Exercise {
+    /// What it asks beyond its tree; `None` where the tree is not suitable for it.
+    pub fn asked(&self) -> Option<Detail> {
+        by_kind!(self.kind, Kind => Kind::ask(self))
+    }
+
+    pub fn fits(&self) -> bool {
+        by_kind!(self.kind, Kind => Kind::fits(self))
+    }
+
+    /// Whether an answer shows more than luck.
+    pub fn is_demanding(&self) -> bool {
+        asked!(self, asked => Some(asked.is_demanding())) != Some(false)
+    }
+
+    /// The field of its file that holds what it asks beyond its tree, and its value.
+    pub fn detail_field(&self) -> Option<(&'static str, Value)> {
+        let name = by_kind!(self.kind, Kind => Kind::FIELD);
+        let value = asked!(self, asked => asked.written().ok()).unwrap_or_default();
+        (!value.is_null()).then_some((name, value))
+    }
+
+    /// Reads what it asks beyond its tree: what its seed gives, or what a person has chosen.
+    pub fn read_detail(&self, fields: &JsonField<'_>) -> Read<Detail> {
+        if let Some(chosen) = by_kind!(self.kind, Kind => Kind::chosen(self, fields))? {
+            return Ok(chosen);
+        }
+        let detail = self.asked().ok_or_else(|| fields.at("tree").wanted(WantedField::Fitting))?;
+        let made = Exercise { detail, ..self.clone() };
+        match made.detail_field() {
+            Some((name, expected)) => fields.at(name).unchanged(&expected).map(|()| made.detail),
+            None => Ok(made.detail),
+        }
+    }
+
+    pub fn read_answer(&self, fields: &JsonField<'_>) -> Read<ExerciseAnswer> {
+        let field = fields.at(self.kind.name());
+        if field.is_null() {
+            return Ok(ExerciseAnswer::Nothing);
+        }
+        asked!(self, asked => Some(asked.read(&field).map(AnswerForm::answer))).unwrap_or(Ok(ExerciseAnswer::Nothing))
+    }
+
+    /// The right answer; `None` where the search needs a value that is unknown.
+    pub fn solution(&self) -> Option<ExerciseAnswer> {
+        asked!(self, asked => asked.solve().map(AnswerForm::answer))
+    }
+
+    /// What distinguishes its answer from that on another tree.
+    pub fn answer_parts(&self) -> Vec<Path> {
+        asked!(self, asked => Some(asked.parts())).unwrap_or_default()
+    }
+
+    /// What its level gives of the answer.
+    pub fn given(&self) -> Given {
+        match self.level {
+            ExerciseLevel::Free => Given::Nothing,
+            _ => asked!(self, asked => Some(asked.given(asked.solve()?))).unwrap_or_default(),
+        }
+    }
+
+    /// An answer that says no more than what is given.
+    pub fn blank(&self) -> ExerciseAnswer {
+        self.blank_with(&self.given())
+    }
+
+    /// The same, where it is known what is given.
+    pub fn blank_with(&self, given: &Given) -> ExerciseAnswer {
+        asked!(self, asked => asked.blank(given).map(AnswerForm::answer)).unwrap_or(ExerciseAnswer::Nothing)
+    }
+
+    /// The answer with what is given, where that was left as it was.
+    pub fn with_given(&self, own: &ExerciseAnswer, given: &Given) -> ExerciseAnswer {
+        asked!(self, asked, own => Some(asked.filled(own, given).answer())).unwrap_or_else(|| own.clone())
+    }
+
+    /// The grade of an answer as it is; nothing is earned with one of another form.
+    pub fn judged(&self, answer: &ExerciseAnswer, grader: &Grader) -> Grade {
+        asked!(self, asked, answer => Some(asked.judge(&answer, grader))).unwrap_or_else(|| Grade::by_points(0, 1))
+    }
+
+    /// Whether an answer is what the right search shows, where the kind tells mistakes.
+    pub fn is_like_search(&self, answer: &ExerciseAnswer, grader: &Grader) -> bool {
+        asked!(self, asked, answer => Some(asked.is_like_search(&answer, grader))) == Some(true)
+    }
+
+    /// The result of an answer; `None` where it changes no tree, or the search needs a value that is unknown.
+    pub fn outcome(&self, answer: &ExerciseAnswer) -> Option<AnswerOutcome> {
+        asked!(self, asked, answer => asked.outcome(&answer))
+    }
+}

@@ -1,0 +1,241 @@
+//! Complete the algorithm's listing: each wrong choice for a blank is the code of one mistake.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::{
+    AnswerFinding, AskedKind, Detail, Exercise, ExerciseVerb, Given, Grade, Grader, JsonField, Read, shuffled,
+};
+use crate::exercise::given::with_beginning;
+use jianzhi_core::mutants::Mistake;
+use jianzhi_core::score::convention::{Cut, Probes, Research, Restart, Returns};
+
+pub struct AskedComplete<'a> {
+    exercise: &'a Exercise,
+    blanks: &'a [Blank],
+}
+
+/// One blank of a listing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Blank {
+    /// The line, with `____` where something is missing.
+    pub line: &'static str,
+    /// The choices for it.
+    pub choices: Vec<&'static str>,
+    /// What each choice would be: nothing for the right one.
+    #[serde(skip)]
+    pub mistakes: Vec<Option<Mistake>>,
+}
+
+impl Blank {
+    pub fn with(&self, code: &str) -> String {
+        self.line.replace(GAP, code)
+    }
+}
+
+pub const GAP: &str = "____";
+
+/// A line with its right completion, and the wrong ones with their mistakes.
+struct Gap(&'static str, &'static str, &'static [(&'static str, Mistake)]);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ExerciseLine<'a> {
+    Given(&'static str),
+    /// One with a blank, and which it is, counted from 0.
+    Blank(usize, &'a Blank),
+}
+
+/// The lines before the loop, and its head.
+const HEAD: [&str; 2] = ["search(node, alpha, beta):", "  if is_leaf(node): return value(node)"];
+const LOOP: &str = "  for child in children(node):";
+const BEST: &str = "    best = max(best, value)";
+
+impl<'a> AskedKind<'a> for AskedComplete<'a> {
+    /// The number of the choice for each blank, counted from 0.
+    type Answer = Vec<usize>;
+    const FIELD: &'static str = "blanks";
+    const VERB: ExerciseVerb = ExerciseVerb::Fill;
+    const SHOWS_VALUES: bool = true;
+
+    fn ask(exercise: &Exercise) -> Option<Detail> {
+        let blank = |(place, Gap(line, right, wrong)): (usize, Gap)| {
+            let wrong = wrong.iter().map(|&(code, mistake)| (code, Some(mistake)));
+            let all = std::iter::once((right, None)).chain(wrong).collect();
+            let all = shuffled(all, exercise.seed.unwrap_or(0).wrapping_add(place as u64));
+            let (choices, mistakes) = all.into_iter().unzip();
+            Blank { line, choices, mistakes }
+        };
+        Some(Detail::Blanks(exercise.gaps().into_iter().enumerate().map(blank).collect()))
+    }
+
+    fn of(exercise: &'a Exercise) -> Option<AskedComplete<'a>> {
+        if let Detail::Blanks(blanks) = &exercise.detail { Some(AskedComplete { exercise, blanks }) } else { None }
+    }
+
+    fn written(&self) -> serde_json::Result<Value> {
+        serde_json::to_value(self.blanks)
+    }
+
+    fn solve(&self) -> Option<Vec<usize>> {
+        self.blanks.iter().map(|blank| blank.mistakes.iter().position(Option::is_none)).collect()
+    }
+
+    fn given(&self, solution: Vec<usize>) -> Given {
+        Given::beginning_of(solution, self.exercise.level, 1)
+    }
+
+    fn blank(&self, given: &Given) -> Option<Vec<usize>> {
+        Some(given.first().to_vec())
+    }
+
+    fn filled(&self, own: Vec<usize>, given: &Given) -> Vec<usize> {
+        with_beginning(own, given.first(), self.blanks.len())
+    }
+
+    fn read(&self, field: &JsonField<'_>) -> Read<Vec<usize>> {
+        field.numbers()
+    }
+
+    fn judge(&self, answer: &Vec<usize>, grader: &Grader) -> Grade {
+        let given = grader.given.beginning();
+        let asked = self.blanks.iter().zip(answer).skip(given);
+        let chosen: Vec<Option<Mistake>> =
+            asked.filter_map(|(blank, &choice)| blank.mistakes.get(choice).copied()).collect();
+        let right = chosen.iter().filter(|mistake| mistake.is_none()).count();
+        let (mistakes, of): (Vec<Mistake>, _) =
+            (chosen.into_iter().flatten().collect(), self.blanks.len().saturating_sub(given));
+        if mistakes.is_empty() {
+            Grade::by_points(right, of)
+        } else {
+            Grade::of(AnswerFinding::Choices(mistakes), right, of)
+        }
+    }
+}
+
+impl Exercise {
+    /// The lines of the listing, with its blanks; empty where none is to be completed.
+    pub fn listing(&self) -> Vec<ExerciseLine<'_>> {
+        let Detail::Blanks(blanks) = &self.detail else { return Vec::new() };
+        let returns = self.convention.returns;
+        let begin = if returns == Returns::Mixed { "  best = alpha" } else { "  best = -inf" };
+        let mut lines: Vec<ExerciseLine<'_>> = HEAD.into_iter().chain([begin, LOOP]).map(ExerciseLine::Given).collect();
+        for (place, blank) in blanks.iter().enumerate() {
+            // Where the value is clamped to the window, `best` says what it would be otherwise.
+            if returns == Returns::Hard && blank.line.trim_start().starts_with("alpha =") {
+                lines.push(ExerciseLine::Given(BEST));
+            }
+            lines.push(ExerciseLine::Blank(place, blank));
+        }
+        lines.extend((returns == Returns::Mixed).then_some(ExerciseLine::Given("  return best")));
+        lines
+    }
+
+    /// The blanks of the exercise's algorithm under its convention.
+    fn gaps(&self) -> Vec<Gap> {
+        let convention = self.convention;
+        let mut gaps = Vec::new();
+        if self.algorithm.has_probes() {
+            gaps.extend(self.probing_gaps());
+        } else {
+            gaps.push(Gap(
+                "    value = ____",
+                "-search(child, -beta, -alpha)",
+                &[
+                    ("search(child, -beta, -alpha)", Mistake::MissingMinus),
+                    ("-search(child, alpha, beta)", Mistake::NotTurned),
+                    ("-search(child, beta, alpha)", Mistake::NotNegated),
+                    ("-search(child, -alpha, -beta)", Mistake::NotSwapped),
+                ],
+            ));
+        }
+        gaps.extend(match convention.returns {
+            Returns::Hard => vec![Gap(
+                "    alpha = ____",
+                "max(alpha, value)",
+                &[("alpha", Mistake::NotRaised), ("min(alpha, value)", Mistake::Smallest), ("value", Mistake::Last)],
+            )],
+            Returns::Soft | Returns::Mixed | Returns::Capped => vec![
+                Gap(
+                    "    best = ____",
+                    "max(best, value)",
+                    &[("min(best, value)", Mistake::Smallest), ("value", Mistake::Last)],
+                ),
+                Gap("    alpha = ____", "max(alpha, value)", &[("alpha", Mistake::NotRaised)]),
+            ],
+        });
+        gaps.push(match convention.cut {
+            Cut::Equal => Gap(
+                "    if ____: break",
+                "value >= beta",
+                &[
+                    ("value > beta", Mistake::StrictlyGreater),
+                    ("value >= alpha", Mistake::CutAtAlpha),
+                    ("value < alpha", Mistake::WrongSide),
+                ],
+            ),
+            Cut::Beyond => Gap(
+                "    if ____: break",
+                "value > beta",
+                &[
+                    ("value >= beta", Mistake::OrEqual),
+                    ("value >= alpha", Mistake::CutAtAlpha),
+                    ("value < alpha", Mistake::WrongSide),
+                ],
+            ),
+        });
+        gaps.extend(match convention.returns {
+            Returns::Hard => Some(Gap("  return ____", "min(alpha, beta)", &[("best", Mistake::Soft)])),
+            Returns::Soft => Some(Gap("  return ____", "best", &[("min(alpha, beta)", Mistake::Hard)])),
+            Returns::Capped => Some(Gap("  return ____", "min(best, beta)", &[("best", Mistake::Soft)])),
+            Returns::Mixed => None,
+        });
+        gaps
+    }
+
+    /// The probe, the question whether it is enough, and the re-search.
+    fn probing_gaps(&self) -> Vec<Gap> {
+        let convention = self.convention;
+        let mut gaps = vec![match convention.probes {
+            Probes::Raised => Gap(
+                "    if ____: value = -search(child, -beta, -alpha), else probe",
+                "not has_raised(alpha)",
+                &[("true", Mistake::NoProbe), ("false", Mistake::ProbedAlready)],
+            ),
+            Probes::Later => Gap(
+                "    if ____: value = -search(child, -beta, -alpha), else probe",
+                "is_first(child)",
+                &[("true", Mistake::NoProbe), ("false", Mistake::ProbedAlready)],
+            ),
+        }];
+        gaps.push(Gap(
+            "    value = -search(child, ____)   (the probe)",
+            "-alpha - 1, -alpha",
+            &[
+                ("-alpha, -alpha", Mistake::EmptyProbe),
+                ("-alpha - 2, -alpha", Mistake::WideProbe),
+                ("-alpha, -alpha + 1", Mistake::LowProbe),
+                ("-beta, -beta + 1", Mistake::ProbedBeta),
+            ],
+        ));
+        if convention.research == Research::Inside {
+            gaps.push(Gap(
+                "    if ____: search(child) again",
+                "alpha < value < beta",
+                &[("false", Mistake::TrustedProbe), ("true", Mistake::NeedlessResearch)],
+            ));
+        }
+        gaps.push(match convention.restart {
+            Restart::Alpha => Gap(
+                "    value = -search(child, ____)   (the re-search)",
+                "-beta, -alpha",
+                &[("-beta, -value", Mistake::FromProbe), ("-alpha - 1, -alpha", Mistake::SameProbe)],
+            ),
+            Restart::Probe => Gap(
+                "    value = -search(child, ____)   (the re-search)",
+                "-beta, -value",
+                &[("-beta, -alpha", Mistake::ForgotProbe), ("-alpha - 1, -alpha", Mistake::SameProbe)],
+            ),
+        });
+        gaps
+    }
+}

@@ -1,0 +1,195 @@
+//! Fill in the window and the value of every position.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{
+    AskedKind, Detail, Exercise, ExerciseVerb, Given, Grade, Grader, JsonField, OddField, Read, SearchAnswer,
+    WantedField, WindowRow, WindowTable,
+};
+use crate::exercise::footprint::{Footprint, PlaceTable};
+use crate::exercise::given::share;
+use crate::exercise::misread::Misread;
+use crate::exercise::odd::{AnswerScope, Odd};
+use jianzhi_core::game::Path;
+use jianzhi_core::score::Score;
+use jianzhi_core::search::Algorithm;
+
+pub struct AskedWindows<'a> {
+    exercise: &'a Exercise,
+}
+
+impl<'a> AskedKind<'a> for AskedWindows<'a> {
+    type Answer = WindowTable;
+    const VERB: ExerciseVerb = ExerciseVerb::Fill;
+    const TELLS_MISTAKES: bool = true;
+    const SHOWS_VALUES: bool = true;
+
+    fn is_for(_algorithm: Algorithm) -> bool {
+        true
+    }
+
+    fn ask(_exercise: &Exercise) -> Option<Detail> {
+        Some(Detail::Nothing)
+    }
+
+    fn of(exercise: &'a Exercise) -> Option<AskedWindows<'a>> {
+        Some(AskedWindows { exercise })
+    }
+
+    fn solve(&self) -> Option<WindowTable> {
+        self.exercise.truth().map(|truth| WindowTable::of(&truth))
+    }
+
+    fn parts(&self) -> Vec<Path> {
+        self.exercise.pruned().into_iter().flatten().collect()
+    }
+
+    /// Every second inner position, or all but one that is visited; leaves as the position above them.
+    fn given(&self, solution: WindowTable) -> Given {
+        let exercise = self.exercise;
+        let (leaves, inner): (Vec<Path>, Vec<Path>) =
+            exercise.places().into_iter().partition(|path| exercise.is_leaf(path));
+        // A position that is never visited is answered by leaving it open.
+        let (visited, never): (Vec<Path>, Vec<Path>) =
+            inner.into_iter().partition(|path| solution.places.contains_key(path));
+        let mut given: BTreeSet<Path> = share(exercise.level, &[never, visited].concat()).into_iter().collect();
+        let is_below = |leaf: &Path| leaf.split_last().is_some_and(|(_, above)| given.contains(above));
+        let below: Vec<Path> = leaves.into_iter().filter(is_below).collect();
+        given.extend(below);
+        let visits = |path: Path| (path.clone(), solution.places.get(&path).cloned().unwrap_or_default());
+        Given::Windows(given.into_iter().map(visits).collect())
+    }
+
+    fn blank(&self, given: &Given) -> Option<WindowTable> {
+        Some(self.filled(WindowTable::default(), given))
+    }
+
+    fn filled(&self, mut table: WindowTable, given: &Given) -> WindowTable {
+        let Given::Windows(places) = given else { return table };
+        for (path, rows) in places.iter().filter(|(_, rows)| !rows.is_empty()) {
+            table.places.entry(path.clone()).or_insert_with(|| rows.clone());
+        }
+        table
+    }
+
+    fn read(&self, field: &JsonField<'_>) -> Read<WindowTable> {
+        let mut places: BTreeMap<Path, Vec<WindowRow>> = BTreeMap::new();
+        let mut seen: BTreeSet<Path> = BTreeSet::new();
+        for item in field.items()? {
+            item.object()?;
+            let path = item.at("path").path(self.exercise)?;
+            let [alpha, beta, value] = ["alpha", "beta", "value"].map(|name| item.at(name).score());
+            let mut row = WindowRow { alpha: alpha?, beta: beta?, value: value? };
+            if !seen.insert(path.clone()) && !self.exercise.algorithm.has_probes() {
+                return Err(item.at("path").wanted(WantedField::Once));
+            }
+            if row == WindowRow::default() {
+                continue;
+            }
+            if row.value.is_some() {
+                row.alpha = row.alpha.or(Some(-Score::INFINITY));
+                row.beta = row.beta.or(Some(Score::INFINITY));
+            }
+            places.entry(path).or_default().push(row);
+        }
+        Ok(WindowTable { places })
+    }
+
+    fn judge(&self, answer: &WindowTable, grader: &Grader) -> Grade {
+        grader.compared(answer, self.filled(answer.clone(), &grader.given))
+    }
+
+    fn is_like_search(&self, answer: &WindowTable, grader: &Grader) -> bool {
+        grader.is_like_search(answer, self.filled(answer.clone(), &grader.given))
+    }
+}
+
+impl SearchAnswer for WindowTable {
+    fn odd(&self, right: &WindowTable, exercise: &Exercise, scope: AnswerScope) -> Vec<OddField> {
+        let places: BTreeSet<&Path> = right.places.keys().chain(self.places.keys()).collect();
+        let counts = |path: &Path| scope == AnswerScope::All || !exercise.is_leaf(path);
+        let mut odd = Vec::new();
+        for path in places.into_iter().filter(|path| counts(path)) {
+            let rows = |table: &WindowTable| table.places.get(path).cloned().unwrap_or_default();
+            let (right, own) = (rows(right), rows(self));
+            for visit in 0..right.len().max(own.len()) {
+                let mut add = |what| odd.push(OddField { path: path.clone(), visit, what });
+                match (right.get(visit), own.get(visit)) {
+                    (Some(right), Some(own)) => {
+                        let asks_window = exercise.asks_window(path.len());
+                        let pairs = [
+                            (Odd::Alpha, asks_window && right.alpha != own.alpha),
+                            (Odd::Beta, asks_window && right.beta != own.beta),
+                            (Odd::Value, right.value != own.value),
+                        ];
+                        pairs.into_iter().filter(|(_, is_odd)| *is_odd).for_each(|(what, _)| add(what));
+                    }
+                    _ => add(Odd::Visited),
+                }
+            }
+        }
+        odd
+    }
+
+    fn is_blank(&self, odd: &OddField) -> bool {
+        let row = self.places.get(&odd.path).and_then(|rows| rows.get(odd.visit));
+        row.is_none_or(|row| match odd.what {
+            Odd::Visited => false,
+            Odd::Alpha => row.alpha.is_none(),
+            Odd::Beta => row.beta.is_none(),
+            Odd::Value => row.value.is_none(),
+        })
+    }
+
+    fn asked(&self, grader: &Grader, scope: AnswerScope) -> Vec<(Path, usize)> {
+        let counts = |path: &Path| scope == AnswerScope::All || !grader.exercise.is_leaf(path);
+        let mut visits: BTreeMap<&Path, usize> = BTreeMap::new();
+        let paths = grader.truth.all.iter().map(|visit| &visit.path);
+        let asked = paths.filter(|path| counts(path) && !grader.given.has_window(path)).map(|path| {
+            let visit = visits.entry(path).or_default();
+            *visit += 1;
+            (path.clone(), *visit - 1)
+        });
+        asked.collect()
+    }
+
+    /// One for each number of each visit of an inner position, and one for each that is never visited; one is lost for
+    /// each number that is odd.
+    fn points(&self, grader: &Grader, odd: &[OddField]) -> (usize, usize) {
+        let Grader { exercise, given, .. } = grader;
+        let each = |path: &[u16]| if exercise.asks_window(path.len()) { 3 } else { 1 };
+        let visits = |path: &Path| self.places.get(path).map_or(0, Vec::len);
+        let is_asked = |path: &Path| !exercise.is_leaf(path) && !given.has_window(path);
+        let all = exercise.places().into_iter().filter(is_asked);
+        let of = all.map(|path| (visits(&path) * each(&path)).max(1)).sum();
+        // Rows for leaves may be left out and give no points: those that are wrong cost one where nothing else is.
+        let cost = |odd: &OddField| match odd.what {
+            Odd::Visited if odd.visit < visits(&odd.path) => each(&odd.path),
+            _ => 1,
+        };
+        let lost: usize = odd.iter().filter(|odd| !exercise.is_leaf(&odd.path)).map(cost).sum();
+        (of, lost.max(usize::from(!odd.is_empty())))
+    }
+
+    /// The leaf that it has another value at, where all of it is right on the tree with that value.
+    fn misread(&self, _right: &WindowTable, exercise: &Exercise) -> Option<Misread> {
+        let mut misread = self.places.iter().filter_map(|(path, rows)| {
+            let (id, value) = (exercise.leaf(path)?, rows.first()?.value?);
+            (exercise.tree.node(id).value != Some(value)).then_some((path, id, value))
+        });
+        let (path, id, value) = misread.next()?;
+        let truth = exercise.with_tree(exercise.tree.with_value(id, Some(value))).truth()?;
+        let is_right =
+            misread.next().is_none() && self.odd(&WindowTable::of(&truth), exercise, AnswerScope::All).is_empty();
+        is_right.then(|| Misread::Leaf(path.clone()))
+    }
+
+    fn footprint(&self, places: &PlaceTable) -> Footprint {
+        Footprint::of_windows(places, self)
+    }
+
+    fn leaves(&self, grader: &Grader) -> Option<usize> {
+        let is_asked = |path: &&Path| grader.exercise.is_leaf(path) && !grader.given.has_window(path);
+        Some(self.places.keys().filter(is_asked).count())
+    }
+}

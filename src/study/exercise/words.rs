@@ -1,0 +1,407 @@
+//! Exercises as sentences: what is asked, what an answer shows, and why a file or a request is refused.
+
+mod course;
+mod mistake;
+mod reason;
+mod refusal;
+
+use std::collections::BTreeSet;
+
+use crate::exercise::{
+    AnswerFinding, AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseLevel,
+    ExerciseLine, ExerciseVisit, Given, Grade, Misread, MistakenSearch, NearMiss, OtherConvention, Verdict, WindowRow,
+};
+pub use course::course;
+pub use course::{choice, field, preset, source};
+use jianzhi_core::file::lines::ScoreView;
+use jianzhi_core::game::tree::NodeId;
+use jianzhi_core::game::{Path, Side};
+use jianzhi_core::mutants::Mistake;
+use jianzhi_core::score::Score;
+use jianzhi_core::score::convention::{Course, LastChild, WindowsAt};
+use jianzhi_view::text::{Lang, check, sentence};
+use mistake::where_and_how;
+pub use mistake::{as_if, thought};
+pub use mistake::{search_thought, short};
+pub use reason::reason;
+pub use refusal::{error, wish};
+
+/// The name of the kind of exercise.
+pub fn kind(lang: Lang, kind: ExerciseKind) -> String {
+    lang.say(&format!("exercise-kind-{}", kind.name()))
+}
+
+/// The same for an exercise: where the algorithm has no windows, values alone are asked for.
+pub fn asked(lang: Lang, exercise: &Exercise) -> String {
+    match exercise.kind {
+        ExerciseKind::Windows if !exercise.algorithm.has_window() => lang.say("exercise-kind-values"),
+        other => kind(lang, other),
+    }
+}
+
+/// What is asked, of which search, and under which convention.
+pub fn question(lang: Lang, exercise: &Exercise) -> Vec<String> {
+    let mut lines = task(lang, exercise);
+    if exercise.algorithm.has_window() {
+        let rules = rules(lang, &exercise.rules());
+        lines.push(lang.say_with("exercise-rule", &[("rules", rules.into())]));
+    }
+    lines
+}
+
+pub fn task(lang: Lang, exercise: &Exercise) -> Vec<String> {
+    let asks = match exercise.kind {
+        ExerciseKind::Windows if !exercise.algorithm.has_window() => "exercise-ask-values".to_owned(),
+        ExerciseKind::Windows if exercise.marking.windows == WindowsAt::Edges => "exercise-ask-edges".to_owned(),
+        kind => format!("exercise-ask-{}", kind.name()),
+    };
+    let search_id = format!("exercise-search-{}", exercise.marking.children.name());
+    let side = if exercise.tree.root_side() == Side::Max { "MAX" } else { "MIN" };
+    let search = [("side", side.into()), ("algorithm", exercise.algorithm.name().into())];
+    let asked = match &exercise.detail {
+        Detail::Cut(path) => vec![("node", place(exercise, path).into())],
+        Detail::Count(count) => vec![("count", (*count).into())],
+        Detail::Changes(most) => vec![("changes", (*most).into())],
+        _ => Vec::new(),
+    };
+    vec![lang.say_with(&asks, &asked), lang.say_with(&search_id, &search)]
+}
+
+/// What its level gives of the answer, in words.
+pub fn given(lang: Lang, exercise: &Exercise, given: &Given) -> Vec<String> {
+    let between = |items: Vec<String>| items.join(&lang.say("kit-between"));
+    let say = |id: &str, items: Vec<String>| Some(lang.say_with(id, &[("items", between(items).into())]));
+    let named = |paths: &BTreeSet<Path>| paths.iter().map(|path| place(exercise, path)).collect::<Vec<_>>();
+    let numbers = |numbers: &mut dyn Iterator<Item = usize>| numbers.map(jianzhi_view::text::from_one).collect();
+    let worked = (exercise.level == ExerciseLevel::Worked).then(|| lang.say("exercise-given-worked"));
+    let parts = match given {
+        Given::Windows(places) => say(
+            "exercise-given-windows",
+            places.iter().flat_map(|(path, rows)| given_visits(lang, exercise, path, rows)).collect(),
+        ),
+        Given::Branches(paths) if paths.is_empty() => None,
+        Given::Branches(paths) => say("exercise-given-branches", named(paths)),
+        Given::Beginning(list) if list.is_empty() => None,
+        Given::Beginning(list) => say("exercise-given-beginning", numbers(&mut list.iter().copied())),
+        Given::Rows(rows) if rows.len() == 1 => say("exercise-given-row", numbers(&mut rows.iter().copied())),
+        Given::Rows(rows) => say("exercise-given-rows", numbers(&mut rows.iter().copied())),
+        Given::Leaves(leaves) => say("exercise-given-leaves", named(leaves)),
+        Given::Leaf(leaf, value) => say("exercise-given-values", vec![valued(exercise, leaf, *value)]),
+        Given::Values(values) if values.is_empty() => None,
+        Given::Values(values) => {
+            say("exercise-given-values", values.iter().map(|(leaf, value)| valued(exercise, leaf, *value)).collect())
+        }
+        Given::Orders(orders) if orders.is_empty() => None,
+        Given::Orders(orders) => {
+            let order = |(path, order): (&Path, &Vec<u16>)| {
+                let names = order.iter().map(|&child| place(exercise, &[path.as_slice(), &[child]].concat()));
+                format!("{} ({})", place(exercise, path), names.collect::<Vec<_>>().join(" "))
+            };
+            say("exercise-given-orders", orders.iter().map(order).collect())
+        }
+        Given::Nothing => None,
+    };
+    worked.into_iter().chain(parts).collect()
+}
+
+/// The visits of a place, or that it has none.
+fn given_visits(lang: Lang, exercise: &Exercise, path: &Path, rows: &[WindowRow]) -> Vec<String> {
+    let node = place(exercise, path);
+    if rows.is_empty() {
+        return vec![lang.say_with("exercise-given-never", &[("node", node.into())])];
+    }
+    let score = |score: Option<Score>| score.map(jianzhi_view::text::score).unwrap_or_default();
+    let row = |row: &WindowRow| match exercise.algorithm.has_window() {
+        true => format!("{node} ({}, {}) → {}", score(row.alpha), score(row.beta), score(row.value)),
+        false => format!("{node} → {}", score(row.value)),
+    };
+    rows.iter().map(row).collect()
+}
+
+fn valued(exercise: &Exercise, leaf: &[u16], value: Score) -> String {
+    format!("{} = {}", place(exercise, leaf), jianzhi_view::text::score(value))
+}
+
+/// Rules of a convention in words, of numbers that are MAX's view.
+fn rules(lang: Lang, rules: &[Choice]) -> String {
+    let said = rules.iter().map(|(field, choice)| match *field {
+        "cut" | "view" => lang.say(&format!("exercise-rule-{field}-{choice}")),
+        _ => jianzhi_view::text::check::rule(lang, field, choice, ScoreView::Max),
+    });
+    said.collect::<Vec<_>>().join(&lang.say("check-rules-between"))
+}
+
+/// The presets that decide some fields so, by name.
+fn presets_with(lang: Lang, choices: &[Choice]) -> Vec<String> {
+    let has = |course: Course| choices.iter().all(|(field, choice)| course.search.choice(field) == Some(*choice));
+    let is_so = |name: &&str| Course::by_name(name).is_some_and(has);
+    Course::presets().into_iter().filter(is_so).map(|name| preset(lang, Some(name))).collect()
+}
+
+const MOST_PRESETS: usize = 3;
+
+/// By which other convention an answer is right, with presets that have it.
+fn right_under(lang: Lang, other: &OtherConvention) -> String {
+    let choices = other.choices();
+    let presets = presets_with(lang, &choices);
+    let mut args = vec![("rule", rules(lang, &choices).into())];
+    let id = if presets.is_empty() { "exercise-right-under" } else { "exercise-right-under-preset" };
+    let names = presets.into_iter().take(MOST_PRESETS).collect::<Vec<_>>();
+    args.push(("names", names.join(&lang.say("exercise-presets-between")).into()));
+    lang.say_with(id, &args)
+}
+
+/// The name of the verdict.
+pub fn verdict(lang: Lang, verdict: Verdict) -> String {
+    lang.say(&format!("exercise-verdict-{}", verdict.name()))
+}
+
+/// What an answer shows, in a word or two: both readings where there are two.
+pub fn reading(lang: Lang, grade: &Grade) -> String {
+    lang.say(&format!("exercise-verdict-{}", reading_name(grade)))
+}
+
+pub fn reading_name(grade: &Grade) -> &'static str {
+    match &grade.finding {
+        AnswerFinding::Blank(_) => "blank",
+        AnswerFinding::Near(NearMiss { wrong: 0, .. }) => "unfinished",
+        _ => grade.verdict().name(),
+    }
+}
+
+/// Other mistakes that are named in addition to the likeliest one.
+const MOST_TOLD: usize = 1;
+
+/// What explains all of an answer that is not right: another convention, a mistake, or what was read wrongly.
+pub fn explained(lang: Lang, grade: &Grade) -> Vec<String> {
+    // Another convention explains all of an answer, and so never less than a mistake does: it comes first.
+    let mut lines: Vec<String> = grade.right_under.iter().map(|other| right_under(lang, other)).collect();
+    match &grade.finding {
+        AnswerFinding::Mistaken(searches) => lines.extend(mistaken(lang, searches)),
+        // Each blank has a mistake of its own.
+        AnswerFinding::Choices(mistakes) => lines.extend(mistakes.iter().map(|&mistake| thought(lang, mistake))),
+        AnswerFinding::Alike(mistakes) => lines.push(alike(lang, mistakes)),
+        _ if !lines.is_empty() => {}
+        AnswerFinding::Misread(Misread::Leaf(_)) => lines.push(lang.say("exercise-said-misread")),
+        AnswerFinding::Misread(Misread::LeavesBelow) => lines.push(lang.say("exercise-said-leaves-below")),
+        AnswerFinding::Misread(Misread::CutPositions) => lines.push(lang.say("exercise-said-cut-positions")),
+        _ => {}
+    }
+    lines
+}
+
+/// What an answer shows: the verdict, the points, where it first goes wrong, and the mistake that explains it.
+pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
+    let mut lines = explained(lang, grade);
+    match &grade.finding {
+        AnswerFinding::Blank(_) => lines.push(lang.say("exercise-said-blank")),
+        AnswerFinding::Near(near) => lines.extend(self::near(lang, exercise, near)),
+        _ if !lines.is_empty() => {}
+        AnswerFinding::Swapped => lines.push(lang.say("exercise-said-swapped")),
+        AnswerFinding::Right => lines.push(lang.say("exercise-said-right")),
+        _ => lines.push(lang.say(&unexplained(exercise.kind, grade.verdict()))),
+    }
+    let is_new = |also: &&MistakenSearch| !lines.contains(&search_thought(lang, **also));
+    let others: Vec<String> = grade
+        .others()
+        .iter()
+        .filter(is_new)
+        .take(MOST_TOLD)
+        .flat_map(|&also| {
+            let thought = search_thought(lang, also);
+            let how = (also.variant.side.is_some()).then(|| how(lang, also)).flatten();
+            std::iter::once(lang.say_with("exercise-also", &[("thought", thought.into())])).chain(how)
+        })
+        .collect();
+    lines.extend(others);
+    if let Some(path) = &grade.first_wrong {
+        lines.push(lang.say_with("exercise-first-wrong", &[("node", place(exercise, path).into())]));
+    }
+    let points = [("points", grade.points().into()), ("of", grade.of.into())];
+    lines.push(lang.say_with("exercise-said-points", &points));
+    lines
+}
+
+/// What is wrong and what is left out of an answer that is nearly right.
+fn near(lang: Lang, exercise: &Exercise, &NearMiss { blank, wrong, .. }: &NearMiss) -> Vec<String> {
+    let say = |id: &str, count: usize| (count > 0).then(|| lang.say_with(id, &[("count", count.into())]));
+    let blanks = format!("exercise-said-blank-{}", exercise.kind.name());
+    say("exercise-said-slips", wrong).into_iter().chain(say(&blanks, blank)).collect()
+}
+
+/// The likeliest mistake, and where and how it is made if not as usual.
+fn mistaken(lang: Lang, searches: &[MistakenSearch]) -> Vec<String> {
+    let first = searches.first().copied();
+    let said = first.map(|search| search_thought(lang, search));
+    said.into_iter().chain(first.and_then(|search| how(lang, search))).collect()
+}
+
+/// Where and how a search has its mistake, as a sentence; `None` where it is as usual.
+fn how(lang: Lang, search: MistakenSearch) -> Option<String> {
+    let how = where_and_how(lang, search);
+    (!how.is_empty()).then(|| lang.say_with("exercise-said-so", &[("how", how.into())]))
+}
+
+/// Some mistakes of which none is likelier than the others.
+fn alike(lang: Lang, mistakes: &[Mistake]) -> String {
+    let mistakes =
+        mistakes.iter().map(|&mistake| short(lang, mistake)).collect::<Vec<_>>().join(&lang.say("kit-clauses"));
+    lang.say_with("exercise-said-several", &[("mistakes", mistakes.into())])
+}
+
+/// What is said where no mistake explains an answer: of some kinds none is looked for.
+fn unexplained(kind: ExerciseKind, verdict: Verdict) -> String {
+    use ExerciseKind::{FirstWrong, Order, OrderChildren, PvsDearer};
+    match kind {
+        FirstWrong | Order | OrderChildren | PvsDearer => "exercise-said-not-yet".to_owned(),
+        _ => format!("exercise-said-{}", verdict.name()),
+    }
+}
+
+/// The name of a position of the tree.
+pub fn place(exercise: &Exercise, path: &[u16]) -> String {
+    exercise.tree.at_path(path).map_or_else(String::new, |id| exercise.tree.name(id))
+}
+
+/// A model solution, a line a row.
+pub fn answer(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Vec<String>> {
+    let score =
+        |score: Option<jianzhi_core::score::Score>| score.map_or_else(|| "–".to_owned(), jianzhi_view::text::score);
+    match answer {
+        ExerciseAnswer::Pruned(paths) => paths.iter().map(|path| vec![place(exercise, path), written(path)]).collect(),
+        ExerciseAnswer::List(list) => numbered(exercise, list),
+        ExerciseAnswer::Number(number) => vec![vec![jianzhi_view::text::from_one(*number)]],
+        ExerciseAnswer::Leaf(path, value) => {
+            vec![vec![place(exercise, path), written(path), jianzhi_view::text::score(*value)]]
+        }
+        ExerciseAnswer::Tree(tree) => vec![vec![tree.to_string()]],
+        ExerciseAnswer::Nothing => Vec::new(),
+        ExerciseAnswer::Windows(table) => {
+            let rows = exercise.places().into_iter().flat_map(|path| {
+                let visits = table.places.get(&path).cloned().unwrap_or_else(|| vec![Default::default()]);
+                visits.into_iter().map(move |row| (path.clone(), row))
+            });
+            let cells = rows.map(|(path, row)| {
+                vec![place(exercise, &path), written(&path), score(row.alpha), score(row.beta), score(row.value)]
+            });
+            cells.collect()
+        }
+    }
+}
+
+/// The meanings of the numbers of an answer.
+fn numbered(exercise: &Exercise, list: &[usize]) -> Vec<Vec<String>> {
+    let said = |(place, &number): (usize, &usize)| match &exercise.detail {
+        Detail::Blanks(blanks) => {
+            let blank = blanks.get(place)?;
+            Some(blank.with(blank.choices.get(number)?))
+        }
+        _ => None,
+    };
+    let row = |(place, number): (usize, &usize)| {
+        [Some(jianzhi_view::text::from_one(*number)), said((place, number))].into_iter().flatten().collect()
+    };
+    list.iter().enumerate().map(row).collect()
+}
+
+/// What is given in addition to the tree: the events, the listing, or the rows of a trace, a line each.
+pub fn detail(lang: Lang, exercise: &Exercise) -> Vec<String> {
+    match &exercise.detail {
+        Detail::Events(events) => {
+            let said = |event: &ExerciseEvent| self::event(lang, exercise, event);
+            let events = events
+                .iter()
+                .enumerate()
+                .map(|(number, event)| format!("{}  {}", jianzhi_view::text::from_one(number), said(event)));
+            events.collect()
+        }
+        Detail::Blanks(_) => {
+            let lines = exercise.listing().into_iter().flat_map(|line| match line {
+                ExerciseLine::Given(line) => vec![line.to_owned()],
+                ExerciseLine::Blank(_, blank) => {
+                    let choices = blank.choices.iter().enumerate();
+                    let choices = choices
+                        .map(|(number, code)| format!("        {}  {code}", jianzhi_view::text::from_one(number)));
+                    std::iter::once(blank.line.to_owned()).chain(choices).collect()
+                }
+            });
+            lines.collect()
+        }
+        Detail::Rows(rows, _) => {
+            let row = |(number, visit): (usize, &ExerciseVisit)| {
+                let [alpha, beta, value] = [visit.alpha, visit.beta, visit.value].map(jianzhi_view::text::score);
+                format!(
+                    "{}  {}  ({alpha}, {beta})  {value}",
+                    jianzhi_view::text::from_one(number),
+                    place(exercise, &visit.path)
+                )
+            };
+            rows.all.iter().enumerate().map(row).collect()
+        }
+        Detail::Nothing | Detail::Cut(_) | Detail::Count(_) | Detail::Changes(_) => Vec::new(),
+    }
+}
+
+/// An event of the search in words.
+pub fn event(lang: Lang, exercise: &Exercise, event: &ExerciseEvent) -> String {
+    match event {
+        ExerciseEvent::Enter { path } => said_of(lang, "exercise-event-enter", exercise, path, None),
+        ExerciseEvent::Cut { path } => {
+            let is_last = exercise.marking.last == LastChild::Cutoff
+                && exercise.cuts().is_some_and(|cuts| cuts.iter().all(|(cut, _)| cut != path));
+            let id = if is_last { "exercise-event-cut-last" } else { "exercise-event-cut" };
+            said_of(lang, id, exercise, path, None)
+        }
+        ExerciseEvent::Return { path, value } => said_of(lang, "exercise-event-return", exercise, path, Some(*value)),
+    }
+}
+
+/// The numbers of a changed tree, and that more of it was changed than may be; or the outcome of a cutoff there.
+pub fn outcome(lang: Lang, exercise: &Exercise, outcome: AnswerOutcome) -> Vec<String> {
+    let say = |id, [one, other]: [(&'static str, usize); 2]| {
+        lang.say_with(id, &[(one.0, one.1.into()), (other.0, other.1.into())])
+    };
+    let name = |id: NodeId| exercise.tree.name(id);
+    let say_of = |id, node: NodeId, child: NodeId| {
+        vec![lang.say_with(id, &[("node", name(node).into()), ("child", name(child).into())])]
+    };
+    match outcome {
+        AnswerOutcome::Pruned { found, wanted } => {
+            vec![say("exercise-outcome-pruned", [("found", found), ("wanted", wanted)])]
+        }
+        AnswerOutcome::Visits { own, plain, changed, most } => {
+            let visits = say("exercise-outcome-visits", [("own", own), ("plain", plain)]);
+            let too_many =
+                (changed > most).then(|| say("exercise-outcome-changed", [("changed", changed), ("most", most)]));
+            std::iter::once(visits).chain(too_many).collect()
+        }
+        AnswerOutcome::LookedAt { found, fewest } => {
+            vec![say("exercise-outcome-leaves", [("found", found), ("fewest", fewest)])]
+        }
+        AnswerOutcome::Undone { node, child } => say_of("exercise-outcome-undone", node, child),
+        AnswerOutcome::StillCut { node, child } => say_of("exercise-outcome-still-cut", node, child),
+        AnswerOutcome::Unvisited { node } => {
+            vec![lang.say_with("exercise-outcome-unvisited", &[("node", name(node).into())])]
+        }
+    }
+}
+
+fn said_of(lang: Lang, id: &str, exercise: &Exercise, path: &[u16], value: Option<Score>) -> String {
+    let value = value.map(jianzhi_view::text::score).unwrap_or_default();
+    lang.say_with(id, &[("node", place(exercise, path).into()), ("value", value.into())])
+}
+
+/// A path as files have it.
+pub fn written(path: &[u16]) -> String {
+    format!("{path:?}")
+}
+
+/// The mistakes by name, one after another.
+pub fn names(mistakes: &[Mistake]) -> String {
+    mistakes.iter().map(|mistake| mistake.name()).collect::<Vec<_>>().join(", ")
+}
+
+/// A mistake in a few words, as the checker has it, as a sentence.
+pub fn mistake(lang: Lang, mistake: Mistake) -> String {
+    sentence(&check::mistake(lang, mistake))
+}

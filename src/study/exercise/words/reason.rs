@@ -1,0 +1,59 @@
+//! NodeFact a place of an answer is wrong, as a sentence at that place.
+
+use super::{Lang, place};
+use crate::exercise::{Exercise, NodeFact, NodeReason};
+use jianzhi_core::game::Side;
+use jianzhi_core::score::convention::Cut;
+use jianzhi_view::text::{FluentValue, score};
+
+/// What the right search does at a place where an answer is wrong.
+pub fn reason(lang: Lang, exercise: &Exercise, reason: &NodeReason) -> String {
+    let NodeReason { path, why } = reason;
+    let above = path.split_last().map(|(_, above)| above.to_vec()).unwrap_or_default();
+    let (node, above_name) = (place(exercise, path), place(exercise, &above));
+    let mut args: Vec<(&str, FluentValue<'_>)> = vec![("node", node.into()), ("above", above_name.clone().into())];
+    let side = |plies: usize| name(exercise.tree.root_side().after(plies));
+    let id = match why {
+        NodeFact::FirstChild => "exercise-at-first".to_owned(),
+        NodeFact::Below => "exercise-at-below".to_owned(),
+        NodeFact::NotReached { bound, .. } if !bound.is_finite() => "exercise-at-no-bound".to_owned(),
+        NodeFact::NotReached { value, bound } => {
+            args.extend([("value", score(*value).into()), ("bound", score(*bound).into())]);
+            let cut = if exercise.convention.cut == Cut::Beyond { "beyond" } else { "equal" };
+            format!("exercise-at-{}-{cut}", side(above.len()))
+        }
+        NodeFact::Reached { by, value, bound } => {
+            args = vec![
+                ("node", above_name.into()),
+                ("child", place(exercise, by).into()),
+                ("value", score(*value).into()),
+                ("bound", score(*bound).into()),
+            ];
+            format!("kit-cut-{}", side(above.len()))
+        }
+        NodeFact::Never => "exercise-at-never".to_owned(),
+        NodeFact::Visited => "exercise-at-visited".to_owned(),
+        NodeFact::NoMore => "exercise-at-no-more".to_owned(),
+        NodeFact::Open => "exercise-at-open".to_owned(),
+        NodeFact::Bound(side) => format!("exercise-at-bound-{}", name(*side)),
+        NodeFact::BoundAbove(side) => format!("exercise-at-bound-above-{}", name(*side)),
+        NodeFact::Probe => "exercise-at-probe".to_owned(),
+        NodeFact::Value(side) => {
+            let kept = if exercise.algorithm.has_window() { exercise.convention.returns.name() } else { "soft" };
+            args.push(("type", kept.into()));
+            format!("exercise-at-value-{}", name(*side))
+        }
+        NodeFact::NotBestFirst(first) => {
+            args.push(("child", place(exercise, first).into()));
+            format!("exercise-at-order-{}", side(path.len()))
+        }
+    };
+    lang.say_with(&id, &args)
+}
+
+fn name(side: Side) -> &'static str {
+    match side {
+        Side::Max => "max",
+        Side::Min => "min",
+    }
+}

@@ -1,0 +1,110 @@
+//! Why an exercise, an answer or a request is refused.
+
+use super::names;
+use crate::exercise::{ExerciseError, ExerciseProblem, MOST_NODES, WantedField, WishError};
+use jianzhi_core::search::Algorithm;
+use jianzhi_view::text::{FluentValue, Lang, count, errors};
+
+/// Why an exercise or an answer is refused, with its place.
+pub fn error(lang: Lang, file: &str, error: &ExerciseError) -> String {
+    let (mut place, problem) = (errors::file(file), problem(lang, &error.problem));
+    match &error.problem {
+        ExerciseProblem::NotJson { line, column, .. } => place += &format!(":{line}:{column}"),
+        _ if error.place.is_empty() => {}
+        ExerciseProblem::Tree(at) => place += &format!(": {}:{}:{}", error.place, at.place.line, at.place.column),
+        _ => place += &format!(": {}", errors::shown(&error.place)),
+    }
+    lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())])
+}
+
+fn problem(lang: Lang, problem: &ExerciseProblem) -> String {
+    match problem {
+        ExerciseProblem::NotJson { found, .. } => {
+            errors::expected(lang, &lang.say("exercise-wanted-json"), found.as_deref())
+        }
+        ExerciseProblem::Repeated(field) => errors::repeated(lang, field),
+        ExerciseProblem::Wanted { wanted, found: Some(found) } => {
+            errors::expected(lang, &self::wanted(lang, *wanted), Some(found))
+        }
+        ExerciseProblem::Wanted { wanted, found: None } => {
+            lang.say_with("exercise-missing", &[("expected", self::wanted(lang, *wanted).into())])
+        }
+        ExerciseProblem::Tree(error) => errors::notation(lang, error),
+        ExerciseProblem::Changed { expected, found } => differs(lang, "exercise-changed", expected, found),
+        ExerciseProblem::Unlike { expected, found } => differs(lang, "exercise-unlike", expected, found),
+        ExerciseProblem::Unsolved => lang.say("exercise-unsolved"),
+    }
+}
+
+fn differs(lang: Lang, id: &str, expected: &str, found: &str) -> String {
+    lang.say_with(id, &[("expected", errors::shown(expected).into()), ("found", errors::shown(found).into())])
+}
+
+fn wanted(lang: Lang, wanted: WantedField) -> String {
+    match wanted {
+        WantedField::Object => lang.say("exercise-wanted-object"),
+        WantedField::List => lang.say("exercise-wanted-list"),
+        WantedField::Text => lang.say("exercise-wanted-text"),
+        WantedField::Version => lang.say("exercise-wanted-version"),
+        WantedField::Seed => lang.say("exercise-wanted-seed"),
+        WantedField::Names(names) => lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]),
+        WantedField::Algorithm => lang.say("exercise-wanted-algorithm"),
+        WantedField::Answerable => lang.say("exercise-wanted-answerable"),
+        WantedField::Smaller => lang.say_with("exercise-wanted-smaller", &[("most", MOST_NODES.into())]),
+        WantedField::Branches => lang.say("exercise-wanted-branches"),
+        WantedField::Place => lang.say("exercise-wanted-place"),
+        WantedField::Child => lang.say("exercise-wanted-child"),
+        WantedField::Score => lang.say("exercise-wanted-score"),
+        WantedField::Finite => lang.say("exercise-wanted-finite"),
+        WantedField::Count => lang.say("exercise-wanted-count"),
+        WantedField::Once => lang.say("exercise-wanted-once"),
+        WantedField::Number => lang.say("exercise-wanted-number"),
+        WantedField::Leaf => lang.say("exercise-wanted-leaf"),
+        WantedField::Cut => lang.say("exercise-wanted-cut"),
+        WantedField::Fitting => lang.say("exercise-wanted-fitting"),
+        WantedField::SameForm => lang.say("exercise-wanted-same-form"),
+        WantedField::Reordered => lang.say("exercise-wanted-reordered"),
+    }
+}
+
+/// Why there is no exercise as requested, without the place.
+pub fn wish(lang: Lang, error: &WishError) -> String {
+    match error {
+        WishError::Algorithm(kind, algorithm) => {
+            let known = Algorithm::LADDER.into_iter().filter(|&algorithm| kind.is_for(algorithm)).map(Algorithm::name);
+            let known = known.collect::<Vec<_>>().join(", ");
+            let wanted = lang.say_with("exercise-wanted-algorithm-of", &[("known", known.into())]);
+            errors::expected(lang, &wanted, Some(algorithm.name()))
+        }
+        WishError::Bare => lang.say("exercise-bare"),
+        WishError::Size(positions) => {
+            let id = if *positions > MOST_COUNTED { "exercise-far-too-large" } else { "exercise-too-large" };
+            let found = count(*positions.min(&MOST_COUNTED));
+            lang.say_with(id, &[("most", count(MOST_NODES as u64).into()), ("found", found.into())])
+        }
+        WishError::Unfit(_) => lang.say("exercise-unfit"),
+        WishError::Orders => lang.say("exercise-no-best-order"),
+        WishError::Unsolved => lang.say("exercise-unsolved"),
+        WishError::Prunings { wished, found } => {
+            let number = |wished: Option<usize>| {
+                wished.map_or_else(|| FluentValue::from(lang.say("exercise-any")), |wished| wished.to_string().into())
+            };
+            let [branches, deep, above] = wished.map(number);
+            let wished =
+                lang.say_with("exercise-prunings", &[("branches", branches), ("deep", deep), ("above", above)]);
+            let found = [
+                ("branches", found.branches.to_string().into()),
+                ("deep", found.deep.to_string().into()),
+                ("above", found.above_leaves.to_string().into()),
+            ];
+            let found = lang.say_with("exercise-prunings", &found);
+            lang.say_with("exercise-no-such-prunings", &[("wished", wished.into()), ("found", found.into())])
+        }
+        WishError::Mistakes(mistakes) => {
+            lang.say_with("exercise-no-such-mistakes", &[("names", names(mistakes).into())])
+        }
+    }
+}
+
+/// Trees of more positions than this are said to have more, without their number.
+const MOST_COUNTED: u64 = 1_000_000_000;

@@ -1,0 +1,159 @@
+//! The errors of an experiment's file, and how they are reported.
+
+use strum::VariantNames;
+
+use super::axis::MODELS;
+use super::{Axis, Extra, Measure, Statistic, Theory};
+use crate::scenario::{ScenarioError, ScenarioProblem};
+use jianzhi_core::game::phrase::Phrase;
+use jianzhi_core::game::registry;
+use jianzhi_core::game::tree::notation::TextPlace;
+use jianzhi_core::search::Switch;
+use jianzhi_view::text::{Lang, errors, phrase};
+
+/// What a place of the file should have held.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum WantedInExperiment {
+    Text,
+    /// One or more tables `[[games]]`.
+    Games,
+    /// One or more tables `[[claim]]`.
+    Claims,
+    Table,
+    /// Either `model` or `game`.
+    OneKind,
+    /// The name of a model of random trees.
+    Model,
+    Game,
+    Branching,
+    /// Plies of a tree.
+    Height,
+    /// Plies of a search.
+    Depth,
+    Values,
+    Span,
+    Probability,
+    Order,
+    Seeds,
+    FirstSeed,
+    Batch,
+    Offsets,
+    Methods,
+    Switches,
+    /// What is measured in addition to the counts.
+    Extras,
+    Positions,
+    File,
+    Count,
+    Measure,
+    Statistic,
+    Filter,
+    Axis,
+    /// Plies over which something grows.
+    Growth,
+    /// What must be so.
+    Must,
+    Bound,
+    /// How far a number may be off.
+    Tolerance,
+    /// `true` or `false`.
+    TrueOrFalse,
+    Only,
+}
+
+impl WantedInExperiment {
+    pub fn words(self, lang: Lang) -> String {
+        let known = match self {
+            WantedInExperiment::Model => MODELS.join(", "),
+            WantedInExperiment::Game => registry::names().collect::<Vec<_>>().join(", "),
+            WantedInExperiment::Switches => Switch::ALL.map(Switch::name).join(", "),
+            WantedInExperiment::Extras => Extra::VARIANTS.join(", "),
+            WantedInExperiment::Measure => Measure::VARIANTS.join(", "),
+            WantedInExperiment::Statistic => Statistic::VARIANTS.join(", "),
+            WantedInExperiment::Filter | WantedInExperiment::Axis => Axis::VARIANTS.join(", "),
+            WantedInExperiment::Bound => Theory::VARIANTS.join(", "),
+            _ => String::new(),
+        };
+        let name: &str = self.into();
+        lang.say_with(&format!("lab-wanted-{name}"), &[("known", known.into())])
+    }
+}
+
+/// What is wrong with the file of an experiment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ExperimentProblem {
+    /// Something that is wrong in a scenario as well.
+    Scenario(ScenarioProblem),
+    /// There is neither a file nor an experiment of that name.
+    NoSuchName,
+    /// Something else than what the place should hold.
+    Found {
+        wanted: WantedInExperiment,
+        /// What was found; `None` where there is nothing.
+        found: Option<String>,
+    },
+    /// A key that is needed is not there.
+    Missing(&'static str),
+    /// A line of the file of positions is not a position of the game.
+    Position {
+        /// The line, counted from 1.
+        line: usize,
+        /// Why not.
+        why: Phrase,
+    },
+    /// There are no such trees: they are too large, or their values are not scores.
+    NoTree,
+    /// What a claim or a chart asks for is not measured: the extra has to be named.
+    NotMeasured(&'static str),
+    /// A claim is about no setting of the experiment.
+    AboutNothing,
+}
+
+impl From<ScenarioProblem> for ExperimentProblem {
+    fn from(problem: ScenarioProblem) -> ExperimentProblem {
+        ExperimentProblem::Scenario(problem)
+    }
+}
+
+/// One mistake in the file of an experiment.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.tell(Lang::En))]
+pub struct ExperimentError {
+    pub file: String,
+    /// Where in it; `None` where the file as a whole is meant.
+    pub place: Option<TextPlace>,
+    pub problem: ExperimentProblem,
+}
+
+impl From<ScenarioError> for ExperimentError {
+    fn from(ScenarioError { file, place, problem }: ScenarioError) -> ExperimentError {
+        ExperimentError { file, place, problem: problem.into() }
+    }
+}
+
+impl ExperimentError {
+    /// One line: file, line, column, what was expected and what was found.
+    pub fn tell(&self, lang: Lang) -> String {
+        errors::in_file(lang, &self.file, self.place, self.problem.tell(lang))
+    }
+}
+
+impl ExperimentProblem {
+    /// What was expected and what was found, without the place.
+    pub fn tell(&self, lang: Lang) -> String {
+        match self {
+            ExperimentProblem::Scenario(problem) => problem.tell(lang),
+            ExperimentProblem::NoSuchName => lang.say("lab-no-such-name"),
+            ExperimentProblem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
+            ExperimentProblem::Missing(key) => lang.say_with("lesson-missing", &[("key", (*key).into())]),
+            ExperimentProblem::Position { line, why } => {
+                let args = [("line", (*line).into()), ("problem", phrase(lang, why).into())];
+                lang.say_with("lab-no-position", &args)
+            }
+            ExperimentProblem::NoTree => lang.say("lab-no-tree"),
+            ExperimentProblem::NotMeasured(extra) => lang.say_with("lab-not-measured", &[("extra", (*extra).into())]),
+            ExperimentProblem::AboutNothing => lang.say("lab-about-nothing"),
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! Reads what the numbers must show, and what the chart shows.
+
+use strum::VariantArray;
+
+use super::reader::{ExperimentReader, ExperimentTable, real};
+use crate::experiment::claim::Bound;
+use crate::experiment::{
+    Axis, ChartPlan, Claim, ExperimentProblem, Family, Form, Measure, Must, Quantity, Reference, Setting, Statistic,
+    Theory, WantedInExperiment,
+};
+use crate::scenario::toml_file::TomlField;
+
+const CLAIM: [&str; 14] = [
+    "says",
+    "source",
+    "measure",
+    "statistic",
+    "where",
+    "against",
+    "growth",
+    "critical",
+    "must",
+    "to",
+    "tolerance",
+    "along",
+    "only",
+    "small",
+];
+const CHART: [&str; 13] = [
+    "x",
+    "measure",
+    "statistic",
+    "where",
+    "against",
+    "growth",
+    "critical",
+    "series",
+    "theory",
+    "log_x",
+    "log_y",
+    "small",
+    "says",
+];
+const AXES: [&str; 9] = ["model", "branching", "height", "parameter", "order", "depth", "method", "width", "offset"];
+/// Standard errors that a number may be off, or must be away.
+const ERRORS: f64 = 3.0;
+/// The share that a number may be off.
+const TOLERANCE: f64 = 0.05;
+
+impl ExperimentReader<'_> {
+    /// A claim; `None` where it cannot be read.
+    pub fn claim(&mut self, at: &TomlField<'_>, families: &[Family]) -> Option<Claim> {
+        let table = self.table(at, &CLAIM)?;
+        let says = self.said(&table, "says");
+        let source = self.required(&table, "source").and_then(|at| self.line(at));
+        let quantity = self.quantity(&table);
+        let filter = self.filter(&table);
+        let must = self.must(&table);
+        let only = table.get("only").map(|at| {
+            let is_whole = at.get_ref().as_str() == Some("whole");
+            self.wanted(at, WantedInExperiment::Only, is_whole.then_some(()))
+        });
+        let claim = Claim {
+            says: says?,
+            source: source?,
+            quantity: quantity?,
+            filter: filter?,
+            must: must?,
+            is_only_whole: only.is_some(),
+        };
+        if !claim.is_only_whole || self.form == Form::Whole {
+            self.check(&table, &claim, families);
+        }
+        Some(claim)
+    }
+
+    /// Reports a claim that is about nothing, or about what is not measured.
+    fn check(&mut self, table: &ExperimentTable<'_, '_>, claim: &Claim, families: &[Family]) {
+        if families.is_empty() {
+            return;
+        }
+        let cells: Vec<_> = families.iter().flat_map(Family::cells).collect();
+        let about: Vec<_> = cells.iter().filter(|cell| claim.is_about(&cell.setting)).collect();
+        if about.is_empty() {
+            return self.complain(table.at.clone(), ExperimentProblem::AboutNothing);
+        }
+        let measured = |measure: Measure| about.iter().all(|cell| cell.has(measure));
+        let critical = if claim.quantity.is_of_critical { Measure::Critical } else { claim.quantity.measure };
+        for measure in [claim.quantity.measure, critical] {
+            if let Some(extra) = measure.needs().filter(|_| !measured(measure)) {
+                return self.complain(table.at.clone(), ExperimentProblem::NotMeasured(extra.into()));
+            }
+        }
+    }
+
+    fn quantity(&mut self, table: &ExperimentTable<'_, '_>) -> Option<Quantity> {
+        let measure = self.required(table, "measure").and_then(|at| self.word(at, WantedInExperiment::Measure));
+        let statistic = table.get("statistic").map(|at| self.word(at, WantedInExperiment::Statistic));
+        let critical = table.get("critical").map(|at| {
+            let flag = at.get_ref().as_bool();
+            self.wanted(at, WantedInExperiment::TrueOrFalse, flag)
+        });
+        let reference = match (table.get("against"), table.get("growth")) {
+            (Some(at), _) => Reference::Against(self.changes(at)?),
+            (None, Some(at)) => Reference::Growth(self.number(at, &(1..=10), WantedInExperiment::Growth)? as u8),
+            (None, None) => Reference::Alone,
+        };
+        Some(Quantity {
+            measure: measure?,
+            statistic: statistic.unwrap_or(Some(Statistic::Mean))?,
+            reference,
+            is_of_critical: critical.unwrap_or(Some(false))?,
+        })
+    }
+
+    /// The settings that a table names; all of them where it names none.
+    fn filter(&mut self, table: &ExperimentTable<'_, '_>) -> Option<Vec<(Axis, Vec<String>)>> {
+        let Some(at) = table.get("where") else { return Some(Vec::new()) };
+        let axes = self.table(at, &AXES)?;
+        let mut filter = Vec::new();
+        for (&axis, name) in Axis::VARIANTS.iter().zip(AXES) {
+            if let Some(at) = axes.get(name) {
+                let values = self.one_or_many(at).into_iter().map(|at| self.value(at));
+                filter.push((axis, values.collect::<Option<Vec<String>>>()?));
+            }
+        }
+        Some(filter)
+    }
+
+    /// One value on each axis of a table.
+    fn changes(&mut self, at: &TomlField<'_>) -> Option<Vec<(Axis, String)>> {
+        let axes = self.table(at, &AXES)?;
+        let mut changes = Vec::new();
+        for (&axis, name) in Axis::VARIANTS.iter().zip(AXES) {
+            if let Some(at) = axes.get(name) {
+                let value = self.value(at)?;
+                let plain = Setting {
+                    model: String::new(),
+                    parameter: None,
+                    branching: None,
+                    height: None,
+                    order: None,
+                    depth: 0,
+                    method: crate::experiment::LabMethod::Shallow,
+                    offset: None,
+                };
+                self.wanted(at, WantedInExperiment::Filter, plain.with(axis, &value))?;
+                changes.push((axis, value));
+            }
+        }
+        self.wanted(at, WantedInExperiment::Filter, (!changes.is_empty()).then_some(changes))
+    }
+
+    /// A value on an axis as settings write it: a method by its own name.
+    fn value(&mut self, at: &TomlField<'_>) -> Option<String> {
+        let number = real(at).map(|number| number.to_string());
+        let text = at.get_ref().as_str().map(|text| {
+            text.parse::<crate::experiment::LabMethod>().map_or_else(|_| text.to_owned(), |method| method.to_string())
+        });
+        self.wanted(at, WantedInExperiment::Filter, text.or(number))
+    }
+
+    fn must(&mut self, table: &ExperimentTable<'_, '_>) -> Option<Must> {
+        let at = self.required(table, "must")?;
+        let word = at.get_ref().as_str().unwrap_or_default();
+        let tolerance = table.get("tolerance").map(|at| self.real(at, 0.0..=1e9, WantedInExperiment::Tolerance));
+        let or = |usual: f64| tolerance.unwrap_or(Some(usual));
+        Some(match word {
+            "equal" => Must::Equal(self.bound(table)?),
+            "at-most" => Must::AtMost(self.bound(table)?),
+            "at-least" => Must::AtLeast(self.bound(table)?),
+            "above" => Must::Above(self.bound(table)?, or(ERRORS)?),
+            "below" => Must::Below(self.bound(table)?, or(ERRORS)?),
+            "near" => Must::Near(self.bound(table)?, or(ERRORS)?),
+            "within" => Must::Within(self.bound(table)?, or(TOLERANCE)?),
+            "rise" | "fall" => {
+                let axis = self.required(table, "along").and_then(|at| self.word(at, WantedInExperiment::Axis))?;
+                let errors = or(ERRORS)?;
+                if word == "rise" { Must::Rises(axis, errors) } else { Must::Falls(axis, errors) }
+            }
+            _ => self.wanted(at, WantedInExperiment::Must, None)?,
+        })
+    }
+
+    fn bound(&mut self, table: &ExperimentTable<'_, '_>) -> Option<Bound> {
+        let at = self.required(table, "to")?;
+        let number = real(at).map(Bound::Number);
+        let theory = at.get_ref().as_str().and_then(|name| name.parse().ok()).map(Bound::Theory);
+        self.wanted(at, WantedInExperiment::Bound, number.or(theory))
+    }
+
+    /// The chart; `None` where it cannot be read.
+    pub fn chart(&mut self, at: &TomlField<'_>, families: &[Family]) -> Option<ChartPlan> {
+        let table = self.table(at, &CHART)?;
+        let says = self.said(&table, "says");
+        let axis = |reader: &mut Self, key: &'static str| {
+            reader.required(&table, key).and_then(|at| reader.word::<Axis>(at, WantedInExperiment::Axis))
+        };
+        let (x, series) = (axis(self, "x"), axis(self, "series"));
+        let quantity = self.quantity(&table);
+        let filter = self.filter(&table);
+        let theories = table.get("theory").map_or_else(Vec::new, |at| self.one_or_many(at));
+        let theories = theories.into_iter().filter_map(|at| self.word::<Theory>(at, WantedInExperiment::Bound));
+        let theories: Vec<Theory> = theories.collect();
+        let [log_x, log_y] = ["log_x", "log_y"].map(|key| {
+            let flag = table.get(key).map(|at| {
+                let flag = at.get_ref().as_bool();
+                self.wanted(at, WantedInExperiment::TrueOrFalse, flag)
+            });
+            flag.unwrap_or(Some(false))
+        });
+        let quantity = quantity?;
+        let measured = families.iter().flat_map(Family::cells).any(|cell| cell.has(quantity.measure));
+        if let Some(extra) = quantity.measure.needs().filter(|_| !families.is_empty() && !measured) {
+            self.complain(table.at.clone(), ExperimentProblem::NotMeasured(extra.into()));
+        }
+        Some(ChartPlan {
+            says: says?,
+            x: x?,
+            series: series?,
+            quantity,
+            filter: filter?,
+            theories,
+            is_log_x: log_x?,
+            is_log_y: log_y?,
+        })
+    }
+}

@@ -1,0 +1,129 @@
+//! An experiment's settings, findings and faults in the words of a language.
+
+use strum::VariantArray;
+
+use super::claim::OURS;
+use super::{Axis, Cell, Claim, Finding, FolderFault, Must, Setting, Verdict};
+use jianzhi_core::game::registry;
+use jianzhi_view::text::{self, Lang, errors};
+
+/// A number as people read it: whole ones as they are, others with four digits that count.
+pub fn number(number: f64) -> String {
+    let size = number.abs();
+    if number.fract() == 0.0 && size < 1e15 {
+        let digits = text::count(size as u64);
+        return if number < 0.0 { format!("−{digits}") } else { digits };
+    }
+    let whole_digits = if size < 1.0 { 0 } else { size.log10().floor() as usize + 1 };
+    let decimals = if whole_digits == 0 { 4 } else { 4usize.saturating_sub(whole_digits).max(1) };
+    let written = format!("{size:.decimals$}");
+    let sign = if number < 0.0 { "−" } else { "" };
+    match written.split_once('.').and_then(|(whole, rest)| Some((whole.parse().ok()?, rest))) {
+        Some((whole, rest)) => format!("{sign}{}.{rest}", text::count(whole)),
+        None => format!("{sign}{written}"),
+    }
+}
+
+/// Where something was measured, by these axes.
+pub fn setting_words(lang: Lang, setting: &Setting, axes: &[Axis]) -> String {
+    let parts = axes.iter().filter_map(|&axis| {
+        let value = setting.on(axis)?;
+        if let Some(game) = registry::named(&value).filter(|_| axis == Axis::Model) {
+            return Some(lang.say(game.facts.words[0]));
+        }
+        let name: &str = axis.into();
+        Some(lang.say_with(&format!("lab-at-{name}"), &[("value", errors::plain(&value).into())]))
+    });
+    parts.collect::<Vec<_>>().join(&lang.say("lab-between"))
+}
+
+/// The axes in which some settings differ; the method alone where they do not.
+pub fn telling<'a>(settings: impl Iterator<Item = &'a Setting> + Clone) -> Vec<Axis> {
+    let differs = |axis: Axis| {
+        let mut values = settings.clone().map(|setting| setting.on(axis));
+        let first = values.next();
+        first.is_some_and(|first| values.any(|value| value != first))
+    };
+    let axes: Vec<Axis> = Axis::VARIANTS.iter().copied().filter(|&axis| differs(axis)).collect();
+    // A tree that is searched to its leaves is as high as the search is deep.
+    let are_alike = settings.clone().all(|setting| setting.height == Some(setting.depth));
+    let axes: Vec<Axis> = axes.into_iter().filter(|&axis| axis != Axis::Height || !are_alike).collect();
+    // The method's name gives the width.
+    let axes: Vec<Axis> = if axes.contains(&Axis::Method) {
+        axes.into_iter().filter(|&axis| axis != Axis::Width).collect()
+    } else {
+        axes
+    };
+    if axes.is_empty() { vec![Axis::Method] } else { axes }
+}
+
+/// A cell in words: where, and how many items.
+pub fn cell_words(lang: Lang, cell: &Cell) -> String {
+    let axes = [
+        Axis::Model,
+        Axis::Parameter,
+        Axis::Branching,
+        Axis::Height,
+        Axis::Order,
+        Axis::Depth,
+        Axis::Method,
+        Axis::Offset,
+    ];
+    setting_words(lang, &cell.setting, &axes)
+}
+
+/// What was found in a setting, with what was expected.
+pub fn finding_words(lang: Lang, verdict: &Verdict, finding: &Finding) -> String {
+    let axes = telling(verdict.findings.iter().map(|finding| &finding.setting));
+    let at = setting_words(lang, &finding.setting, &axes);
+    let Some(found) = finding.found else {
+        return lang.say_with("lab-found-nothing", &[("at", at.into())]);
+    };
+    let args = [
+        ("at", at.into()),
+        ("found", number(found.value).into()),
+        ("expected", expected(lang, &verdict.claim, finding).into()),
+    ];
+    lang.say_with("lab-found", &args)
+}
+
+pub fn expected(lang: Lang, claim: &Claim, finding: &Finding) -> String {
+    let bound = finding.expected.map_or_else(String::new, number);
+    let id = match claim.must {
+        Must::Equal(_) => "lab-must-equal",
+        Must::AtMost(_) => "lab-must-at-most",
+        Must::AtLeast(_) => "lab-must-at-least",
+        Must::Above(..) => "lab-must-above",
+        Must::Below(..) => "lab-must-below",
+        Must::Near(..) => "lab-must-near",
+        Must::Within(..) => "lab-must-within",
+        Must::Rises(..) | Must::Falls(..) if finding.expected.is_none() => "lab-must-begin",
+        Must::Rises(..) => "lab-must-rise",
+        Must::Falls(..) => "lab-must-fall",
+    };
+    lang.say_with(id, &[("bound", bound.into()), ("tolerance", number(finding.tolerance).into())])
+}
+
+/// Who published a claim, or that it is our own.
+pub fn source_words(lang: Lang, claim: &Claim) -> String {
+    if claim.source == OURS { lang.say("lab-ours") } else { claim.source.clone() }
+}
+
+pub fn fault_words(lang: Lang, fault: &FolderFault) -> String {
+    let name = |path: &std::path::Path| errors::file(&path.display().to_string());
+    let (path, problem) = match fault {
+        FolderFault::Unreadable(path, kind) => (path, errors::unreadable(lang, *kind)),
+        FolderFault::Unsaved(path, error) => (path, errors::save(lang, *error)),
+        FolderFault::NoPlan(path) => (path, lang.say("lab-no-plan")),
+        FolderFault::Other(path) => (path, lang.say("lab-other-plan")),
+        FolderFault::NoCell(path) => (path, lang.say("lab-no-cell")),
+        FolderFault::Changed(path) => (path, lang.say("lab-changed-cell")),
+        FolderFault::Foreign(path) => (path, lang.say("lab-foreign-cell")),
+        FolderFault::Double(path, other) => (other, lang.say_with("lab-double-cell", &[("other", name(path).into())])),
+        FolderFault::Mixed(path, found, expected) => {
+            let args = [("found", errors::plain(found).into()), ("expected", errors::plain(expected).into())];
+            (path, lang.say_with("lab-mixed-versions", &args))
+        }
+    };
+    lang.say_with("error-in-file", &[("place", name(path).into()), ("problem", problem.into())])
+}

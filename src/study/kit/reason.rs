@@ -1,0 +1,183 @@
+//! How the answer of an exercise follows from its search: shown below the answers of a key, and by a question bank
+//! after an answer.
+
+use crate::exercise::words;
+use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseVisit};
+use jianzhi_core::game::Side;
+use jianzhi_core::score::convention::TypeNames;
+use jianzhi_core::trace::Critical;
+use jianzhi_view::text::{self, Lang};
+
+/// How the answer of an exercise follows, a sentence or more a line.
+pub fn reasons(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> Vec<String> {
+    match (&exercise.detail, solution) {
+        (Detail::Blanks(blanks), _) => {
+            blanks.iter().enumerate().map(|(place, blank)| wrong(lang, place, blank)).collect()
+        }
+        (_, &ExerciseAnswer::Number(row)) => first_wrong(lang, exercise, row),
+        (Detail::Cut(cut), ExerciseAnswer::Leaf(leaf, value)) => {
+            let Some(id) = exercise.tree.at_path(leaf) else { return Vec::new() };
+            let changed = exercise.with_tree(exercise.tree.with_value(id, Some(*value)));
+            let args = [
+                ("leaf", words::place(exercise, leaf).into()),
+                ("value", text::score(*value).into()),
+                ("node", words::place(exercise, cut).into()),
+            ];
+            let ids = ["kit-before-max", "kit-before-min"];
+            let before = cuts_by(lang, exercise, ids, |path| path == cut.as_slice());
+            let after = [lang.say_with("kit-undone", &args)]
+                .into_iter()
+                .chain(cuts(lang, &changed, |path| path == cut.as_slice()));
+            before.into_iter().chain(after).chain([lang.say("kit-others")]).collect()
+        }
+        (_, ExerciseAnswer::Tree(tree)) => {
+            let solved = exercise.with_tree((**tree).clone());
+            let mut lines = effect(lang, exercise, &solved);
+            lines.push(lang.say("kit-others"));
+            lines
+        }
+        (Detail::Events(events), _) => {
+            let is_asked = |path: &[u16]| {
+                events
+                    .iter()
+                    .any(|event| matches!(event, crate::exercise::ExerciseEvent::Cut { path: cut } if cut == path))
+            };
+            cuts(lang, exercise, is_asked)
+        }
+        _ => [vec![pruned(lang, exercise)], cuts(lang, exercise, |_| true), types(lang, exercise)].concat(),
+    }
+}
+
+/// Of which type each inner position is, by the course's names.
+fn types(lang: Lang, exercise: &Exercise) -> Vec<String> {
+    let (Some(truth), true) = (exercise.truth(), exercise.algorithm.has_window()) else { return Vec::new() };
+    let names = exercise.marking.types;
+    let said = exercise.places().into_iter().filter(|path| !exercise.is_leaf(path)).filter_map(|path| {
+        let kind = match names {
+            TypeNames::Numbers => critical(exercise, &path)?.number().to_string(),
+            TypeNames::Roles | TypeNames::Bounds => {
+                outcome(exercise, truth.all.iter().rev().find(|visit| visit.path == path)?).to_owned()
+            }
+        };
+        let name = lang.say(&format!("kit-type-{}-{kind}", names.name()));
+        Some(lang.say_with("kit-type", &[("node", words::place(exercise, &path).into()), ("type", name.into())]))
+    });
+    let said = said.collect::<Vec<_>>().join(&lang.say("kit-between"));
+    vec![lang.say_with(&format!("kit-types-{}", names.name()), &[("types", said.into())])]
+}
+
+/// The type of a place in the minimal tree; `None` outside of it.
+fn critical(exercise: &Exercise, path: &[u16]) -> Option<Critical> {
+    (0..path.len()).try_fold(Critical::One, |at, ply| {
+        let children = exercise.tree.node(exercise.tree.at_path(&path[..ply])?).children.len();
+        at.child(usize::from(path[ply]) == exercise.marking.children.place(0, children))
+    })
+}
+
+/// The type that a visit turned out to be, by its value for the side that moves there.
+fn outcome(exercise: &Exercise, visit: &ExerciseVisit) -> &'static str {
+    let (is_low, is_high) = (visit.value <= visit.alpha, visit.value >= visit.beta);
+    let is_cut = match exercise.tree.root_side().after(visit.path.len()) {
+        Side::Max => is_high,
+        Side::Min => is_low,
+    };
+    match (is_low || is_high, is_cut) {
+        (false, _) => "exact",
+        (true, true) => "lower",
+        (true, false) => "upper",
+    }
+}
+
+fn pruned(lang: Lang, exercise: &Exercise) -> String {
+    let pruned = exercise.pruned().unwrap_or_default();
+    let names: Vec<String> = pruned.iter().map(|path| words::place(exercise, path)).collect();
+    let told = [("count", pruned.len().into()), ("names", names.join(&lang.say("kit-between")).into())];
+    lang.say_with("kit-pruned", &told)
+}
+
+/// Why each of some positions is left by a cutoff.
+fn cuts(lang: Lang, exercise: &Exercise, is_told: impl Fn(&[u16]) -> bool) -> Vec<String> {
+    cuts_by(lang, exercise, ["kit-cut-max", "kit-cut-min"], is_told)
+}
+
+/// The same in other words: the sentences for MAX and for MIN.
+fn cuts_by(lang: Lang, exercise: &Exercise, ids: [&str; 2], is_told: impl Fn(&[u16]) -> bool) -> Vec<String> {
+    let (Some(cuts), Some(truth)) = (exercise.cuts(), exercise.truth()) else { return Vec::new() };
+    let told = cuts.into_iter().filter(|(path, _)| is_told(path));
+    told.filter_map(|(path, by)| {
+        let visit = truth.all.iter().rev().find(|visit| visit.path == path)?;
+        let child = [path.as_slice(), &[by]].concat();
+        let value = truth.all.iter().rev().find(|visit| visit.path == child)?.value;
+        let side = exercise.tree.root_side().after(path.len());
+        let (id, bound) = match side {
+            Side::Max => (ids[0], visit.beta),
+            Side::Min => (ids[1], visit.alpha),
+        };
+        let args = [
+            ("node", words::place(exercise, &path).into()),
+            ("child", words::place(exercise, &child).into()),
+            ("value", text::score(value).into()),
+            ("bound", text::score(bound).into()),
+        ];
+        Some(lang.say_with(id, &args))
+    })
+    .collect()
+}
+
+fn wrong(lang: Lang, place: usize, blank: &Blank) -> String {
+    let said = blank.choices.iter().zip(&blank.mistakes).filter_map(|(code, mistake)| {
+        let args = [("code", (*code).into()), ("mistake", text::check::mistake(lang, (*mistake)?).into())];
+        Some(lang.say_with("kit-wrong-choice", &args))
+    });
+    format!("({}) {}", place + 1, said.collect::<Vec<_>>().join(&lang.say("kit-clauses")))
+}
+
+/// What the right search does instead of the first wrong row, and the mistake that explains it.
+fn first_wrong(lang: Lang, exercise: &Exercise, row: usize) -> Vec<String> {
+    let Detail::Rows(faulty, variant) = &exercise.detail else { return Vec::new() };
+    let right = exercise.truth().and_then(|truth| truth.all.get(row).cloned());
+    let said = |visit: &ExerciseVisit| [visit.alpha, visit.beta, visit.value].map(text::score);
+    let found = faulty.all.get(row);
+    let node = found.map(|visit| words::place(exercise, &visit.path)).unwrap_or_default();
+    let mut args = vec![("row", (row + 1).into()), ("node", node.into())];
+    let id = match &right {
+        None => "kit-row-beyond",
+        Some(right) => {
+            let [alpha, beta, value] = said(right);
+            args.extend([("alpha", alpha.into()), ("beta", beta.into()), ("value", value.into())]);
+            args.push(("right", words::place(exercise, &right.path).into()));
+            match found {
+                Some(found) if found.path != right.path => "kit-row-elsewhere",
+                Some(found) if said(found) == said(right) => "kit-row-alone",
+                _ => "kit-row-instead",
+            }
+        }
+    };
+    let mistake = text::check::mistake(lang, variant.mistake);
+    vec![lang.say_with(id, &args), lang.say_with("kit-mistake", &[("mistake", mistake.into())])]
+}
+
+/// What a changed tree does to the search.
+fn effect(lang: Lang, exercise: &Exercise, solved: &Exercise) -> Vec<String> {
+    match exercise.kind {
+        ExerciseKind::PvsDearer => {
+            let (own, plain) = solved.visits_beside_alpha_beta().unwrap_or_default();
+            let algorithm = jianzhi_view::story::method(lang, exercise.algorithm.into());
+            let args = [("algorithm", algorithm.into()), ("own", own.into()), ("plain", plain.into())];
+            vec![lang.say_with("kit-dearer", &args)]
+        }
+        ExerciseKind::OrderChildren => {
+            let [before, after] = [exercise, solved].map(|of| of.leaves_looked_at().unwrap_or_default());
+            vec![lang.say_with("kit-ordered", &[("before", before.into()), ("after", after.into())])]
+        }
+        _ => {
+            let leaves = solved.places().iter().filter(|path| solved.is_leaf(path)).count();
+            let count = leaves - solved.leaves_looked_at().unwrap_or_default().min(leaves);
+            [
+                vec![lang.say_with("kit-reached", &[("count", count.into())]), pruned(lang, solved)],
+                cuts(lang, solved, |_| true),
+            ]
+            .concat()
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The rows of an exercise: what is asked of which place, and what belongs there.
+
+use crate::exercise::{Exercise, ExerciseKind, Given, WindowRow, WindowTable};
+use jianzhi_core::score::Score;
+use jianzhi_core::score::convention::WindowsAt;
+use jianzhi_view::text::{FluentValue, Lang};
+
+/// A visit of a position in a table of windows.
+pub struct VisitRow {
+    pub name: String,
+    /// Whether the student is told what belongs there.
+    pub is_given: bool,
+    /// What belongs there; `None` where there is no such visit.
+    pub row: Option<WindowRow>,
+}
+
+/// The rows of a table of windows: the inner positions, each as often as any of them is visited.
+pub fn visits(lang: Lang, exercise: &Exercise, solution: &WindowTable, given: &Given) -> Vec<VisitRow> {
+    let most = solution.places.values().map(Vec::len).max().unwrap_or(1).max(1);
+    let inner = exercise.places().into_iter().filter(|path| !exercise.is_leaf(path));
+    let rows = inner.flat_map(|path| {
+        let times = if path.is_empty() { 1 } else { most };
+        (0..times).map(move |visit| (path.clone(), visit))
+    });
+    rows.map(|(path, visit)| {
+        let node = crate::exercise::words::place(exercise, &path);
+        let name = match (most, path.is_empty()) {
+            (1, _) | (_, true) => node,
+            _ => {
+                let args: [(&str, FluentValue<'_>); 2] = [("node", node.into()), ("visit", (visit + 1).into())];
+                lang.say_with("kit-visit", &args)
+            }
+        };
+        let mut row = solution.places.get(&path).and_then(|rows| rows.get(visit)).copied();
+        if let Some(root) = row.as_mut().filter(|_| path.is_empty() && exercise.marking.windows == WindowsAt::Edges) {
+            (root.alpha, root.beta) = (None, None);
+        }
+        VisitRow { name, is_given: given.has_window(&path), row }
+    })
+    .collect()
+}
+
+/// The numbers that a row asks for: alpha and beta where the algorithm has windows, and the value.
+pub fn numbers(exercise: &Exercise, row: Option<WindowRow>) -> Vec<Option<Score>> {
+    let row = row.unwrap_or_default();
+    if exercise.algorithm.has_window() { vec![row.alpha, row.beta, row.value] } else { vec![row.value] }
+}
+
+pub fn heads(lang: Lang, exercise: &Exercise) -> Vec<String> {
+    let names: &[&str] =
+        if exercise.algorithm.has_window() { &["kit-alpha", "kit-beta", "kit-value"] } else { &["kit-value"] };
+    names.iter().map(|name| lang.say(name)).collect()
+}
+
+/// Whether an exercise asks about its tree: a listing is completed without one.
+pub fn has_tree(exercise: &Exercise) -> bool {
+    exercise.kind != ExerciseKind::Complete
+}
+
+/// How leaves without a label are called, where an exercise names some.
+pub fn leaf_names(lang: Lang, exercise: &Exercise) -> Option<String> {
+    if !has_tree(exercise) || exercise.kind == ExerciseKind::Windows {
+        return None;
+    }
+    let leaf = exercise.places().into_iter().find(|path| exercise.is_leaf(path))?;
+    let (index, above) = leaf.split_last()?;
+    let [leaf, above] = [&leaf, above].map(|path| crate::exercise::words::place(exercise, path));
+    let is_numbered = leaf == format!("{above}.{}", index + 1);
+    is_numbered.then(|| lang.say_with("kit-leaf-names", &[("leaf", leaf.into()), ("node", above.into())]))
+}
+
+/// The line that says which exercise it is.
+pub fn source(lang: Lang, exercise: &Exercise) -> String {
+    let algorithm = jianzhi_view::story::method(lang, exercise.algorithm.into());
+    match exercise.seed {
+        Some(seed) => {
+            let args = [("algorithm", algorithm.into()), ("seed", seed.to_string().into())];
+            lang.say_with("kit-source", &args)
+        }
+        None => lang.say_with("kit-source-own", &[("algorithm", algorithm.into())]),
+    }
+}
+
+/// The name of an exercise in a list.
+pub fn title(lang: Lang, exercise: &Exercise) -> String {
+    let kind = crate::exercise::words::asked(lang, exercise);
+    match exercise.seed {
+        Some(seed) => lang.say_with("kit-title-seed", &[("kind", kind.into()), ("seed", seed.to_string().into())]),
+        None => lang.say_with("kit-title", &[("kind", kind.into())]),
+    }
+}

@@ -1,0 +1,99 @@
+//! An exercise as a printed sheet, for students or as the key.
+
+use super::task::{KitField, KitForm, KitRow, KitTask, task};
+use super::{reason, rows};
+use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, Given};
+use jianzhi_view::scene::worksheet::{SheetCell, SheetTable, SheetTree, Worksheet};
+use jianzhi_view::text::Lang;
+
+/// Whom a sheet is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SheetCopy {
+    /// A student, who fills it in.
+    Student,
+    /// The grader: with the answers.
+    Key,
+}
+
+/// Whether the tree of an exercise, if its sheet has one, can be read on paper.
+pub fn is_legible(exercise: &Exercise) -> bool {
+    !rows::has_tree(exercise) || SheetTree::blank(&exercise.tree).is_legible()
+}
+
+/// An exercise as a sheet; `None` where its search needs a value that is unknown.
+pub fn sheet(lang: Lang, exercise: &Exercise, copy: SheetCopy) -> Option<Worksheet<'_>> {
+    let solution = exercise.solution()?;
+    let kind = crate::exercise::words::asked(lang, exercise);
+    let given = exercise.given();
+    let task = task(lang, exercise, &solution, &given);
+    let mut sheet = Worksheet {
+        title: kind.clone(),
+        source: rows::source(lang, exercise),
+        task: crate::exercise::words::question(lang, exercise),
+        tree: rows::has_tree(exercise).then(|| SheetTree::blank(&exercise.tree)),
+        tables: tables(&task, copy),
+        listing: task.listing,
+        ..Worksheet::default()
+    };
+    sheet.task.extend(rows::leaf_names(lang, exercise));
+    // What is given of a table is in its rows.
+    if matches!(given, Given::Branches(_) | Given::Rows(_) | Given::Leaves(_) | Given::Leaf(..)) {
+        sheet.task.extend(crate::exercise::words::given(lang, exercise, &given));
+    }
+    match copy {
+        SheetCopy::Student => {
+            if let (Given::Branches(paths), Some(_)) = (&given, &sheet.tree) {
+                sheet.tree = Some(SheetTree::with_cuts(&exercise.tree, paths.iter().cloned().collect()));
+            }
+            if exercise.level == ExerciseLevel::Worked {
+                sheet.below = reason::reasons(lang, exercise, &solution);
+                return Some(sheet);
+            }
+            sheet.fields = vec![lang.say("kit-name"), lang.say("kit-date")];
+            if task.form == KitForm::Tree {
+                sheet.task.push(lang.say("kit-cross-out"));
+                sheet.lines = LINES;
+            }
+        }
+        SheetCopy::Key => {
+            sheet.title = lang.say_with("kit-key", &[("title", kind.into())]);
+            sheet.below = reason::reasons(lang, exercise, &solution);
+            if matches!(exercise.kind, ExerciseKind::Windows | ExerciseKind::Pruned | ExerciseKind::UndoCut) {
+                let pruned = exercise.pruned()?.into_iter().collect();
+                sheet.tree = Some(SheetTree::with_cuts(&exercise.tree, pruned));
+            }
+        }
+    }
+    Some(sheet)
+}
+
+fn tables(task: &KitTask, copy: SheetCopy) -> Vec<SheetTable> {
+    let given = |text: &String| SheetCell::Given(text.clone());
+    let (heads, lines) = &task.given;
+    let told =
+        SheetTable { heads: heads.clone(), rows: lines.iter().map(|row| row.iter().map(given).collect()).collect() };
+    let cell = |field: &KitField, row: &KitRow| match copy {
+        _ if row.is_given => given(&field.answer),
+        SheetCopy::Student => SheetCell::Blank,
+        SheetCopy::Key if row.is_kept() => given(&field.answer),
+        SheetCopy::Key => SheetCell::Answer(field.answer.clone()),
+    };
+    let asked = match task.form {
+        KitForm::Tree => SheetTable::default(),
+        KitForm::Rows => {
+            let rows = task.rows.iter().map(|row| {
+                let fields = row.fields.iter().map(|field| cell(field, row));
+                row.names.iter().map(given).chain(fields).collect()
+            });
+            SheetTable { heads: task.heads.clone(), rows: rows.collect() }
+        }
+        KitForm::Columns => SheetTable {
+            heads: task.rows.iter().map(|row| row.short.clone()).collect(),
+            rows: vec![task.rows.iter().filter_map(|row| Some(cell(row.fields.first()?, row))).collect()],
+        },
+    };
+    vec![told, asked]
+}
+
+/// Lines to write on where nothing else is asked.
+const LINES: usize = 4;

@@ -1,0 +1,279 @@
+//! The errors of a lesson, and how they are reported.
+
+use strum::VariantNames;
+
+use super::{
+    FactCount, FactSubject, FactValue, LessonDoor, LessonView, LessonVisit, NoAnchor, NoNode, PieceTerm, VisitsShort,
+    WrongFact,
+};
+use crate::exercise::{ExerciseKind, ExerciseLevel, WishError};
+use crate::scenario::{Chapter, ScenarioError, ScenarioProblem};
+use jianzhi_core::game::Stop;
+use jianzhi_core::game::tree::notation::TextPlace;
+use jianzhi_core::predict::QuestionKind;
+use jianzhi_core::score::Score;
+use jianzhi_core::trace::{EventKind, NodeType};
+use jianzhi_view::text::{self, Lang, errors, phrase};
+
+/// What a place of a lesson file should have held.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum WantedInLesson {
+    Text,
+    /// 1 to 30.
+    Minutes,
+    Chapter,
+    /// One or more tables `[[part]]`.
+    Parts,
+    /// One or more tables `[[part.stop]]`.
+    Stops,
+    Scenario,
+    Anchor,
+    /// A number from 1 on.
+    Number,
+    /// A number from 0 on.
+    Count,
+    Lane,
+    Node,
+    Nodes,
+    /// A list of places, or `fit`.
+    Camera,
+    Views,
+    Door,
+    Facts,
+    /// Exactly one of the keys that say what a fact is about.
+    Fact,
+    /// Points of a piece's term.
+    Points,
+    /// The name of a term, or another quantity of a piece.
+    Term,
+    Guess,
+    Score,
+    LeafValue,
+    Window,
+    Type,
+    Counted,
+    Answer,
+    /// `kind`, or `ask` with `answer`, or `ask` with `choices`.
+    Question,
+    /// What a question about the next event asks for.
+    QuestionKind,
+    Choices,
+    OneRight,
+    /// `true` or `false`.
+    TrueOrFalse,
+    /// The one thing that lanes are compared in.
+    Same,
+    Exercise,
+    Level,
+    Table,
+}
+
+impl WantedInLesson {
+    pub fn words(self, lang: Lang) -> String {
+        let known: &[&str] = match self {
+            WantedInLesson::Chapter => Chapter::VARIANTS,
+            WantedInLesson::Views => LessonView::VARIANTS,
+            WantedInLesson::Door => LessonDoor::VARIANTS,
+            WantedInLesson::Type => NodeType::VARIANTS,
+            WantedInLesson::Counted => FactCount::VARIANTS,
+            WantedInLesson::QuestionKind => &QuestionKind::ALL.map(QuestionKind::name),
+            WantedInLesson::Exercise => ExerciseKind::NAMES,
+            WantedInLesson::Level => ExerciseLevel::NAMES,
+            _ => &[],
+        };
+        let name: &str = self.into();
+        lang.say_with(&format!("lesson-wanted-{name}"), &[("known", known.join(", ").into())])
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LessonProblem {
+    /// Something that is wrong in a scenario as well.
+    Scenario(ScenarioProblem),
+    /// Something else than what the place should hold.
+    Found {
+        wanted: WantedInLesson,
+        /// What was found; `None` where there is nothing.
+        found: Option<String>,
+    },
+    /// A key that is needed is not there.
+    Missing(&'static str),
+    /// There is no such place.
+    Node {
+        name: String,
+        /// Why not.
+        why: NoNode,
+    },
+    /// There is no such moment.
+    Anchor(NoAnchor),
+    /// A fact does not hold.
+    Fact {
+        about: FactSubject,
+        wrong: WrongFact,
+    },
+    /// There is nothing to ask for at the stop or after it.
+    NoQuestion(QuestionKind),
+    /// A value is asked for that the search has found before the stop, or before another one that is asked for first.
+    FilledEarlier(String),
+    /// There is no leaf to be changed.
+    NoLeaf(String),
+    /// Everything that a change of the leaf has to achieve is already the case.
+    DoneBefore(String),
+    /// With the example, not all is so.
+    NotDone(Score),
+    Search(Stop),
+    /// The exercise at the end cannot be made.
+    Task(WishError),
+}
+
+/// How bad a mistake is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Mistake {
+    /// The lesson can be read, and says something that is not true.
+    Wrong,
+    /// It cannot be read.
+    Unreadable,
+}
+
+impl Mistake {
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// One mistake in a lesson.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.tell(Lang::En))]
+pub struct LessonError {
+    pub file: String,
+    /// Where in it; `None` where the file as a whole is meant.
+    pub place: Option<TextPlace>,
+    pub problem: LessonProblem,
+}
+
+impl LessonError {
+    /// How bad it is.
+    pub const fn mistake(&self) -> Mistake {
+        match self.problem {
+            LessonProblem::Scenario(_) | LessonProblem::Found { .. } | LessonProblem::Missing(_) => Mistake::Unreadable,
+            _ => Mistake::Wrong,
+        }
+    }
+
+    /// One line: file, line, column, what was expected and what was found.
+    pub fn tell(&self, lang: Lang) -> String {
+        errors::in_file(lang, &self.file, self.place, self.problem.tell(lang))
+    }
+}
+
+impl From<ScenarioError> for LessonError {
+    fn from(ScenarioError { file, place, problem }: ScenarioError) -> LessonError {
+        LessonError { file, place, problem: LessonProblem::Scenario(problem) }
+    }
+}
+
+impl LessonProblem {
+    /// What was expected and what was found, without the place.
+    pub fn tell(&self, lang: Lang) -> String {
+        match self {
+            LessonProblem::Scenario(problem) => problem.tell(lang),
+            LessonProblem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
+            LessonProblem::Missing(key) => lang.say_with("lesson-missing", &[("key", (*key).into())]),
+            LessonProblem::Node { name, why: NoNode::Tree } => {
+                errors::expected(lang, &lang.say("lesson-wanted-place"), Some(name))
+            }
+            LessonProblem::Node { name, why: NoNode::Move(problem) } => {
+                let args = [("name", errors::shown(name).into()), ("problem", phrase(lang, problem).into())];
+                lang.say_with("lesson-no-move", &args)
+            }
+            LessonProblem::Anchor(NoAnchor::Visits(short))
+            | LessonProblem::Fact { wrong: WrongFact::Visits(short), .. } => visits(lang, short),
+            LessonProblem::Anchor(NoAnchor::Events { kind, wanted, found }) => {
+                let id = match kind {
+                    EventKind::Cutoff => "lesson-few-cutoffs",
+                    EventKind::Raise => "lesson-few-raises",
+                    EventKind::Research => "lesson-few-researches",
+                };
+                lang.say_with(id, &[("wanted", (*wanted).into()), ("found", (*found).into())])
+            }
+            LessonProblem::Anchor(NoAnchor::Steps { last }) => {
+                lang.say_with("lesson-few-steps", &[("last", (*last).into())])
+            }
+            LessonProblem::Fact { about, wrong: WrongFact::Other { expected, found } } => {
+                let (id, of) = about.words();
+                let args =
+                    [("of", of.into()), ("expected", expected.words(lang).into()), ("found", found.words(lang).into())];
+                lang.say_with(id, &args)
+            }
+            LessonProblem::NoQuestion(about) => lang.say_with("lesson-no-question", &[("kind", about.name().into())]),
+            LessonProblem::FilledEarlier(node) => {
+                lang.say_with("lesson-filled-earlier", &[("node", errors::shown(node).into())])
+            }
+            LessonProblem::NoLeaf(node) => errors::expected(lang, &lang.say("lesson-wanted-leaf"), Some(node)),
+            LessonProblem::DoneBefore(node) => {
+                lang.say_with("lesson-done-before", &[("node", errors::shown(node).into())])
+            }
+            LessonProblem::NotDone(value) => lang.say_with("lesson-not-done", &[("value", text::score(*value).into())]),
+            LessonProblem::Search(stop) => errors::stop(lang, stop),
+            LessonProblem::Task(error) => crate::exercise::words::wish(lang, error),
+        }
+    }
+}
+
+fn visits(lang: Lang, VisitsShort { node, wanted, found }: &VisitsShort) -> String {
+    let args = [("node", errors::shown(node).into()), ("wanted", (*wanted).into()), ("found", (*found).into())];
+    lang.say_with("lesson-few-visits", &args)
+}
+
+impl FactSubject {
+    /// The sentence for a fact about it that does not hold, and what the fact is about.
+    fn words(&self) -> (&'static str, String) {
+        let named = |at: &LessonVisit| errors::shown(&at.node.written);
+        match self {
+            FactSubject::Value(at) => ("lesson-wrong-value", named(at)),
+            FactSubject::Window(at) => ("lesson-wrong-window", named(at)),
+            FactSubject::Type(at) => ("lesson-wrong-type", named(at)),
+            FactSubject::Cut { at, .. } => ("lesson-wrong-cut", named(at)),
+            FactSubject::Never(node) => ("lesson-wrong-never", errors::shown(&node.written)),
+            FactSubject::Count(count) => ("lesson-wrong-count", count.to_string()),
+            FactSubject::Same => ("lesson-wrong-same", String::new()),
+            FactSubject::Iteration(depth) => ("lesson-wrong-iteration", depth.0.to_string()),
+            FactSubject::Guess(first) => ("lesson-wrong-guess", format!("{} ±{}", first.guess, first.width)),
+            FactSubject::Piece(piece) => {
+                let of = match &piece.of {
+                    PieceTerm::Term(name) | PieceTerm::Post(name) => name.as_str(),
+                    PieceTerm::Reach => "reach",
+                    PieceTerm::Attackers => "attackers",
+                    PieceTerm::Protectors => "protectors",
+                };
+                ("lesson-wrong-piece", errors::shown(&format!("{of}, {}", piece.point)))
+            }
+        }
+    }
+}
+
+impl FactValue {
+    /// The words for it after "expected" and "found".
+    pub fn words(&self, lang: Lang) -> String {
+        match self {
+            FactValue::Score(score) => text::score(*score),
+            FactValue::Window(window) => text::window(*window),
+            FactValue::Type(kind) => lang.say(&format!("type-{}", kind.name())),
+            FactValue::Count(count) => count.to_string(),
+            FactValue::Visits(0) => lang.say("lesson-never"),
+            FactValue::Visits(count) => lang.say_with("lesson-visits", &[("count", (*count).into())]),
+            FactValue::CutBy(child) => lang.say_with("lesson-cut-by", &[("child", errors::shown(child).into())]),
+            FactValue::NoCut => lang.say("lesson-no-cut"),
+            FactValue::Values(values) => values.iter().map(|value| text::score(*value)).collect::<Vec<_>>().join(", "),
+            FactValue::Same => lang.say("lesson-same"),
+            FactValue::Points(points) => points.to_string(),
+            FactValue::NoPiece => lang.say("lesson-no-piece"),
+            FactValue::NoPost(posts) if posts.is_empty() => lang.say("lesson-no-post"),
+            FactValue::NoPost(posts) => lang.say_with("lesson-other-posts", &[("posts", posts.join(", ").into())]),
+            FactValue::NoIteration => lang.say("lesson-no-iteration"),
+            FactValue::NoGuess => lang.say("lesson-no-guess"),
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Reads what a lesson says in numbers.
+
+use std::ops::RangeInclusive;
+
+use super::reader::{LessonReader, LessonTable};
+use crate::lesson::{Fact, FactSubject, FactValue, LessonNode, PieceFact, PieceTerm, Placed, WantedInLesson};
+use crate::scenario::Scenario;
+use crate::scenario::toml_file::{TomlField, edge, whole};
+use jianzhi_core::game::Depth;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::lab::guess::FirstWindow;
+
+const KEYS: [&str; 18] = [
+    "value",
+    "window",
+    "type",
+    "never",
+    "cut",
+    "count",
+    "same",
+    "iteration",
+    "guess",
+    "term",
+    "post",
+    "is",
+    "by",
+    "visit",
+    "lane",
+    "width",
+    "piece",
+    "at",
+];
+/// What a fact is about, and the keys that go with it.
+const SUBJECTS: [(&str, &[&str]); 11] = [
+    ("value", &["value", "is", "visit", "lane"]),
+    ("window", &["window", "is", "visit", "lane"]),
+    ("type", &["type", "is", "visit", "lane"]),
+    ("never", &["never", "lane"]),
+    ("cut", &["cut", "by", "visit", "lane"]),
+    ("count", &["count", "is", "lane"]),
+    ("same", &["same"]),
+    ("iteration", &["iteration", "is", "lane"]),
+    ("guess", &["guess", "width", "is", "lane"]),
+    ("term", &["term", "piece", "at", "is", "lane"]),
+    ("post", &["post", "piece", "at", "is", "lane"]),
+];
+
+/// Whether a fact gives its value, or a question asks for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FactUse {
+    Said,
+    Asked,
+}
+
+impl LessonReader<'_> {
+    /// The facts of a list that can be read; `lane` is the stop's.
+    pub fn facts(&mut self, at: &TomlField<'_>, scenario: Option<&Scenario>, lane: usize) -> Vec<Placed<Fact>> {
+        let list = self.list(at, WantedInLesson::Facts);
+        self.each(list, |reader, at| {
+            let fact = reader.fact(at, scenario, FactUse::Said)?;
+            Some(Fact { lane: fact.1.unwrap_or(lane), ..fact.0 })
+        })
+    }
+
+    /// A fact with its own lane, where it names one.
+    pub fn fact(
+        &mut self,
+        at: &TomlField<'_>,
+        scenario: Option<&Scenario>,
+        used: FactUse,
+    ) -> Option<(Fact, Option<usize>)> {
+        let table = self.table(at, &KEYS)?;
+        let mut named = SUBJECTS.iter().filter(|(key, _)| table.get(key).is_some());
+        let (Some((subject, keys)), None) = (named.next(), named.next()) else {
+            return self.wanted(at, WantedInLesson::Fact, None);
+        };
+        self.only(&table, keys);
+        let lane = self.lane(&table, scenario);
+        let about = self.about(subject, &table, scenario);
+        let is = match (used, keys.contains(&"is")) {
+            (FactUse::Said, true) => {
+                let is = self.required(&table, "is");
+                Some(is.and_then(|is| self.is(subject, is))?)
+            }
+            // To search for an answer repeatedly would take too long.
+            (FactUse::Asked, true) if table.get("is").is_none() && *subject != "guess" => None,
+            (FactUse::Asked, _) => return self.wanted(at, WantedInLesson::Answer, None),
+            (FactUse::Said, false) => None,
+        };
+        Some((Fact { about: about?, lane: lane.unwrap_or_default(), is }, lane))
+    }
+
+    fn about(
+        &mut self,
+        subject: &str,
+        table: &LessonTable<'_, '_>,
+        scenario: Option<&Scenario>,
+    ) -> Option<FactSubject> {
+        let start = scenario.map(|scenario| &scenario.base.start);
+        match subject {
+            "value" => self.visit(table, subject, scenario).map(FactSubject::Value),
+            "window" => self.visit(table, subject, scenario).map(FactSubject::Window),
+            "type" => self.visit(table, subject, scenario).map(FactSubject::Type),
+            "never" => self.node(table.get(subject)?, start).map(FactSubject::Never),
+            "cut" => {
+                let at = self.visit(table, subject, scenario);
+                let by = self.required(table, "by").and_then(|by| self.node(by, start));
+                Some(FactSubject::Cut { at: at?, by: by? })
+            }
+            "iteration" => {
+                let depth = self.number(table.get(subject)?, 1..=u8::MAX.into(), WantedInLesson::Number)?;
+                Some(FactSubject::Iteration(Depth(u8::try_from(depth).ok()?)))
+            }
+            "guess" => {
+                let guess = table.get(subject).and_then(|at| self.small(at, -STATIC..=STATIC));
+                let width = self.required(table, "width").and_then(|at| self.small(at, 1..=STATIC));
+                Some(FactSubject::Guess(FirstWindow { guess: guess?, width: width? }))
+            }
+            "term" | "post" => self.piece(subject, table, start).map(FactSubject::Piece),
+            "count" => self.word(table.get(subject)?, WantedInLesson::Counted).map(FactSubject::Count),
+            _ => {
+                let at = table.get(subject)?;
+                let is_value = at.get_ref().as_str().filter(|what| *what == "value");
+                self.wanted(at, WantedInLesson::Same, is_value).map(|_| FactSubject::Same)
+            }
+        }
+    }
+
+    fn small(&mut self, at: &TomlField<'_>, range: RangeInclusive<i64>) -> Option<i16> {
+        let number = whole(at).filter(|number| range.contains(number)).and_then(|number| i16::try_from(number).ok());
+        self.wanted(at, WantedInLesson::Guess, number)
+    }
+
+    fn piece(&mut self, subject: &str, table: &LessonTable<'_, '_>, start: Option<&Start>) -> Option<PieceFact> {
+        let (at, text) = (table.get(subject)?, table.get(subject)?.get_ref().as_str());
+        let of = match (subject, text) {
+            ("post", Some(name)) => Some(PieceTerm::Post(name.to_owned())),
+            (_, Some("reach")) => Some(PieceTerm::Reach),
+            (_, Some("attackers")) => Some(PieceTerm::Attackers),
+            (_, Some("protectors")) => Some(PieceTerm::Protectors),
+            (_, Some(name)) if is_term(start, name) => Some(PieceTerm::Term(name.to_owned())),
+            _ => None,
+        };
+        let wanted = if subject == "post" { WantedInLesson::Text } else { WantedInLesson::Term };
+        let of = self.wanted(at, wanted, of);
+        let point = self.required(table, "piece").and_then(|at| self.line(at));
+        let root = || Some(LessonNode { written: "root".to_owned(), line: Vec::new() });
+        let place = table.get("at").map_or_else(root, |at| self.node(at, start));
+        Some(PieceFact { point: point?, at: place?, of: of? })
+    }
+
+    fn is(&mut self, subject: &str, at: &TomlField<'_>) -> Option<FactValue> {
+        match subject {
+            "value" => self.wanted(at, WantedInLesson::Score, score(at)).map(FactValue::Score),
+            "window" => self.wanted(at, WantedInLesson::Window, window(at)).map(FactValue::Window),
+            "type" => self.word(at, WantedInLesson::Type).map(FactValue::Type),
+            "term" | "post" => {
+                let points = whole(at).and_then(|points| i32::try_from(points).ok());
+                self.wanted(at, WantedInLesson::Points, points).map(FactValue::Points)
+            }
+            _ => self.number(at, 0..=i64::MAX, WantedInLesson::Count).map(FactValue::Count),
+        }
+    }
+}
+
+/// Whether the evaluation of what is searched has a term of that name. Where the game is not known, any name is
+/// accepted.
+fn is_term(start: Option<&Start>, name: &str) -> bool {
+    let Some(start) = start else { return true };
+    start.position(&[]).is_some_and(|position| position.terms().iter().any(|term| term.name == name))
+}
+
+const STATIC: i64 = Score::STATIC_LIMIT as i64;
+
+/// A score: a whole number, or a mate as the screen shows it, `M3` or `-M3`. Mates are numbers, too, beyond 30,000.
+fn score(at: &TomlField<'_>) -> Option<Score> {
+    let mate = |text: &str| {
+        let (sign, ply) = text.split_once('M')?;
+        let mated = Score::mated_at(ply.parse().ok().filter(|ply| *ply <= 1_000)?);
+        match sign {
+            "" => Some(-mated),
+            "-" | "−" => Some(mated),
+            _ => None,
+        }
+    };
+    match at.get_ref().as_str() {
+        Some(text) => mate(text),
+        None => whole(at).filter(|score| score.abs() < i64::from(i16::MAX)).map(|score| Score::new(score as i16)),
+    }
+}
+
+/// A window: two edges, the smaller one first.
+fn window(at: &TomlField<'_>) -> Option<Window> {
+    let edge = |at: &TomlField<'_>| match at.get_ref().as_str() {
+        Some(text) => text.parse().ok().or_else(|| score(at)),
+        None => edge(at),
+    };
+    let edges = at.get_ref().as_array().filter(|edges| edges.len() == 2)?;
+    Window::new(edge(edges.first()?)?, edge(edges.get(1)?)?)
+}

@@ -1,0 +1,20 @@
+//! What is taught and measured: scenarios, lessons, exercises, programs of students, experiments, and searches in the background.
+//!
+//! It promises that what it tells is what the core has proved. It draws nothing, and opens no window.
+
+pub mod exercise;
+#[doc(hidden)]
+pub mod experiment;
+#[doc(hidden)]
+pub mod kit;
+pub mod lesson;
+#[doc(hidden)]
+pub mod platform;
+#[doc(hidden)]
+pub mod program;
+pub mod scenario;
+#[doc(hidden)]
+pub mod worker;
+
+/// The version of the program, with the commit where it is known.
+pub const VERSION: &str = env!("JIANZHI_VERSION");

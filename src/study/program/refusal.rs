@@ -1,0 +1,128 @@
+//! Why a program is not run: what the recorder says of it.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use jianzhi_core::file::lines::ReadError;
+
+/// Why a program is not run.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ProgramRefusal {
+    /// There is no Python.
+    NoPython,
+    /// Python is older than 3.8.
+    OldPython(String),
+    /// The file is no Python.
+    Syntax {
+        /// Where.
+        line: Option<u32>,
+        /// What Python says.
+        text: String,
+    },
+    /// No function takes a position and calls itself; these are its functions.
+    NoFunction(Vec<String>),
+    /// Several do, and no name shows which is meant.
+    Several(Vec<String>),
+    /// The function has parameters without a default that the recorder does not know.
+    Parameters {
+        function: String,
+        /// Its parameters.
+        names: Vec<String>,
+        /// Where it begins.
+        line: Option<u32>,
+    },
+    /// It looks at the leaves as a list, and the tree is of another shape.
+    Uneven {
+        /// The function that was called.
+        function: String,
+        /// Where it begins.
+        line: Option<u32>,
+        /// How many children each position must have.
+        branching: u64,
+        /// How many plies, where the program says so.
+        height: Option<u64>,
+    },
+    /// It reads the leaves of nested lists without a call, which is not seen.
+    UnseenLeaves {
+        /// The function that was called.
+        function: String,
+        /// Where it begins.
+        line: Option<u32>,
+    },
+    /// It cannot use the position that it is given: it plays a game of its own.
+    Foreign {
+        /// The function that was called.
+        function: String,
+        /// Where it failed.
+        line: Option<u32>,
+        /// What it wants: `board`, `attribute` or `other`.
+        wants: String,
+        /// The attribute.
+        name: String,
+        /// What it was given: `tree`, `lists` or `leaves`.
+        given: String,
+    },
+    /// It searches in several threads, of which only one is followed.
+    Threads {
+        /// The function that begins them.
+        function: String,
+        /// Where it begins.
+        line: Option<u32>,
+    },
+    /// None of its searches has received the tree: they search a variable of the file.
+    OwnTree {
+        /// The function that was called.
+        function: String,
+        /// Where it begins.
+        line: Option<u32>,
+        /// The variable; empty where it is not known.
+        name: String,
+    },
+    /// It reaches for what records it.
+    Reaching {
+        /// Where.
+        line: Option<u32>,
+    },
+    /// The system has no program of that name.
+    NoProgram(String),
+    /// What a program writes is no trace.
+    #[serde(with = "super::sent")]
+    Unread(ReadError),
+    /// The recorder itself has failed.
+    Broken(String),
+}
+
+pub fn refusal(told: &Value) -> ProgramRefusal {
+    let refused = &told["refused"];
+    let text = |field: &str| refused[field].as_str().unwrap_or_default().to_owned();
+    let names = || {
+        let names = refused["functions"].as_array().into_iter().flatten();
+        names.filter_map(|name| name.as_str().map(str::to_owned)).collect()
+    };
+    let line = refused["line"].as_u64().and_then(|line| u32::try_from(line).ok());
+    match refused["why"].as_str() {
+        Some("version") => ProgramRefusal::OldPython(text("text")),
+        Some("syntax") => ProgramRefusal::Syntax { line, text: text("text") },
+        Some("no-function") => ProgramRefusal::NoFunction(names()),
+        Some("several") => ProgramRefusal::Several(names()),
+        Some("parameter") => ProgramRefusal::Parameters { function: text("function"), names: names(), line },
+        Some("uneven") => ProgramRefusal::Uneven {
+            function: text("function"),
+            line,
+            branching: refused["branching"].as_u64().unwrap_or_default(),
+            height: refused["height"].as_u64(),
+        },
+        Some("reaching") => ProgramRefusal::Reaching { line },
+        Some("leaves") => ProgramRefusal::UnseenLeaves { function: text("function"), line },
+        Some("foreign") => ProgramRefusal::Foreign {
+            function: text("function"),
+            line,
+            wants: text("wants"),
+            name: text("name"),
+            given: text("given"),
+        },
+        Some("threads") => ProgramRefusal::Threads { function: text("function"), line },
+        Some("own-tree") => ProgramRefusal::OwnTree { function: text("function"), line, name: text("name") },
+        _ => ProgramRefusal::Broken(told["broken"].as_str().unwrap_or_default().to_owned()),
+    }
+}

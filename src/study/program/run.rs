@@ -1,0 +1,345 @@
+//! One run of a program on trees: the process with the recorder in it, and its output, tree by tree.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::choice::ReturnedMoves;
+use super::facts::{ProgramFacts, RecordedRow, line_in};
+use super::handed::HandedTree;
+use super::python::{is_of_traceback, python, secret, told_of};
+use super::refusal::{ProgramRefusal, refusal};
+use super::trees::fitted;
+use crate::platform::{Heard, Process, read_at_most};
+
+/// The most bytes of a program's file.
+const MOST_BYTES: u64 = 1 << 20;
+/// Time that the program has for a tree, in seconds.
+pub const SECONDS: f64 = 2.5;
+/// Time after which a process without output is ended: the recorder ends it sooner where it can.
+const PATIENCE: Duration = Duration::from_millis(4_300);
+pub const MOST_VISITS: u64 = 300_000;
+/// Bytes of memory.
+pub const MOST_MEMORY: u64 = 256 << 20;
+const CHANGES: &str = include_str!("changes.py");
+/// Visits, nested calls and seconds of a changed program on a tree, and seconds for all of them.
+const CHANGED_VISITS: u64 = 2_000;
+const CHANGED_FRAMES: u64 = 180;
+const CHANGED_SECONDS: f64 = 0.1;
+const CHANGES_SECONDS: f64 = 6.0;
+/// Time between two changes that are told, most of which are not.
+const CHANGES_PATIENCE: Duration = Duration::from_secs(20);
+const CHANGES_LOOK: Duration = Duration::from_millis(50);
+
+/// A file with a program.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StudentProgram {
+    /// The file's name.
+    pub name: String,
+    /// Its text.
+    pub source: String,
+    /// Its folder, in which its own modules are.
+    pub folder: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct RunWish<'a> {
+    /// The algorithm whose function is looked for first, where a file has several.
+    pub algorithm: Option<&'a str>,
+    /// Whether each line is reported with what it changed.
+    pub steps: bool,
+}
+
+/// Which changes of a program are run, and on which of its trees.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct ChangeAsk<'a> {
+    /// Those of this line; `None` for all.
+    pub line: Option<u32>,
+    pub costs: &'a [u32],
+    /// Those of these numbers; `None` for all.
+    pub only: Option<&'a [u64]>,
+    /// The places of trees on which they have to come to the right values.
+    pub values: &'a [usize],
+    /// The places of trees on which their visits are told.
+    pub trees: &'a [usize],
+}
+
+/// Why a program was stopped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum StopReason {
+    /// It took too long.
+    Time,
+    /// It made too many visits.
+    Visits,
+    /// It took too much memory.
+    Memory,
+    /// It raised an exception.
+    Error,
+    /// It returned something that is not a whole number.
+    Value,
+    /// Its process ended before the search returned: `os._exit`, or the system ended it.
+    Ended,
+}
+
+impl StopReason {
+    pub const fn name(self) -> &'static str {
+        match self {
+            StopReason::Time => "time",
+            StopReason::Visits => "visits",
+            StopReason::Memory => "memory",
+            StopReason::Error | StopReason::Value | StopReason::Ended => "error",
+        }
+    }
+}
+
+/// Where a program was stopped.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stopped {
+    pub why: StopReason,
+    /// The line that it was at, where that is known.
+    pub line: Option<u32>,
+    /// What Python says of it, or what was returned.
+    pub text: Option<String>,
+    /// The line of the statement that may be to blame: with another one there the program is right on all trees.
+    #[serde(default)]
+    pub suspect: Option<u32>,
+    /// Whether it is a program of any language, which has other limits.
+    #[serde(skip)]
+    pub is_engine: bool,
+}
+
+/// The visits of a program on one tree.
+#[derive(Debug, Clone, Default)]
+pub struct RecordedTree {
+    pub lines: Vec<String>,
+    pub rows: Vec<RecordedRow>,
+    /// Where it was stopped.
+    pub stopped: Option<Stopped>,
+    pub printed: String,
+    /// A statement outside of its search that has failed, and was left out.
+    pub skipped: Option<Skipped>,
+    pub moves: Vec<ReturnedMoves>,
+    /// Leaves that it looked at outside of its search.
+    pub outside: u64,
+}
+
+/// A statement of a file that failed, as a question to the player, and was left out.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Skipped {
+    /// Where.
+    pub line: u32,
+    /// What Python says; empty where it did not end.
+    pub text: String,
+}
+
+impl Stopped {
+    /// What ended a program from outside, since it did not answer.
+    pub const fn after_silence() -> Stopped {
+        Stopped { why: StopReason::Time, line: None, text: None, suspect: None, is_engine: false }
+    }
+}
+
+impl StudentProgram {
+    /// Reads a file; `None` where it is too large or not a text.
+    ///
+    /// # Errors
+    /// Those of the system.
+    pub fn open(path: &Path) -> std::io::Result<Option<StudentProgram>> {
+        let Some(bytes) = read_at_most(path, MOST_BYTES)? else { return Ok(None) };
+        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
+        let Ok(source) = std::str::from_utf8(bytes) else { return Ok(None) };
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let folder = std::path::absolute(path).ok().and_then(|path| path.parent().map(Path::to_path_buf));
+        Ok(Some(StudentProgram { name, source: source.to_owned(), folder }))
+    }
+
+    /// Whether a path is that of a Python file, by its ending.
+    pub fn is_one(path: &Path) -> bool {
+        path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("py"))
+    }
+}
+
+#[derive(Debug)]
+pub struct ProgramRun {
+    process: Process,
+    /// What each line of the recorder begins with: the program does not know it.
+    key: String,
+    pub facts: ProgramFacts,
+    name: String,
+    left: usize,
+}
+
+impl ProgramRun {
+    /// Starts the program on trees, which it is given one after another.
+    ///
+    /// # Errors
+    /// Why it is not run.
+    pub fn start(
+        program: &StudentProgram,
+        trees: &[HandedTree],
+        wish: RunWish<'_>,
+    ) -> Result<ProgramRun, ProgramRefusal> {
+        ProgramRun::begin(program, trees, wish, Value::Null)
+    }
+
+    /// The trees as a program can be tried on them: with MIN at the root only where it is told who moves there, without values
+    /// beyond the number that it takes for infinity, and of one shape where it is given the list of the leaves.
+    ///
+    /// # Errors
+    /// Why it is not run.
+    pub fn fitting(
+        program: &StudentProgram,
+        trees: Vec<HandedTree>,
+        wish: RunWish<'_>,
+    ) -> Result<Vec<HandedTree>, ProgramRefusal> {
+        let facts = ProgramRun::start(program, &[], wish)?.facts;
+        Ok(trees.into_iter().map(|handed| fitted(handed, &facts)).collect())
+    }
+
+    /// Starts the program to be asked for changes of one statement each, on these trees.
+    ///
+    /// # Errors
+    /// Why it is not run.
+    pub fn start_changed(
+        program: &StudentProgram,
+        trees: &[HandedTree],
+        wish: RunWish<'_>,
+    ) -> Result<ProgramRun, ProgramRefusal> {
+        let values: Vec<Value> = trees.iter().map(|handed| json!(handed.solution())).collect();
+        let changes = json!({
+            "source": CHANGES, "values": values, "visits": CHANGED_VISITS, "frames": CHANGED_FRAMES,
+            "each": CHANGED_SECONDS, "seconds": CHANGES_SECONDS,
+        });
+        ProgramRun::begin(program, trees, wish, changes)
+    }
+
+    /// The changed programs that an ask gives; `go_on` is asked meanwhile, and ends the process.
+    pub fn changed<T: DeserializeOwned>(&mut self, ask: &ChangeAsk<'_>, go_on: &mut dyn FnMut() -> bool) -> Vec<T> {
+        self.process.say(format!("{}\n", json!(ask)).into_bytes());
+        let (mut all, mut waited) = (Vec::new(), Duration::ZERO);
+        while waited < CHANGES_PATIENCE && go_on() {
+            match self.told_within(CHANGES_LOOK) {
+                Told::Line(told) if told.get("change").is_some() => {
+                    waited = Duration::ZERO;
+                    all.extend(serde_json::from_value(told).ok());
+                }
+                Told::Nothing => waited += CHANGES_LOOK,
+                Told::Line(_) | Told::Foreign | Told::Traceback(_) | Told::End => return all,
+            }
+        }
+        self.process.end();
+        Vec::new()
+    }
+
+    fn begin(
+        program: &StudentProgram,
+        trees: &[HandedTree],
+        wish: RunWish<'_>,
+        changes: Value,
+    ) -> Result<ProgramRun, ProgramRefusal> {
+        let key = secret();
+        let limits = json!({ "seconds": SECONDS, "visits": MOST_VISITS, "memory": MOST_MEMORY });
+        let task = json!({
+            "name": program.name, "source": program.source, "folder": program.folder, "algorithm": wish.algorithm,
+            "steps": wish.steps, "limits": limits, "trees": trees, "changes": &changes, "key": &key,
+        });
+        let process = python(&task.to_string(), &key, program.folder.as_deref(), changes.is_null())?;
+        let facts = ProgramFacts::default();
+        let name = program.name.clone();
+        let mut run = ProgramRun { process, key, facts, name, left: trees.len() };
+        match run.told() {
+            Told::Line(mut told) if told["program"].is_object() => {
+                let facts = serde_json::from_value(told["program"].take());
+                run.facts = facts.map_err(|error| ProgramRefusal::Broken(error.to_string()))?;
+            }
+            Told::Line(told) => return Err(refusal(&told)),
+            Told::Foreign => return Err(ProgramRefusal::Reaching { line: None }),
+            Told::Traceback(_) | Told::Nothing | Told::End => return Err(ProgramRefusal::Broken(String::new())),
+        }
+        Ok(run)
+    }
+
+    /// The visits on the next tree; `None` after the last one, and after one that has ended the process.
+    ///
+    /// # Errors
+    /// A parameter that is not known, which is found when the function is called.
+    pub fn next_tree(&mut self) -> Result<Option<RecordedTree>, ProgramRefusal> {
+        if self.left == 0 {
+            return Ok(None);
+        }
+        let mut recording = RecordedTree::default();
+        loop {
+            match self.told() {
+                Told::Line(told) if told.get("visit").is_some() => {
+                    recording.lines.push(told.to_string());
+                    let row = serde_json::from_value(told);
+                    recording.rows.push(row.map_err(|error| ProgramRefusal::Broken(error.to_string()))?);
+                }
+                Told::Line(mut told) if told.get("end").is_some() => {
+                    self.left -= 1;
+                    recording.printed = told["printed"].as_str().unwrap_or_default().to_owned();
+                    recording.skipped = serde_json::from_value(told["skipped"].take()).ok();
+                    let stopped = serde_json::from_value(told["stopped"].take());
+                    recording.stopped = stopped.map_err(|error| ProgramRefusal::Broken(error.to_string()))?;
+                    let moves = serde_json::from_value(told["moves"].take());
+                    recording.moves = moves.map_err(|error| ProgramRefusal::Broken(error.to_string()))?;
+                    recording.outside = told["outside"].as_u64().unwrap_or_default();
+                    // Limits end the process.
+                    self.left = if recording.stopped.is_some() { 0 } else { self.left };
+                    return Ok(Some(recording));
+                }
+                Told::Line(told) => return Err(refusal(&told)),
+                Told::Foreign => return Err(ProgramRefusal::Reaching { line: None }),
+                silent @ (Told::Traceback(_) | Told::Nothing | Told::End) => {
+                    let line = if let Told::Traceback(each) = &silent { self.facts.traced(each) } else { None };
+                    let why = if let Told::End = silent { StopReason::Ended } else { StopReason::Time };
+                    self.left = 0;
+                    recording.stopped = Some(Stopped { why, line, ..Stopped::after_silence() });
+                    return Ok(Some(recording));
+                }
+            }
+        }
+    }
+
+    fn told(&mut self) -> Told {
+        self.told_within(PATIENCE)
+    }
+
+    fn told_within(&mut self, patience: Duration) -> Told {
+        let mut traceback: Option<Vec<Vec<u32>>> = None;
+        loop {
+            match self.process.hear(patience) {
+                Heard::Line(line) => match told_of(&line, &self.key) {
+                    Ok(told) => return Told::Line(told),
+                    Err(text) if !is_of_traceback(&text) => return Told::Foreign,
+                    // Each alarm, and the thread that ends a program that does not answer, writes a traceback, the innermost call
+                    // first.
+                    Err(text) => {
+                        let all = traceback.get_or_insert_default();
+                        if text.trim_end().ends_with("first):") {
+                            all.push(Vec::new());
+                        }
+                        let found = line_in(&text, &self.name);
+                        all.last_mut().into_iter().for_each(|lines| lines.extend(found));
+                    }
+                },
+                Heard::Nothing => return traceback.map_or(Told::Nothing, Told::Traceback),
+                Heard::End => return traceback.map_or(Told::End, Told::Traceback),
+            }
+        }
+    }
+}
+
+enum Told {
+    Line(Value),
+    /// A line that the recorder has not written.
+    Foreign,
+    /// The lines of tracebacks in the program's file, the innermost first.
+    Traceback(Vec<Vec<u32>>),
+    Nothing,
+    End,
+}

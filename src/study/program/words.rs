@@ -1,0 +1,246 @@
+//! The sentences about a program: why it is not run, where it was stopped.
+
+use super::engine::{ENGINE_MEMORY, ENGINE_TIME};
+use super::facts::{Hint, HintKind};
+use super::handed::{HandedTreeError, MOST_PLACES};
+use super::refusal::ProgramRefusal;
+use super::run::{MOST_MEMORY, MOST_VISITS, SECONDS, Skipped, StopReason, Stopped};
+use super::trial::{BeyondInfinity, OutsideLeaves, Trial, TrialAnswer, WrongTree};
+use jianzhi_core::check::Refutation;
+use jianzhi_core::score::Score;
+use jianzhi_view::text::{self, Lang, errors};
+
+impl ProgramRefusal {
+    /// The line of the file that it is about.
+    pub fn line(&self) -> Option<u32> {
+        match self {
+            ProgramRefusal::Syntax { line, .. }
+            | ProgramRefusal::Parameters { line, .. }
+            | ProgramRefusal::Uneven { line, .. }
+            | ProgramRefusal::UnseenLeaves { line, .. }
+            | ProgramRefusal::Foreign { line, .. }
+            | ProgramRefusal::Threads { line, .. }
+            | ProgramRefusal::OwnTree { line, .. }
+            | ProgramRefusal::Reaching { line } => *line,
+            _ => None,
+        }
+    }
+
+    /// Why the program is not run, in one line.
+    pub fn words(&self, lang: Lang) -> String {
+        let named = |names: &[String]| match names.is_empty() {
+            true => lang.say("program-nothing"),
+            false => errors::file(&names.join(", ")),
+        };
+        match self {
+            ProgramRefusal::NoPython => lang.say("program-no-python"),
+            ProgramRefusal::OldPython(version) => {
+                lang.say_with("program-old-python", &[("version", errors::file(version).into())])
+            }
+            ProgramRefusal::Syntax { text, .. } => {
+                let last = text.lines().last().unwrap_or_default();
+                lang.say_with("program-syntax", &[("text", errors::file(last).into())])
+            }
+            ProgramRefusal::NoFunction(names) => {
+                lang.say_with("program-no-function", &[("names", named(names).into())])
+            }
+            ProgramRefusal::Several(names) => lang.say_with("program-several", &[("names", named(names).into())]),
+            ProgramRefusal::Parameters { function, names, .. } => lang.say_with(
+                "program-parameters",
+                &[("function", errors::file(function).into()), ("names", named(names).into())],
+            ),
+            ProgramRefusal::Uneven { function, branching, height, .. } => lang.say_with(
+                "program-uneven",
+                &[
+                    ("function", errors::file(function).into()),
+                    ("branching", (*branching).into()),
+                    ("height", height.unwrap_or_default().into()),
+                ],
+            ),
+            ProgramRefusal::UnseenLeaves { function, .. } => {
+                lang.say_with("program-unseen-leaves", &[("function", errors::file(function).into())])
+            }
+            ProgramRefusal::Foreign { .. } | ProgramRefusal::Threads { .. } | ProgramRefusal::OwnTree { .. } => {
+                self.words_of_own(lang)
+            }
+            ProgramRefusal::Reaching { .. } => lang.say("program-reaching"),
+            ProgramRefusal::NoProgram(name) => {
+                lang.say_with("program-no-program", &[("name", errors::file(name).into())])
+            }
+            ProgramRefusal::Unread(error) => {
+                let args =
+                    [("line", error.line.into()), ("problem", text::check::problem(lang, &error.problem).into())];
+                lang.say_with("program-unread", &args)
+            }
+            ProgramRefusal::Broken(text) => {
+                lang.say_with("program-broken", &[("text", errors::file(text.trim()).into())])
+            }
+        }
+    }
+}
+
+impl ProgramRefusal {
+    /// Why a program that searches something of its own is not judged; nothing of the others.
+    fn words_of_own(&self, lang: Lang) -> String {
+        match self {
+            ProgramRefusal::Foreign { function, wants, name, given, .. } => {
+                let wants = lang.say_with(&format!("program-wants-{wants}"), &[("name", errors::file(name).into())]);
+                let given = lang.say(&format!("program-given-{given}"));
+                let function = errors::file(function);
+                let args = [("function", function.into()), ("wants", wants.into()), ("given", given.into())];
+                lang.say_with("program-foreign", &args)
+            }
+            ProgramRefusal::Threads { function, .. } => {
+                lang.say_with("program-threads", &[("function", errors::file(function).into())])
+            }
+            ProgramRefusal::OwnTree { function, name, .. } => {
+                let id = if name.is_empty() { "program-own-search" } else { "program-own-tree" };
+                let args = [("function", errors::file(function).into()), ("name", errors::file(name).into())];
+                lang.say_with(id, &args)
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+impl Stopped {
+    /// Why it was stopped, in a few words; an exception is given by `text` as Python shows it.
+    pub fn words(&self, lang: Lang) -> String {
+        match self.why {
+            StopReason::Time => {
+                let seconds = if self.is_engine { ENGINE_TIME.as_secs_f64() } else { SECONDS };
+                lang.say_with("program-stopped-time", &[("seconds", seconds.to_string().into())])
+            }
+            StopReason::Visits => {
+                lang.say_with("program-stopped-visits", &[("visits", text::count(MOST_VISITS).into())])
+            }
+            StopReason::Memory => {
+                let memory = if self.is_engine { ENGINE_MEMORY } else { MOST_MEMORY };
+                lang.say_with("program-stopped-memory", &[("memory", (memory >> 20).into())])
+            }
+            StopReason::Error => lang.say("program-stopped-error"),
+            StopReason::Ended => lang.say("program-stopped-ended"),
+            StopReason::Value => {
+                let found = errors::file(self.text.as_deref().unwrap_or_default());
+                lang.say_with("program-stopped-value", &[("found", found.into())])
+            }
+        }
+    }
+}
+
+impl Stopped {
+    /// Where it was stopped, or has raised an exception.
+    pub fn title(&self, lang: Lang) -> String {
+        match self.line {
+            Some(line) if self.why == StopReason::Error => lang.say_with("program-raised-at", &[("line", line.into())]),
+            Some(line) => lang.say_with("program-stopped-at", &[("line", line.into())]),
+            None => lang.say("program-stopped-nowhere"),
+        }
+    }
+
+    pub fn traceback(&self) -> Option<String> {
+        let text = self.text.as_deref().filter(|_| self.why == StopReason::Error)?;
+        Some(text.lines().map(errors::file).collect::<Vec<_>>().join("\n"))
+    }
+
+    /// Why it was stopped, an exception as Python shows it, and the line that may be to blame.
+    pub fn lines(&self, lang: Lang) -> Vec<String> {
+        let suspect = self.suspect.map(|line| lang.say_with("program-suspect-at", &[("line", line.into())]));
+        // The marks below a line of code are for type of one width.
+        let is_marks = |line: &&str| line.contains('^') && line.trim_matches([' ', '^', '~']).is_empty();
+        let plain = |text: String| text.lines().filter(|line| !is_marks(line)).collect::<Vec<_>>().join("\n");
+        let why = self.traceback().map_or_else(|| text::sentence(&self.words(lang)), plain);
+        std::iter::once(why).chain(suspect).collect()
+    }
+
+    /// Why it was stopped, in one line: of an exception the last line of what Python shows.
+    pub fn brief(&self, lang: Lang) -> String {
+        let raised = self.text.as_deref().filter(|_| self.why == StopReason::Error);
+        match raised.and_then(|text| text.lines().rfind(|line| !line.trim().is_empty())) {
+            Some(last) => {
+                let args = [("place", self.words(lang).into()), ("problem", errors::file(last.trim()).into())];
+                lang.say_with("error-in-file", &args)
+            }
+            None => self.words(lang),
+        }
+    }
+}
+
+impl Hint {
+    /// The mistake that the text of a program shows, in one sentence.
+    pub fn words(&self, lang: Lang) -> String {
+        let args = [("name", errors::file(&self.name).into()), ("own", errors::file(&self.own).into())];
+        let id = match self.kind {
+            HintKind::Zero => "program-hint-zero",
+            HintKind::Root => "program-hint-root",
+            HintKind::Infinity => "program-hint-infinity",
+        };
+        lang.say_with(id, &args)
+    }
+}
+
+impl WrongTree {
+    pub fn statement(&self, lang: Lang, place: String) -> String {
+        let id = if self.wrong_move.is_some() { "program-wrong-move" } else { "program-wrong" };
+        lang.say_with(id, &[("place", place.into())])
+    }
+
+    /// What is wrong, without likely mistakes where the text of the program shows the one that is to be mended.
+    pub fn told(&self) -> Refutation {
+        let mut told = (*self.refutation).clone();
+        if self.hint.is_some() {
+            (told.likely, told.agrees, told.also) = (None, None, Vec::new());
+        }
+        told
+    }
+}
+
+impl Trial {
+    /// What goes with the answer, always in the same order: a number that is taken for infinity, a statement that was left out; of a
+    /// proof also what the program did in addition to its search, what a course says of it, and what could not be tried.
+    pub fn remarks(&self, lang: Lang) -> Vec<String> {
+        let beyond = self.beyond.map(|BeyondInfinity { infinity, leaf }| {
+            let number = |value: i64| text::score(i16::try_from(value).map_or(Score::INFINITY, Score::new));
+            let args = [("infinity", number(infinity).into()), ("leaf", number(leaf.into()).into())];
+            lang.say_with("program-beyond", &args)
+        });
+        let skipped = self.skipped.as_ref().map(|Skipped { line, text }| {
+            let why = if text.is_empty() { lang.say("program-skipped-endless") } else { errors::file(text) };
+            lang.say_with("program-skipped", &[("line", (*line).into()), ("why", why.into())])
+        });
+        let keeps = self.run.as_ref().and_then(|run| run.keeps.as_ref());
+        let keeps = keeps.map(|name| lang.say_with("program-keeps", &[("name", errors::file(name).into())]));
+        let OutsideLeaves { seen, all } = self.outside;
+        let looked = || {
+            let counts = [("seen", text::count(seen).into()), ("all", text::count(all).into())];
+            lang.say_with("program-outside", &counts)
+        };
+        let repeating = || lang.say_with("program-repeating", &[("games", self.repeating.into())]);
+        let ghostly = || lang.say_with("program-ghostly", &[("games", self.ghostly.into())]);
+        let untried = self.untried.iter().map(|untried| {
+            let what = lang.say(&format!("program-untried-{}", untried.name()));
+            lang.say_with("program-untried", &[("what", what.into())])
+        });
+        let done = [
+            (seen > 0).then(looked),
+            (self.repeating > 0).then(repeating),
+            (self.ghostly > 0).then(ghostly),
+            self.is_against_berkeley.then(|| lang.say("program-berkeley")),
+        ];
+        let is_proved = matches!(self.answer, TrialAnswer::Proved);
+        let of_proof = done.into_iter().flatten().chain(untried).filter(|_| is_proved);
+        beyond.into_iter().chain(skipped).chain(keeps).chain(of_proof).collect()
+    }
+}
+
+impl HandedTreeError {
+    /// Why the game is not handed over.
+    pub fn words(&self, lang: Lang) -> String {
+        match self {
+            HandedTreeError::TooLarge => {
+                lang.say_with("program-too-many-places", &[("most", text::count(MOST_PLACES as u64).into())])
+            }
+            HandedTreeError::Stop(stop) => errors::stop(lang, stop),
+        }
+    }
+}

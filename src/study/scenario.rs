@@ -1,0 +1,258 @@
+//! Scenarios: a game, the algorithms to show on it, and what a lecturer says about it.
+//!
+//! A scenario is a TOML file. The shipped ones are part of the program, and a user's own opens the same way.
+//! A scenario knows no search's outcome.
+
+mod chapter;
+pub mod link;
+mod opening;
+mod problem;
+mod read;
+mod shipped;
+mod signature;
+mod told;
+pub mod toml_file;
+mod write;
+
+use std::borrow::Cow;
+use std::io::ErrorKind;
+use std::path::Path;
+
+use crate::platform;
+use crate::worker;
+pub use chapter::Chapter;
+use jianzhi_core::game::Depth;
+use jianzhi_core::game::registry::GAMES;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::search::task::{Task, TaskBase};
+use jianzhi_core::search::{Algorithm, Method};
+use jianzhi_core::trace::EventKind;
+use jianzhi_view::text::Lang;
+pub use problem::ExpectedValue;
+pub use problem::{ScenarioError, ScenarioProblem};
+pub use read::ScenarioReader;
+pub use shipped::SHIPPED;
+pub use told::{RowsOf, TraceVerdict};
+pub use told::{ToldTrace, is_told};
+pub use toml_file::TomlFile;
+
+/// A text in both languages.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Bilingual {
+    /// In English.
+    pub en: String,
+    /// In Simplified Chinese.
+    pub zh: String,
+}
+
+impl Bilingual {
+    /// A text that is the same in both languages.
+    pub fn same(text: &str) -> Bilingual {
+        Bilingual { en: text.to_owned(), zh: text.to_owned() }
+    }
+
+    /// The text in one language.
+    pub fn in_lang(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Zh => &self.zh,
+        }
+    }
+}
+
+/// Where the replay is when a scenario is opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ScenarioOpening {
+    /// At this step; one beyond the end is the end.
+    Step(u64),
+    /// At the first event of a kind in the first lane, or at the beginning if there is no such event.
+    First(EventKind),
+    /// Where its first two searches with a window part most.
+    Difference,
+    /// Where the technique that the lane shows is used first.
+    Technique,
+    /// At the end.
+    End,
+}
+
+/// Something to show.
+#[derive(Debug, Clone)]
+pub struct Scenario {
+    /// The file's name without its ending; for a shipped scenario its name in [`SHIPPED`].
+    pub name: String,
+    /// A line to choose it by.
+    pub title: Bilingual,
+    /// Its place in the gallery.
+    pub chapter: Option<Chapter>,
+    /// What it teaches, in one line; may be empty.
+    pub lesson: Bilingual,
+    /// How many minutes it takes to show.
+    pub minutes: Option<u8>,
+    /// What to look at, in a few sentences; may be empty.
+    pub note: Bilingual,
+    /// The depth whose search the note describes, whatever depth is searched to.
+    pub note_depth: Depth,
+    /// The game and its position, how deep it is searched and in which window.
+    pub base: TaskBase,
+    /// One to three algorithms, a lane each.
+    pub methods: Vec<Method>,
+    /// The lane that it is about, which is described as text: its place among `methods`. The last one unless the file
+    /// says so.
+    pub about: Option<usize>,
+    /// Algorithms that the app offers by name for the lanes left.
+    pub at_hand: Vec<Method>,
+    /// Where the replay begins.
+    pub opening: ScenarioOpening,
+}
+
+/// Lanes that a scenario may have.
+pub const MAX_LANES: usize = 3;
+const MAX_BYTES: u64 = 16 << 20;
+
+impl Scenario {
+    /// A scenario of a game alone: searched to its usual depth by alpha-beta, shown from the beginning.
+    pub fn of(name: &str, start: Start) -> Scenario {
+        let base = TaskBase::new(start);
+        Scenario {
+            name: name.to_owned(),
+            title: Bilingual::same(name),
+            chapter: None,
+            lesson: Bilingual::default(),
+            minutes: None,
+            note: Bilingual::default(),
+            note_depth: base.depth,
+            base,
+            methods: vec![Algorithm::AlphaBeta.into()],
+            about: None,
+            at_hand: Vec::new(),
+            opening: ScenarioOpening::Step(0),
+        }
+    }
+
+    /// The note for a search to a depth: its numbers hold for one depth only, and for any other depth that is said
+    /// instead. `None` where there is no note.
+    pub fn note_at(&self, lang: Lang, depth: Depth) -> Option<Cow<'_, str>> {
+        let note = self.note.in_lang(lang);
+        if note.is_empty() {
+            return None;
+        }
+        if depth == self.note_depth {
+            return Some(Cow::Borrowed(note));
+        }
+        let args = [("note", self.note_depth.0.into()), ("depth", depth.0.into())];
+        Some(Cow::Owned(lang.say_with("app-note-depth", &args)))
+    }
+
+    /// The algorithm of the lane that it is about.
+    pub fn told(&self) -> Method {
+        let about = self.about.and_then(|lane| self.methods.get(lane));
+        about.or(self.methods.last()).copied().unwrap_or(Algorithm::AlphaBeta.into())
+    }
+
+    /// The search of it by one method: a lane.
+    pub fn task(&self, method: impl Into<Method>) -> Task {
+        self.base.by(method)
+    }
+
+    /// The same to another depth.
+    pub fn to(mut self, depth: Depth) -> Scenario {
+        self.base.depth = depth;
+        self
+    }
+
+    /// A scenario of one task only.
+    pub fn of_task(name: &str, task: Task) -> Scenario {
+        let method = task.method;
+        let base = TaskBase::from(task);
+        Scenario { methods: vec![method], base: base.clone(), ..Scenario::of(name, base.start) }
+    }
+
+    /// Reads a scenario; `file` names it in errors.
+    ///
+    /// ```
+    /// use jianzhi_study::scenario::Scenario;
+    /// let text = "title = { en = \"Mine\", zh = \"我的\" }\ntree = \"((3 5) (2 9))\"\nalgorithms = [\"alpha-beta\"]\n";
+    /// let scenario = Scenario::parse("mine.toml", text)?;
+    /// assert_eq!(scenario.title.en, "Mine");
+    /// assert!(Scenario::parse("mine.toml", "tree = 3").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The first `ScenarioError` in the text.
+    pub fn parse(file: &str, text: &str) -> Result<Scenario, ScenarioError> {
+        read::scenario(file, text)
+    }
+
+    /// Opens a scenario file, or, where there is no such file, the shipped scenario of that name.
+    ///
+    /// # Errors
+    /// `ScenarioError` where the file cannot be read or is not a scenario.
+    pub fn open(path: &Path) -> Result<Scenario, ScenarioError> {
+        let file = path.display().to_string();
+        if let Some((_, text)) = shipped::find(&file).filter(|_| !path.exists()) {
+            return Scenario::parse(&file, text);
+        }
+        let text = read_file(path).map_err(|problem| match problem {
+            ScenarioProblem::Unreadable(ErrorKind::NotFound) if shipped::is_name(path) => {
+                ScenarioProblem::NoScenario(shipped::nearest(&file))
+            }
+            problem => problem,
+        });
+        let text = text.map_err(|problem| ScenarioError { file: file.clone(), place: None, problem })?;
+        Scenario::parse(&file, &text)
+    }
+
+    /// The worked example A/B/C, with which the program opens.
+    ///
+    /// # Errors
+    /// `ScenarioError` where the shipped file is invalid, which a test excludes.
+    pub fn worked_example() -> Result<Scenario, ScenarioError> {
+        let (name, text) = SHIPPED[0];
+        Scenario::parse(name, text)
+    }
+
+    /// All shipped scenarios, in the order of a lecture.
+    ///
+    /// ```
+    /// use jianzhi_study::scenario::Scenario;
+    /// assert!(Scenario::shipped().any(|scenario| scenario.name == "worked-example"));
+    /// ```
+    pub fn shipped() -> impl Iterator<Item = Scenario> {
+        SHIPPED.iter().filter_map(|(name, text)| Scenario::parse(name, text).ok())
+    }
+
+    /// The shipped positions of the registry's first game, without those that were made to show a technique.
+    ///
+    /// ```
+    /// use jianzhi_study::scenario::Scenario;
+    /// assert!(Scenario::ordinary_positions().any(|scenario| scenario.name == "quiet-middle-game"));
+    /// ```
+    pub fn ordinary_positions() -> impl Iterator<Item = Scenario> {
+        Scenario::shipped().filter(Scenario::is_ordinary_position)
+    }
+
+    /// Whether it is a position of the registry's first game, and shows no technique.
+    pub fn is_ordinary_position(&self) -> bool {
+        let is_first = self.base.start.position(&[]).is_some_and(|position| position.game() == GAMES[0].facts.name);
+        is_first && self.methods.iter().all(|method| method.is_plain())
+    }
+}
+
+pub fn shipped_one(name: &str) -> Option<Scenario> {
+    shipped::find(name).and_then(|(name, text)| Scenario::parse(name, text).ok())
+}
+
+/// The text of a file of reasonable size.
+///
+/// # Errors
+/// Why there is none.
+pub fn read_file(path: &Path) -> Result<String, ScenarioProblem> {
+    let read = platform::read_at_most(path, MAX_BYTES);
+    let bytes = read.map_err(|error| ScenarioProblem::Unreadable(error.kind()))?;
+    let bytes = bytes.ok_or(ScenarioProblem::TooLarge { limit: MAX_BYTES })?;
+    let text = String::from_utf8(bytes).map_err(|_| ScenarioProblem::NotText)?;
+    worker::room(Tree::bytes_to_read(text.len()))?;
+    Ok(text)
+}

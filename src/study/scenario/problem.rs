@@ -1,0 +1,213 @@
+//! Why a file is not a scenario, and how that is reported.
+
+use std::io::ErrorKind;
+
+use strum::VariantNames;
+
+use super::Chapter;
+use crate::worker::NoRoom;
+use jianzhi_core::game::phrase::Phrase;
+use jianzhi_core::game::registry;
+use jianzhi_core::game::tree::notation::{NotationError, TextPlace};
+use jianzhi_core::game::tree::random::RandomTreeError;
+use jianzhi_core::search::{Algorithm, MethodError};
+use jianzhi_view::text::{Lang, errors, phrase};
+
+/// What a place of a scenario file should have held.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ExpectedValue {
+    /// A text, or one text a language: `{ en = "...", zh = "..." }`.
+    Bilingual,
+    /// A text.
+    Text,
+    /// Exactly one of `tree`, `random`, `game` and a key that gives the game.
+    OneGame,
+    /// The name of a game.
+    Game,
+    /// The table of a random tree.
+    Random,
+    /// A value in that table: a number or a word.
+    RandomValue,
+    /// `max` or `min`.
+    Side,
+    /// A whole number from 0 to 255.
+    Depth,
+    /// A list of one to three algorithms.
+    Lanes,
+    /// A list of algorithms for the lanes that are left.
+    AtHand,
+    /// The number of one of the lanes.
+    Lane,
+    /// The name of an algorithm.
+    Method,
+    /// A list of two scores, the smaller one first.
+    Window,
+    /// A step's number, or the name of an event.
+    Opening,
+    /// The name of a chapter of the gallery.
+    Chapter,
+    /// A whole number from 1 to 255.
+    Minutes,
+}
+
+impl ExpectedValue {
+    /// Everything that can be wanted.
+    pub const ALL: [ExpectedValue; 15] = [
+        ExpectedValue::Bilingual,
+        ExpectedValue::Text,
+        ExpectedValue::OneGame,
+        ExpectedValue::Game,
+        ExpectedValue::Random,
+        ExpectedValue::RandomValue,
+        ExpectedValue::Side,
+        ExpectedValue::Depth,
+        ExpectedValue::Lanes,
+        ExpectedValue::AtHand,
+        ExpectedValue::Method,
+        ExpectedValue::Window,
+        ExpectedValue::Opening,
+        ExpectedValue::Chapter,
+        ExpectedValue::Minutes,
+    ];
+
+    /// The id of the words for it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            ExpectedValue::Bilingual => "wanted-bilingual",
+            ExpectedValue::Text => "wanted-text",
+            ExpectedValue::OneGame => "wanted-one-game",
+            ExpectedValue::Game => "wanted-game",
+            ExpectedValue::Random => "wanted-random",
+            ExpectedValue::RandomValue => "wanted-random-value",
+            ExpectedValue::Side => "wanted-side",
+            ExpectedValue::Depth => "wanted-depth",
+            ExpectedValue::Lanes => "wanted-lanes",
+            ExpectedValue::AtHand => "wanted-at-hand",
+            ExpectedValue::Lane => "wanted-lane",
+            ExpectedValue::Method => "wanted-algorithm",
+            ExpectedValue::Window => "wanted-window",
+            ExpectedValue::Opening => "wanted-opening",
+            ExpectedValue::Chapter => "wanted-chapter",
+            ExpectedValue::Minutes => "wanted-minutes",
+        }
+    }
+
+    pub fn words(self, lang: Lang) -> String {
+        let known = match self {
+            ExpectedValue::Game => registry::names().collect::<Vec<_>>().join(", "),
+            ExpectedValue::Chapter => Chapter::VARIANTS.join(", "),
+            _ => Algorithm::ALL.map(Algorithm::name).join(", "),
+        };
+        lang.say_with(self.id(), &[("known", known.into())])
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ScenarioProblem {
+    /// The system gives no such file.
+    Unreadable(ErrorKind),
+    /// It is neither a file nor the name of a shipped scenario, of which this one is most like it.
+    NoScenario(&'static str),
+    /// It is larger than any scenario.
+    TooLarge {
+        /// Bytes that a file may have.
+        limit: u64,
+    },
+    /// What it describes does not fit into memory.
+    NoRoom {
+        /// Bytes that are needed.
+        needed: u64,
+        /// Bytes that are free.
+        free: u64,
+    },
+    /// It is no UTF-8 text.
+    NotText,
+    /// It is no TOML; in the words of the TOML reader.
+    Toml {
+        /// What its reader says of the first mistake.
+        message: String,
+        /// Mistakes after it, most of which follow from it.
+        more: usize,
+    },
+    /// A key that is in a table twice.
+    Repeated(String),
+    /// A key that no scenario has.
+    Key {
+        found: String,
+        known: &'static [&'static str],
+    },
+    /// Something else than what the place should hold.
+    Found {
+        wanted: ExpectedValue,
+        /// What was found; `None` where there is nothing.
+        found: Option<String>,
+    },
+    /// A step to open at that none of the searches has.
+    Beyond {
+        last: u64,
+        found: String,
+    },
+    /// The tree is not in tree notation. The error's own place is inside of the notation's text.
+    Tree(NotationError),
+    Random(RandomTreeError),
+    /// The text is not a position of the game, or not a setting of its evaluation.
+    Position(Phrase),
+    /// It is not an algorithm with compatible switches.
+    Method(MethodError),
+    /// A position determines itself who moves at the root.
+    RootOfPosition,
+}
+
+impl From<NoRoom> for ScenarioProblem {
+    fn from(NoRoom { needed, free }: NoRoom) -> ScenarioProblem {
+        ScenarioProblem::NoRoom { needed, free }
+    }
+}
+
+/// Why a file is not a scenario.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.tell(Lang::En))]
+pub struct ScenarioError {
+    pub file: String,
+    /// Where in it; `None` where the file as a whole is meant.
+    pub place: Option<TextPlace>,
+    pub problem: ScenarioProblem,
+}
+
+impl ScenarioError {
+    /// One line: file, line, column, what was expected and what was found.
+    pub fn tell(&self, lang: Lang) -> String {
+        errors::in_file(lang, &self.file, self.place, self.problem.tell(lang))
+    }
+}
+
+impl ScenarioProblem {
+    /// What was expected and what was found, without the place.
+    pub fn tell(&self, lang: Lang) -> String {
+        match self {
+            ScenarioProblem::Unreadable(kind) => errors::unreadable(lang, *kind),
+            ScenarioProblem::NoScenario(like) => lang.say_with("file-no-scenario", &[("like", (*like).into())]),
+            ScenarioProblem::TooLarge { limit } => lang.say_with("file-too-large", &[("limit", (limit >> 20).into())]),
+            ScenarioProblem::NoRoom { needed, free } => errors::no_room(lang, *needed, *free),
+            ScenarioProblem::NotText => lang.say("file-not-text"),
+            ScenarioProblem::Toml { message, more } => {
+                lang.say_with("file-not-toml", &[("message", message.as_str().into()), ("more", (*more).into())])
+            }
+            ScenarioProblem::Repeated(key) => errors::repeated(lang, key),
+            ScenarioProblem::Key { found, known } => {
+                let known = known.join(", ");
+                errors::expected(lang, &lang.say_with("wanted-key", &[("known", known.into())]), Some(found))
+            }
+            ScenarioProblem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
+            ScenarioProblem::Beyond { last, found } => {
+                let wanted = lang.say_with("wanted-step", &[("last", last.to_string().into())]);
+                errors::expected(lang, &wanted, Some(found))
+            }
+            ScenarioProblem::Tree(error) => errors::notation(lang, error),
+            ScenarioProblem::Random(error) => errors::random(lang, error),
+            ScenarioProblem::Position(problem) => phrase(lang, problem),
+            ScenarioProblem::Method(error) => errors::method(lang, error),
+            ScenarioProblem::RootOfPosition => lang.say("board-says-who-moves"),
+        }
+    }
+}

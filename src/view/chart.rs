@@ -1,0 +1,395 @@
+//! A chart as data: a title, two axes, and series of marks with their colours and words.
+//!
+//! A chart knows neither what was measured nor who shows it. `scene` builds the charts of searches, the app hands a chart to
+//! its plot widget, and [`ChartView`] makes a drawing of it for every form of export.
+//!
+//! ```
+//! use jianzhi_view::chart::{Axis, Chart, ChartPoint, ChartView, Rule, Series, Spread};
+//! use jianzhi_view::text::Lang;
+//! use jianzhi_view::theme::{Role, Theme};
+//! use jianzhi_view::theme::fonts::FontMeter;
+//!
+//! let medians = [(2.0, 12.0), (4.0, 96.0), (6.0, 870.0)];
+//! let line = medians.map(|(depth, leaves)| ChartPoint::new(depth, leaves).saying(format!("depth {depth}: {leaves}")));
+//! let spread = medians.map(|(depth, leaves)| Spread::new(depth, leaves * 0.8, leaves * 1.3));
+//! let chart = Chart::new(Lang::En, "Leaves by depth")
+//!     .across(Axis::linear("depth"))
+//!     .upward(Axis::logarithmic("leaves"))
+//!     // Series of the same name have one entry in the legend, and are hidden together.
+//!     .with(Series::band("alpha-beta", Role::Window, spread))
+//!     .with(Series::line("alpha-beta", Role::Window, line))
+//!     .with(Series::rule("published", Role::Principal, Rule::Across(500.0)).dashed());
+//!
+//! let (theme, meter) = (Theme::load()?, FontMeter::load()?);
+//! let drawing = ChartView { chart: &chart, rect: ChartView::USUAL, style: &theme.style() }.draw(&meter);
+//! assert!(!drawing.shapes.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod axis;
+mod layout;
+mod legend;
+mod page;
+mod sign;
+mod spot;
+#[cfg(test)]
+mod tests;
+mod view;
+
+pub use axis::{Axis, Numbers, Tick};
+pub use layout::Fit;
+pub use layout::{Extent, Span};
+pub use legend::{Dash, LegendEntry};
+pub use page::ChartPage;
+pub use sign::lane_role;
+pub use sign::{radius, swatch};
+pub use spot::{Spot, SpotShape};
+pub use view::ChartView;
+
+use crate::text::Lang;
+use crate::theme::Role;
+use jianzhi_core::game::Depth;
+use jianzhi_core::search::Method;
+use jianzhi_core::trace::{EventKind, Finding, Step};
+
+/// A chart.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Chart {
+    /// The language of its words.
+    pub lang: Lang,
+    /// Its contents.
+    pub title: String,
+    pub x: Axis,
+    pub y: Axis,
+    /// The series, from the back to the front.
+    pub series: Vec<Series>,
+}
+
+/// Marks of one kind and one colour.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Series {
+    /// The name in the legend; empty for a series that is not in it.
+    pub name: String,
+    pub role: Role,
+    /// How much of it is seen, from 0 to 1.
+    pub strength: f32,
+    /// The gaps of its lines: theoretical ones have some.
+    pub dash: Dash,
+    /// What it consists of.
+    pub marks: Marks,
+}
+
+/// What a series consists of.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Marks {
+    /// A line through points.
+    Line(Vec<ChartPoint>),
+    /// Points without a line.
+    Points(Sign, Vec<ChartPoint>),
+    /// Bars: from left to right where the axis upward has names, otherwise upward.
+    Bars(Vec<Bar>),
+    /// What lies between two lines, such as quartiles.
+    Band(Vec<Spread>),
+    /// Cells of a heat map, each one unit wide and high.
+    Cells(Vec<Cell>),
+    /// A line over the whole chart.
+    Rule(Rule, About),
+}
+
+/// The sign of a point.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sign {
+    /// A small disc: one of many points.
+    Dot,
+    /// A disc.
+    Disc,
+    /// A ring.
+    Ring,
+    /// A small ring: one of many points.
+    Circle,
+    /// A square.
+    Square,
+    /// A square on its corner.
+    Diamond,
+    /// A triangle that points up.
+    Up,
+    /// A triangle that points down.
+    Down,
+}
+
+/// The words of a mark.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct About {
+    /// Its label; may be empty.
+    pub label: String,
+    /// The sentence that is shown when the pointer is over it; may be empty.
+    pub words: String,
+    /// Where it came from: a click goes there.
+    pub source: Option<PointSource>,
+}
+
+/// A point.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ChartPoint {
+    pub x: f64,
+    pub y: f64,
+    /// Its words.
+    pub about: About,
+}
+
+/// A bar.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Bar {
+    pub at: f64,
+    /// Where it begins.
+    pub from: f64,
+    /// Where it ends.
+    pub to: f64,
+    /// Its words.
+    pub about: About,
+}
+
+/// A place of a band.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Spread {
+    pub x: f64,
+    pub low: f64,
+    pub high: f64,
+    pub about: About,
+}
+
+/// A cell of a heat map.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cell {
+    pub x: f64,
+    pub y: f64,
+    /// How strong its colour is, from 0 to 1.
+    pub strength: f32,
+    pub is_framed: bool,
+    pub about: About,
+}
+
+/// A line over the whole chart.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Rule {
+    /// From left to right, at a place of the axis upward.
+    Across(f64),
+    /// From the bottom to the top, at a place of the axis across.
+    Upright(f64),
+}
+
+/// Where a mark came from.
+#[derive(Debug, Clone, PartialEq)]
+pub enum PointSource {
+    /// The search of a method to a depth, from the same start.
+    Search(Method, Depth),
+    /// A step of the search that the chart is of.
+    Step(Step),
+    /// The places of a search's health.
+    Finding(Finding),
+    /// The events of a kind.
+    Event(EventKind),
+    /// A step of the order playground's dial.
+    Dial(u8),
+    /// One of the ordinary positions, by its place among them, with a set of switches, by its place.
+    Position(usize, usize),
+    /// A setting of an experiment, by its place among the results.
+    Measured(usize),
+}
+
+impl Chart {
+    /// A chart without axes and series.
+    pub fn new(lang: Lang, title: impl Into<String>) -> Chart {
+        Chart { lang, title: title.into(), x: Axis::linear(""), y: Axis::linear(""), series: Vec::new() }
+    }
+
+    /// With this axis from left to right.
+    pub fn across(self, x: Axis) -> Chart {
+        Chart { x, ..self }
+    }
+
+    /// With this axis upward.
+    pub fn upward(self, y: Axis) -> Chart {
+        Chart { y, ..self }
+    }
+
+    /// With one more series, before the others.
+    pub fn with(mut self, series: Series) -> Chart {
+        self.series.push(series);
+        self
+    }
+
+    /// Whether its bars run from left to right.
+    pub fn is_sideways(&self) -> bool {
+        matches!(self.y.numbers, Numbers::Names(_))
+    }
+
+    /// The title and the values, for screen readers.
+    pub fn spoken(&self) -> String {
+        let value = |spot: &Spot<'_>| match spot.shape {
+            _ if !spot.about.label.is_empty() && !self.is_sideways() => spot.about.label.clone(),
+            SpotShape::Point { x, y } => self.pair(x, y),
+            SpotShape::Box { x: Span { to: x, .. }, y } if self.is_sideways() => self.pair(x, y.middle()),
+            SpotShape::Box { x, y } => self.pair(x.middle(), y.to),
+            SpotShape::Upright { x, y } => {
+                let edges = [y.from, y.to].map(|edge| self.y.write(self.lang, self.y.value(edge)));
+                format!("{} {}", self.x.write(self.lang, self.x.value(x)), edges.join("–"))
+            }
+            SpotShape::Across(y) => self.y.write(self.lang, self.y.value(y)),
+            SpotShape::Along(x) => self.x.write(self.lang, self.x.value(x)),
+        };
+        let mut parts = vec![self.title.clone()];
+        for (index, series) in self.series.iter().enumerate() {
+            let spots = series.spots(self, index);
+            let mut values: Vec<String> = spots.iter().take(MOST_SPOKEN).map(value).collect();
+            if spots.len() > MOST_SPOKEN {
+                values.push("…".to_owned());
+            }
+            if !values.is_empty() {
+                let args = [("name", series.name.as_str().into()), ("values", values.join(", ").into())];
+                let id = if series.name.is_empty() { "chart-spoken-values" } else { "chart-spoken-series" };
+                parts.push(self.lang.say_with(id, &args));
+            }
+        }
+        crate::text::sentences(self.lang, parts.iter().map(|part| crate::text::sentence(part)))
+    }
+
+    /// A point in the numbers of its axes, from places on them; where one of them has names, the name comes first.
+    fn pair(&self, x: f64, y: f64) -> String {
+        let (x, y) = (self.x.write(self.lang, self.x.value(x)), self.y.write(self.lang, self.y.value(y)));
+        if self.is_sideways() { format!("{y} {x}") } else { format!("{x} {y}") }
+    }
+}
+
+/// Values of a series that are read out to screen readers.
+const MOST_SPOKEN: usize = 24;
+
+impl Series {
+    fn new(name: impl Into<String>, role: Role, marks: Marks) -> Series {
+        Series { name: name.into(), role, strength: 1.0, dash: Dash::Solid, marks }
+    }
+
+    /// A line through points.
+    pub fn line(name: impl Into<String>, role: Role, points: impl IntoIterator<Item = ChartPoint>) -> Series {
+        Series::new(name, role, Marks::Line(points.into_iter().collect()))
+    }
+
+    /// Points with a sign.
+    pub fn points(
+        name: impl Into<String>,
+        role: Role,
+        sign: Sign,
+        points: impl IntoIterator<Item = ChartPoint>,
+    ) -> Series {
+        Series::new(name, role, Marks::Points(sign, points.into_iter().collect()))
+    }
+
+    pub fn bars(name: impl Into<String>, role: Role, bars: impl IntoIterator<Item = Bar>) -> Series {
+        Series::new(name, role, Marks::Bars(bars.into_iter().collect()))
+    }
+
+    /// A band.
+    pub fn band(name: impl Into<String>, role: Role, band: impl IntoIterator<Item = Spread>) -> Series {
+        Series { strength: BAND, ..Series::new(name, role, Marks::Band(band.into_iter().collect())) }
+    }
+
+    pub fn cells(name: impl Into<String>, role: Role, cells: impl IntoIterator<Item = Cell>) -> Series {
+        Series::new(name, role, Marks::Cells(cells.into_iter().collect()))
+    }
+
+    /// A line over the whole chart.
+    pub fn rule(name: impl Into<String>, role: Role, rule: Rule) -> Series {
+        Series::new(name, role, Marks::Rule(rule, About::default()))
+    }
+
+    /// With dashed lines.
+    pub fn dashed(self) -> Series {
+        self.broken(Dash::Short)
+    }
+
+    pub fn broken(self, dash: Dash) -> Series {
+        Series { dash, ..self }
+    }
+
+    pub fn is_dashed(&self) -> bool {
+        self.dash != Dash::Solid
+    }
+
+    /// With its opacity multiplied by this share.
+    pub fn faint(self, share: f32) -> Series {
+        Series { strength: self.strength * share, ..self }
+    }
+
+    /// A rule that gives its own words; other series use those of their marks.
+    pub fn saying(mut self, words: impl Into<String>) -> Series {
+        if let Marks::Rule(_, about) = &mut self.marks {
+            about.words = words.into();
+        }
+        self
+    }
+}
+
+/// The opacity of a band: what is drawn below it stays visible.
+const BAND: f32 = 0.22;
+
+impl ChartPoint {
+    /// A point without words.
+    pub fn new(x: f64, y: f64) -> ChartPoint {
+        ChartPoint { x, y, about: About::default() }
+    }
+}
+
+impl Bar {
+    /// A bar from 0.
+    pub fn new(at: f64, to: f64) -> Bar {
+        Bar { at, from: 0.0, to, about: About::default() }
+    }
+
+    pub fn from(self, from: f64) -> Bar {
+        Bar { from, ..self }
+    }
+}
+
+impl Spread {
+    /// A place of a band.
+    pub fn new(x: f64, low: f64, high: f64) -> Spread {
+        Spread { x, low, high, about: About::default() }
+    }
+}
+
+impl Cell {
+    pub fn new(x: f64, y: f64, strength: f32) -> Cell {
+        Cell { x, y, strength, is_framed: false, about: About::default() }
+    }
+}
+
+/// The method that sets the words of a mark, written once.
+macro_rules! says {
+    ($($mark:ident)*) => {
+        $(impl $mark {
+            /// With this written at it.
+            pub fn labelled(mut self, label: impl Into<String>) -> $mark {
+                self.about.label = label.into();
+                self
+            }
+
+            /// With this sentence for the pointer.
+            pub fn saying(mut self, words: impl Into<String>) -> $mark {
+                self.about.words = words.into();
+                self
+            }
+
+            /// With the place that a click goes to.
+            pub fn leading_to(mut self, source: impl Into<Option<PointSource>>) -> $mark {
+                self.about.source = source.into();
+                self
+            }
+        })*
+    };
+}
+
+says!(ChartPoint Bar Spread Cell);
+
+pub fn labelled(lang: Lang, name: &str, words: &str) -> String {
+    lang.say_with("chart-labelled", &[("name", name.into()), ("words", words.into())])
+}

@@ -1,0 +1,173 @@
+//! What a chart shows of its axes: from where to where, with room for what is written at marks.
+
+use emath::Vec2;
+
+use super::{Axis, Chart, Marks, Numbers, SpotShape};
+
+/// A stretch of an axis, in its units.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Span {
+    pub from: f64,
+    pub to: f64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Extent {
+    pub x: Span,
+    pub y: Span,
+}
+
+/// The space that a chart has: its size, and how large words are.
+#[derive(Clone, Copy)]
+pub struct Fit<'a> {
+    /// The size of the area between the axes.
+    pub area: Vec2,
+    pub label: &'a dyn Fn(&str) -> Vec2,
+}
+
+/// The share of an axis that is kept free beyond the outermost marks.
+const MARGIN: f64 = 0.04;
+/// The least share of an area that labels leave to the marks.
+const FOR_MARKS: f32 = 0.3;
+pub const GAP: f32 = 8.0;
+
+impl Span {
+    /// No numbers at all.
+    const NOTHING: Span = Span { from: f64::INFINITY, to: f64::NEG_INFINITY };
+
+    pub fn length(self) -> f64 {
+        self.to - self.from
+    }
+
+    pub fn middle(self) -> f64 {
+        (self.from + self.to) * 0.5
+    }
+
+    pub fn with(self, number: f64) -> Span {
+        Span { from: self.from.min(number), to: self.to.max(number) }
+    }
+
+    /// Where a number lies between the two ends, from 0 to 1 within them.
+    pub fn part(self, number: f64) -> f32 {
+        if self.length() > 0.0 { ((number - self.from) / self.length()) as f32 } else { 0.5 }
+    }
+
+    /// Something that can be drawn: of finite length, and longer than nothing.
+    fn drawable(self) -> Span {
+        match self {
+            Span { from, to } if !from.is_finite() || !to.is_finite() || from > to => Span { from: 0.0, to: 1.0 },
+            Span { from, to } if to - from < 1e-9 * from.abs().max(1e-9) => Span { from: from - 0.5, to: to + 0.5 },
+            span => span,
+        }
+    }
+}
+
+impl Chart {
+    /// What the chart shows of its axes, whatever space it has.
+    pub fn extent(&self) -> Extent {
+        let mut marked = Extent { x: Span::NOTHING, y: Span::NOTHING };
+        for spot in self.spots() {
+            let Extent { x, y } = &mut marked;
+            match spot.shape {
+                SpotShape::Point { x: at, y: up } => (*x, *y) = (x.with(at), y.with(up)),
+                SpotShape::Box { x: across, y: up } => {
+                    (*x, *y) = (x.with(across.from).with(across.to), y.with(up.from).with(up.to));
+                }
+                SpotShape::Upright { x: at, y: up } => (*x, *y) = (x.with(at), y.with(up.from).with(up.to)),
+                SpotShape::Across(up) => *y = y.with(up),
+                SpotShape::Along(at) => *x = x.with(at),
+            }
+        }
+        let has_boxes = self.series.iter().any(|series| matches!(series.marks, Marks::Bars(_) | Marks::Cells(_)));
+        Extent { x: shown(&self.x, marked.x, has_boxes), y: shown(&self.y, marked.y, has_boxes) }
+    }
+
+    /// The same with room for what is written at the marks.
+    pub fn fitted(&self, fit: Fit<'_>) -> Extent {
+        let mut extent = self.extent();
+        let (mut right, mut top, mut sides) = (extent.x.to, extent.y.to, 0.0f32);
+        // The far end of an axis on which a mark and its label fit.
+        let far = |span: Span, end: f64, label: f32, area: f32| {
+            let room = (area - label - GAP).max(area * FOR_MARKS).max(1.0);
+            span.from + (end - span.from) * f64::from(area / room)
+        };
+        for spot in self.spots().iter().filter(|spot| !spot.about.label.is_empty()) {
+            let label = (fit.label)(&spot.about.label);
+            match (&self.series[spot.series].marks, spot.shape) {
+                (Marks::Bars(bars), SpotShape::Box { y, .. }) if self.is_sideways() => {
+                    let row = bars.iter().filter(|bar| (bar.at - y.middle()).abs() < 1e-9);
+                    let ends = row.filter_map(|bar| self.x.place(self.end_of_row(bar)));
+                    let end = ends.fold(extent.x.from, f64::max);
+                    right = right.max(far(extent.x, end, label.x, fit.area.x));
+                }
+                (Marks::Bars(_), SpotShape::Box { y, .. }) => {
+                    top = top.max(far(extent.y, y.to, label.y, fit.area.y));
+                }
+                (_, SpotShape::Point { y, .. }) => {
+                    top = top.max(far(extent.y, y, label.y + GAP, fit.area.y));
+                    sides = sides.max(label.x * 0.5);
+                }
+                _ => {}
+            }
+        }
+        let aside = extent.x.length() * f64::from(sides / fit.area.x.max(1.0));
+        (extent.x.to, extent.y.to) = (right, top);
+        if sides > 0.0 && !matches!(self.x.numbers, Numbers::Names(_)) {
+            extent.x = Span { from: extent.x.from - aside, to: extent.x.to + aside };
+        }
+        extent
+    }
+}
+
+/// What is shown of an axis for marks that take this much of it.
+fn shown(axis: &Axis, marked: Span, has_boxes: bool) -> Span {
+    let mut span = marked;
+    for place in axis.least.into_iter().flat_map(|(from, to)| [axis.place(from), axis.place(to)]).flatten() {
+        span = span.with(place);
+    }
+    if let Numbers::Names(names) = &axis.numbers {
+        return Span { from: -0.5, to: names.len() as f64 - 0.5 }.drawable();
+    }
+    let span = span.drawable();
+    let margin = span.length() * MARGIN;
+    // Bars grow out of the axis: nothing lies below their foot.
+    let foot = if has_boxes && span.from == 0.0 { 0.0 } else { margin };
+    Span { from: span.from - foot, to: span.to + margin }
+}
+
+#[cfg(test)]
+mod tests {
+    use emath::vec2;
+
+    use super::super::{Bar, ChartPoint, Rule, Series, Sign};
+    use super::*;
+    use crate::text::Lang;
+    use crate::theme::Role;
+
+    fn rising() -> Chart {
+        let points = (1..=5).map(|at| ChartPoint::new(f64::from(at), 10f64.powi(at)));
+        Chart::new(Lang::En, "").upward(Axis::logarithmic("")).with(Series::line("line", Role::Ink, points))
+    }
+
+    #[test]
+    fn all_marks_are_shown_with_a_margin() {
+        let chart = rising().with(Series::rule("", Role::Muted, Rule::Across(1e7)));
+        let Extent { x, y } = chart.extent();
+        assert!(x.from < 1.0 && x.to > 5.0 && y.from < 1.0 && y.to > 7.0, "{x:?} {y:?}");
+        let empty = Chart::new(Lang::En, "").extent();
+        assert!(empty.x.length() > 0.0 && empty.y.length() > 0.0, "a chart without marks has axes");
+        let one = Chart::new(Lang::En, "").with(Series::points("", Role::Ink, Sign::Disc, [ChartPoint::new(3.0, 3.0)]));
+        assert!(one.extent().x.length() > 0.0);
+    }
+
+    #[test]
+    fn a_bar_and_its_label_fit() {
+        let names = ["a", "b"].map(str::to_owned);
+        let bars = [Bar::new(0.0, 10.0).labelled("ten"), Bar::new(1.0, 5.0)];
+        let chart = Chart::new(Lang::En, "").upward(Axis::named("", names)).with(Series::bars("", Role::Ink, bars));
+        let label = |_: &str| vec2(60.0, 10.0);
+        let extent = chart.fitted(Fit { area: vec2(200.0, 100.0), label: &label });
+        assert!(extent.x.part(10.0) * 200.0 + GAP + 60.0 <= 200.5, "{extent:?}");
+        assert_eq!((extent.x.from, extent.y), (0.0, Span { from: -0.5, to: 1.5 }));
+    }
+}

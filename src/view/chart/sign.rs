@@ -1,0 +1,74 @@
+//! The signs of points, those of series in a legend, and the colours of lanes.
+
+use emath::{Pos2, Rect, Vec2, vec2};
+
+use super::{Dash, LegendEntry, Marks, Sign};
+use crate::drawing::{Drawing, Finish, Ink, Pen, Shape};
+use crate::theme::Role;
+
+/// The width of a line, and of a dashed one.
+pub const LINE: f32 = 2.2;
+const DASHED: f32 = 1.6;
+
+pub fn pen(dash: Dash, ink: Ink) -> Pen {
+    match dash {
+        Dash::Solid => Pen::new(LINE, ink),
+        Dash::Short => Pen::new(DASHED, ink).dashed(6.0, 4.0),
+        Dash::Dots => Pen::new(DASHED, ink).dashed(1.6, 3.2),
+        Dash::Long => Pen::new(DASHED, ink).dashed(13.0, 4.0),
+    }
+}
+
+pub const fn radius(sign: Sign) -> f32 {
+    match sign {
+        Sign::Dot | Sign::Circle => 2.4,
+        Sign::Disc | Sign::Ring => 4.6,
+        Sign::Square | Sign::Diamond | Sign::Up | Sign::Down => 5.4,
+    }
+}
+
+/// A sign at a point.
+pub fn sign(sign: Sign, at: Pos2, radius: f32, ink: Ink) -> Shape {
+    let corners = |corners: &[(f32, f32)]| {
+        let corners = corners.iter().map(|&(x, y)| at + radius * vec2(x, y)).collect();
+        Shape::Polygon(corners, Finish::filled(ink))
+    };
+    match sign {
+        Sign::Dot | Sign::Disc => Shape::Disc(at, radius, Finish::filled(ink)),
+        Sign::Ring => Shape::Disc(at, radius, Finish::both(Role::Card, Pen::new(2.2, ink))),
+        Sign::Circle => Shape::Disc(at, radius, Finish::outlined(Pen::new(1.2, ink))),
+        Sign::Square => Shape::Box(Rect::from_center_size(at, Vec2::splat(1.7 * radius)), 0.0, Finish::filled(ink)),
+        Sign::Diamond => corners(&[(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]),
+        Sign::Up => corners(&[(0.0, -0.9), (1.0, 0.7), (-1.0, 0.7)]),
+        Sign::Down => corners(&[(0.0, 0.9), (-1.0, -0.7), (1.0, -0.7)]),
+    }
+}
+
+pub fn swatch(LegendEntry { series, role }: LegendEntry<'_>, place: Rect, out: &mut Drawing) {
+    let ink = Ink::from(role).faint(series.strength);
+    let pen = pen(series.dash, ink);
+    let line = [place.left_center(), place.right_center()];
+    match &series.marks {
+        Marks::Line(_) => {
+            out.segment(line, pen);
+            if !series.is_dashed() {
+                out.add(sign(Sign::Disc, place.center(), 3.2, ink));
+            }
+        }
+        Marks::Rule(..) => out.segment(line, pen),
+        Marks::Points(kind, _) => out.add(sign(*kind, place.center(), radius(*kind), ink)),
+        Marks::Bars(_) | Marks::Band(_) | Marks::Cells(_) => {
+            let body = Rect::from_center_size(place.center(), vec2(14.0, 10.0));
+            let finish =
+                if series.is_dashed() { Finish::both(ink.faint(0.3), Pen::new(1.0, ink)) } else { Finish::filled(ink) };
+            out.add(Shape::Box(body, 0.0, finish));
+        }
+    }
+}
+
+/// The colours of searches that are shown together, in the order of the lanes.
+const LANES: [Role; 4] = [Role::Ink, Role::Window, Role::Alone, Role::Principal];
+
+pub const fn lane_role(index: usize) -> Role {
+    LANES[index % LANES.len()]
+}

@@ -1,0 +1,421 @@
+//! A drawing of a chart, for every form of export: title, legend, axes, marks and their labels, each with a place of its own.
+
+use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+
+use super::layout::GAP;
+use super::sign::{LINE, pen, radius, sign, swatch};
+use super::spot::{HALF_BAR, HALF_CELL};
+use super::{Axis, Bar, Cell, Chart, ChartPoint, Extent, Fit, Marks, Numbers, Series, Sign, Span, SpotShape, Tick};
+use crate::drawing::{Areas, Drawing, Edge, Finish, Ink, Pen, Shape, TextLine, broken};
+use crate::theme::fonts::{Meter, Weight};
+use crate::theme::{Role, Style};
+
+/// All that the drawing follows from.
+#[derive(Clone, Copy)]
+pub struct ChartView<'a> {
+    /// The chart.
+    pub chart: &'a Chart,
+    /// Its rectangle, words included.
+    pub rect: Rect,
+    /// Sizes.
+    pub style: &'a Style,
+}
+
+/// The area between the axes, and what is shown of them there.
+struct Plot<'a> {
+    chart: &'a Chart,
+    area: Rect,
+    extent: Extent,
+    ticks: [Vec<Tick>; 2],
+}
+
+/// The height of a row with a bar, of a row of cells, and of the area of any other chart.
+const BAR_ROW: f32 = 27.0;
+const CELL_ROW: f32 = 44.0;
+const USUAL_HEIGHT: f32 = 280.0;
+/// The width of a sign in the legend.
+const SWATCH: f32 = 22.0;
+const BETWEEN: f32 = 16.0;
+/// How much wider a name may become in a viewer that has only other fonts than the one that was measured.
+const WIDER: f32 = 1.2;
+/// The most of the width that the numbers or names of the axis upward take.
+const MOST_LEFT: f32 = 0.42;
+
+impl Chart {
+    /// The height that the area between the axes takes at best.
+    pub fn usual_height(&self) -> f32 {
+        let has_cells = self.series.iter().any(|series| matches!(series.marks, Marks::Cells(_)));
+        match &self.y.numbers {
+            Numbers::Names(names) if has_cells => CELL_ROW * names.len().max(1) as f32,
+            Numbers::Names(names) => BAR_ROW * names.len().max(1) as f32,
+            _ => USUAL_HEIGHT,
+        }
+    }
+
+    /// Where the label of a sideways bar begins: after the bar, and after points in its row.
+    pub fn end_of_row(&self, bar: &Bar) -> f64 {
+        let points = self.series.iter().flat_map(|series| match &series.marks {
+            Marks::Points(_, points) => points.as_slice(),
+            _ => &[],
+        });
+        let in_row = points.filter(|point| (point.y - bar.at).abs() < HALF_BAR).map(|point| point.x);
+        in_row.fold(bar.from.max(bar.to), f64::max)
+    }
+}
+
+impl ChartView<'_> {
+    /// The usual place of a chart on a page of its own.
+    pub const USUAL: Rect = Rect { min: Pos2::ZERO, max: Pos2::new(640.0, 400.0) };
+
+    /// The height that the chart needs at best in this width.
+    pub fn height(&self, meter: &dyn Meter) -> f32 {
+        self.above(meter) + self.chart.usual_height() + self.below(meter)
+    }
+
+    /// Draws the chart.
+    pub fn draw(&self, meter: &dyn Meter) -> Drawing {
+        let mut out = Drawing::new(self.rect);
+        let mut top = self.title(meter, &mut out);
+        top = self.legend(top, meter, Some(&mut out));
+        let plot = self.plot(top, meter);
+        self.axes(&plot, meter, &mut out);
+        for series in &self.chart.series {
+            plot.marks(series, &mut out);
+        }
+        self.labels(&plot, meter, &mut out);
+        out
+    }
+
+    /// The height of what is above the area.
+    fn above(&self, meter: &dyn Meter) -> f32 {
+        let mut unseen = Drawing::new(self.rect);
+        self.legend(self.title(meter, &mut unseen), meter, None) - self.rect.top() + self.name_of_y(meter) + 4.0
+    }
+
+    /// The height of the line with the name of the axis upward.
+    fn name_of_y(&self, meter: &dyn Meter) -> f32 {
+        if self.chart.y.name.is_empty() { 4.0 } else { meter.height(self.style.text.tiny, Weight::Regular) + 2.0 }
+    }
+
+    /// The height of what is below the area.
+    fn below(&self, meter: &dyn Meter) -> f32 {
+        let line = meter.height(self.style.text.tiny, Weight::Regular);
+        let numbers = if self.chart.x.numbers == Numbers::Hidden { 2.0 } else { line + 6.0 };
+        numbers + if self.chart.x.name.is_empty() { 0.0 } else { line + 2.0 }
+    }
+
+    /// The title in as many lines as it takes; returns where it ends.
+    fn title(&self, meter: &dyn Meter, out: &mut Drawing) -> f32 {
+        let size = self.style.text.label;
+        let is_wide = |line: &str| meter.width(line, size, Weight::Bold) > self.rect.width();
+        let mut top = self.rect.top();
+        for words in broken(&self.chart.title, is_wide) {
+            let line = TextLine::bold(words, size, Role::Ink).within(self.rect.width(), meter);
+            let text = line.at(pos2(self.rect.left(), top), Align2::LEFT_TOP);
+            top = text.extent(meter).bottom();
+            out.add(Shape::Text(text));
+        }
+        top + 2.0
+    }
+
+    /// The legend from this height on, drawn where `out` is given; returns where it ends.
+    fn legend(&self, top: f32, meter: &dyn Meter, mut out: Option<&mut Drawing>) -> f32 {
+        let size = self.style.text.small;
+        let height = meter.height(size, Weight::Regular) + 1.0;
+        let (mut at, mut bottom) = (pos2(self.rect.left(), top), top);
+        for entry in self.chart.legend() {
+            let room = self.rect.width() - SWATCH - 4.0;
+            let name = TextLine::plain(entry.series.name.clone(), size, Role::Ink).within(room, meter);
+            let (measured, before) = (name.extent(meter).x, SWATCH + 4.0);
+            let width = before + measured * WIDER;
+            if at.x > self.rect.left() && at.x + before + measured > self.rect.right() {
+                at = pos2(self.rect.left(), at.y + height);
+            }
+            bottom = at.y + height;
+            if let Some(out) = &mut out {
+                let middle = at.y + height * 0.5;
+                swatch(entry, Rect::from_min_size(pos2(at.x, middle - 6.0), vec2(SWATCH, 12.0)), out);
+                out.add(Shape::Text(name.at(pos2(at.x + SWATCH + 4.0, middle), Align2::LEFT_CENTER)));
+            }
+            at.x += width + BETWEEN;
+        }
+        bottom
+    }
+
+    /// The area below title and legend, as wide as the numbers at its left leave it.
+    fn plot(&self, top: f32, meter: &dyn Meter) -> Plot<'_> {
+        let top = top + self.name_of_y(meter) + 4.0;
+        let bottom = (self.rect.bottom() - self.below(meter)).max(top + 8.0);
+        let size = self.style.text.tiny;
+        let width = |words: &str| meter.width(words, size, Weight::Regular);
+        let label = |words: &str| {
+            vec2(
+                meter.width(words, self.style.text.small, Weight::Regular),
+                meter.height(self.style.text.small, Weight::Regular),
+            )
+        };
+        let line = meter.height(size, Weight::Regular);
+        let mut left = self.rect.left() + 40.0;
+        let mut plot = None;
+        // The numbers depend on the area, and the area on their width.
+        for _ in 0..2 {
+            let right = self.rect.right() - 12.0;
+            let area = Rect::from_min_max(pos2(left.min(right - 8.0), top), pos2(right, bottom));
+            let extent = self.chart.fitted(Fit { area: area.size(), label: &label });
+            let up = self.chart.y.ticks(self.chart.lang, extent.y, (area.height() / (line * 1.8)).max(2.0) as usize);
+            let across = self.across(extent.x, area.width(), &width);
+            let widest = up.iter().map(|tick| width(&tick.words)).fold(0.0, f32::max);
+            left = self.rect.left() + widest.min(self.rect.width() * MOST_LEFT) + 8.0;
+            plot = Some(Plot { chart: self.chart, area, extent, ticks: [across, up] });
+        }
+        plot.unwrap_or_else(|| Plot {
+            chart: self.chart,
+            area: self.rect,
+            extent: self.chart.extent(),
+            ticks: [Vec::new(), Vec::new()],
+        })
+    }
+
+    /// As many numbers below the area as have room.
+    fn across(&self, shown: Span, room: f32, width: &dyn Fn(&str) -> f32) -> Vec<Tick> {
+        let axis: &Axis = &self.chart.x;
+        let fits = |ticks: &Vec<Tick>| {
+            let taken: f32 = ticks.iter().map(|tick| width(&tick.words) + 14.0).sum();
+            taken <= room + 14.0
+        };
+        let tries = [12usize, 8, 6, 5, 4, 3, 2, 1];
+        let fitting = tries.into_iter().map(|most| axis.ticks(self.chart.lang, shown, most)).find(fits);
+        let all = || axis.ticks(self.chart.lang, shown, 1);
+        // Of names that have no room every other one is left out, or more of them.
+        fitting.unwrap_or_else(|| {
+            let all = all();
+            let thin = (1..=all.len().max(1)).find(|&step| fits(&all.iter().step_by(step).cloned().collect()));
+            all.into_iter().step_by(thin.unwrap_or(1)).collect()
+        })
+    }
+
+    fn axes(&self, plot: &Plot<'_>, meter: &dyn Meter, out: &mut Drawing) {
+        let Plot { area, ticks: [across, up], .. } = plot;
+        let size = self.style.text.tiny;
+        let muted = |words: &str| TextLine::plain(words, size, Role::Muted);
+        let room = area.left() - self.rect.left() - 7.0;
+        let has_lines = !matches!(self.chart.y.numbers, Numbers::Names(_));
+        for tick in up {
+            let y = plot.at(plot.extent.x.from, tick.at).y;
+            if has_lines {
+                out.segment([pos2(area.left(), y), pos2(area.right(), y)], Pen::new(1.0, Role::Line));
+            }
+            let line = muted(&tick.words).within(room, meter);
+            out.add(Shape::Text(line.at(pos2(area.left() - 7.0, y), Align2::RIGHT_CENTER)));
+        }
+        for tick in across {
+            let at = pos2(plot.at(tick.at, plot.extent.y.from).x, area.bottom());
+            out.segment([at, at + vec2(0.0, 4.0)], Pen::new(1.0, Role::Ghost));
+            let text = muted(&tick.words).at(at + vec2(0.0, 5.0), Align2::CENTER_TOP);
+            // A number at the very end of the axis may have no room.
+            let number = text.extent(meter);
+            if number.left() >= self.rect.left() && number.right() <= self.rect.right() {
+                out.add(Shape::Text(text));
+            }
+        }
+        out.segment([area.left_bottom(), area.right_bottom()], Pen::new(1.2, Role::Ghost));
+        if !has_lines {
+            out.segment([area.left_top(), area.left_bottom()], Pen::new(1.2, Role::Ghost));
+        }
+        if !self.chart.x.name.is_empty() {
+            let name = muted(&self.chart.x.name).within(self.rect.width(), meter);
+            let half = name.extent(meter).x * 0.5;
+            let middle =
+                area.center().x.clamp(self.rect.left() + half, (self.rect.right() - half).max(self.rect.left() + half));
+            out.add(Shape::Text(name.at(pos2(middle, self.rect.bottom()), Align2::CENTER_BOTTOM)));
+        }
+        if !self.chart.y.name.is_empty() {
+            let name = muted(&self.chart.y.name).within(self.rect.width(), meter);
+            out.add(Shape::Text(name.at(pos2(self.rect.left(), area.top() - 6.0), Align2::LEFT_BOTTOM)));
+        }
+    }
+
+    /// What is written at the marks, where it covers nothing that is written before.
+    fn labels(&self, plot: &Plot<'_>, meter: &dyn Meter, out: &mut Drawing) {
+        let mut taken: Vec<Rect> = plot.chart.spots().iter().filter_map(|spot| plot.sign_of(spot.shape)).collect();
+        let bounds = self.rect;
+        let size = self.style.text.small;
+        let line = |words: &str| TextLine::plain(words, size, Role::Ink);
+        for series in &self.chart.series {
+            match &series.marks {
+                Marks::Bars(bars) => {
+                    for bar in bars.iter().filter(|bar| !bar.about.label.is_empty()) {
+                        let Some((at, align)) = plot.label_of(bar) else { continue };
+                        let room = bounds.right() - at.x;
+                        let text = line(&bar.about.label).within(room, meter).at(at, align);
+                        taken.push(text.extent(meter));
+                        out.add(Shape::Text(text));
+                    }
+                }
+                Marks::Cells(cells) => {
+                    for cell in cells.iter().filter(|cell| !cell.about.label.is_empty()) {
+                        let place = plot.cell(cell);
+                        let text = line(&cell.about.label).within(place.width() - 2.0, meter);
+                        out.add(Shape::Text(text.at(place.center(), Align2::CENTER_CENTER)));
+                    }
+                }
+                Marks::Line(points) | Marks::Points(_, points) => {
+                    for point in points.iter().filter(|point| !point.about.label.is_empty()) {
+                        let Some(at) = plot.point(point) else { continue };
+                        let words = TextLine::bold(point.about.label.clone(), size, Role::Ink);
+                        if let Some(text) = free(&words, at, &mut taken, bounds, meter) {
+                            out.add(Shape::Text(text));
+                        }
+                    }
+                }
+                Marks::Band(_) | Marks::Rule(..) => {}
+            }
+        }
+    }
+}
+
+impl Plot<'_> {
+    /// The point of two places of the axes.
+    fn at(&self, x: f64, y: f64) -> Pos2 {
+        let (across, up) = (self.extent.x.part(x), self.extent.y.part(y));
+        let across = if self.chart.x.is_flipped { 1.0 - across } else { across };
+        let up = if self.chart.y.is_flipped { 1.0 - up } else { up };
+        pos2(self.area.left() + across * self.area.width(), self.area.bottom() - up * self.area.height())
+    }
+
+    fn number(&self, x: f64, y: f64) -> Option<Pos2> {
+        Some(self.at(self.chart.x.place(x)?, self.chart.y.place(y)?))
+    }
+
+    fn point(&self, point: &ChartPoint) -> Option<Pos2> {
+        self.number(point.x, point.y)
+    }
+
+    fn bar(&self, bar: &Bar) -> Option<Rect> {
+        let (low, high) = (bar.at - HALF_BAR, bar.at + HALF_BAR);
+        let ends = if self.chart.is_sideways() {
+            [self.number(bar.from, low)?, self.number(bar.to, high)?]
+        } else {
+            [self.number(low, bar.from)?, self.number(high, bar.to)?]
+        };
+        Some(Rect::from_two_pos(ends[0], ends[1]))
+    }
+
+    fn cell(&self, cell: &Cell) -> Rect {
+        let (low, high) =
+            (self.at(cell.x - HALF_CELL, cell.y - HALF_CELL), self.at(cell.x + HALF_CELL, cell.y + HALF_CELL));
+        Rect::from_two_pos(low, high)
+    }
+
+    /// Where the label of a bar is held.
+    fn label_of(&self, bar: &Bar) -> Option<(Pos2, Align2)> {
+        if self.chart.is_sideways() {
+            let at = self.number(self.chart.end_of_row(bar), bar.at)?;
+            return Some((at + vec2(GAP, 0.0), Align2::LEFT_CENTER));
+        }
+        Some((self.bar(bar)?.center_top() - vec2(0.0, 1.0), Align2::CENTER_BOTTOM))
+    }
+
+    /// What a point covers.
+    fn sign_of(&self, shape: SpotShape) -> Option<Rect> {
+        match shape {
+            SpotShape::Point { x, y } => Some(Rect::from_center_size(self.at(x, y), Vec2::splat(7.0))),
+            _ => None,
+        }
+    }
+
+    fn marks(&self, series: &Series, out: &mut Drawing) {
+        let ink = Ink::from(series.role).faint(series.strength);
+        let pen = pen(series.dash, ink);
+        match &series.marks {
+            Marks::Line(points) => {
+                let line: Vec<Pos2> = points.iter().filter_map(|point| self.point(point)).collect();
+                if line.len() > 1 {
+                    out.add(Shape::Path(line.clone(), pen));
+                }
+                if !series.is_dashed() {
+                    out.shapes.extend(line.into_iter().map(|at| sign(Sign::Disc, at, 3.2, ink)));
+                }
+            }
+            Marks::Points(kind, points) => {
+                let points = points.iter().filter_map(|point| self.point(point));
+                out.shapes.extend(points.map(|at| sign(*kind, at, radius(*kind), ink)));
+            }
+            Marks::Bars(bars) => {
+                let bars = bars.iter().filter_map(|bar| self.bar(bar));
+                let finish = if series.is_dashed() {
+                    Finish::both(ink.faint(0.3), Pen::new(1.0, ink))
+                } else {
+                    Finish::filled(ink)
+                };
+                out.shapes.extend(bars.map(|bar| Shape::Box(bar, 0.0, finish)));
+            }
+            Marks::Band(band) => {
+                let edges: Vec<[Pos2; 2]> = band
+                    .iter()
+                    .filter_map(|at| Some([self.number(at.x, at.low)?, self.number(at.x, at.high)?]))
+                    .collect();
+                let mut areas = Areas::default();
+                for pair in edges.windows(2) {
+                    areas.add([pair[0][1], pair[1][1], pair[1][0], pair[0][0]], ink, Edge::Hard);
+                }
+                out.areas(areas);
+            }
+            Marks::Cells(cells) => {
+                for cell in cells {
+                    let place = self.cell(cell);
+                    out.add(Shape::Box(place, 3.0, Finish::filled(ink.faint(cell.strength))));
+                    if cell.is_framed {
+                        out.add(Shape::Box(place.shrink(1.0), 3.0, Finish::outlined(Pen::new(LINE, Role::Principal))));
+                    }
+                }
+            }
+            Marks::Rule(rule, _) => {
+                let ends = match *rule {
+                    super::Rule::Across(y) => self.chart.y.place(y).map(|y| {
+                        let at = self.at(self.extent.x.from, y).y;
+                        [pos2(self.area.left(), at), pos2(self.area.right(), at)]
+                    }),
+                    super::Rule::Upright(x) => self.chart.x.place(x).map(|x| {
+                        let at = self.at(x, self.extent.y.from).x;
+                        [pos2(at, self.area.top()), pos2(at, self.area.bottom())]
+                    }),
+                };
+                if let Some(ends) = ends {
+                    out.segment(ends, pen);
+                }
+            }
+        }
+    }
+}
+
+/// Words at the first place around a point where they cover nothing that is taken and stay within bounds; takes that place.
+fn free(
+    line: &TextLine,
+    at: Pos2,
+    taken: &mut Vec<Rect>,
+    bounds: Rect,
+    meter: &dyn Meter,
+) -> Option<crate::drawing::Text> {
+    let places = [
+        (vec2(0.0, -GAP), Align2::CENTER_BOTTOM),
+        (vec2(GAP + 2.0, 0.0), Align2::LEFT_CENTER),
+        (vec2(-GAP - 2.0, 0.0), Align2::RIGHT_CENTER),
+        (vec2(0.0, GAP), Align2::CENTER_TOP),
+        (vec2(GAP, -GAP), Align2::LEFT_BOTTOM),
+        (vec2(GAP, GAP), Align2::LEFT_TOP),
+        (vec2(-GAP, -GAP), Align2::RIGHT_BOTTOM),
+        (vec2(-GAP, GAP), Align2::RIGHT_TOP),
+    ];
+    for (aside, align) in places {
+        let text = line.clone().at(at + aside, align);
+        let extent = text.extent(meter);
+        // Lines have some space above and below their letters.
+        let body = extent.shrink2(vec2(0.0, 2.5));
+        if bounds.contains_rect(extent) && !taken.iter().any(|taken| taken.intersects(body)) {
+            taken.push(body);
+            return Some(text);
+        }
+    }
+    None
+}

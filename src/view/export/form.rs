@@ -1,0 +1,109 @@
+//! The forms in which pictures are written, by the ending of a file's name.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::svg::Press;
+use crate::drawing::Drawing;
+
+/// Hundredths of a second that the pictures of a moving one are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GifPace {
+    /// Each but the last.
+    pub each: u16,
+    pub last: u16,
+}
+
+impl GifPace {
+    /// All of them as long.
+    pub const fn even(hundredths: u16) -> GifPace {
+        GifPace { each: hundredths, last: hundredths }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PictureForm {
+    /// Shapes and text.
+    Svg,
+    /// LaTeX: a page a drawing.
+    Tex,
+    /// Pixels.
+    Png,
+    /// A page a drawing.
+    Pdf,
+    /// Drawings one after another.
+    Gif,
+}
+
+impl PictureForm {
+    /// All of them. GIF shows a range of steps, the others one.
+    pub const ALL: [PictureForm; 5] =
+        [PictureForm::Svg, PictureForm::Png, PictureForm::Pdf, PictureForm::Tex, PictureForm::Gif];
+
+    /// The form of a file of that name; an error with the known endings where it is none of them.
+    ///
+    /// # Errors
+    /// The endings that are known, where the name has none of them.
+    pub fn of(path: &Path) -> Result<PictureForm, String> {
+        let known = || PictureForm::ALL.into_iter().filter(|ending| ending.is_there());
+        let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+        let found = known().find(|known| ending.as_deref() == Some(known.name()));
+        found.ok_or_else(|| known().map(|known| format!(".{}", known.name())).collect::<Vec<_>>().join(", "))
+    }
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            PictureForm::Svg => "svg",
+            PictureForm::Tex => "tex",
+            PictureForm::Png => "png",
+            PictureForm::Pdf => "pdf",
+            PictureForm::Gif => "gif",
+        }
+    }
+
+    /// Whether this program was built with it.
+    pub const fn is_there(self) -> bool {
+        matches!(self, PictureForm::Svg | PictureForm::Tex) || cfg!(feature = "images")
+    }
+
+    /// Whether it is made of an SVG, and only where this program was built with it, or by another instance that was.
+    pub const fn is_pressed(self) -> bool {
+        matches!(self, PictureForm::Png | PictureForm::Pdf)
+    }
+
+    /// Drawings as a file: one, or a page each where the form has pages.
+    ///
+    /// # Errors
+    /// Where there is no drawing, it is too large, or the form is a moving picture.
+    pub fn write(self, press: Press<'_>, drawings: &[Drawing]) -> io::Result<Vec<u8>> {
+        match (self, drawings) {
+            (PictureForm::Tex, _) => Ok(press.tikz(drawings).into_bytes()),
+            (PictureForm::Svg, [drawing, ..]) => Ok(press.svg(drawing).into_bytes()),
+            #[cfg(feature = "images")]
+            (PictureForm::Png, [drawing, ..]) => press.png(drawing),
+            #[cfg(feature = "images")]
+            (PictureForm::Pdf, _) => press.pdf(drawings),
+            _ => Err(io::ErrorKind::Unsupported.into()),
+        }
+    }
+
+    /// Drawings one after another as a moving picture, each shown for so long.
+    ///
+    /// # Errors
+    /// Where `out` fails, or a drawing is too large.
+    #[cfg_attr(not(feature = "images"), allow(unused_variables, reason = "there is no GIF without images"))]
+    pub fn animate(
+        self,
+        press: Press<'_>,
+        drawings: &mut dyn Iterator<Item = Drawing>,
+        pace: GifPace,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        #[cfg(feature = "images")]
+        return press.gif(drawings, pace, out);
+        #[cfg(not(feature = "images"))]
+        return Err(io::ErrorKind::Unsupported.into());
+    }
+}

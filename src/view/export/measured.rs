@@ -1,0 +1,317 @@
+//! Measurements of searches, as JSON objects and as CSV.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::iterations::{self, JsonCost};
+use jianzhi_core::file::json::{JsonGuess, JsonMove, JsonScore};
+use jianzhi_core::game::{Depth, MoveCode, Stop};
+use jianzhi_core::score::{Bound, Score};
+use jianzhi_core::search::budget::Halt;
+use jianzhi_core::search::passes::{BestProof, Passes, RootSearch};
+use jianzhi_core::search::task::Outcome;
+use jianzhi_core::search::{Counts, FourCounts, Method, MinimalTree, Switch, Uniform, Uses};
+
+/// The result and the cost of one search.
+#[derive(Debug, Clone)]
+pub struct Measured {
+    pub method: Method,
+    /// Plies that it looked ahead; where a budget has stopped it, those of the last finished iteration.
+    pub depth: Depth,
+    /// Where a budget has stopped it.
+    pub halt: Option<Halt>,
+    /// The root's value from MAX's point of view.
+    pub value: Score,
+    /// What the value proves, from MAX's point of view.
+    pub bound: Bound,
+    /// The principal variation; empty where no move was better than the window.
+    pub pv: Vec<JsonMove>,
+    pub line: Vec<MoveCode>,
+    /// The first move of `prove-best`, and what was shown of it; `None` for every other method.
+    pub proof: Option<(MoveCode, JsonMove, BestProof)>,
+    /// The labels along it, where all positions on it have one.
+    pub names: Option<Vec<String>>,
+    pub counts: Counts,
+    pub four: FourCounts,
+    pub uses: Uses,
+    /// The searches of the root one by one.
+    pub passes: Passes,
+    /// Visits over those of minimax, where minimax can be run.
+    pub share: Option<f64>,
+    /// Wall time of a search that runs without an observer of its progress.
+    pub seconds: f64,
+}
+
+impl Measured {
+    /// The best move, where the search has shown which one that is.
+    pub fn best(&self) -> Option<&JsonMove> {
+        let is_known = match self.proof {
+            None | Some((_, _, BestProof::Best | BestProof::Worse)) => true,
+            Some((_, _, BestProof::WorseThanSome | BestProof::Reaches | BestProof::Below)) => false,
+        };
+        self.pv.first().filter(|_| is_known)
+    }
+}
+
+#[derive(Serialize)]
+struct Found<'a> {
+    algorithm: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    switches: Vec<&'static str>,
+    #[serde(flatten)]
+    guess: JsonGuess,
+    depth: u8,
+    value: JsonScore,
+    bound: &'static str,
+    best: Option<&'a JsonMove>,
+    #[serde(flatten)]
+    proof: Option<Proof<'a>>,
+    pv: &'a [JsonMove],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    names: Option<&'a [String]>,
+    /// `null` where there were too many to distinguish.
+    places: Option<u64>,
+    #[serde(flatten)]
+    counts: Counts,
+    /// The same number as `leaves`.
+    evaluations: u64,
+    horizon: u64,
+    #[serde(flatten)]
+    uses: Option<Uses>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    searches: Vec<JsonPass>,
+    #[serde(flatten)]
+    cost: Option<JsonCost>,
+}
+
+/// What one search found, within a budget or without.
+#[derive(Serialize)]
+struct Answer<'a> {
+    #[serde(flatten)]
+    found: Found<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<Halt>,
+}
+
+/// What `prove-best` has shown.
+#[derive(Serialize)]
+struct Proof<'a> {
+    first: &'a JsonMove,
+    /// Whether it is the best one; `null` where the window leaves that open.
+    first_is_best: Option<bool>,
+    better: Option<&'a JsonMove>,
+}
+
+/// One search of the root; scores are seen by the side to move there.
+#[derive(Serialize)]
+struct JsonPass {
+    kind: &'static str,
+    depth: u8,
+    alpha: JsonScore,
+    beta: JsonScore,
+    value: JsonScore,
+    visits: u64,
+    leaves: u64,
+}
+
+#[derive(Serialize)]
+struct Compared<'a> {
+    #[serde(flatten)]
+    found: Found<'a>,
+    share: Option<f64>,
+    seconds: f64,
+    #[serde(flatten)]
+    least: Least,
+}
+
+/// The least that any search of the game has to evaluate.
+#[derive(Serialize, Clone, Copy)]
+struct Least {
+    /// By the formula, where the tree is uniform.
+    minimal_tree: Option<u64>,
+    /// Exactly, where the tree is small enough to be walked.
+    smallest_proof: Option<u64>,
+}
+
+impl Least {
+    fn of(minimal: Option<MinimalTree>) -> Least {
+        let uniform = minimal.and_then(|minimal| minimal.uniform);
+        Least {
+            minimal_tree: uniform.map(Uniform::minimal_leaves),
+            smallest_proof: minimal.map(|minimal| minimal.smallest_proof),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Stopped {
+    algorithm: String,
+    needs: String,
+}
+
+/// What a search has done that was stopped before its end.
+#[derive(Debug, Clone)]
+pub struct SoFar {
+    pub method: Method,
+    /// Its outcome: no value.
+    pub outcome: Outcome,
+    pub passes: Passes,
+}
+
+/// `true`, or the budget that was spent.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum JsonStopped {
+    BySomebody(bool),
+    ByBudget(Halt),
+}
+
+#[derive(Serialize)]
+struct JsonSoFar {
+    algorithm: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    switches: Vec<&'static str>,
+    /// `null` where a budget was spent before an iteration was finished.
+    depth: Option<u8>,
+    stopped: JsonStopped,
+    value: Option<JsonScore>,
+    best: Option<JsonMove>,
+    #[serde(flatten)]
+    counts: Counts,
+    searches: Vec<JsonPass>,
+    #[serde(flatten)]
+    cost: Option<JsonCost>,
+}
+
+/// One JSON object without a value, and a line's end.
+///
+/// # Errors
+/// Those of the writer.
+pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
+    let SoFar { method, outcome: Outcome { depth, counts, halt, .. }, passes } = so_far;
+    let object = JsonSoFar {
+        algorithm: method.algorithm.name(),
+        switches: method.switches.iter().map(Switch::name).collect(),
+        depth: Some(depth.0).filter(|_| halt.is_none()),
+        stopped: halt.map_or(JsonStopped::BySomebody(true), JsonStopped::ByBudget),
+        value: None,
+        best: None,
+        counts: *counts,
+        searches: passes.all().iter().map(pass).collect(),
+        cost: iterations::cost(&passes.iterations()),
+    };
+    serde_json::to_writer(&mut *out, &object)?;
+    out.write_all(b"\n")
+}
+
+/// A row of a comparison: a search that finished, or the leaf of unknown value that it needs.
+pub type MeasuredRow = Result<Measured, (Method, Stop)>;
+
+/// One JSON object and a line's end.
+///
+/// # Errors
+/// Those of the writer.
+pub fn object(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
+    let answer = Answer { found: found(measured), stopped: measured.halt };
+    serde_json::to_writer(&mut *out, &answer)?;
+    out.write_all(b"\n")
+}
+
+/// One JSON list with an object for each row, a line each.
+///
+/// # Errors
+/// Those of the writer.
+pub fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
+    for (index, row) in rows.iter().enumerate() {
+        out.write_all(if index == 0 { b"[\n" } else { b",\n" })?;
+        match row {
+            Ok(measured) => {
+                let &Measured { share, seconds, .. } = measured;
+                serde_json::to_writer(
+                    &mut *out,
+                    &Compared { found: found(measured), share, seconds, least: Least::of(minimal) },
+                )?;
+            }
+            Err((method, stop)) => {
+                let needs = stop.needs().map(ToString::to_string).unwrap_or_default();
+                serde_json::to_writer(&mut *out, &Stopped { algorithm: method.name(), needs })?;
+            }
+        }
+    }
+    out.write_all(b"\n]\n")
+}
+
+/// A heading and a line for each search that finished.
+///
+/// # Errors
+/// Those of the writer.
+pub fn csv(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "algorithm,depth,value,bound,best,visits,leaves,cutoffs,researches,share,seconds,places,evaluations,horizon,minimal_tree,smallest_proof"
+    )?;
+    let Least { minimal_tree, smallest_proof } = Least::of(minimal);
+    let number = |count: Option<u64>| count.map_or_else(String::new, |count| count.to_string());
+    let least = format!("{},{}", number(minimal_tree), number(smallest_proof));
+    for measured in rows.iter().flatten() {
+        let Measured { method, depth, value, bound, counts, four, share, seconds, .. } = measured;
+        let Counts { visits, leaves, cutoffs, researches } = counts;
+        let best = measured.best().map_or_else(String::new, JsonMove::to_string);
+        let share = share.map_or_else(String::new, |share| share.to_string());
+        let (method, bound) = (method.name(), bound.name());
+        let depth = depth.0;
+        write!(out, "{method},{depth},{value},{bound},{best},{visits},{leaves},{cutoffs},{researches},")?;
+        let places = number(four.places);
+        writeln!(out, "{share},{seconds},{places},{},{},{least}", four.evaluations, four.horizon)?;
+    }
+    Ok(())
+}
+
+fn found(measured: &Measured) -> Found<'_> {
+    Found {
+        algorithm: measured.method.algorithm.name(),
+        switches: measured.method.switches.iter().map(Switch::name).collect(),
+        guess: JsonGuess::of(measured.method),
+        depth: measured.depth.0,
+        value: JsonScore(measured.value),
+        bound: measured.bound.name(),
+        best: measured.best(),
+        proof: measured.proof.as_ref().map(|(_, first, verdict)| proof(first, *verdict, measured.pv.first())),
+        pv: &measured.pv,
+        names: measured.names.as_deref(),
+        places: measured.four.places,
+        counts: measured.counts,
+        evaluations: measured.four.evaluations,
+        horizon: measured.four.horizon,
+        // A plain search has one pass, and there is nothing else to report.
+        uses: Some(measured.uses).filter(|_| !measured.method.is_plain()),
+        searches: if measured.method.is_plain() {
+            Vec::new()
+        } else {
+            measured.passes.all().iter().map(pass).collect()
+        },
+        cost: iterations::cost(&measured.passes.iterations()),
+    }
+}
+
+fn proof<'a>(first: &'a JsonMove, verdict: BestProof, found: Option<&'a JsonMove>) -> Proof<'a> {
+    let first_is_best = match verdict {
+        BestProof::Best => Some(true),
+        BestProof::Worse | BestProof::WorseThanSome => Some(false),
+        BestProof::Reaches | BestProof::Below => None,
+    };
+    Proof { first, first_is_best, better: found.filter(|_| first_is_best == Some(false)) }
+}
+
+fn pass(pass: &RootSearch) -> JsonPass {
+    JsonPass {
+        kind: pass.kind.name(),
+        depth: pass.depth.0,
+        alpha: JsonScore(pass.window.alpha),
+        beta: JsonScore(pass.window.beta),
+        value: JsonScore(pass.value),
+        visits: pass.counts.visits,
+        leaves: pass.counts.leaves,
+    }
+}

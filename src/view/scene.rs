@@ -1,0 +1,296 @@
+//! What to draw and where, as plain data: the view-model of a search at one step.
+//!
+//! A scene knows traces and games, but no window system, no colour and no font. Lengths are in units of the layout:
+//! one across is the distance of two neighbouring leaves, one down is a ply.
+
+pub mod board;
+pub mod camera;
+pub mod canvas;
+pub mod compare;
+pub mod estimate;
+pub mod figure;
+pub mod folding;
+pub mod guesses;
+pub mod health;
+mod index;
+pub mod iterations;
+pub mod lane;
+mod layout;
+pub mod link_code;
+pub mod map;
+pub mod playground;
+pub mod plies;
+pub mod race;
+pub mod ruler;
+pub mod setup;
+pub mod sizes;
+pub mod slider;
+pub mod strip;
+pub mod textbook_tree;
+mod thumbnail;
+pub mod tree;
+mod unfolding;
+pub mod worksheet;
+
+use std::ops::Neg;
+
+pub use folding::{Folding, Line};
+pub use index::LaneIndex;
+use jianzhi_core::game::{MoveCode, Side};
+use jianzhi_core::score::{Bound, Score, Window};
+use jianzhi_core::search::VisitKind;
+use jianzhi_core::trace::{End, NodeType, Step, Visit, VisitId};
+pub use lane::{LaneCursor, LaneSource};
+pub use sizes::{FullSize, FullSizes, KnownSizes};
+
+/// The positions that the lanes share, laid out once so that the same position is at the same place in every lane.
+#[derive(Debug, Clone, Default)]
+pub struct Canvas {
+    /// The moves from the root of the searches to the canvas' root; empty where they are the same.
+    pub trail: Vec<Crumb>,
+    /// Whether no place is folded, so that nothing more can be opened.
+    pub is_whole: bool,
+    /// The places, parents before their children, children of one parent in generation order and next to each other
+    /// in this list.
+    pub places: Vec<Place>,
+    /// The extent across: places lie at `0.0..=width`.
+    pub width: f32,
+    /// The deepest ply, counted from the canvas' root.
+    pub height: u16,
+}
+
+/// One move of the way to the canvas' root.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Crumb {
+    pub mv: MoveCode,
+    /// Which child it leads to, in generation order.
+    pub index: u16,
+    /// The name of the position that it leads to, or how the move is written; may be empty.
+    pub label: String,
+}
+
+/// One position on the canvas. A transposition is there once under each parent.
+#[derive(Debug, Clone)]
+pub struct Place {
+    /// Its parent's index; `None` at the root.
+    pub parent: Option<u32>,
+    /// Which child of its parent it is, in generation order; `u16::MAX` after a pass.
+    pub index: u16,
+    /// The move that leads here; `None` at the canvas' root.
+    pub mv: Option<MoveCode>,
+    /// The indices of its children, `first..first + count`; where they would be, if it has none.
+    pub first_child: u32,
+    /// How many children it has on the canvas.
+    pub child_count: u32,
+    /// Children that the game has here but the canvas does not show (a position with forty moves, say). Those of a
+    /// folded place are not counted.
+    pub hidden_children: u32,
+    /// Whether there is something below that the canvas could show, but does not: the place is a lantern.
+    pub is_folded: bool,
+    /// Across.
+    pub x: f32,
+    /// Its width in leaves: 1, or more where it has to be well visible among many.
+    pub room: f32,
+    /// Down: plies below the canvas' root.
+    pub ply: u16,
+    /// Who moves here.
+    pub side: Side,
+    /// The position's name, empty if it has none.
+    pub label: String,
+    /// The move that leads here, as it is written on the edge; empty on trees whose positions have no move names.
+    pub move_label: String,
+    /// Its static value from MAX's point of view, where one is known without searching.
+    pub value: Option<Score>,
+    /// Positions below it on the canvas, itself included.
+    pub size: u32,
+}
+
+/// From whose side the numbers are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
+pub enum View {
+    /// From MAX's, as textbooks write it.
+    #[default]
+    Max,
+    /// From the side to move's, as negamax computes it.
+    SideToMove,
+}
+
+impl View {
+    /// What the side to move at a position sees, in this view.
+    pub fn show<T: Neg<Output = T>>(self, side: Side, seen: T) -> T {
+        match self {
+            View::Max => side.view(seen),
+            View::SideToMove => seen,
+        }
+    }
+}
+
+/// One lane of the picture: the canvas as one search has walked it up to a step.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct LaneScene {
+    /// A mark for each place of the canvas, in the same order.
+    pub marks: Vec<Mark>,
+    /// The place where the step happens, or its nearest ancestor that the canvas shows.
+    pub current: Option<u32>,
+}
+
+/// How far the search has come with a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Progress {
+    /// It may still come here.
+    #[default]
+    Unseen,
+    /// It is inside: the place is on the path to the current one, or the current one, entered.
+    Open,
+    /// It has left with a value.
+    Done,
+    /// It was never visited, and will not be, as far as is known: the last visit of its nearest visited ancestor
+    /// got its value without a look at this branch. A later visit of that ancestor (a re-search, the next
+    /// iteration) makes the place unseen again, and may open it. Below a position that was evaluated statically nothing
+    /// is pruned: it is only beyond the depth of the search.
+    Pruned,
+}
+
+/// What is known about a place at a step.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Mark {
+    /// How far the search has come.
+    pub progress: Progress,
+    /// The value returned last, or the best found so far while it is open, in the chosen view; with what it proves:
+    /// while open never more than a bound, which is the mover's lower bound unless all children failed low.
+    pub value: Option<(Score, Bound)>,
+    /// The window, of an open place as it is now (empty where a cutoff has just happened), of a place that is done as it
+    /// was on entry; in the chosen view.
+    pub window: Option<Window>,
+    /// It lies on the line that both sides would choose, as far as is known: from the root through the child that gave
+    /// each exact value. Until a search has one, the line of the search before it is kept.
+    pub on_principal_variation: bool,
+    /// The visit was left by a cutoff that skipped children.
+    pub cut: bool,
+    /// The cut mark is on the edge to this place: the last visit of its parent was left by a cutoff that skipped it.
+    /// An earlier visit of the parent may have seen it.
+    pub cut_edge: bool,
+    /// The last visit here was a probe with a null window.
+    pub probe: bool,
+    /// It was searched again after a probe.
+    pub researched: bool,
+    /// Visits so far.
+    pub visits: u32,
+    /// Visits of the place and of everything below it so far, shown or not.
+    pub below: u32,
+    /// Places among them: each counted once, however often it was visited. Where that was not counted, the visits.
+    pub places: u32,
+    /// The order of its first visit, counted from 1 over the whole search; 0 if it was not visited yet.
+    pub first_visit: u32,
+    /// The last visit here so far.
+    pub visit: Option<VisitId>,
+    /// The enhancement that the last visit's value comes from.
+    pub sign: Option<Sign>,
+    /// The type that the first move of the last visit predicted, known once that move was left.
+    pub announced: Option<NodeType>,
+}
+
+/// The sign of an enhancement at a node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sign {
+    /// The table answered, or knew enough of a child.
+    Table,
+    /// The opponent moves here after a pass.
+    NullMove,
+    /// It lies at the nominal depth or beyond, where only captures are searched on.
+    Quiescence,
+    /// Its children got one ply more.
+    Extension,
+}
+
+impl Sign {
+    /// The enhancement that a visit's value comes from. `child` is its first child's visit.
+    pub fn of(visit: &Visit, child: Option<Visit>) -> Option<Sign> {
+        let is_extended =
+            |child: Visit| matches!(child.kind, VisitKind::Full | VisitKind::Null) && child.depth == visit.depth;
+        match (visit.end, visit.kind) {
+            (End::Table | End::ChildTable, _) => Some(Sign::Table),
+            (_, VisitKind::NullMove) => Some(Sign::NullMove),
+            (End::StandPat, _) | (_, VisitKind::Quiescence) => Some(Sign::Quiescence),
+            _ => child.filter(|&child| is_extended(child)).map(|_| Sign::Extension),
+        }
+    }
+}
+
+/// The whole search as a strip: time across, plies down.
+#[derive(Debug, Clone, Default)]
+pub struct Strip {
+    /// Bars, in order of entry, merged where they are too narrow to be distinguished.
+    pub bars: Vec<Bar>,
+    /// Steps across in all.
+    pub steps: u64,
+    /// Plies down in all, the same for every stretch of the search.
+    pub plies: u16,
+    /// Where something happens, in order of time and thinned to what can be seen.
+    pub ticks: Vec<Tick>,
+    /// Where techniques beyond the plain search are used, in order of time and thinned like the ticks.
+    pub uses: Vec<strip::techniques::UseTick>,
+    /// The techniques that are used anywhere in the search.
+    pub techniques: Vec<jianzhi_core::trace::Technique>,
+    /// What the root had in hand, in order of time.
+    pub root: Vec<strip::root::RootPoint>,
+}
+
+/// One bar of a strip: a visit, or a run of visits.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bar {
+    /// The first step covered; a bar may begin before the stretch that is shown, or end after it.
+    pub from: Step,
+    /// The first step after it.
+    pub to: Step,
+    /// Plies below the root.
+    pub ply: u16,
+    /// How it is coloured.
+    pub tone: Tone,
+    /// The visit; `None` for a merged run.
+    pub visit: Option<VisitId>,
+}
+
+/// The meaning of a bar's colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Tone {
+    /// Its value was exact in its window: on the way to the principal variation.
+    Pv,
+    /// It failed low or high without skipping anything.
+    Plain,
+    /// It was cut off.
+    Cut,
+    /// A static evaluation.
+    Leaf,
+    /// A null-window probe.
+    Probe,
+    /// A re-search.
+    Research,
+}
+
+/// A mark above the strip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tick {
+    /// When.
+    pub step: Step,
+    /// What.
+    pub kind: jianzhi_core::trace::EventKind,
+}
+
+/// The number line of one visit: its window, and the values that its children gave.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Ruler {
+    /// The position's name, or its move, or the way to it from a position that has a name: `C.2`.
+    pub name: String,
+    /// The window when the visit was entered, in the chosen view.
+    pub entry: Window,
+    /// The window now; empty (alpha above or at beta) where a cutoff has just happened.
+    pub alpha: Score,
+    /// See `alpha`.
+    pub beta: Score,
+    /// The values of its children so far, in order, with their names (a move's, or empty, if the child has none) and what
+    /// they prove, in the chosen view. The last one is the newest.
+    pub values: Vec<(String, Score, Bound)>,
+    /// The finite numbers to show: from the smallest to the largest of all of the above, widened a little.
+    pub span: (Score, Score),
+}

@@ -1,0 +1,273 @@
+//! The board of a game at one position of a search: the diagram, and the moves that led there; and where its points
+//! are on a picture.
+
+mod arrows;
+pub mod edge;
+pub mod reasons;
+pub mod view;
+
+use emath::{Pos2, Rect, pos2};
+
+pub use arrows::ArrowKind;
+use edge::{Edge, Viewer};
+use jianzhi_core::game::MoveCode;
+use jianzhi_core::game::any::AnyPosition;
+use jianzhi_core::game::diagram::{BoardMove, BoardPlan, Diagram, Ground, Point};
+use jianzhi_core::game::start::Start;
+use reasons::{ReasonKind, ReasonLine};
+
+/// The position on the board, and the moves that led to it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BoardScene {
+    /// The board with its pieces.
+    pub diagram: Diagram,
+    /// The moves from the root of the search, in order.
+    pub line: Vec<MadeMove>,
+    /// Moves that may follow: the principal variation, where the search is over.
+    pub ahead: Vec<MadeMove>,
+    /// Moves that several searches choose here, each once.
+    pub choices: Vec<MadeMove>,
+    /// The moves that say why, line by line.
+    pub reasons: Vec<MadeReason>,
+    pub text: String,
+}
+
+/// A move, and who makes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MadeMove {
+    /// Where it goes.
+    pub step: BoardMove,
+    /// The player: 0 for the first one.
+    pub player: u8,
+}
+
+/// Moves that give a reason, in order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MadeReason {
+    /// What they explain.
+    pub kind: ReasonKind,
+    /// The number of the first of them, counted from 0 at the root.
+    pub first: usize,
+    pub moves: Vec<MadeMove>,
+}
+
+impl BoardScene {
+    /// The board after a line of moves from the root; `None` for a game without a board, or an impossible line.
+    pub fn at(start: &Start, line: &[MoveCode]) -> Option<BoardScene> {
+        BoardScene::before(start, line, &[])
+    }
+
+    /// The same before moves that may follow.
+    pub fn before(start: &Start, line: &[MoveCode], ahead: &[MoveCode]) -> Option<BoardScene> {
+        let mut position = start.position(&[])?;
+        let line = made(&mut position, line)?;
+        let (diagram, text) = (position.diagram()?, position.text());
+        let ahead = made(&mut position, ahead)?;
+        Some(BoardScene { diagram, line, ahead, choices: Vec::new(), reasons: Vec::new(), text })
+    }
+
+    /// The board where a search begins, with the moves that several searches choose there.
+    pub fn choosing(start: &Start, moves: &[MoveCode]) -> Option<BoardScene> {
+        let mut choices: Vec<MadeMove> = Vec::new();
+        for &mv in moves {
+            let [made] = made(&mut start.position(&[])?, &[mv])?[..] else { continue };
+            if !choices.contains(&made) {
+                choices.push(made);
+            }
+        }
+        Some(BoardScene { choices, ..BoardScene::at(start, &[])? })
+    }
+
+    /// The same with the moves that give the reasons; a line that is impossible is left out.
+    pub fn because(self, start: &Start, reasons: &[ReasonLine]) -> BoardScene {
+        let made = |reason: &ReasonLine| {
+            let mut position = start.position(&[])?;
+            made(&mut position, &reason.from)?;
+            let moves = made(&mut position, &reason.moves)?;
+            Some(MadeReason { kind: reason.kind, first: reason.from.len(), moves })
+        };
+        BoardScene { reasons: reasons.iter().filter_map(made).collect(), ..self }
+    }
+
+    /// What the arrows say, each once.
+    pub fn legend(&self) -> Vec<ArrowKind> {
+        let mut kinds: Vec<ArrowKind> = arrows::shown(self).iter().map(|arrow| arrow.kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        kinds
+    }
+
+    /// The numbers of the moves that have an arrow, counted from 1 at the root.
+    pub fn arrows(&self) -> Vec<usize> {
+        arrows::shown(self).iter().map(|arrow| arrow.number).collect()
+    }
+}
+
+/// Makes moves, and gives where they go and which side makes them; `None` where one is impossible.
+fn made(position: &mut AnyPosition, moves: &[MoveCode]) -> Option<Vec<MadeMove>> {
+    let mut made = Vec::new();
+    for &mv in moves {
+        let step = position.step(mv);
+        position.try_play(mv).then_some(())?;
+        let after = position.diagram()?;
+        let player = |step: &BoardMove| {
+            let moved = after.pieces.iter().find(|(point, _)| *point == step.to);
+            moved.map_or(0, |(_, piece)| piece.player)
+        };
+        made.extend(step.map(|step| MadeMove { step, player: player(&step) }));
+    }
+    Some(made)
+}
+
+/// From whose side a board is seen, and how large: points of the board to points of a picture and back.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Grid {
+    /// The point of the first file and the last rank; of the last file and the first rank, seen from the other
+    /// side.
+    pub origin: (f32, f32),
+    /// The distance of two points.
+    pub pitch: f32,
+    pub size: (u8, u8),
+    pub first_rank: u8,
+    /// Whether the player who moves first is at the top.
+    pub is_turned: bool,
+    /// The wood around the outermost points, in distances of two points.
+    pub margin: f32,
+    pub edge: Edge,
+}
+
+/// The least distance of two points at which there are names at the edge.
+const LEAST_PITCH: f32 = 22.0;
+
+/// The wood around the outermost points: squares reach half a distance around theirs, pieces almost as far.
+const fn margin(ground: Ground) -> f32 {
+    match ground {
+        Ground::Points => 0.54,
+        Ground::Squares => 0.58,
+    }
+}
+
+impl Grid {
+    /// The largest grid of a board with its margins inside a rectangle, centred.
+    pub fn inside(rect: Rect, field: &BoardPlan, viewer: Viewer) -> Grid {
+        let size = (field.files, field.ranks);
+        let (across, down) = spans(field.files, field.ranks);
+        let margin = margin(field.ground);
+        let fit = |edge: Edge| {
+            let (at_left, above, below) = edge.bands();
+            let (wide, high) = (across + 2.0 * margin + at_left, down + 2.0 * margin + above + below);
+            (rect.width() / wide).min(rect.height() / high).max(1.0)
+        };
+        let edge = Some(Edge::of(field, viewer.notation)).filter(|&edge| fit(edge) >= LEAST_PITCH);
+        let edge = edge.unwrap_or(Edge::Bare);
+        let (pitch, (at_left, above, below)) = (fit(edge), edge.bands());
+        let origin = (
+            rect.left() + (rect.width() - (across - at_left) * pitch) / 2.0,
+            rect.top() + (rect.height() - (down + below - above) * pitch) / 2.0,
+        );
+        Grid { origin, pitch, size, first_rank: field.first_rank, is_turned: viewer.is_turned, margin, edge }
+    }
+
+    /// A grid whose points are `pitch` apart, with room for the names of files that are read on paper.
+    pub fn on_page(pitch: f32, field: &BoardPlan, viewer: Viewer) -> Grid {
+        let size = (field.files, field.ranks);
+        let (margin, edge) = (margin(field.ground), Edge::of(field, viewer.notation));
+        let (at_left, above, _) = edge.bands();
+        let origin = ((margin + at_left) * pitch, (margin + above) * pitch);
+        Grid { origin, pitch, size, first_rank: field.first_rank, is_turned: viewer.is_turned, margin, edge }
+    }
+
+    /// The distances from the first point to the last one, across and down.
+    pub fn spans(&self) -> (f32, f32) {
+        spans(self.size.0, self.size.1)
+    }
+
+    /// The wood and the names outside of it.
+    pub fn whole(&self) -> Rect {
+        let (wood, (at_left, above, below)) = (self.wood(), self.edge.bands());
+        let top_left = pos2(wood.left() - at_left * self.pitch, wood.top() - above * self.pitch);
+        Rect::from_min_max(top_left, pos2(wood.right(), wood.bottom() + below * self.pitch))
+    }
+
+    pub fn wood(&self) -> Rect {
+        let (across, down) = self.spans();
+        let spot = |x: f32, y: f32| pos2(self.origin.0 + x * self.pitch, self.origin.1 + y * self.pitch);
+        let margin = self.margin;
+        Rect::from_min_max(spot(-margin, -margin), spot(across + margin, down + margin))
+    }
+
+    /// Where a point of the board is on the picture.
+    pub fn place(&self, point: Point) -> Pos2 {
+        let (files, ranks) = self.size;
+        let row = point.rank.saturating_sub(self.first_rank);
+        let (across, down) = if self.is_turned {
+            (files.saturating_sub(1 + point.file), row)
+        } else {
+            (point.file, ranks.saturating_sub(1 + row))
+        };
+        pos2(self.origin.0 + f32::from(across) * self.pitch, self.origin.1 + f32::from(down) * self.pitch)
+    }
+
+    /// The point of the board nearest to a place, within half a distance.
+    pub fn point_at(&self, at: Pos2) -> Option<Point> {
+        let across = ((at.x - self.origin.0) / self.pitch).round();
+        let down = ((at.y - self.origin.1) / self.pitch).round();
+        let (most_across, most_down) = self.spans();
+        if !(0.0..=most_across).contains(&across) || !(0.0..=most_down).contains(&down) {
+            return None;
+        }
+        let (across, down) = (across as u8, down as u8);
+        let (files, ranks) = self.size;
+        let (file, row) = if self.is_turned { (files - 1 - across, down) } else { (across, ranks - 1 - down) };
+        Some(Point { file, rank: row + self.first_rank })
+    }
+}
+
+fn spans(files: u8, ranks: u8) -> (f32, f32) {
+    (f32::from(files.saturating_sub(1)), f32::from(ranks.saturating_sub(1)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use emath::vec2;
+
+    use jianzhi_core::game::playable::Notation;
+    use jianzhi_core::game::registry::GAMES;
+
+    #[test]
+    fn every_point_is_found_where_it_is_from_both_sides() {
+        for field in GAMES.iter().filter_map(|game| game.start().diagram()).map(|diagram| diagram.field) {
+            let viewers = [false, true].map(|is_turned| Notation::ALL.map(|notation| Viewer { is_turned, notation }));
+            for viewer in viewers.into_iter().flatten() {
+                let grid = Grid::inside(Rect::from_min_size(pos2(10.0, 20.0), vec2(300.0, 500.0)), &field, viewer);
+                let whole = grid.whole();
+                assert!(whole.left() > 9.9 && whole.top() > 19.9, "{viewer:?} {whole}");
+                assert!(whole.right() < 310.1 && whole.bottom() < 520.1, "{viewer:?} {whole}");
+                for file in 0..field.files {
+                    for rank in field.first_rank..field.first_rank + field.ranks {
+                        let point = Point { file, rank };
+                        assert_eq!(grid.point_at(grid.place(point)), Some(point));
+                        assert!(field.has(point));
+                    }
+                }
+                assert_eq!(grid.point_at(Pos2::ZERO), None);
+            }
+        }
+    }
+
+    #[test]
+    fn the_board_follows_a_line_of_moves() {
+        for game in GAMES {
+            let start = Start::Position(game.start());
+            let Some(root) = BoardScene::at(&start, &[]) else { unreachable!("a board") };
+            assert_eq!((root.line.as_slice(), root.diagram.last), (&[][..], None));
+            let mv = game.start().legal_moves()[0];
+            let Some(after) = BoardScene::at(&start, &[mv]) else { unreachable!("a legal move") };
+            assert_eq!((after.diagram.last, after.line.len()), (after.line.first().map(|made| made.step), 1));
+            assert_eq!(after.line[0].player, 0, "the first player moves first");
+            assert_ne!((after.diagram.pieces, after.diagram.status), (root.diagram.pieces, root.diagram.status));
+            assert_eq!(BoardScene::at(&start, &[MoveCode(u16::MAX - 1)]), None);
+        }
+    }
+}

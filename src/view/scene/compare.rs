@@ -1,0 +1,285 @@
+//! How the work of several searches grows with the depth, compared with what theory gives for the same tree: numbers
+//! for a claim, for charts and for a table.
+
+pub mod bars;
+pub mod growth;
+
+use jianzhi_core::game::Depth;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::search::task::Measurement;
+use jianzhi_core::search::{Algorithm, Counts, Method, MinimalTree, WholeTree};
+
+/// The measurements of a position, as far as they have come.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Comparison {
+    /// The depth that is being measured up to.
+    pub most: Depth,
+    /// Whether it was stopped before `most`.
+    pub is_stopped: bool,
+    /// The measurements so far, in order: all algorithms at one depth before the next.
+    pub measured: Vec<Measurement>,
+    /// The tree itself, by depth, as far as it is small enough.
+    pub trees: Vec<TreeSize>,
+}
+
+/// The tree of one depth.
+#[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct TreeSize {
+    /// Plies that it is deep.
+    pub depth: Depth,
+    /// All of it.
+    pub whole: WholeTree,
+    /// The least of it that proves the root's value; `None` where it is too large, or a leaf is unknown.
+    pub minimal: Option<MinimalTree>,
+}
+
+/// The counts that are compared with the leaves of theory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum LeafCount {
+    /// Visits at the horizon: each leaf of the whole tree lies there.
+    #[default]
+    Horizon,
+    /// Evaluations: some leaves of the tree lie above the horizon.
+    Evaluations,
+}
+
+impl LeafCount {
+    pub const fn name(self) -> &'static str {
+        match self {
+            LeafCount::Horizon => "horizon",
+            LeafCount::Evaluations => "evaluations",
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct DepthClaim {
+    pub depth: Depth,
+    pub unit: LeafCount,
+    pub whole: u64,
+    /// What each search counts, minimax and negamax left out.
+    pub searches: Vec<(Method, u64)>,
+    pub best: BestOrder,
+}
+
+/// The leaves of the minimal tree, which alpha-beta looks at in the best order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BestOrder {
+    /// Of this very tree: those of the smallest proof of its value.
+    Counted(u64),
+    /// Of a uniform tree with as many leaves.
+    Formula(u64),
+}
+
+impl BestOrder {
+    pub const fn leaves(self) -> u64 {
+        let (BestOrder::Counted(leaves) | BestOrder::Formula(leaves)) = self;
+        leaves
+    }
+}
+
+/// `W^⌈d/2⌉ + W^⌊d/2⌋ − 1`, the leaves of the minimal tree of a uniform tree (Knuth & Moore 1975), where `leaves` is W^d.
+pub fn minimal_of_uniform(leaves: u64, depth: Depth) -> f64 {
+    let width = (leaves as f64).powf(1.0 / f64::from(depth.0.max(1)));
+    width.powi(i32::from(depth.0.div_ceil(2))) + width.powi(i32::from(depth.0 / 2)) - 1.0
+}
+
+/// A search of the comparison with its name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NamedSearch {
+    /// How it searches.
+    pub method: Method,
+    pub name: String,
+}
+
+/// The most leaves of the whole tree up to which a comparison is measured.
+const PATIENCE: f64 = 6.0e6;
+/// Positions of a whole tree that are walked to count it.
+const MOST_COUNTED: u64 = 20_000_000;
+
+impl TreeSize {
+    /// The tree below a start; `None` where it is too large to be counted.
+    pub fn of(start: &Start, depth: Depth) -> Option<TreeSize> {
+        let minimal = MinimalTree::of(start, depth, MinimalTree::MOST_POSITIONS).ok().flatten();
+        TreeSize::with(start, depth, minimal)
+    }
+
+    /// The same where the least that proves the value was computed before.
+    pub fn with(start: &Start, depth: Depth, minimal: Option<MinimalTree>) -> Option<TreeSize> {
+        WholeTree::of(start, depth, MOST_COUNTED).map(|whole| TreeSize { depth, whole, minimal })
+    }
+
+    pub fn unit(&self) -> LeafCount {
+        if self.whole.has_early_leaves() { LeafCount::Evaluations } else { LeafCount::Horizon }
+    }
+
+    /// Leaves of the whole tree.
+    pub fn leaves(&self) -> u64 {
+        match self.unit() {
+            LeafCount::Horizon => self.whole.horizon(),
+            LeafCount::Evaluations => self.whole.evaluations(),
+        }
+    }
+
+    /// W: the width of the uniform tree with as many leaves, the geometric mean of the moves by ply.
+    pub fn width(&self) -> f64 {
+        (self.leaves() as f64).powf(1.0 / f64::from(self.depth.0.max(1)))
+    }
+
+    /// The leaves of the minimal tree of a uniform tree with as many leaves.
+    pub fn formula(&self) -> f64 {
+        minimal_of_uniform(self.leaves(), self.depth)
+    }
+
+    /// The leaves of the minimal tree: counted where that was done, or else by the formula.
+    pub fn best(&self) -> BestOrder {
+        let formula = BestOrder::Formula(self.formula().round() as u64);
+        self.minimal.map_or(formula, |minimal| BestOrder::Counted(minimal.smallest_proof))
+    }
+
+    /// The same as a number.
+    pub fn minimal_leaves(&self) -> u64 {
+        self.best().leaves()
+    }
+}
+
+impl Comparison {
+    /// A comparison of nothing yet, up to the depth where the whole tree can still be walked.
+    pub fn of(branching: usize, most: Depth) -> Comparison {
+        let is_bearable = |depth: &u8| (branching as f64).powi(i32::from(*depth)) <= PATIENCE;
+        let bearable = (1..=most.0).take_while(is_bearable).last().unwrap_or(1);
+        Comparison { most: Depth(bearable), ..Comparison::default() }
+    }
+
+    /// What is measured for a comparison of `methods`: those, and the two that show what the null windows of principal
+    /// variation search save.
+    pub fn with_pvs(methods: &[Method]) -> Vec<Method> {
+        let pair = Comparison::PVS_PAIR.map(Method::from);
+        let missing = pair.into_iter().filter(|method| !methods.contains(method));
+        methods.iter().copied().chain(missing).collect()
+    }
+
+    /// Alpha-beta and principal variation search, which differ only by null windows and re-searches.
+    pub const PVS_PAIR: [Algorithm; 2] = [Algorithm::AlphaBeta, Algorithm::Pvs];
+
+    /// What alpha-beta and principal variation search took, by depth.
+    pub fn pvs(&self) -> Vec<(Depth, [Counts; 2])> {
+        let [plain, pvs] = Comparison::PVS_PAIR;
+        let of_pvs = |at: Depth| self.counts(pvs.into()).find(|(depth, _)| *depth == at);
+        let both = self.counts(plain.into()).filter_map(|(depth, plain)| Some((depth, [plain, of_pvs(depth)?.1])));
+        both.collect()
+    }
+
+    /// The counts of an algorithm by depth.
+    pub fn counts(&self, method: Method) -> impl Iterator<Item = (Depth, Counts)> + '_ {
+        self.finished(method).map(|one| (one.outcome.depth, one.outcome.counts))
+    }
+
+    pub fn finished(&self, method: Method) -> impl Iterator<Item = &Measurement> + '_ {
+        self.measured.iter().filter(move |one| one.method == method && one.outcome.value.is_ok())
+    }
+
+    /// The numbers that are compared with theory: the same at all depths.
+    pub fn unit(&self) -> LeafCount {
+        let has_early_leaves = self.trees.iter().any(|tree| tree.unit() == LeafCount::Evaluations);
+        if has_early_leaves { LeafCount::Evaluations } else { LeafCount::Horizon }
+    }
+
+    /// What an algorithm counts of that, by depth.
+    pub fn leaves(&self, method: Method) -> Vec<(Depth, u64)> {
+        let count = |one: &Measurement| match self.unit() {
+            LeafCount::Horizon => one.horizon,
+            LeafCount::Evaluations => one.outcome.counts.leaves,
+        };
+        self.finished(method).map(|one| (one.outcome.depth, count(one))).collect()
+    }
+
+    /// The tree of a depth.
+    pub fn tree(&self, depth: Depth) -> Option<&TreeSize> {
+        self.trees.iter().find(|tree| tree.depth == depth)
+    }
+
+    /// The deepest depth that all of `algorithms` have been measured at.
+    pub fn deepest(&self, methods: &[Method]) -> Option<Depth> {
+        let last = |method: &Method| self.counts(*method).map(|(depth, _)| depth).max();
+        methods.iter().map(last).min().flatten()
+    }
+
+    /// What is claimed of the deepest depth where all of `methods` and the tree itself are known.
+    pub fn claim(&self, methods: &[Method]) -> Option<DepthClaim> {
+        let deepest = self.deepest(methods)?;
+        let tree = self.trees.iter().filter(|tree| tree.depth <= deepest).max_by_key(|tree| tree.depth)?;
+        let count = |method: &Method| {
+            let of_depth = self.leaves(*method).into_iter().find(|(depth, _)| *depth == tree.depth);
+            of_depth.map(|(_, leaves)| (*method, leaves))
+        };
+        let searches = methods.iter().filter(|method| method.has_window()).filter_map(count).collect();
+        let (depth, unit, whole) = (tree.depth, tree.unit(), tree.leaves());
+        Some(DepthClaim { depth, unit, whole, searches, best: tree.best() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jianzhi_core::game::Side;
+    use jianzhi_core::game::tree::Tree;
+    use jianzhi_core::score::Score;
+    use jianzhi_core::search::task::Outcome;
+
+    fn start(notation: &str) -> Start {
+        Tree::parse(notation, Side::Max).unwrap_or_else(|error| panic!("{error}")).into()
+    }
+
+    #[test]
+    fn a_uniform_tree_has_the_leaves_of_the_formulas() {
+        let Some(tree) = TreeSize::of(&start("((1 2 3) (4 5 6) (7 8 9))"), Depth(2)) else { panic!("it is small") };
+        assert_eq!((tree.leaves(), tree.minimal_leaves(), tree.unit()), (9, 5, LeafCount::Horizon));
+        assert!((tree.width() - 3.0).abs() < 1e-9 && (tree.formula() - 5.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn leaves_above_the_horizon_are_told_by_evaluations() {
+        let Some(tree) = TreeSize::of(&start("(3 (5 1) ((2 9) 4))"), Depth(3)) else { panic!("it is small") };
+        assert_eq!((tree.leaves(), tree.unit()), (6, LeafCount::Evaluations));
+    }
+
+    #[test]
+    fn no_deeper_than_the_whole_tree_can_be_walked() {
+        assert_eq!(Comparison::of(44, Depth(9)).most, Depth(4));
+        assert_eq!(Comparison::of(3, Depth(4)).most, Depth(4));
+        assert_eq!(Comparison::of(0, Depth(4)).most, Depth(4));
+    }
+
+    fn one(method: Method, depth: u8, horizon: u64) -> Measurement {
+        let (value, counts) = (Ok(Score::ZERO), Counts::default());
+        Measurement { method, horizon, outcome: Outcome { value, depth: Depth(depth), halt: None, counts } }
+    }
+
+    #[test]
+    fn a_depth_counts_when_every_algorithm_has_reached_it() {
+        let [minimax, pvs, alpha_beta] = [Algorithm::Minimax, Algorithm::Pvs, Algorithm::AlphaBeta].map(Method::from);
+        let measured = vec![one(minimax, 1, 3), one(pvs, 1, 3), one(minimax, 2, 9)];
+        let comparison = Comparison { measured, ..Comparison::of(3, Depth(4)) };
+        assert_eq!(comparison.deepest(&[minimax, pvs]), Some(Depth(1)));
+        assert_eq!(comparison.deepest(&[alpha_beta]), None);
+    }
+
+    #[test]
+    fn what_is_claimed_sets_leaves_against_leaves() {
+        let start = start("((1 2 3) (4 5 6) (7 8 9))");
+        let [minimax, pvs] = [Algorithm::Minimax, Algorithm::Pvs].map(Method::from);
+        let trees = [1, 2].into_iter().filter_map(|depth| TreeSize::of(&start, Depth(depth))).collect();
+        let measured = vec![one(minimax, 1, 3), one(pvs, 1, 3), one(minimax, 2, 9), one(pvs, 2, 7)];
+        let comparison = Comparison { measured, trees, ..Comparison::of(3, Depth(2)) };
+        let claim = comparison.claim(&[minimax, pvs]);
+        let expected = DepthClaim {
+            depth: Depth(2),
+            unit: LeafCount::Horizon,
+            whole: 9,
+            searches: vec![(pvs, 7)],
+            best: BestOrder::Counted(5),
+        };
+        assert_eq!(claim, Some(expected));
+    }
+}

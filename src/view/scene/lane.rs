@@ -1,0 +1,255 @@
+//! One lane at a step: what is known of each place of the canvas.
+//!
+//! A mark follows from the visits of its place that began before the step, so nothing is replayed. A cursor that moves
+//! from step to step renews only the places whose visits begin or end on the way, and the places below them.
+
+use super::index::LaneIndex;
+use super::{Canvas, LaneScene, Mark, Progress, Sign, View};
+use jianzhi_core::game::MoveCode;
+use jianzhi_core::replay::{self, Cursor, Frame, State};
+use jianzhi_core::score::{Bound, Score};
+use jianzhi_core::search::VisitKind;
+use jianzhi_core::trace::{End, Moment, NodeType, Step, Trace, Visit, VisitId};
+
+impl LaneScene {
+    /// The marks of a canvas at a step, computed from scratch; a step beyond the end is the last one.
+    pub fn at(canvas: &Canvas, index: &LaneIndex, trace: &Trace, step: Step, view: View) -> LaneScene {
+        let mut cursor = LaneCursor::default();
+        cursor.go(LaneSource { canvas, index, trace, view }, step);
+        cursor.scene
+    }
+}
+
+/// A [`LaneScene`] that moves from step to step. It belongs to one canvas and one trace.
+#[derive(Debug, Clone, Default)]
+pub struct LaneCursor {
+    scene: LaneScene,
+    view: View,
+    entered: u32,
+    /// The places on the way to the current one, itself included.
+    path: Vec<u32>,
+    line: Vec<u32>,
+}
+
+/// What the scenes of a lane are made from, whatever the step.
+#[derive(Debug, Clone, Copy)]
+pub struct LaneSource<'a> {
+    /// The places that are shown.
+    pub canvas: &'a Canvas,
+    /// The visits of each place.
+    pub index: &'a LaneIndex,
+    /// The search.
+    pub trace: &'a Trace,
+    /// From whose side values are written.
+    pub view: View,
+}
+
+struct Goal<'a> {
+    lane: LaneSource<'a>,
+    state: &'a State,
+    entered: u32,
+}
+
+impl LaneCursor {
+    pub fn scene(&self) -> &LaneScene {
+        &self.scene
+    }
+
+    /// Goes to a step, from whichever step the cursor is at; a step beyond the end is the last one.
+    pub fn go(&mut self, lane: LaneSource<'_>, step: Step) -> &LaneScene {
+        self.lay_out(lane);
+        if !lane.trace.is_empty() {
+            let state = Cursor::at(lane.trace, step).into_state();
+            self.show(lane, &state);
+        }
+        &self.scene
+    }
+
+    /// Goes to the step of a search's state, so that the state is not computed again.
+    pub fn show(&mut self, lane: LaneSource<'_>, state: &State) {
+        self.lay_out(lane);
+        if !lane.canvas.places.is_empty() {
+            let entered = replay::last_entered(&state.path, state.moment) + 1;
+            self.go_to(&Goal { lane, state, entered });
+        }
+    }
+
+    /// Starts over on another canvas, or in the other view.
+    fn lay_out(&mut self, lane: LaneSource<'_>) {
+        let LaneSource { canvas, index, trace, view } = lane;
+        if self.scene.marks.len() != canvas.places.len() || self.view != view {
+            let mut marks = vec![Mark::default(); canvas.places.len()];
+            if !canvas.trail.is_empty() && index.all(0).is_empty() && !trace.is_running() {
+                // The search never visits the part of the tree that is shown.
+                marks.fill(Mark { progress: Progress::Pruned, ..Mark::default() });
+            }
+            *self = LaneCursor { scene: LaneScene { marks, current: None }, view, ..LaneCursor::default() };
+        }
+    }
+
+    fn go_to(&mut self, goal: &Goal<'_>) {
+        let path = goal.places_of(goal.state.path.iter().map(|frame| frame.visit));
+        for &place in &self.line {
+            self.scene.marks[place as usize].on_principal_variation = false;
+        }
+        for place in self.touched(goal, &path) {
+            self.renew(goal, place);
+        }
+        self.line = goal.places_of(goal.line().into_iter());
+        for &place in &self.line {
+            self.scene.marks[place as usize].on_principal_variation = true;
+        }
+        self.scene.current = path.last().copied();
+        (self.path, self.entered) = (path, goal.entered);
+    }
+
+    /// The places whose visits begin or end on the way, parents first.
+    fn touched(&self, goal: &Goal<'_>, path: &[u32]) -> Vec<u32> {
+        let between = goal.lane.index.places(self.entered.min(goal.entered), self.entered.max(goal.entered));
+        if between.len() >= goal.lane.canvas.places.len() {
+            return (0..goal.lane.canvas.places.len() as u32).collect();
+        }
+        let mut touched: Vec<u32> = between.chain(self.path.iter().copied()).chain(path.iter().copied()).collect();
+        touched.sort_unstable();
+        touched.dedup();
+        touched
+    }
+
+    /// Renews the mark of a place, whether its children are cut off, and all places below it that were never visited.
+    /// A place that was itself never visited is left to its parent.
+    fn renew(&mut self, goal: &Goal<'_>, place: u32) {
+        let seen = goal.lane.index.seen(place, goal.entered);
+        let Some(&last) = seen.last() else { return };
+        let visit = goal.lane.trace.visit(VisitId(last));
+        let cut_edge = self.scene.marks[place as usize].cut_edge;
+        let mark = Mark { cut_edge, ..goal.mark(place, visit, seen) };
+        self.scene.marks[place as usize] = mark;
+        let is_left = mark.progress == Progress::Done;
+        let is_static = matches!(visit.end, End::Leaf | End::Terminal);
+        let progress = if is_left && !is_static { Progress::Pruned } else { Progress::Unseen };
+        for child in goal.lane.canvas.children(place) {
+            let last_of_child = goal.lane.index.seen(child, goal.entered).last();
+            let skipped = mark.cut && last_of_child.is_none_or(|&row| row < last);
+            let child_mark = &mut self.scene.marks[child as usize];
+            if last_of_child.is_some() {
+                child_mark.cut_edge = skipped;
+            } else {
+                let top = Mark { progress, cut_edge: skipped, ..Mark::default() };
+                if *child_mark != top {
+                    self.fill(goal.lane.canvas, child, top);
+                }
+            }
+        }
+    }
+
+    /// Marks a place and all places below it, none of which was visited.
+    fn fill(&mut self, canvas: &Canvas, top: u32, mark: Mark) {
+        // On each ply the places below one place are next to each other.
+        let (mut from, mut to) = (top, top + 1);
+        while from < to {
+            self.scene.marks[from as usize..to as usize].fill(Mark { cut_edge: false, ..mark });
+            (from, to) = (canvas.children(from).start, canvas.children(to - 1).end);
+        }
+        self.scene.marks[top as usize] = mark;
+    }
+}
+
+impl Goal<'_> {
+    /// What is known of a place by its visits so far, `last` being the last of them.
+    fn mark(&self, place: u32, last: Visit, seen: &[u32]) -> Mark {
+        let at = &self.lane.canvas.places[place as usize];
+        let ply = self.lane.canvas.trail.len() + usize::from(at.ply);
+        let open = self.state.path.get(ply).filter(|_| self.lane.trace.left_at(last, ply) > self.state.step);
+        let (value, window) = match open {
+            Some(frame) => (self.proved(frame).map(|best| (best, Bound::Lower)), frame.window()),
+            None => (Some((last.value, last.bound())), last.window),
+        };
+        let show = |(value, bound)| (self.lane.view.show(at.side, value), self.lane.view.show(at.side, bound));
+        Mark {
+            progress: if open.is_some() { Progress::Open } else { Progress::Done },
+            value: value.map(show),
+            window: Some(self.lane.view.show(at.side, window)),
+            on_principal_variation: false,
+            cut: open.is_none() && last.cut,
+            cut_edge: false,
+            probe: last.kind == VisitKind::Null,
+            researched: self.lane.index.is_researched(place, self.entered),
+            visits: seen.len() as u32,
+            below: self.below(seen),
+            places: self.places_below(seen),
+            first_visit: seen.first().map_or(0, |first| first + 1),
+            visit: Some(last.id),
+            announced: self.announced(last, ply),
+            sign: Sign::of(&last, self.lane.trace.children(last).next()),
+        }
+    }
+
+    /// What the first move of a visit predicted, if it was left so far.
+    fn announced(&self, visit: Visit, ply: usize) -> Option<NodeType> {
+        let first = self.lane.trace.first_answer(visit).filter(|_| visit.size > 1)?;
+        let is_left = self.lane.trace.left_at(first, ply + 1) <= self.state.step;
+        self.lane.trace.announced(visit).filter(|_| is_left)
+    }
+
+    /// How many visits were made so far at and below a place.
+    fn below(&self, seen: &[u32]) -> u32 {
+        let Some((&last, before)) = seen.split_last() else { return 0 };
+        let done: u32 = before.iter().map(|&row| self.lane.trace.visit(VisitId(row)).size).sum();
+        done + self.lane.trace.visit(VisitId(last)).size.min(self.entered - last)
+    }
+
+    /// How many places were looked at so far at and below a place.
+    fn places_below(&self, seen: &[u32]) -> u32 {
+        let Some(census) = self.lane.trace.census() else { return self.below(seen) };
+        let up_to = |row: u32| row.checked_sub(1).map_or(0, |last| census.reach(VisitId(last)).places);
+        let inside = |&row: &u32| {
+            let end = (row + self.lane.trace.visit(VisitId(row)).size).min(self.entered);
+            up_to(end) - up_to(row)
+        };
+        seen.iter().map(inside).sum::<u64>() as u32
+    }
+
+    /// What the children left so far prove that their parent is worth at least. Those that failed low prove nothing:
+    /// another child may be better.
+    fn proved(&self, frame: &Frame) -> Option<Score> {
+        let left = self.lane.trace.children(frame.visit).take(frame.children_left as usize);
+        let proves = |child: &Visit| child.bound() != Bound::Lower && child.mv != Some(MoveCode::PASS);
+        left.filter(proves).map(|child| -child.value).max()
+    }
+
+    /// The principal variation so far, root first; empty where no search has one.
+    fn line(&self) -> Vec<Visit> {
+        let Some(root) = self.state.path.first() else { return Vec::new() };
+        let is_open = self.state.path.len() > 1 || self.state.moment == Moment::Enter;
+        let choice = root.raised_by.filter(|_| is_open && !root.fails_high());
+        if let Some(child) = choice {
+            let below = replay::chosen_line(self.lane.trace, child);
+            return [root.visit, child].into_iter().chain(below).collect();
+        }
+        let is_done = |visit: &Visit| visit.id < root.visit.id || !is_open;
+        let mut before: Vec<Visit> = self.lane.trace.roots().take_while(|visit| visit.id <= root.visit.id).collect();
+        before.retain(|visit| is_done(visit) && visit.bound() == Bound::Exact);
+        let Some(&last) = before.last() else { return Vec::new() };
+        [last].into_iter().chain(replay::principal_variation(self.lane.trace, last)).collect()
+    }
+
+    /// The places of a line of visits that begins at a root, as far as the canvas shows them.
+    fn places_of(&self, mut visits: impl Iterator<Item = Visit>) -> Vec<u32> {
+        let mut places: Vec<u32> = Vec::new();
+        let leads_here = visits.next().is_some()
+            && self.lane.canvas.trail.iter().all(|crumb| visits.next().is_some_and(|visit| visit.mv == Some(crumb.mv)));
+        if !leads_here {
+            return places;
+        }
+        let mut at = 0;
+        places.push(at);
+        for mv in visits.filter_map(|visit| visit.mv) {
+            match self.lane.canvas.child(at, mv) {
+                Some(place) => at = place,
+                None => break,
+            }
+            places.push(at);
+        }
+        places
+    }
+}

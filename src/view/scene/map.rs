@@ -1,0 +1,345 @@
+//! The Map: a partition of the whole minimax tree, a row a ply, painted by what searches looked at.
+//!
+//! In one lane's Map ink is what the search has looked at up to a step; in the difference each place has the colour of
+//! the searches that looked. Places narrower than a column are blended, so that the darkness of a row is a count.
+
+mod axis;
+mod frame;
+pub mod page;
+mod raster;
+mod strokes;
+
+use emath::{Align2, Pos2, Rect, pos2, vec2};
+
+use crate::drawing::{Areas, Drawing, Finish, Ink, Pen, Shape, TextLine};
+use crate::text;
+use crate::theme::fonts::{Meter, Weight};
+use crate::theme::{Role, Style};
+pub use axis::MapAxis;
+pub use frame::MapFrame;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::map::{Class, Classes, PlaceClass, Sheet, SheetPlace};
+use raster::{Cell, Raster};
+use strokes::Strokes;
+
+/// How dark a place is that the search looks at later, where that may be shown.
+pub const AHEAD: f32 = 0.2;
+/// How dark the faint classes are where another one is picked out.
+const FAINT: f32 = 0.12;
+
+/// What is painted.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum MapPaint {
+    /// What one search looked at.
+    Lane {
+        /// Its number on the sheet.
+        lane: usize,
+        /// How many of its visits were entered so far.
+        entered: u32,
+        /// Of the visits that end with the last one entered, those from this row on were left.
+        left_from: u32,
+        /// How dark a place is that the search looks at later, from 0 to 1.
+        ahead: f32,
+    },
+    /// Who looked; one class alone where it is picked out.
+    Difference {
+        /// The class that is picked out.
+        only: Option<PlaceClass>,
+        /// How many of each search's visits were entered so far.
+        entered: EnteredVisits,
+        /// Whether what all searches looked at is in the dark, or steps back.
+        common: CommonInk,
+    },
+}
+
+/// How the places are painted in a difference that all searches looked at equally often.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CommonInk {
+    /// As dark as ink: the searches have little in common.
+    Dark,
+    /// Faint, so that what only one has looked at, or one more than once, is seen however narrow it is.
+    Faint,
+}
+
+impl CommonInk {
+    /// Searches whose places differ by a smaller share than this make almost the same sheet.
+    const CLOSE: f64 = 0.5;
+
+    /// What suits searches of which those that are not `plain` are compared.
+    pub fn of(classes: &Classes, plain: &[usize]) -> CommonInk {
+        let classes = classes.without(plain);
+        let looked = || classes.classes.iter().filter(|class| !class.by.is_empty());
+        let most = looked().map(|class| class.by.len()).max().unwrap_or_default();
+        let places = |differs: bool| -> u64 {
+            let is_so = |class: &&Class| (class.by.len() < most || !class.twice.is_empty()) == differs;
+            looked().filter(is_so).map(|class| class.places).sum()
+        };
+        let (apart, together) = (places(true), places(false));
+        let share = apart as f64 / (apart + together).max(1) as f64;
+        if most > 1 && share < CommonInk::CLOSE { CommonInk::Faint } else { CommonInk::Dark }
+    }
+}
+
+/// How many visits of each search were entered, by its number on the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EnteredVisits([u32; Sheet::MOST_LANES]);
+
+impl EnteredVisits {
+    /// All of them: the searches at their ends.
+    pub const ALL: EnteredVisits = EnteredVisits([u32::MAX; Sheet::MOST_LANES]);
+
+    /// The same with so many visits of a search.
+    pub fn with(mut self, lane: usize, entered: u32) -> EnteredVisits {
+        if let Some(of_lane) = self.0.get_mut(lane) {
+            *of_lane = entered;
+        }
+        self
+    }
+
+    pub fn of(&self, lane: usize) -> u32 {
+        self.0.get(lane).copied().unwrap_or(u32::MAX)
+    }
+
+    /// Who has looked at a place by then.
+    fn class(&self, sheet: &Sheet, place: &SheetPlace) -> PlaceClass {
+        sheet.class_so_far(place, |look| look.visit.0 < self.of(usize::from(look.lane)))
+    }
+
+    pub fn is_all(&self) -> bool {
+        *self == EnteredVisits::ALL
+    }
+}
+
+/// Places that are marked, by their numbers on the sheet.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct MapMarks {
+    pub current: Option<u32>,
+    pub selected: Option<u32>,
+    pub pointed: Option<u32>,
+    pub principal: Vec<u32>,
+    /// Places with a ring, each with its number there.
+    pub ringed: Vec<u32>,
+}
+
+/// All that a Map follows from.
+#[derive(Clone, Copy)]
+pub struct MapView<'a> {
+    /// The places.
+    pub sheet: &'a Sheet,
+    /// Where they are.
+    pub frame: &'a MapFrame,
+    /// What is painted.
+    pub paint: MapPaint,
+    /// How wide a column is in layout units.
+    pub column: f32,
+    /// Lengths and sizes of type.
+    pub style: &'a Style,
+    /// The places that are marked.
+    pub marks: &'a MapMarks,
+    /// The tree whose names and values are written where there is room; `None` for a game.
+    pub tree: Option<&'a Tree>,
+}
+
+/// The colour of a class in a difference: of what all looked at, of what one alone did, and so on. What only a
+/// search that looks at everything has looked at has the colour of the paper.
+pub fn class_ink(sheet: &Sheet, class: PlaceClass) -> Ink {
+    let all = ((1_u32 << sheet.lanes) - 1) as u8 & !sheet.plain;
+    let PlaceClass { by: seen, twice } = sheet.told_class(class);
+    let paper = Ink::from(Role::Plain);
+    if seen == 0 {
+        return paper;
+    }
+    if twice != 0 {
+        return Role::Window.into();
+    }
+    if seen == all {
+        return Role::Ink.into();
+    }
+    // Who alone, by order of the lanes; of several, what they have in common is the ink.
+    let place = (all & ((seen & seen.wrapping_neg()) - 1)).count_ones();
+    match (seen.count_ones(), place) {
+        (1, 0) => Role::Principal.into(),
+        (1, 1) => Role::Alone.into(),
+        (1, _) => Ink::from(Role::Alone).toward(Role::Window, 0.5),
+        (_, 0) => Ink::from(Role::Ink).toward(Role::Principal, 0.5),
+        _ => Ink::from(Role::Ink).toward(Role::Alone, 0.5),
+    }
+}
+
+/// Whether all searches of a difference looked equally often at the places of a class.
+pub fn is_common(sheet: &Sheet, class: PlaceClass) -> bool {
+    matches!(class_ink(sheet, class), Ink { role: Role::Ink, toward: None, .. })
+}
+
+impl MapView<'_> {
+    /// The picture.
+    pub fn draw(&self, meter: &dyn Meter) -> Drawing {
+        let mut drawing = Drawing::new(self.frame.rect.expand(1.0));
+        let raster = Raster::of(self);
+        let mut cells: Vec<(Ink, Rect)> = Vec::new();
+        let mut over: Vec<(Ink, Rect)> = Vec::new();
+        for ply in 0..=self.frame.depth {
+            self.row(&raster, ply, &mut cells, &mut over);
+        }
+        for mut layer in [cells, over] {
+            layer.sort_by(|one, other| ink_order(&one.0).total_cmp(&ink_order(&other.0)));
+            let mut areas = Areas::default();
+            layer.into_iter().for_each(|(ink, rect)| areas.rect(rect, ink));
+            drawing.areas(areas);
+        }
+        self.outside(&raster, &mut drawing);
+        let mut strokes = Strokes::default();
+        self.strokes(Sheet::ROOT, &mut strokes);
+        strokes.add_to(&mut drawing);
+        self.mark(&mut drawing, meter);
+        self.labels(Sheet::ROOT, &mut drawing, meter);
+        drawing
+    }
+
+    /// The cells of a row, neighbours of one colour joined: what is below, and what covers a part of it.
+    fn row(&self, raster: &Raster, ply: u8, cells: &mut Vec<(Ink, Rect)>, over: &mut Vec<(Ink, Rect)>) {
+        let (top, bottom) = self.frame.row(ply);
+        let row = raster.row(ply);
+        let mut from = 0;
+        for alike in row.chunk_by(|one, other| one == other) {
+            let x = |column: usize| (self.frame.rect.left() + column as f32 * self.column).min(self.frame.rect.right());
+            let rect = Rect::from_min_max(pos2(x(from), top), pos2(x(from + alike.len()), bottom));
+            from += alike.len();
+            self.paint(&alike[0], rect, cells, over);
+        }
+    }
+
+    /// The visits outside of the full tree: a bar a column below the places that they belong to, as high as their share
+    /// of the most in any column.
+    fn outside(&self, raster: &Raster, drawing: &mut Drawing) {
+        let Some(rect) = self.frame.outside() else { return };
+        let most = raster.outside.iter().copied().fold(0.0, f32::max);
+        drawing.segment([rect.left_top(), rect.right_top()], Pen::new(1.0, Role::Line));
+        let mut areas = Areas::default();
+        for (column, &visits) in raster.outside.iter().enumerate().filter(|(_, visits)| **visits > 0.0) {
+            let left = rect.left() + column as f32 * self.column;
+            let height = (rect.height() * visits / most).max(1.0);
+            let top = pos2(left, rect.top() + 1.0);
+            areas.rect(Rect::from_min_size(top, vec2(self.column, height)), Role::Muted);
+        }
+        drawing.areas(areas);
+    }
+
+    fn paint(&self, cell: &Cell, rect: Rect, cells: &mut Vec<(Ink, Rect)>, over: &mut Vec<(Ink, Rect)>) {
+        if cell.is_void() {
+            return;
+        }
+        let (there, [ink, other @ ..]) = cell.shares();
+        let above: f32 = other.iter().sum();
+        let below = if above < 1.0 { (ink / (1.0 - above)).min(1.0) } else { 0.0 };
+        cells.push((Ink::from(Role::Plain).toward(Role::Ink, below).faint(there), rect));
+        // Each covers what is below it, so that in the end each has its share.
+        let mut left = above;
+        for (layer, &share) in other.iter().enumerate() {
+            left -= share;
+            if share > 0.0 {
+                let strength = (share / (1.0 - left).max(share)).min(1.0);
+                over.push((self.layer_ink(layer).faint(strength * there), rect));
+            }
+        }
+    }
+
+    fn layer_ink(&self, layer: usize) -> Ink {
+        match self.paint {
+            MapPaint::Lane { .. } => Role::Window.into(),
+            MapPaint::Difference { .. } => raster::LAYERS[layer],
+        }
+    }
+
+    /// The names and values of a place and those below it, where there is room.
+    fn labels(&self, number: u32, drawing: &mut Drawing, meter: &dyn Meter) {
+        let Some((tree, place)) = self.tree.zip(self.visible(number)) else { return };
+        let rect = self.frame.place(place, 0.0);
+        let size = self.style.text.tiny;
+        if rect.width() < 2.0 * size {
+            return;
+        }
+        let node = tree.at_path(&self.sheet.path_to(number)).map(|id| tree.node(id));
+        let value = node.and_then(|node| node.value).map(text::score);
+        if let Some(name) = node.and_then(|node| node.label.clone()).or(value)
+            && rect.height() >= meter.height(size, Weight::Regular)
+        {
+            let line = TextLine::plain(name, size, self.label_ink(number, place));
+            let line = line.written(self.style, rect.width() - 6.0, meter);
+            drawing.shapes.extend(line.map(|line| Shape::Text(line.at(rect.center(), Align2::CENTER_CENTER))));
+        }
+        self.sheet.children(place).for_each(|child| self.labels(child, drawing, meter));
+    }
+
+    /// What can be read on the colour of a place.
+    fn label_ink(&self, number: u32, place: &SheetPlace) -> Role {
+        let is_dark = match self.paint {
+            MapPaint::Lane { lane, entered, .. } => {
+                let first = self.sheet.looks_by(place, lane).first();
+                first.is_some_and(|look| look.visit.0 < entered)
+            }
+            MapPaint::Difference { only, entered, common } => {
+                let class = self.sheet.told_class(entered.class(self.sheet, place));
+                let is_faint = common == CommonInk::Faint && is_common(self.sheet, class);
+                class.by != 0 && !is_faint && only.is_none_or(|only| only == class)
+            }
+        };
+        if is_dark || self.marks.principal.contains(&number) { Role::Card } else { Role::Muted }
+    }
+
+    fn mark(&self, drawing: &mut Drawing, meter: &dyn Meter) {
+        let marks = self.marks;
+        // The root is on every line.
+        for &number in marks.principal.iter().skip(1) {
+            if let Some(place) = self.visible(number) {
+                drawing.add(Shape::Box(self.frame.place(place, 2.0), 0.0, Finish::filled(Role::Principal)));
+            }
+        }
+        for (marked, pen) in [
+            (marks.current, Pen::new(2.0, Role::Ink)),
+            (marks.selected, Pen::new(2.0, Role::Window)),
+            (marks.pointed, Pen::new(1.5, Role::Window)),
+        ] {
+            // The root is everywhere.
+            let place = marked.and_then(|number| self.visible(number)).filter(|place| place.ply > 0);
+            let Some(place) = place else { continue };
+            let rect = self.frame.place(place, 5.0);
+            drawing.add(Shape::Box(rect.expand(1.0), 1.0, Finish::outlined(Pen::new(pen.width + 2.0, Role::Card))));
+            drawing.add(Shape::Box(rect.expand(1.0), 1.0, Finish::outlined(pen)));
+        }
+        if let Some(place) = marks.current.and_then(|number| self.visible(number)) {
+            drawing.add(Shape::Polygon(needle(self.frame, place), Finish::both(Role::Ink, Pen::new(1.0, Role::Card))));
+        }
+        for (order, &number) in marks.ringed.iter().enumerate() {
+            let Some(place) = self.visible(number) else { continue };
+            let rect = self.frame.place(place, 1.0);
+            let ring = Finish::both(Role::Card, Pen::new(1.5, Role::Cut));
+            drawing.add(Shape::Disc(rect.center(), 8.0, ring));
+            let number = TextLine::bold(
+                (order + 1).to_string(),
+                (self.style.text.tiny - 1.0).max(self.style.least()),
+                Role::Ink,
+            );
+            let size = number.extent(meter);
+            drawing.add(Shape::Text(number.at(rect.center() - size * 0.5, Align2::LEFT_TOP)));
+        }
+    }
+
+    /// A place, if it lies in the stretch that is shown.
+    fn visible(&self, number: u32) -> Option<&SheetPlace> {
+        let shown = &self.frame.shown;
+        self.sheet.place(number).filter(|place| place.left < shown.end && place.left + place.width > shown.start)
+    }
+}
+
+/// The pointer to the row of a place.
+fn needle(frame: &MapFrame, place: &SheetPlace) -> Vec<Pos2> {
+    let rect = frame.place(place, 1.0);
+    let tip = pos2(rect.center().x, rect.top() + 3.0);
+    vec![tip, tip + vec2(-5.0, -8.0), tip + vec2(5.0, -8.0)]
+}
+
+/// Puts cells of one colour next to each other.
+fn ink_order(ink: &Ink) -> f32 {
+    ink.toward.map_or(0.0, |(_, share)| share) + 2.0 * ink.strength
+}

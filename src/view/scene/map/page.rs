@@ -1,0 +1,295 @@
+//! A page of Maps below one another, all with the same geometry: a search each, and the difference between them.
+
+use std::ops::Range;
+
+use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+
+use crate::drawing::{Drawing, Finish, Pen, Shape, Text, TextLine, extent};
+use crate::scene::map::{
+    CommonInk, EnteredVisits, FAINT, MapAxis, MapFrame, MapMarks, MapPaint, MapView, class_ink, is_common,
+};
+use crate::text::{self, Lang};
+use crate::theme::fonts::{Meter, Weight};
+use crate::theme::{Role, Style};
+use jianzhi_core::game::tree::Tree;
+use jianzhi_core::map::{PlaceClass, Sheet};
+use jianzhi_core::trace::{Trace, VisitId};
+
+/// How many of the places of the full tree a search looked at; `total` is `None` until they are counted.
+pub fn looked_at(lang: Lang, looked: u64, total: Option<u64>) -> String {
+    let looked = ("looked", text::count(looked).into());
+    match total {
+        Some(total) => lang.say_with("map-looked-of", &[looked, ("places", text::count(total).into())]),
+        None => lang.say_with("map-looked", &[looked]),
+    }
+}
+
+/// The text after a search's title: what it looked at, and how many visits lie outside of the full tree.
+pub fn said(lang: Lang, looked: Option<String>, outside: u64) -> String {
+    let outside = (outside > 0).then(|| lang.say_with("map-outside", &[("visits", text::count(outside).into())]));
+    looked.into_iter().chain(outside).collect::<Vec<_>>().join(" · ")
+}
+
+/// How many places of the full tree a search has looked at once so many of its visits were entered, of `all` in the end;
+/// `None` where that is not known.
+pub fn looked_so_far(trace: &Trace, entered: u32, all: Option<u64>) -> Option<u64> {
+    if entered == trace.len() && all.is_some() {
+        return all;
+    }
+    let census = trace.census()?;
+    let reach = |entered: u32| entered.checked_sub(1).map_or(0, |last| census.reach(VisitId(last)).places);
+    // Where the search also looks beyond the full tree, its places are not distinguished by then.
+    all.is_none_or(|all| all == reach(trace.len())).then(|| reach(entered))
+}
+
+/// Space between two Maps, and between a title and its Map.
+const BETWEEN: f32 = 10.0;
+const BELOW_TITLE: f32 = 3.0;
+/// The side of a colour in the legend.
+const SWATCH: f32 = 11.0;
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct PageLane {
+    pub title: String,
+    /// How much it looked at, and the like, after the title.
+    pub said: String,
+    /// How many of its visits were entered so far.
+    pub entered: u32,
+    /// Of the visits that end with the last one entered, those from this row on were left.
+    pub left_from: u32,
+    /// How dark a place is that the search looks at later, from 0 to 1.
+    pub ahead: f32,
+    /// Whether it has visits outside of the full tree.
+    pub has_outside: bool,
+    pub marks: MapMarks,
+}
+
+/// The difference between the searches of the page.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PageDifference {
+    pub title: String,
+    /// The sentence that sums it up; empty until it is known.
+    pub headline: String,
+    /// The classes in words, each with its colour.
+    pub legend: Vec<(PlaceClass, String)>,
+    pub only: Option<PlaceClass>,
+    /// How far each search is: what it has not looked at yet is no difference.
+    pub entered: EnteredVisits,
+    /// Whether what all looked at is in the dark; where it is not, the difference is the large picture of the page.
+    pub common: CommonInk,
+    pub marks: MapMarks,
+}
+
+#[derive(Clone, Copy)]
+pub struct MapPage<'a> {
+    pub sheet: &'a Sheet,
+    pub shown: &'a Range<f64>,
+    /// How many rows each Map has below its root.
+    pub depth: u8,
+    pub lanes: &'a [PageLane],
+    /// The difference, where there is one.
+    pub difference: Option<&'a PageDifference>,
+    /// The tree whose names and values are written where there is room; `None` for a game.
+    pub tree: Option<&'a Tree>,
+    /// The plies and the root's moves in words.
+    pub axis: &'a MapAxis,
+    pub style: &'a Style,
+    /// How wide a column is in layout units.
+    pub column: f32,
+}
+
+/// Where a part of the page is.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PageBlock {
+    pub title: Pos2,
+    pub frame: MapFrame,
+}
+
+/// An entry of the legend and where it is.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PageEntry {
+    pub class: PlaceClass,
+    /// All of it.
+    pub rect: Rect,
+}
+
+impl MapPage<'_> {
+    /// A size in which a page of this width can be read.
+    pub fn size(&self, width: f32, meter: &dyn Meter) -> Vec2 {
+        let rows = 16.0 + 26.0 * f32::from(self.depth.max(1)).powf(1.2);
+        let head = self.title_height(meter) + BELOW_TITLE + BETWEEN;
+        let maps = self.lanes.len() as f32 * (rows + head);
+        let difference =
+            self.difference.map_or(self.moves(meter), |_| rows * self.large() + head + self.foot(width, meter));
+        vec2(width, maps + difference)
+    }
+
+    /// The page on its own paper, as high as it needs to be.
+    pub fn on_paper(&self, width: f32, meter: &dyn Meter) -> Drawing {
+        let margin = self.style.size.card_padding;
+        let size = self.size(width - 2.0 * margin, meter);
+        let mut drawing = self.draw(Rect::from_min_size(pos2(margin, margin * 0.75), size), meter);
+        drawing.frame = Rect::from_min_size(Pos2::ZERO, size + vec2(2.0, 1.5) * margin);
+        drawing
+    }
+
+    /// How much higher the difference is than the Map of a search.
+    fn large(&self) -> f32 {
+        match self.difference.map(|difference| difference.common) {
+            Some(CommonInk::Faint) => (1.2 + self.lanes.len() as f32).max(1.4),
+            _ => 1.4,
+        }
+    }
+
+    fn title_height(&self, meter: &dyn Meter) -> f32 {
+        meter.height(self.style.text.body, Weight::Bold)
+    }
+
+    /// The height of what is below the difference.
+    fn foot(&self, width: f32, meter: &dyn Meter) -> f32 {
+        let entries = self.entries(Rect::from_min_size(Pos2::ZERO, vec2(width, 0.0)), meter);
+        let legend = entries.last().map_or(0.0, |entry| entry.rect.bottom());
+        self.moves(meter) + BELOW_TITLE + legend + extent(&self.headline(width, meter), meter).y + 8.0
+    }
+
+    /// The height of the root's moves below the last Map.
+    fn moves(&self, meter: &dyn Meter) -> f32 {
+        self.axis.height(self.style.text.tiny, meter)
+    }
+
+    /// The sentence below the difference, in as many lines as it needs.
+    fn headline(&self, width: f32, meter: &dyn Meter) -> Vec<TextLine> {
+        let headline = self.difference.map_or("", |difference| &difference.headline);
+        if headline.is_empty() {
+            return Vec::new();
+        }
+        let size = self.style.text.label;
+        let mut lines = vec![String::new()];
+        for word in headline.split_inclusive([' ', '，', '；', '。']) {
+            let longer = lines.last().map(|line| format!("{line}{word}")).unwrap_or_default();
+            if meter.width(longer.trim_end(), size, Weight::Regular) > width {
+                lines.push(word.to_owned())
+            } else {
+                lines.last_mut().into_iter().for_each(|line| line.clone_from(&longer))
+            }
+        }
+        lines.iter().map(|line| TextLine::plain(line.trim_end(), size, Role::Ink)).collect()
+    }
+
+    /// Where the Maps are in a rectangle: the searches', and the difference after them.
+    pub fn blocks(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageBlock> {
+        let head = self.title_height(meter) + BELOW_TITLE;
+        let foot = if self.difference.is_some() { self.foot(rect.width(), meter) } else { self.moves(meter) };
+        let parts = self.lanes.len() as f32 + if self.difference.is_some() { self.large() } else { 0.0 };
+        let count = self.lanes.len() + usize::from(self.difference.is_some());
+        let left = rect.height() - foot - count as f32 * head - (count.saturating_sub(1)) as f32 * BETWEEN;
+        let unit = (left / parts.max(1.0)).max(8.0);
+        let axis = self.axis.width(rect.width(), self.style.text.small, meter);
+        let mut top = rect.top();
+        let block = |index: usize| {
+            let height = if index < self.lanes.len() { unit } else { unit * self.large() };
+            let title = pos2(rect.left(), top);
+            let map = Rect::from_min_size(title + vec2(0.0, head), vec2(rect.width(), height));
+            let map = map.with_min_x(map.left() + axis);
+            top = map.bottom() + BETWEEN;
+            let has_outside = self.lanes.get(index).is_some_and(|lane| lane.has_outside);
+            PageBlock {
+                title,
+                frame: MapFrame { rect: map, shown: self.shown.clone(), depth: self.depth, has_outside },
+            }
+        };
+        (0..count).map(block).collect()
+    }
+
+    /// Where the entries of the legend are, from the top left corner of a rectangle on, in rows of its width.
+    pub fn entries(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
+        let legend = self.difference.map(|difference| difference.legend.as_slice()).unwrap_or_default();
+        let mut at = rect.min;
+        let entry = |(class, words): &(PlaceClass, String)| {
+            let line = TextLine::plain(words.as_str(), self.style.text.small, Role::Ink);
+            let size = vec2(SWATCH + 6.0 + line.extent(meter).x + 18.0, line.extent(meter).y + 4.0);
+            if at.x > rect.left() && at.x + size.x > rect.right() {
+                at = pos2(rect.left(), at.y + size.y);
+            }
+            let rect = Rect::from_min_size(at, size);
+            at.x += size.x;
+            PageEntry { class: *class, rect }
+        };
+        legend.iter().map(entry).collect()
+    }
+
+    /// Where the legend of a page in a rectangle is.
+    pub fn legend(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
+        let bottom = self.blocks(rect, meter).last().map_or(rect.top(), |block| block.frame.rect.bottom());
+        let top = bottom + self.moves(meter) + BELOW_TITLE + 2.0;
+        self.entries(Rect::from_min_max(pos2(rect.left(), top), rect.max), meter)
+    }
+
+    pub fn draw(&self, rect: Rect, meter: &dyn Meter) -> Drawing {
+        let mut drawing = Drawing::new(rect);
+        let blocks = self.blocks(rect, meter);
+        for (index, (block, lane)) in blocks.iter().zip(self.lanes).enumerate() {
+            self.title(&mut drawing, block, [&lane.title, &lane.said], meter);
+            let PageLane { entered, left_from, ahead, .. } = *lane;
+            let paint = MapPaint::Lane { lane: index, entered, left_from, ahead };
+            self.map(&mut drawing, &self.view(block, paint, &lane.marks), meter);
+        }
+        if let Some((difference, block)) = self.difference.zip(blocks.get(self.lanes.len())) {
+            self.title(&mut drawing, block, [&difference.title, ""], meter);
+            let paint =
+                MapPaint::Difference { only: difference.only, entered: difference.entered, common: difference.common };
+            self.map(&mut drawing, &self.view(block, paint, &difference.marks), meter);
+            self.foot_of(&mut drawing, difference, rect, meter);
+        }
+        if let Some(block) = blocks.last() {
+            self.axis.draw_moves(&mut drawing, &block.frame, self.style.text.tiny, meter);
+        }
+        drawing
+    }
+
+    fn title(&self, drawing: &mut Drawing, block: &PageBlock, [title, said]: [&str; 2], meter: &dyn Meter) {
+        let text = &self.style.text;
+        let width = block.frame.rect.right() - block.title.x;
+        let title = TextLine::bold(title, text.body, Role::Ink).within(width, meter);
+        let size = title.extent(meter);
+        let room = width - size.x - 12.0;
+        drawing.add(Shape::Text(title.at(block.title, Align2::LEFT_TOP)));
+        let said = TextLine::plain(said, text.label, Role::Muted).within(room.max(0.0), meter);
+        let at = block.title + vec2(size.x + 12.0, size.y - said.extent(meter).y);
+        drawing.add(Shape::Text(said.at(at, Align2::LEFT_TOP)));
+    }
+
+    fn view<'v>(&'v self, block: &'v PageBlock, paint: MapPaint, marks: &'v MapMarks) -> MapView<'v> {
+        let MapPage { sheet, style, column, .. } = *self;
+        MapView { sheet, frame: &block.frame, paint, column, style, marks, tree: self.tree }
+    }
+
+    fn map(&self, drawing: &mut Drawing, view: &MapView<'_>, meter: &dyn Meter) {
+        drawing.shapes.append(&mut view.draw(meter).shapes);
+        self.axis.draw_plies(drawing, view.frame, self.style.text.small);
+    }
+
+    /// The legend and the sentence below the difference.
+    fn foot_of(&self, drawing: &mut Drawing, difference: &PageDifference, rect: Rect, meter: &dyn Meter) {
+        let text = &self.style.text;
+        let entries = self.legend(rect, meter);
+        let mut bottom = entries.first().map_or(rect.bottom(), |entry| entry.rect.top());
+        for (entry, (_, words)) in entries.iter().zip(&difference.legend) {
+            let at = pos2(entry.rect.left(), entry.rect.center().y - SWATCH * 0.5);
+            let swatch = Rect::from_min_size(at, Vec2::splat(SWATCH));
+            let is_back = difference.common == CommonInk::Faint && is_common(self.sheet, entry.class);
+            let ink = class_ink(self.sheet, entry.class);
+            let fill = Finish::both(if is_back { ink.faint(FAINT) } else { ink }, Pen::new(1.0, Role::Line));
+            drawing.add(Shape::Box(swatch, 2.0, fill));
+            let is_faint = difference.only.is_some_and(|only| only != entry.class);
+            let ink = if is_faint { Role::Muted } else { Role::Ink };
+            let line = TextLine::plain(words.as_str(), text.small, ink);
+            let at = pos2(swatch.right() + 6.0, entry.rect.center().y);
+            drawing.add(Shape::Text(line.at(at, Align2::LEFT_CENTER)));
+            bottom = entry.rect.bottom();
+        }
+        let lines = self.headline(rect.width(), meter);
+        let at = pos2(rect.left(), bottom + 4.0);
+        drawing.add(Shape::Text(Text { at, align: Align2::LEFT_TOP, lines }));
+    }
+}

@@ -1,0 +1,175 @@
+//! What is above the bars of a strip: a tick for each event, or a ribbon of cuts with the rare events below it; and the
+//! line of the root's value.
+
+use emath::{Pos2, Rect, Vec2, pos2, vec2};
+
+use super::root::RootChange;
+use super::view::{StripFrame, StripView, TICKS};
+use crate::drawing::{Areas, Drawing, Edge, Finish, Pen, Shape};
+use crate::scene::Strip;
+use crate::theme::Role;
+use jianzhi_core::score::Score;
+use jianzhi_core::trace::{EventKind, Step};
+
+const HALF: f32 = 4.2;
+/// How far from its middle a mark is pointed at.
+const REACH: f32 = 7.0;
+/// The share of the width that cuts may take before they become a ribbon, and its height.
+const DENSE: f32 = 0.5;
+const RIBBON: f32 = 8.0;
+/// A row lower than this has no room for the line of the root's value; and the space above and below it.
+const LINED_ROW: f32 = 12.0;
+const AROUND_LINE: f32 = 4.0;
+
+/// Whether so many cuts are shown that ticks would hide everything else: they become a ribbon.
+pub fn has_ribbon(strip: &Strip, width: f32) -> bool {
+    let cuts = strip.ticks.iter().filter(|tick| tick.kind == EventKind::Cutoff).count();
+    cuts as f32 * 2.0 * HALF > width * DENSE
+}
+
+pub fn head(strip: &Strip, width: f32) -> f32 {
+    if has_ribbon(strip, width) { RIBBON + TICKS } else { TICKS }
+}
+
+/// What a mark above the bars is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MarkKind {
+    /// An event of the search.
+    Event(EventKind),
+    /// Another move became the best at the root.
+    Variation,
+}
+
+impl StripFrame {
+    /// The mark at a point above the bars, and its step.
+    pub fn mark_at(&self, strip: &Strip, at: Pos2) -> Option<(Step, MarkKind)> {
+        let below = at.y - self.rect.top();
+        if !(0.0..self.ticks()).contains(&below) {
+            return None;
+        }
+        let has_ribbon = self.ticks() > TICKS;
+        let in_row = |kind: EventKind| !has_ribbon || (kind == EventKind::Cutoff) == (below < RIBBON);
+        let events = strip.ticks.iter().filter(|tick| in_row(tick.kind));
+        let events = events.map(|tick| (tick.step, MarkKind::Event(tick.kind)));
+        let at_root =
+            strip.root.iter().filter(|point| has_ribbon && below >= RIBBON && point.kind == RootChange::Variation);
+        let marks = events.chain(at_root.map(|point| (point.step, MarkKind::Variation)));
+        let away = |step: Step| (self.x(step.0 as f64 + 0.5) - at.x).abs();
+        marks.filter(|(step, _)| away(*step) <= REACH).min_by(|one, other| away(one.0).total_cmp(&away(other.0)))
+    }
+}
+
+impl StripView<'_> {
+    /// ▼ a cut, ▲ a raise, ◆ a re-search: three shapes as well as three colours. There may be hundreds: one shape.
+    pub fn ticks(&self, out: &mut Drawing) {
+        if self.frame.ticks() > TICKS {
+            return self.ribbon(out);
+        }
+        let mut areas = Areas::default();
+        for tick in &self.strip.ticks {
+            let (corners, role) = sign(tick.kind);
+            self.mark(&mut areas, tick.step, corners, role);
+        }
+        out.areas(areas);
+    }
+
+    /// Where cuts are dense they are a ribbon, and below it is what is rare: re-searches, and at the root each raise
+    /// (▲) and each change of the principal variation (a house).
+    fn ribbon(&self, out: &mut Drawing) {
+        let mut areas = Areas::default();
+        let top = self.frame.rect.top();
+        for tick in self.strip.ticks.iter().filter(|tick| tick.kind == EventKind::Cutoff) {
+            let left = self.frame.x(tick.step.0 as f64);
+            areas.rect(Rect::from_min_max(pos2(left, top), pos2(left + 3.0, top + RIBBON - 2.0)), Role::Cut);
+        }
+        let researches = self.strip.ticks.iter().filter(|tick| tick.kind == EventKind::Research);
+        let at_root = self.strip.root.iter().filter_map(|point| Some((point.step, root_sign(point.kind)?)));
+        let is_shown = |step: &Step| (self.frame.from..self.frame.to).contains(&(step.0 as f64));
+        let mut marks: Vec<(Step, Sign)> = researches.map(|tick| (tick.step, sign(tick.kind))).collect();
+        marks.extend(at_root.filter(|(step, _)| is_shown(step)));
+        let mut free = f32::NEG_INFINITY;
+        // What changes the root goes before a re-search next to it.
+        marks.sort_by_key(|(step, (_, role))| (*step, *role == Role::Principal));
+        for (step, (corners, role)) in marks {
+            if self.frame.x(step.0 as f64) >= free {
+                self.mark(&mut areas, step, corners, role);
+                free = self.frame.x(step.0 as f64) + HALF;
+            }
+        }
+        out.areas(areas);
+    }
+
+    fn mark(&self, areas: &mut Areas, step: Step, corners: &[Vec2], role: Role) {
+        let y = self.frame.rect.top() + self.frame.ticks() - TICKS * 0.5;
+        let at = pos2(self.frame.x(step.0 as f64 + 0.5), y);
+        areas.add(corners.iter().map(|&corner| at + corner * HALF), role, Edge::Soft);
+    }
+
+    /// The root's value over time, as a line in the root's row.
+    pub fn root_value(&self, out: &mut Drawing) {
+        let root = &self.strip.root;
+        let (least, most) = (root.iter().map(|point| point.value).min(), root.iter().map(|point| point.value).max());
+        let Some((least, most)) = least.zip(most).filter(|(least, most)| least < most) else { return };
+        if self.frame.row() < LINED_ROW || self.frame.plies < 2 {
+            return;
+        }
+        let row = self.frame.bar(Step(0), Step(self.strip.steps), 0).shrink2(vec2(0.0, AROUND_LINE));
+        let y = |value: Score| {
+            let (least, most) = (f32::from(least.get()), f32::from(most.get()));
+            row.bottom() - (f32::from(value.get()) - least) / (most - least) * row.height()
+        };
+        let mut line: Vec<Pos2> = Vec::new();
+        for point in root {
+            let x = self.frame.x(point.step.0 as f64 + 0.5).clamp(row.left(), row.right());
+            line.extend(line.last().map(|last| pos2(x, last.y)));
+            line.push(pos2(x, y(point.value)));
+        }
+        out.add(Shape::Path(line, Pen::new(1.8, Role::Principal)));
+    }
+
+    /// The first wrong row of a trace of another program: a line through all plies, and a cross in the row of the
+    /// ticks.
+    pub fn wrong(&self, out: &mut Drawing) {
+        let Some(middle) = self.wrong.map(|step| step.0 as f64 + 0.5) else { return };
+        if middle < self.frame.from || middle > self.frame.to {
+            return;
+        }
+        let rect = self.frame.rect;
+        let at = pos2(self.frame.x(middle), rect.top() + self.frame.ticks() - TICKS * 0.5);
+        out.segment(
+            [pos2(at.x, rect.top() + self.frame.head), pos2(at.x, rect.bottom())],
+            Pen::new(1.6, Role::Warning),
+        );
+        out.add(Shape::Disc(at, HALF + 3.0, Finish::filled(Role::Card)));
+        for arm in [vec2(1.0, 1.0), vec2(1.0, -1.0)] {
+            out.segment([at - arm * HALF, at + arm * HALF], Pen::new(2.6, Role::Warning));
+        }
+    }
+}
+
+const DOWN: [Vec2; 3] = [vec2(-1.0, -0.85), vec2(1.0, -0.85), vec2(0.0, 0.95)];
+const UP: [Vec2; 3] = [vec2(0.0, -0.95), vec2(1.0, 0.85), vec2(-1.0, 0.85)];
+const DIAMOND: [Vec2; 4] = [vec2(0.0, -1.1), vec2(1.0, 0.0), vec2(0.0, 1.1), vec2(-1.0, 0.0)];
+
+const HOUSE: [Vec2; 5] = [vec2(0.0, -1.1), vec2(1.0, -0.2), vec2(0.7, 0.9), vec2(-0.7, 0.9), vec2(-1.0, -0.2)];
+
+/// The corners of a sign, which is about two high, and its colour.
+pub type Sign = (&'static [Vec2], Role);
+
+/// The sign of what changed the root's value; its end has none.
+pub const fn root_sign(kind: RootChange) -> Option<Sign> {
+    match kind {
+        RootChange::Raise => Some((&UP, Role::Window)),
+        RootChange::Variation => Some((&HOUSE, Role::Ink)),
+        RootChange::End => None,
+    }
+}
+
+/// The corners of the sign of a kind of event, which is about two high, and its colour.
+pub const fn sign(kind: EventKind) -> Sign {
+    match kind {
+        EventKind::Cutoff => (&DOWN, Role::Cut),
+        EventKind::Raise => (&UP, Role::Window),
+        EventKind::Research => (&DIAMOND, Role::Principal),
+    }
+}

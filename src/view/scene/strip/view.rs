@@ -1,0 +1,280 @@
+//! The strip as a picture: bars with their names, ticks where something happens, a playhead.
+//!
+//! It only draws; which visits are outlined, and what the bars are called, is decided elsewhere.
+
+use std::ops::Range;
+
+use emath::{Align2, Pos2, Rect, pos2};
+
+pub use super::marks::{MarkKind, sign};
+pub use super::marks::{has_ribbon, root_sign};
+use super::techniques;
+use crate::drawing::{Areas, Drawing, Finish, Pen, Shape, TextLine};
+use crate::scene::{Bar, Strip, Tone};
+use crate::theme::fonts::{Meter, Weight};
+use crate::theme::{Role, Style};
+use jianzhi_core::game::Depth;
+use jianzhi_core::trace::Step;
+
+/// Room above the bars for ticks and the playhead's head.
+pub const TICKS: f32 = 15.0;
+/// A bar narrower than this has no name.
+pub const NAMED: f32 = 22.0;
+/// Up to so many bars have round corners; more of them go into one shape, which takes a tenth of the time.
+const ROUNDED: usize = 120;
+/// Rows lower than this have no room for names.
+const NAMED_ROW: f32 = 14.0;
+/// Between the words for a ply and its row, and the least strip that has such words.
+const BESIDE_PLIES: f32 = 8.0;
+const LEAST_BESIDE: f32 = 400.0;
+/// How far a picture reaches beyond its bars.
+const AROUND: f32 = 10.0;
+
+/// The height that a strip of so many plies takes, with rows for so many techniques.
+pub fn height(style: &Style, plies: u16, techniques: usize) -> f32 {
+    let most = 3.4 * style.size.strip_bar;
+    TICKS + techniques as f32 * techniques::TECHNIQUE_ROW + (f32::from(plies.max(1)) * style.size.strip_bar).min(most)
+}
+
+/// The width that plies in words take to the left of a strip that is so wide; 0 where there is no room for them.
+pub fn beside(style: &Style, plies: &[String], width: f32, meter: &dyn Meter) -> f32 {
+    let size = style.text.small;
+    let widest = plies.iter().map(|words| meter.width(words, size, Weight::Regular)).fold(0.0, f32::max);
+    if widest > 0.0 && width > LEAST_BESIDE { widest.ceil() + BESIDE_PLIES } else { 0.0 }
+}
+
+/// From steps and plies to a rectangle and back.
+#[derive(Debug, Clone, Copy)]
+pub struct StripFrame {
+    pub rect: Rect,
+    pub from: f64,
+    pub to: f64,
+    pub steps: u64,
+    /// Plies down.
+    pub plies: u16,
+    /// Room above the bars, for ticks and the rows of techniques.
+    pub head: f32,
+    /// Rows of techniques, at the foot of that room.
+    pub rows: usize,
+}
+
+impl StripFrame {
+    /// The frame of a strip that shows the steps `from..to` in a rectangle.
+    pub fn new(strip: &Strip, steps: Range<Step>, rect: Rect) -> StripFrame {
+        let ticks = super::marks::head(strip, rect.width());
+        let rows = techniques::rows(strip, rect.height() - ticks);
+        let head = ticks + rows as f32 * techniques::TECHNIQUE_ROW;
+        let (from, to) = (steps.start.0 as f64, steps.end.0 as f64);
+        StripFrame { rect, from, to, steps: strip.steps, plies: strip.plies.max(1), head, rows }
+    }
+
+    pub fn length(&self) -> f64 {
+        (self.to - self.from).max(1.0)
+    }
+
+    /// The room for the ticks of events only.
+    pub fn ticks(&self) -> f32 {
+        self.head - self.rows as f32 * techniques::TECHNIQUE_ROW
+    }
+
+    pub fn x(&self, step: f64) -> f32 {
+        self.rect.left() + ((step - self.from) / self.length()) as f32 * self.rect.width()
+    }
+
+    pub fn row(&self) -> f32 {
+        (self.rect.height() - self.head) / f32::from(self.plies)
+    }
+
+    /// Where a bar is.
+    pub fn bar(&self, from: Step, to: Step, ply: u16) -> Rect {
+        let gap = if self.row() > 12.0 { 2.0 } else { 0.5 };
+        let top = self.rect.top() + self.head + f32::from(ply) * self.row();
+        // What reaches beyond the stretch ends at its edge.
+        let left = self.x((from.0 as f64).max(self.from));
+        let right = self.x((to.0 as f64).min(self.to));
+        let apart = if right - left > 6.0 { 1.0 } else { 0.0 };
+        Rect::from_min_max(pos2(left + apart, top), pos2((right - apart).max(left + 0.5), top + self.row() - gap))
+    }
+
+    /// The step at a point.
+    pub fn step_at(&self, at: Pos2) -> Step {
+        let part = f64::from((at.x - self.rect.left()) / self.rect.width()).clamp(0.0, 1.0);
+        Step(((self.from + part * self.length()) as u64).min(self.steps - 1))
+    }
+
+    /// The bar at a point.
+    pub fn bar_at<'s>(&self, strip: &'s Strip, at: Pos2) -> Option<&'s Bar> {
+        let ply = ((at.y - self.rect.top() - self.head) / self.row()).floor();
+        let step = self.step_at(at);
+        let is_there = |bar: &&Bar| f32::from(bar.ply) == ply && (bar.from..bar.to).contains(&step);
+        strip.bars.iter().find(is_there)
+    }
+}
+
+/// A bar that is outlined: its steps, its ply, and in which colour.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Outline {
+    /// Its first step, and the first one after it.
+    pub steps: (Step, Step),
+    pub ply: u16,
+    pub role: Role,
+}
+
+/// All that the picture follows from.
+#[derive(Clone, Copy)]
+pub struct StripView<'a> {
+    /// Bars and ticks.
+    pub strip: &'a Strip,
+    /// Where they are.
+    pub frame: StripFrame,
+    /// Sizes.
+    pub style: &'a Style,
+    /// What is written on the bars, in their order; empty where nothing is.
+    pub names: &'a [String],
+    /// The plies in words, to the left of their rows; empty where none are written.
+    pub plies: &'a [String],
+    /// The nominal depth of the search.
+    pub depth: Depth,
+    /// The current step of the search.
+    pub step: Step,
+    /// The first wrong step of a trace of another program.
+    pub wrong: Option<Step>,
+    /// The bars that are outlined.
+    pub outlines: &'a [Outline],
+}
+
+impl StripView<'_> {
+    pub fn draw(&self, meter: &dyn Meter) -> Drawing {
+        let mut around = self.frame.rect.expand(AROUND);
+        around.min.x -= beside(self.style, self.plies, self.frame.rect.width(), meter);
+        let mut out = Drawing::new(around);
+        self.bars(&mut out);
+        self.outlines(&mut out);
+        self.names(meter, &mut out);
+        self.plies(&mut out);
+        self.nominal_depth(&mut out);
+        self.root_value(&mut out);
+        self.ticks(&mut out);
+        self.techniques(&mut out);
+        self.wrong(&mut out);
+        self.playhead(&mut out);
+        self.overview(&mut out);
+        out
+    }
+
+    fn bars(&self, out: &mut Drawing) {
+        let mut areas = Areas::default();
+        let is_rounded = self.strip.bars.len() <= ROUNDED;
+        for bar in &self.strip.bars {
+            let rect = self.frame.bar(bar.from, bar.to, bar.ply);
+            let fill = role(bar.tone);
+            if is_rounded && rect.width() > 8.0 && rect.height() > 8.0 {
+                out.add(Shape::Box(rect, (rect.width() * 0.2).min(4.0), Finish::filled(fill)));
+            } else {
+                areas.rect(rect, fill);
+            }
+            // Tones differ by a mark as well: a cut ends in a thick line, a probe is underlined, a re-search twice as thick.
+            let mark = match bar.tone {
+                Tone::Cut => Some((Rect::from_min_max(pos2(rect.right() - 3.0, rect.top()), rect.max), Role::Cut)),
+                Tone::Probe => Some((underline(rect, 1.5), Role::Window)),
+                Tone::Research => Some((underline(rect, 4.0), Role::Window)),
+                _ => None,
+            };
+            if let Some((part, ink)) = mark.filter(|_| rect.width() > 5.0) {
+                areas.rect(part, ink);
+            }
+        }
+        out.areas(areas);
+    }
+
+    fn outlines(&self, out: &mut Drawing) {
+        for &Outline { steps: (from, to), ply, role } in self.outlines {
+            let is_shown = (to.0 as f64) > self.frame.from && (from.0 as f64) < self.frame.to;
+            let rect = self.frame.bar(from, to, ply);
+            if is_shown && rect.width() > 2.0 {
+                out.add(Shape::Box(rect, 3.0, Finish::outlined(Pen::new(1.6, role))));
+            }
+        }
+    }
+
+    fn names(&self, meter: &dyn Meter, out: &mut Drawing) {
+        if self.frame.row() < NAMED_ROW {
+            return;
+        }
+        let size = self.style.text.small;
+        for (bar, name) in self.strip.bars.iter().zip(self.names) {
+            let rect = self.frame.bar(bar.from, bar.to, bar.ply);
+            if name.is_empty() || rect.width() < NAMED {
+                continue;
+            }
+            let mut line = TextLine::plain(name.as_str(), size, Role::Ink);
+            // No glyph is wider than it is high: a short name need not be measured.
+            let room = rect.width() - 12.0;
+            if name.chars().count() as f32 * size > room && meter.roughly(name, size, Weight::Regular) > room {
+                match line.written(self.style, room.max(8.0), meter) {
+                    Some(short) => line = short,
+                    None => continue,
+                }
+            }
+            out.add(Shape::Text(line.at(pos2(rect.left() + 8.0, rect.center().y), Align2::LEFT_CENTER)));
+        }
+    }
+
+    fn plies(&self, out: &mut Drawing) {
+        let size = self.style.text.small;
+        if self.frame.row() < NAMED_ROW {
+            return;
+        }
+        for (ply, words) in (0..self.frame.plies).zip(self.plies) {
+            let row = self.frame.bar(Step(self.frame.from as u64), Step(self.frame.to as u64), ply);
+            let line = TextLine::plain(words.as_str(), size, Role::Muted);
+            let at = pos2(self.frame.rect.left() - BESIDE_PLIES, row.center().y);
+            out.add(Shape::Text(line.at(at, Align2::RIGHT_CENTER)));
+        }
+    }
+
+    /// A line below the nominal depth, where the search has gone beyond it.
+    fn nominal_depth(&self, out: &mut Drawing) {
+        let row = u16::from(self.depth.0) + 1;
+        let StripFrame { rect, plies, .. } = self.frame;
+        if plies > row {
+            let y = rect.top() + self.frame.head + f32::from(row) * self.frame.row() - 1.0;
+            let pen = Pen::new(1.2, Role::Window).dashed(7.0, 5.0);
+            out.segment([pos2(rect.left(), y), pos2(rect.right(), y)], pen);
+        }
+    }
+
+    fn playhead(&self, out: &mut Drawing) {
+        let x = self.frame.x(self.step.0 as f64 + 0.5);
+        let (top, bottom) = (self.frame.rect.top() - 2.0, self.frame.rect.bottom());
+        out.segment([pos2(x, top), pos2(x, bottom)], Pen::new(2.4, Role::Ink));
+        let head = vec![pos2(x - 7.0, top - 3.0), pos2(x + 7.0, top - 3.0), pos2(x, top + 8.0)];
+        out.add(Shape::Polygon(head, Finish::both(Role::Ink, Pen::new(1.5, Role::Card))));
+    }
+
+    /// While only a stretch is shown: which part of the whole it is.
+    fn overview(&self, out: &mut Drawing) {
+        let StripFrame { rect, from, to, steps, .. } = self.frame;
+        if self.frame.length() >= steps as f64 {
+            return;
+        }
+        let y = rect.bottom() + 3.5;
+        let x = |step: f64| rect.left() + (step / steps as f64) as f32 * rect.width();
+        out.segment([pos2(rect.left(), y), pos2(rect.right(), y)], Pen::new(2.0, Role::Line));
+        let (from, to) = (x(from), x(to));
+        out.segment([pos2(from, y), pos2(to.max(from + 3.0), y)], Pen::new(3.5, Role::Window));
+    }
+}
+
+fn underline(rect: Rect, height: f32) -> Rect {
+    Rect::from_min_max(pos2(rect.left(), rect.bottom() - height), rect.max)
+}
+
+const fn role(tone: Tone) -> Role {
+    match tone {
+        Tone::Pv => Role::PrincipalWash,
+        // A cut is a stroke at the end of its bar, not the whole bar.
+        Tone::Cut | Tone::Plain | Tone::Leaf => Role::Plain,
+        Tone::Probe | Tone::Research => Role::WindowWash,
+    }
+}

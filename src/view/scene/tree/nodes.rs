@@ -1,0 +1,184 @@
+//! The nodes with their values inside, the ring around the current one and the frame around the selected one.
+
+use emath::{Align2, Pos2, Rect, vec2};
+
+use super::TreeView;
+use super::shapes::{half_width, node, node_rect};
+use crate::drawing::{Drawing, Finish, Pen, Shape, TextLine, ring, rounded};
+use crate::scene::{Mark, Progress, Sign};
+use crate::text;
+use crate::theme::Role;
+use crate::theme::fonts::{Meter, Weight};
+use jianzhi_core::game::Side;
+
+/// The radius of the ring around the current node, in half-widths.
+pub const RING: f32 = 1.34;
+
+/// The smallest type that is still shown inside a node.
+const LEAST_TYPE: f32 = 7.5;
+/// The type of a value next to its node.
+const BESIDE_TYPE: f32 = 11.0;
+
+pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut Drawing) {
+    for &index in nodes {
+        out.add(shape(view, index));
+        if view.has_text(index) {
+            value(view, index, meter, out);
+            sign(view, index, out);
+        }
+    }
+}
+
+/// The sign of an enhancement, in a small disc at the node's upper right.
+fn sign(view: &TreeView<'_>, index: usize, out: &mut Drawing) {
+    let Some((sign, (at, radius))) = view.mark(index).sign.zip(badge(view, index)) else { return };
+    let (text, role) = sign_letter(sign);
+    out.add(Shape::Disc(at, radius, Finish::both(Role::Card, Pen::new(1.5, role))));
+    let letter = TextLine::bold(text, (radius * 1.4).round(), role);
+    out.add(Shape::Text(letter.at(at, Align2::CENTER_CENTER)));
+}
+
+/// The middle and the radius of the disc at a node that has a sign.
+pub fn badge(view: &TreeView<'_>, index: usize) -> Option<(Pos2, f32)> {
+    view.mark(index).sign?;
+    // Its letter is as large as type has to be.
+    let radius = (half_width(view, index) * 0.34).clamp(6.0, 11.0).max(view.style.least() * 0.72);
+    Some((node_rect(view, index).right_top() + vec2(-radius * 0.2, radius * 0.2), radius))
+}
+
+/// The ring around the place where the step happens, as a closed line.
+pub fn ring_outline(view: &TreeView<'_>, current: usize) -> Vec<Pos2> {
+    if view.place(current).is_folded {
+        let rect = node_rect(view, current).expand(4.0);
+        rounded(rect, (rect.width() * 0.35).min(8.0))
+    } else if view.is_leaf(current) {
+        let rect = node_rect(view, current).expand(5.0);
+        rounded(rect, (rect.height() * 0.35).min(10.0))
+    } else {
+        ring(middle(view, current), (half_width(view, current) * RING).max(6.0))
+    }
+}
+
+/// The frame around the selected place.
+pub fn selected_frame(view: &TreeView<'_>, selected: usize) -> Rect {
+    let (rect, pane) = (node_rect(view, selected), view.lens.pane);
+    let around = if rect.width() < 16.0 { 4.0 } else { 9.0 };
+    // At the edge of a narrow pane there is less room.
+    rect.expand(around).intersect(pane.shrink(1.0)).union(rect.expand(2.0))
+}
+
+pub const fn sign_letter(sign: Sign) -> (&'static str, Role) {
+    match sign {
+        Sign::Table => ("T", Role::Window),
+        Sign::NullMove => ("N", Role::Ink),
+        Sign::Quiescence => ("Q", Role::Muted),
+        Sign::Extension => ("+", Role::Principal),
+    }
+}
+
+/// Draws the dotted ring around the place where the step happens, and the frame around the selected one.
+pub fn draw_rings(view: &TreeView<'_>, out: &mut Drawing) {
+    if let Some(current) = view.scene.current.map(|current| current as usize)
+        && current < view.canvas.places.len()
+    {
+        let pen = Pen::new(2.6, Role::Window).dashed(3.5, 4.0);
+        out.add(Shape::Path(ring_outline(view, current), pen));
+        if view.has_text(current) {
+            // The ring does not run through the letter.
+            sign(view, current, out);
+        }
+    }
+    if let Some(pointed) = view.pointed.filter(|&pointed| Some(pointed) != view.selected) {
+        let rect = node_rect(view, pointed).expand(5.0);
+        out.add(Shape::Box(rect, 7.0, Finish::outlined(Pen::new(1.5, Role::Muted))));
+    }
+    if let Some(selected) = view.selected
+        && selected < view.canvas.places.len()
+    {
+        let rect = selected_frame(view, selected);
+        out.add(Shape::Box(rect, 11.0, Finish::outlined(Pen::new(2.0, Role::Window))));
+    }
+}
+
+/// Draws the mark of the first wrong row: a frame that no other node has, and a disc with a cross at its upper left.
+pub fn draw_wrong(view: &TreeView<'_>, out: &mut Drawing) {
+    let Some(wrong) = view.wrong.filter(|&wrong| wrong < view.canvas.places.len()) else { return };
+    let rect = node_rect(view, wrong).expand(8.0);
+    out.add(Shape::Box(rect, 9.0, Finish::outlined(Pen::new(3.0, Role::Warning))));
+    let radius = 9.0;
+    let at = rect.left_top();
+    out.add(Shape::Disc(at, radius, Finish::both(Role::Warning, Pen::new(1.5, Role::Card))));
+    let arm = radius * 0.45;
+    for (from, to) in [(vec2(-arm, -arm), vec2(arm, arm)), (vec2(-arm, arm), vec2(arm, -arm))] {
+        out.segment([at + from, at + to], Pen::new(2.2, Role::Card));
+    }
+}
+
+/// The centre of mass: a triangle's lies nearer to its base.
+fn middle(view: &TreeView<'_>, index: usize) -> Pos2 {
+    let lower = match view.place(index).side {
+        _ if view.is_leaf(index) => 0.0,
+        Side::Max => 0.2,
+        Side::Min => -0.2,
+    };
+    view.at(index) + vec2(0.0, lower * half_width(view, index))
+}
+
+fn shape(view: &TreeView<'_>, index: usize) -> Shape {
+    let mark = view.mark(index);
+    let weight = (view.node(index) / view.style.size.node).clamp(0.4, 1.3);
+    let pen = |width: f32, role| Pen::new(width * weight, role);
+    let finish = match mark.progress {
+        Progress::Pruned => Finish::both(Role::Paper, pen(1.6, Role::Ghost).dashed(4.0, 4.0)),
+        _ if mark.on_principal_variation => Finish::both(Role::PrincipalWash, pen(3.2, Role::Principal)),
+        Progress::Done if mark.cut => Finish::both(Role::Card, pen(2.8, Role::Cut)),
+        Progress::Open => Finish::both(Role::Card, pen(2.6, Role::Window)),
+        Progress::Unseen => Finish::both(Role::Card, pen(1.4, Role::Ghost)),
+        Progress::Done => Finish::both(Role::Card, pen(2.0, Role::Ink)),
+    };
+    node(view, index, finish)
+}
+
+fn value(view: &TreeView<'_>, index: usize, meter: &dyn Meter, out: &mut Drawing) {
+    let Some((text, role)) = value_text(view, index, view.mark(index)) else { return };
+    let Some(size) = value_size(view, index, &text, meter) else { return };
+    let half = half_width(view, index);
+    let lower = match view.place(index).side {
+        _ if view.is_leaf(index) => 0.0,
+        Side::Max => 0.28,
+        Side::Min => -0.28,
+    };
+    let at = view.at(index) + vec2(0.0, lower * half);
+    out.add(Shape::Text(TextLine::bold(text, size, role).at(at, Align2::CENTER_CENTER)));
+}
+
+/// The value of a position whose node is too small for it.
+pub fn left_out(view: &TreeView<'_>, index: usize, meter: &dyn Meter) -> Option<TextLine> {
+    let (text, role) = value_text(view, index, view.mark(index))?;
+    let is_inside = view.has_text(index) && value_size(view, index, &text, meter).is_some();
+    (!is_inside).then(|| TextLine::bold(text, view.style.least().max(BESIDE_TYPE), role))
+}
+
+/// The size of type at which a value fits into its node; `None` where that is too small to be read.
+fn value_size(view: &TreeView<'_>, index: usize, text: &str, meter: &dyn Meter) -> Option<f32> {
+    let half = half_width(view, index);
+    let room = if view.is_leaf(index) { half * 1.8 } else { half * 1.12 };
+    let size =
+        (view.style.text.node * view.node(index) / view.style.size.node).max(view.style.least().max(11.0)).round();
+    // To lay a number out only to find that it is too wide would take as long again.
+    let wide = meter.roughly(text, size, Weight::Bold);
+    let size = if wide > room { (size * room / wide).floor() } else { size };
+    (size >= LEAST_TYPE.max(view.style.least())).then_some(size)
+}
+
+fn value_text(view: &TreeView<'_>, index: usize, mark: Mark) -> Option<(String, Role)> {
+    match mark.value {
+        Some(_) if view.is_plain && mark.progress == Progress::Open => None,
+        Some((value, bound)) => Some((text::bounded(value, bound), Role::Ink)),
+        None if !view.is_leaf(index) || view.hides_unvisited => None,
+        None => {
+            let value = view.shown(index).map_or_else(|| "?".to_owned(), text::score);
+            Some((value, Role::Muted))
+        }
+    }
+}

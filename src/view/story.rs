@@ -1,0 +1,411 @@
+//! What happens at a step, and why, in the words of either language.
+//!
+//! Numbers are given from MAX's point of view, as in textbooks, or from the mover's. A story reads a replay; it decides
+//! nothing.
+
+mod bet;
+pub mod compare;
+mod cut;
+mod deepening;
+pub mod divergence;
+mod driver;
+mod enter;
+pub mod ledger;
+pub mod map;
+mod methods;
+mod node_type;
+mod order;
+pub mod playground;
+mod predict;
+pub mod race;
+mod technique;
+mod what_if;
+mod would;
+
+pub use deepening::stopped;
+pub use deepening::{deepening, growth};
+pub use methods::apart;
+pub use methods::method;
+pub use node_type::node_type;
+
+use std::ops::Neg;
+
+use crate::scene::View;
+use crate::text::{self, FluentValue, Lang};
+use jianzhi_core::claim::Claim;
+use jianzhi_core::game::Side;
+use jianzhi_core::game::any::AnyPosition;
+use jianzhi_core::game::assessment::TermValue;
+use jianzhi_core::game::playable::Notation;
+use jianzhi_core::game::start::{Name, Start};
+use jianzhi_core::game::tree::NodeName;
+use jianzhi_core::replay::{Effect, Frame, Recording, State};
+use jianzhi_core::score::{Bound, Score, Window};
+use jianzhi_core::search::VisitKind;
+use jianzhi_core::trace::{End, Moment, Visit};
+
+/// What kind of thing a story is about, for its colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Mood {
+    Enter,
+    Question,
+    /// A visit returns a value that changes nothing above.
+    Value,
+    /// A visit returns a value that is better than what its parent had.
+    Raise,
+    Cut,
+    Result,
+}
+
+/// The words for one step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Story {
+    pub mood: Mood,
+    /// A few words; a cutoff's is the question that the lines answer.
+    pub title: String,
+    /// What happened in one short sentence, for a status line.
+    pub brief: String,
+    /// Sentences.
+    pub lines: Vec<String>,
+    /// Short facts.
+    pub facts: Vec<String>,
+    /// The claims of all that, as data.
+    pub claims: Vec<Claim>,
+}
+
+impl Story {
+    fn in_sentences(self) -> Story {
+        Story {
+            title: text::sentence(&self.title),
+            brief: text::sentence(&self.brief),
+            lines: self.lines.iter().map(|line| text::sentence(line)).collect(),
+            ..self
+        }
+    }
+
+    fn with(self, claims: Vec<Claim>) -> Story {
+        Story { claims, ..self }
+    }
+}
+
+/// One lane's search, as a narrator sees it.
+#[derive(Debug, Clone, Copy)]
+pub struct Narrator<'a> {
+    /// Its language.
+    pub lang: Lang,
+    /// How moves are written.
+    pub notation: Notation,
+    /// The side that numbers are seen from.
+    pub view: View,
+    /// The search.
+    pub recording: &'a Recording,
+    /// Whether what comes after the step is hidden, since it is to be predicted.
+    pub hides_ahead: bool,
+}
+
+type Args<'a, 'b> = &'b [(&'a str, FluentValue<'a>)];
+
+impl<'a> Narrator<'a> {
+    /// A narrator with the language's usual notation, and numbers as MAX sees them.
+    pub const fn of(recording: &'a Recording, lang: Lang) -> Narrator<'a> {
+        Narrator { lang, notation: lang.notation(), view: View::Max, recording, hides_ahead: false }
+    }
+}
+
+impl Narrator<'_> {
+    /// Tells what happened at the step that `state` is the state of.
+    pub fn tell(&self, state: &State) -> Story {
+        self.tell_claims(state, self.recording.claims(state))
+    }
+
+    /// The same where the claims are made already, or some of them: what is not claimed is not mentioned.
+    pub fn tell_claims(&self, state: &State, claims: Vec<Claim>) -> Story {
+        let ply = state.path.len() - 1;
+        let mut story = match (state.moment, self.recording.replay.effect(state)) {
+            (Moment::Enter, _) => self.enter(state, ply, &claims),
+            (Moment::Leave, effect) => self.leave(state, ply, effect, &claims),
+        };
+        if state.moment == Moment::Leave {
+            story.lines.extend(self.lost_bet(state));
+            story.facts.extend(self.type_fact(state));
+        }
+        story.in_sentences().with(claims)
+    }
+
+    fn leave(&self, state: &State, ply: usize, effect: Option<Effect>, claims: &[Claim]) -> Story {
+        let frame = state.path[ply];
+        if ply == 0 {
+            return self.end(state, claims);
+        }
+        if frame.visit.cut
+            && let Some(cut) = self.recording.replay.why(&state.path, ply)
+        {
+            return self.tell_cut(state, &cut, effect, claims);
+        }
+        let title = self.worth(&state.path, ply);
+        let mut lines = match frame.visit.end {
+            End::Table => self.known(state, ply),
+            End::StandPat => self.stands_pat(state, ply),
+            _ => self.fails(state, ply).into_iter().chain(self.returns_low(state, ply)).collect(),
+        };
+        let mood = match effect {
+            Some(Effect::Raise) => Mood::Raise,
+            Some(Effect::AsksAgain) if frame.visit.kind != VisitKind::NullMove => Mood::Question,
+            _ => Mood::Value,
+        };
+        lines.extend(self.effect_lines(state, ply, effect));
+        let mut facts = self.terms(state, ply);
+        let value = self.side(ply).view(frame.visit.value);
+        facts.extend(self.mate_fact(value).filter(|_| frame.visit.end == End::Terminal));
+        facts.extend(self.unstable_fact(state));
+        Story { mood, brief: title.clone(), title, lines, facts, claims: Vec::new() }
+    }
+
+    /// On which side of its window a visit's value lies; `None` for one inside.
+    fn fails(&self, state: &State, ply: usize) -> Option<String> {
+        let visit = state.path[ply].visit;
+        let id = match visit.bound() {
+            Bound::Exact => return None,
+            Bound::Upper if is_beside_infinity(visit.window.alpha) => return None,
+            Bound::Lower => "story-fails-high",
+            // Beyond the horizon only captures were tried.
+            Bound::Upper if visit.end == End::StandPat => "story-fails-low-captures",
+            Bound::Upper => "story-fails-low",
+        };
+        let side = self.side(ply);
+        let args = [
+            ("node", self.name(&state.path, ply).into()),
+            ("side", self.player(side)),
+            ("bound", text::score(self.seen(side, visit.window.alpha)).into()),
+        ];
+        Some(self.say(id, &args))
+    }
+
+    /// What a visit returns that got past nothing, where that is not the best value that it found, or not its bound.
+    fn returns_low(&self, state: &State, ply: usize) -> Option<String> {
+        let frame = state.path[ply];
+        let (visit, side) = (frame.visit, self.side(ply));
+        if visit.bound() != Bound::Upper
+            || visit.end != End::Searched
+            || self.recording.replay.contradiction(state).is_some()
+        {
+            return None;
+        }
+        let best = frame.best.filter(|&best| best < visit.window.alpha && !is_beside_infinity(visit.window.alpha))?;
+        let id = match self.recording.task.method.is_fail_hard() {
+            true => "story-returns-bound",
+            false if visit.value == best => "story-returns-value",
+            false => return None,
+        };
+        let told = |score: Score| FluentValue::from(text::score(self.seen(side, score)));
+        let args = [
+            ("node", self.name(&state.path, ply).into()),
+            ("value", told(best)),
+            ("bound", told(visit.window.alpha)),
+            ("returned", told(visit.value)),
+        ];
+        Some(self.say(id, &args))
+    }
+
+    /// The meaning of `M5`; `None` for a value that announces no mate.
+    fn mate_fact(&self, value: Score) -> Option<String> {
+        let winner = if value > Score::ZERO { Side::Max } else { Side::Min };
+        let plies = u64::from(value.mate_ply()?);
+        let args = [("value", text::score(value).into()), ("winner", self.player(winner)), ("plies", plies.into())];
+        Some(self.say("story-fact-mate", &args))
+    }
+
+    /// The evaluation of a real game's leaf, term by term, from MAX's point of view.
+    fn terms(&self, state: &State, ply: usize) -> Vec<String> {
+        if !state.path[ply].visit.end.is_evaluated() {
+            return Vec::new();
+        }
+        let Some(position) = self.position_at(&state.path, ply) else { return Vec::new() };
+        let told = |term: &TermValue| {
+            let counts = if term.counts { "yes" } else { "no" };
+            let value = text::score(self.seen(self.side(ply), term.value));
+            let id = format!("story-term-{}", term.name);
+            self.say(&id, &[("value", value.into()), ("counts", counts.into())])
+        };
+        position.terms().iter().map(told).collect()
+    }
+
+    /// "B is worth −5", "at most", "at least".
+    fn worth(&self, path: &[Frame], ply: usize) -> String {
+        let (visit, side) = (path[ply].visit, self.side(ply));
+        let bound = self.seen(side, visit.bound());
+        let id = match (visit.end, bound) {
+            (End::Leaf, _) => "story-leaf-worth",
+            (End::Terminal, _) => {
+                self.position_at(path, ply).map_or("story-terminal-worth", |position| position.ended())
+            }
+            (_, Bound::Exact) => "story-worth",
+            (_, Bound::Lower) => "story-worth-at-least",
+            (_, Bound::Upper) => "story-worth-at-most",
+        };
+        let args = [
+            ("node", self.name(path, ply).into()),
+            ("value", text::score(self.seen(side, visit.value)).into()),
+            ("loser", self.player(side)),
+        ];
+        self.say(id, &args)
+    }
+
+    /// The position at `ply` of a path of a real game; `None` for a tree.
+    fn position_at(&self, path: &[Frame], ply: usize) -> Option<AnyPosition> {
+        let line: Vec<_> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
+        self.recording.task.start.position(&line)
+    }
+
+    /// What the value means for the parent, and whether it can be trusted.
+    fn effect_lines(&self, state: &State, ply: usize, effect: Option<Effect>) -> Vec<String> {
+        if state.path[ply].visit.kind == VisitKind::NullMove {
+            return self.passed(state, ply);
+        }
+        let contradicts = self.contradicts(state);
+        if !contradicts.is_empty() {
+            return contradicts;
+        }
+        effect.map(|effect| self.effect(state, ply, effect)).into_iter().collect()
+    }
+
+    /// The meaning of the value for the parent.
+    fn effect(&self, state: &State, ply: usize, effect: Effect) -> String {
+        let (parent, child) = (state.path[ply - 1], state.path[ply].visit);
+        let who = self.side(ply - 1);
+        let value = self.seen(who, -child.value);
+        let (before, _) = parent.held_at(child.id);
+        let id = match effect {
+            Effect::Cutoff if is_beside_infinity(parent.visit.window.beta) => "story-effect-cutoff-finite",
+            Effect::Nothing if is_beside_infinity(before) => "story-effect-finite",
+            Effect::Cutoff => "story-effect-cutoff",
+            Effect::Raise if before.is_finite() => "story-effect-raise",
+            Effect::Raise => "story-effect-first",
+            Effect::AsksAgain => "story-effect-again",
+            Effect::Nothing if parent.raised_by.is_some() => "story-effect-nothing",
+            Effect::Nothing => "story-effect-below-bound",
+        };
+        let args = [
+            ("node", self.name(&state.path, ply - 1).into()),
+            ("child", self.name(&state.path, ply).into()),
+            ("who", self.player(who)),
+            ("value", text::score(value).into()),
+            ("before", text::score(self.seen(who, before)).into()),
+            ("beta", text::score(self.seen(who, parent.visit.window.beta)).into()),
+            ("letter", self.letter(who).into()),
+            ("range", self.better_than(who, before).into()),
+        ];
+        self.say(id, &args)
+    }
+
+    fn window_fact(&self, window: Window, side: Side) -> String {
+        self.say("story-window-fact", &[("window", text::window(self.seen(side, window)).into())])
+    }
+
+    /// The name of a side's bound: alpha is MAX's, beta is MIN's, and minimax has only a best value. In the mover's
+    /// view it is always alpha.
+    fn letter(&self, who: Side) -> String {
+        match self.sense(who) {
+            _ if !self.recording.task.method.has_window() => self.say("story-letter-best", &[]),
+            Side::Max => "α".to_owned(),
+            Side::Min => "β".to_owned(),
+        }
+    }
+
+    /// What the side to move at a position sees, in the chosen view.
+    fn seen<T: Neg<Output = T>>(&self, side: Side, seen: T) -> T {
+        self.view.show(side, seen)
+    }
+
+    /// In which direction a side's numbers improve in the chosen view: MAX's grow, MIN's shrink; a mover's own always
+    /// grow.
+    fn sense(&self, side: Side) -> Side {
+        match self.view {
+            View::Max => side,
+            View::SideToMove => Side::Max,
+        }
+    }
+
+    fn side(&self, ply: usize) -> Side {
+        self.recording.task.start.side().after(ply)
+    }
+
+    fn name(&self, path: &[Frame], ply: usize) -> String {
+        let visits: Vec<Visit> = path[..=ply].iter().map(|frame| frame.visit).collect();
+        self.line_name(&visits)
+    }
+
+    fn child_name(&self, path: &[Frame], ply: usize, child: Visit) -> String {
+        let mut visits: Vec<Visit> = path[..=ply].iter().map(|frame| frame.visit).collect();
+        visits.push(child);
+        self.line_name(&visits)
+    }
+
+    /// The name of the position after a line of visits; the root's visit is not part of the line.
+    fn line_name(&self, visits: &[Visit]) -> String {
+        let line: Vec<_> = visits.iter().filter_map(|visit| visit.mv).collect();
+        self.recording
+            .task
+            .start
+            .look(&line)
+            .map_or_else(String::new, |look| name_in(self.lang, self.notation, &look.name))
+    }
+
+    /// A side as it is named in a sentence: "MAX", and in a real game "Red (MAX)".
+    fn player(&self, side: Side) -> FluentValue<'static> {
+        let Start::Position(position) = &self.recording.task.start else { return side_name(side) };
+        let players = position.facts().players;
+        let is_first = (position.player() == 0) == (side == Side::Max);
+        let player = self.lang.say(if is_first { players[0] } else { players[1] });
+        self.lang.say_with("board-side", &[("side", side_name(side)), ("player", player.into())]).into()
+    }
+
+    /// A sentence. `gap` is what separates a side's name from Chinese characters: a space after Latin letters alone.
+    fn say<'a>(&self, id: &str, args: Args<'a, '_>) -> String {
+        let gap = if matches!(self.recording.task.start, Start::Position(_)) { "" } else { " " };
+        let mut args = args.to_vec();
+        args.push(("gap", gap.into()));
+        self.lang.say_with(id, &args)
+    }
+}
+
+/// A position's name in words: `C`, `child 1 of C`, `1. 炮二平五`.
+pub fn name(lang: Lang, name: &Name) -> String {
+    name_in(lang, lang.notation(), name)
+}
+
+/// The same with moves in another notation than the usual one of the language.
+pub fn name_in(lang: Lang, notation: Notation, name: &Name) -> String {
+    match name {
+        Name::Root => lang.say("story-root"),
+        Name::Pass(ply) => format!("{ply}.\u{a0}{}", lang.say("story-pass")),
+        Name::Move(text) => {
+            // The same words may mean a move of either side, so that the ply goes before them, as on the board, in one word.
+            format!("{}.\u{a0}{}", text.ply, text::written(notation, text))
+        }
+        Name::Tree(NodeName { base, children }) => {
+            let base = if base.is_empty() { lang.say("story-root") } else { base.clone() };
+            match children.as_slice() {
+                [] => base,
+                [child] => lang.say_with("story-child", &[("n", (child + 1).into()), ("node", base.into())]),
+                [.., _] => {
+                    let steps: Vec<String> = children.iter().map(|child| (child + 1).to_string()).collect();
+                    lang.say_with("story-descendant", &[("path", steps.join(".").into()), ("node", base.into())])
+                }
+            }
+        }
+    }
+}
+
+/// Whether a score is next to an infinity: such a bound only asks whether the value is infinite.
+fn is_beside_infinity(score: Score) -> bool {
+    let largest = Score::new(i16::MAX);
+    score == largest || -score == largest
+}
+
+fn side_name(side: Side) -> FluentValue<'static> {
+    FluentValue::from(match side {
+        Side::Max => "MAX",
+        Side::Min => "MIN",
+    })
+}

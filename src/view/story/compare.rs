@@ -1,0 +1,123 @@
+//! What the comparison claims, in words: how much of the whole tree each search looks at, and how much would be enough.
+
+use super::method;
+use crate::scene::compare::{BestOrder, DepthClaim, NamedSearch, TreeSize};
+use crate::text::{self, FluentValue, Lang};
+use jianzhi_core::search::{Method, Switch};
+
+/// The searches with their names.
+pub fn named(lang: Lang, methods: &[Method]) -> Vec<NamedSearch> {
+    methods.iter().map(|&one| NamedSearch { method: one, name: method(lang, one) }).collect()
+}
+
+/// Switches by name; without any, the order of the moves is that of generation.
+pub fn switches(lang: Lang, switches: &[Switch]) -> String {
+    let names: Vec<String> = switches.iter().map(|switch| lang.say(&format!("app-switch-{}", switch.name()))).collect();
+    if names.is_empty() { lang.say("pvs-generation-order") } else { names.join(" + ") }
+}
+
+/// "Alpha-beta makes 1 visit at the horizon for every 35 leaves of the whole tree at depth 4, PVS 1 for every 34; ..."
+pub fn headline(lang: Lang, claim: &DepthClaim) -> String {
+    let DepthClaim { depth, unit, whole, searches, best } = claim;
+    let how = match best {
+        BestOrder::Counted(_) => "counted",
+        BestOrder::Formula(_) => "formula",
+    };
+    let args = [("ratio", every(*whole, best.leaves()).into()), ("how", how.into())];
+    let best = lang.say_with("compare-best", &args);
+    let shared: [(&str, FluentValue<'_>); 4] = [
+        ("depth", depth.0.into()),
+        ("unit", unit.name().into()),
+        ("whole", text::count(*whole).into()),
+        ("best", best.into()),
+    ];
+    let Some((&(first, count), others)) = searches.split_first() else {
+        return lang.say_with("compare-headline-none", &shared);
+    };
+    let other = |&(other, count): &(Method, u64)| {
+        let args = [("name", method(lang, other).into()), ("ratio", every(*whole, count).into())];
+        lang.say_with("compare-other", &args)
+    };
+    let others: String = others.iter().map(other).collect();
+    let ratio = every(*whole, count);
+    let own = [
+        ("name", method(lang, first).into()),
+        ("one", if ratio == "1" { "yes" } else { "no" }.into()),
+        ("ratio", ratio.into()),
+        ("others", others.into()),
+    ];
+    lang.say_with("compare-headline", &shared.into_iter().chain(own).collect::<Vec<_>>())
+}
+
+/// For how many leaves of the whole tree one visit is made: whole from 10 on, and otherwise with a tenth.
+fn every(whole: u64, count: u64) -> String {
+    let ratio = whole as f64 / count.max(1) as f64;
+    match ratio {
+        ratio if ratio >= 9.95 => text::count(ratio.round() as u64),
+        ratio if (ratio - ratio.round()).abs() < 0.05 => format!("{ratio:.0}"),
+        ratio => format!("{ratio:.1}"),
+    }
+}
+
+/// The two formulas with a tree's numbers: `W^d`, and `W^⌈d/2⌉ + W^⌊d/2⌋ − 1`.
+pub fn formulas(lang: Lang, tree: &TreeSize) -> [String; 2] {
+    let by_ply = tree.whole.branching();
+    let is_even = by_ply.iter().all(|moves| (moves - tree.width()).abs() < 1e-6);
+    let width = if is_even { format!("{:.0}", tree.width()) } else { format!("{:.1}", tree.width()) };
+    let plies: Vec<String> = by_ply.iter().map(|moves| format!("{moves:.1}")).collect();
+    let formula = tree.formula().round() as u64;
+    let counted = tree.minimal.map_or(0, |minimal| minimal.smallest_proof);
+    let args: [(&str, FluentValue<'_>); 9] = [
+        ("width", width.into()),
+        ("depth", tree.depth.0.into()),
+        ("leaves", text::count(tree.leaves()).into()),
+        ("plies", plies.join(", ").into()),
+        ("upper", tree.depth.0.div_ceil(2).into()),
+        ("lower", (tree.depth.0 / 2).into()),
+        ("formula", text::count(formula).into()),
+        ("counted", text::count(counted).into()),
+        ("even", if is_even { "yes" } else { "no" }.into()),
+    ];
+    let minimal = match tree.minimal {
+        _ if is_even => "compare-formula-minimal",
+        Some(_) => "compare-formula-minimal-counted",
+        None => "compare-formula-minimal-about",
+    };
+    [lang.say_with("compare-formula-whole", &args), lang.say_with(minimal, &args)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::compare::LeafCount;
+    use jianzhi_core::game::Depth;
+    use jianzhi_core::search::Algorithm;
+
+    #[test]
+    fn the_headline_names_each_search_and_the_best_order() {
+        let claim = DepthClaim {
+            depth: Depth(4),
+            unit: LeafCount::Horizon,
+            whole: 3_290_240,
+            searches: vec![(Algorithm::AlphaBeta.into(), 93_737), (Algorithm::Pvs.into(), 97_781)],
+            best: BestOrder::Counted(2_818),
+        };
+        let said = headline(Lang::En, &claim).replace('\u{a0}', " ");
+        assert_eq!(
+            said,
+            "Alpha-beta visits 1 leaf in 35 of the whole tree at depth 4, PVS 1 in 34; with the best order 1 in 1 168 would be \
+             enough."
+        );
+        let said = headline(Lang::Zh, &claim).replace('\u{a0}', " ");
+        assert!(said.contains("35") && said.contains("34") && said.contains("1 168"), "{said}");
+        let alone = headline(Lang::En, &DepthClaim { searches: Vec::new(), ..claim });
+        assert!(alone.contains("3\u{a0}290\u{a0}240") && alone.contains("1\u{a0}168"), "{alone}");
+    }
+
+    #[test]
+    fn a_ratio_is_as_exact_as_it_is_small() {
+        let ratios = [(9, 9), (9, 7), (9, 5), (100, 7), (3_290_240, 2_818), (4, 8), (6, 3)];
+        let said = ratios.map(|(whole, count)| every(whole, count).replace('\u{a0}', " "));
+        assert_eq!(said, ["1", "1.3", "1.8", "14", "1 168", "0.5", "2"]);
+    }
+}

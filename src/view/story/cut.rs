@@ -1,0 +1,174 @@
+//! The story of a cutoff: which bound is met, where it was set, and which change would remove the cutoff.
+
+use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
+use crate::scene::View;
+use crate::text::{self, FluentValue};
+use jianzhi_core::claim::Claim;
+use jianzhi_core::game::MoveCode;
+use jianzhi_core::game::diagram::Point;
+use jianzhi_core::replay::{BoundOrigin, Cut, Effect, Refuter, State};
+use jianzhi_core::score::Score;
+use jianzhi_core::search::{Algorithm, Switch, VisitKind};
+
+impl Narrator<'_> {
+    pub fn tell_cut(&self, state: &State, cut: &Cut, effect: Option<Effect>, claims: &[Claim]) -> Story {
+        let visit = state.path[cut.ply].visit;
+        let mut lines = self.cut_lines(state, cut);
+        lines.extend(self.returns(state, cut));
+        lines.extend(self.would(claims));
+        if effect.is_some_and(|effect| effect != Effect::Nothing) || visit.kind == VisitKind::NullMove {
+            lines.extend(self.effect_lines(state, cut.ply, effect));
+        }
+        let node = self.name(&state.path, cut.ply);
+        let brief = self.say("story-cut-brief", &self.values(state, cut));
+        let title = self.say("story-cut-title", &[("node", node.into())]);
+        let mut facts = self.cut_facts(state, cut);
+        facts.extend(self.unstable_fact(state));
+        Story { mood: Mood::Cut, title, brief, lines, facts, claims: Vec::new() }
+    }
+
+    /// What is enough, whose bound it meets, and what follows.
+    pub fn cut_lines(&self, state: &State, cut: &Cut) -> Vec<String> {
+        let value = self.seen(self.side(cut.ply), cut.value);
+        let refuted =
+            text::sentences(self.lang, self.on_board(state, cut).into_iter().chain([self.refuted(state, cut)]));
+        let mut lines = vec![refuted, self.bound_line(state, cut), self.conclusion(state, cut, value)];
+        if let Refuter::Pass(_) = cut.refuter {
+            lines.push(self.say("story-zugzwang", &[]));
+        }
+        lines
+    }
+
+    /// "C returns the bound −5 rather than −8: this search is fail-hard." Nothing where both are the same.
+    pub fn returns(&self, state: &State, cut: &Cut) -> Option<String> {
+        let is_hard = self.recording.task.method.is_fail_hard();
+        let id = match self.recording.task.method.algorithm {
+            _ if is_hard => "story-returns-bound",
+            // It keeps what is above its window and no value below.
+            Algorithm::NegaScout => "story-returns-itself",
+            _ => "story-returns-value",
+        };
+        (cut.value != cut.beta && !is_beside_infinity(cut.beta)).then(|| self.say(id, &self.values(state, cut)))
+    }
+
+    /// What a cut found, the bound that it met, and what it returned.
+    fn values(&self, state: &State, cut: &Cut) -> [(&'static str, FluentValue<'static>); 4] {
+        let side = self.side(cut.ply);
+        let told = |score: Score| FluentValue::from(text::score(self.seen(side, score)));
+        [
+            ("node", self.name(&state.path, cut.ply).into()),
+            ("value", told(cut.value)),
+            ("bound", told(cut.beta)),
+            ("returned", told(state.path[cut.ply].visit.value)),
+        ]
+    }
+
+    /// What the refuting move does on the board, where it takes a piece or gives check: "The black rook takes the red horse."
+    fn on_board(&self, state: &State, cut: &Cut) -> Option<String> {
+        let Refuter::Child(child) = cut.refuter else { return None };
+        let line: Vec<MoveCode> = state.path[..=cut.ply].iter().filter_map(|frame| frame.visit.mv).collect();
+        let before = self.recording.task.start.position(&line)?;
+        let (mv, board) = (child.mv?, before.diagram()?);
+        let step = before.step(mv)?;
+        let at = |point: Point| board.pieces.iter().find(|(other, _)| *other == point).map(|(_, piece)| piece.name);
+        let (moved, taken) = (at(step.from?)?, at(step.to));
+        let gives_check = before.after(&[mv])?.diagram().is_some_and(|after| !after.alarmed.is_empty());
+        let id = match (taken, gives_check) {
+            (Some(_), true) => "story-takes-with-check",
+            (Some(_), false) => "story-takes",
+            (None, true) => "story-gives-check",
+            (None, false) => return None,
+        };
+        let piece = |name: &'static str| FluentValue::from(self.lang.say(name));
+        Some(self.say(id, &[("piece", piece(moved)), ("taken", piece(taken.unwrap_or(moved)))]))
+    }
+
+    /// "MAX can already reach 5 here, by C."
+    fn refuted(&self, state: &State, cut: &Cut) -> String {
+        let who = self.side(cut.ply);
+        let mut args: Vec<(&str, FluentValue<'_>)> =
+            vec![("who", self.player(who)), ("value", text::score(self.seen(who, cut.value)).into())];
+        args.extend([("other", self.player(-who)), ("sense", side_name(self.sense(who)))]);
+        let id = match cut.refuter {
+            Refuter::Child(child) => {
+                args.push(("by", self.child_name(&state.path, cut.ply, child).into()));
+                "story-cut-refuter"
+            }
+            Refuter::Pass(_) => "story-cut-pass-move",
+            Refuter::StandPat => "story-cut-stand-pat",
+            Refuter::Known(Some(by)) => {
+                args.push(("visit", u64::from(by.0).into()));
+                args.push(("by", self.line_name(&self.recording.trace().path(by)).into()));
+                "story-cut-known"
+            }
+            Refuter::Known(None) => "story-cut-known-somehow",
+        };
+        self.say(id, &args)
+    }
+
+    /// Whose bound is met: "At A, MAX has −5 in hand, by B."
+    fn bound_line(&self, state: &State, cut: &Cut) -> String {
+        let other = -self.side(cut.ply);
+        self.in_hand(&state.path, other, self.seen(other, -cut.beta), cut.origin)
+    }
+
+    fn conclusion(&self, state: &State, cut: &Cut, value: Score) -> String {
+        let other = -self.side(cut.ply);
+        let bound = self.seen(self.side(cut.ply), cut.beta);
+        let mut args = vec![
+            ("who", self.player(other)),
+            ("value", text::score(value).into()),
+            ("bound", text::score(bound).into()),
+            ("node", self.name(&state.path, cut.ply).into()),
+        ];
+        let id = match cut.origin {
+            BoundOrigin::Ancestor { ply, .. } => {
+                args.push(("ancestor", self.name(&state.path, ply).into()));
+                self.falls_short(value, bound)
+            }
+            BoundOrigin::StandPat { ply } => {
+                args.push(("ancestor", self.name(&state.path, ply).into()));
+                self.falls_short(value, bound)
+            }
+            BoundOrigin::Probe { ply } if state.path[ply].visit.kind == VisitKind::Full => "story-cut-row",
+            BoundOrigin::Probe { .. } => "story-cut-probe",
+            BoundOrigin::Probed { .. } => "story-cut-probed",
+            BoundOrigin::Pass if state.path[0].visit.kind == VisitKind::Null => "story-cut-answer",
+            BoundOrigin::Pass | BoundOrigin::Root => "story-cut-root",
+        };
+        self.say(id, &args)
+    }
+
+    /// How a value compares with the bound that it meets: for the other side, or in the mover's own terms.
+    fn falls_short(&self, value: Score, bound: Score) -> &'static str {
+        match self.view {
+            View::SideToMove => "story-cut-meets",
+            View::Max if value == bound => "story-cut-equal",
+            View::Max => "story-cut-worse",
+        }
+    }
+
+    pub fn cut_facts(&self, state: &State, cut: &Cut) -> Vec<String> {
+        let mut facts = Vec::new();
+        if let BoundOrigin::Ancestor { ply, by } = cut.origin {
+            let args =
+                [("node", self.name(&state.path, ply).into()), ("by", self.child_name(&state.path, ply, by).into())];
+            facts.push(self.say("story-fact-bound", &args));
+            let plies = (cut.ply - ply) as u64;
+            let id = if plies > 1 { "story-fact-deep" } else { "story-fact-shallow" };
+            facts.push(self.say(id, &[("plies", plies.into())]));
+        }
+        let skipped = self.recording.skipped(&state.path, cut) as u64;
+        let id = if self.looks_once() { "story-fact-never" } else { "story-fact-skipped" };
+        facts.push(self.say(id, &[("count", skipped.into())]));
+        facts
+    }
+
+    /// Whether no position is looked at twice, so that what a visit has skipped is never looked at.
+    fn looks_once(&self) -> bool {
+        let trace = self.recording.trace();
+        trace.counts().researches == 0
+            && trace.roots().nth(1).is_none()
+            && !self.recording.task.method.has(Switch::NullMove)
+    }
+}

@@ -1,0 +1,192 @@
+//! The story of a visit that begins: what is asked, why now, and what each side has in hand.
+
+use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
+use crate::text::{self, FluentValue};
+use jianzhi_core::claim::{Claim, Interval};
+use jianzhi_core::game::Side;
+use jianzhi_core::game::any::AnyPosition;
+use jianzhi_core::replay::{BoundOrigin, Frame, State};
+use jianzhi_core::score::Score;
+use jianzhi_core::search::{Algorithm, Reason, VisitKind};
+use jianzhi_core::trace::End;
+
+impl Narrator<'_> {
+    pub fn enter(&self, state: &State, ply: usize, claims: &[Claim]) -> Story {
+        let visit = state.path[ply].visit;
+        let node = self.name(&state.path, ply);
+        let (mood, mut lines, title) = if ply == 0 {
+            let (title, lines) = self.begin(state);
+            (if visit.kind == VisitKind::Full { Mood::Enter } else { Mood::Question }, lines, title)
+        } else {
+            let (id, mood) = match visit.kind {
+                VisitKind::Full => ("story-enter-title", Mood::Enter),
+                VisitKind::Null => ("story-probe-title", Mood::Question),
+                VisitKind::Research => ("story-research-title", Mood::Question),
+                VisitKind::NullMove => ("story-null-move-title", Mood::Question),
+                VisitKind::Quiescence => ("story-quiescence-title", Mood::Enter),
+            };
+            let mut lines = self.asks(state, ply);
+            lines.extend(self.lost_bet(state));
+            lines.extend(self.tried(visit, self.side(ply - 1)));
+            (mood, lines, self.say(id, &[("node", node.into())]))
+        };
+        match visit.end {
+            End::Leaf => lines.push(self.say("story-enter-leaf", &[])),
+            End::Terminal => lines.push(self.terminal(state, ply)),
+            End::Table => lines.push(self.say("story-enter-table", &[])),
+            End::StandPat => {
+                let is_first = visit.kind != VisitKind::Quiescence;
+                lines.extend(is_first.then(|| self.say("story-enter-stand-pat", &[])));
+                lines.extend(self.stands(state, ply));
+            }
+            End::Searched | End::ChildTable | End::NullMove => lines.extend(self.stands(state, ply)),
+        }
+        lines.extend(self.ordered(claims));
+        let side = self.side(ply);
+        let facts = if self.recording.task.method.has_window() {
+            vec![self.window_fact(visit.window, side)]
+        } else {
+            Vec::new()
+        };
+        Story { mood, brief: title.clone(), title, lines, facts, claims: Vec::new() }
+    }
+
+    fn terminal(&self, state: &State, ply: usize) -> String {
+        let has_moves = |position: AnyPosition| !position.legal_moves().is_empty();
+        let is_repeated = self.position_at(&state.path, ply).is_some_and(has_moves);
+        self.say(if is_repeated { "story-enter-repeated" } else { "story-enter-terminal" }, &[])
+    }
+
+    /// Which side moves at a position whose moves are searched, and what it has in hand.
+    fn stands(&self, state: &State, ply: usize) -> Vec<String> {
+        let mut lines = vec![self.say(
+            "story-enter-side",
+            &[("side", self.player(self.side(ply))), ("sense", side_name(self.sense(self.side(ply))))],
+        )];
+        lines.extend(self.extended(state, ply));
+        if !self.recording.task.method.has_window() {
+            lines.extend((ply == 0).then(|| self.say("story-no-window", &[])));
+        } else if ply > 0 || state.path[0].visit.kind == VisitKind::Full {
+            lines.extend(self.window_lines(state, ply));
+        }
+        lines
+    }
+
+    /// What a visit asks that is not simply the next one.
+    fn asks(&self, state: &State, ply: usize) -> Vec<String> {
+        let (parent, visit) = (state.path[ply - 1], state.path[ply].visit);
+        let who = self.side(ply - 1);
+        let id = match visit.kind {
+            VisitKind::Full => return Vec::new(),
+            VisitKind::Null => "story-probe",
+            VisitKind::Research => "story-research",
+            VisitKind::NullMove => "story-null-move",
+            VisitKind::Quiescence if visit.reason == Reason::Capture => "story-quiescence-capture",
+            VisitKind::Quiescence => "story-quiescence-escape",
+        };
+        // The probe of a re-search asked about what was in hand before it.
+        let (held, _) = parent.held_at(visit.id);
+        let args = [
+            ("node", self.name(&state.path, ply).into()),
+            ("who", self.player(who)),
+            ("range", self.better_than(who, held).into()),
+            ("beta", text::score(self.seen(who, parent.visit.window.beta)).into()),
+            ("depth", u64::from(visit.depth.0).into()),
+            ("window", text::window(self.seen(self.side(ply), visit.window)).into()),
+        ];
+        vec![self.say(id, &args)]
+    }
+
+    /// What the null window of the visit at `ply` asks: "11 or more". A probe or a pass is asked by the side above; the
+    /// root's own searches ask for MAX, or for the side that has to reach a value.
+    pub fn asked(&self, path: &[Frame], ply: usize) -> String {
+        let asker = match (ply, self.recording.task.method.algorithm) {
+            (0, Algorithm::CanCut | Algorithm::ProveBest) => self.side(0),
+            (0, _) => Side::Max,
+            _ => -self.side(ply),
+        };
+        let window = asker.view(self.side(ply).view(path[ply].visit.window));
+        self.better_than(asker, window.beta.below())
+    }
+
+    /// "11 or more" for MAX, who has 10; "9 or less" for MIN.
+    pub fn better_than(&self, who: Side, held: Score) -> String {
+        let value = self.seen(who, held.above()).get();
+        self.range(if self.sense(who) == Side::Max { Interval::at_least(value) } else { Interval::at_most(value) })
+    }
+
+    /// What each side has in hand when a position is entered, and where from.
+    fn window_lines(&self, state: &State, ply: usize) -> Vec<String> {
+        let visit = state.path[ply].visit;
+        let [root, ..] = state.path.as_slice() else { return Vec::new() };
+        let is_asked = self.side(ply).view(visit.window) == self.side(0).view(root.visit.window);
+        if root.visit.kind == VisitKind::Null && is_asked {
+            let asked = self.seen(self.side(ply), visit.window);
+            return vec![match asked.alpha.is_finite() && asked.beta.is_finite() {
+                true => self.say("story-window-pass", &[("range", self.asked(&state.path, 0).into())]),
+                false => self.say("story-window-first-pass", &[]),
+            }];
+        }
+        let mut lines = Vec::new();
+        let mut is_told = false;
+        for owner in [Side::Max, Side::Min] {
+            let is_mover = owner == self.side(ply);
+            let bound = if is_mover { visit.window.alpha } else { -visit.window.beta };
+            if !bound.is_finite() {
+                continue;
+            }
+            let origin = if is_mover {
+                self.recording.replay.alpha_origin(&state.path, ply)
+            } else {
+                self.recording.replay.beta_origin(&state.path, ply)
+            };
+            if visit.kind != VisitKind::Full && matches!(origin, BoundOrigin::Probe { ply: asked } if asked == ply) {
+                // The question was told with the title.
+                is_told = true;
+                continue;
+            }
+            let line = self.in_hand(&state.path, owner, self.seen(owner, bound), origin);
+            // A null window's one question is told once, not bound by bound.
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+        if lines.is_empty() && !is_told {
+            lines.push(self.say("story-window-open", &[]));
+        }
+        lines
+    }
+
+    /// What a side has in hand, and where from.
+    pub fn in_hand(&self, path: &[Frame], owner: Side, value: Score, origin: BoundOrigin) -> String {
+        let (id, ply) = match origin {
+            BoundOrigin::Ancestor { ply, .. } => ("story-in-hand", ply),
+            BoundOrigin::Probe { ply } if path[ply].visit.kind == VisitKind::NullMove => {
+                ("story-in-hand-null-move", ply - 1)
+            }
+            // No search has such a window: it comes from another program's trace, and nothing in the trace explains it.
+            BoundOrigin::Probe { ply } if path[ply].visit.kind == VisitKind::Full => ("story-in-hand-row", ply),
+            BoundOrigin::Probe { ply } => ("story-in-hand-probe", ply),
+            BoundOrigin::Probed { ply } => ("story-in-hand-probed", ply),
+            BoundOrigin::StandPat { ply } => ("story-in-hand-stand-pat", ply),
+            BoundOrigin::Pass if is_beside_infinity(value) => ("story-in-hand-finite", 0),
+            BoundOrigin::Pass if path[0].visit.kind == VisitKind::Null => ("story-in-hand-pass", 0),
+            BoundOrigin::Pass => ("story-in-hand-missed", 0),
+            BoundOrigin::Root => ("story-in-hand-root", 0),
+        };
+        let mut args: Vec<(&str, FluentValue<'_>)> = vec![
+            ("who", self.player(owner)),
+            ("value", text::score(value).into()),
+            ("node", self.name(path, ply).into()),
+        ];
+        match origin {
+            BoundOrigin::Probe { ply } => args.push(("range", self.asked(path, ply).into())),
+            BoundOrigin::Pass => args.push(("range", self.asked(path, 0).into())),
+            _ => {}
+        }
+        if let BoundOrigin::Ancestor { ply, by } = origin {
+            args.push(("by", self.child_name(path, ply, by).into()));
+        }
+        self.say(id, &args)
+    }
+}

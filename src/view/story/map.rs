@@ -1,0 +1,89 @@
+//! What searches looked at of the full tree, in words: the sentence over a difference, its classes, a lane's count.
+
+use crate::scene::map::page::PageDifference;
+use crate::scene::map::{CommonInk, EnteredVisits, MapMarks};
+use crate::story::method;
+use crate::text::{self, Lang};
+use jianzhi_core::map::{Class, Classes, PlaceClass, Sheet};
+use jianzhi_core::search::Method;
+
+/// The sentence that sums up a difference. The first search is compared with the whole tree, each other one with the first.
+/// Searches that look at every place anyway are `plain`, and need no word.
+pub fn headline(lang: Lang, classes: &Classes, methods: &[Method], plain: &[usize]) -> String {
+    let mut others = (0..methods.len()).filter(|lane| !plain.contains(lane));
+    let places = ("places", text::count(classes.places).into());
+    let Some(first) = others.next() else { return lang.say_with("map-all-looked", &[places]) };
+    let sum = |is_counted: &dyn Fn(&Class) -> bool| {
+        classes.classes.iter().filter(|class| is_counted(class)).map(|class| class.places).sum::<u64>()
+    };
+    let name = |lane: usize| method(lang, methods[lane]);
+    let looked = sum(&|class| class.by.contains(&first));
+    let args = [places, ("name", name(first).into()), ("looked", text::count(looked).into())];
+    let mut parts = vec![lang.say_with("map-first-looked", &args)];
+    for lane in others {
+        let without = sum(&|class| class.by.contains(&first) && !class.by.contains(&lane));
+        let more = sum(&|class| !class.by.contains(&first) && class.by.contains(&lane));
+        let twice = sum(&|class| class.twice.contains(&lane));
+        let args = [
+            ("name", name(lane).into()),
+            ("has-without", u64::from(without > 0).into()),
+            ("without", text::count(without).into()),
+            ("more", text::count(more).into()),
+            ("has-more", u64::from(more > 0).into()),
+            ("twice", text::count(twice).into()),
+            ("has-twice", u64::from(twice > 0).into()),
+        ];
+        parts.push(lang.say_with("map-other-looked", &args));
+    }
+    let parts = parts.join(&lang.say("map-and-then"));
+    lang.say_with("map-sentence", &[("parts", text::sentence(&parts).into())])
+}
+
+/// A class of a difference in a few words: who looked, and who more than once.
+pub fn class(lang: Lang, class: &Class, methods: &[Method], plain: &[usize]) -> String {
+    let names = |lanes: &[usize]| {
+        let told = lanes.iter().filter(|lane| !plain.contains(lane)).map(|&lane| method(lang, methods[lane]));
+        told.collect::<Vec<_>>().join(&lang.say("map-and"))
+    };
+    let by: Vec<usize> = class.by.iter().copied().filter(|lane| !plain.contains(lane)).collect();
+    let others = methods.len() - plain.len();
+    let who = match by.len() {
+        0 => lang.say("map-class-nobody"),
+        all if all == others && others > 1 => lang.say("map-class-all"),
+        1 if others == 1 => names(&by),
+        _ => lang.say_with("map-class-only", &[("names", names(&by).into())]),
+    };
+    let twice = class.twice.iter().any(|lane| !plain.contains(lane));
+    let twice = twice.then(|| lang.say_with("map-class-twice", &[("names", names(&class.twice).into())]));
+    let who = std::iter::once(who).chain(twice).collect::<Vec<_>>().join(&lang.say("map-and-then"));
+    lang.say_with("map-class", &[("who", who.into()), ("places", text::count(class.places).into())])
+}
+
+pub fn difference_title(lang: Lang) -> String {
+    lang.say("map-difference")
+}
+
+/// Whether there is a difference to show: with fewer than two searches that leave anything out, it would only repeat
+/// what the one has looked at.
+pub fn differs(sheet: &Sheet) -> bool {
+    (0..sheet.lanes).filter(|lane| sheet.plain & (1 << lane) == 0).count() > 1
+}
+
+/// The difference of the searches of a sheet: title, legend and sentence; those empty until everything is counted.
+pub fn difference(lang: Lang, sheet: &Sheet, classes: Option<&Classes>, methods: &[Method]) -> PageDifference {
+    let plain: Vec<usize> = (0..methods.len()).filter(|lane| sheet.plain & (1 << lane) != 0).collect();
+    let common = classes.map_or(CommonInk::Dark, |classes| CommonInk::of(classes, &plain));
+    let classes = classes.map(|classes| classes.without(&plain));
+    let bits = |lanes: &[usize]| lanes.iter().map(|lane| 1_u8 << lane).sum::<u8>();
+    let bits_of = |one: &Class| PlaceClass { by: bits(&one.by), twice: bits(&one.twice) };
+    let entry = |one: &Class| (bits_of(one), class(lang, one, methods, &plain));
+    PageDifference {
+        title: difference_title(lang),
+        headline: classes.as_ref().map(|classes| headline(lang, classes, methods, &plain)).unwrap_or_default(),
+        legend: classes.iter().flat_map(|classes| &classes.classes).map(entry).collect(),
+        only: None,
+        entered: EnteredVisits::ALL,
+        common,
+        marks: MapMarks::default(),
+    }
+}

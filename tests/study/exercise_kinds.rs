@@ -1,0 +1,362 @@
+//! Exercises of every kind: what an answer shows, and which files are refused.
+
+use std::collections::BTreeSet;
+
+use crate::support::dice::Dice;
+
+use jianzhi_core::game::Path;
+use jianzhi_core::game::tree::NodeId;
+use jianzhi_core::{Algorithm, Score, Side, Tree};
+use jianzhi_study::exercise::{
+    AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseProblem, ExerciseVisit, Generator, Grade,
+    Misread, OtherConvention, Suspect, Verdict, Wish,
+};
+
+fn graded(exercise: &Exercise, answer: &ExerciseAnswer) -> Grade {
+    exercise.grade(answer).expect("a tree without unknown values")
+}
+
+#[test]
+fn a_wrong_choice_in_a_listing_names_its_mistake() {
+    let exercise = Exercise::generate(Wish::new(ExerciseKind::Complete), 4).unwrap();
+    let Detail::Blanks(blanks) = &exercise.detail else { panic!("a listing has blanks") };
+    let Some(ExerciseAnswer::List(right)) = exercise.solution() else { panic!("choices") };
+    for (place, blank) in blanks.iter().enumerate() {
+        for (choice, mistake) in blank.mistakes.iter().enumerate() {
+            let mut given = right.clone();
+            given[place] = choice;
+            assert_eq!(graded(&exercise, &ExerciseAnswer::List(given)).mistake(), *mistake, "{}", blank.line);
+        }
+    }
+}
+
+#[test]
+fn a_leaf_that_is_read_wrongly_is_a_slip() {
+    for seed in 0..6 {
+        let exercise = Exercise::generate(Wish::new(ExerciseKind::Windows), seed).unwrap();
+        let leaf = exercise.truth().unwrap().all.into_iter().find(|visit| exercise.is_leaf(&visit.path)).unwrap().path;
+        let id = exercise.tree.at_path(&leaf).unwrap();
+        let value = Score::new(20);
+        let misread = exercise.with_tree(exercise.tree.with_value(id, Some(value)));
+        let grade = graded(&exercise, &misread.solution().unwrap());
+        assert_eq!((grade.verdict(), grade.misread()), (Verdict::Slip, Some(&Misread::Leaf(leaf))), "seed {seed}");
+        assert!(grade.right_under.is_empty());
+    }
+}
+
+#[test]
+fn an_answer_to_another_question_is_no_misconception() {
+    let generator = Generator::new(Wish { depth: Some(4), ..Wish::new(ExerciseKind::Pruned) }).unwrap();
+    let mut told = 0;
+    for seed in 0..8 {
+        let exercise = generator.make(seed).unwrap();
+        let Some(ExerciseAnswer::Pruned(right)) = exercise.solution() else { panic!("branches") };
+        let below = exercise.leaves().into_iter().filter(|leaf| right.iter().any(|branch| leaf.starts_with(branch)));
+        let below: BTreeSet<Path> = below.collect();
+        if below != right {
+            let grade = graded(&exercise, &ExerciseAnswer::Pruned(below));
+            assert_eq!(
+                (grade.verdict(), grade.misread()),
+                (Verdict::Wrong, Some(&Misread::LeavesBelow)),
+                "seed {seed}"
+            );
+            told += 1;
+        }
+        let cut: BTreeSet<Path> = right.iter().map(|branch| branch[..branch.len() - 1].to_vec()).collect();
+        let grade = graded(&exercise, &ExerciseAnswer::Pruned(cut));
+        assert_eq!(grade.misread().is_some(), grade.mistake().is_none(), "seed {seed}");
+    }
+    assert!(told > 3, "{told}");
+}
+
+#[test]
+fn numbers_seen_by_the_side_to_move_are_told_as_such() {
+    let exercise = Exercise::generate(Wish::new(ExerciseKind::Windows), 3).unwrap();
+    let Some(ExerciseAnswer::Windows(mut table)) = exercise.solution() else { panic!("windows") };
+    for (path, rows) in &mut table.places {
+        if path.len() % 2 == 1 {
+            for row in rows {
+                let turned = |score: Option<Score>| score.map(|score| -score);
+                (row.alpha, row.beta, row.value) = (turned(row.beta), turned(row.alpha), turned(row.value));
+            }
+        }
+    }
+    let grade = graded(&exercise, &ExerciseAnswer::Windows(table));
+    assert_eq!(grade.right_under, [OtherConvention::of("view", "side")]);
+}
+
+#[test]
+fn an_answer_that_says_nothing_has_no_points_and_no_convention() {
+    for kind in [ExerciseKind::Windows, ExerciseKind::PruneCount, ExerciseKind::PvsDearer] {
+        let algorithm = kind.usual_algorithm();
+        let exercise = Exercise::generate(Wish { algorithm, ..Wish::new(kind) }, 7).unwrap();
+        let grade = graded(&exercise, &exercise.blank());
+        assert_eq!((grade.points(), grade.right_under.as_slice()), (0, &[][..]), "{kind:?}");
+    }
+    // The points of a right answer do not depend on whether the leaves are given.
+    let exercise = Exercise::generate(Wish::new(ExerciseKind::Windows), 7).unwrap();
+    let Some(ExerciseAnswer::Windows(mut table)) = exercise.solution() else { panic!("windows") };
+    let whole = graded(&exercise, &ExerciseAnswer::Windows(table.clone()));
+    table.places.retain(|path, _| !exercise.is_leaf(path));
+    let inner = graded(&exercise, &ExerciseAnswer::Windows(table));
+    assert_eq!((whole.points(), whole.of), (inner.points(), inner.of));
+    assert_eq!(inner.points(), inner.of);
+}
+
+#[test]
+fn the_first_wrong_row_is_the_first_that_is_not_as_it_should_be() {
+    let generator = Generator::new(Wish::new(ExerciseKind::FirstWrong)).unwrap();
+    for seed in 0..40 {
+        let exercise = generator.make(seed).unwrap();
+        let Detail::Rows(rows, _) = &exercise.detail else { panic!("rows") };
+        let truth = exercise.truth().unwrap();
+        let numbers = |visit: &ExerciseVisit| (visit.path.clone(), visit.alpha, visit.beta, visit.value);
+        let is_like = |row: usize| rows.all.get(row).map(numbers) == truth.all.get(row).map(numbers);
+        let first = (0..rows.all.len()).find(|&row| !is_like(row)).unwrap();
+        assert_eq!(exercise.solution(), Some(ExerciseAnswer::Number(first)), "seed {seed}");
+    }
+}
+
+#[test]
+fn a_number_that_was_not_asked_for_is_refused() {
+    let exercise = Exercise::generate(Wish::new(ExerciseKind::PruneCount), 7).unwrap();
+    let text = serde_json::to_string(&exercise).unwrap();
+    let Detail::Count(count) = exercise.detail else { panic!("a count") };
+    let own = exercise.leaves().len() - exercise.leaves_looked_at().unwrap();
+    for changed in [own, count + 1] {
+        let error = Exercise::read(&text.replace(&format!("\"count\":{count}"), &format!("\"count\":{changed}")));
+        assert_eq!(error.unwrap_err().place, "count");
+    }
+}
+
+#[test]
+fn a_field_that_is_there_twice_is_refused() {
+    let exercise = Exercise::generate(Wish::new(ExerciseKind::Pruned), 7).unwrap();
+    let text = serde_json::to_string(&exercise).unwrap();
+    let twice = text.replacen("{", "{\"seed\":8,", 1);
+    assert_eq!(Exercise::read(&twice).unwrap_err().problem, ExerciseProblem::Repeated("seed".into()));
+    let more = format!("{text} {text}");
+    let error = Exercise::read(&more).unwrap_err();
+    assert!(matches!(error.problem, ExerciseProblem::NotJson { found: Some(_), .. }), "{error:?}");
+}
+
+/// The tree with another value at one leaf.
+fn with_leaf(tree: &Tree, leaf: &[u16], value: i16) -> Tree {
+    tree.with_value(tree.at_path(leaf).unwrap(), Some(Score::new(value)))
+}
+
+/// Whether an answer by a changed tree is right.
+fn is_right(exercise: &Exercise, tree: Tree) -> bool {
+    graded(exercise, &ExerciseAnswer::Tree(tree.into())).verdict() == Verdict::Right
+}
+
+#[test]
+fn one_leaf_changed_at_random_seldom_makes_null_windows_dearer() {
+    let with_probes = Algorithm::LADDER.into_iter().filter(|algorithm| algorithm.has_probes());
+    let wishes = with_probes.flat_map(|algorithm| {
+        [None, Some(2), Some(4)].map(|depth| Wish { algorithm, depth, ..Wish::new(ExerciseKind::PvsDearer) })
+    });
+    for wish in wishes {
+        let generator = Generator::new(wish).unwrap();
+        let mut dice = Dice::new(14);
+        for seed in 0..12 {
+            let exercise = generator.make(seed).unwrap();
+            assert_eq!(generator.make(seed).as_ref(), Ok(&exercise), "seed {seed}");
+            assert_eq!(exercise.detail, Detail::Changes(1));
+            assert!(!is_right(&exercise, (*exercise.tree).clone()), "seed {seed}: nothing is changed");
+            let Some(ExerciseAnswer::Tree(solved)) = exercise.solution() else { panic!("a tree") };
+            assert_eq!(exercise.changed_leaves(&solved), 1);
+            let leaves = exercise.leaves();
+            let is_dearer = |(leaf, value): &(&Path, i16)| {
+                let changed = ExerciseAnswer::Tree(with_leaf(&exercise.tree, leaf, *value).into());
+                let Some(AnswerOutcome::Visits { own, plain, .. }) = exercise.outcome(&changed) else {
+                    panic!("visits")
+                };
+                own > plain
+            };
+            let single = leaves.iter().flat_map(|leaf| (-12..=12).map(move |value| (leaf, value)));
+            let right = single.filter(is_dearer).count();
+            assert!((1..=leaves.len() * 25 / 4).contains(&right), "{right} of {} in {exercise:?}", leaves.len() * 25);
+            // All leaves drawn again: most such trees are larger, and none of them is an answer.
+            let mut value = || dice.below(25) as i16 - 12;
+            let thrown = leaves.iter().fold((*exercise.tree).clone(), |tree, leaf| with_leaf(&tree, leaf, value()));
+            assert!(!is_right(&exercise, thrown));
+        }
+    }
+}
+
+/// On a tree from a file more leaves may be left free than are needed.
+#[test]
+fn a_written_tree_says_how_many_leaves_may_be_changed() {
+    let tree = Tree::parse("((7 8 9) (1 2 0) (1 -2 0))", Side::Max).unwrap();
+    let wish = Wish { algorithm: Algorithm::Pvs, ..Wish::new(ExerciseKind::PvsDearer) };
+    let exercise = Exercise::on(&wish, tree).unwrap();
+    assert_eq!(exercise.detail, Detail::Changes(1));
+    let text = serde_json::to_string(&exercise).unwrap();
+    let changed = |changes: &str| Exercise::read(&text.replace("\"changes\":1", &format!("\"changes\":{changes}")));
+    assert_eq!(changed("3").unwrap().detail, Detail::Changes(3));
+    assert_eq!(changed("0").unwrap_err().place, "changes");
+    let seeded = serde_json::to_string(&Exercise::generate(wish, 3).unwrap()).unwrap();
+    assert_eq!(Exercise::read(&seeded.replace("\"changes\":1", "\"changes\":2")).unwrap_err().place, "changes");
+}
+
+/// A number alone does not show which of several mistakes was made: some that give it are named, none as the likeliest.
+#[test]
+fn a_number_that_several_mistakes_give_names_some_of_them() {
+    let generator = Generator::new(Wish::new(ExerciseKind::PruneCount)).unwrap();
+    let (mut several, mut dice) = (0, Dice::new(3));
+    for seed in 0..8 {
+        let exercise = generator.make(seed).unwrap();
+        let Detail::Count(count) = exercise.detail else { panic!("a count") };
+        let grade = graded(&exercise, &exercise.blank());
+        assert_eq!((grade.mistake(), grade.also()), (None, Vec::new()), "nothing is answered");
+        for _ in 0..40 {
+            let mut value = || dice.below(25) as i16 - 12;
+            let leaves = exercise.leaves();
+            let tree = leaves.iter().fold((*exercise.tree).clone(), |tree, leaf| with_leaf(&tree, leaf, value()));
+            let grade = graded(&exercise, &ExerciseAnswer::Tree(tree.clone().into()));
+            if grade.verdict() != Verdict::Wrong {
+                assert_eq!(grade.also(), []);
+                continue;
+            }
+            assert_eq!((grade.mistake(), grade.explained_by()), (None, None));
+            assert!(grade.also().is_empty() || (2..=3).contains(&grade.also().len()), "{:?}", grade.also());
+            let marked = Exercise::on(&Wish::new(ExerciseKind::Pruned), tree).unwrap();
+            for &mistake in &grade.also() {
+                let is_it = |suspect: &Suspect| suspect.is_usual() && suspect.search.variant.mistake == mistake;
+                let gives = |suspect: Suspect| {
+                    let ExerciseAnswer::Pruned(branches) = suspect.answer else { panic!("branches") };
+                    let is_pruned = |leaf: &&Path| branches.iter().any(|branch| leaf.starts_with(branch));
+                    leaves.iter().filter(is_pruned).count() == count
+                };
+                assert!(marked.mistaken().into_iter().filter(is_it).any(gives), "{mistake:?} in {marked:?}");
+            }
+            several += usize::from(!grade.also().is_empty());
+            for lang in jianzhi_view::text::Lang::ALL {
+                let said = jianzhi_study::exercise::words::graded(lang, &exercise, &grade);
+                let short =
+                    |mistake: &jianzhi_core::mutants::Mistake| lang.say(&format!("exercise-short-{}", mistake.name()));
+                let is_named = |short: String| said.iter().any(|line| line.contains(&short));
+                assert!(grade.also().iter().map(short).all(is_named), "{said:?}");
+            }
+        }
+    }
+    assert!(several > 20, "{several}");
+}
+
+#[test]
+fn one_or_two_odd_marks_are_a_slip_first_and_a_mistake_second() {
+    // One branch is pruned on equality: a student who forgets to mark it looks like one who goes on there.
+    let tree = Tree::parse("A(B(3 5) C(3 9) D(2 9))", Side::Max).unwrap();
+    let exercise = Exercise::on(&Wish::new(ExerciseKind::Pruned), tree).unwrap();
+    let marked = |paths: &[&[u16]]| ExerciseAnswer::Pruned(paths.iter().map(|path| path.to_vec()).collect());
+    let grade = graded(&exercise, &marked(&[&[2, 1]]));
+    assert_eq!((grade.verdict(), grade.may_be()), (Verdict::Slip, Some(Verdict::Misconception)));
+    assert_eq!((grade.mistake(), grade.left_blank()), (None, 1));
+    assert_eq!(grade.also().first().map(|mistake| mistake.name()), Some("strictly-greater"));
+    // Nothing is marked: that is not answered, though a student who never cuts marks nothing.
+    let blank = graded(&exercise, &marked(&[]));
+    assert!(blank.is_blank() && blank.mistake().is_none() && blank.points() == 0, "{blank:?}");
+    assert_eq!((blank.verdict(), blank.may_be()), (Verdict::Wrong, Some(Verdict::Misconception)));
+    assert_eq!(blank.also().first().map(|mistake| mistake.name()), Some("no-cut"));
+    assert_eq!(graded(&exercise, &ExerciseAnswer::Nothing).may_be(), None);
+    for lang in jianzhi_view::text::Lang::ALL {
+        use jianzhi_study::exercise::words;
+        for grade in [&grade, &blank] {
+            let said = words::graded(lang, &exercise, grade);
+            let thought = words::thought(lang, grade.also()[0]);
+            let second = said.iter().position(|line| line.contains(&thought));
+            assert!(second.is_some_and(|place| place > 0), "{said:?}");
+            assert_ne!(words::reading(lang, grade), words::verdict(lang, Verdict::Misconception));
+        }
+    }
+    let generator = Generator::new(Wish::new(ExerciseKind::Pruned)).unwrap();
+    for seed in 0..8 {
+        let exercise = generator.make(seed).unwrap();
+        let Some(ExerciseAnswer::Pruned(marks)) = exercise.solution() else { panic!("branches") };
+        // The first or the last marks are left out: unfinished, though a mistake may leave out the same.
+        for kept in 1..marks.len() {
+            let first: BTreeSet<Path> = marks.iter().take(kept).cloned().collect();
+            let last: BTreeSet<Path> = marks.iter().skip(kept).cloned().collect();
+            for some in [first, last] {
+                let (left, grade) = (marks.len() - some.len(), graded(&exercise, &ExerciseAnswer::Pruned(some)));
+                assert_eq!((grade.mistake(), grade.left_blank()), (None, left), "seed {seed}, {kept}");
+            }
+        }
+    }
+}
+
+/// Every tree that differs in the order of children alone.
+fn reordered(tree: &Tree) -> Vec<Tree> {
+    let inner = (0..tree.node_count()).map(|id| NodeId(id as u32)).filter(|&id| tree.node(id).children.len() > 1);
+    inner.fold(vec![tree.clone()], |trees, id| {
+        let count = tree.node(id).children.len();
+        let each = trees.into_iter().flat_map(|tree| {
+            // Each child comes first once; where there are three, the other two in both orders.
+            let first = (0..count).map(move |from| tree.with_child_moved(id, from, 0));
+            first.flat_map(move |tree| match count {
+                2 => vec![tree],
+                _ => vec![tree.with_child_moved(id, 1, 2), tree],
+            })
+        });
+        each.collect()
+    })
+}
+
+#[test]
+fn the_best_order_of_children_is_the_best_of_all_orders() {
+    let mut trees = vec!["((5 6) ((1 1 1) 2))".to_owned(), "((4 4 4) (4 4) (9 3 4))".to_owned()];
+    let mut dice = Dice::new(7);
+    let mut value = || dice.below(7);
+    for _ in 0..12 {
+        let mut leaf = || value().to_string();
+        trees.push(format!("(({} {} {}) ({} {}) ({} {}))", leaf(), leaf(), leaf(), leaf(), leaf(), leaf(), leaf()));
+        let mut pair = || format!("({} {})", leaf(), leaf());
+        trees.push(format!("((({}) {}) ({} {}))", pair(), pair(), pair(), pair()));
+    }
+    let wish = Wish::new(ExerciseKind::OrderChildren);
+    for text in trees {
+        for root in [Side::Max, Side::Min] {
+            let tree = Tree::parse(&text, root).unwrap();
+            let looked_at =
+                |tree: Tree| Exercise::on(&Wish::new(ExerciseKind::Pruned), tree).unwrap().leaves_looked_at();
+            let fewest = reordered(&tree).into_iter().map(looked_at).min().unwrap();
+            match Exercise::on(&wish, tree.clone()) {
+                Ok(exercise) => {
+                    let Some(ExerciseAnswer::Tree(solved)) = exercise.solution() else { panic!("a tree") };
+                    assert_eq!(looked_at((*solved).clone()), fewest, "{text}");
+                }
+                Err(_) => assert_eq!(looked_at(tree), fewest, "{text}"),
+            }
+        }
+    }
+}
+
+/// An answer that goes on at equality is right by another convention: that comes first, with the courses that have it,
+/// and then the mistake.
+#[test]
+fn an_answer_by_another_convention_is_told_so_before_its_mistake() {
+    use jianzhi_core::mutants::Mistake;
+    use jianzhi_study::exercise::words;
+    use jianzhi_view::text::Lang;
+    let mut told = 0;
+    for kind in [ExerciseKind::Pruned, ExerciseKind::Windows] {
+        let generator = Generator::new(Wish::new(kind)).unwrap();
+        for seed in 0..4 {
+            let exercise = generator.make(seed).unwrap();
+            let Some(answer) = exercise.mistaken_answer(Mistake::StrictlyGreater) else { continue };
+            let grade = graded(&exercise, &answer);
+            let named = grade.mistake().into_iter().chain(grade.also()).next();
+            assert_eq!(named, Some(Mistake::StrictlyGreater), "files say what they said");
+            assert!(grade.right_under.contains(&OtherConvention::of("cut", "beyond")), "{:?}", grade.right_under);
+            for lang in Lang::ALL {
+                let said = words::graded(lang, &exercise, &grade);
+                assert!(said[0].contains(&words::preset(lang, Some("berkeley-cs188"))), "{said:?}");
+                let thought = words::thought(lang, Mistake::StrictlyGreater);
+                assert!(said.iter().skip(1).any(|line| line.contains(&thought)), "{said:?}");
+            }
+            told += 1;
+        }
+    }
+    assert!(told > 0);
+}

@@ -1,0 +1,123 @@
+//! Which positions are on the canvas.
+
+use std::sync::Arc;
+
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::TreeGame;
+use jianzhi_core::game::xiangqi::Position;
+use jianzhi_core::game::{Depth, Game};
+use jianzhi_core::score::{Score, Window};
+use jianzhi_core::search::Algorithm;
+use jianzhi_core::search::task::Task;
+use jianzhi_core::trace::{Recorder, Step};
+use jianzhi_view::scene::canvas::Captions;
+use jianzhi_view::scene::{Canvas, LaneIndex, LaneScene, Progress, View};
+
+use super::{canvas, tree};
+use crate::support::run;
+
+/// The names of all places, a leaf's value where it has none.
+fn names(canvas: &Canvas) -> Vec<String> {
+    let name = |place: &jianzhi_view::scene::Place| match place.value {
+        Some(value) if place.label.is_empty() => value.to_string(),
+        _ => place.label.clone(),
+    };
+    canvas.places.iter().map(name).collect()
+}
+
+#[test]
+fn a_tree_is_laid_out_ply_by_ply_with_its_leaves_values() {
+    let canvas = canvas(&tree("A(B(10 -5 2) C(-8 6 1))"));
+    assert_eq!(names(&canvas), ["A", "B", "C", "10", "-5", "2", "-8", "6", "1"]);
+    assert_eq!(canvas.places.iter().map(|place| place.size).collect::<Vec<_>>(), [9, 4, 4, 1, 1, 1, 1, 1, 1]);
+    assert!(canvas.places.iter().all(|place| place.hidden_children == 0));
+    assert_eq!(canvas.places[0].value, None);
+}
+
+#[test]
+fn at_the_horizon_an_inner_position_shows_its_static_value() {
+    let start = Start::Tree(tree("A(B:7(10 -5 2) C:-3(-8 6 1))"));
+    let canvas = Canvas::of(&start, Depth(1), &[], 100);
+    assert_eq!(names(&canvas), ["A", "B", "C"]);
+    assert_eq!(canvas.places[1].value, Some(Score::new(7)));
+    assert_eq!(canvas.places[2].value, Some(Score::new(-3)));
+}
+
+#[test]
+fn a_transposition_is_under_each_parent() {
+    let canvas = canvas(&tree("A(B(D(1 2) 3) C(@D 4))"));
+    assert_eq!(names(&canvas), ["A", "B", "C", "D", "3", "D", "4", "1", "2", "1", "2"]);
+}
+
+#[test]
+fn a_graph_that_unfolds_without_end_stays_within_the_limit() {
+    let mut text = String::from("n60=1");
+    for ply in (0..60).rev() {
+        text = format!("n{ply}({text} @n{})", ply + 1);
+    }
+    let tree = tree(&text);
+    for limit in [0, 1, 2, 3, 100, 4_000] {
+        let canvas = Canvas::of(&Start::Tree(Arc::clone(&tree)), tree.height(), &[], limit);
+        assert_eq!(canvas.places.len(), limit.max(1));
+        for place in &canvas.places {
+            assert_eq!(place.child_count + place.hidden_children, 2, "two children, shown or counted");
+        }
+    }
+}
+
+/// Moves called by their numbers, from 1.
+struct Numbered;
+
+impl Captions<TreeGame> for Numbered {
+    fn label(&self, _: &TreeGame) -> String {
+        String::new()
+    }
+
+    fn move_label(&self, _: &TreeGame, mv: <TreeGame as Game>::Move) -> String {
+        (mv.0 + 1).to_string()
+    }
+}
+
+#[test]
+fn of_a_large_game_only_what_a_lane_has_visited_is_there() {
+    let tree = tree("A(B(10 -5 2) C(-8 6 1))");
+    let (soft, hard) =
+        (run(Algorithm::AlphaBetaSoft, &tree, Window::FULL), run(Algorithm::AlphaBeta, &tree, Window::FULL));
+    let mut game = TreeGame::new(Arc::clone(&tree));
+    let canvas = Canvas::visited(&mut game, &Numbered, tree.height(), &[&soft.trace, &hard.trace], 100);
+    let moves: Vec<&str> = canvas.places.iter().map(|place| place.move_label.as_str()).collect();
+    assert_eq!(moves, ["", "1", "2", "1", "2", "3", "1"]);
+    assert_eq!(canvas.places[2].hidden_children, 2);
+    assert_eq!(canvas.places[6].value, Some(Score::new(-8)));
+    assert_eq!(game.at(), tree.root(), "the game is where it was");
+}
+
+#[test]
+fn lanes_that_look_at_different_moves_share_one_canvas() {
+    let tree = tree("A(B(10 -5 2) C(-8 6 1))");
+    let all = run(Algorithm::Minimax, &tree, Window::FULL);
+    let some = run(Algorithm::AlphaBeta, &tree, Window::FULL);
+    let mut game = TreeGame::new(Arc::clone(&tree));
+    let union = Canvas::visited(&mut game, &Numbered, tree.height(), &[&some.trace, &all.trace], 100);
+    assert_eq!(union.places.len(), 9);
+    let limited = Canvas::visited(&mut game, &Numbered, tree.height(), &[&some.trace, &all.trace], 4);
+    assert_eq!(limited.places.len(), 4);
+    assert_eq!(limited.places.iter().map(|place| place.hidden_children).sum::<u32>(), 5);
+}
+
+#[test]
+fn xiangqi_shows_the_moves_that_were_searched_and_counts_the_others() {
+    let start = Start::of(Position::start());
+    let mut recorder = Recorder::new();
+    Task::new(&start, Algorithm::AlphaBeta).to(Depth(2)).run(&mut recorder).unwrap();
+    let trace = recorder.finish().unwrap();
+    let canvas = Canvas::of(&start, Depth(2), &[&trace], usize::MAX);
+    let root = &canvas.places[0];
+    assert_eq!((root.child_count, root.hidden_children), (44, 0));
+    assert!(canvas.places[1..].iter().all(|place| place.move_label.len() == 4));
+    assert!(canvas.places.iter().all(|place| place.value.is_some() == (place.ply == 2)));
+    assert!(canvas.places[1..45].iter().any(|place| place.hidden_children > 0), "cut off");
+    let scene = LaneScene::at(&canvas, &LaneIndex::of(&canvas, &trace), &trace, Step(u64::MAX), View::Max);
+    assert!(scene.marks.iter().all(|mark| mark.progress == Progress::Done));
+    assert_eq!(scene.marks.iter().filter(|mark| mark.on_principal_variation).count(), 3);
+}

@@ -1,0 +1,30 @@
+//! The scene: where places are, and what is known of them at every step.
+mod canvas;
+mod folding;
+mod golden;
+mod layout;
+mod marks;
+mod model;
+mod plies;
+mod root;
+mod ruler;
+mod sizes;
+mod strip;
+
+use crate::support::shapes;
+use std::sync::Arc;
+
+use jianzhi_core::game::Side;
+use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::Tree;
+use jianzhi_view::scene::Canvas;
+
+/// A tree in the notation, MAX at the root.
+fn tree(text: &str) -> Arc<Tree> {
+    Arc::new(Tree::parse(text, Side::Max).expect("a tree"))
+}
+
+/// A tree on a canvas without a limit.
+fn canvas(tree: &Arc<Tree>) -> Canvas {
+    Canvas::of(&Start::Tree(Arc::clone(tree)), tree.height(), &[], usize::MAX)
+}

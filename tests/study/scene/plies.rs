@@ -1,0 +1,18 @@
+//! What a ply is called.
+
+use jianzhi_study::scenario::Scenario;
+use jianzhi_view::scene::plies::plies;
+use jianzhi_view::text::Lang;
+
+fn said(name: &str, lang: Lang, count: u16) -> Vec<String> {
+    let Some(scenario) = Scenario::shipped().find(|scenario| scenario.name == name) else { unreachable!("{name}") };
+    plies(lang, &scenario.base.start, count)
+}
+
+#[test]
+fn a_ply_is_called_by_who_moves() {
+    assert_eq!(said("quiet-middle-game", Lang::En, 4), ["", "Red", "Black's reply", "Red"]);
+    assert_eq!(said("quiet-middle-game", Lang::Zh, 3), ["", "红方", "黑方应着"]);
+    assert_eq!(said("worked-example", Lang::En, 3), ["MAX", "MIN", "leaves"]);
+    assert_eq!(said("min-root", Lang::Zh, 3), ["MIN", "MAX", "叶子"]);
+}

@@ -1,0 +1,74 @@
+//! The signature: the cost of every algorithm and every switch on every shipped scenario, in
+//! `tests/golden/signature.txt`.
+//!
+//! A change of behaviour shows as the difference of that file, which belongs into the commit;
+//! `UPDATE_GOLDEN=1 cargo test --test study signature` writes it again.
+use std::fs;
+
+use jianzhi_core::game::Depth;
+use jianzhi_core::search::{Algorithm, Method, Switch};
+use jianzhi_study::scenario::Scenario;
+
+const FILE: &str = "../../tests/golden/signature.txt";
+const HEAD: &str = "\
+# scenario, method, depth, value for MAX, visits, leaves, cutoffs, re-searches, then what the techniques did.
+# First a scenario's own lanes at its own depth; `far` is the most plies that a bound travelled to a cut of a tree.
+# Then every algorithm and every switch, on real positions to depth 3; those that visit nearly everything, to depth 2.
+# Where a value is needed that a tree does not give, a search stops.
+";
+/// Everything that keeps the value.
+const EXACT: [Switch; 7] = [
+    Switch::Table,
+    Switch::ChildTable,
+    Switch::Captures,
+    Switch::Killers,
+    Switch::History,
+    Switch::Deepening,
+    Switch::Widening,
+];
+
+#[test]
+fn what_each_method_costs_is_as_recorded() {
+    let mut rows = vec![HEAD.trim_end().to_owned()];
+    for scenario in Scenario::shipped() {
+        rows.extend(scenario.methods.iter().map(|&method| scenario.signature(method, scenario.base.depth)));
+        let others = methods().into_iter().filter(|method| method.fits(&scenario.base.start).is_ok());
+        let others = others
+            .filter(|method| !scenario.methods.contains(method) || capped(&scenario, *method) < scenario.base.depth);
+        rows.extend(others.map(|method| scenario.signature(method, capped(&scenario, method))));
+    }
+    let written = rows.join("\n") + "\n";
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(FILE, &written).expect("a file to write");
+    }
+    let recorded = fs::read_to_string(FILE).unwrap_or_default();
+    let differing = written.lines().zip(recorded.lines()).find(|(now, before)| now != before);
+    assert!(written == recorded, "{FILE} differs, first at {differing:?}; UPDATE_GOLDEN=1 writes it anew");
+}
+
+/// Every algorithm, every switch alone (with the table where it requires one), and all exact ones together.
+fn methods() -> Vec<Method> {
+    let alone = |switch| {
+        let method = Method::from(Algorithm::AlphaBetaSoft).with(switch);
+        if method.check().is_ok() { method } else { method.with(Switch::Table) }
+    };
+    let all = |algorithm: Algorithm, is_real: bool| Method {
+        switches: EXACT.into_iter().filter(|switch| is_real || !switch.needs_a_real_game()).collect(),
+        ..algorithm.into()
+    };
+    let searchers = [Algorithm::AlphaBetaSoft, Algorithm::Pvs, Algorithm::NegaScout, Algorithm::Mtdf];
+    let mut methods: Vec<Method> = Algorithm::ALL.map(Method::from).into();
+    methods.extend(Switch::ALL.map(alone));
+    methods.extend([false, true].into_iter().flat_map(|is_real| searchers.map(|algorithm| all(algorithm, is_real))));
+    methods
+}
+
+fn capped(scenario: &Scenario, method: Method) -> Depth {
+    use Algorithm::{Minimax, MtDual, MtSss, Negamax};
+    let visits_nearly_all = matches!(method.algorithm, Minimax | Negamax | MtSss | MtDual);
+    match (scenario.base.start.tree(), visits_nearly_all) {
+        (Some(_), _) => scenario.base.depth,
+        (None, true) => scenario.base.depth.min(Depth(2)),
+        (None, false) => scenario.base.depth.min(Depth(3)),
+    }
+}
