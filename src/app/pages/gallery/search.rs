@@ -157,7 +157,7 @@ mod tests {
             |(syllable, signs): (&&str, &BTreeSet<char>)| format!("{syllable} {}\n", signs.iter().collect::<String>());
         let list: String = lines.iter().map(line).collect();
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
-            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/app/gallery/pinyin.txt");
+            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/pages/gallery/pinyin.txt");
             assert!(std::fs::write(path, &list).is_ok(), "{path}");
         } else {
             assert_eq!(SYLLABLES, list);
