@@ -241,7 +241,7 @@ fn a_program_of_any_language_is_a_lane() {
     if !has_python() {
         return;
     }
-    let command = EngineCommand::of("python3 examples/engines/alpha_beta.py -").expect("a command");
+    let command = EngineCommand::of("python3 ../../examples/engines/alpha_beta.py -").expect("a command");
     let mut given = blank();
     open(&mut given, AskedProgram::of(ProgramOrigin::Engine(command)));
     let mut window = window(given);

@@ -18,7 +18,8 @@ fn modules() -> BTreeMap<Module, String> {
     let folders = folders();
     let mut paths = Vec::new();
     collect(Path::new("src/app"), "rs", &mut paths);
-    let is_program = |path: &&std::path::PathBuf| !path.ends_with("app/tests.rs");
+    let is_program =
+        |path: &&std::path::PathBuf| !path.ends_with("app/tests.rs") && !path.starts_with("src/app/platform");
     let module = |path: &Path| {
         let inside = path.with_extension("");
         let names = inside.components().skip(2).map(|name| name.as_os_str().to_string_lossy().into_owned());

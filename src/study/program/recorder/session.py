@@ -575,7 +575,7 @@ class Session:
         self.deadline = time.monotonic() + self.seconds
         if faulthandler is not None and self.changing is None:
             # Where even the alarm is not handled, a thread that needs no interpreter reports the line and ends the process.
-            faulthandler.dump_traceback_later(self.seconds + 0.6, exit=True, file=self.out.fileno())
+            faulthandler.dump_traceback_later(self.seconds + 1.5, exit=True, file=self.out.fileno())
         if IS_HOSTED:
             signal.signal(signal.SIGINT, self.out.interrupt)
             self.out.arm(self.seconds, self.memory or 0, self.overtime)
