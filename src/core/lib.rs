@@ -1,6 +1,6 @@
 //! Games, searches and their traces: what is true of a search.
 //!
-//! A [`Task`](search::task::Task) is a game, where it starts, and a method. A search tells an [`Observer`] of every visit; a
+//! A [`Task`] is a game, where it starts, and a method. A search tells an [`Observer`] of every visit; a
 //! [`Recorder`] makes a [`Trace`] of that, a [`Replay`] walks it step by step, and [`check`] proves each of its lines without
 //! the code of the searches.
 //!
