@@ -16,7 +16,7 @@ use jianzhi_view::text::Lang;
 
 #[test]
 fn every_scenario_file_is_shipped_and_told_in_both_languages() {
-    let files = fs::read_dir("scenarios").expect("the folder").flatten();
+    let files = fs::read_dir("../../scenarios").expect("the folder").flatten();
     let count = files.filter(|file| file.path().extension().is_some_and(|ending| ending == "toml")).count();
     assert_eq!(count, SHIPPED.len());
     for (name, text) in SHIPPED {
@@ -106,7 +106,7 @@ fn searched(scenario: &Scenario, method: Method) -> (Score, Trace) {
 
 #[test]
 fn the_readme_names_scenarios_that_exist() {
-    let readme = fs::read_to_string("README.md").expect("the README");
+    let readme = fs::read_to_string("../../README.md").expect("the README");
     let tables = readme.split("\n\n").filter(|part| part.starts_with("| scenario |"));
     let rows = tables.flat_map(str::lines).filter_map(|line| line.strip_prefix("| `")?.split(" |").next());
     let names: Vec<&str> = rows.flat_map(|row| row.split("`, `")).map(|name| name.trim_end_matches('`')).collect();

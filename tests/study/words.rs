@@ -79,7 +79,7 @@ fn documents(lang: Lang) -> Vec<(String, String)> {
     let pages = pages.filter(|page| page.extension().is_some_and(|ending| ending == "md"));
     let mut paths: Vec<String> = pages.map(|page| page.display().to_string()).collect();
     if lang == Lang::En {
-        let further = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "ARCHITECTURE.md"];
+        let further = ["../../README.md", "../../CHANGELOG.md", "../../CONTRIBUTING.md", "../../ARCHITECTURE.md"];
         let formats = [
             "../../src/core/file/JSON.md",
             "../../src/core/file/FORMAT.md",
