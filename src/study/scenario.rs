@@ -28,7 +28,7 @@ use jianzhi_core::game::tree::Tree;
 use jianzhi_core::search::task::{Task, TaskBase};
 use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_core::trace::EventKind;
-use jianzhi_view::text::Lang;
+use jianzhi_view::text::{Lang, kept_together};
 pub use problem::ExpectedValue;
 pub use problem::{ScenarioError, ScenarioProblem};
 pub use read::ScenarioReader;
@@ -47,9 +47,14 @@ pub struct Bilingual {
 }
 
 impl Bilingual {
+    /// What a person has written. Its numbers are kept together with their thousands.
+    pub fn written(en: &str, zh: &str) -> Bilingual {
+        Bilingual { en: kept_together(en), zh: kept_together(zh) }
+    }
+
     /// A text that is the same in both languages.
     pub fn same(text: &str) -> Bilingual {
-        Bilingual { en: text.to_owned(), zh: text.to_owned() }
+        Bilingual::written(text, text)
     }
 
     /// The text in one language.

@@ -216,6 +216,19 @@ pub fn count(number: u64) -> String {
     grouped
 }
 
+/// A text whose numbers are not broken over lines: the space before a group of three digits is one that does not break.
+///
+/// ```
+/// use jianzhi_view::text::kept_together;
+/// assert_eq!(kept_together("81 631 visits, 3 plies"), "81\u{a0}631 visits, 3 plies");
+/// ```
+pub fn kept_together(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let is_digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    let is_inside = |at: usize| at > 0 && is_digit(at - 1) && (1..=3).all(|by| is_digit(at + by)) && !is_digit(at + 4);
+    text.char_indices().map(|(at, char)| if char == ' ' && is_inside(at) { '\u{a0}' } else { char }).collect()
+}
+
 /// A share as a person reads it: `12.3 %`, and two figures of one that is below one percent: `0.49 %`, `0.034 %`.
 pub fn percent(share: f64) -> String {
     let percent = share * 100.0;

@@ -7,7 +7,7 @@ use std::path::Path;
 use jianzhi_study::lesson::{Lesson, LessonDoor, LessonError, LessonQuestion, Mistake, check};
 use jianzhi_study::scenario::{Bilingual, Chapter};
 use jianzhi_study::worker::Watch;
-use jianzhi_view::text::Lang;
+use jianzhi_view::text::{Lang, kept_together};
 
 #[test]
 fn every_lesson_file_is_shipped_under_its_name_in_the_order_of_the_course() {
@@ -45,6 +45,8 @@ fn every_shipped_lesson_speaks_both_languages() {
         let is_chinese = |text: &str| text.chars().any(|char| ('\u{4e00}'..='\u{9fff}').contains(&char));
         for Bilingual { en, zh } in texts {
             assert!(!is_chinese(en) && is_chinese(zh), "{name}: {en} / {zh}");
+            let is_kept = |text: &String| *text == kept_together(text);
+            assert!(is_kept(en) && is_kept(zh), "{name}: a line may end within a number of {en} / {zh}");
         }
     }
 }

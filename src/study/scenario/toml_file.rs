@@ -84,7 +84,7 @@ impl<'t> TomlFile<'t> {
             Some(text) => self.text(text).map(str::to_owned),
             None => Err(self.found(field, ExpectedValue::Bilingual)),
         };
-        Ok(Bilingual { en: text("en")?, zh: text("zh")? })
+        Ok(Bilingual::written(&text("en")?, &text("zh")?))
     }
 
     /// The error that a value is something else than what was expected.

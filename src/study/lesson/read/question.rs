@@ -134,7 +134,7 @@ impl LessonReader<'_> {
             let at = self.required(table, lang)?;
             self.line(at)
         });
-        Some(Bilingual { en: en?, zh: zh? })
+        Some(Bilingual::written(&en?, &zh?))
     }
 }
 

@@ -89,7 +89,7 @@ impl LessonReader<'_> {
                 let at = self.required(&table, lang)?;
                 self.line(at)
             });
-            return Some(Bilingual { en: en?, zh: zh? });
+            return Some(Bilingual::written(&en?, &zh?));
         }
         let text = self.line(at)?;
         Some(Bilingual::same(&text))

@@ -81,7 +81,7 @@ pub fn task(name: &str, text: &str) -> Result<Assignment, TaskFault> {
     let distractors = distractors.collect::<Result<Vec<_>, TaskFault>>()?;
     let code = lines(&file.worked.code);
     let notes = file.worked.note.into_iter().map(|note| {
-        let words = Bilingual { en: note.en, zh: note.zh };
+        let words = Bilingual::written(&note.en, &note.zh);
         Ok((index(note.line, &code)?, words))
     });
     let notes = notes.collect::<Result<Vec<_>, TaskFault>>()?;
@@ -106,7 +106,7 @@ pub fn task(name: &str, text: &str) -> Result<Assignment, TaskFault> {
 }
 
 fn bilingual(words: Words) -> Bilingual {
-    Bilingual { en: words.en, zh: words.zh }
+    Bilingual::written(&words.en, &words.zh)
 }
 
 fn lines(text: &str) -> Vec<String> {
