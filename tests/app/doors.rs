@@ -238,3 +238,19 @@ fn a_position_of_ones_own_is_explained_and_has_the_keyboard_at_once() {
         assert!(matches!(window.state().model().dialog.overlay, Overlay::Race(_)), "{lang:?} {size}");
     }
 }
+
+#[test]
+fn a_dialog_keeps_its_top_while_one_types() {
+    let size = vec2(1280.0, 800.0);
+    let mut window = shown(newcomer("worked-example", Lang::En, true), size);
+    window.run_steps(4);
+    let title = |window: &Window| window.get_by_label(&Lang::En.say("doors-title")).rect().top();
+    let top = title(&window);
+    click(&mut window, &Lang::En.say("doors-own"));
+    window.run_steps(4);
+    for typed in ["nonsense", "x"] {
+        apply_typed(&mut window, typed);
+        window.run_steps(4);
+        assert_eq!(title(&window), top, "{typed}");
+    }
+}

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
-    Align, Color32, FontId, Frame, Galley, Id, Label, Layout, Modal, Painter, Rect, Response, RichText, Role, Sense,
+    Align, Align2, Color32, Context, FontId, Frame, Galley, Id, Label, Layout, Modal, Painter, Rect, Response, RichText, Role, Sense,
     Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo,
 };
 use egui::{pos2, vec2};
@@ -26,13 +26,37 @@ use crate::context::ViewContext;
 use crate::widgets::icons::Icon;
 use crate::widgets::theme::Look;
 
-/// A card over the window, which is shaded below it; `margin` is the space around the card's content.
+/// A card over the window, which is shaded below it; `margin` is the space around the card's content. Its top stays where it
+/// is while what is in it grows and shrinks.
 pub fn dialog(ui: &Ui, look: &Look, name: &'static str, margin: f32) -> Modal {
     let frame = Frame::popup(&ui.ctx().global_style())
         .fill(look.colours.card)
         .corner_radius(look.size.corner)
         .inner_margin(margin);
-    Modal::new(Id::unique(name)).backdrop_color(look.colours.shade).frame(frame)
+    let id = Id::unique(name);
+    let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, vec2(0.0, dialog_top(ui.ctx(), id)));
+    Modal::new(id).area(area).backdrop_color(look.colours.shade).frame(frame)
+}
+
+/// A dialog in the pass before: the height of the window, its own, and its top once its height was the same twice.
+#[derive(Clone, Copy)]
+struct DialogBefore {
+    pass: u64,
+    window: f32,
+    height: f32,
+    top: Option<f32>,
+}
+
+/// Where a dialog's top is: centred when it opens and when the window's height changes, and higher where it would not fit.
+fn dialog_top(ctx: &Context, id: Id) -> f32 {
+    let (pass, window) = (ctx.cumulative_pass_nr(), ctx.content_rect().height());
+    let height = ctx.memory(|memory| memory.area_rect(id)).map_or(0.0, |rect| rect.height());
+    let lowest = (window - height).max(0.0);
+    let before = ctx.data(|data| data.get_temp::<DialogBefore>(id));
+    let before = before.filter(|before| before.pass + 1 >= pass && before.window == window);
+    let top = before.and_then(|before| before.top.or((before.height == height).then_some(lowest * 0.5)));
+    ctx.data_mut(|data| data.insert_temp(id, DialogBefore { pass, window, height, top }));
+    top.unwrap_or(lowest * 0.5).min(lowest)
 }
 
 /// What the window leaves to a dialog with this space around its content, below what is in it already.
