@@ -178,6 +178,10 @@ impl App {
         if let Some(dialog) = dialog::view::view(&model.dialog.overlay) {
             dialog.show(ui, context, self);
         }
+        // A screen reader is at the dialog alone, too.
+        if ui.memory(|memory| memory.top_modal_layer().is_some()) {
+            ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_hidden());
+        }
         predict::hall::show(ui, context, ui.max_rect());
         notice::show(ui, context, place.intersect(window.shrink(10.0)));
     }

@@ -108,3 +108,33 @@ fn reduced_motion_stops_what_the_window_animates() {
     window.run_steps(2);
     assert_eq!(window.ctx.global_style().animation_time, 0.0);
 }
+
+/// The names that a screen reader finds: of what is not hidden from it.
+fn told(window: &Window) -> Vec<String> {
+    fn add(node: &egui_kittest::kittest::AccessKitNode<'_>, all: &mut Vec<String>) {
+        if !node.data().is_hidden() {
+            all.extend(node.label());
+            node.children().for_each(|child| add(&child, all));
+        }
+    }
+    let mut all = Vec::new();
+    add(&window.root().accesskit_node(), &mut all);
+    all
+}
+
+#[test]
+fn a_screen_reader_finds_a_dialog_alone_while_that_is_open() {
+    let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
+    window.run_ok();
+    let behind = Lang::En.say("app-forward");
+    assert!(told(&window).contains(&behind));
+    for key in [Key::Questionmark, Key::L, Key::O, Key::E] {
+        window.key_press_modifiers(Modifiers::SHIFT, key);
+        window.run_steps(4);
+        let told = told(&window);
+        assert!(!told.is_empty() && !told.contains(&behind), "{key:?}: {told:?}");
+        window.key_press(Key::Escape);
+        window.run_steps(4);
+    }
+    assert!(told(&window).contains(&behind));
+}
