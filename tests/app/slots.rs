@@ -274,3 +274,16 @@ fn a_board_takes_most_of_a_phones_width_and_nothing_covers_its_edge() {
         assert!(why.height() >= 139.0, "{lang:?}: {why}");
     }
 }
+
+#[test]
+fn what_is_below_the_trees_has_the_same_place_below_a_map() {
+    for size in [vec2(1280.0, 800.0), vec2(390.0, 844.0)] {
+        let mut window = window(scenario("research-costs"), Lang::En, size);
+        wait(&mut window);
+        let foot = |window: &Window| ["controls", "pointed"].map(|name| part(window, name));
+        let below_trees = foot(&window);
+        tap(&mut window, Key::W);
+        assert!(window.state().model().map.is_page);
+        assert_eq!(foot(&window), below_trees, "{size}");
+    }
+}

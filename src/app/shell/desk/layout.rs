@@ -102,7 +102,7 @@ impl Parts {
         let gap = size.gutter;
         let (top, rest) = window.split_top_bottom_at_y(window.top() + size.top_bar);
         let inner = rest.shrink(gap);
-        let (rest, pointed) = pointed(inner, rest.bottom(), window.height(), wanted.pointed);
+        let (rest, pointed) = rows_below(inner, rest.bottom(), window.height(), wanted.pointed);
         let (middle, controls) = controls(rest, size);
         let is_column = window.width() < size.one_column;
         let (trees, side, timeline) = if is_column {
@@ -135,7 +135,7 @@ impl Parts {
 
 /// The rows at the foot with the words for what the pointer is over: they take the space that is there anyway, and a
 /// little more.
-fn pointed(inner: Rect, foot: f32, window: f32, rows: usize) -> (Rect, Option<Rect>) {
+pub fn rows_below(inner: Rect, foot: f32, window: f32, rows: usize) -> (Rect, Option<Rect>) {
     if window < WITH_POINTED || rows == 0 {
         return (inner, None);
     }

@@ -28,8 +28,9 @@ use jianzhi_view::scene::strip::view;
 use jianzhi_view::scene::tree::Legible;
 use jianzhi_view::theme::Sizes;
 
-/// How many rows describe what the pointer is over, and a place of a Map, which takes more.
-const POINTED_ROWS: [usize; 2] = [1, 3];
+/// How many rows describe a place of the Map that the pointer is over. They are below the Map, so that what is below the
+/// trees has the same place there.
+const MAP_ROWS: usize = 3;
 /// The share of its usual height that the timeline has below a board on a phone, which needs the height more.
 const STRIP_BELOW_BOARD: f32 = 0.8;
 
@@ -56,11 +57,13 @@ impl App {
         if !model.links.is_embedded {
             top_bar::show(ui, context, &TopBar { rect: parts.top, hidden: &hidden });
         }
-        let mut seen = LaneResponse::default();
+        let (mut seen, mut map_rows) = (LaneResponse::default(), None);
         if model.map.is_page
             && let Some(rect) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union)
         {
-            seen = seen.over(map::show::page(ui, context, picture, rect));
+            let (page, rows) = layout::rows_below(rect, rect.bottom(), window.height(), MAP_ROWS);
+            seen = seen.over(map::show::page(ui, context, picture, page));
+            map_rows = rows;
         }
         let board = picture.board.as_ref().filter(|_| has_board_instead(look, model));
         if let Some((board, (_, rect))) = board.zip(parts.lanes.first()) {
@@ -89,12 +92,13 @@ impl App {
             side::show(ui, context, &SideColumn { picture, rect })
         });
         let over_strip = foot(ui, context, picture, Foot { controls: parts.controls, timeline: parts.timeline });
-        if let Some(rect) = parts.pointed {
+        if let Some(rect) = map_rows.or(parts.pointed) {
             let words = seen.words.or_else(|| pointer::told(ui));
             // While a value is tried, only the timeline is still that of the recorded search.
             let idle = if model.edits.live.is_some() { "what-if-shown" } else { "app-pointed-idle" };
             let idle = model.settings.lang.say(idle);
-            let slot = PointerSlot { rect, rows: wanted.pointed, size: look.text.small, align: Align2::LEFT_CENTER };
+            let rows = if map_rows.is_some() { MAP_ROWS } else { 1 };
+            let slot = PointerSlot { rect, rows, size: look.text.small, align: Align2::LEFT_CENTER };
             slot.show(ui, look, words.as_deref(), &idle);
         }
         self.shown_parts = shown_parts(&parts, slots);
@@ -173,9 +177,8 @@ fn wanted(look: &Look, model: &Model) -> Wanted {
         (false, true) => (strip * STRIP_BELOW_BOARD).max(layout::LEAST_STRIP),
         (false, false) => strip,
     };
-    // A finger is over nothing before it touches it. On a Map it goes from place to place.
-    let is_pointed_at = model.map.is_page || !look.is_for_fingers();
-    let pointed = if is_pointed_at { POINTED_ROWS[usize::from(model.map.is_page)] } else { 0 };
+    // A finger is over nothing before it touches it.
+    let pointed = usize::from(!look.is_for_fingers());
     Wanted {
         lanes: model.searches.lanes.len(),
         most: model.searches.lanes.len(),
