@@ -297,3 +297,27 @@ fn where_fingers_point_it_names_no_key() {
         }
     }
 }
+
+#[test]
+fn while_it_runs_its_colours_are_explained_and_a_lane_that_has_finished_is_news() {
+    for lang in Lang::ALL {
+        let mut model = model("worked-example", lang);
+        apply(&mut model, RaceCommand::OpenRace);
+        let words = |model: &Model| {
+            let mut model = model.clone();
+            model.timeline.playing = None;
+            let told = texts(&shown(model, SIZE)).into_iter().map(|text| text.words.replace('\n', " "));
+            told.collect::<Vec<_>>().join("\n")
+        };
+        let begun = words(&model);
+        let colours = lang.say("race-colours");
+        assert!(begun.contains(&colours), "{begun}");
+        while model.searches.lanes[1].state().is_some_and(|state| state.step < model.searches.lanes[1].last()) {
+            hear(&mut model, News::Tick);
+        }
+        let name = jianzhi_view::story::method(lang, model.searches.lanes[1].method);
+        let done = lang.say_with("race-lane-done", &[("lane", name.into()), ("visits", 7.into())]);
+        let told = words(&model);
+        assert!(told.contains(&done) && told.contains(&colours) && !begun.contains(&done), "{told}");
+    }
+}

@@ -9,7 +9,7 @@ use jianzhi_view::scene::map::page::looked_so_far;
 use jianzhi_view::scene::race::Runner;
 use jianzhi_view::story;
 use jianzhi_view::story::race::{RaceFinish, RaceResult};
-use jianzhi_view::text;
+use jianzhi_view::text::{self, Lang};
 
 /// A lane of the window in the race.
 #[derive(Debug, Clone, PartialEq)]
@@ -66,19 +66,20 @@ pub fn result(model: &Model, runners: &[LaneRunner]) -> Vec<String> {
     story::race::result(model.settings.lang, RaceResult { lanes: &lanes, full, places: places(model) })
 }
 
+/// That a lane has finished.
+pub fn done(lang: Lang, runner: &Runner) -> String {
+    let args = [("lane", runner.name.as_str().into()), ("visits", text::count(runner.all).into())];
+    lang.say_with("race-lane-done", &args)
+}
+
 /// The race for screen readers: its clock, the lanes that have finished, and at the end the result.
 pub fn spoken(model: &Model) -> Vec<String> {
-    let lang = model.settings.lang;
-    let finished = |lane: &Lane| {
-        let state = lane.state().filter(|state| !lane.is_running() && state.step == lane.last())?;
-        let visits = text::count(state.counts.visits);
-        let args = [("lane", story::method(lang, lane.method).into()), ("visits", visits.into())];
-        Some(lang.say_with("race-lane-done", &args))
-    };
-    let over: Vec<String> = model.searches.lanes.iter().filter_map(finished).collect();
-    if over.len() == model.searches.lanes.len() {
-        return result(model, &runners(model));
+    let (lang, all) = (model.settings.lang, runners(model));
+    let told = result(model, &all);
+    if !told.is_empty() {
+        return told;
     }
+    let over = all.iter().filter(|one| one.runner.finished.is_some()).map(|one| done(lang, &one.runner));
     std::iter::once(lang.say("race-clock")).chain(over).collect()
 }
 

@@ -8,7 +8,7 @@ use crate::context::ViewContext;
 use crate::frame::{App, Shown};
 use crate::map;
 use crate::model::{Model, Overlay};
-use crate::racing::numbers::{LaneRunner, board, places, result, runners};
+use crate::racing::numbers::{LaneRunner, board, done, places, result, runners};
 use crate::racing::state::{RaceLength, RaceState};
 use crate::widgets::icons::Icon;
 use crate::widgets::paint::{WindowMeter, paint};
@@ -53,7 +53,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
         board: board.as_ref().map(|scene| RaceBoard { scene, viewer, script }),
         places: places(model),
         words: &words,
-        is_over: words.len() > 1,
+        is_over: !all.is_empty() && all.iter().all(|one| one.runner.finished.is_some()),
         lang: model.settings.lang,
         tree: start.tree().map(|tree| &**tree),
         axis: &axis,
@@ -130,8 +130,13 @@ fn words(look: &Look, model: &Model, state: RaceState, all: &[LaneRunner]) -> Ve
     if state.is_waiting {
         return vec![model.settings.lang.say("race-waits")];
     }
+    let colours = model.settings.lang.say("race-colours");
+    // The last one that has finished is news.
+    if let Some(last) = all.iter().filter(|one| one.runner.finished.is_some()).max_by_key(|one| one.runner.all) {
+        return vec![done(model.settings.lang, &last.runner), colours];
+    }
     let seconds = state.length.unwrap_or_else(|| RaceLength::of(model.last())).seconds();
     // Fingers have no keys, and see the buttons.
     let keys = if look.is_for_fingers() { "none" } else { "all" };
-    vec![model.settings.lang.say_with("race-is", &[("seconds", seconds.into()), ("keys", keys.into())])]
+    vec![model.settings.lang.say_with("race-is", &[("seconds", seconds.into()), ("keys", keys.into())]), colours]
 }

@@ -43,6 +43,7 @@ race-is = All lanes make the same number of visits a second; the longest one tak
    *[all] {" "}Space pauses, Enter begins again, Escape leaves.
 }
 race-clock = All searches make the same number of visits a second.
+race-colours = Solid: visited. Blue: visited again. Red: a cut.
 race-lane-done = { $lane } has finished after { $visits } visits.
 race-waits = The race begins as soon as all searches are over …
 race-plays = plays { $move }

@@ -43,6 +43,7 @@ race-is = 各栏每秒访问的次数相同；最长的一栏用 { $seconds } �
    *[all] 空格暂停，回车重来，Esc 退出。
 }
 race-clock = 各搜索每秒访问的次数相同。
+race-colours = 深色填满：已访问；蓝色：又访问一次；红色：剪枝。
 race-lane-done = { $lane } 已跑完，共访问 { $visits } 次。
 race-waits = 所有搜索结束后竞速就开始……
 race-plays = 走{ $gap }{ $move }
