@@ -2,6 +2,7 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use jianzhi_core::trace::EventKind;
+use jianzhi_view::scene::map::faint_common;
 use jianzhi_view::scene::strip::view::sign;
 use jianzhi_view::theme::{Palette, Rgba, Role, Shade, Theme};
 
@@ -131,5 +132,13 @@ fn events_differ_by_shape_as_well_as_by_colour() {
             assert_ne!(corners, other);
             assert_ne!(role, other_role);
         }
+    }
+}
+
+#[test]
+fn what_all_looked_at_is_told_from_what_none_did_in_a_difference() {
+    for (shade, palette) in palettes() {
+        let contrast = contrast(faint_common().rgba(&palette), palette.get(Role::Plain));
+        assert!(contrast >= 1.6, "{shade}: {contrast:.2}");
     }
 }

@@ -25,7 +25,7 @@ use strokes::Strokes;
 /// How dark a place is that the search looks at later, where that may be shown.
 pub const AHEAD: f32 = 0.2;
 /// How dark the faint classes are where another one is picked out.
-const FAINT: f32 = 0.12;
+const FAINT: f32 = 0.3;
 
 /// What is painted.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -164,6 +164,11 @@ pub fn class_ink(sheet: &Sheet, class: PlaceClass) -> Ink {
         (_, 0) => Ink::from(Role::Ink).toward(Role::Principal, 0.5),
         _ => Ink::from(Role::Ink).toward(Role::Alone, 0.5),
     }
+}
+
+/// The colour of what all searches of a difference looked at where that steps back.
+pub fn faint_common() -> Ink {
+    Ink::from(Role::Plain).toward(Role::Ink, FAINT)
 }
 
 /// Whether all searches of a difference looked equally often at the places of a class.

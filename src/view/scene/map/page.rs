@@ -6,7 +6,7 @@ use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::drawing::{Drawing, Finish, Pen, Shape, Text, TextLine, extent};
 use crate::scene::map::{
-    CommonInk, EnteredVisits, FAINT, MapAxis, MapFrame, MapMarks, MapPaint, MapView, class_ink, is_common,
+    CommonInk, EnteredVisits, MapAxis, MapFrame, MapMarks, MapPaint, MapView, class_ink, faint_common, is_common,
 };
 use crate::text::{self, Lang};
 use crate::theme::fonts::{Meter, Weight};
@@ -279,7 +279,7 @@ impl MapPage<'_> {
             let swatch = Rect::from_min_size(at, Vec2::splat(SWATCH));
             let is_back = difference.common == CommonInk::Faint && is_common(self.sheet, entry.class);
             let ink = class_ink(self.sheet, entry.class);
-            let fill = Finish::both(if is_back { ink.faint(FAINT) } else { ink }, Pen::new(1.0, Role::Line));
+            let fill = Finish::both(if is_back { faint_common() } else { ink }, Pen::new(1.0, Role::Line));
             drawing.add(Shape::Box(swatch, 2.0, fill));
             let is_faint = difference.only.is_some_and(|only| only != entry.class);
             let ink = if is_faint { Role::Muted } else { Role::Ink };
