@@ -41,7 +41,7 @@ pub use layout::Fit;
 pub use layout::{Extent, Span};
 pub use legend::{Dash, LegendEntry};
 pub use page::ChartPage;
-pub use sign::lane_role;
+pub use sign::{lane_role, search_roles};
 pub use sign::{radius, swatch};
 pub use spot::{Spot, SpotShape};
 pub use view::ChartView;

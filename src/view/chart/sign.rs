@@ -5,6 +5,7 @@ use emath::{Pos2, Rect, Vec2, vec2};
 use super::{Dash, LegendEntry, Marks, Sign};
 use crate::drawing::{Drawing, Finish, Ink, Pen, Shape};
 use crate::theme::Role;
+use jianzhi_core::search::Algorithm;
 
 /// The width of a line, and of a dashed one.
 pub const LINE: f32 = 2.2;
@@ -71,4 +72,41 @@ const LANES: [Role; 4] = [Role::Ink, Role::Window, Role::Alone, Role::Principal]
 
 pub const fn lane_role(index: usize) -> Role {
     LANES[index % LANES.len()]
+}
+
+/// The colours of searches by these algorithms: each algorithm has its own, the same in every chart. Where that is taken the
+/// search has one that is free.
+pub fn search_roles(algorithms: &[Algorithm]) -> Vec<Role> {
+    use Algorithm::{AlphaBeta, AlphaBetaSoft, MinimalWindow, Minimax, NegaScout, Negamax, Pvs};
+    let own = algorithms.iter().map(|algorithm| match algorithm {
+        Minimax | Negamax => Role::Ink,
+        AlphaBeta | AlphaBetaSoft => Role::Window,
+        Pvs | MinimalWindow | NegaScout => Role::Alone,
+        _ => Role::Principal,
+    });
+    let own: Vec<Role> = own.collect();
+    let mut free: Vec<Role> = LANES.into_iter().filter(|role| !own.contains(role)).collect();
+    free.reverse();
+    let role = |(index, &role): (usize, &Role)| {
+        let is_taken = own[..index].contains(&role);
+        if is_taken { free.pop().unwrap_or(lane_role(index)) } else { role }
+    };
+    own.iter().enumerate().map(role).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_algorithm_has_its_colour_whatever_it_is_shown_with() {
+        use Algorithm::{AlphaBeta, Minimax, Pvs};
+        for algorithms in [&[Minimax, AlphaBeta, Pvs][..], &[AlphaBeta, Pvs], &[Pvs, AlphaBeta], &[AlphaBeta]] {
+            let roles = search_roles(algorithms);
+            let of_alpha_beta = algorithms.iter().position(|&one| one == AlphaBeta).map(|at| roles[at]);
+            assert_eq!(of_alpha_beta, Some(Role::Window), "{algorithms:?}");
+        }
+        let twice = search_roles(&[AlphaBeta, AlphaBeta, Pvs]);
+        assert_eq!(twice, [Role::Window, Role::Ink, Role::Alone], "no two have the same");
+    }
 }

@@ -3,7 +3,7 @@
 
 use super::growth::words;
 use super::{Comparison, NamedSearch, TreeSize};
-use crate::chart::{Axis, Bar, Chart, Numbers, PointSource, Series, lane_role};
+use crate::chart::{Axis, Bar, Chart, Numbers, PointSource, Series, search_roles};
 use crate::text::{self, Lang};
 use crate::theme::Role;
 use jianzhi_core::game::Depth;
@@ -19,6 +19,7 @@ struct BarRow {
 /// The two charts of the deepest depth that all searches have reached; none before they have reached one.
 pub fn bars(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> Vec<Chart> {
     let methods: Vec<Method> = searches.iter().map(|search| search.method).collect();
+    let roles = search_roles(&methods.iter().map(|method| method.algorithm).collect::<Vec<_>>());
     let Some(depth) = comparison.deepest(&methods) else { return Vec::new() };
     let unit = comparison.unit().name();
     let theory = |id: &str, leaves: fn(&TreeSize) -> u64| {
@@ -40,7 +41,7 @@ pub fn bars(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> Ve
                 .labelled(text::count(count))
                 .saying(words(lang, name, depth, unit, count))
                 .leading_to(PointSource::Search(*method, depth));
-            Some(BarRow { name: name.clone(), role: lane_role(index), is_theory: false, bar })
+            Some(BarRow { name: name.clone(), role: roles[index], is_theory: false, bar })
         };
         searches.iter().enumerate().filter_map(row).collect()
     };

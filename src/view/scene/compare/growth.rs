@@ -2,7 +2,7 @@
 //! logarithmic axis, which says so.
 
 use super::{Comparison, NamedSearch, TreeSize};
-use crate::chart::{Axis, Chart, ChartPoint, Dash, Numbers, PointSource, Series, Spread, lane_role};
+use crate::chart::{Axis, Chart, ChartPoint, Dash, Numbers, PointSource, Series, Spread, search_roles};
 use crate::text::{self, Lang};
 use crate::theme::Role;
 use jianzhi_core::game::Depth;
@@ -29,14 +29,15 @@ pub fn growth(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> 
         let points: Vec<ChartPoint> = trees.iter().map(point).collect();
         chart = chart.with(Series::line(name.as_str(), Role::Muted, points).broken(dash));
     }
-    for (index, NamedSearch { method, name }) in searches.iter().enumerate() {
+    let roles = search_roles(&searches.iter().map(|search| search.method.algorithm).collect::<Vec<_>>());
+    for (role, NamedSearch { method, name }) in roles.into_iter().zip(searches) {
         let counted = comparison.leaves(*method).into_iter().filter(|(_, leaves)| *leaves > 0);
         let points = counted.map(|(depth, leaves)| {
             ChartPoint::new(f64::from(depth.0), leaves as f64)
                 .saying(words(lang, name, depth, comparison.unit().name(), leaves))
                 .leading_to(PointSource::Search(*method, depth))
         });
-        chart = chart.with(Series::line(name.as_str(), lane_role(index), points));
+        chart = chart.with(Series::line(name.as_str(), role, points));
     }
     chart
 }
