@@ -186,7 +186,11 @@ fn the_reason_of_a_cut_is_next_to_its_own_node_or_names_it() {
                 wrong.push(format!("{place}: no reason"));
                 continue;
             };
-            let away = |rect: Rect| (told.rect.min - rect.max).max(rect.min - told.rect.max).max(Vec2::ZERO).length();
+            let away = |rect: Rect| {
+                // For fingers, a position's part is larger than its node.
+                let rect = Rect::from_center_size(rect.center(), rect.size().min(Vec2::splat(31.0)));
+                (told.rect.min - rect.max).max(rect.min - told.rect.max).max(Vec2::ZERO).length()
+            };
             let (own, others): (Vec<_>, Vec<_>) = positions(&window)
                 .into_iter()
                 .partition(|(label, _)| ["C: ", "C："].iter().any(|name| label.starts_with(name)));

@@ -180,7 +180,7 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
         2,
         "at the lane and next to it"
     );
-    window.get_by_label_contains("ZeroDivisionError: division by zero");
+    assert_eq!(window.query_all_by_label_contains("ZeroDivisionError: division by zero").count(), 2);
     let trace = window.state().model().focused().and_then(|lane| lane.record().map(|record| record.trace().clone()));
     let trace = trace.expect("a lane");
     assert_eq!((trace.len(), trace.step_count()), (3, 3));
@@ -192,7 +192,7 @@ fn a_program_that_ends_in_no_value_is_told_at_its_line_and_the_window_goes_on() 
     assert_eq!(window.state().model().step().0, 2);
     fs::write(&path, right().replace("    best = -INFINITY", "    while True: best = 1")).expect("a file");
     until(&mut window, "an endless loop", |model| own_line(model) == Some(9));
-    window.get_by_label_contains("2.5 seconds");
+    assert_eq!(window.query_all_by_label_contains("2.5 seconds").count(), 2);
     // Where a child has returned before, the line of the loop is lit, and not the one that returned.
     let late = right().replace("        alpha = max", "        while best > -INFINITY: pass\n        alpha = max");
     fs::write(&path, &late).expect("a file");

@@ -129,8 +129,8 @@ fn keys_jump_from_difference_to_difference_and_back() {
     assert_eq!(step(&window), 16, "it leaves C without a cut");
     press(&mut window, &[Key::CloseBracket]);
     assert_eq!(step(&window), 16);
-    window.get_by_label("No further difference from another lane this way.");
-    support::click(&mut window, "Next difference from another lane");
+    window.get_by_label("No more differences from another lane ahead.");
+    support::choose(&mut window, "Next difference from another lane");
     window.key_press(Key::OpenBracket);
     window.run_ok();
     assert_eq!(step(&window), 12);
@@ -229,15 +229,22 @@ fn the_step_is_not_at_its_end_while_another_lane_runs() {
 }
 
 #[test]
-fn the_pace_is_switched_by_a_click() {
+fn the_pace_is_chosen_in_the_menu_of_its_button() {
+    let modes = [PlayMode::Steps, PlayMode::Events, PlayMode::Whole];
     for (lang, paces) in
         [(Lang::En, ["1 / s", "events: 1 / s", "all in 30 s"]), (Lang::Zh, ["1 步/秒", "1 个事件/秒", "30 秒放完"])]
     {
         let mut window = window(scenario("worked-example"), lang, SIZE);
-        for pace in paces {
-            support::click(&mut window, pace);
+        let button = |pace: &str| lang.say_with("app-pace-menu", &[("pace", pace.into())]);
+        for at in 0..modes.len() {
+            let next = (at + 1) % modes.len();
+            support::click(&mut window, &button(paces[at]));
+            let ids = ["app-play-mode-steps", "app-play-mode-events", "app-play-mode-whole"];
+            window.get_by_label_contains(&lang.say(ids[next])).click();
+            window.run_ok();
+            assert_eq!(window.state().model().play_mode(), modes[next]);
+            window.get_by_label(&button(paces[next]));
         }
-        window.get_by_label(paces[0]);
         press(&mut window, &[Key::I, Key::I]);
         assert_eq!(window.state().model().play_mode(), PlayMode::Whole);
     }

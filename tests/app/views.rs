@@ -111,7 +111,7 @@ impl Frame<'_> {
         let (Some(story), Some(mark)) = (&self.picture.story, self.mark()) else { return };
         let Some((value, _)) = mark.value else { return };
         assert!(story.title.ends_with(&text::score(value)), "{}: {} {value:?}", self.place, story.title);
-        assert_eq!(value, self.model.settings.view.show(self.side(), visit.value), "{}", self.place);
+        assert_eq!(value, self.model.view_of(self.model.searches.focus).show(self.side(), visit.value), "{}", self.place);
     }
 
     /// The mark of the current position, if the canvas shows it.
@@ -136,7 +136,7 @@ fn check_strip(model: &Model, picture: &Picture, place: &str) {
             && name.trim_start_matches('−').parse::<i32>().is_ok()
         {
             let side = model.searches.base.start.side().after(bar.ply.into());
-            assert_eq!(*name, text::score(model.settings.view.show(side, visit.value)), "{place}");
+            assert_eq!(*name, text::score(model.view_of(model.searches.focus).show(side, visit.value)), "{place}");
         }
     }
 }

@@ -315,7 +315,8 @@ impl ProgramRun {
             match self.process.hear(patience) {
                 Heard::Line(line) => match told_of(&line, &self.key) {
                     Ok(told) => return Told::Line(told),
-                    Err(text) if !is_of_traceback(&text) => return Told::Foreign,
+                    // Tracebacks of an alarm and of the last resort may be written into one another.
+                    Err(text) if traceback.is_none() && !is_of_traceback(&text) => return Told::Foreign,
                     // Each alarm, and the thread that ends a program that does not answer, writes a traceback, the innermost call
                     // first.
                     Err(text) => {

@@ -40,6 +40,11 @@ def ignored(number, handler):
     return handler
 
 
+def exiting(*_):
+    """`os._exit` and `os.abort`, as the program has them: they would end the recorder before it has checked."""
+    AUDIT("jianzhi.reaching")
+
+
 def no_trace():
     return None
 
@@ -69,11 +74,13 @@ def guarded(session, folder):
     if IS_HOSTED or not hasattr(sys, "addaudithook") or sys.implementation.name != "cpython":
         return None
     kinds = (Node, Board, Game, Flag, Value, Key, Children, Action, Offered, Printed, Offer, Hearer)
-    names = ("endless_clock", "children_of", "is_end", "evaluation", "nothing", "no_trace", "ignored", "getting", "offer_modules")
+    names = ("endless_clock", "children_of", "is_end", "evaluation", "nothing", "no_trace", "ignored", "exiting", "getting", "offer_modules")
     globals().update(zip(names, sealed(kinds, [globals()[name] for name in names])))
     guard = Guard(session, folder)
     sys.gettrace = sys.getprofile = no_trace
     signal.signal = sys.modules["_signal"].signal = ignored
+    for module in filter(None, (os, sys.modules.get("posix"), sys.modules.get("nt"))):
+        module._exit = module.abort = exiting
     sys.addaudithook(guard.hook)
     return guard
 

@@ -55,7 +55,7 @@ program-praise = { $function } is right on { $trees ->
    *[other] all { $trees } trees
 }
 program-stopped-value = it returned { $found } where a whole number is expected, alone or as the first number of a tuple
-program-beyond = { $infinity } is taken for infinity: that is right only for leaves between −{ $infinity } and { $infinity }, and wrong where a leaf is { $leaf }. float("inf") is right for all.
+program-beyond = { $infinity } is taken for infinity: that is right only for leaves between −{ $infinity } and { $infinity }, and wrong where a leaf is { $leaf }. Use float("inf"), which is right for all.
 program-skipped = Line { $line } was left out, since it failed outside of the search: { $why }
 program-skipped-endless = it did not end
 program-hint-zero = { $name } begins at 0: a MAX position whose children are all negative is worth 0 here. Begin at −∞ for MAX, +∞ for MIN
@@ -92,7 +92,7 @@ program-kept = { $what ->
    *[none] This system does not keep a program in: it may read files and use the network. Run programs of others in a container
 }
 program-no-guard = This Python has no audit hooks: the result is no proof against tampering
-program-keeps = The program keeps { $name } from one search to the next, so it was loaded anew for each tree
+program-keeps = The program keeps { $name } from one search to the next, so it was loaded again for each tree
 program-no-program = no program { $name } was found
 program-unread = line { $line } of what it wrote: { $problem }
 program-broken = the recorder has failed, not the program: { $text }
