@@ -104,7 +104,7 @@ menu-help = 帮助
 app-all-counts = 表中显示全部计数
 app-help = 按键
 app-about = 关于本程序与许可证
-app-about-version = 剪枝（Jianzhi）{ $version }，演示 极小极大、alpha-beta 和主要变例搜索如何遍历博弈树。
+app-about-version = 剪枝（Jianzhi）{ $version }，演示极小极大、alpha-beta 和主要变例搜索如何遍历博弈树。
 app-about-licences = 本程序采用 MIT 许可证或 Apache 许可证 2.0。其中的字体和软件包各有自己的许可证：
 app-about-open = 打开这些许可证
 
