@@ -111,7 +111,12 @@ impl Frame<'_> {
         let (Some(story), Some(mark)) = (&self.picture.story, self.mark()) else { return };
         let Some((value, _)) = mark.value else { return };
         assert!(story.title.ends_with(&text::score(value)), "{}: {} {value:?}", self.place, story.title);
-        assert_eq!(value, self.model.view_of(self.model.searches.focus).show(self.side(), visit.value), "{}", self.place);
+        assert_eq!(
+            value,
+            self.model.view_of(self.model.searches.focus).show(self.side(), visit.value),
+            "{}",
+            self.place
+        );
     }
 
     /// The mark of the current position, if the canvas shows it.

@@ -119,7 +119,11 @@ impl<'a> Race<'a> {
     fn at(&self, visits: u64) -> Drawing {
         let lanes: Vec<RaceLane<'_>> = (0..self.searches.len()).map(|lane| self.lane(lane, visits)).collect();
         let is_over = lanes.iter().all(|lane| lane.runner.finished.is_some());
-        let words = if is_over { self.result(&lanes) } else { ["race-clock", "race-colours"].map(|id| self.lang.say(id)).into() };
+        let words = if is_over {
+            self.result(&lanes)
+        } else {
+            ["race-clock", "race-colours"].map(|id| self.lang.say(id)).into()
+        };
         let Recorded { scenario, task, .. } = self.recorded;
         let game = scenario.title.in_lang(self.lang);
         let axis = MapAxis::of(self.lang, &task.start, self.lang.notation(), &self.sheet);
