@@ -45,6 +45,7 @@ mod stage;
 mod support;
 mod taps;
 mod tasks;
+mod told;
 mod top_bar;
 mod veil;
 mod views;
