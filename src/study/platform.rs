@@ -1,6 +1,7 @@
 //! The interface to the machine: clock, threads or workers, processes and memory.
 //!
-//! A desktop implements it with threads; a browser with workers that share no memory. Both halves offer the same names, so that no other room asks which of them it is.
+//! A desktop implements it with threads; a browser with workers that share no memory. Both halves offer the same names, so that
+//! no other room asks which of them it is.
 
 mod parcel;
 

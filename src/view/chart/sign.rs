@@ -76,9 +76,9 @@ pub const fn lane_role(index: usize) -> Role {
 
 /// The colours of searches by these algorithms: each algorithm has its own, the same in every chart. Where that is taken the
 /// search has one that is free.
-pub fn search_roles(algorithms: &[Algorithm]) -> Vec<Role> {
+pub fn search_roles(algorithms: impl IntoIterator<Item = Algorithm>) -> Vec<Role> {
     use Algorithm::{AlphaBeta, AlphaBetaSoft, MinimalWindow, Minimax, NegaScout, Negamax, Pvs};
-    let own = algorithms.iter().map(|algorithm| match algorithm {
+    let own = algorithms.into_iter().map(|algorithm| match algorithm {
         Minimax | Negamax => Role::Ink,
         AlphaBeta | AlphaBetaSoft => Role::Window,
         Pvs | MinimalWindow | NegaScout => Role::Alone,
@@ -102,11 +102,11 @@ mod tests {
     fn an_algorithm_has_its_colour_whatever_it_is_shown_with() {
         use Algorithm::{AlphaBeta, Minimax, Pvs};
         for algorithms in [&[Minimax, AlphaBeta, Pvs][..], &[AlphaBeta, Pvs], &[Pvs, AlphaBeta], &[AlphaBeta]] {
-            let roles = search_roles(algorithms);
+            let roles = search_roles(algorithms.iter().copied());
             let of_alpha_beta = algorithms.iter().position(|&one| one == AlphaBeta).map(|at| roles[at]);
             assert_eq!(of_alpha_beta, Some(Role::Window), "{algorithms:?}");
         }
-        let twice = search_roles(&[AlphaBeta, AlphaBeta, Pvs]);
+        let twice = search_roles([AlphaBeta, AlphaBeta, Pvs]);
         assert_eq!(twice, [Role::Window, Role::Ink, Role::Alone], "no two have the same");
     }
 }

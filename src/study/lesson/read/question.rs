@@ -127,15 +127,6 @@ impl LessonReader<'_> {
             table.get("also").map_or_else(Vec::new, |at| self.nodes(at, scenario.map(start), WantedInLesson::Nodes));
         Some(Choice { text: text?, place, also, is_right, says })
     }
-
-    /// The texts of a table that has other keys, too.
-    fn of_languages(&mut self, table: &LessonTable<'_, '_>) -> Option<Bilingual> {
-        let [en, zh] = ["en", "zh"].map(|lang| {
-            let at = self.required(table, lang)?;
-            self.line(at)
-        });
-        Some(Bilingual::written(&en?, &zh?))
-    }
 }
 
 /// Where a scenario begins.

@@ -85,14 +85,19 @@ impl LessonReader<'_> {
         if let Some(table) = at.get_ref().as_table() {
             let table = LessonTable { table, at: at.span() };
             self.only(&table, &["en", "zh"]);
-            let [en, zh] = ["en", "zh"].map(|lang| {
-                let at = self.required(&table, lang)?;
-                self.line(at)
-            });
-            return Some(Bilingual::written(&en?, &zh?));
+            return self.of_languages(&table);
         }
         let text = self.line(at)?;
         Some(Bilingual::same(&text))
+    }
+
+    /// The texts of a table, which may have other keys, too.
+    pub fn of_languages(&mut self, table: &LessonTable<'_, '_>) -> Option<Bilingual> {
+        let [en, zh] = ["en", "zh"].map(|lang| {
+            let at = self.required(table, lang)?;
+            self.line(at)
+        });
+        Some(Bilingual::written(&en?, &zh?))
     }
 
     pub fn line(&mut self, at: &TomlField<'_>) -> Option<String> {

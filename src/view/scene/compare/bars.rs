@@ -19,7 +19,7 @@ struct BarRow {
 /// The two charts of the deepest depth that all searches have reached; none before they have reached one.
 pub fn bars(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> Vec<Chart> {
     let methods: Vec<Method> = searches.iter().map(|search| search.method).collect();
-    let roles = search_roles(&methods.iter().map(|method| method.algorithm).collect::<Vec<_>>());
+    let roles = search_roles(methods.iter().map(|method| method.algorithm));
     let Some(depth) = comparison.deepest(&methods) else { return Vec::new() };
     let unit = comparison.unit().name();
     let theory = |id: &str, leaves: fn(&TreeSize) -> u64| {

@@ -29,7 +29,7 @@ pub fn growth(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> 
         let points: Vec<ChartPoint> = trees.iter().map(point).collect();
         chart = chart.with(Series::line(name.as_str(), Role::Muted, points).broken(dash));
     }
-    let roles = search_roles(&searches.iter().map(|search| search.method.algorithm).collect::<Vec<_>>());
+    let roles = search_roles(searches.iter().map(|search| search.method.algorithm));
     for (role, NamedSearch { method, name }) in roles.into_iter().zip(searches) {
         let counted = comparison.leaves(*method).into_iter().filter(|(_, leaves)| *leaves > 0);
         let points = counted.map(|(depth, leaves)| {
