@@ -7,8 +7,7 @@ use serde_json::Value;
 use super::grade::read;
 use super::handed_in::answers_in;
 use super::refusal::Failure;
-use jianzhi_study::exercise::words;
-use jianzhi_study::exercise::{Exercise, ExerciseError, ExerciseProblem};
+use jianzhi_study::exercise::{Exercise, ExerciseError, ExerciseProblem, words};
 use jianzhi_view::text::{Lang, errors};
 
 /// Seeds that a refusal names, of those that were handed out.

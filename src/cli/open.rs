@@ -6,13 +6,12 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::lab;
-use super::program;
 use super::refusal::{self, Failure};
 use super::saved::{self, Recorded};
 use super::session::Session;
 use super::setup::Game;
 use super::{Manner, compare, tell};
+use super::{lab, program};
 use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_study::exercise::ExerciseFile;
 use jianzhi_study::exercise::words as exercise_words;

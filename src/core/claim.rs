@@ -21,11 +21,9 @@ pub use effort::Effort;
 #[cfg(feature = "counting")]
 pub use effort::trials;
 pub use leaves::LeafChange;
-pub use proof::CutProof;
-pub use proof::Undo;
+pub use proof::{CutProof, Undo};
 pub use run::known;
-pub use what_if::WhatIf;
-pub use what_if::{Fate, Hinge};
+pub use what_if::{Fate, Hinge, WhatIf};
 
 /// A score as MAX sees it; no number where it is infinite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

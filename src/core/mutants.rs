@@ -31,8 +31,7 @@ use std::ops::ControlFlow;
 
 pub use collect::{MutantRow, MutantRun, mutant, run_variant};
 pub use mistake::Mistake;
-pub use variant::Test;
-pub use variant::{Variant, variants};
+pub use variant::{Test, Variant, variants};
 
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game};

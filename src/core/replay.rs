@@ -20,15 +20,13 @@ use crate::game::MoveCode;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Counts, VisitKind};
 use crate::trace::{End, EventKind, Moment, Step, Trace, Visit, VisitId};
-pub use cursor::Cursor;
-pub use cursor::frames;
+pub use cursor::{Cursor, frames};
 pub use difference::{Heading, Sought, Way, difference};
 pub use events::Events;
 use history::OrderHistory;
 use marks::Checkpoints;
 pub use meeting::{Meeting, meet};
-pub use reason::Refuter;
-pub use reason::{BoundOrigin, Cut};
+pub use reason::{BoundOrigin, Cut, Refuter};
 pub use recording::Recording;
 pub use uses::use_ticks;
 

@@ -11,5 +11,4 @@ mod task;
 pub use bank::question;
 pub use reason::reasons;
 pub use scenario::scenario;
-pub use sheet::is_legible;
-pub use sheet::{SheetCopy, sheet};
+pub use sheet::{SheetCopy, is_legible, sheet};

@@ -21,18 +21,14 @@ use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, read_file};
 use crate::worker::{self, Watch};
 pub use anchor::{Anchor, LessonVisit, NoAnchor, VisitsShort};
 pub use change::LessonChange;
-pub use check::LessonProof;
-pub use check::check;
+pub use check::{LessonProof, check};
 pub use fact::{Fact, FactCount, FactSubject, FactValue, PieceFact, PieceTerm, WrongFact};
 use jianzhi_core::game::Stop;
 use jianzhi_core::game::tree::notation::TextPlace;
 use jianzhi_core::replay::Recording;
-pub use node::LessonNode;
-pub use node::NoNode;
-pub use problem::{LessonError, Mistake};
-pub use problem::{LessonProblem, WantedInLesson};
-pub use question::question_from;
-pub use question::{Choice, GivenLessonAnswer, LessonQuestion};
+pub use node::{LessonNode, NoNode};
+pub use problem::{LessonError, LessonProblem, Mistake, WantedInLesson};
+pub use question::{Choice, GivenLessonAnswer, LessonQuestion, question_from};
 pub use task::{LessonExercise, LessonTask};
 
 /// A guided sequence of stops.

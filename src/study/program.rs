@@ -26,18 +26,15 @@ mod words;
 
 pub use engine::EngineCommand;
 pub use facts::RecordedRow;
-pub use handed::HandedTree;
-pub use handed::SentTree;
-pub use lane::{ENGINE_TREES, NoLane, ProgramLane, ProgramListing, ProgramRows, SEED, VisitLines, header};
-pub use lane::{LaneTree, TREES};
+pub use handed::{HandedTree, SentTree};
+pub use lane::{
+    ENGINE_TREES, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRows, SEED, TREES, VisitLines, header,
+};
 pub use marks::ProgramMarks;
 pub use refusal::ProgramRefusal;
-pub use run::{ProgramRun, RunWish};
-pub use run::{StopReason, Stopped, StudentProgram};
-pub use trees::growing;
-pub use trees::transposing;
-pub use trial::{OutsideLeaves, WrongTree};
-pub use trial::{Trial, TrialAnswer};
+pub use run::{ProgramRun, RunWish, StopReason, Stopped, StudentProgram};
+pub use trees::{growing, transposing};
+pub use trial::{OutsideLeaves, Trial, TrialAnswer, WrongTree};
 
 /// The recorder, as `jianzhi python` prints it: its parts in their order are one Python program.
 pub const RECORDER: &str = concat!(

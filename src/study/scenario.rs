@@ -18,8 +18,7 @@ use std::borrow::Cow;
 use std::io::ErrorKind;
 use std::path::Path;
 
-use crate::platform;
-use crate::worker;
+use crate::{platform, worker};
 pub use chapter::Chapter;
 use jianzhi_core::game::Depth;
 use jianzhi_core::game::registry::GAMES;
@@ -29,12 +28,10 @@ use jianzhi_core::search::task::{Task, TaskBase};
 use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_core::trace::EventKind;
 use jianzhi_view::text::{Lang, kept_together};
-pub use problem::ExpectedValue;
-pub use problem::{ScenarioError, ScenarioProblem};
+pub use problem::{ExpectedValue, ScenarioError, ScenarioProblem};
 pub use read::ScenarioReader;
 pub use shipped::SHIPPED;
-pub use told::{RowsOf, TraceVerdict};
-pub use told::{ToldTrace, is_told};
+pub use told::{RowsOf, ToldTrace, TraceVerdict, is_told};
 pub use toml_file::TomlFile;
 
 /// A text in both languages.

@@ -27,15 +27,13 @@ use jianzhi_core::search::task::{Measurement, Outcome, Task};
 #[cfg(not(target_arch = "wasm32"))]
 pub use job::STACK;
 pub use job::{Job, Report};
-pub use memory::{A_VISIT, NoRoom, recorder_among, room_to_begin};
-pub use memory::{budget, recorder, room};
+pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room, room_to_begin};
 pub use preview::TimedPreview;
 pub use searching::{SearchPart, SearchWork, record};
 pub use slot::{JobSlot, SameArc};
 pub use watch::{Watch, run};
 pub use within::{Limits, ReachedDepth, Within};
-pub use work::serve;
-pub use work::{PlainWork, Work};
+pub use work::{PlainWork, Work, serve};
 
 /// Measures each method on `task` at depth 1, 2, ... up to the task's, all of them at one depth before the next.
 pub fn measure(task: &Task, methods: &[Method], watch: &Watch, report: &mut dyn FnMut(Measurement)) {

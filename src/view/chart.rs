@@ -37,12 +37,10 @@ mod tests;
 mod view;
 
 pub use axis::{Axis, Numbers, Tick};
-pub use layout::Fit;
-pub use layout::{Extent, Span};
+pub use layout::{Extent, Fit, Span};
 pub use legend::{Dash, LegendEntry};
 pub use page::ChartPage;
-pub use sign::{lane_role, search_roles};
-pub use sign::{radius, swatch};
+pub use sign::{lane_role, radius, search_roles, swatch};
 pub use spot::{Spot, SpotShape};
 pub use view::ChartView;
 

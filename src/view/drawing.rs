@@ -11,12 +11,9 @@ mod wrap;
 use emath::{Pos2, Rect, Vec2};
 
 use crate::theme::{Palette, Rgba, Role};
-pub use area::Edge;
-pub use area::{Area, Areas};
-pub use text::TextLine;
-pub use text::{Text, extent};
-pub use wrap::broken;
-pub use wrap::wrapped;
+pub use area::{Area, Areas, Edge};
+pub use text::{Text, TextLine, extent};
+pub use wrap::{broken, wrapped};
 #[cfg(test)]
 pub use wrap::{closes, opens};
 

@@ -22,10 +22,8 @@ mod technique;
 mod what_if;
 mod would;
 
-pub use deepening::stopped;
-pub use deepening::{deepening, growth};
-pub use methods::apart;
-pub use methods::method;
+pub use deepening::{deepening, growth, stopped};
+pub use methods::{apart, method};
 pub use node_type::node_type;
 
 use std::ops::Neg;

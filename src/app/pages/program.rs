@@ -16,8 +16,7 @@ pub use fault::ProgramFault;
 use jianzhi_study::program::{ProgramListing, Stopped};
 use jianzhi_study::scenario::{RowsOf, TraceVerdict};
 use jianzhi_study::worker::SameArc;
-pub use state::{AskedProgram, ProgramOrigin};
-pub use state::{OpenProgram, ProgramNews};
+pub use state::{AskedProgram, OpenProgram, ProgramNews, ProgramOrigin};
 
 /// Has a program run, and a file watched from then on.
 pub fn open(model: &mut Model, asked: AskedProgram) {

@@ -14,10 +14,9 @@ use lesson::apply::Turn;
 pub use crate::board::play::targets;
 pub use crate::gallery::open::first;
 pub use crate::gallery::screen::screen;
-pub use crate::lanes::search::closed;
-pub use crate::lanes::search::record;
 #[cfg(test)]
 pub use crate::lanes::search::searches;
+pub use crate::lanes::search::{closed, record};
 pub use crate::links::apply::show as show_link;
 pub use crate::look::language::take_rest;
 

@@ -6,8 +6,7 @@ use egui::{Key, Modifiers};
 
 use crate::areas::with_areas;
 use crate::command::Command;
-pub use crate::entry::Shortcut;
-pub use crate::entry::{Entry, Held};
+pub use crate::entry::{Entry, Held, Shortcut};
 
 macro_rules! entries_of_areas {
     ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {

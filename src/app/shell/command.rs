@@ -5,8 +5,7 @@
 use crate::areas::with_areas;
 pub use crate::canvas::command::Nearness;
 pub use crate::clock::command::Go;
-pub use crate::exercise::command::Typed;
-pub use crate::exercise::command::{DeskStep, PadKey};
+pub use crate::exercise::command::{DeskStep, PadKey, Typed};
 pub use crate::tasks::command::{LinePlace, LineStep, PutPiece};
 pub use crate::toward::Toward;
 

@@ -20,7 +20,6 @@ pub mod work;
 pub use opened::{OpenedFile, open};
 pub use sheet_wish::SheetWish;
 pub use state::{AskedFile, Saving, TextFile};
-pub use work::Files;
-pub use work::dropped;
+pub use work::{Files, dropped};
 
 pub use crate::platform::ChosenFile;

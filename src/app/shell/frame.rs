@@ -6,8 +6,9 @@ use crate::command::{CanvasCommand, Command};
 use crate::edit::gesture::Gesture;
 use crate::model::Model;
 use crate::picture::Picture;
-use crate::platform;
-use crate::{canvas, charts, desk, files, gallery, laboratory, lanes, links, look, map, program, tasks, window};
+use crate::{
+    canvas, charts, desk, files, gallery, laboratory, lanes, links, look, map, platform, program, tasks, window,
+};
 use jianzhi_core::trace::Step;
 use jianzhi_view::scene::Line;
 use jianzhi_view::scene::camera::Camera;

@@ -24,17 +24,13 @@ use crate::game::Side;
 use crate::game::registry::Games;
 use crate::game::start::Start;
 use crate::search::Method;
-pub use header::LinesHeader;
-pub use header::keys;
+pub use header::{LinesHeader, keys};
 use line::Lines;
 pub use object::FieldType;
 use object::Object;
-pub use problem::ReadError;
-pub use problem::{LineProblem, Slip};
-pub use reading::Note;
-pub use reading::{RowReading, ScoreView};
-pub use tried::check;
-pub use tried::{CheckedFile, MOST_HELD};
+pub use problem::{LineProblem, ReadError, Slip};
+pub use reading::{Note, RowReading, ScoreView};
+pub use tried::{CheckedFile, MOST_HELD, check};
 
 /// Whether a file begins as a trace in JSON does; scenarios and trace files begin otherwise.
 ///

@@ -11,8 +11,7 @@ use crate::exercise::{
     AnswerFinding, AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseLevel,
     ExerciseLine, ExerciseVisit, Given, Grade, Misread, MistakenSearch, NearMiss, OtherConvention, Verdict, WindowRow,
 };
-pub use course::course;
-pub use course::{choice, field, preset, source};
+pub use course::{choice, course, field, preset, source};
 use jianzhi_core::file::lines::ScoreView;
 use jianzhi_core::game::tree::NodeId;
 use jianzhi_core::game::{Path, Side};
@@ -21,8 +20,7 @@ use jianzhi_core::score::Score;
 use jianzhi_core::score::convention::{Course, LastChild, WindowsAt};
 use jianzhi_view::text::{Lang, check, sentence};
 use mistake::where_and_how;
-pub use mistake::{as_if, thought};
-pub use mistake::{search_thought, short};
+pub use mistake::{as_if, search_thought, short, thought};
 pub use reason::reason;
 pub use refusal::{error, wish};
 

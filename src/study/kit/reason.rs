@@ -1,8 +1,7 @@
 //! How the answer of an exercise follows from its search: shown below the answers of a key, and by a question bank
 //! after an answer.
 
-use crate::exercise::words;
-use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseVisit};
+use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseVisit, words};
 use jianzhi_core::game::Side;
 use jianzhi_core::score::convention::TypeNames;
 use jianzhi_core::trace::Critical;

@@ -9,13 +9,11 @@ mod read;
 
 use crate::platform;
 use crate::scenario::Bilingual;
-pub use done::{DueCounts, TaskReport};
-pub use done::{TaskTrial, TaskVerdict};
+pub use done::{DueCounts, TaskReport, TaskTrial, TaskVerdict};
 use jianzhi_core::mutants::Mistake;
 use jianzhi_core::search::Method;
 use jianzhi_view::text::Lang;
-pub use puzzle::MOST_INDENT;
-pub use puzzle::{PuzzleFault, PuzzleLine};
+pub use puzzle::{MOST_INDENT, PuzzleFault, PuzzleLine};
 
 /// A task of the ladder.
 #[derive(Debug, Clone, PartialEq)]

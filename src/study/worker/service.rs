@@ -12,8 +12,7 @@ mod signature;
 
 pub use counting::{PlacesWork, SizeWork, SizesOfPlaces, SizingWork, WholeWork};
 pub use judging::JudgeWork;
-pub use laboratory::CellsWork;
-pub use laboratory::MeasuredCell;
+pub use laboratory::{CellsWork, MeasuredCell};
 pub use measuring::{CompareWork, ComparisonPart, GuessWork, PositionsWork, TreesWork};
 pub use press::PressWork;
 pub use program::ProgramWork;

@@ -36,8 +36,7 @@ use jianzhi_core::trace::Trace;
 use bundles::Bundle;
 pub use legend::Legend;
 pub use legible::Legible;
-pub use moving::Moving;
-pub use moving::Source;
+pub use moving::{Moving, Source};
 pub use shapes::node_rect;
 
 /// A subtree that is narrower than this many points is folded.

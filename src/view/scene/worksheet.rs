@@ -15,8 +15,7 @@ use crate::theme::Role;
 use crate::theme::fonts::Meter;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::Tree;
-pub use table::SheetCell;
-pub use table::SheetTable;
+pub use table::{SheetCell, SheetTable};
 pub use tree::SheetTree;
 
 /// The contents of a sheet. A heading with nothing below it is left out.

@@ -10,8 +10,7 @@ use crate::context::ViewContext;
 use crate::model::{DeskWork, ExerciseDesk};
 use crate::widgets::{lines, name_part};
 use jianzhi_core::game::Path;
-use jianzhi_study::exercise::Detail;
-use jianzhi_study::exercise::words;
+use jianzhi_study::exercise::{Detail, words};
 use jianzhi_view::text::Lang;
 
 /// The widest card, and the space around its words, between two sentences, and to the position.

@@ -18,8 +18,7 @@ use jianzhi_study::lesson::Lesson;
 use jianzhi_study::scenario::link::LinkedExercise;
 use jianzhi_view::text::Lang;
 pub use kept::KeptExercise;
-pub use work::{DeskProblem, DeskWork, WindowColumn, WindowField};
-pub use work::{TreeWork, WindowWork};
+pub use work::{DeskProblem, DeskWork, TreeWork, WindowColumn, WindowField, WindowWork};
 
 /// Where an exercise comes from, and so what another tree is made from.
 #[derive(Debug, Clone)]

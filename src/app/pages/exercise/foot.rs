@@ -12,8 +12,7 @@ use crate::model::{Attempt, DeskProblem, DeskWork, ExerciseDesk};
 use crate::offer::Offered;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, in_rows};
-use jianzhi_study::exercise::Detail;
-use jianzhi_study::exercise::words;
+use jianzhi_study::exercise::{Detail, words};
 use jianzhi_study::kit;
 
 /// The height that is kept for the words about an answer: a share of the room, within these; longer words scroll.

@@ -10,8 +10,7 @@ use crate::model::{DeskSource, ExerciseDesk};
 use crate::offer::Offered;
 use crate::widgets::icons::Icon;
 use crate::widgets::{Pill, Rank, menu, panel_head};
-use jianzhi_study::exercise::words;
-use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb};
+use jianzhi_study::exercise::{ExerciseKind, ExerciseLevel, ExerciseVerb, words};
 use jianzhi_view::text::{self, Lang};
 
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is_narrow: bool) {

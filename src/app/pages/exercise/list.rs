@@ -7,8 +7,7 @@ use crate::context::ViewContext;
 use crate::model::{DeskWork, ExerciseDesk};
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, is_new, line};
-use jianzhi_study::exercise::words;
-use jianzhi_study::exercise::{Detail, ExerciseLine};
+use jianzhi_study::exercise::{Detail, ExerciseLine, words};
 
 /// The height of a row, of one with buttons, and the room for them at its end.
 const ROW: f32 = 29.0;

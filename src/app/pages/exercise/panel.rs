@@ -12,8 +12,7 @@ use crate::model::{DeskSource, DeskWork, ExerciseDesk, ExerciseDialog, Model};
 use crate::widgets::dialog;
 use crate::widgets::theme::Look;
 use jianzhi_core::game::Path;
-use jianzhi_study::exercise::words;
-use jianzhi_study::exercise::{ExerciseLevel, ExerciseVerb, Given};
+use jianzhi_study::exercise::{ExerciseLevel, ExerciseVerb, Given, words};
 use jianzhi_view::text;
 
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, shown: ExerciseDialog) {

@@ -13,8 +13,7 @@ use crate::widgets::theme::Look;
 use crate::widgets::{Pill, is_new};
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::{NodeId, Tree};
-use jianzhi_study::exercise::words;
-use jianzhi_study::exercise::{Detail, Exercise, ExerciseLevel};
+use jianzhi_study::exercise::{Detail, Exercise, ExerciseLevel, words};
 use jianzhi_view::scene::textbook_tree::{BranchMark, ChosenPart, Growth, TextbookTree, TreeMarks};
 use jianzhi_view::text;
 

@@ -5,8 +5,10 @@ use crate::gallery::state::GalleryState;
 use std::ops::Range;
 
 use egui::text::TextFormat;
-use egui::{Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
-use egui::{emath::TSTransform, pos2, vec2};
+use egui::{
+    Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    emath::TSTransform, pos2, vec2,
+};
 
 use crate::command::{Command, DialogCommand, FilesCommand, GalleryCommand, LessonCommand};
 use crate::context::ViewContext;

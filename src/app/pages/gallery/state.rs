@@ -4,8 +4,7 @@ pub use self::GalleryState as Dialog;
 use crate::edit::history::Played;
 pub use crate::gallery::kept::KeptSession as Kept;
 use jianzhi_core::trace::Step;
-use jianzhi_study::scenario::Scenario;
-use jianzhi_study::scenario::ScenarioOpening;
+use jianzhi_study::scenario::{Scenario, ScenarioOpening};
 use std::sync::Arc;
 
 /// What is open, and what there is to be opened.

@@ -1,8 +1,7 @@
 //! What a person can ask for in this area.
 
 use crate::predict::state::AskWhen;
-use jianzhi_core::predict::Answer;
-use jianzhi_core::predict::QuestionKind;
+use jianzhi_core::predict::{Answer, QuestionKind};
 
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum PredictCommand {

@@ -4,8 +4,7 @@ use crate::command::Command;
 use crate::entry::{Entry, Shortcut, key, shift};
 use crate::predict::command::PredictCommand;
 use egui::Key;
-use jianzhi_core::predict::Answer;
-use jianzhi_core::predict::CutOr;
+use jianzhi_core::predict::{Answer, CutOr};
 
 const fn row(command: PredictCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
     Entry::new(Command::Predict(command), name, help, keys)

@@ -8,8 +8,6 @@ use crate::context::ViewContext;
 use crate::files::TextFile;
 use crate::frame::{App, Shown};
 use crate::model::Model;
-use crate::offers;
-use crate::program;
 use crate::widgets::icons::Icon;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, card_with_edge};
@@ -17,6 +15,7 @@ use crate::workshop::apply::is_running;
 use crate::workshop::command::WorkshopCommand;
 use crate::workshop::editor::{CodeEditor, CodeMarks};
 use crate::workshop::result::{ResultMood, ResultWords};
+use crate::{offers, program};
 
 /// The workshop's share of a window's width, and its bounds.
 const SHARE: f32 = 0.4;

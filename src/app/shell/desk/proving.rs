@@ -7,8 +7,7 @@ use egui::Context;
 
 use crate::model::{Model, ProvedStep, Record, Tried};
 use crate::news::News;
-use jianzhi_core::claim::Effort;
-use jianzhi_core::claim::Hinge;
+use jianzhi_core::claim::{Effort, Hinge};
 use jianzhi_core::trace::Step;
 use jianzhi_study::worker::{Job, JobSlot, Poll, SameArc, Watch};
 

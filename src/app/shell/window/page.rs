@@ -1,7 +1,6 @@
 //! The app as a page of a browser: what it opens when it starts.
 
-use crate::platform;
-use crate::{AppError, Speech, run_link};
+use crate::{AppError, Speech, platform, run_link};
 use jianzhi_study::scenario::link::Link;
 use jianzhi_view::text::Lang;
 

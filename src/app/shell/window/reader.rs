@@ -7,8 +7,7 @@
 use crate::lesson::words::LessonWords;
 use crate::model::{LaneOutcome, Model, Overlay};
 use crate::picture::Picture;
-use crate::platform;
-use crate::{exercise, racing};
+use crate::{exercise, platform, racing};
 
 #[derive(Debug, Default)]
 pub struct Reader {
@@ -82,8 +81,7 @@ fn page_words(model: &Model) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::apply::apply;
-    use crate::command::DeskStep;
-    use crate::command::{ExerciseCommand, LessonCommand};
+    use crate::command::{DeskStep, ExerciseCommand, LessonCommand};
     use jianzhi_study::exercise::ExerciseVerb;
     use jianzhi_study::scenario::Scenario;
     use jianzhi_view::text::Lang;

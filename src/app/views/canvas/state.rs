@@ -1,10 +1,8 @@
 //! How the trees of the lanes are laid out, and which part of them is shown.
 
 pub use crate::nothing::{NoDialog as Dialog, NothingKept as Kept};
-use jianzhi_view::scene::Canvas;
-use jianzhi_view::scene::Folding;
-use jianzhi_view::scene::Line;
 use jianzhi_view::scene::camera::Camera;
+use jianzhi_view::scene::{Canvas, Folding, Line};
 use std::sync::Arc;
 
 /// How the trees of the lanes are laid out, and which part of them is shown.

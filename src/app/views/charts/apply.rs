@@ -6,8 +6,7 @@ use crate::command::ChartsCommand;
 use crate::model::{ChartsDialog, ComparedSearches, Model, Overlay};
 use jianzhi_core::search::lab::playground::PlaygroundPoint;
 use jianzhi_study::worker::service::ComparisonPart;
-use jianzhi_view::scene::playground::OrderPlayground;
-use jianzhi_view::scene::playground::PositionBet;
+use jianzhi_view::scene::playground::{OrderPlayground, PositionBet};
 
 /// Carries out a command about charts and the panels that measure.
 pub fn apply(model: &mut Model, command: ChartsCommand) {

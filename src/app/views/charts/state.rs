@@ -2,8 +2,7 @@
 
 pub use crate::charts::dialog::ChartsDialog as Dialog;
 use crate::charts::ledgers::Ledgers;
-use crate::charts::measured::GuessedSearch;
-use crate::charts::measured::Measured;
+use crate::charts::measured::{GuessedSearch, Measured};
 pub use crate::nothing::NothingKept as Kept;
 use jianzhi_core::search::lab::guess::GuessMap;
 use std::sync::Arc;

@@ -2,10 +2,7 @@
 
 use crate::clock::speed::{Direction, PlayMode};
 use jianzhi_core::replay::Way;
-use jianzhi_core::trace::EventKind;
-use jianzhi_core::trace::Finding;
-use jianzhi_core::trace::Step;
-use jianzhi_core::trace::Technique;
+use jianzhi_core::trace::{EventKind, Finding, Step, Technique};
 use jianzhi_view::scene::Line;
 
 /// Moves the clock of all lanes, or how it runs.

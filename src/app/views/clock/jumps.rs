@@ -17,8 +17,7 @@ use jianzhi_view::scene::View;
 use jianzhi_view::scene::strip::root::RootChange;
 use jianzhi_view::scene::strip::techniques::parts;
 use jianzhi_view::scene::strip::view::{MarkKind, has_ribbon, root_sign, sign};
-use jianzhi_view::text;
-use jianzhi_view::theme;
+use jianzhi_view::{text, theme};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StripMark {

@@ -2,12 +2,10 @@
 
 use crate::clock::alignment::Alignment;
 pub use crate::clock::kept::KeptClock as Kept;
-use crate::clock::speed::Direction;
-use crate::clock::speed::Pace;
+use crate::clock::speed::{Direction, Pace};
 pub use crate::nothing::NoDialog as Dialog;
 use jianzhi_core::replay::Heading;
-use jianzhi_core::trace::Step;
-use jianzhi_core::trace::Technique;
+use jianzhi_core::trace::{Step, Technique};
 
 /// Where the clock is, and how it runs.
 #[derive(Debug, Clone, Default)]

@@ -6,8 +6,7 @@ use std::ops::Range;
 
 use emath::{Align2, Pos2, Rect, pos2};
 
-pub use super::marks::{MarkKind, sign};
-pub use super::marks::{has_ribbon, root_sign};
+pub use super::marks::{MarkKind, has_ribbon, root_sign, sign};
 use super::techniques;
 use crate::drawing::{Areas, Drawing, Finish, Pen, Shape, TextLine};
 use crate::scene::{Bar, Strip, Tone};

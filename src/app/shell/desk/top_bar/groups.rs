@@ -10,8 +10,7 @@ use crate::command::{
     MapCommand, PredictCommand, RaceCommand, StageCommand, TasksCommand, WorkshopCommand,
 };
 use crate::context::ViewContext;
-use crate::files::SheetWish;
-use crate::files::TextFile;
+use crate::files::{SheetWish, TextFile};
 use crate::model::{Magnify, Model};
 use crate::toward::Toward;
 use crate::widgets::menu;
