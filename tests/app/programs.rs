@@ -49,9 +49,13 @@ fn window(model: Model) -> Window {
 /// Runs frames until something holds.
 fn until(window: &mut Window, what: &str, holds: impl Fn(&Model) -> bool) {
     let begin = Instant::now();
+    let mut told = Vec::new();
     while !holds(window.state().model()) {
-        let notice = window.state().model().dialog.notice.clone();
-        assert!(begin.elapsed() < PATIENCE, "{what}: {notice:?}");
+        let model = window.state().model();
+        if model.dialog.notice.is_some() && told.last() != model.dialog.notice.as_ref() {
+            told.extend(model.dialog.notice.clone());
+        }
+        assert!(begin.elapsed() < PATIENCE, "{what}: {told:?}");
         std::thread::sleep(Duration::from_millis(20));
         window.step();
     }
