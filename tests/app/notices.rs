@@ -39,6 +39,20 @@ fn a_message_goes_by_itself_after_the_time_that_it_takes_to_read() {
 }
 
 #[test]
+fn a_message_that_is_given_again_stays_as_long_as_the_first_time() {
+    let mut window = told();
+    let message = words(&window);
+    press(&mut window, &[Key::ArrowLeft]);
+    assert_eq!(words(&window), None, "another step is shown");
+    for _ in 0..60 {
+        window.step();
+    }
+    press(&mut window, &[Key::C, Key::R]);
+    window.step();
+    assert_eq!(words(&window), message, "its time is not that of the first");
+}
+
+#[test]
 fn a_longer_message_and_one_in_characters_take_longer() {
     let seconds = |words: &str, is_problem| Notice { words: words.to_owned(), is_problem, other: None }.seconds();
     assert!(seconds("Saved to a folder with a long name", false) > seconds("Saved", false));

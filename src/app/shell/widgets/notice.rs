@@ -15,7 +15,10 @@ use jianzhi_view::text::Lang;
 /// Shows it at the foot of a rectangle for as long as it takes to read it; a click takes it away.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     let (look, model) = (context.look, context.model);
-    let Some(notice) = &model.dialog.notice else { return };
+    let Some(notice) = &model.dialog.notice else {
+        // The same message, given later, has its whole time again.
+        return ui.data_mut(|data| data.remove::<(Notice, f64)>(since()));
+    };
     last(ui, context, notice);
     let colour = if notice.is_problem { look.colours.plum } else { look.colours.ink };
     let width = place.width().min(760.0);
@@ -31,9 +34,14 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     }
 }
 
+/// Where the message that is shown is kept, with the time from which on it is.
+fn since() -> Id {
+    Id::unique("notice-since")
+}
+
 /// Takes a message away when its time is over. Another one has a time of its own.
 fn last(ui: &Ui, context: &mut ViewContext<'_>, notice: &Notice) {
-    let (id, now) = (Id::unique("notice-since"), ui.input(|input| input.time));
+    let (id, now) = (since(), ui.input(|input| input.time));
     let shown = ui.data(|data| data.get_temp::<(Notice, f64)>(id)).filter(|(shown, _)| shown == notice);
     let since = shown.map_or(now, |(_, since)| since);
     ui.data_mut(|data| data.insert_temp(id, (notice.clone(), since)));
