@@ -8,3 +8,9 @@ pub mod entries;
 pub mod offers;
 pub mod show;
 pub mod state;
+
+pub use apply::apply;
+pub use command::DoorsCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

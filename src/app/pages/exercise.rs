@@ -26,3 +26,9 @@ pub mod small_fields;
 pub mod state;
 pub mod tree;
 pub mod work;
+
+pub use apply::apply;
+pub use command::ExerciseCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

@@ -14,3 +14,9 @@ mod remember;
 pub mod screen;
 pub mod search;
 pub mod state;
+
+pub use apply::apply;
+pub use command::GalleryCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

@@ -17,4 +17,10 @@ mod sheet;
 pub mod show;
 pub mod state;
 
+pub use apply::apply;
+pub use command::LabCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;
+
 pub use state::{LabNews, LabPage, Laboratory};

@@ -15,3 +15,9 @@ pub mod reading;
 mod remember;
 pub mod state;
 pub mod words;
+
+pub use apply::apply;
+pub use command::LessonCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

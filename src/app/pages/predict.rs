@@ -7,3 +7,9 @@ pub mod entries;
 pub mod hall;
 pub mod offers;
 pub mod state;
+
+pub use apply::apply;
+pub use command::PredictCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

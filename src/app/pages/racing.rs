@@ -11,4 +11,10 @@ pub mod offers;
 pub mod show;
 pub mod state;
 
+pub use apply::apply;
+pub use command::RaceCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;
+
 pub use state::RaceLength;

@@ -11,3 +11,9 @@ pub mod state;
 pub mod strip;
 pub mod subtitle;
 pub mod tools;
+
+pub use apply::apply;
+pub use command::StageCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

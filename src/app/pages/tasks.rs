@@ -16,3 +16,9 @@ mod puzzle;
 mod remember;
 mod show;
 pub mod state;
+
+pub use apply::apply;
+pub use command::TasksCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

@@ -14,3 +14,9 @@ mod show;
 pub mod state;
 mod tokens;
 mod typing;
+
+pub use apply::apply;
+pub use command::WorkshopCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

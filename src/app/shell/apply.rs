@@ -144,7 +144,7 @@ macro_rules! hand_over {
     ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
         fn hand_over(model: &mut Model, command: Command) {
             match command {
-                $(Command::$area(command) => crate::$folder::apply::apply(model, command),)*
+                $(Command::$area(command) => crate::$folder::apply(model, command),)*
             }
         }
     };

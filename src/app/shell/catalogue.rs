@@ -11,7 +11,7 @@ pub use crate::entry::{Entry, Held, Shortcut};
 macro_rules! entries_of_areas {
     ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
         /// The entries of the areas, in the order of the list of keys.
-        static AREAS: &[&[Entry]] = &[$(crate::$folder::entries::ENTRIES),*];
+        static AREAS: &[&[Entry]] = &[$(crate::$folder::ENTRIES),*];
     };
 }
 

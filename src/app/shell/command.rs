@@ -12,7 +12,7 @@ pub use crate::toward::Toward;
 /// Makes the enum of all commands, and each area's command one of them.
 macro_rules! commands {
     ($($(#[$about:meta])* $area:ident in $folder:ident by $command:ident;)*) => {
-        $(pub use crate::$folder::command::$command;)*
+        $(pub use crate::$folder::$command;)*
 
         #[derive(Debug, Clone, PartialEq)]
         pub enum Command {

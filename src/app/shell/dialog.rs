@@ -11,3 +11,9 @@ pub mod palette;
 mod show;
 pub mod state;
 pub mod view;
+
+pub use apply::apply;
+pub use command::DialogCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

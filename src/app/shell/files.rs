@@ -17,6 +17,12 @@ mod sheets_dialog;
 pub mod state;
 pub mod work;
 
+pub use apply::apply;
+pub use command::FilesCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;
+
 pub use opened::{OpenedFile, open};
 pub use sheet_wish::SheetWish;
 pub use state::{AskedFile, Saving, TextFile};

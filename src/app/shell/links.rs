@@ -9,3 +9,9 @@ pub mod entries;
 pub mod link_dialog;
 pub mod offers;
 pub mod state;
+
+pub use apply::apply;
+pub use command::LinksCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

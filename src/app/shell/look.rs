@@ -11,3 +11,9 @@ pub mod offers;
 mod remember;
 pub mod state;
 pub mod window_zoom;
+
+pub use apply::apply;
+pub use command::LookCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

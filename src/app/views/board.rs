@@ -12,3 +12,9 @@ pub mod remember;
 pub mod root_values;
 pub mod state;
 pub mod xray;
+
+pub use apply::apply;
+pub use command::BoardCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

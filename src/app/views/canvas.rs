@@ -12,3 +12,9 @@ pub mod offers;
 pub mod pointer;
 pub mod state;
 pub mod trail;
+
+pub use apply::apply;
+pub use command::CanvasCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

@@ -21,3 +21,9 @@ pub mod playground;
 pub mod plot;
 pub mod source;
 pub mod state;
+
+pub use apply::apply;
+pub use command::ChartsCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

@@ -13,3 +13,9 @@ mod remember;
 pub mod speed;
 pub mod state;
 pub mod strip;
+
+pub use apply::apply;
+pub use command::ClockCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

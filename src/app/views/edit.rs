@@ -18,3 +18,9 @@ pub mod tree_dialog;
 pub mod trial;
 pub mod tried;
 pub mod what_if;
+
+pub use apply::apply;
+pub use command::EditCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

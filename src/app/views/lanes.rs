@@ -17,3 +17,9 @@ pub mod search;
 pub mod searching;
 pub mod state;
 pub mod whole;
+
+pub use apply::apply;
+pub use command::LanesCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

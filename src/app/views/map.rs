@@ -11,3 +11,9 @@ pub mod parting;
 mod sentence;
 pub mod show;
 pub mod state;
+
+pub use apply::apply;
+pub use command::MapCommand;
+pub use entries::ENTRIES;
+pub use state::Dialog;
+pub use state::Kept;

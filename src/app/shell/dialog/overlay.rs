@@ -11,7 +11,7 @@ macro_rules! overlay {
             None,
             $(
                 #[doc = concat!("A dialog of the area `", stringify!($folder), "`.")]
-                $area(crate::$folder::state::Dialog),
+                $area(crate::$folder::Dialog),
             )*
         }
     };

@@ -35,13 +35,13 @@ macro_rules! remembered {
         impl Remembered {
             pub fn of(model: &Model) -> Remembered {
                 let mut all = Remembered::default();
-                $(all.keep(&crate::$folder::state::Kept::of(model));)*
+                $(all.keep(&crate::$folder::Kept::of(model));)*
                 all
             }
 
             /// Restores it. What was asked for at the start of this run overrides what the last one left.
             pub fn restore(&self, model: &mut Model, asked: Asked) {
-                $(self.part::<crate::$folder::state::Kept>().restore(model, asked);)*
+                $(self.part::<crate::$folder::Kept>().restore(model, asked);)*
             }
         }
     };
@@ -128,7 +128,7 @@ mod tests {
                 let mut fields = BTreeMap::new();
                 $({
                     let mut part = Remembered::default();
-                    part.keep(&crate::$folder::state::Kept::of(model));
+                    part.keep(&crate::$folder::Kept::of(model));
                     fields.insert(stringify!($area), part.0.len());
                 })*
                 fields
