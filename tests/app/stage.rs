@@ -2,7 +2,7 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::support::painted::texts;
-use crate::support::window::{Window, drag, press, scenario, until_searched, window};
+use crate::support::window::{Window, press, scenario, until_searched, window};
 use egui::{Event, Key, Modifiers, Pos2, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi_app::model::LargePart;
@@ -132,32 +132,11 @@ fn the_bar_is_hidden_until_the_pointer_moves() {
 }
 
 #[test]
-fn the_spotlight_is_switched_by_its_key_and_put_away_by_escape() {
+fn escape_leaves_the_stage() {
     let mut window = on_stage("worked-example", Lang::En, DESK);
-    window.hover_at(pos2(300.0, 200.0));
-    held(&mut window, Key::S);
-    assert!(window.state().model().stage.has_spotlight);
-    assert!(window.query_by_label("中文").is_none(), "the pointer is the light");
     press(&mut window, &[Key::Escape]);
-    assert!(!window.state().model().stage.has_spotlight && window.state().model().stage.is_on);
-    press(&mut window, &[Key::Escape]);
-    assert!(!window.state().model().stage.is_on, "then the stage is left");
+    assert!(!window.state().model().stage.is_on);
     assert_eq!(window.ctx.zoom_factor(), 1.0);
-}
-
-#[test]
-fn the_pen_draws_and_moves_nothing() {
-    let mut window = on_stage("worked-example", Lang::En, DESK);
-    press(&mut window, &[Key::C]);
-    let before = window.state().model().timeline.clock;
-    held(&mut window, Key::D);
-    drag(&mut window, pos2(200.0, 500.0), pos2(420.0, 510.0));
-    let model = window.state().model();
-    assert_eq!((model.timeline.clock, model.trees.camera), (before, None), "neither the strip nor the tree is dragged");
-    assert_eq!(model.stage.strokes.len(), 1);
-    assert!(model.stage.strokes[0].len() > 2);
-    held(&mut window, Key::Backspace);
-    assert!(window.state().model().stage.strokes.is_empty());
 }
 
 #[test]
@@ -205,10 +184,9 @@ fn the_notes_tell_the_note_the_next_event_and_the_time() {
 #[test]
 fn keys_of_the_stage_do_nothing_else_at_the_desk_and_say_so() {
     let mut window = window(scenario("worked-example"), Lang::En, DESK);
-    held(&mut window, Key::D);
+    held(&mut window, Key::B);
     window.get_by_label("Only on the stage (F11)");
-    let model = window.state().model();
-    assert!(!model.settings.dark && !model.stage.is_drawing, "neither the light nor the pen");
+    assert!(!window.state().model().stage.is_black);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The stage: the window before an audience, with the tools of the lecturer.
+//! The stage: the window before an audience, with the lecturer's notes.
 
 pub mod apply;
 pub mod command;
@@ -10,7 +10,6 @@ pub mod show;
 pub mod state;
 pub mod strip;
 pub mod subtitle;
-pub mod tools;
 
 pub use apply::apply;
 pub use command::StageCommand;

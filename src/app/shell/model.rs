@@ -66,7 +66,7 @@ pub use crate::map::state::{MapSheet, MapState};
 pub use crate::predict::state::{
     AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, Predictions, QuestionSettings,
 };
-pub use crate::stage::state::{LargePart, PenStroke, StageState};
+pub use crate::stage::state::{LargePart, StageState};
 use crate::tasks::state::Tasks;
 use crate::workshop::state::Workshop;
 

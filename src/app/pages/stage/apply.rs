@@ -1,15 +1,12 @@
-//! The stage: what is large on it, and the lecturer's tools.
+//! The stage: what is large on it, the black-out and the lecturer's notes.
 
 use crate::command::{ClockCommand, Command, DialogCommand, StageCommand};
-use crate::model::{LargePart, Model};
+use crate::model::{LargePart, Model, StageState};
 
-/// The most points of all strokes: far more than a lecture needs, and no burden.
-const MOST_POINTS: usize = 20_000;
-
-/// Turns the stage on or off: the tools are closed.
+/// Turns the stage on or off: the notes are closed, and nothing is blacked out.
 pub fn switch(model: &mut Model) {
-    model.stage.is_on = !model.stage.is_on;
-    model.stage = model.stage.cleared();
+    let StageState { is_on, large, .. } = model.stage;
+    model.stage = StageState { is_on: !is_on, large, ..StageState::default() };
 }
 
 pub fn leave(model: &mut Model) {
@@ -36,16 +33,6 @@ pub fn apply(model: &mut Model, command: StageCommand) {
     let stage = &mut model.stage;
     match command {
         StageCommand::SwitchPresenter => switch(model),
-        StageCommand::SwitchSpotlight => stage.has_spotlight = !stage.has_spotlight,
-        StageCommand::SwitchPen => stage.is_drawing = !stage.is_drawing,
-        StageCommand::ClearPen => stage.strokes.clear(),
-        StageCommand::BeginStroke(at) => stage.strokes.push(vec![at]),
-        StageCommand::Draw(at) => {
-            let drawn: usize = stage.strokes.iter().map(Vec::len).sum();
-            if let Some(stroke) = stage.strokes.last_mut().filter(|_| drawn < MOST_POINTS) {
-                stroke.push(at);
-            }
-        }
         StageCommand::SwitchBlackOut => stage.is_black = !stage.is_black,
         StageCommand::SwitchNotes => stage.has_notes = !stage.has_notes,
     }
@@ -64,18 +51,4 @@ pub fn lifts_black_out(model: &mut Model, command: &Command) -> bool {
         model.stage.is_black = false;
     }
     lifts
-}
-
-/// Closes the tool that was opened last; returns whether there was one.
-pub fn close(model: &mut Model) -> bool {
-    let stage = &mut model.stage;
-    let has_tool = stage.is_drawing || stage.has_spotlight || !stage.strokes.is_empty();
-    if stage.is_drawing {
-        stage.is_drawing = false;
-    } else if stage.has_spotlight {
-        stage.has_spotlight = false;
-    } else {
-        stage.strokes.clear();
-    }
-    has_tool
 }

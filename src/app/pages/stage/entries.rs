@@ -12,9 +12,6 @@ const fn row(command: StageCommand, name: &'static str, help: &'static str, keys
 /// The commands of this area, in the order of the list of keys.
 pub static ENTRIES: &[Entry] = &[
     row(StageCommand::SwitchPresenter, "app-present", "app-key-present", &[key(Key::F11)]),
-    row(StageCommand::SwitchSpotlight, "stage-spotlight", "stage-key-spotlight", &[shift(Key::S)]),
-    row(StageCommand::SwitchPen, "stage-pen", "stage-key-pen", &[shift(Key::D)]),
-    row(StageCommand::ClearPen, "stage-clear", "stage-key-clear", &[shift(Key::Backspace)]),
     row(StageCommand::SwitchBlackOut, "stage-black", "stage-key-black", &[shift(Key::B)]),
     row(StageCommand::SwitchNotes, "stage-notes", "stage-key-notes", &[shift(Key::N)]),
 ];

@@ -1,11 +1,11 @@
 //! The stage: the window for an audience. The selected lane or the board is large, the other lanes are small Maps
 //! and bars of a race, and what happens is shown as a subtitle.
 
-use egui::{Align2, Popup, Pos2, Rect, Ui, UiBuilder, pos2, vec2};
+use egui::{Align2, Color32, Id, LayerId, Order, Popup, Pos2, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use crate::canvas::lane_tree;
 use crate::canvas::pointer::{self, PointerSlot};
-use crate::command::Command;
+use crate::command::{Command, StageCommand};
 use crate::context::ViewContext;
 use crate::desk::top_bar::{self, TopBar};
 use crate::edit::gesture::Gesture;
@@ -17,9 +17,9 @@ use crate::model::{LargePart, Model};
 use crate::picture::Picture;
 use crate::stage::layout::{RaceBelow, STRIP, StageParts, StageWanted};
 use crate::stage::subtitle::Subtitle;
-use crate::stage::{notes, strip, tools};
+use crate::stage::{notes, strip};
 use crate::widgets::theme::Look;
-use crate::widgets::{card, line};
+use crate::widgets::{card, line, name_part};
 use crate::{board, lanes, lesson, map, predict};
 use jianzhi_view::scene::board::edge::Viewer;
 use jianzhi_view::scene::board::{BoardScene, Grid};
@@ -81,7 +81,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let strip =
         if is_open || !parts.strip.is_positive() { None } else { strip::show(ui, context, picture, parts.strip) };
     let pointed = strip.or(seen.pointed);
-    if has_bar(ui, model) {
+    if has_bar(ui) {
         let rect = window.with_max_y(window.top() + look.size.top_bar);
         top_bar::show(ui, context, &TopBar { rect, hidden: &[] });
     }
@@ -89,7 +89,9 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
         let words = seen.words.or_else(|| pointer::told(ui));
         slot.show(ui, look, words.as_deref(), "");
     }
-    tools::show(ui, context, whole);
+    if model.stage.is_black {
+        black_out(ui, context, whole);
+    }
     if model.stage.has_notes {
         notes::show(ui, context, picture, now - since);
     }
@@ -101,13 +103,24 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
 }
 
 /// Whether the bar is to be seen: the pointer has just moved, or one of its menus is open.
-fn has_bar(ui: &Ui, model: &Model) -> bool {
+fn has_bar(ui: &Ui) -> bool {
     let left = BAR_SECONDS - ui.input(|input| input.pointer.time_since_last_movement());
-    let is_moving = left > 0.0 && !model.stage.is_drawing && !model.stage.has_spotlight;
+    let is_moving = left > 0.0;
     if is_moving {
         ui.ctx().request_repaint_after_secs(left);
     }
     is_moving || Popup::is_any_open(ui.ctx())
+}
+
+/// Nothing to be seen; a click shows the picture again.
+fn black_out(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
+    let painter = ui.ctx().layer_painter(LayerId::new(Order::Foreground, Id::unique("black-out")));
+    painter.rect_filled(window, 0.0, Color32::BLACK);
+    let response = ui.interact(window, ui.scope_id().with("black-out"), Sense::click());
+    name_part(ui, window, "black", &context.model.settings.lang.say("stage-is-black"));
+    if response.clicked() {
+        context.give(StageCommand::SwitchBlackOut);
+    }
 }
 
 impl StageView<'_> {

@@ -38,8 +38,6 @@ fn close(model: &mut Model) {
         racing::apply::leave(model);
     } else if model.dialog.overlay != Overlay::None {
         model.dialog.overlay = Overlay::None;
-    } else if model.stage.is_on && stage::apply::close(model) {
-        // One tool after the other.
     } else if model.edits.typing.is_some() {
         model.edits.typing = None;
     } else if model.edits.tried.is_some() {

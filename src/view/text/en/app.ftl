@@ -550,7 +550,6 @@ app-idle-fastest = This is the fastest pace
 app-idle-slowest = This is the slowest pace
 app-idle-lane-here = This lane is selected already
 app-idle-lane-none = There is no such lane
-app-idle-pen = Nothing is drawn
 app-idle-further = No more of these ahead
 app-idle-source = No answer of a table here
 app-idle-wrong = No trace with a wrong row is open

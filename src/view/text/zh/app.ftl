@@ -482,7 +482,6 @@ app-idle-fastest = 已是最快
 app-idle-slowest = 已是最慢
 app-idle-lane-here = 已选中这一栏
 app-idle-lane-none = 没有这一栏
-app-idle-pen = 没有画过什么
 app-idle-further = 前面没有了
 app-idle-source = 这里没有置换表的答案
 app-idle-wrong = 没有打开带错行的记录

@@ -252,7 +252,7 @@ mod tests {
         ("Lanes", &["Focus"]),
         ("Canvas", &["Enter", "GoIntoSelected", "GoOut", "GoInto"]),
         ("Edit", &["SelectNext", "Nudge", "Shift", "DismissChange"]),
-        ("Stage", &["SwitchSpotlight", "SwitchPen", "ClearPen", "SwitchBlackOut", "SwitchNotes"]),
+        ("Stage", &["SwitchBlackOut", "SwitchNotes"]),
         ("Map", &["SwitchWidths", "ShowMap", "Part", "NextOfClass"]),
         ("Predict", &["Answer", "Reveal"]),
         ("Files", &["ChoosePictureFile", "SaveText"]),
