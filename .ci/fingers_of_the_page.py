@@ -4,7 +4,7 @@
 
 import time
 
-from chromium import ESCAPE, SHIFT, Browser, said
+from chromium import ESCAPE, Browser, said
 
 # Phones and a tablet, upright and on their sides, each with another number of pixels a point; and whether every panel is looked at.
 SCREENS = ((360, 640, 3, True), (360, 800, 2, False), (390, 844, 1, False), (844, 390, 2, True), (768, 1024, 1, False))
@@ -16,7 +16,6 @@ SHOWN = {
     "lesson": ("lesson=deep-cuts&page=2", (), True),
     "help": ("open=worked-example", ("?",), False),
     "gallery": ("open=worked-example", ("o",), False),
-    "playground": ("open=worked-example", (SHIFT, "m"), False),
 }
 
 # Seconds that a slow finger stays on a button. On a slow machine so much passes between two frames.

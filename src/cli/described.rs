@@ -33,7 +33,7 @@ fn describe(command: clap::Command, lang: Lang) -> clap::Command {
         let version = Arg::new("version").short('V').long("version").action(ArgAction::Version).display_order(103);
         command = command.disable_version_flag(true).arg(version);
     }
-    if matches!(command.get_name(), "search" | "compare" | "savings") {
+    if matches!(command.get_name(), "search" | "compare") {
         command = command.after_help(counts(lang));
     }
     for name in command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect::<Vec<_>>() {

@@ -39,10 +39,7 @@ pub struct Export {
     output: PathBuf,
     #[arg(long, value_name = "N|A..B|end", allow_hyphen_values = true)]
     step: Option<String>,
-    #[arg(
-        long,
-        value_name = "tree|strip|board|ruler|map|difference|iterations|guesses|compare|playground|health|race"
-    )]
+    #[arg(long, value_name = "tree|strip|board|ruler|map|difference|iterations|guesses|compare|health|race")]
     what: Option<String>,
     #[arg(long)]
     dark: bool,
@@ -107,7 +104,7 @@ impl Export {
                 _ if session.is_stopped() => return Err(Failure::Interrupted(lang.say("cli-stopped-unsaved"))),
                 What::Iterations => "cli-export-no-iterations",
                 What::Guesses => "cli-export-no-guesses",
-                What::Compare | What::Playground => "cli-export-no-compare",
+                What::Compare => "cli-export-no-compare",
                 What::Health => "cli-export-no-health",
                 _ => "cli-export-no-board",
             };

@@ -30,12 +30,10 @@ mod open;
 mod playground;
 mod position;
 mod program;
-mod pvs;
 mod refusal;
 mod rows;
 mod save;
 mod saved;
-mod savings;
 mod search;
 mod session;
 mod setup;
@@ -93,7 +91,6 @@ enum Command {
     Task(task::TaskArgs),
     CheckLesson(lesson::CheckLesson),
     Compare(Compare),
-    Savings(Savings),
     Perft(Perft),
     Moves(Moves),
     Evaluate(Evaluate),
@@ -156,14 +153,6 @@ struct Compare {
     csv: bool,
     #[arg(long, conflicts_with = "csv")]
     differences: bool,
-}
-
-#[derive(Args)]
-struct Savings {
-    #[arg(long, value_name = "N", allow_hyphen_values = true)]
-    depth: Option<String>,
-    #[arg(long)]
-    pvs: bool,
 }
 
 #[derive(Args)]
@@ -278,13 +267,6 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
                 return differences::differences(&scenario, methods, form, &session, out);
             }
             compare::compare(&scenario, &asked, form, &session, out)
-        }
-        Some(Command::Savings(savings)) => {
-            let depth = setup::depth(lang, savings.depth.as_deref())?;
-            if savings.pvs {
-                return pvs::pvs(depth, &Session::begin(lang), out);
-            }
-            savings::savings(depth, &Session::begin(lang), out)
         }
         Some(Command::Perft(perft)) => {
             moves::count(&perft.game.scenario(lang)?, perft.divide, &Session::begin(lang), out)

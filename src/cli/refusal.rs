@@ -139,6 +139,9 @@ fn misuse(lang: Lang, error: &clap::Error) -> String {
     match error.kind() {
         Misuse::InvalidSubcommand => {
             let found = context(ContextKind::InvalidSubcommand);
+            if found == "savings" {
+                return lang.say("cli-savings-gone");
+            }
             let wanted = lang.say_with("cli-wanted-command", &[("known", super::command_names().into())]);
             errors::expected(lang, &wanted, Some(&found))
         }

@@ -187,10 +187,6 @@ pub enum PointSource {
     Finding(Finding),
     /// The events of a kind.
     Event(EventKind),
-    /// A step of the order playground's dial.
-    Dial(u8),
-    /// One of the ordinary positions, by its place among them, with a set of switches, by its place.
-    Position(usize, usize),
     /// A setting of an experiment, by its place among the results.
     Measured(usize),
 }

@@ -18,7 +18,6 @@ pub mod lane;
 mod layout;
 pub mod link_code;
 pub mod map;
-pub mod playground;
 pub mod plies;
 pub mod race;
 pub mod ruler;

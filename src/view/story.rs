@@ -15,7 +15,6 @@ pub mod map;
 mod methods;
 mod node_type;
 mod order;
-pub mod playground;
 mod predict;
 pub mod race;
 mod technique;

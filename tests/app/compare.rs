@@ -1,17 +1,13 @@
 //! What the comparison says of principal variation search and alpha-beta: measured, and saying so where it loses.
 
-use crate::support::window;
-
 use crate::support::window::{press, scenario, until_said, window};
-use egui::{Key, Modifiers, vec2};
-use egui_kittest::kittest::Queryable;
+use egui::{Key, vec2};
 use jianzhi_app::apply::apply;
 use jianzhi_app::command::{ClockCommand, Go};
 use jianzhi_app::files::OpenedFile;
 use jianzhi_app::model::{ChartsDialog, Overlay};
 use jianzhi_app::model_of;
 use jianzhi_core::game::Depth;
-use jianzhi_core::search::lab::playground::Playground;
 use jianzhi_study::lesson::Lesson;
 use jianzhi_view::text::Lang;
 
@@ -39,34 +35,6 @@ fn the_claim_is_computed_from_the_tree_at_hand() {
     says("two-plies", Lang::En, words);
     says("two-plies", Lang::Zh, "深度 2：整棵树每 1.3 个叶子");
     says("two-plies", Lang::En, "3^1 + 3^1 − 1 = 5.");
-}
-
-#[test]
-fn the_playground_measures_while_its_dial_is_turned() {
-    let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
-    window.run_ok();
-    window.key_press_modifiers(Modifiers::SHIFT, Key::M);
-    window.run_ok();
-    window.get_by_label("Trees 20: less").click();
-    window.step();
-    window.get_by_label("Depth 6: less").click();
-    window.step();
-    until_said(&mut window, "On these trees the bet");
-    let playground = |window: &window::Window| match &window.state().model().dialog.overlay {
-        Overlay::Charts(ChartsDialog::Playground(playground)) => playground.clone(),
-        other => panic!("{other:?}"),
-    };
-    let measured = playground(&window);
-    assert_eq!((measured.settings.trees, measured.settings.depth, measured.dial), (10, 5, 18));
-    assert_eq!(measured.points.len(), Playground::orders().len());
-    assert!(measured.points.iter().all(|point| point.trees == 10), "nothing is left of the trees before");
-    press(&mut window, &[Key::ArrowLeft, Key::Home]);
-    until_said(&mut window, "With the best move first 0\u{a0}%");
-    press(&mut window, &[Key::End, Key::ArrowRight]);
-    assert_eq!(playground(&window).dial, 20);
-    until_said(&mut window, "as many");
-    press(&mut window, &[Key::Escape]);
-    assert_eq!(window.state().model().dialog.overlay, Overlay::None);
 }
 
 #[test]

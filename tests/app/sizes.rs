@@ -109,7 +109,6 @@ fn modes() -> Vec<(&'static str, Vec<Command>)> {
             "help before an listener",
             vec![Command::Stage(StageCommand::SwitchPresenter), Command::Dialog(DialogCommand::SwitchHelp)],
         ),
-        ("playground", vec![Command::Charts(ChartsCommand::OpenPlayground)]),
         ("tree dialog", vec![Command::Edit(EditCommand::OpenTreeEditor)]),
         (
             "a wrong tree",

@@ -38,7 +38,6 @@ fn screens() -> Vec<(String, Vec<Command>)> {
         ("a cutoff", vec![cut.clone()]),
         ("the keys", vec![Command::Dialog(DialogCommand::SwitchHelp)]),
         ("the gallery", vec![Command::Gallery(GalleryCommand::OpenGallery)]),
-        ("the playground", vec![Command::Charts(ChartsCommand::OpenPlayground)]),
         ("the comparison", vec![Command::Charts(ChartsCommand::Compare)]),
         ("the ledger", vec![Command::Clock(ClockCommand::Go(Go::Last)), Command::Charts(ChartsCommand::SwitchLedger)]),
         ("the search over commands", vec![Command::Dialog(DialogCommand::OpenPalette)]),

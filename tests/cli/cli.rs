@@ -162,10 +162,6 @@ fn a_playground_reaches_from_the_whole_tree_to_the_minimal_one() {
     let worst = points.iter().find(|point| point["order"] == "worst").expect("the worst order");
     let horizon = |point: &Value| point["searches"][0]["horizon"].as_f64().expect("a number");
     assert!(horizon(worst) <= 81.0 && horizon(worst) > horizon(&points[0]).min(horizon(&points[1])));
-    for lang in ["en", "zh"] {
-        let table = succeed(&[&["--lang", lang][..], &asked].concat());
-        assert!(table.contains("3^4 = 81") && table.contains("3^2 + 3^2 − 1 = 17"), "{table}");
-    }
 }
 
 #[test]

@@ -175,7 +175,6 @@ fn every_kind_of_chart_is_drawn_in_both_languages_and_in_every_form() {
         for (what, english, chinese) in [
             ("compare", "Visits at the horizon by depth (logarithmic axis)", "深度 2 的访问数（线性坐标）"),
             ("health", "What the first move announces, and how often it is right", "剪枝按着法序号"),
-            ("playground", "Visits of PVS as a share of alpha-beta&apos;s (linear axis)", "着法排在最前的概率"),
         ] {
             for (lang, words) in [("en", english), ("zh", chinese)] {
                 let picture = String::from_utf8(of(lang, what, "svg")).expect("SVG is text");

@@ -94,42 +94,6 @@ fn a_comparison_tells_it_as_text_json_and_csv() {
     }
 }
 
-#[test]
-fn the_documented_table_of_pvs_is_the_commands() {
-    let page = std::fs::read_to_string("docs/en/src/measurements.md").expect("the page");
-    // The depth concerns the positions of Xiangqi alone; the random trees are the same.
-    let written = written(&["savings", "--pvs", "--depth", "1"], &[]);
-    let cells = |line: &str| -> String {
-        line.chars().filter(|char| !char.is_whitespace() && !matches!(char, '|' | '*')).collect()
-    };
-    let mut rows = 0;
-    for line in written.lines().filter(|line| line.starts_with("random trees,")) {
-        rows += 1;
-        assert!(page.lines().any(|other| other.starts_with("| random") && cells(other) == cells(line)), "{line}");
-    }
-    assert_eq!(rows, 7);
-    let split = |line: &'_ str| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
-    let all: Vec<Vec<String>> = page.lines().filter(|line| line.starts_with('|')).map(split).collect();
-    let is_row = |cells: &&Vec<String>| cells.len() == 8 && cells[7].contains('/');
-    assert_eq!(all.iter().filter(is_row).count(), 12, "five settings and seven qualities");
-    for cells in all.iter().filter(is_row) {
-        let line = cells.join(" | ");
-        let number = |at: usize| -> f64 {
-            cells[at]
-                .chars()
-                .filter(|char| char.is_ascii_digit() || *char == '.')
-                .collect::<String>()
-                .parse()
-                .expect("a number")
-        };
-        assert!((number(3) - 100.0 * number(2) / number(1)).abs() < 0.051, "share is PVS over alpha-beta: {line}");
-        assert!(number(4) <= number(3) && number(3) <= number(5), "least, share, most: {line}");
-        let (loses, of) = cells[7].split_once('/').expect("lost of all");
-        assert_eq!(loses != "0", number(5) > 100.0, "it loses where the most is above 100 %: {line}");
-        assert!(loses.parse::<u32>().expect("a count") <= of.parse::<u32>().expect("a count"));
-    }
-}
-
 fn minimal(tree: &Arc<Tree>) -> MinimalTree {
     let start = Start::Tree(Arc::clone(tree));
     MinimalTree::of(&start, tree.height(), 100_000).expect("values").expect("it is small")

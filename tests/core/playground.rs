@@ -10,7 +10,7 @@ use jianzhi_core::game::tree::{NodeId, Tree};
 use jianzhi_core::score::{Score, Window};
 use jianzhi_core::search::lab::bet::PvsBet;
 use jianzhi_core::search::lab::effort::{EffortMeter, SearchEffort};
-use jianzhi_core::search::lab::playground::{ALGORITHMS, MOST_LEAVES, Playground, PlaygroundError, PlaygroundPoint};
+use jianzhi_core::search::lab::playground::{ALGORITHMS, Playground, PlaygroundError, PlaygroundPoint};
 use jianzhi_core::search::task::Task;
 use jianzhi_core::search::{Algorithm, Switch};
 use jianzhi_core::trace::End;
@@ -156,20 +156,13 @@ fn a_bet_counts_what_both_searches_take_with_the_same_switches() {
 }
 
 #[test]
-fn settings_out_of_bounds_are_refused_or_fitted() {
+fn settings_out_of_bounds_are_refused() {
     let usual = Playground::default();
     let refused = |playground: Playground| playground.checked().expect_err("it is out of bounds");
     assert_eq!(refused(Playground { branching: 1, ..usual }), PlaygroundError::Branching);
     assert_eq!(refused(Playground { depth: 0, ..usual }), PlaygroundError::Depth);
     assert_eq!(refused(Playground { trees: 0, ..usual }), PlaygroundError::Trees);
     assert_eq!(refused(Playground { branching: 40, depth: 12, ..usual }), PlaygroundError::TooLarge(u64::MAX));
-    let asked = [(0, 0, 0), (40, 12, 1_000), (5, 6, 1_000), (2, 12, 4_000), (1_000, 200, u32::MAX)];
-    for (branching, depth, trees) in asked {
-        let fitted = Playground { branching, depth, trees, seed: 1 }.fitted();
-        assert_eq!(fitted.checked(), Ok(fitted), "{branching} {depth} {trees}");
-        assert_eq!(fitted.fitted(), fitted);
-        assert!(fitted.uniform().leaves() * u64::from(fitted.trees) <= MOST_LEAVES);
-    }
 }
 
 #[test]

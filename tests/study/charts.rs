@@ -2,9 +2,7 @@
 //! place that it came from.
 use emath::{Pos2, Rect, vec2};
 use jianzhi_core::game::Depth;
-use jianzhi_core::search::lab::bet::{PvsBet, SWITCHES};
 use jianzhi_core::search::lab::guess::GuessMap;
-use jianzhi_core::search::lab::playground::{ALGORITHMS, Playground};
 use jianzhi_core::search::{Algorithm, Method, Switch};
 use jianzhi_study::lesson::Lesson;
 use jianzhi_study::scenario::Scenario;
@@ -17,9 +15,6 @@ use jianzhi_view::scene::compare::{Comparison, TreeSize};
 use jianzhi_view::scene::guesses::guesses;
 use jianzhi_view::scene::health::{bets, cutoffs};
 use jianzhi_view::scene::iterations::{iterations, rows};
-use jianzhi_view::scene::playground::bet::{BetNames, bet};
-use jianzhi_view::scene::playground::curves::curves;
-use jianzhi_view::scene::playground::{OrderPlayground, PositionBet};
 use jianzhi_view::story;
 use jianzhi_view::text::{self, Lang};
 use jianzhi_view::theme::fonts::{FontMeter, Meter};
@@ -257,52 +252,4 @@ fn a_cell_of_the_guesses_leads_to_the_search_that_it_tells_of() {
         })
         .collect();
     assert_eq!(searched, map.cells.iter().map(|cell| cell.visits).collect::<Vec<_>>());
-}
-
-/// A playground with measurements, on trees and on positions to a small depth.
-fn played(settings: Playground) -> OrderPlayground {
-    let mut playground = OrderPlayground::new().with(settings);
-    let points = Playground::orders().into_iter().filter_map(|order| settings.point(order, &mut || true));
-    playground.points = points.collect();
-    for scenario in Scenario::ordinary_positions() {
-        let task = scenario.task(Algorithm::Pvs).to(Depth(2));
-        for (switches, set) in SWITCHES.into_iter().enumerate() {
-            let bet = PvsBet::of(&task, set, &mut |task, meter| task.run(meter)).expect("a value");
-            playground.positions.push(PositionBet { switches, bet });
-        }
-    }
-    playground
-}
-
-#[test]
-fn the_words_of_the_playground_have_their_places() {
-    let (style, meter) = tools();
-    let mut wrong = Vec::new();
-    for (branching, depth) in [(5, 4), (2, 1), (12, 3)] {
-        let playground = played(Playground { branching, depth, trees: 3, seed: 1 });
-        for lang in Lang::ALL {
-            let names = ALGORITHMS.map(|algorithm| story::method(lang, algorithm.into()));
-            let switches = SWITCHES.map(|switches| story::compare::switches(lang, switches));
-            let of_bet = BetNames { switches: &switches, positions: &[] };
-            let charts = [curves(&playground, &names, lang), bet(&playground, of_bet, lang)];
-            for (chart, (width, height)) in charts.iter().flat_map(|chart| SIZES.map(|size| (chart, size))) {
-                wrong.extend(faults("playground", chart, (width + 300.0, height), (&style, &meter)));
-            }
-            let dial = (0..=20).filter(|&dial| sources(&charts[0]).contains(&PointSource::Dial(dial))).count();
-            assert_eq!(dial, 21, "a click on a point turns the dial there");
-            let dots = sources(&charts[1]).into_iter().filter(|source| matches!(source, PointSource::Position(..)));
-            let with_rate = playground.positions.iter().filter(|one| one.bet.alpha_beta.first_move_rate().is_some());
-            assert_eq!(dots.count(), with_rate.count(), "without a cutoff there is no rate");
-        }
-    }
-    none(&wrong);
-}
-
-#[test]
-fn a_playground_without_measurements_has_its_axes() {
-    let (style, meter) = tools();
-    let (playground, lang) = (&OrderPlayground::new(), Lang::En);
-    for chart in [curves(playground, &[], lang), bet(playground, BetNames::default(), lang)] {
-        none(&faults("empty", &chart, (900.0, 260.0), (&style, &meter)));
-    }
 }

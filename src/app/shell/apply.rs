@@ -100,8 +100,6 @@ fn take_in(model: &mut Model, news: News) {
         News::Laboratory(news) => laboratory::apply::hear(model, news),
         News::Guessed(guessed, map) => model.charts.guesses = Some((guessed, map)),
         News::Compared(part) => charts::apply::compared(model, part),
-        News::Played(point) => charts::apply::played(model, point),
-        News::PlayedPosition(bet) => charts::apply::played_position(model, bet),
         News::Saved(saved) => files::apply::saved(model, saved),
         News::NotPressed(loss) => files::apply::not_pressed(model, loss),
         News::Chosen(chosen) => files::apply::chosen(model, chosen),

@@ -15,9 +15,7 @@ use crate::tasks::state::JudgingNews;
 use jianzhi_core::file::binary::TraceFileError;
 use jianzhi_core::replay::{Heading, Sought};
 use jianzhi_core::search::lab::guess::GuessMap;
-use jianzhi_core::search::lab::playground::PlaygroundPoint;
 use jianzhi_study::worker::service::ComparisonPart;
-use jianzhi_view::scene::playground::PositionBet;
 use jianzhi_view::scene::{FullSize, Line};
 
 /// Something that happened without a command at that moment.
@@ -45,10 +43,6 @@ pub enum News {
     /// The effect of a tried value on a cut is known.
     TriedOut(Box<Tried>),
     Compared(ComparisonPart),
-    /// The order playground has one more order measured.
-    Played(PlaygroundPoint),
-    /// The order playground has one more position measured.
-    PlayedPosition(PositionBet),
     /// Something has come of the measurement of an experiment.
     Laboratory(LabNews),
     /// The cost of aspiration by guess and by width is measured, or there is nothing to be guessed.

@@ -1,4 +1,4 @@
-//! Charts and the panels that measure: comparison, iterations, guesses, order playground, ledger and health.
+//! Charts and the panels that measure: comparison, iterations, guesses, ledger and health.
 
 pub mod apply;
 pub mod chart_head;
@@ -17,7 +17,6 @@ pub mod measured;
 pub mod measuring;
 pub mod offers;
 pub mod opening;
-pub mod playground;
 pub mod plot;
 pub mod source;
 pub mod state;

@@ -1,18 +1,14 @@
-//! The charts that need more than the search: the comparison of a scenario's algorithms, and the order playground.
+//! The charts that need more than the search: the comparison of a scenario's algorithms.
 
 use super::super::saved::Recorded;
 use super::super::session::Session;
 use jianzhi_core::game::Depth;
 use jianzhi_core::search::Method;
-use jianzhi_core::search::lab::playground::{ALGORITHMS, Playground};
 use jianzhi_study::worker;
 use jianzhi_view::scene::compare::bars::bars;
 use jianzhi_view::scene::compare::growth::growth;
 use jianzhi_view::scene::compare::{Comparison, TreeSize};
 use jianzhi_view::scene::figure::{MeasuredCharts, What};
-use jianzhi_view::scene::playground::OrderPlayground;
-use jianzhi_view::scene::playground::bet::{BetNames, bet};
-use jianzhi_view::scene::playground::curves::curves;
 use jianzhi_view::story;
 
 /// Measures what a picture shows; `None` for other pictures, or where Ctrl+C was pressed.
@@ -27,15 +23,6 @@ pub fn measured(recorded: &Recorded, what: What, session: &Session) -> Option<Me
             charts.extend(bars(&comparison, &searches, lang));
             // Without a depth that all have reached there is nothing to compare.
             if charts.len() > 1 { charts } else { Vec::new() }
-        }
-        What::Playground => {
-            let settings = Playground::default();
-            let points = Playground::orders().into_iter();
-            let points = points.filter_map(|order| settings.point(order, &mut || !session.is_stopped())).collect();
-            let playground = OrderPlayground { points, ..OrderPlayground::new() };
-            let names = ALGORITHMS.map(|algorithm| story::method(lang, algorithm.into()));
-            // The shipped positions take minutes: `playground --positions` measures them.
-            vec![curves(&playground, &names, lang), bet(&playground, BetNames::default(), lang)]
         }
         _ => return None,
     };

@@ -13,7 +13,7 @@ mod signature;
 pub use counting::{PlacesWork, SizeWork, SizesOfPlaces, SizingWork, WholeWork};
 pub use judging::JudgeWork;
 pub use laboratory::{CellsWork, MeasuredCell};
-pub use measuring::{CompareWork, ComparisonPart, GuessWork, PositionsWork, TreesWork};
+pub use measuring::{CompareWork, ComparisonPart, GuessWork};
 pub use press::PressWork;
 pub use program::ProgramWork;
 
@@ -37,15 +37,13 @@ pub fn pictures() {
 fn serve(kind: &str, work: Parcel) {
     /// A kind of work, and what does it.
     type Served = (&'static str, fn(Parcel));
-    const KINDS: [Served; 13] = [
+    const KINDS: [Served; 11] = [
         (<SearchWork as worker::Work>::KIND, worker::serve::<SearchWork>),
         (<SizingWork as PlainWork>::KIND, worker::serve::<SizingWork>),
         (<WholeWork as PlainWork>::KIND, worker::serve::<WholeWork>),
         (<SizeWork as PlainWork>::KIND, worker::serve::<SizeWork>),
         (<PlacesWork as PlainWork>::KIND, worker::serve::<PlacesWork>),
         (<CompareWork as PlainWork>::KIND, worker::serve::<CompareWork>),
-        (<TreesWork as PlainWork>::KIND, worker::serve::<TreesWork>),
-        (<PositionsWork as PlainWork>::KIND, worker::serve::<PositionsWork>),
         (<GuessWork as PlainWork>::KIND, worker::serve::<GuessWork>),
         (<CellsWork as PlainWork>::KIND, worker::serve::<CellsWork>),
         (<ProgramWork as PlainWork>::KIND, worker::serve::<ProgramWork>),

@@ -163,7 +163,7 @@ mod tests {
         let chart = Chart::new(Lang::En, "")
             .with(Series::band("", Role::Ink, [Spread::new(1.0, 0.0, 9.0).saying("band")]))
             .with(Series::bars("", Role::Ink, [Bar::new(1.0, 4.0).saying("bar")]))
-            .with(Series::line("", Role::Ink, [ChartPoint::new(1.0, 2.0).leading_to(PointSource::Dial(3))]))
+            .with(Series::line("", Role::Ink, [ChartPoint::new(1.0, 2.0).leading_to(PointSource::Measured(3))]))
             .with(Series::rule("", Role::Ink, Rule::Across(6.0)).saying("rule"));
         let spots = chart.spots();
         let near = |x: f32, y: f32| Chart::nearest(&spots, pos2(x, y), &place).map(|index| spots[index].series);

@@ -120,8 +120,6 @@ pub enum What {
     Guesses,
     /// The cost of several searches by depth.
     Compare,
-    /// The cost of searches on random trees by the order of their moves.
-    Playground,
     /// How well the moves of the search were ordered.
     Health,
     /// All searches of a scenario on one clock, to their ends.
@@ -130,7 +128,7 @@ pub enum What {
 
 impl What {
     /// All of them.
-    pub const ALL: [What; 12] = [
+    pub const ALL: [What; 11] = [
         What::Tree,
         What::Strip,
         What::Board,
@@ -140,7 +138,6 @@ impl What {
         What::Iterations,
         What::Guesses,
         What::Compare,
-        What::Playground,
         What::Health,
         What::Race,
     ];
@@ -170,7 +167,7 @@ impl Figures<'_> {
             What::Difference => self.chosen.map.is_some_and(|map| map.difference.is_some()),
             What::Iterations => !rows(&self.recording.task, self.recording.trace()).is_empty(),
             What::Guesses => self.chosen.guesses.is_some(),
-            What::Compare | What::Playground => {
+            What::Compare => {
                 self.chosen.measured.is_some_and(|measured| measured.what == what && !measured.charts.is_empty())
             }
             What::Health => self.recording.task.method.has_window(),
@@ -187,9 +184,7 @@ impl Figures<'_> {
             What::Board => self.board(step),
             What::Ruler => self.ruler(step),
             What::Map | What::Difference => self.map(what, step),
-            What::Iterations | What::Guesses | What::Compare | What::Playground | What::Health | What::Race => {
-                self.charts(what)
-            }
+            What::Iterations | What::Guesses | What::Compare | What::Health | What::Race => self.charts(what),
         }
     }
 
@@ -392,9 +387,7 @@ impl Figures<'_> {
             }
             _ => self.chosen.measured.map_or(&[] as &[Chart], |measured| &measured.charts).into(),
         };
-        // The charts of the playground are wide: they have an axis for the same order.
-        let columns = if what == What::Playground { 1 } else { 2 };
-        ChartPage { charts: &charts, columns, style: self.style }.draw(WIDEST, self.meter)
+        ChartPage { charts: &charts, columns: 2, style: self.style }.draw(WIDEST, self.meter)
     }
 
     /// What is opened of the tree at a step.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use crate::charts::{compare, playground};
+use crate::charts::compare;
 use crate::files::names::file_name;
 use crate::files::opened::LOST;
 use crate::map::difference::difference;
@@ -82,7 +82,6 @@ pub fn why_not(model: &Model, what: What) -> Option<&'static str> {
         What::Iterations => "chart-none",
         What::Guesses => "app-pictures-guesses",
         What::Compare => "app-pictures-compare",
-        What::Playground => "app-pictures-playground",
         What::Health => "health-no-windows",
         What::Race => "app-pictures-race",
     })
@@ -99,7 +98,6 @@ pub fn has(model: &Model, what: What) -> bool {
         What::Iterations => has_iterations(model),
         What::Guesses => model.guess_map().is_some(),
         What::Compare => compared(model).is_some(),
-        What::Playground => model.charts.measured.playground.is_some(),
         What::Health => model.focused().is_some_and(|lane| lane.method.has_window()),
     };
     is_there && model.focused().and_then(Lane::record).is_some()
@@ -216,10 +214,6 @@ fn measured(model: &Model, what: What) -> Option<MeasuredCharts> {
         What::Compare => {
             let ComparedSearches { comparison, methods, .. } = compared(model)?;
             compare::pictured(lang, comparison, methods)
-        }
-        What::Playground => {
-            let titles: Vec<String> = playground::titles(model).collect();
-            playground::pictured(lang, model.charts.measured.playground.as_ref()?, &titles)
         }
         _ => return None,
     };

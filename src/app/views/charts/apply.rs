@@ -1,12 +1,10 @@
-//! The panels that measure in the background: the comparison, and the order playground.
+//! Charts, and the panels that measure in the background.
 
-use crate::charts::opening::{compare, turn_dial};
+use crate::charts::opening::compare;
 use crate::charts::source;
 use crate::command::ChartsCommand;
 use crate::model::{ChartsDialog, ComparedSearches, Model, Overlay};
-use jianzhi_core::search::lab::playground::PlaygroundPoint;
 use jianzhi_study::worker::service::ComparisonPart;
-use jianzhi_view::scene::playground::{OrderPlayground, PositionBet};
 
 /// Carries out a command about charts and the panels that measure.
 pub fn apply(model: &mut Model, command: ChartsCommand) {
@@ -21,15 +19,6 @@ pub fn apply(model: &mut Model, command: ChartsCommand) {
         ChartsCommand::ShowChart(kind) => model.dialog.overlay = Overlay::Charts(ChartsDialog::Chart(kind)),
         ChartsCommand::SwitchLedger => model.dialog.overlay.switch(Overlay::Charts(ChartsDialog::Ledger)),
         ChartsCommand::SwitchHealth => model.charts.shows_health = !model.charts.shows_health,
-        ChartsCommand::OpenPlayground => {
-            model.dialog.overlay = Overlay::Charts(ChartsDialog::Playground(OrderPlayground::new()))
-        }
-        ChartsCommand::SetPlayground(settings) => {
-            if let Overlay::Charts(ChartsDialog::Playground(playground)) = &mut model.dialog.overlay {
-                *playground = std::mem::take(playground).with(settings);
-            }
-        }
-        ChartsCommand::TurnDial(dial) => turn_dial(model, dial),
         ChartsCommand::GoToSource(source) => source::go(model, source),
     }
 }
@@ -45,20 +34,4 @@ pub fn compared(model: &mut Model, part: ComparisonPart) {
     // Pictures are made of it when the panel has closed.
     let comparison = comparison.clone();
     model.charts.measured.comparison = Some(ComparedSearches { searched, methods, comparison });
-}
-
-/// Takes in a point of the order playground, if that is open.
-pub fn played(model: &mut Model, point: PlaygroundPoint) {
-    if let Overlay::Charts(ChartsDialog::Playground(playground)) = &mut model.dialog.overlay {
-        playground.points.push(point);
-        model.charts.measured.playground = Some(playground.clone());
-    }
-}
-
-/// Takes in a position of the order playground, if that is open.
-pub fn played_position(model: &mut Model, bet: PositionBet) {
-    if let Overlay::Charts(ChartsDialog::Playground(playground)) = &mut model.dialog.overlay {
-        playground.positions.push(bet);
-        model.charts.measured.playground = Some(playground.clone());
-    }
 }

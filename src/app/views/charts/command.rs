@@ -1,7 +1,6 @@
 //! What a person can ask for in this area.
 
 use crate::charts::kind::ChartKind;
-use jianzhi_core::search::lab::playground::Playground;
 use jianzhi_view::chart::PointSource;
 
 #[derive(Debug, Clone, PartialEq, strum::IntoStaticStr, strum::VariantNames)]
@@ -15,9 +14,6 @@ pub enum ChartsCommand {
     SwitchLedger,
     /// Shows or hides the health of the focused lane's search.
     SwitchHealth,
-    OpenPlayground,
-    SetPlayground(Playground),
-    TurnDial(u8),
     /// Goes to where a mark of a chart came from.
     GoToSource(PointSource),
 }

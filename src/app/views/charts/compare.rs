@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 use egui::{Grid, RichText, ScrollArea, Ui};
 
 use crate::charts::chart_panel::{self, panel_size};
-use crate::command::{ChartsCommand, Command};
+use crate::command::ChartsCommand;
 use crate::context::ViewContext;
 use crate::lesson;
 use crate::widgets::theme::Look;
@@ -93,11 +93,6 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_
     let (look, model) = (context.look, context.model);
     let lang = model.settings.lang;
     panel_head(ui, context, &lang.say("app-compare-title"), |ui, context| {
-        let playground = lang.say("playground-title");
-        if Pill::new(&playground).for_command(&Command::Charts(ChartsCommand::OpenPlayground)).show(ui, look).clicked()
-        {
-            context.give(ChartsCommand::OpenPlayground);
-        }
         chart_panel::save(ui, context, What::Compare);
         if Pill::new(&lang.say("app-copy-table")).show(ui, look).clicked() {
             ui.ctx().copy_text(as_text(ChartedSearches { lang, comparison, methods: &model.methods() }));

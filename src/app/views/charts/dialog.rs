@@ -2,7 +2,6 @@
 
 use crate::charts::kind::ChartKind;
 use jianzhi_view::scene::compare::Comparison;
-use jianzhi_view::scene::playground::OrderPlayground;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum ChartsDialog {
@@ -11,5 +10,4 @@ pub enum ChartsDialog {
     /// The lanes' algorithms compared, as far as they are measured.
     Compare(Comparison),
     Chart(ChartKind),
-    Playground(OrderPlayground),
 }

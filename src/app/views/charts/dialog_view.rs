@@ -1,9 +1,9 @@
 //! How the dialogs of this area are shown, and their keys.
 
-use egui::{Key, Ui};
+use egui::Ui;
 
 use crate::charts::dialog::ChartsDialog;
-use crate::charts::{chart_panel, compare, ledger, playground};
+use crate::charts::{chart_panel, compare, ledger};
 use crate::command::{ChartsCommand, Command};
 use crate::context::ViewContext;
 use crate::dialog::view::{DialogView, Pressed, closing};
@@ -19,7 +19,6 @@ impl DialogView for ChartsDialog {
                 compare::show(ui, context, comparison, app.measuring.is_under_way());
             }
             &ChartsDialog::Chart(kind) => chart_panel::show(ui, context, kind),
-            ChartsDialog::Playground(playground) => playground::show(ui, context, playground),
         }
     }
 
@@ -32,20 +31,7 @@ impl DialogView for ChartsDialog {
                 command.filter(|command| *command == ChartsCommand::SwitchLedger.into()).or_else(in_lesson)
             }
             ChartsDialog::Compare(_) | ChartsDialog::Chart(_) => in_lesson(),
-            ChartsDialog::Playground(_) if pressed.is_focused => None,
-            ChartsDialog::Playground(playground) => turned(pressed.key, playground.dial),
         };
         own.or_else(|| closing(pressed.key))
     }
-}
-
-fn turned(key: Key, dial: u8) -> Option<Command> {
-    let dial = match key {
-        Key::ArrowLeft => dial.saturating_sub(1),
-        Key::ArrowRight => dial.saturating_add(1),
-        Key::Home => 0,
-        Key::End => u8::MAX,
-        _ => return None,
-    };
-    Some(ChartsCommand::TurnDial(dial).into())
 }

@@ -3,7 +3,7 @@
 use crate::charts::command::ChartsCommand;
 use crate::charts::kind::ChartKind;
 use crate::command::Command;
-use crate::entry::{Entry, Shortcut, key, shift};
+use crate::entry::{Entry, Shortcut, key};
 use egui::Key;
 
 const fn row(command: ChartsCommand, name: &'static str, help: &'static str, keys: &'static [Shortcut]) -> Entry {
@@ -17,5 +17,4 @@ pub static ENTRIES: &[Entry] = &[
     row(ChartsCommand::ShowChart(ChartKind::Iterations), "chart-iterations", "chart-key-iterations", &[]),
     row(ChartsCommand::ShowChart(ChartKind::Guesses), "chart-guesses", "chart-key-guesses", &[]),
     row(ChartsCommand::SwitchLedger, "app-ledger", "app-key-ledger", &[key(Key::S)]),
-    row(ChartsCommand::OpenPlayground, "playground-open", "playground-key", &[shift(Key::M)]),
 ];

@@ -2,12 +2,10 @@
 
 use jianzhi_core::search::Method;
 use jianzhi_view::scene::compare::Comparison;
-use jianzhi_view::scene::playground::OrderPlayground;
 
 #[derive(Debug, Clone, Default)]
 pub struct Measured {
     pub comparison: Option<ComparedSearches>,
-    pub playground: Option<OrderPlayground>,
 }
 
 #[derive(Debug, Clone)]

@@ -1,5 +1,4 @@
-//! The measurements of an open panel, in the background: the comparison's and the order playground's. They end with the
-//! panel, or where they are no longer wanted.
+//! The measurements of an open panel, in the background. They end with the panel, or where they are no longer wanted.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,20 +8,15 @@ use egui::Context;
 use crate::model::{ChartKind, ChartsDialog, GuessedSearch, Model, Overlay};
 use crate::news::News;
 use jianzhi_core::game::Depth;
+use jianzhi_core::search::Method;
 use jianzhi_core::search::lab::guess::GuessMap;
-use jianzhi_core::search::lab::playground::{Playground, PlaygroundPoint};
-use jianzhi_core::search::{Algorithm, Method};
-use jianzhi_study::scenario::Scenario;
-use jianzhi_study::worker::service::{CompareWork, ComparisonPart, GuessWork, PositionsWork, TreesWork};
+use jianzhi_study::worker::service::{CompareWork, ComparisonPart, GuessWork};
 use jianzhi_study::worker::{Job, JobSlot, Poll};
 use jianzhi_view::scene::compare::Comparison;
-use jianzhi_view::scene::playground::PositionBet;
 
 #[derive(Debug, Default)]
 pub struct Measuring {
     comparison: JobSlot<WantedComparison, ComparisonPart>,
-    trees: JobSlot<Playground, PlaygroundPoint>,
-    positions: JobSlot<(), PositionBet>,
     guesses: JobSlot<GuessedSearch, Option<GuessMap>>,
 }
 
@@ -33,13 +27,10 @@ struct WantedComparison {
     searched: u64,
 }
 
-pub const POSITIONS_DEPTH: Depth = Depth(4);
-
 impl Measuring {
     /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.compare(ctx, model, out);
-        self.play(ctx, model, out);
         self.guess(ctx, model, out);
         if self.is_under_way() {
             ctx.request_repaint_after(Duration::from_millis(50));
@@ -47,10 +38,7 @@ impl Measuring {
     }
 
     pub fn is_under_way(&self) -> bool {
-        self.comparison.is_under_way()
-            || self.trees.is_under_way()
-            || self.positions.is_under_way()
-            || self.is_guessing()
+        self.comparison.is_under_way() || self.is_guessing()
     }
 
     fn compare(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
@@ -84,18 +72,6 @@ impl Measuring {
     pub fn is_guessing(&self) -> bool {
         self.guesses.is_under_way()
     }
-
-    fn play(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let Overlay::Charts(ChartsDialog::Playground(playground)) = &model.dialog.overlay else {
-            self.trees.clear();
-            self.positions.clear();
-            return;
-        };
-        self.trees.serve(Some(playground.settings), |&settings| measure_trees(ctx, settings));
-        take(&mut self.trees, out, News::Played);
-        self.positions.serve(Some(()), |()| measure_positions(ctx, model));
-        take(&mut self.positions, out, News::PlayedPosition);
-    }
 }
 
 /// Reports all results of a job, and why it is lost where it is.
@@ -113,16 +89,4 @@ fn compare(ctx: &Context, model: &Model, methods: &[Method], most: Depth) -> Opt
     let (methods, ctx) = (methods.to_vec(), ctx.clone());
     let task = model.task(*methods.first()?).to(most);
     Job::begin(CompareWork { task, methods }, move || ctx.request_repaint())
-}
-
-fn measure_trees(ctx: &Context, settings: Playground) -> Option<Job<PlaygroundPoint>> {
-    let ctx = ctx.clone();
-    Job::begin(TreesWork(settings), move || ctx.request_repaint())
-}
-
-fn measure_positions(ctx: &Context, model: &Model) -> Option<Job<PositionBet>> {
-    let ctx = ctx.clone();
-    let ordinary = model.session.scenarios.iter().filter(|scenario| scenario.is_ordinary_position());
-    let task = |scenario: &Scenario| scenario.task(Algorithm::AlphaBeta).to(POSITIONS_DEPTH);
-    Job::begin(PositionsWork(ordinary.map(task).collect()), move || ctx.request_repaint())
 }

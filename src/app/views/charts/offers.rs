@@ -9,7 +9,7 @@ use jianzhi_view::scene::figure::What;
 
 impl Offered for ChartsCommand {
     #[cfg(test)]
-    const POINTED: &'static [&'static str] = &["StopComparing", "SetPlayground", "TurnDial", "GoToSource"];
+    const POINTED: &'static [&'static str] = &["StopComparing", "GoToSource"];
 
     fn refusal(&self, model: &Model) -> Option<&'static str> {
         match self {
@@ -22,9 +22,6 @@ impl Offered for ChartsCommand {
             | ChartsCommand::StopComparing
             | ChartsCommand::SwitchLedger
             | ChartsCommand::SwitchHealth
-            | ChartsCommand::OpenPlayground
-            | ChartsCommand::SetPlayground(_)
-            | ChartsCommand::TurnDial(_)
             | ChartsCommand::GoToSource(_) => None,
         }
     }

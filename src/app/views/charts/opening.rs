@@ -1,8 +1,7 @@
-//! Opens the comparison, and turns the dial of the playground.
+//! Opens the comparison.
 
 use crate::model::{ChartsDialog, Model, Overlay};
 use jianzhi_core::game::Depth;
-use jianzhi_core::search::lab::playground::DIAL;
 use jianzhi_view::scene::compare::Comparison;
 
 pub fn compare(model: &mut Model) {
@@ -12,10 +11,4 @@ pub fn compare(model: &mut Model) {
     // A lesson's words are about its own depth, and so are the bars that are shown with them.
     let most = if model.learning.lesson.is_some() { model.searches.base.depth } else { comparison.most };
     model.dialog.overlay = Overlay::Charts(ChartsDialog::Compare(Comparison { most, ..comparison }));
-}
-
-pub fn turn_dial(model: &mut Model, dial: u8) {
-    if let Overlay::Charts(ChartsDialog::Playground(playground)) = &mut model.dialog.overlay {
-        playground.dial = dial.min(DIAL);
-    }
 }

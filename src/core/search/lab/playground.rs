@@ -27,7 +27,7 @@ use crate::search::{Algorithm, Uniform};
 /// assert_eq!(best.mean(Algorithm::AlphaBeta, |effort| effort.horizon), 17.0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Playground {
     /// Moves of each position, 2 to 40.
     pub branching: u16,
@@ -51,7 +51,7 @@ pub const MOST_LEAVES: u64 = 1_000_000;
 pub const ALGORITHMS: [Algorithm; 4] =
     [Algorithm::AlphaBeta, Algorithm::Pvs, Algorithm::MinimalWindow, Algorithm::NegaScout];
 
-/// Steps of the dial between the best move never first and always first.
+/// Steps of the orders between the best move never first and always first.
 pub const DIAL: u8 = 20;
 /// Leaves lie so far apart that two moves rarely have the same value.
 const SPREAD: u16 = 30_000;
@@ -74,7 +74,7 @@ pub enum PlaygroundError {
 }
 
 /// The cost of the searches on all trees in one order.
-#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PlaygroundPoint {
     pub order: ChildOrder,
     pub first_is_best: f64,
@@ -106,23 +106,12 @@ impl Playground {
         }
     }
 
-    /// The nearest playground within the bounds: as deep as asked if possible, with fewer trees, or else less deep.
-    pub fn fitted(self) -> Playground {
-        let branching = self.branching.clamp(*BRANCHING.start(), *BRANCHING.end());
-        let mut fitted = Playground { branching, depth: self.depth.clamp(*DEPTH.start(), *DEPTH.end()), ..self };
-        while fitted.uniform().leaves() > MOST_LEAVES {
-            fitted.depth -= 1;
-        }
-        let most = u32::try_from(MOST_LEAVES / fitted.uniform().leaves().max(1)).unwrap_or(u32::MAX);
-        Playground { trees: self.trees.clamp(*TREES.start(), *TREES.end()).min(most), ..fitted }
-    }
-
     /// The shape of each tree.
     pub fn uniform(self) -> Uniform {
         Uniform { width: u64::from(self.branching), depth: self.depth }
     }
 
-    /// All that is measured: the dial, coarse before fine, and the orders that have a name.
+    /// All that is measured: from the best move never first to always first, coarse before fine, and the orders with a name.
     #[must_use]
     pub fn orders() -> Vec<ChildOrder> {
         let mut dial: Vec<u8> = (0..=DIAL).collect();

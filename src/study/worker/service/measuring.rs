@@ -1,16 +1,13 @@
-//! Measurements: the comparison's searches and trees, and those of the order playground.
+//! Measurements: the comparison's searches and trees, and the guesses of aspiration.
 
 use serde::{Deserialize, Serialize};
 
 use crate::worker::{self, PlainWork, Report, Watch};
 use jianzhi_core::game::Depth;
 use jianzhi_core::search::Method;
-use jianzhi_core::search::lab::bet::{PvsBet, SWITCHES};
 use jianzhi_core::search::lab::guess::GuessMap;
-use jianzhi_core::search::lab::playground::{Playground, PlaygroundPoint};
 use jianzhi_core::search::task::{Measurement, Task};
 use jianzhi_view::scene::compare::TreeSize;
-use jianzhi_view::scene::playground::PositionBet;
 
 /// The results of a comparison, part by part.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -42,41 +39,6 @@ impl PlainWork for CompareWork {
             }
             if let Some(tree) = TreeSize::of(&task.start, depth) {
                 report.send(ComparisonPart::Tree(tree));
-            }
-        }
-    }
-}
-
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct TreesWork(pub Playground);
-
-impl PlainWork for TreesWork {
-    const KIND: &'static str = "trees";
-    type Part = PlaygroundPoint;
-
-    fn run(self, watch: &Watch, report: &Report<PlaygroundPoint>) {
-        for order in Playground::orders() {
-            match self.0.point(order, &mut || !watch.is_cancelled()) {
-                Some(point) => report.send(point),
-                None => return,
-            }
-        }
-    }
-}
-
-/// Alpha-beta and principal variation search of each position, with one set of switches after another.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct PositionsWork(pub Vec<Task>);
-
-impl PlainWork for PositionsWork {
-    const KIND: &'static str = "positions";
-    type Part = PositionBet;
-
-    fn run(self, watch: &Watch, report: &Report<PositionBet>) {
-        for (switches, set) in SWITCHES.into_iter().enumerate() {
-            for task in &self.0 {
-                let Ok(bet) = PvsBet::of(task, set, &mut |task, meter| worker::run(task, watch, meter)) else { return };
-                report.send(PositionBet { switches, bet });
             }
         }
     }

@@ -374,7 +374,6 @@ app-pictures-no-difference = it needs two lanes that leave something out: with m
 app-pictures-counting = the full tree is being counted
 app-pictures-guesses = show the chart of guesses first
 app-pictures-compare = open the comparison first
-app-pictures-playground = open the order playground first
 app-pictures-race = The race is shown by its own button; jianzhi export --what race writes it as a file
 app-pictures-what = Picture
 app-pictures-form = Format
@@ -505,7 +504,6 @@ app-picture-difference = Difference
 app-picture-iterations = Iterations
 app-picture-guesses = Guess by width
 app-picture-compare = Comparison
-app-picture-playground = Order playground
 app-picture-race = Race
 app-picture-health = Search health
 

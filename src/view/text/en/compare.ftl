@@ -1,8 +1,5 @@
 # The comparison of algorithms by depth, and the order playground.
 
-order-worst = worst first
-order-random = random order
-order-strong = strongly ordered
 
 cli-playground = Measures alpha-beta and PVS on random trees, from the worst order of moves to the best one
 cli-arg-branching = Moves of each position, from 2 to 40; 5 if left out
@@ -20,12 +17,6 @@ cli-head-minimal-window = minimal window
 cli-head-negascout = NegaScout
 cli-head-first-move-rate = first-move cut rate
 cli-head-pvs-share = PVS of alpha-beta
-cli-playground-bounds = { $trees ->
-    [one] One tree
-   *[other] { $trees } trees
-} of each order, seeds from { $seed } on. Whole tree: { $width }^{ $depth } = { $whole } leaves. Minimal tree: { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $minimal } leaves.
-cli-playground-definitions = The four columns of algorithms are visits at the horizon of one tree on average, and lie between the leaves of the minimal tree and, re-searches aside, those of the whole one. Best move first is the probability that the first move of a position is the best one; otherwise the best is at any other place. Strongly ordered: first in 70 % of the positions, among the first quarter in 90 % (Marsland & Campbell 1982). The first-move cut rate is the share of alpha-beta's cutoffs by a move that the first move searched makes. PVS of alpha-beta: visits, re-searches included.
-cli-playground-positions = The { $positions } shipped positions of Xiangqi to depth { $depth }, summed up, with the same switches for both:
 
 compare-headline = { $name } { $unit ->
     [evaluations] evaluates
@@ -70,38 +61,6 @@ compare-bars-leaves = { $unit ->
 } and leaves, depth { $depth } (linear)
 compare-bars-visits = Visits at depth { $depth } (linear)
 
-playground-title = The order playground
-playground-open = Try how much the order of moves decides
-playground-key = Order playground: random trees from the worst order of moves to the best
-playground-dial = Best move first
-playground-branching = Moves
-playground-depth = Depth
-playground-trees-count = Trees
-playground-less = { $what } { $value }: less
-playground-greater = { $what } { $value }: more
-playground-other-trees = Other trees
-playground-headline = With the best move first { $share } of the time alpha-beta makes { $alpha-beta } visits on average, PVS { $pvs }: { $verdict ->
-    [fewer] { $difference } fewer: on these trees the bet pays.
-    [more] { $difference } more: on these trees the bet costs.
-   *[same] as many.
- } Alpha-beta's first move makes { $rate } of its cutoffs.
-playground-waiting = Best move first { $share } of the time: measuring.
-playground-measuring = Measured: { $done } of { $all } orders.
-playground-pays-from = On these trees the bet pays from { $share } on.
-playground-pays-nowhere = On these trees the bet does not pay near the best order.
-playground-curves = Visits at the horizon of one tree on average (logarithmic axis)
-playground-axis-dial = probability that the best move comes first
-playground-whole = whole tree: { $width }^{ $depth } = { $whole } leaves
-playground-minimal = minimal tree: { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $minimal } leaves
-playground-bet = Visits of PVS as a share of alpha-beta's (linear axis)
-playground-axis-rate = first-move cut rate: the share of alpha-beta's cutoffs by a move that the first move searched makes
-playground-even = 100 %: above it the bet costs, below it the bet pays
-playground-reported = 90 %: the gain of 10 % that Moreland reports
-playground-point = { $name }, with the best move first { $share } of the time. Visits at the horizon of one tree on average: { $leaves }.
-playground-bet-point = { $name }. Visits of PVS: { $share } of alpha-beta's. First-move cut rate: { $rate }.
-playground-sum = all positions, { $name }
-playground-trees = random trees
-playground-note = The dashed line at 90 % is the gain of 10 % that Moreland reports without having measured it. Small dots: each of the shipped positions of Xiangqi to depth { $depth }; large dots: all of them together. Both searches have the same switches: green where captures, killers and history order the moves, a ring where there is a table.
 
 ## Charts
 chart-goes = Click, or press Enter, to go there.

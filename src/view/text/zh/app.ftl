@@ -318,7 +318,6 @@ app-pictures-no-difference = 需要两栏有所省略的搜索：与单独的极
 app-pictures-counting = 正在统计整棵树
 app-pictures-guesses = 请先打开猜测图表
 app-pictures-compare = 请先打开比较
-app-pictures-playground = 请先打开着法顺序实验台
 app-pictures-race = 竞速有自己的按钮；用 jianzhi export --what race 可写成文件
 app-pictures-what = 图片
 app-pictures-form = 格式
@@ -437,7 +436,6 @@ app-picture-difference = 差别
 app-picture-iterations = 迭代
 app-picture-guesses = 猜测与宽度
 app-picture-compare = 比较
-app-picture-playground = 着法顺序实验台
 app-picture-race = 竞速
 app-picture-health = 搜索健康状况
 

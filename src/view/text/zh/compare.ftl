@@ -1,8 +1,5 @@
 # 各算法按深度的比较，以及着法顺序实验台。
 
-order-worst = 最坏的在前
-order-random = 随机顺序
-order-strong = 强有序
 
 cli-playground = 在随机树上测量 alpha-beta 和 PVS，着法顺序从最坏到最好
 cli-arg-branching = 每个局面的着法数，2 到 40；默认 5
@@ -20,9 +17,6 @@ cli-head-minimal-window = 极小窗口
 cli-head-negascout = NegaScout
 cli-head-first-move-rate = 首着剪枝率
 cli-head-pvs-share = PVS 占 alpha-beta
-cli-playground-bounds = 每种顺序 { $trees } 棵树，种子从 { $seed } 起。整棵树：{ $width }^{ $depth } = { $whole } 个叶子。最小树：{ $width }^{ $upper } + { $width }^{ $lower } − 1 = { $minimal } 个叶子。
-cli-playground-definitions = 四个算法列是每棵树平均的水平线访问数；不计重搜，它们介于最小树的叶子数与整棵树的叶子数之间。“最佳着法在前”是一个局面的第一个着法就是最佳着法的概率，否则最佳着法等可能地排在其他位置。强有序：最佳着法在 70 % 的局面排第一，在 90 % 的局面排在前四分之一（Marsland 与 Campbell，1982）。首着剪枝率是 alpha-beta 由着法引起的剪枝中，由搜索的第一个着法引起的比例。“PVS 占 alpha-beta”按访问数计算，包括重搜。
-cli-playground-positions = 随程序提供的 { $positions } 个象棋局面，深度 { $depth }，各局面之和，两种搜索使用相同的开关：
 
 compare-headline = 深度 { $depth }：整棵树每 { $one ->
     [yes] 1
@@ -67,38 +61,6 @@ compare-bars-leaves = 深度 { $depth } 的{ $unit ->
 }与叶子数（线性坐标）
 compare-bars-visits = 深度 { $depth } 的访问数（线性坐标）
 
-playground-title = 着法顺序实验台
-playground-open = 试试着法顺序有多重要
-playground-key = 着法顺序实验台：随机树，顺序从最坏到最好
-playground-dial = 最佳着法在前
-playground-branching = 着法数
-playground-depth = 深度
-playground-trees-count = 树数
-playground-less = { $what } { $value }：减少
-playground-greater = { $what } { $value }：增加
-playground-other-trees = 换一批树
-playground-headline = 最佳着法有 { $share } 的机会排在最前时，alpha-beta 平均访问 { $alpha-beta } 次，PVS { $pvs } 次：{ $verdict ->
-    [fewer] 少 { $difference }，在这些树上赌注赢了。
-    [more] 多 { $difference }，在这些树上赌注赔了。
-   *[same] 一样多。
- }alpha-beta 的剪枝有 { $rate } 由第一个着法引起。
-playground-waiting = 最佳着法有 { $share } 的机会排在最前：正在测量。
-playground-measuring = 已测量 { $done } / { $all } 种顺序。
-playground-pays-from = 在这些树上，从 { $share } 起赌注能赢。
-playground-pays-nowhere = 在这些树上，顺序接近最佳时赌注也不赢。
-playground-curves = 每棵树平均的水平线访问数（对数坐标）
-playground-axis-dial = 最佳着法排在最前的概率
-playground-whole = 整棵树：{ $width }^{ $depth } = { $whole } 个叶子
-playground-minimal = 最小树：{ $width }^{ $upper } + { $width }^{ $lower } − 1 = { $minimal } 个叶子
-playground-bet = PVS 的访问数占 alpha-beta 的比例（线性坐标）
-playground-axis-rate = 首着剪枝率：alpha-beta 由着法引起的剪枝中，由搜索的第一个着法引起的比例
-playground-even = 100 %：以上赌注赔了，以下赌注赢了
-playground-reported = 90 %：Moreland 转述的 10 % 收益
-playground-point = { $name }，最佳着法有 { $share } 的机会排在最前。每棵树平均的水平线访问数：{ $leaves }。
-playground-bet-point = { $name }。PVS 的访问数：alpha-beta 的 { $share }。首着剪枝率：{ $rate }。
-playground-sum = 所有局面，{ $name }
-playground-trees = 随机树
-playground-note = 90 % 处的虚线是 Moreland 转述的 10 % 收益，他自己没有测量。小点是随程序提供的各个象棋局面（深度 { $depth }），大点是所有局面之和。两种搜索的开关相同：绿色表示用吃子、杀手着法和历史排序，圆环表示使用置换表。
 
 ## 图表
 chart-goes = 单击或按 Enter 前往。

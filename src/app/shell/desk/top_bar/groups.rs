@@ -213,7 +213,6 @@ fn compare() -> Vec<Command> {
         ChartsCommand::SwitchHealth.into(),
         ChartsCommand::ShowChart(ChartKind::Iterations).into(),
         ChartsCommand::ShowChart(ChartKind::Guesses).into(),
-        ChartsCommand::OpenPlayground.into(),
     ]
 }
 
