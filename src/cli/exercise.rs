@@ -74,7 +74,7 @@ pub fn question(lang: Lang, exercise: &Exercise, out: &mut dyn Write) -> io::Res
         writeln!(out, "{line}")?;
     }
     writeln!(out, "{}", exercise.tree.with_names())?;
-    if matches!(exercise.detail, Detail::Events(_) | Detail::Blanks(_) | Detail::Rows(..)) {
+    if matches!(exercise.detail, Detail::Events(_) | Detail::Blanks(_)) {
         writeln!(out, "{}", lang.say("exercise-by-number"))?;
     }
     let given = words::given(lang, exercise, &exercise.given());

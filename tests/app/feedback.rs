@@ -207,6 +207,6 @@ fn what_is_said_to_an_exercise_is_whole() {
             );
         }
     }
-    assert!(seen > 8, "{seen}");
+    assert!(seen >= 8, "{seen}");
     assert!(lacks.is_empty(), "{}\n{}", lacks.len(), lacks.join("\n"));
 }

@@ -194,7 +194,7 @@ fn a_wrong_answer_has_its_reason_at_its_node_and_all_of_it_is_seen() {
         ),
         (
             ExerciseVerb::Fill,
-            7,
+            6,
             vec![DeskStep::Field(field(&[], WindowColumn::Value)), DeskStep::Pad(PadKey::Figure(7))],
         ),
         (ExerciseVerb::Build, 0, vec![DeskStep::GoTo(vec![0, 2]), DeskStep::Nudge(1)]),

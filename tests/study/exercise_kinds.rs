@@ -6,10 +6,10 @@ use crate::support::dice::Dice;
 
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::NodeId;
-use jianzhi_core::{Algorithm, Score, Side, Tree};
+use jianzhi_core::{Score, Side, Tree};
 use jianzhi_study::exercise::{
-    AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseProblem, ExerciseVisit, Generator, Grade,
-    Misread, OtherConvention, Suspect, Verdict, Wish,
+    Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseProblem, Generator, Grade, Misread, OtherConvention,
+    Verdict, Wish,
 };
 
 fn graded(exercise: &Exercise, answer: &ExerciseAnswer) -> Grade {
@@ -87,9 +87,8 @@ fn numbers_seen_by_the_side_to_move_are_told_as_such() {
 
 #[test]
 fn an_answer_that_says_nothing_has_no_points_and_no_convention() {
-    for kind in [ExerciseKind::Windows, ExerciseKind::PruneCount, ExerciseKind::PvsDearer] {
-        let algorithm = kind.usual_algorithm();
-        let exercise = Exercise::generate(Wish { algorithm, ..Wish::new(kind) }, 7).unwrap();
+    for kind in [ExerciseKind::Windows, ExerciseKind::UndoCut, ExerciseKind::OrderChildren] {
+        let exercise = Exercise::generate(Wish::new(kind), 7).unwrap();
         let grade = graded(&exercise, &exercise.blank());
         assert_eq!((grade.points(), grade.right_under.as_slice()), (0, &[][..]), "{kind:?}");
     }
@@ -104,28 +103,12 @@ fn an_answer_that_says_nothing_has_no_points_and_no_convention() {
 }
 
 #[test]
-fn the_first_wrong_row_is_the_first_that_is_not_as_it_should_be() {
-    let generator = Generator::new(Wish::new(ExerciseKind::FirstWrong)).unwrap();
-    for seed in 0..40 {
-        let exercise = generator.make(seed).unwrap();
-        let Detail::Rows(rows, _) = &exercise.detail else { panic!("rows") };
-        let truth = exercise.truth().unwrap();
-        let numbers = |visit: &ExerciseVisit| (visit.path.clone(), visit.alpha, visit.beta, visit.value);
-        let is_like = |row: usize| rows.all.get(row).map(numbers) == truth.all.get(row).map(numbers);
-        let first = (0..rows.all.len()).find(|&row| !is_like(row)).unwrap();
-        assert_eq!(exercise.solution(), Some(ExerciseAnswer::Number(first)), "seed {seed}");
-    }
-}
-
-#[test]
-fn a_number_that_was_not_asked_for_is_refused() {
-    let exercise = Exercise::generate(Wish::new(ExerciseKind::PruneCount), 7).unwrap();
+fn a_kind_that_is_gone_is_refused_by_name() {
+    let exercise = Exercise::generate(Wish::new(ExerciseKind::UndoCut), 7).unwrap();
     let text = serde_json::to_string(&exercise).unwrap();
-    let Detail::Count(count) = exercise.detail else { panic!("a count") };
-    let own = exercise.leaves().len() - exercise.leaves_looked_at().unwrap();
-    for changed in [own, count + 1] {
-        let error = Exercise::read(&text.replace(&format!("\"count\":{count}"), &format!("\"count\":{changed}")));
-        assert_eq!(error.unwrap_err().place, "count");
+    for &kind in ExerciseKind::GONE {
+        let error = Exercise::read(&text.replace("undo-cut", kind)).unwrap_err();
+        assert_eq!((error.place.as_str(), &error.problem), ("exercise", &ExerciseProblem::Gone(kind)));
     }
 }
 
@@ -138,110 +121,6 @@ fn a_field_that_is_there_twice_is_refused() {
     let more = format!("{text} {text}");
     let error = Exercise::read(&more).unwrap_err();
     assert!(matches!(error.problem, ExerciseProblem::NotJson { found: Some(_), .. }), "{error:?}");
-}
-
-/// The tree with another value at one leaf.
-fn with_leaf(tree: &Tree, leaf: &[u16], value: i16) -> Tree {
-    tree.with_value(tree.at_path(leaf).unwrap(), Some(Score::new(value)))
-}
-
-/// Whether an answer by a changed tree is right.
-fn is_right(exercise: &Exercise, tree: Tree) -> bool {
-    graded(exercise, &ExerciseAnswer::Tree(tree.into())).verdict() == Verdict::Right
-}
-
-#[test]
-fn one_leaf_changed_at_random_seldom_makes_null_windows_dearer() {
-    let with_probes = Algorithm::LADDER.into_iter().filter(|algorithm| algorithm.has_probes());
-    let wishes = with_probes.flat_map(|algorithm| {
-        [None, Some(2), Some(4)].map(|depth| Wish { algorithm, depth, ..Wish::new(ExerciseKind::PvsDearer) })
-    });
-    for wish in wishes {
-        let generator = Generator::new(wish).unwrap();
-        let mut dice = Dice::new(14);
-        for seed in 0..12 {
-            let exercise = generator.make(seed).unwrap();
-            assert_eq!(generator.make(seed).as_ref(), Ok(&exercise), "seed {seed}");
-            assert_eq!(exercise.detail, Detail::Changes(1));
-            assert!(!is_right(&exercise, (*exercise.tree).clone()), "seed {seed}: nothing is changed");
-            let Some(ExerciseAnswer::Tree(solved)) = exercise.solution() else { panic!("a tree") };
-            assert_eq!(exercise.changed_leaves(&solved), 1);
-            let leaves = exercise.leaves();
-            let is_dearer = |(leaf, value): &(&Path, i16)| {
-                let changed = ExerciseAnswer::Tree(with_leaf(&exercise.tree, leaf, *value).into());
-                let Some(AnswerOutcome::Visits { own, plain, .. }) = exercise.outcome(&changed) else {
-                    panic!("visits")
-                };
-                own > plain
-            };
-            let single = leaves.iter().flat_map(|leaf| (-12..=12).map(move |value| (leaf, value)));
-            let right = single.filter(is_dearer).count();
-            assert!((1..=leaves.len() * 25 / 4).contains(&right), "{right} of {} in {exercise:?}", leaves.len() * 25);
-            // All leaves drawn again: most such trees are larger, and none of them is an answer.
-            let mut value = || dice.below(25) as i16 - 12;
-            let thrown = leaves.iter().fold((*exercise.tree).clone(), |tree, leaf| with_leaf(&tree, leaf, value()));
-            assert!(!is_right(&exercise, thrown));
-        }
-    }
-}
-
-/// On a tree from a file more leaves may be left free than are needed.
-#[test]
-fn a_written_tree_says_how_many_leaves_may_be_changed() {
-    let tree = Tree::parse("((7 8 9) (1 2 0) (1 -2 0))", Side::Max).unwrap();
-    let wish = Wish { algorithm: Algorithm::Pvs, ..Wish::new(ExerciseKind::PvsDearer) };
-    let exercise = Exercise::on(&wish, tree).unwrap();
-    assert_eq!(exercise.detail, Detail::Changes(1));
-    let text = serde_json::to_string(&exercise).unwrap();
-    let changed = |changes: &str| Exercise::read(&text.replace("\"changes\":1", &format!("\"changes\":{changes}")));
-    assert_eq!(changed("3").unwrap().detail, Detail::Changes(3));
-    assert_eq!(changed("0").unwrap_err().place, "changes");
-    let seeded = serde_json::to_string(&Exercise::generate(wish, 3).unwrap()).unwrap();
-    assert_eq!(Exercise::read(&seeded.replace("\"changes\":1", "\"changes\":2")).unwrap_err().place, "changes");
-}
-
-/// A number alone does not show which of several mistakes was made: some that give it are named, none as the likeliest.
-#[test]
-fn a_number_that_several_mistakes_give_names_some_of_them() {
-    let generator = Generator::new(Wish::new(ExerciseKind::PruneCount)).unwrap();
-    let (mut several, mut dice) = (0, Dice::new(3));
-    for seed in 0..8 {
-        let exercise = generator.make(seed).unwrap();
-        let Detail::Count(count) = exercise.detail else { panic!("a count") };
-        let grade = graded(&exercise, &exercise.blank());
-        assert_eq!((grade.mistake(), grade.also()), (None, Vec::new()), "nothing is answered");
-        for _ in 0..40 {
-            let mut value = || dice.below(25) as i16 - 12;
-            let leaves = exercise.leaves();
-            let tree = leaves.iter().fold((*exercise.tree).clone(), |tree, leaf| with_leaf(&tree, leaf, value()));
-            let grade = graded(&exercise, &ExerciseAnswer::Tree(tree.clone().into()));
-            if grade.verdict() != Verdict::Wrong {
-                assert_eq!(grade.also(), []);
-                continue;
-            }
-            assert_eq!((grade.mistake(), grade.explained_by()), (None, None));
-            assert!(grade.also().is_empty() || (2..=3).contains(&grade.also().len()), "{:?}", grade.also());
-            let marked = Exercise::on(&Wish::new(ExerciseKind::Pruned), tree).unwrap();
-            for &mistake in &grade.also() {
-                let is_it = |suspect: &Suspect| suspect.is_usual() && suspect.search.variant.mistake == mistake;
-                let gives = |suspect: Suspect| {
-                    let ExerciseAnswer::Pruned(branches) = suspect.answer else { panic!("branches") };
-                    let is_pruned = |leaf: &&Path| branches.iter().any(|branch| leaf.starts_with(branch));
-                    leaves.iter().filter(is_pruned).count() == count
-                };
-                assert!(marked.mistaken().into_iter().filter(is_it).any(gives), "{mistake:?} in {marked:?}");
-            }
-            several += usize::from(!grade.also().is_empty());
-            for lang in jianzhi_view::text::Lang::ALL {
-                let said = jianzhi_study::exercise::words::graded(lang, &exercise, &grade);
-                let short =
-                    |mistake: &jianzhi_core::mutants::Mistake| lang.say(&format!("exercise-short-{}", mistake.name()));
-                let is_named = |short: String| said.iter().any(|line| line.contains(&short));
-                assert!(grade.also().iter().map(short).all(is_named), "{said:?}");
-            }
-        }
-    }
-    assert!(several > 20, "{several}");
 }
 
 #[test]

@@ -6,8 +6,8 @@ use jianzhi_core::score::convention::{Direction, Marking};
 use jianzhi_core::search::Algorithm;
 use jianzhi_study::exercise::words;
 use jianzhi_study::exercise::{
-    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Generator, Given, Grade, Suspect,
-    Verdict, WindowTable, Wish,
+    AnswerFile, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Generator, Given, Grade, Suspect, Verdict,
+    WindowTable, Wish,
 };
 use jianzhi_study::kit::{SheetCopy, question, sheet};
 use jianzhi_view::scene::worksheet::SheetCell;
@@ -51,10 +51,6 @@ fn parts(exercise: &Exercise) -> BTreeSet<String> {
         Given::Beginning(list) => list.iter().enumerate().map(|number| format!("{number:?}")).collect(),
         Given::Values(values) => values.iter().map(|value| format!("{value:?}")).collect(),
         Given::Orders(orders) => orders.iter().map(|order| format!("{order:?}")).collect(),
-        Given::Rows(rows) => {
-            let Detail::Rows(all, _) = &exercise.detail else { panic!("rows") };
-            (0..all.all.len()).filter(|row| !rows.contains(row)).map(|row| format!("not {row}")).collect()
-        }
         Given::Leaves(leaves) => not_leaves(exercise, |leaf| leaves.contains(leaf)),
         Given::Leaf(right, _) => not_leaves(exercise, |leaf| *leaf == right),
     }
@@ -80,7 +76,6 @@ fn every_kind_fades_from_worked_to_free() {
                 }
                 (Given::Branches(paths), ExerciseAnswer::Pruned(all)) => assert!(paths.is_subset(all)),
                 (Given::Beginning(list), ExerciseAnswer::List(all)) => assert!(all.starts_with(&list)),
-                (Given::Rows(rows), ExerciseAnswer::Number(row)) => assert!(rows.contains(row)),
                 (Given::Leaves(leaves), ExerciseAnswer::Leaf(leaf, _)) => assert!(leaves.contains(leaf)),
                 (Given::Leaf(leaf, value), ExerciseAnswer::Leaf(right, new)) => {
                     assert_eq!((&leaf, &value), (right, new));
@@ -98,13 +93,12 @@ fn every_kind_fades_from_worked_to_free() {
             }
             // Below `worked` something is left to be answered.
             let is_done = graded(exercise, &exercise.blank()).verdict() == Verdict::Right;
-            let may_be_row = matches!((&solution, exercise.blank()), (ExerciseAnswer::Number(a), ExerciseAnswer::Number(b)) if *a == b);
-            assert_eq!(is_done, level == ExerciseLevel::Worked || may_be_row, "{exercise:?}");
+            assert_eq!(is_done, level == ExerciseLevel::Worked, "{exercise:?}");
         }
         let given: Vec<BTreeSet<String>> = ladder.iter().map(parts).collect();
         assert!(given.windows(2).all(|pair| pair[0].is_superset(&pair[1])), "{:?}: {given:?}", exercise.kind);
         assert!(given[0].len() > given[3].len() && given[0].len() > given[1].len(), "{:?}: {given:?}", exercise.kind);
-        if matches!(exercise.kind, ExerciseKind::FirstWrong | ExerciseKind::UndoCut) {
+        if exercise.kind == ExerciseKind::UndoCut {
             let all = given[0].len() + 1;
             let asked: Vec<usize> = given.iter().map(|given| all - given.len()).collect();
             assert_eq!(asked, [1, 2, (all / 2).max(2), all], "{:?}", exercise.kind);
@@ -192,8 +186,7 @@ fn sheet_bank_and_words_give_what_the_level_gives() {
                 };
                 assert!(level != ExerciseLevel::Worked || asked(level) == 0, "{kind:?}");
                 assert!(asked(level) <= asked(ExerciseLevel::Free), "{kind:?}");
-                let is_narrowed =
-                    matches!(kind, ExerciseKind::Pruned | ExerciseKind::FirstWrong | ExerciseKind::UndoCut);
+                let is_narrowed = matches!(kind, ExerciseKind::Pruned | ExerciseKind::UndoCut);
                 let is_less = level != ExerciseLevel::Free && !is_narrowed && !parts(&exercise).is_empty();
                 assert_eq!(
                     asked(level) < asked(ExerciseLevel::Free),

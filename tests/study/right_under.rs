@@ -49,7 +49,6 @@ fn the_exercise_with_the_conventions_that_are_told_grades_the_answer_as_right() 
         (ExerciseKind::Windows, ExerciseLevel::Free, Algorithm::AlphaBeta),
         (ExerciseKind::Windows, ExerciseLevel::Half, Algorithm::AlphaBetaSoft),
         (ExerciseKind::Windows, ExerciseLevel::Free, Algorithm::MinimalWindow),
-        (ExerciseKind::PruneCount, ExerciseLevel::Free, Algorithm::AlphaBeta),
         (ExerciseKind::UndoCut, ExerciseLevel::Free, Algorithm::AlphaBeta),
     ];
     for (kind, level, algorithm) in cases {

@@ -142,14 +142,13 @@ pub fn answer(window: &mut Window, answer: &ExerciseAnswer) {
                 }
             }
         },
-        ExerciseAnswer::Number(row) => times(window, Key::ArrowDown, row + 1),
         ExerciseAnswer::Nothing => {}
         ExerciseAnswer::Leaf(path, value) => {
             go_to_leaf(window, &exercise, path);
             type_number(window, *value);
             press(window, &[Key::Enter]);
         }
-        ExerciseAnswer::Tree(tree) if exercise.kind == ExerciseKind::OrderChildren => {
+        ExerciseAnswer::Tree(tree) => {
             for path in exercise.places() {
                 let wanted = tree.at_path(&path).map(|id| tree.node(id).children.clone()).expect("the same form");
                 for to in 0..wanted.len() {
@@ -163,17 +162,6 @@ pub fn answer(window: &mut Window, answer: &ExerciseAnswer) {
                 }
             }
         }
-        ExerciseAnswer::Tree(tree) => {
-            for path in exercise.places() {
-                let value = tree.at_path(&path).and_then(|id| tree.node(id).value);
-                let before = exercise.tree.at_path(&path).and_then(|id| exercise.tree.node(id).value);
-                if let Some(value) = value.filter(|_| value != before) {
-                    go_to_leaf(window, &exercise, &path);
-                    type_number(window, value);
-                    press(window, &[Key::Enter]);
-                }
-            }
-        }
     }
 }
 
@@ -184,7 +172,6 @@ pub fn wrong(exercise: &Exercise) -> Option<ExerciseAnswer> {
             list[0] = blanks[0].mistakes.iter().position(Option::is_some)?;
             Some(ExerciseAnswer::List(list))
         }
-        (_, ExerciseAnswer::Number(row)) => Some(ExerciseAnswer::Number(row + 1)),
         (Detail::Cut(_), ExerciseAnswer::Leaf(..)) => exercise.places().into_iter().find_map(|path| {
             let value = exercise.tree.node(exercise.tree.at_path(&path)?).value?;
             let value = Score::new(value.get() + 1);

@@ -17,8 +17,6 @@ pub enum ExerciseAnswer {
     Pruned(BTreeSet<Path>),
     /// Numbers of events in their order, or of the choice for each blank, counted from 0.
     List(Vec<usize>),
-    /// The number of a row, counted from 0.
-    Number(usize),
     /// A leaf and its new value, from MAX's point of view.
     Leaf(Path, Score),
     /// The changed tree.
@@ -51,7 +49,6 @@ macro_rules! form {
 form!(Windows of WindowTable);
 form!(Pruned of BTreeSet<Path>);
 form!(List of Vec<usize>);
-form!(Number of usize);
 form!(Tree of Arc<Tree>);
 
 /// A leaf, and its new value from MAX's point of view.

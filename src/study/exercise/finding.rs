@@ -43,8 +43,6 @@ pub enum AnswerFinding {
     /// Searches with one mistake give it: one for each mistake, the likeliest first.
     Mistaken(Vec<MistakenSearch>),
     Choices(Vec<Mistake>),
-    /// These mistakes, and maybe others, explain it alike: none is the likeliest.
-    Alike(Vec<Mistake>),
     /// Something was read wrongly, where all else is right.
     Misread(Misread),
     Swapped,
@@ -104,7 +102,6 @@ impl Grade {
             AnswerFinding::Swapped | AnswerFinding::Misread(Misread::Leaf(_)) => Verdict::Slip,
             AnswerFinding::Blank(_)
             | AnswerFinding::Near(_)
-            | AnswerFinding::Alike(_)
             | AnswerFinding::Misread(_)
             | AnswerFinding::Unexplained => Verdict::Wrong,
         }
@@ -132,7 +129,7 @@ impl Grade {
     /// The mistakes that explain the answer, the likeliest first.
     fn mistakes(&self) -> Vec<Mistake> {
         match &self.finding {
-            AnswerFinding::Choices(mistakes) | AnswerFinding::Alike(mistakes) => mistakes.clone(),
+            AnswerFinding::Choices(mistakes) => mistakes.clone(),
             _ => self.searches().iter().map(|search| search.variant.mistake).collect(),
         }
     }

@@ -103,7 +103,7 @@ impl Wish {
     pub fn new(kind: ExerciseKind) -> Wish {
         Wish {
             kind,
-            algorithm: kind.usual_algorithm(),
+            algorithm: Algorithm::AlphaBeta,
             convention: Declared::default(),
             marking: Marking::USUAL,
             root: Side::Max,

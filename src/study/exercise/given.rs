@@ -22,8 +22,6 @@ pub enum Given {
     Branches(BTreeSet<Path>),
     /// The first numbers of a list.
     Beginning(Vec<usize>),
-    /// The rows of which one is the answer.
-    Rows(BTreeSet<usize>),
     /// The leaves of which one, with another value, is an answer.
     Leaves(BTreeSet<Path>),
     /// The leaf with its new value.
@@ -63,11 +61,6 @@ impl Given {
             ExerciseLevel::Free => 0,
         });
         Given::Beginning(list)
-    }
-
-    /// Whether a row may be the answer.
-    pub fn asks_row(&self, row: usize) -> bool {
-        if let Given::Rows(rows) = self { rows.contains(&row) } else { true }
     }
 
     /// Whether a leaf may be changed.

@@ -14,14 +14,8 @@ pub enum ExerciseKind {
     Order,
     /// Complete the algorithm's listing.
     Complete,
-    /// Find the first wrong row of a faulty trace.
-    FirstWrong,
     /// Change one leaf so that a cutoff is not made.
     UndoCut,
-    /// Change leaves so that just so many leaves are pruned.
-    PruneCount,
-    /// Change leaves so that a search with null windows makes more visits than alpha-beta.
-    PvsDearer,
     /// Order the children so that as few leaves as possible are looked at.
     OrderChildren,
 }
@@ -30,6 +24,8 @@ impl ExerciseKind {
     /// All of them.
     pub const ALL: &[ExerciseKind] = <ExerciseKind as VariantArray>::VARIANTS;
     pub const NAMES: &[&str] = <ExerciseKind as VariantNames>::VARIANTS;
+    /// Names of kinds that older files have.
+    pub const GONE: &[&str] = &["first-wrong", "prune-count", "pvs-dearer"];
 
     /// The name in files.
     pub fn name(self) -> &'static str {

@@ -2,12 +2,9 @@
 //! a level gives of it. Here is what they have in common, and the only list of them.
 
 mod complete;
-mod first_wrong;
 mod order;
 mod order_children;
-mod prune_count;
 mod pruned;
-mod pvs_dearer;
 mod undo_cut;
 mod windows;
 
@@ -29,15 +26,12 @@ use super::visits::ExerciseVisits;
 use super::{Exercise, WantedField};
 use complete::AskedComplete;
 pub use complete::{Blank, ExerciseLine, GAP};
-use first_wrong::AskedFirstWrong;
 use jianzhi_core::game::Path;
 use jianzhi_core::search::Algorithm;
 use order::AskedOrder;
 pub use order::ExerciseEvent;
 use order_children::AskedOrderChildren;
-use prune_count::AskedPruneCount;
 use pruned::AskedPruned;
-use pvs_dearer::AskedDearer;
 use undo_cut::AskedUndoCut;
 use windows::AskedWindows;
 
@@ -47,8 +41,6 @@ trait AskedKind<'a>: Sized {
     /// The field of a file that holds what is asked beyond the tree.
     const FIELD: &'static str = "";
     const VERB: ExerciseVerb;
-    /// The algorithm that it is asked of where none is given.
-    const ALGORITHM: Algorithm = Algorithm::AlphaBeta;
     /// Whether its answers are compared with every search with one mistake.
     const TELLS_MISTAKES: bool = false;
     /// Whether the values that visits return are shown or asked for.
@@ -84,11 +76,6 @@ trait AskedKind<'a>: Sized {
 
     fn written(&self) -> serde_json::Result<Value> {
         Ok(Value::Null)
-    }
-
-    /// Whether an answer shows more than luck.
-    fn is_demanding(&self) -> bool {
-        true
     }
 
     /// The right answer, or one of them; `None` where the search needs a value that is unknown.
@@ -139,10 +126,7 @@ macro_rules! by_kind {
             ExerciseKind::Pruned => with!(AskedPruned),
             ExerciseKind::Order => with!(AskedOrder),
             ExerciseKind::Complete => with!(AskedComplete),
-            ExerciseKind::FirstWrong => with!(AskedFirstWrong),
             ExerciseKind::UndoCut => with!(AskedUndoCut),
-            ExerciseKind::PruneCount => with!(AskedPruneCount),
-            ExerciseKind::PvsDearer => with!(AskedDearer),
             ExerciseKind::OrderChildren => with!(AskedOrderChildren),
         }
     }};
@@ -161,8 +145,7 @@ macro_rules! asked {
 }
 
 impl ExerciseKind {
-    /// Whether it can be asked of an algorithm: where there are no windows, nothing is pruned, and only a search with
-    /// null windows can make more visits than alpha-beta.
+    /// Whether it can be asked of an algorithm: where there are no windows, nothing is pruned.
     pub fn is_for(self, algorithm: Algorithm) -> bool {
         by_kind!(self, Kind => Kind::is_for(algorithm)) && Algorithm::LADDER.contains(&algorithm)
     }
@@ -170,11 +153,6 @@ impl ExerciseKind {
     /// Whether its answers are compared with every search with one mistake.
     pub fn tells_mistakes(self) -> bool {
         by_kind!(self, Kind => Kind::TELLS_MISTAKES)
-    }
-
-    /// The algorithm that it is asked of where none is given.
-    pub const fn usual_algorithm(self) -> Algorithm {
-        by_kind!(self, Kind => Kind::ALGORITHM)
     }
 
     pub const fn verb(self) -> ExerciseVerb {
@@ -202,11 +180,6 @@ impl Exercise {
 
     pub fn fits(&self) -> bool {
         by_kind!(self.kind, Kind => Kind::fits(self))
-    }
-
-    /// Whether an answer shows more than luck.
-    pub fn is_demanding(&self) -> bool {
-        asked!(self, asked => Some(asked.is_demanding())) != Some(false)
     }
 
     /// The field of its file that holds what it asks beyond its tree, and its value.

@@ -140,7 +140,7 @@ impl Grader {
 /// the exercise's own convention, since each wrong choice has its mistake; and what the unchanged tree shows by another
 /// convention is no answer.
 fn is_right_for(exercise: &Exercise, answer: &ExerciseAnswer) -> bool {
-    if matches!(exercise.detail, Detail::Blanks(_) | Detail::Rows(..)) || !exercise.fits() {
+    if matches!(exercise.detail, Detail::Blanks(_)) || !exercise.fits() {
         return false;
     }
     Grader::of(exercise).is_some_and(|key| key.is_right(answer) && !key.is_right(&key.blank))

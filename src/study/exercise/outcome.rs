@@ -1,29 +1,11 @@
-//! The result of a changed tree, where an exercise asks to change one: the numbers with those that were asked for, or
-//! the outcome of a cutoff.
+//! The result of a changed tree, where an exercise asks to change one: the leaves that are looked at, or the
+//! outcome of a cutoff.
 
 use jianzhi_core::game::tree::NodeId;
 
 /// What a changed tree comes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AnswerOutcome {
-    /// Leaves that the search never looks at.
-    Pruned {
-        /// On the changed tree.
-        found: usize,
-        /// As was asked for.
-        wanted: usize,
-    },
-    /// Visits of the search, and of alpha-beta on the same tree; and the leaves that were changed for it.
-    Visits {
-        /// Those of the search.
-        own: usize,
-        /// Those of alpha-beta.
-        plain: usize,
-        /// The leaves with another value.
-        changed: usize,
-        /// As many as may be changed.
-        most: usize,
-    },
     /// Leaves that the search looks at.
     LookedAt {
         /// With the children as they are.

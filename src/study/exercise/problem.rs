@@ -43,6 +43,8 @@ pub enum ExerciseProblem {
         /// The value that it has.
         found: String,
     },
+    /// A kind that there is no longer.
+    Gone(&'static str),
     /// The exercise is not the one that was handed out.
     Unlike {
         /// What was handed out.
@@ -82,8 +84,6 @@ pub enum WantedField {
     Score,
     /// A score that is not infinite.
     Finite,
-    /// A number of leaves that are never looked at, which other leaves can reach and those of the tree do not.
-    Count,
     /// Each place at most once.
     Once,
     /// A whole number from 0.

@@ -32,7 +32,11 @@ impl Exercise {
 
     fn of_json(fields: &JsonField<'_>) -> Read<Exercise> {
         fields.object()?;
-        let kind = fields.at("exercise").name(ExerciseKind::NAMES)?;
+        let kind = fields.at("exercise");
+        if let Ok(gone) = kind.name(ExerciseKind::GONE) {
+            return Err(ExerciseError { place: kind.place, problem: ExerciseProblem::Gone(gone) });
+        }
+        let kind = kind.name(ExerciseKind::NAMES)?;
         let kind = kind.parse().unwrap_or(ExerciseKind::Windows);
         let version = fields.at("version");
         if version.value.and_then(Value::as_u64) != Some(VERSION) {

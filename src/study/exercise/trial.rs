@@ -63,11 +63,10 @@ impl TrialTree {
         Some(TrialTree { exercise, places, visits, right, prunings })
     }
 
-    /// The same with what it asks beyond its tree; `None` where the tree is not suitable for it, or too many answers
-    /// are.
+    /// The same with what it asks beyond its tree; `None` where the tree is not suitable for it.
     pub fn detailed(mut self) -> Option<TrialTree> {
         self.exercise.detail = self.exercise.asked()?;
-        self.exercise.is_demanding().then_some(self)
+        Some(self)
     }
 
     /// The footprint of a search with a mistake; `None` where it does not end.

@@ -60,13 +60,6 @@ impl ExerciseVisits {
         places
     }
 
-    /// The first row that is not as in another search.
-    pub fn first_unlike(&self, other: &ExerciseVisits) -> Option<usize> {
-        let numbers = |visit: &ExerciseVisit| (visit.path.clone(), visit.alpha, visit.beta, visit.value);
-        let is_like = |row: usize| self.all.get(row).map(numbers) == other.all.get(row).map(numbers);
-        (0..self.all.len()).find(|&row| !is_like(row))
-    }
-
     /// The children never looked at of visited parents.
     pub fn pruned(&self, tree: &Tree) -> BTreeSet<Path> {
         let places = self.by_path();

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use crate::exercise::{
     AnswerFinding, AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseLevel,
-    ExerciseLine, ExerciseVisit, Given, Grade, Misread, MistakenSearch, NearMiss, OtherConvention, Verdict, WindowRow,
+    ExerciseLine, Given, Grade, Misread, MistakenSearch, NearMiss, OtherConvention, Verdict, WindowRow,
 };
 pub use course::{choice, course, field, preset, source};
 use jianzhi_core::file::lines::ScoreView;
@@ -58,8 +58,6 @@ pub fn task(lang: Lang, exercise: &Exercise) -> Vec<String> {
     let search = [("side", side.into()), ("algorithm", exercise.algorithm.name().into())];
     let asked = match &exercise.detail {
         Detail::Cut(path) => vec![("node", place(exercise, path).into())],
-        Detail::Count(count) => vec![("count", (*count).into())],
-        Detail::Changes(most) => vec![("changes", (*most).into())],
         _ => Vec::new(),
     };
     vec![lang.say_with(&asks, &asked), lang.say_with(&search_id, &search)]
@@ -81,8 +79,6 @@ pub fn given(lang: Lang, exercise: &Exercise, given: &Given) -> Vec<String> {
         Given::Branches(paths) => say("exercise-given-branches", named(paths)),
         Given::Beginning(list) if list.is_empty() => None,
         Given::Beginning(list) => say("exercise-given-beginning", numbers(&mut list.iter().copied())),
-        Given::Rows(rows) if rows.len() == 1 => say("exercise-given-row", numbers(&mut rows.iter().copied())),
-        Given::Rows(rows) => say("exercise-given-rows", numbers(&mut rows.iter().copied())),
         Given::Leaves(leaves) => say("exercise-given-leaves", named(leaves)),
         Given::Leaf(leaf, value) => say("exercise-given-values", vec![valued(exercise, leaf, *value)]),
         Given::Values(values) if values.is_empty() => None,
@@ -178,7 +174,6 @@ pub fn explained(lang: Lang, grade: &Grade) -> Vec<String> {
         AnswerFinding::Mistaken(searches) => lines.extend(mistaken(lang, searches)),
         // Each blank has a mistake of its own.
         AnswerFinding::Choices(mistakes) => lines.extend(mistakes.iter().map(|&mistake| thought(lang, mistake))),
-        AnswerFinding::Alike(mistakes) => lines.push(alike(lang, mistakes)),
         _ if !lines.is_empty() => {}
         AnswerFinding::Misread(Misread::Leaf(_)) => lines.push(lang.say("exercise-said-misread")),
         AnswerFinding::Misread(Misread::LeavesBelow) => lines.push(lang.say("exercise-said-leaves-below")),
@@ -240,18 +235,11 @@ fn how(lang: Lang, search: MistakenSearch) -> Option<String> {
     (!how.is_empty()).then(|| lang.say_with("exercise-said-so", &[("how", how.into())]))
 }
 
-/// Some mistakes of which none is likelier than the others.
-fn alike(lang: Lang, mistakes: &[Mistake]) -> String {
-    let mistakes =
-        mistakes.iter().map(|&mistake| short(lang, mistake)).collect::<Vec<_>>().join(&lang.say("kit-clauses"));
-    lang.say_with("exercise-said-several", &[("mistakes", mistakes.into())])
-}
-
 /// What is said where no mistake explains an answer: of some kinds none is looked for.
 fn unexplained(kind: ExerciseKind, verdict: Verdict) -> String {
-    use ExerciseKind::{FirstWrong, Order, OrderChildren, PvsDearer};
+    use ExerciseKind::{Order, OrderChildren};
     match kind {
-        FirstWrong | Order | OrderChildren | PvsDearer => "exercise-said-not-yet".to_owned(),
+        Order | OrderChildren => "exercise-said-not-yet".to_owned(),
         _ => format!("exercise-said-{}", verdict.name()),
     }
 }
@@ -268,7 +256,6 @@ pub fn answer(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Vec<String>> 
     match answer {
         ExerciseAnswer::Pruned(paths) => paths.iter().map(|path| vec![place(exercise, path), written(path)]).collect(),
         ExerciseAnswer::List(list) => numbered(exercise, list),
-        ExerciseAnswer::Number(number) => vec![vec![jianzhi_view::text::from_one(*number)]],
         ExerciseAnswer::Leaf(path, value) => {
             vec![vec![place(exercise, path), written(path), jianzhi_view::text::score(*value)]]
         }
@@ -325,18 +312,7 @@ pub fn detail(lang: Lang, exercise: &Exercise) -> Vec<String> {
             });
             lines.collect()
         }
-        Detail::Rows(rows, _) => {
-            let row = |(number, visit): (usize, &ExerciseVisit)| {
-                let [alpha, beta, value] = [visit.alpha, visit.beta, visit.value].map(jianzhi_view::text::score);
-                format!(
-                    "{}  {}  ({alpha}, {beta})  {value}",
-                    jianzhi_view::text::from_one(number),
-                    place(exercise, &visit.path)
-                )
-            };
-            rows.all.iter().enumerate().map(row).collect()
-        }
-        Detail::Nothing | Detail::Cut(_) | Detail::Count(_) | Detail::Changes(_) => Vec::new(),
+        Detail::Nothing | Detail::Cut(_) => Vec::new(),
     }
 }
 
@@ -364,15 +340,6 @@ pub fn outcome(lang: Lang, exercise: &Exercise, outcome: AnswerOutcome) -> Vec<S
         vec![lang.say_with(id, &[("node", name(node).into()), ("child", name(child).into())])]
     };
     match outcome {
-        AnswerOutcome::Pruned { found, wanted } => {
-            vec![say("exercise-outcome-pruned", [("found", found), ("wanted", wanted)])]
-        }
-        AnswerOutcome::Visits { own, plain, changed, most } => {
-            let visits = say("exercise-outcome-visits", [("own", own), ("plain", plain)]);
-            let too_many =
-                (changed > most).then(|| say("exercise-outcome-changed", [("changed", changed), ("most", most)]));
-            std::iter::once(visits).chain(too_many).collect()
-        }
         AnswerOutcome::LookedAt { found, fewest } => {
             vec![say("exercise-outcome-leaves", [("found", found), ("fewest", fewest)])]
         }

@@ -4,7 +4,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::read::VERSION;
-use super::{AnswerFile, Exercise, ExerciseAnswer, ExerciseLevel, ExerciseVisit, WindowRow, WindowTable};
+use super::{AnswerFile, Exercise, ExerciseAnswer, ExerciseLevel, WindowRow, WindowTable};
 use jianzhi_core::file::json::JsonScore;
 use jianzhi_core::game::Path;
 use jianzhi_core::score::convention::{Convention, Marking};
@@ -49,7 +49,6 @@ impl Serialize for JsonAnswer<'_> {
             ExerciseAnswer::Pruned(paths) => map.serialize_entry(field, paths)?,
             ExerciseAnswer::Windows(table) => map.serialize_entry(field, &rows(&exercise.places(), table))?,
             ExerciseAnswer::List(list) => map.serialize_entry(field, list)?,
-            ExerciseAnswer::Number(number) => map.serialize_entry(field, number)?,
             ExerciseAnswer::Leaf(path, value) => {
                 map.serialize_entry(field, &JsonLeaf { path, value: JsonScore(*value) })?;
             }
@@ -66,20 +65,13 @@ struct JsonLeaf<'a> {
     value: JsonScore,
 }
 
-/// A visit, or what an answer has of one.
+/// What an answer has of a visit.
 #[derive(Serialize)]
-pub struct JsonWindow<'a> {
+struct JsonWindow<'a> {
     path: &'a Path,
     alpha: Option<JsonScore>,
     beta: Option<JsonScore>,
     value: Option<JsonScore>,
-}
-
-impl JsonWindow<'_> {
-    pub fn of(visit: &ExerciseVisit) -> JsonWindow<'_> {
-        let [alpha, beta, value] = [visit.alpha, visit.beta, visit.value].map(|score| Some(JsonScore(score)));
-        JsonWindow { path: &visit.path, alpha, beta, value }
-    }
 }
 
 /// A row for each visit of each place, and one without numbers for a place that is never visited.

@@ -1,7 +1,7 @@
 //! How the answer of an exercise follows from its search: shown below the answers of a key, and by a question bank
 //! after an answer.
 
-use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseVisit, words};
+use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseVisit, words};
 use jianzhi_core::game::Side;
 use jianzhi_core::score::convention::TypeNames;
 use jianzhi_core::trace::Critical;
@@ -13,7 +13,6 @@ pub fn reasons(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> Ve
         (Detail::Blanks(blanks), _) => {
             blanks.iter().enumerate().map(|(place, blank)| wrong(lang, place, blank)).collect()
         }
-        (_, &ExerciseAnswer::Number(row)) => first_wrong(lang, exercise, row),
         (Detail::Cut(cut), ExerciseAnswer::Leaf(leaf, value)) => {
             let Some(id) = exercise.tree.at_path(leaf) else { return Vec::new() };
             let changed = exercise.with_tree(exercise.tree.with_value(id, Some(*value)));
@@ -31,9 +30,9 @@ pub fn reasons(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> Ve
         }
         (_, ExerciseAnswer::Tree(tree)) => {
             let solved = exercise.with_tree((**tree).clone());
-            let mut lines = effect(lang, exercise, &solved);
-            lines.push(lang.say("kit-others"));
-            lines
+            let [before, after] = [exercise, &solved].map(|of| of.leaves_looked_at().unwrap_or_default());
+            let ordered = lang.say_with("kit-ordered", &[("before", before.into()), ("after", after.into())]);
+            vec![ordered, lang.say("kit-others")]
         }
         (Detail::Events(events), _) => {
             let is_asked = |path: &[u16]| {
@@ -129,54 +128,4 @@ fn wrong(lang: Lang, place: usize, blank: &Blank) -> String {
         Some(lang.say_with("kit-wrong-choice", &args))
     });
     format!("({}) {}", place + 1, said.collect::<Vec<_>>().join(&lang.say("kit-clauses")))
-}
-
-/// What the right search does instead of the first wrong row, and the mistake that explains it.
-fn first_wrong(lang: Lang, exercise: &Exercise, row: usize) -> Vec<String> {
-    let Detail::Rows(faulty, variant) = &exercise.detail else { return Vec::new() };
-    let right = exercise.truth().and_then(|truth| truth.all.get(row).cloned());
-    let said = |visit: &ExerciseVisit| [visit.alpha, visit.beta, visit.value].map(text::score);
-    let found = faulty.all.get(row);
-    let node = found.map(|visit| words::place(exercise, &visit.path)).unwrap_or_default();
-    let mut args = vec![("row", (row + 1).into()), ("node", node.into())];
-    let id = match &right {
-        None => "kit-row-beyond",
-        Some(right) => {
-            let [alpha, beta, value] = said(right);
-            args.extend([("alpha", alpha.into()), ("beta", beta.into()), ("value", value.into())]);
-            args.push(("right", words::place(exercise, &right.path).into()));
-            match found {
-                Some(found) if found.path != right.path => "kit-row-elsewhere",
-                Some(found) if said(found) == said(right) => "kit-row-alone",
-                _ => "kit-row-instead",
-            }
-        }
-    };
-    let mistake = text::check::mistake(lang, variant.mistake);
-    vec![lang.say_with(id, &args), lang.say_with("kit-mistake", &[("mistake", mistake.into())])]
-}
-
-/// What a changed tree does to the search.
-fn effect(lang: Lang, exercise: &Exercise, solved: &Exercise) -> Vec<String> {
-    match exercise.kind {
-        ExerciseKind::PvsDearer => {
-            let (own, plain) = solved.visits_beside_alpha_beta().unwrap_or_default();
-            let algorithm = jianzhi_view::story::method(lang, exercise.algorithm.into());
-            let args = [("algorithm", algorithm.into()), ("own", own.into()), ("plain", plain.into())];
-            vec![lang.say_with("kit-dearer", &args)]
-        }
-        ExerciseKind::OrderChildren => {
-            let [before, after] = [exercise, solved].map(|of| of.leaves_looked_at().unwrap_or_default());
-            vec![lang.say_with("kit-ordered", &[("before", before.into()), ("after", after.into())])]
-        }
-        _ => {
-            let leaves = solved.places().iter().filter(|path| solved.is_leaf(path)).count();
-            let count = leaves - solved.leaves_looked_at().unwrap_or_default().min(leaves);
-            [
-                vec![lang.say_with("kit-reached", &[("count", count.into())]), pruned(lang, solved)],
-                cuts(lang, solved, |_| true),
-            ]
-            .concat()
-        }
-    }
 }

@@ -37,7 +37,7 @@ pub fn sheet(lang: Lang, exercise: &Exercise, copy: SheetCopy) -> Option<Workshe
     };
     sheet.task.extend(rows::leaf_names(lang, exercise));
     // What is given of a table is in its rows.
-    if matches!(given, Given::Branches(_) | Given::Rows(_) | Given::Leaves(_) | Given::Leaf(..)) {
+    if matches!(given, Given::Branches(_) | Given::Leaves(_) | Given::Leaf(..)) {
         sheet.task.extend(crate::exercise::words::given(lang, exercise, &given));
     }
     match copy {

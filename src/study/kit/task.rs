@@ -3,11 +3,7 @@
 
 use super::rows;
 use crate::exercise::words;
-use crate::exercise::{
-    Blank, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, ExerciseLine, ExerciseVisits, GAP, Given,
-    WindowTable,
-};
-use jianzhi_core::game::tree::Tree;
+use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseLevel, ExerciseLine, GAP, Given, WindowTable};
 use jianzhi_core::score::Score;
 use jianzhi_view::export::bank::BankField;
 use jianzhi_view::text::{self, Lang};
@@ -110,20 +106,6 @@ fn asked(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer, given: &Giv
             }
         }
         (Detail::Blanks(blanks), ExerciseAnswer::List(right)) => listing(lang, exercise, blanks, right),
-        (Detail::Rows(faulty, _), &ExerciseAnswer::Number(right)) => {
-            let field = KitField { answer: text::from_one(right), bank: Some(BankField::Number(right as i64 + 1)) };
-            let name = lang.say("kit-first-wrong");
-            KitTask {
-                given: (
-                    heads(lang, &["kit-row", "kit-place", "kit-alpha", "kit-beta", "kit-value"]),
-                    trace(exercise, faulty),
-                ),
-                heads: heads(lang, &["kit-question", "kit-number"]),
-                rows: vec![KitRow { names: vec![name.clone()], short: name, fields: vec![field], ..KitRow::default() }],
-                form: KitForm::Columns,
-                ..KitTask::default()
-            }
-        }
         (_, ExerciseAnswer::Leaf(leaf, value)) => {
             let fields = vec![open(words::place(exercise, leaf)), open(text::score(*value))];
             KitTask {
@@ -132,10 +114,7 @@ fn asked(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer, given: &Giv
                 ..KitTask::default()
             }
         }
-        (_, ExerciseAnswer::Tree(_)) if exercise.kind == ExerciseKind::OrderChildren => {
-            reordered(lang, exercise, given)
-        }
-        (_, ExerciseAnswer::Tree(solved)) => refilled(lang, exercise, solved, given),
+        (_, ExerciseAnswer::Tree(_)) => reordered(lang, exercise, given),
         _ => KitTask::default(),
     }
 }
@@ -217,32 +196,6 @@ fn listing(lang: Lang, exercise: &Exercise, blanks: &[Blank], right: &[usize]) -
         heads: heads(lang, &["kit-blank", "kit-choice"]),
         rows: listed(right, about),
         form: KitForm::Columns,
-    }
-}
-
-fn trace(exercise: &Exercise, visits: &ExerciseVisits) -> Vec<Vec<String>> {
-    let rows = visits.all.iter().enumerate().map(|(number, visit)| {
-        let scores = [visit.alpha, visit.beta, visit.value].map(text::score);
-        [vec![text::from_one(number), words::place(exercise, &visit.path)], scores.to_vec()].concat()
-    });
-    rows.collect()
-}
-
-/// The values of the leaves, old and new.
-fn refilled(lang: Lang, exercise: &Exercise, solved: &Tree, given: &Given) -> KitTask {
-    let value = |tree: &Tree, path: &[u16]| {
-        tree.at_path(path).and_then(|id| tree.node(id).value).map_or_else(|| "?".to_owned(), text::score)
-    };
-    let row = |path: Vec<u16>| KitRow {
-        names: vec![words::place(exercise, &path), value(&exercise.tree, &path)],
-        fields: vec![open(value(solved, &path))],
-        is_given: !given.asks_leaf(&path),
-        ..KitRow::default()
-    };
-    KitTask {
-        heads: heads(lang, &["kit-leaf", "kit-value", "kit-new-value"]),
-        rows: exercise.leaves().into_iter().map(row).collect(),
-        ..KitTask::default()
     }
 }
 

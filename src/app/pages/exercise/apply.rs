@@ -8,7 +8,6 @@ use crate::files::opened::OpenedFile;
 use crate::gallery;
 use crate::model::{Alignment, Attempt, DeskSource, ExerciseDesk, ExerciseDialog, Model, Notice, Overlay, Thought};
 use jianzhi_core::score::convention::{Course, Marking};
-use jianzhi_core::search::Algorithm;
 use jianzhi_core::trace::Step;
 use jianzhi_study::exercise::{Exercise, ExerciseKind, MistakenSearch, Rung};
 use jianzhi_study::lesson::Lesson;
@@ -224,9 +223,6 @@ fn watched(model: &Model, exercise: &Exercise) -> Option<OpenedFile> {
     let mut scenario = Scenario::of(&name, (*exercise.searched_tree()).clone().into());
     scenario.base.depth = exercise.tree.height();
     scenario.methods = vec![exercise.algorithm.into()];
-    if exercise.kind == ExerciseKind::PvsDearer {
-        scenario.methods.insert(0, Algorithm::AlphaBeta.into());
-    }
     Some(OpenedFile::of(scenario, None))
 }
 

@@ -39,9 +39,7 @@ pub fn told(lang: Lang, desk: &ExerciseDesk) -> Option<Told> {
             let first = words::reason(lang, &shown, reason);
             Some(Told { path: reason.path.clone(), lines: std::iter::once(first).chain(outcome()).collect() })
         }
-        (_, DeskWork::Children(_) | DeskWork::Leaves(_), _) => {
-            Some(Told { path: Path::new(), lines: outcome().collect() })
-        }
+        (_, DeskWork::Children(_), _) => Some(Told { path: Path::new(), lines: outcome().collect() }),
         (_, _, Some(reason)) => {
             let is_first = desk.reasons.first() == Some(reason);
             let first = std::iter::once(words::reason(lang, exercise, reason));

@@ -1,5 +1,5 @@
 //! The three ladders to choose from: prune, fill in, build; of each how far it was climbed, and every rung that is open. Below
-//! them are the nine kinds.
+//! them are all kinds.
 
 use std::sync::Arc;
 

@@ -11,8 +11,8 @@ use std::sync::Arc;
 pub use course::CourseRow;
 use jianzhi_core::score::convention::Course;
 use jianzhi_study::exercise::{
-    AnswerFile, AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseLevel, Given, Grade, MistakenSearch,
-    NodeReason, Rung, Verdict, Wish,
+    AnswerFile, AnswerOutcome, Exercise, ExerciseAnswer, ExerciseLevel, Given, Grade, MistakenSearch, NodeReason, Rung,
+    Verdict, Wish,
 };
 use jianzhi_study::lesson::Lesson;
 use jianzhi_study::scenario::link::LinkedExercise;
@@ -293,17 +293,13 @@ impl ExerciseDesk {
 
     /// The mistake whose search explains the answer, or is asked about.
     pub fn mistaken(&self) -> Option<MistakenSearch> {
-        match &self.exercise.detail {
-            Detail::Rows(_, variant) => Some(MistakenSearch::of(*variant)),
-            _ => self.grade.as_ref().and_then(Grade::explained_by),
-        }
+        self.grade.as_ref().and_then(Grade::explained_by)
     }
 
     /// The answer in the order of its rows that is right, where it is a list.
     pub fn right_list(&self) -> Option<Vec<usize>> {
         match self.exercise.solution()? {
             ExerciseAnswer::List(list) => Some(list),
-            ExerciseAnswer::Number(number) => Some(vec![number]),
             _ => None,
         }
     }

@@ -12,7 +12,7 @@ use crate::model::{Attempt, DeskProblem, DeskWork, ExerciseDesk};
 use crate::offer::Offered;
 use crate::widgets::theme::Look;
 use crate::widgets::{Pill, Rank, in_rows};
-use jianzhi_study::exercise::{Detail, words};
+use jianzhi_study::exercise::words;
 use jianzhi_study::kit;
 
 /// The height that is kept for the words about an answer: a share of the room, within these; longer words scroll.
@@ -250,11 +250,6 @@ fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     if desk.is_explained() && desk.grade.is_none() {
         explained(ui, context, desk);
     }
-    // The reasons of a solution name the mistake themselves.
-    if let (Detail::Rows(_, variant), true) = (&desk.exercise.detail, desk.is_right()) {
-        let mistake = words::mistake(lang, variant.mistake);
-        say(ui, &lang.say_with("exercise-faulty", &[("mistake", mistake.into())]));
-    }
     let Some(grade) = &desk.grade else { return };
     // What is told at its place is told there alone.
     let told = bubble::told(lang, desk).map(|told| told.lines).unwrap_or_default();
@@ -262,9 +257,6 @@ fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
         if !told.contains(&line) {
             say(ui, &line);
         }
-    }
-    if let Some(id) = where_to_look(desk) {
-        say(ui, &lang.say(id));
     }
     for line in words::graded(lang, &desk.exercise, grade).into_iter().filter(|line| !told.contains(line)) {
         say(ui, &line);
@@ -278,13 +270,11 @@ pub fn problem(desk: &ExerciseDesk) -> Option<&'static str> {
             DeskWork::Pruned(..) => "exercise-untouched-pruned",
             DeskWork::Order(..) => "exercise-untouched-order",
             DeskWork::Complete(..) => "exercise-unchosen",
-            DeskWork::Row(_) => "exercise-no-row",
-            DeskWork::OneLeaf(_) | DeskWork::Leaves(_) => "exercise-untouched-leaves",
+            DeskWork::OneLeaf(_) => "exercise-untouched-leaves",
             DeskWork::Children(_) => "exercise-untouched-children",
         },
         DeskProblem::Field(_) => "exercise-unread",
         DeskProblem::Blank(_) => "exercise-unchosen",
-        DeskProblem::NoRow => "exercise-no-row",
         DeskProblem::NoLeaf => "exercise-no-leaf",
     })
 }
@@ -295,11 +285,4 @@ fn explained(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     for reason in kit::reasons(lang, &desk.exercise, &answer) {
         ui.label(RichText::new(reason).font(look.plain(look.text.label)));
     }
-}
-
-/// Where the first wrong row is from one that was chosen instead.
-fn where_to_look(desk: &ExerciseDesk) -> Option<&'static str> {
-    let (DeskWork::Row(Some(chosen)), false) = (&desk.work, desk.is_right()) else { return None };
-    let right = desk.right_list()?;
-    Some(if right.first()? < chosen { "exercise-row-before" } else { "exercise-row-behind" })
 }

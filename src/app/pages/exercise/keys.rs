@@ -112,13 +112,9 @@ fn typed(desk: &ExerciseDesk, key: Key) -> Option<DeskStep> {
     };
     match (&desk.work, key) {
         (DeskWork::Windows(_), _) => pressed.map(DeskStep::Pad),
-        (DeskWork::OneLeaf(work) | DeskWork::Leaves(work), Key::Enter) if work.typed.is_some() => {
-            Some(DeskStep::Finish(Typed::Taken))
-        }
-        (DeskWork::OneLeaf(work) | DeskWork::Leaves(work), Key::Escape) if work.typed.is_some() => {
-            Some(DeskStep::Finish(Typed::Forgotten))
-        }
-        (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), _) => pressed.map(DeskStep::Pad),
+        (DeskWork::OneLeaf(work), Key::Enter) if work.typed.is_some() => Some(DeskStep::Finish(Typed::Taken)),
+        (DeskWork::OneLeaf(work), Key::Escape) if work.typed.is_some() => Some(DeskStep::Finish(Typed::Forgotten)),
+        (DeskWork::OneLeaf(_), _) => pressed.map(DeskStep::Pad),
         _ => None,
     }
 }

@@ -111,37 +111,6 @@ pub fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     }
 }
 
-/// The rows of a faulty trace, of which one is to be chosen.
-pub fn rows(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
-    let look = context.look;
-    let lang = context.model.settings.lang;
-    let (Detail::Rows(rows, _), DeskWork::Row(chosen)) = (&desk.exercise.detail, &desk.work) else { return };
-    let is_graded = desk.grade.is_some();
-    ui.spacing_mut().item_spacing.y = 3.0;
-    for (number, visit) in rows.all.iter().enumerate() {
-        let [alpha, beta, value] = [visit.alpha, visit.beta, visit.value].map(jianzhi_view::text::score);
-        let args = [
-            ("number", (number + 1).into()),
-            ("node", words::place(&desk.exercise, &visit.path).into()),
-            ("alpha", alpha.into()),
-            ("beta", beta.into()),
-            ("value", value.into()),
-        ];
-        let said = lang.say_with("exercise-faulty-row", &args);
-        let is_chosen = *chosen == Some(number);
-        let state = match is_chosen && is_graded {
-            true if desk.is_right() => RowState::Right,
-            true => RowState::Wrong,
-            false if !desk.given.asks_row(number) => RowState::Given,
-            false => RowState::Open,
-        };
-        let font = look.plain(look.text.body);
-        if row(ui, look, &ListRow { words: &said, is_chosen, state, left: 0.0, font }).clicked() {
-            context.give(DeskStep::Row(number));
-        }
-    }
-}
-
 /// The listing: each blank with its choices below its line.
 pub fn blanks(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let DeskWork::Complete(choices, at) = &desk.work else { return };

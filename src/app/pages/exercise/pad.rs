@@ -55,7 +55,7 @@ pub const BELOW_HEIGHT: f32 = fields::LINE + 2.0 * KEY + BETWEEN + 6.0;
 
 /// Whether an exercise has numbers to be typed with fingers.
 pub fn is_kept(context: &ViewContext<'_>, desk: &ExerciseDesk) -> bool {
-    let has_numbers = matches!(desk.work, DeskWork::Windows(_) | DeskWork::OneLeaf(_) | DeskWork::Leaves(_));
+    let has_numbers = matches!(desk.work, DeskWork::Windows(_) | DeskWork::OneLeaf(_));
     context.look.is_for_fingers() && has_numbers && desk.deciding.is_none()
 }
 

@@ -48,7 +48,7 @@ fn worked_at(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, is
         question(ui, context, desk);
     }
     // What is given of other kinds is in its place.
-    if matches!(desk.given, Given::Rows(_) | Given::Leaves(_) | Given::Values(_) | Given::Orders(_)) {
+    if matches!(desk.given, Given::Leaves(_) | Given::Values(_) | Given::Orders(_)) {
         ui.label(RichText::new(given(context, desk)).font(context.look.bold(context.look.text.label)));
     }
     ui.add_space(6.0);
@@ -137,10 +137,6 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) -> Opti
         DeskWork::Windows(windows) => fields::show(ui, context, desk, windows),
         DeskWork::Order(..) => {
             beside(ui, context, desk, &mut |ui, context| list::events(ui, context, desk));
-            Vec::new()
-        }
-        DeskWork::Row(_) => {
-            beside(ui, context, desk, &mut |ui, context| list::rows(ui, context, desk));
             Vec::new()
         }
         DeskWork::Complete(..) => {

@@ -49,7 +49,6 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, hei
     let reach = if look.is_for_fingers() { FINGER_REACH } else { 0.0 };
     let meant = |point: Pos2, rect: Rect| match &desk.work {
         DeskWork::Pruned(..) => view(rect).branch_at(point, reach).map(DeskStep::Mark),
-        DeskWork::Row(_) => None,
         _ => view(rect).node_at(point).map(DeskStep::GoTo),
     };
     // What a screen reader asks for is scrolled to in the area that it is in.
@@ -86,7 +85,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, hei
             let said = context.model.settings.lang.say_with(id, &args);
             ui.label(RichText::new(said).font(look.plain(look.text.label)));
         }
-        DeskWork::OneLeaf(work) | DeskWork::Leaves(work) => leaf(ui, context, desk, work),
+        DeskWork::OneLeaf(work) => leaf(ui, context, desk, work),
         DeskWork::Children(work) => child(ui, context, work),
         _ => {}
     }
@@ -112,7 +111,7 @@ fn targets(
                     lang.say_with("exercise-branch-name", &[("node", words::place(&desk.exercise, &path).into())]);
                 (DeskStep::Mark(path.clone()), name, marked.contains(&path))
             }
-            DeskWork::OneLeaf(work) | DeskWork::Leaves(work) if desk.exercise.is_leaf(&path) => {
+            DeskWork::OneLeaf(work) if desk.exercise.is_leaf(&path) => {
                 let value = work.value(&path).map(text::score).unwrap_or_default();
                 let name = format!("{} = {value}", words::place(&desk.exercise, &path));
                 (DeskStep::GoTo(path.clone()), name, work.at == path)
@@ -168,18 +167,13 @@ fn marks(desk: &ExerciseDesk) -> TreeMarks {
             }
             marks.chosen = Some((at.clone(), ChosenPart::Branch));
         }
-        DeskWork::OneLeaf(work) | DeskWork::Leaves(work) => {
+        DeskWork::OneLeaf(work) => {
             marks.changed = work.changed(&desk.exercise);
             marks.chosen = Some((work.at.clone(), ChosenPart::Node));
         }
         DeskWork::Children(work) => {
             marks.chosen = Some((work.at.clone(), ChosenPart::Branch));
             marks.wrong = desk.reasons.first().map(|reason| reason.path.clone());
-        }
-        DeskWork::Row(Some(row)) => {
-            if let Detail::Rows(rows, _) = &desk.exercise.detail {
-                marks.chosen = rows.all.get(*row).map(|visit| (visit.path.clone(), ChosenPart::Node));
-            }
         }
         _ => {}
     }
@@ -193,9 +187,7 @@ fn marks(desk: &ExerciseDesk) -> TreeMarks {
 fn fixed(desk: &ExerciseDesk) -> BTreeSet<Path> {
     let (exercise, given) = (&desk.exercise, &desk.given);
     match &desk.work {
-        DeskWork::OneLeaf(_) | DeskWork::Leaves(_) => {
-            exercise.leaves().into_iter().filter(|leaf| !given.asks_leaf(leaf)).collect()
-        }
+        DeskWork::OneLeaf(_) => exercise.leaves().into_iter().filter(|leaf| !given.asks_leaf(leaf)).collect(),
         DeskWork::Children(work) => {
             // Positions keep their ids when they are moved.
             let own = |path: &Path| work.tree.at_path(path).map(|id| exercise.tree.first_path(id));

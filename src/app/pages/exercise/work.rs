@@ -73,35 +73,24 @@ fn go(desk: &mut ExerciseDesk, path: Path) {
     match &mut desk.work {
         DeskWork::Pruned(_, at) if !path.is_empty() => *at = path,
         DeskWork::Children(work) if !path.is_empty() => work.at = path,
-        DeskWork::OneLeaf(work) | DeskWork::Leaves(work)
-            if desk.exercise.is_leaf(&path) && desk.given.asks_leaf(&path) =>
-        {
+        DeskWork::OneLeaf(work) if desk.exercise.is_leaf(&path) && desk.given.asks_leaf(&path) => {
             work.at = path;
         }
         _ => {}
     }
 }
 
-/// Goes to a row of a list; of a faulty trace that is the answer.
+/// Goes to a row of a list.
 fn take_row(desk: &mut ExerciseDesk, row: usize) {
-    let is_fixed = desk.is_explained();
     match &mut desk.work {
         DeskWork::Order(events, at) => *at = row.min(events.len().saturating_sub(1)),
         DeskWork::Complete(choices, at) => *at = row.min(choices.len().saturating_sub(1)),
-        DeskWork::Row(chosen) if !is_fixed && desk.given.asks_row(row) => {
-            *chosen = Some(row);
-            desk.change();
-        }
         _ => {}
     }
 }
 
 fn choose(desk: &mut ExerciseDesk, toward: Toward) {
     finish(desk, Typed::Taken);
-    let rows = match &desk.exercise.detail {
-        Detail::Rows(visits, _) => visits.all.len(),
-        _ => 0,
-    };
     match (&mut desk.work, toward) {
         (DeskWork::Windows(_), _) => choose_field(desk, toward),
         (DeskWork::Pruned(_, at), _) => *at = neighbour(&desk.exercise, at, toward),
@@ -109,15 +98,15 @@ fn choose(desk: &mut ExerciseDesk, toward: Toward) {
             let changed = Exercise { tree: Arc::clone(&work.tree), ..desk.exercise.clone() };
             work.at = neighbour(&changed, &work.at, toward);
         }
-        (DeskWork::OneLeaf(work) | DeskWork::Leaves(work), Toward::Left | Toward::Right) => {
+        (DeskWork::OneLeaf(work), Toward::Left | Toward::Right) => {
             let mut all = desk.exercise.leaves();
             all.retain(|leaf| desk.given.asks_leaf(leaf));
             let here = all.iter().position(|leaf| *leaf == work.at).unwrap_or(0);
             let to = if toward == Toward::Left { here.saturating_sub(1) } else { here + 1 };
             work.at = all.get(to).cloned().unwrap_or_else(|| work.at.clone());
         }
-        (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), Toward::Up) => nudge(desk, 1),
-        (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), Toward::Down) => nudge(desk, -1),
+        (DeskWork::OneLeaf(_), Toward::Up) => nudge(desk, 1),
+        (DeskWork::OneLeaf(_), Toward::Down) => nudge(desk, -1),
         (DeskWork::Order(_, at) | DeskWork::Complete(_, at), Toward::Up) => {
             let row = at.saturating_sub(1);
             take_row(desk, row);
@@ -135,17 +124,6 @@ fn choose(desk: &mut ExerciseDesk, toward: Toward) {
                 (Some(choice), _) => (choice + 1) % count,
             };
             pick(desk, choice);
-        }
-        (DeskWork::Row(row), Toward::Up | Toward::Down) => {
-            let asked: Vec<usize> = (0..rows).filter(|row| desk.given.asks_row(*row)).collect();
-            let next = match (*row, toward) {
-                (None, _) => asked.first(),
-                (Some(row), Toward::Up) => asked.iter().rev().find(|other| **other < row),
-                (Some(row), _) => asked.iter().find(|other| **other > row),
-            };
-            if let Some(&row) = next {
-                take_row(desk, row);
-            }
         }
         _ => {}
     }
@@ -224,9 +202,9 @@ fn pad(desk: &mut ExerciseDesk, key: PadKey) {
                 desk.change();
             }
         }
-        (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), PadKey::Next) => choose(desk, Toward::Right),
-        (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), PadKey::Back) => choose(desk, Toward::Left),
-        (DeskWork::OneLeaf(work) | DeskWork::Leaves(work), key) => {
+        (DeskWork::OneLeaf(_), PadKey::Next) => choose(desk, Toward::Right),
+        (DeskWork::OneLeaf(_), PadKey::Back) => choose(desk, Toward::Left),
+        (DeskWork::OneLeaf(work), key) => {
             // A leaf has a finite value.
             let is_possible = desk.given.asks_leaf(&work.at) && key != PadKey::Infinity;
             if is_possible {
@@ -273,22 +251,14 @@ fn nudge(desk: &mut ExerciseDesk, by: i16) {
     }
 }
 
-/// Gives the leaf that the keyboard is at another value. Where only one may be changed, the others are as they were.
+/// Gives the leaf that the keyboard is at another value. The others are as they were.
 fn give(desk: &mut ExerciseDesk, value: Score) {
     let before = Arc::clone(&desk.exercise.tree);
     if desk.work.tree().is_none_or(|work| !desk.given.asks_leaf(&work.at)) {
         return;
     }
-    match &mut desk.work {
-        DeskWork::OneLeaf(work) => {
-            let at = work.at.clone();
-            *work = TreeWork { tree: before, ..work.clone() }.with(&at, value);
-        }
-        DeskWork::Leaves(work) => {
-            let at = work.at.clone();
-            *work = work.clone().with(&at, value);
-        }
-        _ => return,
-    }
+    let DeskWork::OneLeaf(work) = &mut desk.work else { return };
+    let at = work.at.clone();
+    *work = TreeWork { tree: before, ..work.clone() }.with(&at, value);
     desk.change();
 }

@@ -32,6 +32,7 @@ fn problem(lang: Lang, problem: &ExerciseProblem) -> String {
         ExerciseProblem::Tree(error) => errors::notation(lang, error),
         ExerciseProblem::Changed { expected, found } => differs(lang, "exercise-changed", expected, found),
         ExerciseProblem::Unlike { expected, found } => differs(lang, "exercise-unlike", expected, found),
+        ExerciseProblem::Gone(kind) => lang.say_with("exercise-kind-gone", &[("kind", (*kind).into())]),
         ExerciseProblem::Unsolved => lang.say("exercise-unsolved"),
     }
 }
@@ -56,7 +57,6 @@ fn wanted(lang: Lang, wanted: WantedField) -> String {
         WantedField::Child => lang.say("exercise-wanted-child"),
         WantedField::Score => lang.say("exercise-wanted-score"),
         WantedField::Finite => lang.say("exercise-wanted-finite"),
-        WantedField::Count => lang.say("exercise-wanted-count"),
         WantedField::Once => lang.say("exercise-wanted-once"),
         WantedField::Number => lang.say("exercise-wanted-number"),
         WantedField::Leaf => lang.say("exercise-wanted-leaf"),

@@ -31,9 +31,6 @@ kit-pruned = { $count ->
 kit-number = number
 kit-event = event
 kit-order = place in the order
-kit-row = row
-kit-question = question
-kit-first-wrong = first wrong row
 kit-leaf = leaf
 kit-new-value = new value
 kit-blank = blank
@@ -70,14 +67,7 @@ kit-type-exact-lower-upper-upper = upper bound
 kit-undone = With the value { $value } at { $leaf }, the search looks at the next child of { $node } as well.
 kit-wrong-choice = { $code } would be a mistake: { $mistake }
 kit-clauses = {"; "}
-kit-row-instead = Row { $row } is the first wrong one: at { $node } the right search has the window ({ $alpha }, { $beta }) and returns { $value }.
-kit-row-elsewhere = Row { $row } is the first wrong one: the right search does not visit { $node } here but { $right }, with the window ({ $alpha }, { $beta }), and returns { $value }.
-kit-row-beyond = Row { $row }, the visit of { $node }, is the first wrong one: there the right search has ended.
-kit-row-alone = Row { $row }, the visit of { $node }, is the first wrong one: its value does not follow from the rows below it.
-kit-mistake = The mistake of the search that wrote these rows: { $mistake }.
-kit-dearer = On the changed tree { $algorithm } makes { $own } visits, alpha-beta { $plain }.
 kit-ordered = With the best child of each position first, the search looks at { $after } leaves instead of { $before }.
-kit-reached = On the changed tree { $count } leaves are never looked at.
 
 ## Files
 kit-no-folder = expected a folder, or the name of one that can be made here, found neither

@@ -30,9 +30,6 @@ kit-pruned = { $count ->
 kit-number = 编号
 kit-event = 事件
 kit-order = 次序
-kit-row = 行
-kit-question = 问题
-kit-first-wrong = 第一个错行
 kit-leaf = 叶子
 kit-new-value = 新值
 kit-blank = 空格
@@ -69,14 +66,7 @@ kit-type-exact-lower-upper-upper = 上界
 kit-undone = { $leaf } 的值改为 { $value } 后，搜索也会查看 { $node } 的下一个子结点。
 kit-wrong-choice = { $code } 是错误：{ $mistake }
 kit-clauses = ；
-kit-row-instead = 第 { $row } 行是第一个错行：在 { $node }，正确的搜索的窗口为 ({ $alpha }, { $beta })，返回 { $value }。
-kit-row-elsewhere = 第 { $row } 行是第一个错行：正确的搜索在此不访问 { $node }，而是访问 { $right }，窗口为 ({ $alpha }, { $beta })，返回 { $value }。
-kit-row-beyond = 第 { $row } 行（对 { $node } 的访问）是第一个错行：正确的搜索此时已经结束。
-kit-row-alone = 第 { $row } 行（对 { $node } 的访问）是第一个错行：它的值不能由其下各行得出。
-kit-mistake = 写出这些行的搜索的错误是：{ $mistake }。
-kit-dearer = 在改动后的树上，{ $algorithm } 访问 { $own } 次，alpha-beta 访问 { $plain } 次。
 kit-ordered = 让每个结点最好的子结点排在最前，搜索只查看 { $after } 个叶子，而不是 { $before } 个。
-kit-reached = 在改动后的树上，有 { $count } 个叶子从不查看。
 
 ## 文件
 kit-no-folder = 应为文件夹，或可以在此新建的文件夹名，但两者都不是

@@ -36,7 +36,6 @@ enum KeptWork {
     Pruned(Vec<Path>),
     Order(Vec<usize>),
     Complete(Vec<Option<usize>>),
-    Row(Option<usize>),
     Leaf(Option<KeptLeaf>),
     Tree(String),
 }
@@ -105,13 +104,12 @@ impl KeptWork {
             DeskWork::Pruned(marked, _) => KeptWork::Pruned(marked.iter().cloned().collect()),
             DeskWork::Order(events, _) => KeptWork::Order(events.clone()),
             DeskWork::Complete(choices, _) => KeptWork::Complete(choices.clone()),
-            DeskWork::Row(row) => KeptWork::Row(*row),
             DeskWork::OneLeaf(tree) => {
                 let changed = tree.changed(exercise).into_iter().next();
                 let value = |path: Path| Some(KeptLeaf { value: i64::from(tree.value(&path)?.get()), path });
                 KeptWork::Leaf(changed.and_then(value))
             }
-            DeskWork::Leaves(tree) | DeskWork::Children(tree) => KeptWork::Tree(tree.tree.to_string()),
+            DeskWork::Children(tree) => KeptWork::Tree(tree.tree.to_string()),
         }
     }
 
@@ -135,15 +133,11 @@ impl KeptWork {
                 let kept = kept.map(|(choice, blank)| choice.filter(|&choice| choice < blank.choices.len()));
                 Some(DeskWork::Complete(kept.collect(), *at))
             }
-            (KeptWork::Row(Some(row)), DeskWork::Row(_)) => {
-                let Detail::Rows(rows, _) = &exercise.detail else { return None };
-                (*row < rows.all.len()).then_some(DeskWork::Row(Some(*row)))
-            }
             (KeptWork::Leaf(Some(KeptLeaf { path, value })), DeskWork::OneLeaf(_)) => {
                 let value = Score::from_static(*value).filter(|_| exercise.is_leaf(path))?;
                 answered(ExerciseAnswer::Leaf(path.clone(), value))
             }
-            (KeptWork::Tree(text), DeskWork::Leaves(_) | DeskWork::Children(_)) => {
+            (KeptWork::Tree(text), DeskWork::Children(_)) => {
                 let tree = Tree::parse(text, exercise.tree.root_side()).ok()?;
                 let is_like =
                     tree.node_count() == exercise.tree.node_count() && tree.height() == exercise.tree.height();
@@ -249,7 +243,7 @@ mod tests {
     fn what_does_not_fit_is_left_out() {
         let begun = desk(ExerciseKind::Pruned);
         let Some(mut kept) = KeptExercise::of(&begun) else { unreachable!("it is kept") };
-        for work in [KeptWork::Pruned(vec![vec![99, 99]]), KeptWork::Row(Some(7)), KeptWork::Order(vec![usize::MAX])] {
+        for work in [KeptWork::Pruned(vec![vec![99, 99]]), KeptWork::Order(vec![usize::MAX])] {
             kept.work = work;
             assert_eq!(kept.restored().map(|desk| desk.work), Some(begun.work.clone()));
         }

@@ -7,9 +7,7 @@ use std::sync::Arc;
 use jianzhi_core::game::Path;
 use jianzhi_core::game::tree::Tree;
 use jianzhi_core::score::Score;
-use jianzhi_study::exercise::{
-    Detail, Exercise, ExerciseAnswer, ExerciseKind, Given, Unordered, WindowRow, WindowTable,
-};
+use jianzhi_study::exercise::{Detail, Exercise, ExerciseAnswer, Given, Unordered, WindowRow, WindowTable};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WindowColumn {
@@ -57,11 +55,8 @@ pub enum DeskWork {
     Order(Vec<usize>, usize),
     /// The choice for each blank, and the blank that the keyboard is at.
     Complete(Vec<Option<usize>>, usize),
-    Row(Option<usize>),
     /// A tree of which one leaf may have another value.
     OneLeaf(TreeWork),
-    /// A tree of which any leaf may have another value.
-    Leaves(TreeWork),
     /// A tree whose children may be put in another order.
     Children(TreeWork),
 }
@@ -74,8 +69,6 @@ pub enum DeskProblem {
     Field(WindowField),
     /// A blank has no choice.
     Blank(usize),
-    /// No row is chosen.
-    NoRow,
     /// No leaf was changed.
     NoLeaf,
 }
@@ -109,6 +102,7 @@ impl DeskWork {
                 DeskWork::Windows(work)
             }
             ExerciseAnswer::Pruned(marked) => DeskWork::Pruned(marked.clone(), first_child),
+            ExerciseAnswer::Nothing => DeskWork::Pruned(BTreeSet::new(), first_child),
             ExerciseAnswer::List(list) => match &exercise.detail {
                 Detail::Blanks(blanks) => {
                     let choices = (0..blanks.len()).map(|blank| list.get(blank).copied()).collect();
@@ -117,21 +111,18 @@ impl DeskWork {
                 Detail::Events(events) if is_order(list, events.len()) => {
                     DeskWork::Order(list.clone(), first_open(list.len()))
                 }
-                Detail::Events(events) => {
-                    DeskWork::Order(first_order(exercise, given, events.len()), first_open(events.len()))
+                _ => {
+                    let events = if let Detail::Events(events) = &exercise.detail { events.len() } else { 0 };
+                    DeskWork::Order(first_order(exercise, given, events), first_open(events))
                 }
-                _ => DeskWork::Row(None),
             },
-            ExerciseAnswer::Number(row) => DeskWork::Row(Some(*row)),
             ExerciseAnswer::Leaf(path, value) => {
                 DeskWork::OneLeaf(TreeWork::of(&exercise.tree, first_leaf).with(path, *value))
             }
-            ExerciseAnswer::Tree(tree) if exercise.kind == ExerciseKind::OrderChildren => {
+            ExerciseAnswer::Tree(tree) => {
                 let tree = reordered(&exercise.tree, tree).map_or_else(|| Arc::clone(tree), Arc::new);
                 DeskWork::Children(TreeWork::of(&tree, first_child))
             }
-            ExerciseAnswer::Tree(tree) => DeskWork::Leaves(TreeWork::of(tree, first_leaf)),
-            ExerciseAnswer::Nothing => DeskWork::Row(None),
         }
     }
 
@@ -148,27 +139,26 @@ impl DeskWork {
                 let chosen = choices.iter().enumerate().map(|(blank, choice)| choice.ok_or(DeskProblem::Blank(blank)));
                 chosen.collect::<Result<_, _>>().map(ExerciseAnswer::List)
             }
-            DeskWork::Row(row) => row.map(ExerciseAnswer::Number).ok_or(DeskProblem::NoRow),
             DeskWork::OneLeaf(work) => {
                 let changed = work.changed(exercise).into_iter().next();
                 let value = |path: Path| Some((work.value(&path)?, path));
                 let (value, path) = changed.and_then(value).ok_or(DeskProblem::NoLeaf)?;
                 Ok(ExerciseAnswer::Leaf(path, value))
             }
-            DeskWork::Leaves(work) | DeskWork::Children(work) => Ok(ExerciseAnswer::Tree(Arc::clone(&work.tree))),
+            DeskWork::Children(work) => Ok(ExerciseAnswer::Tree(Arc::clone(&work.tree))),
         }
     }
 
     pub const fn tree(&self) -> Option<&TreeWork> {
         match self {
-            DeskWork::OneLeaf(work) | DeskWork::Leaves(work) | DeskWork::Children(work) => Some(work),
+            DeskWork::OneLeaf(work) | DeskWork::Children(work) => Some(work),
             _ => None,
         }
     }
 
     pub const fn tree_mut(&mut self) -> Option<&mut TreeWork> {
         match self {
-            DeskWork::OneLeaf(work) | DeskWork::Leaves(work) | DeskWork::Children(work) => Some(work),
+            DeskWork::OneLeaf(work) | DeskWork::Children(work) => Some(work),
             _ => None,
         }
     }
