@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
+use super::own;
 use super::program::{self, RandomTrees};
 use super::refusal::{self, Failure};
 use super::rows::{CheckedRows, Seen};
@@ -161,6 +162,9 @@ pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<()
         return check_saved(asked, saved, session, out);
     }
     room(lang, path)?;
+    if lines::is_opaque(&begin) {
+        return own::check(asked, input, session, out);
+    }
     let (header, rows) = LinesReader::open(input).map_err(refuse)?;
     let scenario = scenario(asked, &header, lang)?;
     let method = asked.method.of_or(lang, &scenario, header.method)?;
@@ -304,6 +308,11 @@ fn scenario(asked: &Check, header: &LinesHeader, lang: Lang) -> Result<Scenario,
         scenario.base.window = seen;
     }
     asked.game.adjust(lang, scenario)
+}
+
+/// Why the file that is asked for is no trace.
+pub fn refuse_file(asked: &Check, lang: Lang, error: &ReadError) -> Failure {
+    refuse(lang, &asked.path().display().to_string(), error)
 }
 
 fn refuse(lang: Lang, file: &str, error: &ReadError) -> Failure {

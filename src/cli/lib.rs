@@ -27,6 +27,7 @@ mod marks;
 mod moves;
 mod observed;
 mod open;
+mod own;
 mod playground;
 mod position;
 mod program;

@@ -16,6 +16,8 @@ pub mod game;
 pub mod map;
 pub mod mutants;
 #[doc(hidden)]
+pub mod opaque;
+#[doc(hidden)]
 pub mod predict;
 pub mod replay;
 pub mod score;

@@ -87,6 +87,50 @@ fn an_engine_is_tried_on_trees_that_it_is_given() {
     }
 }
 
+/// The engines with games of their own: the file, the program that has to be there, and one mistake with its name.
+const OWN: [(&str, &str, [&str; 2], &str); 5] = [
+    ("nim.c", "cc", ["-search(", "search("], "missing-minus"),
+    ("coins.cpp", "c++", ["best < beta;", "best < 1e9;"], "no-cut"),
+    ("Tictactoe.java", "java", ["alpha < beta;", "alpha <= beta + 9;"], "no-cut"),
+    ("hexapawn.js", "node", ["alpha >= beta", "alpha > entered"], "cut-at-alpha"),
+    ("subtract.rs", "rustc", ["-beta, -alpha", "-beta, -best"], "wrong-ancestor"),
+];
+
+#[test]
+fn an_engine_with_a_game_of_its_own_is_proved_by_its_rows_alone() {
+    for (file, needs, [right, wrong], name) in OWN {
+        if !is_there(needs) {
+            println!("skipped: {file}, since {needs} is not installed");
+            continue;
+        }
+        let text = fs::read_to_string(Path::new("examples/engines/own").join(file)).expect("the engine");
+        assert!(text.lines().count() <= 60 && text.contains(right), "{file}");
+        let trace = |text: &str| {
+            let folder = folder(file, text.len());
+            fs::write(folder.join(file), text).expect("a copy");
+            fs::copy("examples/engines/own/visits.h", folder.join("visits.h")).expect("a copy");
+            let program = folder.join("engine");
+            let made = match needs {
+                "java" | "node" => output(Command::new(needs).arg(folder.join(file))),
+                _ => {
+                    let mut make = Command::new(needs);
+                    let made = make.arg(folder.join(file)).arg("-o").arg(&program).status();
+                    made.is_ok_and(|made| made.success()).then(|| output(&mut Command::new(&program))).flatten()
+                }
+            };
+            fs::remove_dir_all(&folder).expect("to clean up");
+            String::from_utf8(made.unwrap_or_else(|| panic!("{file} does not run"))).expect("UTF-8")
+        };
+        let answer = check(&trace(&text));
+        assert_eq!(answer["proved"], true, "{file}: {answer}");
+        let last = text.rfind(right).expect("it is there");
+        let text = format!("{}{wrong}{}", &text[..last], &text[last + right.len()..]);
+        let text = text.replace("let best = -1;", "let best = -1, entered = alpha;");
+        let answer = check(&trace(&text));
+        assert_eq!((&answer["proved"], &answer["likely"]), (&false.into(), &name.into()), "{file}: {answer}");
+    }
+}
+
 impl Engine {
     /// What it writes, with something in it replaced; `None` where its language is not installed.
     fn trace(&self, changes: &[(&str, &str)]) -> Option<String> {

@@ -5,6 +5,7 @@ mod checker;
 mod costs;
 mod enhanced;
 mod listing;
+mod opaque;
 mod playground;
 mod properties;
 mod replay;

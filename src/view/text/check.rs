@@ -1,5 +1,7 @@
 //! The checker's answers as sentences: what was proved, what is wrong with the first wrong row, and likely why.
 
+pub mod own;
+
 use super::{FluentValue, Lang, errors, phrase, score, window};
 use jianzhi_core::check::{Agreement, BetaOrigin, Content, Fault, Mistake, ProofDoubt, Refutation, TraceProof};
 use jianzhi_core::file::lines::{FieldType, LineProblem, Note, ReadError, ScoreView, keys};

@@ -145,7 +145,7 @@ pub fn score(value: &Value) -> Option<Score> {
 }
 
 /// Infinity as programs and people write it: `-inf`, `Infinity`, `−∞`.
-fn infinity(text: &str) -> Option<Score> {
+pub fn infinity(text: &str) -> Option<Score> {
     let text = text.trim().to_lowercase();
     let (is_negative, word) = match text.strip_prefix(['-', '\u{2212}', '\u{ff0d}']) {
         Some(word) => (true, word),

@@ -307,3 +307,20 @@ check-note-order = Assumed: the rows were written on return, the root last; they
 check-note-view = Assumed: the scores are MAX's at every row. "view": "max" in the header says so.
 check-note-paths = Assumed: children are counted from 1. "paths": 1 in the header says so.
 check-note-infinity = Assumed: { $infinity } means infinity. "infinity": { $infinity } in the header says so.
+
+## A search on a game of its own
+check-proved-own = Proved: { $visits ->
+    [one] the only visit obeys
+   *[other] all { $visits } visits obey
+} the rules of every search with windows. What leaves are worth is believed, for the game is not known.
+check-own-unjudged = { $visits ->
+    [one] 1 value is
+   *[other] { $visits } values are
+} not judged: it is told by a table or the like, or the visit did not end.
+check-own-root = the root
+check-hint-root-window = What the root's earlier moves have shown is not handed on to the later ones: { $visits } windows are wider than they could be.
+check-hint-never-narrowed = No visit hands on what its earlier children have shown: { $visits } windows are wider than they could be.
+check-hint-no-deep-cut = Bounds from above the parent are not handed on: { $visits } windows are wider than they could be.
+check-hint-equal-not-cut = A value equal to the bound is enough for a cut; here the search goes on, for { $visits } visits.
+check-hint-small-infinity = { $visits } values lie beyond the bounds that the search begins with: infinity has to be larger.
+check-own-options = the rows are those of a game that only their program knows; leave this out

@@ -292,3 +292,14 @@ check-note-order = 假定：各行在返回时写出，根在最后；已排成�
 check-note-view = 假定：每一行的分值都以 MAX 的视角看。可在文件头写 "view": "max" 说明。
 check-note-paths = 假定：子结点从 1 数起。可在文件头写 "paths": 1 说明。
 check-note-infinity = 假定：{ $infinity } 代表无穷大。可在文件头写 "infinity": { $infinity } 说明。
+
+## 程序自己的博弈
+check-proved-own = 已证明：全部 { $visits } 次访问都符合一切带窗口的搜索所遵守的规则。博弈未知，叶子的值照所写的采信。
+check-own-unjudged = { $visits } 个值未作判断：它来自置换表之类，或访问没有结束。
+check-own-root = 根
+check-hint-root-window = 根的前几步已得出的结果没有传给后面的着法：{ $visits } 个窗口比可以做到的更宽。
+check-hint-never-narrowed = 没有一次访问把前面子节点得出的结果传下去：{ $visits } 个窗口比可以做到的更宽。
+check-hint-no-deep-cut = 父节点以上的界没有传下来：{ $visits } 个窗口比可以做到的更宽。
+check-hint-equal-not-cut = 等于界的值就足以剪枝；这里搜索仍然继续，多访问了 { $visits } 次。
+check-hint-small-infinity = { $visits } 个值超出了搜索开始时的界：无穷大要取得更大。
+check-own-options = 这些行属于只有其程序才知道的博弈；请去掉这个选项

@@ -1,0 +1,180 @@
+//! Rows of a search on a game that only its program knows: the header names the game `opaque`.
+
+use std::io::BufRead;
+
+use rustc_hash::FxHashMap;
+use serde_json::Value;
+
+use super::line::Lines;
+use super::object::{FieldType, Object, infinity, unlike};
+use super::problem::{LineProblem, ReadError};
+use super::reading::{RowOrder, ScoreView};
+use crate::game::Side;
+use crate::opaque::{OpaqueRow, OpaqueSearch, window_seen};
+use crate::score::Score;
+
+/// What a row may say of how its value came about, where that is not by its children.
+const TOLD: [&str; 6] = ["table", "table?", "stand-pat", "null-move", "quiescence", "unknown"];
+/// A bare word for infinity, as the reader has replaced it.
+const BEYOND: f64 = 9e9;
+
+/// Whether a file begins as one of these does.
+pub fn is_opaque(begin: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(begin);
+    let line: String = text.lines().take(1).flat_map(str::chars).filter(|char| !char.is_whitespace()).collect();
+    line.contains(r#""game":"opaque""#)
+}
+
+/// Reads all rows.
+///
+/// # Errors
+/// The first line that is not one.
+pub fn read_opaque(input: impl BufRead) -> Result<OpaqueSearch, ReadError> {
+    let mut lines = Lines::of(input)?;
+    let (line, header) = lines.next().unwrap_or(Err(ReadError { line: 1, problem: LineProblem::Empty }))?;
+    let mut reader = Reader::of(&header).map_err(|problem| ReadError { line, problem })?;
+    for line in lines {
+        let (line, object) = line?;
+        reader.row(&object, line).map_err(|problem| ReadError { line, problem })?;
+    }
+    reader.end()
+}
+
+struct Reader {
+    view: ScoreView,
+    order: RowOrder,
+    root: Side,
+    /// The rows, with the parents that they name.
+    rows: Vec<(OpaqueRow, Named)>,
+    places: FxHashMap<String, u32>,
+    has_windows: bool,
+}
+
+/// How a row names itself and its parent.
+struct Named {
+    visit: Option<u64>,
+    parent: Option<u64>,
+    path: Option<Vec<u16>>,
+    side: Option<Side>,
+}
+
+impl Reader {
+    fn of(header: &Object) -> Result<Reader, LineProblem> {
+        const VIEWS: [&str; 2] = ["mover", "max"];
+        let view = match header.text("view")? {
+            None | Some("mover" | "side") => ScoreView::Side,
+            Some("max") => ScoreView::Max,
+            Some(other) => return Err(unlike("view", FieldType::Names(&VIEWS), &Value::from(other))),
+        };
+        Ok(Reader {
+            view,
+            order: header.name("order")?.unwrap_or_default(),
+            root: header.name("root")?.unwrap_or(Side::Max),
+            rows: Vec::new(),
+            places: FxHashMap::default(),
+            has_windows: false,
+        })
+    }
+
+    fn row(&mut self, object: &Object, line: usize) -> Result<(), LineProblem> {
+        let path = object.path()?;
+        if path.is_none() && !object.has("parent") {
+            return Err(LineProblem::Missing("parent"));
+        }
+        let (alpha, beta) = (real(object, "alpha")?, real(object, "beta")?);
+        self.has_windows |= alpha.is_some() || beta.is_some();
+        let word = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned).into_boxed_str();
+        let index = path.as_ref().and_then(|path| Some(path.last()?.to_string().into_boxed_str()));
+        let mv = object.get("move").map(word).or(index);
+        let told = [object.text("kind")?, object.text("end")?];
+        let place = object.get("function").or(object.get("place")).map(Value::to_string).unwrap_or_default();
+        let next = self.places.len() as u32;
+        let named = Named {
+            visit: object.number("visit")?,
+            parent: object.number("parent")?,
+            path,
+            side: object.name("side")?,
+        };
+        let row = OpaqueRow {
+            parent: None,
+            side: self.root,
+            window: (alpha.unwrap_or(f64::NEG_INFINITY), beta.unwrap_or(f64::INFINITY)),
+            value: real(object, "value")?,
+            children: object.number("children")?.and_then(|children| u32::try_from(children).ok()),
+            child: object.get("child").map(word).or_else(|| mv.clone()),
+            mv,
+            cut: object.truth("cut")?,
+            is_told: told.into_iter().flatten().any(|told| TOLD.contains(&told)),
+            place: *self.places.entry(place).or_insert(next),
+            line,
+        };
+        if row.value.is_none() && !object.has("value") {
+            return Err(LineProblem::Missing("value"));
+        }
+        self.rows.push((row, named));
+        Ok(())
+    }
+
+    /// Puts the rows in order of entry, finds their parents, and turns their scores to MAX's.
+    fn end(mut self) -> Result<OpaqueSearch, ReadError> {
+        if self.rows.is_empty() {
+            return Err(ReadError { line: 2, problem: LineProblem::Empty });
+        }
+        let is_numbered = self.rows.iter().all(|(_, named)| named.visit.is_some());
+        if is_numbered {
+            self.rows.sort_by_key(|(_, named)| named.visit);
+        } else if self.order == RowOrder::Return {
+            // Only their numbers show the order of entry.
+            let line = self.rows.first().map_or(2, |(row, _)| row.line);
+            return Err(ReadError { line, problem: LineProblem::Missing("visit") });
+        }
+        let mut search = OpaqueSearch {
+            rows: Vec::with_capacity(self.rows.len()),
+            is_movers: self.view == ScoreView::Side,
+            has_windows: self.has_windows,
+        };
+        let mut open: Vec<(u64, u32)> = Vec::new();
+        for (at, (mut row, named)) in self.rows.into_iter().enumerate() {
+            let at = at as u32;
+            let number = named.visit.unwrap_or(u64::from(at));
+            match (&named.path, named.parent) {
+                (_, Some(parent)) => while open.pop_if(|(number, _)| *number != parent).is_some() {},
+                (Some(path), None) => open.truncate(path.len()),
+                (None, None) => open.clear(),
+            }
+            let is_found = match &named.path {
+                Some(path) if named.parent.is_none() => open.len() == path.len(),
+                _ => named.parent.is_none() || !open.is_empty(),
+            };
+            if !is_found {
+                let expected = named.parent.map_or_else(|| "[]".to_owned(), |parent| parent.to_string());
+                let problem = LineProblem::NoParent { expected, found: Some(number.to_string()) };
+                return Err(ReadError { line: row.line, problem });
+            }
+            row.parent = open.last().map(|(_, row)| *row);
+            let above =
+                row.parent.and_then(|parent| search.rows.get(parent as usize)).map(|above: &OpaqueRow| above.side);
+            row.side = named.side.unwrap_or(above.map_or(self.root, |side| side.after(1)));
+            if search.is_movers {
+                row.window = window_seen(row.side, row.window);
+                row.value = row.value.map(|value| crate::opaque::seen(row.side, value));
+            }
+            open.push((number, at));
+            search.rows.push(row);
+        }
+        Ok(search)
+    }
+}
+
+/// A score of any size; `None` where there is none.
+fn real(object: &Object, field: &'static str) -> Result<Option<f64>, LineProblem> {
+    let Some(value) = object.get(field) else { return Ok(None) };
+    let real = match value {
+        Value::String(text) => {
+            infinity(text).map(|score| if score < Score::ZERO { f64::NEG_INFINITY } else { f64::INFINITY })
+        }
+        number => number.as_f64(),
+    };
+    let real = real.map(|real| if real.abs() == BEYOND { real.signum() * f64::INFINITY } else { real });
+    real.map(Some).ok_or_else(|| unlike(field, FieldType::Score, value))
+}

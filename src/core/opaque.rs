@@ -1,0 +1,173 @@
+//! A search on a game that only its program knows: what can be proved of the visits alone.
+//!
+//! Each window is held against the parent's, each value against what the children prove, each cut against its bound. Leaves
+//! are believed. Scores are of any size and kind, so that none of it is shared with [`check`](crate::check).
+
+mod checker;
+mod frame;
+mod likely;
+mod narrowing;
+
+use std::cmp::Ordering;
+
+use crate::game::Side;
+use crate::mutants::Mistake;
+pub use checker::check;
+
+/// A window, alpha first.
+pub type Bounds = (f64, f64);
+
+/// A visit of the search, with all scores as MAX sees them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OpaqueRow {
+    /// The row of the visit that it was made in; `None` for a search of its own.
+    pub parent: Option<u32>,
+    pub side: Side,
+    pub window: Bounds,
+    /// `None` where it never returned a number.
+    pub value: Option<f64>,
+    /// How many moves there were, where that is known.
+    pub children: Option<u32>,
+    /// Whether it ended with moves left, where that is known.
+    pub cut: Option<bool>,
+    /// The move that leads to it.
+    pub mv: Option<Box<str>>,
+    /// Which of its parent's children it is, where that is known.
+    pub child: Option<Box<str>>,
+    /// Whether its value is told by something else than its children: a table, a standing pat, a null move.
+    pub is_told: bool,
+    /// The place that made the call: a function, or whatever else tells calls apart.
+    pub place: u32,
+    /// The line of its file.
+    pub line: usize,
+}
+
+/// The visits of a program, in order of entry.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct OpaqueSearch {
+    pub rows: Vec<OpaqueRow>,
+    /// Whether the file has scores as the side to move sees them.
+    pub is_movers: bool,
+    /// Whether it has windows at all.
+    pub has_windows: bool,
+}
+
+/// What was proved, as a count of each.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
+pub struct OpaqueProof {
+    pub searches: u64,
+    pub visits: u64,
+    /// Visits without others inside, whose values are believed.
+    pub leaves: u64,
+    pub cutoffs: u64,
+    pub probes: u64,
+    pub researches: u64,
+    /// Visits whose value is not judged, since they or one of their children have none that the rows explain.
+    pub unjudged: u64,
+}
+
+/// What is right, but costs visits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, serde::Serialize)]
+#[strum(serialize_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
+pub enum Waste {
+    /// The root's moves are searched without what earlier ones have shown.
+    RootWindow,
+    /// No visit hands on what its earlier children have shown.
+    NeverNarrowed,
+    /// Bounds from further up than the parent are forgotten.
+    NoDeepCut,
+    /// A value equal to the bound does not cut.
+    EqualNotCut,
+    /// Real values lie beyond the number that stands for infinity.
+    SmallInfinity,
+}
+
+impl Waste {
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// A waste, the first row that shows it, and how many do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpaqueHint {
+    pub waste: Waste,
+    pub row: u32,
+    pub visits: u64,
+}
+
+/// What is wrong with a row; scores are as the visit's own side sees them.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum OpaqueFault {
+    /// The window is another one than the parent's.
+    Window { expected: Bounds, found: Bounds },
+    /// The visit was left although no child reached its bound, with moves unsearched.
+    Early { best: f64, bound: f64, left: u64 },
+    /// The parent had reached its bound, and yet this child was searched. Scores are the parent's.
+    Late { value: f64, bound: f64 },
+    /// The value is not within what the children prove.
+    Unproved { lower: f64, upper: f64, value: f64 },
+}
+
+/// The first wrong row.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct OpaqueRefutation {
+    pub row: u32,
+    pub fault: OpaqueFault,
+    pub likely: Option<Mistake>,
+    /// The row whose statement it is: the parent of a wrong window, else the row itself.
+    pub by: u32,
+}
+
+/// What a check finds.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct OpaqueVerdict {
+    pub proof: OpaqueProof,
+    pub refutation: Option<OpaqueRefutation>,
+    pub hints: Vec<OpaqueHint>,
+    /// Whether a value equal to the bound cuts; `None` where no visit shows it, or some do and some do not.
+    pub cuts_at_equal: Option<bool>,
+}
+
+impl OpaqueSearch {
+    /// The moves that lead to a row from its search's root, those that are not known by their number among the children.
+    pub fn moves(&self, row: u32) -> Vec<String> {
+        let mut moves = Vec::new();
+        let mut at = self.rows.get(row as usize);
+        while let Some((told, parent)) = at.and_then(|told| Some((told, told.parent?))) {
+            moves.push(told.mv.as_deref().unwrap_or("?").to_owned());
+            at = self.rows.get(parent as usize);
+        }
+        moves.reverse();
+        moves
+    }
+}
+
+/// A score as a side sees it.
+pub fn seen(side: Side, score: f64) -> f64 {
+    if side == Side::Max { score } else { 0.0 - score }
+}
+
+/// A window as a side sees it.
+pub fn window_seen(side: Side, window: Bounds) -> Bounds {
+    if side == Side::Max { window } else { (0.0 - window.1, 0.0 - window.0) }
+}
+
+/// The order of scores, in which those that differ by rounding alone are equal.
+fn order(one: f64, other: f64) -> Ordering {
+    const ROUNDING: f64 = 1e-9;
+    let is_finite = one.is_finite() && other.is_finite();
+    if one == other || is_finite && (one - other).abs() <= ROUNDING * one.abs().max(other.abs()).max(1.0) {
+        return Ordering::Equal;
+    }
+    one.total_cmp(&other)
+}
+
+fn is_same(one: f64, other: f64) -> bool {
+    order(one, other).is_eq()
+}
+
+fn is_less(one: f64, other: f64) -> bool {
+    order(one, other).is_lt()
+}

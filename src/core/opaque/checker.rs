@@ -1,0 +1,191 @@
+//! Walks the rows in the order in which visits are entered and left, and stops at the first that is wrong.
+
+use std::cmp::Ordering;
+
+use super::frame::OpenVisit;
+use super::likely;
+use super::narrowing::Narrowing;
+use super::{
+    OpaqueFault, OpaqueHint, OpaqueProof, OpaqueRefutation, OpaqueRow, OpaqueSearch, OpaqueVerdict, Waste, is_less,
+    is_same, seen, window_seen,
+};
+use crate::game::Side;
+use crate::mutants::Mistake;
+
+/// Judges a search by its rows alone.
+pub fn check(search: &OpaqueSearch) -> OpaqueVerdict {
+    let mut checker = Checker {
+        search,
+        open: Vec::new(),
+        best: best_leaves(&search.rows),
+        narrowing: Narrowing::default(),
+        equal: EqualCuts::default(),
+        proof: OpaqueProof { visits: search.rows.len() as u64, ..OpaqueProof::default() },
+    };
+    let rows = search.rows.iter().zip(0..);
+    let mut wrong = rows.map(|(told, row)| checker.enter(row, told)).find_map(Result::err);
+    wrong = wrong.or_else(|| checker.leave_to(None).err());
+    let (waste, wide) = checker.narrowing.judge(search);
+    let refutation = match (wrong, wide) {
+        // A window is wrong when it is handed down, a value when its visit is left.
+        (Some((wrong, at)), Some((wide, row))) => Some(if row <= at { wide } else { wrong }),
+        (wrong, wide) => wrong.map(|(wrong, _)| wrong).or(wide.map(|(wide, _)| wide)),
+    };
+    let equal = checker.equal.hint(search).into_iter();
+    let hints = waste.into_iter().chain(equal).chain(small_infinity(search)).collect();
+    OpaqueVerdict { proof: checker.proof, refutation, hints, cuts_at_equal: checker.equal.law() }
+}
+
+/// A fault, and the row that was entered last when it was made.
+type Found = (OpaqueRefutation, u32);
+
+struct Checker<'a> {
+    search: &'a OpaqueSearch,
+    open: Vec<OpenVisit<'a>>,
+    /// The best value of any leaf, for each side as it sees it: nothing can be better.
+    best: [f64; 2],
+    narrowing: Narrowing,
+    equal: EqualCuts,
+    proof: OpaqueProof,
+}
+
+/// How visits of each side end where a value equals the bound.
+#[derive(Default)]
+struct EqualCuts {
+    cut: u64,
+    kept: u64,
+    first: Option<u32>,
+}
+
+impl EqualCuts {
+    fn law(&self) -> Option<bool> {
+        match (self.cut, self.kept) {
+            (1.., 0) => Some(true),
+            (0, 1..) => Some(false),
+            _ => None,
+        }
+    }
+
+    fn hint(&self, search: &OpaqueSearch) -> Option<OpaqueHint> {
+        let row = self.first.filter(|_| search.has_windows)?;
+        Some(OpaqueHint { waste: Waste::EqualNotCut, row, visits: self.kept })
+    }
+}
+
+impl<'a> Checker<'a> {
+    fn enter(&mut self, row: u32, told: &'a OpaqueRow) -> Result<(), Found> {
+        self.leave_to(told.parent).map_err(|(found, _)| (found, row.saturating_sub(1)))?;
+        match self.open.last() {
+            None => self.proof.searches += 1,
+            Some(parent) if self.search.has_windows => {
+                if parent.has_reached() && !told.is_told && parent.earlier(told).is_none() {
+                    let bound = parent.window.1;
+                    if is_less(bound, parent.best) {
+                        let fault = OpaqueFault::Late { value: parent.best, bound };
+                        return Err(found(row, parent.row, fault, Some(Mistake::NoCut)));
+                    }
+                    self.equal.kept += 1;
+                    self.equal.first.get_or_insert(row);
+                }
+                if !told.is_told {
+                    let heard = self.narrowing.hear(row, told, parent, self.search.is_movers);
+                    heard.map_err(|(fault, likely)| found(row, parent.row, fault, likely))?;
+                }
+            }
+            Some(_) => {}
+        }
+        self.open.push(OpenVisit::new(row, told));
+        Ok(())
+    }
+
+    /// Leaves visits up to that of a row; all of them for none.
+    fn leave_to(&mut self, parent: Option<u32>) -> Result<(), Found> {
+        while let Some(open) = self.open.pop_if(|open| Some(open.row) != parent) {
+            self.leave(&open)?;
+            if let Some(above) = self.open.last_mut() {
+                above.take(open.told, open.children.is_empty() && !open.told.is_told);
+            }
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self, open: &OpenVisit<'a>) -> Result<(), Found> {
+        self.proof.probes += open.probes;
+        self.proof.researches += open.researches;
+        if open.children.is_empty() && !open.is_unknown {
+            self.proof.leaves += 1;
+            return Ok(());
+        }
+        let is_unclear = open.probes > 0 && open.children.iter().any(|child| child.name.is_none());
+        let Some(value) = open.value().filter(|_| !open.is_unknown && !is_unclear && !open.told.is_told) else {
+            self.proof.unjudged += 1;
+            return Ok(());
+        };
+        let left = open.unsearched();
+        let (alpha, bound) = open.window;
+        if left > 0 {
+            self.proof.cutoffs += 1;
+            let is_best = !is_less(open.best, self.best[open.told.side as usize]);
+            if !open.has_reached() && !is_best {
+                let fault = OpaqueFault::Early { best: open.best, bound, left };
+                return Err(found(open.row, open.row, fault, Some(likely::early(open))));
+            }
+            self.equal.cut += u64::from(self.search.has_windows && is_same(open.best, bound));
+        }
+        let (lower, mut upper) = open.proved();
+        if left > 0 && !open.has_reached() {
+            upper = open.best;
+        }
+        let at_most = !is_less(value, upper);
+        let at_least = !is_less(lower, value);
+        // A value at or beyond an edge of the window is only a bound.
+        let (is_low, is_high) = (!is_less(alpha, value), !is_less(value, bound));
+        if (at_most || is_high) && (at_least || is_low) && (at_most || at_least) {
+            return Ok(());
+        }
+        let fault = OpaqueFault::Unproved { lower, upper, value };
+        Err(found(open.row, open.row, fault, likely::value(open, self.search.is_movers)))
+    }
+}
+
+fn found(row: u32, by: u32, fault: OpaqueFault, likely: Option<Mistake>) -> Found {
+    (OpaqueRefutation { row, fault, likely, by }, row)
+}
+
+/// The best values of leaves, for MAX and for MIN, where several have it and others have not: as a game's win, not as a score.
+fn best_leaves(rows: &[OpaqueRow]) -> [f64; 2] {
+    let mut best = [(f64::NEG_INFINITY, 0); 2];
+    for (row, at) in rows.iter().zip(0..) {
+        // The row after a visit is that of its first child, if it has one.
+        let is_leaf = rows.get(at as usize + 1).is_none_or(|next| next.parent != Some(at));
+        let Some(value) = row.value.filter(|_| is_leaf) else { continue };
+        for (side, (best, count)) in [Side::Max, Side::Min].into_iter().zip(&mut best) {
+            match super::order(seen(side, value), *best) {
+                Ordering::Greater => (*best, *count) = (seen(side, value), 1),
+                Ordering::Equal => *count += 1,
+                Ordering::Less => {}
+            }
+        }
+    }
+    let [(max, _), (min, _)] = best;
+    let is_one = is_same(max, 0.0 - min);
+    best.map(|(best, count)| if count > 1 && !is_one { best } else { f64::INFINITY })
+}
+
+/// Values beyond the window of their own search's root.
+fn small_infinity(search: &OpaqueSearch) -> Option<OpaqueHint> {
+    let mut root = (f64::NEG_INFINITY, f64::INFINITY);
+    let mut beyond = None;
+    for (told, row) in search.rows.iter().zip(0..) {
+        if told.parent.is_none() {
+            root = window_seen(Side::Max, told.window);
+            continue;
+        }
+        let is_beyond = told.value.is_some_and(|value| is_less(value, root.0) || is_less(root.1, value));
+        if is_beyond {
+            let hint = beyond.get_or_insert(OpaqueHint { waste: Waste::SmallInfinity, row, visits: 0 });
+            hint.visits += 1;
+        }
+    }
+    beyond
+}

@@ -1,0 +1,65 @@
+//! The mistake that explains a wrong row best, by its own numbers and those of its parent's children.
+
+use super::frame::OpenVisit;
+use super::{Bounds, OpaqueRow, is_less, is_same};
+use crate::mutants::Mistake;
+
+/// A cut without a value that reaches the bound.
+pub fn early(open: &OpenVisit<'_>) -> Mistake {
+    let last = open.children.last().map_or(f64::NEG_INFINITY, |child| child.value);
+    match open.window {
+        (alpha, _) if is_less(alpha, last) && is_same(last, open.best) => Mistake::CutAtAlpha,
+        (alpha, _) if !is_less(alpha, last) && alpha.is_finite() => Mistake::WrongSide,
+        _ => Mistake::OneMore,
+    }
+}
+
+/// A value that the children do not prove.
+pub fn value(open: &OpenVisit<'_>, is_movers: bool) -> Option<Mistake> {
+    let value = open.value()?;
+    let all: Vec<f64> = open.children.iter().map(|child| child.value).collect();
+    let (first, last) = (*all.first()?, *all.last()?);
+    let least = all.iter().copied().fold(f64::INFINITY, f64::min);
+    let is_one_of = |values: &[f64]| values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let is_shown = all.len() > 1;
+    let (lower, _) = open.proved();
+    let named = [
+        (is_same(value, lower), Mistake::TrustedProbe),
+        (is_movers && is_same(value, 0.0 - least), Mistake::MissingMinus),
+        (is_same(value, 0.0 - open.best), Mistake::OtherSide),
+        (is_shown && is_same(value, least) && !is_movers, Mistake::SwappedSides),
+        (is_shown && is_same(value, least), Mistake::Smallest),
+        (is_shown && is_same(value, last), Mistake::Last),
+        (is_shown && is_same(value, first), Mistake::First),
+        (is_shown && is_same(value, is_one_of(&all[..all.len() - 1])), Mistake::OneMore),
+        (is_shown && is_same(value, is_one_of(&all[1..])), Mistake::SkippedChild),
+        (is_same(value, open.window.1), Mistake::OtherBound),
+        (is_same(value, open.window.0), Mistake::Hard),
+    ];
+    named.into_iter().find_map(|(holds, mistake)| holds.then_some(mistake))
+}
+
+/// A window that is not what the parent has left. Bounds are the parent's.
+pub fn window(parent: &OpenVisit<'_>, child: &OpaqueRow, is_movers: bool) -> Option<Mistake> {
+    let (entry, (alpha, beta), (low, high)) = (parent.window.0, parent.left(), parent.window_of(child));
+    let is = |one: Bounds| is_same(low, one.0) && is_same(high, one.1);
+    let turned = |by: Bounds| (0.0 - by.1, 0.0 - by.0);
+    let is_turned = is_movers && child.side != parent.told.side;
+    let value = parent.best;
+    let named = [
+        (is_turned && (is(turned((alpha, beta))) || is(turned((entry, beta)))), Mistake::NotTurned),
+        (is_turned && is(turned((beta, alpha))), Mistake::NotNegated),
+        (is_turned && is((beta, alpha)), Mistake::NotSwapped),
+        (is_same(low, high), Mistake::EmptyProbe),
+        (is_same(high, alpha) && is_less(low, alpha) && is_same(high - low, 1.0), Mistake::LowProbe),
+        (is_same(low, alpha) && is_less(high, beta) && is_same(high - low, 2.0), Mistake::WideProbe),
+        (is_same(high, beta) && is_less(entry, alpha) && is_same(low, entry), Mistake::NotRaised),
+        (is_same(high, beta) && is_less(value, entry) && is_same(low, value), Mistake::BestForAlpha),
+        (is_less(high, beta) && is_same(high, value), Mistake::MinRaisesAlpha),
+        (is_less(low, alpha) && is_less(beta, high), Mistake::StartedAfresh),
+        (is_less(beta, high) && is_same(low, alpha), Mistake::NoDeepCut),
+        (is_less(low, alpha), Mistake::WrongAncestor),
+        (is_less(alpha, low) || is_less(high, beta), Mistake::Leak),
+    ];
+    named.into_iter().find_map(|(holds, mistake)| holds.then_some(mistake))
+}

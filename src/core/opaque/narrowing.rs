@@ -1,0 +1,154 @@
+//! Windows against what the parent has left. A narrower one has to be a probe or a re-search. A wider one costs visits and is never
+//! unsound: where a whole program hands on no bound, that is a hint; where one function or one side does not, it is a mistake.
+
+use rustc_hash::FxHashMap;
+
+use super::frame::OpenVisit;
+use super::likely;
+use super::{
+    Bounds, OpaqueFault, OpaqueHint, OpaqueRefutation, OpaqueRow, OpaqueSearch, Waste, is_less, is_same, window_seen,
+};
+use crate::game::Side;
+use crate::mutants::Mistake;
+
+/// A probe's width at most.
+const NULL: f64 = 1.0;
+
+/// What makes a bound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Source {
+    /// An earlier child of the same visit.
+    Child,
+    /// The visit's own window.
+    Above,
+}
+
+/// Visits that one statement probably makes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Group {
+    source: Source,
+    place: u32,
+    side: Side,
+    is_root: bool,
+}
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Kept {
+    /// Windows that have the bound, and that have not.
+    narrow: u64,
+    wide: u64,
+    first: Option<(OpaqueRefutation, u32)>,
+}
+
+#[derive(Debug, Default)]
+pub struct Narrowing {
+    groups: FxHashMap<Group, Kept>,
+    /// The window of the search's root as MAX sees it.
+    root: Bounds,
+}
+
+impl Narrowing {
+    /// Takes the window of a child; gives what is wrong with it for itself.
+    pub fn hear(
+        &mut self,
+        row: u32,
+        told: &OpaqueRow,
+        parent: &OpenVisit<'_>,
+        is_movers: bool,
+    ) -> Result<(), (OpaqueFault, Option<Mistake>)> {
+        let is_root = parent.told.parent.is_none();
+        if is_root {
+            self.root = parent.told.window;
+        }
+        let side = parent.told.side;
+        let (expected, found) = (parent.left(), parent.window_of(told));
+        let likely = likely::window(parent, told, is_movers);
+        let fault = OpaqueFault::Window {
+            expected: turned(expected, side, told.side),
+            found: window_seen(told.side, told.window),
+        };
+        if is_wrong(parent, told) {
+            return Err((fault, likely));
+        }
+        // Where nothing is left, a search goes on only by a convention, with any window.
+        if parent.earlier(told).is_some() || !is_less(expected.0, expected.1) {
+            return Ok(());
+        }
+        let root = window_seen(side, self.root);
+        let is_raised = is_less(parent.window.0, parent.best);
+        let low = (found.0, expected.0, if is_raised { Source::Child } else { Source::Above }, root.0);
+        let high = (found.1, expected.1, Source::Above, root.1);
+        for (is_low, (found, expected, source, root)) in [(true, low), (false, high)] {
+            if source == Source::Above && is_same(expected, root) {
+                continue;
+            }
+            let group = Group { source, place: parent.told.place, side, is_root };
+            let kept = self.groups.entry(group).or_default();
+            let is_wide = if is_low { is_less(found, expected) } else { is_less(expected, found) };
+            if is_same(found, expected) {
+                kept.narrow += 1;
+            } else if is_wide {
+                kept.wide += 1;
+                kept.first.get_or_insert((OpaqueRefutation { row, fault, likely, by: parent.row }, row));
+            }
+        }
+        Ok(())
+    }
+
+    /// The hints, and the first window that is wrong since others like it are not.
+    pub fn judge(&self, search: &OpaqueSearch) -> (Vec<OpaqueHint>, Option<(OpaqueRefutation, u32)>) {
+        let mut hints = Vec::new();
+        let mut wrong: Option<(OpaqueRefutation, u32)> = None;
+        let kinds = [
+            (Source::Child, true, Waste::RootWindow),
+            (Source::Child, false, Waste::NeverNarrowed),
+            (Source::Above, false, Waste::NoDeepCut),
+        ];
+        for (source, is_root, waste) in kinds {
+            let groups = self.groups.iter().filter(|(group, _)| group.source == source && group.is_root == is_root);
+            let all: Vec<&Kept> = groups.map(|(_, kept)| kept).collect();
+            let firsts = || all.iter().filter_map(|kept| kept.first);
+            let Some(first) = firsts().min_by_key(|(_, row)| *row) else { continue };
+            if all.iter().all(|kept| kept.narrow == 0) {
+                let visits = all.iter().map(|kept| kept.wide).sum();
+                hints.push(OpaqueHint { waste, row: first.1, visits });
+            } else if wrong.is_none_or(|(_, row)| first.1 < row) {
+                wrong = Some(first);
+            }
+        }
+        (hints, wrong.filter(|_| search.has_windows))
+    }
+}
+
+/// Whether a window is wrong whatever the others are: empty, or narrower than any probe or re-search.
+fn is_wrong(parent: &OpenVisit<'_>, told: &OpaqueRow) -> bool {
+    let ((alpha, beta), (low, high)) = (parent.left(), parent.window_of(told));
+    if !is_less(alpha, beta) {
+        return false;
+    }
+    if !is_less(low, high) {
+        return true;
+    }
+    let is_higher = is_less(alpha, low);
+    let is_lower = is_less(high, beta);
+    if !is_higher && !is_lower {
+        return false;
+    }
+    // A root whose window is not told hands on its own idea of infinity.
+    let is_begin = parent.told.parent.is_none()
+        && (!is_higher || alpha == f64::NEG_INFINITY)
+        && (!is_lower || beta == f64::INFINITY);
+    let is_probe = is_same(low, alpha) && !is_less(NULL, high - low);
+    let is_research = parent.earlier(told).and_then(|at| parent.children.get(at)).is_some_and(|earlier| {
+        !is_less(earlier.lower, low)
+            && !is_less(low, alpha)
+            && !is_less(beta, high)
+            && !is_less(high, earlier.upper.min(beta))
+    });
+    !(is_begin || is_probe || is_research)
+}
+
+/// A window of one side as another sees it.
+fn turned(window: Bounds, from: Side, to: Side) -> Bounds {
+    if from == to { window } else { window_seen(Side::Min, window) }
+}

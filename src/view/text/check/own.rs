@@ -1,0 +1,93 @@
+//! The verdict on a search whose game is not known.
+
+use super::{Lang, mistake_seen};
+use jianzhi_core::file::lines::ScoreView;
+use jianzhi_core::game::Side;
+use jianzhi_core::opaque::{
+    Bounds, OpaqueFault, OpaqueHint, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
+};
+
+/// A score as a person reads it.
+pub fn score(score: f64) -> String {
+    match score {
+        f64::INFINITY => "+∞".to_owned(),
+        f64::NEG_INFINITY => "−∞".to_owned(),
+        score => (score + 0.0).to_string().replace('-', "−"),
+    }
+}
+
+fn window(bounds: Bounds) -> String {
+    format!("({}, {})", score(bounds.0), score(bounds.1))
+}
+
+/// The position of a row.
+pub fn node(lang: Lang, search: &OpaqueSearch, row: u32) -> String {
+    let moves = search.moves(row);
+    if moves.is_empty() { lang.say("check-own-root") } else { moves.join(" → ") }
+}
+
+/// The side that a fault's scores are seen from.
+pub fn fault_side(search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Side {
+    let row = if matches!(wrong.fault, OpaqueFault::Late { .. }) { wrong.by } else { wrong.row };
+    search.rows.get(row as usize).map_or(Side::Max, |row| row.side)
+}
+
+/// What is wrong, in the view that the rows have.
+pub fn fault(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> String {
+    let side = if search.is_movers { Side::Max } else { fault_side(search, wrong) };
+    let edge = if side == Side::Max { "beta" } else { "alpha" };
+    let said = |value: f64| score(seen(side, value)).into();
+    let windows = |bounds: Bounds| window(window_seen(side, bounds)).into();
+    match wrong.fault {
+        OpaqueFault::Window { expected, found } => lang.say_with(
+            "check-field",
+            &[("field", "window".into()), ("expected", windows(expected)), ("found", windows(found))],
+        ),
+        OpaqueFault::Early { best, bound, left } => lang.say_with(
+            "check-early",
+            &[("edge", edge.into()), ("left", left.into()), ("bound", said(bound)), ("best", said(best))],
+        ),
+        OpaqueFault::Late { value, bound } => {
+            lang.say_with("check-late", &[("edge", edge.into()), ("value", said(value)), ("bound", said(bound))])
+        }
+        OpaqueFault::Unproved { lower, upper, value } if lower == upper => lang
+            .say_with("check-field", &[("field", "value".into()), ("expected", said(lower)), ("found", said(value))]),
+        OpaqueFault::Unproved { lower, upper, value } => {
+            let (lower, upper) = window_seen(side, (lower, upper));
+            let args = [("lower", score(lower).into()), ("upper", score(upper).into()), ("value", said(value))];
+            lang.say_with("check-unproved", &args)
+        }
+    }
+}
+
+/// The first wrong row, what is wrong with it, and the likely mistake.
+pub fn refutation(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Vec<String> {
+    let line = search.rows.get(wrong.row as usize).map_or(0, |row| row.line);
+    let args = [
+        ("row", wrong.row.into()),
+        ("line", line.into()),
+        ("node", node(lang, search, wrong.row).into()),
+        ("fault", fault(lang, search, wrong).into()),
+    ];
+    let view = if search.is_movers { ScoreView::Side } else { ScoreView::Max };
+    let likely = wrong.likely.map(|likely| mistake_seen(lang, likely, view));
+    let mut lines = vec![lang.say_with("check-refuted-line", &args)];
+    lines.extend(likely.map(|likely| lang.say_with("check-likely", &[("mistake", likely.into())])));
+    lines.push(lang.say(if search.is_movers { "check-view" } else { "check-view-max" }));
+    lines
+}
+
+/// What was proved.
+pub fn proof(lang: Lang, verdict: &OpaqueVerdict) -> Vec<String> {
+    let proof = verdict.proof;
+    let mut lines = vec![lang.say_with("check-proved-own", &[("visits", proof.visits.into())])];
+    if proof.unjudged > 0 {
+        lines.push(lang.say_with("check-own-unjudged", &[("visits", proof.unjudged.into())]));
+    }
+    lines
+}
+
+/// What is right but costs visits.
+pub fn hint(lang: Lang, hint: &OpaqueHint) -> String {
+    lang.say_with(&format!("check-hint-{}", hint.waste.name()), &[("visits", hint.visits.into())])
+}
