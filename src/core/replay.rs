@@ -4,7 +4,6 @@
 
 mod contradiction;
 mod cursor;
-mod difference;
 mod events;
 mod findings;
 mod history;
@@ -21,7 +20,6 @@ use crate::score::{Bound, Score, Window};
 use crate::search::{Counts, VisitKind};
 use crate::trace::{End, EventKind, Moment, Step, Trace, Visit, VisitId};
 pub use cursor::{Cursor, frames};
-pub use difference::{Heading, Sought, Way, difference};
 pub use events::Events;
 use history::OrderHistory;
 use marks::Checkpoints;
@@ -37,6 +35,15 @@ pub struct Replay {
     marks: Arc<Checkpoints>,
     /// Worked out when it is first asked for.
     history: Arc<OnceLock<OrderHistory>>,
+}
+
+/// On from a step, or back from it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// On from it.
+    Next,
+    /// Back from it.
+    Previous,
 }
 
 /// What the search held at a step, after everything that the step caused.

@@ -106,7 +106,7 @@ fn the_menu_leads_to_everything_under_a_heading() {
             "app-pictures",
             "workshop-open",
             "lab-open",
-            "app-next-difference",
+            "app-next-use",
             "app-present",
             "menu-open",
             "menu-teach",

@@ -31,7 +31,10 @@ fn a_key_goes_to_the_largest_difference_and_tells_it() {
         (Lang::Zh, "试探用了 3 次访问，重搜又用了 3 次，共 6 次；alpha-beta 用了 3 次。"),
     ] {
         let mut window = shown(model("research-costs", lang));
-        window.key_press_modifiers(Modifiers::SHIFT, Key::G);
+        match lang {
+            Lang::En => window.key_press_modifiers(Modifiers::SHIFT, Key::G),
+            Lang::Zh => window.key_press(Key::CloseBracket),
+        }
         window.run_ok();
         window.get_by_label_contains(words);
         let model = window.state().model();

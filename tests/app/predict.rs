@@ -107,10 +107,9 @@ fn keys_that_jump_stop_at_a_question_on_their_way() {
             assert_eq!((at_event.timeline.clock, asked.typed.as_str()), (waits, "7"), "{when:?} {go:?}");
         }
     }
-    let jumps: [fn(&Model) -> Command; 4] = [
+    let jumps: [fn(&Model) -> Command; 3] = [
         |_| Command::Clock(ClockCommand::Go(Go::Last)),
         |_| Command::Clock(ClockCommand::Go(Go::To(Step(13)))),
-        |_| Command::Clock(ClockCommand::Go(Go::Difference(jianzhi_core::replay::Way::Next))),
         |model| Command::Clock(ClockCommand::Visit(model.line_to(1))),
     ];
     for (number, jump) in jumps.into_iter().enumerate() {

@@ -8,7 +8,7 @@ use jianzhi_app::apply::{apply, hear};
 use jianzhi_app::command::{ClockCommand, Command, GalleryCommand, Go, LanesCommand};
 use jianzhi_app::model::{Alignment, Direction, Model, PlayMode};
 use jianzhi_app::news::News;
-use jianzhi_core::replay::{Meeting, Way};
+use jianzhi_core::replay::Meeting;
 use jianzhi_core::trace::{EventKind, Step};
 use jianzhi_view::text::Lang;
 
@@ -117,32 +117,6 @@ fn the_race_is_read_and_the_switch_has_a_key() {
         assert!(window.query_by_label(never).is_none());
         assert_eq!(window.state().model().timeline.alignment, Alignment::Visits);
     }
-}
-
-#[test]
-fn keys_jump_from_difference_to_difference_and_back() {
-    let mut window = window(scenario("worked-example"), Lang::En, SIZE);
-    press(&mut window, &[Key::Num1, Key::Home, Key::CloseBracket]);
-    let step = |window: &support::Window| window.state().model().step().0;
-    assert_eq!(step(&window), 12, "minimax enters the leaf of C that alpha-beta never looked at");
-    press(&mut window, &[Key::CloseBracket]);
-    assert_eq!(step(&window), 16, "it leaves C without a cut");
-    press(&mut window, &[Key::CloseBracket]);
-    assert_eq!(step(&window), 16);
-    window.get_by_label("No more differences from another lane ahead.");
-    support::choose(&mut window, "Next difference from another lane");
-    window.key_press(Key::OpenBracket);
-    window.run_ok();
-    assert_eq!(step(&window), 12);
-}
-
-#[test]
-fn with_one_lane_there_is_nothing_to_compare_with() {
-    let model = after(
-        model("worked-example"),
-        [Command::Lanes(LanesCommand::RemoveLane(0)), Command::Clock(ClockCommand::Go(Go::Difference(Way::Next)))],
-    );
-    assert!(model.dialog.notice.is_some() && model.timeline.seeking.is_none());
 }
 
 #[test]

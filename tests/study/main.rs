@@ -10,7 +10,6 @@ mod claims;
 mod claims_of_others;
 mod course;
 mod damages;
-mod differences;
 mod drawing;
 mod exercise;
 mod exercise_kinds;

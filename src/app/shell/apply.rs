@@ -79,7 +79,6 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
 fn take_in(model: &mut Model, news: News) {
     match news {
         News::Tick => clock::apply::tick(model),
-        News::Sought(seeking, sought) => clock::apply::sought(model, seeking, sought),
         News::Searched(lane, outcome) => search::receive(model, lane, outcome),
         News::Lost(lane, loss) => search::lose(model, lane, loss),
         News::Sized(searched, sizes) if searched == model.searches.searched => {

@@ -13,7 +13,6 @@ use crate::platform::{ChosenFile, Loss};
 use crate::program::state::ProgramNews;
 use crate::tasks::state::JudgingNews;
 use jianzhi_core::file::binary::TraceFileError;
-use jianzhi_core::replay::{Heading, Sought};
 use jianzhi_core::search::lab::guess::GuessMap;
 use jianzhi_study::worker::service::ComparisonPart;
 use jianzhi_view::scene::{FullSize, Line};
@@ -23,8 +22,6 @@ use jianzhi_view::scene::{FullSize, Line};
 pub enum News {
     /// The clock's next step is due while it runs.
     Tick,
-    /// A difference that was looked for in the background is found, or there is none.
-    Sought(Heading, Sought),
     /// A background search has a result for a lane: what it has done so far, or its end.
     Searched(usize, LaneOutcome),
     /// A lane's background search is over and has produced nothing, for this reason where there is one.

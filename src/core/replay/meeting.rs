@@ -62,7 +62,7 @@ fn at_move(trace: &Trace, visits: &[Visit], visit: Visit) -> Vec<Visit> {
 }
 
 /// The visit among `theirs` that comes in the order that `visit` has among `own`, all of them visits of one place.
-pub fn paired(own: &[Visit], visit: Visit, theirs: &[Visit]) -> Visit {
+fn paired(own: &[Visit], visit: Visit, theirs: &[Visit]) -> Visit {
     let of_depth = |visits: &[Visit]| -> Vec<Visit> {
         visits.iter().copied().filter(|other| other.depth == visit.depth).collect()
     };

@@ -38,7 +38,7 @@ fn begin(model: &mut Model) {
     state.is_waiting = is_waiting;
     let length = state.length.unwrap_or(usual);
     clock::apply::align(model, Alignment::Visits);
-    (model.timeline.clock, model.timeline.seeking, model.timeline.stretch) = (Step(0), None, None);
+    (model.timeline.clock, model.timeline.stretch) = (Step(0), None);
     (model.timeline.pace.mode, model.timeline.pace.seconds) = (Some(PlayMode::Whole), length.seconds());
     model.timeline.playing = (!is_waiting).then_some(Direction::Forward);
 }

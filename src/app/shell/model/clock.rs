@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::model::{Alignment, Lane, Model, PlayMode, Speed};
 use jianzhi_core::replay::Meeting;
-use jianzhi_core::trace::{Health, Step, Technique, Trace, VisitId};
+use jianzhi_core::trace::{Health, Step, Technique, VisitId};
 
 impl Model {
     pub fn step(&self) -> Step {
@@ -85,7 +85,7 @@ impl Model {
                 self.timeline.clock = self.step_of(index);
             }
         }
-        (self.searches.focus, self.timeline.seeking) = (index, None);
+        self.searches.focus = index;
     }
 
     /// By what the clock goes on while it runs.
@@ -116,13 +116,6 @@ impl Model {
             PlayMode::Steps | PlayMode::Events => f64::from(1.0 / self.speed().per_second()),
             PlayMode::Whole => PlayMode::whole(self.last().0 + 1, self.timeline.pace.seconds).1,
         }
-    }
-
-    /// The searches of the other lanes that have come to their end.
-    pub fn others(&self) -> Vec<Arc<Trace>> {
-        let others = self.searches.lanes.iter().enumerate().filter(|(index, _)| *index != self.searches.focus);
-        let traces = others.filter_map(|(_, lane)| Some(lane.record()?.recording.trace()));
-        traces.filter(|trace| trace.is_complete()).map(Arc::clone).collect()
     }
 
     /// The step where the clock ends: the last one of the longest lane, or aligned by place of the selected one.

@@ -6,8 +6,8 @@ use crate::command::{ClockCommand, Go};
 use crate::model::{Alignment, Direction, Lane, Model, Notice, PlayMode};
 use crate::predict::apply::{Arrival, asks_until, forget};
 use jianzhi_core::game::MoveCode;
-use jianzhi_core::replay::{Events, Heading, Sought, Way, difference};
-use jianzhi_core::trace::{EventKind, Step, Trace, Visit};
+use jianzhi_core::replay::{Events, Way};
+use jianzhi_core::trace::{EventKind, Step, Visit};
 use jianzhi_view::scene::canvas::visits_of;
 use jianzhi_view::text::Lang;
 
@@ -29,10 +29,7 @@ pub fn apply(model: &mut Model, command: ClockCommand) {
 
 /// Moves the clock, and stops it if it ran.
 pub fn go(model: &mut Model, go: Go) {
-    (model.timeline.playing, model.timeline.seeking) = (None, None);
-    if let Go::Difference(way) = go {
-        return seek(model, way);
-    }
+    model.timeline.playing = None;
     if let Go::Use(Some(technique), _) = go {
         model.timeline.technique = Some(technique);
     }
@@ -49,7 +46,7 @@ pub fn go(model: &mut Model, go: Go) {
 /// jumped to.
 const fn arrival(go: Go) -> Arrival {
     match go {
-        Go::Next(_) | Go::Use(..) | Go::Finding(_) | Go::Difference(_) => Arrival::Event,
+        Go::Next(_) | Go::Use(..) | Go::Finding(_) => Arrival::Event,
         _ => Arrival::Step,
     }
 }
@@ -88,63 +85,12 @@ pub fn play(model: &mut Model, direction: Direction) {
         model.timeline.playing = None;
         return;
     }
-    model.timeline.seeking = None;
     match direction {
         Direction::Forward if model.timeline.clock == model.last() => model.timeline.clock = Step(0),
         Direction::Backward if model.timeline.clock == Step(0) => model.timeline.clock = model.last(),
         Direction::Forward | Direction::Backward => {}
     }
     model.timeline.playing = Some(direction);
-}
-
-/// Inner visits that are looked at for a difference before a thread of its own goes on with it.
-const MOST_AT_ONCE: u32 = 5_000;
-
-/// Goes to the next difference between the focused lane and another. One that is far away is looked for in the background.
-fn seek(model: &mut Model, way: Way) {
-    let others = model.others();
-    let Some(record) = model.focused().and_then(Lane::record) else { return };
-    if others.is_empty() {
-        return say(model, "app-difference-alone");
-    }
-    let seeking = Heading { way, from: model.step() };
-    let mut left = MOST_AT_ONCE;
-    let mut go_on = || {
-        left -= 1;
-        left > 0
-    };
-    let traces: Vec<&Trace> = others.iter().map(|trace| &**trace).collect();
-    match difference(record.trace(), &traces, seeking, &mut go_on) {
-        Sought::Stopped => {
-            model.timeline.seeking = Some(seeking);
-            say(model, "app-difference-sought");
-        }
-        sought => arrive(model, sought),
-    }
-}
-
-/// Takes what was found in the background, if it is still looked for.
-pub fn sought(model: &mut Model, seeking: Heading, sought: Sought) {
-    if model.timeline.seeking == Some(seeking) {
-        (model.timeline.seeking, model.dialog.notice) = (None, None);
-        arrive(model, sought);
-    }
-}
-
-fn arrive(model: &mut Model, sought: Sought) {
-    match sought {
-        Sought::At(step) if asks_until(model, step, Arrival::Event) => {}
-        Sought::At(step) => {
-            forget(model);
-            (model.timeline.came_from, model.timeline.clock) = (None, step.min(model.last()));
-        }
-        Sought::Nowhere => say(model, "app-difference-none"),
-        Sought::Stopped => {}
-    }
-}
-
-fn say(model: &mut Model, id: &str) {
-    model.dialog.notice = Some(Notice::told(model.settings.lang, |lang| lang.say(id)));
 }
 
 /// Where the running clock goes from here.
@@ -193,11 +139,10 @@ pub fn tick(model: &mut Model) {
 
 /// Whether a move of the clock leads nowhere: there is no such step, or the clock is there already.
 pub fn stays(model: &Model, go: Go) -> bool {
-    let is_looked_for = matches!(go, Go::Difference(_));
     // Where nothing was searched yet, there is nothing to be said of its steps.
     let is_searched = model.focused().is_some_and(|lane| lane.record().is_some());
     let is_there = |step: Step| step.min(model.last()) == model.timeline.clock;
-    is_searched && !is_looked_for && !model.is_asked() && target(model, go).is_none_or(is_there)
+    is_searched && !model.is_asked() && target(model, go).is_none_or(is_there)
 }
 
 fn target(model: &Model, go: Go) -> Option<Step> {
@@ -234,8 +179,6 @@ fn target(model: &Model, go: Go) -> Option<Step> {
                 Way::Previous => replay.previous_use(technique, model.step()),
             }
         }
-        // It may take a while: see `seek`.
-        Go::Difference(_) => None,
         Go::Source => model.source().or(model.timeline.came_from),
         Go::Wrong => model.wrong_step(),
         Go::PageDown => target(model, Go::Forward),

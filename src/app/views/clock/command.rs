@@ -39,8 +39,6 @@ pub enum Go {
     Previous(EventKind),
     /// The next or the previous step where a technique is used in the focused lane; `None` is the one that was chosen.
     Use(Option<Technique>, Way),
-    /// The next or the previous step where the focused lane differs from another.
-    Difference(Way),
     /// The next step where this is found of the visit that is left; after the last one, the first.
     Finding(Finding),
     /// What a clicker's forward key does: a step, or before an audience the next event of any kind.

@@ -39,18 +39,6 @@ pub static ENTRIES: &[Entry] = &[
     row(ClockCommand::Go(Go::Use(None, Way::Next)), "app-next-use", "app-key-use", &[shift(Key::J)]),
     row(ClockCommand::Go(Go::Use(None, Way::Previous)), "app-previous-use", "app-key-use", &[shift(Key::K)]),
     row(ClockCommand::NextTechnique, "app-next-technique", "app-key-technique", &[shift(Key::T)]),
-    row(
-        ClockCommand::Go(Go::Difference(Way::Next)),
-        "app-next-difference",
-        "app-key-difference",
-        &[key(Key::CloseBracket)],
-    ),
-    row(
-        ClockCommand::Go(Go::Difference(Way::Previous)),
-        "app-previous-difference",
-        "app-key-difference-back",
-        &[key(Key::OpenBracket)],
-    ),
     row(ClockCommand::Go(Go::Source), "app-key-source", "app-key-source", &[key(Key::J)]),
     row(ClockCommand::Go(Go::Wrong), "app-key-wrong", "app-key-wrong", &[key(Key::E)]),
     row(ClockCommand::Go(Go::First), "app-first", "app-key-ends", &[key(Key::Home)]),

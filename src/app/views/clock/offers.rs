@@ -68,7 +68,7 @@ fn no_step(model: &Model, go: Go) -> &'static str {
         Go::First | Go::Back | Go::PageUp => "app-idle-first",
         Go::Last | Go::Forward | Go::PageDown if model.focused().is_some_and(Lane::is_running) => "app-idle-running",
         Go::Last | Go::Forward | Go::PageDown => "app-idle-last",
-        Go::To(_) | Go::Difference(_) | Go::Finding(_) => "app-idle-now",
+        Go::To(_) | Go::Finding(_) => "app-idle-now",
     }
 }
 

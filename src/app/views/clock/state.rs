@@ -4,7 +4,6 @@ use crate::clock::alignment::Alignment;
 pub use crate::clock::kept::KeptClock as Kept;
 use crate::clock::speed::{Direction, Pace};
 pub use crate::nothing::NoDialog as Dialog;
-use jianzhi_core::replay::Heading;
 use jianzhi_core::trace::{Step, Technique};
 
 /// Where the clock is, and how it runs.
@@ -22,8 +21,6 @@ pub struct Timeline {
     pub technique: Option<Technique>,
     /// The techniques that are used in the focused lane's search, as far as that may be shown at its step.
     pub techniques: Vec<Technique>,
-    /// The difference between lanes that is looked for in the background.
-    pub seeking: Option<Heading>,
     /// The steps that the strip shows; `None` shows the whole search.
     pub stretch: Option<(Step, Step)>,
 }

@@ -1,27 +1,21 @@
 //! The searches that run in the background: one job for each lane that waits, ended where the lane no longer does; and
 //! with it a smaller one, which counts the smaller depths to predict how long it will take.
 
-use std::sync::Arc;
-
 use egui::Context;
 
 use crate::lanes::search::outcome;
 use crate::model::Model;
 use crate::news::News;
 use jianzhi_core::game::Depth;
-use jianzhi_core::replay::{Heading, Sought, difference};
 use jianzhi_core::search::Method;
 use jianzhi_core::search::task::{Measurement, Outcome, Task};
-use jianzhi_core::trace::Trace;
 use jianzhi_study::worker::service::SizingWork;
-use jianzhi_study::worker::{Job, JobSlot, Poll, SearchPart, SearchWork};
+use jianzhi_study::worker::{Job, Poll, SearchPart, SearchWork};
 use jianzhi_view::scene::estimate;
 
 #[derive(Debug, Default)]
 pub struct Background {
     jobs: Vec<Option<Running>>,
-    /// The difference between lanes that is looked for.
-    seeking: JobSlot<Heading, Sought>,
 }
 
 #[derive(Debug)]
@@ -85,7 +79,6 @@ impl Running {
 impl Background {
     /// Starts, ends and polls the jobs. Called once a frame; a frame never waits for them.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        self.seek(ctx, model, out);
         // A lane that moved takes its search along.
         let mut before = std::mem::take(&mut self.jobs);
         for (index, lane) in model.searches.lanes.iter().enumerate() {
@@ -113,33 +106,10 @@ impl Background {
         }
     }
 
-    /// Looks for a difference as long as it is wanted.
-    fn seek(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        self.seeking.serve(model.timeline.seeking, |&seeking| start_seeking(ctx, model, seeking));
-        let Some(&seeking) = self.seeking.key() else { return };
-        match self.seeking.poll() {
-            Poll::Part(sought) => out.push(News::Sought(seeking, sought)),
-            Poll::Over => out.push(News::Sought(seeking, Sought::Stopped)),
-            Poll::Waiting => ctx.request_repaint_after(std::time::Duration::from_millis(50)),
-        }
-    }
-
     /// How far each lane's job is; `None` for lanes that wait for nothing.
     pub fn progress(&self) -> Vec<Option<SearchProgress>> {
         self.jobs.iter().map(|slot| slot.as_ref().map(Running::progress)).collect()
     }
-}
-
-fn start_seeking(ctx: &Context, model: &Model, seeking: Heading) -> Option<Job<Sought>> {
-    let own = Arc::clone(model.focused()?.record()?.recording.trace());
-    let (others, ctx) = (model.others(), ctx.clone());
-    Job::start(
-        move |watch, report| {
-            let others: Vec<&Trace> = others.iter().map(|trace| &**trace).collect();
-            report.send(difference(&own, &others, seeking, &mut || !watch.is_cancelled()));
-        },
-        move || ctx.request_repaint(),
-    )
 }
 
 fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
@@ -164,10 +134,6 @@ fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::apply::hear;
-    use crate::model::Lane;
-    use jianzhi_core::replay::Way;
-    use jianzhi_core::trace::Step;
     use jianzhi_study::scenario::Scenario;
     use jianzhi_view::text::Lang;
 
@@ -188,30 +154,5 @@ mod tests {
             }
             assert!(background.jobs.iter().any(Option::is_some));
         }
-    }
-
-    #[test]
-    fn a_difference_that_is_far_away_is_found_on_a_thread() {
-        let scenario = Scenario::shipped().find(|scenario| scenario.base.start.tree().is_none());
-        let Some(mut model) = scenario.and_then(|scenario| crate::model(scenario, Lang::En)) else {
-            unreachable!("it is shipped")
-        };
-        let seeking = Heading { way: Way::Next, from: Step(0) };
-        model.timeline.seeking = Some(seeking);
-        let (ctx, mut background, mut news) = (Context::default(), Background::default(), Vec::new());
-        while news.is_empty() {
-            background.tend(&ctx, &model, &mut news);
-        }
-        let [News::Sought(answered, Sought::At(step))] = news[..] else { unreachable!("they differ: {news:?}") };
-        let at_once = {
-            let others = model.others();
-            let others: Vec<&Trace> = others.iter().map(|trace| &**trace).collect();
-            model.focused().and_then(Lane::record).map(|own| difference(own.trace(), &others, seeking, &mut || true))
-        };
-        assert_eq!((answered, at_once), (seeking, Some(Sought::At(step))));
-        hear(&mut model, News::Sought(answered, Sought::At(step)));
-        assert_eq!((model.step(), model.timeline.seeking), (step, None));
-        background.tend(&ctx, &model, &mut Vec::new());
-        assert!(background.seeking.key().is_none(), "the difference is found");
     }
 }

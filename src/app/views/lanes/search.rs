@@ -172,7 +172,6 @@ pub fn anew(model: &mut Model) {
 
 /// Updates everything for other searches than before.
 pub fn settle(model: &mut Model) {
-    model.timeline.seeking = None;
     (model.trees.pointed, model.board.picked, model.timeline.stretch, model.files.picture_steps) =
         (None, None, None, None);
     model.predictions.predict = model.predictions.predict.take().map(Predict::elsewhere);

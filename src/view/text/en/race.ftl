@@ -12,13 +12,6 @@ app-race-is-place = All bars have one linear scale: the longest search fills it.
 app-key-align = The other lanes: same number of visits, or the same place
 
 ## Differences
-app-next-difference = Next difference from another lane
-app-previous-difference = Previous difference from another lane
-app-key-difference = Next difference from another lane: a position that it never looked at, a cut or a re-search that only one made
-app-key-difference-back = Previous difference
-app-difference-none = No more differences from another lane ahead.
-app-difference-alone = Nothing to compare with: no other lane has been searched to its end.
-app-difference-sought = Looking for the next difference …
 
 ## The pace of the clock
 app-play-mode-steps = Play step by step

@@ -12,13 +12,6 @@ app-race-is-place = 所有长条用同一线性比例，最长的搜索占满全
 app-key-align = 其他各栏：访问次数相同，或位置相同
 
 ## 差异
-app-next-difference = 与其他栏的下一处差异
-app-previous-difference = 与其他栏的上一处差异
-app-key-difference = 与其他栏的下一处差异：其他栏从未看过的局面，或只有一方作出的剪枝或重搜
-app-key-difference-back = 上一处差异
-app-difference-none = 前面与其他栏不再有差异。
-app-difference-alone = 没有可比的：其他栏都还没有搜索完。
-app-difference-sought = 正在寻找下一处差异……
 
 ## 时钟的快慢
 app-play-mode-steps = 逐步播放

@@ -195,8 +195,7 @@ fn go() -> Vec<Command> {
     let ends = [Go::First, Go::Last].into_iter();
     let next = events.map(Go::Next).into_iter();
     let previous = events.map(Go::Previous).into_iter();
-    let others =
-        [Go::Difference(Way::Next), Go::Difference(Way::Previous), Go::Use(None, Way::Next), Go::Source, Go::Wrong];
+    let others = [Go::Use(None, Way::Next), Go::Source, Go::Wrong];
     let mut all: Vec<Command> =
         ends.chain(next).chain(previous).chain(others).map(|go| ClockCommand::Go(go).into()).collect();
     all.extend([ClockCommand::NextTechnique, ClockCommand::SwitchAlignment].map(Command::from));
