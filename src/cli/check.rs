@@ -22,7 +22,7 @@ use jianzhi_core::file::json::{JsonMove, JsonScore};
 use jianzhi_core::file::lines::{self, LinesHeader, LinesReader, Note, ReadError, ScoreView};
 use jianzhi_core::game::{MoveCode, Side};
 use jianzhi_core::score::Window;
-use jianzhi_core::score::convention::Convention;
+use jianzhi_core::score::convention::{Convention, Declared};
 use jianzhi_core::search::budget::Halt;
 use jianzhi_core::search::{Algorithm, Method};
 use jianzhi_study::program::StudentProgram;
@@ -168,7 +168,8 @@ pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<()
     let (header, rows) = LinesReader::open(input).map_err(refuse)?;
     let scenario = scenario(asked, &header, lang)?;
     let method = asked.method.of_or(lang, &scenario, header.method)?;
-    let LinesHeader { visits, convention, .. } = header;
+    let visits = header.visits;
+    let convention = method.map_or_else(Declared::default, |method| method.decided).or(header.convention);
     let claim = TraceClaim { method, depth: scenario.base.depth, window: scenario.base.window, visits, convention };
     let mut seen = Seen::default();
     let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| {
@@ -195,7 +196,7 @@ fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Wri
         return Err(Failure::at(lang, &file, &lang.say("check-incomplete")));
     }
     let visits = Some(u64::from(trace.len()));
-    let convention = method.algorithm.convention().into();
+    let convention = method.convention().into();
     let claim = TraceClaim {
         method: Some(method),
         depth: scenario.base.depth,

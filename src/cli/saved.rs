@@ -22,7 +22,7 @@ use jianzhi_view::story::stopped;
 use jianzhi_view::text::{Lang, check, errors};
 
 /// The options that say what to search and how: a file holds that itself.
-const OF_A_SEARCH: [&str; 29] = [
+const OF_A_SEARCH: [&str; 31] = [
     "tree",
     "game",
     "position",
@@ -50,6 +50,8 @@ const OF_A_SEARCH: [&str; 29] = [
     "guess",
     "width",
     "guess_from",
+    "cut",
+    "conventions",
     "visits",
     "time",
 ];

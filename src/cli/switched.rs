@@ -8,7 +8,7 @@ use jianzhi_core::search::{Algorithm, Method, Switch};
 use jianzhi_study::worker;
 use jianzhi_view::text::{Lang, errors};
 
-#[derive(Args, Clone)]
+#[derive(Args, Clone, Default)]
 pub struct Switched {
     #[arg(long, value_name = "POSITIONS", num_args = 0..=1, require_equals = true)]
     table: Option<Option<String>>,
@@ -40,6 +40,10 @@ pub struct Switched {
     width: Option<String>,
     #[arg(long, value_name = "two-back|last|mean")]
     guess_from: Option<String>,
+    #[arg(long, value_name = "equal|beyond")]
+    cut: Option<String>,
+    #[arg(long = "convention", value_name = "NAME|FIELD=CHOICE,...")]
+    conventions: Vec<String>,
 }
 
 impl Switched {
@@ -61,6 +65,9 @@ impl Switched {
                 refused(&format!("--{option}"), error)
             })?;
         }
+        for (option, field, choice) in self.decided() {
+            method.set(field, Some(choice)).map_err(|error| refused(option, error))?;
+        }
         method.fits(start).map_err(|error| refused(&method.name(), error.into()))?;
         worker::room(method.table_bytes()).map_err(|refused| Failure::no_room(lang, refused))?;
         Ok(method)
@@ -79,6 +86,7 @@ impl Switched {
             ("guess", "--guess", self.guess.as_ref()),
             ("width", "--width", self.width.as_ref()),
             ("from", "--guess-from", self.guess_from.as_ref()),
+            ("cut", "--cut", self.cut.as_ref()),
         ];
         let named = name.split('+').filter_map(|part| part.trim().split_once('='));
         for (setting, named) in named {
@@ -128,21 +136,42 @@ impl Switched {
             setting.clone().filter(|_| takes(one) || !all.iter().any(|&other| takes(other)))
         };
         let guesses = |algorithm: Algorithm| Method::from(algorithm).guesses();
+        let decides = |part: &&String, algorithm: Algorithm| {
+            let one = Switched { cut: None, conventions: vec![(*part).clone()], ..Switched::default() };
+            let mut method = Method::from(algorithm);
+            let is_taken = one.decided().all(|(_, field, choice)| method.set(field, Some(choice)).is_ok());
+            is_taken && method.check().is_ok()
+        };
+        let is_ours = |part: &&String| decides(part, one) || !all.iter().any(|&other| decides(part, other));
+        let cut = self.cut.clone().filter(|_| one.has_window() || !all.iter().any(|other| other.has_window()));
         Switched {
             guess: kept(&self.guess, &|algorithm| guesses(algorithm) || algorithm == Algorithm::CanCut),
             width: kept(&self.width, &|algorithm| algorithm == Algorithm::Aspiration),
             guess_from: kept(&self.guess_from, &guesses),
+            cut,
+            conventions: self.conventions.iter().filter(is_ours).cloned().collect(),
             ..self.clone()
         }
     }
 
-    /// The switches that are on.
+    /// The fields of a convention that the options decide, with their choices; a preset is the choice of `convention`.
+    fn decided(&self) -> impl Iterator<Item = (&'static str, &str, &str)> {
+        let parts = self.conventions.iter().flat_map(|text| text.split(',').map(str::trim));
+        let parts = parts.map(|part| match part.split_once('=') {
+            Some((field, choice)) => ("--convention", field.trim(), choice.trim()),
+            None => ("--convention", "convention", part),
+        });
+        parts.chain(self.cut.iter().map(|cut| ("--cut", "cut", cut.trim())))
+    }
+
     /// The first of the options that is given.
     pub fn given(&self) -> Option<String> {
         let settings = [
             ("--guess", self.guess.is_some()),
             ("--width", self.width.is_some()),
             ("--guess-from", self.guess_from.is_some()),
+            ("--cut", self.cut.is_some()),
+            ("--convention", !self.conventions.is_empty()),
         ];
         let set = settings.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option);
         set.map(str::to_owned).or(self.switches().next().map(|switch| format!("--{}", switch.name())))

@@ -62,13 +62,7 @@ impl TraceClaim {
     #[must_use]
     pub fn of(task: &Task) -> TraceClaim {
         let &Task { method, depth, window, .. } = task;
-        TraceClaim {
-            method: Some(method),
-            depth,
-            window,
-            visits: None,
-            convention: method.algorithm.convention().into(),
-        }
+        TraceClaim { method: Some(method), depth, window, visits: None, convention: method.convention().into() }
     }
 }
 
@@ -131,14 +125,14 @@ pub fn follow_rows(
 pub fn conventions(method: Option<Method>, declared: Declared) -> Vec<Convention> {
     let plain = method.filter(|method| method.switches.is_empty()).map(|method| method.algorithm);
     match plain.filter(|algorithm| Algorithm::LADDER.contains(algorithm)) {
-        Some(algorithm) => detect::candidates(algorithm, declared),
+        Some(algorithm) => detect::candidates(algorithm, declared.or(method.map_or(declared, |method| method.decided))),
         None => vec![declared.complete(own(method))],
     }
 }
 
 /// The convention of a method, or of what every search with windows obeys.
 fn own(method: Option<Method>) -> Convention {
-    method.map_or(Algorithm::AlphaBetaSoft, |method| method.algorithm).convention()
+    method.map_or(Algorithm::AlphaBetaSoft.convention(), Method::convention)
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

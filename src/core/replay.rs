@@ -132,7 +132,7 @@ impl Frame {
 /// What leaving a child did to its parent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Effect {
-    /// Its value is beta or more: the parent stops.
+    /// Its value is enough: the parent stops.
     Cutoff,
     Raise,
     /// It was a probe that shows "better": the child is searched again.
@@ -198,7 +198,9 @@ impl Replay {
         }
         let value = -child.visit.value;
         let raised = parent.raised_by.is_some_and(|by| by.id == child.visit.id);
-        Some(if value >= parent.visit.window.beta {
+        let (beta, is_last) = (parent.visit.window.beta, child.visit.after() == parent.visit.after());
+        // By some conventions a value equal to beta does not end the parent.
+        Some(if value > beta || value == beta && is_last {
             Effect::Cutoff
         } else if raised {
             Effect::Raise

@@ -6,6 +6,7 @@ pub mod alpha_beta;
 pub mod alpha_beta_soft;
 mod base;
 pub mod budget;
+mod by_convention;
 mod convention;
 mod drivers;
 mod enhanced;
@@ -202,7 +203,8 @@ fn visit<G: Game, O: Observer>(
     observer: &mut O,
     search: impl FnOnce(&mut G, Entry, &mut O) -> Searched,
 ) -> Searched {
-    debug_assert!(entry.window.alpha < entry.window.beta, "a window is never empty");
+    // Only a search that cuts beyond beta alone goes on in an empty one.
+    debug_assert!(entry.window.alpha <= entry.window.beta, "bounds never cross");
     observer.on(Event::Enter(entry));
     let value = search(game, entry, observer)?;
     observer.on(Event::Leave(value));

@@ -79,18 +79,25 @@ impl Law {
         Law { convention, may_be_empty: self.convention.min_cut.is_some(), ..self }
     }
 
+    /// The window that a child may get, as the parent sees it.
+    fn left(self, held: &NodeState) -> Window {
+        match self.convention.bounds {
+            Bounds::Parent => Window { alpha: held.best, beta: Score::INFINITY },
+            Bounds::Both => held.now(),
+        }
+    }
+
     /// How the next child is searched, with the window as the parent sees it.
     pub fn next(self, held: &NodeState) -> (VisitKind, Window) {
         let probes = self.base == BaseRules::Probing
             && match self.convention.probes {
                 Probes::Raised => held.alpha > held.entered.alpha,
-                Probes::Later => held.best.is_finite() && held.alpha.is_finite(),
+                Probes::Later => held.best.is_finite() && self.left(held).alpha.is_finite(),
             };
-        match (probes, self.base, self.convention.bounds) {
-            (true, ..) => (VisitKind::Null, Window::null_above(held.alpha)),
-            (false, BaseRules::Minimax, _) => (VisitKind::Full, Window::FULL),
-            (false, _, Bounds::Parent) => (VisitKind::Full, Window { alpha: held.best, beta: Score::INFINITY }),
-            (false, _, Bounds::Both) => (VisitKind::Full, held.now()),
+        match (probes, self.base) {
+            (true, _) => (VisitKind::Null, Window::null_above(self.left(held).alpha)),
+            (false, BaseRules::Minimax) => (VisitKind::Full, Window::FULL),
+            (false, _) => (VisitKind::Full, self.left(held)),
         }
     }
 
@@ -98,7 +105,7 @@ impl Law {
     /// the child is not searched further, so that its probe was exact.
     pub fn again(self, held: &NodeState, probed: Score, ends: bool) -> Option<Window> {
         let Convention { research, restart, again, leaves, .. } = self.convention;
-        let now = held.now();
+        let now = self.left(held);
         let is_open = probed > now.alpha
             && match research {
                 // A re-search that began at beta or more would have an empty window.

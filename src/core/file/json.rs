@@ -1,6 +1,7 @@
 //! Values as JSON has them: scores with their infinities, moves, and where a budget has stopped a search.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
@@ -22,7 +23,8 @@ impl Serialize for JsonScore {
     }
 }
 
-/// A first guess and what goes with it as JSON, so far as they are not the usual ones.
+/// A first guess, what goes with it, and what is decided otherwise than the algorithm has it, as JSON: so far as they are not
+/// the usual ones.
 #[derive(Debug, Serialize)]
 pub struct JsonGuess {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -31,6 +33,8 @@ pub struct JsonGuess {
     width: Option<i16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     from: Option<&'static str>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    convention: BTreeMap<&'static str, &'static str>,
 }
 
 impl JsonGuess {
@@ -39,6 +43,7 @@ impl JsonGuess {
             guess: method.guess.map(JsonScore),
             width: (method.width != Method::WIDTH).then_some(method.width),
             from: (method.guesses() && method.has(Switch::Deepening)).then(|| method.from.name()),
+            convention: method.decisions().collect(),
         }
     }
 }

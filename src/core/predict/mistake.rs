@@ -25,7 +25,8 @@ pub fn mistake_behind(recording: &Recording, question: &Question, answer: Answer
     let last = state.path.last()?.visit;
     let path: Vec<u16> = state.line().iter().map(|mv| mv.0).collect();
     let true_rows = rows(trace);
-    let mutant_task = MutantTask::new(task.method.algorithm, task.depth, task.window);
+    let convention = task.method.convention();
+    let mutant_task = MutantTask { convention, ..MutantTask::new(task.method.algorithm, task.depth, task.window) };
     let limit = MOST_TIMES * true_rows.len() + 16;
     let made = |mistake: &Mistake| mutant(&task.start, &mutant_task, Some(*mistake), limit).rows;
     let asked = AskedPlace { question, last, path: &path };

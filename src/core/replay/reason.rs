@@ -118,7 +118,7 @@ impl Replay {
     /// What caused a visit to reach its beta; `None` where it did not reach it, or the table itself had its value.
     fn refuter(&self, visit: Visit) -> Option<Refuter> {
         let beta = visit.window.beta;
-        let child = self.last_visits(visit).into_iter().find(|child| -child.value >= beta);
+        let child = self.last_visits(visit).into_iter().rev().find(|child| -child.value >= beta);
         match visit.end {
             End::ChildTable => Some(Refuter::Known(self.trace.source(visit.id))),
             End::NullMove => self.trace.children(visit).last().map(Refuter::Pass),

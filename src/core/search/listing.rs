@@ -9,6 +9,7 @@ mod code;
 use self::code::*;
 use super::{Algorithm, Event, Method, Switch, VisitKind};
 use crate::game::{Ending, Side};
+use crate::score::convention::{Declared, Returns};
 
 /// What a line of a listing does, and so which event highlights it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -142,7 +143,7 @@ impl Method {
 
     fn function_rows(self) -> Vec<ListingRow> {
         let mut rows = Vec::new();
-        for &row in self.algorithm.function() {
+        for &row in self.function() {
             match row.tag {
                 Some(Tag::Ending) => rows.extend(self.at_entry(row)),
                 None if row.is_loop() => {
@@ -150,12 +151,31 @@ impl Method {
                     rows.push(row);
                     rows.extend(self.has(Switch::Quiescence).then_some(CAPTURE));
                 }
+                Some(Tag::Cutoff | Tag::Return) if self.decided != Declared::default() => {
+                    rows.push(self.by_convention(row))
+                }
                 // In a null window alpha cannot be raised.
                 Some(Tag::Raise) if self.asks_only() => rows.push(ListingRow { tag: None, ..row }),
                 _ => rows.push(row),
             }
         }
         rows
+    }
+
+    /// The function that is nearest to what is decided, where that changes which values are kept.
+    fn function(self) -> &'static [ListingRow] {
+        match (self.algorithm, self.convention().returns) {
+            (Algorithm::AlphaBeta, Returns::Soft | Returns::Capped) => ALPHA_BETA_SOFT,
+            (Algorithm::AlphaBetaSoft, Returns::Hard | Returns::Mixed) => ALPHA_BETA,
+            (algorithm, _) => algorithm.function(),
+        }
+    }
+
+    /// A row where the visit ends, as the convention decides.
+    fn by_convention(self, row: ListingRow) -> ListingRow {
+        let end = if row.tag == Some(Tag::Cutoff) { cutoff } else { returned };
+        let [max, min] = [Side::Max, Side::Min].map(|side| end(self.convention(), side));
+        ListingRow { code: [max, max, min], ..row }
     }
 
     const fn asks_only(self) -> bool {
@@ -179,6 +199,7 @@ impl Method {
             [] if self.has_driver() => SEARCH,
             driver => driver,
         };
+        rows.extend(self.decisions().filter_map(|(field, choice)| rule(field, choice)).map(|code| row(indent, code)));
         rows.extend(driver.iter().map(|row| ListingRow { indent: row.indent + indent, ..*row }));
         rows
     }

@@ -9,6 +9,7 @@ use super::Algorithm;
 use super::guess::GuessFrom;
 use crate::game::start::Start;
 use crate::score::Score;
+use crate::score::convention::{Convention, ConventionError, Declared, FIELDS, Moves, Returns};
 
 /// An enhancement that can be switched on.
 #[derive(Debug, Hash, PartialOrd, Ord, enumset::EnumSetType, strum::IntoStaticStr, strum::EnumString)]
@@ -116,6 +117,8 @@ pub struct Method {
     pub width: i16,
     /// Where the guess comes from while the search deepens.
     pub from: GuessFrom,
+    /// Where it follows another convention than its algorithm's own: only the fields that differ.
+    pub decided: Declared,
 }
 
 /// Why a method is invalid.
@@ -136,6 +139,9 @@ pub enum InvalidMethod {
     /// It is about iterations, and the search makes none.
     #[error("{0} goes with deepening")]
     NoIterations(&'static str),
+    /// A convention is for a plain search with a window.
+    #[error("{0} is decided for a plain alpha-beta, pvs, minimal-window or negascout")]
+    Decided(&'static str),
     /// The game is a tree without captures, checks and passing.
     #[error("{0} needs a real game, and this is a tree")]
     Tree(&'static str),
@@ -153,6 +159,9 @@ pub enum MethodError {
     /// A setting's value is not valid.
     #[error("expected a number for {0}, found {1:?}")]
     Number(&'static str, String),
+    /// A field of a convention, or its choice, or a preset.
+    #[error("{0}, found {1:?}")]
+    Convention(ConventionError, String),
     /// A part that the name has twice.
     #[error("expected {0} once, found it twice")]
     Repeated(String),
@@ -186,8 +195,18 @@ impl Method {
     }
 
     /// Whether the values it returns always lie in the window, except at leaves.
-    pub const fn is_fail_hard(self) -> bool {
-        self.algorithm.is_fail_hard()
+    pub fn is_fail_hard(self) -> bool {
+        self.convention().returns == Returns::Hard
+    }
+
+    /// What it follows where courses differ.
+    pub fn convention(self) -> Convention {
+        self.decided.complete(self.algorithm.convention())
+    }
+
+    /// The fields of [`Method::decided`], each with its choice.
+    pub fn decisions(self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        FIELDS.into_iter().filter_map(move |(field, _)| Some((field, self.decided.choice(field)?)))
     }
 
     /// Whether it may search the root as often as there are values.
@@ -253,6 +272,11 @@ impl Method {
         if self.from != GuessFrom::default() && !self.has(Switch::Deepening) {
             return Err(InvalidMethod::NoIterations("from"));
         }
+        if let Some((field, _)) = self.decisions().next()
+            && !(self.has_window() && self.is_plain())
+        {
+            return Err(InvalidMethod::Decided(field));
+        }
         for switch in switches.iter() {
             if !algorithm.has_window() && switch != Switch::Deepening {
                 return Err(InvalidMethod::Everything(algorithm, switch.name()));
@@ -282,7 +306,8 @@ impl Method {
 impl From<Algorithm> for Method {
     fn from(algorithm: Algorithm) -> Method {
         let (switches, from) = (Switches::empty(), GuessFrom::default());
-        Method { algorithm, switches, table_size: Method::TABLE, guess: None, width: Method::WIDTH, from }
+        let decided = Declared::default();
+        Method { algorithm, switches, table_size: Method::TABLE, guess: None, width: Method::WIDTH, from, decided }
     }
 }
 
@@ -311,7 +336,7 @@ impl fmt::Display for Method {
         if self.from != GuessFrom::default() {
             write!(f, "+from={}", self.from.name())?;
         }
-        Ok(())
+        self.decisions().try_for_each(|(field, choice)| write!(f, "+{field}={choice}"))
     }
 }
 
@@ -375,9 +400,47 @@ impl Method {
                 self.table_size = size.ok_or_else(|| wrong("table"))?;
                 self.switches |= Switch::Table;
             }
+            ("convention", Some(preset)) => {
+                let known = Declared::by_name(preset);
+                let unknown = || MethodError::Convention(ConventionError::Preset, preset.to_owned());
+                self.decide(known.ok_or_else(unknown)?);
+            }
+            (field, choice) if FIELDS.iter().any(|(known, _)| *known == field) => {
+                self.decide_field(field, choice.unwrap_or_default())?;
+            }
             (name, None) if let Some(switch) = Switch::by_name(name) => self.switches |= switch,
             _ => return Err(MethodError::Switch(number.map_or(name.to_owned(), |number| format!("{name}={number}")))),
         }
         Ok(())
     }
+
+    /// Decides fields of its convention, and leaves open what does not differ from the algorithm's own, or says nothing of
+    /// such a search.
+    pub fn decide(&mut self, decided: Declared) {
+        let own = self.algorithm.convention();
+        let has_probes = self.algorithm.has_probes();
+        let says = |(field, _): &(&str, &str)| *field != "moves" && (has_probes || !PROBING.contains(field));
+        let differs = decided.or(self.decided).complete(own).differs(own);
+        let kept = differs.into_iter().filter(says);
+        self.decided = kept.fold(Declared::default(), |kept, (field, choice)| kept.with(field, choice).unwrap_or(kept));
+    }
+
+    fn decide_field(&mut self, field: &str, choice: &str) -> Result<(), MethodError> {
+        let refused = |error| MethodError::Convention(error, choice.to_owned());
+        let decided = Declared::default().with(field, choice).map_err(refused)?;
+        if decided.moves == Some(Moves::Own) {
+            let choices = &[const { Moves::Generation.name() }];
+            return Err(refused(ConventionError::Choice { field: "moves", choices }));
+        }
+        if let Some(field) =
+            PROBING.into_iter().find(|probing| *probing == field).filter(|_| !self.algorithm.has_probes())
+        {
+            return Err(InvalidMethod::NoGuess(self.algorithm, field).into());
+        }
+        self.decide(decided);
+        Ok(())
+    }
 }
+
+/// The fields of a convention that are about probes.
+const PROBING: [&str; 4] = ["research", "probes", "restart", "again"];

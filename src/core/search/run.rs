@@ -1,9 +1,13 @@
 //! How a method runs: the ladder's plain functions, or the enhanced search with its drivers.
 
+use super::by_convention::ByConvention;
 use super::drivers::deepening::deepening;
 use super::state::SearchState;
-use super::{Algorithm, Depth, Event, Game, Method, Observer, Scope, Searched, Silent, Switch, Switches};
+use super::{
+    Algorithm, Depth, Entry, Event, Game, Method, Observer, Scope, Searched, Silent, Switch, Switches, VisitKind, visit,
+};
 use crate::game::Stop;
+use crate::score::convention::Declared;
 
 impl Method {
     /// Searches `game` within `scope`, whose window minimax and negamax do without.
@@ -14,6 +18,14 @@ impl Method {
     /// [`crate::game::Stop`] where a value that is needed is unknown, or the search was cancelled.
     pub fn run<G: Game, O: Observer>(self, game: &mut G, scope: Scope, observer: &mut O) -> Searched {
         match self.algorithm {
+            algorithm if self.decided != Declared::default() => {
+                let decided = ByConvention { algorithm, convention: self.convention() };
+                let root = Entry::root(VisitKind::Full, scope);
+                let searched = visit(game, root, observer, |game, entry, observer| {
+                    decided.search(game, entry.depth, entry.window, observer)
+                });
+                found(searched, observer)
+            }
             plain if self.is_plain() => found(plain.run(game, scope, observer), observer),
             Algorithm::Minimax | Algorithm::Negamax => {
                 // With a switch that requires it, this is deepening. The last search gives the value.

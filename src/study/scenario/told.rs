@@ -111,7 +111,11 @@ impl ToldTrace {
         let Claimed { trace, ends_at } = claimed(&start, header.method, scenario.base.depth, &checked.rows, unfinished);
         let mut trace = Arc::unwrap_or_clone(trace).halted(header.stopped);
         if let Ok(proof) = &checked.answer {
-            confirm(&mut trace, proof, &scenario, header.method);
+            if let (Some(mut method), Some(convention)) = (header.method, proof.convention) {
+                method.decide(convention.into());
+                scenario.methods = vec![method, method];
+            }
+            confirm(&mut trace, proof, &scenario);
         }
         let trace = Arc::new(trace);
         if trace.is_empty() {
@@ -147,8 +151,9 @@ impl ToldTrace {
 
 /// Searches as the trace declares that it was searched, and compares the visits. Proved rows are about as many as
 /// those.
-fn confirm(trace: &mut Trace, proof: &TraceProof, scenario: &Scenario, method: Option<Method>) {
-    let Some(method) = method.filter(|method| proof.convention == Some(method.algorithm.convention())) else { return };
+fn confirm(trace: &mut Trace, proof: &TraceProof, scenario: &Scenario) {
+    let is_own = |method: &&Method| proof.convention == Some(method.convention());
+    let Some(&method) = scenario.methods.first().filter(is_own) else { return };
     if trace.len() > MOST_COMPARED {
         return;
     }

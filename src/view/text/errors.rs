@@ -10,6 +10,7 @@ use jianzhi_core::game::Stop;
 use jianzhi_core::game::tree::notation::{Expected, NotationError, TextPlace};
 use jianzhi_core::game::tree::random::{MAX_NODES, RandomTreeError};
 use jianzhi_core::game::tree::{MAX_CHILDREN, MAX_HEIGHT};
+use jianzhi_core::score::convention::{ConventionError, FIELD_NAMES, PRESETS};
 use jianzhi_core::search::{Algorithm, InvalidMethod, MethodError, Switch};
 
 /// The most characters of a user's input that a message repeats.
@@ -83,10 +84,21 @@ pub fn method(lang: Lang, error: &MethodError) -> String {
         MethodError::Switch(name) => {
             expected(lang, &lang.say_with("wanted-switch", &[("known", known.into())]), Some(name))
         }
+        MethodError::Convention(error, found) => convention(lang, *error, found),
         MethodError::Number(what, found) => expected(lang, &lang.say(&format!("wanted-{what}")), Some(found)),
         MethodError::Repeated(name) => repeated(lang, name),
         MethodError::Invalid(invalid) => self::invalid_method(lang, *invalid),
     }
+}
+
+/// Why a convention cannot be read, with what was found.
+pub fn convention(lang: Lang, error: ConventionError, found: &str) -> String {
+    let known = match error {
+        ConventionError::Field => FIELD_NAMES.join(", "),
+        ConventionError::Preset => PRESETS.map(|(name, _)| name).join(", "),
+        ConventionError::Choice { choices, .. } => choices.join(", "),
+    };
+    expected(lang, &lang.say_with("check-wanted-names", &[("known", known.into())]), Some(found))
 }
 
 /// Why a switch does not go with an algorithm or a game.
@@ -102,6 +114,7 @@ pub fn invalid_method(lang: Lang, invalid: InvalidMethod) -> String {
         InvalidMethod::NoIterations(switch) => {
             lang.say_with("invalid-method-no-iterations", &[("switch", switch.into())])
         }
+        InvalidMethod::Decided(field) => lang.say_with("invalid-method-decided", &[("field", field.into())]),
         InvalidMethod::Tree(switch) => lang.say_with("invalid-method-tree", &[("switch", switch.into())]),
     }
 }

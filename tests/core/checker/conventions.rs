@@ -4,13 +4,16 @@
 use std::sync::Arc;
 
 use jianzhi_core::check::{ClaimedRow, ToldMove, TraceClaim, check_rows, rows};
+use jianzhi_core::file::lines::write::{SearchedGame, json_lines};
 use jianzhi_core::game::start::Start;
+use jianzhi_core::game::tree::Tree;
 use jianzhi_core::game::xiangqi::Position;
 use jianzhi_core::game::{Depth, Game, Side};
 use jianzhi_core::mutants::{MutantRow, MutantTask, mutant};
-use jianzhi_core::score::convention::{Bounds, Convention, Cut, Declared, Leaves, PRESETS, Returns};
+use jianzhi_core::score::convention::{Convention, Cut, Declared, Leaves, Moves, PRESETS, Returns};
 use jianzhi_core::score::{Score, Window};
-use jianzhi_core::search::Algorithm;
+use jianzhi_core::search::task::Task;
+use jianzhi_core::search::{Algorithm, InvalidMethod, Method, MethodError};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -229,8 +232,6 @@ fn conventions(algorithm: Algorithm) -> Vec<Convention> {
         };
         all = all.into_iter().flat_map(with).collect();
     }
-    let is_probing = !matches!(algorithm, Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft);
-    all.retain(|convention| !(is_probing && convention.bounds == Bounds::Parent));
     all
 }
 
@@ -268,6 +269,13 @@ proptest! {
                     };
                     let checked = check_rows(&start, &claim, told(&run.rows));
                     prop_assert!(checked.is_ok(), "{algorithm} {convention:?} {window}: {checked:?}");
+                    let mut method = Method::from(algorithm);
+                    method.decide(convention.into());
+                    prop_assert_eq!(method.name().parse(), Ok(method));
+                    let trace = record(method, &start, tree.height(), window).unwrap();
+                    let ours: Vec<_> = rows(&trace).map(|row| (row.ply, row.window, Some(row.value))).collect();
+                    let theirs: Vec<_> = run.rows.iter().map(|row| (row.path.len(), row.window, row.value)).collect();
+                    prop_assert!(convention.moves == Moves::Own || ours == theirs, "{method} {window}");
                 }
             }
         }
@@ -311,6 +319,36 @@ impl RootValue for jianzhi_core::trace::Trace {
     fn rows_value(&self) -> Score {
         rows(self).next().unwrap().value
     }
+}
+
+#[test]
+fn a_method_is_named_with_what_is_decided() {
+    let read = |name: &str| name.parse::<Method>();
+    assert_eq!(read("alpha-beta+cut=equal").unwrap(), Algorithm::AlphaBeta, "its own convention is not named");
+    assert_eq!(read("alpha-beta+type=soft+cut=beyond").unwrap().name(), "alpha-beta+cut=beyond+type=soft");
+    assert_eq!(read("alpha-beta+convention=berkeley-cs188").unwrap().name(), "alpha-beta+cut=beyond+type=soft");
+    let invalid = |error| Err(MethodError::Invalid(error));
+    assert_eq!(read("minimax+cut=beyond"), invalid(InvalidMethod::Decided("cut")));
+    assert_eq!(read("pvs+table+cut=beyond"), invalid(InvalidMethod::Decided("cut")));
+    assert_eq!(read("alpha-beta+probes=raised"), invalid(InvalidMethod::NoGuess(Algorithm::AlphaBeta, "probes")));
+    for unknown in ["pvs+cut=below", "pvs+moves=own", "pvs+convention=nobody's", "pvs+cut"] {
+        assert!(matches!(read(unknown), Err(MethodError::Convention(..))), "{unknown}");
+    }
+}
+
+#[test]
+fn a_written_trace_declares_what_is_decided() {
+    let method: Method = "alpha-beta+cut=beyond+type=soft".parse().unwrap();
+    let start = Start::Tree(Arc::new(Tree::parse("((3 5) (3 9) (3 1))", Side::Max).unwrap()));
+    let visits = |method| record(method, &start, Depth(2), Window::FULL).unwrap().len();
+    assert_eq!((visits(Algorithm::AlphaBetaSoft.into()), visits(method)), (8, 10), "nothing is beyond 3");
+    let (task, trace) = (Task::new(start.clone(), method), record(method, &start, Depth(2), Window::FULL).unwrap());
+    let mut out = Vec::new();
+    json_lines(&SearchedGame { task: &task, trace: &trace }, &mut out).unwrap();
+    let text = String::from_utf8(out).unwrap();
+    let header: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    assert_eq!(header["convention"], json!({"cut": "beyond", "type": "soft"}));
+    assert_eq!(check_text(&text).unwrap().unwrap().convention, Some(method.convention()));
 }
 
 #[test]

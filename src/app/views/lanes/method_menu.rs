@@ -7,7 +7,9 @@ use crate::command::LanesCommand;
 use crate::context::ViewContext;
 use crate::model::Lane;
 use crate::widgets::theme::Look;
+use jianzhi_core::score::convention::{Declared, FIELDS};
 use jianzhi_core::search::{Algorithm, GuessFrom, Method, Switch, Switches};
+use jianzhi_study::exercise::words;
 use jianzhi_view::story;
 use jianzhi_view::text::errors;
 
@@ -54,11 +56,15 @@ fn algorithms(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &L
     }
 }
 
-/// Another algorithm with those of the switches that go with it.
+/// Another algorithm with those of the switches and conventions that go with it.
 fn moved(method: Method, algorithm: Algorithm) -> Method {
     let keeps = |switches: Switches| Method { switches, table_size: method.table_size, ..algorithm.into() };
     let add = |kept: Method, switch: Switch| Some(kept.with(switch)).filter(|one| one.check().is_ok()).unwrap_or(kept);
-    method.switches.iter().fold(keeps(Switches::empty()), add)
+    let mut moved = method.switches.iter().fold(keeps(Switches::empty()), add);
+    if moved.has_window() && moved.is_plain() {
+        moved.decide(method.decided);
+    }
+    moved
 }
 
 fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
@@ -88,6 +94,28 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
     }
     if lane.method.guesses() && lane.method.has(Switch::Deepening) {
         guesses(ui, context, index, lane);
+    }
+    if lane.method.has_window() && lane.method.is_plain() {
+        conventions(ui, context, index, lane);
+    }
+}
+
+/// Where courses differ: what the search follows, a row a field. A click takes the field's next choice.
+fn conventions(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
+    let (look, lang) = (context.look, context.model.settings.lang);
+    ui.add_space(6.0);
+    heading(ui, look, &lang.say("app-conventions"));
+    for (field, choices) in FIELDS {
+        let now = Declared::from(lane.method.convention()).choice(field);
+        let Some(place) = choices.iter().position(|&choice| Some(choice) == now) else { continue };
+        let mut next = lane.method;
+        if next.set(field, Some(choices[(place + 1) % choices.len()])).is_err() {
+            continue;
+        }
+        let chosen = words::choice(lang, field, choices[place]);
+        if row(ui, look, &chosen, lane.method.decided.choice(field).is_some()).clicked() {
+            context.give(LanesCommand::SetAlgorithm(index, next));
+        }
     }
 }
 

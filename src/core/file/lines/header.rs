@@ -108,8 +108,10 @@ pub fn read(object: &Object, games: &Games) -> Result<LinesHeader, LineProblem> 
         return Err(LineProblem::RootOfPosition);
     }
     let infinity = infinity(object, start.as_ref())?;
+    let method = method(object)?;
+    let decided = method.map_or_else(Declared::default, |method| method.decided);
     Ok(LinesHeader {
-        method: method(object)?,
+        method,
         depth: object.number("depth")?.map(depth).transpose()?,
         window: window(object, infinity)?,
         visits: object.number("visits")?,
@@ -117,7 +119,7 @@ pub fn read(object: &Object, games: &Games) -> Result<LinesHeader, LineProblem> 
         view: object.name("view")?,
         paths: paths(object)?,
         infinity,
-        convention: declared(&object.map())?,
+        convention: declared(&object.map())?.or(decided),
         stopped: stopped(object)?,
         start,
     })

@@ -344,6 +344,7 @@ app-copy-table = Copy the table
 app-key-compare = Compare the algorithms by depth
 app-tray = { $piece }, to be put on the board
 app-algorithms = Algorithm
+app-conventions = Conventions
 app-switches = Enhancements
 app-source = Where that was found
 app-source-back = Back to where it was used

@@ -156,6 +156,7 @@ cli-arg-widening = Searches 2, 4, 8, … moves of each position, then all
 cli-arg-guess = The first guess of aspiration and mtdf, or the beta that can-cut asks about, from MAX's point of view
 cli-arg-width = Half the width of aspiration's first window
 cli-arg-guess-from = Where aspiration and mtdf take an iteration's guess from under deepening: two-back, last or mean
+cli-arg-cut = Prunes on a value equal to the bound, or only beyond it; other conventions by --convention
 cli-arg-visits = With deepening: stops after this many visits; the last finished iteration gives the answer
 cli-arg-time = With deepening: stops after this time, as 500ms, 1.5s or 1m; the last finished iteration gives the answer
 cli-wanted-engine = a program with its arguments, as ./engine --fast

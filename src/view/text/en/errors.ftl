@@ -105,6 +105,7 @@ invalid-method-question = { $algorithm } asks a single question, so { $switch } 
 invalid-method-no-guess = { $algorithm } does not use a { $switch }
 invalid-method-no-table = { $switch } asks the table, and there is none; switch on table as well
 invalid-method-no-iterations = { $switch } chooses among iterations, and there are none; switch on deepening as well
+invalid-method-decided = { $field } is decided for alpha-beta, alpha-beta-soft, pvs, minimal-window and negascout without switches
 invalid-method-tree = { $switch } needs a game with captures, checks or passing; a tree has only values
 
 ## Trace files

@@ -288,6 +288,7 @@ app-copy-table = 复制表格
 app-key-compare = 按深度比较各算法
 app-tray = { $piece }，可放到棋盘上
 app-algorithms = 算法
+app-conventions = 约定
 app-switches = 增强
 app-source = 查看它的出处
 app-source-back = 回到使用它的地方

@@ -150,6 +150,7 @@ cli-arg-widening = 每个局面依次只搜索 2、4、8、…… 步，最后�
 cli-arg-guess = aspiration 和 mtdf 的初始猜测，或 can-cut 要问的 beta，从 MAX 的视角
 cli-arg-width = aspiration 首个窗口宽度的一半
 cli-arg-guess-from = 迭代加深时 aspiration 和 mtdf 的猜测取自哪里：two-back（上上轮）、last（上一轮）或 mean（两者平均）
+cli-arg-cut = 值等于界时就剪枝（equal），还是越过界才剪枝（beyond）；其他约定用 --convention
 cli-arg-visits = 用于迭代加深：访问这么多次之后停止，以最后完成的一次迭代作答
 cli-arg-time = 用于迭代加深：到这么长时间后停止，如 500ms、1.5s 或 1m，以最后完成的一次迭代作答
 cli-wanted-engine = 程序及其参数，如 ./engine --fast

@@ -104,6 +104,7 @@ invalid-method-question = { $algorithm } 只问一个问题，不能与 { $switc
 invalid-method-no-guess = { $algorithm } 用不着 { $switch }
 invalid-method-no-table = { $switch } 要查置换表，而现在没有表；请同时打开 table
 invalid-method-no-iterations = { $switch } 从历次迭代中取值，而现在没有迭代；请同时打开 deepening
+invalid-method-decided = { $field } 只能为不带开关的 alpha-beta、alpha-beta-soft、pvs、minimal-window 和 negascout 约定
 invalid-method-tree = { $switch } 需要吃子、将军或停着，而树里没有这些
 
 ## 搜索记录文件
