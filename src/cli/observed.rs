@@ -15,7 +15,6 @@ use jianzhi_view::export::measured::{Measured, SoFar};
 #[derive(Debug)]
 pub struct Observers {
     four: FourCounter,
-    counts: Counts,
     uses: Uses,
     principal: Principal,
     passes: Passes,
@@ -35,7 +34,6 @@ impl Observer for Observers {
     #[inline]
     fn on(&mut self, event: Event) {
         self.four.on(event);
-        self.counts.on(event);
         self.uses.on(event);
         self.principal.on(event);
         self.passes.on(event);
@@ -47,7 +45,6 @@ impl Observers {
     pub fn by(method: Method) -> Observers {
         Observers {
             four: FourCounter::of(method),
-            counts: Counts::default(),
             uses: Uses::default(),
             principal: Principal::default(),
             passes: Passes::default(),
@@ -58,7 +55,7 @@ impl Observers {
     pub fn observed(&self) -> Observed {
         Observed {
             four: self.four.counts(),
-            counts: self.counts,
+            counts: self.four.plain(),
             uses: self.uses,
             line: self.principal.line().to_vec(),
             passes: self.passes.clone(),
@@ -67,7 +64,7 @@ impl Observers {
 
     /// What they have seen of a search that did not finish.
     pub fn unfinished(&self, task: &Task, stop: Stop) -> Box<SoFar> {
-        let outcome = Outcome { value: Err(stop), depth: task.depth, halt: None, counts: self.counts };
+        let outcome = Outcome { value: Err(stop), depth: task.depth, halt: None, counts: self.four.plain() };
         Box::new(self.so_far(task.method, outcome))
     }
 

@@ -56,70 +56,161 @@ pub struct FourCounter {
     counts: Counts,
     horizon: u64,
     places: Places,
-    /// The places of the visits that are open, root first; `None` outside of the tree.
-    open: Vec<Option<u32>>,
+    /// Visits that are open.
+    ply: usize,
+    /// Open visits above the outermost null move, below which nothing is a place; as many as there can be where none is open.
+    outside: usize,
 }
 
 #[derive(Debug, Clone)]
 enum Places {
     /// No place is visited twice, so that places only need to be counted.
     Once(u64),
-    /// The places below the root, each by its parent's number and its move.
-    Known(FxHashMap<(u32, u16), u32>),
+    /// Only the re-search after a probe visits places again.
+    Probed {
+        places: u64,
+        probe: ProbedPlaces,
+    },
+    /// Any place may be visited again.
+    Known(KnownPlaces),
     Lost,
 }
 
+/// What the last probe visited that was part of no other probe. Most probes are followed by no re-search, so that their
+/// visits are only logged; where one is, or is part of one, they become places.
+#[derive(Debug, Clone, Default)]
+struct ProbedPlaces {
+    /// Open visits above it.
+    ply: usize,
+    /// Its visits in order of entry, each with the open visits between it and the probe, and its move.
+    log: Vec<(u16, u16)>,
+    known: Option<KnownPlaces>,
+}
+
+/// Places below a root, each by its parent's number and its move.
+#[derive(Debug, Clone, Default)]
+struct KnownPlaces {
+    places: FxHashMap<(u32, u16), u32>,
+    /// The places of the visits that are open, root first.
+    open: Vec<u32>,
+}
+
+impl KnownPlaces {
+    /// Enters a place with so many open visits above it. Returns whether it is a new one; the root is not.
+    fn enter(&mut self, ply: usize, mv: u16) -> Result<bool, TooMany> {
+        self.open.truncate(ply);
+        let Some(&parent) = self.open.last() else {
+            self.open.push(0);
+            return Ok(false);
+        };
+        let before = self.places.len();
+        let is_full = before == self.places.capacity() && self.places.try_reserve(1).is_err();
+        if is_full || before >= FourCounter::MOST_PLACES {
+            return Err(TooMany);
+        }
+        let place = *self.places.entry((parent, mv)).or_insert(before as u32 + 1);
+        self.open.push(place);
+        Ok(self.places.len() > before)
+    }
+}
+
+/// Places beyond the limit of memory, which are not distinguished.
+struct TooMany;
+
+impl ProbedPlaces {
+    /// A visit with so many open visits above it. Returns whether its place is a new one.
+    fn enter(&mut self, ply: usize, kind: VisitKind, mv: u16) -> Result<bool, TooMany> {
+        let is_again = ply == self.ply && kind == VisitKind::Research;
+        if ply <= self.ply && !is_again {
+            // Nothing that was visited before is visited again from here on.
+            self.log.clear();
+            self.known = None;
+            self.ply = if kind == VisitKind::Null { ply } else { usize::MAX };
+        }
+        if self.ply == usize::MAX {
+            return Ok(true);
+        }
+        let below = ply - self.ply;
+        if kind == VisitKind::Research && self.known.is_none() {
+            let mut known = KnownPlaces::default();
+            for &(below, mv) in &self.log {
+                known.enter(usize::from(below), mv)?;
+            }
+            self.known = Some(known);
+        }
+        match &mut self.known {
+            Some(known) => known.enter(below, mv),
+            None if self.log.len() >= FourCounter::MOST_LOGGED => Err(TooMany),
+            None => {
+                self.log.push((below as u16, mv));
+                Ok(true)
+            }
+        }
+    }
+}
+
 impl FourCounter {
-    /// Most places that are distinguished, below the root. They take 300 MB.
+    /// Most places that are distinguished where a search comes back to any of them, below the root. They take 300 MB.
     pub const MOST_PLACES: usize = (1 << 24) / 8 * 7;
+    /// Most visits of one probe that are kept. They take 256 MB.
+    const MOST_LOGGED: usize = 1 << 26;
 
     /// A counter for a search by `method`, which decides whether the search can visit a place twice.
     #[must_use]
     pub fn of(method: Method) -> FourCounter {
-        let places = if method.revisits() { Places::Known(FxHashMap::default()) } else { Places::Once(0) };
-        FourCounter { counts: Counts::default(), horizon: 0, places, open: Vec::new() }
+        let places = match method.comes_back() {
+            Revisits::Never => Places::Once(0),
+            Revisits::AfterProbes => {
+                Places::Probed { places: 0, probe: ProbedPlaces { ply: usize::MAX, ..ProbedPlaces::default() } }
+            }
+            Revisits::Anywhere => Places::Known(KnownPlaces::default()),
+        };
+        FourCounter { counts: Counts::default(), horizon: 0, places, ply: 0, outside: usize::MAX }
+    }
+
+    /// The plain counters so far.
+    pub const fn plain(&self) -> Counts {
+        self.counts
     }
 
     /// The four counts so far.
     pub fn counts(&self) -> FourCounts {
         let Counts { visits, leaves, .. } = self.counts;
         let places = match &self.places {
-            Places::Once(places) => Some(*places),
-            Places::Known(known) => Some(known.len() as u64 + u64::from(visits > 0)),
+            Places::Once(places) | Places::Probed { places, .. } => Some(*places),
+            Places::Known(known) => Some(known.places.len() as u64 + u64::from(visits > 0)),
             Places::Lost => None,
         };
         FourCounts { places, visits, evaluations: leaves, horizon: self.horizon }
     }
 
-    /// The number of the place that a visit is made to; `None` outside of the tree.
-    fn place(&mut self, kind: VisitKind, mv: Option<u16>) -> Option<u32> {
-        let parent = match (self.open.last(), mv) {
-            (Some(&Some(parent)), Some(mv)) if kind != VisitKind::NullMove => Some((parent, mv)),
-            (None, _) => None,
-            _ => return None,
-        };
-        match (&mut self.places, parent) {
-            (Places::Once(places), _) => *places += 1,
-            (Places::Known(known), Some(way)) => {
-                // Places beyond the limit of memory are not distinguished.
-                if known.len() == known.capacity() && known.try_reserve(1).is_err() {
-                    self.places = Places::Lost;
-                    return Some(0);
-                }
-                let next = known.len() as u32 + 1;
-                let place = *known.entry(way).or_insert(next);
-                if known.len() > FourCounter::MOST_PLACES {
-                    self.places = Places::Lost;
-                }
-                return Some(place);
-            }
-            _ => {}
+    #[inline]
+    fn enter(&mut self, kind: VisitKind, mv: u16) {
+        if self.ply <= self.outside {
+            self.outside = if kind == VisitKind::NullMove { self.ply } else { usize::MAX };
         }
-        Some(0)
+        if self.outside != usize::MAX {
+            return;
+        }
+        let entered = match &mut self.places {
+            Places::Once(places) => {
+                *places += 1;
+                Ok(false)
+            }
+            Places::Probed { places, probe } => {
+                probe.enter(self.ply, kind, mv).inspect(|&is_new| *places += u64::from(is_new))
+            }
+            Places::Known(known) => known.enter(self.ply, mv),
+            Places::Lost => Ok(false),
+        };
+        if entered.is_err() {
+            self.places = Places::Lost;
+        }
     }
 }
 
 impl Observer for FourCounter {
+    #[inline]
     fn on(&mut self, event: Event) {
         self.counts.on(event);
         match event {
@@ -127,30 +218,44 @@ impl Observer for FourCounter {
                 self.horizon += u64::from(is_at_horizon(entry.kind, entry.depth));
                 if entry.mv.is_none() {
                     // A search of the root begins; one that was stopped before may have left visits open.
-                    self.open.clear();
+                    self.ply = 0;
                 }
-                let place = self.place(entry.kind, entry.mv.map(|mv| mv.0));
-                self.open.push(place);
+                self.enter(entry.kind, entry.mv.map_or(0, |mv| mv.0));
+                self.ply += 1;
             }
-            Event::Leave(_) => {
-                self.open.pop();
-            }
+            Event::Leave(_) => self.ply = self.ply.saturating_sub(1),
             _ => {}
         }
     }
 }
 
+/// Where a search may come back to a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Revisits {
+    /// Each place is visited once.
+    Never,
+    /// Only a re-search visits what its probe has visited.
+    AfterProbes,
+    /// Another search of the root may visit any place again.
+    Anywhere,
+}
+
 impl Method {
     /// Whether it can visit a place more than once.
     pub fn revisits(self) -> bool {
-        let is_single = matches!(
-            self.algorithm,
+        self.comes_back() != Revisits::Never
+    }
+
+    fn comes_back(self) -> Revisits {
+        match self.algorithm {
+            _ if self.has(Switch::Deepening) || self.has(Switch::Widening) => Revisits::Anywhere,
             Algorithm::Minimax
-                | Algorithm::Negamax
-                | Algorithm::AlphaBeta
-                | Algorithm::AlphaBetaSoft
-                | Algorithm::CanCut
-        );
-        !is_single || self.has(Switch::Deepening) || self.has(Switch::Widening)
+            | Algorithm::Negamax
+            | Algorithm::AlphaBeta
+            | Algorithm::AlphaBetaSoft
+            | Algorithm::CanCut => Revisits::Never,
+            algorithm if algorithm.has_probes() => Revisits::AfterProbes,
+            _ => Revisits::Anywhere,
+        }
     }
 }
