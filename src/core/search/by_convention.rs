@@ -50,9 +50,8 @@ impl ByConvention {
                     Probes::Raised => alpha > window.alpha,
                     Probes::Later => best.is_finite() && left.alpha.is_finite(),
                 };
-            let call = (mv, depth.below());
             let value = if is_probed {
-                self.probe(game, call, left, observer)?
+                self.probe(game, Call::probe(mv, depth.below(), left.alpha), left, observer)?
             } else {
                 self.child(game, Call::full(mv, depth.below(), -left), observer)?
             };
@@ -82,16 +81,17 @@ impl ByConvention {
         })
     }
 
-    /// The value of a child that is probed, and searched again where the probe's answer requires it.
+    /// The value of a child that is probed, and searched again in what is left of the window where the answer requires it.
     fn probe<G: Game, O: Observer>(
         self,
         game: &mut G,
-        (mv, depth): (G::Move, Depth),
+        asked: Call<G::Move>,
         left: Window,
         observer: &mut O,
     ) -> Searched {
         let Convention { research, restart, again, leaves, .. } = self.convention;
-        let probed = self.child(game, Call::probe(mv, depth, left.alpha), observer)?;
+        let Call { mv, depth, .. } = asked;
+        let probed = self.child(game, asked, observer)?;
         let keeps = restart == Restart::Probe;
         let is_open = probed > left.alpha
             && match research {

@@ -5,8 +5,10 @@
 //! function in the mover's terms, or one for MAX and one for MIN. Both come from the same rows, so that they agree.
 
 mod code;
+mod decided;
 
 use self::code::*;
+use self::decided::{cutoff, returned, rule};
 use super::{Algorithm, Event, Method, Switch, VisitKind};
 use crate::game::{Ending, Side};
 use crate::score::convention::{Declared, Returns};
