@@ -63,7 +63,9 @@ impl CheckedFile {
     }
 }
 
-pub type Judge<'a> = dyn FnMut(&mut dyn Iterator<Item = ClaimedRow>) -> Result<TraceProof, Box<Refutation>> + 'a;
+pub type Judge<'a> = dyn FnMut(&mut dyn Iterator<Item = ClaimedRow>) -> Judged + 'a;
+
+type Judged = Result<TraceProof, Box<Refutation>>;
 
 /// Checks the rows of a file. `judge` checks rows in order of entry, and may be called several times.
 ///
@@ -135,32 +137,42 @@ impl File<'_> {
         let plain = RowReading { order, ..declared };
         let mut refuted = Vec::new();
         for reading in self.readings(plain) {
-            let Ok(rows) = self.read(&reading) else { continue };
-            match judge(&mut rows.iter().cloned()) {
-                Ok(proof) => {
-                    let notes = reading.notes(&declared);
-                    let (answer, view) = (Ok(proof), reading.view);
-                    return Ok(CheckedFile { answer, notes, rows, places, is_streamed: false, view });
-                }
-                Err(refutation) => refuted.push((reading, refutation)),
+            match self.judged(&reading, judge) {
+                Ok(Ok(proof)) => return self.finish(reading, Ok(proof), places),
+                Ok(Err(refutation)) => refuted.push((reading, refutation)),
+                Err(_) => {}
             }
         }
         let reading = self.evident(plain);
-        let rows = self.read(&reading)?;
-        let answer = match refuted.into_iter().find(|(tried, _)| *tried == reading) {
+        let known = refuted.into_iter().find(|(tried, _)| *tried == reading);
+        let answer = match known {
             Some((_, refutation)) => Err(refutation),
-            None => judge(&mut rows.iter().cloned()),
+            None => self.judged(&reading, judge)?,
         };
-        let (notes, view) = (reading.notes(&declared), reading.view);
-        Ok(CheckedFile { answer, notes, rows, places, is_streamed: false, view })
+        self.finish(reading, answer, places)
     }
 
-    fn read(&self, reading: &RowReading) -> Result<Vec<ClaimedRow>, ReadError> {
-        let read = |row: &ClaimedRow| {
-            let line = row.line.unwrap_or_default();
-            reading.apply(row.clone(), self.start.side()).map_err(|problem| ReadError { line, problem })
-        };
-        self.rows.iter().map(read).collect()
+    /// The answer where the rows are read in one way; an error where a row cannot be read so. They are read one by one, so
+    /// that no reading takes memory for all of them.
+    fn judged(&self, reading: &RowReading, judge: &mut Judge<'_>) -> Result<Judged, ReadError> {
+        let mut failed = None;
+        let mut told = (self.rows.iter().cloned().map(|row| self.read(reading, row)))
+            .map_while(|row| row.map_err(|error| failed = Some(error)).ok());
+        let answer = judge(&mut told);
+        told.for_each(drop);
+        failed.map_or(Ok(answer), Err)
+    }
+
+    fn finish(mut self, reading: RowReading, answer: Judged, places: Vec<u64>) -> Result<CheckedFile, ReadError> {
+        let rows = std::mem::take(&mut self.rows);
+        let rows = rows.into_iter().map(|row| self.read(&reading, row)).collect::<Result<_, _>>()?;
+        let notes = reading.notes(&self.header.reading());
+        Ok(CheckedFile { answer, notes, rows, places, is_streamed: false, view: reading.view })
+    }
+
+    fn read(&self, reading: &RowReading, row: ClaimedRow) -> Result<ClaimedRow, ReadError> {
+        let line = row.line.unwrap_or_default();
+        reading.apply(row, self.start.side()).map_err(|problem| ReadError { line, problem })
     }
 
     /// Whether the root comes last, so that the rows cannot be in order of entry.
