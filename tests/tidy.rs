@@ -25,7 +25,7 @@ use skrifa::MetadataProvider;
 use source::{Source, all, is_sentence};
 
 /// Literals of several words outside of the sentences' home, and why they may be there.
-const WORDS_ELSEWHERE: [(&str, &str); 12] = [
+const WORDS_ELSEWHERE: [(&str, &str); 13] = [
     ("src/view/export/svg.rs", "names of fonts"),
     ("src/view/export/tikz.rs", "the language of LaTeX"),
     ("src/view/theme/fonts.rs", "the name of a font"),
@@ -35,6 +35,7 @@ const WORDS_ELSEWHERE: [(&str, &str); 12] = [
     ("src/study/exercise/kinds/complete.rs", "pseudo-code is the same in every language"),
     ("src/core/search/listing.rs", "pseudo-code is the same in every language"),
     ("src/core/search/listing/code.rs", "pseudo-code is the same in every language"),
+    ("src/core/search/listing/decided.rs", "pseudo-code is the same in every language"),
     ("src/core/game/xiangqi/evaluation/place.rs", "a table that names each post in both languages with its worth"),
     ("src/core/game/xiangqi/fen.rs", "parts of an error's technical text; people are told by phrases.rs"),
     ("src/core/game/xiangqi/setup.rs", "parts of an error's technical text; people are told by phrases.rs"),
