@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
-use super::own;
+use super::own::{self, OwnArgs};
 use super::program::{self, RandomTrees};
 use super::refusal::{self, Failure};
 use super::rows::{CheckedRows, Seen};
@@ -45,6 +45,8 @@ pub struct Check {
     pub task: Option<String>,
     #[command(flatten)]
     pub random: RandomTrees,
+    #[command(flatten)]
+    pub own: OwnArgs,
     #[arg(long)]
     pub json: bool,
 }

@@ -136,6 +136,8 @@ struct Trace {
         conflicts_with_all = ["trace_file", "save"]
     )]
     engine: Option<String>,
+    #[command(flatten)]
+    own: own::OwnArgs,
     #[arg(long)]
     jsonl: bool,
     #[arg(long, value_name = "FILE")]
@@ -295,6 +297,9 @@ impl Trace {
             return program::trace_engine(command, self.subject.game(), session, out);
         }
         if let Some((path, game, method)) = self.subject.program() {
+            if self.own.is_asked() {
+                return own::trace_program(path, &self.own, session, out);
+            }
             let asked = program::AskedTrace { path, game, method, jsonl: self.jsonl };
             return program::trace(&asked, session, out);
         }

@@ -1,10 +1,13 @@
-//! The verdict on a search whose game is not known: `check` of rows with the game `opaque`.
+//! The verdict on a search whose game is not known: `check` of rows with the game `opaque`, and of a program on its own game.
 
 use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
 
+use clap::Args;
 use serde_json::{Value, json};
 
 use super::check::Check;
+use super::program::place;
 use super::refusal::{self, Failure};
 use super::session::Session;
 use jianzhi_core::file::lines;
@@ -12,7 +15,8 @@ use jianzhi_core::game::Side;
 use jianzhi_core::opaque::{
     self, Bounds, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
 };
-use jianzhi_view::text::{Lang, check::own as words, sentences};
+use jianzhi_study::program::{OwnAsk, OwnRun, OwnVerdict, ProgramRefusal, StudentProgram};
+use jianzhi_view::text::{Lang, check::own as words, errors, sentences};
 
 /// Reads rows, judges them, and writes the verdict.
 pub fn check(asked: &Check, input: impl BufRead, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
@@ -67,7 +71,7 @@ pub fn refuted(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> V
     let side = if search.is_movers { Side::Max } else { words::fault_side(search, wrong) };
     let one = |value: f64| number(seen(side, value));
     let pair = |bounds: Bounds| {
-        let (alpha, beta) = window_seen(side, bounds);
+        let (alpha, beta) = window_seen(side, bounds.0, bounds.1);
         json!([number(alpha), number(beta)])
     };
     let (fault, field, expected, found) = match wrong.fault {
@@ -95,5 +99,183 @@ pub fn number(score: f64) -> Value {
         f64::NEG_INFINITY => json!("-inf"),
         score if score.fract() == 0.0 && score.abs() < 9e15 => json!(score as i64),
         score => json!(score),
+    }
+}
+
+/// How a program is run on its own game.
+#[derive(Args)]
+pub struct OwnArgs {
+    #[arg(id = "own_game", long = "own")]
+    own: bool,
+    #[arg(id = "own_call", long = "call", value_name = "EXPR")]
+    call: Option<String>,
+    #[arg(id = "own_function", long = "function", value_name = "NAME")]
+    function: Option<String>,
+    #[arg(id = "own_search", long = "search", value_name = "K", allow_hyphen_values = true)]
+    search: Option<String>,
+    #[arg(id = "own_stdin", long = "stdin", value_name = "FILE")]
+    stdin: Option<PathBuf>,
+    #[arg(id = "own_args", last = true, value_name = "ARG")]
+    args: Vec<String>,
+}
+
+impl OwnArgs {
+    pub fn is_asked(&self) -> bool {
+        let named = [self.call.is_some(), self.function.is_some(), self.search.is_some(), self.stdin.is_some()];
+        self.own || named.contains(&true) || !self.args.is_empty()
+    }
+
+    fn ask(&self, lang: Lang) -> Result<OwnAsk, Failure> {
+        let input = self.stdin.as_deref().map(|path| {
+            let place = errors::file(&path.display().to_string());
+            std::fs::read_to_string(path)
+                .map_err(|error| Failure::at(lang, &place, &errors::unreadable(lang, error.kind())))
+        });
+        let search = self.search.as_deref().map(|text| {
+            let number = text.trim().parse().ok().filter(|&number: &u64| number > 0);
+            let wanted = lang.say("cli-wanted-search");
+            number.ok_or_else(|| Failure::at(lang, "--search", &errors::expected(lang, &wanted, Some(text))))
+        });
+        Ok(OwnAsk {
+            call: self.call.clone(),
+            function: self.function.clone(),
+            search: search.transpose()?,
+            input: input.transpose()?.unwrap_or_default(),
+            args: self.args.clone(),
+        })
+    }
+}
+
+fn refused(path: &Path, refused: &ProgramRefusal, lang: Lang) -> Failure {
+    Failure::at(lang, &place(path, refused.line()), &refused.words(lang))
+}
+
+/// Runs a program as it is, and says what its search is worth.
+pub fn check_program(
+    asked: &Check,
+    program: &StudentProgram,
+    session: &Session,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let (lang, path) = (session.lang, asked.path());
+    if let Some(option) = asked.game.given().map(str::to_owned).or(asked.method.given()) {
+        return Err(Failure::at(lang, &option, &lang.say("check-own-options")));
+    }
+    let own = OwnVerdict::of(program, &asked.own.ask(lang)?).map_err(|none| refused(path, &none, lang))?;
+    ToldOwn { own: &own, path, lang }.write(asked.json, session, out)
+}
+
+/// The same of a program that has no function on our trees; where its own game does not show its search, it is refused as before.
+pub fn check_instead(
+    asked: &Check,
+    program: &StudentProgram,
+    none: &ProgramRefusal,
+    session: &Session,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let (lang, path) = (session.lang, asked.path());
+    let own = OwnVerdict::of(program, &OwnAsk::default()).map_err(|_| refused(path, none, lang))?;
+    ToldOwn { own: &own, path, lang }.write(asked.json, session, out)
+}
+
+/// Writes the rows of a program on its own game.
+pub fn trace_program(path: &Path, args: &OwnArgs, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    let lang = session.lang;
+    let program = super::program::open(lang, path)?;
+    let run = OwnRun::of(&program, &args.ask(lang)?, false).map_err(|none| refused(path, &none, lang))?;
+    out.write_all(run.trace(&program.name).as_bytes())?;
+    out.flush()?;
+    let Some(stopped) = run.stopped() else { return session.end() };
+    let args = [("place", place(path, stopped.line).into()), ("reason", stopped.own_words(lang).into())];
+    refusal::hint(&lang.say_with("program-stopped", &args));
+    Err(Failure::Refuted)
+}
+
+/// The verdict on a program, with what is needed to tell it.
+pub struct ToldOwn<'a> {
+    pub own: &'a OwnVerdict,
+    pub path: &'a Path,
+    pub lang: Lang,
+}
+
+impl ToldOwn<'_> {
+    pub fn write(&self, is_json: bool, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+        session.end()?;
+        if is_json {
+            writeln!(out, "{}", self.json())?;
+        } else {
+            self.lines().iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        }
+        out.flush()?;
+        if self.own.is_proved() { Ok(()) } else { Err(Failure::Refuted) }
+    }
+
+    fn json(&self) -> Value {
+        let OwnVerdict { run, open, search, verdict, line, unknown } = self.own;
+        let lang = self.lang;
+        let hints: Vec<Value> = verdict
+            .hints
+            .iter()
+            .map(|hint| json!({ "hint": hint.waste.name(), "line": run.call_line(hint.row), "visits": hint.visits }))
+            .collect();
+        let wrong = verdict.refutation.as_ref();
+        let stopped = run
+            .stopped()
+            .map(|stopped| json!({ "why": stopped.why.name(), "line": stopped.line, "text": stopped.own_words(lang) }));
+        let mut told = wrong.map_or_else(|| json!({}), |wrong| refuted(lang, search, wrong));
+        let more = json!({
+            "program": self.path.display().to_string(), "game": "own", "functions": run.functions().collect::<Vec<_>>(),
+            "searches": run.searches(), "search": run.search(), "visits": run.visits(), "value": run.value(),
+            "open": open.as_ref().map(|open| {
+                json!({ "visits": open.visits, "value": open.value, "complete": open.complete })
+            }),
+            "proved": self.own.is_proved(), "row": wrong.map(|wrong| wrong.row), "line": line,
+            "likely": wrong.and_then(|wrong| wrong.likely).map(|likely| likely.name()),
+            "said": sentences(lang, self.lines()), "convention": convention(verdict), "hints": hints,
+            "unknown": unknown, "stopped": stopped,
+        });
+        if let (Some(told), Value::Object(more)) = (told.as_object_mut(), more) {
+            told.extend(more);
+        }
+        told
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let OwnVerdict { run, open, search, verdict, line, unknown } = self.own;
+        let lang = self.lang;
+        let args = [
+            ("functions", errors::file(&run.functions().collect::<Vec<_>>().join(", ")).into()),
+            ("visits", run.visits().into()),
+            ("search", run.search().into()),
+            ("searches", run.searches().into()),
+        ];
+        let mut lines = vec![lang.say_with("program-own-head", &args)];
+        lines.extend(run.stopped().map(|stopped| {
+            let args = [("place", place(self.path, stopped.line).into()), ("reason", stopped.own_words(lang).into())];
+            lang.say_with("program-stopped", &args)
+        }));
+        match &verdict.refutation {
+            Some(wrong) => {
+                lines.extend(
+                    line.map(|line| lang.say_with("program-wrong", &[("place", place(self.path, Some(line)).into())])),
+                );
+                lines.extend(words::refutation_of_program(lang, search, wrong));
+            }
+            None => lines.extend(words::proof(lang, verdict)),
+        }
+        lines.extend(verdict.hints.iter().map(|hint| {
+            let at = place(self.path, run.call_line(hint.row));
+            lang.say_with("program-own-hint", &[("place", at.into()), ("hint", words::hint(lang, hint).into())])
+        }));
+        lines.extend(
+            open.as_ref()
+                .filter(|open| open.complete)
+                .map(|open| lang.say_with("program-own-open", &[("visits", open.visits.into())])),
+        );
+        let value = open.as_ref().and_then(|open| open.value.as_ref()).map(Value::to_string).unwrap_or_default();
+        let said =
+            |what: &&str| lang.say_with(&format!("program-own-unknown-{what}"), &[("value", value.clone().into())]);
+        lines.extend(unknown.iter().map(said));
+        lines
     }
 }

@@ -7,6 +7,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::check::{Check, wrong};
+use super::own;
 use super::refusal::{self, Failure};
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
@@ -89,6 +90,9 @@ pub fn handed(game: &Game, lang: Lang) -> Result<Option<HandedTree>, Failure> {
 pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = session.lang;
     let program = open(lang, asked.path())?;
+    if asked.own.is_asked() {
+        return own::check_program(asked, &program, session, out);
+    }
     let (trees, is_given) = trees(asked, TREES, lang)?;
     if let Some(name) = &asked.task {
         let tried = task::check(name, asked, &program, trees, session)?;
@@ -104,7 +108,12 @@ pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<()
     let method = method(&asked.method, trees.first(), lang)?;
     let trial = Trial::run(&program, trees, method, &mut || !session.is_stopped());
     let place = |line: Option<u32>| place(asked.path(), line);
-    let trial = trial.map_err(|refused| Failure::at(lang, &place(refused.line()), &refused.words(lang)))?;
+    let trial = match trial {
+        Err(refused) if !is_given && refused.is_of_own_game() => {
+            return own::check_instead(asked, &program, &refused, session, out);
+        }
+        trial => trial.map_err(|refused| Failure::at(lang, &place(refused.line()), &refused.words(lang)))?,
+    };
     session.end()?;
     let told = ToldTrial { trial: &trial, path: asked.path(), source: &program.source, lang, is_given };
     told.write(asked.json, out)

@@ -36,6 +36,8 @@ pub struct OpaqueRow {
     pub child: Option<Box<str>>,
     /// Whether its value is told by something else than its children: a table, a standing pat, a null move.
     pub is_told: bool,
+    /// Whether it is no visit, but what has called the search for each move of the root.
+    pub is_caller: bool,
     /// The place that made the call: a function, or whatever else tells calls apart.
     pub place: u32,
     /// The line of its file.
@@ -150,8 +152,8 @@ pub fn seen(side: Side, score: f64) -> f64 {
 }
 
 /// A window as a side sees it.
-pub fn window_seen(side: Side, window: Bounds) -> Bounds {
-    if side == Side::Max { window } else { (0.0 - window.1, 0.0 - window.0) }
+pub fn window_seen(side: Side, alpha: f64, beta: f64) -> Bounds {
+    if side == Side::Max { (alpha, beta) } else { (0.0 - beta, 0.0 - alpha) }
 }
 
 /// The order of scores, in which those that differ by rounding alone are equal.

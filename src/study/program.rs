@@ -14,6 +14,7 @@ mod handed;
 mod hypothesis;
 mod lane;
 mod marks;
+mod own;
 mod python;
 mod refusal;
 mod repair;
@@ -31,6 +32,7 @@ pub use lane::{
     ENGINE_TREES, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRows, SEED, TREES, VisitLines, header,
 };
 pub use marks::ProgramMarks;
+pub use own::{OWN_SECONDS, OWN_VISITS, OpenRun, OwnAsk, OwnRun, OwnVerdict, stop_sentence};
 pub use refusal::ProgramRefusal;
 pub use run::{ProgramRun, RunWish, StopReason, Stopped, StudentProgram};
 pub use trees::{growing, transposing};

@@ -20,6 +20,7 @@ mod memory;
 mod minimal;
 mod mistakes;
 mod node_types;
+mod own;
 mod program;
 mod saving;
 mod shell;

@@ -7,20 +7,21 @@ use super::likely;
 use super::narrowing::Narrowing;
 use super::{
     OpaqueFault, OpaqueHint, OpaqueProof, OpaqueRefutation, OpaqueRow, OpaqueSearch, OpaqueVerdict, Waste, is_less,
-    is_same, seen, window_seen,
+    is_same, seen,
 };
 use crate::game::Side;
 use crate::mutants::Mistake;
 
 /// Judges a search by its rows alone.
 pub fn check(search: &OpaqueSearch) -> OpaqueVerdict {
+    let visits = search.rows.iter().filter(|row| !row.is_caller).count() as u64;
     let mut checker = Checker {
         search,
         open: Vec::new(),
         best: best_leaves(&search.rows),
         narrowing: Narrowing::default(),
         equal: EqualCuts::default(),
-        proof: OpaqueProof { visits: search.rows.len() as u64, ..OpaqueProof::default() },
+        proof: OpaqueProof { visits, ..OpaqueProof::default() },
     };
     let rows = search.rows.iter().zip(0..);
     let mut wrong = rows.map(|(told, row)| checker.enter(row, told)).find_map(Result::err);
@@ -118,7 +119,7 @@ impl<'a> Checker<'a> {
         }
         let is_unclear = open.probes > 0 && open.children.iter().any(|child| child.name.is_none());
         let Some(value) = open.value().filter(|_| !open.is_unknown && !is_unclear && !open.told.is_told) else {
-            self.proof.unjudged += 1;
+            self.proof.unjudged += u64::from(!open.told.is_caller);
             return Ok(());
         };
         let left = open.unsearched();
@@ -178,7 +179,7 @@ fn small_infinity(search: &OpaqueSearch) -> Option<OpaqueHint> {
     let mut beyond = None;
     for (told, row) in search.rows.iter().zip(0..) {
         if told.parent.is_none() {
-            root = window_seen(Side::Max, told.window);
+            root = told.window;
             continue;
         }
         let is_beyond = told.value.is_some_and(|value| is_less(value, root.0) || is_less(root.1, value));

@@ -34,7 +34,7 @@ impl<'a> OpenVisit<'a> {
         OpenVisit {
             row,
             told,
-            window: window_seen(told.side, told.window),
+            window: window_seen(told.side, told.window.0, told.window.1),
             children: Vec::new(),
             best: f64::NEG_INFINITY,
             is_unknown: false,
@@ -50,7 +50,7 @@ impl<'a> OpenVisit<'a> {
 
     /// The window of a child as this side sees it.
     pub fn window_of(&self, child: &OpaqueRow) -> Bounds {
-        window_seen(self.told.side, child.window)
+        window_seen(self.told.side, child.window.0, child.window.1)
     }
 
     /// The earlier visits of the same child: by its name, else where the last one was a probe that

@@ -46,6 +46,10 @@ pub fn window(parent: &OpenVisit<'_>, child: &OpaqueRow, is_movers: bool) -> Opt
     let turned = |by: Bounds| (0.0 - by.1, 0.0 - by.0);
     let is_turned = is_movers && child.side != parent.told.side;
     let value = parent.best;
+    let is_swapped = is_less(high, low) && is_same(low, beta) && (is_same(high, alpha) || is_same(high, entry));
+    if is_swapped && !is_turned {
+        return None;
+    }
     let named = [
         (is_turned && (is(turned((alpha, beta))) || is(turned((entry, beta)))), Mistake::NotTurned),
         (is_turned && is(turned((beta, alpha))), Mistake::NotNegated),

@@ -65,7 +65,7 @@ impl Narrowing {
         let likely = likely::window(parent, told, is_movers);
         let fault = OpaqueFault::Window {
             expected: turned(expected, side, told.side),
-            found: window_seen(told.side, told.window),
+            found: window_seen(told.side, told.window.0, told.window.1),
         };
         if is_wrong(parent, told) {
             return Err((fault, likely));
@@ -74,7 +74,7 @@ impl Narrowing {
         if parent.earlier(told).is_some() || !is_less(expected.0, expected.1) {
             return Ok(());
         }
-        let root = window_seen(side, self.root);
+        let root = window_seen(side, self.root.0, self.root.1);
         let is_raised = is_less(parent.window.0, parent.best);
         let low = (found.0, expected.0, if is_raised { Source::Child } else { Source::Above }, root.0);
         let high = (found.1, expected.1, Source::Above, root.1);
@@ -150,5 +150,5 @@ fn is_wrong(parent: &OpenVisit<'_>, told: &OpaqueRow) -> bool {
 
 /// A window of one side as another sees it.
 fn turned(window: Bounds, from: Side, to: Side) -> Bounds {
-    if from == to { window } else { window_seen(Side::Min, window) }
+    if from == to { window } else { window_seen(Side::Min, window.0, window.1) }
 }

@@ -9,7 +9,6 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use super::RECORDER;
 use super::refusal::{ProgramRefusal, refusal};
 use crate::platform::{Heard, Launch, Process};
 
@@ -37,15 +36,27 @@ pub fn is_of_traceback(text: &str) -> bool {
     text.trim().is_empty() || BEGINNINGS.iter().any(|begin| text.starts_with(begin))
 }
 
-/// A Python that has begun to run the recorder, and may read a folder; `is_all` says that the task is all that it will be told.
-pub fn python(task: &str, key: &str, folder: Option<&Path>, is_all: bool) -> Result<Process, ProgramRefusal> {
+/// What a Python is started for.
+#[derive(Debug, Clone, Copy)]
+pub struct Task<'a> {
+    /// The program that runs the student's.
+    pub recorder: &'a str,
+    pub text: &'a str,
+    pub key: &'a str,
+    /// Whether the text is all that it will be told.
+    pub is_all: bool,
+}
+
+/// A Python that has begun to run a recorder, and may read a folder.
+pub fn python(task: &Task<'_>, folder: Option<&Path>) -> Result<Process, ProgramRefusal> {
+    let Task { recorder, text, key, is_all } = *task;
     let named = std::env::var(PYTHON).ok().filter(|named| !named.is_empty());
     let usual = [("python3", None), ("python", None), ("py", Some("-3"))];
     let asked = named.as_deref().map(|named| vec![(named, None)]).unwrap_or_else(|| usual.to_vec());
     let mut refused = ProgramRefusal::NoPython;
     for (program, first) in asked {
         let args: Vec<String> = first.into_iter().chain(["-I", "-c", BOOT]).map(str::to_owned).collect();
-        let input = format!("{}\n{RECORDER}{task}\n", RECORDER.len()).into_bytes();
+        let input = format!("{}\n{recorder}{text}\n", recorder.len()).into_bytes();
         let confined = Some(folder.map(Path::to_path_buf).into_iter().collect());
         let launch = Launch { program, args: &args, input, is_all, confined };
         let Some(process) = Process::launch(launch) else { continue };

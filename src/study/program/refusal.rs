@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::run::Stopped;
 use jianzhi_core::file::lines::ReadError;
 
 /// Why a program is not run.
@@ -88,8 +89,24 @@ pub enum ProgramRefusal {
     /// What a program writes is no trace.
     #[serde(with = "super::sent")]
     Unread(ReadError),
+    /// It has a search, one of these functions, and has not called it.
+    NotCalled(Vec<String>),
+    /// It has made only so many searches.
+    NoSearch(u64),
+    /// It was stopped before it called its search.
+    StoppedBefore(Stopped),
+    /// It was ended from outside.
+    NeverEnded,
     /// The recorder itself has failed.
     Broken(String),
+}
+
+impl ProgramRefusal {
+    /// Whether it may be a program that plays a game of its own.
+    pub fn is_of_own_game(&self) -> bool {
+        use ProgramRefusal::{Foreign, NoFunction, OwnTree, Parameters, Several};
+        matches!(self, NoFunction(_) | Foreign { .. } | OwnTree { .. } | Parameters { .. } | Several(_))
+    }
 }
 
 pub fn refusal(told: &Value) -> ProgramRefusal {

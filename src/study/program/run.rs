@@ -7,10 +7,11 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::RECORDER;
 use super::choice::ReturnedMoves;
 use super::facts::{ProgramFacts, RecordedRow, line_in};
 use super::handed::HandedTree;
-use super::python::{is_of_traceback, python, secret, told_of};
+use super::python::{Task, is_of_traceback, python, secret, told_of};
 use super::refusal::{ProgramRefusal, refusal};
 use super::trees::fitted;
 use crate::platform::{Heard, Process, read_at_most};
@@ -247,7 +248,9 @@ impl ProgramRun {
             "name": program.name, "source": program.source, "folder": program.folder, "algorithm": wish.algorithm,
             "steps": wish.steps, "limits": limits, "trees": trees, "changes": &changes, "key": &key,
         });
-        let process = python(&task.to_string(), &key, program.folder.as_deref(), changes.is_null())?;
+        let text = task.to_string();
+        let task = Task { recorder: RECORDER, text: &text, key: &key, is_all: changes.is_null() };
+        let process = python(&task, program.folder.as_deref())?;
         let facts = ProgramFacts::default();
         let name = program.name.clone();
         let mut run = ProgramRun { process, key, facts, name, left: trees.len() };

@@ -3,6 +3,7 @@
 use super::engine::{ENGINE_MEMORY, ENGINE_TIME};
 use super::facts::{Hint, HintKind};
 use super::handed::{HandedTreeError, MOST_PLACES};
+use super::own::{OWN_SECONDS, OWN_VISITS, stop_sentence};
 use super::refusal::ProgramRefusal;
 use super::run::{MOST_MEMORY, MOST_VISITS, SECONDS, Skipped, StopReason, Stopped};
 use super::trial::{BeyondInfinity, OutsideLeaves, Trial, TrialAnswer, WrongTree};
@@ -22,6 +23,7 @@ impl ProgramRefusal {
             | ProgramRefusal::Threads { line, .. }
             | ProgramRefusal::OwnTree { line, .. }
             | ProgramRefusal::Reaching { line } => *line,
+            ProgramRefusal::StoppedBefore(stopped) => stopped.line,
             _ => None,
         }
     }
@@ -44,6 +46,12 @@ impl ProgramRefusal {
             ProgramRefusal::NoFunction(names) => {
                 lang.say_with("program-no-function", &[("names", named(names).into())])
             }
+            ProgramRefusal::NotCalled(names) => lang.say_with("program-not-called", &[("names", named(names).into())]),
+            ProgramRefusal::NoSearch(searches) => {
+                lang.say_with("program-no-search", &[("searches", (*searches).into())])
+            }
+            ProgramRefusal::StoppedBefore(stopped) => stopped.own_words(lang),
+            ProgramRefusal::NeverEnded => lang.say("program-never-ended"),
             ProgramRefusal::Several(names) => lang.say_with("program-several", &[("names", named(names).into())]),
             ProgramRefusal::Parameters { function, names, .. } => lang.say_with(
                 "program-parameters",
@@ -104,6 +112,16 @@ impl ProgramRefusal {
 }
 
 impl Stopped {
+    /// Why a program that plays its own game was stopped.
+    pub fn own_words(&self, lang: Lang) -> String {
+        let args = [("seconds", OWN_SECONDS.into()), ("visits", OWN_VISITS.into())];
+        let said = lang.say_with(stop_sentence(self.why), &args);
+        match &self.text {
+            Some(text) => format!("{said}: {}", errors::plain(text)),
+            None => said,
+        }
+    }
+
     /// Why it was stopped, in a few words; an exception is given by `text` as Python shows it.
     pub fn words(&self, lang: Lang) -> String {
         match self.why {

@@ -14,7 +14,7 @@ use crate::opaque::{OpaqueRow, OpaqueSearch, window_seen};
 use crate::score::Score;
 
 /// What a row may say of how its value came about, where that is not by its children.
-const TOLD: [&str; 6] = ["table", "table?", "stand-pat", "null-move", "quiescence", "unknown"];
+const TOLD: [&str; 7] = ["root", "table", "table?", "stand-pat", "null-move", "quiescence", "unknown"];
 /// A bare word for infinity, as the reader has replaced it.
 const BEYOND: f64 = 9e9;
 
@@ -104,6 +104,7 @@ impl Reader {
             child: object.get("child").map(word).or_else(|| mv.clone()),
             mv,
             cut: object.truth("cut")?,
+            is_caller: told.contains(&Some("root")),
             is_told: told.into_iter().flatten().any(|told| TOLD.contains(&told)),
             place: *self.places.entry(place).or_insert(next),
             line,
@@ -156,7 +157,7 @@ impl Reader {
                 row.parent.and_then(|parent| search.rows.get(parent as usize)).map(|above: &OpaqueRow| above.side);
             row.side = named.side.unwrap_or(above.map_or(self.root, |side| side.after(1)));
             if search.is_movers {
-                row.window = window_seen(row.side, row.window);
+                row.window = window_seen(row.side, row.window.0, row.window.1);
                 row.value = row.value.map(|value| crate::opaque::seen(row.side, value));
             }
             open.push((number, at));

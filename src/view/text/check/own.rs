@@ -37,7 +37,7 @@ pub fn fault(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Str
     let side = if search.is_movers { Side::Max } else { fault_side(search, wrong) };
     let edge = if side == Side::Max { "beta" } else { "alpha" };
     let said = |value: f64| score(seen(side, value)).into();
-    let windows = |bounds: Bounds| window(window_seen(side, bounds)).into();
+    let windows = |bounds: Bounds| window(window_seen(side, bounds.0, bounds.1)).into();
     match wrong.fault {
         OpaqueFault::Window { expected, found } => lang.say_with(
             "check-field",
@@ -53,7 +53,7 @@ pub fn fault(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Str
         OpaqueFault::Unproved { lower, upper, value } if lower == upper => lang
             .say_with("check-field", &[("field", "value".into()), ("expected", said(lower)), ("found", said(value))]),
         OpaqueFault::Unproved { lower, upper, value } => {
-            let (lower, upper) = window_seen(side, (lower, upper));
+            let (lower, upper) = window_seen(side, lower, upper);
             let args = [("lower", score(lower).into()), ("upper", score(upper).into()), ("value", said(value))];
             lang.say_with("check-unproved", &args)
         }
@@ -62,6 +62,15 @@ pub fn fault(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Str
 
 /// The first wrong row, what is wrong with it, and the likely mistake.
 pub fn refutation(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Vec<String> {
+    refuted(lang, search, wrong, "check-refuted-line")
+}
+
+/// The same of a program, whose rows are in no file.
+pub fn refutation_of_program(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Vec<String> {
+    refuted(lang, search, wrong, "check-refuted-visit")
+}
+
+fn refuted(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation, id: &str) -> Vec<String> {
     let line = search.rows.get(wrong.row as usize).map_or(0, |row| row.line);
     let args = [
         ("row", wrong.row.into()),
@@ -71,7 +80,7 @@ pub fn refutation(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -
     ];
     let view = if search.is_movers { ScoreView::Side } else { ScoreView::Max };
     let likely = wrong.likely.map(|likely| mistake_seen(lang, likely, view));
-    let mut lines = vec![lang.say_with("check-refuted-line", &args)];
+    let mut lines = vec![lang.say_with(id, &args)];
     lines.extend(likely.map(|likely| lang.say_with("check-likely", &[("mistake", likely.into())])));
     lines.push(lang.say(if search.is_movers { "check-view" } else { "check-view-max" }));
     lines

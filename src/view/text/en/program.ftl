@@ -103,3 +103,21 @@ program-not-text = expected a text in UTF-8 of at most 1 MiB
 program-too-many-places = to this depth the game has more than { $most } places; a smaller depth is needed
 program-head-call-line = called in line
 program-head-return-line = returned in line
+program-not-called = its search ({ $names }) was not called when the program ran; give a call: --call "search(..)"
+program-no-search = the program has made { $searches ->
+    [one] only one search
+   *[other] only { $searches } searches
+}; --search counts them from 1
+program-never-ended = it did not end, and was ended from outside
+program-own-time = stopped after { $seconds } seconds
+program-own-visits = stopped after { $visits } visits of its search
+program-own-memory = stopped, since it needed too much memory
+program-own-head = { $functions }, on its own game: { $visits ->
+    [one] 1 visit
+   *[other] { $visits } visits
+} in search { $search } of { $searches }
+program-own-open = With open windows, so that nothing is cut, the whole tree has { $visits } visits.
+program-own-unknown-windows = It hands on no window that could be seen, so that no cut was judged.
+program-own-unknown-value = With open windows it comes to another value: { $value }. A clock, random numbers or a table may be the reason.
+program-own-unknown-tree = The whole tree could not be walked.
+program-own-hint = { $place }: { $hint }

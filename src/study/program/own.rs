@@ -1,0 +1,283 @@
+//! A program as it is, on its own game: its search is recorded, once as it is and once with every window opened, and judged by its
+//! rows alone.
+
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::python::{Task, python, secret, told_of};
+use super::refusal::{ProgramRefusal, refusal};
+use super::run::{StopReason, Stopped, StudentProgram};
+use crate::platform::Heard;
+use jianzhi_core::check::Mistake;
+use jianzhi_core::file::lines::read_opaque;
+use jianzhi_core::game::Side;
+use jianzhi_core::opaque::{self, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict};
+
+/// What runs the program.
+const OWN_RECORDER: &str = concat!(include_str!("own/recorder.py"), include_str!("own/searches.py"));
+/// Seconds of a run, and its most visits and bytes.
+pub const OWN_SECONDS: f64 = 10.0;
+pub const OWN_VISITS: u64 = 200_000;
+const OWN_MEMORY: u64 = 2 << 30;
+/// Time without output after which it is ended from outside: it writes nothing before its end.
+const PATIENCE: Duration = Duration::from_secs(40);
+
+/// How a program is run.
+#[derive(Debug, Clone, Default)]
+pub struct OwnAsk {
+    /// An expression that is evaluated after the file was loaded, instead of its main part.
+    pub call: Option<String>,
+    /// The search, where the file has several.
+    pub function: Option<String>,
+    /// Which of the searches is judged, counted from 1; the largest where it is not named.
+    pub search: Option<u64>,
+    /// What it reads.
+    pub input: String,
+    pub args: Vec<String>,
+}
+
+/// The lines of a loop over moves, where they are known.
+#[derive(Debug, Clone, Deserialize)]
+struct OwnLoop {
+    line: u32,
+    end: u32,
+    cut: Vec<u32>,
+    raise: Vec<u32>,
+    best: Vec<u32>,
+}
+
+/// A function that is a search.
+#[derive(Debug, Clone, Deserialize)]
+pub struct OwnFunction {
+    pub name: String,
+    loops: Vec<OwnLoop>,
+    /// The lines of returns that give back a bound.
+    returns: Vec<u32>,
+    /// The lines of calls that hand on a bound.
+    given: Vec<u32>,
+}
+
+/// What is known after a run.
+#[derive(Debug, Clone, Deserialize)]
+struct OwnEnd {
+    stopped: Option<Stopped>,
+    searches: u64,
+    search: u64,
+    functions: Vec<OwnFunction>,
+    value: Option<Value>,
+    view: String,
+}
+
+/// A run of a program: the rows of one of its searches.
+#[derive(Debug, Clone)]
+pub struct OwnRun {
+    pub rows: Vec<Value>,
+    end: OwnEnd,
+}
+
+/// The tree that a run with open windows has walked.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OpenRun {
+    pub visits: u64,
+    pub value: Option<Value>,
+    pub complete: bool,
+}
+
+/// The verdict on a program on its own game.
+#[derive(Debug, Clone)]
+pub struct OwnVerdict {
+    pub run: OwnRun,
+    pub open: Option<OpenRun>,
+    pub search: OpaqueSearch,
+    pub verdict: OpaqueVerdict,
+    /// The statement of the first wrong visit.
+    pub line: Option<u32>,
+    pub unknown: Vec<&'static str>,
+}
+
+impl OwnRun {
+    /// Runs a program as it is, or with every window opened.
+    ///
+    /// # Errors
+    /// Why it is not run, or that it has called no search.
+    pub fn of(program: &StudentProgram, ask: &OwnAsk, is_open: bool) -> Result<OwnRun, ProgramRefusal> {
+        let key = secret();
+        let limits = json!({ "seconds": OWN_SECONDS, "visits": OWN_VISITS, "memory": OWN_MEMORY });
+        let task = json!({
+            "name": program.name, "source": program.source, "folder": program.folder, "args": ask.args,
+            "stdin": ask.input, "call": ask.call, "function": ask.function, "search": ask.search, "open": is_open,
+            "limits": limits, "key": &key,
+        });
+        let text = task.to_string();
+        let task = Task { recorder: OWN_RECORDER, text: &text, key: &key, is_all: true };
+        let process = python(&task, program.folder.as_deref())?;
+        let mut rows = Vec::new();
+        while let Heard::Line(line) = process.hear(PATIENCE) {
+            let Ok(mut told) = told_of(&line, &key) else { continue };
+            if told.get("row").is_some() {
+                rows.push(told["row"].take());
+            } else if told.get("end").is_some() {
+                let end = serde_json::from_value(told["end"].take());
+                let end = end.map_err(|error| ProgramRefusal::Broken(error.to_string()))?;
+                return Ok(OwnRun { rows, end });
+            } else if told.get("refused").is_some() {
+                return Err(refusal(&told));
+            }
+        }
+        Err(ProgramRefusal::NeverEnded)
+    }
+
+    /// The rows as a trace of a game that only its program knows.
+    pub fn trace(&self, program: &str) -> String {
+        let header = json!({ "game": "opaque", "program": program, "algorithm": "any", "view": self.end.view });
+        let lines = [header.to_string()].into_iter().chain(self.rows.iter().map(Value::to_string));
+        lines.map(|line| line + "\n").collect()
+    }
+
+    pub fn functions(&self) -> impl Iterator<Item = &str> {
+        self.end.functions.iter().map(|function| function.name.as_str())
+    }
+
+    pub fn searches(&self) -> u64 {
+        self.end.searches
+    }
+
+    /// Which search this is, counted from 1.
+    pub fn search(&self) -> u64 {
+        self.end.search
+    }
+
+    pub fn value(&self) -> Option<&Value> {
+        self.end.value.as_ref()
+    }
+
+    pub fn stopped(&self) -> Option<&Stopped> {
+        self.end.stopped.as_ref()
+    }
+
+    /// Calls of the search; a root that is only their caller is none.
+    pub fn visits(&self) -> u64 {
+        self.rows.iter().filter(|row| row["function"] != -1).count() as u64
+    }
+
+    fn line(&self, row: u32, field: &str) -> Option<u32> {
+        self.rows.get(row as usize)?[field].as_u64().and_then(|line| u32::try_from(line).ok())
+    }
+
+    /// The line that made a call.
+    pub fn call_line(&self, row: u32) -> Option<u32> {
+        self.line(row, "call_line")
+    }
+
+    /// The statement that a fault leads to.
+    fn statement(&self, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Option<u32> {
+        let first = self.rows.iter().position(|row| row["parent"] == wrong.by).and_then(|row| u32::try_from(row).ok());
+        let call = match wrong.fault {
+            OpaqueFault::Window { .. } | OpaqueFault::Late { .. } => self.call_line(wrong.row),
+            OpaqueFault::Early { .. } | OpaqueFault::Unproved { .. } => first.and_then(|row| self.call_line(row)),
+        };
+        let function = self.rows.get(wrong.by as usize).and_then(|row| row["function"].as_u64());
+        let function = function.and_then(|at| self.end.functions.get(usize::try_from(at).ok()?));
+        let loops = || function.into_iter().flat_map(|function| &function.loops);
+        let around = || loops().filter(|lines| call.is_none_or(|call| lines.line <= call && call <= lines.end));
+        let returned = self.line(wrong.row, "return_line");
+        let by = search.rows.get(wrong.by as usize);
+        // Where one loop is for both sides, MAX's statements come first.
+        let is_max = by.is_none_or(|by| by.side == Side::Max);
+        let pick = |lines: fn(&OwnLoop) -> &Vec<u32>| {
+            around().find_map(|all| if is_max { lines(all).first() } else { lines(all).last() }).copied()
+        };
+        let gives_bound = |line: &u32| function.is_some_and(|function| function.returns.contains(line));
+        let is_bound = returned.filter(gives_bound).is_some_and(|_| wrong.likely != Some(Mistake::Last));
+        match (wrong.fault, wrong.likely) {
+            // The bound is not raised, for the best value itself is not kept.
+            (OpaqueFault::Window { .. }, Some(Mistake::NotRaised)) if is_worse(search, wrong.by) => {
+                pick(|lines| &lines.best).or(call)
+            }
+            (OpaqueFault::Window { .. }, Some(Mistake::NotRaised | Mistake::MinRaisesAlpha | Mistake::Leak))
+                if function.is_some_and(|function| call.is_some_and(|call| function.given.contains(&call))) =>
+            {
+                pick(|lines| &lines.raise).or(call)
+            }
+            (OpaqueFault::Window { .. }, _) | (OpaqueFault::Unproved { .. }, Some(Mistake::MissingMinus)) => call,
+            (OpaqueFault::Early { .. }, _) => pick(|lines| &lines.cut).or(returned),
+            (OpaqueFault::Late { .. }, _) => {
+                pick(|lines| &lines.cut).or_else(|| around().map(|lines| lines.line).next()).or(call)
+            }
+            (OpaqueFault::Unproved { .. }, _) if is_bound => returned,
+            (OpaqueFault::Unproved { .. }, _) => {
+                pick(|lines| &lines.best).or_else(|| pick(|lines| &lines.raise)).or(returned)
+            }
+        }
+    }
+}
+
+impl OwnVerdict {
+    /// Runs a program twice, and judges the rows of its search.
+    ///
+    /// # Errors
+    /// Why it is not run, or that it has called no search.
+    pub fn of(program: &StudentProgram, ask: &OwnAsk) -> Result<OwnVerdict, ProgramRefusal> {
+        let run = OwnRun::of(program, ask, false)?;
+        if run.rows.is_empty() {
+            return Err(match run.stopped() {
+                Some(stopped) => ProgramRefusal::StoppedBefore(stopped.clone()),
+                None if run.end.functions.is_empty() => ProgramRefusal::NoFunction(Vec::new()),
+                None if ask.search.is_some_and(|asked| asked > run.searches()) => {
+                    ProgramRefusal::NoSearch(run.searches())
+                }
+                None => ProgramRefusal::NotCalled(run.functions().map(str::to_owned).collect()),
+            });
+        }
+        let search = read_opaque(run.trace(&program.name).as_bytes()).map_err(ProgramRefusal::Unread)?;
+        let verdict = opaque::check(&search);
+        let ask = OwnAsk { search: Some(run.search()), ..ask.clone() };
+        // One that has no end has none with open windows, either.
+        let has_end = run.stopped().is_none_or(|stopped| stopped.why != StopReason::Time);
+        let open = has_end.then(|| OwnRun::of(program, &ask, true).ok()).flatten();
+        let open = open.filter(|open| !open.rows.is_empty());
+        let is_other = open.as_ref().is_some_and(|open| open.stopped().is_none() && open.value() != run.value());
+        let unknown = [
+            (!search.has_windows, "windows"),
+            (verdict.refutation.is_none() && run.stopped().is_none() && is_other, "value"),
+            (open.is_none(), "tree"),
+        ];
+        Ok(OwnVerdict {
+            line: verdict.refutation.as_ref().and_then(|wrong| run.statement(&search, wrong)),
+            open: open.map(|open| OpenRun {
+                visits: open.visits(),
+                value: open.value().cloned(),
+                complete: open.stopped().is_none(),
+            }),
+            unknown: unknown.into_iter().filter_map(|(is, what)| is.then_some(what)).collect(),
+            search,
+            verdict,
+            run,
+        })
+    }
+
+    pub fn is_proved(&self) -> bool {
+        self.verdict.refutation.is_none() && self.run.stopped().is_none()
+    }
+}
+
+/// Whether a visit has returned less than a child gave it, as its side sees it.
+fn is_worse(search: &OpaqueSearch, by: u32) -> bool {
+    let Some((side, value)) = search.rows.get(by as usize).and_then(|row| Some((row.side, row.value?))) else {
+        return false;
+    };
+    let children = search.rows.iter().filter(|row| row.parent == Some(by)).filter_map(|row| row.value);
+    children.map(|child| opaque::seen(side, child)).any(|child| child > opaque::seen(side, value))
+}
+
+/// The name of a sentence that says why a program was stopped.
+pub const fn stop_sentence(why: StopReason) -> &'static str {
+    match why {
+        StopReason::Time => "program-own-time",
+        StopReason::Visits => "program-own-visits",
+        StopReason::Memory => "program-own-memory",
+        StopReason::Error | StopReason::Value | StopReason::Ended => "program-stopped-error",
+    }
+}
